@@ -1,0 +1,13 @@
+import type { LocalDate } from "#kernel/local-date.ts";
+
+/** Years after which working-time records are purged, counted from the end of their financial year. [L] */
+export const DEFAULT_PURGE_YEARS = 6;
+
+/** When a record of a date may be deleted at the earliest, and when it is by default. Rules §13. */
+export function retentionOf(
+	date: LocalDate,
+	purgeYears: number = DEFAULT_PURGE_YEARS,
+): { floor: LocalDate; purge: LocalDate } {
+	const year = Number(date.slice(0, 4));
+	return { floor: `${year + 2}-12-31`, purge: `${year + Math.max(2, purgeYears)}-12-31` };
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { hoursSchema, idSchema, namedSchema } from "#kernel/fields.ts";
+
+/** Rows of a page unless asked for fewer, and the most of one. */
+export const AUDIT_PAGE = { usual: 100, most: 500 } as const;
+
+/** One change: who, what, when; names of fields, and values only of hours. */
+export const auditEntrySchema = z.strictObject({
+	id: idSchema,
+	at: z.string().describe("ISO 8601, UTC"),
+	actor: namedSchema.nullable().describe("null: not for the caller to know, or nobody's request"),
+	subjectId: z.string().describe("Whom it is about"),
+	entity: z.string(),
+	entityId: z.string(),
+	action: z.enum(["create", "update", "delete"]),
+	changed: z.array(z.string()),
+	hoursBefore: hoursSchema.nullable(),
+	hoursAfter: hoursSchema.nullable(),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+/** Where the next page begins: instant and id of the last row of this one. */
+const cursorSchema = z
+	.string()
+	.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z~[A-Za-z0-9_-]{1,128}$/, "not a cursor");
+
+export const auditInputSchema = z.strictObject({
+	entity: z
+		.string()
+		.regex(/^[A-Za-z]{1,40}$/, "not an entity")
+		.optional(),
+	id: idSchema.optional().describe("Of the entity; needs `entity`"),
+	subjectId: idSchema.optional().describe("Whom the changes are about; for admins"),
+	limit: z.coerce.number().int().min(1).max(AUDIT_PAGE.most).default(AUDIT_PAGE.usual),
+	after: cursorSchema.optional(),
+});
+
+export const auditPageSchema = z.strictObject({
+	rows: z.array(auditEntrySchema),
+	next: cursorSchema.nullable(),
+});

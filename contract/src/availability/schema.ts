@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { idSchema, localDateSchema, notesSchema } from "#kernel/fields.ts";
+
+const endDateSchema = localDateSchema.nullable().describe("null: until the day before the next one starts");
+const percentageSchema = z.number().min(0).max(100).describe("Of the expected hours");
+
+/** A period of availability. Managers see the dates and the percentage of others, not the notes. */
+export const availabilitySchema = z.strictObject({
+	id: idSchema,
+	userId: idSchema,
+	startDate: localDateSchema,
+	endDate: endDateSchema,
+	percentage: z.number(),
+	notes: z.string().optional().describe("Own ones, and everybody's for admins"),
+});
+export type AvailabilityAnswer = z.infer<typeof availabilitySchema>;
+
+export const newAvailabilityInputSchema = z.strictObject({
+	id: idSchema.optional().describe("The client's own UUID; the same call twice makes one"),
+	userId: idSchema.optional().describe("Whose, the caller's unless told otherwise; another's for admins"),
+	startDate: localDateSchema,
+	endDate: endDateSchema.default(null),
+	percentage: percentageSchema,
+	notes: notesSchema.default(""),
+});
+
+/** What is left out stays as it is. */
+export const availabilityEditSchema = z.strictObject({
+	id: idSchema,
+	userId: idSchema.optional(),
+	startDate: localDateSchema.optional(),
+	endDate: endDateSchema.optional(),
+	percentage: percentageSchema.optional(),
+	notes: notesSchema.optional(),
+});
+
+export const availabilityRemovalSchema = z.strictObject({ id: idSchema, userId: idSchema.optional() });
+
+/** A person's availabilities after a change. */
+export const savedAvailabilitiesSchema = z.strictObject({
+	id: idSchema.describe("Of the one that was changed"),
+	availabilities: z.array(availabilitySchema),
+});

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { endpoint } from "#kernel/endpoint.ts";
+import { hoursSchema, idSchema, localDateSchema } from "#kernel/fields.ts";
+import { toMinutes } from "#kernel/hours.ts";
+import { ADJUSTMENT_KINDS } from "./rules.ts";
+
+export const adjustmentSchema = z.strictObject({
+	id: idSchema,
+	date: localDateSchema,
+	kind: z.enum(ADJUSTMENT_KINDS),
+	hours: hoursSchema,
+	notes: z.string(),
+});
+
+/** A balance with the parts that make it: opening + Σ flex of the months + adjustments. */
+export const balanceSchema = z.strictObject({
+	balance: hoursSchema,
+	asOf: localDateSchema,
+	startDate: localDateSchema.describe("First day that is summed"),
+	opening: hoursSchema,
+	adjustments: z.array(adjustmentSchema),
+	byMonth: z.array(
+		z.strictObject({ month: z.string(), expected: hoursSchema, credited: hoursSchema, flex: hoursSchema }),
+	),
+	recalculating: z
+		.int()
+		.describe("Months that were folded for this answer because a change is not yet stored"),
+});
+export type Balance = z.infer<typeof balanceSchema>;
+
+/** A line of a list of balances. */
+export const listedBalanceSchema = z.strictObject({
+	userId: idSchema,
+	name: z.string(),
+	isActive: z.boolean(),
+	balance: hoursSchema,
+	asOf: localDateSchema,
+	thisMonth: hoursSchema.describe("Flex of the present month up to asOf; part of the balance"),
+	recalculating: z
+		.int()
+		.describe("Months that changed and are not in the balance yet; 0 but after large changes"),
+});
+export type ListedBalance = z.infer<typeof listedBalanceSchema>;
+
+export const newAdjustmentInputSchema = z.strictObject({
+	id: idSchema.optional().describe("The client's own UUID; the same call twice makes one line"),
+	userId: idSchema,
+	date: localDateSchema,
+	kind: z.enum(ADJUSTMENT_KINDS),
+	hours: z
+		.number()
+		.min(-10_000)
+		.max(10_000)
+		.refine((hours) => toMinutes(hours) !== 0, "not a change")
+		.describe("Decimal hours, negative ones lower the balance"),
+	notes: z.string().max(500).default(""),
+});
+
+/** Flex balance. Spec §7, rules §4. */
+export const balance = {
+	/** The caller's balance today, summed from `startDate` (default: the first day at the company). */
+	getBalance: endpoint("everyone", "GET", "/balance/balance/", "Own balance")
+		.input(z.strictObject({ startDate: localDateSchema.optional(), userId: idSchema.optional() }))
+		.output(balanceSchema),
+	/** Everybody's balance today, by name. At most two reads a person once their months are folded. */
+	getBalances: endpoint("admin", "GET", "/balance/balances", "Everybody's balance")
+		.input(z.strictObject({}))
+		.output(z.strictObject({ balances: z.array(listedBalanceSchema) })),
+	/**
+	 * Adds a line to the append-only ledger: opening, payout, correction, contract end. A wrong one is corrected by a
+	 * counter-entry. Idempotent by its id. @throws adjustment-before-start
+	 */
+	addAdjustment: endpoint("admin", "POST", "/balance/adjustment/", "Add an adjustment of a balance")
+		.input(newAdjustmentInputSchema)
+		.output(z.strictObject({ id: idSchema, adjustments: z.array(adjustmentSchema) })),
+};

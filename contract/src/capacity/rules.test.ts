@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { exact } from "#kernel/exact.ts";
+import { toHours } from "#kernel/hours.ts";
+import { bandOf, type CapacityDay, capacityOf } from "./rules.ts";
+
+/** Week of 15.–19.6.2026: Friday is Midsummer Eve. */
+function midsummerWeek(hoursADay: number): CapacityDay[] {
+	return [450, 450, 450, 450, 0].map((due) => ({ due: exact(due), allocated: exact(hoursADay * 60) }));
+}
+
+test("R29 the week of Midsummer: 30.0 h available, 24 planned are 80 %", () => {
+	const week = capacityOf(midsummerWeek(6), 100);
+	expect(toHours(week.available)).toBe(30);
+	expect(toHours(week.allocated)).toBe(24);
+	expect(week).toMatchObject({ percent: 80, band: "under-100" });
+});
+
+test("R29 at an availability of 60 % the same plan is 133.33 %", () => {
+	const week = capacityOf(midsummerWeek(6), 60);
+	expect(toHours(week.available)).toBe(18);
+	expect(week).toMatchObject({ percent: 133.33, band: "over" });
+});
+
+test.each([
+	[null, "none"],
+	[0, "0"],
+	[49.99, "under-50"],
+	[50, "under-75"],
+	[75, "under-100"],
+	[100, "100"],
+	[100.01, "over"],
+])("%s %% is in band %s", (percent, band) => {
+	expect(bandOf(percent)).toBe(band);
+});

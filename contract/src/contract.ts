@@ -1,0 +1,33 @@
+import { audit } from "#audit/endpoints.ts";
+import { availability } from "#availability/endpoints.ts";
+import { balance } from "#balance/endpoints.ts";
+import { employmentContracts } from "#employment-contracts/endpoints.ts";
+import { health } from "#health/endpoints.ts";
+import { missingEntries } from "#missing-entries/endpoints.ts";
+import { projects } from "#projects/endpoints.ts";
+import { sales } from "#sales/endpoints.ts";
+import { settings } from "#settings/endpoints.ts";
+import { specialDays } from "#special-days/endpoints.ts";
+import { users } from "#users/endpoints.ts";
+import { wages } from "#wages/endpoints.ts";
+import { workDays } from "#work-days/endpoints.ts";
+
+/**
+ * Every endpoint, declared once. The server, the web client, the access matrix test and the OpenAPI
+ * document derive from it.
+ */
+export const contract = {
+	audit,
+	availability,
+	balance,
+	employmentContracts,
+	health,
+	missingEntries,
+	projects,
+	sales,
+	settings,
+	specialDays,
+	users,
+	wages,
+	workDays,
+};

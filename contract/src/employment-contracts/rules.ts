@@ -1,0 +1,69 @@
+import type { ErrorCode } from "#kernel/errors.ts";
+import { addDays, type LocalDate } from "#kernel/local-date.ts";
+import {
+	type ClosedPeriod,
+	daysWithout,
+	doOverlap,
+	heldDays,
+	LAST_DATE,
+	periodInForce,
+} from "#kernel/periods.ts";
+
+/** One employment contract. Hours are minutes inside; on the wire partTimeHoursPerMonth. */
+export interface EmploymentContract {
+	readonly id: string;
+	readonly startDate: LocalDate;
+	/** Null: until the day before the next contract starts. */
+	readonly endDate: LocalDate | null;
+	/** Null: full time. 0: paid by the hour, no flex balance. */
+	readonly partTimeMinutesPerMonth: number | null;
+	/** Share of full time in per cent, 1–100; null is 100. */
+	readonly percentage: number | null;
+}
+
+/** The contract in force on the date: the latest started one, unless it has ended. Rules §2.1. */
+export function contractInForce(
+	contracts: readonly EmploymentContract[],
+	date: LocalDate,
+): EmploymentContract | null {
+	return periodInForce(contracts, date);
+}
+
+/** The code that refuses these contracts of one person, or null. Gaps are allowed: nothing is expected in them. */
+export function whyCannotHold(contracts: readonly EmploymentContract[]): ErrorCode | null {
+	if (contracts.some(({ startDate, endDate }) => endDate !== null && endDate < startDate))
+		return "range-inverted";
+	if (contracts.some((one) => one.partTimeMinutesPerMonth !== null && one.percentage !== null))
+		return "contract-percentage";
+	return doOverlap(contracts) ? "contract-overlap" : null;
+}
+
+/** The days that had a contract before a change and have none after it. */
+export function daysLosingContract(
+	before: readonly EmploymentContract[],
+	after: readonly EmploymentContract[],
+): ClosedPeriod[] {
+	return daysWithout(heldDays(before), heldDays(after));
+}
+
+/** The stretches of days for which a change of contracts changes the terms, in order. */
+export function daysWithOtherTerms(
+	before: readonly EmploymentContract[],
+	after: readonly EmploymentContract[],
+): ClosedPeriod[] {
+	const steps = [before, after]
+		.flatMap(heldDays)
+		.flatMap(({ startDate, endDate }) => [startDate, addDays(endDate, 1)]);
+	const starts = [...new Set(steps)].filter((date) => date <= LAST_DATE).sort();
+	return starts.flatMap((startDate, index) => {
+		const next = starts[index + 1];
+		const isSame = termsOn(before, startDate) === termsOn(after, startDate);
+		return isSame ? [] : [{ startDate, endDate: next === undefined ? LAST_DATE : addDays(next, -1) }];
+	});
+}
+
+/** What of the contract in force expected hours depend on, as text that is equal when it is. */
+function termsOn(contracts: readonly EmploymentContract[], date: LocalDate): string {
+	const contract = contractInForce(contracts, date);
+	return contract === null ? "none" : `${contract.partTimeMinutesPerMonth} ${contract.percentage ?? 100}`;
+}

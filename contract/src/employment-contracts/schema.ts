@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { hoursSchema, idSchema, localDateSchema } from "#kernel/fields.ts";
+
+const hoursPerMonthSchema = z
+	.number()
+	.min(0)
+	.max(744)
+	.nullable()
+	.describe("null: full time; 0: paid by the hour; else part time, hours a month");
+
+const percentageSchema = z.number().min(1).max(100).nullable().describe("Of full time; null is 100");
+
+const endDateSchema = localDateSchema
+	.nullable()
+	.describe("null: until the day before the next contract starts");
+
+/** An employment contract as the API answers it. Spec §3. */
+export const employmentContractSchema = z.strictObject({
+	id: idSchema,
+	userId: idSchema,
+	startDate: localDateSchema,
+	endDate: endDateSchema,
+	partTimeHoursPerMonth: hoursSchema.nullable(),
+	percentage: z.number().nullable(),
+});
+export type ContractAnswer = z.infer<typeof employmentContractSchema>;
+
+export const newContractInputSchema = z.strictObject({
+	id: idSchema.optional().describe("The client's own UUID; the same call twice makes one contract"),
+	userId: idSchema,
+	startDate: localDateSchema,
+	endDate: endDateSchema.default(null),
+	partTimeHoursPerMonth: hoursPerMonthSchema.default(null),
+	percentage: percentageSchema.default(null),
+});
+
+/** What is left out stays as it is. */
+export const contractEditSchema = z.strictObject({
+	id: idSchema,
+	userId: idSchema,
+	startDate: localDateSchema.optional(),
+	endDate: endDateSchema.optional(),
+	partTimeHoursPerMonth: hoursPerMonthSchema.optional(),
+	percentage: percentageSchema.optional(),
+});
+
+export const contractRemovalSchema = z.strictObject({ id: idSchema, userId: idSchema });
+
+/** Days, both included, on which nobody holds a contract although one holds before or after. */
+export const gapSchema = z.strictObject({ startDate: localDateSchema, endDate: localDateSchema });
+
+/** A person's contracts after a change. */
+export const savedContractsSchema = z.strictObject({
+	id: idSchema.describe("Of the contract that was changed"),
+	contracts: z.array(employmentContractSchema),
+	gaps: z
+		.array(gapSchema)
+		.describe("Days without a contract, on which nothing is expected and nothing can be logged"),
+});
+
+/** One change, as one of the three calls would make it. */
+export const contractPreviewInputSchema = z.discriminatedUnion("action", [
+	newContractInputSchema.extend({ action: z.literal("create") }),
+	contractEditSchema.extend({ action: z.literal("update") }),
+	contractRemovalSchema.extend({ action: z.literal("delete") }),
+]);
+export type ContractChange = z.output<typeof contractPreviewInputSchema>;
+
+export const contractPreviewSchema = z.strictObject({
+	months: z.array(
+		z.strictObject({
+			month: z.string(),
+			expectedBefore: hoursSchema,
+			expectedAfter: hoursSchema,
+			flexChange: hoursSchema.describe("Change of the balance by this month; days to come do not count"),
+			state: z
+				.enum(["locked", "closed", "open"])
+				.describe("closed: before the present month, locked: cannot change any more"),
+		}),
+	),
+	balanceBefore: hoursSchema,
+	balanceAfter: hoursSchema,
+	closedMonths: z.int().describe("Months before the present one that change, locked ones included"),
+	lockedMonths: z.int(),
+	gaps: z.array(gapSchema),
+});

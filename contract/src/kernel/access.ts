@@ -1,0 +1,27 @@
+import type { Role } from "./roles.ts";
+
+/**
+ * Who may do what: the one table that the API, the web routes, the sidebar, the access matrix test and
+ * the Firestore rules matrix read. Spec §6 gives two readings of the manager/user overlap: the route
+ * list gives managers all user routes, the hierarchy opens manager routes to users. Taken here:
+ * managers get all user routes, and capacity planning stays with manager and admin
+ * (docs/decisions/002-manager-user-overlap.md). Change it here and nowhere else.
+ */
+export const ACCESS = {
+	admin: ["admin"],
+	capacity: ["admin", "manager"],
+	user: ["admin", "manager", "user"],
+	everyone: ["admin", "manager", "user", "external"],
+} as const satisfies Record<string, readonly Role[]>;
+
+/** A level that needs somebody to be signed in. */
+export type SignedInLevel = keyof typeof ACCESS;
+
+/** `public` endpoints and routes need no identity at all. */
+export type AccessLevel = SignedInLevel | "public";
+
+/** Says whether a caller (null: nobody is signed in) may use something of the given level. */
+export function canAccess(role: Role | null, level: AccessLevel): boolean {
+	if (level === "public") return true;
+	return role !== null && (ACCESS[level] as readonly Role[]).includes(role);
+}

@@ -1,0 +1,83 @@
+/**
+ * Every error that the API can answer: its HTTP status and its English text. The web translates by the
+ * key `errors.<code>`; a test demands both languages for each code. Texts quoted in spec §5 and §8 stand
+ * here to the letter.
+ */
+export const ERRORS = {
+	"invalid-input": { status: 400, message: "Some of the values are not valid." },
+	"weekend-entry": { status: 400, message: "No need to add weekend entry." },
+	"weekend-delete": { status: 400, message: "Cannot delete weekend entry." },
+	"day-over-24-hours": { status: 400, message: "A day cannot have more than 24 hours." },
+	"hours-required": { status: 400, message: "Give the hours of the entry." },
+	"day-type-derived": { status: 400, message: "National holidays come from the company calendar." },
+	"range-inverted": { status: 400, message: "The period ends before it starts." },
+	"range-too-long": { status: 400, message: "The period is too long." },
+	"contract-percentage": { status: 400, message: "A percentage belongs to full time, not to hours a month." },
+	"adjustment-before-start": { status: 400, message: "The date is before the person's first day." },
+	"basis-required": { status: 400, message: "Name the basis of the payment in the note." },
+	"holiday-out-of-reach": {
+		status: 400,
+		message: "Holiday can be planned until the end of the next holiday year.",
+	},
+	"email-not-allowed": { status: 400, message: "Addresses of this domain are not allowed." },
+	unauthenticated: { status: 401, message: "Sign in to continue." },
+	"unknown-user": { status: 403, message: "This account does not belong to the company." },
+	inactive: { status: 403, message: "This account has been deactivated." },
+	forbidden: { status: 403, message: "Your role does not allow this." },
+	"not-found": { status: 404, message: "Not found." },
+	"no-contract": { status: 404, message: "No contracts found for requested period." },
+	"project-not-available": { status: 404, message: "The project is not available to you." },
+	"method-not-allowed": { status: 405, message: "This address does not answer to that method." },
+	"already-holiday": { status: 409, message: "Planned date(s) are already a holiday." },
+	"holiday-limit": { status: 409, message: "There are not enough holiday days left." },
+	"stale-version": { status: 409, message: "The entry has changed since you opened it." },
+	"id-taken": { status: 409, message: "This id is already in use." },
+	"contract-overlap": { status: 409, message: "The contract overlaps another one of the same person." },
+	"contract-days-logged": {
+		status: 409,
+		message: "Entries have been logged on days that would be left without a contract.",
+	},
+	"availability-overlap": {
+		status: 409,
+		message: "The availability overlaps another one of the same person.",
+	},
+	"wage-overlap": { status: 409, message: "The wage overlaps another one of the same person." },
+	"email-taken": { status: 409, message: "Somebody already has this e-mail address." },
+	"name-taken": { status: 409, message: "This name is already in use." },
+	"own-access": { status: 409, message: "You cannot take away your own access." },
+	"last-admin": { status: 409, message: "Somebody has to remain who can administer." },
+	"group-in-use": { status: 409, message: "There are people in this group." },
+	"start-date-days-logged": {
+		status: 409,
+		message: "Entries have been logged on days before the new first day.",
+	},
+	"stale-settings": { status: 409, message: "The settings have changed since you opened them." },
+	"payload-too-large": { status: 413, message: "The request is too large." },
+	"unsupported-media-type": { status: 415, message: "Send the request as JSON." },
+	"month-locked": { status: 423, message: "The month is locked." },
+	"too-many-requests": { status: 429, message: "Too many attempts. Try again later." },
+	internal: { status: 500, message: "Something went wrong on our side." },
+	unavailable: { status: 503, message: "The service is busy. Try again in a moment." },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+/** A code of the table. */
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Says whether a string is one of the codes of the table (answers of proxies are not). */
+export function isErrorCode(code: string): code is ErrorCode {
+	return Object.hasOwn(ERRORS, code);
+}
+
+/** One field that was refused: its path in the request (`entry.hours`) and why. */
+export interface InvalidField {
+	readonly path: string;
+	readonly reason: string;
+}
+
+/** An answer that is not 2xx, as the API sends it. */
+export interface ErrorBody {
+	readonly code: ErrorCode;
+	readonly status: number;
+	readonly message: string;
+	readonly data?: unknown;
+}

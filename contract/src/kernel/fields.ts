@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { isLocalDate } from "./local-date.ts";
+import { ROLES } from "./roles.ts";
+
+/**
+ * An id, checked before it comes near a document path: a slash in one would name another document
+ * (threat T4), and Firestore keeps `__x__` for itself. Holds Firebase uids, UUIDs and work-day ids.
+ */
+export const idSchema = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, "not an id");
+
+/** A date that exists, `yyyy-MM-dd`. */
+export const localDateSchema = z.string().refine(isLocalDate, "not a date").meta({ format: "date" });
+
+/** Free text of an entry, at most 2,000 characters. */
+export const notesSchema = z.string().max(2000);
+
+/** A reference with the name it had when it was written. */
+export const namedSchema = z.strictObject({ id: idSchema, name: z.string() });
+/** An id with its name. */
+export type Named = z.infer<typeof namedSchema>;
+
+/** One of the four roles. */
+export const roleSchema = z.enum(ROLES);
+
+/** The number of a day type. Schemas stand here and not beside their values, which the browser imports without zod. */
+export const dayTypeSchema = z.union([
+	z.literal(0),
+	z.literal(1),
+	z.literal(2),
+	z.literal(3),
+	z.literal(4),
+	z.literal(5),
+	z.literal(6),
+	z.literal(7),
+]);
+
+/** Hours of one entry: 0–24. */
+export const entryHoursSchema = z.number().min(0).max(24).describe("Decimal hours, 7.5 is 7 h 30 min");
+
+/** Any number of hours in an answer. */
+export const hoursSchema = z.number().describe("Decimal hours, two decimals");

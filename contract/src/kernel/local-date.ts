@@ -1,0 +1,59 @@
+/**
+ * A calendar date `yyyy-MM-dd` in Europe/Helsinki, never an instant: a day there has 23 or 25 hours twice
+ * a year, so dates are compared as strings and counted in UTC days.
+ */
+export type LocalDate = string;
+
+const DAY_MS = 86_400_000;
+const PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+
+function utcMs(date: LocalDate): number {
+	return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)));
+}
+
+/** Says whether the text is a date that exists (2026-02-30 does not). Years 1900–2199. */
+export function isLocalDate(text: string): boolean {
+	if (!PATTERN.test(text) || text < "1900-01-01" || text > "2199-12-31") return false;
+	return new Date(utcMs(text)).toISOString().slice(0, 10) === text;
+}
+
+/** The date a number of days later (negative: earlier). */
+export function addDays(date: LocalDate, days: number): LocalDate {
+	return new Date(utcMs(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Whole days from one date to another; 0 for the same date. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+	return Math.round((utcMs(to) - utcMs(from)) / DAY_MS);
+}
+
+/** ISO weekday: 1 Monday … 7 Sunday. */
+export function isoWeekday(date: LocalDate): number {
+	return new Date(utcMs(date)).getUTCDay() || 7;
+}
+
+/** Saturday or Sunday. Spec §9. */
+export function isWeekend(date: LocalDate): boolean {
+	return isoWeekday(date) > 5;
+}
+
+/** All dates from the first to the last, both included; none when the range is inverted. */
+export function eachDate(from: LocalDate, to: LocalDate): LocalDate[] {
+	return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => addDays(from, index));
+}
+
+/** ISO 8601 week number of the date (1–53); its week belongs to the year of its Thursday. */
+export function isoWeek(date: LocalDate): number {
+	const thursday = addDays(date, 4 - isoWeekday(date));
+	return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
+}
+
+/** The earlier of two dates. */
+export function earlier(a: LocalDate, b: LocalDate): LocalDate {
+	return a < b ? a : b;
+}
+
+/** The later of two dates. */
+export function later(a: LocalDate, b: LocalDate): LocalDate {
+	return a > b ? a : b;
+}

@@ -1,0 +1,73 @@
+import { addDays, earlier, later, type LocalDate } from "./local-date.ts";
+
+/** Something that holds from a date on: a contract, a wage, an availability. */
+export interface Period {
+	readonly startDate: LocalDate;
+	/** Null: until the day before the next one starts. */
+	readonly endDate: LocalDate | null;
+}
+
+/** A period with both of its days. */
+export interface ClosedPeriod {
+	readonly startDate: LocalDate;
+	readonly endDate: LocalDate;
+}
+
+/** The last date that there is; where a period without an end ends. */
+export const LAST_DATE: LocalDate = "2199-12-31";
+
+function inOrder<P extends Period>(periods: readonly P[]): P[] {
+	return [...periods].sort((a, b) => a.startDate.localeCompare(b.startDate));
+}
+
+/** The period in force on the date: the latest started one, unless it has ended. Rules §2.1. */
+export function periodInForce<P extends Period>(periods: readonly P[], date: LocalDate): P | null {
+	let latest: P | null = null;
+	for (const period of periods) {
+		if (period.startDate <= date && (latest === null || period.startDate > latest.startDate)) latest = period;
+	}
+	return latest !== null && latest.endDate !== null && latest.endDate < date ? null : latest;
+}
+
+/** Says whether two of the periods claim one day: they start on the same one, or one has a last day after the next starts. */
+export function doOverlap(periods: readonly Period[]): boolean {
+	const sorted = inOrder(periods);
+	return sorted.some((period, index) => {
+		const next = sorted[index + 1];
+		if (next === undefined) return false;
+		return (
+			next.startDate === period.startDate || (period.endDate !== null && period.endDate >= next.startDate)
+		);
+	});
+}
+
+/** The days that each period holds, in order. Of periods that do not overlap. */
+export function heldDays(periods: readonly Period[]): ClosedPeriod[] {
+	const sorted = inOrder(periods);
+	return sorted.map(({ startDate, endDate }, index) => {
+		const next = sorted[index + 1];
+		return { startDate, endDate: endDate ?? (next === undefined ? LAST_DATE : addDays(next.startDate, -1)) };
+	});
+}
+
+/** The days of the first periods that none of the second hold, in order. */
+export function daysWithout(held: readonly ClosedPeriod[], by: readonly ClosedPeriod[]): ClosedPeriod[] {
+	return by.reduce<ClosedPeriod[]>(
+		(left, cut) =>
+			left.flatMap(({ startDate, endDate }) => {
+				if (cut.endDate < startDate || cut.startDate > endDate) return [{ startDate, endDate }];
+				return [
+					{ startDate, endDate: earlier(endDate, addDays(cut.startDate, -1)) },
+					{ startDate: later(startDate, addDays(cut.endDate, 1)), endDate },
+				].filter((part) => part.startDate <= part.endDate);
+			}),
+		[...held],
+	);
+}
+
+/** The days from the given one to the last held one on which no period holds. */
+export function gapsOf(periods: readonly Period[], from: LocalDate): ClosedPeriod[] {
+	const held = heldDays(periods);
+	const last = held.at(-1)?.endDate;
+	return last === undefined || last < from ? [] : daysWithout([{ startDate: from, endDate: last }], held);
+}

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { endpoint } from "#kernel/endpoint.ts";
+import { companySettingsInputSchema, companySettingsSchema } from "./schema.ts";
+
+/** Settings of the company. Rules, the points marked [L]. */
+export const settings = {
+	/** All settings with their histories; an empty history means the default. */
+	getCompanySettings: endpoint("admin", "GET", "/settings/company/", "Company settings")
+		.input(z.strictObject({}))
+		.output(companySettingsSchema),
+	/** Replaces the settings that are given. Balances follow where they depend on one. @throws stale-settings */
+	updateCompanySettings: endpoint("admin", "PUT", "/settings/company/", "Change company settings")
+		.input(companySettingsInputSchema)
+		.output(companySettingsSchema),
+};

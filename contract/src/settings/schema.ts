@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { localDateSchema } from "#kernel/fields.ts";
+
+/** Longest history of one setting. */
+const MOST_STEPS = 50;
+
+const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length;
+
+/** A setting through time; before its first date the default holds. */
+function history<T extends z.ZodType>(value: T) {
+	return z
+		.array(z.strictObject({ from: localDateSchema, value }))
+		.max(MOST_STEPS)
+		.refine((steps) => isUnique(steps.map(({ from }) => from)), "a date twice");
+}
+
+export const bonusTableSchema = z
+	.array(
+		z.strictObject({
+			fromRate: z.number().min(0).max(100).describe("Billing rate in per cent, lower bound inclusive"),
+			bonusPercent: z.number().min(0).max(100),
+		}),
+	)
+	.max(20)
+	.refine((rows) => isUnique(rows.map(({ fromRate }) => fromRate)), "a rate twice");
+
+const domainSchema = z
+	.string()
+	.trim()
+	.toLowerCase()
+	.max(253)
+	.regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, "not a domain");
+
+/** Settings as they stand, each with the dates from which its values hold. */
+const settingFields = {
+	partTimeHolidayRule: history(z.enum(["proportional", "fixed"])),
+	allowWeekendWork: history(z.boolean()),
+	holidayWeek: history(z.enum(["six-day", "five-day"])),
+	looseDaySaturday: history(z.boolean()),
+	expensesMultiplier: history(z.number().min(0).max(10).multipleOf(0.001)).describe("Expenses multiplier"),
+	bonusTable: history(bonusTableSchema),
+	purgeYears: history(z.int().min(2).max(50)).describe(
+		"Years after the financial year, then records are purged",
+	),
+	allowedEmailDomains: z
+		.array(domainSchema)
+		.max(50)
+		.describe("Domains of the addresses that new people may have; none listed: any"),
+	slackChannel: z
+		.string()
+		.regex(/^#?[\p{L}\p{N}_-]{1,80}$/u, "not a channel")
+		.nullable()
+		.describe("Where messages go; null: the webhook's own channel"),
+};
+
+/** What holds before the first date of a history. */
+const defaultsSchema = z.strictObject({
+	partTimeHolidayRule: z.string(),
+	allowWeekendWork: z.boolean(),
+	holidayWeek: z.string(),
+	looseDaySaturday: z.boolean(),
+	expensesMultiplier: z.number(),
+	bonusTable: bonusTableSchema,
+	purgeYears: z.int(),
+});
+
+/** The company's settings, with the number of the change that left them. */
+export const companySettingsSchema = z.strictObject({
+	...settingFields,
+	revision: z.int(),
+	defaults: defaultsSchema,
+});
+export type CompanySettingsAnswer = z.infer<typeof companySettingsSchema>;
+
+/** What is left out stays; what is given replaces the whole history of that setting. */
+export const companySettingsInputSchema = z
+	.strictObject(settingFields)
+	.partial()
+	.extend({ revision: z.int().optional().describe("Refused when somebody else has changed them since") });
+export type CompanySettingsInput = z.output<typeof companySettingsInputSchema>;

@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { DAY_TYPES } from "#kernel/day-types.ts";
+import { endpoint } from "#kernel/endpoint.ts";
+import { dayTypeSchema, idSchema, localDateSchema } from "#kernel/fields.ts";
+import { workDaySchema } from "#work-days/schema.ts";
+import {
+	availableHolidaysSchema,
+	bookedHolidaysSchema,
+	exemptedDaySchema,
+	holidayAsPaymentInputSchema,
+	nationalHolidaySchema,
+	newHolidayInputSchema,
+	openingBucketsSchema,
+	personHolidaysSchema,
+	plannedHolidaySchema,
+} from "./schema.ts";
+
+export const dayTypeNameSchema = z.enum(Object.keys(DAY_TYPES) as [keyof typeof DAY_TYPES]);
+
+/** Day types, the company's national holidays, and annual holiday. Spec §7, rules §1 and §5–7. */
+export const specialDays = {
+	/** The eight day types with their numbers. */
+	getSpecialDayTypes: endpoint("everyone", "GET", "/special-day/get-special-day-types/", "Day types")
+		.input(z.strictObject({}))
+		.output(z.array(z.strictObject({ id: dayTypeSchema, name: dayTypeNameSchema }))),
+	/** National holidays of a range, in order; at most five years. */
+	getNationalHolidays: endpoint("everyone", "GET", "/special-day/national-holidays/", "National holidays")
+		.input(z.strictObject({ startDate: localDateSchema, endDate: localDateSchema }))
+		.output(z.array(nationalHolidaySchema)),
+	/** Adds a national holiday for everybody. Idempotent by id. @throws already-holiday */
+	newNationalHoliday: endpoint(
+		"admin",
+		"POST",
+		"/special-day/new-national-holiday/",
+		"Add a national holiday",
+	)
+		.input(
+			z.strictObject({
+				id: idSchema.optional(),
+				name: z.string().trim().min(1).max(100),
+				date: localDateSchema,
+			}),
+		)
+		.output(nationalHolidaySchema),
+	/**
+	 * With a workDayId, exempts that one person's day: they worked it as a normal day. Without, takes the
+	 * national holiday from everybody, which is for admins. @throws forbidden, not-found, month-locked
+	 */
+	deleteNationalHoliday: endpoint(
+		"everyone",
+		"DELETE",
+		"/special-day/delete-national-holiday/",
+		"Delete a national holiday, or exempt a day from it",
+	)
+		.input(z.strictObject({ nationalHolidayId: idSchema, workDayId: idSchema.optional() }))
+		.output(exemptedDaySchema),
+	/** Lifts the exemption of somebody's day, and creates the holiday if the company lacks it. @throws not-found */
+	addMissingNationalHoliday: endpoint(
+		"admin",
+		"POST",
+		"/special-day/add-missing-national-holiday/",
+		"Give somebody a missing national holiday",
+	)
+		.input(
+			z.strictObject({
+				userId: idSchema,
+				date: localDateSchema,
+				name: z.string().trim().min(1).max(100).optional().describe("For a day that no calendar knows"),
+			}),
+		)
+		.output(workDaySchema),
+	/** Holiday that is left, by bucket, and what is being earned. Counted anew from the entries at each call. */
+	getAvailableHolidays: endpoint(
+		"everyone",
+		"GET",
+		"/special-day/available-annual-holiday-days-and-holiday-subdivision/",
+		"Annual holiday left, by bucket",
+	)
+		.input(z.strictObject({ userId: idSchema.optional(), date: localDateSchema.optional() }))
+		.output(availableHolidaysSchema),
+	/** Days of annual holiday in a range of at most 400 days. */
+	getPlannedHolidays: endpoint(
+		"everyone",
+		"GET",
+		"/special-day/get-planned-annual-holiday-days/",
+		"Annual holiday days of a range",
+	)
+		.input(
+			z.strictObject({ startDate: localDateSchema, endDate: localDateSchema, userId: idSchema.optional() }),
+		)
+		.output(z.array(plannedHolidaySchema)),
+	/** Books annual holiday, all dates or none. @throws already-holiday with the dates, holiday-limit, no-contract */
+	newAnnualHoliday: endpoint("everyone", "POST", "/special-day/new-annual-holiday/", "Book annual holiday")
+		.input(newHolidayInputSchema)
+		.output(bookedHolidaysSchema),
+	/** Takes holiday as payment: one day a date, with a note that names its basis. @throws basis-required as well */
+	newHolidayAsPayment: endpoint(
+		"everyone",
+		"POST",
+		"/special-day/holiday-as-payment/",
+		"Take holiday as payment",
+	)
+		.input(holidayAsPaymentInputSchema)
+		.output(bookedHolidaysSchema),
+	/** Cancels the planned days of annual holiday of a range: those after today. Others are entries like any. */
+	cancelPlannedHolidays: endpoint(
+		"everyone",
+		"DELETE",
+		"/special-day/planned-annual-holiday/",
+		"Cancel planned annual holiday",
+	)
+		.input(
+			z.strictObject({ startDate: localDateSchema, endDate: localDateSchema, userId: idSchema.optional() }),
+		)
+		.output(bookedHolidaysSchema),
+	/** Everybody's holiday and the buckets that were opened for them. */
+	getUserAnnualHolidays: endpoint(
+		"admin",
+		"GET",
+		"/special-day/user-annual-holidays/",
+		"Everybody's annual holiday",
+	)
+		.input(z.strictObject({}))
+		.output(z.array(personHolidaysSchema)),
+	/** Sets the buckets that somebody starts with or has by agreement; they add to what the entries earn. */
+	setHolidayAdjustment: endpoint(
+		"admin",
+		"PUT",
+		"/special-day/holiday-adjustment/",
+		"Set somebody's opening buckets",
+	)
+		.input(z.strictObject({ userId: idSchema, buckets: openingBucketsSchema }))
+		.output(z.strictObject({ userId: idSchema, buckets: openingBucketsSchema })),
+};

@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import { eachDate, type LocalDate } from "#kernel/local-date.ts";
+import { finnishHolidays } from "./finnish-holidays.ts";
+import { exceedsLimit, type HolidayFacts, holidayAccount, usableOn } from "./holiday-account.ts";
+import type { HolidayBucket } from "./holiday-buckets.ts";
+import { alwaysCounted, holidayUseOverYears } from "./holiday-use.ts";
+import { plannedUse } from "./planned-use.ts";
+
+const SETTINGS = { holidayWeek: [], looseDaySaturday: [] };
+const OFF = new Set(
+	[2025, 2026, 2027].flatMap((year) => finnishHolidays(year).map((holiday) => holiday.date)),
+);
+
+function used(...ranges: [LocalDate, LocalDate][]) {
+	const dates = ranges.flatMap(([from, to]) => eachDate(from, to));
+	return holidayUseOverYears(dates, OFF, SETTINGS).map(({ date }) => ({ date, isPayment: false }));
+}
+
+function account(facts: Partial<HolidayFacts>) {
+	return holidayAccount({
+		earned: [],
+		opening: [],
+		used: [],
+		settings: SETTINGS,
+		today: "2026-11-20",
+		...facts,
+	});
+}
+
+const EARNED = [
+	{ creditYear: 2025, days: 30 },
+	{ creditYear: 2026, days: 18 },
+];
+const opening = (days: number, overrides: Partial<HolidayBucket> = {}): HolidayBucket => ({
+	kind: "opening",
+	creditYear: 2024,
+	earned: days,
+	from: "2026-05-02",
+	to: "2027-04-30",
+	...overrides,
+});
+
+test("R17 30 earned, 24 taken in July, 3 planned in winter: 3 left, all of them usable now", () => {
+	const state = account({
+		earned: EARNED,
+		used: used(["2026-07-06", "2026-08-02"], ["2026-12-21", "2026-12-23"]),
+	});
+	expect(state).toMatchObject({ holidayLimit: 30, availableHolidays: 3, uncovered: 0 });
+	expect(state.buckets).toMatchObject([
+		{ kind: "summer", earned: 24, taken: 24, remaining: 0 },
+		{ kind: "winter", earned: 6, planned: 3, remaining: 3 },
+	]);
+	expect(usableOn(state, "2026-11-20")).toBe(3);
+});
+
+test("the winter part is not usable in summer, and the running year's days not before April", () => {
+	const state = account({ earned: EARNED, today: "2026-06-01" });
+	expect(usableOn(state, "2026-06-01")).toBe(24);
+	expect(usableOn(state, "2026-10-01")).toBe(30);
+	expect(usableOn(state, "2027-03-31")).toBe(30);
+	expect(usableOn(state, "2027-06-01")).toBe(48);
+});
+
+test("what an earlier year left over is carried, past its deadline too, and its use is history", () => {
+	const earned = [{ creditYear: 2024, days: 30 }, ...EARNED];
+	const state = account({ earned, used: used(["2025-07-07", "2025-08-03"]) });
+	expect(state.holidayLimit).toBe(36);
+	expect(state.buckets[0]).toMatchObject({
+		kind: "winter",
+		creditYear: 2024,
+		earned: 6,
+		taken: 0,
+		isOverdue: true,
+	});
+});
+
+test("holiday of before the first bucket is nobody's debt", () => {
+	const state = account({ earned: EARNED, used: used(["2024-07-01", "2024-07-26"]) });
+	expect(state).toMatchObject({ holidayLimit: 30, availableHolidays: 30, uncovered: 0 });
+});
+
+test("next summer is planned from what the running credit year has earned, this winter is not", () => {
+	const before = account({ earned: [{ creditYear: 2026, days: 18 }] });
+	const nextSummer = account({
+		earned: [{ creditYear: 2026, days: 18 }],
+		used: used(["2027-06-07", "2027-06-20"]),
+	});
+	expect(exceedsLimit(before, nextSummer)).toBe(false);
+	expect(nextSummer).toMatchObject({ holidayLimit: 0, availableHolidays: 0 });
+	expect(nextSummer.nextBuckets.reduce((days, bucket) => days + bucket.planned, 0)).toBe(12);
+	const thisWinter = account({
+		earned: [{ creditYear: 2026, days: 18 }],
+		used: used(["2027-01-11", "2027-01-11"]),
+	});
+	expect(exceedsLimit(before, thisWinter)).toBe(true);
+	expect(thisWinter.availableHolidays).toBe(-1);
+});
+
+test("an opening bucket holds nothing before it opens, and saved days are left alone", () => {
+	const buckets = [opening(2), opening(6, { kind: "saved", to: null })];
+	const early = account({ opening: buckets, used: used(["2026-04-20", "2026-04-20"]) });
+	expect(early).toMatchObject({ holidayLimit: 8, uncovered: 1 });
+	const tooMany = account({ opening: buckets, used: used(["2026-11-23", "2026-11-25"]) });
+	expect(tooMany).toMatchObject({ holidayLimit: 8, availableHolidays: 5, uncovered: 1 });
+	expect(usableOn(account({ opening: buckets }), "2026-11-20")).toBe(2);
+});
+
+test("payments are days like others, and count as paid out", () => {
+	const state = account({ opening: [opening(3)], used: [{ date: "2026-12-01", isPayment: true }] });
+	expect(state.buckets[0]).toMatchObject({ paidOut: 1, planned: 0, remaining: 2 });
+	expect(state.availableHolidays).toBe(2);
+});
+
+test("a five-day week from its next holiday year on: 30 are 25", () => {
+	const fiveDays = { ...SETTINGS, holidayWeek: [{ from: "2026-01-01", value: "five-day" as const }] };
+	expect(account({ earned: EARNED, settings: fiveDays }).holidayLimit).toBe(25);
+	const later = { ...SETTINGS, holidayWeek: [{ from: "2026-04-02", value: "five-day" as const }] };
+	expect(account({ earned: EARNED, settings: later }).holidayLimit).toBe(30);
+});
+
+test.each([
+	["R18 four weeks", ["2026-07-06", "2026-08-02"], [], { days: 24, weekdays: 20, saturdays: 4 }],
+	["R19 Midsummer week", ["2026-06-15", "2026-06-21"], [], { days: 4, weekdays: 4, saturdays: 0 }],
+	[
+		"the day that completes a week",
+		["2026-07-10", "2026-07-10"],
+		["2026-07-06", "2026-07-09"],
+		{ days: 2, saturdays: 1 },
+	],
+	[
+		"a week that is booked already",
+		["2026-07-06", "2026-07-12"],
+		["2026-07-06", "2026-07-10"],
+		{ days: 0, dates: [] },
+	],
+] as const)("preview: %s", (_what, [from, to], booked, expected) => {
+	const [first, last] = booked as readonly string[];
+	const before = first === undefined || last === undefined ? [] : eachDate(first, last);
+	expect(plannedUse(eachDate(from, to), before, OFF, SETTINGS)).toMatchObject(expected);
+});
+
+test("preview: the browser counts by what it is told of the running year", () => {
+	const july = eachDate("2026-07-06", "2026-08-02");
+	const told = alwaysCounted({ holidayWeek: "five-day", looseDaySaturday: false });
+	expect(plannedUse(july, [], OFF, told)).toMatchObject({ days: 20, saturdays: 0 });
+});
+
+test("preview: each date that is left out says why", () => {
+	const { skipped } = plannedUse(eachDate("2026-06-18", "2026-06-21"), ["2026-06-18"], OFF, SETTINGS);
+	expect(skipped.map(({ reason }) => reason)).toEqual(["already-holiday", "day-off", "weekend", "weekend"]);
+});
+
+test("loose days are counted by fives within a holiday year, and weeks across its turn stay whole", () => {
+	const fridays = ["2026-03-06", "2026-03-13", "2026-03-20", "2026-04-10", "2026-04-17"];
+	expect(holidayUseOverYears(fridays, OFF, SETTINGS)).toHaveLength(5);
+	const turn = holidayUseOverYears(eachDate("2025-03-31", "2025-04-04"), OFF, SETTINGS);
+	expect(turn.map(({ reason }) => reason)).toContain("week-saturday");
+});

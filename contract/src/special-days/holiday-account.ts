@@ -1,0 +1,97 @@
+import type { LocalDate } from "#kernel/local-date.ts";
+import { creditYearAt, creditYearOf, inFiveDayWeek } from "./accrual.ts";
+import {
+	assignClaims,
+	type BucketState,
+	canUseOn,
+	type HolidayBucket,
+	type HolidayClaim,
+	yearBuckets,
+} from "./holiday-buckets.ts";
+import { countingIn, type HolidaySettings } from "./holiday-use.ts";
+
+/** Days of the Act that a credit year has earned, §7 a included. */
+export interface EarnedYear {
+	readonly creditYear: number;
+	readonly days: number;
+}
+
+/** One day of holiday that is taken out of a bucket. */
+export interface UsedHoliday {
+	readonly date: LocalDate;
+	readonly isPayment: boolean;
+}
+
+/** All that a person's annual holiday is made of. */
+export interface HolidayFacts {
+	/** Every credit year up to the running one; the running one with what it has earned so far. */
+	readonly earned: readonly EarnedYear[];
+	/** Buckets that an admin has written. */
+	readonly opening: readonly HolidayBucket[];
+	readonly used: readonly UsedHoliday[];
+	readonly settings: HolidaySettings;
+	readonly today: LocalDate;
+}
+
+/** The answer to "how much holiday do I have", rules §6. */
+export interface HolidayAccount {
+	/** Earned for the running holiday year + what was carried into it. */
+	readonly holidayLimit: number;
+	/** holidayLimit − taken − planned − paid out; below 0 when more was logged than was earned. */
+	readonly availableHolidays: number;
+	readonly buckets: readonly BucketState[];
+	/** The buckets of the next holiday year: what the running credit year has earned by now, already planned or not. */
+	readonly nextBuckets: readonly BucketState[];
+	/** Days that no bucket can hold, of the running holiday year and later. */
+	readonly uncovered: number;
+}
+
+/**
+ * The state of a person's annual holiday on a day. Every credit year's days stand in their two buckets, days
+ * that are past their deadline too; what was used before the running holiday year lessens them beforehand.
+ * Rules §6.
+ */
+export function holidayAccount({ earned, opening, used, settings, today }: HolidayFacts): HolidayAccount {
+	const running = creditYearAt(today);
+	const { from, to } = creditYearOf(running);
+	const ofYears = earned.flatMap(({ creditYear, days }) =>
+		yearBuckets(creditYear, inUnits(creditYear, days, settings)),
+	);
+	const claims = used.map(({ date, isPayment }): HolidayClaim => {
+		return { date, state: isPayment ? "paid-out" : date <= today ? "taken" : "planned" };
+	});
+	const assigned = assignClaims([...opening, ...ofYears], claims, today, from);
+	const isNext = (bucket: HolidayBucket) => bucket.creditYear >= running && !isOpening(bucket);
+	const buckets = assigned.buckets.filter((bucket) => !isNext(bucket) && bucket.earned > 0);
+	const uncovered = assigned.uncovered.filter(({ date }) => date >= from);
+	const sumOf = (field: "earned" | "remaining") => buckets.reduce((days, bucket) => days + bucket[field], 0);
+	return {
+		holidayLimit: sumOf("earned"),
+		availableHolidays: sumOf("remaining") - uncovered.filter(({ date }) => date <= to).length,
+		buckets,
+		nextBuckets: assigned.buckets.filter(isNext),
+		uncovered: uncovered.length,
+	};
+}
+
+/** availableHolidayLimit: days left in buckets that have opened by the date, those past their deadline too. */
+export function usableOn(account: HolidayAccount, date: LocalDate): number {
+	const open = [...account.buckets, ...account.nextBuckets].filter(
+		(bucket) => bucket.from <= date && canUseOn(bucket, date),
+	);
+	return open.reduce((days, bucket) => days + bucket.remaining, 0);
+}
+
+/** Says whether a change leaves more days without a bucket than there were: then it is more than the limit. */
+export function exceedsLimit(before: HolidayAccount, after: HolidayAccount): boolean {
+	return after.uncovered > before.uncovered;
+}
+
+/** Days of the Act in the unit of the holiday year in which they are used. */
+export function inUnits(creditYear: number, days: number, settings: HolidaySettings): number {
+	return countingIn(creditYear + 1, settings).holidayWeek === "five-day" ? inFiveDayWeek(days) : days;
+}
+
+function isOpening({ kind }: HolidayBucket): boolean {
+	return kind !== "summer" && kind !== "winter";
+}

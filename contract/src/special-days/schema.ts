@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { dayTypeSchema, idSchema, localDateSchema, namedSchema, notesSchema } from "#kernel/fields.ts";
+import { workDaySchema } from "#work-days/schema.ts";
+import { BUCKET_KINDS, OPENING_KINDS } from "./holiday-buckets.ts";
+
+export const nationalHolidaySchema = z.strictObject({
+	id: idSchema,
+	name: z.string(),
+	date: localDateSchema,
+});
+
+/** Days by bucket; `earned` is what the bucket held when the running holiday year began. Rules §6. */
+export const bucketSchema = z.strictObject({
+	bucket: z.enum(BUCKET_KINDS),
+	creditYear: z.int().describe("The credit year 1.4.–31.3. that earned the days, by the year it starts in"),
+	earned: z.int(),
+	taken: z.int(),
+	planned: z.int(),
+	paidOut: z.int(),
+	remaining: z.int(),
+	from: localDateSchema,
+	to: localDateSchema.nullable().describe("The deadline; null for saved holiday"),
+	isOverdue: z.boolean().describe("Days are left past the deadline; they never vanish"),
+});
+
+export const holidayCountingSchema = z.strictObject({
+	holidayWeek: z.enum(["six-day", "five-day"]),
+	looseDaySaturday: z.boolean(),
+});
+
+/** A person's annual holiday on a day. Rules §6. */
+export const availableHolidaysSchema = z.strictObject({
+	date: localDateSchema.describe("The asked date, today unless given"),
+	holidayLimit: z.int().describe("Earned for the running holiday year, and what was carried into it"),
+	availableHolidays: z.int().describe("holidayLimit without taken, planned and paid out days"),
+	availableHolidayLimit: z.int().describe("The part of them that is usable on the asked date"),
+	subdivision: z.array(bucketSchema),
+	accruing: z.strictObject({
+		creditYear: z.int(),
+		fullMonths: z.int(),
+		daysSoFar: z.int().describe("Earned by now; holidays of the next holiday year are planned from these"),
+		forecast: z.int().describe("Earned by 31.3. if everything goes as the contract and the plans say"),
+		planned: z.int().describe("Days of daysSoFar that are planned already"),
+	}),
+	uncovered: z.int().describe("Logged days that no bucket can hold"),
+	savable: z.strictObject({ alone: z.int(), byAgreement: z.int() }),
+	counting: holidayCountingSchema.describe("How days are counted in the running holiday year"),
+});
+export type AvailableHolidays = z.infer<typeof availableHolidaysSchema>;
+
+/** Most dates of one booking. */
+const MOST_DATES = 62;
+
+const bookingFields = {
+	id: idSchema.max(100).optional().describe("The client's own UUID; the same call twice makes one booking"),
+	notes: notesSchema.default(""),
+	dates: z.array(localDateSchema).min(1).max(MOST_DATES),
+	thisDate: localDateSchema.optional().describe("The day from which the client books; nothing depends on it"),
+	workDayId: idSchema
+		.optional()
+		.describe("A day of the person who is booked for: the caller, or for admins anybody"),
+};
+
+export const newHolidayInputSchema = z.strictObject({ ...bookingFields, dayTypeId: z.literal(3) });
+export const holidayAsPaymentInputSchema = z.strictObject({ ...bookingFields, dayTypeId: z.literal(7) });
+
+/** The booked days, what they use, and the person's holiday as it now stands. */
+export const bookedHolidaysSchema = z.strictObject({
+	workDays: z.array(workDaySchema),
+	usedDays: z.int(),
+	available: availableHolidaysSchema,
+});
+
+export const plannedHolidaySchema = z.strictObject({
+	id: idSchema.describe("The entry's id"),
+	workDayId: idSchema,
+	date: localDateSchema,
+	dayTypeId: dayTypeSchema,
+	notes: z.string(),
+	isTaken: z.boolean().describe("Today or before"),
+});
+
+export const openingBucketSchema = z
+	.strictObject({
+		id: idSchema,
+		kind: z.enum(OPENING_KINDS),
+		creditYear: z.int().min(1950).max(2199),
+		days: z.int().min(1).max(366),
+		from: localDateSchema.describe("The bucket holds no day before this one"),
+		to: localDateSchema.nullable().describe("The deadline; null for saved holiday, which has none"),
+		notes: notesSchema.default(""),
+	})
+	.refine(({ from, to }) => to === null || to >= from, {
+		path: ["to"],
+		message: "the deadline is before the first day",
+	})
+	.refine(({ kind, to }) => (kind === "saved") === (to === null), {
+		path: ["to"],
+		message: "saved holiday and only saved holiday has no deadline",
+	});
+export type OpeningBucket = z.infer<typeof openingBucketSchema>;
+
+export const openingBucketsSchema = z
+	.array(openingBucketSchema)
+	.max(50)
+	.refine(
+		(buckets) => new Set(buckets.map(({ id }) => id)).size === buckets.length,
+		"two buckets have one id",
+	);
+
+/** Somebody's buckets in the list of everybody's. */
+export const personHolidaysSchema = z.strictObject({
+	userId: idSchema,
+	name: z.string(),
+	isActive: z.boolean(),
+	opening: openingBucketsSchema,
+	holidays: availableHolidaysSchema,
+});
+
+export const exemptedDaySchema = z.strictObject({
+	nationalHoliday: namedSchema.nullable().describe("Null when it has been deleted before"),
+	workDay: workDaySchema.optional().describe("The one day that was exempted"),
+});

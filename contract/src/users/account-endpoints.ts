@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { endpoint } from "#kernel/endpoint.ts";
+import { idSchema, localDateSchema, roleSchema } from "#kernel/fields.ts";
+import {
+	accountSchema,
+	emailSchema,
+	groupNameSchema,
+	listedUserSchema,
+	newUserInputSchema,
+	personInputSchema,
+	userGroupsSchema,
+} from "./account-schema.ts";
+
+/** Administration of people. Spec §2 and §7. */
+export const accounts = {
+	/** People by name. Admins see all of everybody; users and managers the names of those who work here. */
+	getUsers: endpoint("user", "GET", "/user/users/", "People")
+		.input(z.strictObject({}))
+		.output(z.strictObject({ users: z.array(listedUserSchema) })),
+	/** Makes a person with their sign-in. Idempotent by its id. @throws email-not-allowed, email-taken, id-taken */
+	newUser: endpoint("admin", "POST", "/user/new-user/", "Add a person")
+		.input(newUserInputSchema)
+		.output(accountSchema),
+	/**
+	 * Takes a person away: without history altogether, else their name, address, notes and sign-in, while their hours
+	 * stay under a pseudonym. @throws own-access, last-admin
+	 */
+	deleteUser: endpoint("admin", "DELETE", "/user/delete-user/", "Delete a person")
+		.input(personInputSchema)
+		.output(z.strictObject({ userId: idSchema, outcome: z.enum(["deleted", "pseudonymised"]) })),
+	/** Mails the person a link with which they set a new password. */
+	resetPassword: endpoint("admin", "POST", "/user/reset-password/", "Mail somebody a password reset")
+		.input(personInputSchema)
+		.output(personInputSchema),
+	/** Mails a link to the address if somebody here has it; the answer and its time are the same either way. */
+	forgotPassword: endpoint("public", "POST", "/user/forgot-password/", "Mail oneself a password reset")
+		.input(z.strictObject({ email: emailSchema }))
+		.output(z.strictObject({})),
+	/** Activates or deactivates somebody; it bites at their next request. @throws own-access, last-admin */
+	updateUserStatus: endpoint("admin", "PUT", "/user/update-user-status/", "Activate or deactivate somebody")
+		.input(z.strictObject({ userId: idSchema, isActive: z.boolean() }))
+		.output(accountSchema),
+	/** Blocks somebody's sign-in or opens it again. @throws own-access, last-admin */
+	updateDisabledStatus: endpoint("admin", "PUT", "/user/update-disabled-status/", "Block somebody's sign-in")
+		.input(z.strictObject({ userId: idSchema, disabled: z.boolean() }))
+		.output(accountSchema),
+	/** Changes somebody's first day; the balance follows. @throws start-date-days-logged with the first dates */
+	updateStartDate: endpoint("admin", "PUT", "/user/update-start-date/", "Change somebody's first day")
+		.input(z.strictObject({ userId: idSchema, startDate: localDateSchema }))
+		.output(accountSchema),
+	/** Gives somebody another role; it holds from their next request on. @throws own-access, last-admin */
+	updateRole: endpoint("admin", "PUT", "/user/update-role/", "Change somebody's role")
+		.input(z.strictObject({ userId: idSchema, role: roleSchema }))
+		.output(accountSchema),
+	/** Puts somebody into a group, or into none. */
+	updateUserGroup: endpoint("admin", "PUT", "/user/update-user-group/", "Change somebody's group")
+		.input(z.strictObject({ userId: idSchema, groupId: idSchema.nullable() }))
+		.output(accountSchema),
+	/** The groups by name. */
+	getUserGroups: endpoint("admin", "GET", "/user/user-groups/", "User groups")
+		.input(z.strictObject({}))
+		.output(userGroupsSchema),
+	/** Adds a group. Idempotent by its id. @throws name-taken, id-taken */
+	newUserGroup: endpoint("admin", "POST", "/user/new-user-group/", "Add a user group")
+		.input(z.strictObject({ id: z.uuid().optional(), name: groupNameSchema }))
+		.output(userGroupsSchema),
+	/** Gives a group another name. @throws name-taken */
+	renameUserGroup: endpoint("admin", "PUT", "/user/rename-user-group/", "Rename a user group")
+		.input(z.strictObject({ groupId: idSchema, name: groupNameSchema }))
+		.output(userGroupsSchema),
+	/** Deletes a group that nobody is in. @throws group-in-use */
+	deleteUserGroup: endpoint("admin", "DELETE", "/user/delete-user-group/", "Delete a user group")
+		.input(z.strictObject({ groupId: idSchema }))
+		.output(userGroupsSchema),
+};

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { employmentContractSchema } from "#employment-contracts/schema.ts";
+import { idSchema, localDateSchema, roleSchema } from "#kernel/fields.ts";
+import { USER_BOUNDS } from "./bounds.ts";
+
+/** Part of a name, without control characters: it stands in tables, mails and files. */
+const namePartSchema = z
+	.string()
+	.trim()
+	.min(USER_BOUNDS.name.min)
+	.max(USER_BOUNDS.name.max)
+	.regex(/^\P{Cc}*$/u, "control characters");
+
+/** An address in small letters: two that differ in capitals alone are one mailbox. */
+export const emailSchema = z
+	.string()
+	.trim()
+	.toLowerCase()
+	.min(USER_BOUNDS.email.min)
+	.max(USER_BOUNDS.email.max)
+	.pipe(z.email());
+
+/** What only admins see of somebody. */
+export const accountSchema = z.strictObject({
+	id: idSchema,
+	name: z.string(),
+	role: roleSchema,
+	email: z.string(),
+	picture: z.string().nullable(),
+	isActive: z.boolean().describe("Works here: may use the API"),
+	disabled: z.boolean().describe("The sign-in itself is blocked"),
+	isErased: z.boolean().describe("Deleted with history: a pseudonym that cannot be changed any more"),
+	systemCreated: z.boolean(),
+	emailVerified: z.boolean(),
+	startDate: localDateSchema,
+	isCapacityUser: z.boolean(),
+	isSalesUser: z.boolean(),
+	groupId: idSchema.nullable(),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+/** A line of the list of people: name alone for users and managers, everything for admins. Threat model 2.1. */
+export const listedUserSchema = accountSchema
+	.partial()
+	.required({ id: true, name: true })
+	.extend({
+		contract: employmentContractSchema.nullable().optional().describe("The one in force today; admins only"),
+		lastEntryDate: localDateSchema
+			.nullable()
+			.optional()
+			.describe("Of the latest entry until today; admins only"),
+	});
+export type ListedUser = z.infer<typeof listedUserSchema>;
+
+export const newUserInputSchema = z.strictObject({
+	id: z.uuid().optional().describe("The client's own UUID; the same call twice makes one person"),
+	firstName: namePartSchema,
+	lastName: namePartSchema,
+	email: emailSchema,
+	password: z.string().min(USER_BOUNDS.password.min).max(USER_BOUNDS.password.max),
+	role: roleSchema,
+	startDate: localDateSchema,
+	isCapacityUser: z.boolean().default(false),
+	isSalesUser: z.boolean().default(false),
+});
+export type NewUser = z.output<typeof newUserInputSchema>;
+
+export const personInputSchema = z.strictObject({ userId: idSchema });
+
+/** A group of people; what it means is the company's. */
+export const userGroupSchema = z.strictObject({ id: idSchema, name: z.string() });
+export const userGroupsSchema = z.strictObject({ groups: z.array(userGroupSchema) });
+export const groupNameSchema = z
+	.string()
+	.trim()
+	.min(USER_BOUNDS.groupName.min)
+	.max(USER_BOUNDS.groupName.max);

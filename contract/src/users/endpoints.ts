@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { endpoint } from "#kernel/endpoint.ts";
+import { localDateSchema } from "#kernel/fields.ts";
+import { accounts } from "./account-endpoints.ts";
+import { ownSettingsInputSchema, ownSettingsSchema, ownUserInfoSchema } from "./schema.ts";
+
+/** The caller's own profile and settings, and the administration of people. Spec §7. */
+export const users = {
+	/** Who is signed in. */
+	getOwnUserInfo: endpoint("everyone", "GET", "/user/own-user-info", "Own profile")
+		.input(z.strictObject({}))
+		.output(ownUserInfoSchema),
+	/** The caller's first day at the company. */
+	getStartingDate: endpoint("everyone", "GET", "/user/starting-date/", "Own first day")
+		.input(z.strictObject({}))
+		.output(z.strictObject({ startDate: localDateSchema })),
+	/** Changes language or favourites; what is left out stays. */
+	updateOwnSettings: endpoint("everyone", "PUT", "/user/own-settings/", "Own settings")
+		.input(ownSettingsInputSchema)
+		.output(ownSettingsSchema),
+	...accounts,
+};

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { idSchema, localDateSchema, roleSchema } from "#kernel/fields.ts";
+
+export const LANGUAGES = ["en", "fi"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The signed-in person. Spec §3. */
+export const ownUserInfoSchema = z.strictObject({
+	id: idSchema,
+	name: z.string(),
+	email: z.string(),
+	picture: z.string().nullable(),
+	role: roleSchema,
+	isAdmin: z.boolean(),
+	isActive: z.boolean(),
+	systemCreated: z.boolean(),
+	emailVerified: z.boolean(),
+	startDate: localDateSchema,
+	language: z.enum(LANGUAGES).nullable(),
+});
+export type OwnUserInfo = z.infer<typeof ownUserInfoSchema>;
+
+export const ownSettingsSchema = z.strictObject({
+	language: z.enum(LANGUAGES).nullable(),
+	favouriteProjectIds: z.array(idSchema).max(100),
+});
+
+export const ownSettingsInputSchema = z.strictObject({
+	language: z.enum(LANGUAGES).optional(),
+	favouriteProjectIds: z.array(idSchema).max(100).optional(),
+});

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { endpoint } from "#kernel/endpoint.ts";
+import { idSchema } from "#kernel/fields.ts";
+import {
+	newWageInputSchema,
+	savedWagesSchema,
+	wageEditSchema,
+	wageRemovalSchema,
+	wageSchema,
+} from "./schema.ts";
+
+/** Wages by the dates from which they hold. Rules §8. Admins only, their own wages too. */
+export const wages = {
+	/** Everybody's wages through time, or one person's, in order of their start. */
+	getWages: endpoint("admin", "GET", "/wage/wages/", "Wages")
+		.input(z.strictObject({ userId: idSchema.optional() }))
+		.output(z.strictObject({ wages: z.array(wageSchema) })),
+	/** Adds a wage. Idempotent by its id. @throws wage-overlap */
+	newWage: endpoint("admin", "POST", "/wage/new-wage/", "Add a wage")
+		.input(newWageInputSchema)
+		.output(savedWagesSchema),
+	/** Changes a wage, retroactively too. @throws wage-overlap */
+	updateWage: endpoint("admin", "PUT", "/wage/update-wage/", "Change a wage")
+		.input(wageEditSchema)
+		.output(savedWagesSchema),
+	/** Takes a wage away. */
+	deleteWage: endpoint("admin", "DELETE", "/wage/delete-wage/", "Delete a wage")
+		.input(wageRemovalSchema)
+		.output(savedWagesSchema),
+};

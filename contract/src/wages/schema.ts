@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { idSchema, localDateSchema } from "#kernel/fields.ts";
+import { WAGE_KINDS } from "./wage-kinds.ts";
+
+const endDateSchema = localDateSchema.nullable().describe("null: until the day before the next wage starts");
+
+const amountSchema = z
+	.number()
+	.positive()
+	.max(1_000_000)
+	.refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, "more than two decimals")
+	.describe("€ a month or an hour");
+
+/** A wage with the dates from which it holds. Admins only. */
+export const wageSchema = z.strictObject({
+	id: idSchema,
+	userId: idSchema,
+	startDate: localDateSchema,
+	endDate: endDateSchema,
+	kind: z.enum(WAGE_KINDS),
+	amount: z.number().describe("€ a month or an hour"),
+});
+export type WageAnswer = z.infer<typeof wageSchema>;
+
+export const newWageInputSchema = z.strictObject({
+	id: idSchema.optional().describe("The client's own UUID; the same call twice makes one wage"),
+	userId: idSchema,
+	startDate: localDateSchema,
+	endDate: endDateSchema.default(null),
+	kind: z.enum(WAGE_KINDS),
+	amount: amountSchema,
+});
+
+/** What is left out stays as it is. */
+export const wageEditSchema = z.strictObject({
+	id: idSchema,
+	userId: idSchema,
+	startDate: localDateSchema.optional(),
+	endDate: endDateSchema.optional(),
+	kind: z.enum(WAGE_KINDS).optional(),
+	amount: amountSchema.optional(),
+});
+
+export const wageRemovalSchema = z.strictObject({ id: idSchema, userId: idSchema });
+
+/** A person's wages after a change. */
+export const savedWagesSchema = z.strictObject({
+	id: idSchema.describe("Of the wage that was changed"),
+	wages: z.array(wageSchema),
+});

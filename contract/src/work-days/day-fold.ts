@@ -1,0 +1,92 @@
+import { DAY_TYPES, type DayTypeId } from "#kernel/day-types.ts";
+import { type Exact, exact, notNegative, smaller, subtract, sum, ZERO } from "#kernel/exact.ts";
+import type { ExpectedDay } from "./expected-hours.ts";
+
+/** What the rules need of an entry. */
+export interface LoggedTime {
+	readonly dayTypeId: DayTypeId;
+	readonly minutes: number;
+}
+
+/** What a day (or a sum of days) amounts to, in exact minutes; rules §3. */
+export interface Totals {
+	/** exp': what was due, 0 on a holiday. */
+	readonly expected: Exact;
+	/** Month hours: worked plus the credited leave. */
+	readonly credited: Exact;
+	readonly flex: Exact;
+	readonly worked: Exact;
+	readonly unpaidLeave: Exact;
+	readonly sickLeave: Exact;
+	readonly paidLeave: Exact;
+	readonly balanceLeave: Exact;
+	/** HOLIDAY days. */
+	readonly holidayDays: number;
+	/** Dates with HOLIDAY_AS_PAYMENT. */
+	readonly holidaysAsPayment: number;
+}
+
+/**
+ * Folds the entries of one day, in whatever order they were made. What work and balance leave leave over
+ * of the expected hours is filled by paid leave, then unpaid leave (each at most its own hours), then
+ * sick leave, which takes the rest.
+ */
+export function foldDay(entries: readonly LoggedTime[], due: ExpectedDay): Totals {
+	const minutes = (dayType: DayTypeId) =>
+		exact(entries.reduce((total, entry) => total + (entry.dayTypeId === dayType ? entry.minutes : 0), 0));
+	const has = (dayType: DayTypeId) => entries.some((entry) => entry.dayTypeId === dayType);
+
+	const isHoliday = has(DAY_TYPES.HOLIDAY);
+	const expected = isHoliday ? ZERO : due.minutes;
+	const worked = minutes(DAY_TYPES.NORMAL_DAY);
+	const balanceLeave = minutes(DAY_TYPES.BALANCE_LEAVE);
+	const open = notNegative(subtract(subtract(expected, worked), balanceLeave));
+	const paidLeave = smaller(minutes(DAY_TYPES.PAID_LEAVE), open);
+	const afterPaid = subtract(open, paidLeave);
+	const unpaidLeave = smaller(minutes(DAY_TYPES.UNPAID_LEAVE), afterPaid);
+	const sickLeave = has(DAY_TYPES.SICK_LEAVE) ? subtract(afterPaid, unpaidLeave) : ZERO;
+	const credited = sum([worked, paidLeave, unpaidLeave, sickLeave]);
+	return {
+		expected,
+		credited,
+		flex: due.keepsFlex ? subtract(credited, expected) : ZERO,
+		worked,
+		unpaidLeave,
+		sickLeave,
+		paidLeave,
+		balanceLeave,
+		holidayDays: isHoliday ? 1 : 0,
+		holidaysAsPayment: has(DAY_TYPES.HOLIDAY_AS_PAYMENT) ? 1 : 0,
+	};
+}
+
+/** The totals of no days at all. */
+export const NO_TOTALS: Totals = {
+	expected: ZERO,
+	credited: ZERO,
+	flex: ZERO,
+	worked: ZERO,
+	unpaidLeave: ZERO,
+	sickLeave: ZERO,
+	paidLeave: ZERO,
+	balanceLeave: ZERO,
+	holidayDays: 0,
+	holidaysAsPayment: 0,
+};
+
+/** Σ of the parts: a month is the sum of its days, a year the sum of its months. */
+export function sumTotals(parts: readonly Totals[]): Totals {
+	const total = (pick: (part: Totals) => Exact) => sum(parts.map(pick));
+	return {
+		expected: total((part) => part.expected),
+		credited: total((part) => part.credited),
+		flex: total((part) => part.flex),
+		worked: total((part) => part.worked),
+		unpaidLeave: total((part) => part.unpaidLeave),
+		sickLeave: total((part) => part.sickLeave),
+		paidLeave: total((part) => part.paidLeave),
+		balanceLeave: total((part) => part.balanceLeave),
+		holidayDays: parts.reduce((days, part) => days + part.holidayDays, 0),
+		holidaysAsPayment: parts.reduce((days, part) => days + part.holidaysAsPayment, 0),
+	};
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { endpoint } from "#kernel/endpoint.ts";
+import { idSchema, localDateSchema } from "#kernel/fields.ts";
+import {
+	deleteEntryInputSchema,
+	editEntryInputSchema,
+	newEntryInputSchema,
+	savedDaySchema,
+	workDaySchema,
+	workDaysInputSchema,
+	workDaysSchema,
+} from "./schema.ts";
+
+/** Work days and their entries. Spec §7; at most 400 days a call. */
+export const workDays = {
+	/** Every day of a range with its entries and sums. @throws no-contract when the range has none. */
+	getWorkDays: endpoint("everyone", "GET", "/work-day/work-days/", "Work days of a range")
+		.input(workDaysInputSchema)
+		.output(workDaysSchema),
+	/** One day by its id. */
+	getWorkDay: endpoint("everyone", "GET", "/work-day/webapp/work-day/", "Work day by id")
+		.input(z.strictObject({ workDayId: idSchema }))
+		.output(workDaySchema),
+	/** One own day by its date. */
+	getWorkDayByDate: endpoint("everyone", "GET", "/work-day/work-day-by-date/", "Own work day by date")
+		.input(z.strictObject({ date: localDateSchema }))
+		.output(workDaySchema),
+	/** Adds an entry to an own day. Idempotent by the entry's id. @throws the codes of whyCannotSave. */
+	saveEntry: endpoint("everyone", "POST", "/work-day/entry/", "Add an entry")
+		.input(newEntryInputSchema)
+		.output(savedDaySchema),
+	/** Changes an entry. @throws stale-version with the current entry when `version` is not the latest. */
+	updateEntry: endpoint("everyone", "PUT", "/work-day/webapp/entry/", "Change an entry")
+		.input(editEntryInputSchema)
+		.output(savedDaySchema),
+	/** Takes an entry away and answers the days it changed. */
+	deleteEntry: endpoint("everyone", "DELETE", "/work-day/entry/", "Delete an entry")
+		.input(deleteEntryInputSchema)
+		.output(z.array(workDaySchema)),
+};

@@ -1,0 +1,203 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { DAY_TYPES, type DayTypeName } from "#kernel/day-types.ts";
+import { ERRORS, type ErrorCode } from "#kernel/errors.ts";
+import type { LoggedTime } from "./day-fold.ts";
+import { type DayFacts, minutesKept, whyCannotDelete, whyCannotSave } from "./entry-guards.ts";
+import { time } from "./terms-builder.ts";
+
+const MONDAY = "2026-06-15";
+const SATURDAY = "2026-06-20";
+const SUNDAY = "2026-06-21";
+const LEAVES = [
+	"UNPAID_LEAVE",
+	"SICK_LEAVE",
+	"HOLIDAY",
+	"PAID_LEAVE",
+	"BALANCE_LEAVE",
+	"HOLIDAY_AS_PAYMENT",
+] as const;
+
+function aDay(overrides: Partial<DayFacts> = {}): DayFacts {
+	return {
+		date: MONDAY,
+		hasContract: true,
+		isNationalHoliday: false,
+		isLocked: false,
+		allowWeekendWork: false,
+		others: [],
+		...overrides,
+	};
+}
+
+type Row = [name: string, entry: LoggedTime, day: DayFacts, code: ErrorCode | null];
+
+const rows: Row[] = [
+	["a normal day", time("NORMAL_DAY", 7.5), aDay(), null],
+	["a quarter of an hour", time("NORMAL_DAY", 0.25), aDay(), null],
+	["24 hours in one entry", time("NORMAL_DAY", 24), aDay(), null],
+	["24 hours in two entries", time("NORMAL_DAY", 16.5), aDay({ others: [time("NORMAL_DAY", 7.5)] }), null],
+	[
+		"a quarter over 24 hours",
+		time("NORMAL_DAY", 16.75),
+		aDay({ others: [time("NORMAL_DAY", 7.5)] }),
+		"day-over-24-hours",
+	],
+	[
+		"25 hours with leave among them",
+		time("PAID_LEAVE", 1),
+		aDay({ others: [time("NORMAL_DAY", 24)] }),
+		"day-over-24-hours",
+	],
+	["work of no hours", time("NORMAL_DAY", 0), aDay(), "hours-required"],
+	["unpaid leave of no hours", time("UNPAID_LEAVE", 0), aDay(), "hours-required"],
+	["paid leave of no hours", time("PAID_LEAVE", 0), aDay(), "hours-required"],
+	["balance leave of no hours", time("BALANCE_LEAVE", 0), aDay(), "hours-required"],
+	["a sick day of no hours", time("SICK_LEAVE", 0), aDay(), null],
+	["a holiday of no hours", time("HOLIDAY", 0), aDay(), null],
+	["half a day of unpaid leave", time("UNPAID_LEAVE", 3.75), aDay(), null],
+	["a national holiday by hand", time("NATIONAL_HOLIDAY"), aDay(), "day-type-derived"],
+	["work on a national holiday", time("NORMAL_DAY", 2), aDay({ isNationalHoliday: true }), null],
+	["a holiday on a national holiday", time("HOLIDAY"), aDay({ isNationalHoliday: true }), "already-holiday"],
+	[
+		"holiday as payment on a national holiday",
+		time("HOLIDAY_AS_PAYMENT"),
+		aDay({ isNationalHoliday: true }),
+		"already-holiday",
+	],
+	["a holiday on a holiday", time("HOLIDAY"), aDay({ others: [time("HOLIDAY")] }), "already-holiday"],
+	[
+		"a second holiday as payment",
+		time("HOLIDAY_AS_PAYMENT"),
+		aDay({ others: [time("HOLIDAY_AS_PAYMENT")] }),
+		"already-holiday",
+	],
+	[
+		"holiday as payment on a holiday",
+		time("HOLIDAY_AS_PAYMENT"),
+		aDay({ others: [time("HOLIDAY")] }),
+		"already-holiday",
+	],
+	[
+		"a holiday on a day with holiday as payment",
+		time("HOLIDAY"),
+		aDay({ others: [time("HOLIDAY_AS_PAYMENT")] }),
+		"already-holiday",
+	],
+	["a holiday beside work", time("HOLIDAY"), aDay({ others: [time("NORMAL_DAY", 2)] }), null],
+	[
+		"holiday as payment beside work",
+		time("HOLIDAY_AS_PAYMENT"),
+		aDay({ others: [time("NORMAL_DAY", 7.5)] }),
+		null,
+	],
+	["work beside a holiday", time("NORMAL_DAY", 2), aDay({ others: [time("HOLIDAY")] }), null],
+	["no contract", time("NORMAL_DAY", 7.5), aDay({ hasContract: false }), "no-contract"],
+	["a locked month", time("NORMAL_DAY", 7.5), aDay({ isLocked: true }), "month-locked"],
+	[
+		"a locked month before anything else",
+		time("HOLIDAY"),
+		aDay({ isLocked: true, date: SATURDAY, hasContract: false }),
+		"month-locked",
+	],
+	["work on a Saturday", time("NORMAL_DAY", 3), aDay({ date: SATURDAY }), "weekend-entry"],
+	["work on a Sunday", time("NORMAL_DAY", 3), aDay({ date: SUNDAY }), "weekend-entry"],
+	[
+		"allowed work on a Saturday",
+		time("NORMAL_DAY", 3),
+		aDay({ date: SATURDAY, allowWeekendWork: true }),
+		null,
+	],
+	[
+		"allowed work on a Sunday without a contract",
+		time("NORMAL_DAY", 3),
+		aDay({ date: SUNDAY, allowWeekendWork: true, hasContract: false }),
+		"no-contract",
+	],
+	[
+		"more than 24 hours on an allowed Saturday",
+		time("NORMAL_DAY", 24),
+		aDay({ date: SATURDAY, allowWeekendWork: true, others: [time("NORMAL_DAY", 1)] }),
+		"day-over-24-hours",
+	],
+];
+
+test.each(rows)("saving %s", (_name, entry, day, code) => {
+	expect(whyCannotSave(entry, day)).toBe(code);
+});
+
+test.each(LEAVES)("%s on a weekend is refused even where weekend work is allowed", (dayType) => {
+	for (const date of [SATURDAY, SUNDAY]) {
+		for (const allowWeekendWork of [false, true]) {
+			const code = whyCannotSave(time(dayType, 7.5), aDay({ date, allowWeekendWork }));
+			expect(code && ERRORS[code].message).toBe("No need to add weekend entry.");
+		}
+	}
+});
+
+const deletions: [name: string, dayType: DayTypeName, day: DayFacts, message: string | null][] = [
+	["work", "NORMAL_DAY", aDay(), null],
+	["work on a Saturday", "NORMAL_DAY", aDay({ date: SATURDAY }), "Cannot delete weekend entry."],
+	[
+		"leave on a Sunday",
+		"PAID_LEAVE",
+		aDay({ date: SUNDAY, allowWeekendWork: true }),
+		"Cannot delete weekend entry.",
+	],
+	["allowed work on a Saturday", "NORMAL_DAY", aDay({ date: SATURDAY, allowWeekendWork: true }), null],
+	["a holiday", "HOLIDAY", aDay(), null],
+	["an entry that no contract covers any more", "NORMAL_DAY", aDay({ hasContract: false }), null],
+	["an entry of a locked month", "NORMAL_DAY", aDay({ isLocked: true }), "The month is locked."],
+	["a national holiday", "NATIONAL_HOLIDAY", aDay(), "National holidays come from the company calendar."],
+];
+
+test.each(deletions)("deleting %s", (_name, dayType, day, message) => {
+	const code = whyCannotDelete(DAY_TYPES[dayType], day);
+	expect(code && ERRORS[code].message).toBe(message);
+});
+
+test.each([
+	[
+		"already-holiday",
+		time("HOLIDAY"),
+		aDay({ isNationalHoliday: true }),
+		"Planned date(s) are already a holiday.",
+	],
+	[
+		"no-contract",
+		time("NORMAL_DAY", 1),
+		aDay({ hasContract: false }),
+		"No contracts found for requested period.",
+	],
+] as const)("%s says so in the words of the specification", (_code, entry, day, message) => {
+	const code = whyCannotSave(entry, day);
+	expect(code && ERRORS[code].message).toBe(message);
+});
+
+test("holidays keep no hours of their own, everything else does", () => {
+	const kept = Object.values(DAY_TYPES).filter((dayType) => minutesKept(dayType, 450) === 450);
+	expect(kept).toEqual([0, 1, 2, 4, 5, 6]);
+	expect(minutesKept(DAY_TYPES.HOLIDAY, 450)).toBe(0);
+	expect(minutesKept(DAY_TYPES.HOLIDAY_AS_PAYMENT, 450)).toBe(0);
+});
+
+test("property: whatever is accepted one after another, the day holds at most 24 hours and one holiday", () => {
+	const entry = fc.record({
+		dayTypeId: fc.constantFrom(...Object.values(DAY_TYPES)),
+		minutes: fc.integer({ min: 0, max: 1440 }),
+	});
+	fc.assert(
+		fc.property(fc.array(entry, { maxLength: 30 }), fc.boolean(), (attempts, isNationalHoliday) => {
+			const day: LoggedTime[] = [];
+			for (const { dayTypeId, minutes } of attempts) {
+				const kept = { dayTypeId, minutes: minutesKept(dayTypeId, minutes) };
+				if (whyCannotSave(kept, aDay({ isNationalHoliday, others: day })) === null) day.push(kept);
+			}
+			expect(day.reduce((total, one) => total + one.minutes, 0)).toBeLessThanOrEqual(1440);
+			const holidays = day.filter((one) => one.dayTypeId === DAY_TYPES.HOLIDAY);
+			expect(holidays.length).toBeLessThanOrEqual(isNationalHoliday ? 0 : 1);
+			expect(day.some((one) => one.dayTypeId === DAY_TYPES.NATIONAL_HOLIDAY)).toBe(false);
+		}),
+		{ numRuns: 500 },
+	);
+});

@@ -1,0 +1,61 @@
+import { DAY_TYPES, type DayTypeId } from "#kernel/day-types.ts";
+import type { ErrorCode } from "#kernel/errors.ts";
+import { DAY_LIMIT_MINUTES } from "#kernel/hours.ts";
+import { isWeekend, type LocalDate } from "#kernel/local-date.ts";
+import type { LoggedTime } from "./day-fold.ts";
+
+/** What a change of a day is judged by. */
+export interface DayFacts {
+	readonly date: LocalDate;
+	/** A contract is in force and the person has started. */
+	readonly hasContract: boolean;
+	/** A national holiday that concerns this person. */
+	readonly isNationalHoliday: boolean;
+	readonly isLocked: boolean;
+	/** Company setting `allowWeekendWork` on this date. */
+	readonly allowWeekendWork: boolean;
+	/** The day's other entries: without the one that is changed. */
+	readonly others: readonly LoggedTime[];
+}
+
+const NEEDS_HOURS: ReadonlySet<DayTypeId> = new Set([
+	DAY_TYPES.NORMAL_DAY,
+	DAY_TYPES.UNPAID_LEAVE,
+	DAY_TYPES.PAID_LEAVE,
+	DAY_TYPES.BALANCE_LEAVE,
+]);
+const USES_HOLIDAY: ReadonlySet<DayTypeId> = new Set([DAY_TYPES.HOLIDAY, DAY_TYPES.HOLIDAY_AS_PAYMENT]);
+
+/** The code that refuses putting the entry on the day, or null. Rules §2, §3 guards. */
+export function whyCannotSave(entry: LoggedTime, day: DayFacts): ErrorCode | null {
+	if (day.isLocked) return "month-locked";
+	if (entry.dayTypeId === DAY_TYPES.NATIONAL_HOLIDAY) return "day-type-derived";
+	if (isWeekend(day.date) && !(entry.dayTypeId === DAY_TYPES.NORMAL_DAY && day.allowWeekendWork))
+		return "weekend-entry";
+	if (!day.hasContract) return "no-contract";
+	if (USES_HOLIDAY.has(entry.dayTypeId) && isAlreadyHoliday(day)) return "already-holiday";
+	if (entry.minutes === 0 && NEEDS_HOURS.has(entry.dayTypeId)) return "hours-required";
+	const total = day.others.reduce((minutes, other) => minutes + other.minutes, entry.minutes);
+	return total > DAY_LIMIT_MINUTES ? "day-over-24-hours" : null;
+}
+
+/** The code that refuses taking an entry of this type off the day, or null. */
+export function whyCannotDelete(dayTypeId: DayTypeId, day: DayFacts): ErrorCode | null {
+	if (day.isLocked) return "month-locked";
+	if (dayTypeId === DAY_TYPES.NATIONAL_HOLIDAY) return "day-type-derived";
+	const isWeekendWork = dayTypeId === DAY_TYPES.NORMAL_DAY && day.allowWeekendWork;
+	return isWeekend(day.date) && !isWeekendWork ? "weekend-delete" : null;
+}
+
+/**
+ * Neither a holiday nor holiday as payment can be planned on a national holiday, or on a day that has one of
+ * them already: the one is a day off, the other is paid for a day that is worked, and a date uses one day.
+ */
+function isAlreadyHoliday(day: DayFacts): boolean {
+	return day.isNationalHoliday || day.others.some((other) => USES_HOLIDAY.has(other.dayTypeId));
+}
+
+/** Minutes as they are kept: days off carry no hours of their own. */
+export function minutesKept(dayTypeId: DayTypeId, minutes: number): number {
+	return USES_HOLIDAY.has(dayTypeId) ? 0 : minutes;
+}

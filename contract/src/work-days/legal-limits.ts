@@ -1,0 +1,18 @@
+import { type Exact, exact, multiply, roundHalfUp, subtract } from "#kernel/exact.ts";
+import { type Hours, toHours } from "#kernel/hours.ts";
+
+/** Bounds of the Working Hours Act 872/2019 for a 4-month reference period; warned about, never blocking. [L] */
+export const LEGAL_LIMITS = { flexOverHours: 60, flexUnderHours: -20, weeklyHours: 48 } as const;
+
+/** Hours by which the flex of a reference period is over +60 h (positive) or under −20 h (negative); else 0. */
+export function flexBeyondLimit(flex: Exact): Hours {
+	const over = subtract(flex, exact(LEGAL_LIMITS.flexOverHours * 60));
+	const under = subtract(flex, exact(LEGAL_LIMITS.flexUnderHours * 60));
+	if (over.n > 0n) return toHours(over);
+	return under.n < 0n ? toHours(under) : 0;
+}
+
+/** Average hours a week over a number of calendar days, two decimals. @throws RangeError for 0 days. */
+export function averageWeeklyHours(worked: Exact, days: number): Hours {
+	return Number(roundHalfUp(multiply(worked, exact(7 * 100, 60 * days)))) / 100;
+}

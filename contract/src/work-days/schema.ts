@@ -1,0 +1,115 @@
+import { z } from "zod";
+import {
+	dayTypeSchema,
+	entryHoursSchema,
+	hoursSchema,
+	idSchema,
+	localDateSchema,
+	namedSchema,
+	notesSchema,
+} from "#kernel/fields.ts";
+
+/** One entry as the API answers it. A national holiday stands as an entry of type 4 with 0 hours. */
+export const entrySchema = z.strictObject({
+	id: idSchema,
+	workDayId: idSchema,
+	date: localDateSchema,
+	hours: hoursSchema,
+	dayTypeId: dayTypeSchema,
+	notes: z.string(),
+	project: namedSchema.optional(),
+	label: namedSchema.optional(),
+	version: z.int().describe("Rises with every edit; send it back to be told of somebody else's edit"),
+});
+export type Entry = z.infer<typeof entrySchema>;
+
+/** One calendar day; it exists before its first entry, its id is derived from person and date. */
+export const workDaySchema = z.strictObject({
+	workDayId: idSchema,
+	date: localDateSchema,
+	entries: z.array(entrySchema),
+	expectedHours: hoursSchema,
+	creditedHours: hoursSchema,
+	plusMinus: hoursSchema,
+	isWeekend: z.boolean(),
+	nationalHoliday: namedSchema.optional(),
+	hasContract: z.boolean(),
+	locked: z.boolean(),
+});
+export type WorkDay = z.infer<typeof workDaySchema>;
+
+/** The sums behind a month's figures, each explained by its days. */
+export const totalsSchema = z.strictObject({
+	expected: hoursSchema,
+	credited: hoursSchema,
+	flex: hoursSchema,
+	worked: hoursSchema,
+	unpaidLeave: hoursSchema,
+	sickLeave: hoursSchema,
+	paidLeave: hoursSchema,
+	balanceLeave: hoursSchema,
+	holidayDays: z.int(),
+	holidaysAsPayment: z.int(),
+});
+export type TotalsInHours = z.infer<typeof totalsSchema>;
+
+export const workDaysInputSchema = z.strictObject({
+	startDate: localDateSchema,
+	endDate: localDateSchema,
+	userId: idSchema.optional(),
+});
+
+export const workDaysSchema = z.strictObject({
+	workDays: z.array(workDaySchema),
+	totalHoursSum: hoursSchema.describe("Month hours of the days up to today"),
+	plusMinus: hoursSchema.describe("Flex of the days up to today"),
+	totals: totalsSchema.describe("Of the days up to today; today counts once it has an entry"),
+	rangeTotals: totalsSchema.describe("Of the whole range, future days included"),
+	contractDetails: z.strictObject({ startDate: localDateSchema }),
+});
+export type WorkDaysAnswer = z.infer<typeof workDaysSchema>;
+
+export const newEntryInputSchema = z.strictObject({
+	entry: z.strictObject({
+		id: idSchema.optional().describe("The client's own UUID; the same call twice makes one entry"),
+		hours: entryHoursSchema,
+		dayTypeId: dayTypeSchema,
+		notes: notesSchema.default(""),
+		projectId: idSchema.optional(),
+		labelId: idSchema.optional(),
+	}),
+	date: localDateSchema,
+});
+
+export const editEntryInputSchema = z.strictObject({
+	editedEntry: z.strictObject({
+		id: idSchema,
+		changedHour: entryHoursSchema.describe("The entry's new number of hours"),
+		notes: notesSchema.optional(),
+		projectId: idSchema.nullable().optional().describe("null takes the project off"),
+		labelId: idSchema.nullable().optional(),
+		dayTypeId: dayTypeSchema.optional(),
+		version: z
+			.int()
+			.min(1)
+			.optional()
+			.describe("The version that was edited; another one is a 409 with the current entry"),
+	}),
+	workDayId: idSchema,
+});
+
+export const deleteEntryInputSchema = z.strictObject({
+	id: idSchema,
+	workDayId: idSchema,
+	version: z.literal(2).describe("Version of this call, always 2"),
+	entryVersion: z.int().min(1).optional().describe("The version that was seen; another one is a 409"),
+});
+
+/** The answer to a save: the day's entries, and the month as it now stands. */
+export const savedDaySchema = z.strictObject({
+	workDayId: idSchema,
+	entries: z.array(entrySchema),
+	workDay: workDaySchema,
+	month: z.strictObject({ month: z.string(), totals: totalsSchema, rangeTotals: totalsSchema }),
+});
+export type SavedDay = z.infer<typeof savedDaySchema>;

@@ -1,0 +1,28 @@
+// Bundles the functions into one file: the contract and the router are inlined (one file loads faster, and
+// the deployed package needs no workspace), the Firebase SDKs stay packages that the runtime installs.
+// `--watch` rebuilds on every change; the functions emulator notices the new file by itself.
+import { build, context } from "esbuild";
+
+const options = {
+	absWorkingDir: import.meta.dirname,
+	entryPoints: ["src/index.ts"],
+	outfile: "dist/index.js",
+	bundle: true,
+	platform: "node",
+	format: "esm",
+	target: "node24",
+	sourcemap: true,
+	external: ["firebase-admin*", "firebase-functions*", "@google-cloud/firestore"],
+	// Inlined CommonJS packages call require(), which an ES module does not have.
+	banner: {
+		js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+	},
+	logLevel: "warning",
+};
+
+if (process.argv.includes("--watch")) {
+	const watching = await context({ ...options, logLevel: "info" });
+	await watching.watch();
+} else {
+	await build(options);
+}

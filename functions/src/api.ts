@@ -1,0 +1,104 @@
+import { implement } from "@orpc/server";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { getHistory } from "#audit/get-history.ts";
+import { deleteAvailability } from "#availability/delete-availability.ts";
+import { getAvailabilities } from "#availability/get-availabilities.ts";
+import { newAvailability } from "#availability/new-availability.ts";
+import { updateAvailability } from "#availability/update-availability.ts";
+import { getBalance } from "#balance/get-balance.ts";
+import { addAdjustment } from "#balance/ledger/add-adjustment.ts";
+import { getBalances } from "#balance/list/get-balances.ts";
+import { deleteContract } from "#employment-contracts/delete-contract.ts";
+import { getContracts } from "#employment-contracts/get-contracts.ts";
+import { newContract } from "#employment-contracts/new-contract.ts";
+import { previewContract } from "#employment-contracts/preview-contract.ts";
+import { updateContract } from "#employment-contracts/update-contract.ts";
+import { getHealth } from "#health/get-health.ts";
+import type { RequestContext } from "#http/operation.ts";
+import { getLastEntry } from "#missing-entries/get-last-entry.ts";
+import { getProjects } from "#projects/get-projects.ts";
+import { updateFavouriteLabel, updateFavouriteProject } from "#projects/update-favourites.ts";
+import { getSalesContracts } from "#sales/get-sales-contracts.ts";
+import { getCompanySettings } from "#settings/get-company-settings.ts";
+import { updateCompanySettings } from "#settings/update-company-settings.ts";
+import { addMissingNationalHoliday } from "#special-days/add-missing-national-holiday.ts";
+import { newAnnualHoliday, newHolidayAsPayment } from "#special-days/annual/book-holidays.ts";
+import { cancelPlannedHolidays } from "#special-days/annual/cancel-planned-holidays.ts";
+import { getAvailableHolidays } from "#special-days/annual/get-available-holidays.ts";
+import { getPlannedHolidays } from "#special-days/annual/get-planned-holidays.ts";
+import { getUserAnnualHolidays } from "#special-days/annual/get-user-annual-holidays.ts";
+import { setHolidayAdjustment } from "#special-days/annual/set-holiday-adjustment.ts";
+import { deleteNationalHoliday } from "#special-days/delete-national-holiday.ts";
+import { getNationalHolidays } from "#special-days/get-national-holidays.ts";
+import { getSpecialDayTypes } from "#special-days/get-special-day-types.ts";
+import { newNationalHoliday } from "#special-days/new-national-holiday.ts";
+import { getOwnUserInfo } from "#users/get-own-user-info.ts";
+import { getStartingDate } from "#users/get-starting-date.ts";
+import { getUsers } from "#users/get-users.ts";
+import { deleteUserGroup, newUserGroup, renameUserGroup } from "#users/groups/change-groups.ts";
+import { getUserGroups } from "#users/groups/get-user-groups.ts";
+import { updateUserGroup } from "#users/groups/update-user-group.ts";
+import { forgotPassword } from "#users/identity/forgot-password.ts";
+import { resetPassword } from "#users/identity/reset-password.ts";
+import { newUser } from "#users/new-user.ts";
+import { deleteUser } from "#users/removal/delete-user.ts";
+import { updateDisabledStatus, updateRole, updateUserStatus } from "#users/update-access.ts";
+import { updateStartDate } from "#users/update-start-date.ts";
+import { updateOwnSettings } from "#users/update-own-settings.ts";
+import { deleteWage } from "#wages/delete-wage.ts";
+import { getWages } from "#wages/get-wages.ts";
+import { newWage } from "#wages/new-wage.ts";
+import { updateWage } from "#wages/update-wage.ts";
+import { deleteEntry } from "#work-days/delete-entry.ts";
+import { getWorkDay, getWorkDayByDate } from "#work-days/get-work-day.ts";
+import { getWorkDays } from "#work-days/get-work-days.ts";
+import { saveEntry } from "#work-days/save-entry.ts";
+import { updateEntry } from "#work-days/update-entry.ts";
+
+/** Every endpoint of the contract with what answers it; a missing one is a type error. */
+export const router = implement(contract).$context<RequestContext>().router({
+	audit: { getHistory },
+	availability: { deleteAvailability, getAvailabilities, newAvailability, updateAvailability },
+	balance: { addAdjustment, getBalance, getBalances },
+	employmentContracts: { deleteContract, getContracts, newContract, previewContract, updateContract },
+	health: { getHealth },
+	missingEntries: { getLastEntry },
+	projects: { getProjects, updateFavouriteLabel, updateFavouriteProject },
+	sales: { getSalesContracts },
+	settings: { getCompanySettings, updateCompanySettings },
+	specialDays: {
+		addMissingNationalHoliday,
+		cancelPlannedHolidays,
+		deleteNationalHoliday,
+		getAvailableHolidays,
+		getNationalHolidays,
+		getPlannedHolidays,
+		getSpecialDayTypes,
+		getUserAnnualHolidays,
+		newAnnualHoliday,
+		newHolidayAsPayment,
+		newNationalHoliday,
+		setHolidayAdjustment,
+	},
+	users: {
+		deleteUser,
+		deleteUserGroup,
+		forgotPassword,
+		getOwnUserInfo,
+		getStartingDate,
+		getUserGroups,
+		getUsers,
+		newUser,
+		newUserGroup,
+		renameUserGroup,
+		resetPassword,
+		updateDisabledStatus,
+		updateOwnSettings,
+		updateRole,
+		updateStartDate,
+		updateUserGroup,
+		updateUserStatus,
+	},
+	wages: { deleteWage, getWages, newWage, updateWage },
+	workDays: { deleteEntry, getWorkDay, getWorkDayByDate, getWorkDays, saveEntry, updateEntry },
+});

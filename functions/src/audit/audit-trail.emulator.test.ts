@@ -1,0 +1,100 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
+import { anEntry } from "@tuntikirja/tests/support/entries.ts";
+import { aPerson } from "@tuntikirja/tests/support/people.ts";
+import { expect, test } from "vitest";
+import { firestore } from "#firestore/database.ts";
+import { type AuditRow, auditRowSchema } from "./store.ts";
+
+const { saveEntry, updateEntry, deleteEntry } = contract.workDays;
+const date = pastWorkingDay();
+
+async function trailOf(uid: string): Promise<AuditRow[]> {
+	const { docs } = await firestore().collection("audit").where("subjectId", "==", uid).get();
+	return docs.map((row) => auditRowSchema.parse(row.data())).sort((a, b) => a.at.localeCompare(b.at));
+}
+
+test("each change leaves one row: who, whose, what, the hours, and the request that did it", async () => {
+	const [person, admin] = [await aPerson(), await aPerson({ role: "admin" })];
+	const asked = anEntry(date, { hours: 6, notes: "secret" });
+
+	const saved = await person.ask(saveEntry, asked);
+	const { workDayId } = saved.data;
+	const edited = await admin.ask(updateEntry, {
+		editedEntry: { id: asked.entry.id, changedHour: 7, notes: "other secret" },
+		workDayId,
+	});
+	const deleted = await person.ask(deleteEntry, { id: asked.entry.id, workDayId, version: 2 });
+
+	const common = {
+		subjectId: person.uid,
+		entity: "entry",
+		entityId: asked.entry.id,
+		at: expect.any(String) as string,
+	};
+	const requestOf = ({ headers }: { headers: Headers }) => headers.get("x-request-id");
+	const rows = await trailOf(person.uid);
+	expect(rows).toEqual([
+		{
+			...common,
+			actorId: person.uid,
+			action: "create",
+			changed: [],
+			minutesBefore: null,
+			minutesAfter: 360,
+			requestId: requestOf(saved),
+		},
+		{
+			...common,
+			actorId: admin.uid,
+			action: "update",
+			changed: ["minutes", "notes"],
+			minutesBefore: 360,
+			minutesAfter: 420,
+			requestId: requestOf(edited),
+		},
+		{
+			...common,
+			actorId: person.uid,
+			action: "delete",
+			changed: [],
+			minutesBefore: 420,
+			minutesAfter: null,
+			requestId: requestOf(deleted),
+		},
+	]);
+	expect(JSON.stringify(rows)).not.toContain("secret");
+});
+
+test("a changed profile leaves the names of its fields, not their values", async () => {
+	const person = await aPerson();
+
+	const { headers } = await person.ask(contract.users.updateOwnSettings, { language: "fi" });
+
+	expect(await trailOf(person.uid)).toEqual([
+		{
+			at: expect.any(String) as string,
+			actorId: person.uid,
+			subjectId: person.uid,
+			entity: "user",
+			entityId: person.uid,
+			action: "update",
+			changed: ["language"],
+			minutesBefore: null,
+			minutesAfter: null,
+			requestId: headers.get("x-request-id"),
+		},
+	]);
+});
+
+test("what is refused or repeated leaves no row", async () => {
+	const person = await aPerson();
+	const asked = anEntry(date);
+	await person.ask(saveEntry, asked);
+
+	await person.ask(saveEntry, asked);
+	await person.ask(saveEntry, { ...asked, entry: { ...asked.entry, hours: 1 } });
+	await person.ask(saveEntry, anEntry(date, { hours: 20 }));
+
+	expect(await trailOf(person.uid)).toHaveLength(1);
+});

@@ -1,0 +1,79 @@
+import type { AuditEntry, auditInputSchema } from "@tuntikirja/contract/audit/schema.ts";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
+import type { z } from "zod";
+import { database } from "#firestore/documents.ts";
+import { AppError } from "#http/app-error.ts";
+import type { Caller } from "#http/caller.ts";
+import { operation } from "#http/operation.ts";
+import { type UserProfile, userDoc } from "#users/store.ts";
+import { type AuditFilter, type AuditPlace, type AuditRow, auditRows } from "./store.ts";
+
+/** A read a row of the page, and one for each person who made a change on it. */
+export const getHistory = operation(contract.audit.getHistory).handler(async ({ input, context }) => {
+	const { caller } = context;
+	const filter = filterFor(caller, input);
+	const found = await database.findWithIds(auditRows(filter, placeOf(input.after), input.limit + 1));
+	const page = found.slice(0, input.limit);
+	const last = page.at(-1);
+	const actors = await actorsOf(
+		caller,
+		page.map(({ value }) => value.actorId),
+	);
+	return {
+		rows: page.map(({ id, value }) => presentRow(id, value, actors.get(value.actorId) ?? null)),
+		next: last === undefined || found.length <= input.limit ? null : `${last.value.at}~${last.id}`,
+	};
+});
+
+/**
+ * What the caller may ask: admins anything, others their own entries. An entry of somebody else and one that does
+ * not exist both have no rows about the caller. @throws forbidden, invalid-input
+ */
+function filterFor({ uid, profile }: Caller, input: z.output<typeof auditInputSchema>): AuditFilter {
+	const { entity, id: entityId, subjectId } = input;
+	if (profile.role !== "admin") {
+		if (entity !== "entry" || (subjectId ?? uid) !== uid) throw new AppError("forbidden");
+		return { subjectId: uid, entity, entityId };
+	}
+	if (entityId !== undefined && entity === undefined) {
+		throw new AppError("invalid-input", { fields: [{ path: "entity", reason: "needed with an id" }] });
+	}
+	return { subjectId, entity, entityId };
+}
+
+function placeOf(cursor: string | undefined): AuditPlace | null {
+	if (cursor === undefined) return null;
+	const [at = "", id = ""] = cursor.split("~");
+	return { at, id };
+}
+
+/** Names of those who made the changes; externals learn no colleague's. */
+async function actorsOf({ uid, profile }: Caller, actorIds: readonly string[]): Promise<Map<string, Named>> {
+	const asked = [...new Set(actorIds)].filter(
+		(id) => id !== "" && (profile.role !== "external" || id === uid),
+	);
+	const found = await database.getAll<UserProfile[]>(asked.map(userDoc));
+	return new Map(
+		asked.flatMap((id, index) => {
+			const actor = found[index];
+			return actor == null ? [] : [[id, { id, name: actor.name }] as const];
+		}),
+	);
+}
+
+function presentRow(id: string, row: AuditRow, actor: Named | null): AuditEntry {
+	return {
+		id,
+		at: row.at,
+		actor,
+		subjectId: row.subjectId,
+		entity: row.entity,
+		entityId: row.entityId,
+		action: row.action,
+		changed: row.changed,
+		hoursBefore: row.minutesBefore === null ? null : minutesToHours(row.minutesBefore),
+		hoursAfter: row.minutesAfter === null ? null : minutesToHours(row.minutesAfter),
+	};
+}

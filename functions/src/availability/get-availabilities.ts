@@ -1,0 +1,32 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
+import { database } from "#firestore/documents.ts";
+import { AppError } from "#http/app-error.ts";
+import { operation } from "#http/operation.ts";
+import { userDoc } from "#users/store.ts";
+import { presentAvailabilities } from "./present-availability.ts";
+import { allAvailabilities, availabilitiesDoc } from "./store.ts";
+
+export const getAvailabilities = operation(contract.availability.getAvailabilities).handler(
+	async ({ input, context }) => {
+		const { caller } = context;
+		const seesOthers = canAccess(caller.profile.role, "capacity");
+		if (input.userId === undefined && seesOthers) {
+			const everybody = await database.find(allAvailabilities());
+			return {
+				availabilities: everybody.flatMap((stored) => presentAvailabilities(caller, stored.userId, stored)),
+			};
+		}
+		const userId = input.userId ?? caller.uid;
+		if (userId !== caller.uid) await requirePerson(seesOthers, userId);
+		return {
+			availabilities: presentAvailabilities(caller, userId, await database.get(availabilitiesDoc(userId))),
+		};
+	},
+);
+
+/** To those who plan capacity other people exist or not; nobody else learns which. @throws forbidden, not-found */
+async function requirePerson(seesOthers: boolean, userId: string): Promise<void> {
+	if (!seesOthers) throw new AppError("forbidden");
+	if ((await database.get(userDoc(userId))) === null) throw new AppError("not-found");
+}

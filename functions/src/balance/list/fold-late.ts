@@ -1,0 +1,107 @@
+import type { Exact } from "@tuntikirja/contract/kernel/exact.ts";
+import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import {
+	contractList,
+	type EmploymentContracts,
+	employmentContractsDoc,
+} from "#employment-contracts/store.ts";
+import { today } from "#firestore/clock.ts";
+import { database } from "#firestore/documents.ts";
+import { companySettingsDoc, DEFAULT_SETTINGS } from "#settings/store.ts";
+import { type HolidayYear, holidayMap, holidayYearDoc } from "#special-days/store.ts";
+import type { UserProfile } from "#users/store.ts";
+import { type WorkMonth, workMonthDoc } from "#work-days/store.ts";
+import { foldDocument } from "#balance/fold-months.ts";
+import { type DaysOfMonth, type LedgerSums, ledgerSums } from "#balance/present-store.ts";
+import {
+	adjustmentList,
+	adjustmentsDoc,
+	type StoredAdjustments,
+	type StoredBalance,
+} from "#balance/store.ts";
+
+/** Somebody in a list of balances. */
+export interface LatePerson {
+	readonly uid: string;
+	readonly profile: UserProfile;
+	readonly kept: StoredBalance;
+	/** Months before the present one whose part is not up to date. */
+	readonly late: readonly Month[];
+	/** Months to fold for this answer. */
+	readonly needs: readonly Month[];
+}
+
+/** What was folded for one person; what is missing is as kept. */
+export interface Freshly {
+	readonly flexOf: ReadonlyMap<Month, Exact>;
+	readonly present: DaysOfMonth | undefined;
+	readonly ledger: LedgerSums | undefined;
+}
+
+/**
+ * Folds the months that the people need, of all of them at once: a read for each month, for each person's
+ * contracts, for each ledger that is not kept, and for settings and calendar once.
+ */
+export async function foldLate(people: readonly LatePerson[]): Promise<Map<string, Freshly>> {
+	if (people.length === 0) return new Map();
+	const terms = await termsOf(people.filter(({ needs }) => needs.length > 0));
+	const wanted = people.flatMap((person) => person.needs.map((month) => ({ person, month })));
+	const bare = people.filter(({ kept }) => kept.ledger === undefined);
+	const [months, ledgers] = await Promise.all([
+		database.getAll<WorkMonth[]>(wanted.map(({ person, month }) => workMonthDoc(person.uid, month))),
+		database.getAll<StoredAdjustments[]>(bare.map(({ uid }) => adjustmentsDoc(uid))),
+	]);
+	const ledgerOf = new Map(
+		bare.map(({ uid }, index) => [uid, ledgerSums(adjustmentList(ledgers[index] ?? null))]),
+	);
+	const monthOfPerson = new Map(
+		wanted.map(({ person, month }, index) => [`${person.uid}_${month}`, months[index] ?? null]),
+	);
+	return new Map(
+		people.map(({ uid, needs }) => {
+			const own = terms.get(uid);
+			const documentOf = (month: Month) => monthOfPerson.get(`${uid}_${month}`) ?? null;
+			const folded = own === undefined ? NOTHING : foldNeeds(needs, own, documentOf);
+			return [uid, { ...folded, ledger: ledgerOf.get(uid) }];
+		}),
+	);
+}
+
+const NOTHING: Omit<Freshly, "ledger"> = { flexOf: new Map(), present: undefined };
+
+function foldNeeds(
+	needs: readonly Month[],
+	terms: WorkTerms,
+	documentOf: (month: Month) => WorkMonth | null,
+) {
+	const current = monthOf(today());
+	const folded = needs.map((month) => foldDocument(month, documentOf(month), terms));
+	return {
+		flexOf: new Map(folded.map(({ month, totals }) => [month, totals.flex])),
+		present: folded.find(({ month }) => month === current)?.days,
+	};
+}
+
+async function termsOf(people: readonly LatePerson[]): Promise<Map<string, WorkTerms>> {
+	if (people.length === 0) return new Map();
+	const years = [...new Set(people.flatMap(({ needs }) => needs.map((month) => Number(month.slice(0, 4)))))];
+	const [stored, holidayYears, contracts] = await Promise.all([
+		database.get(companySettingsDoc),
+		database.getAll<HolidayYear[]>(years.map(holidayYearDoc)),
+		database.getAll<EmploymentContracts[]>(people.map(({ uid }) => employmentContractsDoc(uid))),
+	]);
+	const { partTimeHolidayRule } = stored ?? DEFAULT_SETTINGS;
+	const holidays = holidayMap(years, holidayYears);
+	return new Map(
+		people.map(({ uid, profile }, index) => [
+			uid,
+			{
+				startDate: profile.startDate,
+				contracts: contractList(contracts[index] ?? null),
+				holidays,
+				partTimeHolidayRule,
+			},
+		]),
+	);
+}

@@ -1,0 +1,59 @@
+import { exact } from "@tuntikirja/contract/kernel/exact.ts";
+import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { expect, test } from "vitest";
+import { ledgerSums } from "#balance/present-store.ts";
+import { type BalanceSources, lateMonths, sumListedBalance } from "./sum-listed-balance.ts";
+
+const sources: BalanceSources = {
+	flexOf: new Map([
+		["2026-03", exact(600)],
+		["2026-04", exact(90)],
+		["2026-05", exact(-600, 7)],
+		["2026-06", exact(-9000)],
+	]),
+	present: {
+		month: "2026-06",
+		days: {
+			"2026-06-01": { flex: "60", isLogged: true },
+			"2026-06-02": { flex: "-450", isLogged: false },
+			"2026-06-03": { flex: "30", isLogged: true },
+			"2026-06-04": { flex: "-450", isLogged: false },
+		},
+	},
+	ledger: ledgerSums([
+		{ date: "2026-03-31", minutes: 6000 },
+		{ date: "2026-04-01", minutes: 120 },
+		{ date: "2026-04-01", minutes: -60 },
+		{ date: "2026-06-03", minutes: 600 },
+	]),
+};
+
+test.each([
+	["2026-06-01", "2026-06-01", 1, 1 + 1.5 - 1.43 + 1, "today is logged"],
+	["2026-06-02", "2026-06-01", 1, 1 + 1.5 - 1.43 + 1, "today is empty"],
+	["2026-06-03", "2026-06-03", -6, -6 + 1.5 - 1.43 + 1 + 10, "an empty day is past, an adjustment is due"],
+	["2026-06-05", "2026-06-04", -13.5, -13.5 + 1.5 - 1.43 + 1 + 10, "two empty days are past"],
+])("on %s the balance is as of %s: %s", (today, asOf, thisMonth, balance) => {
+	const summed = sumListedBalance("2026-04-01", today, sources);
+
+	expect([summed.asOf, toHours(summed.thisMonth)]).toEqual([asOf, thisMonth]);
+	expect(toHours(summed.balance)).toBeCloseTo(balance, 2);
+});
+
+test("on the first of a month the balance is as of the day before, whatever the ledger says of today", () => {
+	const present = { month: "2026-06", days: {} };
+	const summed = sumListedBalance("2026-04-01", "2026-06-01", {
+		...sources,
+		present,
+		ledger: { "2026-06-01": 60 },
+	});
+
+	expect([summed.asOf, toHours(summed.thisMonth), toHours(summed.balance)]).toEqual(["2026-05-31", 0, 0.07]);
+});
+
+test("late are the months before the present one that are marked or unknown", () => {
+	const kept = { months: { "2026-03": {}, "2026-04": {} }, stale: { "2026-04": {}, "2026-06": {} } };
+
+	expect(lateMonths("2026-03-15", "2026-06-10", kept)).toEqual(["2026-04", "2026-05"]);
+	expect(lateMonths("2026-07-01", "2026-06-10", kept)).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { onDocumentWritten } from "firebase-functions/v2/firestore";
+import { handleEvent } from "#events/handle-event.ts";
+import { type CompanySettings, companySettingsSchema, DEFAULT_SETTINGS } from "#settings/store.ts";
+import { recheckEverybody } from "./recheck-everybody.ts";
+import { TRIGGER } from "./trigger-options.ts";
+
+const ALWAYS: Period = { from: "0000-01-01", until: "9999-12-31" };
+
+/** The holiday rule of part-timers is the one company setting that balances depend on. */
+export const onCompanySettingsWritten = onDocumentWritten(
+	{ ...TRIGGER, document: "settings/company", timeoutSeconds: 300 },
+	(event) =>
+		handleEvent(event, async () => {
+			const { before, after } = event.data ?? {};
+			const periods = changedPeriods(before?.data(), after?.data());
+			const last = periods.at(-1);
+			if (last === undefined) return;
+			await recheckEverybody(
+				(month) => periods.some(({ from, until }) => from <= lastDay(month) && firstDay(month) < until),
+				monthOf(last.until),
+			);
+		}),
+);
+
+/** From a date to the day before another. */
+interface Period {
+	readonly from: LocalDate;
+	readonly until: LocalDate;
+}
+
+/** When the rule was one thing before and is another now, in order. Settings that cannot be read may have said anything. */
+export function changedPeriods(before: unknown, after: unknown): Period[] {
+	const [old, current] = [before, after].map(
+		(data) => companySettingsSchema.safeParse(data ?? DEFAULT_SETTINGS).data,
+	);
+	if (old === undefined || current === undefined) return [ALWAYS];
+	const ruleOn = ({ partTimeHolidayRule }: CompanySettings, date: LocalDate) =>
+		inForce(partTimeHolidayRule, date, "proportional");
+	const steps = [...old.partTimeHolidayRule, ...current.partTimeHolidayRule].map(({ from }) => from);
+	const dates = [...new Set(steps)].sort();
+	return dates
+		.map((from, index) => ({ from, until: dates[index + 1] ?? ALWAYS.until }))
+		.filter(({ from }) => ruleOn(old, from) !== ruleOn(current, from));
+}

@@ -1,0 +1,10 @@
+import { onDocumentWritten } from "firebase-functions/v2/firestore";
+import { handleEvent } from "#events/handle-event.ts";
+import { recheckPerson } from "./recheck-person.ts";
+import { TRIGGER } from "./trigger-options.ts";
+
+/** A contract says what is due, in months long past too. */
+export const onEmploymentContractsWritten = onDocumentWritten(
+	{ ...TRIGGER, document: "employmentContracts/{uid}", timeoutSeconds: 120 },
+	(event) => handleEvent(event, () => recheckPerson(event.params.uid)),
+);

@@ -1,0 +1,38 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { onDocumentWritten } from "firebase-functions/v2/firestore";
+import { handleEvent } from "#events/handle-event.ts";
+import { generatedHolidayYear, holidayYearSchema } from "#special-days/store.ts";
+import { recheckEverybody } from "./recheck-everybody.ts";
+import { TRIGGER } from "./trigger-options.ts";
+
+/** A day off more or less changes what that month asks of everybody. */
+export const onNationalHolidaysWritten = onDocumentWritten(
+	{ ...TRIGGER, document: "nationalHolidays/{year}", timeoutSeconds: 300 },
+	(event) =>
+		handleEvent(event, async () => {
+			const year = Number(event.params.year);
+			const { before, after } = event.data ?? {};
+			const months = changedMonths(datesOff(year, before?.data()), datesOff(year, after?.data()));
+			if (months === "all") await recheckEverybody((month) => month.startsWith(`${year}-`), `${year}-12`);
+			else if (months.size > 0)
+				await recheckEverybody((month) => months.has(month), [...months].sort().at(-1));
+		}),
+);
+
+/** Days off of a year, null when its document cannot be read; without one they are the generator's. */
+function datesOff(year: number, data: unknown): Set<LocalDate> | null {
+	const { success, data: stored } = holidayYearSchema.safeParse(data ?? generatedHolidayYear(year));
+	return success ? new Set(Object.values(stored.holidays).map(({ date }) => date)) : null;
+}
+
+/** Months of the dates that are a day off in only one of the two; what a holiday is called moves no hour. */
+export function changedMonths(
+	before: Set<LocalDate> | null,
+	after: Set<LocalDate> | null,
+): Set<Month> | "all" {
+	if (before === null || after === null) return "all";
+	const onlyBefore = [...before].filter((date) => !after.has(date));
+	const onlyAfter = [...after].filter((date) => !before.has(date));
+	return new Set([...onlyBefore, ...onlyAfter].map(monthOf));
+}

@@ -1,0 +1,14 @@
+import { onDocumentWritten } from "firebase-functions/v2/firestore";
+import { handleEvent } from "#events/handle-event.ts";
+import { recheckPerson } from "./recheck-person.ts";
+import { TRIGGER } from "./trigger-options.ts";
+
+/** Nothing is due before somebody's first day. Other fields of a profile move no balance and cost no read. */
+export const onUserWritten = onDocumentWritten(
+	{ ...TRIGGER, document: "users/{uid}", timeoutSeconds: 120 },
+	(event) =>
+		handleEvent(event, async () => {
+			const { before, after } = event.data ?? {};
+			if (before?.get("startDate") !== after?.get("startDate")) await recheckPerson(event.params.uid);
+		}),
+);

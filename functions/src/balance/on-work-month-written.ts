@@ -1,0 +1,14 @@
+import { onDocumentWritten } from "firebase-functions/v2/firestore";
+import { handleEvent } from "#events/handle-event.ts";
+import { recomputeBalance } from "./recompute-balance.ts";
+import { TRIGGER } from "./trigger-options.ts";
+
+/**
+ * Recomputes the balance of the person whose month was written. The event is only a hint of whom: what is
+ * folded is read anew, so events that come twice, in the wrong order or late do no harm. Retried for up to a
+ * day when it fails; the sweeper takes what is lost even so.
+ */
+export const onWorkMonthWritten = onDocumentWritten(
+	{ ...TRIGGER, document: "workMonths/{monthId}" },
+	(event) => handleEvent(event, () => recomputeBalance(event.params.monthId.slice(0, -"_yyyy-MM".length))),
+);

@@ -1,0 +1,51 @@
+import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { today } from "#firestore/clock.ts";
+import { transact, type Writer } from "#firestore/documents.ts";
+import { userDoc } from "#users/store.ts";
+import { storedTotals } from "#work-days/store.ts";
+import { type FoldedMonth, foldMonths } from "./fold-months.ts";
+import { recomputeBalance, sameTotals } from "./recompute-balance.ts";
+import {
+	balanceDoc,
+	EMPTY_BALANCE,
+	markMonthsStale,
+	type MonthPart,
+	monthPart,
+	monthsAfter,
+	type StoredBalance,
+} from "./store.ts";
+
+/**
+ * Compares all months of a person with their source documents, marks those that say something else and folds
+ * them anew. What changed, and since when, is not taken from the event: two changes may come as one, in the
+ * wrong order or twice, and then nothing is written that is already so.
+ */
+export async function recheckPerson(uid: string): Promise<void> {
+	const planned = await monthsAfter(uid, monthOf(today()));
+	await transact(async (writer) => markMonthsStale(writer, uid, await differingMonths(writer, uid, planned)));
+	await recomputeBalance(uid);
+}
+
+/** Months that the recomputation would not touch by itself and that are not the fold of their sources. */
+async function differingMonths(writer: Writer, uid: string, planned: readonly Month[]): Promise<Month[]> {
+	const [profile, stored] = await Promise.all([writer.get(userDoc(uid)), writer.get(balanceDoc(uid))]);
+	if (profile === null) return [];
+	const balance = stored ?? EMPTY_BALANCE;
+	const unknown = eachMonth(monthOf(profile.startDate), monthOf(today())).filter(
+		(month) => !(month in balance.months),
+	);
+	const known = new Set(
+		[...planned, ...Object.keys(balance.months)].filter((month) => !unknown.includes(month)),
+	);
+	const folded = await foldMonths(writer, { uid, startDate: profile.startDate }, [...known]);
+	return folded.filter((one) => !isTrue(balance, one)).map(({ month }) => month);
+}
+
+function isTrue(balance: StoredBalance, { month, totals, document }: FoldedMonth): boolean {
+	const hasTotals = document === null || sameTotals(document.totals, storedTotals(totals));
+	return hasTotals && samePart(balance.months[month], monthPart(totals));
+}
+
+function samePart(a: MonthPart | undefined, b: MonthPart): boolean {
+	return a?.expected === b.expected && a.credited === b.credited && a.flex === b.flex;
+}

@@ -1,0 +1,26 @@
+import { type Exact, exact, multiply } from "@tuntikirja/contract/kernel/exact.ts";
+
+/** Steps of the bonus table: from this billing rate in per cent on, this bonus in per cent. Rules §10. */
+export type BonusTable = readonly { readonly fromRate: number; readonly bonusPercent: number }[];
+
+/** What holds until an admin has said otherwise. */
+export const DEFAULT_BONUS_TABLE: BonusTable = [
+	{ fromRate: 70, bonusPercent: 2 },
+	{ fromRate: 80, bonusPercent: 4 },
+	{ fromRate: 90, bonusPercent: 6 },
+];
+
+/** The bonus of a billing rate rounded to 2 decimals; the lower bound belongs to its step. No rate: no bonus. */
+export function bonusPercentOf(rate: number | null, table: BonusTable): number {
+	if (rate === null) return 0;
+	const reached = table.filter((step) => rate >= step.fromRate);
+	return reached.reduce((best, step) => (step.fromRate >= best.fromRate ? step : best), {
+		fromRate: 0,
+		bonusPercent: 0,
+	}).bonusPercent;
+}
+
+/** Bonus in exact cents of its basis. */
+export function bonusOf(basisCents: Exact, bonusPercent: number): Exact {
+	return multiply(basisCents, exact(Math.round(bonusPercent * 100), 10_000));
+}

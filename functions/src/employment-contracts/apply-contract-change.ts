@@ -1,0 +1,41 @@
+import type { ContractChange } from "@tuntikirja/contract/employment-contracts/schema.ts";
+import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
+import { type RecordsById, withEdited, withNew, without } from "#periods/records-by-id.ts";
+import type { StoredContract } from "./store.ts";
+
+type Records = RecordsById<StoredContract>;
+
+/** The contracts as one change leaves them, not yet judged. @throws id-taken, not-found */
+export function applyContractChange(records: Records, id: string, change: ContractChange): Records {
+	switch (change.action) {
+		case "create":
+			return withNew(records, id, {
+				startDate: change.startDate,
+				endDate: change.endDate,
+				partTimeMinutesPerMonth: minutesOf(change.partTimeHoursPerMonth),
+				percentage: change.percentage,
+			});
+		case "update":
+			return withEdited(records, id, (before) => edited(before, change));
+		case "delete":
+			return without(records, id);
+	}
+}
+
+function edited(
+	before: StoredContract,
+	change: Extract<ContractChange, { action: "update" }>,
+): StoredContract {
+	const { startDate, endDate, partTimeHoursPerMonth, percentage } = change;
+	return {
+		startDate: startDate ?? before.startDate,
+		endDate: endDate === undefined ? before.endDate : endDate,
+		partTimeMinutesPerMonth:
+			partTimeHoursPerMonth === undefined ? before.partTimeMinutesPerMonth : minutesOf(partTimeHoursPerMonth),
+		percentage: percentage === undefined ? before.percentage : percentage,
+	};
+}
+
+function minutesOf(hoursPerMonth: number | null): number | null {
+	return hoursPerMonth === null ? null : toMinutes(hoursPerMonth);
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import type {
+	ContractChange,
+	savedContractsSchema,
+} from "@tuntikirja/contract/employment-contracts/schema.ts";
+import { gapsOf } from "@tuntikirja/contract/kernel/periods.ts";
+import type { z } from "zod";
+import { changeDocument } from "#audit/store.ts";
+import { type Caller, readableSubject } from "#http/caller.ts";
+import { applyContractChange } from "./apply-contract-change.ts";
+import { judgeContracts } from "./judge-contracts.ts";
+import { presentContracts } from "./present-contract.ts";
+import { contractList, contractRecords, type EmploymentContracts, employmentContractsDoc } from "./store.ts";
+
+/**
+ * Changes a person's contracts in one transaction. Two changes at once, or a change and an entry on the days
+ * it takes, meet on the same document: one of them sees the other. 3 reads, 2 writes, and the months of days
+ * that lose their contract. The balance follows by the trigger on this document.
+ */
+export async function changeContracts(
+	caller: Caller,
+	requestId: string,
+	change: ContractChange,
+): Promise<z.output<typeof savedContractsSchema>> {
+	const { uid, profile } = await readableSubject(caller, change.userId);
+	const id = change.id ?? randomUUID();
+	const origin = {
+		actorId: caller.uid,
+		subjectId: uid,
+		entity: "employmentContract",
+		entityId: id,
+		requestId,
+	};
+	const after = await changeDocument<EmploymentContracts, EmploymentContracts>(
+		employmentContractsDoc(uid),
+		origin,
+		async (before, writer) => {
+			const changed = withChange(uid, before, id, change);
+			await judgeContracts(writer, uid, before, changed);
+			return changed;
+		},
+	);
+	return {
+		id,
+		contracts: presentContracts(uid, after),
+		gaps: gapsOf(contractList(after), profile.startDate),
+	};
+}
+
+/** The person's document as the change leaves it. @throws id-taken, not-found */
+export function withChange(
+	uid: string,
+	before: EmploymentContracts | null,
+	id: string,
+	change: ContractChange,
+): EmploymentContracts {
+	const { byId, deletedIds } = applyContractChange(contractRecords(before), id, change);
+	return { userId: uid, contracts: byId, ...(deletedIds.length > 0 ? { deletedIds: [...deletedIds] } : {}) };
+}

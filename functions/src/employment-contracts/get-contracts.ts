@@ -1,0 +1,18 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { database } from "#firestore/documents.ts";
+import { readableSubject } from "#http/caller.ts";
+import { operation } from "#http/operation.ts";
+import { presentContracts } from "./present-contract.ts";
+import { allEmploymentContracts, employmentContractsDoc } from "./store.ts";
+
+export const getContracts = operation(contract.employmentContracts.getContracts).handler(
+	async ({ input, context }) => {
+		const { caller } = context;
+		if (input.userId === undefined && caller.profile.role === "admin") {
+			const everybody = await database.find(allEmploymentContracts());
+			return { contracts: everybody.flatMap((stored) => presentContracts(stored.userId, stored)) };
+		}
+		const { uid } = await readableSubject(caller, input.userId);
+		return { contracts: presentContracts(uid, await database.get(employmentContractsDoc(uid))) };
+	},
+);

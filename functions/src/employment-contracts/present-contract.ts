@@ -1,0 +1,15 @@
+import type { ContractAnswer } from "@tuntikirja/contract/employment-contracts/schema.ts";
+import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { contractList, type EmploymentContracts } from "./store.ts";
+
+/** A person's contracts as the API answers them, in order of their start. */
+export function presentContracts(userId: string, stored: EmploymentContracts | null): ContractAnswer[] {
+	return contractList(stored)
+		.sort((a, b) => a.startDate.localeCompare(b.startDate))
+		.map(({ partTimeMinutesPerMonth, ...contract }) => ({
+			...contract,
+			userId,
+			partTimeHoursPerMonth:
+				partTimeMinutesPerMonth === null ? null : minutesToHours(partTimeMinutesPerMonth),
+		}));
+}

@@ -1,0 +1,55 @@
+import { now } from "#firestore/clock.ts";
+import { transact } from "#firestore/documents.ts";
+import { describeError, log } from "#http/log.ts";
+import { deadEventDoc } from "./store.ts";
+
+/** What every trigger knows of its event. */
+export interface EventFacts {
+	readonly id: string;
+	readonly type: string;
+	readonly time: string;
+	readonly document: string;
+}
+
+/** Nothing comes of an event after a day: the platform gives up too, and the sweeper has long been here. */
+const LONGEST_LIFE_MS = 24 * 3_600_000;
+
+/**
+ * gRPC codes after which the same work may well succeed: cancelled, unknown, deadline exceeded, resource
+ * exhausted, aborted, internal, unavailable.
+ */
+const PASSING_CODES: ReadonlySet<unknown> = new Set([1, 2, 4, 8, 10, 13, 14]);
+
+/**
+ * Runs the work of a trigger that the platform retries. Only what may pass is thrown on to be retried; a
+ * document that cannot be read is no better a minute later, so its event is noted in `deadEvents` and done
+ * with. Without this a single bad document would call the function for a day. Spec: threat model 3.2.
+ */
+export async function handleEvent(event: EventFacts, work: () => Promise<void>): Promise<void> {
+	const age = now().getTime() - Date.parse(event.time);
+	if (age > LONGEST_LIFE_MS) {
+		log("warn", "An event older than a day is left alone", { eventId: event.id });
+		return;
+	}
+	try {
+		await work();
+	} catch (error) {
+		if (isPassing(error)) throw error;
+		log("error", "An event cannot be handled", { eventId: event.id, ...describeError(error) });
+		await bury(event, error);
+	}
+}
+
+function isPassing(error: unknown): boolean {
+	return PASSING_CODES.has((error as { code?: unknown } | null)?.code);
+}
+
+/** The same event twice leaves one document. */
+function bury({ id, type, document, time }: EventFacts, error: unknown): Promise<void> {
+	const text = error instanceof Error ? error.message : String(error);
+	const dead = { eventId: id, type, document, time, at: now().toISOString(), error: text.slice(0, 500) };
+	return transact(async (writer) => {
+		const doc = deadEventDoc(id);
+		if ((await writer.get(doc)) === null) writer.set(doc, dead);
+	});
+}

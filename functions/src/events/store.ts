@@ -1,0 +1,20 @@
+import { z } from "zod";
+import type { Doc } from "#firestore/documents.ts";
+
+/** `deadEvents/{eventId}`: an event that no retry can help. Somebody has to look at what it was about. */
+export const deadEventSchema = z.object({
+	eventId: z.string(),
+	type: z.string(),
+	document: z.string(),
+	/** When the event happened, and when we gave it up. */
+	time: z.string(),
+	at: z.string(),
+	error: z.string(),
+});
+export type DeadEvent = z.infer<typeof deadEventSchema>;
+
+/** The platform's ids are not ours to choose, so what no document may be called is replaced. */
+export function deadEventDoc(eventId: string): Doc<DeadEvent> {
+	const id = eventId.replaceAll(/[^A-Za-z0-9-]/g, "-").slice(0, 128) || "no-id";
+	return { path: `deadEvents/${id}`, schema: deadEventSchema };
+}

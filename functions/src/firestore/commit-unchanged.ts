@@ -1,0 +1,71 @@
+import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
+import { firestore } from "./database.ts";
+import { database, type Doc, type Writer } from "./documents.ts";
+import { countReads, countWrites } from "./meter.ts";
+
+/** A document that a decision was based on, and whether it still says what was read then. */
+export interface Premise {
+	readonly path: string;
+	readonly holds: (snapshot: DocumentSnapshot) => boolean;
+}
+
+/** Says what of a document a decision was based on. */
+export function premise<T>(doc: Doc<T>, holds: (present: T | null) => boolean): Premise {
+	return {
+		path: doc.path,
+		holds: (snapshot) => holds(snapshot.exists ? doc.schema.parse(snapshot.data()) : null),
+	};
+}
+
+/** gRPC codes of a commit that came too late: ALREADY_EXISTS, FAILED_PRECONDITION, NOT_FOUND, ABORTED. */
+const TOO_LATE: ReadonlySet<unknown> = new Set([6, 9, 5, 10]);
+
+/**
+ * Writes all or nothing, and only if the premises still hold when it does: by their update times, without any
+ * lock. For decisions that read much, where a transaction would keep everybody else waiting and many of them
+ * at once would wait for each other. Answers false when somebody was faster: decide anew.
+ */
+export async function commitUnchanged(
+	premises: readonly Premise[],
+	write: (writer: Writer) => void,
+): Promise<boolean> {
+	const snapshots = await firestore().getAll(...premises.map(({ path }) => firestore().doc(path)));
+	countReads(snapshots.length);
+	if (!snapshots.every((snapshot, index) => premises[index]?.holds(snapshot))) return false;
+	const batch = firestore().batch();
+	const writer = batchWriter(batch, new Map(snapshots.map((snapshot) => [snapshot.ref.path, snapshot])));
+	write(writer);
+	try {
+		await batch.commit();
+	} catch (error) {
+		if (TOO_LATE.has((error as { code?: unknown } | null)?.code)) return false;
+		throw error;
+	}
+	countWrites(writer.count());
+	return true;
+}
+
+function batchWriter(batch: WriteBatch, premises: ReadonlyMap<string, DocumentSnapshot>) {
+	let writes = 0;
+	const counted = (write: () => unknown) => {
+		writes += 1;
+		write();
+	};
+	const reference = (doc: Doc<unknown>) => firestore().doc(doc.path);
+	/** A premise is written over only as it was read: `set` itself takes no condition. */
+	const replace = (doc: Doc<unknown>, value: object) => {
+		const premise = premises.get(doc.path);
+		if (premise === undefined) batch.set(reference(doc), value);
+		else if (premise.updateTime === undefined) batch.create(reference(doc), value);
+		else batch.update(reference(doc), value, { lastUpdateTime: premise.updateTime });
+	};
+	return {
+		...database,
+		set: <T>(doc: Doc<T>, value: T) => counted(() => replace(doc, value as object)),
+		create: <T>(doc: Doc<T>, value: T) => counted(() => batch.create(reference(doc), value as object)),
+		merge: <T>(doc: Doc<T>, fields: object) =>
+			counted(() => batch.set(reference(doc), fields, { merge: true })),
+		remove: <T>(doc: Doc<T>) => counted(() => batch.delete(reference(doc))),
+		count: () => writes,
+	};
+}

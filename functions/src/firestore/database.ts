@@ -1,0 +1,16 @@
+import { getApps, initializeApp } from "firebase-admin/app";
+import { type Firestore, getFirestore } from "firebase-admin/firestore";
+
+// At load, not at first use: the SDK of the triggers asks for the app before any code of ours runs.
+if (getApps().length === 0) initializeApp();
+
+let handle: Firestore | undefined;
+
+/** The one database handle of the process; made at the first use, so that loading the code stays quick. */
+export function firestore(): Firestore {
+	if (handle === undefined) {
+		handle = getFirestore();
+		handle.settings({ ignoreUndefinedProperties: true });
+	}
+	return handle;
+}

@@ -1,0 +1,12 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { waitingBalances } from "#balance/store.ts";
+import { now } from "#firestore/clock.ts";
+import { database } from "#firestore/documents.ts";
+import { publicOperation } from "#http/operation.ts";
+
+export const getHealth = publicOperation(contract.health.getHealth).handler(async () => {
+	const [oldest] = await database.find(waitingBalances(1));
+	const since = oldest?.staleSince ?? null;
+	const milliseconds = since === null ? 0 : now().getTime() - Date.parse(since);
+	return { status: "ok" as const, oldestStaleSeconds: Math.max(0, Math.round(milliseconds / 1000)) };
+});

@@ -1,0 +1,19 @@
+import type { Meter } from "#firestore/meter.ts";
+
+/**
+ * Headers of every answer, errors included. Hosting sets its own on what it serves, but a function can be
+ * reached beside it (threat T15), and its cache keeps a bare 404 for ten minutes (T23).
+ */
+export const ANSWER_HEADERS: Readonly<Record<string, string>> = {
+	"Cache-Control": "private, no-store",
+	"Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+	"Referrer-Policy": "no-referrer",
+	"Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+	"X-Content-Type-Options": "nosniff",
+	"X-Robots-Tag": "noindex",
+};
+
+/** What the answer cost: the handler's milliseconds, and Firestore documents read and written. */
+export function serverTiming(meter: Meter, milliseconds: number): string {
+	return `app;dur=${milliseconds.toFixed(1)}, reads;desc="${meter.reads}", writes;desc="${meter.writes}"`;
+}

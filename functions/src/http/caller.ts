@@ -1,0 +1,57 @@
+import { getAuth } from "firebase-admin/auth";
+import { idSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { canAccess, type SignedInLevel } from "@tuntikirja/contract/kernel/access.ts";
+import { database } from "#firestore/documents.ts";
+import { type UserProfile, userDoc } from "#users/store.ts";
+import { AppError } from "./app-error.ts";
+
+/** Who is calling, as their own document says at this moment. */
+export interface Caller {
+	readonly uid: string;
+	readonly profile: UserProfile;
+}
+
+const BEARER = /^Bearer ([\w.~+/=-]{1,4096})$/;
+
+async function uidOf(authorization: string | null, checkRevoked: boolean): Promise<string> {
+	const token = BEARER.exec(authorization ?? "")?.[1];
+	if (token === undefined) throw new AppError("unauthenticated");
+	try {
+		const { uid } = await getAuth().verifyIdToken(token, checkRevoked);
+		return idSchema.parse(uid);
+	} catch {
+		throw new AppError("unauthenticated");
+	}
+}
+
+/**
+ * The caller behind an Authorization header, if they may use something of this level. A valid token is not
+ * enough: anybody can sign up with the public key (threat T1). Role and active state are read from the
+ * user's document each time, never from the token, so that demoting bites at the next request (T6, T7).
+ * @throws unauthenticated, unknown-user, inactive, forbidden
+ */
+export async function identify(
+	authorization: string | null,
+	level: SignedInLevel,
+	checkRevoked: boolean,
+): Promise<Caller> {
+	const uid = await uidOf(authorization, checkRevoked);
+	const profile = await database.get(userDoc(uid));
+	if (profile === null) throw new AppError("unknown-user");
+	if (!profile.isActive || profile.disabled) throw new AppError("inactive");
+	if (!canAccess(profile.role, level)) throw new AppError("forbidden");
+	return { uid, profile };
+}
+
+/**
+ * The person whose data is asked for: the caller, or for an admin anybody. A stranger's id and an id that
+ * does not exist get the same answer, so nobody can probe who works here.
+ * @throws forbidden, not-found (admins only)
+ */
+export async function readableSubject(caller: Caller, userId: string | undefined): Promise<Caller> {
+	if (userId === undefined || userId === caller.uid) return caller;
+	if (caller.profile.role !== "admin") throw new AppError("forbidden");
+	const profile = await database.get(userDoc(userId));
+	if (profile === null) throw new AppError("not-found");
+	return { uid: userId, profile };
+}

@@ -1,0 +1,57 @@
+import { ORPCError, ValidationError } from "@orpc/server";
+import {
+	ERRORS,
+	type ErrorBody,
+	type ErrorCode,
+	type InvalidField,
+	isErrorCode,
+} from "@tuntikirja/contract/kernel/errors.ts";
+import { AppError } from "./app-error.ts";
+import { describeError, log } from "./log.ts";
+
+/** gRPC codes of Firestore that mean "try again": ABORTED, UNAVAILABLE, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED. */
+const RETRY_CODES: ReadonlySet<unknown> = new Set([10, 14, 4, 8]);
+
+/** The body of an error answer. */
+export function errorBody(code: ErrorCode, data?: unknown): ErrorBody {
+	const { status, message } = ERRORS[code];
+	return data === undefined ? { code, status, message } : { code, status, message, data };
+}
+
+function invalidFields(error: ValidationError): InvalidField[] {
+	return error.issues.slice(0, 20).map((issue) => {
+		const path = (issue.path ?? [])
+			.map((step) => String(typeof step === "object" ? step.key : step))
+			.join(".");
+		return { path, reason: issue.message };
+	});
+}
+
+/**
+ * Whatever was thrown, as the answer that may leave: a refusal with its code, an input that does not fit
+ * with its fields, else `internal` with the request's id; the cause goes to the log alone.
+ */
+export function answerOf(error: unknown, requestId: string): ErrorBody {
+	if (error instanceof AppError) return errorBody(error.code, error.data);
+	if (error instanceof ORPCError && error.code === "BAD_REQUEST") {
+		const { cause } = error;
+		return errorBody(
+			"invalid-input",
+			cause instanceof ValidationError ? { fields: invalidFields(cause) } : undefined,
+		);
+	}
+	if (error instanceof ORPCError && isErrorCode(error.code)) return errorBody(error.code, error.data);
+	if (RETRY_CODES.has((error as { code?: unknown } | null)?.code)) {
+		log("warn", "Firestore asks to try again", { requestId, ...describeError(error) });
+		return errorBody("unavailable");
+	}
+	const cause = error instanceof ORPCError && error.cause !== undefined ? error.cause : error;
+	log("error", "Unexpected error", { requestId, ...describeError(cause) });
+	return errorBody("internal", { requestId });
+}
+
+/** The same, in the form that the router carries to the wire. */
+export function toOrpcError(error: unknown, requestId: string): ORPCError<string, unknown> {
+	const { code, status, message, data } = answerOf(error, requestId);
+	return new ORPCError(code, { status, message, data });
+}

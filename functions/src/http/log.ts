@@ -1,0 +1,29 @@
+import * as logger from "firebase-functions/logger";
+
+/** What a log line may carry: never a token, a note, a name, an amount of money. Threat T25. */
+export interface LogFields {
+	readonly requestId?: string;
+	readonly method?: string;
+	readonly path?: string;
+	readonly status?: number;
+	readonly code?: string;
+	readonly uid?: string;
+	readonly reads?: number;
+	readonly writes?: number;
+	readonly milliseconds?: number;
+	readonly month?: string;
+	readonly eventId?: string;
+	readonly error?: string;
+	readonly stack?: string;
+}
+
+/** Writes one structured log line. */
+export function log(severity: "info" | "warn" | "error", message: string, fields: LogFields = {}): void {
+	logger[severity](message, fields);
+}
+
+/** The fields that describe a caught value; its own text may quote data, so it goes to the log alone. */
+export function describeError(error: unknown): LogFields {
+	if (!(error instanceof Error)) return { error: String(error) };
+	return error.stack === undefined ? { error: error.message } : { error: error.message, stack: error.stack };
+}

@@ -1,0 +1,53 @@
+import type { AnySchema, ContractProcedure, ErrorMap } from "@orpc/contract";
+import { implement, type ProcedureImplementer } from "@orpc/server";
+import type { EndpointMeta } from "@tuntikirja/contract/kernel/endpoint.ts";
+import { type Caller, identify } from "./caller.ts";
+
+/** What the pipeline hands to the router for one request. A type, not an interface: oRPC wants an index signature. */
+export type RequestContext = {
+	readonly requestId: string;
+	readonly authorization: string | null;
+	/** Where the request came from, as far as that can be known; for limits alone. */
+	readonly clientHop: string;
+};
+
+type CallerContext = RequestContext & { readonly caller: Caller };
+
+/**
+ * Starts the implementation of an endpoint: `operation(contract.users.getOwnUserInfo).handler(…)`. Identity
+ * and access are settled before the input is even parsed, by the level that the contract declares, so a
+ * handler cannot be reached without them. Calls that change something or are for admins also ask whether
+ * the token was revoked (threat T6).
+ */
+export function operation<I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
+	endpoint: ContractProcedure<I, O, E, EndpointMeta>,
+): ProcedureImplementer<RequestContext, CallerContext, I, O, E, EndpointMeta> {
+	const { meta, route } = endpoint["~orpc"];
+	const { access } = meta;
+	if (access === "public") throw new Error("A public endpoint has no caller; use publicOperation.");
+	const checkRevoked = route.method !== "GET" || access === "admin";
+	// The first middleware runs before the input is parsed: a stranger learns nothing of what is valid.
+	const implementer = implement(endpoint, { initialInputValidationIndex: 1 }).$context<RequestContext>();
+	return (
+		implementer as unknown as ProcedureImplementer<RequestContext, RequestContext, I, O, E, EndpointMeta>
+	).use(async ({ context, next }) => {
+		const caller = await identify(context.authorization, access, checkRevoked);
+		return next({ context: { caller } });
+	}) as unknown as ProcedureImplementer<RequestContext, CallerContext, I, O, E, EndpointMeta>;
+}
+
+/** Starts the implementation of an endpoint that needs no identity. */
+export function publicOperation<I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
+	endpoint: ContractProcedure<I, O, E, EndpointMeta>,
+): ProcedureImplementer<RequestContext, RequestContext, I, O, E, EndpointMeta> {
+	if (endpoint["~orpc"].meta.access !== "public")
+		throw new Error("This endpoint is not public; use operation.");
+	return implement(endpoint).$context<RequestContext>() as unknown as ProcedureImplementer<
+		RequestContext,
+		RequestContext,
+		I,
+		O,
+		E,
+		EndpointMeta
+	>;
+}

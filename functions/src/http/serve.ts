@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { OpenAPIHandler } from "@orpc/openapi/fetch";
+import type { AnyContractRouter } from "@orpc/contract";
+import type { Router } from "@orpc/server";
+import type { ErrorBody } from "@tuntikirja/contract/kernel/errors.ts";
+import { type Request as HttpRequest, onRequest } from "firebase-functions/v2/https";
+import { type Meter, metered } from "#firestore/meter.ts";
+import { now } from "#firestore/clock.ts";
+import { ANSWER_HEADERS, serverTiming } from "./answer-headers.ts";
+import { clientHop } from "./client-hop.ts";
+import { answerOf, errorBody, toOrpcError } from "./error-answer.ts";
+import { log } from "./log.ts";
+import type { RequestContext } from "./operation.ts";
+import { whyCannotReadBody } from "./request-body.ts";
+import { allowedMethods } from "./routes.ts";
+import { answerUnparsed } from "./answer-unparsed.ts";
+
+type HttpResponse = Parameters<Parameters<typeof onRequest>[0]>[1];
+type Answer = { status: number; headers: Record<string, string>; body: string };
+type ApiRouter = Router<AnyContractRouter, RequestContext>;
+
+/** Names of object internals: no field is called so, and a query string must not reach them. Threat T28. */
+const FORBIDDEN_QUERY = /(^|[?&[.])(__proto__|constructor|prototype)\b/;
+
+/** oRPC's handler with our errors: whatever an operation throws leaves as a code of the table. */
+function handlerOf(router: ApiRouter) {
+	return new OpenAPIHandler(router, {
+		clientInterceptors: [
+			async (call) => {
+				try {
+					return await call.next();
+				} catch (error) {
+					throw toOrpcError(error, call.context.requestId);
+				}
+			},
+		],
+		customErrorResponseBodyEncoder: (error) => answerOf(error, ""),
+	});
+}
+
+/**
+ * The one HTTP pipeline: token → profile → access → parsed input → operation → parsed output → answer, with
+ * what it cost. Every answer leaves through here, so every answer carries the same headers.
+ */
+export function serve(contract: AnyContractRouter, router: ApiRouter) {
+	const handler = handlerOf(router);
+	const methodsOf = allowedMethods(contract);
+
+	return async (request: HttpRequest, response: HttpResponse): Promise<void> => {
+		answerUnparsed(request.app);
+		const meter: Meter = { reads: 0, writes: 0 };
+		const requestId = randomUUID();
+		const startedAt = now().getTime();
+		const answer = await metered(meter, () => answerTo(request, requestId)).catch((error: unknown) =>
+			asAnswer(answerOf(error, requestId)),
+		);
+		const milliseconds = now().getTime() - startedAt;
+		send(response, answer, {
+			...ANSWER_HEADERS,
+			"Server-Timing": serverTiming(meter, milliseconds),
+			"X-Request-Id": requestId,
+		});
+		log("info", "answered", {
+			requestId,
+			method: request.method,
+			path: pathOf(request),
+			status: answer.status,
+			...meter,
+			milliseconds,
+		});
+	};
+
+	async function answerTo(request: HttpRequest, requestId: string): Promise<Answer> {
+		const path = pathOf(request);
+		const methods = methodsOf(path);
+		if (methods.length === 0) return asAnswer(errorBody("not-found"));
+		if (!methods.includes(request.method)) {
+			return asAnswer(errorBody("method-not-allowed"), { Allow: methods.join(", ") });
+		}
+		const refusal = whyCannotReadBody(request.rawBody, request.headers["content-type"]);
+		if (refusal !== null) return asAnswer(errorBody(refusal));
+		if (FORBIDDEN_QUERY.test(decodedQuery(request))) return asAnswer(errorBody("invalid-input"));
+		const context: RequestContext = {
+			requestId,
+			authorization: request.headers.authorization ?? null,
+			clientHop: clientHop(request.headers["x-forwarded-for"], request.socket?.remoteAddress),
+		};
+		const { matched, response } = await handler.handle(standardRequest(request, path), { context });
+		if (!matched) return asAnswer(errorBody("not-found"));
+		const body = await response.text();
+		return {
+			status: response.status,
+			headers: { "Content-Type": "application/json", ...retryAfter(response.status, body) },
+			body,
+		};
+	}
+}
+
+/** When to come again, as the header of a 429; it stands in the body as well. */
+function retryAfter(status: number, body: string): Record<string, string> {
+	if (status !== 429) return {};
+	const { data } = JSON.parse(body) as ErrorBody;
+	return {
+		"Retry-After": String((data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds ?? 60),
+	};
+}
+
+function asAnswer(error: ErrorBody, headers: Record<string, string> = {}): Answer {
+	return {
+		status: error.status,
+		headers: { "Content-Type": "application/json", ...headers },
+		body: JSON.stringify(error),
+	};
+}
+
+/** The path below `/api`: Hosting passes the whole one on, the function's own address has no prefix. */
+function pathOf(request: HttpRequest): string {
+	return request.path.replace(/^\/api(?=\/|$)/, "") || "/";
+}
+
+function queryOf(request: HttpRequest): string {
+	const start = request.originalUrl.indexOf("?");
+	return start < 0 ? "" : request.originalUrl.slice(start);
+}
+
+function decodedQuery(request: HttpRequest): string {
+	try {
+		return decodeURIComponent(queryOf(request));
+	} catch {
+		return queryOf(request);
+	}
+}
+
+/** The request for the router: only what it needs, so that no other header can change what it does. */
+function standardRequest(request: HttpRequest, path: string): Request {
+	const hasBody = request.method !== "GET" && request.rawBody !== undefined && request.rawBody.length > 0;
+	return new Request(`http://api${path}${queryOf(request)}`, {
+		method: request.method,
+		headers: hasBody ? { "Content-Type": "application/json" } : {},
+		...(hasBody ? { body: new Uint8Array(request.rawBody) } : {}),
+	});
+}
+
+function send(response: HttpResponse, answer: Answer, headers: Record<string, string>): void {
+	response.removeHeader("X-Powered-By");
+	response.status(answer.status);
+	for (const [name, value] of Object.entries({ ...answer.headers, ...headers }))
+		response.setHeader(name, value);
+	// `end`, not `send`: express would add an ETag, and a private answer must not be revalidated from a cache.
+	response.end(answer.body);
+}

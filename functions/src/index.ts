@@ -1,0 +1,37 @@
+import { onRequest } from "firebase-functions/v2/https";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { serve } from "#http/serve.ts";
+import { router } from "./api.ts";
+
+export { onCompanySettingsWritten } from "#balance/on-company-settings-written.ts";
+export { onEmploymentContractsWritten } from "#balance/on-employment-contracts-written.ts";
+export { onNationalHolidaysWritten } from "#balance/on-national-holidays-written.ts";
+export { onUserWritten } from "#balance/on-user-written.ts";
+export { onWorkMonthWritten } from "#balance/on-work-month-written.ts";
+export {
+	countHolidaysOnAdjustment,
+	countHolidaysOnContracts,
+	countHolidaysOnUser,
+} from "#special-days/counts/on-holiday-source-written.ts";
+export { countHolidaysOnMonth } from "#special-days/counts/on-work-month-written.ts";
+export { holidayCountsSweeper } from "#special-days/counts/sweep-holiday-counts.ts";
+export { balanceSweeper } from "#balance/sweep-balances.ts";
+export { identitySweeper } from "#users/identity/sweep-identities.ts";
+
+/**
+ * The REST API. The timeout stays below Hosting's 60 s, so that a caller gets our answer and not a gateway's;
+ * `minInstances` is 0: set API_MIN_INSTANCES=1 in a company that minds the cold start.
+ */
+export const api = onRequest(
+	{
+		region: "europe-north1",
+		memory: "512MiB",
+		concurrency: 80,
+		maxInstances: 20,
+		minInstances: Number(process.env.API_MIN_INSTANCES ?? 0),
+		timeoutSeconds: 55,
+		invoker: "public",
+		cors: false,
+	},
+	serve(contract, router),
+);

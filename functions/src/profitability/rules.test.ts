@@ -1,0 +1,31 @@
+import { add, exact } from "@tuntikirja/contract/kernel/exact.ts";
+import { toEuros } from "@tuntikirja/contract/kernel/money.ts";
+import { eachMonth } from "@tuntikirja/contract/kernel/month.ts";
+import { expect, test } from "vitest";
+import { fixedRevenueOf, profitOf, revenueOf } from "./rules.ts";
+
+test("R25 18 500 of income and 8 960 of expenses: 9 540.00, 51.57 %", () => {
+	const revenue = add(revenueOf(exact(120 * 60), 9500), revenueOf(exact(60 * 60), 8500));
+	const { value, percent } = profitOf(revenue, exact(200_000), exact(896_000));
+	expect(toEuros(add(revenue, exact(200_000)))).toBe(18_500);
+	expect(toEuros(value)).toBe(9540);
+	expect(percent).toBe(51.57);
+});
+
+test("R26 a fee of 9000 over 1.6.–29.8.2026 gives June 3000.00", () => {
+	const fee = { per: "project", cents: 900_000, from: "2026-06-01", to: "2026-08-29" } as const;
+	expect(toEuros(fixedRevenueOf(fee, "2026-06"))).toBe(3000);
+	const months = eachMonth("2026-05", "2026-09").map((month) => fixedRevenueOf(fee, month));
+	expect(toEuros(months.reduce(add))).toBe(9000);
+});
+
+test("a monthly fee is whole in each of its months", () => {
+	const fee = { per: "month", cents: 50_000, from: "2026-06-15", to: null } as const;
+	expect(["2026-05", "2026-06", "2026-07"].map((month) => toEuros(fixedRevenueOf(fee, month)))).toEqual([
+		0, 500, 500,
+	]);
+});
+
+test("without revenue there is no percentage", () => {
+	expect(profitOf(exact(0), exact(0), exact(100)).percent).toBeNull();
+});

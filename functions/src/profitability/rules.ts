@@ -1,0 +1,39 @@
+import { add, type Exact, exact, multiply, subtract, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
+import { earlier, daysBetween, later, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { percentOf } from "@tuntikirja/contract/kernel/money.ts";
+import { firstDay, lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
+
+/** A fixed fee: for the whole project, spread over its calendar days, or for each month. Cents. */
+export type FixedFee =
+	| { readonly per: "project"; readonly cents: number; readonly from: LocalDate; readonly to: LocalDate }
+	| {
+			readonly per: "month";
+			readonly cents: number;
+			readonly from: LocalDate;
+			readonly to: LocalDate | null;
+	  };
+
+/** Revenue of billable minutes at a price in cents an hour, in exact cents. */
+export function revenueOf(minutes: Exact, hourPriceCents: number): Exact {
+	return multiply(minutes, exact(hourPriceCents, 60));
+}
+
+/** A fee's share of a month in exact cents: by calendar days, or the whole of a monthly fee. Rules §9. */
+export function fixedRevenueOf(fee: FixedFee, month: Month): Exact {
+	const from = later(fee.from, firstDay(month));
+	const to = earlier(fee.to ?? lastDay(month), lastDay(month));
+	const days = daysBetween(from, to) + 1;
+	if (days <= 0) return ZERO;
+	return fee.per === "month" ? exact(fee.cents) : exact(fee.cents * days, daysBetween(fee.from, fee.to) + 1);
+}
+
+/** value = revenue + fixedRevenue − expenses, and its share of the revenue in per cent (null without any). */
+export function profitOf(
+	revenue: Exact,
+	fixedRevenue: Exact,
+	expenses: Exact,
+): { value: Exact; percent: number | null } {
+	const income = add(revenue, fixedRevenue);
+	const value = subtract(income, expenses);
+	return { value, percent: percentOf(value, income) };
+}

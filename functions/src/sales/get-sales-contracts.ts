@@ -1,0 +1,21 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { presentAvailabilities } from "#availability/present-availability.ts";
+import { allAvailabilities } from "#availability/store.ts";
+import { presentContracts } from "#employment-contracts/present-contract.ts";
+import { allEmploymentContracts } from "#employment-contracts/store.ts";
+import { database } from "#firestore/documents.ts";
+import { operation } from "#http/operation.ts";
+
+/** At most two reads a person, however many contracts and availabilities they have had. */
+export const getSalesContracts = operation(contract.sales.getSalesContracts).handler(async ({ context }) => {
+	const [contracts, availabilities] = await Promise.all([
+		database.find(allEmploymentContracts()),
+		database.find(allAvailabilities()),
+	]);
+	return {
+		contracts: contracts.flatMap((stored) => presentContracts(stored.userId, stored)),
+		availabilities: availabilities.flatMap((stored) =>
+			presentAvailabilities(context.caller, stored.userId, stored),
+		),
+	};
+});

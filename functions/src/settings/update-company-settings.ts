@@ -1,0 +1,60 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { CompanySettingsInput } from "@tuntikirja/contract/settings/schema.ts";
+import { changedPaths } from "#audit/changed-paths.ts";
+import { changeDocument } from "#audit/store.ts";
+import { AppError } from "#http/app-error.ts";
+import { operation } from "#http/operation.ts";
+import { presentSettings } from "./present-settings.ts";
+import { type CompanySettings, companySettingsDoc, DEFAULT_SETTINGS } from "./store.ts";
+
+/** Balances follow by the trigger on this document; everything else reads the settings when it is asked. */
+export const updateCompanySettings = operation(contract.settings.updateCompanySettings).handler(
+	async ({ input, context }) => {
+		const { caller, requestId } = context;
+		const { revision, ...fields } = input;
+		const origin = { actorId: caller.uid, subjectId: "", entity: "settings", entityId: "company", requestId };
+		const after = await changeDocument<CompanySettings, CompanySettings>(
+			companySettingsDoc,
+			origin,
+			(stored) => {
+				const before = stored ?? DEFAULT_SETTINGS;
+				const changed = { ...before, ...storedFields(fields) };
+				// A repeated request finds its own result, one revision on: no change, and not stale either.
+				if (changedPaths(before, changed).length === 0) return before;
+				if (revision !== undefined && revision !== before.revision) throw new AppError("stale-settings");
+				return { ...changed, revision: before.revision + 1 };
+			},
+		);
+		return presentSettings(after);
+	},
+);
+
+/** As they are kept: histories in order of their dates, so that the same settings are the same bytes. */
+function storedFields(fields: Omit<CompanySettingsInput, "revision">): Partial<CompanySettings> {
+	const { expensesMultiplier, bonusTable, allowedEmailDomains, slackChannel, ...histories } = fields;
+	const kept: Partial<CompanySettings> = {};
+	for (const [name, steps] of Object.entries(histories)) {
+		if (steps !== undefined) Object.assign(kept, { [name]: inOrder<unknown>(steps) });
+	}
+	if (expensesMultiplier !== undefined) {
+		kept.expensesMultiplier = inOrder(expensesMultiplier, (value) => Math.round(value * 1000));
+	}
+	if (bonusTable !== undefined) {
+		kept.bonusTable = inOrder(bonusTable, (rows) => [...rows].sort((a, b) => a.fromRate - b.fromRate));
+	}
+	if (allowedEmailDomains !== undefined) kept.allowedEmailDomains = [...new Set(allowedEmailDomains)].sort();
+	if (slackChannel !== undefined) kept.slackChannel = slackChannel;
+	return kept;
+}
+
+interface Step<T> {
+	readonly from: LocalDate;
+	readonly value: T;
+}
+
+function inOrder<T>(steps: readonly Step<T>[], kept: (value: T) => T = (value) => value): Step<T>[] {
+	return steps
+		.map(({ from, value }) => ({ from, value: kept(value) }))
+		.sort((a, b) => a.from.localeCompare(b.from));
+}

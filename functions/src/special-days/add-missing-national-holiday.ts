@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { audit } from "#audit/store.ts";
+import { database, transact } from "#firestore/documents.ts";
+import { AppError } from "#http/app-error.ts";
+import { operation } from "#http/operation.ts";
+import { userDoc } from "#users/store.ts";
+import { loadExemption, setExemption } from "./exemption.ts";
+import { generatedHolidayYear, type HolidayYear, holidayYearDoc } from "./store.ts";
+
+/** What a day off is called that neither the calendar nor the admin names. */
+const UNNAMED = "National holiday";
+
+export const addMissingNationalHoliday = operation(contract.specialDays.addMissingNationalHoliday).handler(
+	async ({ input, context }) => {
+		const { userId, date, name } = input;
+		const { caller, requestId } = context;
+		const profile = await database.get(userDoc(userId));
+		if (profile === null) throw new AppError("not-found");
+		const origin = { actorId: caller.uid, requestId };
+		return transact(async (writer) => {
+			const scene = await loadExemption(writer, { uid: userId, profile }, date);
+			if (scene.terms.holidays.has(date)) return setExemption(writer, scene, false, origin);
+			const doc = holidayYearDoc(Number(date.slice(0, 4)));
+			const stored = await writer.get(doc);
+			const { year, holiday } = withHoliday(
+				stored ?? generatedHolidayYear(Number(date.slice(0, 4))),
+				date,
+				name,
+			);
+			const holidays = new Map([...scene.terms.holidays, [date, holiday]]);
+			const workDay = setExemption(writer, { ...scene, terms: { ...scene.terms, holidays } }, false, origin);
+			writer.set(doc, year);
+			audit(writer, {
+				...origin,
+				subjectId: caller.uid,
+				entity: "nationalHoliday",
+				entityId: holiday.id,
+				action: "create",
+				changed: [],
+				minutesBefore: null,
+				minutesAfter: null,
+			});
+			return workDay;
+		});
+	},
+);
+
+/** The year with the holiday that it lacks: the calendar's own when that was deleted, else a new one. */
+function withHoliday(
+	year: HolidayYear,
+	date: LocalDate,
+	wanted: string | undefined,
+): { year: HolidayYear; holiday: Named } {
+	const generated = Object.entries(generatedHolidayYear(year.year).holidays).find(
+		([, one]) => one.date === date,
+	);
+	const [id, name] = [generated?.[0] ?? randomUUID(), wanted ?? generated?.[1].name ?? UNNAMED];
+	const holidays = { ...year.holidays, [id]: { date, name } };
+	const deletedIds = (year.deletedIds ?? []).filter((deleted) => deleted !== id);
+	return { year: { ...year, holidays, deletedIds }, holiday: { id, name } };
+}

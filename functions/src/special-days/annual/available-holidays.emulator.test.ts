@@ -1,0 +1,198 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addMonths, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
+import { auditOf } from "@tuntikirja/tests/support/stored.ts";
+import { workingDaysOf } from "@tuntikirja/tests/support/dates.ts";
+import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
+import { anOpeningBucket, countedHolidays, looseHolidays } from "@tuntikirja/tests/support/holidays.ts";
+import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
+import { aPerson } from "@tuntikirja/tests/support/people.ts";
+import { put, stored } from "@tuntikirja/tests/support/stored.ts";
+import { expect, test } from "vitest";
+import { today } from "#firestore/clock.ts";
+import { holidayAdjustmentsDoc, holidayCountsDoc } from "#special-days/counts-store.ts";
+import { sweepHolidayCounts } from "#special-days/counts/sweep-holiday-counts.ts";
+
+const { getAvailableHolidays, getUserAnnualHolidays, newAnnualHoliday, setHolidayAdjustment } =
+	contract.specialDays;
+
+/** The holiday year that runs, and the credit year that earned its days. */
+const RUNNING = creditYearAt(today());
+const EARNED = RUNNING - 1;
+
+/** Calendar years from the date to the end of the running credit year: a document each. */
+const yearsTo = (date: string) => RUNNING + 1 - Number(date.slice(0, 4)) + 1;
+
+/** A month of work, past the API. */
+async function worked(uid: string, month: Month, dayTypeId = 0): Promise<void> {
+	const days = workingDaysOf(month).map((date, index) => {
+		return [
+			date,
+			aDay({ [`e${index}`]: aStoredEntry({ dayTypeId, minutes: dayTypeId === 0 ? 450 : 0 }) }),
+		] as const;
+	});
+	await putMonth(uid, Object.fromEntries(days));
+}
+
+test("a new person has earned nothing yet, and the answer costs 6 reads and the calendars", async () => {
+	const person = await aPerson();
+
+	const answer = await person.ask(getAvailableHolidays, {});
+
+	expect(answer.data).toMatchObject({
+		date: today(),
+		holidayLimit: 0,
+		availableHolidays: 0,
+		availableHolidayLimit: 0,
+		subdivision: [],
+		accruing: { creditYear: RUNNING, daysSoFar: 0 },
+		counting: { holidayWeek: "six-day", looseDaySaturday: true },
+	});
+	// Profile, counts, adjustments, contracts, settings, no month, and the years to the end of the credit year.
+	expect(answer.reads).toBe(6 + yearsTo(today()));
+	expect(answer.writes).toBe(0);
+});
+
+test("four months of work in the last credit year are ten days: summer first", async () => {
+	const person = await aPerson({ startDate: `${EARNED - 3}-01-01` });
+	for (const index of [0, 1, 2, 3]) await worked(person.uid, addMonths(`${EARNED}-05`, index));
+
+	const { data } = await person.ask(getAvailableHolidays, { date: `${RUNNING}-06-01` });
+
+	expect(data).toMatchObject({ holidayLimit: 10, availableHolidays: 10, availableHolidayLimit: 10 });
+	expect(data.subdivision).toMatchObject([
+		{
+			bucket: "summer",
+			creditYear: EARNED,
+			earned: 10,
+			from: `${RUNNING}-05-02`,
+			to: `${RUNNING}-09-30`,
+		},
+	]);
+});
+
+test("somebody who has been here less than a year earns two days a month", async () => {
+	const person = await aPerson({ startDate: `${EARNED}-05-01` });
+	for (const index of [0, 1, 2, 3]) await worked(person.uid, addMonths(`${EARNED}-05`, index));
+
+	expect((await person.ask(getAvailableHolidays, {})).data.holidayLimit).toBe(8);
+});
+
+test("a history of years costs no more reads once it has been counted", async () => {
+	const start = `${EARNED - 2}-05`;
+	const person = await aPerson({ startDate: `${start}-01` });
+	for (const index of [0, 1, 2]) await worked(person.uid, addMonths(start, index));
+	await worked(person.uid, `${EARNED}-06`);
+	const counts = await countedHolidays(person.uid, ({ years }) => years[EARNED - 2]?.earned === 6);
+
+	const answer = await person.ask(getAvailableHolidays, {});
+
+	// Three full months of two days in the first year, carried; one of two and a half in the last.
+	expect(answer.data).toMatchObject({ holidayLimit: 9, availableHolidays: 9 });
+	expect(answer.data).toEqual(counts.holidays);
+	// Profile, 4 documents, the one month of the last two years, and the calendars from its year on.
+	expect(answer.reads).toBe(6 + yearsTo(`${EARNED}-06-01`));
+});
+
+test("nobody but an admin asks for another's", async () => {
+	const [person, manager, admin] = await Promise.all([
+		aPerson(),
+		aPerson({ role: "manager" }),
+		aPerson({ role: "admin" }),
+	]);
+	const input = { userId: person.uid };
+
+	expect((await manager.ask(getAvailableHolidays, input)).error.code).toBe("forbidden");
+	expect((await admin.ask(getAvailableHolidays, input)).status).toBe(200);
+	expect((await admin.ask(getAvailableHolidays, { userId: "nobody" })).error.code).toBe("not-found");
+});
+
+test("opening buckets add to what is earned, and setting them again changes nothing", async () => {
+	const [person, admin] = await Promise.all([aPerson(), aPerson({ role: "admin" })]);
+	const buckets = [anOpeningBucket({ days: 7 }), anOpeningBucket({ kind: "saved", days: 6, to: null })];
+	const input = { userId: person.uid, buckets };
+
+	const once = await admin.ask(setHolidayAdjustment, input);
+	const twice = await admin.ask(setHolidayAdjustment, input);
+
+	expect(once.data.buckets).toHaveLength(2);
+	expect((await admin.ask(getUserAnnualHolidays, {})).data).toContainEqual(
+		expect.objectContaining({ userId: person.uid, holidays: expect.objectContaining({ holidayLimit: 13 }) }),
+	);
+	expect(twice.body).toEqual(once.body);
+	expect(twice.writes).toBe(0);
+	const { data } = await person.ask(getAvailableHolidays, {});
+	expect(data).toMatchObject({ holidayLimit: 13, availableHolidays: 13, availableHolidayLimit: 7 });
+	expect(await auditOf(person.uid)).toMatchObject([
+		{ entity: "holidayAdjustments", action: "create", changed: [] },
+	]);
+	await admin.ask(setHolidayAdjustment, { userId: person.uid, buckets: [] });
+	expect((await person.ask(getAvailableHolidays, {})).data.holidayLimit).toBe(0);
+});
+
+test.each([
+	["a deadline before the first day", { to: "2000-01-01" }],
+	["saved days with a deadline", { kind: "saved" as const }],
+	["no days", { days: 0 }],
+	["days without a deadline that are not saved", { to: null }],
+])("%s cannot be opened", async (_what, overrides) => {
+	const [person, admin] = await Promise.all([aPerson(), aPerson({ role: "admin" })]);
+
+	const answer = await admin.ask(setHolidayAdjustment, {
+		userId: person.uid,
+		buckets: [anOpeningBucket(overrides)],
+	});
+
+	expect(answer.error.code).toBe("invalid-input");
+	expect(await stored(holidayAdjustmentsDoc(person.uid))).toBeNull();
+});
+
+test("the trigger keeps the counts that pages listen to, as the answer has them", async () => {
+	const [person, admin] = await Promise.all([aPerson(), aPerson({ role: "admin" })]);
+	await admin.ask(setHolidayAdjustment, { userId: person.uid, buckets: [anOpeningBucket({ days: 5 })] });
+	await countedHolidays(person.uid, ({ holidays }) => holidays.holidayLimit === 5);
+	const [date = ""] = looseHolidays(1);
+	await person.ask(newAnnualHoliday, { dayTypeId: 3, dates: [date] });
+
+	// Taken away past the call for holidays: only the trigger knows.
+	const day = (await person.ask(contract.workDays.getWorkDayByDate, { date })).data;
+	const [entry] = day.entries;
+	await person.ask(contract.workDays.deleteEntry, {
+		id: entry?.id ?? "",
+		workDayId: day.workDayId,
+		version: 2,
+	});
+
+	const counts = await countedHolidays(person.uid, ({ holidays }) => holidays.availableHolidays === 5);
+	expect(counts.holidays).toEqual((await person.ask(getAvailableHolidays, {})).data);
+});
+
+test("an admin sees everybody's holiday with the opened buckets", async () => {
+	const [person, admin] = await Promise.all([aPerson({ name: "Lomalainen" }), aPerson({ role: "admin" })]);
+	const bucket = anOpeningBucket({ days: 4 });
+	await admin.ask(setHolidayAdjustment, { userId: person.uid, buckets: [bucket] });
+	await countedHolidays(person.uid, ({ holidays }) => holidays.holidayLimit === 4);
+
+	const { data } = await admin.ask(getUserAnnualHolidays, {});
+
+	expect(data.find(({ userId }) => userId === person.uid)).toMatchObject({
+		name: "Lomalainen",
+		opening: [bucket],
+		holidays: { holidayLimit: 4, subdivision: [{ bucket: "opening", remaining: 4 }] },
+	});
+	expect((await person.ask(getUserAnnualHolidays, {})).error.code).toBe("forbidden");
+});
+
+test("counts of an earlier day are counted anew by the sweeper, and then left alone", async () => {
+	const person = await aPerson();
+	const counts = await countedHolidays(person.uid, () => true);
+	await put(holidayCountsDoc(person.uid), { ...counts, countedOn: addDays(today(), -1) });
+
+	await sweepHolidayCounts();
+	const swept = await stored(holidayCountsDoc(person.uid));
+	await sweepHolidayCounts();
+
+	expect(swept).toMatchObject({ countedOn: today(), holidays: counts.holidays });
+	expect(await stored(holidayCountsDoc(person.uid))).toEqual(swept);
+});

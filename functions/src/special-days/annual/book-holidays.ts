@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { exceedsLimit } from "@tuntikirja/contract/special-days/holiday-account.ts";
+import type { newHolidayInputSchema } from "@tuntikirja/contract/special-days/schema.ts";
+import type { z } from "zod";
+import { now, today } from "#firestore/clock.ts";
+import { AppError } from "#http/app-error.ts";
+import type { Caller } from "#http/caller.ts";
+import { operation } from "#http/operation.ts";
+import { changedMonths } from "#work-days/changed-months.ts";
+import { ownerOfDay } from "#work-days/owner-of-day.ts";
+import { bookedDays, type Booking, entryIdOf, isRepeated, monthsWithout, refuseDates } from "./booking.ts";
+import { countHolidays } from "./count-holidays.ts";
+import { changeAnswer, changeHolidays } from "./holiday-change.ts";
+import { firstPlannableDay, type HolidaySources, lastPlannableDay } from "./load-holidays.ts";
+
+type BookingInput = Omit<z.output<typeof newHolidayInputSchema>, "dayTypeId"> & Pick<Booking, "dayTypeId">;
+
+export const newAnnualHoliday = operation(contract.specialDays.newAnnualHoliday).handler(
+	({ input, context }) => book(context.caller, input, context.requestId),
+);
+
+export const newHolidayAsPayment = operation(contract.specialDays.newHolidayAsPayment).handler(
+	({ input, context }) => {
+		// [L] For days above the statutory ones, which the note has to name as its basis. Rules §7.
+		if (input.notes.trim() === "") throw new AppError("basis-required");
+		return book(context.caller, input, context.requestId);
+	},
+);
+
+/** Books all dates or none. When more days would be without a bucket than were, it is more than the limit. */
+async function book(caller: Caller, input: BookingInput, requestId: string) {
+	const { workDayId, notes, dayTypeId } = input;
+	const { uid, profile } = workDayId === undefined ? caller : (await ownerOfDay(caller, workDayId)).owner;
+	const booking: Booking = {
+		id: input.id ?? randomUUID(),
+		dayTypeId,
+		dates: [...new Set(input.dates)].sort(),
+		notes,
+	};
+	refuseFarDates(booking);
+	const options = { dates: booking.dates };
+	return changeHolidays({ uid, startDate: profile.startDate }, options, (sources) =>
+		isRepeated(booking, sources.months)
+			? { change: null, answer: repeatedAnswer(booking, sources) }
+			: bookingPlan(booking, sources, caller.uid, requestId),
+	);
+}
+
+/** What the first copy of the request was answered, or would be now. */
+function repeatedAnswer(booking: Booking, sources: HolidaySources) {
+	const { months } = sources;
+	const isOwn = new Set(booking.dates.map((date) => entryIdOf(booking, date)));
+	const before = countHolidays(
+		sources,
+		monthsWithout(months, (id) => isOwn.has(id)),
+	);
+	return changeAnswer(sources, booking.dates, months, before, countHolidays(sources));
+}
+
+/** @throws the codes of whyCannotSave with their dates, holiday-limit */
+function bookingPlan(booking: Booking, sources: HolidaySources, actorId: string, requestId: string) {
+	refuseDates(booking, sources);
+	const days = bookedDays(booking, sources.months, now().toISOString(), actorId);
+	const months = changedMonths(sources.uid, sources.months, days, sources.terms);
+	const all = new Map([...sources.months, ...months]);
+	const before = countHolidays(sources);
+	const counted = countHolidays(sources, all);
+	if (exceedsLimit(before.account, counted.account)) {
+		throw new AppError("holiday-limit", { availableHolidays: before.account.availableHolidays });
+	}
+	const row = {
+		actorId,
+		entityId: booking.id,
+		action: "create" as const,
+		changed: [...booking.dates],
+		requestId,
+	};
+	return {
+		change: { months, counted, row },
+		answer: changeAnswer(sources, booking.dates, all, before, counted),
+	};
+}
+
+/** What lies outside is not among the months that the booking is counted from. */
+function refuseFarDates({ dates }: Booking): void {
+	const [first, last] = [firstPlannableDay(today()), lastPlannableDay(today())];
+	const far = dates.filter((date) => date < first || date > last);
+	if (far.length > 0) throw new AppError("holiday-out-of-reach", { dates: far, first, last });
+}

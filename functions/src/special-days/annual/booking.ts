@@ -1,0 +1,127 @@
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
+import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
+import type { ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { type LoggedTime } from "@tuntikirja/contract/work-days/day-fold.ts";
+import { whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import { expectedOfDay } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import { AppError } from "#http/app-error.ts";
+import { EMPTY_DAY } from "#work-days/change-day.ts";
+import { loggedDays, type StoredDay, type StoredEntry, type WorkMonth } from "#work-days/store.ts";
+import type { HolidaySources } from "./load-holidays.ts";
+
+/** Holiday that somebody asks for: one entry on each date, all of them or none. */
+export interface Booking {
+	readonly id: string;
+	readonly dayTypeId: typeof DAY_TYPES.HOLIDAY | typeof DAY_TYPES.HOLIDAY_AS_PAYMENT;
+	/** In order, each once. */
+	readonly dates: readonly LocalDate[];
+	readonly notes: string;
+}
+
+/** The id of a booking's entry on a date: the same booking sent twice finds it there. */
+export function entryIdOf({ id }: Pick<Booking, "id">, date: LocalDate): string {
+	return `${id}_${date}`;
+}
+
+/** The day as it is kept, empty when nothing was ever logged on it. */
+export function dayOf(months: ReadonlyMap<Month, WorkMonth>, date: LocalDate): StoredDay {
+	return months.get(monthOf(date))?.days[date] ?? EMPTY_DAY;
+}
+
+/**
+ * Says whether this very booking has been made before. The id of another one, or of one that has been
+ * cancelled since, is refused: a late copy of a request must not bring it back.
+ * @throws id-taken
+ */
+export function isRepeated(booking: Booking, months: ReadonlyMap<Month, WorkMonth>): boolean {
+	const prefix = `${booking.id}_`;
+	const days = [...months.values()].flatMap((month) => Object.values(month.days));
+	const standing = days.flatMap((day) => Object.entries(day.entries)).filter(([id]) => id.startsWith(prefix));
+	const wasCancelled = days.some((day) => day.deletedEntryIds.some((id) => id.startsWith(prefix)));
+	if (standing.length === 0 && !wasCancelled) return false;
+	const wanted = new Set(booking.dates.map((date) => entryIdOf(booking, date)));
+	const isSame = standing.every(
+		([id, entry]) => wanted.has(id) && entry.dayTypeId === booking.dayTypeId && entry.notes === booking.notes,
+	);
+	if (wasCancelled || !isSame || standing.length !== wanted.size) throw new AppError("id-taken");
+	return true;
+}
+
+/** Refuses the dates that cannot be booked, all that fail for the same reason by name. @throws the codes of whyCannotSave */
+export function refuseDates(booking: Booking, sources: HolidaySources): void {
+	const refused = booking.dates.flatMap((date) => {
+		const code = whyCannotBook(booking, date, sources);
+		return code === null ? [] : [{ date, code }];
+	});
+	// The answer that names dates to choose anew comes first: the others tell that the request makes no sense.
+	const first = refused.find(({ code }) => code === "already-holiday") ?? refused[0];
+	if (first === undefined) return;
+	const dates = refused.filter(({ code }) => code === first.code).map(({ date }) => date);
+	throw new AppError(first.code, { dates });
+}
+
+function whyCannotBook(
+	{ dayTypeId }: Booking,
+	date: LocalDate,
+	{ months, terms, settings }: HolidaySources,
+): ErrorCode | null {
+	const month = months.get(monthOf(date)) ?? null;
+	const { isHolidayExempt } = dayOf(months, date);
+	const others: readonly LoggedTime[] = loggedDays([month]).get(date)?.entries ?? [];
+	return whyCannotSave(
+		{ dayTypeId, minutes: 0 },
+		{
+			date,
+			hasContract: expectedOfDay(terms, date, isHolidayExempt).hasContract,
+			isNationalHoliday: terms.holidays.has(date) && !isHolidayExempt,
+			isLocked: month?.state === "locked",
+			allowWeekendWork: inForce(settings.allowWeekendWork, date, false),
+			others,
+		},
+	);
+}
+
+/** The booked days with their new entries. */
+export function bookedDays(
+	booking: Booking,
+	months: ReadonlyMap<Month, WorkMonth>,
+	at: string,
+	actorId: string,
+): Map<LocalDate, StoredDay> {
+	const entry: StoredEntry = {
+		dayTypeId: booking.dayTypeId,
+		minutes: 0,
+		notes: booking.notes,
+		project: null,
+		label: null,
+		version: 1,
+		createdAt: at,
+		updatedAt: at,
+		updatedBy: actorId,
+	};
+	return new Map(
+		booking.dates.map((date) => {
+			const day = dayOf(months, date);
+			return [date, { ...day, entries: { ...day.entries, [entryIdOf(booking, date)]: entry } }];
+		}),
+	);
+}
+
+/** The months as they were without the given entries: what a booking is measured against. */
+export function monthsWithout(
+	months: ReadonlyMap<Month, WorkMonth>,
+	isGone: (entryId: string) => boolean,
+): Map<Month, WorkMonth> {
+	const without = (day: StoredDay): StoredDay => ({
+		...day,
+		entries: Object.fromEntries(Object.entries(day.entries).filter(([id]) => !isGone(id))),
+	});
+	return new Map(
+		[...months].map(([key, month]) => {
+			const days = Object.entries(month.days).map(([date, day]) => [date, without(day)] as const);
+			return [key, { ...month, days: Object.fromEntries(days) }];
+		}),
+	);
+}

@@ -1,0 +1,15 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { database } from "#firestore/documents.ts";
+import { readableSubject } from "#http/caller.ts";
+import { operation } from "#http/operation.ts";
+import { countHolidays } from "./count-holidays.ts";
+import { loadHolidays } from "./load-holidays.ts";
+import { presentHolidays } from "./present-holidays.ts";
+
+export const getAvailableHolidays = operation(contract.specialDays.getAvailableHolidays).handler(
+	async ({ input, context }) => {
+		const { uid, profile } = await readableSubject(context.caller, input.userId);
+		const sources = await loadHolidays(database, { uid, startDate: profile.startDate });
+		return presentHolidays(sources, countHolidays(sources), input.date);
+	},
+);

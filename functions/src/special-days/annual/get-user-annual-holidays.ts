@@ -1,0 +1,36 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { today } from "#firestore/clock.ts";
+import { database } from "#firestore/documents.ts";
+import { operation } from "#http/operation.ts";
+import { allHolidayAdjustments, allHolidayCounts, openingBuckets } from "#special-days/counts-store.ts";
+import { allUsers, type UserProfile } from "#users/store.ts";
+import { countHolidays } from "./count-holidays.ts";
+import { loadHolidays } from "./load-holidays.ts";
+import { presentHolidays } from "./present-holidays.ts";
+
+/** Three documents a person, whatever their history; who has no count of today is counted now. */
+export const getUserAnnualHolidays = operation(contract.specialDays.getUserAnnualHolidays).handler(
+	async () => {
+		const [users, counts, adjustments] = await Promise.all([
+			database.findWithIds(allUsers()),
+			database.findWithIds(allHolidayCounts()),
+			database.findWithIds(allHolidayAdjustments()),
+		]);
+		const countOf = new Map(counts.map(({ id, value }) => [id, value]));
+		const openingOf = new Map(adjustments.map(({ id, value }) => [id, value]));
+		const rows = await Promise.all(
+			users.map(async ({ id, value: profile }) => {
+				const count = countOf.get(id) ?? null;
+				const holidays = count?.countedOn === today() ? count.holidays : await countNow(id, profile);
+				const opening = openingBuckets(openingOf.get(id) ?? null);
+				return { userId: id, name: profile.name, isActive: profile.isActive, opening, holidays };
+			}),
+		);
+		return rows.sort((a, b) => a.name.localeCompare(b.name, "fi"));
+	},
+);
+
+async function countNow(uid: string, { startDate }: UserProfile) {
+	const sources = await loadHolidays(database, { uid, startDate });
+	return presentHolidays(sources, countHolidays(sources));
+}

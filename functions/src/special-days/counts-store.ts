@@ -1,0 +1,96 @@
+import { localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { OPENING_KINDS, type HolidayBucket } from "@tuntikirja/contract/special-days/holiday-buckets.ts";
+import { availableHolidaysSchema, type OpeningBucket } from "@tuntikirja/contract/special-days/schema.ts";
+import { z } from "zod";
+import { firestore } from "#firestore/database.ts";
+import type { Doc, DocQuery } from "#firestore/documents.ts";
+
+const yearPartSchema = z.object({
+	/** Days of the Act, §7 a included. */
+	earned: z.int(),
+	/** Days that were used within the year, Saturdays included. */
+	used: z.array(z.object({ date: localDateSchema, isPayment: z.boolean() })),
+	/** HOLIDAY dates of the week that crosses into the next year: whether it is whole is told there. */
+	tail: z.array(localDateSchema),
+});
+/** What a credit year contributes to a person's holiday. */
+export type YearPart = z.infer<typeof yearPartSchema>;
+
+/**
+ * `holidayCounts/{uid}`: a person's annual holiday, recomputed from the source documents and never
+ * incremented, for pages that listen to it; and the parts of past credit years, so that no answer reads more
+ * than two years of months. `years` are by the year in which they start.
+ */
+export const holidayCountsSchema = z
+	.object({
+		userId: z.string(),
+		/** Rises with every write: who has read another one decides anew. */
+		revision: z.int(),
+		years: z.record(z.string(), yearPartSchema),
+		holidays: availableHolidaysSchema,
+		/** The day of the count; the sweeper counts anew each day, for planned days become taken ones. */
+		countedOn: localDateSchema,
+		updatedAt: z.string(),
+	})
+	.nullable()
+	// What cannot be read is as good as nothing: it is made anew from the source documents.
+	.catch(null);
+export type HolidayCounts = NonNullable<z.infer<typeof holidayCountsSchema>>;
+
+export function holidayCountsDoc(uid: string): Doc<HolidayCounts | null> {
+	return { path: `holidayCounts/${uid}`, schema: holidayCountsSchema };
+}
+
+/** Everybody's counts. */
+export function allHolidayCounts(): DocQuery<HolidayCounts | null> {
+	return { query: firestore().collection("holidayCounts"), schema: holidayCountsSchema };
+}
+
+const ownerSchema = z.object({ userId: z.string().catch("") });
+
+/** Whose counts are of an earlier day, the oldest first. */
+export function countsBefore(date: LocalDate, limit: number): DocQuery<z.infer<typeof ownerSchema>> {
+	const counts = firestore().collection("holidayCounts");
+	return {
+		query: counts.where("countedOn", "<", date).orderBy("countedOn").limit(limit),
+		schema: ownerSchema,
+	};
+}
+
+/** `holidayAdjustments/{uid}`: the buckets that an admin has opened for a person, by id. */
+export const holidayAdjustmentsSchema = z.object({
+	userId: z.string(),
+	buckets: z.record(
+		z.string(),
+		z.object({
+			kind: z.enum(OPENING_KINDS),
+			creditYear: z.int(),
+			days: z.int(),
+			from: localDateSchema,
+			to: localDateSchema.nullable(),
+			notes: z.string(),
+		}),
+	),
+});
+export type HolidayAdjustments = z.infer<typeof holidayAdjustmentsSchema>;
+
+export function holidayAdjustmentsDoc(uid: string): Doc<HolidayAdjustments> {
+	return { path: `holidayAdjustments/${uid}`, schema: holidayAdjustmentsSchema };
+}
+
+/** Everybody's opened buckets. */
+export function allHolidayAdjustments(): DocQuery<HolidayAdjustments> {
+	return { query: firestore().collection("holidayAdjustments"), schema: holidayAdjustmentsSchema };
+}
+
+/** The opened buckets in the order of their dates. */
+export function openingBuckets(stored: HolidayAdjustments | null): OpeningBucket[] {
+	const buckets = Object.entries(stored?.buckets ?? {}).map(([id, bucket]) => ({ id, ...bucket }));
+	return buckets.sort((a, b) => a.from.localeCompare(b.from) || a.id.localeCompare(b.id));
+}
+
+/** An opened bucket as the rules want it. */
+export function asBucket({ kind, creditYear, days, from, to }: OpeningBucket): HolidayBucket {
+	return { kind, creditYear, earned: days, from, to };
+}

@@ -1,0 +1,26 @@
+import { onDocumentWritten } from "firebase-functions/v2/firestore";
+import { handleEvent } from "#events/handle-event.ts";
+import { recomputeHolidayCounts } from "./recompute-holiday-counts.ts";
+
+const TRIGGER = { region: "europe-north1", retry: true, memory: "256MiB", maxInstances: 5 } as const;
+
+/** Buckets that an admin opens: the credit years stay as they are. */
+export const countHolidaysOnAdjustment = onDocumentWritten(
+	{ ...TRIGGER, document: "holidayAdjustments/{uid}" },
+	(event) => handleEvent(event, () => recomputeHolidayCounts(event.params.uid)),
+);
+
+/** Since when somebody is employed without a break, and what a day of theirs is: all credit years. */
+export const countHolidaysOnContracts = onDocumentWritten(
+	{ ...TRIGGER, document: "employmentContracts/{uid}" },
+	(event) => handleEvent(event, () => recomputeHolidayCounts(event.params.uid, "all")),
+);
+
+/** The first day decides what a year earns; the other fields of a profile do not matter. */
+export const countHolidaysOnUser = onDocumentWritten({ ...TRIGGER, document: "users/{uid}" }, (event) =>
+	handleEvent(event, async () => {
+		const { before, after } = event.data ?? {};
+		if (before?.get("startDate") !== after?.get("startDate"))
+			await recomputeHolidayCounts(event.params.uid, "all");
+	}),
+);

@@ -1,0 +1,24 @@
+import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
+import { onDocumentWritten } from "firebase-functions/v2/firestore";
+import { handleEvent } from "#events/handle-event.ts";
+import { recomputeHolidayCounts } from "./recompute-holiday-counts.ts";
+
+/**
+ * Counts the holidays of the person whose month was written. Like the balance, from what is read anew: the
+ * event only tells whose month it was, and which.
+ */
+export const countHolidaysOnMonth = onDocumentWritten(
+	{
+		document: "workMonths/{monthId}",
+		region: "europe-north1",
+		retry: true,
+		memory: "256MiB",
+		maxInstances: 20,
+	},
+	(event) =>
+		handleEvent(event, () => {
+			const { monthId } = event.params;
+			const month = monthId.slice(-"yyyy-MM".length);
+			return recomputeHolidayCounts(monthId.slice(0, -"_yyyy-MM".length), creditYearAt(`${month}-01`));
+		}),
+);

@@ -1,0 +1,57 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import { changeDocument } from "#audit/store.ts";
+import { database, transact } from "#firestore/documents.ts";
+import { AppError } from "#http/app-error.ts";
+import type { Caller } from "#http/caller.ts";
+import { operation } from "#http/operation.ts";
+import { ownerOfDay } from "#work-days/owner-of-day.ts";
+import { loadExemption, setExemption } from "./exemption.ts";
+import { generatedHolidayYear, generatedYearOf, holidayYearDoc, yearsWithHoliday } from "./store.ts";
+
+export const deleteNationalHoliday = operation(contract.specialDays.deleteNationalHoliday).handler(
+	async ({ input, context }) => {
+		const { nationalHolidayId, workDayId } = input;
+		const { caller, requestId } = context;
+		if (workDayId !== undefined) return exemptDay(caller, nationalHolidayId, workDayId, requestId);
+		if (caller.profile.role !== "admin") throw new AppError("forbidden");
+		return { nationalHoliday: await deleteForEverybody(caller.uid, nationalHolidayId, requestId) };
+	},
+);
+
+/** The person has worked the day as a normal one; the holiday of that day must be the one that is named. */
+async function exemptDay(caller: Caller, holidayId: string, workDayId: string, requestId: string) {
+	const { owner, date } = await ownerOfDay(caller, workDayId);
+	return transact(async (writer) => {
+		const scene = await loadExemption(writer, owner, date);
+		const nationalHoliday = scene.terms.holidays.get(date);
+		if (nationalHoliday?.id !== holidayId) throw new AppError("not-found");
+		const workDay = setExemption(writer, scene, true, { actorId: caller.uid, requestId });
+		return { nationalHoliday, workDay };
+	});
+}
+
+/** Takes a holiday from the company's calendar; null when that has been done before. @throws not-found */
+async function deleteForEverybody(uid: string, id: string, requestId: string): Promise<Named | null> {
+	const year = await yearOf(id);
+	const origin = { actorId: uid, subjectId: uid, entity: "nationalHoliday", entityId: id, requestId };
+	let deleted: Named | null = null;
+	await changeDocument(holidayYearDoc(year), origin, (stored) => {
+		const before = stored ?? generatedHolidayYear(year);
+		const { [id]: holiday, ...holidays } = before.holidays;
+		deleted = holiday === undefined ? null : { id, name: holiday.name };
+		if (holiday !== undefined) return { ...before, holidays, deletedIds: [...(before.deletedIds ?? []), id] };
+		if (!before.deletedIds?.includes(id)) throw new AppError("not-found");
+		return before;
+	});
+	return deleted;
+}
+
+async function yearOf(id: string): Promise<number> {
+	const generated = generatedYearOf(id);
+	if (generated !== null) return generated;
+	const found = await Promise.all(yearsWithHoliday(id).map((query) => database.find(query)));
+	const year = found.flat()[0]?.year;
+	if (year === undefined) throw new AppError("not-found");
+	return year;
+}

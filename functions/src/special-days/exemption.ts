@@ -1,0 +1,63 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
+import { audit } from "#audit/store.ts";
+import type { Writer } from "#firestore/documents.ts";
+import { AppError } from "#http/app-error.ts";
+import type { Caller } from "#http/caller.ts";
+import { EMPTY_DAY } from "#work-days/change-day.ts";
+import { changedMonths, writeMonths } from "#work-days/changed-months.ts";
+import { loadTerms } from "#work-days/load-terms.ts";
+import { presentWorkDay } from "#work-days/present-work-day.ts";
+import { type WorkMonth, workMonthDoc } from "#work-days/store.ts";
+
+/** A person's day with what it is judged by, read in a transaction. */
+export interface ExemptionScene {
+	readonly owner: Caller;
+	readonly date: LocalDate;
+	readonly month: WorkMonth | null;
+	readonly terms: WorkTerms;
+	readonly isExempt: boolean;
+}
+
+/** Reads the day: 4 documents. */
+export async function loadExemption(writer: Writer, owner: Caller, date: LocalDate): Promise<ExemptionScene> {
+	const key = monthOf(date);
+	const person = { uid: owner.uid, startDate: owner.profile.startDate };
+	const [{ terms }, month] = await Promise.all([
+		loadTerms(writer, person, firstDay(key), lastDay(key)),
+		writer.get(workMonthDoc(owner.uid, key)),
+	]);
+	return { owner, date, month, terms, isExempt: month?.days[date]?.isHolidayExempt ?? false };
+}
+
+/**
+ * Exempts the day from its national holiday, or lifts that, in the transaction that has read it: month, stale
+ * marker and audit row. Nothing is written when it is so already. @throws month-locked
+ */
+export function setExemption(
+	writer: Writer,
+	{ owner, date, month, terms, isExempt }: ExemptionScene,
+	wanted: boolean,
+	origin: { actorId: string; requestId: string },
+): WorkDay {
+	if (wanted === isExempt) return presentWorkDay(owner.uid, date, month, terms);
+	if (month?.state === "locked") throw new AppError("month-locked");
+	const day = { ...(month?.days[date] ?? EMPTY_DAY), isHolidayExempt: wanted };
+	const months = new Map<Month, WorkMonth>(month === null ? [] : [[month.month, month]]);
+	const changed = changedMonths(owner.uid, months, new Map([[date, day]]), terms);
+	writeMonths(writer, owner.uid, changed);
+	audit(writer, {
+		...origin,
+		subjectId: owner.uid,
+		entity: "workDay",
+		entityId: workDayIdOf(owner.uid, date),
+		action: "update",
+		changed: ["isHolidayExempt"],
+		minutesBefore: null,
+		minutesAfter: null,
+	});
+	return presentWorkDay(owner.uid, date, changed.get(monthOf(date)) ?? null, terms);
+}

@@ -1,0 +1,18 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
+import { database } from "#firestore/documents.ts";
+import { refuseIf } from "#http/app-error.ts";
+import { operation } from "#http/operation.ts";
+import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "./store.ts";
+
+export const getNationalHolidays = operation(contract.specialDays.getNationalHolidays).handler(
+	async ({ input }) => {
+		refuseIf(whyCannotAsk(input, RANGE_LIMIT_DAYS.reports));
+		const years = yearsOf(input.startDate, input.endDate);
+		const stored = await database.getAll<HolidayYear[]>(years.map(holidayYearDoc));
+		return [...holidayMap(years, stored)]
+			.filter(([date]) => date >= input.startDate && date <= input.endDate)
+			.sort(([a], [b]) => a.localeCompare(b))
+			.map(([date, { id, name }]) => ({ id, name, date }));
+	},
+);

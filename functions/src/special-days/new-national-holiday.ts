@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { changeDocument } from "#audit/store.ts";
+import { AppError } from "#http/app-error.ts";
+import { operation } from "#http/operation.ts";
+import { generatedHolidayYear, holidayYearDoc } from "./store.ts";
+
+export const newNationalHoliday = operation(contract.specialDays.newNationalHoliday).handler(
+	async ({ input, context }) => {
+		const { name, date, id = randomUUID() } = input;
+		const { uid } = context.caller;
+		const year = Number(date.slice(0, 4));
+		const origin = {
+			actorId: uid,
+			subjectId: uid,
+			entity: "nationalHoliday",
+			entityId: id,
+			requestId: context.requestId,
+		};
+		await changeDocument(holidayYearDoc(year), origin, (stored) => {
+			const before = stored ?? generatedHolidayYear(year);
+			const existing = before.holidays[id];
+			if (existing?.date === date && existing.name === name) return before;
+			if (existing !== undefined || before.deletedIds?.includes(id)) throw new AppError("id-taken");
+			const taken = Object.values(before.holidays).some((holiday) => holiday.date === date);
+			if (taken) throw new AppError("already-holiday", { dates: [date] });
+			return { ...before, holidays: { ...before.holidays, [id]: { date, name } } };
+		});
+		return { id, name, date };
+	},
+);

@@ -1,0 +1,65 @@
+import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import { localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { finnishHolidays } from "@tuntikirja/contract/special-days/finnish-holidays.ts";
+import { z } from "zod";
+import { firestore } from "#firestore/database.ts";
+import type { Doc, DocQuery } from "#firestore/documents.ts";
+
+/** `nationalHolidays/{year}`: the company's days off of a year, by id. */
+export const holidayYearSchema = z.object({
+	year: z.int(),
+	holidays: z.record(z.string(), z.object({ date: localDateSchema, name: z.string() })),
+	/** Holidays that were deleted, so that a second DELETE succeeds. */
+	deletedIds: z.array(z.string()).optional(),
+});
+export type HolidayYear = z.infer<typeof holidayYearSchema>;
+
+export function holidayYearDoc(year: number): Doc<HolidayYear> {
+	return { path: `nationalHolidays/${year}`, schema: holidayYearSchema };
+}
+
+/** The generator's days off as the year's document; what a company starts a year with. */
+export function generatedHolidayYear(year: number): HolidayYear {
+	const entries = finnishHolidays(year).map(
+		({ key, date, name }) => [`fi-${year}-${key}`, { date, name }] as const,
+	);
+	return { year, holidays: Object.fromEntries(entries) };
+}
+
+/** The years that hold the holiday, or held it until it was deleted: one at most. */
+export function yearsWithHoliday(id: string): DocQuery<HolidayYear>[] {
+	const years = firestore().collection("nationalHolidays");
+	return [
+		years.where(`holidays.${id}.date`, ">", "").limit(1),
+		years.where("deletedIds", "array-contains", id).limit(1),
+	].map((query) => ({ query, schema: holidayYearSchema }));
+}
+
+/** The year that a generated holiday's id names; null for one that somebody has added. */
+export function generatedYearOf(id: string): number | null {
+	const year = /^fi-((?:19|20|21)\d{2})-/.exec(id)?.[1];
+	return year === undefined ? null : Number(year);
+}
+
+/** Years that the dates touch, in order. */
+export function yearsOf(from: LocalDate, to: LocalDate): number[] {
+	const first = Number(from.slice(0, 4));
+	return Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, index) => first + index);
+}
+
+/**
+ * Holidays by date. A year that nobody has opened yet has no document: it is answered by the generator, so
+ * that a booking for next January already knows Epiphany.
+ */
+export function holidayMap(
+	years: readonly number[],
+	stored: readonly (HolidayYear | null)[],
+): Map<LocalDate, Named> {
+	const byDate = new Map<LocalDate, Named>();
+	years.forEach((year, index) => {
+		const { holidays } = stored[index] ?? generatedHolidayYear(year);
+		for (const [id, { date, name }] of Object.entries(holidays)) byDate.set(date, { id, name });
+	});
+	return byDate;
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { firestore } from "#firestore/database.ts";
+import { auditOf } from "@tuntikirja/tests/support/stored.ts";
+import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
+import { pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
+import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
+import { aPerson, callsWith, type Person } from "@tuntikirja/tests/support/people.ts";
+import { signIn } from "@tuntikirja/tests/support/sign-in.ts";
+import { change, stored } from "@tuntikirja/tests/support/stored.ts";
+import { getAuth } from "firebase-admin/auth";
+import { beforeAll, expect, test } from "vitest";
+import { identityTaskDoc } from "./identity/store.ts";
+import { userDoc } from "./store.ts";
+
+const { updateUserStatus, updateDisabledStatus, updateRole, updateStartDate, getOwnUserInfo } =
+	contract.users;
+
+let admin: Person;
+beforeAll(async () => {
+	admin = await aPerson({ role: "admin" });
+});
+
+test("a deactivated person is shut out at their next request and let in again when activated", async () => {
+	const person = await aPerson();
+	const password = "kymmenen-10";
+	await getAuth().updateUser(person.uid, { password });
+	const asPerson = async () => {
+		const session = await signIn(person.email, password);
+		if (!("idToken" in session)) throw new Error(session.refusal);
+		return callsWith(session.idToken).ask(getOwnUserInfo, {});
+	};
+
+	const off = await admin.ask(updateUserStatus, { userId: person.uid, isActive: false });
+	const [withOldToken, anew] = [await person.ask(getOwnUserInfo, {}), await asPerson()];
+	const on = await admin.ask(updateUserStatus, { userId: person.uid, isActive: true });
+
+	expect([off.data.isActive, on.data.isActive]).toEqual([false, true]);
+	// 401 where the token is seen to be revoked, as the emulator always asks; 403 by the profile alone.
+	expect([401, 403]).toContain(withOldToken.status);
+	expect(anew.error.code).toBe("inactive");
+	expect((await asPerson()).status).toBe(200);
+	expect(off.writes).toBe(4);
+	expect(await auditOf(person.uid)).toMatchObject([{ changed: ["isActive"] }, { changed: ["isActive"] }]);
+});
+
+test("a disabled person is shut out with the token they hold, and their identity follows", async () => {
+	const person = await aPerson();
+
+	const first = await admin.ask(updateDisabledStatus, { userId: person.uid, disabled: true });
+	const second = await admin.ask(updateDisabledStatus, { userId: person.uid, disabled: true });
+
+	expect(first.data).toMatchObject({ disabled: true, isActive: true });
+	expect(second.data).toEqual(first.data);
+	expect(second.writes).toBe(0);
+	expect([401, 403]).toContain((await person.ask(getOwnUserInfo, {})).status);
+	expect((await getAuth().getUser(person.uid)).disabled).toBe(true);
+	expect(await stored(identityTaskDoc(person.uid))).toBeNull();
+	await admin.ask(updateDisabledStatus, { userId: person.uid, disabled: false });
+	expect((await getAuth().getUser(person.uid)).disabled).toBe(false);
+});
+
+test("a role holds from the next request on, with the old token", async () => {
+	const person = await aPerson({ role: "admin" });
+	expect((await person.ask(contract.users.getUserGroups, {})).status).toBe(200);
+
+	const demoted = await admin.ask(updateRole, { userId: person.uid, role: "user" });
+
+	expect(demoted.data.role).toBe("user");
+	expect((await person.ask(contract.users.getUserGroups, {})).error.code).toBe("forbidden");
+});
+
+test("admins cannot take away their own access", async () => {
+	const answers = [
+		await admin.ask(updateUserStatus, { userId: admin.uid, isActive: false }),
+		await admin.ask(updateDisabledStatus, { userId: admin.uid, disabled: true }),
+		await admin.ask(updateRole, { userId: admin.uid, role: "manager" }),
+		await admin.ask(contract.users.deleteUser, { userId: admin.uid }),
+	];
+	expect(answers.map(({ error }) => error.code)).toEqual(Array(4).fill("own-access"));
+	expect(answers.map(({ writes }) => writes)).toEqual([0, 0, 0, 0]);
+});
+
+test("two admins who demote each other at once leave one", async () => {
+	const rounds = 5;
+	for (let round = 0; round < rounds; round += 1) {
+		await demoteEverybody();
+		const [one, other] = [await aPerson({ role: "admin" }), await aPerson({ role: "admin" })];
+
+		const answers = await Promise.all([
+			one.ask(updateRole, { userId: other.uid, role: "user" }),
+			other.ask(updateUserStatus, { userId: one.uid, isActive: false }),
+		]);
+
+		const admins = (await firestore().collection("users").where("role", "==", "admin").get()).docs;
+		expect(admins.filter((doc) => doc.get("isActive") === true)).toHaveLength(1);
+		expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+	}
+	await demoteEverybody();
+	admin = await aPerson({ role: "admin" });
+});
+
+test("the last admin cannot be taken by one who has just been demoted", async () => {
+	await demoteEverybody();
+	const last = await aPerson({ role: "admin" });
+	const inactive = await aPerson({ role: "admin", isActive: false });
+	const helper = await aPerson({ role: "admin" });
+	await change(userDoc(helper.uid), { disabled: true });
+
+	expect((await helper.ask(updateRole, { userId: last.uid, role: "user" })).error.code).toBe("inactive");
+	expect((await last.ask(updateRole, { userId: inactive.uid, role: "user" })).status).toBe(200);
+	admin = last;
+});
+
+async function demoteEverybody(): Promise<void> {
+	const admins = (await firestore().collection("users").where("role", "==", "admin").get()).docs;
+	await Promise.all(admins.map((doc) => doc.ref.update({ role: "user" })));
+}
+
+test("the first day moves, but not beyond a day with entries", async () => {
+	const person = await aPerson();
+	const [early, logged] = [pastWorkingDay(1), pastWorkingDay(5)];
+	await putMonth(person.uid, { [logged]: aDay({ [randomUUID()]: aStoredEntry() }), [early]: aDay({}) });
+
+	const allowed = await admin.ask(updateStartDate, { userId: person.uid, startDate: logged });
+	const earlier = await admin.ask(updateStartDate, { userId: person.uid, startDate: early });
+	const refused = await admin.ask(updateStartDate, { userId: person.uid, startDate: pastWorkingDay(6) });
+
+	expect(allowed.data.startDate).toBe(logged);
+	expect([allowed.reads, allowed.writes, earlier.reads]).toEqual([3, 2, 2]);
+	expect(refused.error).toMatchObject({ code: "start-date-days-logged", data: { dates: [logged] } });
+});
+
+test("people who do not exist are not found", async () => {
+	const userId = randomUUID();
+	const answers = [
+		await admin.ask(updateUserStatus, { userId, isActive: false }),
+		await admin.ask(updateDisabledStatus, { userId, disabled: true }),
+		await admin.ask(updateRole, { userId, role: "user" }),
+		await admin.ask(updateStartDate, { userId, startDate: "2026-01-07" }),
+		await admin.ask(contract.users.resetPassword, { userId }),
+		await admin.ask(contract.users.deleteUser, { userId }),
+	];
+	expect(answers.map(({ error }) => error.code)).toEqual(Array(6).fill("not-found"));
+});
+
+test.each(["manager", "user", "external"] as const)(
+	"a %s changes nobody's access, known or not",
+	async (role) => {
+		const [person, other] = [await aPerson({ role }), await aPerson()];
+		const answers = [
+			await person.ask(updateRole, { userId: person.uid, role: "admin" }),
+			await person.ask(updateRole, { userId: other.uid, role: "admin" }),
+			await person.ask(updateUserStatus, { userId: randomUUID(), isActive: false }),
+			await person.ask(updateDisabledStatus, { userId: other.uid, disabled: true }),
+		];
+		expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+		expect(answers[0]?.error.code).toBe("forbidden");
+	},
+);

@@ -1,0 +1,21 @@
+import type { ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
+import type { UserProfile } from "./store.ts";
+
+type Access = Pick<UserProfile, "role" | "isActive" | "disabled">;
+
+/** Says whether somebody can administer as things stand. */
+export function canAdminister({ role, isActive, disabled }: Access): boolean {
+	return role === "admin" && isActive && !disabled;
+}
+
+/**
+ * The code that refuses a change by which somebody stops being an admin, or null. Nobody locks themselves out,
+ * and the last one stays. Threat T29. `others` are the remaining people in the role.
+ */
+export function whyCannotLoseAdmin(
+	isSelf: boolean,
+	others: readonly Access[],
+): Extract<ErrorCode, "own-access" | "last-admin"> | null {
+	if (isSelf) return "own-access";
+	return others.some(canAdminister) ? null : "last-admin";
+}

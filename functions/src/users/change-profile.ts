@@ -1,0 +1,64 @@
+import { changeDocument } from "#audit/store.ts";
+import type { Writer } from "#firestore/documents.ts";
+import { AppError, refuseIf } from "#http/app-error.ts";
+import type { Caller } from "#http/caller.ts";
+import { canAdminister, whyCannotLoseAdmin } from "./admin-access.ts";
+import { addIdentityTask } from "./identity/store.ts";
+import { type UserProfile, userDoc, usersWithAdminRole } from "./store.ts";
+
+/** Changes fields of the caller's own profile; `decide` answers the new values. @throws unknown-user */
+export function changeOwnProfile(
+	{ uid }: Caller,
+	requestId: string,
+	decide: (profile: UserProfile, writer: Writer) => Promise<Partial<UserProfile>>,
+): Promise<UserProfile> {
+	const origin = { actorId: uid, subjectId: uid, entity: "user", entityId: uid, requestId };
+	return changeDocument(userDoc(uid), origin, async (profile, writer) => {
+		if (profile === null) throw new AppError("unknown-user");
+		return { ...profile, ...(await decide(profile, writer)) };
+	});
+}
+
+/** Who changes whose profile, in which request. */
+export interface ProfileChange {
+	readonly caller: Caller;
+	readonly requestId: string;
+	readonly userId: string;
+}
+
+/**
+ * Changes fields of anybody's profile for an admin. What changes somebody's access leaves a task in the same
+ * transaction, by which the identity follows: see `settleIdentity`. 2 reads and 2 writes, with a task 3; and a
+ * read for each admin when it takes the role from one.
+ * @throws not-found (also for those who were erased), own-access, last-admin
+ */
+export function changeProfile(
+	{ caller, requestId, userId }: ProfileChange,
+	decide: (profile: UserProfile, writer: Writer) => Promise<Partial<UserProfile>> | Partial<UserProfile>,
+): Promise<UserProfile> {
+	const origin = { actorId: caller.uid, subjectId: userId, entity: "user", entityId: userId, requestId };
+	return changeDocument<UserProfile, UserProfile>(userDoc(userId), origin, async (profile, writer) => {
+		if (profile === null || profile.erasedAt !== null) throw new AppError("not-found");
+		const after = { ...profile, ...(await decide(profile, writer)) };
+		await keepAnAdmin(writer, { caller, userId }, profile, after);
+		if (after.isActive !== profile.isActive || after.disabled !== profile.disabled)
+			addIdentityTask(writer, userId);
+		return after;
+	});
+}
+
+/**
+ * Refuses to take the last admin. The admins are read in the transaction that writes, so that of two who demote
+ * each other at once the second one sees what the first has done.
+ */
+export async function keepAnAdmin(
+	writer: Writer,
+	{ caller, userId }: Pick<ProfileChange, "caller" | "userId">,
+	before: UserProfile,
+	after: UserProfile | null,
+): Promise<void> {
+	if (!canAdminister(before) || (after !== null && canAdminister(after))) return;
+	const admins = await writer.findWithIds(usersWithAdminRole());
+	const others = admins.filter(({ id }) => id !== userId).map(({ value }) => value);
+	refuseIf(whyCannotLoseAdmin(caller.uid === userId, others));
+}

@@ -1,0 +1,41 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { contractInForce } from "@tuntikirja/contract/employment-contracts/rules.ts";
+import type { ListedUser } from "@tuntikirja/contract/users/account-schema.ts";
+import { presentContracts } from "#employment-contracts/present-contract.ts";
+import { allEmploymentContracts, contractList } from "#employment-contracts/store.ts";
+import { today } from "#firestore/clock.ts";
+import { database } from "#firestore/documents.ts";
+import { operation } from "#http/operation.ts";
+import { lastEntryDates } from "./last-entries.ts";
+import { presentAccount } from "./present-account.ts";
+import { allUsers } from "./store.ts";
+
+/** A read a person for most callers; for admins up to four: profile, contracts and two months. */
+export const getUsers = operation(contract.users.getUsers).handler(async ({ context }) => {
+	const isAdmin = context.caller.profile.role === "admin";
+	const users = isAdmin ? await everything() : await names();
+	return { users: users.sort((a, b) => a.name.localeCompare(b.name, "fi") || a.id.localeCompare(b.id)) };
+});
+
+async function names(): Promise<ListedUser[]> {
+	const people = await database.findWithIds(allUsers());
+	return people.filter(({ value }) => value.isActive).map(({ id, value }) => ({ id, name: value.name }));
+}
+
+async function everything(): Promise<ListedUser[]> {
+	const [people, contracts] = await Promise.all([
+		database.findWithIds(allUsers()),
+		database.find(allEmploymentContracts()),
+	]);
+	const lastEntries = await lastEntryDates(people.map(({ id }) => id));
+	const contractsOf = new Map(contracts.map((stored) => [stored.userId, stored]));
+	return people.map(({ id, value }) => {
+		const stored = contractsOf.get(id) ?? null;
+		const current = contractInForce(contractList(stored), today());
+		return {
+			...presentAccount(id, value),
+			contract: presentContracts(id, stored).find((one) => one.id === current?.id) ?? null,
+			lastEntryDate: lastEntries.get(id) ?? null,
+		};
+	});
+}

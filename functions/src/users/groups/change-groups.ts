@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { changeDocument } from "#audit/store.ts";
+import type { Writer } from "#firestore/documents.ts";
+import { AppError } from "#http/app-error.ts";
+import type { Caller } from "#http/caller.ts";
+import { operation } from "#http/operation.ts";
+import { type RecordsById, withEdited, withNew, without } from "#periods/records-by-id.ts";
+import { anyoneInGroup } from "#users/store.ts";
+import { groupRecords, presentGroups, type StoredGroup, type UserGroups, userGroupsDoc } from "./store.ts";
+
+type Groups = RecordsById<StoredGroup>;
+
+/** Changes the groups in one transaction: 2 reads and 2 writes. @throws name-taken */
+async function changeGroups(
+	{ caller, requestId }: { caller: Caller; requestId: string },
+	groupId: string,
+	apply: (groups: Groups, writer: Writer) => Groups | Promise<Groups>,
+) {
+	const origin = { actorId: caller.uid, subjectId: "", entity: "userGroup", entityId: groupId, requestId };
+	const after = await changeDocument<UserGroups, UserGroups>(
+		userGroupsDoc,
+		origin,
+		async (before, writer) => {
+			const { byId, deletedIds } = await apply(groupRecords(before), writer);
+			const names = Object.values(byId).map(({ name }) => name.toLocaleLowerCase("fi"));
+			if (new Set(names).size < names.length) throw new AppError("name-taken");
+			return { groups: byId, deletedIds: [...deletedIds] };
+		},
+	);
+	return presentGroups(after);
+}
+
+export const newUserGroup = operation(contract.users.newUserGroup).handler(({ input, context }) => {
+	const id = input.id ?? randomUUID();
+	return changeGroups(context, id, (groups) => withNew(groups, id, { name: input.name }));
+});
+
+export const renameUserGroup = operation(contract.users.renameUserGroup).handler(({ input, context }) =>
+	changeGroups(context, input.groupId, (groups) =>
+		withEdited(groups, input.groupId, () => ({ name: input.name })),
+	),
+);
+
+export const deleteUserGroup = operation(contract.users.deleteUserGroup).handler(({ input, context }) =>
+	changeGroups(context, input.groupId, async (groups, writer) => {
+		const left = without(groups, input.groupId);
+		if ((await writer.find(anyoneInGroup(input.groupId))).length > 0) throw new AppError("group-in-use");
+		return left;
+	}),
+);

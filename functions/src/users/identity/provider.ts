@@ -1,0 +1,66 @@
+import { type Auth, getAuth, type UserRecord } from "firebase-admin/auth";
+
+/** What a new sign-in is made of. */
+export interface NewIdentity {
+	readonly uid: string;
+	readonly email: string;
+	readonly displayName: string;
+	/** Without one the person sets it by a reset mail. */
+	readonly password?: string;
+}
+
+function codeOf(error: unknown): string {
+	return String((error as { code?: unknown } | null)?.code);
+}
+
+/** The identity under the uid, or null. */
+export async function identityOf(uid: string): Promise<UserRecord | null> {
+	return absentIsNull(getAuth().getUser(uid));
+}
+
+/** The identity that holds an address, or null. */
+export async function identityWithEmail(email: string): Promise<UserRecord | null> {
+	return absentIsNull(getAuth().getUserByEmail(email));
+}
+
+async function absentIsNull(asked: Promise<UserRecord>): Promise<UserRecord | null> {
+	try {
+		return await asked;
+	} catch (error) {
+		if (codeOf(error) === "auth/user-not-found") return null;
+		throw error;
+	}
+}
+
+/** Makes an identity; answers why it could not when its uid or its address is there already. */
+export async function createIdentity(
+	identity: NewIdentity,
+): Promise<"created" | "uid-taken" | "email-taken"> {
+	try {
+		await getAuth().createUser({ ...identity, emailVerified: false });
+		return "created";
+	} catch (error) {
+		if (codeOf(error) === "auth/uid-already-exists") return "uid-taken";
+		if (codeOf(error) === "auth/email-already-exists") return "email-taken";
+		throw error;
+	}
+}
+
+/** Changes an identity. */
+export async function updateIdentity(uid: string, fields: Parameters<Auth["updateUser"]>[1]): Promise<void> {
+	await getAuth().updateUser(uid, fields);
+}
+
+/** Ends every session of the person. */
+export async function revokeSessions(uid: string): Promise<void> {
+	await getAuth().revokeRefreshTokens(uid);
+}
+
+/** Deletes an identity; one that is gone is as good. */
+export async function deleteIdentity(uid: string): Promise<void> {
+	try {
+		await getAuth().deleteUser(uid);
+	} catch (error) {
+		if (codeOf(error) !== "auth/user-not-found") throw error;
+	}
+}

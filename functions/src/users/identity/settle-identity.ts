@@ -1,0 +1,85 @@
+import { database, transact } from "#firestore/documents.ts";
+import { AppError } from "#http/app-error.ts";
+import { describeError, log } from "#http/log.ts";
+import { removeTraces } from "#users/removal/remove-traces.ts";
+import { type UserProfile, userDoc } from "#users/store.ts";
+import {
+	createIdentity,
+	deleteIdentity,
+	identityOf,
+	identityWithEmail,
+	revokeSessions,
+	updateIdentity,
+} from "./provider.ts";
+import { type IdentityTask, identityTaskDoc } from "./store.ts";
+
+/** Tries to make an identity while copies of the same request may be at it too. */
+const TRIES = 3;
+
+/**
+ * Brings the identity provider, and what else knew of the person, in line with the profile as it is now. The
+ * profile was written before: it bites at the next request, this is what follows. Doing it twice or late
+ * changes nothing, and the task is closed only if no newer one has been left meanwhile. Threat T6.
+ */
+export async function settleIdentity(uid: string, password?: string): Promise<void> {
+	const [task, profile] = await database.getAll<[IdentityTask, UserProfile]>([
+		identityTaskDoc(uid),
+		userDoc(uid),
+	]);
+	if (task === null) return;
+	if (profile === null || profile.erasedAt !== null) {
+		await deleteIdentity(uid);
+		await removeTraces(uid);
+	} else {
+		await matchIdentity(uid, profile, password);
+	}
+	await transact(async (writer) => {
+		const current = await writer.get(identityTaskDoc(uid));
+		if (current?.at === task.at) writer.remove(identityTaskDoc(uid));
+	});
+}
+
+/** The same where the change already holds without it: what fails is left to the sweeper. */
+export async function settleIdentityOrLater(uid: string): Promise<void> {
+	try {
+		await settleIdentity(uid);
+	} catch (error) {
+		log("error", "An identity could not be settled; the sweeper will", { uid, ...describeError(error) });
+	}
+}
+
+async function matchIdentity(uid: string, profile: UserProfile, password: string | undefined): Promise<void> {
+	const { email, name, isActive, disabled } = profile;
+	if ((await identityOf(uid)) === null) await makeIdentity(uid, profile, password);
+	// The password only of a call that made the person and did not get to its end.
+	await updateIdentity(uid, {
+		disabled,
+		...(password === undefined ? {} : { email, displayName: name, password }),
+	});
+	if (!isActive || disabled) await revokeSessions(uid);
+}
+
+async function makeIdentity(
+	uid: string,
+	{ email, name }: UserProfile,
+	password: string | undefined,
+): Promise<void> {
+	const identity = { uid, email, displayName: name, ...(password === undefined ? {} : { password }) };
+	for (let tried = 0; tried < TRIES; tried += 1) {
+		const outcome = await createIdentity(identity);
+		if (outcome !== "email-taken") return;
+		await removeStranger(email);
+	}
+	throw new AppError("unavailable");
+}
+
+/**
+ * Takes an address back from an identity that belongs to nobody here. It may have been signed up by anybody, with
+ * a password or a provider linked to it that would outlive a mere change of password, so it is never adopted.
+ */
+async function removeStranger(email: string): Promise<void> {
+	const identity = await identityWithEmail(email);
+	if (identity === null) return;
+	if ((await database.get(userDoc(identity.uid))) !== null) throw new AppError("email-taken");
+	await deleteIdentity(identity.uid);
+}

@@ -1,0 +1,25 @@
+import { onSchedule } from "firebase-functions/v2/scheduler";
+import { database } from "#firestore/documents.ts";
+import { settleIdentityOrLater } from "./settle-identity.ts";
+import { openIdentityTasks } from "./store.ts";
+
+/** People settled in one run; the next run, ten minutes later, goes on. */
+const PEOPLE_AT_ONCE = 100;
+
+/** Finishes what a crash or the identity provider has left undone. */
+export async function sweepIdentities(): Promise<void> {
+	for (const { userId } of await database.find(openIdentityTasks(PEOPLE_AT_ONCE)))
+		await settleIdentityOrLater(userId);
+}
+
+/** Every ten minutes. */
+export const identitySweeper = onSchedule(
+	{
+		schedule: "every 10 minutes",
+		region: "europe-north1",
+		timeZone: "Europe/Helsinki",
+		maxInstances: 1,
+		timeoutSeconds: 300,
+	},
+	sweepIdentities,
+);

@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { auditOf } from "@tuntikirja/tests/support/stored.ts";
+import { signUp } from "@tuntikirja/tests/support/identities.ts";
+import { aPerson, callsWith, type Person } from "@tuntikirja/tests/support/people.ts";
+import { signIn } from "@tuntikirja/tests/support/sign-in.ts";
+import { change, put, stored } from "@tuntikirja/tests/support/stored.ts";
+import { beforeAll, expect, test } from "vitest";
+import { companySettingsDoc } from "#settings/store.ts";
+import { identityTaskDoc } from "./identity/store.ts";
+import { sweepIdentities } from "./identity/sweep-identities.ts";
+import { userDoc } from "./store.ts";
+
+const { newUser, getOwnUserInfo } = contract.users;
+
+let admin: Person;
+beforeAll(async () => {
+	admin = await aPerson({ role: "admin" });
+});
+
+function aNewUser(overrides = {}) {
+	const id = randomUUID();
+	return {
+		id,
+		firstName: "Väinö",
+		lastName: "Virtanen",
+		email: `${id}@example.com`,
+		password: "kymmenen-10",
+		role: "user" as const,
+		startDate: "2026-01-07",
+		...overrides,
+	};
+}
+
+test("a new person can sign in at once, however often the request is sent", async () => {
+	const body = aNewUser({ isSalesUser: true });
+
+	const first = await admin.ask(newUser, body);
+	const second = await admin.ask(newUser, body);
+
+	expect(first.data).toEqual({
+		id: body.id,
+		name: "Väinö Virtanen",
+		email: body.email,
+		role: "user",
+		picture: null,
+		isActive: true,
+		disabled: false,
+		isErased: false,
+		systemCreated: false,
+		emailVerified: false,
+		startDate: "2026-01-07",
+		isCapacityUser: false,
+		isSalesUser: true,
+		groupId: null,
+	});
+	expect(second.data).toEqual(first.data);
+	expect([first.writes, second.writes]).toEqual([4, 0]);
+	const session = await signIn(body.email, body.password);
+	if (!("idToken" in session)) throw new Error(session.refusal);
+	const own = await callsWith(session.idToken).ask(getOwnUserInfo, {});
+	expect(own.data).toMatchObject({ id: body.id, name: "Väinö Virtanen" });
+	expect(await auditOf(body.id)).toMatchObject([
+		{ entity: "user", action: "create", actorId: admin.uid, changed: [] },
+	]);
+	expect(await stored(identityTaskDoc(body.id))).toBeNull();
+});
+
+test("an address belongs to one person, whatever its capitals", async () => {
+	const body = aNewUser();
+	await admin.ask(newUser, body);
+
+	const other = await admin.ask(newUser, aNewUser({ email: body.email.toUpperCase() }));
+	const sameId = await admin.ask(newUser, { ...body, lastName: "Korhonen" });
+	const withSignIn = await admin.ask(
+		newUser,
+		aNewUser({ email: (await aPerson({ email: "elsewhere@example.com" })).email }),
+	);
+
+	expect(other.error.code).toBe("email-taken");
+	expect(sameId.error.code).toBe("id-taken");
+	expect(withSignIn.status).toBe(409);
+});
+
+test("of several new people with one address at once, one is made", async () => {
+	const email = `${randomUUID()}@example.com`;
+
+	const answers = await Promise.all([1, 2, 3].map(() => admin.ask(newUser, aNewUser({ email }))));
+
+	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+	expect(await signIn(email, "kymmenen-10")).toHaveProperty("idToken");
+});
+
+test("whoever signed up with the address before gets nothing of it", async () => {
+	const email = `${randomUUID()}@example.com`;
+	const stranger = await signUp(email);
+
+	const made = await admin.ask(newUser, aNewUser({ email }));
+
+	expect(made.status).toBe(200);
+	expect((await callsWith(stranger.idToken).ask(getOwnUserInfo, {})).status).toBeGreaterThan(400);
+	const session = await signIn(email, "kymmenen-10");
+	expect("idToken" in session && (await callsWith(session.idToken).ask(getOwnUserInfo, {})).data.id).toBe(
+		made.data.id,
+	);
+});
+
+test("only addresses of the company's domains are taken where it has named any", async () => {
+	await change(companySettingsDoc, { allowedEmailDomains: ["firma.fi"] });
+	try {
+		const refused = await admin.ask(newUser, aNewUser());
+		const taken = await admin.ask(newUser, aNewUser({ email: `${randomUUID()}@Firma.fi` }));
+
+		expect(refused.error).toMatchObject({ code: "email-not-allowed", status: 400 });
+		expect(taken.status).toBe(200);
+	} finally {
+		await change(companySettingsDoc, { allowedEmailDomains: [] });
+	}
+});
+
+test.each([
+	["an empty first name", { firstName: " " }],
+	["a last name of 51 letters", { lastName: "x".repeat(51) }],
+	["a line break in a name", { lastName: "Virtanen\nBcc: x" }],
+	["an address without an @", { email: "virtanen.example.com" }],
+	["an address of five letters", { email: "a@b.f" }],
+	["an address of 255 letters", { email: `${"x".repeat(243)}@example.com` }],
+	["a password of nine letters", { password: "x".repeat(9) }],
+	["an unknown role", { role: "owner" }],
+	["an unknown field", { isAdmin: true }],
+	["an id that is no UUID", { id: "demo-admin" }],
+	["a first day that does not exist", { startDate: "2026-02-30" }],
+])("%s is refused", async (_what, fields) => {
+	const answer = await admin.call("POST", "/user/new-user/", { body: aNewUser(fields) });
+
+	expect(answer.error.code).toBe("invalid-input");
+	expect(answer.writes).toBe(0);
+});
+
+test("what a crash left of a new person is finished by the sweeper", async () => {
+	const person = await aPerson();
+	const uid = randomUUID();
+	const email = `${uid}@example.com`;
+	await put(userDoc(uid), { ...(await stored(userDoc(person.uid)))!, email });
+	await put(identityTaskDoc(uid), { userId: uid, at: "2026-01-01T00:00:00.000Z" });
+
+	await sweepIdentities();
+
+	expect(await stored(identityTaskDoc(uid))).toBeNull();
+	expect(await signIn(email, "kymmenen-10")).toEqual({ refusal: expect.stringContaining("INVALID") });
+	const again = await admin.call("POST", "/user/reset-password/", { body: { userId: uid } });
+	expect(again.status).toBe(200);
+});
+
+test.each(["manager", "user", "external"] as const)("a %s makes nobody", async (role) => {
+	const answer = await (await aPerson({ role })).ask(newUser, aNewUser());
+	expect(answer.error.code).toBe("forbidden");
+});

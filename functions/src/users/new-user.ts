@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import type { NewUser } from "@tuntikirja/contract/users/account-schema.ts";
+import { isAllowedEmail } from "@tuntikirja/contract/users/bounds.ts";
+import { changedPaths } from "#audit/changed-paths.ts";
+import { changeDocument } from "#audit/store.ts";
+import { database, type Reader } from "#firestore/documents.ts";
+import { AppError } from "#http/app-error.ts";
+import { operation } from "#http/operation.ts";
+import { companySettingsDoc, DEFAULT_SETTINGS } from "#settings/store.ts";
+import { identityWithEmail } from "./identity/provider.ts";
+import { settleIdentity } from "./identity/settle-identity.ts";
+import { addIdentityTask } from "./identity/store.ts";
+import { presentAccount } from "./present-account.ts";
+import { deletionsOf } from "./removal/store.ts";
+import { type UserProfile, userDoc, usersWithEmail } from "./store.ts";
+
+/**
+ * The profile first, in one transaction that keeps addresses unique, then the identity. A call that is lost in
+ * between is finished by its repetition, with the password, or by the sweeper without one, and then the person
+ * sets it by a reset mail.
+ */
+export const newUser = operation(contract.users.newUser).handler(async ({ input, context }) => {
+	const { caller, requestId } = context;
+	const uid = input.id ?? randomUUID();
+	const origin = { actorId: caller.uid, subjectId: uid, entity: "user", entityId: uid, requestId };
+	await requireFreeSignIn(uid, input.email);
+	const profile = await changeDocument<UserProfile, UserProfile>(
+		userDoc(uid),
+		origin,
+		async (before, writer) => {
+			const asked = profileOf(input);
+			if (before !== null) return requireSame(before, asked);
+			await requireFreeAddress(writer, input.email);
+			if ((await writer.find(deletionsOf(uid))).length > 0) throw new AppError("id-taken");
+			addIdentityTask(writer, uid);
+			return asked;
+		},
+	);
+	await settleIdentity(uid, input.password);
+	return presentAccount(uid, profile);
+});
+
+function profileOf({
+	firstName,
+	lastName,
+	email,
+	role,
+	startDate,
+	isCapacityUser,
+	isSalesUser,
+}: NewUser): UserProfile {
+	return {
+		name: `${firstName} ${lastName}`,
+		email,
+		picture: null,
+		role,
+		isActive: true,
+		systemCreated: false,
+		emailVerified: false,
+		startDate,
+		language: null,
+		favouriteProjectIds: [],
+		favouriteLabelIds: {},
+		isCapacityUser,
+		isSalesUser,
+		groupId: null,
+		disabled: false,
+		erasedAt: null,
+	};
+}
+
+/** What makes two requests the same; the rest may have changed since the first. */
+const IDENTIFYING = ["name", "email", "startDate"] as const;
+
+/** The person as they are, for a repeated request. @throws id-taken */
+function requireSame(before: UserProfile, asked: UserProfile): UserProfile {
+	const differs = IDENTIFYING.some((field) => changedPaths(before[field], asked[field]).length > 0);
+	if (differs) throw new AppError("id-taken");
+	return before;
+}
+
+/** @throws email-not-allowed, email-taken */
+async function requireFreeAddress(reader: Reader, email: string): Promise<void> {
+	const { allowedEmailDomains } = (await reader.get(companySettingsDoc)) ?? DEFAULT_SETTINGS;
+	if (!isAllowedEmail(email, allowedEmailDomains)) throw new AppError("email-not-allowed");
+	if ((await reader.find(usersWithEmail(email))).length > 0) throw new AppError("email-taken");
+}
+
+/** Somebody's sign-in may carry another address than their profile. @throws email-taken */
+async function requireFreeSignIn(uid: string, email: string): Promise<void> {
+	const identity = await identityWithEmail(email);
+	if (identity === null || identity.uid === uid) return;
+	if ((await database.get(userDoc(identity.uid))) !== null) throw new AppError("email-taken");
+}

@@ -1,0 +1,88 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
+import { aPerson } from "@tuntikirja/tests/support/people.ts";
+import { change, stored } from "@tuntikirja/tests/support/stored.ts";
+import { expect, test } from "vitest";
+import { userDoc } from "./store.ts";
+
+const { getOwnUserInfo, getStartingDate, updateOwnSettings } = contract.users;
+
+test("own-user-info tells who is signed in", async () => {
+	const person = await aPerson({
+		name: "Väinö Virtanen",
+		role: "manager",
+		startDate: "2024-05-02",
+		picture: "https://example.com/v.png",
+	});
+
+	const { data } = await person.ask(getOwnUserInfo, {});
+
+	expect(data).toEqual({
+		id: person.uid,
+		name: "Väinö Virtanen",
+		email: person.email,
+		picture: "https://example.com/v.png",
+		role: "manager",
+		isAdmin: false,
+		isActive: true,
+		systemCreated: false,
+		emailVerified: true,
+		startDate: "2024-05-02",
+		language: null,
+	});
+	expect((await person.ask(getStartingDate, {})).data).toEqual({ startDate: "2024-05-02" });
+});
+
+test("a changed role bites at the next request, with the same token", async () => {
+	const person = await aPerson({ role: "user" });
+	expect((await person.ask(getOwnUserInfo, {})).data.isAdmin).toBe(false);
+
+	await change(userDoc(person.uid), { role: "admin" });
+	expect((await person.ask(getOwnUserInfo, {})).data).toMatchObject({ role: "admin", isAdmin: true });
+
+	await change(userDoc(person.uid), { isActive: false });
+	expect((await person.ask(getOwnUserInfo, {})).error).toEqual({ code: "inactive", ...ERRORS.inactive });
+});
+
+test("settings change what they name, and nothing else of the profile", async () => {
+	const person = await aPerson({ favouriteProjectIds: ["one"] });
+	const before = await stored(userDoc(person.uid));
+
+	const language = await person.ask(updateOwnSettings, { language: "fi" });
+	const favourites = await person.ask(updateOwnSettings, { favouriteProjectIds: ["two", "three"] });
+
+	expect(language.data).toEqual({ language: "fi", favouriteProjectIds: ["one"] });
+	expect(favourites.data).toEqual({ language: "fi", favouriteProjectIds: ["two", "three"] });
+	expect(await stored(userDoc(person.uid))).toEqual({
+		...before,
+		language: "fi",
+		favouriteProjectIds: ["two", "three"],
+	});
+});
+
+test("settings that are so already write nothing", async () => {
+	const person = await aPerson({ language: "en" });
+
+	const [same, none] = [
+		await person.ask(updateOwnSettings, { language: "en" }),
+		await person.ask(updateOwnSettings, {}),
+	];
+
+	expect([same.status, none.status]).toEqual([200, 200]);
+	expect([same.writes, none.writes]).toEqual([0, 0]);
+});
+
+test("a language that does not exist and too many favourites are refused", async () => {
+	const person = await aPerson();
+	const many = Array.from({ length: 101 }, (_, index) => `project-${index}`);
+
+	for (const input of [
+		{ language: "sv" },
+		{ language: null },
+		{ favouriteProjectIds: many },
+		{ favouriteProjectIds: ["a/b"] },
+	]) {
+		const { error } = await person.ask(updateOwnSettings, input as object);
+		expect(error).toMatchObject({ code: "invalid-input", ...ERRORS["invalid-input"] });
+	}
+});

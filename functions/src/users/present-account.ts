@@ -1,0 +1,22 @@
+import type { Account } from "@tuntikirja/contract/users/account-schema.ts";
+import type { UserProfile } from "./store.ts";
+
+/** A person as admins see them. */
+export function presentAccount(id: string, profile: UserProfile): Account {
+	return {
+		id,
+		name: profile.name,
+		role: profile.role,
+		email: profile.email,
+		picture: profile.picture,
+		isActive: profile.isActive,
+		disabled: profile.disabled,
+		isErased: profile.erasedAt !== null,
+		systemCreated: profile.systemCreated,
+		emailVerified: profile.emailVerified,
+		startDate: profile.startDate,
+		isCapacityUser: profile.isCapacityUser,
+		isSalesUser: profile.isSalesUser,
+		groupId: profile.groupId,
+	};
+}

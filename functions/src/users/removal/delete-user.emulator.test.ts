@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { auditOf } from "@tuntikirja/tests/support/stored.ts";
+import { pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
+import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
+import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
+import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
+import { aProject } from "@tuntikirja/tests/support/projects.ts";
+import { put, stored } from "@tuntikirja/tests/support/stored.ts";
+import { getAuth } from "firebase-admin/auth";
+import { beforeAll, expect, test } from "vitest";
+import { adjustmentsDoc } from "#balance/store.ts";
+import { employmentContractsDoc } from "#employment-contracts/store.ts";
+import { projectDoc } from "#projects/store.ts";
+import { identityTaskDoc } from "#users/identity/store.ts";
+import { sweepIdentities } from "#users/identity/sweep-identities.ts";
+import { userDoc } from "#users/store.ts";
+import { workMonthDoc } from "#work-days/store.ts";
+
+const { deleteUser, updateUserStatus, newUser, resetPassword } = contract.users;
+
+let admin: Person;
+beforeAll(async () => {
+	admin = await aPerson({ role: "admin" });
+});
+
+const noIdentity = (uid: string) =>
+	expect(getAuth().getUser(uid)).rejects.toMatchObject({ code: "auth/user-not-found" });
+
+test("somebody without history is deleted altogether, twice with the same answer", async () => {
+	const person = await aPerson();
+	const project = await aProject({ members: [person, admin] });
+
+	const first = await admin.ask(deleteUser, { userId: person.uid });
+	const second = await admin.ask(deleteUser, { userId: person.uid });
+
+	expect(first.data).toEqual({ userId: person.uid, outcome: "deleted" });
+	expect(second.data).toEqual(first.data);
+	expect(second.writes).toBe(0);
+	expect(await stored(userDoc(person.uid))).toBeNull();
+	expect(await stored(employmentContractsDoc(person.uid))).toBeNull();
+	expect((await stored(projectDoc(project.id)))?.memberIds).toEqual([admin.uid]);
+	expect(await stored(identityTaskDoc(person.uid))).toBeNull();
+	await noIdentity(person.uid);
+	expect((await auditOf(person.uid)).map(({ action }) => action)).toEqual(["delete"]);
+});
+
+async function withHistory(): Promise<{ person: Person; date: string; entryId: string; projectId: string }> {
+	const person = await aPerson({ name: "Salainen Henkilö" });
+	const [date, entryId] = [pastWorkingDay(), randomUUID()];
+	const project = await aProject({ members: [person] });
+	await putMonth(person.uid, {
+		[date]: aDay({ [entryId]: aStoredEntry({ notes: "Salainen at the doctor" }) }),
+	});
+	await put(adjustmentsDoc(person.uid), {
+		userId: person.uid,
+		adjustments: { a1: { date, kind: "correction", minutes: 60, notes: "Salainen asked" } },
+	});
+	return { person, date, entryId, projectId: project.id };
+}
+
+test("of somebody with history the hours stay under a pseudonym, and nothing says who it was", async () => {
+	const { person, date, entryId, projectId } = await withHistory();
+	const month = workMonthDoc(person.uid, monthOf(date));
+	const before = await stored(month);
+
+	const first = await admin.ask(deleteUser, { userId: person.uid });
+	const second = await admin.ask(deleteUser, { userId: person.uid });
+
+	expect(first.data).toEqual({ userId: person.uid, outcome: "pseudonymised" });
+	expect(second.data).toEqual(first.data);
+	expect(second.writes).toBe(0);
+	const after = await Promise.all([
+		stored(userDoc(person.uid)),
+		stored(month),
+		stored(adjustmentsDoc(person.uid)),
+		stored(projectDoc(projectId)),
+		auditOf(person.uid),
+	]);
+	expect(JSON.stringify(after)).not.toMatch(/Salainen/);
+	expect(JSON.stringify(after)).not.toContain(person.email);
+	expect(after[0]).toMatchObject({
+		name: expect.stringMatching(/^person-[0-9a-f]{6}$/),
+		isActive: false,
+		disabled: true,
+	});
+	expect(after[1]?.totals).toEqual(before?.totals);
+	expect(after[1]?.days[date]?.entries[entryId]).toMatchObject({ minutes: 450, notes: "" });
+	expect(after[2]?.adjustments.a1).toMatchObject({ minutes: 60, notes: "" });
+	await noIdentity(person.uid);
+	expect((await person.call("GET", "/user/own-user-info")).status).toBeGreaterThan(400);
+});
+
+test("whoever was pseudonymised stays so", async () => {
+	const { person } = await withHistory();
+	await admin.ask(deleteUser, { userId: person.uid });
+
+	const answers = [
+		await admin.ask(updateUserStatus, { userId: person.uid, isActive: true }),
+		await admin.ask(resetPassword, { userId: person.uid }),
+	];
+	const listed = (await admin.ask(contract.users.getUsers, {})).data.users.find(
+		({ id }) => id === person.uid,
+	);
+
+	expect(answers.map(({ error }) => error.code)).toEqual(["not-found", "not-found"]);
+	expect(listed).toMatchObject({ isErased: true, email: "" });
+});
+
+test("an id that was deleted is not used again by a late request", async () => {
+	const body = {
+		id: randomUUID(),
+		firstName: "Myöhäinen",
+		lastName: "Pyyntö",
+		email: `${randomUUID()}@example.com`,
+		password: "kymmenen-10",
+		role: "user" as const,
+		startDate: "2026-01-07",
+	};
+	await admin.ask(newUser, body);
+	await admin.ask(deleteUser, { userId: body.id });
+
+	expect((await admin.ask(newUser, body)).error.code).toBe("id-taken");
+	expect((await admin.ask(newUser, { ...body, id: randomUUID() })).status).toBe(200);
+});
+
+test("what a crash left undone of a deletion is finished by the sweeper", async () => {
+	const { person, date } = await withHistory();
+	const profile = await stored(userDoc(person.uid));
+	if (profile === null) throw new Error("nobody");
+	await put(userDoc(person.uid), {
+		...profile,
+		isActive: false,
+		disabled: true,
+		erasedAt: "2026-01-01T00:00:00.000Z",
+	});
+	await put(identityTaskDoc(person.uid), { userId: person.uid, at: "2026-01-01T00:00:00.000Z" });
+
+	await sweepIdentities();
+
+	await noIdentity(person.uid);
+	expect(JSON.stringify(await stored(workMonthDoc(person.uid, monthOf(date))))).not.toMatch(/Salainen/);
+	expect(await stored(identityTaskDoc(person.uid))).toBeNull();
+});
+
+test.each(["manager", "user", "external"] as const)("a %s deletes nobody, known or not", async (role) => {
+	const [person, other] = [await aPerson({ role }), await aPerson()];
+	const answers = [
+		await person.ask(deleteUser, { userId: other.uid }),
+		await person.ask(deleteUser, { userId: randomUUID() }),
+	];
+	expect(answers.map(({ error }) => error.code)).toEqual(["forbidden", "forbidden"]);
+	expect(await stored(userDoc(other.uid))).not.toBeNull();
+});

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { changeDocument } from "#audit/store.ts";
+import { adjustmentsDoc } from "#balance/store.ts";
+import { now } from "#firestore/clock.ts";
+import type { Reader } from "#firestore/documents.ts";
+import { AppError } from "#http/app-error.ts";
+import { operation } from "#http/operation.ts";
+import { keepAnAdmin } from "#users/change-profile.ts";
+import { settleIdentityOrLater } from "#users/identity/settle-identity.ts";
+import { addIdentityTask } from "#users/identity/store.ts";
+import { type UserProfile, userDoc } from "#users/store.ts";
+import { latestMonths } from "#work-days/store.ts";
+import { deletionsOf, personalDocs } from "./store.ts";
+
+/**
+ * Working-time records are kept (rules §13): somebody who ever logged anything, or has a line in the ledger, stays
+ * under a pseudonym, shut out. Access ends with the transaction; sign-in, notes and memberships follow at once, and
+ * the sweeper finishes what a crash leaves. See docs/decisions/020-deleting-people.md.
+ */
+export const deleteUser = operation(contract.users.deleteUser).handler(async ({ input, context }) => {
+	const { caller, requestId } = context;
+	const { userId } = input;
+	const origin = { actorId: caller.uid, subjectId: userId, entity: "user", entityId: userId, requestId };
+	const after = await changeDocument<UserProfile, UserProfile | null>(
+		userDoc(userId),
+		origin,
+		async (before, writer) => {
+			if (before === null) return absent(writer, userId);
+			if (before.erasedAt !== null) return before;
+			await keepAnAdmin(writer, { caller, userId }, before, null);
+			const stays = await hasHistory(writer, userId);
+			addIdentityTask(writer, userId);
+			if (stays) return erased(userId, before);
+			for (const doc of personalDocs(userId)) writer.remove(doc);
+			return null;
+		},
+	);
+	await settleIdentityOrLater(userId);
+	return { userId, outcome: after === null ? ("deleted" as const) : ("pseudonymised" as const) };
+});
+
+/** Nobody, who was deleted before. @throws not-found when there never was anybody */
+async function absent(reader: Reader, userId: string): Promise<null> {
+	if ((await reader.find(deletionsOf(userId))).length === 0) throw new AppError("not-found");
+	return null;
+}
+
+async function hasHistory(reader: Reader, userId: string): Promise<boolean> {
+	const [ledger, months] = await Promise.all([
+		reader.get(adjustmentsDoc(userId)),
+		reader.find(latestMonths(userId, "9999-12", 1)),
+	]);
+	return months.length > 0 || Object.keys(ledger?.adjustments ?? {}).length > 0;
+}
+
+/** The profile without anything that says who it was. */
+function erased(uid: string, before: UserProfile): UserProfile {
+	return {
+		...before,
+		name: `person-${createHash("sha256").update(uid).digest("hex").slice(0, 6)}`,
+		email: "",
+		picture: null,
+		isActive: false,
+		disabled: true,
+		emailVerified: false,
+		language: null,
+		favouriteProjectIds: [],
+		favouriteLabelIds: {},
+		isCapacityUser: false,
+		isSalesUser: false,
+		groupId: null,
+		erasedAt: now().toISOString(),
+	};
+}

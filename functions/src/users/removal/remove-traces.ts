@@ -1,0 +1,62 @@
+import { addMonths, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import { availabilitiesDoc } from "#availability/store.ts";
+import { adjustmentsDoc } from "#balance/store.ts";
+import { database, type Doc, transact } from "#firestore/documents.ts";
+import { projectDoc, projectsOfMember } from "#projects/store.ts";
+import { holidayAdjustmentsDoc } from "#special-days/counts-store.ts";
+import { monthsBetween, workMonthDoc } from "#work-days/store.ts";
+import { blankNotes } from "./blank-notes.ts";
+
+/** Months blanked in one transaction. */
+const MONTHS_AT_ONCE = 12;
+const FIRST_MONTH: Month = "1900-01";
+const LAST_MONTH: Month = "2199-12";
+
+/**
+ * Takes a removed person out of the projects, and all free text out of what stays of them: notes can say
+ * anything about anybody. Hours, day types and dates stay. Safe to repeat, and to stop in the middle.
+ */
+export async function removeTraces(uid: string): Promise<void> {
+	for (const { id } of await database.find(projectsOfMember(uid))) await leaveProject(id, uid);
+	await transact(async (writer) => {
+		if ((await writer.get(availabilitiesDoc(uid))) !== null) writer.remove(availabilitiesDoc(uid));
+	});
+	await blankDocument(adjustmentsDoc(uid));
+	await blankDocument(holidayAdjustmentsDoc(uid));
+	let from: Month | null = FIRST_MONTH;
+	while (from !== null) from = await blankMonths(uid, from);
+}
+
+function leaveProject(projectId: string, uid: string): Promise<void> {
+	return transact(async (writer) => {
+		const project = await writer.get(projectDoc(projectId));
+		if (project === null) return;
+		writer.set(projectDoc(projectId), {
+			...project,
+			memberIds: project.memberIds.filter((id) => id !== uid),
+			members: project.members.filter(({ id }) => id !== uid),
+		});
+	});
+}
+
+function blankDocument<T extends object>(doc: Doc<T>): Promise<void> {
+	return transact(async (writer) => {
+		const before = await writer.get(doc);
+		if (before !== null) writer.set(doc, blankNotes(before));
+	});
+}
+
+/** Blanks the months from one on that go into one transaction; answers where the next ones begin. */
+function blankMonths(uid: string, from: Month): Promise<Month | null> {
+	return transact(async (writer) => {
+		const months = await writer.find(monthsBetween(uid, from, LAST_MONTH, MONTHS_AT_ONCE));
+		for (const month of months) {
+			const blank = blankNotes(month);
+			// Somebody whose id begins with this one may lie between; months without a note need no write.
+			if (month.userId !== uid || JSON.stringify(blank) === JSON.stringify(month)) continue;
+			writer.set(workMonthDoc(uid, month.month), blank);
+		}
+		const last = months.at(-1);
+		return last === undefined || months.length < MONTHS_AT_ONCE ? null : addMonths(last.month, 1);
+	});
+}

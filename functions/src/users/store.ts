@@ -1,0 +1,59 @@
+import { localDateSchema, roleSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { LANGUAGES } from "@tuntikirja/contract/users/schema.ts";
+import { z } from "zod";
+import { firestore } from "#firestore/database.ts";
+import type { Doc, DocQuery } from "#firestore/documents.ts";
+
+/** `users/{uid}`: who somebody is and what they may do. */
+export const userProfileSchema = z.object({
+	name: z.string(),
+	email: z.string(),
+	picture: z.string().nullable(),
+	role: roleSchema,
+	isActive: z.boolean(),
+	systemCreated: z.boolean(),
+	emailVerified: z.boolean(),
+	startDate: localDateSchema,
+	language: z.enum(LANGUAGES).nullable(),
+	favouriteProjectIds: z.array(z.string()),
+	/** The label that the entry form preselects, by project. */
+	favouriteLabelIds: z.record(z.string(), z.string()),
+	isCapacityUser: z.boolean(),
+	isSalesUser: z.boolean(),
+	groupId: z.string().nullable(),
+	/** The sign-in itself is blocked; the person still counts as one who works here. */
+	disabled: z.boolean().default(false),
+	/** When the person was deleted although they have history: name and address are gone, their hours stay. */
+	erasedAt: z.string().nullable().default(null),
+});
+export type UserProfile = z.infer<typeof userProfileSchema>;
+
+export function userDoc(uid: string): Doc<UserProfile> {
+	return { path: `users/${uid}`, schema: userProfileSchema };
+}
+
+/** Everybody, the inactive too; ask `findWithIds`, for a profile does not hold its uid. */
+export function allUsers(): DocQuery<UserProfile> {
+	return { query: firestore().collection("users"), schema: userProfileSchema };
+}
+
+/** Those who have an address; two at most matter. */
+export function usersWithEmail(email: string): DocQuery<UserProfile> {
+	return {
+		query: firestore().collection("users").where("email", "==", email).limit(2),
+		schema: userProfileSchema,
+	};
+}
+
+/** Everybody in the role of an admin, those without access too. */
+export function usersWithAdminRole(): DocQuery<UserProfile> {
+	return { query: firestore().collection("users").where("role", "==", "admin"), schema: userProfileSchema };
+}
+
+/** Somebody in the group, if anybody is. */
+export function anyoneInGroup(groupId: string): DocQuery<UserProfile> {
+	return {
+		query: firestore().collection("users").where("groupId", "==", groupId).limit(1),
+		schema: userProfileSchema,
+	};
+}

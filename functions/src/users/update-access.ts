@@ -1,0 +1,29 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { operation } from "#http/operation.ts";
+import { changeProfile } from "./change-profile.ts";
+import { settleIdentityOrLater } from "./identity/settle-identity.ts";
+import { presentAccount } from "./present-account.ts";
+
+export const updateUserStatus = operation(contract.users.updateUserStatus).handler(
+	async ({ input, context }) => {
+		const { userId, isActive } = input;
+		const profile = await changeProfile({ ...context, userId }, () => ({ isActive }));
+		await settleIdentityOrLater(userId);
+		return presentAccount(userId, profile);
+	},
+);
+
+export const updateDisabledStatus = operation(contract.users.updateDisabledStatus).handler(
+	async ({ input, context }) => {
+		const { userId, disabled } = input;
+		const profile = await changeProfile({ ...context, userId }, () => ({ disabled }));
+		await settleIdentityOrLater(userId);
+		return presentAccount(userId, profile);
+	},
+);
+
+/** Roles are read from the profile on every request, so there is nothing to tell the identity provider. */
+export const updateRole = operation(contract.users.updateRole).handler(async ({ input, context }) => {
+	const { userId, role } = input;
+	return presentAccount(userId, await changeProfile({ ...context, userId }, () => ({ role })));
+});

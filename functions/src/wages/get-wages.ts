@@ -1,0 +1,19 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { database } from "#firestore/documents.ts";
+import { readableSubject } from "#http/caller.ts";
+import { log } from "#http/log.ts";
+import { operation } from "#http/operation.ts";
+import { presentWages } from "./present-wage.ts";
+import { allWages, wagesDoc } from "./store.ts";
+
+/** One read a person who has wages, however long their history. Who looked is logged, what they saw is not. */
+export const getWages = operation(contract.wages.getWages).handler(async ({ input, context }) => {
+	const { caller, requestId } = context;
+	log("info", "Wages are read", { requestId, uid: caller.uid });
+	if (input.userId === undefined) {
+		const everybody = await database.find(allWages());
+		return { wages: everybody.flatMap((stored) => presentWages(stored.userId, stored)) };
+	}
+	const { uid } = await readableSubject(caller, input.userId);
+	return { wages: presentWages(uid, await database.get(wagesDoc(uid))) };
+});

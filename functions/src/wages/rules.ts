@@ -1,0 +1,71 @@
+import { add, type Exact, exact, multiply, subtract, sum, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
+import type { ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
+import { isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { datesOf, type Month, weekdayCount } from "@tuntikirja/contract/kernel/month.ts";
+import { doOverlap, type Period } from "@tuntikirja/contract/kernel/periods.ts";
+import type { WageKind } from "@tuntikirja/contract/wages/wage-kinds.ts";
+
+/** A wage from a date until the next one, or until its own last day. Cents a month or an hour. */
+export interface Wage {
+	readonly from: LocalDate;
+	readonly to: LocalDate | null;
+	readonly kind: WageKind;
+	readonly cents: number;
+}
+
+/** What a month's cost depends on besides the wage. */
+export interface PaidTime {
+	/** Weekdays of unpaid leave, the whole day. */
+	readonly unpaidDates: ReadonlySet<LocalDate>;
+	/** Paid minutes by date, for wages by the hour. */
+	readonly paidMinutes: ReadonlyMap<LocalDate, Exact>;
+}
+
+/** The code that refuses these wages of one person, or null. Without a wage in force somebody costs nothing. */
+export function whyCannotPay(wages: readonly Period[]): ErrorCode | null {
+	if (wages.some(({ startDate, endDate }) => endDate !== null && endDate < startDate))
+		return "range-inverted";
+	return doOverlap(wages) ? "wage-overlap" : null;
+}
+
+/** The wage in force on the date: the latest started, unless it has ended. */
+export function wageInForce(wages: readonly Wage[], date: LocalDate): Wage | null {
+	let latest: Wage | null = null;
+	for (const wage of wages)
+		if (wage.from <= date && (latest === null || wage.from > latest.from)) latest = wage;
+	return latest !== null && latest.to !== null && latest.to < date ? null : latest;
+}
+
+/**
+ * Cost of a person's month in exact cents: a monthly wage by the weekdays it was in force, less a weekday's
+ * share for each unpaid day; a wage by the hour for each paid hour. Rules §8.
+ */
+export function monthCost(month: Month, wages: readonly Wage[], time: PaidTime): Exact {
+	const weekdays = weekdayCount(month);
+	return sum(
+		datesOf(month).map((date) => {
+			const wage = wageInForce(wages, date);
+			if (wage === null) return ZERO;
+			if (wage.kind === "hourly") {
+				return multiply(exact(wage.cents, 60), time.paidMinutes.get(date) ?? ZERO);
+			}
+			return isWeekend(date) || time.unpaidDates.has(date) ? ZERO : exact(wage.cents, weekdays);
+		}),
+	);
+}
+
+/** Cost × multiplier, the multiplier in thousandths (1.6 is 1600), in exact cents. Spec §9. */
+export function expenseOf(cost: Exact, multiplierThousandths: number): Exact {
+	return multiply(cost, exact(multiplierThousandths, 1000));
+}
+
+/** A project's share of a person's expense: its minutes of all that was worked. */
+export function projectShare(expense: Exact, projectMinutes: Exact, workedMinutes: Exact): Exact {
+	if (workedMinutes.n === 0n) return ZERO;
+	return multiply(expense, exact(projectMinutes.n * workedMinutes.d, projectMinutes.d * workedMinutes.n));
+}
+
+/** What no project bears, so that the parts add up to the expense. */
+export function internalShare(expense: Exact, shares: readonly Exact[]): Exact {
+	return subtract(expense, shares.reduce(add, ZERO));
+}

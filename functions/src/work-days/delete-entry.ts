@@ -1,0 +1,32 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { whyCannotDelete } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import { AppError, refuseIf } from "#http/app-error.ts";
+import { operation } from "#http/operation.ts";
+import { changeDay } from "./change-day.ts";
+import { ownerOfDay } from "./owner-of-day.ts";
+import { presentEntry, presentWorkDay } from "./present-work-day.ts";
+import { knownDayType } from "./store.ts";
+
+export const deleteEntry = operation(contract.workDays.deleteEntry).handler(async ({ input, context }) => {
+	const { id, workDayId, entryVersion } = input;
+	const { caller, requestId } = context;
+	const { owner, date } = await ownerOfDay(caller, workDayId);
+
+	const { month, terms } = await changeDay(
+		owner,
+		date,
+		{ actorId: caller.uid, requestId },
+		async ({ day, factsWithout }) => {
+			if (day.deletedEntryIds.includes(id)) return null;
+			const before = day.entries[id];
+			const dayTypeId = before === undefined ? null : knownDayType(before);
+			if (before === undefined || dayTypeId === null) throw new AppError("not-found");
+			refuseIf(whyCannotDelete(dayTypeId, factsWithout(id)));
+			if (entryVersion !== undefined && entryVersion !== before.version) {
+				throw new AppError("stale-version", { current: presentEntry(id, before, workDayId, date) });
+			}
+			return { entryId: id, before, after: null };
+		},
+	);
+	return [presentWorkDay(owner.uid, date, month, terms)];
+});

@@ -1,0 +1,39 @@
+import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Reader } from "#firestore/documents.ts";
+import { AppError } from "#http/app-error.ts";
+import { projectDoc } from "#projects/store.ts";
+import type { StoredEntry } from "./store.ts";
+
+/** Project and label of an entry under their present names. */
+export type EntryProject = Pick<StoredEntry, "project" | "label">;
+
+/**
+ * Resolves the ids that an entry names. Hours go to active projects that the person is a member of; a
+ * project that does not exist and one that is not theirs get the same answer.
+ * @throws project-not-available, invalid-input for a label without its project
+ */
+export async function entryProject(
+	reader: Reader,
+	uid: string,
+	projectId: string | null,
+	labelId: string | null,
+): Promise<EntryProject> {
+	if (projectId === null) {
+		if (labelId === null) return { project: null, label: null };
+		throw new AppError("invalid-input", {
+			fields: [{ path: "labelId", reason: "a label needs its project" }],
+		});
+	}
+	const project = await reader.get(projectDoc(projectId));
+	if (project === null || !project.isActive || !project.memberIds.includes(uid)) {
+		throw new AppError("project-not-available");
+	}
+	return { project: { id: projectId, name: project.name }, label: labelOf(project.labels, labelId) };
+}
+
+function labelOf(labels: readonly Named[], labelId: string | null): Named | null {
+	if (labelId === null) return null;
+	const label = labels.find((one) => one.id === labelId);
+	if (label === undefined) throw new AppError("project-not-available");
+	return label;
+}

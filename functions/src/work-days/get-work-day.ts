@@ -1,0 +1,28 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { database } from "#firestore/documents.ts";
+import type { Caller } from "#http/caller.ts";
+import { operation } from "#http/operation.ts";
+import { loadTerms } from "./load-terms.ts";
+import { presentWorkDay } from "./present-work-day.ts";
+import { workMonthDoc } from "./store.ts";
+import { ownerOfDay } from "./owner-of-day.ts";
+
+async function readWorkDay({ uid, profile }: Caller, date: LocalDate): Promise<WorkDay> {
+	const [{ terms }, month] = await Promise.all([
+		loadTerms(database, { uid, startDate: profile.startDate }, date, date),
+		database.get(workMonthDoc(uid, monthOf(date))),
+	]);
+	return presentWorkDay(uid, date, month, terms);
+}
+
+export const getWorkDay = operation(contract.workDays.getWorkDay).handler(async ({ input, context }) => {
+	const { owner, date } = await ownerOfDay(context.caller, input.workDayId);
+	return readWorkDay(owner, date);
+});
+
+export const getWorkDayByDate = operation(contract.workDays.getWorkDayByDate).handler(({ input, context }) =>
+	readWorkDay(context.caller, input.date),
+);

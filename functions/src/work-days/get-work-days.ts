@@ -1,0 +1,46 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { eachDate, later } from "@tuntikirja/contract/kernel/local-date.ts";
+import { eachMonth, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
+import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import { totalsInHours } from "@tuntikirja/contract/work-days/totals-in-hours.ts";
+import { database } from "#firestore/documents.ts";
+import { AppError, refuseIf } from "#http/app-error.ts";
+import { readableSubject } from "#http/caller.ts";
+import { operation } from "#http/operation.ts";
+import { rangeSums } from "./counted-totals.ts";
+import { loadTerms } from "./load-terms.ts";
+import { presentWorkDay } from "./present-work-day.ts";
+import { loggedDays, type WorkMonth, workMonthDoc } from "./store.ts";
+
+export const getWorkDays = operation(contract.workDays.getWorkDays).handler(async ({ input, context }) => {
+	const { startDate, endDate } = input;
+	refuseIf(whyCannotAsk(input, RANGE_LIMIT_DAYS.workDays));
+	const { uid, profile } = await readableSubject(context.caller, input.userId);
+	const months = eachMonth(monthOf(startDate), monthOf(endDate));
+	const [{ terms }, stored] = await Promise.all([
+		loadTerms(database, { uid, startDate: profile.startDate }, startDate, endDate),
+		database.getAll<WorkMonth[]>(months.map((month) => workMonthDoc(uid, month))),
+	]);
+	const byMonth = new Map(months.map((month, index) => [month, stored[index] ?? null]));
+	const workDays = eachDate(startDate, endDate).map((date) =>
+		presentWorkDay(uid, date, byMonth.get(monthOf(date)) ?? null, terms),
+	);
+	if (!workDays.some((day) => day.hasContract)) throw new AppError("no-contract");
+	const { counted, whole } = rangeSums(startDate, endDate, loggedDays(stored), terms);
+	return {
+		workDays,
+		totalHoursSum: toHours(counted.credited),
+		plusMinus: toHours(counted.flex),
+		totals: totalsInHours(counted),
+		rangeTotals: totalsInHours(whole),
+		contractDetails: { startDate: firstDayWithContract(terms) },
+	};
+});
+
+/** The first day on which hours can be logged: what a calendar greys out before. */
+function firstDayWithContract(terms: WorkTerms): string {
+	const starts = terms.contracts.map((one) => one.startDate).sort();
+	return later(terms.startDate, starts[0] ?? terms.startDate);
+}

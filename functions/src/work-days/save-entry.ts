@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
+import { minutesKept, whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import { now } from "#firestore/clock.ts";
+import { AppError, refuseIf } from "#http/app-error.ts";
+import { operation } from "#http/operation.ts";
+import { changeDay, type DayScene } from "./change-day.ts";
+import { entryProject } from "./entry-project.ts";
+import { savedDay } from "./saved-day.ts";
+import type { StoredEntry } from "./store.ts";
+
+export const saveEntry = operation(contract.workDays.saveEntry).handler(async ({ input, context }) => {
+	const { entry, date } = input;
+	const { caller, requestId } = context;
+	const entryId = entry.id ?? randomUUID();
+	const wanted = {
+		dayTypeId: entry.dayTypeId,
+		minutes: minutesKept(entry.dayTypeId, toMinutes(entry.hours)),
+	};
+
+	const outcome = await changeDay(caller, date, { actorId: caller.uid, requestId }, async (scene) => {
+		const existing = scene.day.entries[entryId];
+		if (existing !== undefined) {
+			if (
+				isSameRequest(existing, {
+					...wanted,
+					notes: entry.notes,
+					projectId: entry.projectId,
+					labelId: entry.labelId,
+				})
+			)
+				return null;
+			throw new AppError("id-taken");
+		}
+		if (standsElsewhere(scene, entryId)) throw new AppError("id-taken");
+		refuseIf(whyCannotSave(wanted, scene.factsWithout(entryId)));
+		const project = await entryProject(
+			scene.writer,
+			caller.uid,
+			entry.projectId ?? null,
+			entry.labelId ?? null,
+		);
+		const at = now().toISOString();
+		const after: StoredEntry = {
+			...wanted,
+			notes: entry.notes,
+			...project,
+			version: 1,
+			createdAt: at,
+			updatedAt: at,
+			updatedBy: caller.uid,
+		};
+		return { entryId, before: null, after };
+	});
+	return savedDay(caller.uid, date, outcome);
+});
+
+/** A repeated POST: it carries what the first one made, or what has been made of it since is none of its business. */
+function isSameRequest(
+	existing: StoredEntry,
+	asked: {
+		dayTypeId: number;
+		minutes: number;
+		notes: string;
+		projectId: string | undefined;
+		labelId: string | undefined;
+	},
+): boolean {
+	return (
+		existing.version > 1 ||
+		(existing.dayTypeId === asked.dayTypeId &&
+			existing.minutes === asked.minutes &&
+			existing.notes === asked.notes &&
+			existing.project?.id === asked.projectId &&
+			existing.label?.id === asked.labelId)
+	);
+}
+
+/** The id belongs to another day of the month, or to an entry that has been deleted. */
+function standsElsewhere({ month }: DayScene, entryId: string): boolean {
+	return Object.values(month.days).some(
+		(day) => entryId in day.entries || day.deletedEntryIds.includes(entryId),
+	);
+}

@@ -1,0 +1,24 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts";
+import type { SavedDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { totalsInHours } from "@tuntikirja/contract/work-days/totals-in-hours.ts";
+import type { DayOutcome } from "./change-day.ts";
+import { rangeSums } from "./counted-totals.ts";
+import { presentWorkDay } from "./present-work-day.ts";
+import { loggedDays } from "./store.ts";
+
+/** The answer to a save: the day, and the month's sums as they now stand. */
+export function savedDay(uid: string, date: LocalDate, { month, terms }: DayOutcome): SavedDay {
+	const workDay = presentWorkDay(uid, date, month, terms);
+	const sums = rangeSums(firstDay(month.month), lastDay(month.month), loggedDays([month]), terms);
+	return {
+		workDayId: workDay.workDayId,
+		entries: workDay.entries,
+		workDay,
+		month: {
+			month: month.month,
+			totals: totalsInHours(sums.counted),
+			rangeTotals: totalsInHours(sums.whole),
+		},
+	};
+}

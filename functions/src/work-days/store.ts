@@ -1,0 +1,133 @@
+import { FieldPath } from "firebase-admin/firestore";
+import type { Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
+import { formatExact } from "@tuntikirja/contract/kernel/exact.ts";
+import { localDateSchema, namedSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import type { LoggedDay, LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
+import { z } from "zod";
+import { firestore } from "#firestore/database.ts";
+import type { Doc, DocQuery } from "#firestore/documents.ts";
+
+/** One entry as it is kept: integer minutes, and project and label under the names they had. */
+export const storedEntrySchema = z.object({
+	/** Any integer: an entry of a type that no longer exists is kept and left out of sums, never lost. */
+	dayTypeId: z.int(),
+	minutes: z.int().min(0),
+	notes: z.string(),
+	project: namedSchema.nullable(),
+	label: namedSchema.nullable(),
+	version: z.int().min(1),
+	createdAt: z.string(),
+	updatedAt: z.string(),
+	updatedBy: z.string(),
+});
+export type StoredEntry = z.infer<typeof storedEntrySchema>;
+
+const storedDaySchema = z.object({
+	entries: z.record(z.string(), storedEntrySchema),
+	/** The person worked this national holiday as a normal day. */
+	isHolidayExempt: z.boolean().default(false),
+	/** Ids that were deleted: a late copy of their POST must not bring them back, a second DELETE succeeds. */
+	deletedEntryIds: z.array(z.string()).default([]),
+});
+export type StoredDay = z.infer<typeof storedDaySchema>;
+
+/** Exact minutes as text, see `formatExact`. */
+const exactText = z.string();
+
+export const storedTotalsSchema = z.object({
+	expected: exactText,
+	credited: exactText,
+	flex: exactText,
+	worked: exactText,
+	unpaidLeave: exactText,
+	sickLeave: exactText,
+	paidLeave: exactText,
+	balanceLeave: exactText,
+	holidayDays: z.int(),
+	holidaysAsPayment: z.int(),
+});
+export type StoredTotals = z.infer<typeof storedTotalsSchema>;
+
+/**
+ * `workMonths/{uid}_{yyyy-MM}`: a person's month. Its days are the only truth; `totals` is the fold of the
+ * whole month, written in the same transaction.
+ */
+export const workMonthSchema = z.object({
+	userId: z.string(),
+	month: z.string(),
+	days: z.record(localDateSchema, storedDaySchema),
+	totals: storedTotalsSchema,
+	state: z.enum(["open", "locked"]),
+	revision: z.int(),
+});
+export type WorkMonth = z.infer<typeof workMonthSchema>;
+
+export function workMonthDoc(uid: string, month: Month): Doc<WorkMonth> {
+	return { path: `workMonths/${uid}_${month}`, schema: workMonthSchema };
+}
+
+/** A person's months up to the given one, latest first. */
+export function latestMonths(uid: string, upTo: Month, limit: number): DocQuery<WorkMonth> {
+	const months = firestore().collection("workMonths");
+	return {
+		query: months.where("userId", "==", uid).where("month", "<=", upTo).orderBy("month", "desc").limit(limit),
+		schema: workMonthSchema,
+	};
+}
+
+/** A person's months between two, both included, in order; by their ids, so no index is needed. */
+export function monthsBetween(uid: string, from: Month, to: Month, limit: number): DocQuery<WorkMonth> {
+	const id = FieldPath.documentId();
+	const months = firestore().collection("workMonths");
+	return {
+		query: months.where(id, ">=", `${uid}_${from}`).where(id, "<=", `${uid}_${to}`).orderBy(id).limit(limit),
+		schema: workMonthSchema,
+	};
+}
+
+/** Everybody's documents of some months. */
+export function monthsOfEverybody(months: readonly Month[]): DocQuery<WorkMonth> {
+	return {
+		query: firestore().collection("workMonths").where("month", "in", months),
+		schema: workMonthSchema,
+	};
+}
+
+const KNOWN_DAY_TYPES: ReadonlySet<number> = new Set(Object.values(DAY_TYPES));
+
+/** The entry's day type, or null when no such type exists any more. */
+export function knownDayType(entry: StoredEntry): DayTypeId | null {
+	return KNOWN_DAY_TYPES.has(entry.dayTypeId) ? (entry.dayTypeId as DayTypeId) : null;
+}
+
+function loggedDay(day: StoredDay): LoggedDay {
+	const entries = Object.values(day.entries).flatMap((entry) => {
+		const dayTypeId = knownDayType(entry);
+		return dayTypeId === null ? [] : [{ dayTypeId, minutes: entry.minutes }];
+	});
+	return { entries, isHolidayExempt: day.isHolidayExempt };
+}
+
+/** The days of stored months as the rules want them. */
+export function loggedDays(months: readonly (WorkMonth | null)[]): LoggedDays {
+	const days = months.flatMap((month) => Object.entries(month?.days ?? {}));
+	return new Map(days.map(([date, day]) => [date, loggedDay(day)]));
+}
+
+/** Totals as they are kept. */
+export function storedTotals(totals: Totals): StoredTotals {
+	return {
+		expected: formatExact(totals.expected),
+		credited: formatExact(totals.credited),
+		flex: formatExact(totals.flex),
+		worked: formatExact(totals.worked),
+		unpaidLeave: formatExact(totals.unpaidLeave),
+		sickLeave: formatExact(totals.sickLeave),
+		paidLeave: formatExact(totals.paidLeave),
+		balanceLeave: formatExact(totals.balanceLeave),
+		holidayDays: totals.holidayDays,
+		holidaysAsPayment: totals.holidaysAsPayment,
+	};
+}

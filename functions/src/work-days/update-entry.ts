@@ -1,0 +1,83 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
+import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
+import { minutesKept, whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import type { z } from "zod";
+import type { editEntryInputSchema } from "@tuntikirja/contract/work-days/schema.ts";
+import { now } from "#firestore/clock.ts";
+import { AppError, refuseIf } from "#http/app-error.ts";
+import { operation } from "#http/operation.ts";
+import { changeDay, type DayScene } from "./change-day.ts";
+import { entryProject, type EntryProject } from "./entry-project.ts";
+import { ownerOfDay } from "./owner-of-day.ts";
+import { presentEntry } from "./present-work-day.ts";
+import { savedDay } from "./saved-day.ts";
+import { knownDayType, type StoredEntry } from "./store.ts";
+
+type EditedEntry = z.output<typeof editEntryInputSchema>["editedEntry"];
+
+export const updateEntry = operation(contract.workDays.updateEntry).handler(async ({ input, context }) => {
+	const { editedEntry, workDayId } = input;
+	const { caller, requestId } = context;
+	const { owner, date } = await ownerOfDay(caller, workDayId);
+
+	const outcome = await changeDay(owner, date, { actorId: caller.uid, requestId }, async (scene) => {
+		const before = scene.day.entries[editedEntry.id];
+		const dayTypeId = before === undefined ? null : (editedEntry.dayTypeId ?? knownDayType(before));
+		if (before === undefined || dayTypeId === null) throw new AppError("not-found");
+		const project = await editedProject(scene, owner.uid, before, editedEntry);
+		const after = edited(before, editedEntry, dayTypeId, project, caller.uid);
+		if (editedEntry.version !== undefined && editedEntry.version !== before.version) {
+			// The first copy of this very request has already been here: same answer, no second edit.
+			if (editedEntry.version === before.version - 1 && isSameContent(before, after)) return null;
+			throw new AppError("stale-version", { current: presentEntry(editedEntry.id, before, workDayId, date) });
+		}
+		refuseIf(whyCannotSave({ dayTypeId, minutes: after.minutes }, scene.factsWithout(editedEntry.id)));
+		return { entryId: editedEntry.id, before, after };
+	});
+	return savedDay(owner.uid, date, outcome);
+});
+
+/** Project and label after the edit. Those that stay are not looked up: their project may be closed by now. */
+async function editedProject(
+	scene: DayScene,
+	uid: string,
+	before: StoredEntry,
+	{ projectId, labelId }: EditedEntry,
+): Promise<EntryProject> {
+	const wantedProject = projectId === undefined ? (before.project?.id ?? null) : projectId;
+	const isSameProject = wantedProject === (before.project?.id ?? null);
+	const wantedLabel = labelId === undefined ? (isSameProject ? (before.label?.id ?? null) : null) : labelId;
+	if (isSameProject && wantedLabel === (before.label?.id ?? null))
+		return { project: before.project, label: before.label };
+	return entryProject(scene.writer, uid, wantedProject, wantedLabel);
+}
+
+function edited(
+	before: StoredEntry,
+	edit: EditedEntry,
+	dayTypeId: DayTypeId,
+	project: EntryProject,
+	editorId: string,
+): StoredEntry {
+	return {
+		...before,
+		...project,
+		dayTypeId,
+		minutes: minutesKept(dayTypeId, toMinutes(edit.changedHour)),
+		notes: edit.notes ?? before.notes,
+		version: before.version + 1,
+		updatedAt: now().toISOString(),
+		updatedBy: editorId,
+	};
+}
+
+function isSameContent(a: StoredEntry, b: StoredEntry): boolean {
+	return (
+		a.dayTypeId === b.dayTypeId &&
+		a.minutes === b.minutes &&
+		a.notes === b.notes &&
+		a.project?.id === b.project?.id &&
+		a.label?.id === b.label?.id
+	);
+}

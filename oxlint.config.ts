@@ -1,0 +1,179 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { defineConfig } from "oxlint";
+
+// The lint rules, and the borders of docs/architecture.md ("What may import what"). It is code and not JSON
+// because every feature has its own border: its own folder is open to it and the others' are closed.
+// A later override replaces the same rule of an earlier one, so each states its list of imports in full.
+
+const ROOT = import.meta.dirname;
+
+function foldersIn(path: string): string[] {
+	const full = join(ROOT, path);
+	if (!existsSync(full)) return [];
+	const entries = readdirSync(full, { withFileTypes: true });
+	return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
+function border(files: string[], closed: string[], message: string, paths: string[] = []) {
+	return {
+		files,
+		rules: {
+			"no-restricted-imports": [
+				"error",
+				{
+					patterns: [
+						{ group: ["../**"], message: "Write #folder/file.ts instead of climbing out of the folder." },
+						{ group: closed, message },
+					],
+					paths: paths.map((name) => ({ name, message })),
+				},
+			],
+		},
+	} as const;
+}
+
+const TESTS = ["**/*.test.ts", "**/*.test.tsx", "**/*.test.mjs"];
+
+const FIRESTORE_SDK = ["firebase-admin/firestore", "@google-cloud/firestore"];
+
+const CONTRACT_MESSAGE =
+	"contract/ is shared with the browser: zod, the contract library and itself, nothing else.";
+const CONTRACT_PACKAGES = ["!zod", "!@orpc/contract"];
+const CONTRACT_TEST_PACKAGES = [...CONTRACT_PACKAGES, "!vitest", "!fast-check", "!date-holidays"];
+
+const contractBorders = [
+	border(["contract/src/**"], ["**", "!./**", "!#*/**", ...CONTRACT_PACKAGES], CONTRACT_MESSAGE),
+	border(
+		["contract/src/**/*.test.ts"],
+		["**", "!./**", "!#*/**", ...CONTRACT_TEST_PACKAGES],
+		CONTRACT_MESSAGE,
+	),
+	border(
+		["contract/src/kernel/**"],
+		["**", "!./**", "!#kernel/**", ...CONTRACT_TEST_PACKAGES],
+		"The kernel holds the words of every feature and knows none of them.",
+	),
+];
+
+/** The files of a server feature that answer a call or an event: what no other feature may build upon. */
+function operationsOf(feature: string): string[] {
+	const folder = join(ROOT, "functions/src", feature);
+	const sources = readdirSync(folder).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
+	return sources.filter((name) => {
+		const isTrigger = name.startsWith("on-");
+		return isTrigger || readFileSync(join(folder, name), "utf8").includes('from "#http/operation.ts"');
+	});
+}
+
+const SERVER_MESSAGE =
+	"A feature reads another's store, never its operations; the database SDK stays in stores.";
+const serverFolders = foldersIn("functions/src");
+const serverFeatures = serverFolders.filter((name) => name !== "http" && name !== "firestore");
+const functionsBorders = serverFolders.flatMap((folder) => {
+	const others = serverFeatures.filter((feature) => feature !== folder);
+	const operations = others.flatMap((feature) => operationsOf(feature).map((name) => `#${feature}/${name}`));
+	const features = folder === "firestore" ? ["#*/**", "!#firestore/**"] : operations;
+	const closed = [...features, "#index.ts", "#api.ts", "@tuntikirja/web/**"];
+	const sdk = folder === "firestore" ? [] : FIRESTORE_SDK;
+	return [
+		border([`functions/src/${folder}/**`], closed, SERVER_MESSAGE, sdk),
+		border(
+			[`functions/src/${folder}/store.ts`, `functions/src/${folder}/*-store.ts`],
+			closed,
+			SERVER_MESSAGE,
+		),
+		border([`functions/src/${folder}/**/*.test.ts`], ["@tuntikirja/web/**"], SERVER_MESSAGE),
+	];
+});
+
+const NOT_IN_A_BROWSER = ["@tuntikirja/functions/**", "@tuntikirja/web/**"];
+const webBorders = [
+	border(["web/src/**"], NOT_IN_A_BROWSER, "The server's code never reaches the browser."),
+	border(
+		["web/src/ui/**"],
+		[...NOT_IN_A_BROWSER, "@tuntikirja/**", "#*/**", "!#ui/**"],
+		"The design system knows nothing of the product.",
+	),
+	border(
+		["web/src/lib/**"],
+		[...NOT_IN_A_BROWSER, "#ui/**", "#features/**", "#app/**"],
+		"lib stands below ui, features and app.",
+	),
+	...foldersIn("web/src/features").map((feature) =>
+		border(
+			[`web/src/features/${feature}/**`],
+			[...NOT_IN_A_BROWSER, "#app/**", "#features/**", `!#features/${feature}/**`],
+			"Features do not import each other; compose them in app.",
+		),
+	),
+];
+
+export default defineConfig({
+	plugins: ["typescript", "unicorn", "oxc", "import", "react", "jsx-a11y", "vitest"],
+	categories: { correctness: "error" },
+	ignorePatterns: ["**/dist/**", "**/node_modules/**", ".data/**"],
+	rules: {
+		"eslint/max-lines": ["error", { max: 300 }],
+		"eslint/max-lines-per-function": ["error", { max: 60 }],
+		"eslint/no-restricted-imports": [
+			"error",
+			{ patterns: [{ group: ["../**"], message: "Write #folder/file.ts." }] },
+		],
+		"import/no-cycle": "error",
+		"react/no-danger": "error",
+		"react/rules-of-hooks": "error",
+		"react/exhaustive-deps": "error",
+		"typescript/no-explicit-any": "error",
+		"typescript/no-floating-promises": "error",
+		"typescript/no-misused-promises": "error",
+		"typescript/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
+		"unicorn/filename-case": ["error", { case: "kebabCase" }],
+		// Off, because they refuse what is meant here: a role on a div that no element has, a message beside an
+		// expectation, expectations over a table of cases, a namespace indexed by a name, state set from outside.
+		"import/namespace": "off",
+		"jsx-a11y/prefer-tag-over-role": "off",
+		"react/globals": "off",
+		"react/immutability": "off",
+		"react/preserve-manual-memoization": "off",
+		"react/refs": "off",
+		"react/set-state-in-effect": "off",
+		"react/static-components": "off",
+		"typescript/require-array-sort-compare": "off",
+		"vitest/expect-expect": ["error", { assertFunctionNames: ["expect", "expect*"] }],
+		"vitest/no-conditional-expect": "off",
+		"vitest/require-to-throw-message": "off",
+		"vitest/valid-expect": "off",
+	},
+	overrides: [
+		{ files: ["**/*.tsx"], rules: { "eslint/max-lines-per-function": ["error", { max: 90 }] } },
+		{
+			files: ["contract/src/**", "functions/src/**", "web/src/**"],
+			rules: { "eslint/no-console": "error", "import/no-default-export": "error" },
+		},
+		// What goes wrong in a browser is for the person who reports it; on the server it goes through http/log.ts.
+		{ files: ["web/src/**"], rules: { "eslint/no-console": ["error", { allow: ["error", "warn"] }] } },
+		{
+			files: TESTS,
+			rules: {
+				"eslint/max-lines": ["error", { max: 400 }],
+				"eslint/max-lines-per-function": "off",
+				"eslint/no-console": "off",
+				"typescript/no-misused-spread": "off",
+				"typescript/unbound-method": "off",
+			},
+		},
+		// Their steps assert, and what they call useBrowser is no React hook.
+		{
+			files: ["tests/**"],
+			rules: {
+				"react/rules-of-hooks": "off",
+				"vitest/expect-expect": "off",
+				"vitest/no-standalone-expect": "off",
+			},
+		},
+		...contractBorders,
+		...functionsBorders,
+		...webBorders,
+	],
+});

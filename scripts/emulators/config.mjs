@@ -1,0 +1,53 @@
+// The configuration that the emulators run on: firebase.json with this run's ports, with the emulators among
+// the addresses that the page may talk to, and with a prepared copy of the web build. It lies in the root,
+// because Firebase resolves every path from the folder of its configuration.
+import { readFileSync, writeFileSync } from "node:fs";
+import { relative } from "node:path";
+import { HOST } from "#scripts/machine/ports.mjs";
+import { inProject, ROOT } from "#scripts/paths.mjs";
+import { inlineScriptHashes, policyOf, withPolicy, withScriptHashes, withSources } from "./csp.mjs";
+
+/** Where each emulator answers. */
+export function addressesFor(ports) {
+	return {
+		hosting: `http://${HOST}:${ports.hosting}`,
+		functions: `http://${HOST}:${ports.functions}`,
+		auth: `http://${HOST}:${ports.auth}`,
+		firestore: `${HOST}:${ports.firestore}`,
+		hub: `http://${HOST}:${ports.hub}`,
+	};
+}
+
+function emulatorSection(ports) {
+	const section = { ui: { enabled: false }, singleProjectMode: false };
+	for (const name of ["auth", "firestore", "functions", "hosting", "hub", "logging", "eventarc", "tasks"]) {
+		section[name] = { host: HOST, port: ports[name] };
+	}
+	section.firestore.websocketPort = ports.websocket;
+	return section;
+}
+
+function emulatorPolicy(policy, ports, page) {
+	const { auth, firestore } = addressesFor(ports);
+	const talking = withSources(policy, "connect-src", [auth, `http://${firestore}`]);
+	// The auth emulator plays the part of the auth domain, whose frame the sign-in window reports to.
+	const framing = withSources(talking, "frame-src", [auth]);
+	return withScriptHashes(framing, inlineScriptHashes(page));
+}
+
+/** firebase.json as the emulators need it. */
+export function emulatorConfig(config, { ports, publicFolder, page }) {
+	const { $schema: _, ...adapted } = withPolicy(config, emulatorPolicy(policyOf(config), ports, page));
+	adapted.hosting.public = publicFolder;
+	adapted.emulators = emulatorSection(ports);
+	return adapted;
+}
+
+/** Writes the configuration of one run and returns its path. */
+export function writeEmulatorConfig(run, { ports, publicFolder, page }) {
+	const config = JSON.parse(readFileSync(inProject("firebase.json"), "utf8"));
+	const path = inProject(run === "start" ? "firebase.emulator.json" : `firebase.emulator-${run}.json`);
+	const adapted = emulatorConfig(config, { ports, page, publicFolder: relative(ROOT, publicFolder) });
+	writeFileSync(path, `${JSON.stringify(adapted, null, 2)}\n`);
+	return path;
+}

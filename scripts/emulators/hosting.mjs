@@ -1,0 +1,39 @@
+// The web build as the Hosting emulator serves it: a copy whose page is told where the emulators are, since
+// their ports differ from run to run while the build stays the same.
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { inProject } from "#scripts/paths.mjs";
+import { Stop } from "#scripts/progress.mjs";
+import { addressesFor } from "./config.mjs";
+
+const APP_CONFIG = /(<script\b[^>]*\bid="app-config"[^>]*>)[\s\S]*?(<\/script>)/;
+
+/** What the web app has to know of this run. */
+export function appConfig(project, ports) {
+	const { auth, firestore } = addressesFor(ports);
+	return {
+		firebase: { apiKey: "demo", authDomain: "127.0.0.1", projectId: project },
+		emulators: { auth, firestore },
+	};
+}
+
+/** The page with its app-config element filled in. */
+export function withAppConfig(html, config) {
+	if (!APP_CONFIG.test(html))
+		throw new Stop('web/index.html has no <script type="application/json" id="app-config">.');
+	return html.replace(APP_CONFIG, (_, open, close) => `${open}${JSON.stringify(config)}${close}`);
+}
+
+/** The page of the last web build, which is also where its inline scripts are read from. */
+export function builtPage() {
+	const page = inProject("web", "dist", "index.html");
+	return existsSync(page) ? readFileSync(page, "utf8") : "";
+}
+
+/** Copies the web build into the given folder, adapted to this run. */
+export function prepareHosting(folder, project, ports) {
+	rmSync(folder, { recursive: true, force: true });
+	mkdirSync(folder, { recursive: true });
+	cpSync(inProject("web", "dist"), folder, { recursive: true });
+	writeFileSync(join(folder, "index.html"), withAppConfig(builtPage(), appConfig(project, ports)));
+}

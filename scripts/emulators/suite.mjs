@@ -1,0 +1,100 @@
+// Starts and ends the emulator suite. Its output goes to a log; what it reports as an error is also shown.
+import { spawn } from "node:child_process";
+import { createWriteStream, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { descendantsOf, killAll } from "#scripts/machine/processes.mjs";
+import { inProject } from "#scripts/paths.mjs";
+import { Stop } from "#scripts/progress.mjs";
+import { addressesFor } from "./config.mjs";
+import { firestoreEmulatorEnv } from "./firestore-jar.mjs";
+import { firestorePid, protectEmails } from "./hub.mjs";
+
+const READY = "All emulators ready";
+const ERROR = /✖|\bError:|\[ERROR\]|"severity":"(ERROR|CRITICAL)"|Fatal error/;
+// Each call that runs at the same time is a process of its own here; a burst must not take the whole machine.
+const CALLS_AT_ONCE = "8";
+const CLEAN_END_MS = 20_000;
+const LAST_LINES = 15;
+
+function spawnSuite({ config, project, logs, importFrom }, env) {
+	const args = [
+		inProject("node_modules", "firebase-tools", "lib", "bin", "firebase.js"),
+		"emulators:start",
+		"--config",
+		config,
+		"--project",
+		project,
+		...(importFrom ? ["--import", importFrom] : []),
+	];
+	return spawn(process.execPath, args, {
+		// firebase-tools writes its debug logs into the folder it is started in.
+		cwd: logs,
+		// A group of its own: a Ctrl-C must reach the emulators through us alone, after the data is saved.
+		detached: true,
+		stdio: ["ignore", "pipe", "pipe"],
+		env: {
+			...process.env,
+			...env,
+			TZ: "UTC",
+			NO_UPDATE_NOTIFIER: "1",
+			FORCE_COLOR: "0",
+			FUNCTIONS_EMULATOR_PARALLEL: CALLS_AT_ONCE,
+		},
+	});
+}
+
+function whenReady(child, log, quiet) {
+	const last = [];
+	return new Promise((resolve, reject) => {
+		for (const stream of [child.stdout, child.stderr]) {
+			createInterface({ input: stream }).on("line", (line) => {
+				log.write(`${line}\n`);
+				last.push(line);
+				if (last.length > LAST_LINES) last.shift();
+				if (!quiet && ERROR.test(line)) console.error(line);
+				if (line.includes(READY)) resolve();
+			});
+		}
+		child.once("error", reject);
+		child.once("exit", () => reject(new Stop(`The emulators did not start:\n${last.join("\n")}`)));
+	});
+}
+
+async function endSuite(child, java) {
+	const ended = child.exitCode !== null || child.signalCode !== null;
+	// A process that was started apart keeps running when the suite crashed, and only we know its id then.
+	const below = ended ? [java] : descendantsOf(child.pid);
+	if (!ended) {
+		const exit = new Promise((resolve) => child.once("exit", resolve));
+		child.kill("SIGINT");
+		await Promise.race([exit, new Promise((resolve) => setTimeout(resolve, CLEAN_END_MS).unref())]);
+	}
+	killAll([-child.pid, ...below]);
+}
+
+/**
+ * Starts the emulators and waits until they answer.
+ * @returns their addresses, a promise of the moment they end, and a function that ends them with everything
+ * they started. A `stopAsked` that resolves to "asked" interrupts the start.
+ */
+export async function startSuite({ config, project, ports, logs, importFrom, stopAsked, quiet = false }) {
+	rmSync(logs, { recursive: true, force: true });
+	mkdirSync(logs, { recursive: true });
+	const log = createWriteStream(join(logs, "emulators.log"));
+	const child = spawnSuite({ config, project, logs, importFrom }, await firestoreEmulatorEnv());
+	const addresses = addressesFor(ports);
+	let java = null;
+	const stop = () => endSuite(child, java);
+	try {
+		const why = await Promise.race([whenReady(child, log, quiet), stopAsked]);
+		if (why === "asked") throw new Stop("Stopped.");
+		java = await firestorePid(addresses);
+		await protectEmails(addresses, project);
+	} catch (error) {
+		await stop();
+		throw error;
+	}
+	const ended = new Promise((resolve) => child.once("exit", resolve));
+	return { addresses, ended, stop };
+}

@@ -1,0 +1,53 @@
+// Installs the packages when node_modules is not what the lockfile says, and only then.
+import { spawn } from "node:child_process";
+import { createWriteStream, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { inData, inProject, ROOT } from "#scripts/paths.mjs";
+import { Stop, step } from "#scripts/progress.mjs";
+
+/** Those of other platforms, and leftovers that npm keeps in the lockfile and does not install. */
+function mayBeMissing({ optional, devOptional, extraneous }) {
+	return optional || devOptional || extraneous;
+}
+
+/**
+ * True when a package of the lockfile is missing from what npm last installed, or there in another version.
+ * Contents are compared, not times: a checkout changes times, and a needless `npm ci` costs a minute.
+ */
+export function differsFromLockfile(lockfile, installed) {
+	return Object.entries(lockfile.packages).some(
+		([path, entry]) =>
+			path.includes("node_modules/") &&
+			!mayBeMissing(entry) &&
+			installed.packages[path]?.version !== entry.version,
+	);
+}
+
+function needsInstall() {
+	const installed = inProject("node_modules", ".package-lock.json");
+	if (!existsSync(installed)) return true;
+	const read = (path) => JSON.parse(readFileSync(path, "utf8"));
+	return differsFromLockfile(read(inProject("package-lock.json")), read(installed));
+}
+
+function npmCi() {
+	mkdirSync(inData("logs"), { recursive: true });
+	const log = createWriteStream(inData("logs", "install.log"));
+	// Run by npm, its own program is the one to use: the `npm` on the PATH may be another or missing.
+	const npm = process.env.npm_execpath;
+	const [command, args] = npm ? [process.execPath, [npm, "ci"]] : ["npm", ["ci"]];
+	const child = spawn(command, args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
+	child.stdout.pipe(log);
+	child.stderr.pipe(log);
+	return new Promise((resolve) => {
+		child.once("error", () => resolve(1));
+		child.once("close", resolve);
+	});
+}
+
+/** Runs `npm ci` when it is needed. */
+export async function installIfNeeded() {
+	if (!needsInstall()) return;
+	step("Installing packages (a minute or two, only when they changed)");
+	const code = await npmCi();
+	if (code !== 0) throw new Stop("npm ci failed: see .data/logs/install.log");
+}

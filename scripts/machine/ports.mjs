@@ -1,0 +1,81 @@
+// Which ports the emulators use, whether they are free, and who holds one that is not.
+import { spawnSync } from "node:child_process";
+import { createServer } from "node:net";
+import { basename } from "node:path";
+
+export const HOST = "127.0.0.1";
+
+const USUAL_PORTS = {
+	hosting: 5000,
+	functions: 5001,
+	auth: 9099,
+	firestore: 8080,
+	websocket: 9150,
+	hub: 4400,
+	logging: 4500,
+	eventarc: 9299,
+	tasks: 9499,
+};
+
+/** The ports people know; PORT_OFFSET moves all of them, so that two copies can run side by side. */
+export function usualPorts(more = {}, offset = Number(process.env.PORT_OFFSET ?? 0)) {
+	const ports = Object.entries({ ...USUAL_PORTS, ...more });
+	return Object.fromEntries(ports.map(([name, port]) => [name, port + offset]));
+}
+
+function listen(port) {
+	return new Promise((resolve, reject) => {
+		const server = createServer();
+		server.once("error", reject);
+		server.listen({ host: HOST, port }, () => resolve(server));
+	});
+}
+
+const close = (server) => new Promise((resolve) => server.close(resolve));
+
+/** True when nobody listens on the port. */
+export async function isFree(port) {
+	try {
+		await close(await listen(port));
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** As many ports as there are emulators, all free now. They are held until all are found, so none comes twice. */
+export async function freePorts() {
+	const names = Object.keys(USUAL_PORTS);
+	const servers = await Promise.all(names.map(() => listen(0)));
+	const ports = names.map((name, index) => [name, servers[index].address().port]);
+	await Promise.all(servers.map(close));
+	return Object.fromEntries(ports);
+}
+
+function pidOn(port) {
+	const lsof = spawnSync("lsof", ["-nP", `-iTCP:${port}`, "-sTCP:LISTEN", "-t"], { encoding: "utf8" });
+	const ss = () => spawnSync("ss", ["-Hltnp", `sport = :${port}`], { encoding: "utf8" });
+	return /^\d+/.exec(lsof.stdout ?? "")?.[0] ?? /pid=(\d+)/.exec(ss().stdout ?? "")?.[1] ?? null;
+}
+
+/** The program that listens on a port, as far as the system tells, such as "java (process 123)". */
+function holderOf(port) {
+	const pid = pidOn(port);
+	if (!pid) return "another program";
+	const { stdout } = spawnSync("ps", ["-o", "args=", "-p", pid], { encoding: "utf8" });
+	const program = basename((stdout ?? "").trim().split(" ")[0]);
+	return program ? `${program} (process ${pid})` : `process ${pid}`;
+}
+
+/** One line about the ports that are taken, or null when all are free. */
+export async function whyCannotListen(ports) {
+	const takenBy = new Map();
+	for (const [name, port] of Object.entries(ports)) {
+		if (await isFree(port)) continue;
+		const holder = holderOf(port);
+		takenBy.set(holder, [...(takenBy.get(holder) ?? []), `${port} (${name})`]);
+	}
+	if (takenBy.size === 0) return null;
+	const taken = [...takenBy].map(([holder, list]) => `${holder} listens on ${list.join(", ")}`);
+	return `Cannot start: ${taken.join("; ")}. Stop it, or move all ports: PORT_OFFSET=100 npm start`;
+}

@@ -1,0 +1,31 @@
+import { createServer } from "node:net";
+import { expect, test } from "vitest";
+import { freePorts, HOST, usualPorts, whyCannotListen } from "./ports.mjs";
+
+function listening() {
+	return new Promise((resolve) => {
+		const server = createServer();
+		server.listen({ host: HOST, port: 0 }, () => resolve(server));
+	});
+}
+
+test("free ports are free and all different", async () => {
+	const ports = await freePorts();
+	expect(new Set(Object.values(ports)).size).toBe(Object.keys(ports).length);
+	expect(await whyCannotListen(ports)).toBeNull();
+});
+
+test("a taken port is named together with the program that holds it", async () => {
+	const server = await listening();
+	const { port } = server.address();
+	const reason = await whyCannotListen({ hosting: port });
+	await new Promise((resolve) => server.close(resolve));
+	expect(reason).toContain(`${port} (hosting)`);
+	expect(reason).toMatch(/^Cannot start: .+ listens on /);
+	expect(reason).not.toContain("\n");
+});
+
+test("an offset moves every port", () => {
+	const usual = Object.values(usualPorts({ vite: 5173 }, 0));
+	expect(Object.values(usualPorts({ vite: 5173 }, 100))).toEqual(usual.map((port) => port + 100));
+});

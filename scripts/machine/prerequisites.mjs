@@ -1,0 +1,31 @@
+// What the machine has to bring itself: Node to begin with, and Java for the Firestore emulator.
+import { spawnSync } from "node:child_process";
+import { Stop } from "#scripts/progress.mjs";
+
+const OLDEST_NODE = 20;
+const OLDEST_JAVA = 11;
+
+/** Stops with one line when the Node that runs this is too old. */
+export function requireNode(version = process.versions.node) {
+	if (Number.parseInt(version, 10) >= OLDEST_NODE) return;
+	throw new Stop(
+		`Node ${OLDEST_NODE} or newer is needed, this is ${version}. Get it from https://nodejs.org or with your package manager.`,
+	);
+}
+
+/** The major version in the output of `java -version`, or null when there is none in it. */
+export function javaMajor(output) {
+	const match = /version "(?:1\.)?(\d+)/.exec(output);
+	return match ? Number(match[1]) : null;
+}
+
+/** Stops with one line when Java is missing or too old for the Firestore emulator. */
+export function requireJava() {
+	const { stderr, stdout, error } = spawnSync("java", ["-version"], { encoding: "utf8" });
+	const major = error ? null : javaMajor(`${stderr}${stdout}`);
+	if (major !== null && major >= OLDEST_JAVA) return;
+	throw new Stop(
+		`Java ${OLDEST_JAVA} or newer is needed for the Firestore emulator, ${major === null ? "none was found" : `this is ${major}`}. ` +
+			"Debian and Ubuntu: sudo apt-get install -y openjdk-17-jre-headless; macOS: brew install openjdk; others: https://adoptium.net",
+	);
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { differsFromLockfile } from "./install.mjs";
+import { javaMajor, requireNode } from "./prerequisites.mjs";
+
+test.for([
+	['openjdk version "17.0.15" 2025-04-15', 17],
+	['openjdk version "21" 2023-09-19', 21],
+	['java version "1.8.0_392"', 8],
+	["sh: java: not found", null],
+])("Java in %s is %s", ([output, major]) => {
+	expect(javaMajor(output)).toBe(major);
+});
+
+test("a Node that is too old stops with one line that says what is needed", () => {
+	expect(() => requireNode("18.19.0")).toThrow(/^Node 20 or newer is needed, this is 18\.19\.0\..*$/);
+	expect(() => requireNode("20.0.0")).not.toThrow();
+});
+
+const entry = (version, more = {}) => ({ version, ...more });
+const lockfile = (packages) => ({ packages });
+
+test.for([
+	["the same packages", { "node_modules/a": entry("1.0.0") }, false],
+	["another version", { "node_modules/a": entry("2.0.0") }, true],
+	["a package more", { "node_modules/a": entry("1.0.0"), "node_modules/b": entry("1.0.0") }, true],
+	[
+		"a package for another platform",
+		{ "node_modules/a": entry("1.0.0"), "node_modules/b": entry("1.0.0", { optional: true }) },
+		false,
+	],
+	["a workspace", { "node_modules/a": entry("1.0.0"), contract: entry("0.0.0") }, false],
+])("a lockfile with %s needs an install: %#", ([, wanted, needed]) => {
+	expect(differsFromLockfile(lockfile(wanted), lockfile({ "node_modules/a": entry("1.0.0") }))).toBe(needed);
+});

@@ -1,0 +1,140 @@
+import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
+import { addDays, eachDate, isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import { mondayOfWeek, yearsBetween } from "./calendar.ts";
+import type { Person } from "./people.ts";
+import { randomOf } from "./random.ts";
+
+/** A day, or part of one, on which somebody does not work. Minutes null: the whole day. */
+export interface Absence {
+	readonly dayTypeId: DayTypeId;
+	readonly minutes: number | null;
+	readonly note: string;
+}
+type Absences = ReadonlyMap<LocalDate, Absence>;
+
+/** The person whose present month is shown to visitors: no holiday of weeks may empty it. */
+export const SHOWN_PERSON = "demo-user";
+
+/** How far ahead holidays are planned, in days. */
+const PLANNED_AHEAD = 60;
+
+const WINTER_HOLIDAY_DAYS = 5;
+
+/** Whether something is due on the day: only such a day can be taken off. */
+export function isDue(terms: WorkTerms, date: LocalDate): boolean {
+	return !isWeekend(date) && expectedOfDay(terms, date, false).minutes.n > 0n;
+}
+
+/** The first days of work from a date on, so many of them. */
+function workingDaysFrom(terms: WorkTerms, from: LocalDate, count: number): LocalDate[] {
+	return eachDate(from, addDays(from, count * 2 + 30))
+		.filter((date) => isDue(terms, date))
+		.slice(0, count);
+}
+
+/** All absences of a person from their first day on; holidays also of the weeks ahead. */
+export function absencesOf(person: Person, terms: WorkTerms, today: LocalDate): Absences {
+	const horizon = addDays(today, PLANNED_AHEAD);
+	const holidays = holidaysOf(person, terms, horizon).filter(
+		([date]) => person.uid !== SHOWN_PERSON || monthOf(date) !== monthOf(today),
+	);
+	const past = eachDate(terms.startDate, addDays(today, -1)).filter((date) => isDue(terms, date));
+	const isQuiet = (date: LocalDate) => person.uid === SHOWN_PERSON && monthOf(date) === monthOf(today);
+	const leaves = past.flatMap((date) => (isQuiet(date) ? [] : leaveOn(person, date)));
+	// Holidays come last: they were agreed on long before anybody fell ill.
+	return new Map([
+		...sickSpells(
+			person,
+			past.filter((date) => !isQuiet(date)),
+		),
+		...leaves,
+		...holidays,
+	]);
+}
+
+function holidaysOf(person: Person, terms: WorkTerms, horizon: LocalDate): [LocalDate, Absence][] {
+	const { summer, winterWeek } = person;
+	const words = person.language === "en" ? ["Summer holiday", "Winter holiday"] : ["Kesäloma", "Talviloma"];
+	const taken = (dates: readonly LocalDate[], note = "") =>
+		dates.map((date): [LocalDate, Absence] => [date, { dayTypeId: DAY_TYPES.HOLIDAY, minutes: null, note }]);
+	return yearsBetween(terms.startDate, horizon)
+		.flatMap((year) => [
+			...(summer
+				? taken(workingDaysFrom(terms, mondayOfWeek(year, summer.week), summer.days), words[0])
+				: []),
+			...(winterWeek
+				? taken(workingDaysFrom(terms, mondayOfWeek(year, winterWeek), WINTER_HOLIDAY_DAYS), words[1])
+				: []),
+			...(person.isOffAtChristmas ? taken(christmasDays(terms, year), words[1]) : []),
+		])
+		.filter(([date]) => date <= horizon);
+}
+
+/** The working days between Christmas and New Year. */
+function christmasDays(terms: WorkTerms, year: number): LocalDate[] {
+	return eachDate(`${year}-12-27`, `${year}-12-31`).filter((date) => isDue(terms, date));
+}
+
+/** One to three days in a row, oftener in the dark months. */
+function sickSpells(person: Person, past: readonly LocalDate[]): [LocalDate, Absence][] {
+	const days: [LocalDate, Absence][] = [];
+	for (let index = 0; index < past.length; index++) {
+		const start = past[index] ?? "";
+		const random = randomOf(`${person.uid}/sick/${start}`);
+		const isDark = ["11", "12", "01", "02", "03"].includes(start.slice(5, 7));
+		if (!random.chance(isDark ? 0.02 : 0.009)) continue;
+		const length = random.weighted([
+			[1, 5],
+			[2, 3],
+			[3, 2],
+		] as const);
+		const note = random.pick(
+			person.language === "en" ? ["Flu", "", "Migraine"] : ["Flunssa", "", "Kuume", "Migreeni"],
+		);
+		for (const date of past.slice(index, index + length)) {
+			days.push([date, { dayTypeId: DAY_TYPES.SICK_LEAVE, minutes: null, note }]);
+		}
+		index += length + 5;
+	}
+	return days;
+}
+
+/** Rare single days: paid for a family matter or a move, unpaid, or the dentist in the middle of a day. */
+function leaveOn(person: Person, date: LocalDate): [LocalDate, Absence][] {
+	const random = randomOf(`${person.uid}/leave/${date}`);
+	const isFinn = person.language === "fi";
+	const kind = random.weighted([
+		["none", 978],
+		["dentist", 10],
+		["family", 8],
+		["unpaid", 4],
+	] as const);
+	switch (kind) {
+		case "none":
+			return [];
+		case "dentist":
+			return [
+				[date, { dayTypeId: DAY_TYPES.PAID_LEAVE, minutes: 90, note: isFinn ? "Hammaslääkäri" : "Dentist" }],
+			];
+		case "family":
+			return [
+				[
+					date,
+					{ dayTypeId: DAY_TYPES.PAID_LEAVE, minutes: null, note: isFinn ? "Lapsi sairaana" : "Child ill" },
+				],
+			];
+		case "unpaid":
+			return [
+				[
+					date,
+					{
+						dayTypeId: DAY_TYPES.UNPAID_LEAVE,
+						minutes: null,
+						note: isFinn ? "Palkaton vapaa" : "Unpaid day",
+					},
+				],
+			];
+	}
+}

@@ -1,0 +1,280 @@
+import { adjustmentSums, balanceOf } from "@tuntikirja/contract/balance/rules.ts";
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
+import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { ROLES } from "@tuntikirja/contract/kernel/roles.ts";
+import { addDays, eachDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { firstDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import { expectedOfDay } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import { foldDates, foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
+import { adjustmentList, monthPart } from "@tuntikirja/functions/balance/store.ts";
+import { knownDayType, loggedDays, storedTotals } from "@tuntikirja/functions/work-days/store.ts";
+import { expect, test } from "vitest";
+import { type DemoCompany, type DemoPerson, demoCompany } from "./demo-company.ts";
+
+const TODAY = "2026-11-20";
+const company = demoCompany(TODAY);
+const companies = new Map([[TODAY, company]]);
+/** Days on which somebody might start the demo: the turn of the year, July, after Easter, the leap day. */
+const OTHER_DAYS = ["2026-01-01", "2026-07-15", "2027-04-06", "2028-02-29"];
+
+function companyOn(today: LocalDate): DemoCompany {
+	const made = companies.get(today) ?? demoCompany(today);
+	companies.set(today, made);
+	return made;
+}
+
+function personOf(uid: string, people = company.people): DemoPerson {
+	const person = people.find((one) => one.uid === uid);
+	if (person === undefined) throw new Error(`Nobody is ${uid}`);
+	return person;
+}
+
+function entriesOf({ months }: DemoPerson) {
+	return months.flatMap((month) =>
+		Object.entries(month.days).flatMap(([date, day]) =>
+			Object.values(day.entries).map((entry) => ({ date, entry })),
+		),
+	);
+}
+
+function balanceHours(person: DemoPerson, today: LocalDate): number {
+	const { startDate } = person.profile;
+	const asOf = addDays(today, -1);
+	const { opening, later } = adjustmentSums(adjustmentList(person.adjustments), startDate, asOf);
+	const { flex } = foldDates(eachDate(startDate, asOf), loggedDays(person.months), person.terms);
+	return toHours(balanceOf(opening, [flex], later));
+}
+
+/** Past days on which something was due and nothing was logged. */
+function missingDays(person: DemoPerson, from: LocalDate, today: LocalDate): LocalDate[] {
+	const days = loggedDays(person.months);
+	return eachDate(from, addDays(today, -1)).filter(
+		(date) => !days.has(date) && expectedOfDay(person.terms, date, false).minutes.n > 0n,
+	);
+}
+
+test("the same day gives the same company", () => {
+	expect(demoCompany(TODAY)).toEqual(company);
+});
+
+test("a day later the history before it is still the same", () => {
+	const before = (people: readonly DemoPerson[]) =>
+		entriesOf(personOf("sari-makela", people)).filter(({ date }) => date < "2026-08-01");
+	expect(before(demoCompany("2026-11-23").people)).toEqual(before(company.people));
+});
+
+test("there are fourteen people in all four roles, one of them gone", () => {
+	expect(company.people).toHaveLength(14);
+	expect(new Set(company.people.map((one) => one.profile.role))).toEqual(new Set(ROLES));
+	expect(company.people.filter((one) => !one.profile.isActive).map((one) => one.uid)).toEqual([
+		"eero-manninen",
+	]);
+	expect(new Set(company.people.map((one) => one.profile.email)).size).toBe(14);
+	for (const { profile } of company.people) expect(profile.email).toMatch(/^[a-z.]+@example\.com$/);
+});
+
+test.each([
+	["demo-admin", "admin@example.com", "admin"],
+	["demo-manager", "manager@example.com", "manager"],
+	["demo-user", "user@example.com", "user"],
+	["demo-external", "external@example.com", "external"],
+])("%s signs in as %s", (uid, email, role) => {
+	expect(personOf(uid).profile).toMatchObject({ email, role, isActive: true });
+});
+
+test("contracts are full time, part time, by percentage, by the hour, changed and ended", () => {
+	const contracts = company.people.flatMap((one) => Object.values(one.contracts.contracts));
+	expect(new Set(contracts.map((one) => one.partTimeMinutesPerMonth))).toEqual(
+		new Set([null, 0, 4800, 7200]),
+	);
+	expect(contracts.some((one) => one.percentage === 60)).toBe(true);
+	expect(Object.values(personOf("anna-lehtonen").contracts.contracts)).toHaveLength(2);
+	expect(personOf("ville-hamalainen").profile.startDate).toBe("2026-06-01");
+	expect(Object.values(personOf("eero-manninen").contracts.contracts)[0]?.endDate).toBe("2026-07-31");
+});
+
+test("there are eight projects: one closed, one without a price, all with labels and members", () => {
+	expect(company.projects).toHaveLength(8);
+	expect(company.projects.filter(({ document }) => !document.isActive)).toHaveLength(1);
+	expect(company.projects.filter(({ prices }) => prices.hourPriceCents === null)).toHaveLength(1);
+	for (const { document, prices } of company.projects) {
+		expect(document.labels.length).toBeGreaterThan(1);
+		expect(document.memberIds.length).toBeGreaterThan(1);
+		const labelIds = document.labels.map((label) => label.id);
+		for (const id of Object.keys(prices.labelPriceCents)) expect(labelIds).toContain(id);
+		expect(JSON.stringify(document)).not.toMatch(/price/i);
+	}
+});
+
+test("favourites are projects and labels of the person's own", () => {
+	for (const { uid, profile } of company.people) {
+		for (const id of profile.favouriteProjectIds) {
+			expect(company.projects.find(({ document }) => document.id === id)?.document.memberIds).toContain(uid);
+		}
+		for (const [id, labelId] of Object.entries(profile.favouriteLabelIds)) {
+			const labels = company.projects.find(({ document }) => document.id === id)?.document.labels ?? [];
+			expect(labels.map((label) => label.id)).toContain(labelId);
+		}
+	}
+});
+
+test("at least eighteen months lie behind, and the years around have their holidays", () => {
+	expect(personOf("demo-user").profile.startDate).toBe("2025-04-01");
+	expect(company.holidayYears.map((one) => one.year)).toEqual([2024, 2025, 2026, 2027]);
+	expect(entriesOf(personOf("demo-user")).length).toBeGreaterThan(500);
+});
+
+/** The code that refuses each of the person's entries, if the others of its day were there before. */
+function refusals(person: DemoPerson): string[] {
+	const days = loggedDays(person.months);
+	return entriesOf(person).flatMap(({ date, entry }) => {
+		const day = days.get(date);
+		const others = [...(day?.entries ?? [])];
+		others.splice(
+			others.findIndex((one) => one.dayTypeId === entry.dayTypeId && one.minutes === entry.minutes),
+			1,
+		);
+		const dayTypeId = knownDayType(entry) ?? DAY_TYPES.NATIONAL_HOLIDAY;
+		const code = whyCannotSave(
+			{ dayTypeId, minutes: entry.minutes },
+			{
+				date,
+				hasContract: expectedOfDay(person.terms, date, false).hasContract,
+				isNationalHoliday: person.terms.holidays.has(date) && !day?.isHolidayExempt,
+				isLocked: false,
+				allowWeekendWork: false,
+				others,
+			},
+		);
+		return code === null ? [] : [`${person.uid} ${date} ${code}`];
+	});
+}
+
+test.each([TODAY, ...OTHER_DAYS])("on %s no entry violates a guard", (today) => {
+	expect(companyOn(today).people.flatMap(refusals)).toEqual([]);
+});
+
+test.each([TODAY, ...OTHER_DAYS])(
+	"on %s each entry is on a project and label of its writer, in quarters",
+	(today) => {
+		const { people, projects } = companyOn(today);
+		const wrong = people.flatMap((person) =>
+			entriesOf(person).filter(({ entry: { project, label, minutes } }) => {
+				if (project === null) return label !== null;
+				const document = projects.find((one) => one.document.id === project.id)?.document;
+				const isLabel = document?.labels.some((one) => one.id === label?.id && one.name === label.name);
+				return !isLabel || !document?.memberIds.includes(person.uid) || minutes % 15 !== 0 || minutes === 0;
+			}),
+		);
+		expect(wrong).toEqual([]);
+	},
+);
+
+test.each([TODAY, ...OTHER_DAYS])("on %s totals and balances are the fold of the days", (today) => {
+	for (const person of companyOn(today).people) {
+		const days = loggedDays(person.months);
+		for (const month of person.months) {
+			expect(month.totals).toEqual(storedTotals(foldMonth(month.month, days, person.terms)));
+		}
+		for (const [month, part] of Object.entries(person.balance.months)) {
+			expect(part).toEqual(monthPart(foldMonth(month, days, person.terms)));
+		}
+		expect(Object.keys(person.balance.months)).toContain(monthOf(today));
+		expect(person.balance.stale).toEqual({});
+	}
+});
+
+test.each([TODAY, ...OTHER_DAYS])("on %s nobody has an entry yet, and balances are believable", (today) => {
+	for (const person of companyOn(today).people) {
+		expect(entriesOf(person).some(({ date }) => date === today)).toBe(false);
+		const balance = balanceHours(person, today);
+		expect(Math.abs(balance), person.uid).toBeLessThan(60);
+		if (person.uid === "demo-user") expect(balance).toSatisfy((hours: number) => hours >= -10 && hours <= 20);
+		if (!person.profile.isActive) expect(balance).toBe(0);
+		if (person.profile.role === "external") expect(balance).toBe(0);
+	}
+});
+
+test("this month of user@example.com is mostly filled: two days missing, one sick, several projects", () => {
+	const person = personOf("demo-user");
+	const ofMonth = entriesOf(person).filter(({ date }) => monthOf(date) === monthOf(TODAY));
+	expect(missingDays(person, firstDay(monthOf(TODAY)), TODAY)).toHaveLength(2);
+	expect(ofMonth.filter(({ entry }) => entry.dayTypeId === DAY_TYPES.SICK_LEAVE)).toHaveLength(1);
+	expect(new Set(ofMonth.map(({ date }) => date)).size).toBe(12);
+	expect(new Set(ofMonth.map(({ entry }) => entry.project?.id)).size).toBeGreaterThanOrEqual(4);
+	expect(ofMonth.some(({ date }) => date === "2026-11-19")).toBe(true);
+});
+
+test("days are missing, and more of them lately", () => {
+	const active = company.people.filter((one) => one.profile.isActive);
+	const missing = (from: LocalDate) => active.flatMap((one) => missingDays(one, from, TODAY)).length;
+	const lately = missing(addDays(TODAY, -30));
+	expect(lately).toBeGreaterThanOrEqual(8);
+	expect(lately).toBeLessThanOrEqual(30);
+	expect(missing("2025-04-01")).toBeLessThan(70);
+	expect(missing("2025-04-01") - lately).toBeLessThan(lately * 3);
+});
+
+test("there are three mistakes to find: a long day, a short one and work on the wrong project", () => {
+	const all = company.people.flatMap((one) =>
+		[...loggedDays(one.months)].map(([date, day]) => ({ one, date, day })),
+	);
+	const sum = (entries: readonly { minutes: number }[]) =>
+		entries.reduce((total, entry) => total + entry.minutes, 0);
+	const long = all.filter(({ day }) => sum(day.entries) > 12 * 60);
+	expect(long.map(({ one, day }) => [one.uid, sum(day.entries)])).toEqual([["juhani-rantanen", 840]]);
+	const short = all.filter(({ one, date, day }) => {
+		const { minutes } = expectedOfDay(one.terms, date, false);
+		return (
+			day.entries.every((entry) => entry.dayTypeId === 0) &&
+			sum(day.entries) < (Number(minutes.n) / Number(minutes.d)) * 0.6
+		);
+	});
+	expect(short.map(({ one }) => one.uid)).toEqual(["noora-salminen"]);
+	const wrong = entriesOf(personOf("oskar-lindqvist")).filter(
+		({ entry }) =>
+			entry.project?.id === "sisainen" && entry.minutes === 450 && entry.label?.id === "administration",
+	);
+	expect(wrong.length).toBeGreaterThanOrEqual(1);
+});
+
+test("every day type that people log occurs, and a national holiday was worked", () => {
+	const types = new Set(company.people.flatMap((one) => entriesOf(one).map(({ entry }) => entry.dayTypeId)));
+	expect([...types].sort()).toEqual([0, 1, 2, 3, 5, 6, 7]);
+	const exempt = company.people.flatMap((one) => one.months.flatMap((month) => Object.entries(month.days)));
+	expect(exempt.filter(([, day]) => day.isHolidayExempt).map(([date]) => date)).toEqual(["2026-05-14"]);
+});
+
+test("summer holidays are taken, and some of Christmas is planned", () => {
+	const holidays = entriesOf(personOf("demo-user")).filter(
+		({ entry }) => entry.dayTypeId === DAY_TYPES.HOLIDAY,
+	);
+	expect(holidays.filter(({ date }) => date.startsWith("2026-07")).length).toBeGreaterThan(10);
+	expect(holidays.filter(({ date }) => date > TODAY).map(({ date }) => date)).toEqual([
+		"2026-12-28",
+		"2026-12-29",
+		"2026-12-30",
+		"2026-12-31",
+	]);
+});
+
+test("notes are in Finnish and English, and entry ids are unique", () => {
+	const notes = company.people.flatMap((one) => entriesOf(one).map(({ entry }) => entry.notes));
+	expect(notes.some((note) => /[äö]/.test(note))).toBe(true);
+	expect(notes.some((note) => note.startsWith("Implemented"))).toBe(true);
+	const ids = company.people.flatMap((one) =>
+		one.months.flatMap((month) => Object.values(month.days).flatMap((day) => Object.keys(day.entries))),
+	);
+	expect(new Set(ids).size).toBe(ids.length);
+	expect(ids.length).toBeGreaterThan(5000);
+});
+
+test("the ledger has openings, payouts, a correction with its counter-entry and the end of a contract", () => {
+	const kinds = company.people.flatMap((one) =>
+		adjustmentList(one.adjustments).map((adjustment) => adjustment.kind),
+	);
+	expect(new Set(kinds)).toEqual(new Set(["opening", "payout", "correction", "contract-end"]));
+	const corrections = adjustmentList(personOf("oskar-lindqvist").adjustments).map((one) => one.minutes);
+	expect(corrections).toEqual([450, -450]);
+});

@@ -1,0 +1,242 @@
+import type { Adjustment } from "@tuntikirja/contract/balance/rules.ts";
+import { exact, roundHalfUp, sum } from "@tuntikirja/contract/kernel/exact.ts";
+import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
+import { addDays, eachDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addMonths, eachMonth, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import { foldDates, foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
+import {
+	monthPart,
+	type StoredAdjustments,
+	type StoredBalance,
+} from "@tuntikirja/functions/balance/store.ts";
+import { contractList, type EmploymentContracts } from "@tuntikirja/functions/employment-contracts/store.ts";
+import type { ProjectDocument, ProjectPrices } from "@tuntikirja/functions/projects/store.ts";
+import { type CompanySettings, DEFAULT_SETTINGS } from "@tuntikirja/functions/settings/store.ts";
+import {
+	generatedHolidayYear,
+	type HolidayYear,
+	holidayMap,
+} from "@tuntikirja/functions/special-days/store.ts";
+import type { UserProfile } from "@tuntikirja/functions/users/store.ts";
+import {
+	loggedDays,
+	type StoredDay,
+	type StoredEntry,
+	storedTotals,
+	type WorkMonth,
+} from "@tuntikirja/functions/work-days/store.ts";
+import { adoptionDate, monthsAgo, yearsBetween } from "./calendar.ts";
+import { ledgerOf } from "./ledger.ts";
+import { PEOPLE, type Person } from "./people.ts";
+import { PROJECTS, projectDocumentOf, projectPricesOf } from "./projects.ts";
+import { randomOf } from "./random.ts";
+import { workHistoryOf } from "./work-history.ts";
+import type { Draft } from "./working-day.ts";
+
+/** Months older than this are closed. */
+const OPEN_MONTHS = 12;
+
+/** Everything about one person, as it is stored. */
+export interface DemoPerson {
+	readonly uid: string;
+	readonly profile: UserProfile;
+	readonly contracts: EmploymentContracts;
+	readonly months: readonly WorkMonth[];
+	readonly balance: StoredBalance;
+	readonly adjustments: StoredAdjustments;
+	/** What the rules fold the months with. */
+	readonly terms: WorkTerms;
+}
+
+/** The whole demo company on a given day; the same day gives the same company, to the last entry. */
+export interface DemoCompany {
+	readonly people: readonly DemoPerson[];
+	readonly projects: readonly { readonly document: ProjectDocument; readonly prices: ProjectPrices }[];
+	readonly holidayYears: readonly HolidayYear[];
+	readonly settings: CompanySettings;
+}
+
+/** Makes the demo company as of a day: at least 18 months of its history. */
+export function demoCompany(today: LocalDate): DemoCompany {
+	const adopted = adoptionDate(today);
+	const settings: CompanySettings = {
+		...DEFAULT_SETTINGS,
+		partTimeHolidayRule: [{ from: adopted, value: "proportional" }],
+		allowWeekendWork: [{ from: adopted, value: false }],
+	};
+	const years = yearsBetween(addMonths(monthOf(adopted), -12), addMonths(monthOf(today), 12));
+	const holidayYears = years.map(generatedHolidayYear);
+	const holidays = holidayMap(years, holidayYears);
+	return {
+		people: PEOPLE.map((person) => demoPerson(person, today, settings, holidays)),
+		projects: PROJECTS.map((project) => ({
+			document: projectDocumentOf(project),
+			prices: projectPricesOf(project),
+		})),
+		holidayYears,
+		settings,
+	};
+}
+
+function demoPerson(
+	person: Person,
+	today: LocalDate,
+	settings: CompanySettings,
+	holidays: WorkTerms["holidays"],
+): DemoPerson {
+	const startDate = startDateOf(person, today);
+	const contracts = contractsOf(person, startDate, today);
+	const { partTimeHolidayRule } = settings;
+	const terms: WorkTerms = { startDate, contracts: contractList(contracts), holidays, partTimeHolidayRule };
+	const ledger = ledgerOf(person, startDate, today);
+	const adjustments = new Map(
+		ledger.filter((one) => one.kind !== "opening").map((one) => [one.date, one.minutes]),
+	);
+	const months = monthsOf(person, terms, today, adjustments);
+	const settled = [...ledger, ...settlementOf(person, months, terms, ledger, today)];
+	return {
+		uid: person.uid,
+		profile: profileOf(person, startDate),
+		contracts,
+		months,
+		balance: balanceOf(person.uid, months, terms, today),
+		adjustments: {
+			userId: person.uid,
+			adjustments: Object.fromEntries(settled.map(({ id, ...adjustment }) => [id, adjustment])),
+		},
+		terms,
+	};
+}
+
+function startDateOf({ startedMonthsAgo }: Person, today: LocalDate): LocalDate {
+	return startedMonthsAgo === null ? adoptionDate(today) : monthsAgo(today, startedMonthsAgo);
+}
+
+function profileOf(person: Person, startDate: LocalDate): UserProfile {
+	const first = person.favouriteProjectIds[0];
+	const label = PROJECTS.find((project) => project.id === first)?.labels[0];
+	return {
+		name: person.name,
+		email: person.email,
+		picture: null,
+		role: person.role,
+		isActive: person.isActive,
+		systemCreated: false,
+		emailVerified: true,
+		startDate,
+		// The fixed accounts choose for themselves: the page starts in the visitor's language.
+		language: person.uid.startsWith("demo-") ? null : person.language,
+		favouriteProjectIds: [...person.favouriteProjectIds],
+		favouriteLabelIds: first === undefined || label === undefined ? {} : { [first]: label },
+		isCapacityUser: person.role === "manager",
+		isSalesUser: false,
+		groupId: null,
+		disabled: false,
+		erasedAt: null,
+	};
+}
+
+function contractsOf(person: Person, startDate: LocalDate, today: LocalDate): EmploymentContracts {
+	const contracts = person.contracts.map((step, index) => {
+		const { fromMonthsAgo, untilMonthsAgo, partTimeHoursPerMonth, percentage } = step;
+		const contract = {
+			startDate: fromMonthsAgo === null ? startDate : monthsAgo(today, fromMonthsAgo),
+			endDate: untilMonthsAgo === null ? null : lastDay(addMonths(monthOf(today), -untilMonthsAgo)),
+			partTimeMinutesPerMonth: partTimeHoursPerMonth === null ? null : toMinutes(partTimeHoursPerMonth),
+			percentage,
+		};
+		return [`${person.uid}-${index + 1}`, contract] as const;
+	});
+	return { userId: person.uid, contracts: Object.fromEntries(contracts) };
+}
+
+/** The person's months with their totals, as the operations would have left them. */
+function monthsOf(
+	person: Person,
+	terms: WorkTerms,
+	today: LocalDate,
+	adjustments: ReadonlyMap<LocalDate, number>,
+): WorkMonth[] {
+	const { days, exempt } = workHistoryOf({ person, terms, today, adjustments });
+	const stored = new Map<Month, Record<LocalDate, StoredDay>>();
+	for (const [date, drafts] of [...days].sort(([a], [b]) => a.localeCompare(b))) {
+		const month = stored.get(monthOf(date)) ?? {};
+		month[date] = storedDay(person.uid, date, today, drafts, exempt.has(date));
+		stored.set(monthOf(date), month);
+	}
+	return [...stored].map(([month, monthDays]) => {
+		const bare = { userId: person.uid, month, days: monthDays };
+		const entries = Object.values(monthDays).flatMap((day) => Object.values(day.entries));
+		const logged = loggedDays([{ ...bare, totals: NO_STORED_TOTALS, state: "open", revision: 0 }]);
+		return {
+			...bare,
+			totals: storedTotals(foldMonth(month, logged, terms)),
+			state: month < addMonths(monthOf(today), -OPEN_MONTHS) ? "locked" : "open",
+			revision: entries.length,
+		};
+	});
+}
+
+const NO_STORED_TOTALS = storedTotals(
+	foldDates([], new Map(), {
+		startDate: "2000-01-01",
+		contracts: [],
+		holidays: new Map(),
+		partTimeHolidayRule: [],
+	}),
+);
+
+function storedDay(
+	uid: string,
+	date: LocalDate,
+	today: LocalDate,
+	drafts: readonly Draft[],
+	isHolidayExempt: boolean,
+): StoredDay {
+	const random = randomOf(`${uid}/ids/${date}`);
+	// Planned leave was entered some weeks ago, everything else in the afternoon of its day.
+	const writtenOn = date > today ? addDays(today, -21) : date;
+	const entries = drafts.map((draft, index): [string, StoredEntry] => {
+		const at = `${writtenOn}T13:${String(10 + index * 3).padStart(2, "0")}:00.000Z`;
+		return [random.uuid(), { ...draft, version: 1, createdAt: at, updatedAt: at, updatedBy: uid }];
+	});
+	return { entries: Object.fromEntries(entries), isHolidayExempt, deletedEntryIds: [] };
+}
+
+/** The balance as the trigger would have folded it: every month from the first day to now, and planned ones. */
+function balanceOf(
+	uid: string,
+	months: readonly WorkMonth[],
+	terms: WorkTerms,
+	today: LocalDate,
+): StoredBalance {
+	const days = loggedDays(months);
+	const current = monthOf(today);
+	const planned = months.map((month) => month.month).filter((month) => month > current);
+	const parts = [...eachMonth(monthOf(terms.startDate), current), ...planned].map(
+		(month) => [month, monthPart(foldMonth(month, days, terms))] as const,
+	);
+	return {
+		userId: uid,
+		months: Object.fromEntries(parts),
+		stale: {},
+		staleSince: null,
+		updatedAt: `${addDays(today, -1)}T13:30:00.000Z`,
+	};
+}
+
+/** Pays out what is left to somebody whose last contract has ended. */
+function settlementOf(
+	person: Person,
+	months: readonly WorkMonth[],
+	terms: WorkTerms,
+	ledger: readonly Adjustment[],
+	today: LocalDate,
+): Adjustment[] {
+	const date = terms.contracts.at(-1)?.endDate ?? null;
+	if (person.isActive || date === null || date >= today) return [];
+	const worked = foldDates(eachDate(terms.startDate, date), loggedDays(months), terms).flex;
+	const balance = roundHalfUp(sum([worked, ...ledger.map((one) => exact(one.minutes))]));
+	return [{ id: "contract-end", date, kind: "contract-end", minutes: -Number(balance), notes: "Lopputili" }];
+}

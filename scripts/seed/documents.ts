@@ -1,0 +1,43 @@
+import { adjustmentsDoc, balanceDoc } from "@tuntikirja/functions/balance/store.ts";
+import { employmentContractsDoc } from "@tuntikirja/functions/employment-contracts/store.ts";
+import type { Doc } from "@tuntikirja/functions/firestore/documents.ts";
+import { projectDoc, projectPricesDoc } from "@tuntikirja/functions/projects/store.ts";
+import { companySettingsDoc } from "@tuntikirja/functions/settings/store.ts";
+import { holidayYearDoc } from "@tuntikirja/functions/special-days/store.ts";
+import { userDoc } from "@tuntikirja/functions/users/store.ts";
+import { workMonthDoc } from "@tuntikirja/functions/work-days/store.ts";
+import type { DemoCompany, DemoPerson } from "./demo-company.ts";
+
+/** A document to be written, checked against the schema that it will be read with. */
+export interface WrittenDocument {
+	readonly doc: Doc<unknown>;
+	readonly value: unknown;
+}
+
+/** @throws ZodError for a value that could not be read back */
+function written<T>(doc: Doc<T>, value: T): WrittenDocument {
+	return { doc, value: doc.schema.parse(value) };
+}
+
+/** Every document of the demo company. */
+export function documentsOf(company: DemoCompany): WrittenDocument[] {
+	return [
+		written(companySettingsDoc, company.settings),
+		...company.holidayYears.map((year) => written(holidayYearDoc(year.year), year)),
+		...company.projects.flatMap(({ document, prices }) => [
+			written(projectDoc(document.id), document),
+			written(projectPricesDoc(document.id), prices),
+		]),
+		...company.people.flatMap(personDocuments),
+	];
+}
+
+function personDocuments(person: DemoPerson): WrittenDocument[] {
+	return [
+		written(userDoc(person.uid), person.profile),
+		written(employmentContractsDoc(person.uid), person.contracts),
+		written(adjustmentsDoc(person.uid), person.adjustments),
+		written(balanceDoc(person.uid), person.balance),
+		...person.months.map((month) => written(workMonthDoc(person.uid, month.month), month)),
+	];
+}

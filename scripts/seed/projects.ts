@@ -1,0 +1,159 @@
+import type { ProjectDocument, ProjectPrices } from "@tuntikirja/functions/projects/store.ts";
+import { PEOPLE } from "./people.ts";
+
+/** Kinds of work; each is a label on the projects that have it. */
+export const LABELS = {
+	development: "Kehitys",
+	design: "Suunnittelu",
+	testing: "Testaus",
+	support: "Ylläpito",
+	management: "Projektinhallinta",
+	meetings: "Palaverit",
+	administration: "Hallinto",
+	training: "Koulutus",
+} as const;
+export type LabelId = keyof typeof LABELS;
+
+/** A demo project: what people may log on it, what an hour costs and what its notes speak of. */
+export interface DemoProject {
+	readonly id: string;
+	readonly name: string;
+	readonly isActive: boolean;
+	/** € an hour; null for the company's own work. */
+	readonly hourPrice: number | null;
+	/** Prices of labels that differ from the project's. */
+	readonly labelPrices: Partial<Record<LabelId, number>>;
+	readonly labels: readonly LabelId[];
+	readonly topics: { readonly fi: readonly string[]; readonly en: readonly string[] };
+}
+
+export const PROJECTS: readonly DemoProject[] = [
+	{
+		id: "lumivirta",
+		name: "Lumivirta verkkokauppa",
+		isActive: true,
+		hourPrice: 98,
+		labelPrices: { design: 105, support: 88 },
+		labels: ["development", "design", "testing", "support", "management"],
+		topics: {
+			fi: ["kassan maksutavat", "tuotehaku", "ostoskori", "lahjakortit", "toimitustavat"],
+			en: ["checkout", "product search", "shopping cart", "gift cards", "delivery options"],
+		},
+	},
+	{
+		id: "kuusikko",
+		name: "Kuusikko kenttäsovellus",
+		isActive: true,
+		hourPrice: 92,
+		labelPrices: { support: 80 },
+		labels: ["development", "testing", "support", "management"],
+		topics: {
+			fi: ["offline-synkronointi", "karttanäkymä", "työmääräimet", "kuvien lataus"],
+			en: ["offline sync", "map view", "work orders", "photo upload"],
+		},
+	},
+	{
+		id: "rantakaupunki",
+		name: "Rantakaupunki ajanvaraus",
+		isActive: true,
+		hourPrice: 88,
+		labelPrices: {},
+		labels: ["development", "design", "testing", "management"],
+		topics: {
+			fi: ["ajanvarauskalenteri", "vahvistusviestit", "tunnistautuminen", "saavutettavuus"],
+			en: ["booking calendar", "confirmation messages", "sign-in", "accessibility"],
+		},
+	},
+	{
+		id: "majakka",
+		name: "Majakka laituriopas",
+		isActive: true,
+		hourPrice: 95,
+		labelPrices: { design: 102 },
+		labels: ["development", "design", "testing"],
+		topics: {
+			fi: ["venepaikkahaku", "säätiedot", "satamakartta"],
+			en: ["berth search", "weather data", "harbour map"],
+		},
+	},
+	{
+		id: "poukama",
+		name: "Poukama potilasportaali",
+		isActive: true,
+		hourPrice: 104,
+		labelPrices: { testing: 94 },
+		labels: ["development", "design", "testing", "support", "management"],
+		topics: {
+			fi: ["ajanvarauksen siirto", "lomakkeet", "käyttöoikeudet", "lokitus"],
+			en: ["rescheduling", "forms", "access rights", "audit log"],
+		},
+	},
+	{
+		id: "tuulikko",
+		name: "Tuulikko kulutusseuranta",
+		isActive: true,
+		hourPrice: 90,
+		labelPrices: {},
+		labels: ["development", "design", "support"],
+		topics: {
+			fi: ["kulutusgraafit", "mittaridatan tuonti", "hälytykset"],
+			en: ["usage charts", "meter data import", "alerts"],
+		},
+	},
+	{
+		id: "vanha-mylly",
+		name: "Vanha mylly näyttelyopas",
+		isActive: false,
+		hourPrice: 85,
+		labelPrices: {},
+		labels: ["development", "design"],
+		topics: { fi: ["ääniopastus", "näyttelykartta"], en: ["audio guide", "exhibition map"] },
+	},
+	{
+		id: "sisainen",
+		name: "Sisäinen työ",
+		isActive: true,
+		hourPrice: null,
+		labelPrices: {},
+		labels: ["meetings", "administration", "training"],
+		topics: {
+			fi: ["viikkopalaveri", "laskutus", "rekrytointi", "kehityskeskustelut"],
+			en: ["weekly meeting", "invoicing", "recruiting", "development talks"],
+		},
+	},
+];
+
+/** The project of the id. @throws for an id that is not in the list */
+export function projectOf(id: string): DemoProject {
+	const project = PROJECTS.find((one) => one.id === id);
+	if (project === undefined) throw new RangeError(`No demo project ${id}`);
+	return project;
+}
+
+/** The project as members read it. */
+export function projectDocumentOf(project: DemoProject): ProjectDocument {
+	const members = PEOPLE.filter((person) => person.projects.some(([id]) => id === project.id)).map(
+		({ uid, name }) => ({
+			id: uid,
+			name,
+		}),
+	);
+	return {
+		id: project.id,
+		name: project.name,
+		isActive: project.isActive,
+		memberIds: members.map((member) => member.id),
+		members,
+		labels: project.labels.map((id) => ({ id, name: LABELS[id] })),
+	};
+}
+
+/** Its prices, in the document that only admins read. */
+export function projectPricesOf({ hourPrice, labelPrices }: DemoProject): ProjectPrices {
+	const cents = Object.entries(labelPrices).map(([id, price]) => [id, price * 100] as const);
+	return {
+		hourPriceCents: hourPrice === null ? null : hourPrice * 100,
+		hourName: hourPrice === null ? null : "Tuntihinta",
+		labelPriceCents: Object.fromEntries(cents),
+	};
+}

@@ -1,0 +1,91 @@
+// `npm start`: the whole application on emulators, with demo data that stays. `npm run dev`: the same with
+// hot reload. Ctrl-C saves the data, ends everything and frees the ports.
+import { existsSync } from "node:fs";
+import { buildIfNeeded } from "./builds.mjs";
+import { startVite, watchFunctions } from "./dev-server.mjs";
+import { writeEmulatorConfig } from "./emulators/config.mjs";
+import { keptData, saveData, saveRegularly } from "./emulators/data.mjs";
+import { builtPage, prepareHosting } from "./emulators/hosting.mjs";
+import { seed } from "./emulators/seeding.mjs";
+import { startSuite } from "./emulators/suite.mjs";
+import { usualPorts, whyCannotListen } from "./machine/ports.mjs";
+import { requireJava } from "./machine/prerequisites.mjs";
+import { onProjectNode } from "./machine/project-node.mjs";
+import { whenAskedToStop } from "./machine/signals.mjs";
+import { inData, inProject } from "./paths.mjs";
+import { run, Stop, step } from "./progress.mjs";
+
+const PROJECT = "demo-tuntikirja";
+const VITE_PORT = 5173;
+const HOSTING = inData("hosting");
+const ACCOUNTS = ["admin", "manager", "user", "external"].map((role) => `${role}@example.com`);
+const PASSWORD = "tuntikirja-demo";
+
+async function requireMachine(ports) {
+	requireJava();
+	const reason = await whyCannotListen(ports);
+	if (reason) throw new Stop(reason);
+}
+
+async function startEmulators(ports, stopAsked) {
+	await buildIfNeeded("functions");
+	// The page must exist before the configuration is written: its inline scripts are named in the headers.
+	await buildIfNeeded("web");
+	prepareHosting(HOSTING, PROJECT, ports);
+	const config = writeEmulatorConfig("start", { ports, publicFolder: HOSTING, page: builtPage() });
+	step("Starting the emulators");
+	return startSuite({
+		config,
+		project: PROJECT,
+		ports,
+		stopAsked,
+		logs: inData("logs", "emulators"),
+		importFrom: keptData(),
+	});
+}
+
+async function seedOnce(addresses) {
+	if (keptData()) return;
+	if (!existsSync(inProject("scripts", "seed", "seed.ts"))) return;
+	step("Writing the demo data");
+	await seed(addresses, PROJECT);
+	await saveData(addresses);
+}
+
+function announce(address) {
+	step("Done");
+	console.log(`\nReady: ${address}\n`);
+	for (const account of ACCOUNTS) console.log(`  ${account.padEnd(22)} ${PASSWORD}`);
+	console.log("\nCtrl-C saves the data and stops.");
+}
+
+/** Starts what runs beside the emulators. @returns the address for the browser, and what has to be closed. */
+async function startBeside({ dev, ports, addresses }) {
+	const closing = [saveRegularly(addresses)];
+	if (!dev) return { address: addresses.hosting, closing };
+	const vite = await startVite(ports.vite, PROJECT, ports, addresses);
+	return { address: vite.address, closing: [watchFunctions(), vite.close, ...closing] };
+}
+
+async function main() {
+	const dev = process.argv.includes("--dev");
+	const ports = usualPorts(dev ? { vite: VITE_PORT } : {});
+	if (!(await onProjectNode(() => requireMachine(ports)))) return;
+	const stopAsked = whenAskedToStop();
+
+	const { addresses, ended, stop } = await startEmulators(ports, stopAsked);
+	try {
+		await seedOnce(addresses);
+		const { address, closing } = await startBeside({ dev, ports, addresses });
+		announce(address);
+		const why = await Promise.race([stopAsked, ended]);
+		if (why !== "asked") throw new Stop("The emulators ended by themselves: see .data/logs/emulators");
+		console.log("\nSaving the data and stopping");
+		for (const close of closing) await close();
+		await saveData(addresses);
+	} finally {
+		await stop();
+	}
+}
+
+await run(main);

@@ -1,0 +1,81 @@
+// `npm test`: everything, on empty emulators of its own. The last line is the count.
+import { rmSync } from "node:fs";
+import { watchFunctions } from "./dev-server.mjs";
+import { findBrowser } from "./machine/browser.mjs";
+import { requireJava } from "./machine/prerequisites.mjs";
+import { onProjectNode } from "./machine/project-node.mjs";
+import { whenAskedToStop } from "./machine/signals.mjs";
+import { ROOT } from "./paths.mjs";
+import { run, Stop, step } from "./progress.mjs";
+import { closingLine, NOTHING_RAN, tally } from "./test/closing-line.mjs";
+import { announceKept, keptEmulators, makeRunFolder, startTestEmulators } from "./test/emulators.mjs";
+import { selectProjects, sortArguments } from "./test/selection.mjs";
+import { runVitest } from "./test/vitest-run.mjs";
+
+const NONE = { env: {}, stop: async () => {} };
+
+async function keepEmulators(folder, stopAsked) {
+	const emulators = await startTestEmulators(folder, stopAsked);
+	const stopWatching = watchFunctions();
+	const forget = announceKept(emulators);
+	step("Ready. In another terminal: npm test -- --running [project] [part of a file's path] [-t name]");
+	await Promise.race([stopAsked, emulators.ended]);
+	forget();
+	stopWatching();
+	await emulators.stop();
+}
+
+async function emulatorsFor(projects, { running, folder, stopAsked }) {
+	if (!projects.some(({ emulators }) => emulators)) return NONE;
+	if (running) return { ...NONE, env: await keptEmulators() };
+	return startTestEmulators(folder, stopAsked);
+}
+
+async function runTests({ words, vitest, running }, folder, stopAsked) {
+	const { PROJECTS } = await import("./test/projects.ts");
+	const { projects, parts } = selectProjects(words, PROJECTS);
+	const browser = projects.some((project) => project.browser) ? { TEST_BROWSER: await findBrowser() } : {};
+	const { env, stop } = await emulatorsFor(projects, { running, folder, stopAsked });
+	try {
+		step(`Testing: ${projects.map(({ name }) => name).join(", ")}`);
+		const { report, exitCode } = await runVitest({
+			projects,
+			parts,
+			options: vitest,
+			folder,
+			env: { ...env, ...browser },
+			stopAsked,
+		});
+		return tally(report, exitCode, { byName: vitest.includes("-t") });
+	} finally {
+		await stop();
+	}
+}
+
+async function main() {
+	const stopAsked = whenAskedToStop();
+	const args = sortArguments(process.argv.slice(2));
+	const folder = makeRunFolder();
+	if (args.keep) {
+		await keepEmulators(folder, stopAsked);
+		return 0;
+	}
+	const result = await runTests(args, folder, stopAsked);
+	if (result.failed === 0) rmSync(folder, { recursive: true, force: true });
+	else step(`The emulators' logs are in ${folder.slice(ROOT.length)}`);
+	console.log(closingLine(result));
+	return result.failed === 0 ? 0 : 1;
+}
+
+/** A run that could not even begin still ends with its count. */
+async function countedMain() {
+	try {
+		return (await onProjectNode(requireJava)) ? await main() : 0;
+	} catch (error) {
+		console.error(error instanceof Stop ? error.message : error);
+		console.log(closingLine(NOTHING_RAN));
+		return 1;
+	}
+}
+
+await run(countedMain);

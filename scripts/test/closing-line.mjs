@@ -1,0 +1,28 @@
+// The last line of `npm test`. Whatever is not a passed test counts as failed: a file that did not load, an
+// error outside of any test, and a test that was skipped, because nobody looks at those again.
+
+/** The count of a run that ended before its first test. */
+export const NOTHING_RAN = { passed: 0, failed: 1 };
+
+function countBrokenFiles(report) {
+	return report.testResults.filter(
+		({ status, assertionResults }) =>
+			status === "failed" && !assertionResults.some((result) => result.status === "failed"),
+	).length;
+}
+
+/**
+ * How many passed and failed, from vitest's JSON report.
+ * @param byName tests were chosen by name (-t), so the others are skipped on purpose
+ */
+export function tally(report, exitCode, { byName = false } = {}) {
+	if (report === null) return NOTHING_RAN;
+	const skipped = byName ? 0 : report.numPendingTests + report.numTodoTests;
+	const failed = report.numFailedTests + countBrokenFiles(report) + skipped;
+	return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+}
+
+/** The closing line itself. */
+export function closingLine({ passed, failed }) {
+	return `${passed} passed, ${failed} failed`;
+}

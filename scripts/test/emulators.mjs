@@ -1,0 +1,74 @@
+// The emulators of a test run: empty, on ports that are free now, in a folder that belongs to this run. They
+// can also be kept for many runs: `npm test -- --keep` in one terminal, `npm test -- --running …` in another.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { buildIfNeeded } from "#scripts/builds.mjs";
+import { writeEmulatorConfig } from "#scripts/emulators/config.mjs";
+import { builtPage, prepareHosting } from "#scripts/emulators/hosting.mjs";
+import { emulatorEnv } from "#scripts/emulators/seeding.mjs";
+import { startSuite } from "#scripts/emulators/suite.mjs";
+import { freePorts } from "#scripts/machine/ports.mjs";
+import { isAlive } from "#scripts/machine/processes.mjs";
+import { inData } from "#scripts/paths.mjs";
+import { Stop, step } from "#scripts/progress.mjs";
+
+const PROJECT = "demo-tuntikirja-test";
+const KEPT = inData("test-emulators.json");
+
+/** Makes the folder of this run, and removes those of runs that have ended. */
+export function makeRunFolder() {
+	mkdirSync(inData(), { recursive: true });
+	for (const name of readdirSync(inData())) {
+		const pid = /^test-(\d+)$/.exec(name)?.[1];
+		if (pid && !isAlive(Number(pid))) rmSync(inData(name), { recursive: true, force: true });
+	}
+	const folder = inData(`test-${process.pid}`);
+	mkdirSync(folder, { recursive: true });
+	return folder;
+}
+
+/** What the tests read from their environment. */
+function testEnv(addresses) {
+	return {
+		...emulatorEnv(addresses, PROJECT),
+		TEST_ORIGIN: addresses.hosting,
+		TEST_FUNCTIONS_ORIGIN: addresses.functions,
+		TEST_HUB_ORIGIN: addresses.hub,
+	};
+}
+
+/** Builds what is served, starts the emulators and returns the environment for the tests and a way to stop. */
+export async function startTestEmulators(folder, stopAsked) {
+	const ports = await freePorts();
+	await buildIfNeeded("functions");
+	await buildIfNeeded("web");
+	const publicFolder = join(folder, "hosting");
+	prepareHosting(publicFolder, PROJECT, ports);
+	const config = writeEmulatorConfig(`test-${process.pid}`, { ports, publicFolder, page: builtPage() });
+	step("Starting the emulators");
+	try {
+		const logs = join(folder, "logs");
+		const suite = await startSuite({ config, project: PROJECT, ports, logs, stopAsked, quiet: true });
+		return { env: testEnv(suite.addresses), ports, publicFolder, ended: suite.ended, stop: suite.stop };
+	} finally {
+		// Firebase has read it.
+		rmSync(config, { force: true });
+	}
+}
+
+/** Notes the kept emulators for other runs. @returns a function that removes the note. */
+export function announceKept({ env, ports, publicFolder }) {
+	writeFileSync(KEPT, JSON.stringify({ env, ports, publicFolder }));
+	return () => rmSync(KEPT, { force: true });
+}
+
+/** The environment of emulators that are kept running; the web build they serve is renewed when it is old. */
+export async function keptEmulators() {
+	const note = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, "utf8")) : null;
+	const alive = note && (await fetch(note.env.TEST_ORIGIN).catch(() => null));
+	if (!alive)
+		throw new Stop("No emulators are kept running: start them in another terminal with npm test -- --keep");
+	await buildIfNeeded("web");
+	prepareHosting(note.publicFolder, PROJECT, note.ports);
+	return note.env;
+}

@@ -1,0 +1,28 @@
+// The groups of tests: what they are called, where their files lie and what they need. One list for vitest's
+// configuration and for the script that decides whether emulators and a browser have to be there.
+
+export interface TestProject {
+	name: string;
+	include: string[];
+	exclude?: string[];
+	/** These share one set of emulators, so their files run one after the other. */
+	emulators?: boolean;
+	browser?: boolean;
+}
+
+export const PROJECTS: TestProject[] = [
+	{ name: "contract", include: ["contract/src/**/*.test.ts"] },
+	{
+		name: "functions",
+		include: ["functions/src/**/*.test.ts"],
+		exclude: ["functions/src/**/*.emulator.test.ts"],
+	},
+	{ name: "web", include: ["web/src/**/*.test.{ts,tsx}"] },
+	{ name: "scripts", include: ["scripts/**/*.test.{mjs,ts}"] },
+	{ name: "borders", include: ["tests/borders/**/*.test.ts"] },
+	{ name: "functions-emulator", include: ["functions/src/**/*.emulator.test.ts"], emulators: true },
+	{ name: "rules", include: ["tests/rules/**/*.test.ts"], emulators: true },
+	{ name: "access", include: ["tests/access/**/*.test.ts"], emulators: true },
+	{ name: "faults", include: ["tests/faults/**/*.test.ts"], emulators: true },
+	{ name: "journeys", include: ["tests/journeys/**/*.test.ts"], emulators: true, browser: true },
+];

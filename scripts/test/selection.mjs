@@ -1,0 +1,41 @@
+// What a person wants to run: `npm test -- contract`, `npm test -- save-entry`, `npm test -- rules -t "manager"`.
+// As a whole: Node 20, which starts this script, has no globSync to name; Node 24, which runs it, has.
+import * as fs from "node:fs";
+import { ROOT } from "#scripts/paths.mjs";
+import { Stop } from "#scripts/progress.mjs";
+
+/** The arguments sorted by kind: our own switches, options for vitest, and words that name projects or files. */
+export function sortArguments(args) {
+	const sorted = { keep: false, running: false, vitest: [], words: [] };
+	for (let index = 0; index < args.length; index++) {
+		const arg = args[index];
+		if (arg === "--keep") sorted.keep = true;
+		else if (arg === "--running") sorted.running = true;
+		else if (arg === "-t") sorted.vitest.push(arg, args[++index] ?? "");
+		else if (arg.startsWith("-")) sorted.vitest.push(arg);
+		else sorted.words.push(arg);
+	}
+	return sorted;
+}
+
+const filesOf = ({ include, exclude = [] }) =>
+	fs.globSync(include, { cwd: ROOT, exclude: [...exclude, "**/node_modules/**"] });
+
+/**
+ * The projects to run and the words left over to choose files in them. A word that is no project's name is a
+ * part of a file's path, and only projects with such a file are taken.
+ */
+export function selectProjects(words, projects, files = filesOf) {
+	const names = new Set(projects.map(({ name }) => name));
+	const chosen = words.filter((word) => names.has(word));
+	const parts = words.filter((word) => !names.has(word));
+	const named = chosen.length > 0 ? projects.filter(({ name }) => chosen.includes(name)) : projects;
+	const selected = named.filter((project) => {
+		const paths = files(project);
+		return parts.length === 0
+			? paths.length > 0
+			: paths.some((path) => parts.some((part) => path.includes(part)));
+	});
+	if (selected.length === 0) throw new Stop(`No test file matches: ${words.join(" ")}`);
+	return { projects: selected, parts };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { selectProjects, sortArguments } from "./selection.mjs";
+
+const PROJECTS = [
+	{ name: "contract", files: ["contract/src/work-days/rules.test.ts"] },
+	{ name: "web", files: ["web/src/features/work-days/month.test.tsx"] },
+	{ name: "rules", files: ["tests/rules/matrix.test.ts"] },
+	{ name: "journeys", files: [] },
+];
+const select = (...words) => {
+	const { projects, parts } = selectProjects(words, PROJECTS, ({ files }) => files);
+	return { names: projects.map(({ name }) => name), parts };
+};
+
+test("without words everything runs that has tests", () => {
+	expect(select()).toEqual({ names: ["contract", "web", "rules"], parts: [] });
+});
+
+test("a project's name chooses the project, not the files called like it", () => {
+	expect(select("rules")).toEqual({ names: ["rules"], parts: [] });
+});
+
+test("part of a path chooses the projects with such files", () => {
+	expect(select("work-days")).toEqual({ names: ["contract", "web"], parts: ["work-days"] });
+	expect(select("web", "work-days")).toEqual({ names: ["web"], parts: ["work-days"] });
+});
+
+test("words that match nothing are an error, not an empty success", () => {
+	expect(() => select("no-such-file")).toThrow("No test file matches: no-such-file");
+});
+
+test("arguments are told apart", () => {
+	expect(sortArguments(["--running", "rules", "-t", "manager cannot", "--bail=1"])).toEqual({
+		keep: false,
+		running: true,
+		vitest: ["-t", "manager cannot", "--bail=1"],
+		words: ["rules"],
+	});
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { pastMonth } from "#tests/support/dates.ts";
+import { type NamedObject, nothing, personToRead, type Row } from "./rows.ts";
+
+const group: NamedObject = {
+	kind: "group",
+	refusal: "forbidden",
+	adminForeign: null,
+	adminMissing: "not-found",
+};
+/** A history is found by whom it is about: what is another's and what does not exist have no rows alike. */
+const entryWithHistory: NamedObject = {
+	kind: "entry",
+	refusal: null,
+	adminForeign: null,
+	adminMissing: null,
+	emptyAnswer: { rows: [], next: null },
+};
+
+/** How the endpoints of people, groups, settings and the audit trail are called. */
+export const ADMINISTRATION: Readonly<Record<string, Row>> = {
+	"audit.getHistory": {
+		request: ({ entryId }) => ({ query: { entity: "entry", id: entryId } }),
+		objects: [entryWithHistory],
+	},
+	"settings.getCompanySettings": nothing,
+	"settings.updateCompanySettings": {
+		// Everybody's: a date on which no other test looks, and the same each time.
+		request: () => ({ body: { expensesMultiplier: [{ from: "2150-05-01", value: 1.65 }] } }),
+		objects: [],
+	},
+	"users.getOwnUserInfo": nothing,
+	"users.getStartingDate": nothing,
+	"users.updateOwnSettings": { request: () => ({ body: { language: "fi" } }), objects: [] },
+	"users.getUsers": nothing,
+	"users.newUser": {
+		request: () => ({
+			body: {
+				id: randomUUID(),
+				firstName: "Uusi",
+				lastName: "Ihminen",
+				email: `${randomUUID()}@example.com`,
+				password: randomUUID(),
+				role: "user",
+				startDate: `${pastMonth()}-01`,
+				isCapacityUser: false,
+				isSalesUser: false,
+			},
+		}),
+		objects: [],
+	},
+	"users.deleteUser": {
+		request: ({ removableUserId }) => ({ body: { userId: removableUserId } }),
+		objects: [personToRead],
+	},
+	"users.resetPassword": { request: ({ userId }) => ({ body: { userId } }), objects: [personToRead] },
+	"users.forgotPassword": {
+		request: () => ({ body: { email: `${randomUUID()}@example.com` } }),
+		objects: [],
+	},
+	"users.updateUserStatus": {
+		request: ({ colleagueId }) => ({ body: { userId: colleagueId, isActive: false } }),
+		objects: [personToRead],
+	},
+	"users.updateDisabledStatus": {
+		request: ({ colleagueId }) => ({ body: { userId: colleagueId, disabled: true } }),
+		objects: [personToRead],
+	},
+	"users.updateStartDate": {
+		request: ({ colleagueId }) => ({ body: { userId: colleagueId, startDate: `${pastMonth(3)}-01` } }),
+		objects: [personToRead],
+	},
+	"users.updateRole": {
+		request: ({ colleagueId }) => ({ body: { userId: colleagueId, role: "manager" } }),
+		objects: [personToRead],
+	},
+	"users.updateUserGroup": {
+		request: ({ userId, groupId }) => ({ body: { userId, groupId } }),
+		objects: [personToRead, group],
+	},
+	"users.getUserGroups": nothing,
+	"users.newUserGroup": {
+		request: () => ({ body: { id: randomUUID(), name: `Group ${randomUUID()}` } }),
+		objects: [],
+	},
+	"users.renameUserGroup": {
+		request: ({ groupId }) => ({ body: { groupId, name: `Group ${randomUUID()}` } }),
+		objects: [group],
+	},
+	"users.deleteUserGroup": {
+		request: ({ removableGroupId }) => ({ body: { groupId: removableGroupId } }),
+		objects: [group],
+	},
+};

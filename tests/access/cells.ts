@@ -1,0 +1,98 @@
+import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
+import type { ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
+import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
+import { ENDPOINTS, type Endpoint } from "#tests/support/endpoints.ts";
+import { IDENTITIES, IDENTITY_NAMES, type IdentityName } from "./identities.ts";
+import { REQUESTS } from "./requests.ts";
+import type { NamedObject, Row } from "./rows.ts";
+
+/** Whose the named object is. */
+export type Whose = "own" | "foreign" | "missing";
+
+/** One square of the matrix: who calls what, about whose, and what the answer must be. */
+export interface Cell {
+	readonly title: string;
+	readonly endpoint: Endpoint;
+	readonly row: Row;
+	readonly identity: IdentityName;
+	readonly whose: Whose;
+	readonly object: NamedObject | null;
+	/** The refusal that is due; null: the call succeeds. */
+	readonly refusal: ErrorCode | null;
+	/** Of a call that succeeds and must not show anything: its answer. */
+	readonly emptyAnswer: unknown;
+}
+
+/** The refusal that is due, from the access table of the contract. */
+function refusalOf(
+	{ access }: Endpoint,
+	name: IdentityName,
+	whose: Whose,
+	object: NamedObject | null,
+): ErrorCode | null {
+	const { refusal, role } = IDENTITIES[name];
+	if (access === "public") return null;
+	if (refusal !== null) return refusal;
+	if (!canAccess(role, access)) return "forbidden";
+	if (whose === "own" || object === null) return null;
+	if (!actsAsAdmin(role, object)) return object.refusal;
+	return whose === "foreign" ? object.adminForeign : object.adminMissing;
+}
+
+function actsAsAdmin(role: Role | null, { managersToo }: NamedObject): boolean {
+	return role === "admin" || (role === "manager" && managersToo === true);
+}
+
+/** The answer that shows nothing, to all but admins who ask for what is there. */
+function emptyAnswerOf(name: IdentityName, whose: Whose, object: NamedObject | null): unknown {
+	const mayBeSeen = object === null || (whose === "foreign" && actsAsAdmin(IDENTITIES[name].role, object));
+	return mayBeSeen ? undefined : object.emptyAnswer;
+}
+
+function titleOf(
+	{ method, path }: Endpoint,
+	identity: IdentityName,
+	whose: Whose,
+	object: NamedObject | null,
+	refusal: ErrorCode | null,
+) {
+	const objects = {
+		own: "",
+		foreign: ` with another's ${object?.kind}`,
+		missing: ` with a ${object?.kind} that does not exist`,
+	};
+	const outcome = refusal === null ? "can" : "cannot";
+	const seen = emptyAnswerOf(identity, whose, object) === undefined ? "" : ", and sees nothing";
+	return `${identity} ${outcome} ${method} ${path}${objects[whose]}${refusal === null ? seen : `: ${refusal}`}`;
+}
+
+function cellsOf(endpoint: Endpoint, row: Row): Cell[] {
+	const questions: [Whose, NamedObject | null][] = [
+		["own", null],
+		...row.objects.flatMap((object): [Whose, NamedObject][] => [
+			["foreign", object],
+			["missing", object],
+		]),
+	];
+	return IDENTITY_NAMES.flatMap((identity) =>
+		questions.map(([whose, object]) => {
+			const refusal = refusalOf(endpoint, identity, whose, object);
+			return {
+				title: titleOf(endpoint, identity, whose, object, refusal),
+				endpoint,
+				row,
+				identity,
+				whose,
+				object,
+				refusal,
+				emptyAnswer: refusal === null ? emptyAnswerOf(identity, whose, object) : undefined,
+			};
+		}),
+	);
+}
+
+/** Every endpoint of the contract × every identity × own, another's and missing objects. */
+export const CELLS: readonly Cell[] = ENDPOINTS.flatMap((endpoint) => {
+	const row = REQUESTS[endpoint.name];
+	return row === undefined ? [] : cellsOf(endpoint, row);
+});

@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { isErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
+import { beforeAll, expect, test } from "vitest";
+import { ENDPOINTS } from "#tests/support/endpoints.ts";
+import { type CallOptions, callApi, type Query } from "#tests/support/http-client.ts";
+import { aPerson, type Person } from "#tests/support/people.ts";
+import { leavesOf, withValue } from "./request-leaves.ts";
+import { REQUESTS } from "./requests.ts";
+import { ownTarget, type Target } from "./targets.ts";
+
+const RUNS = 400;
+/** Words of the inside; our own paths and codes have none of them. */
+const INTERNAL =
+	/firestore|firebase|grpc|zod|orpc|node_modules|stack|TypeError|RangeError|SyntaxError|\bat [\w.<>]+ \(|\/(src|dist|workspace|srv|home|tmp)\//i;
+
+let person: Person;
+let target: Target;
+beforeAll(async () => {
+	person = await aPerson({ role: "admin" });
+	target = await ownTarget(person);
+});
+
+const hostileText = fc.oneof(
+	fc.string({ unit: "binary", maxLength: 40 }),
+	fc.constantFrom(
+		"__proto__",
+		"constructor",
+		"../..",
+		"a/b",
+		"%00",
+		"\u0000",
+		"$ne",
+		"<script>",
+		"=1+1",
+		"'; --",
+		"NaN",
+		"null",
+		"-0",
+		"1e309",
+		"9".repeat(400),
+		"2026-02-30",
+		"\ud800",
+		"{{7*7}}",
+		"${7*7}",
+	),
+);
+const hostileValue = fc.oneof(
+	hostileText,
+	fc.double(),
+	fc.constantFrom(
+		null,
+		true,
+		-1,
+		1e308,
+		Number.MAX_SAFE_INTEGER,
+		[],
+		{},
+		[[]],
+		{ toString: 1 },
+		{ length: -1 },
+	),
+	fc.jsonValue({ maxDepth: 3 }),
+);
+
+/** A valid request with one value spoilt. */
+const spoiltRequest = fc
+	.record({ endpoint: fc.constantFrom(...ENDPOINTS), place: fc.nat(), value: hostileValue })
+	.map(({ endpoint, place, value }) => {
+		const valid = REQUESTS[endpoint.name]?.request(target) ?? {};
+		const leaves = leavesOf(valid);
+		const leaf = leaves[place % Math.max(1, leaves.length)];
+		const options: CallOptions =
+			leaf === undefined
+				? valid
+				: withValue(valid, leaf.path, leaf.path[0] === "query" ? JSON.stringify(value) : value);
+		return { method: endpoint.method, path: endpoint.path, options };
+	});
+
+/** Anything at all, to an address that exists or nearly does. */
+const wildRequest = fc
+	.record({
+		method: fc.constantFrom("GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"),
+		path: fc.oneof(fc.constantFrom(...ENDPOINTS.map(({ path }) => path)), fc.webPath()),
+		query: fc.dictionary(hostileText, hostileText, { maxKeys: 4 }),
+		body: fc.option(hostileValue, { nil: undefined }),
+		type: fc.constantFrom(
+			"application/json",
+			"application/json; charset=utf-16",
+			"text/plain",
+			"application/xml",
+		),
+		isSignedIn: fc.boolean(),
+	})
+	.map(({ method, path, query, body, type, isSignedIn }) => {
+		const hasBody = method !== "GET" && body !== undefined;
+		const options: CallOptions = {
+			query: query as Query,
+			headers: { "Content-Type": type },
+			...(hasBody ? { body } : {}),
+			...(isSignedIn ? {} : { token: "eyJhbGciOiJub25lIn0.e30." }),
+		};
+		return { method, path: path.startsWith("/") ? path : `/${path}`, options };
+	});
+
+test(`${RUNS} hostile requests never break anything, and no answer tells of the inside`, async () => {
+	await fc.assert(
+		fc.asyncProperty(fc.oneof(spoiltRequest, wildRequest), async ({ method, path, options }) => {
+			const answer = await callApi(method, path, { token: person.idToken, ...options });
+
+			expect(answer.status, answer.text).toBeLessThan(500);
+			if (answer.status < 400) return;
+			expect(answer.text).not.toMatch(INTERNAL);
+			expect(isErrorCode(answer.error.code), answer.text).toBe(true);
+		}),
+		{ numRuns: RUNS, endOnFailure: true },
+	);
+});

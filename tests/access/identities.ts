@@ -1,0 +1,76 @@
+import type { ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
+import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
+import { userDoc } from "@tuntikirja/functions/users/store.ts";
+import { expired, forAnotherProject, signUp } from "#tests/support/identities.ts";
+import { aPerson, type PersonOverrides } from "#tests/support/people.ts";
+import { change } from "#tests/support/stored.ts";
+import { missingTarget, ownTarget, type Target } from "./targets.ts";
+
+/** Somebody who calls: who they claim to be, and what is theirs. */
+export interface Actor {
+	readonly token: string | undefined;
+	readonly own: Target;
+}
+
+interface Identity {
+	/** What everything but the public calls answers to them; null for people of the company. */
+	readonly refusal: ErrorCode | null;
+	readonly role: Role | null;
+	readonly arrive: () => Promise<Actor>;
+}
+
+async function member(overrides: PersonOverrides): Promise<Actor> {
+	const person = await aPerson(overrides);
+	return { token: person.idToken, own: await ownTarget(person) };
+}
+
+async function withToken(changed: (token: string) => string | undefined): Promise<Actor> {
+	const { token = "", own } = await member({ role: "admin" });
+	return { token: changed(token), own };
+}
+
+async function stranger(): Promise<Actor> {
+	const { uid, idToken } = await signUp();
+	return { token: idToken, own: missingTarget(uid) };
+}
+
+/** A token taken while still an admin; only the document says otherwise by now. */
+async function demotedAdmin(): Promise<Actor> {
+	const actor = await member({ role: "admin" });
+	await change(userDoc(actor.own.userId), { role: "user" });
+	return actor;
+}
+
+/** Everybody who can stand before the API. The refused ones would be admins if they were let in. */
+export const IDENTITIES = {
+	nobody: { refusal: "unauthenticated", role: null, arrive: () => withToken(() => undefined) },
+	"somebody with a garbage token": {
+		refusal: "unauthenticated",
+		role: null,
+		arrive: () => withToken(() => "garbage"),
+	},
+	"somebody with an expired token": {
+		refusal: "unauthenticated",
+		role: null,
+		arrive: () => withToken(expired),
+	},
+	"somebody with another project's token": {
+		refusal: "unauthenticated",
+		role: null,
+		arrive: () => withToken(forAnotherProject),
+	},
+	"a stranger who signed up": { refusal: "unknown-user", role: null, arrive: stranger },
+	"an inactive admin": {
+		refusal: "inactive",
+		role: null,
+		arrive: () => member({ role: "admin", isActive: false }),
+	},
+	"an external": { refusal: null, role: "external", arrive: () => member({ role: "external" }) },
+	"a user": { refusal: null, role: "user", arrive: () => member({ role: "user" }) },
+	"a manager": { refusal: null, role: "manager", arrive: () => member({ role: "manager" }) },
+	"an admin": { refusal: null, role: "admin", arrive: () => member({ role: "admin" }) },
+	"a demoted admin": { refusal: null, role: "user", arrive: demotedAdmin },
+} as const satisfies Record<string, Identity>;
+
+export type IdentityName = keyof typeof IDENTITIES;
+export const IDENTITY_NAMES = Object.keys(IDENTITIES) as IdentityName[];

@@ -1,0 +1,84 @@
+import { auditRowSchema } from "@tuntikirja/functions/audit/store.ts";
+import { adjustmentsSchema, storedBalanceSchema } from "@tuntikirja/functions/balance/store.ts";
+import { employmentContractsSchema } from "@tuntikirja/functions/employment-contracts/store.ts";
+import { projectDocumentSchema, projectPricesSchema } from "@tuntikirja/functions/projects/store.ts";
+import { companySettingsSchema } from "@tuntikirja/functions/settings/store.ts";
+import { userGroupsSchema } from "@tuntikirja/functions/users/groups/store.ts";
+import { userProfileSchema } from "@tuntikirja/functions/users/store.ts";
+import { storedEntrySchema, workMonthSchema } from "@tuntikirja/functions/work-days/store.ts";
+import { beforeAll, expect, test } from "vitest";
+import { ENDPOINTS } from "#tests/support/endpoints.ts";
+import { aPerson, type Person } from "#tests/support/people.ts";
+import { bytesOf } from "#tests/support/stored.ts";
+import { objectsOf, withValue } from "./request-leaves.ts";
+import { REQUESTS } from "./requests.ts";
+import { documentsOf, missingTarget, ownTarget, type Target } from "./targets.ts";
+
+/** Every field that is kept of anything. Threat T5. */
+const STORED_FIELDS = [
+	userProfileSchema,
+	userGroupsSchema,
+	employmentContractsSchema,
+	storedEntrySchema,
+	workMonthSchema,
+	storedBalanceSchema,
+	adjustmentsSchema,
+	projectDocumentSchema,
+	projectPricesSchema,
+	companySettingsSchema,
+	auditRowSchema,
+].flatMap(fieldsOf);
+const FIELDS = [
+	...new Set([...STORED_FIELDS, "uid", "isAdmin", "locked", "deletedEntryIds", "isHolidayExempt"]),
+];
+
+let person: Person;
+let target: Target;
+let bytes: string;
+beforeAll(async () => {
+	person = await aPerson({ role: "admin" });
+	target = await ownTarget(person);
+	bytes = await bytesOf(documentsOf(target));
+});
+
+const cases = ENDPOINTS.filter(({ method }) => method !== "GET").flatMap((endpoint) =>
+	objectsOf(REQUESTS[endpoint.name]?.request(missingTarget()) ?? {}).map(
+		(place) => [endpoint.method, endpoint.path, place.join("."), endpoint] as const,
+	),
+);
+
+test.each(cases)(
+	"no stored field can be slipped into %s %s in its %s",
+	async (method, path, place, { name, procedure }) => {
+		const valid = REQUESTS[name]?.request(target) ?? {};
+		const names = place.split(".");
+		const declared = fieldsAt(procedure["~orpc"].inputSchema, names.slice(1));
+		for (const field of FIELDS.filter((one) => !declared.includes(one))) {
+			const answer = await person.call(method, path, withValue(valid, [...names, field], "admin"));
+
+			expect(answer.status, `${place}.${field}: ${answer.text}`).toBe(400);
+			expect(answer.writes).toBe(0);
+		}
+		expect(await bytesOf(documentsOf(target))).toBe(bytes);
+	},
+);
+
+/** The names of the fields of a schema, also of one with a fallback around it. */
+function fieldsOf(schema: unknown): string[] {
+	const { shape, unwrap } = schema as { shape?: object; unwrap?: () => unknown };
+	return shape === undefined ? fieldsOf(unwrap?.call(schema)) : Object.keys(shape);
+}
+
+/** The fields that the endpoint itself takes at the place; of a choice of objects those of all, of a list those of its elements. */
+function fieldsAt(schema: unknown, path: readonly string[]): string[] {
+	const [name, ...rest] = path;
+	const { shape = {}, options } = (schema ?? {}) as {
+		shape?: Record<string, unknown>;
+		options?: readonly unknown[];
+	};
+	const { element, unwrap } = (schema ?? {}) as { element?: unknown; unwrap?: () => unknown };
+	if (element !== undefined) return fieldsAt(element, rest);
+	if (unwrap !== undefined) return fieldsAt(unwrap.call(schema), path);
+	if (options !== undefined) return options.flatMap((one) => fieldsAt(one, path));
+	return name === undefined ? Object.keys(shape) : fieldsAt(shape[name], rest);
+}

@@ -1,0 +1,90 @@
+import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
+import { audit } from "@tuntikirja/functions/audit/store.ts";
+import { firestore } from "@tuntikirja/functions/firestore/database.ts";
+import { transact } from "@tuntikirja/functions/firestore/documents.ts";
+import { beforeAll, expect, test } from "vitest";
+import { type Answer, callApi } from "#tests/support/http-client.ts";
+import { aPerson } from "#tests/support/people.ts";
+import { bytesOf } from "#tests/support/stored.ts";
+import { type Cell, CELLS } from "./cells.ts";
+import { type Actor, IDENTITIES, IDENTITY_NAMES, type IdentityName } from "./identities.ts";
+import { documentsOf, missingTarget, ownTarget, type Target, withObjectOf } from "./targets.ts";
+
+/** Nobody may change anything of the victim; admins may of the patient, so those calls go there. */
+const scene = {
+	actors: new Map<IdentityName, Actor>(),
+	victim: {} as Target,
+	victimBytes: "",
+	patient: {} as Target,
+};
+
+beforeAll(async () => {
+	for (const name of IDENTITY_NAMES) scene.actors.set(name, await IDENTITIES[name].arrive());
+	scene.victim = await ownTarget(await aPerson({ name: "Victim" }));
+	scene.patient = await ownTarget(await aPerson({ name: "Patient" }));
+	await addHistory(scene.patient);
+	scene.victimBytes = await bytesOf(documentsOf(scene.victim));
+});
+
+/** A change of the entry, which would show to whoever may see it. */
+function addHistory({ userId, entryId }: Target): Promise<void> {
+	return transact(async (writer) => {
+		audit(writer, {
+			actorId: userId,
+			subjectId: userId,
+			entity: "entry",
+			entityId: entryId,
+			action: "create",
+			changed: [],
+			minutesBefore: null,
+			minutesAfter: 60,
+			requestId: "matrix",
+		});
+	});
+}
+
+function targetOf({ identity, whose, object, refusal }: Cell): Target {
+	const { own } = actorOf(identity);
+	if (object === null) return own;
+	const other = whose === "missing" ? missingTarget() : refusal === null ? scene.patient : scene.victim;
+	return withObjectOf(own, other, object.kind);
+}
+
+function actorOf(identity: IdentityName): Actor {
+	const actor = scene.actors.get(identity);
+	if (actor === undefined) throw new Error(`${identity} has not arrived.`);
+	return actor;
+}
+
+async function answerIn(cell: Cell): Promise<Answer> {
+	const { endpoint, row, identity } = cell;
+	return callApi(endpoint.method, endpoint.path, {
+		token: actorOf(identity).token,
+		...row.request(targetOf(cell)),
+	});
+}
+
+async function expectRefusal(answer: Answer, code: keyof typeof ERRORS): Promise<void> {
+	expect(answer.body).toEqual({ code, ...ERRORS[code] });
+	expect(answer.status).toBe(ERRORS[code].status);
+	expect(answer.writes).toBe(0);
+	expect(await bytesOf(documentsOf(scene.victim))).toBe(scene.victimBytes);
+}
+
+test.each(CELLS)("$title", async (cell) => {
+	const answer = await answerIn(cell);
+
+	if (cell.refusal !== null) return expectRefusal(answer, cell.refusal);
+	expect(answer.status, answer.text).toBe(200);
+	const { outputSchema } = cell.endpoint.procedure["~orpc"];
+	expect(await outputSchema?.["~standard"].validate(answer.body)).not.toHaveProperty("issues");
+	if (cell.emptyAnswer !== undefined) expect(answer.body).toEqual(cell.emptyAnswer);
+});
+
+test("nothing that anybody tried has left a trace in the victim's audit trail", async () => {
+	const { userId, colleagueId, removableUserId } = scene.victim;
+	const ids = [userId, colleagueId, removableUserId];
+	const rows = await firestore().collection("audit").where("subjectId", "in", ids).get();
+
+	expect(rows.size).toBe(0);
+});

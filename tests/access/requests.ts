@@ -1,0 +1,203 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
+import { generatedHolidayYear } from "@tuntikirja/functions/special-days/store.ts";
+import { isDayOff, lastHolidayOnWeekday } from "#tests/support/dates.ts";
+import { anOpeningBucket, looseHolidays } from "#tests/support/holidays.ts";
+import { ADMINISTRATION } from "./administration-requests.ts";
+import { type NamedObject, nothing, personToRead, type Row } from "./rows.ts";
+
+const workDay: NamedObject = {
+	kind: "work day",
+	refusal: "not-found",
+	adminForeign: null,
+	adminMissing: "not-found",
+};
+const entry: NamedObject = {
+	kind: "entry",
+	refusal: "not-found",
+	adminForeign: "not-found",
+	adminMissing: "not-found",
+};
+/** Being an admin makes nobody a member. */
+const membership = {
+	refusal: "project-not-available",
+	adminForeign: "project-not-available",
+	adminMissing: "project-not-available",
+} as const;
+const project: NamedObject = { kind: "project", ...membership };
+const label: NamedObject = { kind: "label", ...membership };
+
+/** A record of one person under an id of its own: nobody finds it under anybody else. */
+const ofOnePerson = { refusal: "not-found", adminForeign: "not-found", adminMissing: "not-found" } as const;
+const employmentContract: NamedObject = { kind: "employment contract", ...ofOnePerson };
+const availability: NamedObject = { kind: "availability", ...ofOnePerson };
+const wage: NamedObject = { kind: "wage", ...ofOnePerson };
+
+/** A date on which nothing starts yet. */
+const someday = () => addDays("2100-01-01", randomInt(30_000));
+const DAY_OFF = lastHolidayOnWeekday();
+const [HOLIDAY = "", PAID_OUT = ""] = looseHolidays(2);
+/** Each a booking that everybody makes once; the same call twice is the same booking. */
+const [HOLIDAY_BOOKING, PAID_OUT_BOOKING] = [randomUUID(), randomUUID()];
+
+/** A date far ahead that is no day off yet: a holiday can be added to it once. */
+function aDayWithoutHoliday(): string {
+	for (;;) {
+		const date = addDays("2152-01-01", randomInt(17_000));
+		if (!isDayOff(date)) return date;
+	}
+}
+
+/** The national holiday of that day, by the calendar. */
+function dayOffId(): string {
+	const { holidays } = generatedHolidayYear(Number(DAY_OFF.slice(0, 4)));
+	return Object.entries(holidays).find(([, { date }]) => date === DAY_OFF)?.[0] ?? "";
+}
+
+/** How each endpoint of the contract is called, by its name there. A missing one fails the completeness test. */
+export const REQUESTS: Readonly<Record<string, Row>> = {
+	...ADMINISTRATION,
+	"availability.getAvailabilities": {
+		request: ({ userId }) => ({ query: { userId } }),
+		objects: [{ ...personToRead, managersToo: true }],
+	},
+	"availability.newAvailability": {
+		request: ({ userId }) => ({ body: { userId, startDate: someday(), percentage: 60, notes: "" } }),
+		objects: [personToRead],
+	},
+	"availability.updateAvailability": {
+		request: ({ userId, availabilityId }) => ({ body: { userId, id: availabilityId, percentage: 40 } }),
+		objects: [personToRead, availability],
+	},
+	"availability.deleteAvailability": {
+		request: ({ userId, removableAvailabilityId }) => ({ body: { userId, id: removableAvailabilityId } }),
+		objects: [personToRead, availability],
+	},
+	"balance.addAdjustment": {
+		request: ({ userId, date }) => ({ body: { userId, date, kind: "correction", hours: 0.25, notes: "" } }),
+		objects: [personToRead],
+	},
+	"balance.getBalances": nothing,
+	"balance.getBalance": { request: ({ userId }) => ({ query: { userId } }), objects: [personToRead] },
+	"employmentContracts.getContracts": {
+		request: ({ userId }) => ({ query: { userId } }),
+		objects: [personToRead],
+	},
+	"employmentContracts.newContract": {
+		request: ({ userId }) => ({ body: { userId, startDate: someday(), percentage: 80 } }),
+		objects: [personToRead],
+	},
+	"employmentContracts.updateContract": {
+		request: ({ userId, contractId }) => ({ body: { userId, id: contractId, percentage: 90 } }),
+		objects: [personToRead, employmentContract],
+	},
+	"employmentContracts.deleteContract": {
+		request: ({ userId, removableContractId }) => ({ body: { userId, id: removableContractId } }),
+		objects: [personToRead, employmentContract],
+	},
+	"employmentContracts.previewContract": {
+		request: ({ userId, contractId }) => ({
+			body: { action: "update", userId, id: contractId, percentage: 70 },
+		}),
+		objects: [personToRead, employmentContract],
+	},
+	"health.getHealth": nothing,
+	"missingEntries.getLastEntry": nothing,
+	"projects.getProjects": nothing,
+	"projects.updateFavouriteProject": {
+		request: ({ userId, projectId }) => ({ body: { id: userId, projectId, favProject: true } }),
+		objects: [
+			{ kind: "person", refusal: "forbidden", adminForeign: "forbidden", adminMissing: "forbidden" },
+			project,
+		],
+	},
+	"projects.updateFavouriteLabel": {
+		request: ({ projectId, labelId }) => ({ body: { projectId, favLabelId: labelId, version: 2 } }),
+		objects: [project, label],
+	},
+	"sales.getSalesContracts": nothing,
+	"specialDays.addMissingNationalHoliday": {
+		request: ({ userId }) => ({ body: { userId, date: DAY_OFF } }),
+		objects: [personToRead],
+	},
+	"specialDays.cancelPlannedHolidays": {
+		request: ({ date, userId }) => ({ body: { startDate: date, endDate: date, userId } }),
+		objects: [personToRead],
+	},
+	"specialDays.deleteNationalHoliday": {
+		request: ({ userId }) => ({
+			body: { nationalHolidayId: dayOffId(), workDayId: workDayIdOf(userId, DAY_OFF) },
+		}),
+		objects: [workDay],
+	},
+	"specialDays.getAvailableHolidays": {
+		request: ({ userId }) => ({ query: { userId } }),
+		objects: [personToRead],
+	},
+	"specialDays.getPlannedHolidays": {
+		request: ({ date, userId }) => ({ query: { startDate: date, endDate: date, userId } }),
+		objects: [personToRead],
+	},
+	"specialDays.getSpecialDayTypes": nothing,
+	"specialDays.getNationalHolidays": {
+		request: ({ date }) => ({ query: { startDate: date, endDate: date } }),
+		objects: [],
+	},
+	"specialDays.getUserAnnualHolidays": nothing,
+	"specialDays.newAnnualHoliday": {
+		request: ({ workDayId }) => ({
+			body: { id: HOLIDAY_BOOKING, dates: [HOLIDAY], dayTypeId: 3, workDayId },
+		}),
+		objects: [workDay],
+	},
+	"specialDays.newHolidayAsPayment": {
+		request: ({ workDayId }) => ({
+			body: { id: PAID_OUT_BOOKING, dates: [PAID_OUT], dayTypeId: 7, notes: "Agreement", workDayId },
+		}),
+		objects: [workDay],
+	},
+	"specialDays.newNationalHoliday": {
+		request: () => ({ body: { name: "Company day", date: aDayWithoutHoliday() } }),
+		objects: [],
+	},
+	"specialDays.setHolidayAdjustment": {
+		request: ({ userId }) => ({ body: { userId, buckets: [anOpeningBucket()] } }),
+		objects: [personToRead],
+	},
+	"wages.getWages": { request: ({ userId }) => ({ query: { userId } }), objects: [personToRead] },
+	"wages.newWage": {
+		request: ({ userId }) => ({ body: { userId, startDate: someday(), kind: "monthly", amount: 4000 } }),
+		objects: [personToRead],
+	},
+	"wages.updateWage": {
+		request: ({ userId, wageId }) => ({ body: { userId, id: wageId, amount: 4100.5 } }),
+		objects: [personToRead, wage],
+	},
+	"wages.deleteWage": {
+		request: ({ userId, removableWageId }) => ({ body: { userId, id: removableWageId } }),
+		objects: [personToRead, wage],
+	},
+	"workDays.getWorkDays": {
+		request: ({ date, userId }) => ({ query: { startDate: date, endDate: date, userId } }),
+		objects: [personToRead],
+	},
+	"workDays.getWorkDay": { request: ({ workDayId }) => ({ query: { workDayId } }), objects: [workDay] },
+	"workDays.getWorkDayByDate": { request: ({ date }) => ({ query: { date } }), objects: [] },
+	"workDays.saveEntry": {
+		request: ({ date, projectId, labelId }) => ({
+			body: { entry: { id: randomUUID(), hours: 0.25, dayTypeId: 0, notes: "", projectId, labelId }, date },
+		}),
+		objects: [project, label],
+	},
+	"workDays.updateEntry": {
+		request: ({ workDayId, entryId, projectId, labelId }) => ({
+			body: { editedEntry: { id: entryId, changedHour: 2, notes: "changed", projectId, labelId }, workDayId },
+		}),
+		objects: [workDay, entry, project, label],
+	},
+	"workDays.deleteEntry": {
+		request: ({ workDayId, removableId }) => ({ body: { id: removableId, workDayId, version: 2 } }),
+		objects: [workDay, entry],
+	},
+};

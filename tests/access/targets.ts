@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
+import { availabilitiesDoc } from "@tuntikirja/functions/availability/store.ts";
+import { adjustmentsDoc } from "@tuntikirja/functions/balance/store.ts";
+import { employmentContractsDoc } from "@tuntikirja/functions/employment-contracts/store.ts";
+import type { Doc } from "@tuntikirja/functions/firestore/documents.ts";
+import { projectDoc, projectPricesDoc } from "@tuntikirja/functions/projects/store.ts";
+import { holidayAdjustmentsDoc } from "@tuntikirja/functions/special-days/counts-store.ts";
+import { userGroupsDoc } from "@tuntikirja/functions/users/groups/store.ts";
+import { userDoc } from "@tuntikirja/functions/users/store.ts";
+import { wagesDoc } from "@tuntikirja/functions/wages/store.ts";
+import { workMonthDoc } from "@tuntikirja/functions/work-days/store.ts";
+import { aContract } from "#tests/support/contracts.ts";
+import { pastMonth, pastWorkingDay } from "#tests/support/dates.ts";
+import { aStoredEntry } from "#tests/support/entries.ts";
+import { aDay, putMonth } from "#tests/support/months.ts";
+import { giveHolidays } from "#tests/support/holidays.ts";
+import { aPerson, type Person } from "#tests/support/people.ts";
+import { aProject } from "#tests/support/projects.ts";
+import { change, put } from "#tests/support/stored.ts";
+
+/** The ids that a request can name, all of one owner. */
+export interface Target {
+	readonly date: LocalDate;
+	readonly userId: string;
+	readonly workDayId: string;
+	readonly entryId: string;
+	/** Another entry of the same day, for the calls that take one away. */
+	readonly removableId: string;
+	readonly projectId: string;
+	readonly labelId: string;
+	/** Records to come, and others of the same kind for the calls that take one away. */
+	readonly contractId: string;
+	readonly removableContractId: string;
+	readonly availabilityId: string;
+	readonly removableAvailabilityId: string;
+	readonly wageId: string;
+	readonly removableWageId: string;
+	/** Somebody else whose access can be changed, and one who can be deleted: nobody does either to themselves. */
+	readonly colleagueId: string;
+	readonly removableUserId: string;
+	/** Groups are the company's; nobody is in the one to be taken away. */
+	readonly groupId: string;
+	readonly removableGroupId: string;
+}
+
+const PERSONAL = [
+	"userId",
+	"workDayId",
+	"entryId",
+	"removableId",
+	"projectId",
+	"labelId",
+	"contractId",
+	"removableContractId",
+	"availabilityId",
+	"removableAvailabilityId",
+	"wageId",
+	"removableWageId",
+	"colleagueId",
+	"removableUserId",
+] as const satisfies readonly (keyof Target)[];
+
+/** What a request can name of somebody, and the ids that then are theirs. */
+const OBJECTS = {
+	person: PERSONAL,
+	"work day": PERSONAL,
+	entry: ["entryId", "removableId"],
+	project: ["projectId", "labelId"],
+	label: ["labelId"],
+	"employment contract": ["contractId", "removableContractId"],
+	availability: ["availabilityId", "removableAvailabilityId"],
+	wage: ["wageId", "removableWageId"],
+	group: ["groupId", "removableGroupId"],
+} as const satisfies Record<string, readonly (keyof Target)[]>;
+
+export type ObjectKind = keyof typeof OBJECTS;
+
+/** The caller's own target with the ids of one object replaced by those of somebody else. */
+export function withObjectOf(own: Target, other: Target, kind: ObjectKind): Target {
+	return { ...own, ...Object.fromEntries(OBJECTS[kind].map((id) => [id, other[id]])) };
+}
+
+/** Ids that nobody has. */
+export function missingTarget(userId: string = randomUUID()): Target {
+	const date = pastWorkingDay();
+	return {
+		date,
+		userId,
+		workDayId: workDayIdOf(userId, date),
+		entryId: randomUUID(),
+		removableId: randomUUID(),
+		projectId: randomUUID(),
+		labelId: "of-nothing",
+		contractId: randomUUID(),
+		removableContractId: randomUUID(),
+		availabilityId: randomUUID(),
+		removableAvailabilityId: randomUUID(),
+		wageId: randomUUID(),
+		removableWageId: randomUUID(),
+		colleagueId: randomUUID(),
+		removableUserId: randomUUID(),
+		groupId: randomUUID(),
+		removableGroupId: randomUUID(),
+	};
+}
+
+/** Gives a person a day with two entries, a project with a label, colleagues and groups, and tells their ids. */
+export async function ownTarget(person: Person): Promise<Target> {
+	const [colleague, removable] = [await aPerson(), await aPerson()];
+	const target = {
+		...missingTarget(person.uid),
+		labelId: `label-${randomUUID()}`,
+		colleagueId: colleague.uid,
+		removableUserId: removable.uid,
+	};
+	const project = await aProject({
+		members: [person],
+		labels: [{ id: target.labelId, name: "Design" }],
+		prices: { hourPriceCents: 9500, hourName: "Standard", labelPriceCents: {} },
+	});
+	const entries = {
+		[target.entryId]: aStoredEntry({ minutes: 60 }),
+		[target.removableId]: aStoredEntry({ minutes: 60 }),
+	};
+	await giveHolidays(person.uid, 10);
+	await putMonth(person.uid, { [target.date]: aDay(entries), [addDays(target.date, 1)]: aDay({}) });
+	await putRecords(target);
+	await putGroups(target);
+	return { ...target, projectId: project.id };
+}
+
+/** Contracts, availabilities and wages of a time to come, beside what the person has. */
+async function putRecords(target: Target): Promise<void> {
+	const { userId } = target;
+	const [first, second] = [{ startDate: "2090-01-01" }, { startDate: "2095-01-01" }];
+	const availability = { endDate: null, percentage: 50, notes: "Canary of notes" };
+	const wage = { endDate: null, kind: "monthly" as const, cents: 739_117 };
+	await Promise.all([
+		change(employmentContractsDoc(userId), {
+			contracts: { [target.contractId]: aContract(first), [target.removableContractId]: aContract(second) },
+		}),
+		put(availabilitiesDoc(userId), {
+			userId,
+			availabilities: {
+				[target.availabilityId]: { ...availability, ...first },
+				[target.removableAvailabilityId]: { ...availability, ...second },
+			},
+		}),
+		put(wagesDoc(userId), {
+			userId,
+			wages: { [target.wageId]: { ...wage, ...first }, [target.removableWageId]: { ...wage, ...second } },
+		}),
+	]);
+}
+
+/** The target's groups, beside those of others. */
+async function putGroups({ groupId, removableGroupId }: Target): Promise<void> {
+	const groups = [groupId, removableGroupId].map((id) => [id, { name: `Group ${id}` }] as const);
+	await change(userGroupsDoc, { groups: Object.fromEntries(groups) });
+}
+
+/** Every document that holds something of a target's owner, but the balance: triggers recompute it at times of their own. */
+export function documentsOf(target: Target): Doc<unknown>[] {
+	return [
+		...[target.userId, target.colleagueId, target.removableUserId].map(userDoc),
+		employmentContractsDoc(target.userId),
+		workMonthDoc(target.userId, pastMonth()),
+		adjustmentsDoc(target.userId),
+		availabilitiesDoc(target.userId),
+		wagesDoc(target.userId),
+		holidayAdjustmentsDoc(target.userId),
+		projectDoc(target.projectId),
+		projectPricesDoc(target.projectId),
+	];
+}

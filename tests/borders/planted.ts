@@ -1,0 +1,155 @@
+// One violation for every row of the import table in docs/architecture.md, and beside it what the row allows.
+
+export interface Planted {
+	/** The rule in words; the test is named after it. */
+	border: string;
+	file: string;
+	imports: string;
+	/** The same file with this import instead is fine. */
+	allowed: string;
+}
+
+/** Operations that the planted files of the server import. */
+export const NEIGHBOURS = {
+	"functions/src/balance/get-balance.ts":
+		'import { operation } from "#http/operation.ts";\nexport const getBalance = operation;\n',
+	"functions/src/balance/store.ts": "export const balanceDoc = 1;\n",
+	"functions/src/balance/on-month-written.ts": "export const onMonthWritten = 1;\n",
+	"functions/src/http/operation.ts": "export const operation = 1;\n",
+	"web/src/features/balance/balance-card.tsx": "export const BalanceCard = 1;\n",
+};
+
+export const PLANTED: Planted[] = [
+	{
+		border: "the kernel imports no feature",
+		file: "contract/src/kernel/hours.ts",
+		imports: "#work-days/schema.ts",
+		allowed: "#kernel/exact.ts",
+	},
+	{
+		border: "the contract imports no firebase",
+		file: "contract/src/work-days/schema.ts",
+		imports: "firebase/firestore",
+		allowed: "zod",
+	},
+	{
+		border: "the contract imports no react",
+		file: "contract/src/work-days/rules.ts",
+		imports: "react",
+		allowed: "#projects/schema.ts",
+	},
+	{
+		border: "the contract imports nothing of Node",
+		file: "contract/src/work-days/endpoints.ts",
+		imports: "node:fs",
+		allowed: "@orpc/contract",
+	},
+	{
+		border: "the contract's tests import no firebase either",
+		file: "contract/src/work-days/rules.test.ts",
+		imports: "firebase-admin",
+		allowed: "fast-check",
+	},
+	{
+		border: "a server feature imports no other feature's operation",
+		file: "functions/src/work-days/save-entry.ts",
+		imports: "#balance/get-balance.ts",
+		allowed: "#balance/store.ts",
+	},
+	{
+		border: "a server feature imports no other feature's trigger",
+		file: "functions/src/work-days/delete-entry.ts",
+		imports: "#balance/on-month-written.ts",
+		allowed: "#work-days/save-entry.ts",
+	},
+	{
+		border: "the Firestore SDK stays out of operations",
+		file: "functions/src/work-days/get-month.ts",
+		imports: "firebase-admin/firestore",
+		allowed: "#firestore/documents.ts",
+	},
+	{
+		border: "the Firestore SDK stays out of operations under its other name",
+		file: "functions/src/work-days/get-day.ts",
+		imports: "@google-cloud/firestore",
+		allowed: "@tuntikirja/contract/work-days/schema.ts",
+	},
+	{
+		border: "the database knows no feature",
+		file: "functions/src/firestore/documents.ts",
+		imports: "#work-days/store.ts",
+		allowed: "firebase-admin/firestore",
+	},
+	{
+		border: "a store imports no other feature's operation",
+		file: "functions/src/work-days/store.ts",
+		imports: "#balance/get-balance.ts",
+		allowed: "firebase-admin/firestore",
+	},
+	{
+		border: "nobody on the server imports the manifest",
+		file: "functions/src/work-days/find-days.ts",
+		imports: "#index.ts",
+		allowed: "#http/operation.ts",
+	},
+	{
+		border: "ui imports no lib",
+		file: "web/src/ui/button.tsx",
+		imports: "#lib/session.tsx",
+		allowed: "#ui/icon.tsx",
+	},
+	{
+		border: "ui imports no contract",
+		file: "web/src/ui/chip.tsx",
+		imports: "@tuntikirja/contract/kernel/hours.ts",
+		allowed: "react",
+	},
+	{
+		border: "lib imports no ui",
+		file: "web/src/lib/toast.ts",
+		imports: "#ui/button.tsx",
+		allowed: "@tuntikirja/contract/kernel/hours.ts",
+	},
+	{
+		border: "lib imports no feature",
+		file: "web/src/lib/api-client.ts",
+		imports: "#features/work-days/use-month.ts",
+		allowed: "#lib/clock.ts",
+	},
+	{
+		border: "lib imports no app",
+		file: "web/src/lib/router.ts",
+		imports: "#app/routes.ts",
+		allowed: "react-router-dom",
+	},
+	{
+		border: "a web feature imports no other feature",
+		file: "web/src/features/work-days/month-page.tsx",
+		imports: "#features/balance/balance-card.tsx",
+		allowed: "#features/work-days/use-month.ts",
+	},
+	{
+		border: "a web feature imports no app",
+		file: "web/src/features/work-days/use-month.ts",
+		imports: "#app/routes.ts",
+		allowed: "#lib/api-client.ts",
+	},
+	{
+		border: "a web feature imports nothing of the server",
+		file: "web/src/features/work-days/use-day.ts",
+		imports: "@tuntikirja/functions/wages/rules.ts",
+		allowed: "#ui/button.tsx",
+	},
+	{
+		border: "app imports nothing of the server",
+		file: "web/src/app/routes.ts",
+		imports: "@tuntikirja/functions/wages/rules.ts",
+		allowed: "#features/work-days/month-page.tsx",
+	},
+	{
+		border: "nobody climbs out of a folder",
+		file: "functions/src/wages/get-wages.ts",
+		imports: "../balance/store.ts",
+		allowed: "#wages/store.ts",
+	},
+];

@@ -1,0 +1,86 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import type { SavedDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { pastWorkingDay } from "#tests/support/dates.ts";
+import { anEntry } from "#tests/support/entries.ts";
+import { callApi } from "#tests/support/http-client.ts";
+import { aPerson, type Person } from "#tests/support/people.ts";
+import { type ProductionServer, startProductionServer } from "#tests/support/production-server.ts";
+import { expectExactly, expectTrueBalance, untilSettled } from "./ledger.ts";
+
+const SAVERS = 32;
+const COPIES = 16;
+const EDITORS = 32;
+const ATTEMPTS = 10;
+const ELSEWHERE_EVERY = 8;
+
+const date = pastWorkingDay();
+
+// The server of production takes its calls at once in one process, as one instance does. Some calls go to the
+// emulator: other instances, so that what keeps them apart is the database and no memory.
+let server: ProductionServer;
+beforeAll(async () => {
+	server = await startProductionServer();
+});
+afterAll(() => server.stop());
+
+/** Calls wait for each other; whoever waits too long is told to try again, and does so a little later. */
+async function patiently(index: number, { idToken }: Person, method: string, path: string, body: unknown) {
+	const here = index % ELSEWHERE_EVERY === 0 ? {} : { base: server.base };
+	for (let attempt = 1; ; attempt += 1) {
+		const answer = await callApi(method, path, { ...here, token: idToken, body });
+		if (answer.status !== 503 || attempt === ATTEMPTS) return answer;
+		await new Promise((resolve) => setTimeout(resolve, attempt * 400 * Math.random()));
+	}
+}
+
+const save = (index: number, person: Person, body: unknown) =>
+	patiently(index, person, "POST", "/work-day/entry/", body);
+
+test(`${SAVERS} different saves on one day at once make ${SAVERS} entries`, async () => {
+	const person = await aPerson();
+	const bodies = Array.from({ length: SAVERS }, () => anEntry(date, { hours: 0.25 }));
+	const answers = await Promise.all(bodies.map((body, index) => save(index, person, body)));
+	expect(answers.map(({ status }) => status)).toEqual(bodies.map(() => 200));
+	await expectExactly(
+		person.uid,
+		bodies.map(({ entry }) => entry.id),
+	);
+	await expectTrueBalance(person);
+	await untilSettled(person);
+});
+
+test(`the same save ${COPIES} times at once makes one entry and ${COPIES} equal answers`, async () => {
+	const person = await aPerson();
+	const body = anEntry(date);
+	const answers = await Promise.all(Array.from({ length: COPIES }, (_, index) => save(index, person, body)));
+	expect(answers[0]?.status).toBe(200);
+	expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+	await expectExactly(person.uid, [body.entry.id]);
+	await expectTrueBalance(person);
+	await untilSettled(person);
+});
+
+test(`of ${EDITORS} edits of one version at once, one succeeds and the others are shown what it made`, async () => {
+	const person = await aPerson();
+	const body = anEntry(date);
+	await save(1, person, body);
+	const workDayId = workDayIdOf(person.uid, date);
+	const answers = await Promise.all(
+		Array.from({ length: EDITORS }, (_, index) => {
+			const editedEntry = { id: body.entry.id, changedHour: (index + 1) / 4, version: 1 };
+			return patiently(index, person, "PUT", "/work-day/webapp/entry/", { editedEntry, workDayId });
+		}),
+	);
+	const [winner, ...more] = answers.filter(({ status }) => status === 200);
+	const losers = answers.filter(({ status }) => status === 409);
+	expect([more.length, losers.length]).toEqual([0, EDITORS - 1]);
+	const current = (winner?.body as SavedDay | undefined)?.entries[0];
+	for (const { error } of losers) expect(error).toMatchObject({ code: "stale-version", data: { current } });
+	const days = await person.ask(contract.workDays.getWorkDayByDate, { date });
+	expect(days.data.entries).toEqual([current]);
+	await expectExactly(person.uid, [body.entry.id]);
+	await expectTrueBalance(person);
+	await untilSettled(person);
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { markPeopleStale } from "@tuntikirja/functions/balance/store.ts";
+import { deadEventDoc } from "@tuntikirja/functions/events/store.ts";
+import { firestore } from "@tuntikirja/functions/firestore/database.ts";
+import { employmentContractsDoc } from "@tuntikirja/functions/employment-contracts/store.ts";
+import { workMonthDoc } from "@tuntikirja/functions/work-days/store.ts";
+import { expect, test } from "vitest";
+import { aContract } from "#tests/support/contracts.ts";
+import { pastMonth, pastWorkingDay } from "#tests/support/dates.ts";
+import { aStoredEntry, anEntry } from "#tests/support/entries.ts";
+import { aDay, putMonth } from "#tests/support/months.ts";
+import { aPerson } from "#tests/support/people.ts";
+import { put, stored } from "#tests/support/stored.ts";
+import { deliver, runSchedule } from "./emulator-control.ts";
+import { expectSettled, expectTrueBalance, untilSettled } from "./ledger.ts";
+
+const trigger = "onWorkMonthWritten";
+
+/** Replaces a document by something that no schema knows, past every check. */
+const damage = (path: string, fields: object) => firestore().doc(path).set(fields);
+
+test("a month that cannot be read leaves one dead event, is not tried again, and keeps nobody else waiting", async () => {
+	const [person, neighbour] = [await aPerson(), await aPerson()];
+	await untilSettled(person);
+	const { path } = workMonthDoc(person.uid, pastMonth());
+	await damage(path, { userId: person.uid, month: pastMonth(), days: "none" });
+	await markPeopleStale([{ uid: person.uid, months: [pastMonth()] }]);
+	try {
+		const id = randomUUID();
+		// Answered with success, or the platform would send it again for a day.
+		expect(
+			await deliver([
+				{ trigger, document: path, id },
+				{ trigger, document: path, id },
+			]),
+		).toEqual([200, 200]);
+		expect(await stored(deadEventDoc(id))).toMatchObject({
+			eventId: id,
+			document: path,
+			error: expect.stringContaining("Malformed"),
+		});
+
+		await markPeopleStale([{ uid: neighbour.uid, months: [pastMonth()] }]);
+		expect(await runSchedule("balanceSweeper")).toBe(200);
+		await expectSettled(neighbour);
+	} finally {
+		await putAgain(person.uid);
+	}
+	await untilSettled(person);
+	await expectTrueBalance(person);
+});
+
+/** What somebody who repairs the document does. */
+async function putAgain(uid: string): Promise<void> {
+	await firestore().doc(workMonthDoc(uid, pastMonth()).path).delete();
+	await putMonth(uid, { [pastWorkingDay()]: aDay({ repaired: aStoredEntry() }) });
+}
+
+test("an event about something that is no month is buried", async () => {
+	const id = randomUUID();
+	expect(await deliver([{ trigger, document: "workMonths/x", id }])).toEqual([200]);
+	expect(await stored(deadEventDoc(id))).toMatchObject({ document: "workMonths/x" });
+});
+
+test("a contract that cannot be read buries its event, and the repaired one is folded", async () => {
+	const person = await aPerson();
+	await untilSettled(person);
+	const { path } = employmentContractsDoc(person.uid);
+	await damage(path, { userId: person.uid, contracts: { "contract-1": { startDate: "soon" } } });
+	const id = randomUUID();
+	expect(await deliver([{ trigger: "onEmploymentContractsWritten", document: path, id }])).toEqual([200]);
+	expect(await stored(deadEventDoc(id))).toMatchObject({ document: path });
+
+	const repaired = aContract({ percentage: 50 });
+	await put(employmentContractsDoc(person.uid), {
+		userId: person.uid,
+		contracts: { "contract-1": repaired },
+	});
+	await untilSettled(person);
+	await expectTrueBalance(person);
+});
+
+test("a damaged balance hides no other from the sweeper, and is made anew by the next event", async () => {
+	const [person, neighbour] = [await aPerson(), await aPerson()];
+	await person.ask(contract.workDays.saveEntry, anEntry(pastWorkingDay()));
+	await untilSettled(person);
+	await untilSettled(neighbour);
+	await damage(`balances/${person.uid}`, {
+		userId: 7,
+		months: "lost",
+		stale: null,
+		staleSince: "2026-01-01",
+	});
+	await markPeopleStale([{ uid: neighbour.uid, months: [pastMonth()] }]);
+	expect(await runSchedule("balanceSweeper")).toBe(200);
+	await expectSettled(neighbour);
+
+	await person.ask(contract.workDays.saveEntry, anEntry(pastWorkingDay(1)));
+	await untilSettled(person);
+	await expectTrueBalance(person);
+});

@@ -1,0 +1,135 @@
+import { adjustmentSums, balanceOf } from "@tuntikirja/contract/balance/rules.ts";
+import { add, type Exact, formatExact, parseExact, sum } from "@tuntikirja/contract/kernel/exact.ts";
+import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { earlier, eachDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { eachMonth, firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import {
+	foldDates,
+	foldMonth,
+	lastCountedDay,
+	type LoggedDays,
+} from "@tuntikirja/contract/work-days/range-fold.ts";
+import {
+	adjustmentList,
+	adjustmentsDoc,
+	balanceDoc,
+	EMPTY_BALANCE,
+	monthPart,
+	type StoredBalance,
+} from "@tuntikirja/functions/balance/store.ts";
+import { contractList, employmentContractsDoc } from "@tuntikirja/functions/employment-contracts/store.ts";
+import { today } from "@tuntikirja/functions/firestore/clock.ts";
+import { firestore } from "@tuntikirja/functions/firestore/database.ts";
+import { database } from "@tuntikirja/functions/firestore/documents.ts";
+import { companySettingsDoc } from "@tuntikirja/functions/settings/store.ts";
+import { holidayMap, holidayYearDoc, yearsOf } from "@tuntikirja/functions/special-days/store.ts";
+import { userDoc } from "@tuntikirja/functions/users/store.ts";
+import {
+	loggedDays,
+	storedTotals,
+	type WorkMonth,
+	workMonthSchema,
+} from "@tuntikirja/functions/work-days/store.ts";
+
+/** What a check of one person's ledger found. */
+export interface LedgerReport {
+	/** Each broken invariant in words; empty when all hold. */
+	readonly problems: readonly string[];
+	/** Months up to now that wait for their recomputation: marked, or without a part. */
+	readonly waiting: number;
+	/** The balance today in hours, summed day by day from the source documents. */
+	readonly balance: number;
+}
+
+/** Everything a person's hours are made of, as it is kept. */
+interface Sources {
+	readonly startDate: LocalDate;
+	readonly documents: readonly WorkMonth[];
+	readonly days: LoggedDays;
+	readonly terms: WorkTerms;
+}
+
+async function sourcesOf(uid: string): Promise<Sources> {
+	const profile = await database.get(userDoc(uid));
+	if (profile === null) throw new Error(`There is no person ${uid}.`);
+	const { docs } = await firestore().collection("workMonths").where("userId", "==", uid).get();
+	const documents = docs.map((doc) => workMonthSchema.parse(doc.data()));
+	const dates = [profile.startDate, today(), ...documents.map(({ month }) => lastDay(month))].sort();
+	const years = yearsOf(dates[0] ?? today(), dates.at(-1) ?? today());
+	const contracts = await database.get(employmentContractsDoc(uid));
+	const settings = await database.get(companySettingsDoc);
+	const holidays = await Promise.all(years.map((year) => database.get(holidayYearDoc(year))));
+	const terms: WorkTerms = {
+		startDate: profile.startDate,
+		contracts: contractList(contracts),
+		holidays: holidayMap(years, holidays),
+		partTimeHolidayRule: settings?.partTimeHolidayRule ?? [],
+	};
+	return { startDate: profile.startDate, documents, days: loggedDays(documents), terms };
+}
+
+/** INV-1, first half: a month's totals are the fold of its days. */
+function wrongTotals({ documents, days, terms }: Sources): string[] {
+	return documents.flatMap(({ month, totals }) => {
+		const [kept, due] = [totals, storedTotals(foldMonth(month, days, terms))].map((one) =>
+			JSON.stringify(one),
+		);
+		return kept === due ? [] : [`INV-1 totals of ${month}: kept ${kept}, due ${due}`];
+	});
+}
+
+/** INV-1, second half: a part without a marker is the fold of its month. */
+function wrongParts({ days, terms }: Sources, balance: StoredBalance): string[] {
+	const settled = Object.entries(balance.months).filter(([month]) => !(month in balance.stale));
+	return settled.flatMap(([month, part]) => {
+		const [kept, due] = [part, monthPart(foldMonth(month, days, terms))].map((one) => JSON.stringify(one));
+		return kept === due ? [] : [`INV-1 part of ${month}: kept ${kept}, due ${due}`];
+	});
+}
+
+/** INV-2: what the kept parts add up to, with the months that have none or a marker folded, is the sum of all days. */
+function balances({ startDate, days, terms }: Sources, stored: StoredBalance, adjustments: Exact) {
+	const date = today();
+	const asOf = lastCountedDay(date, (days.get(date)?.entries.length ?? 0) > 0);
+	const flexOf = (from: LocalDate, to: LocalDate) =>
+		foldDates(eachDate(from, earlier(to, asOf)), days, terms).flex;
+	const partOf = (month: Month): Exact => {
+		const part = stored.months[month];
+		const isKept = part !== undefined && !(month in stored.stale) && month < monthOf(date);
+		return isKept ? parseExact(part.flex) : flexOf(firstDay(month), lastDay(month));
+	};
+	const months = eachMonth(monthOf(startDate), monthOf(date));
+	return {
+		byDays: add(adjustments, flexOf(startDate, asOf)),
+		byParts: add(adjustments, sum(months.map(partOf))),
+		asOf,
+	};
+}
+
+function waitingMonths({ startDate }: Sources, { months, stale }: StoredBalance): number {
+	const without = eachMonth(monthOf(startDate), monthOf(today())).filter((month) => !(month in months));
+	return new Set([...without, ...Object.keys(stale)]).size;
+}
+
+/**
+ * Folds everything of one person anew with the pure rules and compares: INV-1 and INV-2 of the threat
+ * model. Reads the whole history, so it is a check and not an answer.
+ */
+export async function verifyLedger(uid: string): Promise<LedgerReport> {
+	const sources = await sourcesOf(uid);
+	const stored = (await database.get(balanceDoc(uid))) ?? EMPTY_BALANCE;
+	const ledger = adjustmentList(await database.get(adjustmentsDoc(uid)));
+	const { opening, later } = adjustmentSums(ledger, sources.startDate, today());
+	const { byDays, byParts } = balances(sources, stored, balanceOf(opening, [], later));
+	const texts = [byDays, byParts].map(formatExact);
+	return {
+		problems: [
+			...wrongTotals(sources),
+			...wrongParts(sources, stored),
+			...(texts[0] === texts[1] ? [] : [`INV-2: by days ${texts[0]}, by parts ${texts[1]} minutes`]),
+		],
+		waiting: waitingMonths(sources, stored),
+		balance: toHours(byDays),
+	};
+}

@@ -1,0 +1,85 @@
+import { type Browser, type BrowserContext, type ConsoleMessage, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { hostingOrigin } from "#tests/support/emulators.ts";
+import type { Person } from "#tests/support/people.ts";
+
+/** Without these Chromium looks for its maker's hosts at every start. */
+const QUIET = [
+	"--no-sandbox",
+	"--disable-gpu",
+	"--disable-quic",
+	"--no-first-run",
+	"--disable-background-networking",
+	"--disable-component-update",
+	"--disable-sync",
+];
+
+export const DESKTOP = { width: 1440, height: 900 } as const;
+export const PHONE = { width: 390, height: 844 } as const;
+
+export interface Visit {
+	readonly viewport?: { readonly width: number; readonly height: number };
+	readonly colorScheme?: "light" | "dark";
+	readonly language?: "en" | "fi";
+	/** Console errors that the journey is about: a refused save is one to the browser. */
+	readonly expectedErrors?: RegExp;
+}
+
+let browser: Browser;
+const open: { context: BrowserContext; errors: string[] }[] = [];
+
+/**
+ * Gives the tests of a file one browser, and each test pages of its own. An error in the console or a page
+ * that breaks its Content-Security-Policy fails the test that opened it.
+ */
+export function useBrowser(): (visit?: Visit) => Promise<Page> {
+	beforeAll(async () => {
+		const executablePath = process.env["TEST_BROWSER"];
+		if (executablePath === undefined)
+			throw new Error("TEST_BROWSER names no browser. Run the tests with `npm test`.");
+		browser = await chromium.launch({ executablePath, args: QUIET });
+	});
+	afterAll(() => browser?.close());
+	afterEach(async () => {
+		const opened = open.splice(0);
+		await Promise.all(opened.map(({ context }) => context.close()));
+		expect(opened.flatMap(({ errors }) => errors)).toEqual([]);
+	});
+	return openPage;
+}
+
+async function openPage({
+	viewport = DESKTOP,
+	colorScheme = "light",
+	language = "en",
+	expectedErrors,
+}: Visit = {}): Promise<Page> {
+	const context = await browser.newContext({
+		viewport,
+		colorScheme,
+		locale: language === "fi" ? "fi-FI" : "en-GB",
+		hasTouch: viewport.width < 600,
+		baseURL: hostingOrigin(),
+	});
+	const page = await context.newPage();
+	const errors: string[] = [];
+	const note = (message: ConsoleMessage) => {
+		if (message.type() === "error" && !expectedErrors?.test(message.text())) errors.push(message.text());
+	};
+	page.on("console", note);
+	page.on("pageerror", (error) => errors.push(String(error)));
+	page.setDefaultTimeout(40_000);
+	open.push({ context, errors });
+	return page;
+}
+
+/** Signs in on the login page, as the person would. */
+export async function signIn(
+	page: Page,
+	{ email, password }: Pick<Person, "email" | "password">,
+): Promise<void> {
+	await page.goto("/login");
+	await page.locator("input[type=email]").fill(email);
+	await page.locator("input[type=password]").fill(password);
+	await page.locator("input[type=password]").press("Enter");
+}

@@ -1,0 +1,41 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import type { Locator, Page } from "playwright-core";
+import { signIn } from "./browser.ts";
+import type { Person } from "#tests/support/people.ts";
+
+/** Signs in and opens the month at a day. */
+export async function openDay(page: Page, person: Person, date: LocalDate): Promise<void> {
+	await signIn(page, person);
+	await page.waitForURL("**/monthly-view*");
+	await page.goto(`/monthly-view?month=${monthOf(date)}&day=${date}`);
+	await newEntryForm(page).waitFor();
+}
+
+/** The form that adds an entry to the day, in either language. */
+export function newEntryForm(page: Page): Locator {
+	return page.getByRole("form", { name: /New entry|Uusi kirjaus/ });
+}
+
+/** Types hours and saves them on the day that is open. */
+export async function logHours(page: Page, hours: string, note = ""): Promise<void> {
+	const form = newEntryForm(page);
+	await form.getByRole("textbox", { name: /^(Hours|Tunnit)/ }).fill(hours);
+	await form.getByRole("textbox", { name: /^(Note|Kuvaus)/ }).fill(note);
+	await form.getByRole("button", { name: /^(Save|Tallenna)/ }).click();
+}
+
+/** The message that stands at the top right; more than one may. */
+export function toast(page: Page, text: string): Locator {
+	return page.getByText(text, { exact: true }).first();
+}
+
+/** A headline number of the month, on the wide page or the phone's; −Infinity while it is not there yet. */
+export async function figure(page: Page, label: string): Promise<number> {
+	const card = page.locator("dl > div, ul > li").filter({ hasText: new RegExp(`^\\s*${label}`) });
+	const text = (await card.first().innerText()).replace(label, "");
+	const number = /[+−-]?[\d\s]*\d(?:[.,]\d+)?/.exec(text)?.[0];
+	return number === undefined
+		? Number.NEGATIVE_INFINITY
+		: Number(number.replace(/\s/g, "").replace("−", "-").replace(",", "."));
+}

@@ -1,0 +1,86 @@
+import { ROLES } from "@tuntikirja/contract/kernel/roles.ts";
+import { userDoc } from "@tuntikirja/functions/users/store.ts";
+import { expect, test } from "vitest";
+import { signIn, useBrowser } from "./browser.ts";
+import { pastWorkingDay } from "#tests/support/dates.ts";
+import { signUp } from "#tests/support/identities.ts";
+import { newEntryForm, openDay } from "./month-page.ts";
+import { aPerson, aProfile } from "#tests/support/people.ts";
+import { put } from "#tests/support/stored.ts";
+
+const openPage = useBrowser();
+
+test.each(ROLES)("the %s signs in and comes to a month to log on", async (role) => {
+	const person = await aPerson({ role, name: "Sointu Laine" });
+	const page = await openPage();
+	await signIn(page, person);
+	await page.waitForURL("**/monthly-view*");
+	await page.getByText(/Welcome, Sointu/).waitFor();
+	await newEntryForm(page).waitFor();
+});
+
+test.each(["users", "capacity-planning", "wages", "balance"])(
+	"an external who opens /%s comes to the monthly view",
+	async (path) => {
+		const page = await openPage();
+		await signIn(page, await aPerson({ role: "external" }));
+		await page.waitForURL("**/monthly-view*");
+		await page.goto(`/${path}`);
+		await page.waitForURL("**/monthly-view*");
+		await newEntryForm(page).waitFor();
+	},
+);
+
+test("somebody who has been deactivated is signed out and told", async () => {
+	const person = await aPerson({ isActive: false });
+	const page = await openPage({ expectedErrors: /403|Own user info/ });
+	await signIn(page, person);
+	await page
+		.getByText(/deactivated/i)
+		.first()
+		.waitFor();
+	expect(new URL(page.url()).pathname).toBe("/login");
+});
+
+test("deactivation bites while the page is open", async () => {
+	const person = await aPerson();
+	const page = await openPage({ expectedErrors: /403|Own user info/ });
+	await openDay(page, person, pastWorkingDay());
+	await put(userDoc(person.uid), aProfile({ email: person.email, isActive: false }));
+	await page.reload();
+	await page.waitForURL("**/login*");
+	await page
+		.getByText(/deactivated/i)
+		.first()
+		.waitFor();
+});
+
+test("a stranger who has signed up on their own gets no further than the login page", async () => {
+	const page = await openPage({ expectedErrors: /403|Own user info/ });
+	await signIn(page, await signUp());
+	await page
+		.getByText(/does not belong/i)
+		.first()
+		.waitFor();
+	expect(new URL(page.url()).pathname).toBe("/login");
+});
+
+test("an unknown address is answered with the way home", async () => {
+	const page = await openPage();
+	await signIn(page, await aPerson());
+	await page.waitForURL("**/monthly-view*");
+	await page.goto("/no-such-page");
+	await page.getByRole("link", { name: "Back to the start" }).waitFor();
+});
+
+test("whoever is not signed in is sent to the login page and back to where they wanted", async () => {
+	const person = await aPerson();
+	const date = pastWorkingDay(3);
+	const page = await openPage();
+	await page.goto(`/monthly-view?month=${date.slice(0, 7)}&day=${date}`);
+	await page.waitForURL("**/login*");
+	await page.locator("input[type=email]").fill(person.email);
+	await page.locator("input[type=password]").fill(person.password);
+	await page.locator("input[type=password]").press("Enter");
+	await page.waitForURL(`**/monthly-view*${date}*`);
+});

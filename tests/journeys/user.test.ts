@@ -1,0 +1,176 @@
+import { expect, test } from "vitest";
+import { DESKTOP, PHONE, signIn, useBrowser } from "./browser.ts";
+import { lastHolidayOnWeekday, lastWeekendDay, pastWorkingDay } from "#tests/support/dates.ts";
+import { anEntry } from "#tests/support/entries.ts";
+import { figure, logHours, newEntryForm, openDay, toast } from "./month-page.ts";
+import { aPerson } from "#tests/support/people.ts";
+import { aProject } from "#tests/support/projects.ts";
+
+const openPage = useBrowser();
+
+test("a user signs in, logs a day, and the month's hours, plus/minus and balance change", async () => {
+	const person = await aPerson({ role: "user" });
+	const project = await aProject({ name: "Kaarna", members: [person] });
+	const page = await openPage();
+	await openDay(page, person, pastWorkingDay());
+	await expect.poll(() => figure(page, "Balance")).toBeLessThan(0);
+	await expect.poll(() => figure(page, "Balance")).toBeGreaterThan(Number.NEGATIVE_INFINITY);
+	const before = { flex: await figure(page, "± this month"), balance: await figure(page, "Balance") };
+	expect(await figure(page, "Hours")).toBe(0);
+
+	await newEntryForm(page).getByLabel("Project").selectOption({ label: project.name });
+	await logHours(page, "9:15", "Pilot with the customer");
+	await toast(page, "Entry created successfully.").waitFor();
+
+	await expect.poll(() => figure(page, "Hours")).toBe(9.25);
+	await expect.poll(() => figure(page, "± this month")).toBe(before.flex + 9.25);
+	await expect.poll(() => figure(page, "Balance")).toBe(before.balance + 9.25);
+	await page.reload();
+	await page.getByText("Pilot with the customer").first().waitFor();
+	await expect.poll(() => figure(page, "Balance")).toBe(before.balance + 9.25);
+});
+
+test("a user edits an entry, deletes it and takes the deletion back", async () => {
+	const person = await aPerson();
+	const page = await openPage();
+	await openDay(page, person, pastWorkingDay(2));
+	await logHours(page, "5", "Draft");
+	await toast(page, "Entry created successfully.").waitFor();
+
+	await page.getByRole("button", { name: /^Edit .*No project/ }).click();
+	const edit = page.getByRole("form", { name: "Edit entry" });
+	await edit.getByRole("textbox", { name: /^Hours/ }).fill("6,5");
+	await edit.getByRole("button", { name: /^Save/ }).click();
+	await toast(page, "Entry updated successfully.").waitFor();
+	await expect.poll(() => figure(page, "Hours")).toBe(6.5);
+
+	await page.getByRole("button", { name: /^Delete .*No project/ }).click();
+	await toast(page, "Entry deleted successfully.").waitFor();
+	await expect.poll(() => figure(page, "Hours")).toBe(0);
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect.poll(() => figure(page, "Hours")).toBe(6.5);
+	await page.reload();
+	await page.getByText("Draft").first().waitFor();
+});
+
+test("an entry on a weekend is answered with a word instead of an error", async () => {
+	const page = await openPage();
+	await openDay(page, await aPerson(), lastWeekendDay());
+	await logHours(page, "3");
+	await toast(page, "No need to add weekend entry.").waitFor();
+	expect(await figure(page, "Hours")).toBe(0);
+});
+
+test("holiday on a national holiday is refused in the words of the specification", async () => {
+	const holiday = lastHolidayOnWeekday();
+	const page = await openPage();
+	await openDay(page, await aPerson({ startDate: "2020-01-01" }), holiday);
+	const form = newEntryForm(page);
+	await form.getByLabel("Day type").selectOption({ label: "Holiday" });
+	await form.getByRole("button", { name: /^Save/ }).click();
+	await toast(page, "Planned date(s) are already a holiday.").waitFor();
+});
+
+test("the language changes at a press, and is still there after a reload", async () => {
+	const page = await openPage();
+	await openDay(page, await aPerson(), pastWorkingDay());
+	await page.getByText("FI", { exact: true }).click();
+	await page.getByRole("form", { name: "Uusi kirjaus" }).waitFor();
+	await page.reload();
+	await page.getByRole("form", { name: "Uusi kirjaus" }).waitFor();
+	expect(await page.locator("html").getAttribute("lang")).toBe("fi");
+	await logHours(page, "7,5");
+	await expect.poll(() => figure(page, "Tunnit")).toBe(7.5);
+});
+
+test("a day can be logged with the keyboard alone", async () => {
+	const person = await aPerson();
+	const page = await openPage();
+	await page.goto("/login");
+	await page.locator("input[type=email]").focus();
+	await page.keyboard.type(person.email);
+	await page.keyboard.press("Tab");
+	while (!(await page.evaluate(() => document.activeElement?.matches("input[type=password]"))))
+		await page.keyboard.press("Tab");
+	await page.keyboard.type(person.password);
+	await page.keyboard.press("Enter");
+	await page.waitForURL("**/monthly-view*");
+	await newEntryForm(page).waitFor();
+
+	await page.keyboard.press("Shift+ArrowLeft");
+	await expect.poll(() => figure(page, "Hours")).toBe(0);
+	// From whichever day this has come to, on to one that is worked.
+	await page.goto(`/monthly-view?month=${pastWorkingDay(4).slice(0, 7)}&day=${pastWorkingDay(4)}`);
+	await newEntryForm(page).waitFor();
+	await page.keyboard.press("n");
+	await expect.poll(() => page.evaluate(() => document.activeElement?.closest("form") !== null)).toBe(true);
+	await newEntryForm(page)
+		.getByRole("textbox", { name: /^Hours/ })
+		.focus();
+	await page.keyboard.press("Control+a");
+	await page.keyboard.type("7h30");
+	await page.keyboard.press("Control+Enter");
+	await toast(page, "Entry created successfully.").waitFor();
+	await expect.poll(() => figure(page, "Hours")).toBe(7.5);
+});
+
+test("on a phone the day opens over the month, and nothing sticks out sideways", async () => {
+	const person = await aPerson();
+	const page = await openPage({ viewport: PHONE });
+	await openDay(page, person, pastWorkingDay());
+	await logHours(page, "7.5");
+	await toast(page, "Entry created successfully.").waitFor();
+	await page.keyboard.press("Escape");
+	await expect.poll(() => figure(page, "Hours")).toBe(7.5);
+	const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+	expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test("a number explains itself, and closing the explanation gives the focus back", async () => {
+	const person = await aPerson();
+	const date = pastWorkingDay(5);
+	await person.call("POST", "/work-day/entry/", { body: anEntry(date, { hours: 8 }) });
+	const page = await openPage();
+	await openDay(page, person, date);
+	const how = page.getByRole("button", { name: /How is this calculated: Balance/ });
+	await how.click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByText("Opening balance").waitFor();
+	await page.keyboard.press("Escape");
+	await dialog.waitFor({ state: "detached" });
+	await expect.poll(() => how.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test("a note is text, whatever it looks like", async () => {
+	const page = await openPage({ viewport: DESKTOP });
+	await openDay(page, await aPerson(), pastWorkingDay());
+	const hostile = `<img src=x onerror="document.title='owned'"> =1+1`;
+	await logHours(page, "1", hostile);
+	await page.getByText(hostile).first().waitFor();
+	expect(await page.title()).not.toBe("owned");
+});
+
+test("signing out leads to the login page and leaves nothing of the person behind", async () => {
+	const person = await aPerson({ name: "Kanerva Muistamaton" });
+	const page = await openPage();
+	await openDay(page, person, pastWorkingDay());
+	await logHours(page, "2", "Salainen hanke");
+	await toast(page, "Entry created successfully.").waitFor();
+	await page.getByRole("button", { name: "Your account" }).click();
+	await page.getByRole("button", { name: "Log out" }).click();
+	await page.waitForURL("**/login*");
+	const stored = await page.evaluate(
+		() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }),
+	);
+	expect(stored).not.toMatch(/Kanerva|Salainen/);
+	await page.goto("/monthly-view");
+	await page.waitForURL("**/login*");
+});
+
+test("a wrong password says so and signs nobody in", async () => {
+	const person = await aPerson();
+	const page = await openPage({ expectedErrors: /400|404/ });
+	await signIn(page, { email: person.email, password: "not the password" });
+	await page.getByRole("alert").first().waitFor();
+	expect(new URL(page.url()).pathname).toBe("/login");
+});

@@ -1,0 +1,44 @@
+import type { TokenOptions } from "@firebase/rules-unit-testing";
+import { ROLES, type Role } from "@tuntikirja/contract/kernel/roles.ts";
+
+/** Who asks. `profile` null: signed up with the public key, but nobody here; `uid` null: not signed in. */
+export interface Identity {
+	readonly name: string;
+	readonly uid: string | null;
+	readonly profile: { readonly role: Role; readonly isActive: boolean } | null;
+	readonly claims?: TokenOptions;
+	/** The role whose rights this identity has, null for none. */
+	readonly acts: Role | null;
+}
+
+/** The columns of the matrix. "Own" and "another's" documents are asked for by each of them. */
+export const IDENTITIES: readonly Identity[] = [
+	{ name: "anonymous", uid: null, profile: null, acts: null },
+	{ name: "stranger", uid: "uid-stranger", profile: null, acts: null },
+	{ name: "inactive", uid: "uid-inactive", profile: { role: "user", isActive: false }, acts: null },
+	{
+		name: "inactive admin",
+		uid: "uid-inactive-admin",
+		profile: { role: "admin", isActive: false },
+		acts: null,
+	},
+	// Rights come from the profile alone: what a token says of its bearer is worth nothing.
+	{
+		name: "stranger with an admin's token",
+		uid: "uid-stranger-admin",
+		profile: null,
+		claims: { role: "admin", admin: true, isActive: true },
+		acts: null,
+	},
+	{
+		name: "user with an admin's token",
+		uid: "uid-user-admin",
+		profile: { role: "user", isActive: true },
+		claims: { role: "admin", admin: true },
+		acts: "user",
+	},
+	...ROLES.map((role) => ({ name: role, uid: `uid_${role}`, profile: { role, isActive: true }, acts: role })),
+];
+
+/** The person whose documents are "another's". */
+export const VICTIM = "uid-victim";

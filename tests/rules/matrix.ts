@@ -1,0 +1,125 @@
+import { ROLES, type Role } from "@tuntikirja/contract/kernel/roles.ts";
+
+export const OPERATIONS = ["get", "list", "create", "update", "delete"] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+/**
+ * The document that is asked for. `own`, `another's`: about the asker or somebody else; `own missing`,
+ * `missing`: such a document that does not exist; `any`: about nobody; `all`: a whole collection.
+ */
+export type DocumentState = "own" | "another's" | "own missing" | "missing" | "any" | "all";
+
+/** One row: these roles may, nobody else may. */
+export interface Row {
+	readonly match: string;
+	readonly operation: Operation;
+	readonly state: DocumentState;
+	readonly allowed: readonly Role[];
+}
+
+type Rights = Partial<Record<DocumentState, readonly Role[]>>;
+
+const ADMIN: readonly Role[] = ["admin"];
+const NOBODY: readonly Role[] = [];
+
+const NO_WRITES = {
+	create: { own: NOBODY, "another's": NOBODY },
+	update: { own: NOBODY, "another's": NOBODY },
+	delete: { own: NOBODY, "another's": NOBODY },
+} as const satisfies Partial<Record<Operation, Rights>>;
+
+const NO_COMPANY_WRITES = {
+	create: { any: NOBODY },
+	update: { any: NOBODY },
+	delete: { any: NOBODY },
+} as const satisfies Partial<Record<Operation, Rights>>;
+
+function rows(match: string, rights: Record<Operation, Rights>): Row[] {
+	return OPERATIONS.flatMap((operation) =>
+		(Object.entries(rights[operation]) as [DocumentState, readonly Role[]][]).map(([state, allowed]) => ({
+			match,
+			operation,
+			state,
+			allowed,
+		})),
+	);
+}
+
+/** A document about one person: read by them and by admins, listed by admins, written by nobody. */
+function personal(match: string): Row[] {
+	return rows(match, {
+		get: { own: ROLES, "own missing": ROLES, "another's": ADMIN, missing: ADMIN },
+		list: { own: ADMIN, all: ADMIN },
+		...NO_WRITES,
+	});
+}
+
+/** A document about nobody in particular. */
+function company(match: string, readers: readonly Role[]): Row[] {
+	return rows(match, {
+		get: { any: readers, missing: readers },
+		list: { all: readers },
+		...NO_COMPANY_WRITES,
+	});
+}
+
+/** A path that no rule opens: closed to all, admins too. */
+function closed(match: string): Row[] {
+	return /\{(uid|monthId)\}/.test(match)
+		? rows(match, {
+				get: { own: NOBODY, "another's": NOBODY },
+				list: { own: NOBODY, all: NOBODY },
+				...NO_WRITES,
+			})
+		: company(match, NOBODY);
+}
+
+/** The access table of direct reads, one block for each `match` of firestore.rules. */
+export const MATRIX: readonly Row[] = [
+	...rows("/users/{uid}", {
+		get: { own: ROLES, "another's": ADMIN, missing: ADMIN },
+		list: { all: ADMIN },
+		...NO_WRITES,
+	}),
+	...personal("/balances/{uid}"),
+	...personal("/workMonths/{monthId}"),
+	...personal("/employmentContracts/{uid}"),
+	...personal("/availabilities/{uid}"),
+	...rows("/wages/{uid}", {
+		get: { own: ADMIN, "own missing": ADMIN, "another's": ADMIN, missing: ADMIN },
+		list: { own: ADMIN, all: ADMIN },
+		...NO_WRITES,
+	}),
+	...personal("/holidayCounts/{uid}"),
+	...personal("/holidayAdjustments/{uid}"),
+	...personal("/balanceAdjustments/{uid}"),
+	...company("/nationalHolidays/{year}", ROLES),
+	...company("/projects/{projectId}", ADMIN),
+	...company("/projects/{projectId}/private/{document}", ADMIN),
+	...company("/settings/{document}", ADMIN),
+	...company("/audit/{row}", ADMIN),
+];
+
+/** Paths without a rule: deny by default, in collections that are planned, invented, or below an open one. */
+export const CLOSED: readonly Row[] = [
+	"/sharedReports/{id}",
+	"/outbox/{id}",
+	"/deadEvents/{id}",
+	"/identityTasks/{uid}",
+	"/rl/{id}",
+	"/anything/{id}",
+	"/users/{uid}/anything/{id}",
+	"/workMonths/{monthId}/entries/{id}",
+	"/projects/{projectId}/anything/{id}",
+	"/projects/{projectId}/private/{document}/anything/{id}",
+].flatMap(closed);
+
+/** Collection groups need a rule of their own; there is none, so a query across projects is closed to all. */
+export const COLLECTION_GROUPS: readonly Row[] = ["private", "workMonths", "users", "anything"].map(
+	(group) => ({
+		match: `/**/${group}/{id}`,
+		operation: "list",
+		state: "all",
+		allowed: NOBODY,
+	}),
+);

@@ -1,0 +1,27 @@
+import { eachMonth, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { balanceDoc, type StoredBalance } from "@tuntikirja/functions/balance/store.ts";
+import { today } from "@tuntikirja/functions/firestore/clock.ts";
+import { userDoc } from "@tuntikirja/functions/users/store.ts";
+import { stored } from "./stored.ts";
+
+const PATIENCE_MS = 60_000;
+const BETWEEN_MS = 100;
+
+function isSettled(balance: StoredBalance | null, startDate: string): balance is StoredBalance {
+	if (balance === null || Object.keys(balance.stale).length > 0) return false;
+	return eachMonth(monthOf(startDate), monthOf(today())).every((month) => month in balance.months);
+}
+
+/** Waits until the trigger has folded every month of the person; until then the documents still move. */
+export async function settledBalance(uid: string): Promise<StoredBalance> {
+	const profile = await stored(userDoc(uid));
+	if (profile === null) throw new Error(`There is no person ${uid}.`);
+	const until = Date.now() + PATIENCE_MS;
+	for (;;) {
+		const balance = await stored(balanceDoc(uid));
+		if (isSettled(balance, profile.startDate)) return balance;
+		if (Date.now() > until)
+			throw new Error(`The balance of ${uid} did not settle: ${JSON.stringify(balance)}`);
+		await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
+	}
+}

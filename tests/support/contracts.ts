@@ -1,0 +1,15 @@
+import type { EmploymentContracts } from "@tuntikirja/functions/employment-contracts/store.ts";
+
+/** One employment contract as it is kept. */
+export type StoredContract = EmploymentContracts["contracts"][string];
+
+/** A full-time contract without an end. */
+export function aContract(overrides: Partial<StoredContract> = {}): StoredContract {
+	return {
+		startDate: "2020-01-01",
+		endDate: null,
+		partTimeMinutesPerMonth: null,
+		percentage: null,
+		...overrides,
+	};
+}

@@ -1,0 +1,31 @@
+// Where the emulators of this run answer. `npm test` starts them and tells; nothing here starts any.
+
+// Else the Google SDK first looks for the metadata server of a cloud machine, for two seconds in each file.
+process.env["METADATA_SERVER_DETECTION"] ??= "none";
+
+function fromEnvironment(name: string): string {
+	const value = process.env[name];
+	if (value === undefined || value === "") {
+		throw new Error(`${name} is not set: these tests need the emulators. Run them with \`npm test\`.`);
+	}
+	return value;
+}
+
+/** The project id that all emulators of this run share. */
+export const projectId = (): string => fromEnvironment("GCLOUD_PROJECT");
+
+/** The origin that a browser uses: Hosting, with the API under `/api`. */
+export const hostingOrigin = (): string => fromEnvironment("TEST_ORIGIN");
+
+/** The API function beside Hosting, which adds headers of its own. */
+export const functionOrigin = (): string =>
+	`${fromEnvironment("TEST_FUNCTIONS_ORIGIN")}/${projectId()}/europe-north1/api`;
+
+/** The auth emulator's copy of Google's identity service. */
+export const identityOrigin = (): string =>
+	`http://${fromEnvironment("FIREBASE_AUTH_EMULATOR_HOST")}/identitytoolkit.googleapis.com/v1`;
+
+/** Fails early, with the cure, when Firestore would otherwise be looked for on the net. */
+export function demandFirestoreEmulator(): void {
+	fromEnvironment("FIRESTORE_EMULATOR_HOST");
+}

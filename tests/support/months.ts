@@ -1,0 +1,68 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
+import { markStale } from "@tuntikirja/functions/balance/store.ts";
+import { transact } from "@tuntikirja/functions/firestore/documents.ts";
+import { userDoc } from "@tuntikirja/functions/users/store.ts";
+import { loadTerms } from "@tuntikirja/functions/work-days/load-terms.ts";
+import {
+	loggedDays,
+	type StoredDay,
+	type StoredEntry,
+	storedTotals,
+	type WorkMonth,
+	workMonthDoc,
+} from "@tuntikirja/functions/work-days/store.ts";
+import { demandFirestoreEmulator } from "./emulators.ts";
+
+/** One day as it is kept, with these entries. */
+export function aDay(
+	entries: Readonly<Record<string, StoredEntry>>,
+	overrides: Partial<StoredDay> = {},
+): StoredDay {
+	return { entries, isHolidayExempt: false, deletedEntryIds: [], ...overrides };
+}
+
+/**
+ * Writes a person's month past the API, as a save would leave it: with its totals and the stale marker. For
+ * history, locks, and what no call can make.
+ */
+export async function putMonth(
+	uid: string,
+	days: Readonly<Record<LocalDate, StoredDay>>,
+	{
+		month = monthOf(Object.keys(days)[0] ?? ""),
+		state = "open",
+	}: { month?: Month; state?: WorkMonth["state"] } = {},
+): Promise<void> {
+	demandFirestoreEmulator();
+	await transact(async (writer) => {
+		const profile = await writer.get(userDoc(uid));
+		if (profile === null) throw new Error(`There is no person ${uid}.`);
+		const { terms } = await loadTerms(
+			writer,
+			{ uid, startDate: profile.startDate },
+			firstDay(month),
+			lastDay(month),
+		);
+		const before = await writer.get(workMonthDoc(uid, month));
+		const revision = (before?.revision ?? 0) + 1;
+		const draft = { userId: uid, month, days: { ...days }, state, revision };
+		const totals = storedTotals(foldMonth(month, loggedDays([{ ...draft, totals: NO_TOTALS }]), terms));
+		writer.set(workMonthDoc(uid, month), { ...draft, totals });
+		markStale(writer, uid, month, revision);
+	});
+}
+
+const NO_TOTALS: WorkMonth["totals"] = {
+	expected: "0",
+	credited: "0",
+	flex: "0",
+	worked: "0",
+	unpaidLeave: "0",
+	sickLeave: "0",
+	paidLeave: "0",
+	balanceLeave: "0",
+	holidayDays: 0,
+	holidaysAsPayment: 0,
+};

@@ -1,0 +1,114 @@
+import type {
+	AnySchema,
+	ContractProcedure,
+	ErrorMap,
+	InferSchemaInput,
+	InferSchemaOutput,
+} from "@orpc/contract";
+import type { EndpointMeta } from "@tuntikirja/contract/kernel/endpoint.ts";
+import { employmentContractsDoc } from "@tuntikirja/functions/employment-contracts/store.ts";
+import { type UserProfile, userDoc } from "@tuntikirja/functions/users/store.ts";
+import { aContract, type StoredContract } from "./contracts.ts";
+import { pastMonth } from "./dates.ts";
+import { routeOf } from "./endpoints.ts";
+import { type Answer, type CallOptions, callApi, type Query } from "./http-client.ts";
+import { signUp } from "./identities.ts";
+import { put } from "./stored.ts";
+
+/** The answer to a call of a declared endpoint. */
+export interface TypedAnswer<Output> extends Answer {
+	/** The body, checked against the contract. @throws when the call was refused */
+	readonly data: Output;
+}
+
+type Procedure<I extends AnySchema, O extends AnySchema> = ContractProcedure<I, O, ErrorMap, EndpointMeta>;
+
+/** A person of the company, signed in. */
+export interface Person {
+	readonly uid: string;
+	readonly email: string;
+	readonly password: string;
+	readonly idToken: string;
+	readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
+	/** Calls an endpoint of the contract; input and answer have its types. */
+	readonly ask: <I extends AnySchema, O extends AnySchema>(
+		procedure: Procedure<I, O>,
+		input: InferSchemaInput<I>,
+	) => Promise<TypedAnswer<InferSchemaOutput<O>>>;
+}
+
+/** What may differ from a full-time user who started at the beginning of the month before last. */
+export interface PersonOverrides extends Partial<UserProfile> {
+	/** None: somebody without a contract. */
+	readonly contracts?: readonly StoredContract[];
+}
+
+/** Somebody as their own document has them. */
+export function aProfile(overrides: Partial<UserProfile> = {}): UserProfile {
+	return {
+		name: "Aino Esimerkki",
+		email: "aino@example.com",
+		picture: null,
+		role: "user",
+		isActive: true,
+		systemCreated: false,
+		emailVerified: true,
+		startDate: `${pastMonth(2)}-01`,
+		language: null,
+		favouriteProjectIds: [],
+		favouriteLabelIds: {},
+		isCapacityUser: false,
+		isSalesUser: false,
+		groupId: null,
+		disabled: false,
+		erasedAt: null,
+		...overrides,
+	};
+}
+
+/** A new person with an identity, a profile and contracts; nobody else knows their id. */
+export async function aPerson({ contracts, ...overrides }: PersonOverrides = {}): Promise<Person> {
+	const { uid, email, password, idToken } = await signUp();
+	const profile = aProfile({ email, ...overrides });
+	const list = contracts ?? [aContract({ startDate: profile.startDate })];
+	await Promise.all([
+		put(userDoc(uid), profile),
+		put(employmentContractsDoc(uid), {
+			userId: uid,
+			contracts: Object.fromEntries(list.map((contract, index) => [`contract-${index + 1}`, contract])),
+		}),
+	]);
+	return { uid, email, password, idToken, ...callsWith(idToken) };
+}
+
+/** The calls of whoever holds the token. */
+export function callsWith(idToken: string): Pick<Person, "call" | "ask"> {
+	const call: Person["call"] = (method, path, options = {}) =>
+		callApi(method, path, { token: idToken, ...options });
+	const ask: Person["ask"] = async (procedure, input) => {
+		const { method, path } = routeOf(procedure);
+		const answer = await call(method, path, method === "GET" ? { query: input as Query } : { body: input });
+		return {
+			...answer,
+			get data() {
+				if (answer.status >= 300)
+					throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`);
+				return conforming(procedure, answer.body);
+			},
+		};
+	};
+	return { call, ask };
+}
+
+/** The body as the contract declares it. @throws when it is anything else */
+function conforming<O extends AnySchema>(
+	procedure: ContractProcedure<AnySchema, O, ErrorMap, EndpointMeta>,
+	body: unknown,
+): InferSchemaOutput<O> {
+	const result = procedure["~orpc"].outputSchema?.["~standard"].validate(body);
+	if (result === undefined || result instanceof Promise)
+		throw new Error("The endpoint declares no plain output.");
+	if (result.issues !== undefined)
+		throw new Error(`An answer broke its contract: ${JSON.stringify(result.issues)}`);
+	return result.value as InferSchemaOutput<O>;
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import {
+	type ProjectDocument,
+	type ProjectPrices,
+	projectDoc,
+	projectPricesDoc,
+} from "@tuntikirja/functions/projects/store.ts";
+import { put } from "./stored.ts";
+
+export interface ProjectOverrides extends Partial<Omit<ProjectDocument, "memberIds" | "members">> {
+	readonly members?: readonly { uid: string }[];
+	readonly prices?: ProjectPrices;
+}
+
+/** Writes a new active project with these members and one label "Design". */
+export async function aProject({
+	members = [],
+	prices,
+	...overrides
+}: ProjectOverrides = {}): Promise<ProjectDocument> {
+	const project: ProjectDocument = {
+		id: randomUUID(),
+		name: "Kaarna",
+		isActive: true,
+		memberIds: members.map(({ uid }) => uid),
+		members: members.map(({ uid }) => ({ id: uid, name: `Member ${uid.slice(0, 4)}` })),
+		labels: [{ id: "design", name: "Design" }],
+		...overrides,
+	};
+	await put(projectDoc(project.id), project);
+	if (prices !== undefined) await put(projectPricesDoc(project.id), prices);
+	return project;
+}

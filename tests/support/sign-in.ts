@@ -1,0 +1,24 @@
+import { identityOrigin, projectId } from "./emulators.ts";
+
+/** Signs in with a password; the token, or the provider's refusal. */
+export async function signIn(
+	email: string,
+	password: string,
+): Promise<{ idToken: string } | { refusal: string }> {
+	const response = await fetch(`${identityOrigin()}/accounts:signInWithPassword?key=demo`, {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify({ email, password, returnSecureToken: true }),
+	});
+	const body = (await response.json()) as { idToken?: string; error?: { message: string } };
+	return body.idToken === undefined ? { refusal: body.error?.message ?? "" } : { idToken: body.idToken };
+}
+
+/** How many password resets were mailed to the address; the emulator keeps them in place of sending them. */
+export async function resetMailsTo(email: string): Promise<number> {
+	const address = `${new URL(identityOrigin()).origin}/emulator/v1/projects/${projectId()}/oobCodes`;
+	const { oobCodes = [] } = (await (await fetch(address)).json()) as {
+		oobCodes?: { email: string; requestType: string }[];
+	};
+	return oobCodes.filter((code) => code.email === email && code.requestType === "PASSWORD_RESET").length;
+}

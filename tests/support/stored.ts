@@ -1,0 +1,45 @@
+import { type AuditRow, auditRowSchema } from "@tuntikirja/functions/audit/store.ts";
+import type { Doc } from "@tuntikirja/functions/firestore/documents.ts";
+import { firestore } from "@tuntikirja/functions/firestore/database.ts";
+import { demandFirestoreEmulator } from "./emulators.ts";
+
+/** Writes a document as the server keeps it, past every rule. */
+export async function put<T>(doc: Doc<T>, value: T): Promise<void> {
+	demandFirestoreEmulator();
+	await firestore()
+		.doc(doc.path)
+		.set(doc.schema.parse(value) as object);
+}
+
+/** Changes only the named fields of a document. */
+export async function change<T extends object>(doc: Doc<T>, fields: Partial<T>): Promise<void> {
+	demandFirestoreEmulator();
+	await firestore().doc(doc.path).set(fields, { merge: true });
+}
+
+/** The document as it is kept, or null. */
+export async function stored<T>(doc: Doc<T>): Promise<T | null> {
+	demandFirestoreEmulator();
+	const snapshot = await firestore().doc(doc.path).get();
+	return snapshot.exists ? doc.schema.parse(snapshot.data()) : null;
+}
+
+/** The documents as text that is equal when every byte of them is. */
+export async function bytesOf(docs: readonly Doc<unknown>[]): Promise<string> {
+	demandFirestoreEmulator();
+	const snapshots = await firestore().getAll(...docs.map((doc) => firestore().doc(doc.path)));
+	return JSON.stringify(
+		snapshots.map((snapshot) => [
+			snapshot.ref.path,
+			snapshot.updateTime?.toDate().toISOString() ?? null,
+			snapshot.data() ?? null,
+		]),
+	);
+}
+
+/** The audit rows about a person, oldest first. */
+export async function auditOf(subjectId: string): Promise<AuditRow[]> {
+	demandFirestoreEmulator();
+	const rows = await firestore().collection("audit").where("subjectId", "==", subjectId).get();
+	return rows.docs.map((row) => auditRowSchema.parse(row.data())).sort((a, b) => a.at.localeCompare(b.at));
+}

@@ -1,0 +1,25 @@
+// Runs before the first paint: theme and language without a flash, and the chunks of this path asked for
+// at once. Keys and values are those of src/lib/theme.ts and src/lib/i18n/language.ts.
+(() => {
+	const root = document.documentElement;
+	let theme = null;
+	let language = null;
+	try {
+		theme = JSON.parse(localStorage.getItem("ui.theme"));
+		language = JSON.parse(localStorage.getItem("ui.language"));
+	} catch {
+		// Storage is blocked or was edited by hand: the system's theme and language are used.
+	}
+	if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+	if (language !== "en" && language !== "fi") language = navigator.language.startsWith("fi") ? "fi" : "en";
+	root.lang = language;
+	const text = document.getElementById("preloads").textContent;
+	if (!text.startsWith("{")) return;
+	const preloads = JSON.parse(text)[language];
+	for (const href of preloads[location.pathname] ?? preloads["*"]) {
+		const link = document.createElement("link");
+		link.rel = href.endsWith(".css") ? "stylesheet" : "modulepreload";
+		link.href = href;
+		document.head.append(link);
+	}
+})();

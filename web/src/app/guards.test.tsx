@@ -1,0 +1,72 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
+import { expect, test } from "vitest";
+import { aProfile, PASSWORD } from "#test/network.ts";
+import { renderApp, STAND_INS, signIn, withoutDashboard } from "#test/render-app.tsx";
+
+async function address() {
+	return (await screen.findByLabelText("Address")).textContent;
+}
+
+test.each<[role: Role, visited: string, shown: string]>([
+	["admin", "/wages", "/wages"],
+	["admin", "/capacity-planning", "/capacity-planning"],
+	["admin", "/", "/"],
+	["manager", "/wages", "/"],
+	["manager", "/capacity-planning", "/capacity-planning"],
+	["manager", "/bonus-report", "/bonus-report"],
+	["user", "/capacity-planning", "/"],
+	["user", "/projects", "/"],
+	["user", "/bonus-report", "/bonus-report"],
+	["external", "/my-projects", "/my-projects"],
+	["external", "/balance", "/monthly-view"],
+	["external", "/wages", "/monthly-view"],
+	["external", "/", "/monthly-view"],
+])("%s who visits %s sees %s", async (role, visited, shown) => {
+	await signIn(aProfile({ role }));
+	await renderApp(visited);
+	expect(await screen.findByRole("heading", { name: `Page ${shown}` })).toBeVisible();
+	expect(await address()).toBe(shown);
+});
+
+test("while there is no dashboard, everybody's start is the monthly view", async () => {
+	await signIn(aProfile({ role: "admin" }));
+	await renderApp("/", withoutDashboard(STAND_INS));
+	expect(await screen.findByRole("heading", { name: "Page /monthly-view" })).toBeVisible();
+});
+
+test("logging out leads to the login page", async () => {
+	const profile = aProfile();
+	await signIn(profile);
+	await renderApp("/balance?year=2026");
+	await userEvent.click(await screen.findByRole("button", { name: "Your account" }));
+	await userEvent.click(screen.getByRole("button", { name: "Log out" }));
+	expect(await screen.findByRole("heading", { name: "Sign in" })).toBeVisible();
+	expect(await address()).toBe("/login");
+});
+
+test("whoever asks for a page without being signed in gets it after signing in", async () => {
+	const profile = aProfile();
+	await signIn(profile);
+	const { auth } = await import("#lib/firebase.ts");
+	await auth.signOut();
+	await renderApp("/balance?year=2026");
+	await userEvent.type(await screen.findByLabelText("E-mail"), profile.email);
+	await userEvent.type(screen.getByLabelText("Password"), `${PASSWORD}{Enter}`);
+	expect(await screen.findByRole("heading", { name: "Page /balance" })).toBeVisible();
+	expect(await address()).toBe("/balance?year=2026");
+});
+
+test("an unknown address has a page of its own, with the way home, for everybody", async () => {
+	await renderApp("/no-such-page");
+	expect(await screen.findByRole("heading", { name: "Page not found" })).toBeVisible();
+	expect(screen.getByRole("link", { name: "Back to the start" })).toHaveAttribute("href", "/");
+});
+
+test("a deactivated person is signed out and told so", async () => {
+	await signIn(aProfile({ isActive: false }));
+	await renderApp("/monthly-view");
+	expect(await screen.findByText(/Your account has been deactivated/)).toBeVisible();
+	expect(await address()).toBe("/login");
+});

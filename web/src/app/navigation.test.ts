@@ -1,0 +1,61 @@
+import { ROLES } from "@tuntikirja/contract/kernel/roles.ts";
+import { expect, test } from "vitest";
+import { crumbsOf, sectionsOf } from "./navigation.ts";
+import { type PageRoute, ROUTES } from "./routes.ts";
+
+/** The table as it will be once every page exists. */
+const ALL: readonly PageRoute[] = ROUTES.map((route) => ({
+	...route,
+	load: () => Promise.resolve({ Page: () => null }),
+}));
+
+function pathsOf(role: (typeof ROLES)[number]) {
+	return Object.fromEntries(
+		sectionsOf(role, ALL).map(({ id, items }) => [id, items.map(({ path }) => path)]),
+	);
+}
+
+test("externals see the monthly view and their projects, nothing else", () => {
+	expect(pathsOf("external")).toEqual({ general: ["monthly-view", "my-projects"] });
+});
+
+test("users see general pages and reports", () => {
+	expect(Object.keys(pathsOf("user"))).toEqual(["general", "reports"]);
+	expect(pathsOf("user").general).toHaveLength(10);
+	expect(pathsOf("user").reports).toHaveLength(5);
+});
+
+test("managers see capacity planning beside what users see", () => {
+	expect(pathsOf("manager")).toEqual({ ...pathsOf("user"), manager: ["capacity-planning"] });
+});
+
+test("admins see every section", () => {
+	expect(Object.keys(pathsOf("admin"))).toEqual(["general", "manager", "admin", "adminReports", "reports"]);
+});
+
+test("a page that does not exist yet is not shown to anybody", () => {
+	for (const role of ROLES) {
+		for (const { items } of sectionsOf(role, ROUTES))
+			for (const item of items) expect(item.load).toBeDefined();
+	}
+});
+
+test("a crumb is its segment: decoded, capitalised, hyphens as spaces", () => {
+	expect(crumbsOf("/missing-entries-report", ALL, null).map(({ text }) => text)).toEqual([
+		"Missing entries report",
+	]);
+	expect(crumbsOf("/projects/%C3%A4lykoti-2", ALL, null).map(({ text }) => text)).toEqual([
+		"Projects",
+		"Älykoti 2",
+	]);
+	expect(crumbsOf("/projects/100%", ALL, null).map(({ text }) => text)).toEqual(["Projects", "100%"]);
+	expect(crumbsOf("/", ALL, null)).toEqual([]);
+});
+
+test("the last crumb takes the name that navigation brought along", () => {
+	const crumbs = crumbsOf("/projects/x7f3", ALL, "Acme website");
+	expect(crumbs.map(({ text, path }) => [text, path])).toEqual([
+		["Projects", "/projects"],
+		["Acme website", "/projects/x7f3"],
+	]);
+});

@@ -1,0 +1,46 @@
+import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
+import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
+import { matchPath } from "react-router-dom";
+import { readableSegment } from "#lib/text.ts";
+import { type PageRoute, SECTIONS, type SectionId } from "./routes.ts";
+
+/** Where everybody may go; a visit to / ends here for externals. Spec §2. */
+export const EXTERNAL_HOME = "/monthly-view";
+
+export interface NavigationSection {
+	readonly id: SectionId;
+	readonly items: readonly PageRoute[];
+}
+
+/** The sidebar of a role: sections with at least one page that exists and may be seen. */
+export function sectionsOf(role: Role, routes: readonly PageRoute[]): readonly NavigationSection[] {
+	return SECTIONS.map((id) => ({
+		id,
+		items: routes.filter((route) => route.section === id && route.load && canAccess(role, route.access)),
+	})).filter(({ items }) => items.length > 0);
+}
+
+export interface Crumb {
+	readonly path: string;
+	readonly text: string;
+	/** The page of the crumb, when there is one to link to. */
+	readonly route: PageRoute | undefined;
+}
+
+/** One crumb per path segment. A name from navigation state replaces the text of the last. Spec §2. */
+export function crumbsOf(
+	pathname: string,
+	routes: readonly PageRoute[],
+	lastName: string | null,
+): readonly Crumb[] {
+	const segments = pathname.split("/").filter(Boolean);
+	return segments.map((segment, index) => {
+		const path = `/${segments.slice(0, index + 1).join("/")}`;
+		const isLast = index === segments.length - 1;
+		return {
+			path,
+			text: isLast && lastName ? lastName : readableSegment(segment),
+			route: routes.find((route) => route.load && matchPath(`/${route.path}`, path)),
+		};
+	});
+}

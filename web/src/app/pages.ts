@@ -1,0 +1,40 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { loadTexts } from "#lib/i18n/i18n.ts";
+import { importOrReload } from "./lazy-import.ts";
+import type { LoadedPage, PageRoute } from "./routes.ts";
+
+/** A route whose page exists. */
+export type BuiltRoute = PageRoute & Required<Pick<PageRoute, "load">>;
+
+export function isBuilt(route: PageRoute): route is BuiltRoute {
+	return route.load !== undefined;
+}
+
+interface Entry {
+	readonly loaded: Promise<LoadedPage>;
+	readonly Page: LazyExoticComponent<ComponentType>;
+}
+
+const entries = new Map<BuiltRoute, Entry>();
+
+/** The page of a route with its texts, asked for once; after a failure, the next call asks again. */
+function entryOf(route: BuiltRoute): Entry {
+	const known = entries.get(route);
+	if (known) return known;
+	const loaded = importOrReload(async () => {
+		const [page] = await Promise.all([route.load(), route.texts && loadTexts(route.texts)]);
+		return page;
+	});
+	const entry = { loaded, Page: lazy(async () => ({ default: (await loaded).Page })) };
+	entries.set(route, entry);
+	loaded.catch(() => entries.delete(route));
+	return entry;
+}
+
+export function loadPage(route: BuiltRoute): Promise<LoadedPage> {
+	return entryOf(route).loaded;
+}
+
+export function lazyPage(route: BuiltRoute): LazyExoticComponent<ComponentType> {
+	return entryOf(route).Page;
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router-dom";
+import { useLanguage } from "#lib/i18n/format.ts";
+import { iconButtonClass } from "#ui/button-class.ts";
+import { Icon } from "#ui/icon.tsx";
+import { type Crumb, crumbsOf } from "#app/navigation.ts";
+import { useRoutes } from "#app/routes-context.ts";
+
+/** A link may name the page it leads to: `<Link state={{ name: project.name }}>`. */
+function nameOf(state: unknown): string | null {
+	return state instanceof Object && "name" in state && typeof state.name === "string" ? state.name : null;
+}
+
+export function Breadcrumbs() {
+	const { t } = useTranslation();
+	const { pathname, state } = useLocation();
+	const crumbs = crumbsOf(pathname, useRoutes(), nameOf(state));
+	const textOf = useCrumbText();
+	return (
+		<nav
+			aria-label={t("breadcrumbs")}
+			className="flex h-10 items-center px-2 text-table wide:px-4 print:hidden"
+		>
+			<ol className="flex min-w-0 items-center gap-1">
+				{crumbs.length === 0 ? (
+					<li aria-current="page" className="px-2 font-medium">
+						{t("nav.dashboard")}
+					</li>
+				) : (
+					<li>
+						<Link aria-label={t("home")} className={iconButtonClass("quiet", "h-8 w-8 text-muted")} to="/">
+							<Icon name="home" size={16} />
+						</Link>
+					</li>
+				)}
+				{crumbs.map((crumb, index) => {
+					const isLast = index === crumbs.length - 1;
+					const text = textOf(crumb);
+					return (
+						<li className="flex min-w-0 items-center gap-1" key={crumb.path}>
+							<span aria-hidden="true" className="text-line-strong">
+								/
+							</span>
+							{isLast || !crumb.route ? (
+								<span aria-current={isLast ? "page" : undefined} className="truncate px-1 font-medium">
+									{text}
+								</span>
+							) : (
+								<Link className="truncate px-1 text-action hover:underline" to={crumb.path}>
+									{text}
+								</Link>
+							)}
+						</li>
+					);
+				})}
+			</ol>
+		</nav>
+	);
+}
+
+/** Addresses are English; in Finnish, the segments that are pages are called by the page's name. */
+function useCrumbText(): (crumb: Crumb) => string {
+	const { t } = useTranslation();
+	const language = useLanguage();
+	return ({ text, route }) => (language === "en" || !route ? text : t(`nav.${route.label}`));
+}

@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { matchPath, useLocation } from "react-router-dom";
+import { isBuilt, loadPage } from "#app/pages.ts";
+import { useRoutes } from "#app/routes-context.ts";
+import { api } from "#lib/api-client.ts";
+import { errorMessage } from "#lib/error-message.ts";
+import { switchLanguage } from "#lib/i18n/i18n.ts";
+import { isLanguageUnchosen } from "#lib/i18n/language.ts";
+import { ProfileContext } from "#lib/profile.ts";
+import { useSession } from "#lib/session.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Placeholder } from "#app/placeholder.tsx";
+import { onAccountRefused, queryClient } from "./query.ts";
+
+/** Lets the page through once it is known who is here; a deactivated person is signed out and told. */
+export function ProfileGate({ children }: { readonly children: ReactNode }) {
+	const { t } = useTranslation();
+	const { t: tError } = useTranslation("errors");
+	const { signOut } = useSession();
+	usePagePrefetch();
+	const {
+		data: profile,
+		error,
+		isFetching,
+		refetch,
+	} = useQuery(api.users.getOwnUserInfo.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }));
+
+	useEffect(() => onAccountRefused((reason) => void signOut(reason)), [signOut]);
+	useEffect(() => {
+		if (profile && !profile.isActive) void signOut("inactive");
+	}, [profile, signOut]);
+	useEffect(() => {
+		if (profile?.language && isLanguageUnchosen()) void switchLanguage(profile.language);
+	}, [profile?.language]);
+	useEffect(() => {
+		if (error) console.error("Own user info", error);
+	}, [error]);
+
+	if (profile?.isActive) return <ProfileContext value={profile}>{children}</ProfileContext>;
+	if (!error || isFetching) return <Placeholder />;
+	return (
+		<main className="grid min-h-dvh place-content-center">
+			<ErrorState
+				onRetry={() => void refetch()}
+				retryLabel={t("retry")}
+				text={errorMessage(error, tError)}
+				title={t("profileFailed")}
+			/>
+		</main>
+	);
+}
+
+/** The page and its first data are asked for together with the profile, not after it. */
+function usePagePrefetch() {
+	const routes = useRoutes();
+	const { pathname } = useLocation();
+	useEffect(() => {
+		const route = routes.filter(isBuilt).find(({ path }) => matchPath(`/${path}`, pathname));
+		if (!route) return;
+		// A failure shows itself where the page is drawn.
+		loadPage(route)
+			.then((page) => page.prefetch?.(queryClient))
+			.catch(() => undefined);
+	}, [routes, pathname]);
+}

@@ -1,0 +1,109 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Suspense, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Outlet, useLocation } from "react-router-dom";
+import { isBoolean, useRemembered } from "#lib/remembered.ts";
+import { ErrorBoundary } from "#ui/feedback/error-boundary.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { preloadOverlays } from "#ui/overlay/preload-overlays.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { OfflineBanner } from "./offline-banner.tsx";
+import { ProfileGate } from "./profile-gate.tsx";
+import { queryClient } from "./query.ts";
+import { PhoneSidebar, WideSidebar } from "./sidebar.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+// Comes in one file with the shell: neither is drawn without the other.
+export { AllowedPage, UnbuiltPage } from "./allowed-page.tsx";
+
+/** What stands around every signed-in page. */
+export function Shell() {
+	return (
+		<QueryClientProvider client={queryClient}>
+			<ProfileGate>
+				<Frame />
+			</ProfileGate>
+		</QueryClientProvider>
+	);
+}
+
+function Frame() {
+	const { t } = useTranslation();
+	const [sidebarOpen, setSidebarOpen] = useRemembered("ui", "sidebar", true, isBoolean);
+	useEffect(preloadOnFirstTouch, []);
+	return (
+		<div className="min-h-dvh">
+			<a
+				className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-action focus:px-4 focus:py-2 focus:text-on-action"
+				href="#content"
+			>
+				{t("skip")}
+			</a>
+			<TopBar
+				menu={<PhoneSidebar />}
+				onToggleSidebar={() => setSidebarOpen(!sidebarOpen)}
+				sidebarOpen={sidebarOpen}
+			/>
+			<OfflineBanner />
+			<div className="flex">
+				{sidebarOpen && <WideSidebar />}
+				<div className="min-w-0 flex-1">
+					<Breadcrumbs />
+					<main
+						className="mx-auto max-w-[1680px] px-4 pt-2 pb-8 wide:px-6 print:p-0"
+						id="content"
+						tabIndex={-1}
+					>
+						<Page />
+					</main>
+				</div>
+			</div>
+		</div>
+	);
+}
+
+/** The code of dialogs is fetched when somebody begins to use the page: it opens no page slower. */
+function preloadOnFirstTouch() {
+	const controller = new AbortController();
+	for (const event of ["pointermove", "touchstart", "keydown"]) {
+		addEventListener(event, preloadOverlays, { signal: controller.signal, once: true });
+	}
+	return () => controller.abort();
+}
+
+/** A page that breaks leaves the shell standing; another page starts afresh. */
+function Page() {
+	const { t } = useTranslation();
+	const { pathname } = useLocation();
+	return (
+		<ErrorBoundary
+			fallback={(_error, reset) => (
+				<ErrorState
+					onRetry={reset}
+					retryLabel={t("retry")}
+					text={t("broken.text")}
+					title={t("broken.title")}
+				/>
+			)}
+			key={pathname}
+		>
+			<Suspense fallback={<PageSkeleton />}>
+				<Outlet />
+			</Suspense>
+		</ErrorBoundary>
+	);
+}
+
+function PageSkeleton() {
+	const { t } = useTranslation();
+	return (
+		<div role="status">
+			<VisuallyHidden>{t("loading")}</VisuallyHidden>
+			<Skeleton className="mb-4 h-control w-56" />
+			<Skeleton className="mb-4 h-24 w-full" />
+			<Skeleton className="h-[50dvh] w-full" />
+		</div>
+	);
+}

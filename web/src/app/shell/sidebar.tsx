@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { NavLink } from "react-router-dom";
+import { useProfile } from "#lib/profile.ts";
+import { isBoolean, useRemembered } from "#lib/remembered.ts";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Disclosure } from "#ui/overlay/disclosure.tsx";
+import { Drawer } from "#ui/overlay/drawer.tsx";
+import { type NavigationSection, sectionsOf } from "#app/navigation.ts";
+import { useRoutes } from "#app/routes-context.ts";
+
+/** Beside the page, 225 px or, on wide screens, 260. */
+export function WideSidebar() {
+	return (
+		<div className="sticky top-14 hidden h-[calc(100dvh-56px)] w-[225px] shrink-0 overflow-y-auto border-r border-line bg-card wide:block min-[1280px]:w-[260px] print:hidden">
+			<Navigation />
+		</div>
+	);
+}
+
+/** Behind a button, over the page. */
+export function PhoneSidebar() {
+	const { t } = useTranslation();
+	const [open, setOpen] = useState(false);
+	const close = () => setOpen(false);
+	return (
+		<div className="wide:hidden">
+			<IconButton icon="menu" label={t("openMenu")} onClick={() => setOpen(true)} />
+			<Drawer label={t("menu")} onClose={close} open={open}>
+				<div className="flex h-14 items-center justify-between border-b border-line pr-2 pl-4 text-lead font-bold">
+					Tuntikirja
+					<IconButton icon="close" label={t("close")} onClick={close} />
+				</div>
+				<Navigation onNavigate={close} />
+			</Drawer>
+		</div>
+	);
+}
+
+function Navigation({ onNavigate }: { readonly onNavigate?: () => void }) {
+	const { t } = useTranslation();
+	const { role } = useProfile();
+	const sections = sectionsOf(role, useRoutes());
+	return (
+		<nav aria-label={t("menu")} className="space-y-1 p-2">
+			{sections.map((section) => (
+				<Section key={section.id} onNavigate={onNavigate} section={section} />
+			))}
+		</nav>
+	);
+}
+
+interface SectionProps {
+	readonly section: NavigationSection;
+	readonly onNavigate: (() => void) | undefined;
+}
+
+function Section({ section, onNavigate }: SectionProps) {
+	const { t } = useTranslation();
+	const [open, setOpen] = useRemembered("ui", `sidebar.${section.id}`, true, isBoolean);
+	return (
+		<Disclosure
+			buttonClassName="min-h-9 rounded-control px-3 text-table font-bold tracking-wide text-muted uppercase hover:bg-hover"
+			onToggle={setOpen}
+			open={open}
+			title={t(`sections.${section.id}`)}
+		>
+			<ul className="space-y-px pb-2">
+				{section.items.map((item) => (
+					<li key={item.path}>
+						<NavLink
+							className={({ isActive }) =>
+								classNames(
+									"flex min-h-control items-center gap-3 rounded-control px-3 transition-colors",
+									isActive ? "bg-tint font-medium text-action" : "hover:bg-hover",
+								)
+							}
+							end={item.path === ""}
+							onClick={onNavigate}
+							to={`/${item.path}`}
+						>
+							{item.icon && <Icon className="shrink-0 opacity-80" name={item.icon} />}
+							<span className="truncate">{t(`nav.${item.label}`)}</span>
+						</NavLink>
+					</li>
+				))}
+			</ul>
+		</Disclosure>
+	);
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useToday } from "#lib/clock.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { useProfile } from "#lib/profile.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
+import { UserMenu } from "./user-menu.tsx";
+
+interface TopBarProps {
+	/** The phone's button for the navigation. */
+	readonly menu: ReactNode;
+	readonly sidebarOpen: boolean;
+	readonly onToggleSidebar: () => void;
+}
+
+export function TopBar({ menu, sidebarOpen, onToggleSidebar }: TopBarProps) {
+	const { t } = useTranslation();
+	const format = useFormat();
+	const { name } = useProfile();
+	const date = useToday();
+	return (
+		<header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-card px-2 wide:gap-3 wide:px-3 print:hidden">
+			{menu}
+			<div className="hidden wide:block">
+				<IconButton
+					aria-expanded={sidebarOpen}
+					icon="panel"
+					label={sidebarOpen ? t("hideMenu") : t("showMenu")}
+					onClick={onToggleSidebar}
+				/>
+			</div>
+			<p className="flex min-w-0 flex-col text-table wide:flex-row wide:gap-2 wide:text-body">
+				<time className="truncate text-muted tabular-nums" dateTime={date}>
+					<span className="wide:hidden">{format.date(date)}</span>
+					<span className="hidden wide:inline">{format.longDate(date)}</span>
+				</time>
+				<span aria-hidden="true" className="hidden text-line-strong wide:inline">
+					·
+				</span>
+				<span className="truncate font-medium">{t("welcome", { name })}</span>
+			</p>
+			<div className="ml-auto flex shrink-0 items-center gap-1 wide:gap-2">
+				<LanguageSwitch />
+				<div className="hidden wide:block">
+					<ThemeSwitch />
+				</div>
+				<UserMenu />
+			</div>
+		</header>
+	);
+}

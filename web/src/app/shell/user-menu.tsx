@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import { useProfile } from "#lib/profile.ts";
+import { useSession } from "#lib/session.tsx";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Popover } from "#ui/overlay/popover.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+export function UserMenu() {
+	const { t } = useTranslation();
+	const { name, email, role } = useProfile();
+	const { signOut } = useSession();
+	return (
+		<Popover
+			align="right"
+			label={t("account")}
+			trigger={(props) => (
+				<button
+					{...props}
+					aria-label={t("account")}
+					className="flex h-control items-center gap-1 rounded-control pr-1 pl-1 hover:bg-hover"
+					type="button"
+				>
+					<Initials name={name} />
+					<Icon className="text-muted" name="chevron-down" size={16} />
+				</button>
+			)}
+		>
+			<div className="border-b border-line px-4 py-3">
+				<p className="font-bold break-words">{name}</p>
+				<p className="break-words text-table text-muted">{email}</p>
+				<p className="text-table text-muted">{t(`roles.${role}`)}</p>
+			</div>
+			<div className="px-4 pt-3 wide:hidden">
+				<ThemeSwitch />
+			</div>
+			<div className="p-2">
+				<Button
+					className="w-full justify-start"
+					icon="logout"
+					onClick={() => void signOut("chosen")}
+					variant="quiet"
+				>
+					{t("logout")}
+				</Button>
+			</div>
+		</Popover>
+	);
+}
+
+function Initials({ name }: { readonly name: string }) {
+	const words = name.split(" ").filter(Boolean);
+	const letters = (words.at(0)?.charAt(0) ?? "") + (words.length > 1 ? (words.at(-1)?.charAt(0) ?? "") : "");
+	return (
+		// Drawn, not written: the button is called by its label, and these letters are no part of it.
+		<span
+			className="grid size-7 place-items-center rounded-full bg-tint text-[12px] font-bold text-action before:content-[attr(data-letters)]"
+			data-letters={letters.toUpperCase()}
+		/>
+	);
+}

@@ -1,0 +1,65 @@
+import { useFormat } from "#lib/i18n/format.ts";
+import { classNames } from "#ui/class-names.ts";
+import { DAY_TONE_CLASS, type DayTone } from "#ui/day-type-chip.tsx";
+
+interface Day {
+	readonly hours: number | null;
+	readonly tone?: DayTone;
+	readonly letter?: string;
+}
+
+const WORK: Day = { hours: 7.5, tone: "normal" };
+const FREE: Day = { hours: null };
+
+/** An ordinary June. */
+const WEEKS: readonly (readonly Day[])[] = [
+	[WORK, WORK, WORK, { hours: 9, tone: "normal" }, WORK, FREE, FREE],
+	[WORK, { hours: 7.5, tone: "sick", letter: "S" }, WORK, { hours: 6, tone: "normal" }, WORK, FREE, FREE],
+	[WORK, WORK, WORK, WORK, { hours: null, tone: "national", letter: "A" }, FREE, FREE],
+	[
+		{ hours: 7.5, tone: "holiday", letter: "H" },
+		{ hours: 7.5, tone: "holiday", letter: "H" },
+		{ hours: 7.5, tone: "holiday", letter: "H" },
+		{ hours: null, tone: "balance", letter: "B" },
+		WORK,
+		FREE,
+		FREE,
+	],
+];
+
+/** The numbers are the picture: beside the form on wide screens. Decoration, except for its sentence. */
+export function LedgerPicture({ text }: { readonly text: string }) {
+	const format = useFormat();
+	return (
+		<aside className="hidden flex-col justify-between border-r border-line bg-ground p-8 wide:flex">
+			<p className="flex items-center gap-3 text-section font-bold">
+				<img alt="" height="32" src="/icon.svg" width="32" />
+				Tuntikirja
+			</p>
+			<div aria-hidden="true" className="mx-auto grid w-full max-w-[600px] gap-2">
+				{WEEKS.map((week, row) => (
+					<div className="grid grid-cols-7 gap-2" key={row}>
+						{week.map(({ hours, tone, letter }, column) => (
+							<div
+								className={classNames(
+									"flex aspect-[5/4] flex-col justify-between rounded-control p-2",
+									tone ? DAY_TONE_CLASS[tone] : "border border-line",
+								)}
+								key={column}
+							>
+								<span className="flex justify-between text-[12px] leading-4">
+									{row * 7 + column + 1}
+									<b>{letter}</b>
+								</span>
+								<span className="text-right text-lead font-medium tabular-nums">
+									{hours === null ? null : format.hours(hours)}
+								</span>
+							</div>
+						))}
+					</div>
+				))}
+			</div>
+			<p className="text-section text-muted">{text}</p>
+		</aside>
+	);
+}

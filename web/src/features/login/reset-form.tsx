@@ -1,0 +1,68 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { sendPasswordResetEmail } from "firebase/auth";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { auth } from "#lib/firebase.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { TextInput } from "#ui/forms/text-input.tsx";
+import { Notice } from "./notice.tsx";
+import { type FailureKey, failureKey } from "./sign-in-failure.ts";
+import { resetSchema } from "./sign-in-schema.ts";
+import { useValidationText } from "./use-validation-text.ts";
+
+export interface ResetFormProps {
+	readonly email: string;
+	readonly onBack: () => void;
+}
+
+/** Failures of the way there; all others would tell whether the address has an account. T17. */
+const TOLD: readonly FailureKey[] = ["network-request-failed", "too-many-requests"];
+
+export function ResetForm({ email, onBack }: ResetFormProps) {
+	const { t, i18n } = useTranslation("login");
+	const textOf = useValidationText();
+	const [sent, setSent] = useState(false);
+	const [failure, setFailure] = useState<FailureKey | null>(null);
+	const { register, handleSubmit, formState } = useForm({
+		resolver: standardSchemaResolver(resetSchema),
+		defaultValues: { email },
+	});
+
+	const send = handleSubmit(async (values) => {
+		setFailure(null);
+		auth.languageCode = i18n.language;
+		try {
+			await sendPasswordResetEmail(auth, values.email);
+		} catch (error) {
+			const key = failureKey(error);
+			if (TOLD.includes(key)) return setFailure(key);
+		}
+		setSent(true);
+	});
+
+	return (
+		<form className="space-y-4" noValidate onSubmit={(event) => void send(event)}>
+			{sent ? (
+				<Notice tone="info">{t("reset.sent")}</Notice>
+			) : (
+				<p className="text-muted">{t("reset.text")}</p>
+			)}
+			{failure && <Notice tone="minus">{t(`failures.${failure}`)}</Notice>}
+			{!sent && (
+				<>
+					<Field error={textOf(formState.errors.email)} label={t("email")} required>
+						<TextInput autoComplete="username" inputMode="email" type="email" {...register("email")} />
+					</Field>
+					<Button className="w-full" loading={formState.isSubmitting} type="submit" variant="primary">
+						{t("reset.send")}
+					</Button>
+				</>
+			)}
+			<Button className="w-full" icon="chevron-left" onClick={onBack} variant="quiet">
+				{t("reset.back")}
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,36 @@
+import { FirebaseError } from "firebase/app";
+import { expect, test } from "vitest";
+import login from "#locales/en/login.json";
+import { failureKey } from "./sign-in-failure.ts";
+
+test.each([
+	"unauthorized-domain",
+	"popup-blocked",
+	"popup-closed-by-user",
+	"cancelled-popup-request",
+	"web-storage-unsupported",
+	"network-request-failed",
+	"internal-error",
+	"invalid-api-key",
+	"auth-domain-config-required",
+	"invalid-auth-event",
+])("the provider's %s has a message of its own", (code) => {
+	expect(failureKey(new FirebaseError(`auth/${code}`, ""))).toBe(code);
+});
+
+test("every message has its own words", () => {
+	const texts = Object.values(login.failures);
+	expect(new Set(texts).size).toBe(texts.length);
+});
+
+test.each(["wrong-password", "user-not-found", "invalid-login-credentials"])(
+	"%s does not tell who has an account",
+	(code) => {
+		expect(failureKey(new FirebaseError(`auth/${code}`, ""))).toBe("invalid-credential");
+	},
+);
+
+test("what nobody has foreseen is still told", () => {
+	expect(failureKey(new FirebaseError("auth/quota-exceeded", ""))).toBe("failed");
+	expect(failureKey("?")).toBe("failed");
+});

@@ -1,0 +1,43 @@
+import type login from "#locales/en/login.json";
+
+export type FailureKey = keyof typeof login.failures;
+
+/** Wrong address and wrong password read the same: nobody learns here which addresses have an account. T17. */
+const SAME_ANSWER = new Set([
+	"invalid-credential",
+	"invalid-login-credentials",
+	"wrong-password",
+	"user-not-found",
+]);
+
+/** Failures that are somebody's own choice; nobody needs to hear of them. */
+const CHOSEN = new Set<FailureKey>(["popup-closed-by-user", "cancelled-popup-request", "popup-blocked"]);
+
+const KNOWN: Record<Exclude<FailureKey, "failed">, true> = {
+	"invalid-credential": true,
+	"user-disabled": true,
+	"too-many-requests": true,
+	"unauthorized-domain": true,
+	"popup-blocked": true,
+	"popup-closed-by-user": true,
+	"cancelled-popup-request": true,
+	"web-storage-unsupported": true,
+	"network-request-failed": true,
+	"internal-error": true,
+	"invalid-api-key": true,
+	"auth-domain-config-required": true,
+	"invalid-auth-event": true,
+	"operation-not-allowed": true,
+	"account-exists-with-different-credential": true,
+};
+
+/** The text for an error of the identity provider: a key of login.failures. Spec §8. */
+export function failureKey(error: unknown): FailureKey {
+	const code = error instanceof Error && "code" in error ? String(error.code).replace("auth/", "") : "";
+	if (SAME_ANSWER.has(code)) return "invalid-credential";
+	return Object.hasOwn(KNOWN, code) ? (code as FailureKey) : "failed";
+}
+
+export function isChosenFailure(key: FailureKey): boolean {
+	return CHOSEN.has(key);
+}

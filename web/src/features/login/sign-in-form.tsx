@@ -1,0 +1,75 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { signInWithEmailAndPassword } from "firebase/auth";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { auth } from "#lib/firebase.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { PasswordInput } from "#ui/forms/password-input.tsx";
+import { TextInput } from "#ui/forms/text-input.tsx";
+import { reportFailedLogin } from "./report-failed-login.ts";
+import { type FailureKey, failureKey } from "./sign-in-failure.ts";
+import { signInSchema } from "./sign-in-schema.ts";
+import { useValidationText } from "./use-validation-text.ts";
+
+export interface SignInFormProps {
+	/** Signed in already, and the next page is on its way. */
+	readonly leaving: boolean;
+	readonly onForgot: (email: string) => void;
+	readonly onFailure: (failure: FailureKey | null) => void;
+}
+
+export function SignInForm({ leaving, onForgot, onFailure }: SignInFormProps) {
+	const { t } = useTranslation("login");
+	const textOf = useValidationText();
+	const { register, handleSubmit, formState, getValues, setFocus, resetField } = useForm({
+		resolver: standardSchemaResolver(signInSchema),
+		defaultValues: { email: "", password: "" },
+	});
+
+	const signIn = handleSubmit(async ({ email, password }) => {
+		onFailure(null);
+		try {
+			await signInWithEmailAndPassword(auth, email, password);
+		} catch (error) {
+			const failure = failureKey(error);
+			reportFailedLogin(email, failure);
+			onFailure(failure);
+			if (failure !== "invalid-credential") return;
+			resetField("password");
+			setFocus("password");
+		}
+	});
+
+	return (
+		<form className="space-y-4" noValidate onSubmit={(event) => void signIn(event)}>
+			<Field error={textOf(formState.errors.email)} label={t("email")} required>
+				<TextInput autoComplete="username" inputMode="email" type="email" {...register("email")} />
+			</Field>
+			<Field
+				aside={
+					<button
+						className="-my-2 py-2 text-table text-action hover:underline"
+						onClick={() => onForgot(getValues("email"))}
+						type="button"
+					>
+						{t("forgot")}
+					</button>
+				}
+				error={textOf(formState.errors.password)}
+				label={t("password")}
+				required
+			>
+				<PasswordInput
+					autoComplete="current-password"
+					hideLabel={t("hidePassword")}
+					showLabel={t("showPassword")}
+					{...register("password")}
+				/>
+			</Field>
+			<Button className="w-full" loading={formState.isSubmitting || leaving} type="submit" variant="primary">
+				{t("signIn")}
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { buttonClass } from "#ui/button-class.ts";
+
+/** Outside the shell: for addresses that nobody has. */
+export function NotFoundPage() {
+	return (
+		<main className="grid min-h-dvh">
+			<NotFound />
+		</main>
+	);
+}
+
+/** Within the shell. */
+export function NotFound() {
+	const { t } = useTranslation();
+	return (
+		<div className="grid place-content-center justify-items-center gap-3 p-6 text-center">
+			<title>{`${t("notFound.title")} · Tuntikirja`}</title>
+			<p aria-hidden="true" className="text-headline font-bold text-muted tabular-nums">
+				404
+			</p>
+			<h1 className="text-section font-bold">{t("notFound.title")}</h1>
+			<p className="text-muted">{t("notFound.text")}</p>
+			<Link className={buttonClass("primary", "mt-2")} to="/">
+				{t("notFound.home")}
+			</Link>
+		</div>
+	);
+}

@@ -1,0 +1,17 @@
+import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { DAY_TYPE_LOOK, dayTypesOf } from "./day-type-look.ts";
+
+/** The letters of a day's special types; the button or row around it says them in words. */
+export function DayLetters({ day }: { readonly day: WorkDay }) {
+	return dayTypesOf(day.entries)
+		.filter((type) => type !== 0)
+		.map((type) => (
+			<span
+				aria-hidden="true"
+				className="grid size-4 shrink-0 place-items-center rounded border border-current/40 text-[11px] @[600px]:size-5 leading-none font-bold"
+				key={type}
+			>
+				{DAY_TYPE_LOOK[type].letter}
+			</span>
+		));
+}

@@ -1,0 +1,61 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+
+/** Entries that people made; the company's national holidays are derived. */
+export function ownEntries(day: WorkDay) {
+	return day.entries.filter((entry) => entry.dayTypeId !== 4);
+}
+
+/** Something was due, the day is over and nothing was logged. Rules §12. */
+export function isMissing(day: WorkDay, today: LocalDate): boolean {
+	return day.expectedHours > 0 && day.date < today && day.entries.length === 0;
+}
+
+/** The days of a month that wait for their entries. */
+export function missingDays(days: readonly WorkDay[], today: LocalDate): WorkDay[] {
+	return days.filter((day) => isMissing(day, today));
+}
+
+/** Days up to today count in hours and balance; today once it has an entry, so no morning starts at −7.5. Rules §4. */
+export function isCounted(day: WorkDay, today: LocalDate): boolean {
+	return day.date < today || (day.date === today && ownEntries(day).length > 0);
+}
+
+/** Why a day amounts to what it does: one key of `why.*` for its most telling reason. */
+export type DayReason =
+	| "noContract"
+	| "weekend"
+	| "weekendWork"
+	| "nationalHoliday"
+	| "nationalHolidayWork"
+	| "holiday"
+	| "holidayWork"
+	| "notYet"
+	| "missing"
+	| "sick"
+	| "unpaid"
+	| "paid"
+	| "balance"
+	| "noFlex"
+	| "asDue"
+	| "more"
+	| "less";
+
+/** Finds the reason behind a day's expected hours, credit and ±. */
+export function reasonOf(day: WorkDay, today: LocalDate): DayReason {
+	const has = (type: number) => day.entries.some((entry) => entry.dayTypeId === type);
+	const worked = has(0);
+	if (!day.hasContract) return "noContract";
+	if (day.nationalHoliday) return worked ? "nationalHolidayWork" : "nationalHoliday";
+	if (day.isWeekend) return worked ? "weekendWork" : "weekend";
+	if (has(3)) return worked ? "holidayWork" : "holiday";
+	if (!isCounted(day, today)) return "notYet";
+	if (isMissing(day, today)) return "missing";
+	if (has(6)) return "balance";
+	if (has(2)) return "sick";
+	if (has(5)) return "paid";
+	if (has(1)) return "unpaid";
+	if (day.expectedHours === 0 && day.plusMinus === 0) return "noFlex";
+	if (day.plusMinus === 0) return "asDue";
+	return day.plusMinus > 0 ? "more" : "less";
+}

@@ -1,0 +1,35 @@
+import {
+	addDays,
+	eachDate,
+	isoWeek,
+	isoWeekday,
+	type LocalDate,
+} from "@tuntikirja/contract/kernel/local-date.ts";
+import { datesOf, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+
+export interface MonthWeek {
+	/** ISO 8601 number. */
+	readonly number: number;
+	/** Monday to Sunday; null where the day belongs to another month. */
+	readonly dates: readonly (LocalDate | null)[];
+}
+
+/** The Monday of the date's ISO week. */
+export function mondayOf(date: LocalDate): LocalDate {
+	return addDays(date, 1 - isoWeekday(date));
+}
+
+/** Monday to Sunday of the date's ISO week, whatever months they belong to. */
+export function weekOf(date: LocalDate): LocalDate[] {
+	const monday = mondayOf(date);
+	return eachDate(monday, addDays(monday, 6));
+}
+
+/** The weeks that a month touches, in order. */
+export function weeksOf(month: Month): MonthWeek[] {
+	const mondays = [...new Set(datesOf(month).map(mondayOf))];
+	return mondays.map((monday) => ({
+		number: isoWeek(monday),
+		dates: weekOf(monday).map((date) => (monthOf(date) === month ? date : null)),
+	}));
+}

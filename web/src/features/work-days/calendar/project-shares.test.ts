@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { anEntry, aWorkDay } from "#features/work-days/entry-mutations/work-day-builder.ts";
+import { projectColour, projectShares } from "./project-shares.ts";
+
+const DATE = "2026-06-10";
+
+test("work is added up by project, the longest first; leave and empty entries are no project", () => {
+	const acme = { id: "acme", name: "Acme" };
+	const day = aWorkDay(DATE, {
+		entries: [
+			anEntry(DATE, { id: "1", hours: 2, project: acme }),
+			anEntry(DATE, { id: "2", hours: 4 }),
+			anEntry(DATE, { id: "3", hours: 3, project: acme }),
+			anEntry(DATE, { id: "4", hours: 0, project: { id: "idle", name: "Idle" } }),
+			anEntry(DATE, { id: "5", dayTypeId: 2, hours: 0 }),
+		],
+	});
+	expect(projectShares(day).map(({ name, hours }) => [name, hours])).toEqual([
+		["Acme", 5],
+		["", 4],
+	]);
+});
+
+test("a project keeps its colour, and work without one has a colour of its own", () => {
+	expect(projectColour("acme")).toBe(projectColour("acme"));
+	expect(["acme", "beta", "core"].map(projectColour)).not.toContain(projectColour(""));
+});

@@ -1,0 +1,40 @@
+import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+
+/** A project's part of a day. */
+export interface ProjectShare {
+	/** Empty for work without a project. */
+	readonly id: string;
+	readonly name: string;
+	readonly hours: number;
+	readonly colour: string;
+}
+
+/** Colours of project bars; the name always stands beside them. At least 3:1 on card and day tints. */
+const COLOURS = [
+	"light-dark(#0b6fa8, #2cb4ff)",
+	"light-dark(#6941c6, #b39dfc)",
+	"light-dark(#b54708, #ffab66)",
+	"light-dark(#0e7469, #2dd4cf)",
+	"light-dark(#a3195b, #f78ac0)",
+	"light-dark(#4d6a0f, #b5d860)",
+] as const;
+const NO_PROJECT = "light-dark(#65758a, #8ea0b3)";
+
+/** The same project has the same colour on every page and in every month: its id decides. */
+export function projectColour(id: string): string {
+	let sum = 0;
+	for (const letter of id) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
+	return id === "" ? NO_PROJECT : (COLOURS[sum % COLOURS.length] ?? NO_PROJECT);
+}
+
+/** Worked hours of a day by project, the longest first. */
+export function projectShares(day: WorkDay): ProjectShare[] {
+	const shares = new Map<string, ProjectShare>();
+	for (const entry of day.entries) {
+		if (entry.dayTypeId !== 0 || entry.hours === 0) continue;
+		const id = entry.project?.id ?? "";
+		const hours = (shares.get(id)?.hours ?? 0) + entry.hours;
+		shares.set(id, { id, name: entry.project?.name ?? "", hours, colour: projectColour(id) });
+	}
+	return [...shares.values()].sort((a, b) => b.hours - a.hours);
+}

@@ -1,0 +1,144 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { useCallback, useId, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { ownEntries } from "#features/work-days/calendar/day-state.ts";
+import { useHolidayName } from "#features/work-days/calendar/use-holiday-name.ts";
+import { useProjects } from "#features/work-days/projects/use-projects.ts";
+import { useToday } from "#lib/clock.ts";
+import { DayHead } from "./day-head.tsx";
+import { DayNotice } from "./day-notice.tsx";
+import { EditEntryForm } from "./edit-entry-form.tsx";
+import { EntryRow } from "./entry-row.tsx";
+import { NewEntryForm } from "./new-entry-form.tsx";
+import { useOfferCommands } from "./panel-commands.ts";
+import { useEntryActions } from "./use-entry-actions.ts";
+
+export interface DayPanelProps {
+	/** The month on screen. */
+	readonly month: Month;
+	readonly workDay: WorkDay;
+	/** Given where the panel stands in a sheet with a title of its own: Escape closes it, too. */
+	readonly onClose?: (() => void) | undefined;
+}
+
+/** One day: what is logged, and the form for what is not. */
+export function DayPanel({ month, workDay: day, onClose }: DayPanelProps) {
+	const { t } = useTranslation("work-days");
+	const titleId = useId();
+	const panel = useRef<HTMLElement>(null);
+	const [editedId, setEditedId] = useState<string | null>(null);
+	const projects = useProjects(day);
+	const edited = ownEntries(day).find((entry) => entry.id === editedId);
+	const holidayName = useHolidayName()(day);
+	const canWrite = day.hasContract && !day.locked;
+
+	const edit = useCallback((entry: Entry) => setEditedId(entry.id), []);
+	const actions = usePanelActions(panel, day, edit);
+	const stopEditing = () => {
+		flushSync(() => setEditedId(null));
+		focusIn(panel.current, `[data-entry="${editedId}"] button`);
+	};
+	usePanelKeys(panel, day, actions, canWrite, () => {
+		flushSync(() => setEditedId(null));
+		focusIn(panel.current, "[name=hours]");
+	});
+
+	return (
+		<section
+			aria-labelledby={titleId}
+			className="grid grid-cols-[minmax(0,1fr)] content-start gap-3"
+			ref={panel}
+		>
+			<DayHead day={day} isInSheet={onClose !== undefined} titleId={titleId} />
+			{day.entries.length > 0 ? (
+				<ul aria-label={t("day.entries")} className="grid gap-1">
+					{day.entries.map((entry) => (
+						<EntryRow
+							actions={canWrite ? actions : null}
+							entry={entry}
+							holidayName={holidayName}
+							isEdited={entry.id === edited?.id}
+							key={entry.id}
+						/>
+					))}
+				</ul>
+			) : (
+				<p className="text-muted">{day.isWeekend ? t("day.weekend") : t("day.none")}</p>
+			)}
+			<DayNotice day={day} isOld={isOld(month, useToday())} />
+			{canWrite && (
+				<div className="border-t border-line pt-3">
+					{edited ? (
+						<EditEntryForm
+							day={day}
+							entry={edited}
+							key={edited.id}
+							onDone={stopEditing}
+							projects={projects}
+						/>
+					) : (
+						<NewEntryForm day={day} key={day.date} onEscape={onClose} projects={projects} />
+					)}
+				</div>
+			)}
+		</section>
+	);
+}
+
+/** An entry dated before the current month is an old one. Rules §12. */
+function isOld(month: Month, today: LocalDate): boolean {
+	return month < monthOf(today);
+}
+
+type PanelRef = { readonly current: HTMLElement | null };
+
+function focusIn(panel: HTMLElement | null, selector: string) {
+	const target = panel?.querySelector<HTMLElement>(selector) ?? panel?.querySelector<HTMLElement>("h2");
+	target?.focus();
+}
+
+/** A deleted row takes the focus with it: the panel's heading gets it. */
+function usePanelActions(panel: PanelRef, day: WorkDay, edit: (entry: Entry) => void) {
+	const actions = useEntryActions(day, edit);
+	const { remove } = actions;
+	const removeAndStay = useCallback(
+		(entry: Entry) => {
+			const row = panel.current?.querySelector(`[data-entry="${entry.id}"]`);
+			if (row?.contains(document.activeElement)) focusIn(panel.current, "h2");
+			remove(entry);
+		},
+		[panel, remove],
+	);
+	return useMemo(() => ({ ...actions, remove: removeAndStay }), [actions, removeAndStay]);
+}
+
+/** The page's keys mean the entry that has the focus, else the one logged last. */
+function usePanelKeys(
+	panel: PanelRef,
+	day: WorkDay,
+	actions: ReturnType<typeof usePanelActions>,
+	canWrite: boolean,
+	newEntry: () => void,
+) {
+	const onEntry = (act: (entry: Entry) => void) => () => {
+		const entries = ownEntries(day);
+		const focused = document.activeElement?.closest<HTMLElement>("[data-entry]")?.dataset.entry;
+		const entry = entries.find((one) => one.id === focused) ?? entries.at(-1);
+		if (entry && panel.current) act(entry);
+	};
+	useOfferCommands(
+		canWrite
+			? {
+					newEntry,
+					editEntry: onEntry(actions.edit),
+					duplicateEntry: onEntry(actions.duplicate),
+					deleteEntry: onEntry(actions.remove),
+				}
+			: NOTHING,
+	);
+}
+
+const NOTHING = {};

@@ -1,0 +1,72 @@
+import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useEntryToasts } from "#features/work-days/entry-mutations/entry-toasts.ts";
+import { currentEntry, useUpdateEntry } from "#features/work-days/entry-mutations/use-update-entry.ts";
+import type { Projects } from "#features/work-days/projects/use-projects.ts";
+import { Button } from "#ui/button.tsx";
+import { ConflictNotice } from "./conflict-notice.tsx";
+import { EntryForm } from "./entry-form.tsx";
+import { asksHours, dayTypeOf, type EntryValues, judge, valuesOf } from "./entry-values.ts";
+
+export interface EditEntryFormProps {
+	readonly entry: Entry;
+	readonly day: WorkDay;
+	readonly projects: Projects;
+	readonly onDone: () => void;
+}
+
+/** An entry as it was opened; the version goes along, so that nobody's newer edit is lost unseen. */
+export function EditEntryForm({ entry, day, projects, onDone }: EditEntryFormProps) {
+	const { t } = useTranslation("work-days");
+	const toasts = useEntryToasts();
+	const { mutate: update, isPending } = useUpdateEntry();
+	const [opened, setOpened] = useState(entry);
+	const [conflict, setConflict] = useState<Entry | null>(null);
+	const form = useForm<EntryValues>({ defaultValues: valuesOf(entry) });
+
+	useEffect(() => {
+		form.setFocus(asksHours(dayTypeOf(form.getValues())) ? "hours" : "notes", { shouldSelect: true });
+	}, [form]);
+
+	const submit = form.handleSubmit((values) => {
+		const verdict = judge(values, day, projects.projects, opened);
+		if ("field" in verdict)
+			return form.setError(verdict.field, { type: verdict.problem }, { shouldFocus: true });
+		if ("refusal" in verdict) return toasts.refused(verdict.refusal);
+		const onError = (error: unknown) => {
+			const current = currentEntry(error);
+			if (!current) return;
+			setOpened(current);
+			setConflict(current);
+		};
+		update({ before: opened, draft: verdict.draft }, { onSuccess: onDone, onError });
+	});
+	const takeSaved = () => {
+		form.reset(valuesOf(opened));
+		setConflict(null);
+	};
+	return (
+		<EntryForm
+			buttons={
+				<>
+					<Button onClick={onDone} variant="quiet">
+						{t("day.cancel")}
+					</Button>
+					<Button loading={isPending} type="submit" variant="primary">
+						{conflict ? t("day.saveMine") : t("day.save")} <span aria-hidden="true">⏎</span>
+					</Button>
+				</>
+			}
+			day={day}
+			edited={opened}
+			form={form}
+			label={t("day.editing")}
+			notice={conflict && <ConflictNotice current={conflict} onUse={takeSaved} />}
+			onEscape={onDone}
+			onSubmit={() => !isPending && void submit()}
+			projects={projects}
+		/>
+	);
+}

@@ -1,0 +1,199 @@
+import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
+import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type UseFormReturn, useFormState, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { DAY_TYPE_LOOK } from "#features/work-days/calendar/day-type-look.ts";
+import { HoursField } from "#features/work-days/hours-input/hours-field.tsx";
+import { ProjectFields } from "#features/work-days/projects/project-fields.tsx";
+import type { Projects } from "#features/work-days/projects/use-projects.ts";
+import { Field } from "#ui/forms/field.tsx";
+import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { TextArea } from "#ui/forms/text-area.tsx";
+import { CLEARED, clearedField } from "./clear-keys.ts";
+import {
+	asksHours,
+	asksProject,
+	CHOSEN_TYPES,
+	dayTypeOf,
+	type EntryValues,
+	type FieldProblem,
+	remainingMinutes,
+} from "./entry-values.ts";
+
+export interface EntryFormProps {
+	readonly label: string;
+	readonly form: UseFormReturn<EntryValues>;
+	readonly day: WorkDay;
+	readonly projects: Projects;
+	/** The entry that is edited. */
+	readonly edited?: Entry;
+	readonly onSubmit: () => void;
+	/** Escape, where there was nothing left to clear. */
+	readonly onEscape?: (() => void) | undefined;
+	/** Above the fields: what has to be known first. */
+	readonly notice?: ReactNode;
+	readonly buttons: ReactNode;
+}
+
+/** Day type, project and label, hours, note: the fields of a new and of an edited entry. */
+export function EntryForm({
+	label,
+	form,
+	day,
+	projects,
+	edited,
+	onSubmit,
+	onEscape,
+	notice,
+	buttons,
+}: EntryFormProps) {
+	const [dayTypeId, projectId, labelId] = useWatch({
+		control: form.control,
+		name: ["dayTypeId", "projectId", "labelId"],
+	});
+	const type = dayTypeOf({ dayTypeId });
+	const set = (name: keyof EntryValues, value: string) => {
+		form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+		form.clearErrors(name);
+	};
+	const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+		const field = clearedField(event, form.getValues());
+		if (field) {
+			set(field, CLEARED[field]);
+			if (field === "projectId") set("labelId", "");
+		} else if (event.key === "Escape" && onEscape) onEscape();
+		else if (isSave(event)) onSubmit();
+		else return;
+		event.preventDefault();
+		event.stopPropagation();
+	};
+	return (
+		// oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys are heard from every field inside
+		<form
+			aria-label={label}
+			className="grid grid-cols-[minmax(0,1fr)] gap-2 [&_input]:scroll-mb-20 [&_textarea]:scroll-mb-20"
+			noValidate
+			onKeyDown={onKeyDown}
+			onSubmit={(event) => {
+				event.preventDefault();
+				onSubmit();
+			}}
+		>
+			{notice}
+			<DayType onChoose={(value) => set("dayTypeId", value)} type={type} />
+			{asksProject(type) && (
+				<ProjectFields
+					kept={edited && { project: edited.project, label: edited.label }}
+					labelId={labelId}
+					onChoose={(project, chosenLabel) => {
+						set("projectId", project);
+						set("labelId", chosenLabel);
+					}}
+					projectId={projectId}
+					projects={projects}
+				/>
+			)}
+			{asksHours(type) && (
+				<Hours day={day} edited={edited} form={form} onValue={(value) => set("hours", value)} />
+			)}
+			<Note form={form} isBasis={type === DAY_TYPES.HOLIDAY_AS_PAYMENT} />
+			<div className="sticky -bottom-4 -mx-4 -mb-4 flex items-center justify-end gap-2 bg-card px-4 pt-2 pb-4">
+				{buttons}
+			</div>
+		</form>
+	);
+}
+
+interface DayTypeProps {
+	readonly type: DayTypeId;
+	readonly onChoose: (value: string) => void;
+}
+
+/** In one line: most days are normal, and it is in nobody's way. */
+function DayType({ type, onChoose }: DayTypeProps) {
+	const { t } = useTranslation("work-days");
+	const id = useId();
+	const hint = HINTS[type];
+	return (
+		<div>
+			<div className="grid grid-cols-[auto_1fr] items-center gap-3">
+				<label className="font-medium" htmlFor={id}>
+					{t("day.type")}
+				</label>
+				<NativeSelect
+					aria-describedby={hint && `${id}-hint`}
+					id={id}
+					name="dayTypeId"
+					onChange={(event) => onChoose(event.target.value)}
+					value={type}
+				>
+					{CHOSEN_TYPES.map((choice) => (
+						<option key={choice} value={choice}>
+							{t(`dayTypes.${DAY_TYPE_LOOK[choice].name}`)}
+						</option>
+					))}
+				</NativeSelect>
+			</div>
+			{hint && (
+				<p className="mt-1 text-table text-muted" id={`${id}-hint`}>
+					{t(`day.${hint}`)}
+				</p>
+			)}
+		</div>
+	);
+}
+
+const HINTS: Partial<Record<DayTypeId, "sickFills" | "holidayIsWhole" | "paymentKeepsDay">> = {
+	[DAY_TYPES.SICK_LEAVE]: "sickFills",
+	[DAY_TYPES.HOLIDAY]: "holidayIsWhole",
+	[DAY_TYPES.HOLIDAY_AS_PAYMENT]: "paymentKeepsDay",
+};
+
+/** Enter in a line of text saves, as does Ctrl+Enter anywhere; Shift+Enter makes a new line in the note. */
+function isSave(event: KeyboardEvent): boolean {
+	if (event.key !== "Enter" || event.nativeEvent.isComposing) return false;
+	return event.ctrlKey || event.metaKey || (event.target instanceof HTMLTextAreaElement && !event.shiftKey);
+}
+
+interface HoursProps {
+	readonly form: UseFormReturn<EntryValues>;
+	readonly day: WorkDay;
+	readonly edited: Entry | undefined;
+	readonly onValue: (value: string) => void;
+}
+
+/** On its own, so that typing hours renders nothing else. */
+function Hours({ form, day, edited, onValue }: HoursProps) {
+	const value = useWatch({ control: form.control, name: "hours" });
+	const error = useProblem(form, "hours");
+	return (
+		<HoursField
+			error={error}
+			input={form.register("hours")}
+			onValue={onValue}
+			rest={edited ? 0 : remainingMinutes(day)}
+			value={value}
+		/>
+	);
+}
+
+function Note({ form, isBasis }: { readonly form: UseFormReturn<EntryValues>; readonly isBasis: boolean }) {
+	const { t } = useTranslation("work-days");
+	return (
+		<Field
+			error={useProblem(form, "notes")}
+			label={isBasis ? t("day.basis") : t("day.note")}
+			required={isBasis}
+		>
+			<TextArea {...form.register("notes")} enterKeyHint="done" rows={1} />
+		</Field>
+	);
+}
+
+function useProblem(form: UseFormReturn<EntryValues>, name: "hours" | "notes"): string | undefined {
+	const { t } = useTranslation("work-days");
+	const { errors } = useFormState({ control: form.control, name });
+	const problem = errors[name]?.type as FieldProblem | undefined;
+	return problem && t(`day.problems.${problem}`);
+}

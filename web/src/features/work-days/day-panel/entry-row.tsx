@@ -1,0 +1,108 @@
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
+import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import { DAY_TYPE_LOOK } from "#features/work-days/calendar/day-type-look.ts";
+import { projectColour } from "#features/work-days/calendar/project-shares.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { classNames } from "#ui/class-names.ts";
+import { DayTypeChip } from "#ui/day-type-chip.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { asksHours } from "./entry-values.ts";
+import { useEntryText } from "./use-entry-text.ts";
+
+export interface EntryActions {
+	readonly edit: (entry: Entry) => void;
+	readonly duplicate: (entry: Entry) => void;
+	readonly remove: (entry: Entry) => void;
+}
+
+export interface EntryRowProps {
+	readonly entry: Entry;
+	readonly isEdited: boolean;
+	/** Of the national holiday, in the language on screen. */
+	readonly holidayName: string | null;
+	/** Null: the entry can only be read. */
+	readonly actions: EntryActions | null;
+}
+
+/** What was logged, and what can be done with it. */
+export const EntryRow = memo(function EntryRow({ entry, isEdited, holidayName, actions }: EntryRowProps) {
+	const { t } = useTranslation("work-days");
+	const isWork = entry.dayTypeId === DAY_TYPES.NORMAL_DAY;
+	const isDerived = entry.dayTypeId === DAY_TYPES.NATIONAL_HOLIDAY;
+	const { name, tone, letter } = DAY_TYPE_LOOK[entry.dayTypeId];
+	const typeName = t(`dayTypes.${name}`);
+	const title = isWork
+		? (entry.project?.name ?? t("day.noProject"))
+		: isDerived
+			? (holidayName ?? entry.notes)
+			: typeName;
+	const detail = isDerived ? t("day.derived") : [entry.label?.name, entry.notes].filter(Boolean).join(" — ");
+	return (
+		<li
+			className={classNames(
+				"-mx-2 grid grid-cols-[20px_minmax(0,1fr)_auto] gap-x-2 rounded-control px-2 py-1",
+				isEdited && "bg-tint",
+			)}
+			data-entry={entry.id}
+		>
+			<span className="row-span-2 grid h-6 place-items-center">
+				{isWork ? (
+					<span
+						className="size-[10px] rounded-full"
+						style={{ background: projectColour(entry.project?.id ?? "") }}
+					/>
+				) : (
+					<DayTypeChip compact label={typeName} letter={letter} tone={tone} />
+				)}
+			</span>
+			<span className="truncate leading-6 font-medium" title={title}>
+				{title}
+			</span>
+			<EntryHours entry={entry} />
+			<span className="col-start-2 line-clamp-2 self-start pt-[7px] text-table break-words text-muted pointer-coarse:pt-3">
+				{detail}
+			</span>
+			{actions && !isDerived && <RowButtons actions={actions} entry={entry} />}
+		</li>
+	);
+});
+
+function EntryHours({ entry }: { readonly entry: Entry }) {
+	const { t } = useTranslation("work-days");
+	const format = useFormat();
+	if (entry.dayTypeId === DAY_TYPES.NATIONAL_HOLIDAY) return <span />;
+	if (asksHours(entry.dayTypeId)) {
+		return <span className="text-right leading-6 font-medium tabular-nums">{format.hours(entry.hours)}</span>;
+	}
+	const words = entry.dayTypeId === DAY_TYPES.SICK_LEAVE ? t("day.fillsDay") : t("day.wholeDay");
+	return <span className="text-right text-table leading-6 text-muted">{words}</span>;
+}
+
+function RowButtons({ entry, actions }: { readonly entry: Entry; readonly actions: EntryActions }) {
+	const { t } = useTranslation("work-days");
+	const text = useEntryText()(entry);
+	return (
+		<span className="col-start-3 -mr-2 flex justify-end text-muted">
+			<IconButton
+				icon="edit"
+				iconSize={16}
+				label={t("day.edit", { entry: text })}
+				onClick={() => actions.edit(entry)}
+			/>
+			<IconButton
+				icon="copy"
+				iconSize={16}
+				label={t("day.duplicate", { entry: text })}
+				onClick={() => actions.duplicate(entry)}
+			/>
+			<IconButton
+				icon="trash"
+				iconSize={16}
+				label={t("day.delete", { entry: text })}
+				onClick={() => actions.remove(entry)}
+			/>
+		</span>
+	);
+}

@@ -1,0 +1,173 @@
+import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
+import type { ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
+import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
+import type { Project } from "@tuntikirja/contract/projects/schema.ts";
+import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { type EntryDraft, whyCannotPut } from "#features/work-days/entry-mutations/entry-draft.ts";
+import { formatClock } from "#features/work-days/hours-input/format-clock.ts";
+import { parseHours } from "#features/work-days/hours-input/parse-hours.ts";
+import { firstChoice, labelFor } from "#features/work-days/projects/project-choices.ts";
+import type { Projects } from "#features/work-days/projects/use-projects.ts";
+
+/** The form's fields as they are typed; `""` is what a cleared field holds. */
+export interface EntryValues {
+	readonly dayTypeId: `${DayTypeId}`;
+	readonly projectId: string;
+	readonly labelId: string;
+	readonly hours: string;
+	readonly notes: string;
+}
+
+/** The day types that people choose from: a national holiday comes from the company's calendar. */
+export const CHOSEN_TYPES = [0, 3, 2, 5, 6, 1, 7] as const satisfies readonly DayTypeId[];
+
+/** Holidays are whole days, and sick leave takes what the day's work leaves. */
+export function asksHours(dayTypeId: DayTypeId): boolean {
+	return (
+		dayTypeId !== DAY_TYPES.HOLIDAY &&
+		dayTypeId !== DAY_TYPES.HOLIDAY_AS_PAYMENT &&
+		dayTypeId !== DAY_TYPES.SICK_LEAVE
+	);
+}
+
+export function asksProject(dayTypeId: DayTypeId): boolean {
+	return dayTypeId === DAY_TYPES.NORMAL_DAY;
+}
+
+export function dayTypeOf(values: Pick<EntryValues, "dayTypeId">): DayTypeId {
+	return Number(values.dayTypeId) as DayTypeId;
+}
+
+/** Minutes that the day's entries fill: credited work and leave, and leave taken from the balance. */
+export function filledMinutes(day: WorkDay): number {
+	const balanceLeave = day.entries.filter((entry) => entry.dayTypeId === DAY_TYPES.BALANCE_LEAVE);
+	return toMinutes(day.creditedHours) + balanceLeave.reduce((sum, entry) => sum + toMinutes(entry.hours), 0);
+}
+
+/** Minutes of the day that nothing fills yet. */
+export function remainingMinutes(day: WorkDay): number {
+	return Math.max(0, toMinutes(day.expectedHours) - filledMinutes(day));
+}
+
+/** What a new entry starts with: work on the favourite for the rest of the day. */
+export function suggestedValues(
+	day: WorkDay,
+	{ projects, recent }: Pick<Projects, "projects" | "recent">,
+): EntryValues {
+	const project = firstChoice(projects, recent);
+	const minutes = remainingMinutes(day);
+	return {
+		dayTypeId: "0",
+		projectId: project?.id ?? "",
+		labelId: labelFor(project, recent)?.id ?? "",
+		hours: minutes > 0 ? formatClock(minutes) : "",
+		notes: "",
+	};
+}
+
+/** What the form starts with once the draft is on the day: the rest of it. */
+export function suggestionAfter(
+	draft: EntryDraft,
+	day: WorkDay,
+	projects: Pick<Projects, "projects" | "recent">,
+): EntryValues {
+	const minutes = asksHours(draft.dayTypeId) ? Math.max(0, remainingMinutes(day) - draft.minutes) : 0;
+	return { ...suggestedValues(day, projects), hours: minutes > 0 ? formatClock(minutes) : "" };
+}
+
+/** The typed values, with what still says what was offered saying what is offered now. A label goes with its project. */
+export function followed(typed: EntryValues, before: EntryValues, now: EntryValues): EntryValues {
+	const isSameWork = typed.projectId === before.projectId && typed.labelId === before.labelId;
+	return {
+		dayTypeId: typed.dayTypeId,
+		...(isSameWork
+			? { projectId: now.projectId, labelId: now.labelId }
+			: { projectId: typed.projectId, labelId: typed.labelId }),
+		hours: typed.hours === before.hours ? now.hours : typed.hours,
+		notes: typed.notes,
+	};
+}
+
+export function valuesOf(entry: Entry): EntryValues {
+	return {
+		dayTypeId: `${entry.dayTypeId}`,
+		projectId: entry.project?.id ?? "",
+		labelId: entry.label?.id ?? "",
+		hours: formatClock(toMinutes(entry.hours)),
+		notes: entry.notes,
+	};
+}
+
+/** What to do with what was typed: take it, mark a field, or say that the day refuses it. */
+export type Verdict =
+	| { readonly draft: EntryDraft }
+	| { readonly field: "hours" | "notes"; readonly problem: FieldProblem }
+	| { readonly refusal: ErrorCode };
+
+export type FieldProblem =
+	| "hoursUnreadable"
+	| "hoursRequired"
+	| "dayOver24"
+	| "basisRequired"
+	| "noteTooLong";
+
+/** Most characters of a note. */
+const NOTE_LIMIT = 2000;
+
+const FIELD_OF_REFUSAL: Partial<Record<ErrorCode, FieldProblem>> = {
+	"hours-required": "hoursRequired",
+	"day-over-24-hours": "dayOver24",
+};
+
+/** Judges the form by the rules of the contract, so that the server need not be asked to refuse. */
+export function judge(
+	values: EntryValues,
+	day: WorkDay,
+	projects: readonly Project[],
+	edited?: Entry,
+): Verdict {
+	const dayTypeId = dayTypeOf(values);
+	const typed = values.hours.trim() === "" ? 0 : parseHours(values.hours);
+	if (asksHours(dayTypeId) && typed === null) return { field: "hours", problem: "hoursUnreadable" };
+	const minutes = asksHours(dayTypeId) ? (typed ?? 0) : restOfDay(dayTypeId, day, edited);
+	const draft = {
+		dayTypeId,
+		minutes,
+		notes: values.notes.trim(),
+		...projectOf(values, dayTypeId, projects, edited),
+	};
+	const refusal = whyCannotPut(draft, day, edited?.id);
+	const problem = refusal && FIELD_OF_REFUSAL[refusal];
+	if (problem && asksHours(dayTypeId)) return { field: "hours", problem };
+	if (refusal) return { refusal };
+	if (dayTypeId === DAY_TYPES.HOLIDAY_AS_PAYMENT && draft.notes === "")
+		return { field: "notes", problem: "basisRequired" };
+	return draft.notes.length > NOTE_LIMIT ? { field: "notes", problem: "noteTooLong" } : { draft };
+}
+
+/** Sick leave counts as what the day has left, whatever the entry says; reports still deserve a number. */
+function restOfDay(dayTypeId: DayTypeId, day: WorkDay, edited: Entry | undefined): number {
+	if (dayTypeId !== DAY_TYPES.SICK_LEAVE) return 0;
+	return edited?.dayTypeId === DAY_TYPES.SICK_LEAVE ? toMinutes(edited.hours) : remainingMinutes(day);
+}
+
+/** Names go along so that the entry can be shown at once. A project that is closed by now stays on its entry. */
+function projectOf(
+	values: EntryValues,
+	dayTypeId: DayTypeId,
+	projects: readonly Project[],
+	edited: Entry | undefined,
+) {
+	const none = { project: null, label: null };
+	if (!asksProject(dayTypeId) || values.projectId === "") return none;
+	const project = projects.find((one) => one.id === values.projectId);
+	if (project === undefined) {
+		const kept = edited?.project?.id === values.projectId ? edited.project : null;
+		return { project: kept, label: kept && edited?.label?.id === values.labelId ? edited.label : null };
+	}
+	const label = project.hourLabels.find((one) => one.id === values.labelId);
+	return {
+		project: { id: project.id, name: project.name },
+		label: label ? { id: label.id, name: label.name } : null,
+	};
+}

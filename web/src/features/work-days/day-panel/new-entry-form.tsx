@@ -1,0 +1,103 @@
+import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useForm, useFormState } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { entryOf } from "#features/work-days/entry-mutations/entry-draft.ts";
+import { useEntryToasts } from "#features/work-days/entry-mutations/entry-toasts.ts";
+import { useSaveEntry } from "#features/work-days/entry-mutations/use-save-entry.ts";
+import type { Projects } from "#features/work-days/projects/use-projects.ts";
+import { Button } from "#ui/button.tsx";
+import { EntryForm } from "./entry-form.tsx";
+import {
+	type EntryValues,
+	followed,
+	judge,
+	suggestedValues,
+	suggestionAfter,
+	valuesOf,
+} from "./entry-values.ts";
+import { useUnsentEntry } from "./unsent-entry.ts";
+import { UnsentNotice } from "./unsent-notice.tsx";
+
+export interface NewEntryFormProps {
+	readonly day: WorkDay;
+	readonly projects: Projects;
+	readonly onEscape?: (() => void) | undefined;
+}
+
+/**
+ * Starts with what is most likely: a press on Save logs the rest of the day on the favourite. The entry's
+ * id is made with the form and kept until the entry is saved, so trying again cannot make a second one.
+ */
+export function NewEntryForm({ day, projects, onEscape }: NewEntryFormProps) {
+	const { t } = useTranslation("work-days");
+	const toasts = useEntryToasts();
+	const { unsent, keep, forget } = useUnsentEntry(day.date);
+	const { mutate: save } = useSaveEntry((entry) =>
+		keep({ id: entry.id, values: valuesOf(entryOf(entry.draft, entry.id, entry.day)) }),
+	);
+	const [id, setId] = useState(() => crypto.randomUUID() as string);
+	const suggested = useMemo(() => suggestedValues(day, projects), [day, projects]);
+	const form = useForm<EntryValues>({ defaultValues: suggested });
+	const { isDirty } = useFormState({ control: form.control });
+
+	// What nobody has touched follows the day and the projects.
+	const offered = useRef(suggested);
+	useEffect(() => {
+		const values = followed(form.getValues(), offered.current, suggested);
+		offered.current = suggested;
+		form.reset(suggested, { keepErrors: true });
+		form.reset(values, { keepErrors: true, keepDefaultValues: true });
+	}, [form, suggested]);
+
+	const reopen = () => {
+		if (!unsent) return;
+		setId(unsent.id);
+		form.reset(unsent.values, { keepDefaultValues: true });
+		forget();
+	};
+	useEffect(() => {
+		if (unsent && !isDirty) reopen();
+	});
+
+	// Left half-way, for another day or an edit: it waits here.
+	const typed = useRef<string | null>(null);
+	useEffect(() => {
+		typed.current = isDirty ? id : null;
+	});
+	useEffect(
+		() => () => void (typed.current && keep({ id: typed.current, values: form.getValues() })),
+		[form, keep],
+	);
+
+	const submit = form.handleSubmit((values) => {
+		const verdict = judge(values, day, projects.projects);
+		if ("field" in verdict)
+			return form.setError(verdict.field, { type: verdict.problem }, { shouldFocus: true });
+		if ("refusal" in verdict) return toasts.refused(verdict.refusal);
+		save({ id, day, draft: verdict.draft });
+		setId(crypto.randomUUID());
+		offered.current = suggestionAfter(verdict.draft, day, projects);
+		flushSync(() => form.reset(offered.current));
+		// Who saves from the keyboard goes on there; who pressed the button is not given a phone's keyboard.
+		if (!(document.activeElement instanceof HTMLButtonElement))
+			form.setFocus("hours", { shouldSelect: true });
+	});
+	return (
+		<EntryForm
+			buttons={
+				<Button type="submit" variant="primary">
+					{t("day.save")} <span aria-hidden="true">⏎</span>
+				</Button>
+			}
+			day={day}
+			form={form}
+			label={t("day.new")}
+			notice={unsent && isDirty && <UnsentNotice entry={unsent} onForget={forget} onOpen={reopen} />}
+			onEscape={onEscape}
+			onSubmit={() => void submit()}
+			projects={projects}
+		/>
+	);
+}

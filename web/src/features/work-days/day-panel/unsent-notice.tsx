@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "#ui/button.tsx";
+import type { UnsentEntry } from "./unsent-entry.ts";
+
+export interface UnsentNoticeProps {
+	readonly entry: UnsentEntry;
+	readonly onOpen: () => void;
+	readonly onForget: () => void;
+}
+
+/** An entry that the server did not take, while somebody is already typing the next one. */
+export function UnsentNotice({ entry: { values }, onOpen, onForget }: UnsentNoticeProps) {
+	const { t } = useTranslation("work-days");
+	const entry = [values.hours, values.notes].filter(Boolean).join(" — ");
+	return (
+		<div className="rounded-control border border-warn/50 p-3" role="status">
+			<p className="break-words">{t("day.unsent.text", { entry })}</p>
+			<div className="mt-2 flex gap-2">
+				<Button onClick={onOpen}>{t("day.unsent.open")}</Button>
+				<Button onClick={onForget} variant="quiet">
+					{t("day.unsent.forget")}
+				</Button>
+			</div>
+		</div>
+	);
+}

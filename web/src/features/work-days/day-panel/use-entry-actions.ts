@@ -1,0 +1,31 @@
+import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { useMemo } from "react";
+import { draftOf, whyCannotPut, whyCannotTake } from "#features/work-days/entry-mutations/entry-draft.ts";
+import { useEntryToasts } from "#features/work-days/entry-mutations/entry-toasts.ts";
+import { useDeleteEntry } from "#features/work-days/entry-mutations/use-delete-entry.ts";
+import { useSaveEntry } from "#features/work-days/entry-mutations/use-save-entry.ts";
+import type { EntryActions } from "./entry-row.tsx";
+
+/** What the buttons and keys of a day's entries do; the rules are asked before the server is. */
+export function useEntryActions(day: WorkDay, edit: EntryActions["edit"]): EntryActions {
+	const toasts = useEntryToasts();
+	const { mutate: save } = useSaveEntry();
+	const { mutate: remove } = useDeleteEntry();
+	return useMemo(
+		() => ({
+			edit,
+			duplicate: (entry: Entry) => {
+				const draft = draftOf(entry);
+				const refusal = whyCannotPut(draft, day);
+				if (refusal) toasts.refused(refusal);
+				else save({ id: crypto.randomUUID(), day, draft });
+			},
+			remove: (entry: Entry) => {
+				const refusal = whyCannotTake(entry, day);
+				if (refusal) toasts.refused(refusal);
+				else remove(entry);
+			},
+		}),
+		[day, edit, toasts, save, remove],
+	);
+}

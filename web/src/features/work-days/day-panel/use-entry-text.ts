@@ -1,0 +1,23 @@
+import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { DAY_TYPE_LOOK } from "#features/work-days/calendar/day-type-look.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { asksHours } from "./entry-values.ts";
+
+/** An entry in one line: `Acme · Dev 5.00 h`, `Holiday`. */
+export function useEntryText(): (entry: Entry) => string {
+	const { t } = useTranslation("work-days");
+	const format = useFormat();
+	return useCallback(
+		(entry) => {
+			const names = [entry.project?.name, entry.label?.name].filter(Boolean).join(" · ");
+			const isWork = entry.dayTypeId === 0;
+			const what = isWork
+				? names || t("day.noProject")
+				: t(`dayTypes.${DAY_TYPE_LOOK[entry.dayTypeId].name}`);
+			return asksHours(entry.dayTypeId) ? `${what} ${format.hours(entry.hours)} h` : what;
+		},
+		[t, format],
+	);
+}

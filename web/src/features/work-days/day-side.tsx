@@ -1,0 +1,39 @@
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
+import { BottomSheet } from "#ui/overlay/bottom-sheet.tsx";
+import { DayPanel } from "./day-panel/day-panel.tsx";
+
+export interface DaySideProps {
+	readonly month: Month;
+	/** Undefined while loading. */
+	readonly workDay: WorkDay | undefined;
+	readonly wide: boolean;
+	readonly open: boolean;
+	readonly onClose: () => void;
+}
+
+/** The chosen day: at the side where there is room, else in a sheet from below. */
+export function DaySide({ month, workDay, wide, open, onClose }: DaySideProps) {
+	const { t: tShell } = useTranslation();
+	const format = useFormat();
+	if (wide) {
+		return (
+			<aside className="sticky top-16 max-h-[calc(100dvh-80px)] min-h-96 overflow-y-auto rounded-card border border-line bg-card p-4">
+				{workDay ? <DayPanel month={month} workDay={workDay} /> : <SkeletonLines lines={8} />}
+			</aside>
+		);
+	}
+	return (
+		<BottomSheet
+			closeLabel={tShell("close")}
+			onClose={onClose}
+			open={open && workDay !== undefined}
+			title={workDay ? format.longDate(workDay.date) : ""}
+		>
+			{workDay && <DayPanel month={month} onClose={onClose} workDay={workDay} />}
+		</BottomSheet>
+	);
+}

@@ -1,0 +1,59 @@
+import type { TFunction } from "i18next";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
+import { errorCode, errorMessage } from "#lib/error-message.ts";
+import { TIMESHEET_TOAST_MS, type ToastType, toast } from "#ui/overlay/toast.tsx";
+
+/** Milliseconds in which a deleted entry can be had back. */
+const UNDO_MS = 5000;
+
+/** Refusals that are no failures: the message alone is the answer. Spec §5. */
+const TOAST_OF_REFUSAL: Partial<Record<ErrorCode, ToastType>> = {
+	"weekend-entry": "info",
+	"weekend-delete": "warning",
+	"already-holiday": "warning",
+};
+
+export interface EntryToasts {
+	readonly created: () => void;
+	readonly updated: () => void;
+	readonly deleted: (undo: () => void) => void;
+	/** What the rules said before the server was asked. */
+	readonly refused: (code: ErrorCode) => void;
+	/** What came back instead of an answer. */
+	readonly failed: (error: unknown) => void;
+}
+
+export function useEntryToasts(): EntryToasts {
+	const { t } = useTranslation(["work-days", "errors"]);
+	return useMemo(
+		() => entryToasts(t as unknown as TFunction<"work-days">, t as unknown as TFunction<"errors">),
+		[t],
+	);
+}
+
+function entryToasts(t: TFunction<"work-days">, tError: TFunction<"errors">): EntryToasts {
+	const short = { duration: TIMESHEET_TOAST_MS };
+	const refused = (code: ErrorCode) => {
+		toast(TOAST_OF_REFUSAL[code] ?? "error", tError(code, { ns: "errors" }), {
+			...short,
+			id: `refused-${code}`,
+		});
+	};
+	return {
+		created: () => toast("success", t("day.created"), short),
+		updated: () => toast("success", t("day.updated"), short),
+		deleted: (undo) =>
+			toast("success", t("day.deleted"), {
+				duration: UNDO_MS,
+				action: { label: t("day.undo"), onClick: undo },
+			}),
+		refused,
+		failed: (error) => {
+			const code = errorCode(error);
+			if (code && TOAST_OF_REFUSAL[code]) refused(code);
+			else toast("error", t("day.failed"), { ...short, detail: errorMessage(error, tError) });
+		},
+	};
+}

@@ -1,0 +1,63 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import type { Entry, SavedDay, WorkDay, WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
+import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
+import { useMemo } from "react";
+import { api } from "#lib/api-client.ts";
+import { today } from "#lib/clock.ts";
+import { withDays, withEntry, withoutEntry, withSavedDay } from "./optimistic-month.ts";
+
+/** Shared by every change of entries, so that the last one to end asks the server for the truth. */
+export const ENTRY_CHANGE = ["work-days", "entry-change"];
+
+/** Every cached range of work days, changed as one. */
+export interface MonthCache {
+	/** Stops answers that were asked for before the change: they would undo it on screen. */
+	readonly hold: () => Promise<void>;
+	readonly put: (entry: Entry) => void;
+	readonly take: (entry: Pick<Entry, "id" | "workDayId">) => void;
+	readonly putSaved: (saved: SavedDay) => void;
+	readonly putDays: (days: readonly WorkDay[]) => void;
+	/** Asks the server again, unless another change is still on its way. */
+	readonly settle: () => void;
+}
+
+export function useMonthCache(): MonthCache {
+	const queryClient = useQueryClient();
+	return useMemo(() => monthCache(queryClient), [queryClient]);
+}
+
+function monthCache(queryClient: QueryClient): MonthCache {
+	const ranges = { queryKey: api.workDays.getWorkDays.key() };
+	const isAlone = () => queryClient.isMutating({ mutationKey: ENTRY_CHANGE }) <= 1;
+	const change = (apply: (answer: WorkDaysAnswer) => WorkDaysAnswer) => {
+		let moved: number | null = null;
+		queryClient.setQueriesData<WorkDaysAnswer>(ranges, (answer) => {
+			if (answer === undefined) return undefined;
+			const next = apply(answer);
+			if (next !== answer) moved ??= next.plusMinus - answer.plusMinus;
+			return next;
+		});
+		if (moved) moveBalance(queryClient, moved);
+	};
+	return {
+		hold: () => queryClient.cancelQueries(ranges),
+		put: (entry) => change((answer) => withEntry(answer, entry, today())),
+		take: (entry) => change((answer) => withoutEntry(answer, entry, today())),
+		// The server does not know yet of changes that are still on their way to it.
+		putSaved: (saved) => isAlone() && change((answer) => withSavedDay(answer, saved, today())),
+		putDays: (days) => isAlone() && change((answer) => withDays(answer, days, today())),
+		settle: () => {
+			if (!isAlone()) return;
+			for (const queryKey of [api.workDays.key(), api.balance.key(), api.missingEntries.key()]) {
+				void queryClient.invalidateQueries({ queryKey });
+			}
+		},
+	};
+}
+
+/** The balance today moves as the days up to today do. Spec §4. */
+function moveBalance(queryClient: QueryClient, hours: number) {
+	queryClient.setQueriesData<Balance>({ queryKey: api.balance.getBalance.key() }, (balance) =>
+		balance ? { ...balance, balance: Math.round((balance.balance + hours) * 100) / 100 } : undefined,
+	);
+}

@@ -1,0 +1,135 @@
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
+import { exact } from "@tuntikirja/contract/kernel/exact.ts";
+import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { foldDay } from "@tuntikirja/contract/work-days/day-fold.ts";
+import type { ExpectedDay } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import type {
+	Entry,
+	SavedDay,
+	TotalsInHours,
+	WorkDay,
+	WorkDaysAnswer,
+} from "@tuntikirja/contract/work-days/schema.ts";
+import { totalsInHours } from "@tuntikirja/contract/work-days/totals-in-hours.ts";
+import { isCounted } from "#features/work-days/calendar/day-state.ts";
+
+/*
+ * What a change will have done, by the rules that the server uses, before the server has answered. An
+ * answer that does not hold the day comes back as the same object, so every cached range can be passed.
+ */
+
+/** Puts the entry on its day: added, or in the place of the one with its id. */
+export function withEntry(answer: WorkDaysAnswer, entry: Entry, today: LocalDate): WorkDaysAnswer {
+	return changeDay(answer, entry.workDayId, today, (entries) =>
+		entries.some((other) => other.id === entry.id)
+			? entries.map((other) => (other.id === entry.id ? entry : other))
+			: [...entries, entry],
+	);
+}
+
+/** Takes an entry off its day. */
+export function withoutEntry(
+	answer: WorkDaysAnswer,
+	entry: Pick<Entry, "id" | "workDayId">,
+	today: LocalDate,
+): WorkDaysAnswer {
+	return changeDay(answer, entry.workDayId, today, (entries) =>
+		entries.filter((other) => other.id !== entry.id),
+	);
+}
+
+/** Puts the server's days in the place of ours; sums follow by the difference until they are asked for. */
+export function withDays(answer: WorkDaysAnswer, days: readonly WorkDay[], today: LocalDate): WorkDaysAnswer {
+	return days.reduce((current, day) => replaceDay(current, day, today), answer);
+}
+
+/** Takes over what the server said of the day, and of the month where the answer is that month. */
+export function withSavedDay(answer: WorkDaysAnswer, saved: SavedDay, today: LocalDate): WorkDaysAnswer {
+	const next = withDays(answer, [saved.workDay], today);
+	if (next === answer || !isWholeMonth(answer, saved.month.month)) return next;
+	return withSums(next, saved.month.totals, saved.month.rangeTotals);
+}
+
+function isWholeMonth({ workDays }: WorkDaysAnswer, month: string): boolean {
+	const inMonth = workDays.every((day) => day.date.startsWith(month));
+	return inMonth && workDays[0]?.date === `${month}-01` && workDays.length >= 28;
+}
+
+function changeDay(
+	answer: WorkDaysAnswer,
+	workDayId: string,
+	today: LocalDate,
+	change: (entries: Entry[]) => Entry[],
+): WorkDaysAnswer {
+	const day = answer.workDays.find((one) => one.workDayId === workDayId);
+	if (day === undefined) return answer;
+	const entries = change(day.entries);
+	const { expected, credited, flex } = totalsOf({ ...day, entries }, answer);
+	return replaceDay(
+		answer,
+		{ ...day, entries, expectedHours: expected, creditedHours: credited, plusMinus: flex },
+		today,
+	);
+}
+
+function replaceDay(answer: WorkDaysAnswer, next: WorkDay, today: LocalDate): WorkDaysAnswer {
+	const before = answer.workDays.find((day) => day.workDayId === next.workDayId);
+	if (before === undefined) return answer;
+	const had = totalsOf(before, answer);
+	const has = totalsOf(next, answer);
+	const workDays = answer.workDays.map((day) => (day === before ? next : day));
+	return withSums(
+		{ ...answer, workDays },
+		moved(answer.totals, isCounted(before, today) ? had : null, isCounted(next, today) ? has : null),
+		moved(answer.rangeTotals, had, has),
+	);
+}
+
+function withSums(answer: WorkDaysAnswer, totals: TotalsInHours, rangeTotals: TotalsInHours): WorkDaysAnswer {
+	return { ...answer, totals, rangeTotals, totalHoursSum: totals.credited, plusMinus: totals.flex };
+}
+
+/** What the day's entries amount to. */
+function totalsOf(day: WorkDay, answer: WorkDaysAnswer): TotalsInHours {
+	const logged = day.entries.map((entry) => ({
+		dayTypeId: entry.dayTypeId,
+		minutes: toMinutes(entry.hours),
+	}));
+	return totalsInHours(foldDay(logged, dueOn(day, answer)));
+}
+
+/**
+ * What is due on a day, from what the answer tells: the hours of a part-timer's day are rounded there, so
+ * a hundredth may differ until the server answers. A day of holiday says 0, and is then measured by its
+ * neighbours. Somebody paid by the hour has nothing due on any day, and no flex.
+ */
+function dueOn(day: WorkDay, answer: WorkDaysAnswer): ExpectedDay {
+	const isOwnHoliday = day.entries.some((entry) => entry.dayTypeId === DAY_TYPES.HOLIDAY);
+	const usual = Math.max(0, ...answer.workDays.map((other) => other.expectedHours));
+	const isDayOff = day.isWeekend || day.nationalHoliday !== undefined || !day.hasContract;
+	const hours = day.expectedHours > 0 || isDayOff || isOwnHoliday ? day.expectedHours : usual;
+	return {
+		minutes: exact(Math.round(hours * 6000), 100),
+		hasContract: day.hasContract,
+		keepsFlex: day.hasContract && usual > 0,
+	};
+}
+
+function moved(
+	sums: TotalsInHours,
+	before: TotalsInHours | null,
+	after: TotalsInHours | null,
+): TotalsInHours {
+	const names = Object.keys(sums) as (keyof TotalsInHours)[];
+	const next = names.map((name) => [
+		name,
+		hundredths(sums[name] - (before?.[name] ?? 0) + (after?.[name] ?? 0)),
+	]);
+	return Object.fromEntries(next) as TotalsInHours;
+}
+
+/** Two decimals, and no negative zero. */
+function hundredths(hours: number): number {
+	return Math.round(hours * 100) / 100 + 0;
+}

@@ -1,0 +1,98 @@
+import { type ComponentProps, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Field } from "#ui/forms/field.tsx";
+import { TextInput } from "#ui/forms/text-input.tsx";
+import { ChoiceRow } from "./choice-row.tsx";
+import { formatClock } from "./format-clock.ts";
+import { parseHours } from "./parse-hours.ts";
+
+/** Spec §9. */
+const HOUR_CHOICES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const MINUTE_CHOICES = [0, 15, 30, 45];
+
+export interface HoursFieldProps {
+	/** What is typed. */
+	readonly value: string;
+	readonly onValue: (value: string) => void;
+	readonly error?: string | undefined;
+	/** Minutes that would fill the day; offered when the field says something else. */
+	readonly rest: number;
+	/** Registration of the text input. */
+	readonly input: ComponentProps<"input">;
+}
+
+/** Hours as one types them; below, the same number to press. */
+export function HoursField({ value, onValue, error, rest, input }: HoursFieldProps) {
+	const { t } = useTranslation("work-days");
+	const minutes = parseHours(value);
+	const hourChoices = useMemo(
+		() =>
+			HOUR_CHOICES.map((count) => ({
+				value: count,
+				text: String(count),
+				spoken: t("day.hourChoice", { count }),
+			})),
+		[t],
+	);
+	const minuteChoices = useMemo(
+		() =>
+			MINUTE_CHOICES.map((count) => ({
+				value: count,
+				text: `:${String(count).padStart(2, "0")}`,
+				spoken: t("day.minuteChoice", { count }),
+			})),
+		[t],
+	);
+	const choose = (hours: number, part: number) => onValue(formatClock(hours * 60 + part));
+	return (
+		<div>
+			<Field
+				aside={
+					rest > 0 &&
+					rest !== minutes && (
+						<button
+							aria-label={t("day.fillRest", { hours: formatClock(rest) })}
+							className="-my-1 rounded-control px-2 py-1 text-table font-medium text-action tabular-nums hover:bg-hover pointer-coarse:-my-3 pointer-coarse:py-3"
+							onClick={() => onValue(formatClock(rest))}
+							type="button"
+						>
+							{t("day.rest", { hours: formatClock(rest) })}
+						</button>
+					)
+				}
+				error={error}
+				label={t("day.hours")}
+			>
+				<div className="grid grid-cols-[88px_1fr] items-center gap-2">
+					<TextInput
+						{...input}
+						autoComplete="off"
+						enterKeyHint="done"
+						numeric
+						onBlur={(event) => {
+							if (minutes !== null) onValue(formatClock(minutes));
+							input.onBlur?.(event);
+						}}
+						onClick={(event) => event.currentTarget.select()}
+						onFocus={(event) => event.currentTarget.select()}
+						placeholder="0:00"
+					/>
+					<ChoiceRow
+						choices={minuteChoices}
+						className="grid-cols-4"
+						label={t("day.minutes")}
+						onChoose={(part) => choose(Math.floor((minutes ?? 0) / 60), part)}
+						value={minutes === null ? null : minutes % 60}
+					/>
+				</div>
+			</Field>
+			<ChoiceRow
+				choices={hourChoices}
+				className="mt-1 grid-cols-[repeat(13,minmax(0,1fr))] pointer-coarse:grid-cols-7"
+				label={t("day.fullHours")}
+				onChoose={(hours) => choose(hours, (minutes ?? 0) % 60)}
+				value={minutes === null ? null : Math.floor(minutes / 60)}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,56 @@
+import type { PanelCommand } from "#features/work-days/day-panel/panel-commands.ts";
+
+/** What a key asks of the month page: its own moves, and what the day panel can do. */
+export type PageCommand =
+	| PanelCommand
+	| "today"
+	| "previousDay"
+	| "nextDay"
+	| "previousMonth"
+	| "nextMonth"
+	| "showShortcuts";
+
+/** What matters of a key press. */
+export interface KeyPress {
+	readonly key: string;
+	readonly shiftKey: boolean;
+	readonly ctrlKey: boolean;
+	readonly metaKey: boolean;
+	readonly altKey: boolean;
+}
+
+const PLAIN: Readonly<Record<string, PageCommand>> = {
+	n: "newEntry",
+	e: "editEntry",
+	d: "duplicateEntry",
+	c: "copyDay",
+	t: "today",
+	j: "nextDay",
+	k: "previousDay",
+	ArrowLeft: "previousMonth",
+	ArrowRight: "nextMonth",
+	"?": "showShortcuts",
+};
+const SHIFTED: Readonly<Record<string, PageCommand>> = {
+	ArrowLeft: "previousMonth",
+	ArrowRight: "nextMonth",
+	// Most layouts need Shift for the question mark, the Finnish one too.
+	"?": "showShortcuts",
+};
+
+/** The command of a key, or null. Keys with Ctrl, ⌘ or Alt belong to the browser. */
+export function pageCommandOf({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): PageCommand | null {
+	if (ctrlKey || metaKey || altKey) return null;
+	const commands = shiftKey ? SHIFTED : PLAIN;
+	return Object.hasOwn(commands, key) ? (commands[key] ?? null) : null;
+}
+
+const TEXT =
+	"textarea, select, [contenteditable=true], input:not([type=radio], [type=checkbox], [type=button])";
+
+/** Says whether the key belongs to what has the focus: text takes all of them, a choice its arrow keys. */
+export function isTaken(key: string, target: EventTarget | null): boolean {
+	if (!(target instanceof Element)) return false;
+	if (target.closest(TEXT)) return true;
+	return key.startsWith("Arrow") && target.closest("input") !== null;
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { Kbd } from "#ui/kbd.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+
+const SHORTCUTS = [
+	{ keys: ["←", "→", "↑", "↓"], does: "moveDay" },
+	{ keys: ["j", "k"], does: "nextDay" },
+	{ keys: ["⇧ ←", "⇧ →", "PgUp", "PgDn"], does: "moveMonth" },
+	{ keys: ["t"], does: "today" },
+	{ keys: ["n"], does: "newEntry" },
+	{ keys: ["e"], does: "editEntry" },
+	{ keys: ["d"], does: "duplicateEntry" },
+	{ keys: ["c"], does: "copyDay" },
+	{ keys: ["Ctrl ⏎"], does: "save" },
+	{ keys: ["Esc"], does: "close" },
+	{ keys: ["?"], does: "help" },
+] as const;
+
+export interface ShortcutsDialogProps {
+	readonly open: boolean;
+	readonly onClose: () => void;
+}
+
+/** All keys of the page. */
+export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
+	const { t } = useTranslation("work-days");
+	const { t: tShell } = useTranslation();
+	return (
+		<Dialog closeLabel={tShell("close")} onClose={onClose} open={open} title={t("keys.title")}>
+			<dl className="divide-y divide-line">
+				{SHORTCUTS.map(({ keys, does }) => (
+					<div className="flex min-h-9 items-center justify-between gap-4" key={does}>
+						<dt>{t(`keys.${does}`)}</dt>
+						<dd className="flex gap-1">
+							{keys.map((key) => (
+								<Kbd key={key}>{key}</Kbd>
+							))}
+						</dd>
+					</div>
+				))}
+			</dl>
+			<p className="mt-3 text-table text-muted">{t("keys.typing")}</p>
+		</Dialog>
+	);
+}

@@ -1,0 +1,58 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { creditedSum } from "#features/work-days/calendar/hours-sum.ts";
+import { weeksOf } from "#features/work-days/calendar/month-weeks.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { DayRow } from "./day-row.tsx";
+
+export interface DayListProps {
+	readonly month: Month;
+	/** Undefined while loading: the same rows without contents. */
+	readonly days: readonly WorkDay[] | undefined;
+	readonly today: LocalDate;
+	/** Null when no day is open. */
+	readonly selected: LocalDate | null;
+	readonly onSelect: (date: LocalDate) => void;
+}
+
+/** The month as rows under their weeks. Arrow keys go from row to row. */
+export function DayList({ month, days, today, selected, onSelect }: DayListProps) {
+	const { t } = useTranslation("work-days");
+	const format = useFormat();
+	const weeks = useMemo(() => weeksOf(month), [month]);
+	const byDate = useMemo(() => new Map(days?.map((day) => [day.date, day])), [days]);
+	return (
+		<div aria-busy={days === undefined} data-day-list>
+			{weeks.map((week) => {
+				const dates = week.dates.filter((date) => date !== null);
+				const known = dates.flatMap((date) => byDate.get(date) ?? []);
+				return (
+					<section key={week.number}>
+						<h2 className="sticky top-0 z-10 flex h-8 items-center justify-between border-b border-line bg-ground px-3 text-table font-medium text-muted">
+							{t("list.week", { week: week.number })}
+							<span className="tabular-nums">
+								{days && t("calendar.hours", { hours: format.hours(creditedSum(known)) })}
+							</span>
+						</h2>
+						<ul>
+							{dates.map((date) => (
+								<li className="border-b border-line last:border-b-0" key={date}>
+									<DayRow
+										date={date}
+										day={byDate.get(date)}
+										onSelect={onSelect}
+										selected={date === selected}
+										today={today}
+									/>
+								</li>
+							))}
+						</ul>
+					</section>
+				);
+			})}
+		</div>
+	);
+}

@@ -1,0 +1,108 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { useTranslation } from "react-i18next";
+import { errorCode, errorMessage } from "#lib/error-message.ts";
+import { buttonClass } from "#ui/button-class.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { DaySide } from "./day-side.tsx";
+import type { MonthAddress, MonthAddressActions, MonthView } from "./month-address.ts";
+import { MonthContents } from "./month-contents.tsx";
+import type { ExplainedFigure } from "./month-figures/explained-figure.ts";
+import { MonthFigures } from "./month-figures/month-figures.tsx";
+import { MonthNotice } from "./month-navigation/month-notice.tsx";
+import { PlanningActions } from "./planning/planning-actions.tsx";
+import type { useMonth } from "./use-month.ts";
+
+export interface MonthBodyProps {
+	readonly address: MonthAddress & MonthAddressActions;
+	readonly view: MonthView;
+	readonly wide: boolean;
+	readonly today: LocalDate;
+	readonly query: ReturnType<typeof useMonth>;
+	readonly onExplain: (figure: ExplainedFigure) => void;
+}
+
+/** Figures, days and the chosen day of a month, or why there are none. */
+export function MonthBody({ address, view, wide, today, query, onExplain }: MonthBodyProps) {
+	const { data: answer, error } = query;
+	const { month, day } = address;
+	if (errorCode(error) === "no-contract")
+		return <NoContract error={error} onBack={() => address.goToDay(today)} />;
+	if (error && !answer)
+		return <Failed error={error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+	const dayShown = wide || address.dayNamed;
+	return (
+		<div className="flex flex-col gap-3">
+			<MonthFigures answer={answer} month={month} onExplain={onExplain} today={today} />
+			<div className="flex min-h-[52px] flex-wrap items-center justify-between gap-x-6 gap-y-2 wide:min-h-control">
+				<div className="-mx-4 max-w-[100vw] overflow-x-auto px-4 py-1 wide:m-0 wide:p-0 print:hidden [&>*]:flex-nowrap wide:[&>*]:flex-wrap">
+					{answer && <PlanningActions answer={answer} month={month} selectedDate={day} />}
+				</div>
+				<MonthNotice answer={answer} month={month} stale={error !== null} today={today} />
+			</div>
+			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_minmax(320px,26%)]">
+				<div className="@container min-w-0 space-y-3">
+					<MonthContents
+						answer={answer}
+						dayShown={dayShown}
+						month={month}
+						onSelect={address.goToDay}
+						selected={day}
+						today={today}
+						view={view}
+					/>
+				</div>
+				<DaySide
+					month={month}
+					onClose={address.closeDay}
+					open={dayShown}
+					wide={wide}
+					workDay={answer?.workDays.find((one) => one.date === day)}
+				/>
+			</div>
+		</div>
+	);
+}
+
+/** A calm state, not a fault: the month simply has no contract. Spec §8. */
+function NoContract({ error, onBack }: { readonly error: unknown; readonly onBack: () => void }) {
+	const { t } = useTranslation("work-days");
+	const { t: tErrors } = useTranslation("errors");
+	return (
+		<EmptyState
+			action={
+				<button className={buttonClass("secondary")} onClick={onBack} type="button">
+					{t("month.noContract.back")}
+				</button>
+			}
+			icon="briefcase"
+			text={
+				<>
+					<strong className="block text-text">{errorMessage(error, tErrors)}</strong>
+					<span className="mt-1 block text-body">{t("month.noContract.hint")}</span>
+				</>
+			}
+		/>
+	);
+}
+
+interface FailedProps {
+	readonly error: unknown;
+	readonly retrying: boolean;
+	readonly onRetry: () => void;
+}
+
+function Failed({ error, retrying, onRetry }: FailedProps) {
+	const { t } = useTranslation("work-days");
+	const { t: tErrors } = useTranslation("errors");
+	const { t: tShell } = useTranslation();
+	return (
+		<ErrorState
+			onRetry={onRetry}
+			retryLabel={tShell("retry")}
+			retrying={retrying}
+			text={`${errorMessage(error, tErrors)} ${t("month.failed.text")}`}
+			title={t("month.failed.title")}
+		/>
+	);
+}

@@ -1,0 +1,48 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
+import { lazy, Suspense, useState } from "react";
+import type { ExplainedFigure } from "./month-figures/explained-figure.ts";
+
+const ExplanationDialog = lazy(() =>
+	import("./month-figures/explanation-dialog.tsx").then((file) => ({ default: file.ExplanationDialog })),
+);
+const ShortcutsDialog = lazy(() =>
+	import("./keyboard/shortcuts-dialog.tsx").then((file) => ({ default: file.ShortcutsDialog })),
+);
+
+/** What is open above the month. */
+export type MonthDialog = ExplainedFigure | "shortcuts" | null;
+
+export interface MonthDialogsProps {
+	readonly shown: MonthDialog;
+	readonly onClose: () => void;
+	readonly month: Month;
+	readonly answer: WorkDaysAnswer | undefined;
+	readonly today: LocalDate;
+	readonly onSelect: (date: LocalDate) => void;
+}
+
+/** The dialogs of the page, fetched when first asked for. */
+export function MonthDialogs({ shown, onClose, month, answer, today, onSelect }: MonthDialogsProps) {
+	// What was shown last keeps its contents while it closes.
+	const [last, setLast] = useState<MonthDialog>(shown);
+	if (shown !== null && shown !== last) setLast(shown);
+	if (last === null) return null;
+	return (
+		<Suspense fallback={null}>
+			{last === "shortcuts" && <ShortcutsDialog onClose={onClose} open={shown !== null} />}
+			{last !== "shortcuts" && answer && (
+				<ExplanationDialog
+					answer={answer}
+					figure={last}
+					month={month}
+					onClose={onClose}
+					onSelect={onSelect}
+					open={shown !== null}
+					today={today}
+				/>
+			)}
+		</Suspense>
+	);
+}

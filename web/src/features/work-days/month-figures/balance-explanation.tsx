@@ -1,0 +1,117 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
+import { type BalanceLine, type BalanceYear, balanceYears } from "./balance-parts.ts";
+import { useBalance } from "./use-balance.ts";
+
+/** The balance as a sum: opening, every month, every adjustment. */
+export function BalanceExplanation() {
+	const { t } = useTranslation("work-days");
+	const { t: tShell } = useTranslation();
+	const format = useFormat();
+	const { data: balance, isError, isFetching, refetch } = useBalance();
+	if (isError && !balance) {
+		return (
+			<ErrorState
+				onRetry={() => void refetch()}
+				retryLabel={tShell("retry")}
+				retrying={isFetching}
+				title={t("explain.balanceFailed")}
+			/>
+		);
+	}
+	if (!balance) return <SkeletonLines lines={8} />;
+	const years = balanceYears(balance);
+	return (
+		<>
+			<p className="mb-3 text-muted">
+				{t("explain.balance", { from: format.date(balance.startDate), to: format.date(balance.asOf) })}
+			</p>
+			<Table caption={t("figures.balance")} maxHeight="max-h-[62dvh]">
+				<thead>
+					<tr>
+						<HeadCell className="w-full">{t("explain.part")}</HeadCell>
+						<HeadCell numeric>{t("explain.expected")}</HeadCell>
+						<HeadCell numeric>{t("explain.credited")}</HeadCell>
+						<HeadCell numeric>{t("explain.difference")}</HeadCell>
+						<HeadCell numeric>{t("explain.after")}</HeadCell>
+					</tr>
+				</thead>
+				<tbody>
+					<tr>
+						<Cell colSpan={3}>{t("explain.opening")}</Cell>
+						<Cell numeric>{format.signedHours(balance.opening)}</Cell>
+						<Cell numeric>{format.signedHours(balance.opening)}</Cell>
+					</tr>
+				</tbody>
+				{years.map((year, index) => (
+					<YearLines key={year.year} startsOpen={index === years.length - 1} year={year} />
+				))}
+				<tfoot>
+					<tr>
+						<TotalCell colSpan={4}>{t("explain.balanceOn", { date: format.date(balance.asOf) })}</TotalCell>
+						<TotalCell numeric>{format.signedHours(balance.balance)}</TotalCell>
+					</tr>
+				</tfoot>
+			</Table>
+		</>
+	);
+}
+
+/** A year in one line that opens to its months. */
+function YearLines({ year, startsOpen }: { readonly year: BalanceYear; readonly startsOpen: boolean }) {
+	const { t } = useTranslation("work-days");
+	const format = useFormat();
+	const [open, setOpen] = useState(startsOpen);
+	return (
+		<tbody>
+			<tr className="font-medium">
+				<Cell colSpan={3}>
+					<button
+						aria-expanded={open}
+						className="flex min-h-6 w-full items-center gap-1 text-left pointer-coarse:min-h-11"
+						onClick={() => setOpen(!open)}
+						type="button"
+					>
+						<Icon name={open ? "chevron-down" : "chevron-right"} size={16} />
+						{t("explain.year", { year: year.year })}
+					</button>
+				</Cell>
+				<Cell numeric>{format.signedHours(year.change)}</Cell>
+				<Cell numeric>{format.signedHours(year.after)}</Cell>
+			</tr>
+			{open && year.lines.map((line) => <PartLine key={line.key} line={line} />)}
+		</tbody>
+	);
+}
+
+function PartLine({ line }: { readonly line: BalanceLine }) {
+	const { t } = useTranslation("work-days");
+	const format = useFormat();
+	if (line.kind === "adjustment") {
+		const { kind, date, hours, notes } = line.adjustment;
+		return (
+			<tr>
+				<Cell className="pl-8" colSpan={3}>
+					{t(`adjustments.${kind}`)} {format.date(date)}
+					{notes && <span className="block text-muted">{notes}</span>}
+				</Cell>
+				<Cell numeric>{format.signedHours(hours)}</Cell>
+				<Cell numeric>{format.signedHours(line.after)}</Cell>
+			</tr>
+		);
+	}
+	return (
+		<tr>
+			<Cell className="pl-8 whitespace-nowrap">{format.month(line.part.month)}</Cell>
+			<Cell numeric>{format.hours(line.part.expected)}</Cell>
+			<Cell numeric>{format.hours(line.part.credited)}</Cell>
+			<Cell numeric>{format.signedHours(line.part.flex)}</Cell>
+			<Cell numeric>{format.signedHours(line.after)}</Cell>
+		</tr>
+	);
+}

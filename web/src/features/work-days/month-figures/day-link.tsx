@@ -1,0 +1,22 @@
+import { isoWeekday, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+
+export interface DayLinkProps {
+	readonly date: LocalDate;
+	readonly onSelect: (date: LocalDate) => void;
+}
+
+/** A date that leads to its day. */
+export function DayLink({ date, onSelect }: DayLinkProps) {
+	const format = useFormat();
+	return (
+		<button
+			className="min-h-6 text-action tabular-nums hover:underline pointer-coarse:min-h-11"
+			onClick={() => onSelect(date)}
+			type="button"
+		>
+			<span className="inline-block w-7 text-left">{format.weekday(isoWeekday(date))}</span>{" "}
+			{format.date(date)}
+		</button>
+	);
+}

@@ -1,0 +1,2 @@
+/** The figures that explain themselves. */
+export type ExplainedFigure = "hours" | "flex" | "balance" | "holidays" | "missing";

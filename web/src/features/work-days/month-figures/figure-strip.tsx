@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import { classNames } from "#ui/class-names.ts";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { ExplainedFigure } from "./explained-figure.ts";
+import type { MonthFigure } from "./use-figures.ts";
+
+export interface FigureStripProps {
+	readonly figures: readonly MonthFigure[];
+	readonly onExplain: (figure: ExplainedFigure) => void;
+}
+
+const TONES = { plus: "text-plus", minus: "text-minus", warn: "text-warn" };
+
+/** The figures where there is little room: small, side by side, each a button to its explanation. */
+export function FigureStrip({ figures, onExplain }: FigureStripProps) {
+	const { t } = useTranslation("work-days");
+	return (
+		<ul className="grid grid-cols-6 gap-px wide:grid-cols-[1.5fr_1.2fr_1fr_1fr_1fr] overflow-hidden rounded-card border border-line bg-line">
+			{figures.map((figure, index) => (
+				<li
+					className={classNames("grid bg-card", index < 2 ? "col-span-3" : "col-span-2", "wide:col-span-1")}
+					key={figure.id}
+				>
+					<button
+						aria-haspopup="dialog"
+						className="grid content-start px-3 py-2 text-left enabled:hover:bg-hover disabled:cursor-default"
+						disabled={!figure.hasHow}
+						onClick={() => onExplain(figure.id)}
+						type="button"
+					>
+						<span className="flex justify-between gap-2 text-table text-muted">
+							<span className="truncate">{t(`figures.short.${figure.id}`)}</span>
+							{figure.hasHow && <Icon className="mt-0.5 shrink-0 text-action" name="info" size={14} />}
+						</span>
+						{figure.value === undefined ? (
+							<Skeleton className="mt-1 h-6 w-16" />
+						) : (
+							<span className="whitespace-nowrap">
+								<span
+									className={classNames(
+										"text-section font-bold tabular-nums",
+										figure.tone && TONES[figure.tone],
+									)}
+								>
+									{figure.value}
+								</span>
+								<span className="ml-1 text-table text-muted">{figure.unit}</span>
+							</span>
+						)}
+					</button>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
+import { api } from "#lib/api-client.ts";
+
+export function balanceQuery() {
+	return api.balance.getBalance.queryOptions({ input: {} });
+}
+
+/** The caller's balance today with the parts that make it. */
+export function useBalance() {
+	return useQuery(balanceQuery());
+}

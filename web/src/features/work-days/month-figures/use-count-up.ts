@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from "react";
+
+const DURATION_MS = 180;
+
+function motionIsWelcome(): boolean {
+	return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: no-preference)").matches;
+}
+
+/** Leads from the number shown before to a new one, once; the first number, and another `series`, stand at once. */
+export function useCountUp(target: number, series: string): number {
+	const [shown, setShown] = useState(target);
+	const from = useRef({ value: target, series });
+	useEffect(() => {
+		const start = from.current.value;
+		const moves = start !== target && from.current.series === series && motionIsWelcome();
+		from.current = { value: target, series };
+		if (!moves) {
+			setShown(target);
+			return;
+		}
+		let frame = 0;
+		let began: number | null = null;
+		const step = (time: number) => {
+			began ??= time;
+			const part = Math.min(1, (time - began) / DURATION_MS);
+			setShown(part === 1 ? target : start + (target - start) * part);
+			if (part < 1) frame = requestAnimationFrame(step);
+		};
+		frame = requestAnimationFrame(step);
+		return () => cancelAnimationFrame(frame);
+	}, [target, series]);
+	return from.current.series === series ? shown : target;
+}

@@ -1,0 +1,75 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
+import { useTranslation } from "react-i18next";
+import { missingDays } from "#features/work-days/calendar/day-state.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import type { ExplainedFigure } from "./explained-figure.ts";
+import { useBalance } from "./use-balance.ts";
+import { useCountUp } from "./use-count-up.ts";
+
+/** One number of the month, as it is written. */
+export interface MonthFigure {
+	readonly id: ExplainedFigure;
+	readonly label: string;
+	/** Undefined while loading. */
+	readonly value: string | undefined;
+	readonly unit: string;
+	readonly tone: "plus" | "minus" | "warn" | undefined;
+	/** Zero missing days need no explanation. */
+	readonly hasHow: boolean;
+}
+
+/** The month in five numbers. */
+export function useFigures(
+	month: Month,
+	answer: WorkDaysAnswer | undefined,
+	today: LocalDate,
+): MonthFigure[] {
+	const { t } = useTranslation("work-days");
+	const format = useFormat();
+	const balance = useBalance();
+	const hours = useCountUp(answer?.totalHoursSum ?? 0, answer ? month : "");
+	const flex = useCountUp(answer?.plusMinus ?? 0, answer ? month : "");
+	const total = useCountUp(balance.data?.balance ?? 0, balance.data ? "balance" : "");
+	const holidays = answer?.rangeTotals.holidayDays ?? 0;
+	const missing = answer ? missingDays(answer.workDays, today).length : 0;
+	const due = answer?.rangeTotals.expected ?? 0;
+	const figure = (
+		id: ExplainedFigure,
+		value: string | undefined,
+		unit: string,
+		tone?: MonthFigure["tone"],
+	) => ({
+		id,
+		label: t(`figures.${id}`),
+		value,
+		unit,
+		tone,
+		hasHow: value !== undefined && (id !== "missing" || missing > 0),
+	});
+	const unit = t("figures.hoursUnit");
+	return [
+		figure(
+			"hours",
+			answer && format.hours(hours),
+			due > 0 ? t("figures.ofHours", { hours: format.hours(due) }) : unit,
+		),
+		figure("flex", answer && format.signedHours(flex), unit, toneOf(answer?.plusMinus)),
+		balance.isError && !balance.data
+			? figure("balance", "–", "")
+			: figure("balance", balance.data && format.signedHours(total), unit, toneOf(balance.data?.balance)),
+		figure("holidays", answer && format.integer(holidays), t("figures.days", { count: holidays })),
+		figure(
+			"missing",
+			answer && format.integer(missing),
+			t("figures.days", { count: missing }),
+			missing > 0 ? "warn" : undefined,
+		),
+	];
+}
+
+function toneOf(hours: number | undefined): "plus" | "minus" | undefined {
+	if (hours === undefined || hours === 0) return undefined;
+	return hours > 0 ? "plus" : "minus";
+}

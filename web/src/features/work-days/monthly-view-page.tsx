@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useToday } from "#lib/clock.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { PanelCommandsContext, usePanelCommands } from "./day-panel/panel-commands.ts";
+import { useMonthKeys } from "./keyboard/use-month-keys.ts";
+import { useMonthAddress } from "./month-address.ts";
+import { MonthBody } from "./month-body.tsx";
+import { type MonthDialog, MonthDialogs } from "./month-dialogs.tsx";
+import { MonthNavigation } from "./month-navigation/month-navigation.tsx";
+import { useMinWidth, WIDE } from "./month-navigation/use-min-width.ts";
+import { ViewSwitch } from "./month-navigation/view-switch.tsx";
+import { useMonth, usePrefetchNeighbours } from "./use-month.ts";
+
+export { prefetchMonthlyView } from "./use-month.ts";
+
+/** A person's own month: the page that is lived in. */
+export function MonthlyViewPage() {
+	const { t } = useTranslation("work-days");
+	const format = useFormat();
+	const today = useToday();
+	const wide = useMinWidth(WIDE);
+	const address = useMonthAddress();
+	const commands = usePanelCommands();
+	const query = useMonth(address.month);
+	const [dialog, setDialog] = useState<MonthDialog>(null);
+	const view = address.view ?? (wide ? "calendar" : "list");
+	const showShortcuts = () => setDialog("shortcuts");
+	usePrefetchNeighbours(address.month, query.isSuccess);
+	useMonthKeys({ address, today, commands, onShowShortcuts: showShortcuts });
+	return (
+		<PanelCommandsContext value={commands}>
+			<PageHeader
+				actions={
+					<>
+						<ViewSwitch onChange={address.showView} view={view} />
+						{wide && (
+							<IconButton aria-keyshortcuts="?" icon="info" label={t("month.keys")} onClick={showShortcuts} />
+						)}
+					</>
+				}
+				period={
+					<MonthNavigation
+						atToday={address.day === today}
+						onMove={address.moveMonth}
+						onToday={() => address.goToDay(today)}
+					/>
+				}
+				title={
+					<span aria-live="polite" className="inline-block wide:min-w-46">
+						{format.month(address.month)}
+					</span>
+				}
+			/>
+			<MonthBody
+				address={address}
+				onExplain={setDialog}
+				query={query}
+				today={today}
+				view={view}
+				wide={wide}
+			/>
+			<MonthDialogs
+				answer={query.data}
+				month={address.month}
+				onClose={() => setDialog(null)}
+				onSelect={address.goToDay}
+				shown={dialog}
+				today={today}
+			/>
+		</PanelCommandsContext>
+	);
+}

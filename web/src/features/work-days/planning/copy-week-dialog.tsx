@@ -1,0 +1,66 @@
+import { addDays, isoWeek, isoWeekday, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Projects } from "#features/work-days/projects/use-projects.ts";
+import { Button } from "#ui/button.tsx";
+import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { type CopyMode, type Plan, planCopyWeek } from "./plan-entries.ts";
+import { PlanPreview } from "./plan-preview.tsx";
+import { useDays } from "./use-days.ts";
+
+export interface CopyWeekDialogProps {
+	readonly open: boolean;
+	readonly onClose: () => void;
+	/** A day of the week that is copied onto. */
+	readonly date: LocalDate;
+	readonly projects: Projects;
+	readonly onCopy: (plan: Plan) => void;
+}
+
+/** Last week's work onto the chosen week, told before it is done. */
+export function CopyWeekDialog({ open, onClose, date, projects, onCopy }: CopyWeekDialogProps) {
+	const { t } = useTranslation("work-days");
+	const { t: tShell } = useTranslation();
+	const [mode, setMode] = useState<CopyMode>("hours");
+	const monday = addDays(date, 1 - isoWeekday(date));
+	const { days, isError, retry } = useDays(addDays(monday, -7), addDays(monday, 6), open);
+	const plan = useMemo(
+		() => (days ? planCopyWeek(days, monday, mode, projects.projects) : undefined),
+		[days, monday, mode, projects.projects],
+	);
+	return (
+		<Dialog
+			closeLabel={tShell("close")}
+			footer={
+				<>
+					<Button onClick={onClose} variant="quiet">
+						{t("plan.cancel")}
+					</Button>
+					<Button
+						disabled={!plan || plan.entries.length === 0}
+						onClick={() => plan && onCopy(plan)}
+						variant="primary"
+					>
+						{t("plan.copy")}
+					</Button>
+				</>
+			}
+			onClose={onClose}
+			open={open}
+			title={t("plan.weekTitle", { week: isoWeek(monday) })}
+		>
+			<SegmentedControl
+				label={t("plan.mode")}
+				onChange={setMode}
+				segments={(["hours", "projects"] as const).map((value) => ({
+					value,
+					label: t(`plan.modes.${value}`),
+				}))}
+				value={mode}
+			/>
+			<p className="mt-2 min-h-5 text-table text-muted">{t(`plan.modeHints.${mode}`)}</p>
+			<PlanPreview isError={isError} onRetry={retry} plan={plan} />
+		</Dialog>
+	);
+}

@@ -1,0 +1,129 @@
+import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
+import { isLocalDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
+import { useEffect, useMemo, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { DAY_TYPE_LOOK } from "#features/work-days/calendar/day-type-look.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { TextArea } from "#ui/forms/text-area.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { DateField } from "./date-field.tsx";
+import { type Plan, planLeave } from "./plan-entries.ts";
+import { PlanPreview } from "./plan-preview.tsx";
+import { useDays } from "./use-days.ts";
+
+/** A year of days at a time. */
+const LONGEST_RANGE = 366;
+const LEAVE_TYPES = [3, 2, 5, 6, 1, 7] as const satisfies readonly DayTypeId[];
+
+interface LeaveValues {
+	readonly dayTypeId: `${DayTypeId}`;
+	readonly from: string;
+	readonly to: string;
+	readonly notes: string;
+}
+
+export interface LeaveDialogProps {
+	readonly open: boolean;
+	readonly onClose: () => void;
+	readonly date: LocalDate;
+	readonly onAdd: (plan: Plan) => void;
+}
+
+/** One kind of leave on every working day of a range. */
+export function LeaveDialog({ open, onClose, date, onAdd }: LeaveDialogProps) {
+	const { t } = useTranslation("work-days");
+	const { t: tShell } = useTranslation();
+	const { register, control, handleSubmit, formState, setError, setValue, reset } = useForm<LeaveValues>({
+		defaultValues: startingOn(date),
+	});
+	const [typeId, from, to, notes] = useWatch({ control, name: ["dayTypeId", "from", "to", "notes"] });
+	const dayTypeId = Number(typeId) as DayTypeId;
+	const problem = problemOf(from, to);
+	const { days, isError, retry } = useDays(from, to, open && problem === null);
+	const plan = useMemo(
+		() => (problem === null && days ? planLeave(days, dayTypeId, notes.trim()) : undefined),
+		[problem, days, dayTypeId, notes],
+	);
+	const isPayment = dayTypeId === DAY_TYPES.HOLIDAY_AS_PAYMENT;
+	// A range that would end before it starts, ends on the day it starts.
+	const [lastDayOffered, offerLastDay] = useState(date);
+	const chooseFrom = (first: LocalDate | null) => {
+		setValue("from", first ?? "");
+		if (!first || !isLocalDate(to) || first <= to) return;
+		setValue("to", first);
+		offerLastDay(first);
+	};
+	useEffect(() => {
+		if (!open) return;
+		reset(startingOn(date));
+		offerLastDay(date);
+	}, [open, date, reset]);
+	const submit = handleSubmit(() => {
+		if (isPayment && notes.trim() === "") return setError("notes", { type: "basis" }, { shouldFocus: true });
+		if (plan) onAdd(plan);
+	});
+	const isRange = problem === "rangeInverted" || problem === "rangeTooLong";
+	return (
+		<Dialog
+			closeLabel={tShell("close")}
+			footer={
+				<>
+					<Button onClick={onClose} variant="quiet">
+						{t("plan.cancel")}
+					</Button>
+					<Button disabled={!plan} onClick={() => void submit()} variant="primary">
+						{t("plan.add", { count: plan?.entries.length ?? 0 })}
+					</Button>
+				</>
+			}
+			onClose={onClose}
+			open={open}
+			title={t("plan.leaveTitle")}
+		>
+			<form className="grid gap-3" noValidate onSubmit={(event) => void submit(event)}>
+				<Field label={t("day.type")}>
+					<NativeSelect {...register("dayTypeId")}>
+						{LEAVE_TYPES.map((type) => (
+							<option key={type} value={type}>
+								{t(`dayTypes.${DAY_TYPE_LOOK[type].name}`)}
+							</option>
+						))}
+					</NativeSelect>
+				</Field>
+				<div className="grid gap-2 sm:grid-cols-2">
+					<DateField label={t("plan.from")} onValue={chooseFrom} value={date} />
+					<DateField
+						error={isRange ? t(`plan.${problem}`) : undefined}
+						key={lastDayOffered}
+						label={t("plan.to")}
+						onValue={(last) => setValue("to", last ?? "")}
+						value={lastDayOffered}
+					/>
+				</div>
+				<Field
+					error={formState.errors.notes ? t("day.problems.basisRequired") : undefined}
+					label={isPayment ? t("day.basis") : t("day.note")}
+					required={isPayment}
+				>
+					<TextArea {...register("notes")} maxLength={2000} rows={1} />
+				</Field>
+			</form>
+			{problem === null && <PlanPreview isError={isError} onRetry={retry} plan={plan} />}
+		</Dialog>
+	);
+}
+
+function startingOn(date: LocalDate): LeaveValues {
+	return { dayTypeId: "3", from: date, to: date, notes: "" };
+}
+
+function problemOf(from: string, to: string): "rangeInverted" | "rangeTooLong" | "incomplete" | null {
+	if (!isLocalDate(from) || !isLocalDate(to)) return "incomplete";
+	const refusal = whyCannotAsk({ startDate: from, endDate: to }, LONGEST_RANGE);
+	if (refusal === null) return null;
+	return refusal === "range-inverted" ? "rangeInverted" : "rangeTooLong";
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+import { asksHours } from "#features/work-days/day-panel/entry-values.ts";
+import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
+import { Button } from "#ui/button.tsx";
+import { type Plan, skippedByReason } from "./plan-entries.ts";
+import { useDayName } from "./use-day-name.ts";
+
+export interface PlanPreviewProps {
+	/** Undefined while the days are being asked for. */
+	readonly plan: Plan | undefined;
+	readonly isError: boolean;
+	readonly onRetry: () => void;
+}
+
+/** What will be made and what will be left out, said before it is done. */
+export function PlanPreview({ plan, isError, onRetry }: PlanPreviewProps) {
+	const { t } = useTranslation("work-days");
+	return (
+		<div aria-live="polite" className="mt-4 min-h-24 rounded-control bg-ground p-3">
+			{isError ? (
+				<div className="flex flex-wrap items-center gap-3">
+					<p className="text-minus">{t("plan.failedLoading")}</p>
+					<Button onClick={onRetry}>{t("plan.retry")}</Button>
+				</div>
+			) : plan ? (
+				<PlanText plan={plan} />
+			) : (
+				<>
+					<span className="sr-only">{t("plan.loading")}</span>
+					<SkeletonLines />
+				</>
+			)}
+		</div>
+	);
+}
+
+function PlanText({ plan }: { readonly plan: Plan }) {
+	const { t } = useTranslation("work-days");
+	const format = useFormat();
+	const dayName = useDayName();
+	const count = plan.entries.length;
+	const minutes = plan.entries.reduce(
+		(sum, { draft }) => sum + (asksHours(draft.dayTypeId) ? draft.minutes : 0),
+		0,
+	);
+	const isWork = plan.entries.some(({ draft }) => draft.dayTypeId === 0);
+	const dates = [...new Set(plan.entries.map(({ day }) => day.date))];
+	const range = [dates[0], dates.at(-1)].map((date) => (date ? dayName(date) : "")).join(" – ");
+	return (
+		<>
+			<p className="font-medium">
+				{count === 0
+					? t("plan.nothing")
+					: isWork
+						? t("plan.preview", { count, hours: format.hours(minutes / 60) })
+						: t("plan.previewDays", { count, range: dates.length === 1 ? dayName(dates[0] ?? "") : range })}
+			</p>
+			{plan.skipped.length > 0 && (
+				<>
+					<p className="mt-2 text-table text-muted">{t("plan.left", { count: plan.skipped.length })}</p>
+					<ul className="text-table text-muted">
+						{skippedByReason(plan).map(({ reason, dates: left }) => (
+							<li key={reason}>
+								{left.map(dayName).join(", ")} ({t(`plan.reasons.${reason}`)})
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,235 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Project } from "@tuntikirja/contract/projects/schema.ts";
+import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { toast as toasts } from "react-hot-toast/headless";
+import { beforeEach, expect, test } from "vitest";
+import {
+	type PanelCommands,
+	PanelCommandsContext,
+	usePanelCommands,
+} from "#features/work-days/day-panel/panel-commands.ts";
+import { fakeWorkDays } from "#features/work-days/entry-mutations/fake-work-days.ts";
+import { anEntry, aWorkDay, folded } from "#features/work-days/entry-mutations/work-day-builder.ts";
+import { useMonth } from "#features/work-days/use-month.ts";
+import { setClock } from "#lib/clock.ts";
+import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
+import { createQueryClient } from "#lib/query-client.ts";
+import { Toaster } from "#ui/overlay/toaster.tsx";
+import { PlanningActions } from "./planning-actions.tsx";
+
+const TODAY = "2026-06-17";
+const dev = { id: "dev", name: "Dev" };
+const acme: Project = {
+	id: "acme",
+	name: "Acme",
+	members: [],
+	isActive: true,
+	isMember: true,
+	hourLabels: [dev],
+	favProject: true,
+	favLabelId: "dev",
+};
+
+beforeEach(() => {
+	setClock(() => new Date(`${TODAY}T09:00:00Z`));
+	toasts.remove();
+});
+
+const worked = (date: string, hours = 7.5, notes = "planning") =>
+	folded(
+		aWorkDay(date, {
+			entries: [anEntry(date, { hours, notes, project: { id: "acme", name: "Acme" }, label: dev })],
+		}),
+	);
+const midsummerEve = aWorkDay("2026-06-19", {
+	nationalHoliday: { id: "h", name: "Midsummer Eve" },
+	entries: [anEntry("2026-06-19", { id: "h", dayTypeId: 4, hours: 0, notes: "Midsummer Eve" })],
+});
+const JUNE = ["01", "02", "03", "04", "05", "08", "09", "10", "11", "12"].map((day) =>
+	worked(`2026-06-${day}`),
+);
+const FULL = [...JUNE, worked("2026-06-15"), worked("2026-06-16"), midsummerEve];
+
+let commands: PanelCommands;
+
+function Page({ date }: { readonly date: string }) {
+	const { data } = useMonth("2026-06");
+	commands = usePanelCommands();
+	return (
+		<PanelCommandsContext value={commands}>
+			<output aria-label="Month hours">{data?.totalHoursSum}</output>
+			{data && <PlanningActions answer={data} month="2026-06" selectedDate={date} />}
+		</PanelCommandsContext>
+	);
+}
+
+async function open(days: readonly WorkDay[], date = TODAY) {
+	await i18nReady;
+	await loadTexts("work-days");
+	const server = fakeWorkDays(TODAY, days, [acme]);
+	const nothing = () => undefined;
+	const client = createQueryClient({
+		onMutationError: nothing,
+		onMutationSuccess: nothing,
+		onRefused: nothing,
+	});
+	const user = userEvent.setup();
+	render(
+		<QueryClientProvider client={client}>
+			<Page date={date} />
+			<Toaster closeLabel="Close" />
+		</QueryClientProvider>,
+	);
+	await screen.findByRole("group", { name: "Plan the month" });
+	await waitFor(() => expect(client.isFetching()).toBe(0));
+	return { server, user };
+}
+
+const press = (name: RegExp | string) => screen.getByRole("button", { name });
+
+test("missing days are filled by one press, at once, and by Undo emptied again", async () => {
+	const { server, user } = await open([...JUNE, midsummerEve]);
+	const release = server.hold();
+	await user.click(press("Fill 2 missing days"));
+	expect(screen.getByLabelText("Month hours")).toHaveTextContent("90");
+	release();
+	expect(await screen.findByText("2 entries created.")).toBeVisible();
+	expect(server.writes).toEqual(["POST 2026-06-15 7.5", "POST 2026-06-16 7.5"]);
+	expect(new Set(server.ids).size).toBe(2);
+	expect(server.entriesOf("2026-06-15")).toMatchObject([{ project: { id: "acme" }, label: dev, hours: 7.5 }]);
+	await user.click(press("Undo"));
+	expect(await screen.findByText("2 entries removed.")).toBeVisible();
+	expect(server.entriesOf("2026-06-15")).toEqual([]);
+	expect(screen.getByLabelText("Month hours")).toHaveTextContent("75");
+});
+
+test("with nothing missing there is nothing to fill", async () => {
+	await open(FULL);
+	expect(screen.queryByRole("button", { name: /Fill/ })).not.toBeInTheDocument();
+});
+
+test("copy day puts the latest worked day on the chosen one, by button or by key", async () => {
+	const { server, user } = await open(FULL);
+	await user.click(press("Copy Tue 16 June"));
+	expect(await screen.findByText("Entry created successfully.")).toBeVisible();
+	expect(server.entriesOf(TODAY)).toMatchObject([{ hours: 7.5, notes: "planning", label: dev }]);
+	act(() => void commands.run("copyDay"));
+	expect(await screen.findByText("Left out: Wed 17 June (has entries)")).toBeVisible();
+	expect(server.writes).toHaveLength(1);
+});
+
+test("copy day on the first of a month looks at the month before", async () => {
+	const { server, user } = await open([worked("2026-05-29", 6)], "2026-06-01");
+	await user.click(press("Copy last day"));
+	await screen.findByText("Entry created successfully.");
+	expect(server.writes).toEqual(["POST 2026-06-01 6"]);
+});
+
+test("copy day says when there is nothing to copy, and refuses a weekend", async () => {
+	const { server, user } = await open([worked("2026-06-12")], "2026-06-13");
+	await user.click(press("Copy Fri 12 June"));
+	expect(await screen.findByText("No need to add weekend entry.")).toBeVisible();
+	expect(server.writes).toEqual([]);
+});
+
+test("without earlier work there is nothing to copy", async () => {
+	const { user } = await open([], "2026-06-01");
+	await user.click(press("Copy last day"));
+	expect(await screen.findByText(/no earlier work to copy/)).toBeVisible();
+});
+
+test("copy last week tells what it will do and what it leaves out, then does it", async () => {
+	const { server, user } = await open([...JUNE, worked("2026-06-15"), midsummerEve]);
+	await user.click(press("Copy last week"));
+	const dialog = await screen.findByRole("dialog", { name: "Copy last week to week 25" });
+	expect(await within(dialog).findByText("3 entries will be made, 22.50 h.")).toBeVisible();
+	expect(dialog).toHaveTextContent("2 days left out");
+	expect(dialog).toHaveTextContent("Mon 15 June (has entries)");
+	expect(dialog).toHaveTextContent("Fri 19 June (national holiday)");
+	await user.click(within(dialog).getByRole("button", { name: "Copy" }));
+	expect(await screen.findByText("3 entries created.")).toBeVisible();
+	expect(
+		screen.getByText(/Left out: Mon 15 June \(has entries\), Fri 19 June \(national holiday\)/),
+	).toBeVisible();
+	expect(server.writes).toEqual(["POST 2026-06-16 7.5", "POST 2026-06-17 7.5", "POST 2026-06-18 7.5"]);
+});
+
+test("last week's projects can be copied without their hours and notes", async () => {
+	const { server, user } = await open([...JUNE.slice(0, 5), worked("2026-06-08", 3)], "2026-06-15");
+	await user.click(press("Copy last week"));
+	await user.click(await screen.findByRole("radio", { name: "Projects only" }));
+	await user.click(press("Copy"));
+	await screen.findByText("Entry created successfully.");
+	expect(server.entriesOf("2026-06-15")).toMatchObject([{ hours: 7.5, notes: "", project: { id: "acme" } }]);
+});
+
+test("leave over a range takes the working days, each under its own id", async () => {
+	const { server, user } = await open(FULL);
+	await user.click(press("Special days"));
+	const dialog = await screen.findByRole("dialog", { name: "Special days" });
+	const from = within(dialog).getByLabelText("First day");
+	expect(from).toHaveValue("17.06.2026");
+	await user.clear(from);
+	await user.type(from, "18.6.");
+	const to = within(dialog).getByLabelText("Last day");
+	expect(to).toHaveValue("18.06.2026");
+	await user.clear(to);
+	await user.type(to, "23.6.2026");
+	await user.type(within(dialog).getByLabelText("Note"), "summer cottage");
+	expect(await within(dialog).findByText("3 days: Thu 18 June – Tue 23 June")).toBeVisible();
+	expect(dialog).toHaveTextContent("Fri 19 June (national holiday)");
+	expect(dialog).toHaveTextContent("Sat 20 June, Sun 21 June (weekend)");
+	await user.click(within(dialog).getByRole("button", { name: "Add 3 days" }));
+	expect(await screen.findByText("3 entries created.")).toBeVisible();
+	expect(server.writes).toEqual(["POST 2026-06-18 7.5", "POST 2026-06-22 7.5", "POST 2026-06-23 7.5"]);
+	expect(new Set(server.ids).size).toBe(3);
+	expect(server.entriesOf("2026-06-22")).toMatchObject([{ dayTypeId: 3, notes: "summer cottage" }]);
+});
+
+test("days that are already a holiday are refused in the specification's words", async () => {
+	const holiday = aWorkDay("2026-06-22", {
+		expectedHours: 0,
+		entries: [anEntry("2026-06-22", { dayTypeId: 3, hours: 0 })],
+	});
+	const { server, user } = await open([...FULL, folded(holiday)], "2026-06-22");
+	await user.click(press("Special days"));
+	await user.click(await screen.findByRole("button", { name: "Add 0 days" }));
+	expect(await screen.findByText("Planned date(s) are already a holiday.")).toBeVisible();
+	expect(server.writes).toEqual([]);
+});
+
+test("a first day after the last one moves that along, and what is no date is said", async () => {
+	const { user } = await open(FULL);
+	await user.click(press("Special days"));
+	const from = await screen.findByLabelText("First day");
+	await user.clear(from);
+	await user.type(from, "29.6.");
+	expect(screen.getByLabelText("Last day")).toHaveValue("29.06.2026");
+	await user.clear(from);
+	await user.type(from, "31.6.");
+	await user.tab();
+	expect(from).toHaveAccessibleDescription("Write a date like 24.12.2026.");
+	expect(press(/^Add/)).toBeDisabled();
+});
+
+test("holiday as payment needs its basis", async () => {
+	const { server, user } = await open(FULL, "2026-06-18");
+	await user.click(press("Special days"));
+	await user.selectOptions(await screen.findByLabelText("Day type"), "Holiday as payment");
+	await user.click(await screen.findByRole("button", { name: "Add 1 day" }));
+	expect(screen.getByLabelText("Note: basis of the payment")).toHaveAccessibleDescription(
+		"Say what the payment is based on.",
+	);
+	expect(server.writes).toEqual([]);
+});
+
+test("of a plan that is refused in part, the rest stays", async () => {
+	const { server, user } = await open(JUNE);
+	server.failNext("project-not-available");
+	await user.click(press("Fill 2 missing days"));
+	expect(await screen.findByText("1 of 2 entries were created.")).toBeVisible();
+	expect(screen.getByText("Failed creating entry.")).toBeVisible();
+	expect(screen.getByLabelText("Month hours")).toHaveTextContent("82.5");
+});

@@ -1,0 +1,106 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { missingDays } from "#features/work-days/calendar/day-state.ts";
+import { useOfferCommands } from "#features/work-days/day-panel/panel-commands.ts";
+import { useEntryToasts } from "#features/work-days/entry-mutations/entry-toasts.ts";
+import { firstChoice, labelFor } from "#features/work-days/projects/project-choices.ts";
+import { type Projects, useProjects } from "#features/work-days/projects/use-projects.ts";
+import { useToday } from "#lib/clock.ts";
+import { Button } from "#ui/button.tsx";
+import { TIMESHEET_TOAST_MS, toast } from "#ui/overlay/toast.tsx";
+import { CopyWeekDialog } from "./copy-week-dialog.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
+import { lastWorkedDay, type Plan, planCopyDay, planFill } from "./plan-entries.ts";
+import { fetchDays } from "./use-days.ts";
+import { useMakeEntries } from "./use-make-entries.ts";
+import { useDayName } from "./use-day-name.ts";
+
+export interface PlanningActionsProps {
+	readonly month: Month;
+	readonly answer: WorkDaysAnswer;
+	readonly selectedDate: LocalDate;
+}
+
+/** Many entries at once: copy a day or a week, fill what is missing, leave over a range. */
+export function PlanningActions({ answer, selectedDate }: PlanningActionsProps) {
+	const { t } = useTranslation("work-days");
+	const dayName = useDayName();
+	const projects = useProjects(answer);
+	const { make, isPending } = useMakeEntries();
+	const [dialog, setDialog] = useState<"week" | "leave" | null>(null);
+	const missing = missingDays(answer.workDays, useToday()).filter((day) => day.hasContract && !day.locked);
+	const copyDay = useCopyDay(answer, selectedDate, projects, make);
+	const source = lastWorkedDay(answer.workDays, selectedDate);
+	const close = () => setDialog(null);
+	const makeAndClose = (plan: Plan) => {
+		close();
+		make(plan);
+	};
+	const fill = () => {
+		const project = firstChoice(projects.projects, projects.recent);
+		const work = project && { id: project.id, name: project.name };
+		make(planFill(missing, { project: work, label: labelFor(project, projects.recent) }));
+	};
+	useOfferCommands({ copyDay });
+	return (
+		<div aria-label={t("plan.actions")} className="flex flex-wrap gap-2" role="group">
+			<Button icon="copy" onClick={copyDay}>
+				{source ? t("plan.copyDay", { day: dayName(source.date) }) : t("plan.copyLastDay")}
+			</Button>
+			<Button onClick={() => setDialog("week")}>{t("plan.copyWeek")}</Button>
+			<Button icon="sun" onClick={() => setDialog("leave")}>
+				{t("plan.leave")}
+			</Button>
+			{missing.length > 0 && (
+				<Button
+					className="max-wide:order-first"
+					icon="check"
+					loading={isPending || projects.isPending}
+					onClick={fill}
+					variant="primary"
+				>
+					{t("plan.fill", { count: missing.length })}
+				</Button>
+			)}
+			<CopyWeekDialog
+				date={selectedDate}
+				onClose={close}
+				onCopy={makeAndClose}
+				open={dialog === "week"}
+				projects={projects}
+			/>
+			<LeaveDialog date={selectedDate} onAdd={makeAndClose} onClose={close} open={dialog === "leave"} />
+		</div>
+	);
+}
+
+/** Days back that are searched for work to copy. */
+const COPY_REACH = 14;
+
+/** The latest earlier work onto the chosen day; asks for the days before the month only when it has none. */
+function useCopyDay(
+	answer: WorkDaysAnswer,
+	date: LocalDate,
+	projects: Projects,
+	make: (plan: Plan) => void,
+): () => void {
+	const { t } = useTranslation("work-days");
+	const queryClient = useQueryClient();
+	const toasts = useEntryToasts();
+	const copy = async () => {
+		const target = answer.workDays.find((day) => day.date === date);
+		if (!target) return;
+		const source =
+			lastWorkedDay(answer.workDays, date) ??
+			lastWorkedDay(await fetchDays(queryClient, addDays(date, -COPY_REACH), addDays(date, -1)), date);
+		if (source) make(planCopyDay(source, target, projects.projects));
+		else toast("info", t("plan.nothingToCopy"), { duration: TIMESHEET_TOAST_MS });
+	};
+	return () => {
+		copy().catch(toasts.failed);
+	};
+}

@@ -1,0 +1,73 @@
+import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Project } from "@tuntikirja/contract/projects/schema.ts";
+import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
+
+/** How many recent pairs are offered. */
+export const RECENT_LIMIT = 5;
+
+/** A project with the label it was used with. */
+export interface ProjectPair {
+	readonly project: Named;
+	readonly label: Named | null;
+}
+
+/** What the project field offers: favourites first, what was used lately next, then the rest by name. */
+export interface ProjectGroups {
+	readonly favourites: readonly Project[];
+	readonly recent: readonly Project[];
+	readonly others: readonly Project[];
+}
+
+/** Projects that hours can be logged on. */
+export function loggable(projects: readonly Project[]): Project[] {
+	return projects.filter((project) => project.isActive && project.isMember);
+}
+
+/** Sorts loggable projects into groups; each stands in one of them. */
+export function groupProjects(projects: readonly Project[], recent: readonly ProjectPair[]): ProjectGroups {
+	const lately = [...new Set(recent.map((pair) => pair.project.id))];
+	const byName = projects.toSorted((a, b) => a.name.localeCompare(b.name, "fi"));
+	const ordinary = byName.filter((project) => !project.favProject);
+	return {
+		favourites: byName.filter((project) => project.favProject),
+		recent: lately.flatMap((id) => ordinary.filter((project) => project.id === id)),
+		others: ordinary.filter((project) => !lately.includes(project.id)),
+	};
+}
+
+/** The pairs logged last, the latest first, each once, of those that can still be logged on. */
+export function recentPairs(entries: readonly Entry[], projects: readonly Project[]): ProjectPair[] {
+	const pairs = new Map<string, ProjectPair>();
+	for (const entry of entries.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))) {
+		const project = projects.find((one) => one.id === entry.project?.id);
+		if (entry.dayTypeId !== 0 || project === undefined) continue;
+		const label = project.hourLabels.find((one) => one.id === entry.label?.id);
+		pairs.set(`${project.id}/${label?.id ?? ""}`, {
+			project: { id: project.id, name: project.name },
+			label: label ? { id: label.id, name: label.name } : null,
+		});
+		if (pairs.size === RECENT_LIMIT) break;
+	}
+	return [...pairs.values()];
+}
+
+/** What the form starts with: a favourite, the one used last if there are several, else whatever was used last. */
+export function firstChoice(projects: readonly Project[], recent: readonly ProjectPair[]): Project | null {
+	const { favourites, recent: lately } = groupProjects(projects, recent);
+	const usedFavourite = recent.find((pair) => favourites.some((project) => project.id === pair.project.id));
+	return (
+		favourites.find((project) => project.id === usedFavourite?.project.id) ??
+		favourites[0] ??
+		lately[0] ??
+		(projects.length === 1 ? (projects[0] ?? null) : null)
+	);
+}
+
+/** The label that goes with a project: the favourite one, else the one used last. */
+export function labelFor(project: Project | null, recent: readonly ProjectPair[]): Named | null {
+	if (project === null) return null;
+	const lately = recent.find((pair) => pair.project.id === project.id)?.label;
+	const wanted = project.favLabelId ?? lately?.id;
+	const label = project.hourLabels.find((one) => one.id === wanted);
+	return label ? { id: label.id, name: label.name } : null;
+}

@@ -1,0 +1,47 @@
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Project } from "@tuntikirja/contract/projects/schema.ts";
+import type { Entry, WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
+import { useMemo } from "react";
+import { api } from "#lib/api-client.ts";
+import {
+	groupProjects,
+	loggable,
+	type ProjectGroups,
+	type ProjectPair,
+	recentPairs,
+} from "./project-choices.ts";
+
+export interface Projects {
+	/** Those that hours can be logged on; empty until they have come. */
+	readonly projects: readonly Project[];
+	readonly groups: ProjectGroups;
+	readonly recent: readonly ProjectPair[];
+	readonly isPending: boolean;
+	readonly isError: boolean;
+	readonly retry: () => void;
+}
+
+const NONE: readonly Project[] = [];
+
+/**
+ * The person's projects as the entry form offers them. What was used lately is read from the months that
+ * are on hand, this one and those beside it: no call of its own. `revision` is what renews it.
+ */
+export function useProjects(revision: unknown): Projects {
+	const queryClient = useQueryClient();
+	const { data, isPending, isError, refetch } = useQuery(
+		api.projects.getProjects.queryOptions({ input: {} }),
+	);
+	return useMemo(() => {
+		void revision;
+		const projects = data ? loggable(data.projects) : NONE;
+		const recent = recentPairs(cachedEntries(queryClient), projects);
+		const groups = groupProjects(projects, recent);
+		return { projects, groups, recent, isPending, isError, retry: () => void refetch() };
+	}, [data, isPending, isError, refetch, queryClient, revision]);
+}
+
+function cachedEntries(queryClient: QueryClient): Entry[] {
+	const ranges = queryClient.getQueriesData<WorkDaysAnswer>({ queryKey: api.workDays.getWorkDays.key() });
+	return ranges.flatMap(([, answer]) => answer?.workDays.flatMap((day) => day.entries) ?? []);
+}

@@ -1,0 +1,41 @@
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addMonths, firstDay, lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import { useEffect } from "react";
+import { api } from "#lib/api-client.ts";
+import { today } from "#lib/clock.ts";
+import { readMonthAddress } from "./month-address.ts";
+import { balanceQuery } from "./month-figures/use-balance.ts";
+
+/** The query of a calendar month; its range is its key, so everybody who shows a month shares one answer. */
+export function monthQuery(month: Month) {
+	const input: { startDate: LocalDate; endDate: LocalDate } = {
+		startDate: firstDay(month),
+		endDate: lastDay(month),
+	};
+	return api.workDays.getWorkDays.queryOptions({ input });
+}
+
+/** The work days of a month. */
+export function useMonth(month: Month) {
+	return useQuery(monthQuery(month));
+}
+
+/** Asks for the month that the address names while the page is still on its way. */
+export function prefetchMonthlyView(client: QueryClient): void {
+	prefetchMonth(client, readMonthAddress(new URLSearchParams(location.search), today()).month);
+	client.prefetchQuery({ ...balanceQuery(), retry: false }).catch(() => undefined);
+}
+
+/** Asks for the months beside this one, so that turning the page shows them at once. */
+export function usePrefetchNeighbours(month: Month, ready: boolean): void {
+	const client = useQueryClient();
+	useEffect(() => {
+		if (ready) for (const other of [addMonths(month, -1), addMonths(month, 1)]) prefetchMonth(client, other);
+	}, [client, month, ready]);
+}
+
+/** Fetches a month beforehand; a failure shows when the month itself is opened. */
+export function prefetchMonth(client: QueryClient, month: Month): void {
+	client.prefetchQuery({ ...monthQuery(month), retry: false }).catch(() => undefined);
+}

@@ -1,0 +1,49 @@
+import type { Project } from "@tuntikirja/contract/projects/schema.ts";
+import { useTranslation } from "react-i18next";
+import type { ProjectPair } from "#features/work-days/projects/project-choices.ts";
+import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { keyOfPair } from "./week-rows.ts";
+
+export interface AddRowProps {
+	readonly projects: readonly Project[];
+	/** Lines that are there already. */
+	readonly taken: readonly string[];
+	readonly onAdd: (pair: ProjectPair) => void;
+}
+
+/** Every pair of project and label that can be logged on. */
+function pairsOf(projects: readonly Project[]): ProjectPair[] {
+	return projects.flatMap(({ id, name, hourLabels }) => {
+		const project = { id, name };
+		return [
+			{ project, label: null },
+			...hourLabels.map((label) => ({ project, label: { id: label.id, name: label.name } })),
+		];
+	});
+}
+
+/** Takes another project into the week. */
+export function AddRow({ projects, taken, onAdd }: AddRowProps) {
+	const { t } = useTranslation("work-days");
+	const pairs = pairsOf(projects).filter((pair) => !taken.includes(keyOfPair(pair)));
+	if (pairs.length === 0) return null;
+	return (
+		<div className="border-t border-line p-2 *:max-w-80">
+			<NativeSelect
+				aria-label={t("week.add")}
+				onChange={(event) => {
+					const pair = pairs.find((one) => keyOfPair(one) === event.target.value);
+					if (pair) onAdd(pair);
+				}}
+				value=""
+			>
+				<option value="">{t("week.add")}</option>
+				{pairs.map((pair) => (
+					<option key={keyOfPair(pair)} value={keyOfPair(pair)}>
+						{pair.label ? `${pair.project.name} · ${pair.label.name}` : pair.project.name}
+					</option>
+				))}
+			</NativeSelect>
+		</div>
+	);
+}

@@ -1,0 +1,48 @@
+import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { useCallback } from "react";
+import { draftOf, type EntryDraft, whyCannotPut } from "#features/work-days/entry-mutations/entry-draft.ts";
+import { useEntryToasts } from "#features/work-days/entry-mutations/entry-toasts.ts";
+import { useDeleteEntry } from "#features/work-days/entry-mutations/use-delete-entry.ts";
+import { useSaveEntry } from "#features/work-days/entry-mutations/use-save-entry.ts";
+import { useUpdateEntry } from "#features/work-days/entry-mutations/use-update-entry.ts";
+import type { ProjectPair } from "#features/work-days/projects/project-choices.ts";
+import { cellChange } from "./week-rows.ts";
+
+/** Puts a cell's minutes on its day, in its project; says false when they were not understood or are refused. */
+export type ChangeCell = (
+	day: WorkDay,
+	pair: ProjectPair | null,
+	entries: readonly Entry[],
+	minutes: number | null,
+) => boolean;
+
+export function useCellChange(): ChangeCell {
+	const { mutate: save } = useSaveEntry();
+	const { mutate: update } = useUpdateEntry();
+	const { mutate: remove } = useDeleteEntry();
+	const { refused } = useEntryToasts();
+	return useCallback(
+		(day, pair, entries, minutes) => {
+			const change = cellChange(minutes, entries);
+			const [entry] = entries;
+			if (change === "invalid" || minutes === null) return false;
+			if (change === "none") return true;
+			if (change === "delete" && entry) {
+				remove(entry);
+				return true;
+			}
+			const draft: EntryDraft = entry
+				? { ...draftOf(entry), minutes }
+				: { dayTypeId: 0, minutes, notes: "", project: pair?.project ?? null, label: pair?.label ?? null };
+			const refusal = whyCannotPut(draft, day, entry?.id);
+			if (refusal !== null) {
+				refused(refusal);
+				return false;
+			}
+			if (entry) update({ before: entry, draft });
+			else save({ id: crypto.randomUUID(), day, draft });
+			return true;
+		},
+		[save, update, remove, refused],
+	);
+}

@@ -1,0 +1,59 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { sumHours } from "#features/work-days/calendar/hours-sum.ts";
+import type { ProjectPair } from "#features/work-days/projects/project-choices.ts";
+
+/** One line of the week: a project with a label, and what was logged on it. */
+export interface WeekRow {
+	readonly key: string;
+	/** Null: work without a project. */
+	readonly pair: ProjectPair | null;
+	/** Entries by date; a day without one is not in it. */
+	readonly entries: ReadonlyMap<LocalDate, readonly Entry[]>;
+	readonly hours: number;
+}
+
+/** Names a pair, so that equal ones share a line. */
+export function keyOfPair(pair: ProjectPair | null): string {
+	return pair === null ? "" : `${pair.project.id}/${pair.label?.id ?? ""}`;
+}
+
+function pairOf(entry: Entry): ProjectPair | null {
+	return entry.project ? { project: entry.project, label: entry.label ?? null } : null;
+}
+
+/** The lines of a week: what was worked on in it, in the order of its days, then the offered pairs. */
+export function weekRows(days: readonly WorkDay[], offered: readonly ProjectPair[]): WeekRow[] {
+	const rows = new Map<string, { pair: ProjectPair | null; entries: Map<LocalDate, Entry[]> }>();
+	const rowOf = (pair: ProjectPair | null) => {
+		const key = keyOfPair(pair);
+		const row = rows.get(key) ?? { pair, entries: new Map<LocalDate, Entry[]>() };
+		rows.set(key, row);
+		return row;
+	};
+	for (const day of days) {
+		for (const entry of day.entries.filter(({ dayTypeId }) => dayTypeId === 0)) {
+			const { entries } = rowOf(pairOf(entry));
+			entries.set(day.date, [...(entries.get(day.date) ?? []), entry]);
+		}
+	}
+	for (const pair of offered) rowOf(pair);
+	return [...rows].map(([key, { pair, entries }]) => ({
+		key,
+		pair,
+		entries,
+		hours: sumHours([...entries.values()].flat().map((entry) => entry.hours)),
+	}));
+}
+
+/** What a typed number asks for, compared with what is there. */
+export type CellChange = "none" | "save" | "update" | "delete" | "invalid";
+
+/** Minutes null: not understood. A cell with several entries is changed in the day panel, not here. */
+export function cellChange(minutes: number | null, entries: readonly Entry[]): CellChange {
+	const [entry] = entries;
+	if (minutes === null) return "invalid";
+	if (entry === undefined) return minutes === 0 ? "none" : "save";
+	if (minutes === 0) return "delete";
+	return minutes === Math.round(entry.hours * 60) ? "none" : "update";
+}

@@ -1,0 +1,54 @@
+import { createORPCClient, ORPCError } from "@orpc/client";
+import type { JsonifiedClient } from "@orpc/openapi-client";
+import { OpenAPILink } from "@orpc/openapi-client/fetch";
+import type { ContractRouterClient } from "@orpc/contract";
+import { createTanstackQueryUtils } from "@orpc/tanstack-query";
+import type { contract } from "@tuntikirja/contract/contract.ts";
+import { isErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
+import { contractPaths } from "virtual:contract-paths";
+import { auth } from "./firebase.ts";
+
+type Client = JsonifiedClient<ContractRouterClient<typeof contract>>;
+
+/** Milliseconds after which a call is given up; Hosting itself gives up after 60 s. */
+const TIMEOUT_MS = 58_000;
+
+const link = new OpenAPILink(contractPaths, {
+	url: () => `${location.origin}/api`,
+	customErrorResponseBodyDecoder: (body, { status }) => errorFrom(body, status),
+	fetch: (request, init) => fetchWithToken(request, init),
+});
+
+/** The API, call by call: `client.workDays.getWorkDays({ startDate, endDate })`. */
+export const client: Client = createORPCClient(link);
+
+/** The API for TanStack Query: `useQuery(api.workDays.getWorkDays.queryOptions({ input }))`. */
+export const api = createTanstackQueryUtils(client);
+
+/** The error that the API has told in its own words, or null when the answer is somebody else's. */
+function errorFrom(body: unknown, status: number): ORPCError<string, unknown> | null {
+	if (
+		!(body instanceof Object) ||
+		!("code" in body) ||
+		typeof body.code !== "string" ||
+		!isErrorCode(body.code)
+	)
+		return null;
+	return new ORPCError(body.code, { status, data: "data" in body ? body.data : undefined });
+}
+
+/** Sends the identity token along. A 401 means that it may have been revoked or expired: refreshed once. */
+async function fetchWithToken(request: Request, init: object): Promise<Response> {
+	const again = request.clone();
+	const response = await send(request, init, false);
+	return response.status === 401 && auth.currentUser ? send(again, init, true) : response;
+}
+
+async function send(request: Request, init: object, refresh: boolean): Promise<Response> {
+	const token = await auth.currentUser?.getIdToken(refresh);
+	if (token) request.headers.set("authorization", `Bearer ${token}`);
+	return fetch(request, {
+		...init,
+		signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+	});
+}

@@ -1,0 +1,19 @@
+/** What `<script id="app-config">` of index.html says: which Firebase project, and whether emulators. */
+export interface AppConfig {
+	readonly firebase: { readonly apiKey: string; readonly authDomain: string; readonly projectId: string };
+	/** Domains whose addresses may sign in; none named: all. */
+	readonly emailDomains?: readonly string[];
+	readonly emulators: { readonly auth: string; readonly firestore: string } | null;
+}
+
+const WITHOUT_PAGE: AppConfig = {
+	firebase: { apiKey: "demo", authDomain: "localhost", projectId: "demo-tuntikirja" },
+	emulators: null,
+};
+
+function readAppConfig(): AppConfig {
+	const text = document.getElementById("app-config")?.textContent;
+	return text ? (JSON.parse(text) as AppConfig) : WITHOUT_PAGE;
+}
+
+export const appConfig = readAppConfig();

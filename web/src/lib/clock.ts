@@ -1,0 +1,31 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { useEffect, useState } from "react";
+
+const HELSINKI = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Helsinki" });
+
+let readClock = () => new Date();
+
+/** For tests: every question for the time is answered by `read`. */
+export function setClock(read: () => Date): void {
+	readClock = read;
+}
+
+/** The one place that asks for the time. */
+export function now(): Date {
+	return readClock();
+}
+
+/** The date in Europe/Helsinki, wherever the browser is. */
+export function today(): LocalDate {
+	return HELSINKI.format(now());
+}
+
+/** Today; renders again when midnight has passed. */
+export function useToday(): LocalDate {
+	const [date, setDate] = useState(today);
+	useEffect(() => {
+		const timer = setInterval(() => setDate(today()), 60_000);
+		return () => clearInterval(timer);
+	}, []);
+	return date;
+}

@@ -1,0 +1,90 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import { useTranslation } from "react-i18next";
+import type { Language } from "./language.ts";
+
+const LOCALE: Record<Language, string> = { en: "en-GB", fi: "fi-FI" };
+/** A true minus is as wide as a plus, so signed columns line up. */
+const MINUS = "\u2212";
+
+/** Everything that is written differently in the two languages. */
+export interface Format {
+	/** 1,204.50 or 1 204,50: two decimals. Spec §5. */
+	readonly number: (value: number) => string;
+	readonly integer: (value: number) => string;
+	/** Like `number`: 7.50 */
+	readonly hours: (hours: number) => string;
+	/** +12.25, −6.00, 0.00 */
+	readonly signedHours: (hours: number) => string;
+	/** 76.60 % */
+	readonly percent: (percent: number) => string;
+	/** 1,204.50 € */
+	readonly euros: (euros: number) => string;
+	/** 10.06.2026 */
+	readonly date: (date: LocalDate) => string;
+	/** Wednesday 10.06.2026 */
+	readonly longDate: (date: LocalDate) => string;
+	/** Wed 10 June, ke 10. kesäkuuta */
+	readonly dayOfMonth: (date: LocalDate) => string;
+	/** June 2026 */
+	readonly month: (month: Month) => string;
+	/** Mon, ma: 1 is Monday. */
+	readonly weekday: (isoWeekday: number, width?: "short" | "long") => string;
+}
+
+function utc(date: LocalDate): Date {
+	return new Date(`${date}T00:00:00Z`);
+}
+
+function capitalised(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function createFormat(language: Language): Format {
+	const locale = LOCALE[language];
+	const two = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+	const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+	const dates = (options: Intl.DateTimeFormatOptions) =>
+		new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+	const monthYear = dates({ month: "long", year: "numeric" });
+	const dayMonth = dates({ weekday: "short", day: "numeric", month: "long" });
+	const weekdays = { short: dates({ weekday: "short" }), long: dates({ weekday: "long" }) };
+
+	const number = (value: number) => two.format(Object.is(value, -0) ? 0 : value).replace("-", MINUS);
+	const date = (day: LocalDate) => `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;
+	return {
+		number,
+		integer: (value) => whole.format(value).replace("-", MINUS),
+		hours: number,
+		signedHours: (hours) =>
+			`${Math.round(hours * 100) > 0 ? "+" : ""}${number(Math.round(hours * 100) / 100)}`,
+		percent: (percent) => `${number(percent)}\u00a0%`,
+		euros: (euros) => `${number(euros)}\u00a0€`,
+		date,
+		longDate: (day) => `${capitalised(weekdays.long.format(utc(day)))} ${date(day)}`,
+		dayOfMonth: (day) => capitalised(dayMonth.format(utc(day)).replace(",", "")),
+		month: (month) => capitalised(monthYear.format(utc(`${month}-01`))),
+		// 5 January 2026 was a Monday.
+		weekday: (day, width = "short") =>
+			weekdays[width].format(utc(`2026-01-${String(4 + day).padStart(2, "0")}`)),
+	};
+}
+
+const formats: Partial<Record<Language, Format>> = {};
+
+/** The format of a language, made once: Intl objects are slow to build. */
+export function formatFor(language: Language): Format {
+	formats[language] ??= createFormat(language);
+	return formats[language];
+}
+
+/** The format of the language on screen. */
+export function useFormat(): Format {
+	return formatFor(useLanguage());
+}
+
+/** The language on screen; renders again when it changes. */
+export function useLanguage(): Language {
+	const { i18n } = useTranslation();
+	return i18n.language === "fi" ? "fi" : "en";
+}

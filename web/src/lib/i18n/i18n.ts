@@ -1,0 +1,60 @@
+import i18next, { type BackendModule, type Namespace } from "i18next";
+import { initReactI18next } from "react-i18next";
+import { keepLanguage, type Language, showLanguage, startLanguage } from "./language.ts";
+
+type Texts = Record<string, unknown>;
+
+const START_TEXTS: Record<Language, () => Promise<Readonly<Record<string, Texts>>>> = {
+	en: () => import("./start-en.ts"),
+	fi: () => import("./start-fi.ts"),
+};
+const START_NAMESPACES = ["shell", "errors", "login"];
+
+const featureTexts = import.meta.glob<{ readonly default: Texts }>([
+	"#locales/*/*.json",
+	"!**/shell.json",
+	"!**/errors.json",
+	"!**/login.json",
+]);
+
+async function load(language: Language, namespace: string): Promise<Texts | undefined> {
+	if (START_NAMESPACES.includes(namespace)) return (await START_TEXTS[language]())[namespace];
+	const path = Object.keys(featureTexts).find((file) => file.endsWith(`/${language}/${namespace}.json`));
+	return path ? (await featureTexts[path]?.())?.default : undefined;
+}
+
+const backend: BackendModule = {
+	type: "backend",
+	init: () => undefined,
+	read: (language, namespace, done) => {
+		load(language === "fi" ? "fi" : "en", namespace).then(
+			(texts) => (texts ? done(null, texts) : done(`No texts: ${language}/${namespace}`, null)),
+			(error: unknown) => done(String(error), null),
+		);
+	},
+};
+
+/** Texts of the language chosen before, so the first render has its words. */
+export const i18nReady = i18next
+	.use(backend)
+	.use(initReactI18next)
+	.init({
+		lng: startLanguage(),
+		fallbackLng: false,
+		// A copy: i18next adds to it what is loaded later.
+		ns: [...START_NAMESPACES],
+		defaultNS: "shell",
+		interpolation: { escapeValue: false },
+	})
+	.then(() => showLanguage(startLanguage()));
+
+/** Fetches the texts of a feature; the route does so together with its page. */
+export function loadTexts(namespace: Namespace): Promise<void> {
+	return i18next.loadNamespaces(namespace as string | string[]);
+}
+
+/** Loads every text in use in the other language, then shows it. */
+export async function switchLanguage(language: Language): Promise<void> {
+	await i18next.changeLanguage(language);
+	keepLanguage(language);
+}

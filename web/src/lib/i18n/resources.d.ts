@@ -1,0 +1,19 @@
+import type errors from "#locales/en/errors.json";
+import type login from "#locales/en/login.json";
+import type shell from "#locales/en/shell.json";
+import type workDays from "#locales/en/work-days.json";
+
+/** One line per file in locales/en: makes its keys known to `useTranslation("<file>")`. */
+interface Resources {
+	errors: typeof errors;
+	login: typeof login;
+	shell: typeof shell;
+	"work-days": typeof workDays;
+}
+
+declare module "i18next" {
+	interface CustomTypeOptions {
+		defaultNS: "shell";
+		resources: Resources;
+	}
+}

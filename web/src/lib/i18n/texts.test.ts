@@ -1,0 +1,40 @@
+import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
+import { expect, test } from "vitest";
+import enErrors from "#locales/en/errors.json";
+import fiErrors from "#locales/fi/errors.json";
+
+type Texts = { readonly [key: string]: string | Texts };
+
+const FILES = import.meta.glob<{ readonly default: Texts }>("#locales/*/*.json", { eager: true });
+
+function file(language: string, feature: string): Texts | undefined {
+	return Object.entries(FILES).find(([path]) => path.endsWith(`/${language}/${feature}.json`))?.[1].default;
+}
+
+const features = [...new Set(Object.keys(FILES).map((path) => path.replace(/^.*\/(.*)\.json$/, "$1")))];
+
+function entriesOf(texts: Texts, prefix = ""): [key: string, text: string][] {
+	return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+		typeof value === "string" ? [[prefix + key, value]] : entriesOf(value, `${prefix}${key}.`),
+	);
+}
+
+function placeholders(text: string) {
+	return [...text.matchAll(/\{\{.*?\}\}/g)].map(([found]) => found).sort();
+}
+
+test.each(features)("%s says the same things in English and Finnish", (feature) => {
+	const en = new Map(entriesOf(file("en", feature) ?? {}));
+	const fi = new Map(entriesOf(file("fi", feature) ?? {}));
+	expect([...fi.keys()].sort()).toEqual([...en.keys()].sort());
+	for (const [key, text] of en) {
+		expect(text.trim(), `en ${key}`).not.toBe("");
+		expect(fi.get(key)?.trim(), `fi ${key}`).not.toBe("");
+		expect(placeholders(fi.get(key) ?? ""), key).toEqual(placeholders(text));
+	}
+});
+
+test.each(Object.entries(ERRORS))("the error %s has a text in both languages", (code, { message }) => {
+	expect(enErrors).toHaveProperty([code], message);
+	expect(fiErrors).toHaveProperty([code]);
+});

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from "react";
+
+function subscribe(onChange: () => void) {
+	addEventListener("online", onChange);
+	addEventListener("offline", onChange);
+	return () => {
+		removeEventListener("online", onChange);
+		removeEventListener("offline", onChange);
+	};
+}
+
+/** False while the browser knows that it has no network. */
+export function useOnline(): boolean {
+	return useSyncExternalStore(subscribe, () => navigator.onLine);
+}

@@ -1,0 +1,67 @@
+import { useCallback, useState } from "react";
+
+/**
+ * `ui` is how the app looks to whoever sits here and survives sign-out (theme, language, sidebar);
+ * `person` is what somebody was doing (tabs, filters) and is forgotten with them.
+ */
+export type RememberedScope = "ui" | "person";
+
+/** Reads what was remembered, or null: nothing there, storage blocked, or not what `accepts` knows. */
+export function recall<Value>(
+	scope: RememberedScope,
+	key: string,
+	accepts: (value: unknown) => value is Value,
+): Value | null {
+	try {
+		const value: unknown = JSON.parse(localStorage.getItem(`${scope}.${key}`) ?? "null");
+		return accepts(value) ? value : null;
+	} catch {
+		return null;
+	}
+}
+
+export function remember(scope: RememberedScope, key: string, value: unknown): void {
+	try {
+		localStorage.setItem(`${scope}.${key}`, JSON.stringify(value));
+	} catch {
+		// Storage is full or blocked: the choice lives as long as the page.
+	}
+}
+
+/** Forgets what the person did here; the next one at this browser finds nothing of it. T31. */
+export function forgetPerson(): void {
+	try {
+		for (const storage of [localStorage, sessionStorage]) {
+			for (const key of Object.keys(storage)) if (!/^(ui\.|firebase:)/.test(key)) storage.removeItem(key);
+		}
+	} catch {
+		// Blocked storage holds nothing either.
+	}
+}
+
+/** useState that survives a reload. `accepts` guards against values of an older version. */
+export function useRemembered<Value>(
+	scope: RememberedScope,
+	key: string,
+	fallback: Value,
+	accepts: (value: unknown) => value is Value,
+): [Value, (value: Value) => void] {
+	const [value, setValue] = useState(() => recall(scope, key, accepts) ?? fallback);
+	const set = useCallback(
+		(next: Value) => {
+			setValue(next);
+			remember(scope, key, next);
+		},
+		[scope, key],
+	);
+	return [value, set];
+}
+
+export function isBoolean(value: unknown): value is boolean {
+	return typeof value === "boolean";
+}
+
+/** For one of a few: `isOneOf(["calendar", "list"])`. */
+export function isOneOf<const Value extends string>(values: readonly Value[]) {
+	return (value: unknown): value is Value => (values as readonly unknown[]).includes(value);
+}

@@ -1,0 +1,65 @@
+import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
+import type { OwnUserInfo } from "@tuntikirja/contract/users/schema.ts";
+import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+
+export const PASSWORD = "a good password";
+
+/** The network of the tests: the identity provider and the API, nothing else answers. */
+export const network = setupServer();
+network.listen({ onUnhandledFrame: "error" });
+
+export function aProfile(overrides: Partial<OwnUserInfo> = {}): OwnUserInfo {
+	const role: Role = overrides.role ?? "user";
+	return {
+		id: "aino",
+		name: "Aino Virtanen",
+		email: "aino@example.fi",
+		picture: null,
+		role,
+		isAdmin: role === "admin",
+		isActive: true,
+		systemCreated: false,
+		emailVerified: true,
+		startDate: "2024-01-01",
+		language: null,
+		...overrides,
+	};
+}
+
+function part(value: object): string {
+	return btoa(JSON.stringify(value)).replaceAll("=", "");
+}
+
+function aToken(uid: string): string {
+	const seconds = Math.floor(Date.now() / 1000);
+	return `${part({ alg: "none" })}.${part({ sub: uid, user_id: uid, iat: seconds, exp: seconds + 3600 })}.signature`;
+}
+
+const PROVIDER = "https://identitytoolkit.googleapis.com/v1/accounts";
+
+/** The provider as it answers for one account; `refusal` is its error code for every sign-in. */
+export function identityProvider(profile: OwnUserInfo, refusal?: string) {
+	return [
+		http.post(`${PROVIDER}\\:signInWithPassword`, async ({ request }) => {
+			const { password } = (await request.json()) as { password: string };
+			const message = refusal ?? (password === PASSWORD ? null : "INVALID_LOGIN_CREDENTIALS");
+			if (message) return HttpResponse.json({ error: { code: 400, message } }, { status: 400 });
+			return HttpResponse.json({
+				localId: profile.id,
+				email: profile.email,
+				idToken: aToken(profile.id),
+				refreshToken: "refresh",
+				expiresIn: "3600",
+				registered: true,
+			});
+		}),
+		http.post(`${PROVIDER}\\:lookup`, () =>
+			HttpResponse.json({ users: [{ localId: profile.id, email: profile.email, providerUserInfo: [] }] }),
+		),
+	];
+}
+
+export function ownUserInfo(profile: OwnUserInfo) {
+	return http.get("*/api/user/own-user-info", () => HttpResponse.json(profile));
+}

@@ -1,0 +1,46 @@
+import { render } from "@testing-library/react";
+import type { OwnUserInfo } from "@tuntikirja/contract/users/schema.ts";
+import { signInWithEmailAndPassword } from "firebase/auth";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { AppRoutes } from "#app/app-routes.tsx";
+import { Providers } from "#app/providers.tsx";
+import { ROUTES, type PageRoute } from "#app/routes.ts";
+import { RoutesContext } from "#app/routes-context.ts";
+import { auth } from "#lib/firebase.ts";
+import { i18nReady } from "#lib/i18n/i18n.ts";
+import { identityProvider, network, ownUserInfo, PASSWORD } from "./network.ts";
+
+/** The table of pages with a stand-in for every page: its heading is its path. */
+export const STAND_INS: readonly PageRoute[] = ROUTES.map(({ texts: _texts, ...route }) => ({
+	...route,
+	load: () => Promise.resolve({ Page: () => <h1>Page /{route.path}</h1> }),
+}));
+
+export function withoutDashboard(routes: readonly PageRoute[]): readonly PageRoute[] {
+	return routes.map(({ load, ...route }) => (route.path === "" || !load ? route : { ...route, load }));
+}
+
+function Address() {
+	const { pathname, search } = useLocation();
+	return <output aria-label="Address">{pathname + search}</output>;
+}
+
+export async function signIn(profile: OwnUserInfo): Promise<void> {
+	network.use(...identityProvider(profile), ownUserInfo(profile));
+	await signInWithEmailAndPassword(auth, profile.email, PASSWORD);
+}
+
+/** The whole app at an address; "Address" is where it has gone. */
+export async function renderApp(path: string, routes: readonly PageRoute[] = STAND_INS) {
+	await i18nReady;
+	return render(
+		<MemoryRouter initialEntries={[path]}>
+			<RoutesContext value={routes}>
+				<Providers>
+					<AppRoutes routes={routes} />
+				</Providers>
+			</RoutesContext>
+			<Address />
+		</MemoryRouter>,
+	);
+}

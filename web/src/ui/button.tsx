@@ -1,0 +1,35 @@
+import type { ComponentProps } from "react";
+import { type ButtonVariant, buttonClass } from "./button-class.ts";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icon-paths.ts";
+import { Spinner } from "./spinner.tsx";
+
+export interface ButtonProps extends ComponentProps<"button"> {
+	readonly variant?: ButtonVariant;
+	readonly icon?: IconName;
+	/** Shows a spinner and ignores clicks, but keeps focus and size. */
+	readonly loading?: boolean;
+}
+
+export function Button({
+	variant = "secondary",
+	icon,
+	loading = false,
+	className,
+	children,
+	onClick,
+	...rest
+}: ButtonProps) {
+	return (
+		<button
+			type="button"
+			{...rest}
+			aria-busy={loading || undefined}
+			className={buttonClass(variant, className)}
+			onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}
+		>
+			{loading ? <Spinner /> : icon && <Icon className="-ml-1" name={icon} />}
+			{children}
+		</button>
+	);
+}

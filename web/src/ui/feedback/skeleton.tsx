@@ -1,0 +1,22 @@
+import { classNames } from "#ui/class-names.ts";
+
+/** A grey piece in the place of what comes; give it the size of that. */
+export function Skeleton({ className }: { readonly className?: string }) {
+	return (
+		<span
+			aria-hidden="true"
+			className={classNames("block animate-pulse rounded-control bg-line", className)}
+		/>
+	);
+}
+
+/** Lines of text to come, the last one shorter. */
+export function SkeletonLines({ lines = 3 }: { readonly lines?: number }) {
+	return (
+		<span aria-hidden="true" className="block space-y-2">
+			{Array.from({ length: lines }, (_, index) => (
+				<Skeleton className={classNames("h-4", index === lines - 1 ? "w-2/3" : "w-full")} key={index} />
+			))}
+		</span>
+	);
+}

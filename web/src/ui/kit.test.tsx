@@ -1,0 +1,154 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { Badge } from "./badge.tsx";
+import { Button } from "./button.tsx";
+import { DayTypeChip } from "./day-type-chip.tsx";
+import { Checkbox } from "./forms/checkbox.tsx";
+import { Field } from "./forms/field.tsx";
+import { NativeSelect } from "./forms/native-select.tsx";
+import { SegmentedControl } from "./forms/segmented-control.tsx";
+import { TextInput } from "./forms/text-input.tsx";
+import { Card } from "./layout/card.tsx";
+import { Figure, FigureRow } from "./layout/figure.tsx";
+import { Cell, HeadCell, Table, TotalCell } from "./layout/table.tsx";
+import { Dialog } from "./overlay/dialog.tsx";
+import { Popover } from "./overlay/popover.tsx";
+
+test("a field tells its control's name, hint, error and need", () => {
+	const { rerender } = render(
+		<Field hint="As on the invoice" label="Hours" required>
+			<TextInput numeric />
+		</Field>,
+	);
+	const control = screen.getByRole("textbox", { name: "Hours" });
+	expect(control).toBeRequired();
+	expect(control).toHaveAccessibleDescription("As on the invoice");
+	expect(control).toHaveAttribute("inputmode", "decimal");
+	rerender(
+		<Field error="Give the hours." label="Hours">
+			<TextInput />
+		</Field>,
+	);
+	expect(control).toBeInvalid();
+	expect(control).toHaveAccessibleDescription("Give the hours.");
+});
+
+test("a select and a checkbox go by their labels", async () => {
+	render(
+		<>
+			<Field label="Project">
+				<NativeSelect>
+					<option>Acme</option>
+				</NativeSelect>
+			</Field>
+			<Checkbox label="Sales user" />
+		</>,
+	);
+	expect(screen.getByRole("combobox", { name: "Project" })).toHaveValue("Acme");
+	await userEvent.click(screen.getByText("Sales user"));
+	expect(screen.getByRole("checkbox", { name: "Sales user" })).toBeChecked();
+});
+
+test("a loading button keeps its place and does nothing", async () => {
+	const save = vi.fn<() => void>();
+	render(
+		<Button loading onClick={save}>
+			Save
+		</Button>,
+	);
+	const button = screen.getByRole("button", { name: "Save" });
+	await userEvent.click(button);
+	expect(save).not.toHaveBeenCalled();
+	expect(button).toHaveAttribute("aria-busy", "true");
+});
+
+test("segments are a radio group that arrow keys move through", async () => {
+	function View() {
+		const [view, setView] = useState<"calendar" | "list">("calendar");
+		return (
+			<SegmentedControl
+				label="View"
+				onChange={setView}
+				segments={[
+					{ value: "calendar", label: "Calendar", icon: "calendar" },
+					{ value: "list", label: "List" },
+				]}
+				value={view}
+			/>
+		);
+	}
+	render(<View />);
+	await userEvent.tab();
+	await userEvent.keyboard("{ArrowRight}");
+	expect(screen.getByRole("radio", { name: "List" })).toBeChecked();
+});
+
+test("a popover closes by Escape, gives the focus back, and closes by a press outside", async () => {
+	render(
+		<>
+			<Popover label="Filter" trigger={(props) => <Button {...props}>Open</Button>}>
+				<button type="button">Inside</button>
+			</Popover>
+			<p>Outside</p>
+		</>,
+	);
+	const trigger = screen.getByRole("button", { name: "Open" });
+	await userEvent.click(trigger);
+	screen.getByRole("button", { name: "Inside" }).focus();
+	await userEvent.keyboard("{Escape}");
+	expect(screen.queryByRole("button", { name: "Inside" })).not.toBeInTheDocument();
+	expect(trigger).toHaveFocus();
+	await userEvent.click(trigger);
+	await userEvent.click(screen.getByText("Outside"));
+	expect(trigger).toHaveAttribute("aria-expanded", "false");
+});
+
+test("a dialog is named by its title and closes by Escape", async () => {
+	const close = vi.fn<() => void>();
+	render(
+		<Dialog closeLabel="Close" onClose={close} open title="New entry">
+			<Button>Save</Button>
+		</Dialog>,
+	);
+	expect(await screen.findByRole("dialog", { name: "New entry" })).toBeVisible();
+	await userEvent.keyboard("{Escape}");
+	expect(close).toHaveBeenCalledOnce();
+});
+
+test("numbers have a term, tables a name, and colours a letter", () => {
+	render(
+		<Card actions={<Badge tone="warn">3 missing</Badge>} title="June">
+			<FigureRow>
+				<Figure label="Balance" unit="h" value="+12.25" />
+			</FigureRow>
+			<Table caption="Entries of June">
+				<thead>
+					<tr>
+						<HeadCell>Day</HeadCell>
+						<HeadCell numeric>Hours</HeadCell>
+					</tr>
+				</thead>
+				<tbody>
+					<tr>
+						<Cell>
+							<DayTypeChip compact label="Sick leave" letter="S" tone="sick" />
+						</Cell>
+						<Cell numeric>7.50</Cell>
+					</tr>
+				</tbody>
+				<tfoot>
+					<tr>
+						<TotalCell>Total</TotalCell>
+						<TotalCell numeric>7.50</TotalCell>
+					</tr>
+				</tfoot>
+			</Table>
+		</Card>,
+	);
+	expect(screen.getByRole("heading", { name: "June" })).toBeVisible();
+	expect(screen.getByRole("definition")).toHaveTextContent("+12.25h");
+	expect(screen.getByRole("table", { name: "Entries of June" })).toBeVisible();
+	expect(screen.getByRole("cell", { name: "Sick leave" })).toHaveTextContent("S");
+});

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { classNames } from "#ui/class-names.ts";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+
+export interface FigureProps {
+	readonly label: ReactNode;
+	/** Already formatted; while undefined, its place is held. */
+	readonly value: string | undefined;
+	/** After the number, smaller: "h", "days", "of 142.50 h". */
+	readonly unit?: string;
+	readonly change?: ReactNode;
+	readonly tone?: "plus" | "minus" | "warn" | undefined;
+	/** The way to the calculation behind the number. */
+	readonly how?: ReactNode;
+}
+
+const TONES = { plus: "text-plus", minus: "text-minus", warn: "text-warn" };
+
+/** One headline number. Put three to five into a FigureRow. */
+export function Figure({ label, value, unit, change, tone, how }: FigureProps) {
+	return (
+		<div className="min-w-0 rounded-card border border-line bg-card px-4 py-3">
+			<dt className="flex min-h-5 items-center justify-between gap-2 text-table text-muted">
+				{label}
+				{how}
+			</dt>
+			<dd className="mt-1">
+				{value === undefined ? (
+					<Skeleton className="h-[34px] w-24" />
+				) : (
+					<span className="flex flex-wrap items-baseline gap-x-1">
+						<span className={classNames("text-headline font-bold tabular-nums", tone && TONES[tone])}>
+							{value}
+						</span>
+						{unit && <span className="text-table whitespace-nowrap text-muted">{unit}</span>}
+					</span>
+				)}
+				{change && <span className="block text-table text-muted">{change}</span>}
+			</dd>
+		</div>
+	);
+}
+
+/** Figures side by side: as many in a row as fit. */
+export function FigureRow({ children }: { readonly children: ReactNode }) {
+	return <dl className="grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-3">{children}</dl>;
+}

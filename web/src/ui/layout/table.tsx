@@ -1,0 +1,75 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "#ui/class-names.ts";
+
+export interface TableProps extends ComponentProps<"table"> {
+	/** Says what the table holds; spoken only. */
+	readonly caption: string;
+	/** Tailwind height limit, e.g. "max-h-[70vh]", to let the header stick while rows scroll. */
+	readonly maxHeight?: string;
+	readonly children: ReactNode;
+}
+
+/** A table that scrolls sideways in itself, never the page. */
+export function Table({ caption, maxHeight, className, children, ...rest }: TableProps) {
+	return (
+		<div
+			aria-label={caption}
+			className={classNames("relative overflow-auto rounded-b-card", maxHeight)}
+			role="region"
+			// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
+			tabIndex={0}
+		>
+			<table {...rest} className={classNames("w-full border-collapse text-table", className)}>
+				<caption className="sr-only">{caption}</caption>
+				{children}
+			</table>
+		</div>
+	);
+}
+
+interface CellProps extends ComponentProps<"td"> {
+	/** Right-aligned, tabular figures. */
+	readonly numeric?: boolean;
+}
+
+/** A column's heading; stays at the top while rows scroll. */
+export function HeadCell({ numeric = false, className, ...rest }: CellProps) {
+	return (
+		<th
+			scope="col"
+			{...rest}
+			className={classNames(
+				"sticky top-0 z-10 border-b border-line bg-card px-3 py-2 font-medium whitespace-nowrap text-muted",
+				numeric ? "text-right" : "text-left",
+				className,
+			)}
+		/>
+	);
+}
+
+export function Cell({ numeric = false, className, ...rest }: CellProps) {
+	return (
+		<td
+			{...rest}
+			className={classNames(
+				"border-b border-line px-3 py-2",
+				numeric && "text-right tabular-nums",
+				className,
+			)}
+		/>
+	);
+}
+
+/** The totals under a table; stay at the bottom while rows scroll. */
+export function TotalCell({ numeric = false, className, ...rest }: CellProps) {
+	return (
+		<td
+			{...rest}
+			className={classNames(
+				"sticky bottom-0 border-t border-line-strong bg-card px-3 py-2 font-bold",
+				numeric && "text-right tabular-nums",
+				className,
+			)}
+		/>
+	);
+}

@@ -1,0 +1,49 @@
+import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from "@headlessui/react";
+import { classNames } from "#ui/class-names.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import type { DialogProps } from "./dialog.tsx";
+
+const POSITION = {
+	center: "items-center justify-center p-4",
+	sheet: "items-end justify-center",
+	auto: "items-end justify-center wide:items-center wide:p-4",
+};
+const SHAPE = {
+	center: "rounded-card max-h-[calc(100dvh-32px)]",
+	sheet: "rounded-t-[16px] max-h-[92dvh] pb-[env(safe-area-inset-bottom)]",
+	auto: "rounded-t-[16px] max-h-[92dvh] pb-[env(safe-area-inset-bottom)] wide:rounded-card wide:pb-0",
+};
+
+/** The window itself; pages use Dialog. */
+export function DialogWindow(props: DialogProps) {
+	const { placement = "auto", width = "narrow" } = props;
+	return (
+		<HeadlessDialog className="relative z-40" onClose={props.onClose} open={props.open}>
+			<DialogBackdrop
+				className="fixed inset-0 bg-scrim transition-opacity duration-150 data-closed:opacity-0"
+				transition
+			/>
+			<div className={classNames("fixed inset-0 flex", POSITION[placement])}>
+				<DialogPanel
+					className={classNames(
+						"flex w-full flex-col bg-card shadow-float transition duration-150 ease-out data-closed:translate-y-4 data-closed:opacity-0",
+						width === "narrow" ? "max-w-lg" : "max-w-3xl",
+						SHAPE[placement],
+					)}
+					transition
+				>
+					<header className="flex items-center justify-between gap-2 py-2 pr-2 pl-4">
+						<DialogTitle className="text-lead font-bold">{props.title}</DialogTitle>
+						<IconButton icon="close" label={props.closeLabel} onClick={props.onClose} />
+					</header>
+					<div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">{props.children}</div>
+					{props.footer && (
+						<footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
+							{props.footer}
+						</footer>
+					)}
+				</DialogPanel>
+			</div>
+		</HeadlessDialog>
+	);
+}

@@ -1,0 +1,20 @@
+import { DialogBackdrop, DialogPanel, Dialog as HeadlessDialog } from "@headlessui/react";
+import type { DrawerProps } from "./drawer.tsx";
+
+/** The panel itself; pages use Drawer. */
+export function DrawerWindow({ open, onClose, label, children }: DrawerProps) {
+	return (
+		<HeadlessDialog aria-label={label} className="relative z-40" onClose={onClose} open={open}>
+			<DialogBackdrop
+				className="fixed inset-0 bg-scrim transition-opacity duration-150 data-closed:opacity-0"
+				transition
+			/>
+			<DialogPanel
+				className="fixed inset-y-0 left-0 w-[min(300px,86vw)] overflow-y-auto bg-card shadow-float transition duration-150 ease-out data-closed:-translate-x-full"
+				transition
+			>
+				{children}
+			</DialogPanel>
+		</HeadlessDialog>
+	);
+}

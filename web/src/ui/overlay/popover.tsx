@@ -1,0 +1,70 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { classNames } from "#ui/class-names.ts";
+
+/** Spread over the button that opens the popover. */
+export interface PopoverTrigger {
+	readonly "aria-controls": string;
+	readonly "aria-expanded": boolean;
+	readonly onClick: () => void;
+}
+
+export interface PopoverProps {
+	readonly trigger: (props: PopoverTrigger) => ReactNode;
+	/** What the panel holds, for a screen reader. */
+	readonly label: string;
+	readonly align?: "left" | "right";
+	/** A function receives `close`. */
+	readonly children: ReactNode | ((close: () => void) => ReactNode);
+	readonly className?: string;
+}
+
+/** A small panel under a button. Escape closes it and gives the focus back; so does a press or a tab outside. */
+export function Popover({ trigger, label, align = "left", children, className }: PopoverProps) {
+	const id = useId();
+	const root = useRef<HTMLDivElement>(null);
+	const [open, setOpen] = useState(false);
+	useLeaving(root, open, () => setOpen(false));
+	return (
+		// oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape is heard from everything inside
+		<div
+			className="relative"
+			onKeyDown={(event) => {
+				if (event.key !== "Escape" || !open) return;
+				event.stopPropagation();
+				setOpen(false);
+				root.current?.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus();
+			}}
+			ref={root}
+		>
+			{trigger({ "aria-controls": id, "aria-expanded": open, onClick: () => setOpen(!open) })}
+			<div
+				aria-label={label}
+				className={classNames(
+					"absolute top-full z-30 mt-1 min-w-56 animate-arrive rounded-card border border-line bg-card shadow-float",
+					align === "right" ? "right-0" : "left-0",
+					className,
+				)}
+				hidden={!open}
+				id={id}
+				role="group"
+			>
+				{open && (typeof children === "function" ? children(() => setOpen(false)) : children)}
+			</div>
+		</div>
+	);
+}
+
+function useLeaving(root: RefObject<HTMLElement | null>, open: boolean, onLeave: () => void) {
+	useEffect(() => {
+		if (!open) return;
+		const leave = (event: Event) => {
+			if (event.target instanceof Node && !root.current?.contains(event.target)) onLeave();
+		};
+		document.addEventListener("pointerdown", leave);
+		document.addEventListener("focusin", leave);
+		return () => {
+			document.removeEventListener("pointerdown", leave);
+			document.removeEventListener("focusin", leave);
+		};
+	});
+}

@@ -1,0 +1,122 @@
+import { type PointerEvent, useRef, useState } from "react";
+import { type Toast, useToaster } from "react-hot-toast/headless";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import type { IconName } from "#ui/icon-paths.ts";
+import { dismissToast, type ToastContent, type ToastType, toastContents } from "./toast.tsx";
+
+const LOOK: Record<
+	ToastType,
+	{ readonly icon: IconName | null; readonly mark: string; readonly edge: string }
+> = {
+	info: { icon: "info", mark: "text-action", edge: "border-l-brand" },
+	success: { icon: "check", mark: "text-plus", edge: "border-l-plus" },
+	warning: { icon: "alert", mark: "text-warn", edge: "border-l-warn" },
+	error: { icon: "alert", mark: "text-minus", edge: "border-l-minus" },
+	default: { icon: null, mark: "", edge: "border-l-line-strong" },
+};
+
+/** Part of its width that a toast has to be dragged before it goes. Spec §9. */
+const DRAG_THRESHOLD = 0.8;
+
+export interface ToasterProps {
+	readonly closeLabel: string;
+}
+
+/** The place of all toasts: top right. Mounted once; toasts are made with `toast()`. */
+export function Toaster({ closeLabel }: ToasterProps) {
+	const { toasts, handlers } = useToaster();
+	return (
+		<div
+			className="pointer-events-none fixed top-16 right-0 z-50 grid w-full max-w-[400px] gap-2 px-4 print:hidden"
+			onMouseEnter={handlers.startPause}
+			onMouseLeave={handlers.endPause}
+		>
+			{toasts.map((item) => {
+				const content = toastContents.get(item.id);
+				return content && <ToastCard closeLabel={closeLabel} content={content} key={item.id} toast={item} />;
+			})}
+		</div>
+	);
+}
+
+interface ToastCardProps {
+	readonly toast: Toast;
+	readonly content: ToastContent;
+	readonly closeLabel: string;
+}
+
+function ToastCard({ toast, content, closeLabel }: ToastCardProps) {
+	const look = LOOK[content.type];
+	const drag = useDragAway(() => dismissToast(toast.id));
+	return (
+		<div
+			{...toast.ariaProps}
+			{...drag.handlers}
+			className={classNames(
+				"pointer-events-auto flex animate-arrive touch-pan-y items-start gap-3 rounded-card border border-l-4 border-line bg-card py-1 pr-1 pl-3 shadow-float",
+				look.edge,
+				!drag.held && "transition",
+				!toast.visible && "translate-x-8 opacity-0",
+			)}
+			style={drag.style}
+		>
+			{look.icon && <Icon className={classNames("mt-[9px] shrink-0", look.mark)} name={look.icon} />}
+			<div className="min-w-0 flex-1 py-2">
+				<p className="font-medium break-words">{content.message}</p>
+				{content.detail && <p className="mt-1 text-table break-words text-muted">{content.detail}</p>}
+			</div>
+			{content.action && (
+				<button
+					className="h-9 shrink-0 rounded-control px-3 font-medium text-action hover:bg-hover"
+					onClick={() => {
+						content.action?.onClick();
+						dismissToast(toast.id);
+					}}
+					type="button"
+				>
+					{content.action.label}
+				</button>
+			)}
+			<IconButton
+				className="h-9 w-9 text-muted"
+				icon="close"
+				iconSize={16}
+				label={closeLabel}
+				onClick={() => dismissToast(toast.id)}
+			/>
+		</div>
+	);
+}
+
+/** Lets an element be dragged sideways; past the threshold it leaves, before it springs back. */
+function useDragAway(onAway: () => void) {
+	const start = useRef<number | null>(null);
+	const [offset, setOffset] = useState(0);
+	const end = (event: PointerEvent<HTMLElement>) => {
+		if (start.current === null) return;
+		start.current = null;
+		if (Math.abs(offset) >= event.currentTarget.offsetWidth * DRAG_THRESHOLD) onAway();
+		else setOffset(0);
+	};
+	return {
+		held: start.current !== null,
+		style:
+			offset === 0
+				? undefined
+				: { transform: `translateX(${offset}px)`, opacity: 1 - Math.abs(offset) / 500 },
+		handlers: {
+			onPointerDown: (event: PointerEvent<HTMLElement>) => {
+				if (event.target instanceof Element && event.target.closest("button")) return;
+				start.current = event.clientX;
+				event.currentTarget.setPointerCapture(event.pointerId);
+			},
+			onPointerMove: (event: PointerEvent<HTMLElement>) => {
+				if (start.current !== null) setOffset(event.clientX - start.current);
+			},
+			onPointerUp: end,
+			onPointerCancel: end,
+		},
+	};
+}

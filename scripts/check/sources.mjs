@@ -1,5 +1,6 @@
 // The source files that our own checks read.
-import { globSync, readFileSync } from "node:fs";
+// As a whole: Node 20, which starts these scripts, has no globSync to name; Node 24, which runs them, has.
+import fs from "node:fs";
 import { ROOT } from "#scripts/paths.mjs";
 
 const ALL = ["contract/src", "functions/src", "web/src", "tests", "scripts"].map(
@@ -8,7 +9,7 @@ const ALL = ["contract/src", "functions/src", "web/src", "tests", "scripts"].map
 
 /** Paths from the root, sorted, with forward slashes. */
 export function sourcePaths(patterns = ALL) {
-	const paths = globSync(patterns, { cwd: ROOT, exclude: ["**/node_modules/**", "**/dist/**"] });
+	const paths = fs.globSync(patterns, { cwd: ROOT, exclude: ["**/node_modules/**", "**/dist/**"] });
 	return paths.map((path) => path.replaceAll("\\", "/")).sort();
 }
 
@@ -17,5 +18,5 @@ export const isTest = (path) => /\.test\.(ts|tsx|mjs)$|\/src\/test\//.test(path)
 
 /** The text of a source file. */
 export function sourceText(path) {
-	return readFileSync(`${ROOT}/${path}`, "utf8");
+	return fs.readFileSync(`${ROOT}/${path}`, "utf8");
 }

@@ -97,14 +97,24 @@ test("contracts are full time, part time, by percentage, by the hour, changed an
 test("there are eight projects: one closed, one without a price, all with labels and members", () => {
 	expect(company.projects).toHaveLength(8);
 	expect(company.projects.filter(({ document }) => !document.isActive)).toHaveLength(1);
-	expect(company.projects.filter(({ prices }) => prices.hourPriceCents === null)).toHaveLength(1);
+	expect(company.projects.filter(({ prices }) => prices.hourPrices.length === 0)).toHaveLength(1);
 	for (const { document, prices } of company.projects) {
 		expect(document.labels.length).toBeGreaterThan(1);
 		expect(document.memberIds.length).toBeGreaterThan(1);
 		const labelIds = document.labels.map((label) => label.id);
-		for (const id of Object.keys(prices.labelPriceCents)) expect(labelIds).toContain(id);
+		for (const id of Object.keys(prices.labelPrices)) expect(labelIds).toContain(id);
 		expect(JSON.stringify(document)).not.toMatch(/price/i);
 	}
+});
+
+test("prices were raised during the history, and there is a fee of each kind", () => {
+	const prices = company.projects.map((one) => one.prices);
+	const changes = prices.flatMap(({ hourPrices }) => hourPrices.flatMap(({ from }) => from ?? []));
+	expect(changes).toEqual(["2026-03-01", "2026-08-01"]);
+	expect(prices.flatMap(({ fixedFee }) => fixedFee ?? [])).toEqual([
+		{ per: "month", cents: 45_000, from: "2026-01-01", to: null },
+		{ per: "project", cents: 1_800_000, from: "2026-06-01", to: "2027-01-31" },
+	]);
 });
 
 test("favourites are projects and labels of the person's own", () => {

@@ -72,7 +72,7 @@ export function demoCompany(today: LocalDate): DemoCompany {
 		people: PEOPLE.map((person) => demoPerson(person, today, settings, holidays)),
 		projects: PROJECTS.map((project) => ({
 			document: projectDocumentOf(project),
-			prices: projectPricesOf(project),
+			prices: projectPricesOf(project, today),
 		})),
 		holidayYears,
 		settings,

@@ -1,4 +1,7 @@
-import type { ProjectDocument, ProjectPrices } from "@tuntikirja/functions/projects/store.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addMonths, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import type { PriceStep, ProjectDocument, ProjectPrices } from "@tuntikirja/functions/projects/store.ts";
+import { monthsAgo } from "./calendar.ts";
 import { PEOPLE } from "./people.ts";
 
 /** Kinds of work; each is a label on the projects that have it. */
@@ -23,6 +26,20 @@ export interface DemoProject {
 	readonly hourPrice: number | null;
 	/** Prices of labels that differ from the project's. */
 	readonly labelPrices: Partial<Record<LabelId, number>>;
+	/** What an hour cost before the price was raised. */
+	readonly former?: { readonly untilMonthsAgo: number; readonly hourPrice: number } & Pick<
+		DemoProject,
+		"labelPrices"
+	>;
+	/** € beside the hours: once, over so many months, or each month. */
+	readonly fixedFee?:
+		| {
+				readonly per: "project";
+				readonly euros: number;
+				readonly fromMonthsAgo: number;
+				readonly months: number;
+		  }
+		| { readonly per: "month"; readonly euros: number; readonly fromMonthsAgo: number };
 	readonly labels: readonly LabelId[];
 	readonly topics: { readonly fi: readonly string[]; readonly en: readonly string[] };
 }
@@ -34,6 +51,7 @@ export const PROJECTS: readonly DemoProject[] = [
 		isActive: true,
 		hourPrice: 98,
 		labelPrices: { design: 105, support: 88 },
+		former: { untilMonthsAgo: 8, hourPrice: 92, labelPrices: { design: 98 } },
 		labels: ["development", "design", "testing", "support", "management"],
 		topics: {
 			fi: ["kassan maksutavat", "tuotehaku", "ostoskori", "lahjakortit", "toimitustavat"],
@@ -46,6 +64,7 @@ export const PROJECTS: readonly DemoProject[] = [
 		isActive: true,
 		hourPrice: 92,
 		labelPrices: { support: 80 },
+		fixedFee: { per: "month", euros: 450, fromMonthsAgo: 10 },
 		labels: ["development", "testing", "support", "management"],
 		topics: {
 			fi: ["offline-synkronointi", "karttanäkymä", "työmääräimet", "kuvien lataus"],
@@ -58,6 +77,7 @@ export const PROJECTS: readonly DemoProject[] = [
 		isActive: true,
 		hourPrice: 88,
 		labelPrices: {},
+		fixedFee: { per: "project", euros: 18_000, fromMonthsAgo: 5, months: 8 },
 		labels: ["development", "design", "testing", "management"],
 		topics: {
 			fi: ["ajanvarauskalenteri", "vahvistusviestit", "tunnistautuminen", "saavutettavuus"],
@@ -82,6 +102,7 @@ export const PROJECTS: readonly DemoProject[] = [
 		isActive: true,
 		hourPrice: 104,
 		labelPrices: { testing: 94 },
+		former: { untilMonthsAgo: 3, hourPrice: 99, labelPrices: { testing: 94 } },
 		labels: ["development", "design", "testing", "support", "management"],
 		topics: {
 			fi: ["ajanvarauksen siirto", "lomakkeet", "käyttöoikeudet", "lokitus"],
@@ -148,12 +169,34 @@ export function projectDocumentOf(project: DemoProject): ProjectDocument {
 	};
 }
 
-/** Its prices, in the document that only admins read. */
-export function projectPricesOf({ hourPrice, labelPrices }: DemoProject): ProjectPrices {
-	const cents = Object.entries(labelPrices).map(([id, price]) => [id, price * 100] as const);
+/** Its prices through time as of a day, in the document that only admins read. */
+export function projectPricesOf(project: DemoProject, today: LocalDate): ProjectPrices {
+	const { hourPrice, labelPrices, former, fixedFee } = project;
+	const from = former === undefined ? null : monthsAgo(today, former.untilMonthsAgo);
+	const steps = (before: number | undefined, price: number): PriceStep[] =>
+		from === null || before === price
+			? [{ from: null, cents: price * 100 }]
+			: [
+					...(before === undefined ? [] : [{ from: null, cents: before * 100 }]),
+					{ from, cents: price * 100 },
+				];
+	const ofLabels = Object.entries(labelPrices).map(
+		([id, price]) => [id, steps(former?.labelPrices[id as LabelId], price)] as const,
+	);
 	return {
-		hourPriceCents: hourPrice === null ? null : hourPrice * 100,
 		hourName: hourPrice === null ? null : "Tuntihinta",
-		labelPriceCents: Object.fromEntries(cents),
+		hourPrices: hourPrice === null ? [] : steps(former?.hourPrice, hourPrice),
+		labelPrices: Object.fromEntries(ofLabels),
+		fixedFee: fixedFee === undefined ? null : feeOf(fixedFee, today),
 	};
+}
+
+function feeOf(
+	fee: NonNullable<DemoProject["fixedFee"]>,
+	today: LocalDate,
+): NonNullable<ProjectPrices["fixedFee"]> {
+	const from = monthsAgo(today, fee.fromMonthsAgo);
+	const cents = fee.euros * 100;
+	if (fee.per === "month") return { per: "month", cents, from, to: null };
+	return { per: "project", cents, from, to: lastDay(addMonths(monthOf(from), fee.months - 1)) };
 }

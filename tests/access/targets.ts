@@ -118,7 +118,7 @@ export async function ownTarget(person: Person): Promise<Target> {
 	const project = await aProject({
 		members: [person],
 		labels: [{ id: target.labelId, name: "Design" }],
-		prices: { hourPriceCents: 9500, hourName: "Standard", labelPriceCents: {} },
+		prices: { hourName: "Standard", hourPrices: [{ from: null, cents: 9500 }] },
 	});
 	const entries = {
 		[target.entryId]: aStoredEntry({ minutes: 60 }),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import {
+	NO_PRICES,
 	type ProjectDocument,
 	type ProjectPrices,
 	projectDoc,
@@ -9,7 +10,8 @@ import { put } from "./stored.ts";
 
 export interface ProjectOverrides extends Partial<Omit<ProjectDocument, "memberIds" | "members">> {
 	readonly members?: readonly { uid: string }[];
-	readonly prices?: ProjectPrices;
+	/** What is left out is without a price. */
+	readonly prices?: Partial<ProjectPrices>;
 }
 
 /** Writes a new active project with these members and one label "Design". */
@@ -28,6 +30,6 @@ export async function aProject({
 		...overrides,
 	};
 	await put(projectDoc(project.id), project);
-	if (prices !== undefined) await put(projectPricesDoc(project.id), prices);
+	if (prices !== undefined) await put(projectPricesDoc(project.id), { ...NO_PRICES, ...prices });
 	return project;
 }

@@ -1,16 +1,17 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 import { presentProject } from "./present-project.ts";
-import { allProjects, type ProjectPrices, projectPricesDoc, projectsOfMember } from "./store.ts";
+import { allProjectPrices, projectsOfMember } from "./store.ts";
 
+/** Two reads a project for admins, who see the prices; one for its members. */
 export const getProjects = operation(contract.projects.getProjects).handler(async ({ context }) => {
 	const { caller } = context;
-	const isAdmin = caller.profile.role === "admin";
-	const found = await database.find(isAdmin ? allProjects() : projectsOfMember(caller.uid));
-	const prices = isAdmin
-		? await database.getAll<ProjectPrices[]>(found.map((project) => projectPricesDoc(project.id)))
-		: [];
-	const projects = found.map((project, index) => presentProject(caller, project, prices[index] ?? null));
+	const found =
+		caller.profile.role === "admin"
+			? await allProjectPrices(database)
+			: (await database.find(projectsOfMember(caller.uid))).map((project) => ({ project, prices: null }));
+	const projects = found.map(({ project, prices }) => presentProject(caller, project, prices, today()));
 	return { projects: projects.sort((a, b) => a.name.localeCompare(b.name, "fi")) };
 });

@@ -1,14 +1,24 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
+import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { stored } from "@tuntikirja/tests/support/stored.ts";
 import { expect, test } from "vitest";
+import { today } from "#firestore/clock.ts";
 import { userDoc } from "#users/store.ts";
 
 const { getProjects, updateFavouriteProject, updateFavouriteLabel } = contract.projects;
 const NOT_AVAILABLE = { code: "project-not-available", ...ERRORS["project-not-available"] };
-const prices = { hourPriceCents: 9550, hourName: "Standard", labelPriceCents: { design: 12_000 } };
+const prices = {
+	hourName: "Standard",
+	hourPrices: [
+		{ from: null, cents: 8050 },
+		{ from: addDays(today(), -1), cents: 9550 },
+		{ from: addDays(today(), 1), cents: 11_050 },
+	],
+	labelPrices: { design: [{ from: null, cents: 12_000 }] },
+};
 
 async function idsSeenBy(person: Person) {
 	return (await person.ask(getProjects, {})).data.projects.map(({ id }) => id);
@@ -47,7 +57,7 @@ test("somebody without projects gets an empty list", async () => {
 	expect(reads).toBe(2);
 });
 
-test("an admin sees every project, with its prices", async () => {
+test("an admin sees every project, with the prices of today", async () => {
 	const [admin, person] = [await aPerson({ role: "admin" }), await aPerson()];
 	const project = await aProject({ members: [person], prices });
 
@@ -75,7 +85,7 @@ test.each(["external", "user", "manager"] as const)(
 
 		for (const { status, text } of answers) {
 			expect(status).toBe(200);
-			expect(text).not.toMatch(/price|95\.5|9550|120|Standard/i);
+			expect(text).not.toMatch(/price|95\.5|9550|8050|1105|120|Standard/i);
 		}
 	},
 );

@@ -1,7 +1,7 @@
-import { namedSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { localDateSchema, namedSchema } from "@tuntikirja/contract/kernel/fields.ts";
 import { z } from "zod";
 import { firestore } from "#firestore/database.ts";
-import type { Doc, DocQuery } from "#firestore/documents.ts";
+import type { Doc, DocQuery, Reader } from "#firestore/documents.ts";
 
 /** `projects/{id}`: what members may see. Rules cannot hide a field of a readable document, so prices live apart. */
 export const projectDocumentSchema = z.object({
@@ -15,13 +15,41 @@ export const projectDocumentSchema = z.object({
 });
 export type ProjectDocument = z.infer<typeof projectDocumentSchema>;
 
-/** `projects/{id}/private/prices`: cents an hour; read by admins alone. */
+/** A price from a date on (null: it has always held). Cents an hour; null: from then on there is none. */
+const priceStepSchema = z.object({
+	from: localDateSchema.nullable(),
+	cents: z.int().min(0).nullable(),
+});
+export type PriceStep = z.infer<typeof priceStepSchema>;
+
+/** A fee beside the hours: for the whole project, spread over its days, or for each month. Rules §9. */
+const fixedFeeSchema = z.discriminatedUnion("per", [
+	z.object({
+		per: z.literal("project"),
+		cents: z.int().min(0),
+		from: localDateSchema,
+		to: localDateSchema,
+	}),
+	z.object({
+		per: z.literal("month"),
+		cents: z.int().min(0),
+		from: localDateSchema,
+		to: localDateSchema.nullable(),
+	}),
+]);
+
+/** `projects/{id}/private/prices`: prices through time, read by admins alone. What holds when: `price-rules.ts`. */
 export const projectPricesSchema = z.object({
-	hourPriceCents: z.int().min(0).nullable(),
 	hourName: z.string().nullable(),
-	labelPriceCents: z.record(z.string(), z.int().min(0)),
+	hourPrices: z.array(priceStepSchema),
+	/** Prices of labels that have their own, by the label's id. */
+	labelPrices: z.record(z.string(), z.array(priceStepSchema)),
+	fixedFee: fixedFeeSchema.nullable(),
 });
 export type ProjectPrices = z.infer<typeof projectPricesSchema>;
+
+/** What a project costs of which nobody has said anything. */
+export const NO_PRICES: ProjectPrices = { hourName: null, hourPrices: [], labelPrices: {}, fixedFee: null };
 
 export function projectDoc(id: string): Doc<ProjectDocument> {
 	return { path: `projects/${id}`, schema: projectDocumentSchema };
@@ -42,4 +70,24 @@ export function projectsOfMember(uid: string): DocQuery<ProjectDocument> {
 /** Every project. */
 export function allProjects(): DocQuery<ProjectDocument> {
 	return { query: firestore().collection("projects"), schema: projectDocumentSchema };
+}
+
+/** A project with what it costs. */
+export interface PricedProject {
+	readonly project: ProjectDocument;
+	readonly prices: ProjectPrices;
+}
+
+/** The projects with their prices, in the order given: a read a project. */
+export async function withPrices(
+	reader: Reader,
+	projects: readonly ProjectDocument[],
+): Promise<PricedProject[]> {
+	const prices = await reader.getAll<ProjectPrices[]>(projects.map(({ id }) => projectPricesDoc(id)));
+	return projects.map((project, index) => ({ project, prices: prices[index] ?? NO_PRICES }));
+}
+
+/** Every project with its prices, for the reports of admins: two reads a project, however long its history. */
+export async function allProjectPrices(reader: Reader): Promise<PricedProject[]> {
+	return withPrices(reader, await reader.find(allProjects()));
 }

@@ -1,4 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { today } from "#firestore/clock.ts";
 import type { Reader } from "#firestore/documents.ts";
 import { AppError } from "#http/app-error.ts";
 import type { Caller } from "#http/caller.ts";
@@ -28,7 +29,7 @@ export const updateFavouriteProject = operation(contract.projects.updateFavourit
 			return { favouriteProjectIds: input.favProject ? [...others, input.projectId] : others };
 		});
 		if (project === undefined) throw new AppError("project-not-available");
-		return presentProject({ ...caller, profile }, project, null);
+		return presentProject({ ...caller, profile }, project, null, today());
 	},
 );
 
@@ -46,6 +47,6 @@ export const updateFavouriteLabel = operation(contract.projects.updateFavouriteL
 			return { favouriteLabelIds: { ...before.favouriteLabelIds, [projectId]: favLabelId } };
 		});
 		if (project === undefined) throw new AppError("project-not-available");
-		return presentProject({ ...caller, profile }, project, null);
+		return presentProject({ ...caller, profile }, project, null, today());
 	},
 );

@@ -16,6 +16,7 @@ import { updateContract } from "#employment-contracts/update-contract.ts";
 import { getHealth } from "#health/get-health.ts";
 import type { RequestContext } from "#http/operation.ts";
 import { getLastEntry } from "#missing-entries/get-last-entry.ts";
+import { getCurrentUserActivity, getUserActivity } from "#missing-entries/get-user-activity.ts";
 import { getProjects } from "#projects/get-projects.ts";
 import { updateFavouriteLabel, updateFavouriteProject } from "#projects/update-favourites.ts";
 import { getSalesContracts } from "#sales/get-sales-contracts.ts";
@@ -62,7 +63,7 @@ export const router = implement(contract).$context<RequestContext>().router({
 	balance: { addAdjustment, getBalance, getBalances },
 	employmentContracts: { deleteContract, getContracts, newContract, previewContract, updateContract },
 	health: { getHealth },
-	missingEntries: { getLastEntry },
+	missingEntries: { getCurrentUserActivity, getLastEntry, getUserActivity },
 	projects: { getProjects, updateFavouriteLabel, updateFavouriteProject },
 	sales: { getSalesContracts },
 	settings: { getCompanySettings, updateCompanySettings },

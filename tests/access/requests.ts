@@ -104,6 +104,14 @@ export const REQUESTS: Readonly<Record<string, Row>> = {
 	},
 	"health.getHealth": nothing,
 	"missingEntries.getLastEntry": nothing,
+	"missingEntries.getUserActivity": {
+		request: () => ({ query: { year: "2026", month: "5" } }),
+		objects: [],
+	},
+	"missingEntries.getCurrentUserActivity": {
+		request: () => ({ query: { year: "2026", month: "5" } }),
+		objects: [],
+	},
 	"projects.getProjects": nothing,
 	"projects.updateFavouriteProject": {
 		request: ({ userId, projectId }) => ({ body: { id: userId, projectId, favProject: true } }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#kernel/endpoint.ts";
 import { localDateSchema } from "#kernel/fields.ts";
 import { entrySchema } from "#work-days/schema.ts";
+import { activityByUserSchema, monthInputSchema } from "./schema.ts";
 
 /** Who has logged, and when last. Spec §7. */
 export const missingEntries = {
@@ -9,4 +10,17 @@ export const missingEntries = {
 	getLastEntry: endpoint("everyone", "GET", "/missing-entries/last-entry", "Own latest entry")
 		.input(z.strictObject({}))
 		.output(z.strictObject({ date: localDateSchema.nullable(), entry: entrySchema.nullable() })),
+	/** Days of a month that lack hours, of everybody who works here, by their ids. Rules §12. */
+	getUserActivity: endpoint("admin", "GET", "/missing-entries/user-activity", "Missing entries of everybody")
+		.input(monthInputSchema)
+		.output(activityByUserSchema),
+	/** The same of the caller alone. */
+	getCurrentUserActivity: endpoint(
+		"user",
+		"GET",
+		"/missing-entries/current-user-activity",
+		"Own missing entries",
+	)
+		.input(monthInputSchema)
+		.output(activityByUserSchema),
 };

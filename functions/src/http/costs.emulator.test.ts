@@ -82,6 +82,17 @@ const COSTS: readonly Cost[] = [
 		writes: 0,
 		budget: 3,
 	},
+	{
+		call: "own missing entries",
+		ask: () =>
+			person.ask(missingEntries.getCurrentUserActivity, {
+				year: Number(date.slice(0, 4)),
+				month: Number(date.slice(5, 7)),
+			}),
+		reads: lastWorkingDay().slice(0, 7) === pastMonth() ? 6 : 7,
+		writes: 0,
+		budget: 8,
+	},
 	{ call: "own balance", ask: () => person.ask(balance.getBalance, {}), reads: 7, writes: 0, budget: 8 },
 	{
 		call: "a saved entry",

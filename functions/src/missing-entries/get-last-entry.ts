@@ -1,48 +1,8 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
-import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
-import { addMonths, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { today } from "#firestore/clock.ts";
-import { database } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
-import { presentEntry } from "#work-days/present-work-day.ts";
-import { latestMonths, type WorkMonth } from "#work-days/store.ts";
-
-/** Months read at a time: the latest entry is nearly always in the first. */
-const PAGE = 2;
+import { latestEntry } from "./latest-entry.ts";
 
 export const getLastEntry = operation(contract.missingEntries.getLastEntry).handler(async ({ context }) => {
-	const { uid } = context.caller;
-	const entry = await latestEntry(uid);
+	const entry = await latestEntry(context.caller.uid);
 	return entry === null ? { date: null, entry: null } : { date: entry.date, entry };
 });
-
-/** The caller's latest entry dated today or before; planned leave is not "last". */
-async function latestEntry(uid: string): Promise<Entry | null> {
-	let upTo = monthOf(today());
-	for (;;) {
-		const months = await database.find(latestMonths(uid, upTo, PAGE));
-		for (const month of months) {
-			const entry = latestOf(uid, month);
-			if (entry !== null) return entry;
-		}
-		const oldest = months.at(-1);
-		if (oldest === undefined || months.length < PAGE) return null;
-		upTo = addMonths(oldest.month, -1);
-	}
-}
-
-function latestOf(uid: string, month: WorkMonth): Entry | null {
-	const dates = Object.keys(month.days)
-		.filter((date) => date <= today())
-		.sort()
-		.reverse();
-	for (const date of dates) {
-		const entries = Object.entries(month.days[date]?.entries ?? {});
-		const latest = entries.sort(([, a], [, b]) => b.createdAt.localeCompare(a.createdAt))[0];
-		const presented =
-			latest === undefined ? null : presentEntry(latest[0], latest[1], workDayIdOf(uid, date), date);
-		if (presented !== null) return presented;
-	}
-	return null;
-}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { hoursSchema, idSchema, localDateSchema } from "#kernel/fields.ts";
+
+/** A month by its numbers, as in a query string; January is 1. */
+export const monthInputSchema = z.strictObject({
+	year: z.coerce.number().int().min(1900).max(2199),
+	month: z.coerce.number().int().min(1).max(12),
+});
+
+/** What somebody has yet to log of a month, and when they logged last. */
+export const activitySchema = z.strictObject({
+	name: z.string(),
+	missing: z.array(
+		z.strictObject({
+			date: localDateSchema,
+			expected: hoursSchema,
+			logged: hoursSchema.describe("0: no entry at all, or one without hours"),
+		}),
+	),
+	lastEntryDate: localDateSchema.nullable().describe("Until today, in whatever month"),
+});
+export type Activity = z.infer<typeof activitySchema>;
+
+export const activityByUserSchema = z.record(idSchema, activitySchema);

@@ -1,0 +1,47 @@
+import { datesOf, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import { type MissingDay, missingDays } from "@tuntikirja/contract/missing-entries/rules.ts";
+import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import {
+	contractList,
+	type EmploymentContracts,
+	employmentContractsDoc,
+} from "#employment-contracts/store.ts";
+import { today } from "#firestore/clock.ts";
+import { database } from "#firestore/documents.ts";
+import type { Caller } from "#http/caller.ts";
+import { companySettingsDoc, DEFAULT_SETTINGS } from "#settings/store.ts";
+import { type HolidayYear, holidayMap, holidayYearDoc } from "#special-days/store.ts";
+import { loggedDays, type WorkMonth, workMonthDoc } from "#work-days/store.ts";
+
+/**
+ * The days of some months that lack hours, for each of the people. Reads the settings, a document a calendar year,
+ * and for each person the contracts and a document a month: the same however long anybody has been here.
+ */
+export async function loadMissingDays(
+	people: readonly Caller[],
+	months: readonly Month[],
+): Promise<Map<string, MissingDay[]>> {
+	const years = [...new Set(months.map((month) => Number(month.slice(0, 4))))];
+	const wanted = people.flatMap(({ uid }) => months.map((month) => workMonthDoc(uid, month)));
+	const [settings, holidayYears, contracts, documents] = await Promise.all([
+		database.get(companySettingsDoc),
+		database.getAll<HolidayYear[]>(years.map(holidayYearDoc)),
+		database.getAll<EmploymentContracts[]>(people.map(({ uid }) => employmentContractsDoc(uid))),
+		database.getAll<WorkMonth[]>(wanted),
+	]);
+	const { partTimeHolidayRule } = settings ?? DEFAULT_SETTINGS;
+	const holidays = holidayMap(years, holidayYears);
+	const dates = months.flatMap(datesOf);
+	return new Map(
+		people.map(({ uid, profile }, index) => {
+			const own = documents.slice(index * months.length, (index + 1) * months.length);
+			const terms: WorkTerms = {
+				startDate: profile.startDate,
+				contracts: contractList(contracts[index] ?? null),
+				holidays,
+				partTimeHolidayRule,
+			};
+			return [uid, missingDays(dates, loggedDays(own), terms, today())];
+		}),
+	);
+}

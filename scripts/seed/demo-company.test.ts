@@ -153,6 +153,7 @@ function refusals(person: DemoPerson): string[] {
 				hasContract: expectedOfDay(person.terms, date, false).hasContract,
 				isNationalHoliday: person.terms.holidays.has(date) && !day?.isHolidayExempt,
 				isLocked: false,
+				isInvoiced: false,
 				allowWeekendWork: false,
 				others,
 			},

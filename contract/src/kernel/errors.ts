@@ -54,6 +54,7 @@ export const ERRORS = {
 	"stale-settings": { status: 409, message: "The settings have changed since you opened them." },
 	"payload-too-large": { status: 413, message: "The request is too large." },
 	"unsupported-media-type": { status: 415, message: "Send the request as JSON." },
+	"entry-invoiced": { status: 423, message: "The entry has been invoiced." },
 	"month-locked": { status: 423, message: "The month is locked." },
 	"too-many-requests": { status: 429, message: "Too many attempts. Try again later." },
 	internal: { status: 500, message: "Something went wrong on our side." },

@@ -24,6 +24,7 @@ function aDay(overrides: Partial<DayFacts> = {}): DayFacts {
 		hasContract: true,
 		isNationalHoliday: false,
 		isLocked: false,
+		isInvoiced: false,
 		allowWeekendWork: false,
 		others: [],
 		...overrides,
@@ -94,6 +95,13 @@ const rows: Row[] = [
 	["work beside a holiday", time("NORMAL_DAY", 2), aDay({ others: [time("HOLIDAY")] }), null],
 	["no contract", time("NORMAL_DAY", 7.5), aDay({ hasContract: false }), "no-contract"],
 	["a locked month", time("NORMAL_DAY", 7.5), aDay({ isLocked: true }), "month-locked"],
+	["an invoiced entry", time("NORMAL_DAY", 7.5), aDay({ isInvoiced: true }), "entry-invoiced"],
+	[
+		"an invoiced entry of a locked month",
+		time("NORMAL_DAY", 7.5),
+		aDay({ isLocked: true, isInvoiced: true }),
+		"month-locked",
+	],
 	[
 		"a locked month before anything else",
 		time("HOLIDAY"),
@@ -148,6 +156,7 @@ const deletions: [name: string, dayType: DayTypeName, day: DayFacts, message: st
 	["a holiday", "HOLIDAY", aDay(), null],
 	["an entry that no contract covers any more", "NORMAL_DAY", aDay({ hasContract: false }), null],
 	["an entry of a locked month", "NORMAL_DAY", aDay({ isLocked: true }), "The month is locked."],
+	["an invoiced entry", "NORMAL_DAY", aDay({ isInvoiced: true }), "The entry has been invoiced."],
 	["a national holiday", "NATIONAL_HOLIDAY", aDay(), "National holidays come from the company calendar."],
 ];
 

@@ -12,6 +12,8 @@ export interface DayFacts {
 	/** A national holiday that concerns this person. */
 	readonly isNationalHoliday: boolean;
 	readonly isLocked: boolean;
+	/** The entry itself, as it stands, has been invoiced. */
+	readonly isInvoiced: boolean;
 	/** Company setting `allowWeekendWork` on this date. */
 	readonly allowWeekendWork: boolean;
 	/** The day's other entries: without the one that is changed. */
@@ -29,6 +31,7 @@ const USES_HOLIDAY: ReadonlySet<DayTypeId> = new Set([DAY_TYPES.HOLIDAY, DAY_TYP
 /** The code that refuses putting the entry on the day, or null. Rules §2, §3 guards. */
 export function whyCannotSave(entry: LoggedTime, day: DayFacts): ErrorCode | null {
 	if (day.isLocked) return "month-locked";
+	if (day.isInvoiced) return "entry-invoiced";
 	if (entry.dayTypeId === DAY_TYPES.NATIONAL_HOLIDAY) return "day-type-derived";
 	if (isWeekend(day.date) && !(entry.dayTypeId === DAY_TYPES.NORMAL_DAY && day.allowWeekendWork))
 		return "weekend-entry";
@@ -42,6 +45,7 @@ export function whyCannotSave(entry: LoggedTime, day: DayFacts): ErrorCode | nul
 /** The code that refuses taking an entry of this type off the day, or null. */
 export function whyCannotDelete(dayTypeId: DayTypeId, day: DayFacts): ErrorCode | null {
 	if (day.isLocked) return "month-locked";
+	if (day.isInvoiced) return "entry-invoiced";
 	if (dayTypeId === DAY_TYPES.NATIONAL_HOLIDAY) return "day-type-derived";
 	const isWeekendWork = dayTypeId === DAY_TYPES.NORMAL_DAY && day.allowWeekendWork;
 	return isWeekend(day.date) && !isWeekendWork ? "weekend-delete" : null;

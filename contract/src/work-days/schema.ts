@@ -19,6 +19,7 @@ export const entrySchema = z.strictObject({
 	notes: z.string(),
 	project: namedSchema.optional(),
 	label: namedSchema.optional(),
+	invoiced: z.literal(true).optional().describe("Cannot be changed until an admin takes the mark back"),
 	version: z.int().describe("Rises with every edit; send it back to be told of somebody else's edit"),
 });
 export type Entry = z.infer<typeof entrySchema>;

@@ -1,7 +1,9 @@
-import { exact } from "@tuntikirja/contract/kernel/exact.ts";
+import { exact, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import { toEuros } from "@tuntikirja/contract/kernel/money.ts";
+import { datesOf } from "@tuntikirja/contract/kernel/month.ts";
 import { expect, test } from "vitest";
 import {
+	costOfDates,
 	expenseOf,
 	internalShare,
 	monthCost,
@@ -11,7 +13,7 @@ import {
 	whyCannotPay,
 } from "./rules.ts";
 
-const NOTHING: PaidTime = { unpaidDates: new Set(), paidMinutes: new Map() };
+const NOTHING: PaidTime = { unpaidShares: new Map(), paidMinutes: new Map() };
 const monthly = (from: string, euros: number, to: string | null = null): Wage => ({
 	from,
 	to,
@@ -25,12 +27,20 @@ test("R24 3800 becomes 4000 on 16.6.2026: 3900.00, with the multiplier 6240.00",
 	expect(toEuros(expenseOf(cost, 1600))).toBe(6240);
 });
 
-test("an unpaid day takes a weekday's share off a monthly wage", () => {
-	const cost = monthCost("2026-06", [monthly("2025-01-01", 4400)], {
-		...NOTHING,
-		unpaidDates: new Set(["2026-06-03"]),
-	});
-	expect(toEuros(cost)).toBe(4200);
+test("an unpaid day takes a weekday's share off a monthly wage, half a day half of it", () => {
+	const unpaidShares = new Map([
+		["2026-06-03", exact(1)],
+		["2026-06-04", exact(1, 2)],
+	]);
+	const cost = monthCost("2026-06", [monthly("2025-01-01", 4400)], { ...NOTHING, unpaidShares });
+	expect(toEuros(cost)).toBe(4100);
+});
+
+test("the parts of a month cost together what the month costs", () => {
+	const wages = [monthly("2025-01-01", 3800), monthly("2026-06-16", 4000)];
+	const [first, rest] = [datesOf("2026-06").slice(0, 9), datesOf("2026-06").slice(9)];
+	const parts = [first, rest, []].map((dates) => costOfDates(dates, wages, NOTHING));
+	expect(sum(parts)).toEqual(monthCost("2026-06", wages, NOTHING));
 });
 
 test("a wage by the hour costs what was paid for, and nothing after it has ended", () => {

@@ -1,7 +1,7 @@
 import { add, type Exact, exact, multiply, subtract, sum, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
 import type { ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
 import { isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { datesOf, type Month, weekdayCount } from "@tuntikirja/contract/kernel/month.ts";
+import { datesOf, type Month, monthOf, weekdayCount } from "@tuntikirja/contract/kernel/month.ts";
 import { doOverlap, type Period } from "@tuntikirja/contract/kernel/periods.ts";
 import type { WageKind } from "@tuntikirja/contract/wages/wage-kinds.ts";
 
@@ -15,8 +15,8 @@ export interface Wage {
 
 /** What a month's cost depends on besides the wage. */
 export interface PaidTime {
-	/** Weekdays of unpaid leave, the whole day. */
-	readonly unpaidDates: ReadonlySet<LocalDate>;
+	/** The unpaid share of a weekday: 1 the whole day, ½ half of it. */
+	readonly unpaidShares: ReadonlyMap<LocalDate, Exact>;
 	/** Paid minutes by date, for wages by the hour. */
 	readonly paidMinutes: ReadonlyMap<LocalDate, Exact>;
 }
@@ -36,20 +36,29 @@ export function wageInForce(wages: readonly Wage[], date: LocalDate): Wage | nul
 	return latest !== null && latest.to !== null && latest.to < date ? null : latest;
 }
 
-/**
- * Cost of a person's month in exact cents: a monthly wage by the weekdays it was in force, less a weekday's
- * share for each unpaid day; a wage by the hour for each paid hour. Rules §8.
- */
+/** Cost of a person's whole month in exact cents, see `costOfDates`. */
 export function monthCost(month: Month, wages: readonly Wage[], time: PaidTime): Exact {
-	const weekdays = weekdayCount(month);
+	return costOfDates(datesOf(month), wages, time);
+}
+
+/**
+ * Cost of some dates of one month in exact cents: of a monthly wage a weekday's share for each weekday it was
+ * in force, less what of it was unpaid; a wage by the hour for each paid hour. Rules §8.
+ */
+export function costOfDates(dates: readonly LocalDate[], wages: readonly Wage[], time: PaidTime): Exact {
+	const [first] = dates;
+	if (first === undefined) return ZERO;
+	const weekdays = weekdayCount(monthOf(first));
 	return sum(
-		datesOf(month).map((date) => {
+		dates.map((date) => {
 			const wage = wageInForce(wages, date);
 			if (wage === null) return ZERO;
 			if (wage.kind === "hourly") {
 				return multiply(exact(wage.cents, 60), time.paidMinutes.get(date) ?? ZERO);
 			}
-			return isWeekend(date) || time.unpaidDates.has(date) ? ZERO : exact(wage.cents, weekdays);
+			if (isWeekend(date)) return ZERO;
+			const paid = subtract(exact(1), time.unpaidShares.get(date) ?? ZERO);
+			return multiply(exact(wage.cents, weekdays), paid);
 		}),
 	);
 }

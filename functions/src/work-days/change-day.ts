@@ -131,6 +131,7 @@ function dayFacts(
 		hasContract: expectedOfDay(terms, date, day.isHolidayExempt).hasContract,
 		isNationalHoliday: terms.holidays.has(date) && !day.isHolidayExempt,
 		isLocked: month.state === "locked",
+		isInvoiced: day.entries[entryId]?.invoice !== undefined,
 		allowWeekendWork: inForce(settings.allowWeekendWork, date, false),
 		others: logged?.entries ?? [],
 	};

@@ -25,6 +25,7 @@ export function presentEntry(
 		notes: entry.notes,
 		...(entry.project === null ? {} : { project: entry.project }),
 		...(entry.label === null ? {} : { label: entry.label }),
+		...(entry.invoice === undefined ? {} : { invoiced: true as const }),
 		version: entry.version,
 	};
 }

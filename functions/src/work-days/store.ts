@@ -17,6 +17,8 @@ export const storedEntrySchema = z.object({
 	notes: z.string(),
 	project: namedSchema.nullable(),
 	label: namedSchema.nullable(),
+	/** The mark it was invoiced by, and what an admin has noted with it; while it stands, nothing else changes. */
+	invoice: z.object({ id: z.string(), reference: z.string().nullable() }).optional(),
 	version: z.int().min(1),
 	createdAt: z.string(),
 	updatedAt: z.string(),

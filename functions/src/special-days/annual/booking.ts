@@ -77,6 +77,7 @@ function whyCannotBook(
 			hasContract: expectedOfDay(terms, date, isHolidayExempt).hasContract,
 			isNationalHoliday: terms.holidays.has(date) && !isHolidayExempt,
 			isLocked: month?.state === "locked",
+			isInvoiced: false,
 			allowWeekendWork: inForce(settings.allowWeekendWork, date, false),
 			others,
 		},

@@ -71,6 +71,7 @@ function factsOf(day: WorkDay, withoutId: string | undefined): DayFacts {
 		hasContract: day.hasContract,
 		isNationalHoliday: day.nationalHoliday !== undefined,
 		isLocked: day.locked,
+		isInvoiced: day.entries.some((entry) => entry.id === withoutId && entry.invoiced === true),
 		allowWeekendWork: false,
 		others: others
 			.filter((entry) => entry.dayTypeId !== DAY_TYPES.NATIONAL_HOLIDAY)

@@ -10,6 +10,13 @@ const ROOT = import.meta.dirname;
 const START_TEXTS = "src/lib/i18n/start-$lang.ts";
 const SHELL = "src/app/shell/shell.tsx";
 
+/** Tables that sort, charts and calendars. */
+const FIGURES =
+	/\/src\/ui\/(table|charts|forms\/date)\/|\/node_modules\/@tanstack\/(react-table|table-core|react-virtual|virtual-core|react-store|store)\//;
+/** The parts of the design system that the login page shows. */
+const KIT =
+	/\/src\/(lib\/i18n\/|ui\/([^/]+$|forms\/(control-class|field|password-input|segmented-control|text-input)|overlay\/toast))|\/node_modules\/(react-hook-form|@hookform)\//;
+
 export default defineConfig(({ mode }) => {
 	const env = loadEnv(mode, ROOT, ["VITE_", "TUNTIKIRJA_"]);
 	return {
@@ -42,16 +49,14 @@ export default defineConfig(({ mode }) => {
 					codeSplitting: {
 						groups: [
 							// A few files instead of dozens: what every page needs, what the login page and the
-							// others share, and what signed-in pages share, which must not reach the login page.
+							// others share, what signed-in pages share, which must not reach the login page, and
+							// what pages full of figures share, which the monthly view has to do without.
 							{ name: "app", tags: ["$initial"] },
-							{
-								name: "kit",
-								test: /\/src\/(ui|lib\/i18n)\/|\/node_modules\/(react-hook-form|@hookform)\//,
-								minShareCount: 2,
-							},
+							{ name: "figures", test: FIGURES, minShareCount: 2 },
+							{ name: "kit", test: KIT, minShareCount: 2 },
 							{
 								name: "signed-in",
-								test: /\/src\/lib\/|\/node_modules\/@(tanstack|orpc)\//,
+								test: /\/src\/(lib|ui)\/|\/node_modules\/@(tanstack|orpc)\//,
 								minShareCount: 2,
 							},
 						],

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, ReactNode, Ref } from "react";
 import { classNames } from "#ui/class-names.ts";
 
 export interface TableProps extends ComponentProps<"table"> {
@@ -6,20 +6,29 @@ export interface TableProps extends ComponentProps<"table"> {
 	readonly caption: string;
 	/** Tailwind height limit, e.g. "max-h-[70vh]", to let the header stick while rows scroll. */
 	readonly maxHeight?: string;
+	/** What scrolls, for those who draw only the rows in sight. */
+	readonly scrollRef?: Ref<HTMLDivElement>;
+	/** Rows with the head, when not all of them are drawn. */
+	readonly rowCount?: number | undefined;
 	readonly children: ReactNode;
 }
 
 /** A table that scrolls sideways in itself, never the page. */
-export function Table({ caption, maxHeight, className, children, ...rest }: TableProps) {
+export function Table({ caption, maxHeight, scrollRef, rowCount, className, children, ...rest }: TableProps) {
 	return (
 		<div
 			aria-label={caption}
-			className={classNames("relative overflow-auto rounded-b-card", maxHeight)}
+			className={classNames("relative overflow-auto rounded-b-card print:overflow-visible", maxHeight)}
+			ref={scrollRef}
 			role="region"
 			// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
 			tabIndex={0}
 		>
-			<table {...rest} className={classNames("w-full border-collapse text-table", className)}>
+			<table
+				{...rest}
+				aria-rowcount={rowCount}
+				className={classNames("w-full border-collapse text-table", className)}
+			>
 				<caption className="sr-only">{caption}</caption>
 				{children}
 			</table>

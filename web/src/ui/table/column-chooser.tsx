@@ -1,0 +1,39 @@
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { Popover } from "#ui/overlay/popover.tsx";
+
+export interface ColumnChooserProps {
+	readonly label: string;
+	/** Those that may be hidden: all but a table's first, which says what a row is. */
+	readonly columns: readonly { readonly id: string; readonly header: string }[];
+	readonly hidden: readonly string[];
+	readonly onHidden: (hidden: readonly string[]) => void;
+}
+
+/** Which columns a table shows. */
+export function ColumnChooser({ label, columns, hidden, onHidden }: ColumnChooserProps) {
+	return (
+		<Popover
+			align="right"
+			className="max-h-[60dvh] overflow-auto px-3 py-1"
+			label={label}
+			trigger={(props) => (
+				<Button icon="panel" {...props}>
+					{label}
+				</Button>
+			)}
+		>
+			{columns.map(({ id, header }) => (
+				<Checkbox
+					checked={!hidden.includes(id)}
+					className="w-full"
+					key={id}
+					label={header}
+					onChange={(event) =>
+						onHidden(event.target.checked ? hidden.filter((one) => one !== id) : [...hidden, id])
+					}
+				/>
+			))}
+		</Popover>
+	);
+}

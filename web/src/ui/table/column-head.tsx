@@ -1,0 +1,45 @@
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { HeadCell } from "#ui/layout/table.tsx";
+
+export interface ColumnHeadProps {
+	readonly header: string;
+	readonly numeric: boolean;
+	readonly sorted: "asc" | "desc" | false;
+	readonly onSort: () => void;
+	readonly className?: string | undefined;
+}
+
+const ARIA = { asc: "ascending", desc: "descending" } as const;
+
+/** A heading that sorts its column; a press more turns the order round, a third lets go of it. */
+export function ColumnHead({ header, numeric, sorted, onSort, className }: ColumnHeadProps) {
+	return (
+		<HeadCell
+			aria-sort={sorted ? ARIA[sorted] : undefined}
+			className={classNames("p-0", className)}
+			numeric={numeric}
+		>
+			<button
+				className={classNames(
+					"group inline-flex min-h-9 items-center gap-1 rounded-control px-3 py-2 font-medium hover:text-text",
+					numeric && "flex-row-reverse",
+					sorted && "text-text",
+				)}
+				onClick={onSort}
+				type="button"
+			>
+				{header}
+				<Icon
+					className={classNames(
+						"shrink-0 transition print:hidden",
+						sorted === "asc" && "rotate-180",
+						!sorted && "opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60",
+					)}
+					name="chevron-down"
+					size={14}
+				/>
+			</button>
+		</HeadCell>
+	);
+}

@@ -1,0 +1,164 @@
+import type { ReactNode } from "react";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Cell } from "#ui/layout/table.tsx";
+import { type DataColumn, textOf } from "./data-column.ts";
+import type { Expansion } from "./data-table.tsx";
+import { useVisibleLines, type VisibleLines } from "./use-visible-lines.ts";
+
+/** What the body needs of a row of the table library. */
+export interface OpenableRow<Row> {
+	readonly id: string;
+	readonly original: Row;
+	readonly getIsExpanded: () => boolean;
+	readonly toggleExpanded: () => void;
+}
+
+export interface DataLinesProps<Row> {
+	readonly rows: readonly OpenableRow<Row>[];
+	readonly columns: readonly DataColumn<Row>[];
+	readonly expansion: Expansion<Row> | undefined;
+	readonly scroller: HTMLElement | null;
+}
+
+/** The body: a line for each row, and one more under each that is open. */
+export function DataLines<Row>({ rows, columns, expansion, scroller }: DataLinesProps<Row>) {
+	const lines = rows.flatMap((row) => {
+		const detail = expansion && row.getIsExpanded() ? expansion.content(row.original) : null;
+		return detail === null
+			? [{ row, detail }]
+			: [
+					{ row, detail: null },
+					{ row, detail },
+				];
+	});
+	const visible = useVisibleLines(lines.length, scroller);
+	return (
+		<tbody>
+			<Gap pixels={visible.above} />
+			{visible.indexes.map((index) => {
+				const line = lines[index];
+				if (!line) return null;
+				const position = { index, visible };
+				return line.detail === null ? (
+					<RowLine
+						columns={columns}
+						expansion={expansion}
+						key={line.row.id}
+						position={position}
+						row={line.row}
+					/>
+				) : (
+					<DetailLine columns={columns.length} key={`${line.row.id} detail`} position={position}>
+						{line.detail}
+					</DetailLine>
+				);
+			})}
+			<Gap pixels={visible.below} />
+		</tbody>
+	);
+}
+
+interface Position {
+	readonly index: number;
+	readonly visible: VisibleLines;
+}
+
+/** Where only a part of the rows is drawn, each says which it is. The head is the first. */
+function placed({ index, visible }: Position) {
+	return {
+		"data-index": index,
+		"aria-rowindex": visible.isPart ? index + 2 : undefined,
+		ref: visible.measure,
+	};
+}
+
+interface RowLineProps<Row> {
+	readonly row: OpenableRow<Row>;
+	readonly columns: readonly DataColumn<Row>[];
+	readonly expansion: Expansion<Row> | undefined;
+	readonly position: Position;
+}
+
+function RowLine<Row>({ row, columns, expansion, position }: RowLineProps<Row>) {
+	return (
+		<tr className="group hover:bg-hover" {...placed(position)}>
+			{columns.map((column, index) => {
+				const shown = column.cell?.(row.original) ?? textOf(column, row.original);
+				if (index > 0) {
+					return (
+						<Cell className={column.className} key={column.id} numeric={column.numeric ?? false}>
+							{shown}
+						</Cell>
+					);
+				}
+				return (
+					<th
+						className={classNames(
+							"z-[5] border-b border-line px-3 py-2 text-left font-normal group-hover:bg-hover",
+							column.className,
+						)}
+						key={column.id}
+						scope="row"
+					>
+						{expansion ? (
+							<Opener expansion={expansion} row={row}>
+								{shown}
+							</Opener>
+						) : (
+							shown
+						)}
+					</th>
+				);
+			})}
+		</tr>
+	);
+}
+
+interface OpenerProps<Row> {
+	readonly row: OpenableRow<Row>;
+	readonly expansion: Expansion<Row>;
+	readonly children: ReactNode;
+}
+
+function Opener<Row>({ row, expansion, children }: OpenerProps<Row>) {
+	const open = row.getIsExpanded();
+	if (expansion.content(row.original) === null) return <span className="pl-5">{children}</span>;
+	return (
+		<button
+			aria-expanded={open}
+			aria-label={expansion.label(row.original)}
+			className="flex min-h-6 w-full items-center gap-1 text-left pointer-coarse:min-h-11"
+			onClick={() => row.toggleExpanded()}
+			type="button"
+		>
+			<Icon
+				className={classNames("shrink-0 transition-transform print:hidden", !open && "-rotate-90")}
+				name="chevron-down"
+				size={16}
+			/>
+			{children}
+		</button>
+	);
+}
+
+interface DetailLineProps {
+	readonly columns: number;
+	readonly position: Position;
+	readonly children: ReactNode;
+}
+
+function DetailLine({ columns, position, children }: DetailLineProps) {
+	return (
+		<tr {...placed(position)}>
+			<td className="border-b border-line bg-ground p-0" colSpan={columns}>
+				{children}
+			</td>
+		</tr>
+	);
+}
+
+/** The room of the lines that are not drawn. */
+function Gap({ pixels }: { readonly pixels: number }) {
+	return pixels > 0 && <tr aria-hidden="true" style={{ height: pixels }} />;
+}

@@ -1,0 +1,170 @@
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { ColumnChooser } from "./column-chooser.tsx";
+import type { DataColumn } from "./data-column.ts";
+import { DataTable, type DataTableProps } from "./data-table.tsx";
+import { SearchField } from "./search-field.tsx";
+
+interface Person {
+	readonly id: string;
+	readonly name: string;
+	readonly hours: number | null;
+	readonly group: string;
+}
+
+const PEOPLE: readonly Person[] = [
+	{ id: "1", name: "Åsa", hours: 10, group: "Sales" },
+	{ id: "2", name: "Aino", hours: 9.5, group: "Design" },
+	{ id: "3", name: "Ville", hours: null, group: "Sales" },
+];
+const COLUMNS: readonly DataColumn<Person>[] = [
+	{ id: "name", header: "Name", value: (row) => row.name },
+	{ id: "group", header: "Group", value: (row) => row.group },
+	{
+		id: "hours",
+		header: "Hours",
+		numeric: true,
+		value: (row) => row.hours,
+		text: (row) => (row.hours === null ? "–" : row.hours.toFixed(2)),
+		total: (rows) => rows.reduce((sum, row) => sum + (row.hours ?? 0), 0).toFixed(2),
+	},
+];
+
+function show(overrides: Partial<DataTableProps<Person>> = {}) {
+	return render(
+		<DataTable
+			caption="People"
+			columns={COLUMNS}
+			empty={<p>Nobody</p>}
+			rowId={(row) => row.id}
+			rows={PEOPLE}
+			totalLabel="Total"
+			{...overrides}
+		/>,
+	);
+}
+
+const names = () => screen.getAllByRole("rowheader").map((cell) => cell.textContent);
+const head = (name: string) => screen.getByRole("columnheader", { name });
+
+test("while loading, no table is there to be read", () => {
+	show({ rows: undefined });
+	expect(screen.queryByRole("table")).not.toBeInTheDocument();
+	expect(screen.queryByText("Nobody")).not.toBeInTheDocument();
+});
+
+test("a press on a heading sorts: figures from the largest, words as the language has them", async () => {
+	document.documentElement.lang = "fi";
+	const user = userEvent.setup();
+	show();
+	expect(names()).toEqual(["Åsa", "Aino", "Ville"]);
+	await user.click(screen.getByRole("button", { name: "Name" }));
+	expect(names()).toEqual(["Aino", "Ville", "Åsa"]);
+	expect(head("Name")).toHaveAttribute("aria-sort", "ascending");
+	await user.click(screen.getByRole("button", { name: "Hours" }));
+	expect(names()).toEqual(["Åsa", "Aino", "Ville"]);
+	expect(head("Hours")).toHaveAttribute("aria-sort", "descending");
+	expect(head("Name")).not.toHaveAttribute("aria-sort");
+	await user.keyboard("{Enter}");
+	expect(names()).toEqual(["Aino", "Åsa", "Ville"]);
+	await user.keyboard("{Enter}");
+	expect(head("Hours")).not.toHaveAttribute("aria-sort");
+});
+
+test("the totals are those of the rows that the search has left", async () => {
+	const user = userEvent.setup();
+	function Page() {
+		const [search, setSearch] = useState("");
+		return (
+			<>
+				<SearchField label="Search" onValue={setSearch} value={search} />
+				<DataTable
+					caption="People"
+					columns={COLUMNS}
+					empty={<p>Nobody</p>}
+					rowId={(row) => row.id}
+					rows={PEOPLE}
+					search={search}
+					totalLabel="Total"
+				/>
+			</>
+		);
+	}
+	render(<Page />);
+	expect(screen.getByRole("row", { name: "Total 19.50" })).toBeVisible();
+	await user.type(screen.getByRole("searchbox", { name: "Search" }), "DESIGN");
+	expect(names()).toEqual(["Aino"]);
+	expect(screen.getByRole("row", { name: "Total 9.50" })).toBeVisible();
+	await user.type(screen.getByRole("searchbox"), "x");
+	expect(screen.getByText("Nobody")).toBeVisible();
+	await user.keyboard("{Escape}");
+	expect(names()).toHaveLength(3);
+});
+
+test("columns can be hidden, and what is hidden is not searched", async () => {
+	const user = userEvent.setup();
+	function Page() {
+		const [hidden, setHidden] = useState<readonly string[]>([]);
+		return (
+			<>
+				<ColumnChooser columns={COLUMNS.slice(1)} hidden={hidden} label="Columns" onHidden={setHidden} />
+				<DataTable
+					caption="People"
+					columns={COLUMNS}
+					empty={<p>Nobody</p>}
+					hidden={hidden}
+					rowId={(row) => row.id}
+					rows={PEOPLE}
+					search="sales"
+				/>
+			</>
+		);
+	}
+	render(<Page />);
+	await user.click(screen.getByRole("button", { name: "Columns" }));
+	expect(screen.queryByRole("checkbox", { name: "Name" })).not.toBeInTheDocument();
+	await user.click(screen.getByRole("checkbox", { name: "Group" }));
+	expect(screen.getByText("Nobody")).toBeVisible();
+	await user.click(screen.getByRole("checkbox", { name: "Group" }));
+	expect(names()).toEqual(["Åsa", "Ville"]);
+});
+
+test("a row opens to what it is made of", async () => {
+	const user = userEvent.setup();
+	show({
+		expansion: {
+			label: (row) => `Days of ${row.name}`,
+			content: (row) => (row.hours === null ? null : <p>{row.name} on Monday</p>),
+		},
+	});
+	const button = screen.getByRole("button", { name: "Days of Aino" });
+	expect(button).toHaveAttribute("aria-expanded", "false");
+	await user.click(button);
+	expect(screen.getByText("Aino on Monday")).toBeVisible();
+	expect(button).toHaveAttribute("aria-expanded", "true");
+	expect(screen.queryByRole("button", { name: "Days of Ville" })).not.toBeInTheDocument();
+});
+
+test("of many rows only those in sight are drawn, but all of them when the page is printed", () => {
+	// jsdom has no layout: a window of ten rows, and rows of 36 pixels.
+	vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(36);
+	vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(360);
+	vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(800);
+	const rows = Array.from({ length: 2000 }, (_, index) => ({
+		id: String(index),
+		name: `Person ${index}`,
+		hours: 1,
+		group: "",
+	}));
+	show({ rows });
+	const table = screen.getByRole("table", { name: "People" });
+	expect(table).toHaveAttribute("aria-rowcount", "2001");
+	expect(names().length).toBeLessThan(60);
+	expect(screen.getByRole("row", { name: /Person 0 / })).toHaveAttribute("aria-rowindex", "2");
+	act(() => void dispatchEvent(new Event("beforeprint")));
+	expect(within(table).getAllByRole("rowheader")).toHaveLength(2000);
+	act(() => void dispatchEvent(new Event("afterprint")));
+	expect(names().length).toBeLessThan(60);
+});

@@ -1,0 +1,112 @@
+import { type ReactNode, useMemo, useState } from "react";
+import { Table, TotalCell } from "#ui/layout/table.tsx";
+import { ColumnHead } from "./column-head.tsx";
+import { type DataColumn, matchingRows } from "./data-column.ts";
+import { DataLines } from "./data-lines.tsx";
+import { TableSkeleton } from "./table-skeleton.tsx";
+import { type Sort, useSortedRows } from "./use-sorted-rows.ts";
+import { ALL_DRAWN_UP_TO } from "./use-visible-lines.ts";
+
+export interface DataTableProps<Row> {
+	/** Says what the table holds; spoken only. */
+	readonly caption: string;
+	/** Undefined while loading: then the table stands as a skeleton. */
+	readonly rows: readonly Row[] | undefined;
+	/** The first says what a row is: it stays in sight when the others scroll sideways. Keep it stable. */
+	readonly columns: readonly DataColumn<Row>[];
+	readonly rowId: (row: Row) => string;
+	/** Ids of the columns that are not shown. */
+	readonly hidden?: readonly string[];
+	/** Only rows in which a shown column contains this, in any case. */
+	readonly search?: string;
+	readonly initialSort?: Sort;
+	/** In the first cell of the totals, which stay in sight at the bottom; without it there are none. */
+	readonly totalLabel?: string;
+	/** In place of the rows when there are none. */
+	readonly empty: ReactNode;
+	readonly expansion?: Expansion<Row>;
+	readonly maxHeight?: string;
+}
+
+/** What a row opens to. */
+export interface Expansion<Row> {
+	/** Null for rows that do not open. */
+	readonly content: (row: Row) => ReactNode;
+	/** Name of the button that opens it: "Entries of June". */
+	readonly label: (row: Row) => string;
+}
+
+const NONE: readonly never[] = [];
+
+/**
+ * Rows of data that sort, with a head, a first column and totals that stay in sight; more than 150 are drawn
+ * as they come into sight. On a phone it scrolls sideways in itself: figures under each other can be compared,
+ * on cards they cannot.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+	const { rows = NONE, columns, hidden = NONE, search = "", totalLabel } = props;
+	// State and not a ref: the body is mounted before what it scrolls in.
+	const [scroller, setScroller] = useState<HTMLElement | null>(null);
+	const shown = useMemo(
+		() => columns.filter(({ id }, index) => index === 0 || !hidden.includes(id)),
+		[columns, hidden],
+	);
+	const found = useMemo(() => matchingRows(rows, shown, search), [rows, shown, search]);
+	const table = useSortedRows(found, shown, props.rowId, props.initialSort);
+	if (!props.rows) return <TableSkeleton columns={shown.length} />;
+	if (found.length === 0) return props.empty;
+	return (
+		<Table
+			caption={props.caption}
+			className="[&_tr>:first-child:not([colspan])]:sticky [&_tr>:first-child]:left-0 [&_tr>:first-child:not([colspan])]:bg-card max-sm:[&_tr>:first-child:not([colspan])]:max-w-[44vw]"
+			maxHeight={props.maxHeight ?? "max-h-[max(20rem,calc(100dvh-15rem))] print:max-h-none"}
+			rowCount={found.length > ALL_DRAWN_UP_TO ? found.length + 1 : undefined}
+			scrollRef={setScroller}
+		>
+			<thead>
+				<tr>
+					{shown.map(({ id, header, numeric = false, className }, index) => {
+						const column = table.getColumn(id);
+						return (
+							<ColumnHead
+								className={index === 0 ? `z-20 ${className ?? ""}` : className}
+								header={header}
+								key={id}
+								numeric={numeric}
+								onSort={() => column?.toggleSorting()}
+								sorted={column?.getIsSorted() ?? false}
+							/>
+						);
+					})}
+				</tr>
+			</thead>
+			<DataLines
+				columns={shown}
+				expansion={props.expansion}
+				rows={table.getRowModel().rows}
+				scroller={scroller}
+			/>
+			{totalLabel !== undefined && <Totals columns={shown} label={totalLabel} rows={found} />}
+		</Table>
+	);
+}
+
+interface TotalsProps<Row> {
+	readonly label: string;
+	readonly columns: readonly DataColumn<Row>[];
+	readonly rows: readonly Row[];
+}
+
+function Totals<Row>({ label, columns, rows }: TotalsProps<Row>) {
+	return (
+		<tfoot>
+			<tr>
+				{columns.map(({ id, numeric = false, total }, index) => (
+					<TotalCell className={index === 0 ? "z-20" : "z-10"} key={id} numeric={numeric}>
+						{total?.(rows) ?? (index === 0 && label)}
+					</TotalCell>
+				))}
+			</tr>
+		</tfoot>
+	);
+}

@@ -1,0 +1,49 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { usePrinting } from "./use-printing.ts";
+
+/** More rows than this are drawn only where they can be seen: 2,000 plain ones cost 200 ms of layout. */
+export const ALL_DRAWN_UP_TO = 150;
+/** Pixels of a line of text with its cell's padding and border. */
+const LINE = 36;
+
+export interface VisibleLines {
+	/** Indexes of the lines to draw. */
+	readonly indexes: readonly number[];
+	/** Pixels that the lines not drawn would take. */
+	readonly above: number;
+	readonly below: number;
+	/** Whether lines are left out. */
+	readonly isPart: boolean;
+	/** Ref of every drawn line, which also carries its index as `data-index`. */
+	readonly measure: ((element: HTMLElement | null) => void) | undefined;
+}
+
+/** The lines of a long table that can be seen, and the room that the others take. */
+export function useVisibleLines(count: number, scroller: HTMLElement | null): VisibleLines {
+	const isPart = !usePrinting() && count > ALL_DRAWN_UP_TO;
+	// oxlint-disable-next-line react/incompatible-library -- no compiler memoises here what the library changes
+	const virtualizer = useVirtualizer({
+		count,
+		enabled: isPart,
+		getScrollElement: () => scroller,
+		estimateSize: () => LINE,
+		overscan: 12,
+	});
+	if (!isPart) {
+		return {
+			indexes: Array.from({ length: count }, (_, index) => index),
+			above: 0,
+			below: 0,
+			isPart,
+			measure: undefined,
+		};
+	}
+	const items = virtualizer.getVirtualItems();
+	return {
+		indexes: items.map(({ index }) => index),
+		above: items[0]?.start ?? 0,
+		below: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0),
+		isPart,
+		measure: virtualizer.measureElement,
+	};
+}

@@ -53,6 +53,8 @@ import { updateWage } from "#wages/update-wage.ts";
 import { deleteEntry } from "#work-days/delete-entry.ts";
 import { getWorkDay, getWorkDayByDate } from "#work-days/get-work-day.ts";
 import { getWorkDays } from "#work-days/get-work-days.ts";
+import { getMonthStates } from "#work-days/locking/get-month-states.ts";
+import { updateMonthState } from "#work-days/locking/update-month-state.ts";
 import { saveEntry } from "#work-days/save-entry.ts";
 import { updateEntry } from "#work-days/update-entry.ts";
 
@@ -101,5 +103,14 @@ export const router = implement(contract).$context<RequestContext>().router({
 		updateUserStatus,
 	},
 	wages: { deleteWage, getWages, newWage, updateWage },
-	workDays: { deleteEntry, getWorkDay, getWorkDayByDate, getWorkDays, saveEntry, updateEntry },
+	workDays: {
+		deleteEntry,
+		getMonthStates,
+		getWorkDay,
+		getWorkDayByDate,
+		getWorkDays,
+		saveEntry,
+		updateEntry,
+		updateMonthState,
+	},
 });

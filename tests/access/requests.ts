@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
 import { generatedHolidayYear } from "@tuntikirja/functions/special-days/store.ts";
-import { isDayOff, lastHolidayOnWeekday } from "#tests/support/dates.ts";
+import { isDayOff, lastHolidayOnWeekday, pastMonth } from "#tests/support/dates.ts";
 import { anOpeningBucket, looseHolidays } from "#tests/support/holidays.ts";
 import { ADMINISTRATION } from "./administration-requests.ts";
 import { type NamedObject, nothing, personToRead, type Row } from "./rows.ts";
@@ -204,6 +204,11 @@ export const REQUESTS: Readonly<Record<string, Row>> = {
 		}),
 		objects: [workDay, entry, project, label],
 	},
+	"workDays.updateMonthState": {
+		request: ({ userId }) => ({ body: { month: pastMonth(), state: "open", userIds: [userId] } }),
+		objects: [],
+	},
+	"workDays.getMonthStates": { request: () => ({ query: { year: "2026" } }), objects: [] },
 	"workDays.deleteEntry": {
 		request: ({ workDayId, removableId }) => ({ body: { id: removableId, workDayId, version: 2 } }),
 		objects: [workDay, entry],

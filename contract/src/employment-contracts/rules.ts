@@ -1,11 +1,11 @@
 import type { ErrorCode } from "#kernel/errors.ts";
-import { addDays, type LocalDate } from "#kernel/local-date.ts";
+import type { LocalDate } from "#kernel/local-date.ts";
 import {
 	type ClosedPeriod,
+	daysThatDiffer,
 	daysWithout,
 	doOverlap,
 	heldDays,
-	LAST_DATE,
 	periodInForce,
 } from "#kernel/periods.ts";
 
@@ -51,19 +51,10 @@ export function daysWithOtherTerms(
 	before: readonly EmploymentContract[],
 	after: readonly EmploymentContract[],
 ): ClosedPeriod[] {
-	const steps = [before, after]
-		.flatMap(heldDays)
-		.flatMap(({ startDate, endDate }) => [startDate, addDays(endDate, 1)]);
-	const starts = [...new Set(steps)].filter((date) => date <= LAST_DATE).sort();
-	return starts.flatMap((startDate, index) => {
-		const next = starts[index + 1];
-		const isSame = termsOn(before, startDate) === termsOn(after, startDate);
-		return isSame ? [] : [{ startDate, endDate: next === undefined ? LAST_DATE : addDays(next, -1) }];
-	});
+	return daysThatDiffer(before, after, (a, b) => termsOf(a) === termsOf(b));
 }
 
-/** What of the contract in force expected hours depend on, as text that is equal when it is. */
-function termsOn(contracts: readonly EmploymentContract[], date: LocalDate): string {
-	const contract = contractInForce(contracts, date);
+/** What of a contract expected hours depend on, as text that is equal when it is. */
+function termsOf(contract: EmploymentContract | null): string {
 	return contract === null ? "none" : `${contract.partTimeMinutesPerMonth} ${contract.percentage ?? 100}`;
 }

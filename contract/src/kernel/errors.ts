@@ -11,6 +11,7 @@ export const ERRORS = {
 	"hours-required": { status: 400, message: "Give the hours of the entry." },
 	"day-type-derived": { status: 400, message: "National holidays come from the company calendar." },
 	"range-inverted": { status: 400, message: "The period ends before it starts." },
+	"month-not-over": { status: 400, message: "A month can be locked when it is over." },
 	"range-too-long": { status: 400, message: "The period is too long." },
 	"contract-percentage": { status: 400, message: "A percentage belongs to full time, not to hours a month." },
 	"adjustment-before-start": { status: 400, message: "The date is before the person's first day." },

@@ -11,6 +11,9 @@ export const idSchema = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, "n
 /** A date that exists, `yyyy-MM-dd`. */
 export const localDateSchema = z.string().refine(isLocalDate, "not a date").meta({ format: "date" });
 
+/** A calendar month, `yyyy-MM`. */
+export const monthSchema = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, "not a month");
+
 /** Free text of an entry, at most 2,000 characters. */
 export const notesSchema = z.string().max(2000);
 

@@ -71,3 +71,20 @@ export function gapsOf(periods: readonly Period[], from: LocalDate): ClosedPerio
 	const last = held.at(-1)?.endDate;
 	return last === undefined || last < from ? [] : daysWithout([{ startDate: from, endDate: last }], held);
 }
+
+/** The stretches of days on which something else is in force after a change of periods, in order. */
+export function daysThatDiffer<P extends Period>(
+	before: readonly P[],
+	after: readonly P[],
+	isSame: (before: P | null, after: P | null) => boolean,
+): ClosedPeriod[] {
+	const steps = [before, after]
+		.flatMap(heldDays)
+		.flatMap(({ startDate, endDate }) => [startDate, addDays(endDate, 1)]);
+	const starts = [...new Set(steps)].filter((date) => date <= LAST_DATE).sort();
+	return starts.flatMap((startDate, index) => {
+		const next = starts[index + 1];
+		if (isSame(periodInForce(before, startDate), periodInForce(after, startDate))) return [];
+		return [{ startDate, endDate: next === undefined ? LAST_DATE : addDays(next, -1) }];
+	});
+}

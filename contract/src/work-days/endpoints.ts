@@ -4,6 +4,9 @@ import { idSchema, localDateSchema } from "#kernel/fields.ts";
 import {
 	deleteEntryInputSchema,
 	editEntryInputSchema,
+	monthStateInputSchema,
+	monthStateSchema,
+	monthStatesSchema,
 	newEntryInputSchema,
 	savedDaySchema,
 	workDaySchema,
@@ -37,4 +40,12 @@ export const workDays = {
 	deleteEntry: endpoint("everyone", "DELETE", "/work-day/entry/", "Delete an entry")
 		.input(deleteEntryInputSchema)
 		.output(z.array(workDaySchema)),
+	/** Locks or opens a month that is over: in a locked one nothing can change. @throws month-not-over */
+	updateMonthState: endpoint("admin", "PUT", "/work-day/month-state/", "Lock or open a month")
+		.input(monthStateInputSchema)
+		.output(monthStateSchema),
+	/** How many people's month is locked, for each month of a year. */
+	getMonthStates: endpoint("admin", "GET", "/work-day/month-states/", "Locked months of a year")
+		.input(z.strictObject({ year: z.coerce.number().int().min(2000).max(2199) }))
+		.output(monthStatesSchema),
 };

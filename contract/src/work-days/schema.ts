@@ -5,6 +5,7 @@ import {
 	hoursSchema,
 	idSchema,
 	localDateSchema,
+	monthSchema,
 	namedSchema,
 	notesSchema,
 } from "#kernel/fields.ts";
@@ -114,3 +115,23 @@ export const savedDaySchema = z.strictObject({
 	month: z.strictObject({ month: z.string(), totals: totalsSchema, rangeTotals: totalsSchema }),
 });
 export type SavedDay = z.infer<typeof savedDaySchema>;
+
+const stateSchema = z.enum(["open", "locked"]);
+
+export const monthStateInputSchema = z.strictObject({
+	month: monthSchema,
+	state: stateSchema,
+	userIds: z.array(idSchema).min(1).max(500).optional().describe("Whose month; left out: everybody's"),
+});
+
+export const monthStateSchema = z.strictObject({
+	month: monthSchema,
+	state: stateSchema,
+	changed: z.int().describe("People whose month was not in this state before"),
+});
+
+export const monthStatesSchema = z.strictObject({
+	months: z.array(
+		z.strictObject({ month: monthSchema, locked: z.int().describe("People whose month is locked") }),
+	),
+});

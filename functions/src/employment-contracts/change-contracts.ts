@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { daysWithOtherTerms } from "@tuntikirja/contract/employment-contracts/rules.ts";
 import type {
 	ContractChange,
 	savedContractsSchema,
@@ -7,6 +8,7 @@ import { gapsOf } from "@tuntikirja/contract/kernel/periods.ts";
 import type { z } from "zod";
 import { changeDocument } from "#audit/store.ts";
 import { type Caller, readableSubject } from "#http/caller.ts";
+import { requireOpenMonths } from "#work-days/locking/require-open-months.ts";
 import { applyContractChange } from "./apply-contract-change.ts";
 import { judgeContracts } from "./judge-contracts.ts";
 import { presentContracts } from "./present-contract.ts";
@@ -14,8 +16,8 @@ import { contractList, contractRecords, type EmploymentContracts, employmentCont
 
 /**
  * Changes a person's contracts in one transaction. Two changes at once, or a change and an entry on the days
- * it takes, meet on the same document: one of them sees the other. 3 reads, 2 writes, and the months of days
- * that lose their contract. The balance follows by the trigger on this document.
+ * it takes, meet on the same document: one of them sees the other. 4 reads, 2 writes, and the months of days
+ * that lose their contract. Locked months refuse it. The balance follows by the trigger on this document.
  */
 export async function changeContracts(
 	caller: Caller,
@@ -37,6 +39,8 @@ export async function changeContracts(
 		async (before, writer) => {
 			const changed = withChange(uid, before, id, change);
 			await judgeContracts(writer, uid, before, changed);
+			const days = daysWithOtherTerms(contractList(before), contractList(changed));
+			await requireOpenMonths(writer, uid, days);
 			return changed;
 		},
 	);

@@ -5,6 +5,8 @@ import { changedPaths } from "#audit/changed-paths.ts";
 import { changeDocument } from "#audit/store.ts";
 import { AppError } from "#http/app-error.ts";
 import { operation } from "#http/operation.ts";
+import { requireOpenMonths } from "#work-days/locking/require-open-months.ts";
+import { daysWithOtherSettings } from "./other-settings.ts";
 import { presentSettings } from "./present-settings.ts";
 import { type CompanySettings, companySettingsDoc, DEFAULT_SETTINGS } from "./store.ts";
 
@@ -17,12 +19,13 @@ export const updateCompanySettings = operation(contract.settings.updateCompanySe
 		const after = await changeDocument<CompanySettings, CompanySettings>(
 			companySettingsDoc,
 			origin,
-			(stored) => {
+			async (stored, writer) => {
 				const before = stored ?? DEFAULT_SETTINGS;
 				const changed = { ...before, ...storedFields(fields) };
 				// A repeated request finds its own result, one revision on: no change, and not stale either.
 				if (changedPaths(before, changed).length === 0) return before;
 				if (revision !== undefined && revision !== before.revision) throw new AppError("stale-settings");
+				await requireOpenMonths(writer, null, daysWithOtherSettings(before, changed));
 				return { ...changed, revision: before.revision + 1 };
 			},
 		);

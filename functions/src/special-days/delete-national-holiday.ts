@@ -5,6 +5,7 @@ import { database, transact } from "#firestore/documents.ts";
 import { AppError } from "#http/app-error.ts";
 import type { Caller } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
+import { requireOpenMonths } from "#work-days/locking/require-open-months.ts";
 import { ownerOfDay } from "#work-days/owner-of-day.ts";
 import { loadExemption, setExemption } from "./exemption.ts";
 import { generatedHolidayYear, generatedYearOf, holidayYearDoc, yearsWithHoliday } from "./store.ts";
@@ -36,13 +37,16 @@ async function deleteForEverybody(uid: string, id: string, requestId: string): P
 	const year = await yearOf(id);
 	const origin = { actorId: uid, subjectId: uid, entity: "nationalHoliday", entityId: id, requestId };
 	let deleted: Named | null = null;
-	await changeDocument(holidayYearDoc(year), origin, (stored) => {
+	await changeDocument(holidayYearDoc(year), origin, async (stored, writer) => {
 		const before = stored ?? generatedHolidayYear(year);
 		const { [id]: holiday, ...holidays } = before.holidays;
 		deleted = holiday === undefined ? null : { id, name: holiday.name };
-		if (holiday !== undefined) return { ...before, holidays, deletedIds: [...(before.deletedIds ?? []), id] };
-		if (!before.deletedIds?.includes(id)) throw new AppError("not-found");
-		return before;
+		if (holiday === undefined) {
+			if (!before.deletedIds?.includes(id)) throw new AppError("not-found");
+			return before;
+		}
+		await requireOpenMonths(writer, null, [{ startDate: holiday.date, endDate: holiday.date }]);
+		return { ...before, holidays, deletedIds: [...(before.deletedIds ?? []), id] };
 	});
 	return deleted;
 }

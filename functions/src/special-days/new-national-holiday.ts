@@ -3,6 +3,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { changeDocument } from "#audit/store.ts";
 import { AppError } from "#http/app-error.ts";
 import { operation } from "#http/operation.ts";
+import { requireOpenMonths } from "#work-days/locking/require-open-months.ts";
 import { generatedHolidayYear, holidayYearDoc } from "./store.ts";
 
 export const newNationalHoliday = operation(contract.specialDays.newNationalHoliday).handler(
@@ -17,13 +18,14 @@ export const newNationalHoliday = operation(contract.specialDays.newNationalHoli
 			entityId: id,
 			requestId: context.requestId,
 		};
-		await changeDocument(holidayYearDoc(year), origin, (stored) => {
+		await changeDocument(holidayYearDoc(year), origin, async (stored, writer) => {
 			const before = stored ?? generatedHolidayYear(year);
 			const existing = before.holidays[id];
 			if (existing?.date === date && existing.name === name) return before;
 			if (existing !== undefined || before.deletedIds?.includes(id)) throw new AppError("id-taken");
 			const taken = Object.values(before.holidays).some((holiday) => holiday.date === date);
 			if (taken) throw new AppError("already-holiday", { dates: [date] });
+			await requireOpenMonths(writer, null, [{ startDate: date, endDate: date }]);
 			return { ...before, holidays: { ...before.holidays, [id]: { date, name } } };
 		});
 		return { id, name, date };

@@ -4,6 +4,7 @@ import { addMonths, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { Reader } from "#firestore/documents.ts";
 import { AppError } from "#http/app-error.ts";
 import { operation } from "#http/operation.ts";
+import { requireOpenMonths } from "#work-days/locking/require-open-months.ts";
 import { monthsBetween } from "#work-days/store.ts";
 import { changeProfile } from "./change-profile.ts";
 import { presentAccount } from "./present-account.ts";
@@ -17,6 +18,9 @@ export const updateStartDate = operation(contract.users.updateStartDate).handler
 	async ({ input, context }) => {
 		const { userId, startDate } = input;
 		const profile = await changeProfile({ ...context, userId }, async (before, writer) => {
+			const [first, second] = [startDate, before.startDate].sort() as [LocalDate, LocalDate];
+			if (first < second)
+				await requireOpenMonths(writer, userId, [{ startDate: first, endDate: addDays(second, -1) }]);
 			if (startDate > before.startDate)
 				await requireNothingLogged(writer, userId, before.startDate, startDate);
 			return { startDate };

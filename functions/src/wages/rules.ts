@@ -2,7 +2,12 @@ import { add, type Exact, exact, multiply, subtract, sum, ZERO } from "@tuntikir
 import type { ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
 import { isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { datesOf, type Month, monthOf, weekdayCount } from "@tuntikirja/contract/kernel/month.ts";
-import { doOverlap, type Period } from "@tuntikirja/contract/kernel/periods.ts";
+import {
+	type ClosedPeriod,
+	daysThatDiffer,
+	doOverlap,
+	type Period,
+} from "@tuntikirja/contract/kernel/periods.ts";
 import type { WageKind } from "@tuntikirja/contract/wages/wage-kinds.ts";
 
 /** A wage from a date until the next one, or until its own last day. Cents a month or an hour. */
@@ -12,6 +17,8 @@ export interface Wage {
 	readonly kind: WageKind;
 	readonly cents: number;
 }
+
+type PaidPeriod = Period & Pick<Wage, "kind" | "cents">;
 
 /** What a month's cost depends on besides the wage. */
 export interface PaidTime {
@@ -26,6 +33,14 @@ export function whyCannotPay(wages: readonly Period[]): ErrorCode | null {
 	if (wages.some(({ startDate, endDate }) => endDate !== null && endDate < startDate))
 		return "range-inverted";
 	return doOverlap(wages) ? "wage-overlap" : null;
+}
+
+/** The stretches of days on which a change of wages changes what somebody is paid. */
+export function daysWithOtherPay(
+	before: readonly PaidPeriod[],
+	after: readonly PaidPeriod[],
+): ClosedPeriod[] {
+	return daysThatDiffer(before, after, (a, b) => a?.kind === b?.kind && a?.cents === b?.cents);
 }
 
 /** The wage in force on the date: the latest started, unless it has ended. */

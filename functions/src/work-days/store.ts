@@ -8,6 +8,7 @@ import type { LoggedDay, LoggedDays } from "@tuntikirja/contract/work-days/range
 import { z } from "zod";
 import { firestore } from "#firestore/database.ts";
 import type { Doc, DocQuery } from "#firestore/documents.ts";
+import { countReads } from "#firestore/meter.ts";
 
 /** One entry as it is kept: integer minutes, and project and label under the names they had. */
 export const storedEntrySchema = z.object({
@@ -95,6 +96,24 @@ export function monthsOfEverybody(months: readonly Month[]): DocQuery<WorkMonth>
 		query: firestore().collection("workMonths").where("month", "in", months),
 		schema: workMonthSchema,
 	};
+}
+
+/** Locked months of a person, or of anybody (null), between two, both included; a few are enough to refuse. */
+export function lockedMonths(uid: string | null, from: Month, to: Month): DocQuery<{ month: Month }> {
+	const months = firestore().collection("workMonths").where("state", "==", "locked");
+	const theirs = uid === null ? months : months.where("userId", "==", uid);
+	return {
+		query: theirs.where("month", ">=", from).where("month", "<=", to).limit(12).select("month"),
+		schema: z.object({ month: z.string() }),
+	};
+}
+
+/** How many people's month is locked: one read. */
+export async function countLocked(month: Month): Promise<number> {
+	const months = firestore().collection("workMonths");
+	const counted = await months.where("month", "==", month).where("state", "==", "locked").count().get();
+	countReads(1);
+	return counted.data().count;
 }
 
 const KNOWN_DAY_TYPES: ReadonlySet<number> = new Set(Object.values(DAY_TYPES));

@@ -1,0 +1,23 @@
+import type { EffectiveDated } from "@tuntikirja/contract/kernel/effective-dated.ts";
+import { type ClosedPeriod, daysThatDiffer } from "@tuntikirja/contract/kernel/periods.ts";
+import { type CompanySettings, SETTING_DEFAULTS } from "./store.ts";
+
+/** The settings that hours, expenses or bonuses of a month depend on; the others change nothing that was reported. */
+const COUNTED = ["partTimeHolidayRule", "expensesMultiplier", "bonusTable"] as const;
+
+/** The stretches of days for which a change of settings changes what months amount to. */
+export function daysWithOtherSettings(before: CompanySettings, after: CompanySettings): ClosedPeriod[] {
+	return COUNTED.flatMap((name) => {
+		const valueOf = (step: { value: unknown } | null) =>
+			JSON.stringify(step === null ? SETTING_DEFAULTS[name] : step.value);
+		return daysThatDiffer(
+			asPeriods<unknown>(before[name]),
+			asPeriods<unknown>(after[name]),
+			(a, b) => valueOf(a) === valueOf(b),
+		);
+	});
+}
+
+function asPeriods<T>(history: EffectiveDated<T>) {
+	return history.map(({ from, value }) => ({ startDate: from, endDate: null, value }));
+}

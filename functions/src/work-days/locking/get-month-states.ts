@@ -1,0 +1,13 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { operation } from "#http/operation.ts";
+import { countLocked } from "#work-days/store.ts";
+
+/** One read a month, whatever the number of people. */
+export const getMonthStates = operation(contract.workDays.getMonthStates).handler(async ({ input }) => {
+	const months = Array.from(
+		{ length: 12 },
+		(_, index) => `${input.year}-${String(index + 1).padStart(2, "0")}`,
+	);
+	const counts = await Promise.all(months.map(countLocked));
+	return { months: months.map((month, index) => ({ month, locked: counts[index] ?? 0 })) };
+});

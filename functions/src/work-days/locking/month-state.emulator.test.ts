@@ -1,0 +1,166 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
+import { firstDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { settledBalance } from "@tuntikirja/tests/support/balances.ts";
+import { pastMonth, pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
+import { anEntry } from "@tuntikirja/tests/support/entries.ts";
+import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
+import { auditOf, stored } from "@tuntikirja/tests/support/stored.ts";
+import { today } from "#firestore/clock.ts";
+import { workMonthDoc } from "#work-days/store.ts";
+import { beforeAll, expect, test } from "vitest";
+
+const { getMonthStates, getWorkDays, saveEntry, updateMonthState } = contract.workDays;
+const month = pastMonth();
+const locking = (person: Person, state: "open" | "locked" = "locked") => ({
+	month,
+	state,
+	userIds: [person.uid],
+});
+
+let admin: Person;
+beforeAll(async () => {
+	admin = await aPerson({ role: "admin" });
+});
+
+async function locked(): Promise<Person> {
+	const person = await aPerson();
+	await person.ask(saveEntry, anEntry(pastWorkingDay()));
+	await admin.ask(updateMonthState, locking(person));
+	return person;
+}
+
+test("an admin locks a month that is over, and the same call again changes nothing", async () => {
+	const person = await aPerson();
+	await person.ask(saveEntry, anEntry(pastWorkingDay()));
+
+	const once = await admin.ask(updateMonthState, locking(person));
+	const twice = await admin.ask(updateMonthState, locking(person));
+
+	expect(once.data).toEqual({ month, state: "locked", changed: 1 });
+	expect([twice.data.changed, twice.writes]).toEqual([0, 0]);
+	expect((await stored(workMonthDoc(person.uid, month)))?.state).toBe("locked");
+	const range = { startDate: firstDay(month), endDate: pastWorkingDay(2) };
+	expect((await person.ask(getWorkDays, range)).data.workDays.every((day) => day.locked)).toBe(true);
+	expect(await auditOf(person.uid)).toContainEqual(
+		expect.objectContaining({
+			entity: "workMonth",
+			action: "update",
+			changed: ["state"],
+			actorId: admin.uid,
+		}),
+	);
+});
+
+test("a locked month takes no entry until it is opened again", async () => {
+	const person = await locked();
+	const save = () => person.ask(saveEntry, anEntry(pastWorkingDay(1)));
+
+	const refused = await save();
+	await admin.ask(updateMonthState, locking(person, "open"));
+
+	expect(refused.error).toEqual({ code: "month-locked", ...ERRORS["month-locked"] });
+	expect((await save()).status).toBe(200);
+});
+
+test("a month without an entry is locked too, with what was due in it", async () => {
+	const person = await aPerson();
+
+	await admin.ask(updateMonthState, locking(person));
+
+	const document = await stored(workMonthDoc(person.uid, month));
+	expect(document).toMatchObject({ state: "locked", days: {} });
+	expect(document?.totals.expected).not.toBe("0");
+	expect((await settledBalance(person.uid)).months[month]?.expected).toBe(document?.totals.expected);
+});
+
+test("whoever had no contract in the month has none to lock", async () => {
+	const person = await aPerson({ contracts: [] });
+	expect((await admin.ask(updateMonthState, locking(person))).data.changed).toBe(0);
+	expect(await stored(workMonthDoc(person.uid, month))).toBeNull();
+});
+
+test("the present month cannot be locked", async () => {
+	const answer = await admin.ask(updateMonthState, {
+		month: monthOf(today()),
+		state: "locked",
+		userIds: [admin.uid],
+	});
+	expect(answer.error.code).toBe("month-not-over");
+});
+
+test("the year says how many people's month is locked, for a read a month", async () => {
+	const before = await admin.ask(getMonthStates, { year: Number(month.slice(0, 4)) });
+	await locked();
+	const after = await admin.ask(getMonthStates, { year: Number(month.slice(0, 4)) });
+
+	const count = (answer: typeof after) => answer.data.months.find((one) => one.month === month)?.locked;
+	expect(count(after)).toBeGreaterThan(count(before) ?? 0);
+	expect([after.data.months.length, after.reads]).toEqual([12, 13]);
+});
+
+test.each([
+	[
+		"contract",
+		(userId: string) =>
+			admin.ask(contract.employmentContracts.newContract, {
+				id: randomUUID(),
+				userId,
+				startDate: firstDay(month),
+				percentage: 50,
+			}),
+	],
+	[
+		"wage",
+		(userId: string) =>
+			admin.ask(contract.wages.newWage, {
+				id: randomUUID(),
+				userId,
+				startDate: firstDay(month),
+				endDate: null,
+				kind: "monthly",
+				amount: 3000,
+			}),
+	],
+	[
+		"first day",
+		(userId: string) =>
+			admin.ask(contract.users.updateStartDate, { userId, startDate: firstDay(pastMonth(0)) }),
+	],
+] as const)("no %s reaches into a locked month, and the refusal names it", async (_, change) => {
+	const person = await locked();
+
+	const { error } = await change(person.uid);
+
+	expect(error).toMatchObject({ code: "month-locked", data: { months: [month] } });
+	const rows = await auditOf(person.uid);
+	expect(rows.filter(({ entity }) => entity !== "entry" && entity !== "workMonth")).toEqual([]);
+});
+
+test("a wage from the month after the locked one on is no matter", async () => {
+	const person = await locked();
+	const answer = await admin.ask(contract.wages.newWage, {
+		id: randomUUID(),
+		userId: person.uid,
+		startDate: firstDay(monthOf(today())),
+		endDate: null,
+		kind: "monthly",
+		amount: 3000,
+	});
+	expect(answer.status).toBe(200);
+});
+
+test("settings and national holidays that reach into anybody's locked month are refused", async () => {
+	await locked();
+	const date = pastWorkingDay(3);
+	const multiplier = await admin.ask(contract.settings.updateCompanySettings, {
+		expensesMultiplier: [{ from: date, value: 1.7 }],
+	});
+	const holiday = await admin.ask(contract.specialDays.newNationalHoliday, {
+		id: randomUUID(),
+		name: "Company day",
+		date,
+	});
+	expect([multiplier.error.code, holiday.error.code]).toEqual(["month-locked", "month-locked"]);
+});

@@ -1,0 +1,87 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
+import { audit } from "#audit/store.ts";
+import { markStale } from "#balance/store.ts";
+import { today } from "#firestore/clock.ts";
+import { database, transact } from "#firestore/documents.ts";
+import { AppError } from "#http/app-error.ts";
+import { operation } from "#http/operation.ts";
+import { allUsers, type UserProfile, userDoc } from "#users/store.ts";
+import { emptyMonth } from "#work-days/change-day.ts";
+import { loadTerms } from "#work-days/load-terms.ts";
+import { loggedDays, storedTotals, type WorkMonth, workMonthDoc } from "#work-days/store.ts";
+
+/** People whose month is written at the same time; each is a transaction of its own. */
+const AT_ONCE = 10;
+
+interface Change {
+	readonly month: Month;
+	readonly state: WorkMonth["state"];
+	readonly actorId: string;
+	readonly requestId: string;
+}
+
+/**
+ * Locks or opens a month that is over, of everybody or of the people named. Each person is one transaction of
+ * 4–5 reads: a call that is cut off has done some of them, and the same call again does the rest.
+ */
+export const updateMonthState = operation(contract.workDays.updateMonthState).handler(
+	async ({ input, context }) => {
+		const { month, state, userIds } = input;
+		if (month >= monthOf(today())) throw new AppError("month-not-over");
+		const people = userIds === undefined ? await database.findWithIds(allUsers()) : await namedUsers(userIds);
+		const chosen = people.filter(({ value }) => value.startDate <= lastDay(month));
+		const change = { month, state, actorId: context.caller.uid, requestId: context.requestId };
+		let changed = 0;
+		for (let start = 0; start < chosen.length; start += AT_ONCE) {
+			const batch = chosen.slice(start, start + AT_ONCE);
+			const done = await Promise.all(batch.map(({ id, value }) => changeState(id, value, change)));
+			changed += done.filter(Boolean).length;
+		}
+		return { month, state, changed };
+	},
+);
+
+async function namedUsers(userIds: readonly string[]): Promise<{ id: string; value: UserProfile }[]> {
+	const ids = [...new Set(userIds)];
+	const profiles = await database.getAll<UserProfile[]>(ids.map(userDoc));
+	return ids.flatMap((id, index) => {
+		const value = profiles[index];
+		return value ? [{ id, value }] : [];
+	});
+}
+
+/** Answers whether anything had to be written. Nobody's month is made for somebody who had no contract in it. */
+function changeState(
+	uid: string,
+	{ startDate }: UserProfile,
+	{ month, state, actorId, requestId }: Change,
+): Promise<boolean> {
+	return transact(async (writer) => {
+		const doc = workMonthDoc(uid, month);
+		const [{ terms }, stored] = await Promise.all([
+			loadTerms(writer, { uid, startDate }, firstDay(month), lastDay(month)),
+			writer.get(doc),
+		]);
+		const before = stored ?? emptyMonth(uid, firstDay(month));
+		// Folded anew: a change of terms that no trigger has seen yet must not be locked out for good.
+		const totals = foldMonth(month, loggedDays([before]), terms);
+		if (before.state === state || (stored === null && totals.expected.n === 0n)) return false;
+		const revision = before.revision + 1;
+		writer.set(doc, { ...before, totals: storedTotals(totals), state, revision });
+		markStale(writer, uid, month, revision);
+		audit(writer, {
+			actorId,
+			requestId,
+			subjectId: uid,
+			entity: "workMonth",
+			entityId: `${uid}_${month}`,
+			action: stored === null ? "create" : "update",
+			changed: stored === null ? [] : ["state"],
+			minutesBefore: null,
+			minutesAfter: null,
+		});
+		return true;
+	});
+}

@@ -7,7 +7,7 @@ import type { Person } from "#tests/support/people.ts";
 /** Signs in and opens the month at a day. */
 export async function openDay(page: Page, person: Person, date: LocalDate): Promise<void> {
 	await signIn(page, person);
-	await page.waitForURL("**/monthly-view*");
+	await newEntryForm(page).waitFor();
 	await page.goto(`/monthly-view?month=${monthOf(date)}&day=${date}`);
 	await newEntryForm(page).waitFor();
 }

@@ -10,11 +10,11 @@ import { put } from "#tests/support/stored.ts";
 
 const openPage = useBrowser();
 
-test.each(ROLES)("the %s signs in and comes to a month to log on", async (role) => {
+test.each(ROLES)("the %s signs in and comes to a day to log on", async (role) => {
 	const person = await aPerson({ role, name: "Sointu Laine" });
 	const page = await openPage();
 	await signIn(page, person);
-	await page.waitForURL("**/monthly-view*");
+	await page.waitForURL(role === "external" ? "**/monthly-view*" : "**/");
 	await page.getByText(/Welcome, Sointu/).waitFor();
 	await newEntryForm(page).waitFor();
 });
@@ -68,7 +68,7 @@ test("a stranger who has signed up on their own gets no further than the login p
 test("an unknown address is answered with the way home", async () => {
 	const page = await openPage();
 	await signIn(page, await aPerson());
-	await page.waitForURL("**/monthly-view*");
+	await newEntryForm(page).waitFor();
 	await page.goto("/no-such-page");
 	await page.getByRole("link", { name: "Back to the start" }).waitFor();
 });

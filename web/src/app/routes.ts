@@ -31,7 +31,19 @@ export interface PageRoute {
 
 /** Every page under the shell: router, guards, sidebar, breadcrumbs and titles derive from this table. */
 export const ROUTES: readonly PageRoute[] = [
-	{ path: "", access: "user", label: "dashboard", section: "general", icon: "home" },
+	{
+		path: "",
+		access: "user",
+		label: "dashboard",
+		section: "general",
+		icon: "home",
+		texts: "work-days" as Namespace,
+		load: () =>
+			import("#features/work-days/dashboard/dashboard-page.tsx").then((file) => ({
+				Page: file.DashboardPage,
+				prefetch: file.prefetchDashboard,
+			})),
+	},
 	{ path: "old-dashboard", access: "user", label: "oldDashboard", section: "general", icon: "list" },
 	{ path: "my-contract", access: "user", label: "myContract", section: "general", icon: "briefcase" },
 	{

@@ -1,15 +1,11 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { useTranslation } from "react-i18next";
-import { errorCode, errorMessage } from "#lib/error-message.ts";
-import { buttonClass } from "#ui/button-class.ts";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { DaySide } from "./day-side.tsx";
 import type { MonthAddress, MonthAddressActions, MonthView } from "./month-address.ts";
 import { MonthContents } from "./month-contents.tsx";
 import type { ExplainedFigure } from "./month-figures/explained-figure.ts";
 import { MonthFigures } from "./month-figures/month-figures.tsx";
 import { MonthNotice } from "./month-navigation/month-notice.tsx";
+import { isShowable, MonthTrouble } from "./month-trouble.tsx";
 import { PlanningActions } from "./planning/planning-actions.tsx";
 import type { useMonth } from "./use-month.ts";
 
@@ -26,10 +22,7 @@ export interface MonthBodyProps {
 export function MonthBody({ address, view, wide, today, query, onExplain }: MonthBodyProps) {
 	const { data: answer, error } = query;
 	const { month, day } = address;
-	if (errorCode(error) === "no-contract")
-		return <NoContract error={error} onBack={() => address.goToDay(today)} />;
-	if (error && !answer)
-		return <Failed error={error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+	if (!isShowable(query)) return <MonthTrouble onBack={() => address.goToDay(today)} query={query} />;
 	const dayShown = wide || address.dayNamed;
 	return (
 		<div className="flex flex-col gap-3">
@@ -61,48 +54,5 @@ export function MonthBody({ address, view, wide, today, query, onExplain }: Mont
 				/>
 			</div>
 		</div>
-	);
-}
-
-/** A calm state, not a fault: the month simply has no contract. Spec §8. */
-function NoContract({ error, onBack }: { readonly error: unknown; readonly onBack: () => void }) {
-	const { t } = useTranslation("work-days");
-	const { t: tErrors } = useTranslation("errors");
-	return (
-		<EmptyState
-			action={
-				<button className={buttonClass("secondary")} onClick={onBack} type="button">
-					{t("month.noContract.back")}
-				</button>
-			}
-			icon="briefcase"
-			text={
-				<>
-					<strong className="block text-text">{errorMessage(error, tErrors)}</strong>
-					<span className="mt-1 block text-body">{t("month.noContract.hint")}</span>
-				</>
-			}
-		/>
-	);
-}
-
-interface FailedProps {
-	readonly error: unknown;
-	readonly retrying: boolean;
-	readonly onRetry: () => void;
-}
-
-function Failed({ error, retrying, onRetry }: FailedProps) {
-	const { t } = useTranslation("work-days");
-	const { t: tErrors } = useTranslation("errors");
-	const { t: tShell } = useTranslation();
-	return (
-		<ErrorState
-			onRetry={onRetry}
-			retryLabel={tShell("retry")}
-			retrying={retrying}
-			text={`${errorMessage(error, tErrors)} ${t("month.failed.text")}`}
-			title={t("month.failed.title")}
-		/>
 	);
 }

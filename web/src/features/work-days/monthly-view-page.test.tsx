@@ -13,6 +13,7 @@ import { i18nReady, loadTexts, switchLanguage } from "#lib/i18n/i18n.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { network } from "#test/network.ts";
 import { fakeWorkDays } from "./entry-mutations/fake-work-days.ts";
+import { answerHolidays } from "./entry-mutations/holidays-builder.ts";
 import { anEntry, aWorkDay, folded } from "./entry-mutations/work-day-builder.ts";
 import { MonthlyViewPage } from "./monthly-view-page.tsx";
 // Fetched here, so that the first test to open a dialog does not wait for its file.
@@ -70,7 +71,10 @@ async function open(
 	await i18nReady;
 	await loadTexts("work-days");
 	const server = fakeWorkDays(TODAY, days, projects);
-	network.use(http.get("*/api/balance/balance", () => HttpResponse.json(BALANCE)));
+	network.use(
+		http.get("*/api/balance/balance", () => HttpResponse.json(BALANCE)),
+		answerHolidays(),
+	);
 	before();
 	const nothing = () => undefined;
 	const client = createQueryClient({
@@ -129,7 +133,7 @@ test("a full month shows its days, its weeks and its figures", async () => {
 	await waitFor(() => expect(figure("Balance")).toBe("+12.25h"));
 	expect(figure("Hours")).toBe("46.50/ 150.00 h");
 	expect(figure("± this month")).toBe("\u22126.00h");
-	expect(figure("Holidays")).toBe("1day");
+	await waitFor(() => expect(figure("Holidays left")).toBe("18days"));
 	expect(figure("Missing days")).toBe("1day");
 });
 

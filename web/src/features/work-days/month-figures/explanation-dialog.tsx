@@ -5,9 +5,10 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { BalanceExplanation } from "./balance-explanation.tsx";
-import { DayDates } from "./day-dates.tsx";
 import { DaysExplanation } from "./days-explanation.tsx";
 import type { ExplainedFigure } from "./explained-figure.ts";
+import { HolidaysExplanation } from "./holidays-explanation.tsx";
+import { MissingDates } from "./missing-dates.tsx";
 
 export interface ExplanationDialogProps {
 	readonly figure: ExplainedFigure;
@@ -26,8 +27,8 @@ export function ExplanationDialog(props: ExplanationDialogProps) {
 	const { t: tShell } = useTranslation();
 	const format = useFormat();
 	const title =
-		figure === "balance"
-			? t("figures.balance")
+		figure === "balance" || figure === "holidays"
+			? t(`figures.${figure}`)
 			: `${t(`figures.${figure}`)}, ${format.month(month).toLocaleLowerCase()}`;
 	return (
 		<Dialog closeLabel={tShell("close")} onClose={onClose} open={open} title={title} width="wide">
@@ -48,7 +49,8 @@ function Explanation({ figure, answer, today, onClose, onSelect }: ExplanationDi
 		case "balance":
 			return <BalanceExplanation />;
 		case "holidays":
+			return <HolidaysExplanation />;
 		case "missing":
-			return <DayDates answer={answer} figure={figure} onSelect={choose} today={today} />;
+			return <MissingDates answer={answer} onSelect={choose} today={today} />;
 	}
 }

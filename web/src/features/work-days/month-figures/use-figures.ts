@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { missingDays } from "#features/work-days/calendar/day-state.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import type { ExplainedFigure } from "./explained-figure.ts";
+import { useAvailableHolidays } from "./use-available-holidays.ts";
 import { useBalance } from "./use-balance.ts";
 import { useCountUp } from "./use-count-up.ts";
 
@@ -32,7 +33,8 @@ export function useFigures(
 	const hours = useCountUp(answer?.totalHoursSum ?? 0, answer ? month : "");
 	const flex = useCountUp(answer?.plusMinus ?? 0, answer ? month : "");
 	const total = useCountUp(balance.data?.balance ?? 0, balance.data ? "balance" : "");
-	const holidays = answer?.rangeTotals.holidayDays ?? 0;
+	const holidays = useAvailableHolidays(answer !== undefined);
+	const left = holidays.data?.availableHolidays;
 	const missing = answer ? missingDays(answer.workDays, today).length : 0;
 	const due = answer?.rangeTotals.expected ?? 0;
 	const figure = (
@@ -59,7 +61,14 @@ export function useFigures(
 		balance.isError && !balance.data
 			? figure("balance", "–", "")
 			: figure("balance", balance.data && format.signedHours(total), unit, toneOf(balance.data?.balance)),
-		figure("holidays", answer && format.integer(holidays), t("figures.days", { count: holidays })),
+		holidays.isError && left === undefined
+			? figure("holidays", "–", "")
+			: figure(
+					"holidays",
+					left === undefined ? undefined : format.integer(left),
+					t("figures.days", { count: left ?? 0 }),
+					left !== undefined && left < 0 ? "minus" : undefined,
+				),
 		figure(
 			"missing",
 			answer && format.integer(missing),

@@ -4,17 +4,15 @@ import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { missingDays } from "#features/work-days/calendar/day-state.ts";
 import { useOfferCommands } from "#features/work-days/day-panel/panel-commands.ts";
 import { useEntryToasts } from "#features/work-days/entry-mutations/entry-toasts.ts";
-import { firstChoice, labelFor } from "#features/work-days/projects/project-choices.ts";
 import { type Projects, useProjects } from "#features/work-days/projects/use-projects.ts";
-import { useToday } from "#lib/clock.ts";
 import { Button } from "#ui/button.tsx";
 import { TIMESHEET_TOAST_MS, toast } from "#ui/overlay/toast.tsx";
 import { CopyWeekDialog } from "./copy-week-dialog.tsx";
+import { FillMissing } from "./fill-missing.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
-import { lastWorkedDay, type Plan, planCopyDay, planFill } from "./plan-entries.ts";
+import { lastWorkedDay, type Plan, planCopyDay } from "./plan-entries.ts";
 import { fetchDays } from "./use-days.ts";
 import { useMakeEntries } from "./use-make-entries.ts";
 import { useDayName } from "./use-day-name.ts";
@@ -30,20 +28,14 @@ export function PlanningActions({ answer, selectedDate }: PlanningActionsProps) 
 	const { t } = useTranslation("work-days");
 	const dayName = useDayName();
 	const projects = useProjects(answer);
-	const { make, isPending } = useMakeEntries();
+	const { make } = useMakeEntries();
 	const [dialog, setDialog] = useState<"week" | "leave" | null>(null);
-	const missing = missingDays(answer.workDays, useToday()).filter((day) => day.hasContract && !day.locked);
 	const copyDay = useCopyDay(answer, selectedDate, projects, make);
 	const source = lastWorkedDay(answer.workDays, selectedDate);
 	const close = () => setDialog(null);
 	const makeAndClose = (plan: Plan) => {
 		close();
 		make(plan);
-	};
-	const fill = () => {
-		const project = firstChoice(projects.projects, projects.recent);
-		const work = project && { id: project.id, name: project.name };
-		make(planFill(missing, { project: work, label: labelFor(project, projects.recent) }));
 	};
 	useOfferCommands({ copyDay });
 	return (
@@ -55,17 +47,7 @@ export function PlanningActions({ answer, selectedDate }: PlanningActionsProps) 
 			<Button icon="sun" onClick={() => setDialog("leave")}>
 				{t("plan.leave")}
 			</Button>
-			{missing.length > 0 && (
-				<Button
-					className="max-wide:order-first"
-					icon="check"
-					loading={isPending || projects.isPending}
-					onClick={fill}
-					variant="primary"
-				>
-					{t("plan.fill", { count: missing.length })}
-				</Button>
-			)}
+			<FillMissing answer={answer} className="max-wide:order-first" />
 			<CopyWeekDialog
 				date={selectedDate}
 				onClose={close}

@@ -1,0 +1,180 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
+import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
+import type { Project } from "@tuntikirja/contract/projects/schema.ts";
+import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { HttpResponse, http } from "msw";
+import { toast as toasts } from "react-hot-toast/headless";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { beforeEach, expect, test } from "vitest";
+import { fakeWorkDays } from "#features/work-days/entry-mutations/fake-work-days.ts";
+import { answerHolidays } from "#features/work-days/entry-mutations/holidays-builder.ts";
+import { anEntry, aWorkDay, folded } from "#features/work-days/entry-mutations/work-day-builder.ts";
+import { setClock } from "#lib/clock.ts";
+import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
+import { createQueryClient } from "#lib/query-client.ts";
+import { network } from "#test/network.ts";
+import { Toaster } from "#ui/overlay/toaster.tsx";
+import { DashboardPage } from "./dashboard-page.tsx";
+// Fetched here, so that the first test to open it does not wait for its file.
+import "#features/work-days/month-figures/explanation-dialog.tsx";
+
+const TODAY = "2026-06-10";
+const acme: Project = {
+	id: "acme",
+	name: "Acme",
+	members: [],
+	isActive: true,
+	isMember: true,
+	hourLabels: [],
+	favProject: true,
+	favLabelId: null,
+};
+const work = (date: string) =>
+	folded(aWorkDay(date, { entries: [anEntry(date, { project: { id: "acme", name: "Acme" } })] }));
+const leave = (date: string) =>
+	folded(aWorkDay(date, { entries: [anEntry(date, { dayTypeId: 3, hours: 0 })] }));
+const DAYS = [
+	...["01", "02", "04", "05", "08", "09"].map((day) => work(`2026-06-${day}`)),
+	aWorkDay("2026-06-19", { nationalHoliday: { id: "h", name: "Midsummer Eve" } }),
+	leave("2026-06-22"),
+	leave("2026-06-23"),
+];
+const BALANCE: Balance = {
+	balance: 12.25,
+	asOf: "2026-06-09",
+	startDate: "2025-12-01",
+	opening: 10,
+	adjustments: [],
+	byMonth: [],
+	recalculating: 0,
+};
+
+beforeEach(() => {
+	setClock(() => new Date(`${TODAY}T09:00:00Z`));
+	toasts.remove();
+});
+
+async function open({
+	days = DAYS as readonly WorkDay[],
+	projects = [acme],
+	before = () => undefined as void,
+} = {}) {
+	await i18nReady;
+	await loadTexts("work-days");
+	const server = fakeWorkDays(TODAY, days, projects);
+	network.use(
+		http.get("*/api/balance/balance", () => HttpResponse.json(BALANCE)),
+		answerHolidays(),
+	);
+	before();
+	const nothing = () => undefined;
+	const client = createQueryClient({
+		onMutationError: nothing,
+		onMutationSuccess: nothing,
+		onRefused: nothing,
+	});
+	const router = createMemoryRouter([
+		{ path: "/", element: <DashboardPage /> },
+		{ path: "/monthly-view", element: <h1>The month</h1> },
+	]);
+	render(
+		<QueryClientProvider client={client}>
+			<RouterProvider router={router} />
+			<Toaster closeLabel="Close" />
+		</QueryClientProvider>,
+	);
+	return { user: userEvent.setup(), server, router };
+}
+
+function figure(name: string): string {
+	const label = screen.getAllByRole("term").find((term) => term.textContent.startsWith(name));
+	return label?.nextElementSibling?.textContent ?? "";
+}
+
+function card(name: RegExp): HTMLElement {
+	const section = screen.getByRole("heading", { level: 2, name }).closest("section");
+	if (!section) throw new Error(`No card ${name}.`);
+	return section;
+}
+
+test("it shows the month's numbers, the week, what is missing, what comes and the favourites", async () => {
+	await open();
+	await waitFor(() => expect(figure("Holidays left")).toBe("18days"));
+	expect(figure("Hours")).toBe("45.00/ 142.50 h");
+	expect(figure("± this month")).toBe("\u22127.50h");
+	await waitFor(() => expect(figure("Balance")).toBe("+12.25h"));
+	expect(figure("Missing days")).toBe("1day");
+
+	const week = card(/^Week 24: 15\.00 of 37\.50 h/);
+	expect(within(week).getAllByRole("listitem")).toHaveLength(7);
+	expect(within(week).getByRole("link", { name: /Wednesday 10\.06\.2026, today/ })).toHaveAttribute(
+		"aria-current",
+		"date",
+	);
+	expect(within(card(/^Missing days/)).getByRole("link")).toHaveTextContent("Wed 3 June");
+	const coming = await screen.findByText("Midsummer Eve");
+	expect(coming).toBeVisible();
+	expect(card(/^What comes next/)).toHaveTextContent("22.06.2026–23.06.2026, 2 working days");
+	expect(card(/^Favourite projects/)).toHaveTextContent("Acme45.00 h this month");
+});
+
+test("today's work is logged with one press", async () => {
+	const { user, server } = await open();
+	await user.click(await screen.findByRole("button", { name: "Save" }));
+	expect(await screen.findByText("Entry created successfully.")).toBeVisible();
+	expect(server.entriesOf(TODAY)).toMatchObject([{ hours: 7.5, project: { id: "acme" } }]);
+	await waitFor(() => expect(figure("Hours")).toBe("52.50/ 142.50 h"));
+});
+
+test("missing days are filled with one press", async () => {
+	const { user, server } = await open();
+	await user.click(await screen.findByRole("button", { name: "Fill 1 missing day" }));
+	expect(await screen.findByText("Entry created successfully.")).toBeVisible();
+	expect(server.writes).toEqual(["POST 2026-06-03 7.5"]);
+	expect(card(/^Missing days/)).toHaveTextContent("Every working day so far has its entry.");
+});
+
+test("the holidays explain themselves bucket by bucket", async () => {
+	const { user } = await open();
+	await waitFor(() => expect(figure("Holidays left")).toBe("18days"));
+	await user.click(screen.getByRole("button", { name: "How is this calculated: Holidays left" }));
+	const dialog = await screen.findByRole("dialog", { name: "Holidays left" });
+	expect(within(dialog).getByRole("row", { name: /Summer holiday 2025–2026/ })).toHaveTextContent(
+		"use by 30.09.2026246612",
+	);
+	expect(within(dialog).getByRole("row", { name: /^Total/ })).toHaveTextContent("3018");
+});
+
+test("a day of the week leads to that day of the month", async () => {
+	const { user, router } = await open();
+	await user.click(await screen.findByRole("link", { name: /Tuesday 09\.06\.2026/ }));
+	expect(router.state.location).toMatchObject({ pathname: "/monthly-view", search: "?day=2026-06-09" });
+});
+
+test("while it loads, today's place is kept; without anything ahead or marked, it says so", async () => {
+	await open({ days: [], projects: [] });
+	expect(screen.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+	expect(await screen.findByText(/Mark a project as a favourite/)).toBeVisible();
+	expect(await screen.findByText("No holidays or leave in the next four months.")).toBeVisible();
+});
+
+test.each([
+	["no-contract", "No contracts found for requested period."],
+	["forbidden", "The month could not be loaded."],
+] as const)("refused with %s, it says why", async (code, text) => {
+	const { status, message } = ERRORS[code];
+	const { user } = await open({
+		before: () =>
+			network.use(
+				http.get("*/api/work-day/work-days", () => HttpResponse.json({ code, status, message }, { status })),
+			),
+	});
+	expect(await screen.findByText(text)).toBeVisible();
+	if (code === "no-contract") return;
+	fakeWorkDays(TODAY, DAYS, [acme]);
+	await user.click(screen.getByRole("button", { name: "Try again" }));
+	expect(await screen.findByRole("heading", { name: /^Week 24/ })).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { DayPanel } from "#features/work-days/day-panel/day-panel.tsx";
+import { type MonthDialog, MonthDialogs } from "#features/work-days/month-dialogs.tsx";
+import { MonthFigures } from "#features/work-days/month-figures/month-figures.tsx";
+import { isShowable, MonthTrouble } from "#features/work-days/month-trouble.tsx";
+import { useMonth } from "#features/work-days/use-month.ts";
+import { useToday } from "#lib/clock.ts";
+import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { ComingCard } from "./coming-card.tsx";
+import { FavouritesCard } from "./favourites-card.tsx";
+import { MissingCard } from "./missing-card.tsx";
+import { WeekCard } from "./week-card.tsx";
+
+export { prefetchDashboard } from "./prefetch-dashboard.ts";
+
+/** The day, the month and what comes next, on one page. */
+export function DashboardPage() {
+	const { t } = useTranslation();
+	const today = useToday();
+	const month = monthOf(today);
+	const query = useMonth(month);
+	return (
+		<>
+			<PageHeader title={t("nav.dashboard")} />
+			{isShowable(query) ? (
+				<Dashboard answer={query.data} month={month} today={today} />
+			) : (
+				<MonthTrouble query={query} />
+			)}
+		</>
+	);
+}
+
+interface DashboardProps {
+	readonly month: Month;
+	readonly today: LocalDate;
+	/** Undefined while loading. */
+	readonly answer: WorkDaysAnswer | undefined;
+}
+
+/** Today's entry comes first for whoever reads or tabs through the page, and stands at the left where there is room. */
+function Dashboard({ answer, month, today }: DashboardProps) {
+	const [dialog, setDialog] = useState<MonthDialog>(null);
+	const navigate = useNavigate();
+	const goToDay = (date: LocalDate) => void navigate(`/monthly-view?day=${date}`);
+	const workDay = answer?.workDays.find((day) => day.date === today);
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(320px,28%)_minmax(0,1fr)]">
+			<div className="min-h-96 rounded-card border border-line bg-card p-4">
+				{workDay ? <DayPanel month={month} workDay={workDay} /> : <SkeletonLines lines={8} />}
+			</div>
+			<div className="@container grid min-w-0 gap-4">
+				<MonthFigures answer={answer} month={month} onExplain={setDialog} today={today} />
+				<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @3xl:grid-cols-2">
+					<WeekCard today={today} />
+					<MissingCard answer={answer} today={today} />
+					<ComingCard from={addDays(today, 1)} ready={answer !== undefined} />
+					<FavouritesCard answer={answer} />
+				</div>
+			</div>
+			<MonthDialogs
+				answer={answer}
+				month={month}
+				onClose={() => setDialog(null)}
+				onSelect={goToDay}
+				shown={dialog}
+				today={today}
+			/>
+		</div>
+	);
+}

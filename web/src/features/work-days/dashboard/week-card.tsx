@@ -1,0 +1,98 @@
+import { isoWeek, isoWeekday, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { isMissing } from "#features/work-days/calendar/day-state.ts";
+import { creditedSum, sumHours } from "#features/work-days/calendar/hours-sum.ts";
+import { useDayLabel } from "#features/work-days/calendar/use-day-label.ts";
+import { useWeekDays } from "#features/work-days/week-grid/use-week-days.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { classNames } from "#ui/class-names.ts";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Card } from "#ui/layout/card.tsx";
+
+/** Hours that fill the chart's height, unless a day has more. */
+const FULL_HEIGHT_HOURS = 9;
+
+/** The week's days as bars, each up to what was expected and beyond. */
+export function WeekCard({ today }: { readonly today: LocalDate }) {
+	const { t } = useTranslation("work-days");
+	const format = useFormat();
+	const days = useWeekDays(today);
+	const highest = Math.max(
+		FULL_HEIGHT_HOURS,
+		...(days ?? []).flatMap((day) => [day.creditedHours, day.expectedHours]),
+	);
+	const title = days
+		? t("dashboard.week", {
+				week: isoWeek(today),
+				hours: format.hours(creditedSum(days)),
+				expected: format.hours(sumHours(days.map((day) => day.expectedHours))),
+			})
+		: t("dashboard.weekLoading", { week: isoWeek(today) });
+	return (
+		<Card title={title}>
+			{days ? (
+				<ol className="grid grid-cols-7 gap-1">
+					{days.map((day) => (
+						<DayBar day={day} highest={highest} key={day.date} today={today} />
+					))}
+				</ol>
+			) : (
+				<Skeleton className="h-40" />
+			)}
+		</Card>
+	);
+}
+
+interface DayBarProps {
+	readonly day: WorkDay;
+	readonly today: LocalDate;
+	readonly highest: number;
+}
+
+/** A day's bar leads to the day; the line across it is what was expected. */
+function DayBar({ day, today, highest }: DayBarProps) {
+	const format = useFormat();
+	const label = useDayLabel();
+	const share = (hours: number) => `${(hours / highest) * 100}%`;
+	const missing = isMissing(day, today);
+	return (
+		<li>
+			<Link
+				aria-current={day.date === today ? "date" : undefined}
+				aria-label={label(day.date, day, today)}
+				className="grid justify-items-stretch rounded-control p-1 hover:bg-hover"
+				to={`/monthly-view?day=${day.date}`}
+			>
+				<span aria-hidden="true" className="relative flex h-28 items-end justify-center">
+					{day.expectedHours > 0 && (
+						<span
+							className={classNames(
+								"absolute inset-x-0 border-t border-dashed",
+								missing ? "border-warn" : "border-line-strong",
+							)}
+							style={{ bottom: share(day.expectedHours) }}
+						/>
+					)}
+					<span
+						className="w-full max-w-8 rounded-t-[3px] bg-brand"
+						style={{ height: share(day.creditedHours) }}
+					/>
+				</span>
+				<span
+					aria-hidden="true"
+					className={classNames(
+						"mt-1 border-t border-line pt-1 text-center text-table",
+						day.date === today ? "font-bold text-action" : "text-muted",
+					)}
+				>
+					{format.weekday(isoWeekday(day.date))}
+					<span className="block tabular-nums">
+						{day.creditedHours > 0 || day.expectedHours > 0 ? format.hours(day.creditedHours) : "–"}
+					</span>
+				</span>
+			</Link>
+		</li>
+	);
+}

@@ -1,0 +1,82 @@
+import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useFormat } from "#lib/i18n/format.ts";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
+import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
+import { useAvailableHolidays } from "./use-available-holidays.ts";
+
+/** The holiday that is left, bucket by bucket. */
+export function HolidaysExplanation() {
+	const { t } = useTranslation("work-days");
+	const { t: tShell } = useTranslation();
+	const { data, isError, isFetching, refetch } = useAvailableHolidays(true);
+	if (isError && !data) {
+		return (
+			<ErrorState
+				onRetry={() => void refetch()}
+				retryLabel={tShell("retry")}
+				retrying={isFetching}
+				title={t("explain.holidaysFailed")}
+			/>
+		);
+	}
+	if (!data) return <SkeletonLines lines={5} />;
+	return (
+		<>
+			<p className="mb-3 text-muted">{t("explain.holidays")}</p>
+			<Buckets holidays={data} />
+			{data.uncovered > 0 && (
+				<p className="mt-3 text-warn">{t("explain.uncovered", { count: data.uncovered })}</p>
+			)}
+			<p className="mt-3">
+				<Link className="text-action hover:underline" to="/annual-holiday">
+					{t("explain.toHolidays")}
+				</Link>
+			</p>
+		</>
+	);
+}
+
+function Buckets({ holidays }: { readonly holidays: AvailableHolidays }) {
+	const { t } = useTranslation("work-days");
+	const format = useFormat();
+	return (
+		<Table caption={t("figures.holidays")} maxHeight="max-h-[62dvh]">
+			<thead>
+				<tr>
+					<HeadCell className="w-full">{t("explain.part")}</HeadCell>
+					<HeadCell numeric>{t("explain.earned")}</HeadCell>
+					<HeadCell numeric>{t("explain.used")}</HeadCell>
+					<HeadCell numeric>{t("explain.planned")}</HeadCell>
+					<HeadCell numeric>{t("explain.left")}</HeadCell>
+				</tr>
+			</thead>
+			<tbody>
+				{holidays.subdivision.map((one) => (
+					<tr key={`${one.bucket}-${one.creditYear}-${one.from}`}>
+						<Cell>
+							{t(`buckets.${one.bucket}`)} {one.creditYear}–{one.creditYear + 1}
+							{one.to && (
+								<span className="block text-muted">{t("explain.useBy", { date: format.date(one.to) })}</span>
+							)}
+						</Cell>
+						<Cell numeric>{format.integer(one.earned)}</Cell>
+						<Cell numeric>{format.integer(one.taken + one.paidOut)}</Cell>
+						<Cell numeric>{format.integer(one.planned)}</Cell>
+						<Cell numeric>{format.integer(one.remaining)}</Cell>
+					</tr>
+				))}
+			</tbody>
+			<tfoot>
+				<tr>
+					<TotalCell>{t("explain.total")}</TotalCell>
+					<TotalCell numeric>{format.integer(holidays.holidayLimit)}</TotalCell>
+					<TotalCell colSpan={2} />
+					<TotalCell numeric>{format.integer(holidays.availableHolidays)}</TotalCell>
+				</tr>
+			</tfoot>
+		</Table>
+	);
+}

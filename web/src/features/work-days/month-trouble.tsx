@@ -1,0 +1,77 @@
+import { useTranslation } from "react-i18next";
+import { errorCode, errorMessage } from "#lib/error-message.ts";
+import { buttonClass } from "#ui/button-class.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import type { useMonth } from "./use-month.ts";
+
+type MonthQuery = ReturnType<typeof useMonth>;
+
+/** Says whether there is a month to show, or one on its way. */
+export function isShowable({ data, error }: Pick<MonthQuery, "data" | "error">): boolean {
+	return errorCode(error) !== "no-contract" && (!error || data !== undefined);
+}
+
+export interface MonthTroubleProps {
+	readonly query: MonthQuery;
+	/** The way to a month that has something; without it, this is that month. */
+	readonly onBack?: () => void;
+}
+
+/** Why there is no month to show. */
+export function MonthTrouble({ query, onBack }: MonthTroubleProps) {
+	const { error, isFetching, refetch } = query;
+	if (errorCode(error) === "no-contract") return <NoContract error={error} onBack={onBack} />;
+	return <Failed error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+}
+
+/** A calm state, not a fault: the month simply has no contract. Spec §8. */
+function NoContract({
+	error,
+	onBack,
+}: {
+	readonly error: unknown;
+	readonly onBack: (() => void) | undefined;
+}) {
+	const { t } = useTranslation("work-days");
+	const { t: tErrors } = useTranslation("errors");
+	return (
+		<EmptyState
+			action={
+				onBack && (
+					<button className={buttonClass("secondary")} onClick={onBack} type="button">
+						{t("month.noContract.back")}
+					</button>
+				)
+			}
+			icon="briefcase"
+			text={
+				<>
+					<strong className="block text-text">{errorMessage(error, tErrors)}</strong>
+					<span className="mt-1 block text-body">{t("month.noContract.hint")}</span>
+				</>
+			}
+		/>
+	);
+}
+
+interface FailedProps {
+	readonly error: unknown;
+	readonly retrying: boolean;
+	readonly onRetry: () => void;
+}
+
+function Failed({ error, retrying, onRetry }: FailedProps) {
+	const { t } = useTranslation("work-days");
+	const { t: tErrors } = useTranslation("errors");
+	const { t: tShell } = useTranslation();
+	return (
+		<ErrorState
+			onRetry={onRetry}
+			retryLabel={tShell("retry")}
+			retrying={retrying}
+			text={`${errorMessage(error, tErrors)} ${t("month.failed.text")}`}
+			title={t("month.failed.title")}
+		/>
+	);
+}

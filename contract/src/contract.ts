@@ -4,6 +4,7 @@ import { balance } from "#balance/endpoints.ts";
 import { employmentContracts } from "#employment-contracts/endpoints.ts";
 import { health } from "#health/endpoints.ts";
 import { missingEntries } from "#missing-entries/endpoints.ts";
+import { openapi } from "#openapi/endpoints.ts";
 import { projects } from "#projects/endpoints.ts";
 import { sales } from "#sales/endpoints.ts";
 import { settings } from "#settings/endpoints.ts";
@@ -23,6 +24,7 @@ export const contract = {
 	employmentContracts,
 	health,
 	missingEntries,
+	openapi,
 	projects,
 	sales,
 	settings,

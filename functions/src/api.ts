@@ -17,6 +17,7 @@ import { getHealth } from "#health/get-health.ts";
 import type { RequestContext } from "#http/operation.ts";
 import { getLastEntry } from "#missing-entries/get-last-entry.ts";
 import { getCurrentUserActivity, getUserActivity } from "#missing-entries/get-user-activity.ts";
+import { getOpenapi } from "#openapi/get-openapi.ts";
 import { getProjects } from "#projects/get-projects.ts";
 import { updateFavouriteLabel, updateFavouriteProject } from "#projects/update-favourites.ts";
 import { getSalesContracts } from "#sales/get-sales-contracts.ts";
@@ -66,6 +67,7 @@ export const router = implement(contract).$context<RequestContext>().router({
 	employmentContracts: { deleteContract, getContracts, newContract, previewContract, updateContract },
 	health: { getHealth },
 	missingEntries: { getCurrentUserActivity, getLastEntry, getUserActivity },
+	openapi: { getOpenapi },
 	projects: { getProjects, updateFavouriteLabel, updateFavouriteProject },
 	sales: { getSalesContracts },
 	settings: { getCompanySettings, updateCompanySettings },

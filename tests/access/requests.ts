@@ -112,6 +112,7 @@ export const REQUESTS: Readonly<Record<string, Row>> = {
 		request: () => ({ query: { year: "2026", month: "5" } }),
 		objects: [],
 	},
+	"openapi.getOpenapi": nothing,
 	"projects.getProjects": nothing,
 	"projects.updateFavouriteProject": {
 		request: ({ userId, projectId }) => ({ body: { id: userId, projectId, favProject: true } }),

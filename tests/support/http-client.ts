@@ -1,4 +1,5 @@
 import type { ErrorBody } from "@tuntikirja/contract/kernel/errors.ts";
+import { demandDescribed } from "./answers/described.ts";
 import { hostingOrigin } from "./emulators.ts";
 
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -52,7 +53,10 @@ function costOf(headers: Headers, name: "reads" | "writes"): number {
 	return count === undefined ? Number.NaN : Number(count);
 }
 
-/** Calls the API as a browser would; `path` starts below `/api` and may carry a query of its own. */
+/**
+ * Calls the API as a browser would; `path` starts below `/api` and may carry a query of its own.
+ * @throws when the answer is none that the OpenAPI document describes
+ */
 export async function callApi(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
 	const { query = {}, body, rawBody, token, headers = {}, base = `${hostingOrigin()}/api` } = options;
 	const sent = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
@@ -68,6 +72,14 @@ export async function callApi(method: string, path: string, options: CallOptions
 	});
 	const text = await response.text();
 	const value = parsed(text);
+	await demandDescribed({
+		method,
+		path,
+		sent: body,
+		status: response.status,
+		headers: response.headers,
+		body: value,
+	});
 	return {
 		status: response.status,
 		headers: response.headers,

@@ -22,7 +22,8 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 /** Where the next page begins: instant and id of the last row of this one. */
 const cursorSchema = z
 	.string()
-	.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z~[A-Za-z0-9_-]{1,128}$/, "not a cursor");
+	.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z~[A-Za-z0-9_-]{1,128}$/, "not a cursor")
+	.meta({ examples: ["2026-09-15T08:30:00.000Z~x7Jr2"] });
 
 export const auditInputSchema = z.strictObject({
 	entity: z

@@ -6,10 +6,16 @@ import { ROLES } from "./roles.ts";
  * An id, checked before it comes near a document path: a slash in one would name another document
  * (threat T4), and Firestore keeps `__x__` for itself. Holds Firebase uids, UUIDs and work-day ids.
  */
-export const idSchema = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, "not an id");
+export const idSchema = z
+	.string()
+	.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, "not an id")
+	.meta({ examples: ["0b5f3c1e-6f0e-4c7e-9d3a-2f4f1f1b7a10"] });
 
 /** A date that exists, `yyyy-MM-dd`. */
-export const localDateSchema = z.string().refine(isLocalDate, "not a date").meta({ format: "date" });
+export const localDateSchema = z
+	.string()
+	.refine(isLocalDate, "not a date")
+	.meta({ format: "date", examples: ["2026-09-15"] });
 
 /** A calendar month, `yyyy-MM`. */
 export const monthSchema = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, "not a month");

@@ -1,0 +1,49 @@
+import type { OpenAPI } from "@orpc/contract";
+import { ERRORS, type ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
+
+/** What only a signed-in caller, or only a call with a body, can be answered. */
+const OF_CALLERS: ReadonlySet<number> = new Set([401, 403]);
+const OF_BODIES: ReadonlySet<number> = new Set([409, 413, 415, 423]);
+/** An address that does not know a method is no endpoint. */
+const OF_NO_ENDPOINT = 405;
+
+/** The statuses of the error table that an endpoint of this kind can answer, all of them unless told otherwise. */
+export function errorStatuses(kind?: { isPublic: boolean; hasBody: boolean }): number[] {
+	const statuses = [...new Set(Object.values(ERRORS).map(({ status }) => Number(status)))].sort();
+	if (kind === undefined) return statuses;
+	return statuses.filter((status) => {
+		if (status === OF_NO_ENDPOINT || (kind.isPublic && OF_CALLERS.has(status))) return false;
+		return kind.hasBody || !OF_BODIES.has(status);
+	});
+}
+
+function codesOf(status: number): ErrorCode[] {
+	return (Object.keys(ERRORS) as ErrorCode[]).filter((code) => ERRORS[code].status === status);
+}
+
+/** The answer of one status: which codes it may carry and what each of them says. */
+export function errorResponse(status: number): OpenAPI.ResponseObject {
+	const codes = codesOf(status);
+	const [first] = codes;
+	return {
+		description: codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join("\n\n"),
+		content: {
+			"application/json": {
+				schema: {
+					type: "object",
+					properties: {
+						code: { enum: codes },
+						status: { const: status },
+						message: { enum: codes.map((code) => ERRORS[code].message) },
+						data: {
+							description: "What helps to put it right: the fields, the present entry, the request's id",
+						},
+					},
+					required: ["code", "status", "message"],
+					additionalProperties: false,
+				},
+				example: first && { code: first, ...ERRORS[first] },
+			},
+		},
+	};
+}

@@ -1,0 +1,44 @@
+import { answersOf, operationFor, whyDoesNotFit } from "./openapi.ts";
+
+/** A call of the API with what came back. */
+export interface Exchange {
+	readonly method: string;
+	readonly path: string;
+	/** The body that was sent, if it was sent as JSON. */
+	readonly sent?: unknown;
+	readonly status: number;
+	readonly headers: Headers;
+	/** The parsed answer; null when it is no JSON. */
+	readonly body: unknown;
+}
+
+/** What stands before the API refuses some calls by itself; only answers of our pipeline carry a request id. */
+function isOurs({ status, headers }: Exchange): boolean {
+	return status < 400 || headers.has("x-request-id");
+}
+
+/** Looks at an exchange from outside: how it differs from the OpenAPI document, null when it does not. */
+export async function whyNotDescribed(exchange: Exchange): Promise<string | null> {
+	const { method, path, sent, status, headers, body } = exchange;
+	if (!isOurs(exchange)) return null;
+	const operation = await operationFor(method, path);
+	// Refused before any endpoint was asked: the address, the method.
+	const isOfEndpoint = operation !== null && status !== 405;
+	const contents = await answersOf(isOfEndpoint ? operation : null, status);
+	if (contents === null) return `status ${status} is not described`;
+	const [type = ""] = (headers.get("content-type") ?? "").split(";");
+	const content = contents[type];
+	if (content === undefined) return `content of type ${type || "nothing"} is not described`;
+	const reason = type === "application/json" ? whyDoesNotFit(content.schema, body) : null;
+	if (reason !== null) return `the answer ${status}: ${reason}`;
+	const accepted = operation?.requestBody?.content?.["application/json"];
+	if (status >= 300 || accepted === undefined || sent === undefined) return null;
+	const surprise = whyDoesNotFit(accepted.schema, sent);
+	return surprise === null ? null : `a request was accepted that is not described: ${surprise}`;
+}
+
+/** @throws when the exchange is none that the OpenAPI document describes */
+export async function demandDescribed(exchange: Exchange): Promise<void> {
+	const reason = await whyNotDescribed(exchange);
+	if (reason !== null) throw new Error(`${exchange.method} ${exchange.path}: ${reason}`);
+}

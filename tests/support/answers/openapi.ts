@@ -1,0 +1,81 @@
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { describeContract } from "@tuntikirja/functions/openapi/describe-contract.ts";
+
+interface Content {
+	readonly schema: object;
+	readonly example?: unknown;
+}
+
+/** A body, or the place where it is described. */
+interface Part {
+	readonly $ref?: string;
+	readonly content?: Readonly<Record<string, Content>>;
+}
+
+interface Parameter {
+	readonly name: string;
+	readonly schema: object;
+	readonly example?: unknown;
+}
+
+/** An endpoint as the OpenAPI document tells of it. */
+export interface Operation {
+	readonly operationId: string;
+	readonly summary: string;
+	readonly tags: readonly string[];
+	readonly security: readonly object[];
+	readonly "x-access": string;
+	readonly parameters?: readonly Parameter[];
+	readonly requestBody?: Part;
+	readonly responses: Readonly<Record<string, Part>>;
+}
+
+interface Document {
+	readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+	readonly components: { readonly responses: Readonly<Record<string, Part>> };
+}
+
+let made: Promise<Document> | undefined;
+
+/** The OpenAPI document of the contract as it is now. */
+export function openapiDocument(): Promise<Document> {
+	made ??= describeContract(contract) as unknown as Promise<Document>;
+	return made;
+}
+
+const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 9 });
+ajv.addFormat("date", /^\d{4}-\d{2}-\d{2}$/);
+ajv.addFormat("date-time", (text) => !Number.isNaN(Date.parse(text)));
+ajv.addFormat("email", /^\S+@\S+$/);
+ajv.addFormat("uuid", /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
+ajv.addFormat("uri", (text) => URL.canParse(text));
+
+const compiled = new WeakMap<object, ValidateFunction>();
+
+/** What of the value does not fit the schema, in words; null when it fits. */
+export function whyDoesNotFit(schema: object, value: unknown): string | null {
+	const validate = compiled.get(schema) ?? ajv.compile(schema);
+	compiled.set(schema, validate);
+	return validate(value) ? null : ajv.errorsText(validate.errors);
+}
+
+const bare = (path: string) => path.replace(/\?.*$/s, "").replace(/\/+$/, "");
+
+/** The described operation that answers the call, null when no endpoint does. */
+export async function operationFor(method: string, path: string): Promise<Operation | null> {
+	const { paths } = await openapiDocument();
+	const [, operations] = Object.entries(paths).find(([declared]) => bare(declared) === bare(path)) ?? [];
+	return operations?.[method.toLowerCase()] ?? null;
+}
+
+/** The bodies that a status may have, by content type; null when the operation never answers so. */
+export async function answersOf(
+	operation: Operation | null,
+	status: number,
+): Promise<Readonly<Record<string, Content>> | null> {
+	const { responses } = (await openapiDocument()).components;
+	const part = operation === null ? responses[`${status}`] : operation.responses[`${status}`];
+	const name = part?.$ref?.split("/").at(-1);
+	return (name === undefined ? part : responses[name])?.content ?? null;
+}

@@ -6,6 +6,7 @@ import { health } from "#health/endpoints.ts";
 import { missingEntries } from "#missing-entries/endpoints.ts";
 import { openapi } from "#openapi/endpoints.ts";
 import { projects } from "#projects/endpoints.ts";
+import { resources } from "#resources/endpoints.ts";
 import { sales } from "#sales/endpoints.ts";
 import { settings } from "#settings/endpoints.ts";
 import { specialDays } from "#special-days/endpoints.ts";
@@ -26,6 +27,7 @@ export const contract = {
 	missingEntries,
 	openapi,
 	projects,
+	resources,
 	sales,
 	settings,
 	specialDays,

@@ -20,6 +20,12 @@ import { getCurrentUserActivity, getUserActivity } from "#missing-entries/get-us
 import { getOpenapi } from "#openapi/get-openapi.ts";
 import { getProjects } from "#projects/get-projects.ts";
 import { updateFavouriteLabel, updateFavouriteProject } from "#projects/update-favourites.ts";
+import { deleteResource } from "#resources/delete-resource.ts";
+import { getResources } from "#resources/get-resources.ts";
+import { newResource } from "#resources/new-resource.ts";
+import { reserve } from "#resources/reserve.ts";
+import { returnResource } from "#resources/return-resource.ts";
+import { updateResource } from "#resources/update-resource.ts";
 import { getSalesContracts } from "#sales/get-sales-contracts.ts";
 import { getCompanySettings } from "#settings/get-company-settings.ts";
 import { updateCompanySettings } from "#settings/update-company-settings.ts";
@@ -69,6 +75,7 @@ export const router = implement(contract).$context<RequestContext>().router({
 	missingEntries: { getCurrentUserActivity, getLastEntry, getUserActivity },
 	openapi: { getOpenapi },
 	projects: { getProjects, updateFavouriteLabel, updateFavouriteProject },
+	resources: { deleteResource, getResources, newResource, reserve, returnResource, updateResource },
 	sales: { getSalesContracts },
 	settings: { getCompanySettings, updateCompanySettings },
 	specialDays: {

@@ -39,8 +39,8 @@ function refusalOf(
 	return whose === "foreign" ? object.adminForeign : object.adminMissing;
 }
 
-function actsAsAdmin(role: Role | null, { managersToo }: NamedObject): boolean {
-	return role === "admin" || (role === "manager" && managersToo === true);
+function actsAsAdmin(role: Role | null, { managersToo, isShared }: NamedObject): boolean {
+	return role === "admin" || isShared === true || (role === "manager" && managersToo === true);
 }
 
 /** The answer that shows nothing, to all but admins who ask for what is there. */

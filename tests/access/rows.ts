@@ -16,6 +16,8 @@ export interface NamedObject {
 	readonly emptyAnswer?: unknown;
 	/** Managers get what admins get. */
 	readonly managersToo?: true;
+	/** Belongs to nobody: whoever may call gets what admins get. */
+	readonly isShared?: true;
 }
 
 export interface Row {

@@ -5,7 +5,9 @@ import { availabilitiesDoc } from "@tuntikirja/functions/availability/store.ts";
 import { adjustmentsDoc } from "@tuntikirja/functions/balance/store.ts";
 import { employmentContractsDoc } from "@tuntikirja/functions/employment-contracts/store.ts";
 import type { Doc } from "@tuntikirja/functions/firestore/documents.ts";
+import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { projectDoc, projectPricesDoc } from "@tuntikirja/functions/projects/store.ts";
+import { resourceDoc } from "@tuntikirja/functions/resources/store.ts";
 import { holidayAdjustmentsDoc } from "@tuntikirja/functions/special-days/counts-store.ts";
 import { userGroupsDoc } from "@tuntikirja/functions/users/groups/store.ts";
 import { userDoc } from "@tuntikirja/functions/users/store.ts";
@@ -18,6 +20,7 @@ import { aDay, putMonth } from "#tests/support/months.ts";
 import { giveHolidays } from "#tests/support/holidays.ts";
 import { aPerson, type Person } from "#tests/support/people.ts";
 import { aProject } from "#tests/support/projects.ts";
+import { aReservation, aResource } from "#tests/support/resources.ts";
 import { change, put } from "#tests/support/stored.ts";
 
 /** The ids that a request can name, all of one owner. */
@@ -43,6 +46,10 @@ export interface Target {
 	/** Groups are the company's; nobody is in the one to be taken away. */
 	readonly groupId: string;
 	readonly removableGroupId: string;
+	/** Something to lend that the owner has reserved, and something that nobody wants. */
+	readonly resourceId: string;
+	readonly reservationId: string;
+	readonly removableResourceId: string;
 }
 
 const PERSONAL = [
@@ -73,6 +80,8 @@ const OBJECTS = {
 	availability: ["availabilityId", "removableAvailabilityId"],
 	wage: ["wageId", "removableWageId"],
 	group: ["groupId", "removableGroupId"],
+	resource: ["resourceId", "removableResourceId"],
+	reservation: ["resourceId", "reservationId"],
 } as const satisfies Record<string, readonly (keyof Target)[]>;
 
 export type ObjectKind = keyof typeof OBJECTS;
@@ -103,6 +112,9 @@ export function missingTarget(userId: string = randomUUID()): Target {
 		removableUserId: randomUUID(),
 		groupId: randomUUID(),
 		removableGroupId: randomUUID(),
+		resourceId: randomUUID(),
+		reservationId: randomUUID(),
+		removableResourceId: randomUUID(),
 	};
 }
 
@@ -128,6 +140,7 @@ export async function ownTarget(person: Person): Promise<Target> {
 	await putMonth(person.uid, { [target.date]: aDay(entries), [addDays(target.date, 1)]: aDay({}) });
 	await putRecords(target);
 	await putGroups(target);
+	await putResources(target);
 	return { ...target, projectId: project.id };
 }
 
@@ -161,6 +174,20 @@ async function putGroups({ groupId, removableGroupId }: Target): Promise<void> {
 	await change(userGroupsDoc, { groups: Object.fromEntries(groups) });
 }
 
+/** Something that the target's owner has reserved, and something free. */
+async function putResources({
+	userId,
+	resourceId,
+	reservationId,
+	removableResourceId,
+}: Target): Promise<void> {
+	const from = `${addDays(today(), 400)}T08:00`;
+	await Promise.all([
+		aResource({ id: resourceId, reservations: { [reservationId]: aReservation(userId, { from }) } }),
+		aResource({ id: removableResourceId }),
+	]);
+}
+
 /** Every document that holds something of a target's owner, but the balance: triggers recompute it at times of their own. */
 export function documentsOf(target: Target): Doc<unknown>[] {
 	return [
@@ -171,6 +198,7 @@ export function documentsOf(target: Target): Doc<unknown>[] {
 		availabilitiesDoc(target.userId),
 		wagesDoc(target.userId),
 		holidayAdjustmentsDoc(target.userId),
+		...[target.resourceId, target.removableResourceId].map(resourceDoc),
 		projectDoc(target.projectId),
 		projectPricesDoc(target.projectId),
 	];

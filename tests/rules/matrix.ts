@@ -21,6 +21,7 @@ type Rights = Partial<Record<DocumentState, readonly Role[]>>;
 
 const ADMIN: readonly Role[] = ["admin"];
 const NOBODY: readonly Role[] = [];
+const STAFF: readonly Role[] = ["admin", "manager", "user"];
 
 const NO_WRITES = {
 	create: { own: NOBODY, "another's": NOBODY },
@@ -97,6 +98,7 @@ export const MATRIX: readonly Row[] = [
 	...company("/projects/{projectId}", ADMIN),
 	...company("/projects/{projectId}/private/{document}", ADMIN),
 	...company("/settings/{document}", ADMIN),
+	...company("/resources/{id}", STAFF),
 	...company("/audit/{row}", ADMIN),
 ];
 

@@ -2,7 +2,7 @@ import { FieldPath, type Query } from "firebase-admin/firestore";
 import { z } from "zod";
 import { firestore } from "#firestore/database.ts";
 import { now } from "#firestore/clock.ts";
-import { type Doc, type DocQuery, transact, type Writer } from "#firestore/documents.ts";
+import { type Doc, type DocQuery, type Reader, transact, type Writer } from "#firestore/documents.ts";
 import { changedPaths } from "./changed-paths.ts";
 
 /** `audit/{auto}`: append-only; who changed what of whom. Values only for hours, else the names of fields. */
@@ -58,6 +58,13 @@ export function changeDocument<T extends object, N extends T | null>(
 		});
 		return after;
 	});
+}
+
+/** Whether there was once such a thing, which has been deleted; equalities alone, so no index is needed. 1 read. */
+export async function wasDeleted(reader: Reader, entity: string, entityId: string): Promise<boolean> {
+	const rows = firestore().collection("audit").where("entity", "==", entity);
+	const query = rows.where("entityId", "==", entityId).where("action", "==", "delete").limit(1);
+	return (await reader.find({ query, schema: auditRowSchema })).length > 0;
 }
 
 /** Which rows are asked for; what is left out does not narrow them. */

@@ -1,4 +1,5 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { LocalTime } from "@tuntikirja/contract/resources/local-time.ts";
 
 /** The only place that asks what time it is. */
 export function now(): Date {
@@ -15,6 +16,17 @@ export function localDateAt(instant: Date): LocalDate {
 /** Today in Helsinki. */
 export function today(): LocalDate {
 	return localDateAt(now());
+}
+
+const helsinkiMinute = new Intl.DateTimeFormat("sv-SE", {
+	timeZone: "Europe/Helsinki",
+	dateStyle: "short",
+	timeStyle: "short",
+});
+
+/** This minute on the clocks of Helsinki, `yyyy-MM-ddTHH:mm`. */
+export function localTime(): LocalTime {
+	return helsinkiMinute.format(now()).replace(" ", "T");
 }
 
 /** Waits. */

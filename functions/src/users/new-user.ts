@@ -3,7 +3,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import type { NewUser } from "@tuntikirja/contract/users/account-schema.ts";
 import { isAllowedEmail } from "@tuntikirja/contract/users/bounds.ts";
 import { changedPaths } from "#audit/changed-paths.ts";
-import { changeDocument } from "#audit/store.ts";
+import { changeDocument, wasDeleted } from "#audit/store.ts";
 import { database, type Reader } from "#firestore/documents.ts";
 import { AppError } from "#http/app-error.ts";
 import { operation } from "#http/operation.ts";
@@ -12,7 +12,6 @@ import { identityWithEmail } from "./identity/provider.ts";
 import { settleIdentity } from "./identity/settle-identity.ts";
 import { addIdentityTask } from "./identity/store.ts";
 import { presentAccount } from "./present-account.ts";
-import { deletionsOf } from "./removal/store.ts";
 import { type UserProfile, userDoc, usersWithEmail } from "./store.ts";
 
 /**
@@ -32,7 +31,7 @@ export const newUser = operation(contract.users.newUser).handler(async ({ input,
 			const asked = profileOf(input);
 			if (before !== null) return requireSame(before, asked);
 			await requireFreeAddress(writer, input.email);
-			if ((await writer.find(deletionsOf(uid))).length > 0) throw new AppError("id-taken");
+			if (await wasDeleted(writer, "user", uid)) throw new AppError("id-taken");
 			addIdentityTask(writer, uid);
 			return asked;
 		},

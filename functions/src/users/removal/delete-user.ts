@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { changeDocument } from "#audit/store.ts";
+import { changeDocument, wasDeleted } from "#audit/store.ts";
 import { adjustmentsDoc } from "#balance/store.ts";
 import { now } from "#firestore/clock.ts";
 import type { Reader } from "#firestore/documents.ts";
@@ -11,7 +11,7 @@ import { settleIdentityOrLater } from "#users/identity/settle-identity.ts";
 import { addIdentityTask } from "#users/identity/store.ts";
 import { type UserProfile, userDoc } from "#users/store.ts";
 import { latestMonths } from "#work-days/store.ts";
-import { deletionsOf, personalDocs } from "./store.ts";
+import { personalDocs } from "./store.ts";
 
 /**
  * Working-time records are kept (rules §13): somebody who ever logged anything, or has a line in the ledger, stays
@@ -42,7 +42,7 @@ export const deleteUser = operation(contract.users.deleteUser).handler(async ({ 
 
 /** Nobody, who was deleted before. @throws not-found when there never was anybody */
 async function absent(reader: Reader, userId: string): Promise<null> {
-	if ((await reader.find(deletionsOf(userId))).length === 0) throw new AppError("not-found");
+	if (!(await wasDeleted(reader, "user", userId))) throw new AppError("not-found");
 	return null;
 }
 

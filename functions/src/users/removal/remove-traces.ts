@@ -3,6 +3,8 @@ import { availabilitiesDoc } from "#availability/store.ts";
 import { adjustmentsDoc } from "#balance/store.ts";
 import { database, type Doc, transact } from "#firestore/documents.ts";
 import { projectDoc, projectsOfMember } from "#projects/store.ts";
+import { withoutHolder } from "#resources/kept-reservations.ts";
+import { resourceDoc, resourcesOfHolder } from "#resources/store.ts";
 import { holidayAdjustmentsDoc } from "#special-days/counts-store.ts";
 import { monthsBetween, workMonthDoc } from "#work-days/store.ts";
 import { blankNotes } from "./blank-notes.ts";
@@ -13,11 +15,12 @@ const FIRST_MONTH: Month = "1900-01";
 const LAST_MONTH: Month = "2199-12";
 
 /**
- * Takes a removed person out of the projects, and all free text out of what stays of them: notes can say
+ * Takes a removed person out of projects and resources, and all free text out of what stays of them: notes can say
  * anything about anybody. Hours, day types and dates stay. Safe to repeat, and to stop in the middle.
  */
 export async function removeTraces(uid: string): Promise<void> {
 	for (const { id } of await database.find(projectsOfMember(uid))) await leaveProject(id, uid);
+	for (const { id } of await database.find(resourcesOfHolder(uid))) await leaveResource(id, uid);
 	await transact(async (writer) => {
 		if ((await writer.get(availabilitiesDoc(uid))) !== null) writer.remove(availabilitiesDoc(uid));
 	});
@@ -36,6 +39,13 @@ function leaveProject(projectId: string, uid: string): Promise<void> {
 			memberIds: project.memberIds.filter((id) => id !== uid),
 			members: project.members.filter(({ id }) => id !== uid),
 		});
+	});
+}
+
+function leaveResource(resourceId: string, uid: string): Promise<void> {
+	return transact(async (writer) => {
+		const resource = await writer.get(resourceDoc(resourceId));
+		if (resource !== null) writer.set(resourceDoc(resourceId), withoutHolder(resource, uid));
 	});
 }
 

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { availabilitiesDoc } from "#availability/store.ts";
 import { adjustmentsDoc, balanceDoc } from "#balance/store.ts";
 import { employmentContractsDoc } from "#employment-contracts/store.ts";
-import { firestore } from "#firestore/database.ts";
-import type { Doc, DocQuery } from "#firestore/documents.ts";
+import type { Doc } from "#firestore/documents.ts";
 import { holidayAdjustmentsDoc, holidayCountsDoc } from "#special-days/counts-store.ts";
 
 /** The documents, beside the profile, that go with somebody who has no history. */
@@ -18,13 +17,4 @@ export function personalDocs(uid: string): Doc<unknown>[] {
 		holidayCountsDoc(uid),
 		wages,
 	];
-}
-
-/** The audit row of a person's deletion, if there was one; equalities alone, so no index is needed. */
-export function deletionsOf(uid: string): DocQuery<unknown> {
-	const rows = firestore().collection("audit").where("entity", "==", "user");
-	return {
-		query: rows.where("entityId", "==", uid).where("action", "==", "delete").limit(1),
-		schema: z.unknown(),
-	};
 }

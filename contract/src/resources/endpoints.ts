@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { endpoint } from "#kernel/endpoint.ts";
+import {
+	newResourceInputSchema,
+	reservationInputSchema,
+	resourceEditSchema,
+	resourceRemovalSchema,
+	resourceSchema,
+	returnInputSchema,
+} from "./schema.ts";
+
+/** Phones, cars, rooms and licences: who has what, and until when. */
+export const resources = {
+	/** Every resource with its holder, who waits for it and who had it lately. */
+	getResources: endpoint("user", "GET", "/resource/resources/", "Resources")
+		.input(z.strictObject({}))
+		.output(z.strictObject({ resources: z.array(resourceSchema) })),
+	/** Reserves something for the caller. Idempotent by its id. @throws resource-taken */
+	reserve: endpoint("user", "POST", "/resource/reserve/", "Reserve a resource")
+		.input(reservationInputSchema)
+		.output(resourceSchema),
+	/** Gives something back, or gives a reservation up; an admin for anybody. */
+	returnResource: endpoint("user", "POST", "/resource/return/", "Return a resource")
+		.input(returnInputSchema)
+		.output(resourceSchema),
+	/** Adds something to lend. Idempotent by its id. */
+	newResource: endpoint("admin", "POST", "/resource/new-resource/", "Add a resource")
+		.input(newResourceInputSchema)
+		.output(resourceSchema),
+	/** Changes what is said of it. @throws stale-record */
+	updateResource: endpoint("admin", "PUT", "/resource/update-resource/", "Change a resource")
+		.input(resourceEditSchema)
+		.output(resourceSchema),
+	/** Takes it away, unless somebody has it or waits for it. @throws resource-taken */
+	deleteResource: endpoint("admin", "DELETE", "/resource/delete-resource/", "Delete a resource")
+		.input(resourceRemovalSchema)
+		.output(resourceRemovalSchema),
+};

@@ -1,0 +1,25 @@
+import type { LocalTime } from "./local-time.ts";
+import { endOf, phaseAt } from "./rules.ts";
+import type { KeptResource, Resource } from "./schema.ts";
+
+/** Past reservations that are shown and kept. */
+export const HISTORY_LENGTH = 20;
+
+/** A kept resource as it stands at a minute: the answer of the API, and what the page makes of a live document. */
+export function resourceAt(kept: KeptResource, now: LocalTime): Resource {
+	const all = Object.entries(kept.reservations).map(([id, reservation]) => ({ id, ...reservation }));
+	const inPhase = (phase: ReturnType<typeof phaseAt>) => all.filter((one) => phaseAt(one, now) === phase);
+	const { id, name, kind, notes, version } = kept;
+	return {
+		id,
+		name,
+		kind,
+		notes,
+		version,
+		holder: inPhase("held")[0] ?? null,
+		upcoming: inPhase("upcoming").sort((a, b) => a.from.localeCompare(b.from)),
+		history: inPhase("past")
+			.sort((a, b) => (endOf(b) ?? "").localeCompare(endOf(a) ?? ""))
+			.slice(0, HISTORY_LENGTH),
+	};
+}

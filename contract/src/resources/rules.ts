@@ -1,0 +1,65 @@
+import type { ErrorCode } from "#kernel/errors.ts";
+import { addDays } from "#kernel/local-date.ts";
+import type { LocalTime } from "./local-time.ts";
+
+/** Kinds of things that the company lends to its people. */
+export const RESOURCE_KINDS = ["phone", "car", "room", "licence", "other"] as const;
+/** One of the kinds. */
+export type ResourceKind = (typeof RESOURCE_KINDS)[number];
+
+/** How far ahead a reservation may begin, and how many may wait for one thing: all of them are one document. */
+export const RESERVATION_BOUNDS = { daysAhead: 366, waiting: 200 } as const;
+
+/** A time for which somebody has something. */
+export interface Reservation {
+	readonly from: LocalTime;
+	/** First minute after it; null: until it is returned. */
+	readonly to: LocalTime | null;
+	/** When it was given back, or up before it began; null: not yet. */
+	readonly returnedAt: LocalTime | null;
+}
+
+/** The first minute after the reservation, null while that is open. */
+export function endOf({ to, returnedAt }: Reservation): LocalTime | null {
+	if (returnedAt === null || to === null) return returnedAt ?? to;
+	return returnedAt < to ? returnedAt : to;
+}
+
+/** Says whether the reservation was given up before it began: then it takes no time at all. */
+export function isGivenUp(reservation: Reservation): boolean {
+	const end = endOf(reservation);
+	return end !== null && end <= reservation.from;
+}
+
+/** Where a reservation stands at a minute. */
+export function phaseAt(reservation: Reservation, now: LocalTime): "given-up" | "past" | "held" | "upcoming" {
+	if (isGivenUp(reservation)) return "given-up";
+	if (reservation.from > now) return "upcoming";
+	const end = endOf(reservation);
+	return end === null || now < end ? "held" : "past";
+}
+
+/** Says whether two reservations claim one minute. One may begin in the minute in which the other ends. */
+export function doMeet(a: Reservation, b: Reservation): boolean {
+	if (isGivenUp(a) || isGivenUp(b)) return false;
+	const isBefore = (first: Reservation, second: Reservation) => {
+		const end = endOf(first);
+		return end !== null && end <= second.from;
+	};
+	return !isBefore(a, b) && !isBefore(b, a);
+}
+
+/** The code that refuses the reservation beside those there are, or null. Never two holders at once. */
+export function whyCannotReserve(
+	wanted: Reservation,
+	others: readonly Reservation[],
+	now: LocalTime,
+): ErrorCode | null {
+	if (wanted.to !== null && wanted.to <= wanted.from) return "range-inverted";
+	const today = now.slice(0, 10);
+	const day = wanted.from.slice(0, 10);
+	if (day < today || day > addDays(today, RESERVATION_BOUNDS.daysAhead)) return "reservation-out-of-reach";
+	if (others.some((other) => doMeet(wanted, other))) return "resource-taken";
+	const waiting = others.filter((other) => phaseAt(other, now) === "upcoming");
+	return waiting.length >= RESERVATION_BOUNDS.waiting ? "resource-full" : null;
+}

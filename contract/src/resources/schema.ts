@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { localDateSchema, idSchema } from "#kernel/fields.ts";
+import { isLocalTime } from "./local-time.ts";
+import { RESOURCE_KINDS } from "./rules.ts";
+
+const localTimeSchema = z.string().refine(isLocalTime, "not a time").describe("yyyy-MM-ddTHH:mm in Helsinki");
+/** A whole day or a minute, as people say it. */
+const momentSchema = z.union([localDateSchema, localTimeSchema]);
+
+const nameSchema = z.string().trim().min(1).max(100);
+const notesSchema = z.string().max(1000).describe("Everybody of the staff reads them");
+const kindSchema = z.enum(RESOURCE_KINDS);
+
+/** A reservation as its document keeps it. The names of holders are no secret among the staff. */
+const keptReservationSchema = z.object({
+	userId: idSchema,
+	name: z.string(),
+	from: localTimeSchema,
+	to: localTimeSchema.nullable(),
+	returnedAt: localTimeSchema.nullable(),
+});
+export type KeptReservation = z.infer<typeof keptReservationSchema>;
+
+/** `resources/{id}` as it is kept, and as the page listens to it. */
+export const keptResourceSchema = z.object({
+	id: idSchema,
+	name: z.string(),
+	kind: kindSchema,
+	notes: z.string(),
+	version: z.int().min(1),
+	reservations: z.record(z.string(), keptReservationSchema),
+	/** For queries: whose the reservations are. */
+	holderIds: z.array(z.string()),
+});
+export type KeptResource = z.infer<typeof keptResourceSchema>;
+
+const reservationSchema = z.strictObject({
+	id: idSchema,
+	userId: idSchema,
+	name: z.string(),
+	from: localTimeSchema,
+	to: localTimeSchema.nullable().describe("First minute after it; null: until it is returned"),
+	returnedAt: localTimeSchema.nullable(),
+});
+
+/** Something that the company lends: who has it, who waits for it, who had it lately. */
+export const resourceSchema = z.strictObject({
+	id: idSchema,
+	name: z.string(),
+	kind: kindSchema,
+	notes: z.string(),
+	version: z.int(),
+	holder: reservationSchema.nullable().describe("The reservation that runs now"),
+	upcoming: z.array(reservationSchema).describe("The next ones first"),
+	history: z.array(reservationSchema).describe("At most the last twenty, the latest first"),
+});
+export type Resource = z.infer<typeof resourceSchema>;
+
+export const reservationInputSchema = z.strictObject({
+	id: idSchema.optional().describe("The client's own UUID; the same call twice makes one reservation"),
+	resourceId: idSchema,
+	from: momentSchema.describe("A minute, or a whole date"),
+	to: momentSchema
+		.optional()
+		.describe("The first minute after it, or its last date; without: until returned"),
+});
+
+export const returnInputSchema = z.strictObject({
+	resourceId: idSchema,
+	id: idSchema.optional().describe("Of the reservation; without: the one that runs now"),
+});
+
+export const newResourceInputSchema = z.strictObject({
+	id: idSchema.optional().describe("The client's own UUID; the same call twice makes one"),
+	name: nameSchema,
+	kind: kindSchema,
+	notes: notesSchema.default(""),
+});
+
+/** What is left out stays as it is. */
+export const resourceEditSchema = z.strictObject({
+	id: idSchema,
+	name: nameSchema.optional(),
+	kind: kindSchema.optional(),
+	notes: notesSchema.optional(),
+	version: z.int().optional().describe("Refused when somebody else has changed it since"),
+});
+
+export const resourceRemovalSchema = z.strictObject({ id: idSchema });

@@ -1,0 +1,49 @@
+import type { LocalTime } from "@tuntikirja/contract/resources/local-time.ts";
+import { resourceAt } from "@tuntikirja/contract/resources/resource-at.ts";
+import type { KeptResource, Resource } from "@tuntikirja/contract/resources/schema.ts";
+import { changeDocument } from "#audit/store.ts";
+import { localTime } from "#firestore/clock.ts";
+import type { Writer } from "#firestore/documents.ts";
+import { inTurn } from "#firestore/in-turn.ts";
+import { AppError } from "#http/app-error.ts";
+import type { Caller } from "#http/caller.ts";
+import { resourceDoc } from "./store.ts";
+
+/** Who changes which resource, and in which request. */
+export interface ResourceChange {
+	readonly caller: Caller;
+	readonly requestId: string;
+	readonly resourceId: string;
+	/** Whom the change is about, when it is about anybody. */
+	readonly subjectId?: string;
+}
+
+/** Changes a resource, or what is not there yet, in one transaction: 2 reads with the caller's profile, 2 writes. */
+export async function putResource(
+	{ caller, requestId, resourceId, subjectId = "" }: ResourceChange,
+	decide: (
+		before: KeptResource | null,
+		now: LocalTime,
+		writer: Writer,
+	) => KeptResource | Promise<KeptResource>,
+): Promise<Resource> {
+	const origin = { actorId: caller.uid, subjectId, entity: "resource", entityId: resourceId, requestId };
+	const doc = resourceDoc(resourceId);
+	const after = await inTurn(doc.path, () =>
+		changeDocument<KeptResource, KeptResource>(doc, origin, (before, writer) =>
+			decide(before, localTime(), writer),
+		),
+	);
+	return resourceAt(after, localTime());
+}
+
+/** The same of a resource that must be there. @throws not-found */
+export function changeResource(
+	change: ResourceChange,
+	decide: (before: KeptResource, now: LocalTime) => KeptResource,
+): Promise<Resource> {
+	return putResource(change, (before, now) => {
+		if (before === null) throw new AppError("not-found");
+		return decide(before, now);
+	});
+}

@@ -1,0 +1,27 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { phaseAt } from "@tuntikirja/contract/resources/rules.ts";
+import type { KeptResource } from "@tuntikirja/contract/resources/schema.ts";
+import { changeDocument, wasDeleted } from "#audit/store.ts";
+import { localTime } from "#firestore/clock.ts";
+import { AppError } from "#http/app-error.ts";
+import { operation } from "#http/operation.ts";
+import { resourceDoc } from "./store.ts";
+
+/** What somebody has or waits for is returned first, by an admin if need be. */
+export const deleteResource = operation(contract.resources.deleteResource).handler(
+	async ({ input, context }) => {
+		const { id } = input;
+		const { caller, requestId } = context;
+		const origin = { actorId: caller.uid, subjectId: "", entity: "resource", entityId: id, requestId };
+		await changeDocument<KeptResource, null>(resourceDoc(id), origin, async (before, writer) => {
+			if (before === null && !(await wasDeleted(writer, "resource", id))) throw new AppError("not-found");
+			const now = localTime();
+			const isWanted = Object.values(before?.reservations ?? {}).some((one) =>
+				["held", "upcoming"].includes(phaseAt(one, now)),
+			);
+			if (isWanted) throw new AppError("resource-taken");
+			return null;
+		});
+		return { id };
+	},
+);

@@ -1,0 +1,38 @@
+import type { LocalTime } from "@tuntikirja/contract/resources/local-time.ts";
+import { HISTORY_LENGTH } from "@tuntikirja/contract/resources/resource-at.ts";
+import { endOf, phaseAt } from "@tuntikirja/contract/resources/rules.ts";
+import type { KeptReservation, KeptResource } from "@tuntikirja/contract/resources/schema.ts";
+
+type Reservations = KeptResource["reservations"];
+
+/**
+ * The resource with these reservations. Of what is over only the latest stay, those that were given up among
+ * them: a late copy of their request must not bring them back.
+ */
+export function withReservations(
+	resource: KeptResource,
+	reservations: Reservations,
+	now: LocalTime,
+): KeptResource {
+	const isOver = (one: KeptReservation) => ["past", "given-up"].includes(phaseAt(one, now));
+	const all = Object.entries(reservations);
+	const over = all
+		.filter(([, one]) => isOver(one))
+		.sort(([, a], [, b]) => (endOf(b) ?? "").localeCompare(endOf(a) ?? ""));
+	const kept = [...all.filter(([, one]) => !isOver(one)), ...over.slice(0, 2 * HISTORY_LENGTH)];
+	return {
+		...resource,
+		reservations: Object.fromEntries(kept),
+		holderIds: [...new Set(kept.map(([, { userId }]) => userId))].sort(),
+	};
+}
+
+/** The resource without anything of one person. */
+export function withoutHolder(resource: KeptResource, uid: string): KeptResource {
+	const others = Object.entries(resource.reservations).filter(([, { userId }]) => userId !== uid);
+	return {
+		...resource,
+		reservations: Object.fromEntries(others),
+		holderIds: resource.holderIds.filter((id) => id !== uid),
+	};
+}

@@ -1,0 +1,42 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import type { LocalTime } from "@tuntikirja/contract/resources/local-time.ts";
+import { phaseAt } from "@tuntikirja/contract/resources/rules.ts";
+import type { KeptReservation, KeptResource } from "@tuntikirja/contract/resources/schema.ts";
+import { AppError } from "#http/app-error.ts";
+import type { Caller } from "#http/caller.ts";
+import { operation } from "#http/operation.ts";
+import { changeResource } from "./change-resource.ts";
+import { withReservations } from "./kept-reservations.ts";
+
+/** Ends a reservation now, or gives it up before it begins. What is over already stays as it is. */
+export const returnResource = operation(contract.resources.returnResource).handler(({ input, context }) => {
+	const { resourceId, id } = input;
+	return changeResource({ ...context, resourceId }, (before, now) => {
+		const found = id === undefined ? runningNow(before, now) : named(before, id);
+		// A repeated request without an id finds nothing left to return.
+		if (found === null) return before;
+		const [foundId, reservation] = found;
+		requireHolder(context.caller, reservation);
+		if (!["held", "upcoming"].includes(phaseAt(reservation, now))) return before;
+		const returned = { ...reservation, returnedAt: now };
+		return withReservations(before, { ...before.reservations, [foundId]: returned }, now);
+	});
+});
+
+type Found = readonly [id: string, reservation: KeptReservation];
+
+function runningNow({ reservations }: KeptResource, now: LocalTime): Found | null {
+	return Object.entries(reservations).find(([, one]) => phaseAt(one, now) === "held") ?? null;
+}
+
+/** @throws not-found */
+function named({ reservations }: KeptResource, id: string): Found {
+	const reservation = Object.hasOwn(reservations, id) ? reservations[id] : undefined;
+	if (reservation === undefined) throw new AppError("not-found");
+	return [id, reservation];
+}
+
+/** To anybody but admins, what others have is nothing that could be returned. @throws not-found */
+function requireHolder({ uid, profile }: Caller, { userId }: KeptReservation): void {
+	if (userId !== uid && profile.role !== "admin") throw new AppError("not-found");
+}

@@ -1,0 +1,24 @@
+import { type KeptResource, keptResourceSchema } from "@tuntikirja/contract/resources/schema.ts";
+import { firestore } from "#firestore/database.ts";
+import type { Doc, DocQuery } from "#firestore/documents.ts";
+
+/**
+ * `resources/{id}`: one thing with all its reservations, so that two people who want it meet on one document.
+ * The staff listens to it directly: nothing in it may be private.
+ */
+export function resourceDoc(id: string): Doc<KeptResource> {
+	return { path: `resources/${id}`, schema: keptResourceSchema };
+}
+
+/** Everything that the company lends. */
+export function allResources(): DocQuery<KeptResource> {
+	return { query: firestore().collection("resources"), schema: keptResourceSchema };
+}
+
+/** What somebody has, waits for or had lately. */
+export function resourcesOfHolder(uid: string): DocQuery<KeptResource> {
+	return {
+		query: firestore().collection("resources").where("holderIds", "array-contains", uid),
+		schema: keptResourceSchema,
+	};
+}

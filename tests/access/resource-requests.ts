@@ -1,0 +1,52 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { today } from "@tuntikirja/functions/firestore/clock.ts";
+import { type NamedObject, nothing, type Row } from "./rows.ts";
+
+/** What the company lends belongs to nobody: whoever may call may name it. */
+const lent: NamedObject = {
+	kind: "resource",
+	refusal: "not-found",
+	adminForeign: null,
+	adminMissing: "not-found",
+	isShared: true,
+};
+const resource: NamedObject = { ...lent, refusal: "forbidden" };
+const reservation: NamedObject = {
+	kind: "reservation",
+	refusal: "not-found",
+	adminForeign: null,
+	adminMissing: "not-found",
+};
+
+/** A minute within the year that nobody else has; the owner's own reservation lies beyond it. */
+function someMinute(): { from: string; to: string } {
+	const [date, hour, minute] = [addDays(today(), 1 + randomInt(360)), randomInt(24), randomInt(59)];
+	const at = (time: number) => `${date}T${String(hour).padStart(2, "0")}:${String(time).padStart(2, "0")}`;
+	return { from: at(minute), to: at(minute + 1) };
+}
+
+/** How the endpoints of what the company lends are called. */
+export const RESOURCES: Readonly<Record<string, Row>> = {
+	"resources.getResources": nothing,
+	"resources.reserve": {
+		request: ({ resourceId }) => ({ body: { id: randomUUID(), resourceId, ...someMinute() } }),
+		objects: [lent],
+	},
+	"resources.returnResource": {
+		request: ({ resourceId, reservationId }) => ({ body: { resourceId, id: reservationId } }),
+		objects: [reservation],
+	},
+	"resources.newResource": {
+		request: () => ({ body: { id: randomUUID(), name: "Puhelin", kind: "phone", notes: "" } }),
+		objects: [],
+	},
+	"resources.updateResource": {
+		request: ({ resourceId }) => ({ body: { id: resourceId, name: "Auto", kind: "car", notes: "Parked" } }),
+		objects: [resource],
+	},
+	"resources.deleteResource": {
+		request: ({ removableResourceId }) => ({ body: { id: removableResourceId } }),
+		objects: [resource],
+	},
+};

@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import type { KeptReservation, KeptResource } from "@tuntikirja/contract/resources/schema.ts";
+import { today } from "@tuntikirja/functions/firestore/clock.ts";
+import { resourceDoc } from "@tuntikirja/functions/resources/store.ts";
+import { put } from "./stored.ts";
+
+/** A reservation from this morning on, until it is returned. */
+export function aReservation(userId: string, overrides: Partial<KeptReservation> = {}): KeptReservation {
+	return {
+		userId,
+		name: `Holder ${userId.slice(0, 4)}`,
+		from: `${today()}T00:00`,
+		to: null,
+		returnedAt: null,
+		...overrides,
+	};
+}
+
+/** Writes a new thing to lend: a free phone unless told otherwise. */
+export async function aResource(overrides: Partial<KeptResource> = {}): Promise<KeptResource> {
+	const reservations = overrides.reservations ?? {};
+	const resource: KeptResource = {
+		id: randomUUID(),
+		name: "Puhelin 1",
+		kind: "phone",
+		notes: "",
+		version: 1,
+		reservations,
+		holderIds: Object.values(reservations).map(({ userId }) => userId),
+		...overrides,
+	};
+	await put(resourceDoc(resource.id), resource);
+	return resource;
+}

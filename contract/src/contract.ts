@@ -1,6 +1,7 @@
 import { audit } from "#audit/endpoints.ts";
 import { availability } from "#availability/endpoints.ts";
 import { balance } from "#balance/endpoints.ts";
+import { documents } from "#documents/endpoints.ts";
 import { employmentContracts } from "#employment-contracts/endpoints.ts";
 import { health } from "#health/endpoints.ts";
 import { missingEntries } from "#missing-entries/endpoints.ts";
@@ -22,6 +23,7 @@ export const contract = {
 	audit,
 	availability,
 	balance,
+	documents,
 	employmentContracts,
 	health,
 	missingEntries,

@@ -8,6 +8,10 @@ import { updateAvailability } from "#availability/update-availability.ts";
 import { getBalance } from "#balance/get-balance.ts";
 import { addAdjustment } from "#balance/ledger/add-adjustment.ts";
 import { getBalances } from "#balance/list/get-balances.ts";
+import { deleteDocument } from "#documents/delete-document.ts";
+import { getDocuments } from "#documents/get-documents.ts";
+import { newDocument } from "#documents/new-document.ts";
+import { updateDocument } from "#documents/update-document.ts";
 import { deleteContract } from "#employment-contracts/delete-contract.ts";
 import { getContracts } from "#employment-contracts/get-contracts.ts";
 import { newContract } from "#employment-contracts/new-contract.ts";
@@ -70,6 +74,7 @@ export const router = implement(contract).$context<RequestContext>().router({
 	audit: { getHistory },
 	availability: { deleteAvailability, getAvailabilities, newAvailability, updateAvailability },
 	balance: { addAdjustment, getBalance, getBalances },
+	documents: { deleteDocument, getDocuments, newDocument, updateDocument },
 	employmentContracts: { deleteContract, getContracts, newContract, previewContract, updateContract },
 	health: { getHealth },
 	missingEntries: { getCurrentUserActivity, getLastEntry, getUserActivity },

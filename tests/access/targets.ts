@@ -3,6 +3,7 @@ import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
 import { availabilitiesDoc } from "@tuntikirja/functions/availability/store.ts";
 import { adjustmentsDoc } from "@tuntikirja/functions/balance/store.ts";
+import { companyDocumentDoc } from "@tuntikirja/functions/documents/store.ts";
 import { employmentContractsDoc } from "@tuntikirja/functions/employment-contracts/store.ts";
 import type { Doc } from "@tuntikirja/functions/firestore/documents.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
@@ -14,13 +15,14 @@ import { userDoc } from "@tuntikirja/functions/users/store.ts";
 import { wagesDoc } from "@tuntikirja/functions/wages/store.ts";
 import { workMonthDoc } from "@tuntikirja/functions/work-days/store.ts";
 import { aContract } from "#tests/support/contracts.ts";
+import { aDocument } from "#tests/support/company/documents.ts";
 import { pastMonth, pastWorkingDay } from "#tests/support/dates.ts";
 import { aStoredEntry } from "#tests/support/entries.ts";
 import { aDay, putMonth } from "#tests/support/months.ts";
 import { giveHolidays } from "#tests/support/holidays.ts";
 import { aPerson, type Person } from "#tests/support/people.ts";
 import { aProject } from "#tests/support/projects.ts";
-import { aReservation, aResource } from "#tests/support/resources.ts";
+import { aReservation, aResource } from "#tests/support/company/resources.ts";
 import { change, put } from "#tests/support/stored.ts";
 
 /** The ids that a request can name, all of one owner. */
@@ -50,6 +52,9 @@ export interface Target {
 	readonly resourceId: string;
 	readonly reservationId: string;
 	readonly removableResourceId: string;
+	/** The company's documents. */
+	readonly documentId: string;
+	readonly removableDocumentId: string;
 }
 
 const PERSONAL = [
@@ -82,6 +87,7 @@ const OBJECTS = {
 	group: ["groupId", "removableGroupId"],
 	resource: ["resourceId", "removableResourceId"],
 	reservation: ["resourceId", "reservationId"],
+	document: ["documentId", "removableDocumentId"],
 } as const satisfies Record<string, readonly (keyof Target)[]>;
 
 export type ObjectKind = keyof typeof OBJECTS;
@@ -115,6 +121,8 @@ export function missingTarget(userId: string = randomUUID()): Target {
 		resourceId: randomUUID(),
 		reservationId: randomUUID(),
 		removableResourceId: randomUUID(),
+		documentId: randomUUID(),
+		removableDocumentId: randomUUID(),
 	};
 }
 
@@ -141,6 +149,7 @@ export async function ownTarget(person: Person): Promise<Target> {
 	await putRecords(target);
 	await putGroups(target);
 	await putResources(target);
+	await Promise.all([target.documentId, target.removableDocumentId].map((id) => aDocument({ id })));
 	return { ...target, projectId: project.id };
 }
 
@@ -198,6 +207,7 @@ export function documentsOf(target: Target): Doc<unknown>[] {
 		availabilitiesDoc(target.userId),
 		wagesDoc(target.userId),
 		holidayAdjustmentsDoc(target.userId),
+		...[target.documentId, target.removableDocumentId].map(companyDocumentDoc),
 		...[target.resourceId, target.removableResourceId].map(resourceDoc),
 		projectDoc(target.projectId),
 		projectPricesDoc(target.projectId),

@@ -99,6 +99,7 @@ export const MATRIX: readonly Row[] = [
 	...company("/projects/{projectId}/private/{document}", ADMIN),
 	...company("/settings/{document}", ADMIN),
 	...company("/resources/{id}", STAFF),
+	...company("/documents/{id}", ADMIN),
 	...company("/audit/{row}", ADMIN),
 ];
 

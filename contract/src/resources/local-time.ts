@@ -1,4 +1,4 @@
-import { addDays, isLocalDate, type LocalDate } from "#kernel/local-date.ts";
+import { addDays, isLocalDate } from "#kernel/local-date.ts";
 
 /**
  * A minute on the clocks of Helsinki, `yyyy-MM-ddTHH:mm`. Compared as text: the hour that autumn gives twice
@@ -15,11 +15,11 @@ export function isLocalTime(text: string): boolean {
 }
 
 /** The minute at which something begins that was given as a minute or as a date. */
-export function beginningOf(given: LocalTime | LocalDate): LocalTime {
+export function beginningOf(given: string): LocalTime {
 	return isLocalTime(given) ? given : `${given}T00:00`;
 }
 
 /** The first minute after something that lasts until the given minute, or through the given date. */
-export function endAfter(given: LocalTime | LocalDate): LocalTime {
+export function endAfter(given: string): LocalTime {
 	return isLocalTime(given) ? given : `${addDays(given, 1)}T00:00`;
 }

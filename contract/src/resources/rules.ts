@@ -4,8 +4,6 @@ import type { LocalTime } from "./local-time.ts";
 
 /** Kinds of things that the company lends to its people. */
 export const RESOURCE_KINDS = ["phone", "car", "room", "licence", "other"] as const;
-/** One of the kinds. */
-export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 
 /** How far ahead a reservation may begin, and how many may wait for one thing: all of them are one document. */
 export const RESERVATION_BOUNDS = { daysAhead: 366, waiting: 200 } as const;

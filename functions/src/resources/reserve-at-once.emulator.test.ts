@@ -4,7 +4,7 @@ import { routeOf } from "@tuntikirja/tests/support/endpoints.ts";
 import { type Answer, callApi } from "@tuntikirja/tests/support/http-client.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { type ProductionServer, startProductionServer } from "@tuntikirja/tests/support/production-server.ts";
-import { aResource } from "@tuntikirja/tests/support/resources.ts";
+import { aResource } from "@tuntikirja/tests/support/company/resources.ts";
 import { stored } from "@tuntikirja/tests/support/stored.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";

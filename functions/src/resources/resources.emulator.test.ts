@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
-import { aReservation, aResource } from "@tuntikirja/tests/support/resources.ts";
+import { aReservation, aResource } from "@tuntikirja/tests/support/company/resources.ts";
 import { auditOf, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { localTime, today } from "#firestore/clock.ts";

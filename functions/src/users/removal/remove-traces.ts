@@ -1,6 +1,7 @@
 import { addMonths, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { availabilitiesDoc } from "#availability/store.ts";
 import { adjustmentsDoc } from "#balance/store.ts";
+import { companyDocumentDoc, companyDocumentsChangedBy } from "#documents/store.ts";
 import { database, type Doc, transact } from "#firestore/documents.ts";
 import { projectDoc, projectsOfMember } from "#projects/store.ts";
 import { withoutHolder } from "#resources/kept-reservations.ts";
@@ -21,6 +22,7 @@ const LAST_MONTH: Month = "2199-12";
 export async function removeTraces(uid: string): Promise<void> {
 	for (const { id } of await database.find(projectsOfMember(uid))) await leaveProject(id, uid);
 	for (const { id } of await database.find(resourcesOfHolder(uid))) await leaveResource(id, uid);
+	for (const { id } of await database.find(companyDocumentsChangedBy(uid))) await forgetEditor(id, uid);
 	await transact(async (writer) => {
 		if ((await writer.get(availabilitiesDoc(uid))) !== null) writer.remove(availabilitiesDoc(uid));
 	});
@@ -46,6 +48,14 @@ function leaveResource(resourceId: string, uid: string): Promise<void> {
 	return transact(async (writer) => {
 		const resource = await writer.get(resourceDoc(resourceId));
 		if (resource !== null) writer.set(resourceDoc(resourceId), withoutHolder(resource, uid));
+	});
+}
+
+function forgetEditor(documentId: string, uid: string): Promise<void> {
+	return transact(async (writer) => {
+		const document = await writer.get(companyDocumentDoc(documentId));
+		if (document?.updatedBy?.id === uid)
+			writer.set(companyDocumentDoc(documentId), { ...document, updatedBy: null });
 	});
 }
 

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { idSchema, namedSchema } from "#kernel/fields.ts";
+
+/** Who can be named beside the admins, who read every document. Externals read none. */
+const READER_ROLES = ["user", "manager", "admin"] as const;
+
+/**
+ * Longest text, in characters. In UTF-8 it takes 60 kB at most, so that whatever this allows fits into the
+ * 64 kB of a request.
+ */
+const LONGEST_TEXT = 20_000;
+
+const titleSchema = z.string().trim().min(1).max(150);
+const categorySchema = z.string().trim().min(1).max(60);
+const rolesSchema = z
+	.array(z.enum(READER_ROLES))
+	.min(1)
+	.max(READER_ROLES.length)
+	.describe("Who reads it beside the admins");
+/** https alone: a link of another scheme could be a script (threat T13); nor one that hides its host behind a name. */
+const linkSchema = z
+	.url({ protocol: /^https$/ })
+	.max(2000)
+	.refine((link) => !/^[^/]*\/\/[^/?#]*@/.test(link), "not an address");
+const textSchema = z.string().min(1).max(LONGEST_TEXT).describe("Markdown");
+
+/** A document of the company: a link, or a page of its own. */
+export const documentSchema = z.strictObject({
+	id: idSchema,
+	title: z.string(),
+	category: z.string(),
+	link: z.string().nullable().describe("An https address; null: it has a text"),
+	text: z.string().nullable().describe("Markdown; null: it has a link"),
+	roles: z.array(z.enum(READER_ROLES)),
+	updatedAt: z.string(),
+	updatedBy: namedSchema.nullable().describe("null: somebody who is gone"),
+	version: z.int(),
+});
+export type CompanyDocument = z.infer<typeof documentSchema>;
+
+export const newDocumentInputSchema = z
+	.strictObject({
+		id: idSchema.optional().describe("The client's own UUID; the same call twice makes one"),
+		title: titleSchema,
+		category: categorySchema,
+		link: linkSchema.optional(),
+		text: textSchema.optional(),
+		roles: rolesSchema,
+	})
+	.refine(({ link, text }) => (link === undefined) !== (text === undefined), "either a link or a text");
+
+/** What is left out stays as it is; a link takes the place of a text and the other way round. */
+export const documentEditSchema = z
+	.strictObject({
+		id: idSchema,
+		title: titleSchema.optional(),
+		category: categorySchema.optional(),
+		link: linkSchema.optional(),
+		text: textSchema.optional(),
+		roles: rolesSchema.optional(),
+		version: z.int().optional().describe("Refused when somebody else has changed it since"),
+	})
+	.refine(({ link, text }) => link === undefined || text === undefined, "either a link or a text");
+
+export const documentRemovalSchema = z.strictObject({ id: idSchema });

@@ -1,0 +1,19 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
+import { changeDocument, wasDeleted } from "#audit/store.ts";
+import { AppError } from "#http/app-error.ts";
+import { operation } from "#http/operation.ts";
+import { companyDocumentDoc } from "./store.ts";
+
+export const deleteDocument = operation(contract.documents.deleteDocument).handler(
+	async ({ input, context }) => {
+		const { id } = input;
+		const { caller, requestId } = context;
+		const origin = { actorId: caller.uid, subjectId: "", entity: "document", entityId: id, requestId };
+		await changeDocument<CompanyDocument, null>(companyDocumentDoc(id), origin, async (before, writer) => {
+			if (before === null && !(await wasDeleted(writer, "document", id))) throw new AppError("not-found");
+			return null;
+		});
+		return { id };
+	},
+);

@@ -1,0 +1,26 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
+import { changeDocument } from "#audit/store.ts";
+import { now } from "#firestore/clock.ts";
+import { AppError } from "#http/app-error.ts";
+import { operation } from "#http/operation.ts";
+import { editRecord } from "#periods/edit-record.ts";
+import { companyDocumentDoc } from "./store.ts";
+
+export const updateDocument = operation(contract.documents.updateDocument).handler(({ input, context }) => {
+	const { caller, requestId } = context;
+	const { id, version, title, category, link, text, roles } = input;
+	const origin = { actorId: caller.uid, subjectId: "", entity: "document", entityId: id, requestId };
+	const edit = {
+		title,
+		category,
+		...(link === undefined ? {} : { link, text: null }),
+		...(text === undefined ? {} : { text, link: null }),
+		roles: roles && [...new Set(roles)].sort(),
+	};
+	return changeDocument<CompanyDocument, CompanyDocument>(companyDocumentDoc(id), origin, (before) => {
+		if (before === null) throw new AppError("not-found");
+		const updatedBy = { id: caller.uid, name: caller.profile.name };
+		return editRecord(before, edit, version, { updatedAt: now().toISOString(), updatedBy });
+	});
+});

@@ -46,6 +46,52 @@ test.each([
 	}
 });
 
+interface Chunk {
+	readonly file: string;
+	readonly imports?: readonly string[];
+	readonly css?: readonly string[];
+}
+
+/** The files of the given sources and of what they import before they can be used. */
+function reach(manifest: Readonly<Record<string, Chunk>>, sources: readonly string[]): Set<string> {
+	const seen = new Set<string>();
+	const visit = (source: string) => {
+		if (seen.has(source)) return;
+		seen.add(source);
+		manifest[source]?.imports?.forEach(visit);
+	};
+	sources.forEach(visit);
+	return new Set(
+		[...seen].flatMap((source) => [manifest[source]?.file ?? source, ...(manifest[source]?.css ?? [])]),
+	);
+}
+
+/** The page's file and its texts, as the table of routes names them. */
+function pages(): { readonly path: string; readonly sources: readonly string[] }[] {
+	const routes = readFileSync(join(WEB, "src/app/routes.ts"), "utf8")
+		.split(/\bpath: "/)
+		.slice(1);
+	return routes.flatMap((route) => {
+		const path = route.slice(0, route.indexOf('"'));
+		const page = /import\("#(.*?)"\)/.exec(route)?.[1];
+		const texts = /texts: "(.*?)"/.exec(route)?.[1];
+		if (!page) return [];
+		return [
+			{ path: `/${path}`, sources: [`src/${page}`, ...(texts ? [`src/locales/fi/${texts}.json`] : [])] },
+		];
+	});
+}
+
+test("every page comes within 60 kB on top of the shell", () => {
+	const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
+	const shell = reach(manifest, ["index.html", "src/app/shell/shell.tsx", "src/lib/i18n/start-fi.ts"]);
+	for (const { path, sources } of pages()) {
+		for (const source of sources) expect(manifest, path).toHaveProperty([source]);
+		const files = [...reach(manifest, sources)].filter((file) => !shell.has(file));
+		expect(kilobytes(files), `${path}: ${files.join(", ")}`).toBeLessThanOrEqual(60);
+	}
+});
+
 test("the login page comes without the API client, the query cache and Firestore", () => {
 	for (const file of filesOf("/login", "en")) {
 		expect(readFileSync(join(dist, file), "utf8"), file).not.toMatch(

@@ -12,6 +12,13 @@ vi.setConfig({ testTimeout: 30_000 });
 // jsdom has no animations, and Headless UI warns when it cannot ask for them.
 Element.prototype.getAnimations = () => [];
 
+// Nor does it measure anything.
+globalThis.ResizeObserver = class {
+	observe = () => undefined;
+	unobserve = () => undefined;
+	disconnect = () => undefined;
+};
+
 /** An unexpected console error or warning is a bug that nobody has looked at yet. */
 function failOn(method: "error" | "warn") {
 	vi.spyOn(console, method).mockImplementation((...args: unknown[]) => {

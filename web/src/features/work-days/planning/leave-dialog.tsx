@@ -1,16 +1,17 @@
 import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import { isLocalDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { DAY_TYPE_LOOK } from "#features/work-days/calendar/day-type-look.ts";
+import { useDateLocale } from "#lib/i18n/date-locale.ts";
 import { Button } from "#ui/button.tsx";
+import { DateField } from "#ui/forms/date/date-field.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { DateField } from "./date-field.tsx";
 import { type Plan, planLeave } from "./plan-entries.ts";
 import { PlanPreview } from "./plan-preview.tsx";
 import { useDays } from "./use-days.ts";
@@ -37,6 +38,7 @@ export interface LeaveDialogProps {
 export function LeaveDialog({ open, onClose, date, onAdd }: LeaveDialogProps) {
 	const { t } = useTranslation("work-days");
 	const { t: tShell } = useTranslation();
+	const locale = useDateLocale();
 	const { register, control, handleSubmit, formState, setError, setValue, reset } = useForm<LeaveValues>({
 		defaultValues: startingOn(date),
 	});
@@ -49,18 +51,13 @@ export function LeaveDialog({ open, onClose, date, onAdd }: LeaveDialogProps) {
 		[problem, days, dayTypeId, notes],
 	);
 	const isPayment = dayTypeId === DAY_TYPES.HOLIDAY_AS_PAYMENT;
-	// A range that would end before it starts, ends on the day it starts.
-	const [lastDayOffered, offerLastDay] = useState(date);
 	const chooseFrom = (first: LocalDate | null) => {
 		setValue("from", first ?? "");
-		if (!first || !isLocalDate(to) || first <= to) return;
-		setValue("to", first);
-		offerLastDay(first);
+		// A range that would end before it starts, ends on the day it starts.
+		if (first && isLocalDate(to) && first > to) setValue("to", first);
 	};
 	useEffect(() => {
-		if (!open) return;
-		reset(startingOn(date));
-		offerLastDay(date);
+		if (open) reset(startingOn(date));
 	}, [open, date, reset]);
 	const submit = handleSubmit(() => {
 		if (isPayment && notes.trim() === "") return setError("notes", { type: "basis" }, { shouldFocus: true });
@@ -95,13 +92,19 @@ export function LeaveDialog({ open, onClose, date, onAdd }: LeaveDialogProps) {
 					</NativeSelect>
 				</Field>
 				<div className="grid gap-2 sm:grid-cols-2">
-					<DateField label={t("plan.from")} onValue={chooseFrom} value={date} />
+					<DateField
+						align="left"
+						label={t("plan.from")}
+						locale={locale}
+						onValue={chooseFrom}
+						value={from || null}
+					/>
 					<DateField
 						error={isRange ? t(`plan.${problem}`) : undefined}
-						key={lastDayOffered}
 						label={t("plan.to")}
+						locale={locale}
 						onValue={(last) => setValue("to", last ?? "")}
-						value={lastDayOffered}
+						value={to || null}
 					/>
 				</div>
 				<Field

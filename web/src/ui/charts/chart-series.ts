@@ -1,0 +1,67 @@
+/** Colours that a mark may have; two beside each other always differ in lightness too. */
+export type ChartTone = "brand" | "soft" | "quiet" | "text" | "plus" | "minus" | "warn";
+
+export interface ChartSeries {
+	readonly id: string;
+	readonly label: string;
+	/** Bars stand on each other; a band reaches from its first value to its second. */
+	readonly mark: "bar" | "line" | "band";
+	readonly tone: ChartTone;
+}
+
+export interface ChartPoint {
+	readonly id: string;
+	readonly label: string;
+	/** By series; null or nothing where there is no value, which breaks a line. */
+	readonly values: Readonly<Record<string, number | readonly [number, number] | null>>;
+}
+
+/** Pixels; known before the drawing arrives, so nothing jumps. */
+export const CHART_HEIGHT = 220;
+export const CHART_HEIGHT_CLASS = "h-[220px]";
+
+export const MARK_COLOUR: Readonly<Record<ChartTone, string>> = {
+	brand: "var(--color-brand)",
+	soft: "var(--color-band-75)",
+	quiet: "var(--color-line-strong)",
+	text: "var(--color-text)",
+	plus: "var(--color-plus)",
+	minus: "var(--color-minus)",
+	warn: "var(--color-warn)",
+};
+
+/** Where a bar begins and ends on the axis of values. */
+export interface BarPiece {
+	readonly series: ChartSeries;
+	readonly from: number;
+	readonly to: number;
+}
+
+/** The bars of a point on each other: what is above nothing upwards, what is below it downwards. */
+export function stack(point: ChartPoint, series: readonly ChartSeries[]): BarPiece[] {
+	let above = 0;
+	let below = 0;
+	return series
+		.filter(({ mark }) => mark === "bar")
+		.flatMap((one) => {
+			const value = point.values[one.id];
+			if (typeof value !== "number" || value === 0) return [];
+			const from = value > 0 ? above : below;
+			if (value > 0) above += value;
+			else below += value;
+			return [{ series: one, from, to: from + value }];
+		});
+}
+
+/** Lowest and highest value to be drawn; nothing is always in sight. */
+export function extent(
+	points: readonly ChartPoint[],
+	series: readonly ChartSeries[],
+	atLeast = 0,
+): [number, number] {
+	const values = points.flatMap((point) => [
+		...stack(point, series).map(({ to }) => to),
+		...series.filter(({ mark }) => mark !== "bar").flatMap(({ id }) => point.values[id] ?? []),
+	]);
+	return [Math.min(0, ...values), Math.max(atLeast, ...values)];
+}

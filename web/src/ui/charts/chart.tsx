@@ -1,0 +1,105 @@
+import { lazy, Suspense, useId } from "react";
+import { classNames } from "#ui/class-names.ts";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
+import { CHART_HEIGHT_CLASS, type ChartPoint, type ChartSeries, MARK_COLOUR } from "./chart-series.ts";
+
+const Drawing = lazy(() => import("./drawing.tsx").then((file) => ({ default: file.Drawing })));
+
+export interface ChartProps {
+	/** The question that the chart answers. */
+	readonly title: string;
+	readonly series: readonly ChartSeries[];
+	readonly points: readonly ChartPoint[];
+	/** How a value is written, in the table and beside the pointer. */
+	readonly format: (value: number) => string;
+	/** How the axis is written, where that is shorter. */
+	readonly formatAxis?: (value: number) => string;
+	/** Head of the points in the table: "Month". */
+	readonly pointLabel: string;
+	/** Opens the same figures as a table: "Figures as a table". */
+	readonly tableLabel: string;
+	/** Top of the axis at least: 100 for a percentage. */
+	readonly atLeast?: number;
+}
+
+/** A small chart: bars that stand on each other, lines and bands over the same points. Its drawing comes lazily. */
+export function Chart(props: ChartProps) {
+	const titleId = useId();
+	return (
+		<figure className="break-inside-avoid">
+			<figcaption className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+				<span className="font-bold" id={titleId}>
+					{props.title}
+				</span>
+				<Legend series={props.series} />
+			</figcaption>
+			<Suspense fallback={<Skeleton className={`${CHART_HEIGHT_CLASS} w-full`} />}>
+				<Drawing {...props} titleId={titleId} />
+			</Suspense>
+			<details className="mt-1 text-table print:hidden">
+				<summary className="inline-block min-h-6 rounded-control text-action pointer-coarse:min-h-11">
+					{props.tableLabel}
+				</summary>
+				<FiguresTable {...props} />
+			</details>
+		</figure>
+	);
+}
+
+function Legend({ series }: { readonly series: readonly ChartSeries[] }) {
+	if (series.length < 2) return null;
+	return (
+		<span className="flex flex-wrap gap-x-4 text-table text-muted">
+			{series.map(({ id, label, mark, tone }) => (
+				<span className="inline-flex items-center gap-2" key={id}>
+					<span
+						aria-hidden="true"
+						className={classNames("w-4 rounded-[2px]", mark === "line" ? "h-[3px]" : "h-3")}
+						style={{ background: MARK_COLOUR[tone] }}
+					/>
+					{label}
+				</span>
+			))}
+		</span>
+	);
+}
+
+/** What the drawing shows, in words and figures. */
+function FiguresTable({ title, series, points, pointLabel, format }: ChartProps) {
+	return (
+		<Table caption={title} maxHeight="max-h-80">
+			<thead>
+				<tr>
+					<HeadCell>{pointLabel}</HeadCell>
+					{series.map(({ id, label }) => (
+						<HeadCell key={id} numeric>
+							{label}
+						</HeadCell>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{points.map(({ id, label, values }) => (
+					<tr key={id}>
+						<Cell>{label}</Cell>
+						{series.map((one) => (
+							<Cell key={one.id} numeric>
+								{written(values[one.id], format)}
+							</Cell>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</Table>
+	);
+}
+
+/** A value in words: `7.50`, `20–40` for a band, a dash where there is none. */
+export function written(
+	value: ChartPoint["values"][string] | undefined,
+	format: ChartProps["format"],
+): string {
+	if (value === null || value === undefined) return "–";
+	return typeof value === "number" ? format(value) : value.map(format).join("–");
+}

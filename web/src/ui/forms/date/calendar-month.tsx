@@ -1,0 +1,98 @@
+import { useMemo } from "react";
+import { type ClassNames, DayPicker, type DayPickerProps } from "react-day-picker";
+import { iconButtonClass } from "#ui/button-class.ts";
+import { Icon } from "#ui/icon.tsx";
+import type { CalendarProps } from "./calendar.tsx";
+import type { DateLocale } from "./date-locale.ts";
+
+const NAVIGATION = iconButtonClass("quiet", "h-9 w-9 text-muted");
+const CLASSES: Partial<ClassNames> = {
+	root: "relative w-[268px] text-body",
+	month_caption: "flex h-9 items-center pl-2 font-bold",
+	nav: "absolute top-0 right-0 flex",
+	button_previous: NAVIGATION,
+	button_next: NAVIGATION,
+	month_grid: "mt-1 w-full border-collapse",
+	weekday: "h-7 text-table font-normal text-muted",
+	day: "p-0 text-center tabular-nums",
+	day_button: "h-9 w-full rounded-control hover:bg-hover",
+	outside: "text-muted opacity-60",
+	today: "font-bold text-action",
+	selected: "bg-action text-on-action [&>button:hover]:bg-transparent",
+	range_start: "rounded-l-control",
+	range_end: "rounded-r-control",
+	range_middle: "bg-tint text-text",
+};
+
+/** The month itself; pages use Calendar. */
+export function CalendarMonth({ locale, value, mode, onValue, takesFocus = false }: CalendarProps) {
+	const words = useMemo(() => wordsOf(locale), [locale]);
+	const from = value ? dateOf(value.from) : undefined;
+	const to = value ? dateOf(value.to) : undefined;
+	const common = {
+		...words,
+		autoFocus: takesFocus,
+		classNames: CLASSES,
+		components: {
+			Chevron: ({ orientation }) => <Icon name={orientation === "left" ? "chevron-left" : "chevron-right"} />,
+		},
+		fixedWeeks: true,
+		lang: locale.language,
+		showOutsideDays: true,
+		today: dateOf(locale.today),
+		weekStartsOn: 1,
+		...(from && { defaultMonth: from }),
+	} satisfies DayPickerProps;
+	if (mode === "single") {
+		return (
+			<DayPicker
+				{...common}
+				mode="single"
+				onSelect={(date) => onValue({ from: textOf(date), to: textOf(date) })}
+				required
+				selected={from}
+			/>
+		);
+	}
+	return (
+		<DayPicker
+			{...common}
+			mode="range"
+			onSelect={(range) => {
+				if (range.from) onValue({ from: textOf(range.from), to: textOf(range.to ?? range.from) });
+			}}
+			required
+			selected={from && { from, to }}
+		/>
+	);
+}
+
+/** Names of months and days from the browser, which knows them all: the picker's own locales are kilobytes. */
+function wordsOf({ language, previousMonth, nextMonth }: DateLocale) {
+	const written = (options: Intl.DateTimeFormatOptions) => {
+		const format = new Intl.DateTimeFormat(language, options);
+		return (date: Date) => format.format(date);
+	};
+	const month = written({ month: "long", year: "numeric" });
+	const weekday = written({ weekday: "long" });
+	return {
+		formatters: { formatCaption: month, formatWeekdayName: written({ weekday: "short" }) },
+		labels: {
+			labelDayButton: written({ weekday: "long", day: "numeric", month: "long", year: "numeric" }),
+			labelGrid: month,
+			labelNext: () => nextMonth,
+			labelPrevious: () => previousMonth,
+			labelWeekday: weekday,
+		},
+	};
+}
+
+/** Noon, which no summer time moves to another date. */
+function dateOf(text: string): Date {
+	return new Date(Number(text.slice(0, 4)), Number(text.slice(5, 7)) - 1, Number(text.slice(8, 10)), 12);
+}
+
+function textOf(date: Date): string {
+	const two = (part: number) => String(part).padStart(2, "0");
+	return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

@@ -1,0 +1,89 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { Calendar, type DateSpan } from "./calendar.tsx";
+import { DateField } from "./date-field.tsx";
+import type { DateLocale } from "./date-locale.ts";
+
+const LOCALE: DateLocale = {
+	language: "fi",
+	today: "2026-06-10",
+	pick: (field) => `${field}: kalenteri`,
+	unreadable: "Ei päivä",
+	previousMonth: "Edellinen",
+	nextMonth: "Seuraava",
+};
+
+function Page({ start }: { readonly start: string | null }) {
+	const [date, setDate] = useState(start);
+	return (
+		<>
+			<DateField label="Alkaa" locale={LOCALE} onValue={setDate} value={date} />
+			<button onClick={() => setDate("2026-01-02")} type="button">
+				Muu
+			</button>
+			<output aria-label="Value">{date ?? "ei mitään"}</output>
+		</>
+	);
+}
+
+const field = () => screen.getByRole("textbox", { name: "Alkaa" });
+const value = () => screen.getByRole("status", { name: "Value" }).textContent;
+
+test("a date is typed as people write it, and told when it is none", async () => {
+	const user = userEvent.setup();
+	render(<Page start="2026-06-10" />);
+	expect(field()).toHaveValue("10.06.2026");
+	await user.clear(field());
+	expect(value()).toBe("ei mitään");
+	await user.type(field(), "24.12.");
+	expect(value()).toBe("2026-12-24");
+	await user.tab();
+	expect(field()).toHaveValue("24.12.2026");
+	await user.clear(field());
+	await user.type(field(), "31.6.");
+	expect(field()).toBeValid();
+	await user.tab();
+	expect(field()).toBeInvalid();
+	expect(field()).toHaveAccessibleDescription("Ei päivä");
+	await user.click(screen.getByRole("button", { name: "Muu" }));
+	expect(field()).toHaveValue("02.01.2026");
+	expect(field()).toBeValid();
+});
+
+test("the calendar speaks the page's language, starts on Monday, and is worked by keys", async () => {
+	const user = userEvent.setup();
+	render(<Page start="2026-06-10" />);
+	await user.click(screen.getByRole("button", { name: "Alkaa: kalenteri" }));
+	const grid = await screen.findByRole("grid", { name: "kesäkuu 2026" });
+	expect(
+		within(grid)
+			.getAllByText(/^(ma|su)$/)
+			.map((day) => day.textContent),
+	).toEqual(["ma", "su"]);
+	expect(screen.getByRole("button", { name: "keskiviikkona 10. kesäkuuta 2026" })).toHaveFocus();
+	await user.keyboard("{ArrowDown}{ArrowRight}{Enter}");
+	expect(value()).toBe("2026-06-18");
+	expect(field()).toHaveValue("18.06.2026");
+	expect(field()).toHaveFocus();
+	expect(screen.queryByRole("grid")).not.toBeInTheDocument();
+});
+
+test("a range grows from its first day", async () => {
+	const user = userEvent.setup();
+	function Range() {
+		const [span, setSpan] = useState<DateSpan | null>(null);
+		return (
+			<>
+				<Calendar locale={LOCALE} mode="range" onValue={setSpan} value={span} />
+				<output aria-label="Value">{span ? `${span.from}–${span.to}` : ""}</output>
+			</>
+		);
+	}
+	render(<Range />);
+	await user.click(await screen.findByRole("button", { name: /^tiistaina 2\. kesäkuuta/ }));
+	expect(value()).toBe("2026-06-02–2026-06-02");
+	await user.click(screen.getByRole("button", { name: /^perjantaina 12\. kesäkuuta/ }));
+	expect(value()).toBe("2026-06-02–2026-06-12");
+});

@@ -1,0 +1,90 @@
+import { useRef, useState } from "react";
+import { Field } from "#ui/forms/field.tsx";
+import { TextInput } from "#ui/forms/text-input.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Popover } from "#ui/overlay/popover.tsx";
+import { Calendar } from "./calendar.tsx";
+import type { DateLocale } from "./date-locale.ts";
+import { parseDate, writeDate } from "./parse-date.ts";
+
+export interface DateFieldProps {
+	readonly label: string;
+	readonly locale: DateLocale;
+	/** `yyyy-MM-dd`; null while there is none, or what is typed is none. */
+	readonly value: string | null;
+	readonly onValue: (date: string | null) => void;
+	readonly error?: string | undefined;
+	readonly hint?: string;
+	/** Whether it may stay empty. */
+	readonly optional?: boolean;
+	/** Which edge of the button the calendar keeps to: left for a field at the left of a narrow place. */
+	readonly align?: "left" | "right";
+}
+
+/** A date, typed as `10.6.2026` or `10.6.`, or chosen from the calendar beside it. */
+export function DateField({ label, locale, value, onValue, ...rest }: DateFieldProps) {
+	const input = useRef<HTMLInputElement>(null);
+	const [text, setText] = useState(value ? writeDate(value) : "");
+	const [known, setKnown] = useState(value);
+	const [left, setLeft] = useState(false);
+	const near = value ?? locale.today;
+	const typed = parseDate(text, near);
+	if (value !== known) {
+		setKnown(value);
+		// Another date was put in from outside; what is being typed is left alone.
+		if (value !== null && value !== typed) setText(writeDate(value));
+	}
+	const isWrong = left && typed === null && (text.trim() !== "" || !rest.optional);
+	const change = (next: string, date: string | null) => {
+		setText(next);
+		setLeft(false);
+		onValue(date);
+	};
+	return (
+		<Field
+			error={isWrong ? locale.unreadable : rest.error}
+			hint={rest.hint}
+			label={label}
+			required={!rest.optional}
+		>
+			<div className="flex">
+				<TextInput
+					autoComplete="off"
+					className="pr-10 tabular-nums"
+					inputMode="decimal"
+					onBlur={() => {
+						setLeft(true);
+						if (typed) setText(writeDate(typed));
+					}}
+					onChange={({ target }) => change(target.value, parseDate(target.value, near))}
+					ref={input}
+					value={text}
+				/>
+				<div className="-ml-control shrink-0">
+					<Popover
+						align={rest.align ?? "right"}
+						className="p-2"
+						label={locale.pick(label)}
+						trigger={(props) => (
+							<IconButton className="text-muted" icon="calendar" label={locale.pick(label)} {...props} />
+						)}
+					>
+						{(close) => (
+							<Calendar
+								takesFocus
+								locale={locale}
+								mode="single"
+								onValue={({ from }) => {
+									change(writeDate(from), from);
+									close();
+									input.current?.focus();
+								}}
+								value={typed ? { from: typed, to: typed } : null}
+							/>
+						)}
+					</Popover>
+				</div>
+			</div>
+		</Field>
+	);
+}

@@ -1,0 +1,22 @@
+export interface HowButtonProps {
+	/** Short: "how?" */
+	readonly text: string;
+	/** With the figure's name, so that each of these buttons is called differently. */
+	readonly label: string;
+	readonly onClick: () => void;
+}
+
+/** Beside a number: opens the calculation behind it. */
+export function HowButton({ text, label, onClick }: HowButtonProps) {
+	return (
+		<button
+			aria-haspopup="dialog"
+			aria-label={label}
+			className="-my-2 -mr-2 min-h-6 rounded-control px-2 py-2 font-medium text-action underline decoration-dotted underline-offset-4 hover:decoration-solid print:hidden"
+			onClick={onClick}
+			type="button"
+		>
+			{text}
+		</button>
+	);
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { Cell, Table, TotalCell } from "#ui/layout/table.tsx";
+import { Dialog, type DialogProps } from "./dialog.tsx";
+
+export interface CalculationStep {
+	readonly id: string;
+	/** What is done with the value: "+", "−", "×", "÷"; nothing before the first. */
+	readonly sign?: "+" | "−" | "×" | "÷";
+	readonly label: ReactNode;
+	/** Where the value comes from, in a quieter line. */
+	readonly detail?: ReactNode;
+	/** Already formatted. */
+	readonly value: string;
+}
+
+export interface CalculationDialogProps
+	extends Pick<DialogProps, "open" | "onClose" | "closeLabel" | "title"> {
+	/** The rule in a sentence. */
+	readonly intro: ReactNode;
+	/** What the figure is made of, as a table of its own. */
+	readonly caption: string;
+	readonly steps: readonly CalculationStep[];
+	readonly result: { readonly label: ReactNode; readonly value: string };
+	/** Below the calculation: the table of limits, the days behind it. */
+	readonly children?: ReactNode;
+}
+
+/** How a number comes about: the rule, its parts one under another, and the result. */
+export function CalculationDialog(props: CalculationDialogProps) {
+	const { intro, caption, steps, result, children, ...dialog } = props;
+	return (
+		<Dialog {...dialog}>
+			<p className="mb-3 text-muted">{intro}</p>
+			<Table caption={caption}>
+				<tbody>
+					{steps.map(({ id, sign, label, detail, value }) => (
+						<tr key={id}>
+							<Cell className="w-6 text-center text-muted">{sign}</Cell>
+							<th className="border-b border-line px-3 py-2 text-left font-normal" scope="row">
+								{label}
+								{detail && <span className="block text-muted">{detail}</span>}
+							</th>
+							<Cell numeric>{value}</Cell>
+						</tr>
+					))}
+				</tbody>
+				<tfoot>
+					<tr>
+						<TotalCell className="text-center">=</TotalCell>
+						<TotalCell>{result.label}</TotalCell>
+						<TotalCell numeric>{result.value}</TotalCell>
+					</tr>
+				</tfoot>
+			</Table>
+			{children}
+		</Dialog>
+	);
+}

@@ -45,7 +45,18 @@ export const ROUTES: readonly PageRoute[] = [
 			})),
 	},
 	{ path: "old-dashboard", access: "user", label: "oldDashboard", section: "general", icon: "list" },
-	{ path: "my-contract", access: "user", label: "myContract", section: "general", icon: "briefcase" },
+	{
+		path: "my-contract",
+		access: "user",
+		label: "myContract",
+		section: "general",
+		icon: "briefcase",
+		texts: "my-contract" as Namespace,
+		load: () =>
+			import("#features/employment-contracts/my-contract/my-contract-page.tsx").then((file) => ({
+				Page: file.MyContractPage,
+			})),
+	},
 	{
 		path: "monthly-view",
 		access: "everyone",

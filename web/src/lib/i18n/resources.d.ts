@@ -1,5 +1,6 @@
 import type errors from "#locales/en/errors.json";
 import type login from "#locales/en/login.json";
+import type myContract from "#locales/en/my-contract.json";
 import type shell from "#locales/en/shell.json";
 import type workDays from "#locales/en/work-days.json";
 
@@ -7,6 +8,7 @@ import type workDays from "#locales/en/work-days.json";
 interface Resources {
 	errors: typeof errors;
 	login: typeof login;
+	"my-contract": typeof myContract;
 	shell: typeof shell;
 	"work-days": typeof workDays;
 }

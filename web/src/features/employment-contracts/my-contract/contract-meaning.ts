@@ -1,0 +1,54 @@
+import type { ContractAnswer } from "@tuntikirja/contract/employment-contracts/schema.ts";
+import { exact, multiply } from "@tuntikirja/contract/kernel/exact.ts";
+import { STANDARD_DAY_MINUTES, toHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+
+/** Mondays to Fridays of the month that the page calculates with: a year has 261 of them, 21 or 22 a month. */
+export const TYPICAL_WEEKDAYS = 21;
+
+export type ContractKind = "fullTime" | "partTime" | "hourly";
+
+/** What a contract asks for. */
+export interface ContractMeaning {
+	readonly kind: ContractKind;
+	/** Hours of a working day, of a typical month for part-timers; null where nothing is expected. */
+	readonly dayHours: number | null;
+	readonly monthHours: number | null;
+}
+
+/** Rules §2: full time 7.5 h × percentage a day; part time P hours shared by the month's weekdays; by the hour nothing. */
+export function contractMeaning({
+	partTimeHoursPerMonth: hours,
+	percentage,
+}: Pick<ContractAnswer, "partTimeHoursPerMonth" | "percentage">): ContractMeaning {
+	if (hours === 0) return { kind: "hourly", dayHours: null, monthHours: null };
+	if (hours !== null) {
+		const day = exact(Math.round(hours * 60), TYPICAL_WEEKDAYS);
+		return { kind: "partTime", dayHours: toHours(day), monthHours: hours };
+	}
+	const day = multiply(exact(STANDARD_DAY_MINUTES), exact(Math.round((percentage ?? 100) * 100), 10_000));
+	return {
+		kind: "fullTime",
+		dayHours: toHours(day),
+		monthHours: toHours(multiply(day, exact(TYPICAL_WEEKDAYS))),
+	};
+}
+
+export interface ContractLine {
+	readonly contract: ContractAnswer;
+	/** The last day it is in force: its own end, or the day before the next one starts. */
+	readonly endDate: LocalDate | null;
+	readonly state: "past" | "present" | "future";
+}
+
+/** The contracts with their real ends, the latest first. */
+export function contractLines(contracts: readonly ContractAnswer[], today: LocalDate): ContractLine[] {
+	const inOrder = contracts.toSorted((a, b) => a.startDate.localeCompare(b.startDate));
+	const lines = inOrder.map((contract, index): ContractLine => {
+		const next = inOrder[index + 1];
+		const endDate = contract.endDate ?? (next ? addDays(next.startDate, -1) : null);
+		const isOver = endDate !== null && endDate < today;
+		return { contract, endDate, state: contract.startDate > today ? "future" : isOver ? "past" : "present" };
+	});
+	return lines.reverse();
+}

@@ -1,0 +1,82 @@
+import { screen, within } from "@testing-library/react";
+import type { ContractAnswer } from "@tuntikirja/contract/employment-contracts/schema.ts";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import { setClock } from "#lib/clock.ts";
+import { aProfile, network } from "#test/network.ts";
+import { refusal, renderPage, silence } from "#test/render-page.tsx";
+import { MyContractPage } from "./my-contract-page.tsx";
+
+const CALL = "*/api/contract/contracts";
+
+beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
+
+function contract(startDate: string, overrides: Partial<ContractAnswer> = {}): ContractAnswer {
+	const none = { endDate: null, partTimeHoursPerMonth: null, percentage: null };
+	return { id: startDate, userId: "aino", startDate, ...none, ...overrides };
+}
+
+function answer(contracts: readonly ContractAnswer[]) {
+	network.use(
+		http.get(CALL, ({ request }) => {
+			const isOwn = new URL(request.url).searchParams.get("userId") === "aino";
+			return HttpResponse.json({ contracts: isOwn ? contracts : [] });
+		}),
+	);
+}
+
+const open = (role: "user" | "admin" = "user") =>
+	renderPage(<MyContractPage />, { texts: "my-contract", profile: aProfile({ role }) });
+
+test("the contract in force says what it asks for, and the others stand under it, the latest first", async () => {
+	answer([
+		contract("2024-01-01", { partTimeHoursPerMonth: 80 }),
+		contract("2025-09-01", { percentage: 80 }),
+		contract("2026-08-01"),
+	]);
+	await open("admin");
+	expect(await screen.findByText(/7\.5 hours on a working day, times the percentage/)).toBeVisible();
+	expect(screen.getAllByRole("definition").map((one) => one.textContent)).toEqual([
+		"Full time, 80.00\u00a0%01.09.2025–31.07.2026",
+		"6.00h",
+		"126.00h",
+	]);
+	const rows = within(screen.getByRole("table", { name: "All contracts" })).getAllByRole("row");
+	expect(rows.map((row) => row.textContent)).toEqual([
+		expect.stringContaining("Period"),
+		"Since 01.08.2026ComingFull time7.50157.50",
+		"01.09.2025–31.07.2026In forceFull time, 80.00\u00a0%6.00126.00",
+		"01.01.2024–31.08.2025OverPart time, 80.00 h a month3.8180.00",
+	]);
+});
+
+test("whoever is paid by the hour is told that nothing is expected", async () => {
+	answer([contract("2024-01-01", { partTimeHoursPerMonth: 0 })]);
+	await open();
+	expect(await screen.findByText(/No hours are expected/)).toBeVisible();
+});
+
+test("without a contract in force, or without any, it says so", async () => {
+	answer([contract("2024-01-01", { endDate: "2024-12-31" })]);
+	const first = await open();
+	expect(await screen.findByText("No contract is in force today.")).toBeVisible();
+	first.container.remove();
+	answer([]);
+	await open();
+	expect(await screen.findByText(/You have no contract yet/)).toBeVisible();
+});
+
+test("while it loads, the page stands", async () => {
+	network.use(http.get(CALL, silence));
+	await open();
+	expect(screen.getByRole("heading", { level: 1, name: "My contracts" })).toBeVisible();
+});
+
+test("what fails can be asked for again", async () => {
+	network.use(http.get(CALL, () => refusal("forbidden")));
+	const { user } = await open();
+	expect(await screen.findByText("Your contracts could not be loaded.")).toBeVisible();
+	answer([contract("2024-01-01")]);
+	await user.click(screen.getByRole("button", { name: "Try again" }));
+	expect(await screen.findByRole("table", { name: "All contracts" })).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { api } from "#lib/api-client.ts";
+import { useToday } from "#lib/clock.ts";
+import { errorMessage } from "#lib/error-message.ts";
+import { useProfile } from "#lib/profile.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { type ContractLine, contractLines } from "./contract-meaning.ts";
+import { ContractTable } from "./contract-table.tsx";
+import { PresentContract } from "./present-contract.tsx";
+
+/** The caller by name: an admin who names nobody is answered everybody's. */
+function contractsQuery(userId: string) {
+	return api.employmentContracts.getContracts.queryOptions({ input: { userId } });
+}
+
+/** Own contracts through time, and what each asks for. */
+export function MyContractPage() {
+	const { t } = useTranslation("my-contract");
+	const { t: tShell } = useTranslation();
+	const { t: tErrors } = useTranslation("errors");
+	const today = useToday();
+	const { id } = useProfile();
+	const { data, error, isFetching, refetch } = useQuery(contractsQuery(id));
+	if (error && !data) {
+		return (
+			<ErrorState
+				onRetry={() => void refetch()}
+				retryLabel={tShell("retry")}
+				retrying={isFetching}
+				text={errorMessage(error, tErrors)}
+				title={t("failed")}
+			/>
+		);
+	}
+	return (
+		<>
+			<PageHeader title={tShell("nav.myContract")} />
+			{data ? (
+				<Contracts lines={contractLines(data.contracts, today)} />
+			) : (
+				<Skeleton className="h-64 w-full" />
+			)}
+		</>
+	);
+}
+
+function Contracts({ lines }: { readonly lines: readonly ContractLine[] }) {
+	const { t } = useTranslation("my-contract");
+	if (lines.length === 0) return <EmptyState icon="briefcase" text={t("empty")} />;
+	return (
+		<div className="grid gap-4">
+			<PresentContract line={lines.find(({ state }) => state === "present")} />
+			<ContractTable lines={lines} />
+		</div>
+	);
+}

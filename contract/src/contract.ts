@@ -1,11 +1,14 @@
 import { audit } from "#audit/endpoints.ts";
 import { availability } from "#availability/endpoints.ts";
 import { balance } from "#balance/endpoints.ts";
+import { billingRate } from "#billing-rate/endpoints.ts";
+import { bonus } from "#bonus/endpoints.ts";
 import { documents } from "#documents/endpoints.ts";
 import { employmentContracts } from "#employment-contracts/endpoints.ts";
 import { health } from "#health/endpoints.ts";
 import { missingEntries } from "#missing-entries/endpoints.ts";
 import { openapi } from "#openapi/endpoints.ts";
+import { profitability } from "#profitability/endpoints.ts";
 import { projects } from "#projects/endpoints.ts";
 import { resources } from "#resources/endpoints.ts";
 import { sales } from "#sales/endpoints.ts";
@@ -23,11 +26,14 @@ export const contract = {
 	audit,
 	availability,
 	balance,
+	billingRate,
+	bonus,
 	documents,
 	employmentContracts,
 	health,
 	missingEntries,
 	openapi,
+	profitability,
 	projects,
 	resources,
 	sales,

@@ -12,6 +12,8 @@ import { deleteDocument } from "#documents/delete-document.ts";
 import { getDocuments } from "#documents/get-documents.ts";
 import { newDocument } from "#documents/new-document.ts";
 import { updateDocument } from "#documents/update-document.ts";
+import { getBillingRates } from "#billing-rate/get-billing-rates.ts";
+import { getBonuses } from "#bonus/get-bonuses.ts";
 import { deleteContract } from "#employment-contracts/delete-contract.ts";
 import { getContracts } from "#employment-contracts/get-contracts.ts";
 import { newContract } from "#employment-contracts/new-contract.ts";
@@ -22,6 +24,7 @@ import type { RequestContext } from "#http/operation.ts";
 import { getLastEntry } from "#missing-entries/get-last-entry.ts";
 import { getCurrentUserActivity, getUserActivity } from "#missing-entries/get-user-activity.ts";
 import { getOpenapi } from "#openapi/get-openapi.ts";
+import { getProfits } from "#profitability/get-profits.ts";
 import { getProjects } from "#projects/get-projects.ts";
 import { updateFavouriteLabel, updateFavouriteProject } from "#projects/update-favourites.ts";
 import { deleteResource } from "#resources/delete-resource.ts";
@@ -79,6 +82,9 @@ export const router = implement(contract).$context<RequestContext>().router({
 	health: { getHealth },
 	missingEntries: { getCurrentUserActivity, getLastEntry, getUserActivity },
 	openapi: { getOpenapi },
+	billingRate: { getBillingRates },
+	bonus: { getBonuses },
+	profitability: { getProfits },
 	projects: { getProjects, updateFavouriteLabel, updateFavouriteProject },
 	resources: { deleteResource, getResources, newResource, reserve, returnResource, updateResource },
 	sales: { getSalesContracts },

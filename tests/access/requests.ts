@@ -8,6 +8,7 @@ import { ADMINISTRATION } from "./administration-requests.ts";
 import { DOCUMENTS } from "./document-requests.ts";
 import { RESOURCES } from "./resource-requests.ts";
 import { type NamedObject, nothing, personToRead, type Row } from "./rows.ts";
+import { MONEY } from "./rows/money.ts";
 
 const workDay: NamedObject = {
 	kind: "work day",
@@ -62,6 +63,7 @@ export const REQUESTS: Readonly<Record<string, Row>> = {
 	...ADMINISTRATION,
 	...DOCUMENTS,
 	...RESOURCES,
+	...MONEY,
 	"availability.getAvailabilities": {
 		request: ({ userId }) => ({ query: { userId } }),
 		objects: [{ ...personToRead, managersToo: true }],

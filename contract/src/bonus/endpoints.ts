@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { billedHoursSchema } from "#billing-rate/schema.ts";
+import { endpoint } from "#kernel/endpoint.ts";
+import { idSchema } from "#kernel/fields.ts";
+import { personalRangeSchema } from "#kernel/range-input.ts";
+
+/** A person's month by its billing rate; amounts reach admins alone. */
+const userBonusSchema = billedHoursSchema.extend({
+	userId: idSchema,
+	name: z.string(),
+	month: z.string().describe("yyyy-MM"),
+	bonusPercent: z.number().describe("By the bonus table in force at the end of the month"),
+	basis: z.number().optional().describe("Wage of the month in €; admins only"),
+	bonus: z.number().optional().describe("€; admins only"),
+});
+export type UserBonus = z.infer<typeof userBonusSchema>;
+
+/** Bonuses by billing rate. Spec §7, rules §10. */
+export const bonus = {
+	/** Each month with work of the range: the caller's, for admins everybody's or anybody's. */
+	getBonuses: endpoint("user", "GET", "/bonus/bonuses", "Bonuses")
+		.input(personalRangeSchema)
+		.output(billedHoursSchema.extend({ userBonusPercentages: z.array(userBonusSchema) })),
+};

@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { idSchema, localDateSchema } from "./fields.ts";
+
+/** A range of dates, both included, of one person or of whom the caller may see. */
+export const personalRangeSchema = z.strictObject({
+	startDate: localDateSchema,
+	endDate: localDateSchema,
+	userId: idSchema.optional().describe("Left out: the caller; everybody for an admin"),
+});

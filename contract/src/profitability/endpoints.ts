@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { endpoint } from "#kernel/endpoint.ts";
+import { profitPercentagesSchema, profitsInputSchema, profitsSchema } from "./schema.ts";
+
+/** What the company earns. Spec §7, rules §9. */
+export const profitability = {
+	/** The whole months that the range touches: in euros for admins, in percentages for everybody else. */
+	getProfits: endpoint("user", "GET", "/profitability/profits", "Profitability by month")
+		.input(profitsInputSchema)
+		.output(z.union([profitsSchema, profitPercentagesSchema])),
+};

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { localDateSchema, namedSchema } from "#kernel/fields.ts";
+
+const euros = z.number();
+const percent = z.number().nullable().describe("Per cent; null where there is nothing to divide by");
+
+/** What stands in every line: value = revenue + fixed revenue − expenses, to the cent. */
+const profitSchema = z.strictObject({
+	revenue: euros,
+	fixedRevenue: euros,
+	expenses: euros,
+	value: euros,
+	profitPercent: percent.describe("Value of the revenue, fixed revenue included; two decimals"),
+});
+
+/** A person's part of a month. Fees belong to projects, so there are none in it. */
+const userPartSchema = namedSchema.extend({ revenue: euros, expenses: euros, value: euros });
+
+/** A project's part of a month; without one: work for nobody, "Internal". */
+const projectPartSchema = z.strictObject({
+	project: namedSchema.nullable().describe("null: internal, what no project bears"),
+	revenue: euros,
+	fixedRevenue: euros,
+	expenses: euros,
+	value: euros,
+});
+
+/** A month in euros. Its parts by person, and those by project, add up to it to the cent. */
+const monthlyProfitSchema = profitSchema.extend({
+	month: z.string().describe("yyyy-MM"),
+	billingRate: percent.describe("Of everybody"),
+	users: z.array(userPartSchema),
+	projects: z.array(projectPartSchema),
+});
+export type MonthlyProfit = z.infer<typeof monthlyProfitSchema>;
+
+/** What makes amounts wrong, to be read before any total. */
+export const dataQualitySchema = z.strictObject({
+	entriesWithoutPrice: z.int().describe("Entries of work on a project that has no price on their date"),
+	hoursWithoutPrice: z.number(),
+	peopleWithoutWage: z.array(namedSchema).describe("Those with work on a date without a wage"),
+});
+export type DataQuality = z.infer<typeof dataQualitySchema>;
+
+/** What admins are answered. */
+export const profitsSchema = z.strictObject({
+	dataQuality: dataQualitySchema,
+	totals: profitSchema,
+	monthlyData: z.array(monthlyProfitSchema),
+});
+export type Profits = z.infer<typeof profitsSchema>;
+
+/**
+ * What everybody else is answered: percentages without one amount. Of the company alone, of whole months and
+ * in whole per cents, so that no wage can be computed from them (docs/decisions/086-profit-percentages.md).
+ */
+export const profitPercentagesSchema = z.strictObject({
+	monthlyData: z.array(
+		z.strictObject({
+			month: z.string().describe("yyyy-MM"),
+			billingRate: percent.describe("The caller's own; two decimals"),
+			profitPercent: percent.describe("The company's; whole per cents, null while too few are paid"),
+		}),
+	),
+});
+export type ProfitPercentages = z.infer<typeof profitPercentagesSchema>;
+
+export const profitsInputSchema = z.strictObject({ startDate: localDateSchema, endDate: localDateSchema });

@@ -1,0 +1,24 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
+import { database } from "#firestore/documents.ts";
+import { refuseIf } from "#http/app-error.ts";
+import { readableSubject } from "#http/caller.ts";
+import { operation } from "#http/operation.ts";
+import { billedHours } from "./billed-hours.ts";
+import { loadMonths, priceWork } from "./load-work.ts";
+
+export const getBillingRates = operation(contract.billingRate.getBillingRates).handler(
+	async ({ input, context }) => {
+		refuseIf(whyCannotAsk(input, RANGE_LIMIT_DAYS.reports));
+		const { caller } = context;
+		const subject = await readableSubject(caller, input.userId);
+		const isOfEverybody = caller.profile.role === "admin" && input.userId === undefined;
+		const months = await loadMonths(database, isOfEverybody ? null : subject.uid, input);
+		const work = await priceWork(database, months, input);
+		const byDate = Map.groupBy(work, ({ date }) => date);
+		return {
+			...billedHours(work),
+			byDates: [...byDate.keys()].sort().map((date) => ({ date, ...billedHours(byDate.get(date) ?? []) })),
+		};
+	},
+);

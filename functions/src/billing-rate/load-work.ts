@@ -1,0 +1,66 @@
+import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import { eachMonth, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { Reader } from "#firestore/documents.ts";
+import {
+	allProjectPrices,
+	type PricedProject,
+	type ProjectPrices,
+	projectPricesDoc,
+} from "#projects/store.ts";
+import { monthsBetween, monthsOfEverybody, type WorkMonth } from "#work-days/store.ts";
+import { type PricedWork, pricedWork, type PricesOfProjects } from "./priced-work.ts";
+
+/** Firestore takes at most so many values of one `in`. */
+const MOST_VALUES = 30;
+
+/** The months that the range touches: of one person, or (null) of everybody. A read for each that there is. */
+export async function loadMonths(
+	reader: Reader,
+	userId: string | null,
+	{ startDate, endDate }: DateRange,
+): Promise<WorkMonth[]> {
+	const months = eachMonth(monthOf(startDate), monthOf(endDate));
+	if (userId !== null)
+		return reader.find(monthsBetween(userId, monthOf(startDate), monthOf(endDate), months.length));
+	const starts = months.flatMap((_, index) => (index % MOST_VALUES === 0 ? [index] : []));
+	const chunks = starts.map((start) => months.slice(start, start + MOST_VALUES));
+	return (await Promise.all(chunks.map((chunk) => reader.find(monthsOfEverybody(chunk))))).flat();
+}
+
+/** The months' work in the range under the prices of its projects: a read for each project that it is on. */
+export async function priceWork(
+	reader: Reader,
+	months: readonly WorkMonth[],
+	range: DateRange,
+): Promise<PricedWork[]> {
+	const unpriced = pricedWork(months, range, new Map());
+	const ids = [...new Set(unpriced.flatMap(({ project }) => project?.id ?? []))];
+	const prices = await reader.getAll<ProjectPrices[]>(ids.map(projectPricesDoc));
+	const byId: PricesOfProjects = new Map(
+		ids.flatMap((id, index) => {
+			const own = prices[index];
+			return own ? [[id, own] as const] : [];
+		}),
+	);
+	return pricedWork(months, range, byId);
+}
+
+/** Everybody's work in a range, with the months it stands in and all projects and their prices. */
+export interface CompanyWork {
+	readonly months: readonly WorkMonth[];
+	readonly projects: readonly PricedProject[];
+	readonly work: readonly PricedWork[];
+}
+
+/** A read for each month that there is, and two for each project. */
+export async function loadCompanyWork(reader: Reader, range: DateRange): Promise<CompanyWork> {
+	const [months, projects] = await Promise.all([loadMonths(reader, null, range), allProjectPrices(reader)]);
+	const prices = new Map(projects.map(({ project, prices }) => [project.id, prices]));
+	return { months, projects, work: pricedWork(months, range, prices) };
+}
+
+/** Everybody who is a member of one of the projects. */
+export function membersOf(projects: readonly PricedProject[]): Named[] {
+	return projects.flatMap(({ project }) => project.members);
+}

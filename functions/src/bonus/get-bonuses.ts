@@ -1,0 +1,62 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { RANGE_LIMIT_DAYS, type DateRange, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
+import { billedHours } from "#billing-rate/billed-hours.ts";
+import { loadCompanyWork, loadMonths, membersOf, priceWork } from "#billing-rate/load-work.ts";
+import type { PricedWork } from "#billing-rate/priced-work.ts";
+import { database } from "#firestore/documents.ts";
+import { refuseIf } from "#http/app-error.ts";
+import { type Caller, readableSubject } from "#http/caller.ts";
+import { operation } from "#http/operation.ts";
+import { companySettingsDoc, DEFAULT_SETTINGS } from "#settings/store.ts";
+import { namesOf } from "#users/names-of.ts";
+import { loadPay } from "#wages/load-pay.ts";
+import { allWages, wagesDoc } from "#wages/store.ts";
+import type { WorkMonth } from "#work-days/store.ts";
+import { bonusAmount, bonusMonths } from "./bonus-months.ts";
+
+/** Amounts are read for admins alone: what is not read cannot slip into anybody else's answer. */
+export const getBonuses = operation(contract.bonus.getBonuses).handler(async ({ input, context }) => {
+	refuseIf(whyCannotAsk(input, RANGE_LIMIT_DAYS.reports));
+	const { caller } = context;
+	const isAdmin = caller.profile.role === "admin";
+	const subject = await readableSubject(caller, input.userId);
+	const isOfEverybody = isAdmin && input.userId === undefined;
+	const { months, work, names } = await (isOfEverybody ? workOfEverybody(input) : workOf(subject, input));
+	const settings = (await database.get(companySettingsDoc)) ?? DEFAULT_SETTINGS;
+	const stored = isAdmin ? await wagesOf(isOfEverybody ? null : subject.uid) : [];
+	const pays = await loadPay(database, stored, months, settings);
+	const rows = bonusMonths(work, settings).map((row) => {
+		const pay = pays.get(row.userId);
+		const name = names.get(row.userId) ?? "";
+		return { ...row, name, ...(pay === undefined ? {} : bonusAmount(row, input, pay)) };
+	});
+	return {
+		...billedHours(work),
+		userBonusPercentages: rows.sort(
+			(a, b) => a.name.localeCompare(b.name, "fi") || a.month.localeCompare(b.month),
+		),
+	};
+});
+
+interface NamedWork {
+	readonly months: readonly WorkMonth[];
+	readonly work: readonly PricedWork[];
+	readonly names: ReadonlyMap<string, string>;
+}
+
+async function workOf({ uid, profile }: Caller, range: DateRange): Promise<NamedWork> {
+	const months = await loadMonths(database, uid, range);
+	return { months, work: await priceWork(database, months, range), names: new Map([[uid, profile.name]]) };
+}
+
+async function workOfEverybody(range: DateRange): Promise<NamedWork> {
+	const { months, work, projects } = await loadCompanyWork(database, range);
+	const uids = work.map(({ userId }) => userId);
+	return { months, work, names: await namesOf(database, uids, membersOf(projects)) };
+}
+
+async function wagesOf(userId: string | null) {
+	if (userId === null) return database.find(allWages());
+	const wages = await database.get(wagesDoc(userId));
+	return wages === null ? [] : [wages];
+}

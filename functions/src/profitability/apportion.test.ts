@@ -1,0 +1,27 @@
+import { add, compare, exact, roundHalfUp, subtract, sum } from "@tuntikirja/contract/kernel/exact.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { apportion } from "./apportion.ts";
+
+const part = fc
+	.tuple(fc.integer({ min: -1_000_000, max: 10_000_000 }), fc.integer({ min: 1, max: 700 }))
+	.map(([numerator, denominator]) => exact(numerator, denominator));
+
+test("three thirds of a euro are a euro", () => {
+	expect(apportion([exact(100, 3), exact(100, 3), exact(100, 3)])).toEqual([34n, 33n, 33n]);
+	expect(apportion([])).toEqual([]);
+});
+
+test("the parts always add up to the rounded whole, and none is off by a cent", () => {
+	fc.assert(
+		fc.property(fc.array(part, { maxLength: 40 }), (parts) => {
+			const cents = apportion(parts);
+			expect(cents.reduce((total, one) => total + one, 0n)).toBe(roundHalfUp(sum(parts)));
+			parts.forEach((exactly, index) => {
+				const off = subtract(exact(cents[index] ?? 0n), exactly);
+				expect(compare(off, exact(1))).toBeLessThan(0);
+				expect(compare(add(off, exact(1)), exact(0))).toBeGreaterThan(0);
+			});
+		}),
+	);
+});

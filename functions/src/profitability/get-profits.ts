@@ -1,0 +1,22 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
+import { membersOf } from "#billing-rate/load-work.ts";
+import { database } from "#firestore/documents.ts";
+import { refuseIf } from "#http/app-error.ts";
+import { log } from "#http/log.ts";
+import { operation } from "#http/operation.ts";
+import { namesOf } from "#users/names-of.ts";
+import { loadProfits } from "./load-profits.ts";
+import { presentPercentages, presentProfits } from "./present-profits.ts";
+
+/** Everybody may ask, and it reads the whole company: a year and a month is enough for all but admins. */
+export const getProfits = operation(contract.profitability.getProfits).handler(async ({ input, context }) => {
+	const { caller, requestId } = context;
+	const isAdmin = caller.profile.role === "admin";
+	refuseIf(whyCannotAsk(input, isAdmin ? RANGE_LIMIT_DAYS.reports : RANGE_LIMIT_DAYS.workDays));
+	const loaded = await loadProfits(database, input);
+	if (!isAdmin) return presentPercentages(loaded, caller.uid);
+	log("info", "Profits are read", { requestId, uid: caller.uid });
+	const uids = loaded.earned.flatMap(({ profit }) => profit.users.map(({ userId }) => userId));
+	return presentProfits(loaded, await namesOf(database, uids, membersOf(loaded.projects)));
+});

@@ -1,0 +1,13 @@
+import { type Exact, sum } from "@tuntikirja/contract/kernel/exact.ts";
+import { datesOf, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import { type CompanySettings, expensesMultiplierOn } from "#settings/store.ts";
+import type { Pay } from "#wages/load-pay.ts";
+import { costOfDates, expenseOf } from "#wages/rules.ts";
+
+/** A person's expense of a month in exact cents, each date's cost under the multiplier in force on it. Rules §8. */
+export function monthExpense(month: Month, { wages, time }: Pay, settings: CompanySettings): Exact {
+	const byMultiplier = Map.groupBy(datesOf(month), (date) => expensesMultiplierOn(settings, date));
+	return sum(
+		[...byMultiplier].map(([multiplier, dates]) => expenseOf(costOfDates(dates, wages, time), multiplier)),
+	);
+}

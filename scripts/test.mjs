@@ -35,6 +35,7 @@ async function runTests({ words, vitest, running }, folder, stopAsked) {
 	const { PROJECTS } = await import("./test/projects.ts");
 	const { projects, parts } = selectProjects(words, PROJECTS);
 	const browser = projects.some((project) => project.browser) ? { TEST_BROWSER: await findBrowser() } : {};
+	const whole = words.length === 0 && vitest.length === 0 ? { TEST_IS_WHOLE: "yes" } : {};
 	const { env, stop } = await emulatorsFor(projects, { running, folder, stopAsked });
 	try {
 		step(`Testing: ${projects.map(({ name }) => name).join(", ")}`);
@@ -43,7 +44,7 @@ async function runTests({ words, vitest, running }, folder, stopAsked) {
 			parts,
 			options: vitest,
 			folder,
-			env: { ...env, ...browser },
+			env: { ...env, ...browser, ...whole },
 			stopAsked,
 		});
 		return tally(report, exitCode, { byName: vitest.includes("-t") });

@@ -75,14 +75,27 @@ async function endSuite(child, java) {
 
 /**
  * Starts the emulators and waits until they answer.
+ * @param env variables for them and for the functions
  * @returns their addresses, a promise of the moment they end, and a function that ends them with everything
  * they started. A `stopAsked` that resolves to "asked" interrupts the start.
  */
-export async function startSuite({ config, project, ports, logs, importFrom, stopAsked, quiet = false }) {
+export async function startSuite({
+	config,
+	project,
+	ports,
+	logs,
+	importFrom,
+	stopAsked,
+	env = {},
+	quiet = false,
+}) {
 	rmSync(logs, { recursive: true, force: true });
 	mkdirSync(logs, { recursive: true });
 	const log = createWriteStream(join(logs, "emulators.log"));
-	const child = spawnSuite({ config, project, logs, importFrom }, await firestoreEmulatorEnv());
+	const child = spawnSuite(
+		{ config, project, logs, importFrom },
+		{ ...env, ...(await firestoreEmulatorEnv()) },
+	);
 	const addresses = addressesFor(ports);
 	let java = null;
 	const stop = () => endSuite(child, java);

@@ -2,6 +2,7 @@
 // can also be kept for many runs: `npm test -- --keep` in one terminal, `npm test -- --running …` in another.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { buildIfNeeded } from "#scripts/builds.mjs";
 import { writeEmulatorConfig } from "#scripts/emulators/config.mjs";
 import { builtPage, prepareHosting } from "#scripts/emulators/hosting.mjs";
@@ -9,7 +10,7 @@ import { emulatorEnv } from "#scripts/emulators/seeding.mjs";
 import { startSuite } from "#scripts/emulators/suite.mjs";
 import { freePorts } from "#scripts/machine/ports.mjs";
 import { isAlive } from "#scripts/machine/processes.mjs";
-import { inData } from "#scripts/paths.mjs";
+import { inData, inProject } from "#scripts/paths.mjs";
 import { Stop, step } from "#scripts/progress.mjs";
 
 const PROJECT = "demo-tuntikirja-test";
@@ -27,10 +28,18 @@ export function makeRunFolder() {
 	return folder;
 }
 
+/** Makes the functions note the shape of every query, which `tests/traces` holds against the indexes. */
+function recordingEnv(folder) {
+	const recorder = pathToFileURL(inProject("tests", "traces", "record-queries.mjs"));
+	return { NODE_OPTIONS: `--import=${recorder.href}`, RECORD_QUERIES_TO: join(folder, "queries.jsonl") };
+}
+
 /** What the tests read from their environment. */
-function testEnv(addresses) {
+function testEnv(addresses, folder) {
 	return {
 		...emulatorEnv(addresses, PROJECT),
+		TEST_EMULATOR_LOG: join(folder, "logs", "emulators.log"),
+		RECORD_QUERIES_TO: recordingEnv(folder).RECORD_QUERIES_TO,
 		TEST_ORIGIN: addresses.hosting,
 		TEST_FUNCTIONS_ORIGIN: addresses.functions,
 		TEST_HUB_ORIGIN: addresses.hub,
@@ -48,8 +57,15 @@ export async function startTestEmulators(folder, stopAsked) {
 	step("Starting the emulators");
 	try {
 		const logs = join(folder, "logs");
-		const suite = await startSuite({ config, project: PROJECT, ports, logs, stopAsked, quiet: true });
-		return { env: testEnv(suite.addresses), ports, publicFolder, ended: suite.ended, stop: suite.stop };
+		const env = recordingEnv(folder);
+		const suite = await startSuite({ config, project: PROJECT, ports, logs, stopAsked, env, quiet: true });
+		return {
+			env: testEnv(suite.addresses, folder),
+			ports,
+			publicFolder,
+			ended: suite.ended,
+			stop: suite.stop,
+		};
 	} finally {
 		// Firebase has read it.
 		rmSync(config, { force: true });

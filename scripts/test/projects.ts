@@ -25,4 +25,6 @@ export const PROJECTS: TestProject[] = [
 	{ name: "access", include: ["tests/access/**/*.test.ts"], emulators: true },
 	{ name: "faults", include: ["tests/faults/**/*.test.ts"], emulators: true },
 	{ name: "journeys", include: ["tests/journeys/**/*.test.ts"], emulators: true, browser: true },
+	// What the others have left behind: it comes last.
+	{ name: "traces", include: ["tests/traces/**/*.test.ts"], emulators: true },
 ];

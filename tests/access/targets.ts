@@ -14,6 +14,7 @@ import { userGroupsDoc } from "@tuntikirja/functions/users/groups/store.ts";
 import { userDoc } from "@tuntikirja/functions/users/store.ts";
 import { wagesDoc } from "@tuntikirja/functions/wages/store.ts";
 import { workMonthDoc } from "@tuntikirja/functions/work-days/store.ts";
+import { noteCanary, PRICE_CANARY_CENTS, WAGE_CANARY_CENTS } from "#tests/support/answers/canaries.ts";
 import { aContract } from "#tests/support/contracts.ts";
 import { aDocument } from "#tests/support/company/documents.ts";
 import { pastMonth, pastWorkingDay } from "#tests/support/dates.ts";
@@ -138,10 +139,10 @@ export async function ownTarget(person: Person): Promise<Target> {
 	const project = await aProject({
 		members: [person],
 		labels: [{ id: target.labelId, name: "Design" }],
-		prices: { hourName: "Standard", hourPrices: [{ from: null, cents: 9500 }] },
+		prices: { hourName: "Standard", hourPrices: [{ from: null, cents: PRICE_CANARY_CENTS }] },
 	});
 	const entries = {
-		[target.entryId]: aStoredEntry({ minutes: 60 }),
+		[target.entryId]: aStoredEntry({ minutes: 60, notes: noteCanary(person.uid) }),
 		[target.removableId]: aStoredEntry({ minutes: 60 }),
 	};
 	await giveHolidays(person.uid, 10);
@@ -158,7 +159,7 @@ async function putRecords(target: Target): Promise<void> {
 	const { userId } = target;
 	const [first, second] = [{ startDate: "2090-01-01" }, { startDate: "2095-01-01" }];
 	const availability = { endDate: null, percentage: 50, notes: "Canary of notes" };
-	const wage = { endDate: null, kind: "monthly" as const, cents: 739_117 };
+	const wage = { endDate: null, kind: "monthly" as const, cents: WAGE_CANARY_CENTS };
 	await Promise.all([
 		change(employmentContractsDoc(userId), {
 			contracts: { [target.contractId]: aContract(first), [target.removableContractId]: aContract(second) },

@@ -29,3 +29,12 @@ export const identityOrigin = (): string =>
 export function demandFirestoreEmulator(): void {
 	fromEnvironment("FIRESTORE_EMULATOR_HOST");
 }
+
+/** What the functions of this run have logged. */
+export const emulatorLogPath = (): string => fromEnvironment("TEST_EMULATOR_LOG");
+
+/** Where the shapes of the functions' queries of this run are noted. */
+export const recordedQueriesPath = (): string => fromEnvironment("RECORD_QUERIES_TO");
+
+/** Whether all tests run, and not a chosen part of them. */
+export const isWholeRun = (): boolean => process.env["TEST_IS_WHOLE"] === "yes";

@@ -1,4 +1,5 @@
 import type { ErrorBody } from "@tuntikirja/contract/kernel/errors.ts";
+import { canaryFor } from "./answers/canaries.ts";
 import { demandDescribed } from "./answers/described.ts";
 import { hostingOrigin } from "./emulators.ts";
 
@@ -55,7 +56,7 @@ function costOf(headers: Headers, name: "reads" | "writes"): number {
 
 /**
  * Calls the API as a browser would; `path` starts below `/api` and may carry a query of its own.
- * @throws when the answer is none that the OpenAPI document describes
+ * @throws when the answer is none that the OpenAPI document describes, or tells of what the caller may not see
  */
 export async function callApi(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
 	const { query = {}, body, rawBody, token, headers = {}, base = `${hostingOrigin()}/api` } = options;
@@ -72,14 +73,10 @@ export async function callApi(method: string, path: string, options: CallOptions
 	});
 	const text = await response.text();
 	const value = parsed(text);
-	await demandDescribed({
-		method,
-		path,
-		sent: body,
-		status: response.status,
-		headers: response.headers,
-		body: value,
-	});
+	const { status, headers: answered } = response;
+	await demandDescribed({ method, path, sent: body, status, headers: answered, body: value });
+	const leak = await canaryFor(token, { text, headers: answered });
+	if (leak !== null) throw new Error(`${method} ${path} tells somebody who may not know: ${leak}`);
 	return {
 		status: response.status,
 		headers: response.headers,

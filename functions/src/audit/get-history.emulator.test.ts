@@ -43,6 +43,16 @@ test("the owner of an entry sees who changed it, the latest first", async () => 
 	expect([answer.reads, answer.writes]).toEqual([1 + 3 + 2, 0]);
 });
 
+test("an admin sees the changes of all of a person's entries, and of no other's", async () => {
+	const [person, other] = [await aPerson(), await aPerson()];
+	const id = await anEditedEntry(person);
+	await anEditedEntry(other);
+
+	const { rows } = (await admin.ask(getHistory, { entity: "entry", subjectId: person.uid })).data;
+
+	expect(rows.map(({ entityId }) => entityId)).toEqual([id, id, id]);
+});
+
 test("an external sees that somebody changed their entry, not who", async () => {
 	const person = await aPerson({ role: "external" });
 	const id = await anEditedEntry(person);

@@ -1,0 +1,51 @@
+import { userDoc } from "@tuntikirja/functions/users/store.ts";
+import { stored } from "#tests/support/stored.ts";
+
+/** What everybody's wage is in the access tests, in cents: found anywhere else, it has leaked. Threat T25. */
+export const WAGE_CANARY_CENTS = 739_117;
+/** What an hour of every project there costs, in cents. */
+export const PRICE_CANARY_CENTS = 975_319;
+
+const NOTE_CANARY = "Kanarialintu";
+
+/** The note of an entry that only its owner and admins may read. */
+export function noteCanary(uid: string): string {
+	return `${NOTE_CANARY}-${uid}`;
+}
+
+/** The amounts as cents, as decimals and as a Finn writes them. */
+const MONEY = /\b(?:739117|975319|7[\s\u00a0]?391[.,]17|9[\s\u00a0]?753[.,]19)\b/;
+const NOTES = new RegExp(`${NOTE_CANARY}-([A-Za-z0-9_-]+)`, "g");
+/** What opens doors: an ID token, an Authorization header, Slack's webhook. */
+const SECRETS = /eyJ[\w-]{10,}|\bBearer [\w.-]{8,}|hooks\.slack\.com/;
+
+/** What a line that everybody who runs the service can read must not hold, null when it holds nothing such. */
+export function leakIn(text: string): string | null {
+	return (MONEY.exec(text) ?? SECRETS.exec(text) ?? new RegExp(NOTE_CANARY).exec(text))?.[0] ?? null;
+}
+
+function uidOf(token: string | undefined): string | null {
+	try {
+		const claims = JSON.parse(Buffer.from(token?.split(".")[1] ?? "", "base64url").toString()) as {
+			user_id?: string;
+		};
+		return claims.user_id ?? null;
+	} catch {
+		return null;
+	}
+}
+
+/** The first canary in an answer's body and headers that this caller may not see, null when there is none. */
+export async function canaryFor(
+	token: string | undefined,
+	{ text, headers }: { text: string; headers: Headers },
+): Promise<string | null> {
+	const all = [text, ...[...headers].map(([name, value]) => `${name}: ${value}`)].join("\n");
+	const uid = uidOf(token);
+	const others = [...all.matchAll(NOTES)].filter(([, owner]) => owner !== uid);
+	const found = MONEY.exec(all)?.[0] ?? others[0]?.[0] ?? SECRETS.exec(all)?.[0] ?? null;
+	if (found === null || SECRETS.test(found)) return found;
+	// As the server itself decides it: by the document of this moment, not by the token.
+	const profile = uid === null ? null : await stored(userDoc(uid));
+	return profile?.role === "admin" && profile.isActive ? null : found;
+}

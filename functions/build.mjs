@@ -13,9 +13,10 @@ const options = {
 	target: "node24",
 	sourcemap: true,
 	external: ["firebase-admin*", "firebase-functions*", "@google-cloud/firestore"],
-	// Inlined CommonJS packages call require(), which an ES module does not have.
+	// Inlined CommonJS packages call require(), which an ES module does not have. Under a name of our own: another
+	// inlined package imports createRequire too.
 	banner: {
-		js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+		js: 'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);',
 	},
 	logLevel: "warning",
 };

@@ -11,6 +11,7 @@ import { openapi } from "#openapi/endpoints.ts";
 import { profitability } from "#profitability/endpoints.ts";
 import { projects } from "#projects/endpoints.ts";
 import { resources } from "#resources/endpoints.ts";
+import { reports } from "#reports/endpoints.ts";
 import { sales } from "#sales/endpoints.ts";
 import { settings } from "#settings/endpoints.ts";
 import { specialDays } from "#special-days/endpoints.ts";
@@ -36,6 +37,7 @@ export const contract = {
 	profitability,
 	projects,
 	resources,
+	reports,
 	sales,
 	settings,
 	specialDays,

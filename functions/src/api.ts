@@ -33,6 +33,7 @@ import { newResource } from "#resources/new-resource.ts";
 import { reserve } from "#resources/reserve.ts";
 import { returnResource } from "#resources/return-resource.ts";
 import { updateResource } from "#resources/update-resource.ts";
+import { getEntryReport } from "#reports/entries/get-entry-report.ts";
 import { getSalesContracts } from "#sales/get-sales-contracts.ts";
 import { getCompanySettings } from "#settings/get-company-settings.ts";
 import { updateCompanySettings } from "#settings/update-company-settings.ts";
@@ -87,6 +88,7 @@ export const router = implement(contract).$context<RequestContext>().router({
 	profitability: { getProfits },
 	projects: { getProjects, updateFavouriteLabel, updateFavouriteProject },
 	resources: { deleteResource, getResources, newResource, reserve, returnResource, updateResource },
+	reports: { getEntryReport },
 	sales: { getSalesContracts },
 	settings: { getCompanySettings, updateCompanySettings },
 	specialDays: {

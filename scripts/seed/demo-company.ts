@@ -168,7 +168,7 @@ function monthsOf(
 	return [...stored].map(([month, monthDays]) => {
 		const bare = { userId: person.uid, month, days: monthDays };
 		const entries = Object.values(monthDays).flatMap((day) => Object.values(day.entries));
-		const logged = loggedDays([{ ...bare, totals: NO_STORED_TOTALS, state: "open", revision: 0 }]);
+		const logged = loggedDays([bare]);
 		return {
 			...bare,
 			totals: storedTotals(foldMonth(month, logged, terms)),
@@ -177,15 +177,6 @@ function monthsOf(
 		};
 	});
 }
-
-const NO_STORED_TOTALS = storedTotals(
-	foldDates([], new Map(), {
-		startDate: "2000-01-01",
-		contracts: [],
-		holidays: new Map(),
-		partTimeHolidayRule: [],
-	}),
-);
 
 function storedDay(
 	uid: string,

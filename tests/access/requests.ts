@@ -9,6 +9,7 @@ import { DOCUMENTS } from "./document-requests.ts";
 import { RESOURCES } from "./resource-requests.ts";
 import { type NamedObject, nothing, personToRead, type Row } from "./rows.ts";
 import { MONEY } from "./rows/money.ts";
+import { REPORTS } from "./rows/reports.ts";
 
 const workDay: NamedObject = {
 	kind: "work day",
@@ -64,6 +65,7 @@ export const REQUESTS: Readonly<Record<string, Row>> = {
 	...DOCUMENTS,
 	...RESOURCES,
 	...MONEY,
+	...REPORTS,
 	"availability.getAvailabilities": {
 		request: ({ userId }) => ({ query: { userId } }),
 		objects: [{ ...personToRead, managersToo: true }],

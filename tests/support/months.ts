@@ -48,21 +48,8 @@ export async function putMonth(
 		const before = await writer.get(workMonthDoc(uid, month));
 		const revision = (before?.revision ?? 0) + 1;
 		const draft = { userId: uid, month, days: { ...days }, state, revision };
-		const totals = storedTotals(foldMonth(month, loggedDays([{ ...draft, totals: NO_TOTALS }]), terms));
+		const totals = storedTotals(foldMonth(month, loggedDays([draft]), terms));
 		writer.set(workMonthDoc(uid, month), { ...draft, totals });
 		markStale(writer, uid, month, revision);
 	});
 }
-
-const NO_TOTALS: WorkMonth["totals"] = {
-	expected: "0",
-	credited: "0",
-	flex: "0",
-	worked: "0",
-	unpaidLeave: "0",
-	sickLeave: "0",
-	paidLeave: "0",
-	balanceLeave: "0",
-	holidayDays: 0,
-	holidaysAsPayment: 0,
-};

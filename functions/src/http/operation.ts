@@ -1,6 +1,7 @@
 import type { AnySchema, ContractProcedure, ErrorMap } from "@orpc/contract";
 import { implement, type ProcedureImplementer } from "@orpc/server";
 import type { EndpointMeta } from "@tuntikirja/contract/kernel/endpoint.ts";
+import type { Reply } from "./attachment.ts";
 import { type Caller, identify } from "./caller.ts";
 
 /** What the pipeline hands to the router for one request. A type, not an interface: oRPC wants an index signature. */
@@ -9,6 +10,8 @@ export type RequestContext = {
 	readonly authorization: string | null;
 	/** Where the request came from, as far as that can be known; for limits alone. */
 	readonly clientHop: string;
+	/** Where an operation puts a file that shall leave in place of its JSON. */
+	readonly reply: Reply;
 };
 
 type CallerContext = RequestContext & { readonly caller: Caller };

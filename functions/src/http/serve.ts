@@ -8,6 +8,7 @@ import { type Meter, metered } from "#firestore/meter.ts";
 import { now } from "#firestore/clock.ts";
 import { ANSWER_HEADERS, serverTiming } from "./answer-headers.ts";
 import { clientHop } from "./client-hop.ts";
+import { attachmentHeaders, type Reply } from "./attachment.ts";
 import { answerOf, errorBody, toOrpcError } from "./error-answer.ts";
 import { log } from "./log.ts";
 import type { RequestContext } from "./operation.ts";
@@ -16,7 +17,7 @@ import { allowedMethods } from "./routes.ts";
 import { answerUnparsed } from "./answer-unparsed.ts";
 
 type HttpResponse = Parameters<Parameters<typeof onRequest>[0]>[1];
-type Answer = { status: number; headers: Record<string, string>; body: string };
+type Answer = { status: number; headers: Record<string, string>; body: string | Buffer };
 type ApiRouter = Router<AnyContractRouter, RequestContext>;
 
 /** Names of object internals: no field is called so, and a query string must not reach them. Threat T28. */
@@ -80,13 +81,19 @@ export function serve(contract: AnyContractRouter, router: ApiRouter) {
 		const refusal = whyCannotReadBody(request.rawBody, request.headers["content-type"]);
 		if (refusal !== null) return asAnswer(errorBody(refusal));
 		if (FORBIDDEN_QUERY.test(decodedQuery(request))) return asAnswer(errorBody("invalid-input"));
+		const reply: Reply = { attachment: null };
 		const context: RequestContext = {
 			requestId,
+			reply,
 			authorization: request.headers.authorization ?? null,
 			clientHop: clientHop(request.headers["x-forwarded-for"], request.socket?.remoteAddress),
 		};
 		const { matched, response } = await handler.handle(standardRequest(request, path), { context });
 		if (!matched) return asAnswer(errorBody("not-found"));
+		// A file leaves only when the answer that it was made of has met the contract.
+		if (response.status === 200 && reply.attachment !== null) {
+			return { status: 200, headers: attachmentHeaders(reply.attachment), body: reply.attachment.body };
+		}
 		const body = await response.text();
 		return {
 			status: response.status,

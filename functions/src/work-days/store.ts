@@ -132,7 +132,7 @@ function loggedDay(day: StoredDay): LoggedDay {
 }
 
 /** The days of stored months as the rules want them. */
-export function loggedDays(months: readonly (WorkMonth | null)[]): LoggedDays {
+export function loggedDays(months: readonly (Pick<WorkMonth, "days"> | null)[]): LoggedDays {
 	const days = months.flatMap((month) => Object.entries(month?.days ?? {}));
 	return new Map(days.map(([date, day]) => [date, loggedDay(day)]));
 }

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { dayTypeSchema, hoursSchema, idSchema, localDateSchema, namedSchema } from "#kernel/fields.ts";
+import { reportInput, searchSchema, tickSchema } from "./input.ts";
+
+/** A day type in a query string. */
+const dayTypeTextSchema = z
+	.string()
+	.regex(/^[0-7]$/, "not a day type")
+	.transform(Number)
+	.pipe(dayTypeSchema);
+
+export const entryReportInputSchema = reportInput({
+	userId: idSchema.optional().describe("Whose, the caller's own by default; another's for admins"),
+	everybody: tickSchema.optional().describe("Entries of everybody; admins only"),
+	projectId: idSchema.optional(),
+	labelId: idSchema.optional(),
+	dayTypeId: dayTypeTextSchema.optional(),
+	text: searchSchema.optional().describe("Stands in the note, in whatever case"),
+});
+
+/** One entry, under the names that project and label had when it was written. */
+export const reportEntrySchema = z.strictObject({
+	id: idSchema,
+	userId: idSchema,
+	name: z.string(),
+	date: localDateSchema,
+	dayTypeId: dayTypeSchema,
+	hours: hoursSchema,
+	notes: z.string(),
+	project: namedSchema.optional(),
+	label: namedSchema.optional(),
+});
+export type EntryLine = z.infer<typeof reportEntrySchema>;
+
+/** The sum of a group of entries; null: of those that have none of it. */
+function groupsOf<K extends z.ZodType>(key: K) {
+	return z.array(z.strictObject({ key, name: z.string().nullable(), hours: hoursSchema, entries: z.int() }));
+}
+
+export const entryReportSchema = z.strictObject({
+	entries: z.array(reportEntrySchema),
+	totals: z.strictObject({ hours: hoursSchema, worked: hoursSchema.describe("On normal days") }),
+	groups: z.strictObject({
+		byProject: groupsOf(idSchema.nullable()),
+		byLabel: groupsOf(idSchema.nullable()),
+		byDayType: groupsOf(dayTypeSchema),
+		byMonth: groupsOf(z.string()),
+	}),
+});
+export type EntryReport = z.infer<typeof entryReportSchema>;

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { localDateSchema } from "#kernel/fields.ts";
+import { LANGUAGES } from "#users/schema.ts";
+import { REPORT_FORMATS } from "./formats.ts";
+
+/** Filters of a report, by name. A query string holds texts, so each takes text and makes of it what it means. */
+type Filters = Readonly<Record<string, z.ZodType>>;
+
+/** What every report is asked: a range of at most five years, its own filters, and the form of its answer. */
+export function reportInput<F extends Filters>(filters: F) {
+	return z.strictObject({
+		startDate: localDateSchema,
+		endDate: localDateSchema,
+		...filters,
+		format: z.enum(REPORT_FORMATS).default("json").describe("csv and xlsx answer a file with the same lines"),
+		language: z.enum(LANGUAGES).optional().describe("Of the file's words; the caller's own by default"),
+	});
+}
+
+/** A tick in a query string. */
+export const tickSchema = z.enum(["true", "false"]).transform((text) => text === "true");
+
+/** A piece of text to look for; case does not matter. */
+export const searchSchema = z.string().min(1).max(200);

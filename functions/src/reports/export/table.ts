@@ -1,0 +1,49 @@
+import type { Language } from "@tuntikirja/contract/users/schema.ts";
+
+/** The same words in both languages. */
+export type Words = Readonly<Record<Language, string>>;
+
+/** What a column holds. A date is `yyyy-MM-dd`; hours, euros and per cent are numbers with two decimals. */
+export type CellKind = "text" | "date" | "hours" | "money" | "percent" | "number";
+
+/** The content of a cell; null leaves it empty. */
+export type Cell = string | number | null;
+
+/** A column of a report: its heading, what it holds, and where that stands in a line and in the totals. */
+export interface Column<Row, Totals = never> {
+	readonly heading: Words;
+	readonly kind: CellKind;
+	readonly of: (row: Row, language: Language) => Cell;
+	readonly total?: (totals: Totals) => Cell;
+}
+
+/** A report as a file shows it, in one language. */
+export interface Table {
+	/** Becomes the name of the file and of the sheet. */
+	readonly name: string;
+	readonly columns: readonly { readonly heading: string; readonly kind: CellKind }[];
+	readonly rows: readonly (readonly Cell[])[];
+	/** The last line; null where a sum would mean nothing. */
+	readonly totals: readonly Cell[] | null;
+}
+
+const TOTAL: Words = { en: "Total", fi: "Yhteensä" };
+
+/**
+ * Describes a report as a table of its own answer: the lines are those of the JSON, so a file never says anything
+ * else than the screen. The first column says that the last line is the total.
+ */
+export function tableOf<Row, Totals = never>(
+	name: Words,
+	columns: readonly Column<Row, Totals>[],
+): (language: Language, rows: readonly Row[], totals?: Totals) => Table {
+	return (language, rows, totals) => ({
+		name: name[language],
+		columns: columns.map(({ heading, kind }) => ({ heading: heading[language], kind })),
+		rows: rows.map((row) => columns.map((column) => column.of(row, language))),
+		totals:
+			totals === undefined
+				? null
+				: columns.map(({ total }, index) => (index === 0 ? TOTAL[language] : (total?.(totals) ?? null))),
+	});
+}

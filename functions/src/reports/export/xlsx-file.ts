@@ -1,0 +1,58 @@
+import type { Language } from "@tuntikirja/contract/users/schema.ts";
+import { safeXmlText } from "./safe-text.ts";
+import type { Cell, CellKind, Table } from "./table.ts";
+
+/** Number formats of a workbook; the program that opens it puts in the decimal mark of its country. */
+const NUMBER_FORMATS = {
+	hours: "#,##0.00",
+	money: "#,##0.00 €",
+	percent: '0.00" %"',
+	number: "0.##",
+} as const;
+const DATE_FORMATS = { en: "yyyy-mm-dd", fi: "dd.mm.yyyy" } as const satisfies Record<Language, string>;
+const WIDTHS: Readonly<Record<CellKind, number>> = {
+	text: 28,
+	date: 12,
+	hours: 12,
+	money: 14,
+	percent: 12,
+	number: 12,
+};
+
+/** A sheet's name may hold no []:*?/\ and at most 31 characters. */
+function sheetName(name: string): string {
+	return name.replace(/[[\]:*?/\\]/g, " ").slice(0, 31);
+}
+
+function typedCell(cell: Cell, kind: CellKind, language: Language) {
+	if (cell === null) return null;
+	if (typeof cell === "number") {
+		const format = kind === "text" || kind === "date" ? NUMBER_FORMATS.number : NUMBER_FORMATS[kind];
+		return { type: Number, value: cell, format };
+	}
+	if (kind === "date" && /^\d{4}-\d{2}-\d{2}$/.test(cell)) {
+		return { type: Date, value: new Date(`${cell}T00:00:00Z`), format: DATE_FORMATS[language] };
+	}
+	return { type: String, value: safeXmlText(cell) };
+}
+
+/** The table as a workbook of one sheet: numbers and dates keep their types, the headings stay in sight. */
+export async function xlsxFile(table: Table, language: Language): Promise<Buffer> {
+	const { default: writeExcelFile } = await import("write-excel-file/node");
+	const kindAt = (index: number) => table.columns[index]?.kind ?? "text";
+	const line = (cells: readonly Cell[]) =>
+		cells.map((cell, index) => typedCell(cell, kindAt(index), language));
+	const bold = (cells: readonly Cell[]) =>
+		line(cells).map((cell) => (cell === null ? null : { ...cell, fontWeight: "bold" as const }));
+	const headings = table.columns.map(({ heading }) => ({
+		type: String,
+		value: safeXmlText(heading),
+		fontWeight: "bold" as const,
+	}));
+	const data = [headings, ...table.rows.map(line), ...(table.totals === null ? [] : [bold(table.totals)])];
+	return writeExcelFile(data, {
+		sheet: sheetName(table.name),
+		columns: table.columns.map(({ kind }) => ({ width: WIDTHS[kind] })),
+		stickyRowsCount: 1,
+	}).toBuffer();
+}

@@ -3,6 +3,7 @@ import { availability } from "#availability/endpoints.ts";
 import { balance } from "#balance/endpoints.ts";
 import { billingRate } from "#billing-rate/endpoints.ts";
 import { bonus } from "#bonus/endpoints.ts";
+import { capacity } from "#capacity/endpoints.ts";
 import { documents } from "#documents/endpoints.ts";
 import { employmentContracts } from "#employment-contracts/endpoints.ts";
 import { health } from "#health/endpoints.ts";
@@ -29,6 +30,7 @@ export const contract = {
 	balance,
 	billingRate,
 	bonus,
+	capacity,
 	documents,
 	employmentContracts,
 	health,

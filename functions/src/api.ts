@@ -8,6 +8,13 @@ import { updateAvailability } from "#availability/update-availability.ts";
 import { getBalance } from "#balance/get-balance.ts";
 import { addAdjustment } from "#balance/ledger/add-adjustment.ts";
 import { getBalances } from "#balance/list/get-balances.ts";
+import { deleteAllocation } from "#capacity/delete-allocation.ts";
+import { getPlan } from "#capacity/get-plan.ts";
+import { getReport } from "#capacity/get-report.ts";
+import { archiveNote, updateNote } from "#capacity/notes/change-note.ts";
+import { getNotes } from "#capacity/notes/get-notes.ts";
+import { newNote } from "#capacity/notes/new-note.ts";
+import { saveAllocation } from "#capacity/save-allocation.ts";
 import { deleteDocument } from "#documents/delete-document.ts";
 import { getDocuments } from "#documents/get-documents.ts";
 import { newDocument } from "#documents/new-document.ts";
@@ -78,6 +85,16 @@ export const router = implement(contract).$context<RequestContext>().router({
 	audit: { getHistory },
 	availability: { deleteAvailability, getAvailabilities, newAvailability, updateAvailability },
 	balance: { addAdjustment, getBalance, getBalances },
+	capacity: {
+		archiveNote,
+		deleteAllocation,
+		getNotes,
+		getPlan,
+		getReport,
+		newNote,
+		saveAllocation,
+		updateNote,
+	},
 	documents: { deleteDocument, getDocuments, newDocument, updateDocument },
 	employmentContracts: { deleteContract, getContracts, newContract, previewContract, updateContract },
 	health: { getHealth },

@@ -5,6 +5,7 @@ import { generatedHolidayYear } from "@tuntikirja/functions/special-days/store.t
 import { isDayOff, lastHolidayOnWeekday, pastMonth } from "#tests/support/dates.ts";
 import { anOpeningBucket, looseHolidays } from "#tests/support/holidays.ts";
 import { ADMINISTRATION } from "./administration-requests.ts";
+import { CAPACITY } from "./capacity-requests.ts";
 import { DOCUMENTS } from "./document-requests.ts";
 import { RESOURCES } from "./resource-requests.ts";
 import { type NamedObject, nothing, personToRead, type Row } from "./rows.ts";
@@ -62,6 +63,7 @@ function dayOffId(): string {
 /** How each endpoint of the contract is called, by its name there. A missing one fails the completeness test. */
 export const REQUESTS: Readonly<Record<string, Row>> = {
 	...ADMINISTRATION,
+	...CAPACITY,
 	...DOCUMENTS,
 	...RESOURCES,
 	...MONEY,

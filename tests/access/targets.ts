@@ -3,6 +3,8 @@ import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
 import { availabilitiesDoc } from "@tuntikirja/functions/availability/store.ts";
 import { adjustmentsDoc } from "@tuntikirja/functions/balance/store.ts";
+import { capacityNoteDoc } from "@tuntikirja/functions/capacity/notes/store.ts";
+import { capacityAllocationsDoc } from "@tuntikirja/functions/capacity/store.ts";
 import { companyDocumentDoc } from "@tuntikirja/functions/documents/store.ts";
 import { employmentContractsDoc } from "@tuntikirja/functions/employment-contracts/store.ts";
 import type { Doc } from "@tuntikirja/functions/firestore/documents.ts";
@@ -16,6 +18,7 @@ import { wagesDoc } from "@tuntikirja/functions/wages/store.ts";
 import { workMonthDoc } from "@tuntikirja/functions/work-days/store.ts";
 import { noteCanary, PRICE_CANARY_CENTS, WAGE_CANARY_CENTS } from "#tests/support/answers/canaries.ts";
 import { aContract } from "#tests/support/contracts.ts";
+import { anAllocation, putAllocations } from "#tests/support/company/allocations.ts";
 import { aDocument } from "#tests/support/company/documents.ts";
 import { pastMonth, pastWorkingDay } from "#tests/support/dates.ts";
 import { aStoredEntry } from "#tests/support/entries.ts";
@@ -23,6 +26,7 @@ import { aDay, putMonth } from "#tests/support/months.ts";
 import { giveHolidays } from "#tests/support/holidays.ts";
 import { aPerson, type Person } from "#tests/support/people.ts";
 import { aProject } from "#tests/support/projects.ts";
+import { aCapacityNote } from "#tests/support/company/notes.ts";
 import { aReservation, aResource } from "#tests/support/company/resources.ts";
 import { change, put } from "#tests/support/stored.ts";
 
@@ -53,6 +57,9 @@ export interface Target {
 	readonly resourceId: string;
 	readonly reservationId: string;
 	readonly removableResourceId: string;
+	/** What the owner is planned for, and a note of those who plan. */
+	readonly allocationId: string;
+	readonly noteId: string;
 	/** The company's documents. */
 	readonly documentId: string;
 	readonly removableDocumentId: string;
@@ -71,6 +78,7 @@ const PERSONAL = [
 	"removableAvailabilityId",
 	"wageId",
 	"removableWageId",
+	"allocationId",
 	"colleagueId",
 	"removableUserId",
 ] as const satisfies readonly (keyof Target)[];
@@ -89,6 +97,8 @@ const OBJECTS = {
 	resource: ["resourceId", "removableResourceId"],
 	reservation: ["resourceId", "reservationId"],
 	document: ["documentId", "removableDocumentId"],
+	allocation: ["allocationId"],
+	"capacity note": ["noteId"],
 } as const satisfies Record<string, readonly (keyof Target)[]>;
 
 export type ObjectKind = keyof typeof OBJECTS;
@@ -122,6 +132,8 @@ export function missingTarget(userId: string = randomUUID()): Target {
 		resourceId: randomUUID(),
 		reservationId: randomUUID(),
 		removableResourceId: randomUUID(),
+		allocationId: randomUUID(),
+		noteId: randomUUID(),
 		documentId: randomUUID(),
 		removableDocumentId: randomUUID(),
 	};
@@ -150,6 +162,8 @@ export async function ownTarget(person: Person): Promise<Target> {
 	await putRecords(target);
 	await putGroups(target);
 	await putResources(target);
+	await putAllocations(target.userId, { [target.allocationId]: anAllocation() });
+	await aCapacityNote({ id: target.noteId });
 	await Promise.all([target.documentId, target.removableDocumentId].map((id) => aDocument({ id })));
 	return { ...target, projectId: project.id };
 }
@@ -208,6 +222,8 @@ export function documentsOf(target: Target): Doc<unknown>[] {
 		availabilitiesDoc(target.userId),
 		wagesDoc(target.userId),
 		holidayAdjustmentsDoc(target.userId),
+		capacityAllocationsDoc(target.userId),
+		capacityNoteDoc(target.noteId),
 		...[target.documentId, target.removableDocumentId].map(companyDocumentDoc),
 		...[target.resourceId, target.removableResourceId].map(resourceDoc),
 		projectDoc(target.projectId),

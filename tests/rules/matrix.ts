@@ -21,6 +21,7 @@ type Rights = Partial<Record<DocumentState, readonly Role[]>>;
 
 const ADMIN: readonly Role[] = ["admin"];
 const NOBODY: readonly Role[] = [];
+const PLANNERS: readonly Role[] = ["admin", "manager"];
 const STAFF: readonly Role[] = ["admin", "manager", "user"];
 
 const NO_WRITES = {
@@ -99,13 +100,15 @@ export const MATRIX: readonly Row[] = [
 	...company("/projects/{projectId}/private/{document}", ADMIN),
 	...company("/settings/{document}", ADMIN),
 	...company("/resources/{id}", STAFF),
-	...company("/documents/{id}", ADMIN),
+	...company("/capacityNotes/{id}", PLANNERS),
 	...company("/audit/{row}", ADMIN),
 ];
 
 /** Paths without a rule: deny by default, in collections that are planned, invented, or below an open one. */
 export const CLOSED: readonly Row[] = [
 	"/sharedReports/{id}",
+	"/documents/{id}",
+	"/capacityAllocations/{uid}",
 	"/outbox/{id}",
 	"/deadEvents/{id}",
 	"/identityTasks/{uid}",

@@ -4,31 +4,45 @@ import { percentOf } from "#kernel/money.ts";
 /** Colour bands of a week's load. Spec §9; `none`: nothing is available, shown grey. Rules §11. */
 export type CapacityBand = "none" | "0" | "under-50" | "under-75" | "under-100" | "100" | "over";
 
-/** A day of somebody's week as capacity planning sees it: minutes due after leave, and minutes planned. */
+/** A day of somebody's week as capacity planning sees it. */
 export interface CapacityDay {
+	/** Minutes due after national holidays and leave. */
 	readonly due: Exact;
+	readonly availabilityPercent: number;
+	/** Minutes planned. */
 	readonly allocated: Exact;
 }
 
-/** A week's load: Σ due × availability, Σ allocations of days on which anything is due, and the percentage. */
-export interface CapacityWeek {
-	readonly available: Exact;
-	readonly allocated: Exact;
+/** Hours against what is available, in per cent and as a colour. */
+export interface CapacityLoad {
+	/** Null: nothing is available. */
 	readonly percent: number | null;
 	readonly band: CapacityBand;
 }
 
-/** The load of a week at an availability of so many per cent. Leave taken later shrinks what is available. */
-export function capacityOf(days: readonly CapacityDay[], availabilityPercent: number): CapacityWeek {
+/** A week's load: Σ due × availability, Σ allocations of days on which anything is due, and the percentage. */
+export interface CapacityWeek extends CapacityLoad {
+	readonly available: Exact;
+	readonly allocated: Exact;
+}
+
+/** The load of some days. Leave taken later shrinks what is available. */
+export function capacityOf(days: readonly CapacityDay[]): CapacityWeek {
 	const working = days.filter((day) => day.due.n > 0n);
-	const total = (pick: (day: CapacityDay) => Exact) => sum(working.map(pick));
-	const available = multiply(
-		total((day) => day.due),
-		exact(Math.round(availabilityPercent * 100), 10_000),
-	);
-	const allocated = total((day) => day.allocated);
-	const percent = percentOf(allocated, available);
-	return { available, allocated, percent, band: bandOf(percent) };
+	const available = sum(working.map(availableOn));
+	const allocated = sum(working.map((day) => day.allocated));
+	return { available, allocated, ...loadOf(allocated, available) };
+}
+
+/** What of a day somebody can be planned for; hundredths of a per cent count. */
+function availableOn({ due, availabilityPercent }: CapacityDay): Exact {
+	return multiply(due, exact(Math.round(availabilityPercent * 100), 10_000));
+}
+
+/** Planned or worked minutes against those that are available. */
+export function loadOf(minutes: Exact, available: Exact): CapacityLoad {
+	const percent = percentOf(minutes, available);
+	return { percent, band: bandOf(percent) };
 }
 
 /** The band of a percentage; null: nothing is available. */

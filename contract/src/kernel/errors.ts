@@ -60,6 +60,7 @@ export const ERRORS = {
 	"stale-settings": { status: 409, message: "The settings have changed since you opened them." },
 	"stale-record": { status: 409, message: "Somebody has changed this since you opened it." },
 	"resource-taken": { status: 409, message: "Somebody has this at that time." },
+	"allocations-full": { status: 409, message: "This person has too many allocations." },
 	"resource-full": { status: 409, message: "Too many reservations are waiting for this." },
 	"payload-too-large": { status: 413, message: "The request is too large." },
 	"unsupported-media-type": { status: 415, message: "Send the request as JSON." },

@@ -91,3 +91,11 @@ export async function withPrices(
 export async function allProjectPrices(reader: Reader): Promise<PricedProject[]> {
 	return withPrices(reader, await reader.find(allProjects()));
 }
+
+/** The projects that hours can be logged on. */
+export function activeProjects(): DocQuery<ProjectDocument> {
+	return {
+		query: firestore().collection("projects").where("isActive", "==", true),
+		schema: projectDocumentSchema,
+	};
+}

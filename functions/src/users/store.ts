@@ -37,6 +37,11 @@ export function allUsers(): DocQuery<UserProfile> {
 	return { query: firestore().collection("users"), schema: userProfileSchema };
 }
 
+/** Those who work here. */
+export function activeUsers(): DocQuery<UserProfile> {
+	return { query: firestore().collection("users").where("isActive", "==", true), schema: userProfileSchema };
+}
+
 /** Those who have an address; two at most matter. */
 export function usersWithEmail(email: string): DocQuery<UserProfile> {
 	return {

@@ -90,6 +90,25 @@ export function monthsBetween(uid: string, from: Month, to: Month, limit: number
 	};
 }
 
+const loggedMonthSchema = z.object({
+	userId: z.string(),
+	days: z.record(
+		localDateSchema,
+		z.object({
+			entries: z.record(z.string(), storedEntrySchema.pick({ dayTypeId: true, minutes: true })),
+			isHolidayExempt: z.boolean().default(false),
+		}),
+	),
+});
+/** What of a month expected and worked hours depend on: no note, no project. */
+type LoggedMonth = z.infer<typeof loggedMonthSchema>;
+
+/** Everybody's days of some months, thirty at most. */
+export function daysOfEverybody(months: readonly Month[]): DocQuery<LoggedMonth> {
+	const query = firestore().collection("workMonths").where("month", "in", months).select("userId", "days");
+	return { query, schema: loggedMonthSchema };
+}
+
 /** Everybody's documents of some months. */
 export function monthsOfEverybody(months: readonly Month[]): DocQuery<WorkMonth> {
 	return {
@@ -119,11 +138,11 @@ export async function countLocked(month: Month): Promise<number> {
 const KNOWN_DAY_TYPES: ReadonlySet<number> = new Set(Object.values(DAY_TYPES));
 
 /** The entry's day type, or null when no such type exists any more. */
-export function knownDayType(entry: StoredEntry): DayTypeId | null {
+export function knownDayType(entry: Pick<StoredEntry, "dayTypeId">): DayTypeId | null {
 	return KNOWN_DAY_TYPES.has(entry.dayTypeId) ? (entry.dayTypeId as DayTypeId) : null;
 }
 
-function loggedDay(day: StoredDay): LoggedDay {
+function loggedDay(day: LoggedMonth["days"][string]): LoggedDay {
 	const entries = Object.values(day.entries).flatMap((entry) => {
 		const dayTypeId = knownDayType(entry);
 		return dayTypeId === null ? [] : [{ dayTypeId, minutes: entry.minutes }];
@@ -132,7 +151,7 @@ function loggedDay(day: StoredDay): LoggedDay {
 }
 
 /** The days of stored months as the rules want them. */
-export function loggedDays(months: readonly (Pick<WorkMonth, "days"> | null)[]): LoggedDays {
+export function loggedDays(months: readonly (Pick<LoggedMonth, "days"> | null)[]): LoggedDays {
 	const days = months.flatMap((month) => Object.entries(month?.days ?? {}));
 	return new Map(days.map(([date, day]) => [date, loggedDay(day)]));
 }

@@ -1,6 +1,8 @@
 import { addMonths, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { availabilitiesDoc } from "#availability/store.ts";
 import { adjustmentsDoc } from "#balance/store.ts";
+import { capacityNoteDoc, notesOfAuthor } from "#capacity/notes/store.ts";
+import { capacityAllocationsDoc } from "#capacity/store.ts";
 import { companyDocumentDoc, companyDocumentsChangedBy } from "#documents/store.ts";
 import { database, type Doc, transact } from "#firestore/documents.ts";
 import { projectDoc, projectsOfMember } from "#projects/store.ts";
@@ -23,9 +25,9 @@ export async function removeTraces(uid: string): Promise<void> {
 	for (const { id } of await database.find(projectsOfMember(uid))) await leaveProject(id, uid);
 	for (const { id } of await database.find(resourcesOfHolder(uid))) await leaveResource(id, uid);
 	for (const { id } of await database.find(companyDocumentsChangedBy(uid))) await forgetEditor(id, uid);
-	await transact(async (writer) => {
-		if ((await writer.get(availabilitiesDoc(uid))) !== null) writer.remove(availabilitiesDoc(uid));
-	});
+	for (const { id } of await database.find(notesOfAuthor(uid))) await forgetAuthor(id, uid);
+	await removeDocument(availabilitiesDoc(uid));
+	await removeDocument(capacityAllocationsDoc(uid));
 	await blankDocument(adjustmentsDoc(uid));
 	await blankDocument(holidayAdjustmentsDoc(uid));
 	let from: Month | null = FIRST_MONTH;
@@ -56,6 +58,19 @@ function forgetEditor(documentId: string, uid: string): Promise<void> {
 		const document = await writer.get(companyDocumentDoc(documentId));
 		if (document?.updatedBy?.id === uid)
 			writer.set(companyDocumentDoc(documentId), { ...document, updatedBy: null });
+	});
+}
+
+function forgetAuthor(noteId: string, uid: string): Promise<void> {
+	return transact(async (writer) => {
+		const note = await writer.get(capacityNoteDoc(noteId));
+		if (note?.author?.id === uid) writer.set(capacityNoteDoc(noteId), { ...note, author: null });
+	});
+}
+
+function removeDocument(doc: Doc<unknown>): Promise<void> {
+	return transact(async (writer) => {
+		if ((await writer.get(doc)) !== null) writer.remove(doc);
 	});
 }
 

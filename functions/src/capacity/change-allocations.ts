@@ -1,0 +1,65 @@
+import type { savedAllocationsSchema } from "@tuntikirja/contract/capacity/schema.ts";
+import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { z } from "zod";
+import { changeDocument } from "#audit/store.ts";
+import { today } from "#firestore/clock.ts";
+import type { Reader } from "#firestore/documents.ts";
+import { AppError } from "#http/app-error.ts";
+import type { Caller } from "#http/caller.ts";
+import type { RecordsById } from "#periods/records-by-id.ts";
+import { plannablePerson } from "./plannable.ts";
+import { presentAllocations } from "./present-allocation.ts";
+import {
+	allocationRecords,
+	type CapacityAllocations,
+	capacityAllocationsDoc,
+	type StoredAllocation,
+} from "./store.ts";
+
+/** Days for which a past allocation is kept: two whole years and what is left of a third. */
+const KEPT_DAYS = 2 * 366;
+/** Most allocations of one person, and most ids of deleted ones: 500 kB at worst, of the 1 MiB of a document. */
+const MOST = 500;
+
+type Records = RecordsById<StoredAllocation>;
+
+interface Change {
+	readonly caller: Caller;
+	readonly requestId: string;
+	readonly id: string;
+	readonly userId: string;
+	readonly apply: (records: Records, reader: Reader) => Records | Promise<Records>;
+}
+
+/**
+ * Changes a person's allocations in one transaction: 3 reads with the caller's profile, 2 writes.
+ * @throws not-found, allocations-full
+ */
+export async function changeAllocations({
+	caller,
+	requestId,
+	id,
+	userId,
+	apply,
+}: Change): Promise<z.output<typeof savedAllocationsSchema>> {
+	const origin = { actorId: caller.uid, subjectId: userId, entity: "allocation", entityId: id, requestId };
+	const after = await changeDocument<CapacityAllocations, CapacityAllocations>(
+		capacityAllocationsDoc(userId),
+		origin,
+		async (before, writer) => {
+			await plannablePerson(writer, userId);
+			const records = allocationRecords(before);
+			const changed = await apply(records, writer);
+			// A repeated request finds its own result: then nothing is dropped either.
+			if (before !== null && changed === records) return before;
+			return { userId, ...kept(changed, addDays(today(), -KEPT_DAYS)) };
+		},
+	);
+	return { id, allocations: presentAllocations(userId, after) };
+}
+
+function kept({ byId, deletedIds }: Records, from: LocalDate) {
+	const left = Object.entries(byId).filter(([, { endDate }]) => endDate >= from);
+	if (left.length > MOST) throw new AppError("allocations-full");
+	return { allocations: Object.fromEntries(left), deletedIds: deletedIds.slice(-MOST) };
+}

@@ -1,0 +1,48 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import { database } from "#firestore/documents.ts";
+import { operation } from "#http/operation.ts";
+import { activeProjects } from "#projects/store.ts";
+import { userGroupsDoc } from "#users/groups/store.ts";
+import { activeUsers } from "#users/store.ts";
+import { loadDaysOfEverybody } from "./load-days.ts";
+import { loadPeople } from "./load-people.ts";
+import { isPlannable } from "./plannable.ts";
+import { presentPlannedPerson } from "./present-person.ts";
+import { wholeWeeks } from "./whole-weeks.ts";
+
+/**
+ * Four reads a person (profile, contracts, availabilities, allocations), one for each month of the range in
+ * which somebody has logged or planned anything, one a project, and a handful for all.
+ */
+export const getPlan = operation(contract.capacity.getPlan).handler(async ({ input, context }) => {
+	const range = wholeWeeks(input);
+	const { startDate, endDate } = range;
+	const [users, groups, projects, daysOf] = await Promise.all([
+		database.findWithIds(activeUsers()),
+		database.get(userGroupsDoc),
+		database.find(activeProjects()),
+		loadDaysOfEverybody(startDate, endDate),
+	]);
+	const planned = users.filter(({ value }) => isPlannable(value));
+	const { people, holidays } = await loadPeople({
+		people: planned.map(({ id, value }) => ({ uid: id, profile: value })),
+		from: startDate,
+		to: endDate,
+		daysOf,
+	});
+	return {
+		startDate,
+		endDate,
+		nationalHolidays: [...holidays]
+			.map(([date, { name }]) => ({ date, name }))
+			.filter(({ date }) => startDate <= date && date <= endDate)
+			.sort((a, b) => a.date.localeCompare(b.date)),
+		projects: projects.map(({ id, name }): Named => ({ id, name })).sort(byName),
+		people: people.map((person) => presentPlannedPerson(context.caller, person, groups, range)).sort(byName),
+	};
+});
+
+function byName(a: { readonly name: string }, b: { readonly name: string }): number {
+	return a.name.localeCompare(b.name, "fi");
+}

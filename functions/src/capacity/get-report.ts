@@ -1,0 +1,52 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
+import { database } from "#firestore/documents.ts";
+import { AppError } from "#http/app-error.ts";
+import type { Caller } from "#http/caller.ts";
+import { operation } from "#http/operation.ts";
+import { activeUsers } from "#users/store.ts";
+import { loadDays, loadDaysOfEverybody } from "./load-days.ts";
+import { loadPeople } from "./load-people.ts";
+import { isPlannable, plannablePerson } from "./plannable.ts";
+import { presentReportedPerson } from "./present-person.ts";
+import { type WholeWeeks, wholeWeeks } from "./whole-weeks.ts";
+
+/** Of everybody what the plan costs; of one person four reads, one a month, and a handful. */
+export const getReport = operation(contract.capacity.getReport).handler(async ({ input, context }) => {
+	const { caller } = context;
+	const range = wholeWeeks(input);
+	const source =
+		input.scope === "all" ? await everybody(caller, range) : await oneOf(caller, range, input.userId);
+	const { people } = await loadPeople({ ...source, from: range.startDate, to: range.endDate });
+	return {
+		startDate: range.startDate,
+		endDate: range.endDate,
+		people: people
+			.map((person) => presentReportedPerson(caller, person, range))
+			.sort((a, b) => a.name.localeCompare(b.name, "fi")),
+	};
+});
+
+/** @throws forbidden */
+async function everybody(caller: Caller, { startDate, endDate }: WholeWeeks) {
+	requirePlanner(caller);
+	const [users, daysOf] = await Promise.all([
+		database.findWithIds(activeUsers()),
+		loadDaysOfEverybody(startDate, endDate),
+	]);
+	const people = users.filter(({ value }) => isPlannable(value));
+	return { people: people.map(({ id, value }) => ({ uid: id, profile: value })), daysOf };
+}
+
+/** @throws forbidden; not-found, to those who plan */
+async function oneOf(caller: Caller, { startDate, endDate }: WholeWeeks, userId = caller.uid) {
+	const isOwn = userId === caller.uid;
+	if (!isOwn) requirePlanner(caller);
+	const profile = isOwn ? caller.profile : await plannablePerson(database, userId);
+	const days = await loadDays(userId, startDate, endDate);
+	return { people: [{ uid: userId, profile }], daysOf: () => days };
+}
+
+function requirePlanner({ profile }: Caller): void {
+	if (!canAccess(profile.role, "capacity")) throw new AppError("forbidden");
+}

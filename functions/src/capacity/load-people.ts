@@ -1,0 +1,64 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
+import { type Availabilities, availabilitiesDoc, availabilityList } from "#availability/store.ts";
+import {
+	contractList,
+	type EmploymentContracts,
+	employmentContractsDoc,
+} from "#employment-contracts/store.ts";
+import { database } from "#firestore/documents.ts";
+import { companySettingsDoc, DEFAULT_SETTINGS } from "#settings/store.ts";
+import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#special-days/store.ts";
+import type { UserProfile } from "#users/store.ts";
+import type { PlannedPerson } from "./person-weeks.ts";
+import { allocationList, type CapacityAllocations, capacityAllocationsDoc } from "./store.ts";
+
+/** Somebody who is planned, with their name and what their weeks are made of. */
+export interface LoadedPerson extends PlannedPerson {
+	readonly uid: string;
+	readonly profile: UserProfile;
+}
+
+interface Source {
+	readonly people: readonly { readonly uid: string; readonly profile: UserProfile }[];
+	readonly from: LocalDate;
+	readonly to: LocalDate;
+	/** What they have logged in the range. */
+	readonly daysOf: (uid: string) => LoggedDays;
+}
+
+/**
+ * Reads what the weeks of some people depend on, beside their days: three documents a person (contracts,
+ * availabilities, allocations), the settings, and the calendar of each year.
+ */
+export async function loadPeople({ people, from, to, daysOf }: Source): Promise<{
+	people: LoadedPerson[];
+	holidays: WorkTerms["holidays"];
+}> {
+	const uids = people.map(({ uid }) => uid);
+	const years = yearsOf(from, to);
+	const [settings, holidayYears, contracts, availabilities, allocations] = await Promise.all([
+		database.get(companySettingsDoc),
+		database.getAll<HolidayYear[]>(years.map(holidayYearDoc)),
+		database.getAll<EmploymentContracts[]>(uids.map(employmentContractsDoc)),
+		database.getAll<Availabilities[]>(uids.map(availabilitiesDoc)),
+		database.getAll<CapacityAllocations[]>(uids.map(capacityAllocationsDoc)),
+	]);
+	const holidays = holidayMap(years, holidayYears);
+	const { partTimeHolidayRule } = settings ?? DEFAULT_SETTINGS;
+	const loaded = people.map(({ uid, profile }, index) => ({
+		uid,
+		profile,
+		terms: {
+			startDate: profile.startDate,
+			contracts: contractList(contracts[index] ?? null),
+			holidays,
+			partTimeHolidayRule,
+		},
+		availabilities: availabilityList(availabilities[index] ?? null),
+		allocations: allocationList(allocations[index] ?? null),
+		days: daysOf(uid),
+	}));
+	return { people: loaded, holidays };
+}

@@ -1,0 +1,12 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { database } from "#firestore/documents.ts";
+import { operation } from "#http/operation.ts";
+import { latestNotes } from "./store.ts";
+
+/** Notes of one answer, and so its reads: what is older has had its time. */
+const MOST_NOTES = 200;
+
+export const getNotes = operation(contract.capacity.getNotes).handler(async ({ input }) => {
+	const archived = input.archived === undefined ? null : input.archived === "true";
+	return { notes: await database.find(latestNotes(archived, MOST_NOTES)) };
+});

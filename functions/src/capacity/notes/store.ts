@@ -1,0 +1,23 @@
+import { type CapacityNote, capacityNoteSchema } from "@tuntikirja/contract/capacity/schema.ts";
+import { firestore } from "#firestore/database.ts";
+import type { Doc, DocQuery } from "#firestore/documents.ts";
+
+/** `capacityNotes/{id}`: one note, as the API answers it; those who plan listen to them. */
+export function capacityNoteDoc(id: string): Doc<CapacityNote> {
+	return { path: `capacityNotes/${id}`, schema: capacityNoteSchema };
+}
+
+/** The latest notes first: the archived, the others, or (null) both. */
+export function latestNotes(archived: boolean | null, limit: number): DocQuery<CapacityNote> {
+	const notes = firestore().collection("capacityNotes");
+	const asked = archived === null ? notes : notes.where("archived", "==", archived);
+	return { query: asked.orderBy("createdAt", "desc").limit(limit), schema: capacityNoteSchema };
+}
+
+/** The notes that somebody wrote. */
+export function notesOfAuthor(uid: string): DocQuery<CapacityNote> {
+	return {
+		query: firestore().collection("capacityNotes").where("author.id", "==", uid),
+		schema: capacityNoteSchema,
+	};
+}

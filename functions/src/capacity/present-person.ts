@@ -1,0 +1,53 @@
+import type { PlannedPerson, ReportedPerson } from "@tuntikirja/contract/capacity/schema.ts";
+import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Caller } from "#http/caller.ts";
+import type { UserGroups } from "#users/groups/store.ts";
+import type { LoadedPerson } from "./load-people.ts";
+import { weekOf } from "./person-weeks.ts";
+import { presentAllocation } from "./present-allocation.ts";
+import { presentPlannedWeek, presentReportedWeek } from "./present-week.ts";
+import type { WholeWeeks } from "./whole-weeks.ts";
+
+/** Whether the caller may see what is due to somebody and how much of it is leave. Threat model 2.1. */
+function seesParts({ uid, profile }: Caller, userId: string): boolean {
+	return uid === userId || profile.role === "admin";
+}
+
+/** Somebody's row of the plan. */
+export function presentPlannedPerson(
+	caller: Caller,
+	person: LoadedPerson,
+	groups: UserGroups | null,
+	{ mondays, startDate, endDate }: WholeWeeks,
+): PlannedPerson {
+	const { uid, profile, allocations } = person;
+	const shown = allocations.filter((one) => one.startDate <= endDate && one.endDate >= startDate);
+	const withParts = seesParts(caller, uid);
+	return {
+		userId: uid,
+		name: profile.name,
+		group: groupOf(groups, profile.groupId),
+		isCapacityUser: profile.isCapacityUser,
+		allocations: shown.map((one) => presentAllocation(uid, one)),
+		weeks: mondays.map((monday) => presentPlannedWeek(weekOf(person, monday), withParts)),
+	};
+}
+
+/** Somebody's row of the report. */
+export function presentReportedPerson(
+	caller: Caller,
+	person: LoadedPerson,
+	{ mondays }: WholeWeeks,
+): ReportedPerson {
+	const withParts = seesParts(caller, person.uid);
+	return {
+		userId: person.uid,
+		name: person.profile.name,
+		weeks: mondays.map((monday) => presentReportedWeek(weekOf(person, monday), withParts)),
+	};
+}
+
+function groupOf(groups: UserGroups | null, groupId: string | null): Named | null {
+	const group = groupId === null ? undefined : groups?.groups[groupId];
+	return groupId === null || group === undefined ? null : { id: groupId, name: group.name };
+}

@@ -1,0 +1,53 @@
+import type { allocationInputSchema } from "@tuntikirja/contract/capacity/schema.ts";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
+import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
+import type { z } from "zod";
+import type { Reader } from "#firestore/documents.ts";
+import { AppError, refuseIf } from "#http/app-error.ts";
+import { operation } from "#http/operation.ts";
+import { editRecord } from "#periods/edit-record.ts";
+import { type RecordsById, withEdited, withNew } from "#periods/records-by-id.ts";
+import { projectDoc } from "#projects/store.ts";
+import { changeAllocations } from "./change-allocations.ts";
+import type { StoredAllocation } from "./store.ts";
+
+export const saveAllocation = operation(contract.capacity.saveAllocation).handler(({ input, context }) => {
+	refuseIf(whyCannotAsk(input, RANGE_LIMIT_DAYS.workDays));
+	const { id, userId } = input;
+	return changeAllocations({
+		...context,
+		id,
+		userId,
+		apply: (records, reader) => withAllocation(records, reader, input),
+	});
+});
+
+/** @throws project-not-available, stale-record, id-taken, not-found */
+async function withAllocation(
+	records: RecordsById<StoredAllocation>,
+	reader: Reader,
+	input: z.output<typeof allocationInputSchema>,
+): Promise<RecordsById<StoredAllocation>> {
+	const { id, projectId, startDate, endDate, hoursPerDay, notes, version } = input;
+	const before = Object.hasOwn(records.byId, id) ? records.byId[id] : undefined;
+	// One that stays is not looked up: it may be closed by now.
+	const project =
+		before?.project.id === projectId ? before.project : await plannableProject(reader, projectId);
+	const content = { project, startDate, endDate, minutesPerDay: toMinutes(hoursPerDay), notes };
+	if (before === undefined) {
+		// Whoever names a version has seen it: somebody else has deleted it since.
+		if (version !== undefined) throw new AppError("not-found");
+		return withNew(records, id, { ...content, version: 1 });
+	}
+	const after = editRecord(before, content, version);
+	return after === before ? records : withEdited(records, id, () => after);
+}
+
+/** Planning asks for no membership: it comes before it. @throws project-not-available */
+async function plannableProject(reader: Reader, projectId: string): Promise<Named> {
+	const project = await reader.get(projectDoc(projectId));
+	if (project === null || !project.isActive) throw new AppError("project-not-available");
+	return { id: project.id, name: project.name };
+}

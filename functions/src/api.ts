@@ -32,7 +32,11 @@ import { getLastEntry } from "#missing-entries/get-last-entry.ts";
 import { getCurrentUserActivity, getUserActivity } from "#missing-entries/get-user-activity.ts";
 import { getOpenapi } from "#openapi/get-openapi.ts";
 import { getProfits } from "#profitability/get-profits.ts";
+import { deleteProject } from "#projects/delete-project.ts";
+import { getAllProjectMembers, getProjectMembers } from "#projects/get-project-members.ts";
 import { getProjects } from "#projects/get-projects.ts";
+import { leaveProject } from "#projects/leave-project.ts";
+import { newProject } from "#projects/new-project.ts";
 import { updateFavouriteLabel, updateFavouriteProject } from "#projects/update-favourites.ts";
 import { deleteResource } from "#resources/delete-resource.ts";
 import { getResources } from "#resources/get-resources.ts";
@@ -41,6 +45,11 @@ import { reserve } from "#resources/reserve.ts";
 import { returnResource } from "#resources/return-resource.ts";
 import { updateResource } from "#resources/update-resource.ts";
 import { getEntryReport } from "#reports/entries/get-entry-report.ts";
+import {
+	updateProject,
+	updateProjectActivity,
+	updateProjectActivityAndMembers,
+} from "#projects/update-project.ts";
 import { getSalesContracts } from "#sales/get-sales-contracts.ts";
 import { getCompanySettings } from "#settings/get-company-settings.ts";
 import { updateCompanySettings } from "#settings/update-company-settings.ts";
@@ -103,9 +112,21 @@ export const router = implement(contract).$context<RequestContext>().router({
 	billingRate: { getBillingRates },
 	bonus: { getBonuses },
 	profitability: { getProfits },
-	projects: { getProjects, updateFavouriteLabel, updateFavouriteProject },
 	resources: { deleteResource, getResources, newResource, reserve, returnResource, updateResource },
 	reports: { getEntryReport },
+	projects: {
+		deleteProject,
+		getAllProjectMembers,
+		getProjectMembers,
+		getProjects,
+		leaveProject,
+		newProject,
+		updateFavouriteLabel,
+		updateFavouriteProject,
+		updateProject,
+		updateProjectActivity,
+		updateProjectActivityAndMembers,
+	},
 	sales: { getSalesContracts },
 	settings: { getCompanySettings, updateCompanySettings },
 	specialDays: {

@@ -21,6 +21,7 @@ import {
 import type { UserProfile } from "@tuntikirja/functions/users/store.ts";
 import {
 	loggedDays,
+	projectIdsOf,
 	type StoredDay,
 	type StoredEntry,
 	storedTotals,
@@ -166,7 +167,7 @@ function monthsOf(
 		stored.set(monthOf(date), month);
 	}
 	return [...stored].map(([month, monthDays]) => {
-		const bare = { userId: person.uid, month, days: monthDays };
+		const bare = { userId: person.uid, month, days: monthDays, projectIds: projectIdsOf(monthDays) };
 		const entries = Object.values(monthDays).flatMap((day) => Object.values(day.entries));
 		const logged = loggedDays([bare]);
 		return {

@@ -1,5 +1,6 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { emptyProject } from "@tuntikirja/functions/projects/project-edits.ts";
 import type { PriceStep, ProjectDocument, ProjectPrices } from "@tuntikirja/functions/projects/store.ts";
 import { monthsAgo } from "./calendar.ts";
 import { PEOPLE } from "./people.ts";
@@ -160,8 +161,7 @@ export function projectDocumentOf(project: DemoProject): ProjectDocument {
 		}),
 	);
 	return {
-		id: project.id,
-		name: project.name,
+		...emptyProject(project.id, project.name),
 		isActive: project.isActive,
 		memberIds: members.map((member) => member.id),
 		members,

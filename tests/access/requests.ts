@@ -7,6 +7,7 @@ import { anOpeningBucket, looseHolidays } from "#tests/support/holidays.ts";
 import { ADMINISTRATION } from "./administration-requests.ts";
 import { CAPACITY } from "./capacity-requests.ts";
 import { DOCUMENTS } from "./document-requests.ts";
+import { label, PROJECTS, project } from "./project-requests.ts";
 import { RESOURCES } from "./resource-requests.ts";
 import { type NamedObject, nothing, personToRead, type Row } from "./rows.ts";
 import { MONEY } from "./rows/money.ts";
@@ -24,15 +25,6 @@ const entry: NamedObject = {
 	adminForeign: "not-found",
 	adminMissing: "not-found",
 };
-/** Being an admin makes nobody a member. */
-const membership = {
-	refusal: "project-not-available",
-	adminForeign: "project-not-available",
-	adminMissing: "project-not-available",
-} as const;
-const project: NamedObject = { kind: "project", ...membership };
-const label: NamedObject = { kind: "label", ...membership };
-
 /** A record of one person under an id of its own: nobody finds it under anybody else. */
 const ofOnePerson = { refusal: "not-found", adminForeign: "not-found", adminMissing: "not-found" } as const;
 const employmentContract: NamedObject = { kind: "employment contract", ...ofOnePerson };
@@ -68,6 +60,7 @@ export const REQUESTS: Readonly<Record<string, Row>> = {
 	...RESOURCES,
 	...MONEY,
 	...REPORTS,
+	...PROJECTS,
 	"availability.getAvailabilities": {
 		request: ({ userId }) => ({ query: { userId } }),
 		objects: [{ ...personToRead, managersToo: true }],
@@ -123,18 +116,6 @@ export const REQUESTS: Readonly<Record<string, Row>> = {
 		objects: [],
 	},
 	"openapi.getOpenapi": nothing,
-	"projects.getProjects": nothing,
-	"projects.updateFavouriteProject": {
-		request: ({ userId, projectId }) => ({ body: { id: userId, projectId, favProject: true } }),
-		objects: [
-			{ kind: "person", refusal: "forbidden", adminForeign: "forbidden", adminMissing: "forbidden" },
-			project,
-		],
-	},
-	"projects.updateFavouriteLabel": {
-		request: ({ projectId, labelId }) => ({ body: { projectId, favLabelId: labelId, version: 2 } }),
-		objects: [project, label],
-	},
 	"sales.getSalesContracts": nothing,
 	"specialDays.addMissingNationalHoliday": {
 		request: ({ userId }) => ({ body: { userId, date: DAY_OFF } }),

@@ -40,6 +40,9 @@ export interface Target {
 	readonly removableId: string;
 	readonly projectId: string;
 	readonly labelId: string;
+	/** Further projects of theirs: one to leave, and one on which nothing is logged. */
+	readonly leavableProjectId: string;
+	readonly removableProjectId: string;
 	/** Records to come, and others of the same kind for the calls that take one away. */
 	readonly contractId: string;
 	readonly removableContractId: string;
@@ -72,6 +75,8 @@ const PERSONAL = [
 	"removableId",
 	"projectId",
 	"labelId",
+	"leavableProjectId",
+	"removableProjectId",
 	"contractId",
 	"removableContractId",
 	"availabilityId",
@@ -88,7 +93,7 @@ const OBJECTS = {
 	person: PERSONAL,
 	"work day": PERSONAL,
 	entry: ["entryId", "removableId"],
-	project: ["projectId", "labelId"],
+	project: ["projectId", "labelId", "leavableProjectId", "removableProjectId"],
 	label: ["labelId"],
 	"employment contract": ["contractId", "removableContractId"],
 	availability: ["availabilityId", "removableAvailabilityId"],
@@ -119,6 +124,8 @@ export function missingTarget(userId: string = randomUUID()): Target {
 		removableId: randomUUID(),
 		projectId: randomUUID(),
 		labelId: "of-nothing",
+		leavableProjectId: randomUUID(),
+		removableProjectId: randomUUID(),
 		contractId: randomUUID(),
 		removableContractId: randomUUID(),
 		availabilityId: randomUUID(),
@@ -153,6 +160,8 @@ export async function ownTarget(person: Person): Promise<Target> {
 		labels: [{ id: target.labelId, name: "Design" }],
 		prices: { hourName: "Standard", hourPrices: [{ from: null, cents: PRICE_CANARY_CENTS }] },
 	});
+	await aProject({ id: target.leavableProjectId, members: [person] });
+	await aProject({ id: target.removableProjectId, members: [person] });
 	const entries = {
 		[target.entryId]: aStoredEntry({ minutes: 60, notes: noteCanary(person.uid) }),
 		[target.removableId]: aStoredEntry({ minutes: 60 }),
@@ -226,7 +235,7 @@ export function documentsOf(target: Target): Doc<unknown>[] {
 		capacityNoteDoc(target.noteId),
 		...[target.documentId, target.removableDocumentId].map(companyDocumentDoc),
 		...[target.resourceId, target.removableResourceId].map(resourceDoc),
-		projectDoc(target.projectId),
+		...[target.projectId, target.leavableProjectId, target.removableProjectId].map(projectDoc),
 		projectPricesDoc(target.projectId),
 	];
 }

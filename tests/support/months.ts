@@ -7,6 +7,7 @@ import { userDoc } from "@tuntikirja/functions/users/store.ts";
 import { loadTerms } from "@tuntikirja/functions/work-days/load-terms.ts";
 import {
 	loggedDays,
+	projectIdsOf,
 	type StoredDay,
 	type StoredEntry,
 	storedTotals,
@@ -47,7 +48,7 @@ export async function putMonth(
 		);
 		const before = await writer.get(workMonthDoc(uid, month));
 		const revision = (before?.revision ?? 0) + 1;
-		const draft = { userId: uid, month, days: { ...days }, state, revision };
+		const draft = { userId: uid, month, days: { ...days }, projectIds: projectIdsOf(days), state, revision };
 		const totals = storedTotals(foldMonth(month, loggedDays([draft]), terms));
 		writer.set(workMonthDoc(uid, month), { ...draft, totals });
 		markStale(writer, uid, month, revision);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { nameKeyOf } from "@tuntikirja/functions/projects/project-edits.ts";
 import {
 	NO_PRICES,
 	type ProjectDocument,
@@ -20,13 +21,18 @@ export async function aProject({
 	prices,
 	...overrides
 }: ProjectOverrides = {}): Promise<ProjectDocument> {
+	const name = overrides.name ?? "Kaarna";
 	const project: ProjectDocument = {
 		id: randomUUID(),
-		name: "Kaarna",
+		name,
+		nameKey: nameKeyOf(name),
 		isActive: true,
 		memberIds: members.map(({ uid }) => uid),
 		members: members.map(({ uid }) => ({ id: uid, name: `Member ${uid.slice(0, 4)}` })),
+		formerMemberIds: [],
+		formerMembers: [],
 		labels: [{ id: "design", name: "Design" }],
+		formerLabels: [],
 		...overrides,
 	};
 	await put(projectDoc(project.id), project);

@@ -48,6 +48,11 @@ export const ERRORS = {
 		message: "The availability overlaps another one of the same person.",
 	},
 	"wage-overlap": { status: 409, message: "The wage overlaps another one of the same person." },
+	"member-not-available": { status: 409, message: "Only people who work here can be members." },
+	"project-has-history": {
+		status: 409,
+		message: "There are entries on this project. Close it instead.",
+	},
 	"email-taken": { status: 409, message: "Somebody already has this e-mail address." },
 	"name-taken": { status: 409, message: "This name is already in use." },
 	"own-access": { status: 409, message: "You cannot take away your own access." },

@@ -1,8 +1,16 @@
 import { z } from "zod";
 import { endpoint } from "#kernel/endpoint.ts";
-import { favouriteLabelInputSchema, favouriteProjectInputSchema, projectSchema } from "./schema.ts";
+import { idSchema } from "#kernel/fields.ts";
+import { projectAdministration } from "./admin-endpoints.ts";
+import {
+	favouriteLabelInputSchema,
+	favouriteProjectInputSchema,
+	projectInputSchema,
+	projectMembersSchema,
+	projectSchema,
+} from "./schema.ts";
 
-/** Projects and the caller's favourites among them. Spec §7. */
+/** Projects, the caller's favourites among them, and their administration. Spec §7. */
 export const projects = {
 	/** The caller's own projects; all of them for an admin. */
 	getProjects: endpoint("everyone", "GET", "/project/projects/", "Projects")
@@ -26,4 +34,13 @@ export const projects = {
 	)
 		.input(favouriteLabelInputSchema)
 		.output(projectSchema),
+	/** Whoever is a member now, for members and admins. @throws project-not-available */
+	getProjectMembers: endpoint("user", "GET", "/project/project-members/", "Members")
+		.input(projectInputSchema)
+		.output(projectMembersSchema),
+	/** The caller leaves a project; it is no favourite any more. @throws project-not-available */
+	leaveProject: endpoint("everyone", "DELETE", "/project/delete-project-from-user/", "Leave a project")
+		.input(projectInputSchema)
+		.output(z.strictObject({ projectId: idSchema })),
+	...projectAdministration,
 };

@@ -1,12 +1,29 @@
 import { z } from "zod";
-import { idSchema, namedSchema } from "#kernel/fields.ts";
+import { idSchema, localDateSchema, namedSchema } from "#kernel/fields.ts";
 
 /** A label of a project; its price reaches admins only. */
 export const hourLabelSchema = z.strictObject({
 	id: idSchema,
 	name: z.string(),
-	hourPrice: z.number().optional().describe("€ an hour; admins only"),
+	hourPrice: z.number().optional().describe("€ an hour today; admins only"),
 });
+
+/** A price and the date from which it holds. */
+const priceStepSchema = z.strictObject({
+	label: namedSchema.nullable().describe("null: the project's own price"),
+	from: localDateSchema.nullable().describe("null: has always held"),
+	hourPrice: z.number().nullable().describe("€ an hour; null: from then on there is none"),
+});
+export type PriceHistoryStep = z.infer<typeof priceStepSchema>;
+
+/** A fee beside the hours, in an answer. */
+const fixedFeeSchema = z.strictObject({
+	per: z.enum(["project", "month"]),
+	amount: z.number().describe("€, for the whole project or for each month"),
+	from: localDateSchema,
+	to: localDateSchema.nullable().describe("null: goes on"),
+});
+export type FixedFeeAnswer = z.infer<typeof fixedFeeSchema>;
 
 /** A project as its reader may see it: prices for admins alone, to externals no member but themselves. */
 export const projectSchema = z.strictObject({
@@ -15,9 +32,14 @@ export const projectSchema = z.strictObject({
 	members: z.array(namedSchema),
 	isActive: z.boolean(),
 	isMember: z.boolean().describe("The caller can log hours on it while it is active"),
-	hourPrice: z.number().optional().describe("€ an hour; admins only"),
+	hourPrice: z.number().optional().describe("€ an hour today; admins only"),
 	hourName: z.string().optional().describe("Name of the price; admins only"),
 	hourLabels: z.array(hourLabelSchema),
+	fixedFee: fixedFeeSchema.nullable().optional().describe("Admins only"),
+	priceHistory: z
+		.array(priceStepSchema)
+		.optional()
+		.describe("Every price with its dates, those of labels that are no longer offered too; admins only"),
 	favProject: z.boolean(),
 	favLabelId: idSchema.nullable(),
 });
@@ -33,4 +55,14 @@ export const favouriteLabelInputSchema = z.strictObject({
 	projectId: idSchema,
 	favLabelId: idSchema.nullable(),
 	version: z.literal(2).describe("Version of this call, always 2"),
+});
+
+export const projectInputSchema = z.strictObject({ projectId: idSchema });
+
+/** Whoever is a member now. */
+export const projectMembersSchema = z.strictObject({ members: z.array(namedSchema) });
+
+/** Whoever is a member now, and those who have left with hours on the project. */
+export const allProjectMembersSchema = z.strictObject({
+	members: z.array(namedSchema.extend({ isMember: z.boolean().describe("false: has left") })),
 });

@@ -2,6 +2,7 @@ import { type Exact, exact } from "@tuntikirja/contract/kernel/exact.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PricedWork } from "#billing-rate/priced-work.ts";
+import { emptyProject } from "#projects/project-edits.ts";
 import { NO_PRICES, type PricedProject, type ProjectPrices } from "#projects/store.ts";
 import { monthExpense } from "./month-expenses.ts";
 import { type CentParts, profitOfMonth } from "./month-profit.ts";
@@ -25,10 +26,7 @@ function work(userId: string, projectId: string | null, minutes: number, hourPri
 }
 
 function aProject(id: string, prices: Partial<ProjectPrices> = {}): PricedProject {
-	return {
-		project: { id, name: id, isActive: true, memberIds: [], members: [], labels: [] },
-		prices: { ...NO_PRICES, ...prices },
-	};
+	return { project: emptyProject(id, id), prices: { ...NO_PRICES, ...prices } };
 }
 
 const FEE = { per: "month", cents: 200_000, from: "2026-01-01", to: null } as const;

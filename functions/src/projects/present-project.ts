@@ -1,8 +1,9 @@
+import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
-import type { Project } from "@tuntikirja/contract/projects/schema.ts";
+import type { FixedFeeAnswer, PriceHistoryStep, Project } from "@tuntikirja/contract/projects/schema.ts";
 import type { Caller } from "#http/caller.ts";
-import { stepOn } from "./price-rules.ts";
+import { stepOn, stepsOfLabel } from "./price-rules.ts";
 import type { PriceStep, ProjectDocument, ProjectPrices } from "./store.ts";
 
 /**
@@ -24,12 +25,11 @@ export function presentProject(
 		members,
 		isActive: project.isActive,
 		isMember: project.memberIds.includes(uid),
-		...priceIn(seen?.hourPrices, date),
-		...(seen === null || seen.hourName === null ? {} : { hourName: seen.hourName }),
+		...(seen === null ? {} : presentPrices(project, seen, date)),
 		hourLabels: project.labels.map(({ id, name }) => ({
 			id,
 			name,
-			...priceIn(seen?.labelPrices[id], date),
+			...(seen === null ? {} : priceIn(stepsOfLabel(seen, id), date)),
 		})),
 		favProject: profile.favouriteProjectIds.includes(project.id),
 		favLabelId: profile.favouriteLabelIds[project.id] ?? null,
@@ -37,7 +37,37 @@ export function presentProject(
 }
 
 /** The price in force as a field of an answer; without one there is no field. */
-function priceIn(steps: readonly PriceStep[] | undefined, date: LocalDate): { hourPrice?: number } {
-	const cents = stepOn(steps ?? [], date);
+function priceIn(steps: readonly PriceStep[], date: LocalDate): { hourPrice?: number } {
+	const cents = stepOn(steps, date);
 	return cents === null ? {} : { hourPrice: centsToEuros(cents) };
+}
+
+/** What only admins see of a project beside the prices of its labels. */
+function presentPrices(
+	{ labels, formerLabels }: ProjectDocument,
+	prices: ProjectPrices,
+	date: LocalDate,
+): Pick<Project, "hourPrice" | "hourName" | "fixedFee" | "priceHistory"> {
+	const { hourName, hourPrices, fixedFee } = prices;
+	return {
+		...priceIn(hourPrices, date),
+		...(hourName === null ? {} : { hourName }),
+		fixedFee: fixedFee === null ? null : presentFee(fixedFee),
+		priceHistory: [
+			...presentSteps(null, hourPrices),
+			...[...labels, ...formerLabels].flatMap((label) => presentSteps(label, stepsOfLabel(prices, label.id))),
+		],
+	};
+}
+
+function presentFee({ per, cents, from, to }: NonNullable<ProjectPrices["fixedFee"]>): FixedFeeAnswer {
+	return { per, amount: centsToEuros(cents), from, to };
+}
+
+function presentSteps(label: Named | null, steps: readonly PriceStep[]): PriceHistoryStep[] {
+	return steps.map(({ from, cents }) => ({
+		label,
+		from,
+		hourPrice: cents === null ? null : centsToEuros(cents),
+	}));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { priceOn } from "./price-rules.ts";
+import { priceOn, withStep } from "./price-rules.ts";
 import type { PriceStep } from "./store.ts";
 
 const RAISED: readonly PriceStep[] = [
@@ -60,4 +60,34 @@ test("the order of the steps does not matter", () => {
 
 	expect(priceOn(reversed, null, "2026-06-15")).toBe(9500);
 	expect(priceOn(reversed, null, "2026-06-16")).toBe(10_000);
+});
+
+const APRIL = { from: "2026-04-01", cents: 9000 };
+const JULY = { from: "2026-07-01", cents: 9500 };
+
+test.each([
+	["a first price", [], "2026-04-01", 9000, [APRIL]],
+	["a later price", [APRIL], "2026-07-01", 9500, [APRIL, JULY]],
+	[
+		"a price between two",
+		[APRIL, JULY],
+		"2026-05-01",
+		9200,
+		[APRIL, { from: "2026-05-01", cents: 9200 }, JULY],
+	],
+	["another price for the same date", [APRIL, JULY], "2026-07-01", 9900, [APRIL, { ...JULY, cents: 9900 }]],
+	["the price in force, which changes nothing", [APRIL], "2026-06-15", 9000, [APRIL]],
+	["the price before, which takes a step back", [APRIL, JULY], "2026-07-01", 9000, [APRIL]],
+	[
+		"a price that was there earlier",
+		[APRIL, JULY],
+		"2026-02-01",
+		9000,
+		[{ from: "2026-02-01", cents: 9000 }, JULY],
+	],
+	["what has always held", [JULY], null, 8000, [{ from: null, cents: 8000 }, JULY]],
+	["no price, from a date on", [APRIL], "2026-07-01", null, [APRIL, { ...JULY, cents: null }]],
+	["no price where there was none", [], "2026-07-01", null, []],
+] as const)("%s", (_what, steps, from, cents, expected) => {
+	expect(withStep(steps, from, cents)).toEqual(expected);
 });

@@ -2,6 +2,8 @@ import { type EffectiveDated, inForce } from "@tuntikirja/contract/kernel/effect
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { PriceStep, ProjectPrices } from "./store.ts";
 
+type LabelPrices = Pick<ProjectPrices, "labelPrices">;
+
 /** Before every date that can be logged: a step without a date has always held. */
 const ALWAYS: LocalDate = "0001-01-01";
 
@@ -14,15 +16,36 @@ export function stepOn(steps: readonly PriceStep[], date: LocalDate): number | n
 	return inForce(history, date, null);
 }
 
+/** The steps of a label's own price; most labels have none. */
+export function stepsOfLabel({ labelPrices }: LabelPrices, labelId: string): readonly PriceStep[] {
+	return (Object.hasOwn(labelPrices, labelId) ? labelPrices[labelId] : undefined) ?? [];
+}
+
 /**
  * What an hour on the date costs, in cents: the label's price, else the project's, else nothing. A label whose
  * price is 0 costs nothing even where the project has a price. Rules §9.
  */
 export function priceOn(
-	{ hourPrices, labelPrices }: Pick<ProjectPrices, "hourPrices" | "labelPrices">,
+	prices: Pick<ProjectPrices, "hourPrices" | "labelPrices">,
 	labelId: string | null,
 	date: LocalDate,
 ): number {
-	const ofLabel = labelId !== null && Object.hasOwn(labelPrices, labelId) ? labelPrices[labelId] : undefined;
-	return stepOn(ofLabel ?? [], date) ?? stepOn(hourPrices, date) ?? 0;
+	const ofLabel = labelId === null ? [] : stepsOfLabel(prices, labelId);
+	return stepOn(ofLabel, date) ?? stepOn(prices.hourPrices, date) ?? 0;
+}
+
+/**
+ * The steps with a price that holds from the date on (null: from always) until the next step. A step that says
+ * what held anyway is left out, so that giving a later step the price before it takes it back.
+ */
+export function withStep(
+	steps: readonly PriceStep[],
+	from: LocalDate | null,
+	cents: number | null,
+): PriceStep[] {
+	const others = steps.filter((step) => step.from !== from);
+	const inOrder = [...others, { from, cents }].sort((a, b) =>
+		(a.from ?? ALWAYS).localeCompare(b.from ?? ALWAYS),
+	);
+	return inOrder.filter((step, index) => step.cents !== (inOrder[index - 1]?.cents ?? null));
 }

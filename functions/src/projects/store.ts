@@ -7,11 +7,18 @@ import type { Doc, DocQuery, Reader } from "#firestore/documents.ts";
 export const projectDocumentSchema = z.object({
 	id: z.string(),
 	name: z.string(),
+	/** For queries: the name as names are compared. */
+	nameKey: z.string(),
 	isActive: z.boolean(),
 	/** For queries: the ids of `members`. */
 	memberIds: z.array(z.string()),
 	members: z.array(namedSchema),
+	/** Those who have left, and for queries their ids. */
+	formerMemberIds: z.array(z.string()).default([]),
+	formerMembers: z.array(namedSchema).default([]),
+	/** The labels to choose from, and those that were: entries and prices still name them. */
 	labels: z.array(namedSchema),
+	formerLabels: z.array(namedSchema).default([]),
 });
 export type ProjectDocument = z.infer<typeof projectDocumentSchema>;
 
@@ -65,6 +72,20 @@ export function projectsOfMember(uid: string): DocQuery<ProjectDocument> {
 		query: firestore().collection("projects").where("memberIds", "array-contains", uid),
 		schema: projectDocumentSchema,
 	};
+}
+
+/** The projects that a person has left. */
+export function projectsOfFormerMember(uid: string): DocQuery<ProjectDocument> {
+	return {
+		query: firestore().collection("projects").where("formerMemberIds", "array-contains", uid),
+		schema: projectDocumentSchema,
+	};
+}
+
+/** Active projects of a name, by its key; two at most matter. */
+export function activeProjectsNamed(nameKey: string): DocQuery<ProjectDocument> {
+	const projects = firestore().collection("projects").where("nameKey", "==", nameKey);
+	return { query: projects.where("isActive", "==", true).limit(2), schema: projectDocumentSchema };
 }
 
 /** Every project. */

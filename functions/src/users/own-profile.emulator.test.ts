@@ -1,6 +1,7 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
 import { aPerson } from "@tuntikirja/tests/support/people.ts";
+import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { change, stored } from "@tuntikirja/tests/support/stored.ts";
 import { expect, test } from "vitest";
 import { userDoc } from "./store.ts";
@@ -46,18 +47,32 @@ test("a changed role bites at the next request, with the same token", async () =
 
 test("settings change what they name, and nothing else of the profile", async () => {
 	const person = await aPerson({ favouriteProjectIds: ["one"] });
+	const { id } = await aProject({ members: [person] });
 	const before = await stored(userDoc(person.uid));
 
 	const language = await person.ask(updateOwnSettings, { language: "fi" });
-	const favourites = await person.ask(updateOwnSettings, { favouriteProjectIds: ["two", "three"] });
+	const favourites = await person.ask(updateOwnSettings, { favouriteProjectIds: [id, "one"] });
 
 	expect(language.data).toEqual({ language: "fi", favouriteProjectIds: ["one"] });
-	expect(favourites.data).toEqual({ language: "fi", favouriteProjectIds: ["two", "three"] });
+	expect(favourites.data).toEqual({ language: "fi", favouriteProjectIds: [id, "one"] });
 	expect(await stored(userDoc(person.uid))).toEqual({
 		...before,
 		language: "fi",
-		favouriteProjectIds: ["two", "three"],
+		favouriteProjectIds: [id, "one"],
 	});
+});
+
+test("only own projects become favourites", async () => {
+	const [person, colleague] = [await aPerson(), await aPerson()];
+	const [own, foreign] = [await aProject({ members: [person] }), await aProject({ members: [colleague] })];
+
+	for (const id of [foreign.id, "of-nothing"]) {
+		const answer = await person.ask(updateOwnSettings, { favouriteProjectIds: [own.id, id] });
+
+		expect([answer.error.code, answer.writes]).toEqual(["project-not-available", 0]);
+	}
+	const { data, reads } = await person.ask(updateOwnSettings, { favouriteProjectIds: [own.id] });
+	expect([data.favouriteProjectIds, reads]).toEqual([[own.id], 3]);
 });
 
 test("settings that are so already write nothing", async () => {

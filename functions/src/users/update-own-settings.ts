@@ -1,13 +1,25 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
+import type { Reader } from "#firestore/documents.ts";
+import { AppError } from "#http/app-error.ts";
 import { operation } from "#http/operation.ts";
+import { type ProjectDocument, projectDoc } from "#projects/store.ts";
 import { changeOwnProfile } from "./change-profile.ts";
 
 export const updateOwnSettings = operation(contract.users.updateOwnSettings).handler(
 	async ({ input, context }) => {
-		const profile = await changeOwnProfile(context.caller, context.requestId, async (before) => ({
-			language: input.language ?? before.language,
-			favouriteProjectIds: input.favouriteProjectIds ?? before.favouriteProjectIds,
-		}));
+		const profile = await changeOwnProfile(context.caller, context.requestId, async (before, writer) => {
+			const { language = before.language, favouriteProjectIds = before.favouriteProjectIds } = input;
+			const added = favouriteProjectIds.filter((id) => !before.favouriteProjectIds.includes(id));
+			await requireOwnProjects(writer, context.caller.uid, added);
+			return { language, favouriteProjectIds };
+		});
 		return { language: profile.language, favouriteProjectIds: profile.favouriteProjectIds };
 	},
 );
+
+/** What is a favourite already stays one without being asked for again. A read a project. @throws project-not-available */
+async function requireOwnProjects(reader: Reader, uid: string, projectIds: readonly string[]): Promise<void> {
+	const projects = await reader.getAll<ProjectDocument[]>(projectIds.map(projectDoc));
+	if (!projects.every((project) => project?.memberIds.includes(uid)))
+		throw new AppError("project-not-available");
+}

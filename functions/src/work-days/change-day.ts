@@ -13,6 +13,7 @@ import type { CompanySettings } from "#settings/store.ts";
 import { loadTerms } from "./load-terms.ts";
 import {
 	loggedDays,
+	projectIdsOf,
 	type StoredDay,
 	type StoredEntry,
 	storedTotals,
@@ -72,7 +73,13 @@ export function changeDay(
 
 		const days = { ...month.days, [date]: changedDay(day, change) };
 		const totals = storedTotals(foldMonth(monthKey, loggedDays([{ ...month, days }]), terms));
-		const changed: WorkMonth = { ...month, days, totals, revision: month.revision + 1 };
+		const changed: WorkMonth = {
+			...month,
+			days,
+			projectIds: projectIdsOf(days),
+			totals,
+			revision: month.revision + 1,
+		};
 		writer.set(doc, changed);
 		markStale(writer, owner.uid, monthKey, changed.revision);
 		audit(writer, {
@@ -94,7 +101,7 @@ export function changeDay(
 export function emptyMonth(uid: string, date: LocalDate): WorkMonth {
 	const month = monthOf(date);
 	const totals = storedTotals(foldMonth(month, new Map(), NO_TERMS));
-	return { userId: uid, month, days: {}, totals, state: "open", revision: 0 };
+	return { userId: uid, month, days: {}, projectIds: [], totals, state: "open", revision: 0 };
 }
 
 const NO_TERMS: WorkTerms = {

@@ -61,6 +61,8 @@ export const workMonthSchema = z.object({
 	userId: z.string(),
 	month: z.string(),
 	days: z.record(localDateSchema, storedDaySchema),
+	/** For queries: the projects that its entries name. Written with the days, so nothing more is paid for. */
+	projectIds: z.array(z.string()).default([]),
 	totals: storedTotalsSchema,
 	state: z.enum(["open", "locked"]),
 	revision: z.int(),
@@ -133,6 +135,21 @@ export async function countLocked(month: Month): Promise<number> {
 	const counted = await months.where("month", "==", month).where("state", "==", "locked").count().get();
 	countReads(1);
 	return counted.data().count;
+}
+
+/** A month of anybody's, or of one person's, in which something is logged on the project: one, if there is any. */
+export function anyMonthOnProject(projectId: string, uid?: string): DocQuery<WorkMonth> {
+	const months = firestore().collection("workMonths").where("projectIds", "array-contains", projectId);
+	return {
+		query: (uid === undefined ? months : months.where("userId", "==", uid)).limit(1),
+		schema: workMonthSchema,
+	};
+}
+
+/** The projects that the entries of the days name, each once and in a fixed order. */
+export function projectIdsOf(days: WorkMonth["days"]): string[] {
+	const entries = Object.values(days).flatMap((day) => Object.values(day.entries));
+	return [...new Set(entries.flatMap(({ project }) => project?.id ?? []))].sort();
 }
 
 const KNOWN_DAY_TYPES: ReadonlySet<number> = new Set(Object.values(DAY_TYPES));

@@ -46,10 +46,19 @@ test("somebody without history is deleted altogether, twice with the same answer
 	expect((await auditOf(person.uid)).map(({ action }) => action)).toEqual(["delete"]);
 });
 
-async function withHistory(): Promise<{ person: Person; date: string; entryId: string; projectId: string }> {
+async function withHistory(): Promise<{
+	person: Person;
+	date: string;
+	entryId: string;
+	projectIds: string[];
+}> {
 	const person = await aPerson({ name: "Salainen Henkilö" });
 	const [date, entryId] = [pastWorkingDay(), randomUUID()];
 	const project = await aProject({ members: [person] });
+	const former = await aProject({
+		formerMemberIds: [person.uid],
+		formerMembers: [{ id: person.uid, name: "Salainen Henkilö" }],
+	});
 	await putMonth(person.uid, {
 		[date]: aDay({ [entryId]: aStoredEntry({ notes: "Salainen at the doctor" }) }),
 	});
@@ -57,11 +66,11 @@ async function withHistory(): Promise<{ person: Person; date: string; entryId: s
 		userId: person.uid,
 		adjustments: { a1: { date, kind: "correction", minutes: 60, notes: "Salainen asked" } },
 	});
-	return { person, date, entryId, projectId: project.id };
+	return { person, date, entryId, projectIds: [project.id, former.id] };
 }
 
 test("of somebody with history the hours stay under a pseudonym, and nothing says who it was", async () => {
-	const { person, date, entryId, projectId } = await withHistory();
+	const { person, date, entryId, projectIds } = await withHistory();
 	const month = workMonthDoc(person.uid, monthOf(date));
 	const before = await stored(month);
 
@@ -75,7 +84,7 @@ test("of somebody with history the hours stay under a pseudonym, and nothing say
 		stored(userDoc(person.uid)),
 		stored(month),
 		stored(adjustmentsDoc(person.uid)),
-		stored(projectDoc(projectId)),
+		Promise.all(projectIds.map((id) => stored(projectDoc(id)))),
 		auditOf(person.uid),
 	]);
 	expect(JSON.stringify(after)).not.toMatch(/Salainen/);

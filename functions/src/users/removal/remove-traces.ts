@@ -5,7 +5,7 @@ import { capacityNoteDoc, notesOfAuthor } from "#capacity/notes/store.ts";
 import { capacityAllocationsDoc } from "#capacity/store.ts";
 import { companyDocumentDoc, companyDocumentsChangedBy } from "#documents/store.ts";
 import { database, type Doc, transact } from "#firestore/documents.ts";
-import { projectDoc, projectsOfMember } from "#projects/store.ts";
+import { projectDoc, projectsOfFormerMember, projectsOfMember } from "#projects/store.ts";
 import { withoutHolder } from "#resources/kept-reservations.ts";
 import { resourceDoc, resourcesOfHolder } from "#resources/store.ts";
 import { holidayAdjustmentsDoc } from "#special-days/counts-store.ts";
@@ -22,7 +22,8 @@ const LAST_MONTH: Month = "2199-12";
  * anything about anybody. Hours, day types and dates stay. Safe to repeat, and to stop in the middle.
  */
 export async function removeTraces(uid: string): Promise<void> {
-	for (const { id } of await database.find(projectsOfMember(uid))) await leaveProject(id, uid);
+	for (const projects of [projectsOfMember(uid), projectsOfFormerMember(uid)])
+		for (const { id } of await database.find(projects)) await leaveProject(id, uid);
 	for (const { id } of await database.find(resourcesOfHolder(uid))) await leaveResource(id, uid);
 	for (const { id } of await database.find(companyDocumentsChangedBy(uid))) await forgetEditor(id, uid);
 	for (const { id } of await database.find(notesOfAuthor(uid))) await forgetAuthor(id, uid);
@@ -42,6 +43,8 @@ function leaveProject(projectId: string, uid: string): Promise<void> {
 			...project,
 			memberIds: project.memberIds.filter((id) => id !== uid),
 			members: project.members.filter(({ id }) => id !== uid),
+			formerMemberIds: project.formerMemberIds.filter((id) => id !== uid),
+			formerMembers: project.formerMembers.filter(({ id }) => id !== uid),
 		});
 	});
 }

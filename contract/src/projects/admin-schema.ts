@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { idSchema, localDateSchema } from "#kernel/fields.ts";
+import { PROJECT_BOUNDS } from "./bounds.ts";
+
+/** A name in tables, menus and files, without control characters. */
+const nameSchema = z
+	.string()
+	.trim()
+	.min(PROJECT_BOUNDS.name.min)
+	.max(PROJECT_BOUNDS.name.max)
+	.regex(/^[^\p{Cc}\p{Cs}]*$/u, "control characters");
+
+const eurosUpTo = (most: number) =>
+	z
+		.number()
+		.min(0)
+		.max(most)
+		.refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, "more than two decimals");
+
+const hourPriceSchema = eurosUpTo(PROJECT_BOUNDS.hourPrice.max)
+	.nullable()
+	.describe("€ an hour; null: no price of its own");
+
+/** Somebody or something as the answers of this API name it; what counts is the id. */
+const referenceSchema = z.strictObject({ id: idSchema, name: z.string().max(200).optional() });
+
+const membersSchema = z.array(referenceSchema).max(PROJECT_BOUNDS.members.max);
+
+const hourLabelInputSchema = z.strictObject({
+	id: idSchema,
+	name: nameSchema,
+	hourPrice: hourPriceSchema.optional().describe("Left out: stays as it is"),
+});
+export type HourLabelInput = z.output<typeof hourLabelInputSchema>;
+
+/** Says whether no two of the texts are the same but for capitals. */
+function areUnique(texts: readonly string[]): boolean {
+	return new Set(texts.map((text) => text.toLocaleLowerCase("fi"))).size === texts.length;
+}
+
+const hourLabelsSchema = z
+	.array(hourLabelInputSchema)
+	.max(PROJECT_BOUNDS.labels.max)
+	.refine((labels) => new Set(labels.map(({ id }) => id)).size === labels.length, "an id twice")
+	.refine((labels) => areUnique(labels.map(({ name }) => name)), "a name twice")
+	.describe("The labels to choose from; one that is left out is kept for its history");
+
+const amountSchema = eurosUpTo(PROJECT_BOUNDS.fixedFee.max).describe("€");
+
+/** A fee for the whole project, spread over its days, or for each month. Rules §9. */
+const fixedFeeInputSchema = z.discriminatedUnion("per", [
+	z.strictObject({
+		per: z.literal("project"),
+		amount: amountSchema,
+		from: localDateSchema,
+		to: localDateSchema,
+	}),
+	z.strictObject({
+		per: z.literal("month"),
+		amount: amountSchema,
+		from: localDateSchema,
+		to: localDateSchema.nullable(),
+	}),
+]);
+export type FixedFeeInput = z.output<typeof fixedFeeInputSchema>;
+
+/** What can be said of a project beside its name; what is left out stays as it is. */
+const detailsShape = {
+	members: membersSchema.optional().describe("Active people; names are looked up"),
+	isActive: z.boolean().optional(),
+	hourPrice: hourPriceSchema.optional(),
+	hourName: nameSchema.max(PROJECT_BOUNDS.hourName.max).nullable().optional().describe("Name of the price"),
+	hourLabels: hourLabelsSchema.optional(),
+	pricesFrom: localDateSchema
+		.nullable()
+		.optional()
+		.describe(
+			"From when changed prices hold; null: from always. Left out: from today, of a new project from always",
+		),
+	fixedFee: fixedFeeInputSchema.nullable().optional(),
+};
+
+export const newProjectInputSchema = z.strictObject({
+	id: z.uuid().optional().describe("The client's own UUID; the same call twice makes one project"),
+	name: nameSchema,
+	...detailsShape,
+});
+
+export const projectEditSchema = z.strictObject({
+	projectId: idSchema,
+	projectName: nameSchema.optional(),
+	...detailsShape,
+});
+export type ProjectEdit = z.output<typeof projectEditSchema>;
+
+export const projectActivitySchema = z.strictObject({ id: idSchema, isActive: z.boolean() });
+
+/** `project` and `users` are what the caller's list shows; the server goes by its own. */
+export const projectRemovalSchema = z.strictObject({
+	projectId: idSchema,
+	project: referenceSchema.optional(),
+	users: membersSchema.optional(),
+});

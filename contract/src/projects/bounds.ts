@@ -1,0 +1,10 @@
+/** Bounds of a project's fields, for the form and the schema alike. The specification shows none. */
+export const PROJECT_BOUNDS = {
+	name: { min: 1, max: 100 },
+	hourName: { max: 100 },
+	/** € an hour, and € of a fixed fee. */
+	hourPrice: { max: 100_000 },
+	fixedFee: { max: 100_000_000 },
+	members: { max: 500 },
+	labels: { max: 100 },
+} as const;

@@ -1,0 +1,63 @@
+import { changedPaths } from "#audit/changed-paths.ts";
+import { audit, type ChangeOrigin } from "#audit/store.ts";
+import { type Doc, transact, type Writer } from "#firestore/documents.ts";
+import type { Caller } from "#http/caller.ts";
+import { NO_PRICES, type PricedProject, projectDoc, projectPricesDoc } from "./store.ts";
+
+/** Which project is changed, by whom and in which request. */
+export interface ProjectChange {
+	readonly caller: Caller;
+	readonly requestId: string;
+	readonly projectId: string;
+	/** Whom the change is about, where it is about one person. */
+	readonly subjectId?: string;
+}
+
+/**
+ * Changes a project and its prices in one transaction with one audit row, which names what was changed and never
+ * an amount. `decide` gets both as they are (null: there is no such project), throws to refuse, and answers what
+ * they shall be (null: deleted). What is as it was is not written. 2 reads, at most 3 writes.
+ */
+export function changeProject<N extends PricedProject | null>(
+	{ caller, requestId, projectId, subjectId = "" }: ProjectChange,
+	decide: (before: PricedProject | null, writer: Writer) => Promise<N>,
+): Promise<N> {
+	const origin = { actorId: caller.uid, subjectId, entity: "project", entityId: projectId, requestId };
+	return transact(async (writer) => {
+		const [project, prices] = await writer.getAll([projectDoc(projectId), projectPricesDoc(projectId)]);
+		const before = project === null ? null : { project, prices: prices ?? NO_PRICES };
+		const after = await decide(before, writer);
+		const nothing = after === null ? null : NO_PRICES;
+		const changed = [
+			...write(writer, projectDoc(projectId), project, after?.project),
+			...write(writer, projectPricesDoc(projectId), prices ?? nothing, after?.prices),
+		];
+		if (changed.length > 0) auditChange(writer, origin, before, after, changed);
+		return after;
+	});
+}
+
+/** Writes the document as it shall be, if that is not what it is; answers the names of the fields that differ. */
+function write<T>(writer: Writer, doc: Doc<T>, before: T | null, after: T | undefined): string[] {
+	const changed = changedPaths(before ?? {}, after ?? {});
+	if (changed.length > 0 && after === undefined) writer.remove(doc);
+	if (changed.length > 0 && after !== undefined) writer.set(doc, after);
+	return changed;
+}
+
+function auditChange(
+	writer: Writer,
+	origin: ChangeOrigin,
+	before: PricedProject | null,
+	after: PricedProject | null,
+	changed: string[],
+): void {
+	const action = before === null ? "create" : after === null ? "delete" : "update";
+	audit(writer, {
+		...origin,
+		action,
+		changed: action === "update" ? changed : [],
+		minutesBefore: null,
+		minutesAfter: null,
+	});
+}

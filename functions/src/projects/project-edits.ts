@@ -1,0 +1,83 @@
+import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { toCents } from "@tuntikirja/contract/kernel/money.ts";
+import type {
+	FixedFeeInput,
+	HourLabelInput,
+	ProjectEdit,
+} from "@tuntikirja/contract/projects/admin-schema.ts";
+import { stepsOfLabel, withStep } from "./price-rules.ts";
+import type { ProjectDocument, ProjectPrices } from "./store.ts";
+
+/** A project's name as names are compared: two that differ in capitals alone are one. */
+export function nameKeyOf(name: string): string {
+	return name.toLocaleLowerCase("fi");
+}
+
+/** A project of which only id and name are known. */
+export function emptyProject(id: string, name: string): ProjectDocument {
+	return {
+		id,
+		name,
+		nameKey: nameKeyOf(name),
+		isActive: true,
+		memberIds: [],
+		members: [],
+		formerMemberIds: [],
+		formerMembers: [],
+		labels: [],
+		formerLabels: [],
+	};
+}
+
+/** Those of the ones before who are not among the ones now, after those who were gone already. */
+function gone(before: readonly Named[], now: readonly Named[], longGone: readonly Named[]): Named[] {
+	const left = [...longGone, ...before];
+	return left.filter(({ id }) => !now.some((one) => one.id === id));
+}
+
+/** The project with these members; whoever is no longer among them is remembered, for their hours stay. */
+export function withMembers(project: ProjectDocument, members: readonly Named[]): ProjectDocument {
+	const formerMembers = gone(project.members, members, project.formerMembers);
+	return {
+		...project,
+		memberIds: members.map(({ id }) => id),
+		members: [...members],
+		formerMemberIds: formerMembers.map(({ id }) => id),
+		formerMembers,
+	};
+}
+
+/** The project with these labels to choose from; entries may still name those that are no longer offered. */
+export function withLabels(project: ProjectDocument, asked: readonly HourLabelInput[]): ProjectDocument {
+	const labels = asked.map(({ id, name }) => ({ id, name }));
+	return { ...project, labels, formerLabels: gone(project.labels, labels, project.formerLabels) };
+}
+
+/** The prices with those that an edit names, from the date on (null: from always). */
+export function withPricesOf(
+	before: ProjectPrices,
+	{ hourName, hourPrice, hourLabels = [], fixedFee }: ProjectEdit,
+	from: LocalDate | null,
+): ProjectPrices {
+	const labelPrices = { ...before.labelPrices };
+	for (const { id, hourPrice: price } of hourLabels)
+		if (price !== undefined) labelPrices[id] = withStep(stepsOfLabel(before, id), from, cents(price));
+	return {
+		hourName: hourName === undefined ? before.hourName : hourName,
+		hourPrices:
+			hourPrice === undefined ? before.hourPrices : withStep(before.hourPrices, from, cents(hourPrice)),
+		labelPrices: Object.fromEntries(Object.entries(labelPrices).filter(([, steps]) => steps.length > 0)),
+		fixedFee: fixedFee === undefined ? before.fixedFee : storedFee(fixedFee),
+	};
+}
+
+function cents(euros: number | null): number | null {
+	return euros === null ? null : toCents(euros);
+}
+
+function storedFee(fee: FixedFeeInput | null): ProjectPrices["fixedFee"] {
+	if (fee === null) return null;
+	const { amount, ...rest } = fee;
+	return { ...rest, cents: toCents(amount) };
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { today } from "@tuntikirja/functions/firestore/clock.ts";
+import { type NamedObject, nothing, type Row } from "./rows.ts";
+
+/** Being an admin makes nobody a member. */
+const membership = {
+	refusal: "project-not-available",
+	adminForeign: "project-not-available",
+	adminMissing: "project-not-available",
+} as const;
+/** A project to log on, and a label of one. */
+export const project: NamedObject = { kind: "project", ...membership };
+export const label: NamedObject = { kind: "label", ...membership };
+
+const projectToRead: NamedObject = { ...project, adminForeign: null };
+const administered: NamedObject = {
+	kind: "project",
+	refusal: "forbidden",
+	adminForeign: null,
+	adminMissing: "not-found",
+};
+const member: NamedObject = {
+	kind: "person",
+	refusal: "forbidden",
+	adminForeign: null,
+	adminMissing: "member-not-available",
+};
+
+/** A project's fields as admins send them, with everything that can be said. */
+function details(userId: string, labelId: string) {
+	return {
+		members: [{ id: userId, name: "Somebody" }],
+		isActive: true,
+		hourPrice: 95.5,
+		hourName: "Standard",
+		hourLabels: [{ id: labelId, name: "Design", hourPrice: 100 }],
+		pricesFrom: today(),
+		fixedFee: { per: "month", amount: 450, from: today(), to: today() },
+	};
+}
+
+const edit: Row = {
+	request: ({ projectId, userId, labelId }) => ({
+		body: { projectId, projectName: `Project ${randomUUID()}`, ...details(userId, labelId) },
+	}),
+	objects: [administered],
+};
+
+/** How the endpoints of projects are called. */
+export const PROJECTS: Readonly<Record<string, Row>> = {
+	"projects.getProjects": nothing,
+	"projects.updateFavouriteProject": {
+		request: ({ userId, projectId }) => ({ body: { id: userId, projectId, favProject: true } }),
+		objects: [
+			{ kind: "person", refusal: "forbidden", adminForeign: "forbidden", adminMissing: "forbidden" },
+			project,
+		],
+	},
+	"projects.updateFavouriteLabel": {
+		request: ({ projectId, labelId }) => ({ body: { projectId, favLabelId: labelId, version: 2 } }),
+		objects: [project, label],
+	},
+	"projects.getProjectMembers": {
+		request: ({ projectId }) => ({ query: { projectId } }),
+		objects: [projectToRead],
+	},
+	"projects.getAllProjectMembers": {
+		request: ({ projectId }) => ({ query: { projectId } }),
+		objects: [administered],
+	},
+	"projects.leaveProject": {
+		request: ({ leavableProjectId }) => ({ body: { projectId: leavableProjectId } }),
+		objects: [project],
+	},
+	"projects.newProject": {
+		request: ({ userId, labelId }) => ({
+			body: { id: randomUUID(), name: `Project ${randomUUID()}`, ...details(userId, labelId) },
+		}),
+		objects: [member],
+	},
+	"projects.updateProject": edit,
+	"projects.updateProjectActivityAndMembers": edit,
+	"projects.updateProjectActivity": {
+		// Active as it is: the matrix goes on to log hours on it.
+		request: ({ projectId }) => ({ body: { id: projectId, isActive: true } }),
+		objects: [administered],
+	},
+	"projects.deleteProject": {
+		request: ({ removableProjectId, userId }) => ({
+			body: {
+				projectId: removableProjectId,
+				project: { id: removableProjectId, name: "Kaarna" },
+				users: [{ id: userId, name: "Somebody" }],
+			},
+		}),
+		objects: [administered],
+	},
+};

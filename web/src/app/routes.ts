@@ -134,8 +134,24 @@ export const ROUTES: readonly PageRoute[] = [
 		label: "missingEntriesReport",
 		section: "reports",
 		icon: "alert",
+		texts: "reports" as Namespace,
+		load: () =>
+			import("#features/reports/missing-entries/missing-entries-report-page.tsx").then((file) => ({
+				Page: file.MissingEntriesReportPage,
+			})),
 	},
-	{ path: "bonus-report", access: "user", label: "bonusReport", section: "reports", icon: "gift" },
+	{
+		path: "bonus-report",
+		access: "user",
+		label: "bonusReport",
+		section: "reports",
+		icon: "gift",
+		texts: "reports" as Namespace,
+		load: () =>
+			import("#features/reports/bonus/bonus-report-page.tsx").then((file) => ({
+				Page: file.BonusReportPage,
+			})),
+	},
 	{
 		path: "profitability-percentage",
 		access: "user",

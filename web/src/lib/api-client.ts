@@ -25,6 +25,15 @@ export const client: Client = createORPCClient(link);
 /** The API for TanStack Query: `useQuery(api.workDays.getWorkDays.queryOptions({ input }))`. */
 export const api = createTanstackQueryUtils(client);
 
+/** Fetches a file of the API; `path` as in the contract. Throws what a call of the client would throw. */
+export async function fetchFile(path: string, query: Readonly<Record<string, string>>): Promise<Response> {
+	const url = `${location.origin}/api${path}?${new URLSearchParams(query)}`;
+	const response = await fetchWithToken(new Request(url), {});
+	if (response.ok) return response;
+	const body: unknown = await response.json().catch(() => null);
+	throw errorFrom(body, response.status) ?? new ORPCError("UNKNOWN", { status: response.status });
+}
+
 /** The error that the API has told in its own words, or null when the answer is somebody else's. */
 function errorFrom(body: unknown, status: number): ORPCError<string, unknown> | null {
 	if (

@@ -61,6 +61,11 @@ export function isBoolean(value: unknown): value is boolean {
 	return typeof value === "boolean";
 }
 
+/** For a list of names: hidden columns, open groups. */
+export function isStrings(value: unknown): value is readonly string[] {
+	return Array.isArray(value) && value.every((one) => typeof one === "string");
+}
+
 /** For one of a few: `isOneOf(["calendar", "list"])`. */
 export function isOneOf<const Value extends string>(values: readonly Value[]) {
 	return (value: unknown): value is Value => (values as readonly unknown[]).includes(value);

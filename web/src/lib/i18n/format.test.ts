@@ -30,6 +30,7 @@ test("dates are dd.MM.yyyy in both languages", () => {
 	expect(fi.dayOfMonth("2026-06-10")).toBe("Ke 10. kesäkuuta");
 	expect(en.month("2026-06")).toBe("June 2026");
 	expect(fi.month("2026-06")).toBe("Kesäkuu 2026");
+	expect(fi.monthOfYear("2026-06")).toBe("6/26");
 });
 
 test("weeks start on Monday", () => {

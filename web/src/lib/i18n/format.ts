@@ -28,6 +28,8 @@ export interface Format {
 	readonly dayOfMonth: (date: LocalDate) => string;
 	/** June 2026 */
 	readonly month: (month: Month) => string;
+	/** 6/26: short enough for an axis. */
+	readonly monthOfYear: (month: Month) => string;
 	/** Mon, ma: 1 is Monday. */
 	readonly weekday: (isoWeekday: number, width?: "short" | "long") => string;
 }
@@ -64,6 +66,7 @@ function createFormat(language: Language): Format {
 		longDate: (day) => `${capitalised(weekdays.long.format(utc(day)))} ${date(day)}`,
 		dayOfMonth: (day) => capitalised(dayMonth.format(utc(day)).replace(",", "")),
 		month: (month) => capitalised(monthYear.format(utc(`${month}-01`))),
+		monthOfYear: (month) => `${Number(month.slice(5))}/${month.slice(2, 4)}`,
 		// 5 January 2026 was a Monday.
 		weekday: (day, width = "short") =>
 			weekdays[width].format(utc(`2026-01-${String(4 + day).padStart(2, "0")}`)),

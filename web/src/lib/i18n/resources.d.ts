@@ -1,6 +1,7 @@
 import type errors from "#locales/en/errors.json";
 import type login from "#locales/en/login.json";
 import type myContract from "#locales/en/my-contract.json";
+import type reports from "#locales/en/reports.json";
 import type shell from "#locales/en/shell.json";
 import type workDays from "#locales/en/work-days.json";
 
@@ -9,6 +10,7 @@ interface Resources {
 	errors: typeof errors;
 	login: typeof login;
 	"my-contract": typeof myContract;
+	reports: typeof reports;
 	shell: typeof shell;
 	"work-days": typeof workDays;
 }

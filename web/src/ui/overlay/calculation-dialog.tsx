@@ -37,8 +37,7 @@ export function CalculationDialog(props: CalculationDialogProps) {
 						<tr key={id}>
 							<Cell className="w-6 text-center text-muted">{sign}</Cell>
 							<th className="border-b border-line px-3 py-2 text-left font-normal" scope="row">
-								{label}
-								{detail && <span className="block text-muted">{detail}</span>}
+								{label} {detail && <span className="block text-muted">{detail}</span>}
 							</th>
 							<Cell numeric>{value}</Cell>
 						</tr>

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { classNames } from "#ui/class-names.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -19,10 +20,12 @@ export interface DateFieldProps {
 	readonly optional?: boolean;
 	/** Which edge of the button the calendar keeps to: left for a field at the left of a narrow place. */
 	readonly align?: "left" | "right";
+	/** False where a calendar stands beside it anyway. */
+	readonly calendar?: boolean;
 }
 
 /** A date, typed as `10.6.2026` or `10.6.`, or chosen from the calendar beside it. */
-export function DateField({ label, locale, value, onValue, ...rest }: DateFieldProps) {
+export function DateField({ label, locale, value, onValue, calendar = true, ...rest }: DateFieldProps) {
 	const input = useRef<HTMLInputElement>(null);
 	const [text, setText] = useState(value ? writeDate(value) : "");
 	const [known, setKnown] = useState(value);
@@ -50,7 +53,7 @@ export function DateField({ label, locale, value, onValue, ...rest }: DateFieldP
 			<div className="flex">
 				<TextInput
 					autoComplete="off"
-					className="pr-10 tabular-nums"
+					className={classNames("tabular-nums", calendar && "pr-10")}
 					inputMode="decimal"
 					onBlur={() => {
 						setLeft(true);
@@ -60,30 +63,32 @@ export function DateField({ label, locale, value, onValue, ...rest }: DateFieldP
 					ref={input}
 					value={text}
 				/>
-				<div className="-ml-control shrink-0">
-					<Popover
-						align={rest.align ?? "right"}
-						className="p-2"
-						label={locale.pick(label)}
-						trigger={(props) => (
-							<IconButton className="text-muted" icon="calendar" label={locale.pick(label)} {...props} />
-						)}
-					>
-						{(close) => (
-							<Calendar
-								takesFocus
-								locale={locale}
-								mode="single"
-								onValue={({ from }) => {
-									change(writeDate(from), from);
-									close();
-									input.current?.focus();
-								}}
-								value={typed ? { from: typed, to: typed } : null}
-							/>
-						)}
-					</Popover>
-				</div>
+				{calendar && (
+					<div className="-ml-control shrink-0">
+						<Popover
+							align={rest.align ?? "right"}
+							className="p-2"
+							label={locale.pick(label)}
+							trigger={(props) => (
+								<IconButton className="text-muted" icon="calendar" label={locale.pick(label)} {...props} />
+							)}
+						>
+							{(close) => (
+								<Calendar
+									takesFocus
+									locale={locale}
+									mode="single"
+									onValue={({ from }) => {
+										change(writeDate(from), from);
+										close();
+										input.current?.focus();
+									}}
+									value={typed ? { from: typed, to: typed } : null}
+								/>
+							)}
+						</Popover>
+					</div>
+				)}
 			</div>
 		</Field>
 	);

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import {
+	answers,
+	neverAnswers,
+	openReport,
+	refuses,
+	tableRows,
+} from "#features/reports/frame/open-report.tsx";
+import { setClock } from "#lib/clock.ts";
+import { BonusReportPage } from "./bonus-report-page.tsx";
+
+const PATH = "/bonus/bonuses";
+
+function aBonus(month: string, overrides: Partial<UserBonus> = {}): UserBonus {
+	return {
+		userId: "aino",
+		name: "Aino Virtanen",
+		month,
+		totalHours: 141,
+		billableHours: 108,
+		nonBillableHours: 33,
+		billingRate: 76.6,
+		bonusPercent: 2,
+		...overrides,
+	};
+}
+
+const MAY = aBonus("2026-05", {
+	totalHours: 100,
+	billableHours: 95.33,
+	nonBillableHours: 4.67,
+	billingRate: 95.33,
+	bonusPercent: 6,
+});
+const ANSWER = {
+	totalHours: 241,
+	billableHours: 203.33,
+	nonBillableHours: 37.67,
+	billingRate: 84.37,
+	userBonusPercentages: [MAY, aBonus("2026-06")],
+};
+
+beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
+
+test("while it loads, figures, chart and table hold their places", async () => {
+	neverAnswers(PATH);
+	await openReport(BonusReportPage);
+	expect(screen.getByRole("heading", { level: 1, name: "Bonus" })).toBeVisible();
+	expect(screen.getByText("Billable")).toBeVisible();
+	expect(screen.queryByRole("table")).not.toBeInTheDocument();
+});
+
+test("one's own year in a sentence, a chart, and months with their rates", async () => {
+	const asked = answers(PATH, ANSWER);
+	await openReport(BonusReportPage);
+	expect(
+		await screen.findByText("2026: 203.33 of 241.00 h were billable, a billing rate of 84.37 %."),
+	).toBeVisible();
+	expect(asked).toEqual(["?startDate=2026-01-01&endDate=2026-12-31&userId=aino"]);
+	expect(await screen.findByRole("img", { name: "How much of the work was billable?" })).toBeInTheDocument();
+	expect(tableRows("Bonus")).toEqual([
+		"May 2026 | 100.00 | 95.33 | 4.67 | 95.33\u00a0% | 6.00\u00a0%",
+		"June 2026 | 141.00 | 108.00 | 33.00 | 76.60\u00a0% | 2.00\u00a0%",
+		"Total | 241.00 | 203.33 | 37.67 |  | ",
+	]);
+	expect(screen.queryByRole("button", { name: "Person" })).not.toBeInTheDocument();
+});
+
+test("a rate explains itself down to the bonus", async () => {
+	answers(PATH, ANSWER);
+	const { user } = await openReport(BonusReportPage);
+	await user.click(await screen.findByRole("button", { name: /Billing rate, Aino Virtanen, June 2026/ }));
+	const dialog = await screen.findByRole("dialog", { name: "Billing rate: Aino Virtanen, June 2026" });
+	expect(within(dialog).getByRole("row", { name: /Billable Work on .* 108\.00$/ })).toBeVisible();
+	expect(within(dialog).getByRole("row", { name: /÷ Hours .* 141\.00$/ })).toBeVisible();
+	expect(within(dialog).getByRole("row", { name: /= Billing rate 76\.60/ })).toBeVisible();
+	expect(within(dialog).getByText(/earns 2\.00 %/)).toBeVisible();
+});
+
+test("without work there is nothing to pay a bonus on", async () => {
+	answers(PATH, { ...ANSWER, userBonusPercentages: [], billingRate: null });
+	await openReport(BonusReportPage, "?period=last-month");
+	expect(await screen.findByText("No work has been logged for May 2026.")).toBeVisible();
+});
+
+test("a refused report can be asked for again", async () => {
+	refuses(PATH, "range-too-long");
+	const { user } = await openReport(BonusReportPage);
+	expect(await screen.findByRole("alert")).toHaveTextContent("The period is too long.");
+	answers(PATH, ANSWER);
+	await user.click(screen.getByRole("button", { name: "Try again" }));
+	expect(await screen.findByText(/^2026:/)).toBeVisible();
+});
+
+test("an admin sees everybody in euros, filters by person, and keeps the view", async () => {
+	const ville = aBonus("2026-06", { userId: "ville", name: "Ville Koski", basis: 3900, bonus: 78 });
+	const asked = answers(PATH, { ...ANSWER, userBonusPercentages: [MAY, ville] });
+	const { user, address } = await openReport(BonusReportPage, "", { role: "admin" });
+	expect(await screen.findByText("3,900.00 €")).toBeVisible();
+	expect(tableRows("Bonus").at(-1)).toContain("78.00\u00a0€");
+	const [chip] = screen.getAllByRole("button", { name: "Person" });
+	await user.click(chip ?? expect.fail());
+	await user.click(screen.getByRole("button", { name: "Ville Koski" }));
+	expect(address()).toBe("?person=ville");
+	await waitFor(() => expect(asked.at(-1)).toContain("userId=ville"));
+	await user.click(screen.getByRole("button", { name: "Saved views" }));
+	await user.clear(screen.getByRole("textbox", { name: "Name of the view" }));
+	await user.keyboard("Ville this year{Enter}");
+	await user.click(screen.getByRole("button", { name: "Remove the filter: Person" }));
+	expect(address()).toBe("");
+	await user.click(screen.getByRole("button", { name: "Saved views" }));
+	await user.click(screen.getByRole("link", { name: "Ville this year" }));
+	expect(address()).toBe("?person=ville");
+});
+
+test("a period of one's own is typed, and columns that are hidden stay hidden", async () => {
+	const asked = answers(PATH, ANSWER);
+	const { user, address } = await openReport(BonusReportPage);
+	await user.click(screen.getByRole("button", { name: "2026" }));
+	const from = screen.getByRole("textbox", { name: "From" });
+	await user.clear(from);
+	await user.type(from, "1.5.2026");
+	const to = screen.getByRole("textbox", { name: "To" });
+	await user.clear(to);
+	await user.type(to, "15.6.2026");
+	await user.click(screen.getByRole("button", { name: "Show" }));
+	expect(address()).toBe("?from=2026-05-01&to=2026-06-15");
+	await waitFor(() => expect(asked.at(-1)).toContain("startDate=2026-05-01&endDate=2026-06-15"));
+	await user.click(await screen.findByRole("button", { name: "Columns" }));
+	await user.click(screen.getByRole("checkbox", { name: "Not billable" }));
+	const table = within(screen.getByRole("table", { name: "Bonus" }));
+	expect(table.queryByRole("columnheader", { name: "Not billable" })).not.toBeInTheDocument();
+	expect(localStorage.getItem("person.bonus-report.hidden-columns")).toBe('["nonBillableHours"]');
+});
+
+test("the table is taken along as a file for a spreadsheet", async () => {
+	answers(PATH, ANSWER);
+	const { user } = await openReport(BonusReportPage);
+	await screen.findByRole("table", { name: "Bonus" });
+	const files: Blob[] = [];
+	URL.createObjectURL = (file) => {
+		files.push(file as Blob);
+		return "blob:file";
+	};
+	URL.revokeObjectURL = () => undefined;
+	const names: string[] = [];
+	vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+		names.push(this.download);
+	});
+	await user.click(screen.getByRole("button", { name: "Export" }));
+	await user.click(screen.getByRole("button", { name: "CSV" }));
+	expect(names).toEqual(["bonus-2026-01-01-2026-12-31.csv"]);
+	expect(await files[0]?.text()).toContain('"May 2026",100,95.33,4.67,95.33,6\r\n');
+});

@@ -1,0 +1,113 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
+import { FilterChip, type FilterOption } from "#features/reports/frame/filter-chip.tsx";
+import { PeriodControl } from "#features/reports/frame/period-control.tsx";
+import { ReportPage } from "#features/reports/frame/report-page.tsx";
+import { ReportTable } from "#features/reports/frame/report-table.tsx";
+import { SavedViews } from "#features/reports/frame/saved-views.tsx";
+import { tableCsv } from "#features/reports/frame/table-csv.ts";
+import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
+import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
+import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
+import { api } from "#lib/api-client.ts";
+import { useFormat, useLanguage } from "#lib/i18n/format.ts";
+import { useProfile } from "#lib/profile.ts";
+import { BonusChart } from "./bonus-chart.tsx";
+import { BonusFigures } from "./bonus-figures.tsx";
+import { type ExplainedRate, RateCalculation } from "./rate-calculation.tsx";
+import { useBonusColumns } from "./use-bonus-columns.tsx";
+
+const PAGE = "bonus-report";
+
+/** Billable and other hours by month, and the bonus that their share earns; for admins everybody's. */
+export function BonusReportPage() {
+	const { t } = useTranslation("reports");
+	const { id, isAdmin } = useProfile();
+	const format = useFormat();
+	const language = useLanguage();
+	const nameOf = usePeriodName();
+	const address = useReportAddress("this-year");
+	const { startDate, endDate } = address.period;
+	const [explained, explain] = useState<ExplainedRate | null>(null);
+	const range = { startDate, endDate };
+	const person = isAdmin ? address.filter("person") : id;
+	const query = useQuery(
+		api.bonus.getBonuses.queryOptions({ input: person === "" ? range : { ...range, userId: person } }),
+	);
+	// Whom the filter offers; without a filter it is the same question.
+	const everybody = useQuery({ ...api.bonus.getBonuses.queryOptions({ input: range }), enabled: isAdmin });
+	const explainMonth = useCallback(
+		(row: UserBonus) => explain({ title: `${row.name}, ${format.month(row.month)}`, hours: row, bonus: row }),
+		[format],
+	);
+	const columns = useBonusColumns(isAdmin, explainMonth);
+	const rows = query.data?.userBonusPercentages;
+	return (
+		<ReportPage
+			actions={
+				<>
+					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
+					<ExportMenu
+						csv={{
+							name: `bonus-${startDate}-${endDate}`,
+							text: rows && (() => tableCsv(columns, rows, language)),
+						}}
+					/>
+				</>
+			}
+			emptiness={(answer) =>
+				answer.userBonusPercentages.length === 0 ? t("bonus.empty", { period: nameOf(address.period) }) : null
+			}
+			filters={
+				isAdmin && (
+					<FilterChip
+						label={t("bonus.person")}
+						onValue={(value) => address.setFilter("person", value)}
+						options={peopleOf(everybody.data?.userBonusPercentages ?? [])}
+						value={person}
+					/>
+				)
+			}
+			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
+			query={query}
+			sentence={(answer) =>
+				t("bonus.sentence", {
+					period: nameOf(address.period),
+					hours: format.hours(answer.totalHours),
+					billable: format.hours(answer.billableHours),
+					rate: answer.billingRate === null ? "–" : format.percent(answer.billingRate),
+				})
+			}
+			title={t("bonus.title")}
+		>
+			{(answer) => (
+				<>
+					<BonusFigures
+						hours={answer}
+						onExplain={(hours) => explain({ title: nameOf(address.period), hours })}
+					/>
+					<BonusChart rows={rows} />
+					<ReportTable
+						caption={t("bonus.title")}
+						columns={columns}
+						initialSort={{ column: isAdmin ? "name" : "month", descending: false }}
+						page={PAGE}
+						rowId={(row) => `${row.userId} ${row.month}`}
+						rows={rows}
+					/>
+					<RateCalculation explained={explained} onClose={() => explain(null)} />
+				</>
+			)}
+		</ReportPage>
+	);
+}
+
+/** Everybody in the report once, by name. */
+function peopleOf(rows: readonly UserBonus[]): FilterOption[] {
+	const names = new Map(rows.map(({ userId, name }) => [userId, name]));
+	return [...names]
+		.map(([value, label]) => ({ value, label }))
+		.sort((a, b) => a.label.localeCompare(b.label));
+}

@@ -1,0 +1,69 @@
+import type { BilledHours } from "@tuntikirja/contract/billing-rate/schema.ts";
+import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+import { CalculationDialog } from "#ui/overlay/calculation-dialog.tsx";
+
+export interface ExplainedRate {
+	/** Whose and when. */
+	readonly title: string;
+	readonly hours: BilledHours;
+	/** Of a single month: what the rate earns. */
+	readonly bonus?: UserBonus;
+}
+
+export interface RateCalculationProps {
+	/** Null: nothing is asked. */
+	readonly explained: ExplainedRate | null;
+	readonly onClose: () => void;
+}
+
+/** How a billing rate comes about, and the bonus from it. Rules §10. */
+export function RateCalculation({ explained, onClose }: RateCalculationProps) {
+	const { t } = useTranslation("reports");
+	const { t: tShell } = useTranslation();
+	const format = useFormat();
+	const hours = explained?.hours;
+	const bonus = explained?.bonus;
+	return (
+		<CalculationDialog
+			caption={t("bonus.billingRate")}
+			closeLabel={tShell("close")}
+			intro={t("bonus.rateRule")}
+			onClose={onClose}
+			open={explained !== null}
+			result={{
+				label: t("bonus.billingRate"),
+				value: typeof hours?.billingRate === "number" ? format.percent(hours.billingRate) : "–",
+			}}
+			steps={[
+				{
+					id: "billable",
+					label: t("bonus.billableHours"),
+					detail: t("bonus.billableRule"),
+					value: format.hours(hours?.billableHours ?? 0),
+				},
+				{
+					id: "total",
+					sign: "÷",
+					label: t("bonus.totalHours"),
+					detail: t("bonus.totalRule"),
+					value: format.hours(hours?.totalHours ?? 0),
+				},
+				{ id: "percent", sign: "×", label: t("bonus.percent"), value: format.integer(100) },
+			]}
+			title={`${t("bonus.billingRate")}: ${explained?.title ?? ""}`}
+		>
+			{bonus && (
+				<p className="mt-4">
+					{t("bonus.bonusRule", { percent: format.percent(bonus.bonusPercent) })}
+					{bonus.basis !== undefined && bonus.bonus !== undefined && (
+						<strong className="block tabular-nums">
+							{format.euros(bonus.basis)} × {format.percent(bonus.bonusPercent)} = {format.euros(bonus.bonus)}
+						</strong>
+					)}
+				</p>
+			)}
+		</CalculationDialog>
+	);
+}

@@ -1,0 +1,74 @@
+import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { sumHours } from "#features/reports/frame/sum-hours.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import type { DataColumn } from "#ui/table/data-column.ts";
+
+type Column = DataColumn<UserBonus>;
+
+/** Months with their hours and bonus; for admins with names and euros. */
+export function useBonusColumns(forAdmin: boolean, onExplain: (row: UserBonus) => void): readonly Column[] {
+	const { t } = useTranslation("reports");
+	const format = useFormat();
+	return useMemo(() => {
+		const hours = (id: "totalHours" | "billableHours" | "nonBillableHours"): Column => ({
+			id,
+			header: t(`bonus.${id}`),
+			numeric: true,
+			value: (row) => row[id],
+			text: (row) => format.hours(row[id]),
+			total: (rows) => format.hours(sumHours(rows.map((row) => row[id]))),
+		});
+		const euros = (id: "basis" | "bonus"): Column => ({
+			id,
+			header: t(`bonus.${id}`),
+			numeric: true,
+			value: (row) => row[id] ?? null,
+			text: (row) => (row[id] === undefined ? "–" : format.euros(row[id])),
+			...(id === "bonus" && { total: (rows) => format.euros(sumEuros(rows.map((row) => row.bonus ?? 0))) }),
+		});
+		const name: Column = { id: "name", header: t("bonus.person"), value: (row) => row.name };
+		const month: Column = {
+			id: "month",
+			header: t("bonus.month"),
+			value: (row) => row.month,
+			text: (row) => format.month(row.month),
+			className: "whitespace-nowrap",
+		};
+		const rate: Column = {
+			id: "billingRate",
+			header: t("bonus.billingRate"),
+			numeric: true,
+			value: (row) => row.billingRate,
+			text: (row) => (row.billingRate === null ? "–" : format.percent(row.billingRate)),
+			cell: (row) => (
+				<button
+					aria-haspopup="dialog"
+					aria-label={t("howOf", {
+						figure: `${t("bonus.billingRate")}, ${row.name}, ${format.month(row.month)}`,
+					})}
+					className="min-h-6 underline decoration-dotted underline-offset-4 hover:text-action"
+					onClick={() => onExplain(row)}
+					type="button"
+				>
+					{row.billingRate === null ? "–" : format.percent(row.billingRate)}
+				</button>
+			),
+		};
+		const bonus: Column = {
+			id: "bonusPercent",
+			header: t("bonus.bonusPercent"),
+			numeric: true,
+			value: (row) => row.bonusPercent,
+			text: (row) => format.percent(row.bonusPercent),
+		};
+		const figures = [hours("totalHours"), hours("billableHours"), hours("nonBillableHours"), rate, bonus];
+		return forAdmin ? [name, month, ...figures, euros("basis"), euros("bonus")] : [month, ...figures];
+	}, [t, format, forAdmin, onExplain]);
+}
+
+/** Adds euros by their cents. */
+function sumEuros(euros: readonly number[]): number {
+	return euros.reduce((sum, one) => sum + Math.round(one * 100), 0) / 100;
+}

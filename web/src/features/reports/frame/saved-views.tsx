@@ -1,0 +1,115 @@
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useRemembered } from "#lib/remembered.ts";
+import { Button } from "#ui/button.tsx";
+import { TextInput } from "#ui/forms/text-input.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Popover } from "#ui/overlay/popover.tsx";
+
+/** A period with its filters, under the name that somebody gave it. */
+interface SavedView {
+	readonly name: string;
+	/** The part of the address after the question mark. */
+	readonly search: string;
+}
+
+/** Characters of a name; it stands in a narrow list. */
+const LONGEST_NAME = 60;
+
+export interface SavedViewsProps {
+	/** Whose views: each page has its own. */
+	readonly page: string;
+	readonly search: string;
+	readonly suggestion: string;
+}
+
+/** The star: views of this page that are worth coming back to, kept at this browser until sign-out. */
+export function SavedViews({ page, search, suggestion }: SavedViewsProps) {
+	const { t } = useTranslation("reports");
+	const [views, setViews] = useRemembered("person", `${page}.views`, [], isViews);
+	return (
+		<Popover
+			align="right"
+			className="w-80 max-w-[calc(100vw-2rem)]"
+			label={t("views.title")}
+			trigger={(props) => (
+				<IconButton
+					className={views.some((view) => view.search === search) ? "text-action" : ""}
+					icon="star"
+					label={t("views.title")}
+					variant="secondary"
+					{...props}
+				/>
+			)}
+		>
+			{(close) => (
+				<>
+					<ul className="max-h-72 overflow-auto p-1">
+						{views.map((view) => (
+							<li className="flex items-center" key={view.name}>
+								<Link
+									className="flex min-h-control min-w-0 flex-1 items-center rounded-control px-3 text-action hover:bg-hover"
+									onClick={close}
+									to={{ search: view.search }}
+								>
+									<span className="truncate">{view.name}</span>
+								</Link>
+								<IconButton
+									className="text-muted"
+									icon="trash"
+									label={t("views.remove", { name: view.name })}
+									onClick={() => setViews(views.filter((one) => one !== view))}
+								/>
+							</li>
+						))}
+						{views.length === 0 && <li className="px-3 py-2 text-muted">{t("views.none")}</li>}
+					</ul>
+					<NewView
+						onSave={(name) => {
+							setViews([...views.filter((one) => one.name !== name), { name, search }]);
+							close();
+						}}
+						suggestion={suggestion}
+					/>
+				</>
+			)}
+		</Popover>
+	);
+}
+
+interface NewViewProps {
+	readonly suggestion: string;
+	readonly onSave: (name: string) => void;
+}
+
+function NewView({ suggestion, onSave }: NewViewProps) {
+	const { t } = useTranslation("reports");
+	const [name, setName] = useState(suggestion);
+	const save = (event: FormEvent) => {
+		event.preventDefault();
+		if (name.trim() !== "") onSave(name.trim());
+	};
+	return (
+		<form className="flex gap-2 border-t border-line p-2" onSubmit={save}>
+			<TextInput
+				aria-label={t("views.name")}
+				maxLength={LONGEST_NAME}
+				onChange={(event) => setName(event.target.value)}
+				value={name}
+			/>
+			<Button disabled={name.trim() === ""} type="submit" variant="primary">
+				{t("views.save")}
+			</Button>
+		</form>
+	);
+}
+
+function isViews(value: unknown): value is readonly SavedView[] {
+	return (
+		value instanceof Array &&
+		value.every(
+			(one) => one instanceof Object && typeof one.name === "string" && typeof one.search === "string",
+		)
+	);
+}

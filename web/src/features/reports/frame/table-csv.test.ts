@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import type { DataColumn } from "#ui/table/data-column.ts";
+import { tableCsv } from "./table-csv.ts";
+
+interface Line {
+	readonly name: string;
+	readonly hours: number | null;
+}
+
+const COLUMNS: readonly DataColumn<Line>[] = [
+	{ id: "name", header: "Nimi", value: (line) => line.name },
+	{ id: "hours", header: "Tunnit", numeric: true, value: (line) => line.hours, text: () => "shown" },
+];
+
+test("a spreadsheet reads it as figures and words of the language", () => {
+	const lines = [
+		{ name: 'Aino "A" Öberg', hours: 7.5 },
+		{ name: "Ville", hours: null },
+	];
+	expect(tableCsv(COLUMNS, lines, "fi")).toBe(
+		'\uFEFF"Nimi";"Tunnit"\r\n"Aino ""A"" Öberg";7,5\r\n"Ville";\r\n',
+	);
+	expect(tableCsv(COLUMNS, lines.slice(0, 1), "en")).toContain('"Aino ""A"" Öberg",7.5');
+});
+
+test.each(["=1+1", "+1", "-1", "@a", "\t=1"])("%j is kept from being calculated", (name) => {
+	expect(tableCsv(COLUMNS, [{ name, hours: 1 }], "en")).toContain(`"'${name}"`);
+});

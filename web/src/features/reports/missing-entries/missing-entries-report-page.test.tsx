@@ -1,0 +1,102 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import {
+	answers,
+	neverAnswers,
+	openReport,
+	refuses,
+	tableRows,
+} from "#features/reports/frame/open-report.tsx";
+import { setClock } from "#lib/clock.ts";
+import { MissingEntriesReportPage } from "./missing-entries-report-page.tsx";
+import type { ActivityByUser } from "./missing-rows.ts";
+
+const OWN = "/missing-entries/current-user-activity";
+const EVERYBODY = "/missing-entries/user-activity";
+
+const AINO = {
+	name: "Aino Virtanen",
+	missing: [
+		{ date: "2026-06-03", expected: 7.5, logged: 0 },
+		{ date: "2026-06-04", expected: 7.5, logged: 5.33 },
+	],
+	lastEntryDate: "2026-06-09",
+};
+const COMPANY: ActivityByUser = {
+	ville: { name: "Ville Koski", missing: [], lastEntryDate: "2026-06-10" },
+	aino: AINO,
+	kaisa: {
+		name: "Kaisa Niemi",
+		missing: [{ date: "2026-06-05", expected: 4, logged: 0 }],
+		lastEntryDate: null,
+	},
+};
+
+beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
+
+test("while it loads, period and table hold their places", async () => {
+	neverAnswers(OWN);
+	await openReport(MissingEntriesReportPage);
+	expect(screen.getByRole("heading", { level: 1, name: "Missing entries" })).toBeVisible();
+	expect(screen.getByRole("button", { name: "June 2026" })).toBeVisible();
+	expect(screen.queryByRole("table")).not.toBeInTheDocument();
+});
+
+test("one's own days say what they lack and lead to where it can be logged", async () => {
+	const asked = answers(OWN, { aino: AINO });
+	await openReport(MissingEntriesReportPage);
+	expect(await screen.findByText("June 2026: 2 days to log, 9.67 h.")).toBeVisible();
+	expect(asked).toEqual(["?year=2026&month=6"]);
+	expect(tableRows("Missing entries")).toEqual([
+		"Wednesday 03.06.2026 | 7.50 | 0.00 | 7.50",
+		"Thursday 04.06.2026 | 7.50 | 5.33 | 2.17",
+		"Total | 15.00 | 5.33 | 9.67",
+	]);
+	expect(screen.getByRole("link", { name: "Wednesday 03.06.2026" })).toHaveAttribute(
+		"href",
+		"/monthly-view?month=2026-06&day=2026-06-03",
+	);
+});
+
+test("a month in which nothing is missing says so", async () => {
+	answers(OWN, { aino: { ...AINO, missing: [] } });
+	await openReport(MissingEntriesReportPage);
+	expect(await screen.findByText("Nothing is missing in June 2026.")).toBeVisible();
+});
+
+test("the month is stepped through, and stands in the address", async () => {
+	const asked = answers(OWN, { aino: AINO });
+	const { user, address } = await openReport(MissingEntriesReportPage);
+	await user.click(screen.getByRole("button", { name: "Previous period" }));
+	expect(address()).toBe("?period=last-month");
+	await user.click(screen.getByRole("button", { name: "Previous period" }));
+	expect(address()).toBe("?from=2026-04-01&to=2026-04-30");
+	expect(await screen.findByText(/^April 2026:/)).toBeVisible();
+	expect(asked.at(-1)).toBe("?year=2026&month=4");
+});
+
+test("a refused report can be asked for again", async () => {
+	refuses(OWN, "forbidden");
+	const { user } = await openReport(MissingEntriesReportPage);
+	expect(await screen.findByRole("alert")).toHaveTextContent("The report could not be loaded.");
+	answers(OWN, { aino: AINO });
+	await user.click(screen.getByRole("button", { name: "Try again" }));
+	expect(await screen.findByText(/2 days to log/)).toBeVisible();
+});
+
+test("an admin sees everybody, those with the most to log first, and opens them to their days", async () => {
+	answers(EVERYBODY, COMPANY);
+	const { user } = await openReport(MissingEntriesReportPage, "", { role: "admin" });
+	expect(
+		await screen.findByText("June 2026: 2 of 3 people have hours to log, 3 days and 13.67 h in all."),
+	).toBeVisible();
+	expect(tableRows("Missing entries")).toEqual([
+		"Aino Virtanen | 2 | 9.67 | 09.06.2026",
+		"Kaisa Niemi | 1 | 4.00 | –",
+		"Ville Koski | 0 | 0.00 | 10.06.2026",
+		"Total | 3 | 13.67 | ",
+	]);
+	await user.click(screen.getByRole("button", { name: "Missing days of Aino Virtanen" }));
+	expect(screen.getByText(/Thu 04\.06\.2026/)).toHaveTextContent("2.17 h");
+	expect(screen.queryByRole("button", { name: "Missing days of Ville Koski" })).not.toBeInTheDocument();
+});

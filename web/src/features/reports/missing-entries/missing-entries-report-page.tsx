@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
+import { PeriodControl } from "#features/reports/frame/period-control.tsx";
+import { ReportPage } from "#features/reports/frame/report-page.tsx";
+import { tableCsv } from "#features/reports/frame/table-csv.ts";
+import { shownMonth, useReportAddress } from "#features/reports/frame/use-report-address.ts";
+import { api } from "#lib/api-client.ts";
+import { useFormat, useLanguage } from "#lib/i18n/format.ts";
+import { useProfile } from "#lib/profile.ts";
+import { DayTable } from "./day-table.tsx";
+import { personRows } from "./missing-rows.ts";
+import { PeopleTable } from "./people-table.tsx";
+import { useDayColumns, usePersonColumns } from "./use-missing-columns.tsx";
+
+const MONTHS = ["this-month", "last-month"] as const;
+
+/** Days without entries of a month: one's own, and for admins everybody's. */
+export function MissingEntriesReportPage() {
+	const { t } = useTranslation("reports");
+	const { isAdmin } = useProfile();
+	const format = useFormat();
+	const language = useLanguage();
+	const address = useReportAddress("this-month");
+	const month = shownMonth(address.period);
+	const input = { year: Number(month.slice(0, 4)), month: Number(month.slice(5)) };
+	const everybody = useQuery({
+		...api.missingEntries.getUserActivity.queryOptions({ input }),
+		enabled: isAdmin,
+	});
+	const own = useQuery({
+		...api.missingEntries.getCurrentUserActivity.queryOptions({ input }),
+		enabled: !isAdmin,
+	});
+	const query = isAdmin ? everybody : own;
+	const people = usePersonColumns();
+	const dayColumns = useDayColumns();
+	const rows = query.data && personRows(query.data);
+	const days = rows?.flatMap((row) => row.days) ?? [];
+	const file = isAdmin
+		? rows && (() => tableCsv(people, rows, language))
+		: rows && (() => tableCsv(dayColumns, days, language));
+	return (
+		<ReportPage
+			actions={<ExportMenu csv={{ name: `missing-entries-${month}`, text: file }} />}
+			emptiness={() =>
+				!isAdmin && days.length === 0 ? t("missing.empty", { month: format.month(month) }) : null
+			}
+			period={
+				<PeriodControl
+					custom={false}
+					onPeriod={address.showPeriod}
+					period={address.period}
+					presets={MONTHS}
+				/>
+			}
+			query={query}
+			sentence={(answer) => {
+				const lacking = personRows(answer).filter((row) => row.days.length > 0);
+				const count = lacking.reduce((sum, row) => sum + row.days.length, 0);
+				return t(isAdmin ? "missing.sentenceAll" : "missing.sentenceOwn", {
+					month: format.month(month),
+					people: lacking.length,
+					all: Object.keys(answer).length,
+					count,
+					hours: format.hours(lacking.reduce((sum, row) => sum + row.hours, 0)),
+				});
+			}}
+			title={t("missing.title")}
+		>
+			{() => (isAdmin ? <PeopleTable rows={rows} /> : <DayTable rows={rows && days} />)}
+		</ReportPage>
+	);
+}

@@ -1,0 +1,30 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { Activity } from "@tuntikirja/contract/missing-entries/schema.ts";
+import { sumHours } from "#features/reports/frame/sum-hours.ts";
+
+export type ActivityByUser = Readonly<Record<string, Activity>>;
+
+/** A day that lacks hours. */
+export interface MissingDay {
+	readonly date: LocalDate;
+	readonly expected: number;
+	readonly logged: number;
+	readonly lacking: number;
+}
+
+/** Somebody, and what they have yet to log of the month. */
+export interface PersonRow {
+	readonly userId: string;
+	readonly name: string;
+	readonly lastEntryDate: LocalDate | null;
+	readonly days: readonly MissingDay[];
+	readonly hours: number;
+}
+
+/** One row for each person, those with nothing missing too. */
+export function personRows(activity: ActivityByUser): PersonRow[] {
+	return Object.entries(activity).map(([userId, { name, missing, lastEntryDate }]) => {
+		const days = missing.map((day) => ({ ...day, lacking: sumHours([day.expected, -day.logged]) }));
+		return { userId, name, lastEntryDate, days, hours: sumHours(days.map(({ lacking }) => lacking)) };
+	});
+}

@@ -1,0 +1,79 @@
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { sumHours } from "#features/reports/frame/sum-hours.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import type { DataColumn } from "#ui/table/data-column.ts";
+import type { MissingDay, PersonRow } from "./missing-rows.ts";
+
+/** The columns of days; each leads to where it can be logged. */
+export function useDayColumns(): readonly DataColumn<MissingDay>[] {
+	const { t } = useTranslation("reports");
+	const format = useFormat();
+	return useMemo(() => {
+		const hours = (id: "expected" | "logged" | "lacking"): DataColumn<MissingDay> => ({
+			id,
+			header: t(`missing.${id}`),
+			numeric: true,
+			value: (row) => row[id],
+			text: (row) => format.hours(row[id]),
+			total: (rows) => format.hours(sumHours(rows.map((row) => row[id]))),
+		});
+		return [
+			{
+				id: "date",
+				header: t("missing.day"),
+				value: ({ date }) => date,
+				text: ({ date }) => format.longDate(date),
+				cell: ({ date }) => (
+					<Link
+						className="text-action hover:underline"
+						to={`/monthly-view?month=${monthOf(date)}&day=${date}`}
+					>
+						{format.longDate(date)}
+					</Link>
+				),
+				className: "w-full",
+			},
+			hours("expected"),
+			hours("logged"),
+			hours("lacking"),
+		];
+	}, [t, format]);
+}
+
+/** The columns of people. */
+export function usePersonColumns(): readonly DataColumn<PersonRow>[] {
+	const { t } = useTranslation("reports");
+	const format = useFormat();
+	return useMemo(
+		() => [
+			{ id: "name", header: t("missing.name"), value: ({ name }) => name, className: "w-full" },
+			{
+				id: "days",
+				header: t("missing.days"),
+				numeric: true,
+				value: ({ days }) => days.length,
+				total: (rows) => format.integer(rows.reduce((sum, { days }) => sum + days.length, 0)),
+			},
+			{
+				id: "hours",
+				header: t("missing.lacking"),
+				numeric: true,
+				value: ({ hours }) => hours,
+				text: ({ hours }) => format.hours(hours),
+				total: (rows) => format.hours(sumHours(rows.map(({ hours }) => hours))),
+			},
+			{
+				id: "lastEntry",
+				header: t("missing.lastEntry"),
+				numeric: true,
+				value: ({ lastEntryDate }) => lastEntryDate,
+				text: ({ lastEntryDate }) => (lastEntryDate ? format.date(lastEntryDate) : "–"),
+				className: "whitespace-nowrap",
+			},
+		],
+		[t, format],
+	);
+}

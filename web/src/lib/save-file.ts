@@ -1,0 +1,10 @@
+/** Hands a file to the browser, which asks or saves as it is set up to. */
+export function saveFile(file: Blob, name: string): void {
+	const url = URL.createObjectURL(file);
+	const link = document.createElement("a");
+	link.href = url;
+	link.download = name;
+	link.click();
+	// Firefox fetches it only after the click has been handled.
+	setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

@@ -7,6 +7,7 @@ import { firstDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { expectedOfDay } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { foldDates, foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
+import { ledgerSums } from "@tuntikirja/functions/balance/present-store.ts";
 import { adjustmentList, monthPart } from "@tuntikirja/functions/balance/store.ts";
 import { knownDayType, loggedDays, storedTotals } from "@tuntikirja/functions/work-days/store.ts";
 import { expect, test } from "vitest";
@@ -192,6 +193,8 @@ test.each([TODAY, ...OTHER_DAYS])("on %s totals and balances are the fold of the
 			expect(part).toEqual(monthPart(foldMonth(month, days, person.terms)));
 		}
 		expect(Object.keys(person.balance.months)).toContain(monthOf(today));
+		expect(person.balance.present?.month).toBe(monthOf(today));
+		expect(person.balance.ledger).toEqual(ledgerSums(adjustmentList(person.adjustments)));
 		expect(person.balance.stale).toEqual({});
 	}
 });

@@ -5,6 +5,8 @@ import { addDays, eachDate, type LocalDate } from "@tuntikirja/contract/kernel/l
 import { addMonths, eachMonth, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { foldDates, foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
+import { foldDocument } from "@tuntikirja/functions/balance/fold-months.ts";
+import { ledgerSums } from "@tuntikirja/functions/balance/present-store.ts";
 import {
 	monthPart,
 	type StoredAdjustments,
@@ -101,7 +103,7 @@ function demoPerson(
 		profile: profileOf(person, startDate),
 		contracts,
 		months,
-		balance: balanceOf(person.uid, months, terms, today),
+		balance: balanceOf(person.uid, months, terms, settled, today),
 		adjustments: {
 			userId: person.uid,
 			adjustments: Object.fromEntries(settled.map(({ id, ...adjustment }) => [id, adjustment])),
@@ -196,25 +198,32 @@ function storedDay(
 	return { entries: Object.fromEntries(entries), isHolidayExempt, deletedEntryIds: [] };
 }
 
-/** The balance as the trigger would have folded it: every month from the first day to now, and planned ones. */
+/**
+ * The balance as the trigger would have folded it: every month from the first day to now, and planned ones; the
+ * present one by its days, and the sums of the ledger, so that a list of balances folds nothing.
+ */
 function balanceOf(
 	uid: string,
 	months: readonly WorkMonth[],
 	terms: WorkTerms,
+	ledger: readonly Adjustment[],
 	today: LocalDate,
 ): StoredBalance {
-	const days = loggedDays(months);
+	const documents = new Map(months.map((month) => [month.month, month]));
 	const current = monthOf(today);
-	const planned = months.map((month) => month.month).filter((month) => month > current);
-	const parts = [...eachMonth(monthOf(terms.startDate), current), ...planned].map(
-		(month) => [month, monthPart(foldMonth(month, days, terms))] as const,
+	const planned = [...documents.keys()].filter((month) => month > current);
+	const folded = [...eachMonth(monthOf(terms.startDate), current), ...planned].map((month) =>
+		foldDocument(month, documents.get(month) ?? null, terms),
 	);
+	const present = folded.find(({ month }) => month === current)?.days;
 	return {
 		userId: uid,
-		months: Object.fromEntries(parts),
+		months: Object.fromEntries(folded.map(({ month, totals }) => [month, monthPart(totals)])),
 		stale: {},
 		staleSince: null,
 		updatedAt: `${addDays(today, -1)}T13:30:00.000Z`,
+		...(present === undefined ? {} : { present }),
+		ledger: ledgerSums(ledger),
 	};
 }
 

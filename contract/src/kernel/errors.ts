@@ -9,6 +9,7 @@ export const ERRORS = {
 	"weekend-delete": { status: 400, message: "Cannot delete weekend entry." },
 	"day-over-24-hours": { status: 400, message: "A day cannot have more than 24 hours." },
 	"hours-required": { status: 400, message: "Give the hours of the entry." },
+	"holiday-not-booked": { status: 400, message: "Annual holiday is booked: what is left of it is counted." },
 	"day-type-derived": { status: 400, message: "National holidays come from the company calendar." },
 	"range-inverted": { status: 400, message: "The period ends before it starts." },
 	"month-not-over": { status: 400, message: "A month can be locked when it is over." },

@@ -28,6 +28,11 @@ const NEEDS_HOURS: ReadonlySet<DayTypeId> = new Set([
 ]);
 const USES_HOLIDAY: ReadonlySet<DayTypeId> = new Set([DAY_TYPES.HOLIDAY, DAY_TYPES.HOLIDAY_AS_PAYMENT]);
 
+/** Says whether an entry of this type is annual holiday: it is booked, so that what is left of it is asked. */
+export function usesHoliday(dayTypeId: DayTypeId): boolean {
+	return USES_HOLIDAY.has(dayTypeId);
+}
+
 /** The code that refuses putting the entry on the day, or null. Rules §2, §3 guards. */
 export function whyCannotSave(entry: LoggedTime, day: DayFacts): ErrorCode | null {
 	if (day.isLocked) return "month-locked";

@@ -4,6 +4,7 @@ import { aContract } from "@tuntikirja/tests/support/contracts.ts";
 import { pastMonth, pastWorkingDay, workingDaysOf } from "@tuntikirja/tests/support/dates.ts";
 import { anEntry, aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
+import { giveHolidays } from "@tuntikirja/tests/support/holidays.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { expect, test } from "vitest";
 import { firestore } from "#firestore/database.ts";
@@ -42,7 +43,9 @@ test("a logged day is missing no more, a short one is listed with what it has, l
 		anEntry(sick!, { dayTypeId: 2, hours: 0 }),
 	])
 		expect((await person.ask(saveEntry, entry)).status).toBe(200);
-	await person.ask(saveEntry, anEntry(holiday!, { dayTypeId: 3, hours: 0 }));
+	await giveHolidays(person.uid, 1);
+	const { newAnnualHoliday } = contract.specialDays;
+	expect((await person.ask(newAnnualHoliday, { dayTypeId: 3, dates: [holiday!] })).status).toBe(200);
 
 	const { missing, lastEntryDate } = await ownActivity(person);
 

@@ -35,7 +35,7 @@ test("planned leave is not last", async () => {
 	const person = await aPerson();
 	const date = lastWorkingDay();
 	await person.ask(saveEntry, anEntry(date));
-	await person.ask(saveEntry, anEntry(nextWorkingDay(), { dayTypeId: 3, hours: 0 }));
+	await person.ask(saveEntry, anEntry(nextWorkingDay(), { dayTypeId: 5 }));
 
 	expect((await person.ask(getLastEntry, {})).data.date).toBe(date);
 });

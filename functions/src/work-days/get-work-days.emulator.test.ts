@@ -121,7 +121,7 @@ test("somebody exempted from a national holiday has an ordinary day", async () =
 	await putMonth(person.uid, { [holiday]: aDay({}, { isHolidayExempt: true }) });
 
 	const { data } = await person.ask(getWorkDays, { startDate: holiday, endDate: holiday });
-	const leave = await person.ask(saveEntry, anEntry(holiday, { dayTypeId: 3, hours: 0 }));
+	const leave = await person.ask(saveEntry, anEntry(holiday, { dayTypeId: 5 }));
 
 	expect(data.workDays[0]).toMatchObject({ entries: [], expectedHours: 7.5, plusMinus: -7.5 });
 	expect(data.workDays[0]).not.toHaveProperty("nationalHoliday");

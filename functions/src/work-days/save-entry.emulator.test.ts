@@ -12,6 +12,7 @@ import {
 	workingDaysOf,
 } from "@tuntikirja/tests/support/dates.ts";
 import { anEntry, aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
+import { giveHolidays } from "@tuntikirja/tests/support/holidays.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson } from "@tuntikirja/tests/support/people.ts";
 import { expect, test } from "vitest";
@@ -155,7 +156,7 @@ test("leave on a weekend is refused with the words of the specification, work to
 
 test("a holiday cannot be planned where there already is one", async () => {
 	const person = await aPerson({ startDate: "2024-01-01" });
-	await person.ask(saveEntry, anEntry(date, { dayTypeId: 3, hours: 0 }));
+	await putMonth(person.uid, { [date]: aDay({ h: aStoredEntry({ dayTypeId: 3, minutes: 0 }) }) });
 	const alreadyHoliday = {
 		code: "already-holiday",
 		status: 409,
@@ -175,7 +176,9 @@ test("a holiday cannot be planned where there already is one", async () => {
 
 test("a holiday carries no hours of its own, and work on it is all plus", async () => {
 	const person = await aPerson();
-	await person.ask(saveEntry, anEntry(date, { dayTypeId: 3, hours: 7.5 }));
+	await giveHolidays(person.uid, 1);
+	const { newAnnualHoliday } = contract.specialDays;
+	expect((await person.ask(newAnnualHoliday, { dayTypeId: 3, dates: [date] })).status).toBe(200);
 
 	const { data } = await person.ask(saveEntry, anEntry(date, { hours: 2 }));
 
@@ -186,6 +189,18 @@ test("a holiday carries no hours of its own, and work on it is all plus", async 
 	expect(data.workDay).toMatchObject({ expectedHours: 0, creditedHours: 2, plusMinus: 2 });
 	expect(data.month.totals.holidayDays).toBe(1);
 });
+
+test.each([3, 7] as const)(
+	"day type %i is booked and not saved, so that its limit is asked",
+	async (dayTypeId) => {
+		const person = await aPerson();
+		await giveHolidays(person.uid, 5);
+		const { error } = await person.ask(saveEntry, anEntry(date, { dayTypeId, hours: 0, notes: "Agreement" }));
+		expect(error).toEqual({ code: "holiday-not-booked", ...ERRORS["holiday-not-booked"] });
+		const { data } = await person.ask(getWorkDays, { startDate: date, endDate: date });
+		expect(data.workDays[0]?.entries).toEqual([]);
+	},
+);
 
 test("a day holds 24 hours and not a quarter more", async () => {
 	const person = await aPerson();

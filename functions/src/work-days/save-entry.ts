@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
-import { minutesKept, whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import { minutesKept, usesHoliday, whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { now } from "#firestore/clock.ts";
 import { AppError, refuseIf } from "#http/app-error.ts";
 import { operation } from "#http/operation.ts";
@@ -35,6 +35,7 @@ export const saveEntry = operation(contract.workDays.saveEntry).handler(async ({
 		}
 		if (standsElsewhere(scene, entryId)) throw new AppError("id-taken");
 		refuseIf(whyCannotSave(wanted, scene.factsWithout(entryId)));
+		if (usesHoliday(wanted.dayTypeId)) throw new AppError("holiday-not-booked");
 		const project = await entryProject(
 			scene.writer,
 			caller.uid,

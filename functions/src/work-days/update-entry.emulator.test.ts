@@ -151,3 +151,21 @@ test("an admin may edit anybody's entry; the trail tells who did", async () => {
 	expect(data.entries).toEqual([expect.objectContaining({ id, hours: 1, version: 2 })]);
 	expect(reads).toBe(6);
 });
+
+test("nothing becomes a holiday by an edit; a holiday keeps its type with another note, or becomes work", async () => {
+	const { person, id, workDayId } = await aPersonWithEntry();
+	for (const dayTypeId of [3, 7] as const) {
+		const { error } = await person.ask(updateEntry, {
+			editedEntry: { id, changedHour: 0, dayTypeId },
+			workDayId,
+		});
+		expect(error).toEqual({ code: "holiday-not-booked", ...ERRORS["holiday-not-booked"] });
+	}
+	await putMonth(person.uid, { [date]: aDay({ h: aStoredEntry({ dayTypeId: 3, minutes: 0 }) }) });
+	const edit = async (change: object) =>
+		person.ask(updateEntry, { editedEntry: { id: "h", changedHour: 2, ...change }, workDayId });
+	expect((await edit({ dayTypeId: 3, notes: "Lapland" })).data.entries).toMatchObject([
+		{ dayTypeId: 3, hours: 0, notes: "Lapland" },
+	]);
+	expect((await edit({ dayTypeId: 0 })).data.entries).toMatchObject([{ dayTypeId: 0, hours: 2 }]);
+});

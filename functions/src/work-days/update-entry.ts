@@ -1,7 +1,7 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
-import { minutesKept, whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import { minutesKept, usesHoliday, whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { z } from "zod";
 import type { editEntryInputSchema } from "@tuntikirja/contract/work-days/schema.ts";
 import { now } from "#firestore/clock.ts";
@@ -33,6 +33,8 @@ export const updateEntry = operation(contract.workDays.updateEntry).handler(asyn
 			throw new AppError("stale-version", { current: presentEntry(editedEntry.id, before, workDayId, date) });
 		}
 		refuseIf(whyCannotSave({ dayTypeId, minutes: after.minutes }, scene.factsWithout(editedEntry.id)));
+		// Its note may change, and it may become something else; nothing else may become a holiday.
+		if (dayTypeId !== before.dayTypeId && usesHoliday(dayTypeId)) throw new AppError("holiday-not-booked");
 		return { entryId: editedEntry.id, before, after };
 	});
 	return savedDay(owner.uid, date, outcome);

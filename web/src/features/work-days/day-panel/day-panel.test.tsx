@@ -217,6 +217,25 @@ test("a weekend's entry cannot be deleted", async () => {
 	expect(server.writes).toEqual([]);
 });
 
+test("a holiday is booked, and can be had back after it was deleted", async () => {
+	const { user, server } = await open();
+	await user.selectOptions(screen.getByLabelText("Day type"), "Holiday");
+	await user.click(screen.getByRole("button", { name: /^Save/ }));
+	expect(await screen.findByText("Entry created successfully.")).toBeVisible();
+	expect(server.writes).toEqual([`BOOK 3 ${TODAY}`]);
+	await user.click(await screen.findByRole("button", { name: /^Delete Holiday/ }));
+	await user.click(await screen.findByRole("button", { name: "Undo" }));
+	await waitFor(() => expect(server.writes.at(-1)).toBe(`BOOK 3 ${TODAY}`));
+	expect(server.entriesOf(TODAY)).toMatchObject([{ dayTypeId: 3 }]);
+});
+
+test("work does not become a holiday by an edit", async () => {
+	const { user } = await open(TODAY, [folded(aWorkDay(TODAY, { entries: [anEntry(TODAY, onAcme)] }))]);
+	await user.click(await screen.findByRole("button", { name: /^Edit Acme/ }));
+	const types = within(screen.getByLabelText("Day type"));
+	expect(types.queryByRole("option", { name: "Holiday" })).toBeNull();
+});
+
 test("a second holiday on a day is refused", async () => {
 	const holiday = aWorkDay("2026-06-11", {
 		expectedHours: 0,

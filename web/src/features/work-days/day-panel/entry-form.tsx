@@ -1,4 +1,5 @@
 import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
+import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { type UseFormReturn, useFormState, useWatch } from "react-hook-form";
@@ -81,7 +82,7 @@ export function EntryForm({
 			}}
 		>
 			{notice}
-			<DayType onChoose={(value) => set("dayTypeId", value)} type={type} />
+			<DayType edited={edited} onChoose={(value) => set("dayTypeId", value)} type={type} />
 			{asksProject(type) && (
 				<ProjectFields
 					kept={edited && { project: edited.project, label: edited.label }}
@@ -107,11 +108,12 @@ export function EntryForm({
 
 interface DayTypeProps {
 	readonly type: DayTypeId;
+	readonly edited: Entry | undefined;
 	readonly onChoose: (value: string) => void;
 }
 
 /** In one line: most days are normal, and it is in nobody's way. */
-function DayType({ type, onChoose }: DayTypeProps) {
+function DayType({ type, edited, onChoose }: DayTypeProps) {
 	const { t } = useTranslation("work-days");
 	const id = useId();
 	const hint = HINTS[type];
@@ -128,7 +130,7 @@ function DayType({ type, onChoose }: DayTypeProps) {
 					onChange={(event) => onChoose(event.target.value)}
 					value={type}
 				>
-					{CHOSEN_TYPES.map((choice) => (
+					{CHOSEN_TYPES.filter((choice) => canBecome(choice, edited)).map((choice) => (
 						<option key={choice} value={choice}>
 							{t(`dayTypes.${DAY_TYPE_LOOK[choice].name}`)}
 						</option>
@@ -142,6 +144,11 @@ function DayType({ type, onChoose }: DayTypeProps) {
 			)}
 		</div>
 	);
+}
+
+/** Holidays are booked: what is something else does not become one. */
+function canBecome(dayTypeId: DayTypeId, edited: Entry | undefined): boolean {
+	return edited === undefined || edited.dayTypeId === dayTypeId || !usesHoliday(dayTypeId);
 }
 
 const HINTS: Partial<Record<DayTypeId, "sickFills" | "holidayIsWhole" | "paymentKeepsDay">> = {

@@ -3,6 +3,10 @@ import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
 import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import type {
+	holidayAsPaymentInputSchema,
+	newHolidayInputSchema,
+} from "@tuntikirja/contract/special-days/schema.ts";
+import type {
 	deleteEntryInputSchema,
 	Entry,
 	editEntryInputSchema,
@@ -13,10 +17,12 @@ import type {
 import { http, HttpResponse } from "msw";
 import type { z } from "zod";
 import { network } from "#test/network.ts";
+import { someHolidays } from "./holidays-builder.ts";
 import { aMonth, aWorkDay, folded } from "./work-day-builder.ts";
 
 type NewEntryInput = z.input<typeof newEntryInputSchema>;
 type EditInput = z.input<typeof editEntryInputSchema>;
+type BookingInput = z.input<typeof newHolidayInputSchema> | z.input<typeof holidayAsPaymentInputSchema>;
 type DeleteInput = z.input<typeof deleteEntryInputSchema>;
 
 export interface FakeWorkDays {
@@ -109,8 +115,29 @@ function readsOf(store: Store, projects: readonly Project[]) {
 	];
 }
 
+/** Books as long as it is not told to refuse: `BOOK 3 2026-06-18 2026-06-22`. */
+function bookingsOf({ dayOf, change }: Pick<Store, "dayOf" | "change">, { pass }: Pick<Gate, "pass">) {
+	const book = async ({ request }: { request: Request }) => {
+		const { id = "", dates, dayTypeId, notes = "" } = (await request.json()) as BookingInput;
+		return pass(`BOOK ${dayTypeId} ${dates.join(" ")}`, id, () => ({
+			workDays: dates.map((date) => {
+				const { workDayId, entries } = dayOf(date);
+				const entry = { id: `${id}_${date}`, workDayId, date, hours: 0, dayTypeId, notes, version: 1 };
+				return change(date, [...entries, entry]).workDay;
+			}),
+			usedDays: dates.length,
+			available: someHolidays(),
+		}));
+	};
+	return [
+		http.post("*/api/special-day/new-annual-holiday", book),
+		http.post("*/api/special-day/holiday-as-payment", book),
+	];
+}
+
 function writesOf({ dayOf, change }: Store, projects: readonly Project[], { pass }: Gate) {
 	return [
+		...bookingsOf({ dayOf, change }, { pass }),
 		http.post("*/api/work-day/entry", async ({ request }) => {
 			const { entry, date } = (await request.json()) as NewEntryInput;
 			const { id = "", hours, dayTypeId, notes = "", projectId, labelId } = entry;

@@ -17,6 +17,8 @@ export interface MonthCache {
 	readonly take: (entry: Pick<Entry, "id" | "workDayId">) => void;
 	readonly putSaved: (saved: SavedDay) => void;
 	readonly putDays: (days: readonly WorkDay[]) => void;
+	/** Asks again how much holiday is left: after a change of one. */
+	readonly renewHolidays: () => void;
 	/** Asks the server again, unless another change is still on its way. */
 	readonly settle: () => void;
 }
@@ -46,6 +48,7 @@ function monthCache(queryClient: QueryClient): MonthCache {
 		// The server does not know yet of changes that are still on their way to it.
 		putSaved: (saved) => isAlone() && change((answer) => withSavedDay(answer, saved, today())),
 		putDays: (days) => isAlone() && change((answer) => withDays(answer, days, today())),
+		renewHolidays: () => void queryClient.invalidateQueries({ queryKey: api.specialDays.key() }),
 		settle: () => {
 			if (!isAlone()) return;
 			for (const queryKey of [api.workDays.key(), api.balance.key(), api.missingEntries.key()]) {

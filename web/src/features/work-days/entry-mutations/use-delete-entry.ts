@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import { client } from "#lib/api-client.ts";
 import { draftOf } from "./entry-draft.ts";
@@ -23,6 +24,7 @@ export function useDeleteEntry() {
 		},
 		onSuccess: (days, entry) => {
 			cache.putDays(days);
+			if (usesHoliday(entry.dayTypeId)) cache.renewHolidays();
 			// A deleted entry's id is never used again, so the entry comes back under a new one.
 			toasts.deleted(() => save.mutate({ id: crypto.randomUUID(), day: entry, draft: draftOf(entry) }));
 		},

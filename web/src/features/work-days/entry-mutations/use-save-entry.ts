@@ -1,8 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
-import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import type { SavedDay, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { client } from "#lib/api-client.ts";
 import { errorCode } from "#lib/error-message.ts";
+import { bookHolidays, idOnDay } from "./book-holidays.ts";
 import { type EntryDraft, entryOf } from "./entry-draft.ts";
 import { useEntryToasts } from "./entry-toasts.ts";
 import { ENTRY_CHANGE, useMonthCache } from "./month-cache.ts";
@@ -19,7 +21,7 @@ export function retryUnanswered(failures: number, error: unknown): boolean {
 	return errorCode(error) === null && failures < 2;
 }
 
-export function postEntry({ id, day, draft }: NewEntry) {
+function postEntry({ id, day, draft }: NewEntry) {
 	return client.workDays.saveEntry({
 		entry: {
 			id,
@@ -33,6 +35,13 @@ export function postEntry({ id, day, draft }: NewEntry) {
 	});
 }
 
+/** Puts the entry on its day by the call that its type asks for; answers the day, or the days that were booked. */
+export async function putEntry(entry: NewEntry): Promise<SavedDay | WorkDay[]> {
+	const { id, day, draft } = entry;
+	if (!usesHoliday(draft.dayTypeId)) return postEntry(entry);
+	return bookHolidays({ id, dayTypeId: draft.dayTypeId, dates: [day.date], notes: draft.notes });
+}
+
 /**
  * Adds an entry: on screen at once, and off again when the server refuses. `onRefused` is called even if
  * whoever saved is no longer on screen, so that nothing typed is lost.
@@ -43,18 +52,20 @@ export function useSaveEntry(onRefused?: (entry: NewEntry) => void) {
 	return useMutation({
 		mutationKey: ENTRY_CHANGE,
 		meta: { quiet: true },
-		mutationFn: postEntry,
+		mutationFn: putEntry,
 		retry: retryUnanswered,
-		onMutate: async ({ id, day, draft }) => {
+		onMutate: async (entry) => {
 			await cache.hold();
-			cache.put(entryOf(draft, id, day));
+			cache.put(entryOf(entry.draft, idOnDay(entry), entry.day));
 		},
-		onSuccess: (saved) => {
-			cache.putSaved(saved);
+		onSuccess: (saved, { draft }) => {
+			if (Array.isArray(saved)) cache.putDays(saved);
+			else cache.putSaved(saved);
+			if (usesHoliday(draft.dayTypeId)) cache.renewHolidays();
 			toasts.created();
 		},
 		onError: (error, entry) => {
-			cache.take({ id: entry.id, workDayId: entry.day.workDayId });
+			cache.take({ id: idOnDay(entry), workDayId: entry.day.workDayId });
 			// A taken id would be refused for ever.
 			onRefused?.(errorCode(error) === "id-taken" ? { ...entry, id: crypto.randomUUID() } : entry);
 			toasts.failed(error);

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import { client } from "#lib/api-client.ts";
 import { errorCode } from "#lib/error-message.ts";
@@ -21,14 +22,15 @@ export function useUpdateEntry() {
 	return useMutation({
 		mutationKey: ENTRY_CHANGE,
 		meta: { quiet: true },
-		mutationFn: putEntry,
+		mutationFn: putEdit,
 		retry: retryUnanswered,
 		onMutate: async ({ before, draft }) => {
 			await cache.hold();
 			cache.put(entryOf(draft, before.id, before, before.version + 1));
 		},
-		onSuccess: (saved) => {
+		onSuccess: (saved, { before }) => {
 			cache.putSaved(saved);
+			if (usesHoliday(before.dayTypeId)) cache.renewHolidays();
 			toasts.updated();
 		},
 		onError: (error, { before }) => {
@@ -41,7 +43,7 @@ export function useUpdateEntry() {
 	});
 }
 
-function putEntry({ before, draft }: EditedEntry) {
+function putEdit({ before, draft }: EditedEntry) {
 	return client.workDays.updateEntry({
 		editedEntry: {
 			id: before.id,

@@ -18,6 +18,9 @@ import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { Toaster } from "#ui/overlay/toaster.tsx";
 import { PlanningActions } from "./planning-actions.tsx";
+// Fetched here, so that the first test to open a dialog does not wait for its file.
+import "./copy-week-dialog.tsx";
+import "./leave-dialog.tsx";
 
 const TODAY = "2026-06-17";
 const dev = { id: "dev", name: "Dev" };
@@ -165,7 +168,7 @@ test("last week's projects can be copied without their hours and notes", async (
 	expect(server.entriesOf("2026-06-15")).toMatchObject([{ hours: 7.5, notes: "", project: { id: "acme" } }]);
 });
 
-test("leave over a range takes the working days, each under its own id", async () => {
+test("holiday over a range is one booking of its working days, and Undo takes it back", async () => {
 	const { server, user } = await open(FULL);
 	await user.click(press("Special days"));
 	const dialog = await screen.findByRole("dialog", { name: "Special days" });
@@ -183,9 +186,34 @@ test("leave over a range takes the working days, each under its own id", async (
 	expect(dialog).toHaveTextContent("Sat 20 June, Sun 21 June (weekend)");
 	await user.click(within(dialog).getByRole("button", { name: "Add 3 days" }));
 	expect(await screen.findByText("3 entries created.")).toBeVisible();
-	expect(server.writes).toEqual(["POST 2026-06-18 7.5", "POST 2026-06-22 7.5", "POST 2026-06-23 7.5"]);
-	expect(new Set(server.ids).size).toBe(3);
+	expect(server.writes).toEqual(["BOOK 3 2026-06-18 2026-06-22 2026-06-23"]);
 	expect(server.entriesOf("2026-06-22")).toMatchObject([{ dayTypeId: 3, notes: "summer cottage" }]);
+	await user.click(press("Undo"));
+	expect(await screen.findByText("3 entries removed.")).toBeVisible();
+	expect(server.entriesOf("2026-06-22")).toEqual([]);
+});
+
+test("other leave is entries of its own, each under its own id", async () => {
+	const { server, user } = await open(FULL, "2026-06-22");
+	await user.click(press("Special days"));
+	await user.selectOptions(await screen.findByLabelText("Day type"), "Balance leave");
+	const to = screen.getByLabelText("Last day");
+	await user.clear(to);
+	await user.type(to, "23.6.2026");
+	await user.click(await screen.findByRole("button", { name: "Add 2 days" }));
+	expect(await screen.findByText("2 entries created.")).toBeVisible();
+	expect(server.writes).toEqual(["POST 2026-06-22 7.5", "POST 2026-06-23 7.5"]);
+	expect(new Set(server.ids).size).toBe(2);
+});
+
+test("more holiday than is left is refused as a whole, with the reason", async () => {
+	const { server, user } = await open(FULL, "2026-06-22");
+	server.failNext("holiday-limit", { availableHolidays: 0 });
+	await user.click(press("Special days"));
+	await user.click(await screen.findByRole("button", { name: "Add 1 day" }));
+	expect(await screen.findByText("There are not enough holiday days left.")).toBeVisible();
+	expect(screen.getByText("Failed creating entry.")).toBeVisible();
+	expect(server.entriesOf("2026-06-22")).toEqual([]);
 });
 
 test("days that are already a holiday are refused in the specification's words", async () => {
@@ -223,6 +251,10 @@ test("holiday as payment needs its basis", async () => {
 		"Say what the payment is based on.",
 	);
 	expect(server.writes).toEqual([]);
+	await user.type(screen.getByLabelText("Note: basis of the payment"), "Collective agreement");
+	await user.click(screen.getByRole("button", { name: "Add 1 day" }));
+	await screen.findByText("Entry created successfully.");
+	expect(server.writes).toEqual(["BOOK 7 2026-06-18"]);
 });
 
 test("of a plan that is refused in part, the rest stays", async () => {

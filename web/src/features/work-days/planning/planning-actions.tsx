@@ -9,10 +9,9 @@ import { useEntryToasts } from "#features/work-days/entry-mutations/entry-toasts
 import { type Projects, useProjects } from "#features/work-days/projects/use-projects.ts";
 import { Button } from "#ui/button.tsx";
 import { TIMESHEET_TOAST_MS, toast } from "#ui/overlay/toast.tsx";
-import { CopyWeekDialog } from "./copy-week-dialog.tsx";
 import { FillMissing } from "./fill-missing.tsx";
-import { LeaveDialog } from "./leave-dialog.tsx";
 import { lastWorkedDay, type Plan, planCopyDay } from "./plan-entries.ts";
+import { type PlanningDialog, PlanningDialogs } from "./planning-dialogs.tsx";
 import { fetchDays } from "./use-days.ts";
 import { useMakeEntries } from "./use-make-entries.ts";
 import { useDayName } from "./use-day-name.ts";
@@ -29,7 +28,7 @@ export function PlanningActions({ answer, selectedDate }: PlanningActionsProps) 
 	const dayName = useDayName();
 	const projects = useProjects(answer);
 	const { make } = useMakeEntries();
-	const [dialog, setDialog] = useState<"week" | "leave" | null>(null);
+	const [dialog, setDialog] = useState<PlanningDialog>(null);
 	const copyDay = useCopyDay(answer, selectedDate, projects, make);
 	const source = lastWorkedDay(answer.workDays, selectedDate);
 	const close = () => setDialog(null);
@@ -48,14 +47,13 @@ export function PlanningActions({ answer, selectedDate }: PlanningActionsProps) 
 				{t("plan.leave")}
 			</Button>
 			<FillMissing answer={answer} className="max-wide:order-first" />
-			<CopyWeekDialog
+			<PlanningDialogs
 				date={selectedDate}
 				onClose={close}
-				onCopy={makeAndClose}
-				open={dialog === "week"}
+				onPlan={makeAndClose}
 				projects={projects}
+				shown={dialog}
 			/>
-			<LeaveDialog date={selectedDate} onAdd={makeAndClose} onClose={close} open={dialog === "leave"} />
 		</div>
 	);
 }

@@ -1,5 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
+import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { useTranslation } from "react-i18next";
+import { bookHolidays, idOnDay } from "#features/work-days/entry-mutations/book-holidays.ts";
 import { entryOf } from "#features/work-days/entry-mutations/entry-draft.ts";
 import { useEntryToasts } from "#features/work-days/entry-mutations/entry-toasts.ts";
 import {
@@ -9,7 +11,7 @@ import {
 } from "#features/work-days/entry-mutations/month-cache.ts";
 import {
 	type NewEntry,
-	postEntry,
+	putEntry,
 	retryUnanswered,
 } from "#features/work-days/entry-mutations/use-save-entry.ts";
 import { client } from "#lib/api-client.ts";
@@ -36,13 +38,15 @@ export function useMakeEntries() {
 	const { mutate, isPending } = useMutation({
 		mutationKey: ENTRY_CHANGE,
 		meta: { quiet: true },
-		mutationFn: ({ entries }: { entries: readonly NewEntry[]; plan: Plan }) => postAll(entries),
+		mutationFn: ({ entries }: { entries: readonly NewEntry[]; plan: Plan }) =>
+			areHolidays(entries) ? bookAll(entries) : postAll(entries),
 		retry: retryUnanswered,
 		onMutate: async ({ entries }) => {
 			await cache.hold();
-			for (const { draft, id, day } of entries) cache.put(entryOf(draft, id, day));
+			for (const entry of entries) cache.put(entryOf(entry.draft, idOnDay(entry), entry.day));
 		},
 		onSuccess: ({ made, refused }, { entries, plan }) => {
+			if (areHolidays(entries)) cache.renewHolidays();
 			takeAll(
 				cache,
 				refused.map((one) => one.entry),
@@ -67,7 +71,11 @@ export function useMakeEntries() {
 		onSettled: cache.settle,
 	});
 	const make = (plan: Plan) => {
-		const entries = plan.entries.map(({ day, draft }) => ({ id: crypto.randomUUID(), day, draft }));
+		// The days of one booking share its id.
+		const bookingId = crypto.randomUUID();
+		const entries = plan.entries.map(({ day, draft }) => {
+			return { id: usesHoliday(draft.dayTypeId) ? bookingId : crypto.randomUUID(), day, draft };
+		});
 		if (entries.length > 0) mutate({ entries, plan });
 		else sayNothingMade(plan);
 	};
@@ -86,7 +94,7 @@ async function postAll(entries: readonly NewEntry[]): Promise<Made> {
 	const refused: { entry: NewEntry; error: unknown }[] = [];
 	for (const entry of entries) {
 		try {
-			await postEntry(entry);
+			await putEntry(entry);
 			made.push(entry);
 		} catch (error) {
 			if (errorCode(error) === null) throw error;
@@ -96,8 +104,27 @@ async function postAll(entries: readonly NewEntry[]): Promise<Made> {
 	return { made, refused };
 }
 
+/** A plan of leave has one type. */
+function areHolidays(entries: readonly NewEntry[]): boolean {
+	return entries.some(({ draft }) => usesHoliday(draft.dayTypeId));
+}
+
+/** One booking: all of its days or none. */
+async function bookAll(entries: readonly NewEntry[]): Promise<Made> {
+	const [first] = entries;
+	if (!first) return { made: [], refused: [] };
+	const { dayTypeId, notes } = first.draft;
+	try {
+		await bookHolidays({ id: first.id, dayTypeId, notes, dates: entries.map(({ day }) => day.date) });
+		return { made: entries, refused: [] };
+	} catch (error) {
+		if (errorCode(error) === null) throw error;
+		return { made: [], refused: entries.map((entry) => ({ entry, error })) };
+	}
+}
+
 function takeAll(cache: MonthCache, entries: readonly NewEntry[]) {
-	for (const { id, day } of entries) cache.take({ id, workDayId: day.workDayId });
+	for (const entry of entries) cache.take({ id: idOnDay(entry), workDayId: entry.day.workDayId });
 }
 
 /** Takes back what a plan has made. */
@@ -109,8 +136,10 @@ function useUnmakeEntries() {
 		mutationKey: ENTRY_CHANGE,
 		meta: { quiet: true },
 		mutationFn: async (entries: readonly NewEntry[]) => {
-			for (const { id, day } of entries)
-				await client.workDays.deleteEntry({ id, workDayId: day.workDayId, version: 2 });
+			for (const entry of entries) {
+				const { workDayId } = entry.day;
+				await client.workDays.deleteEntry({ id: idOnDay(entry), workDayId, version: 2 });
+			}
 		},
 		retry: retryUnanswered,
 		onMutate: async (entries) => {
@@ -118,6 +147,7 @@ function useUnmakeEntries() {
 			takeAll(cache, entries);
 		},
 		onSuccess: (_, entries) => {
+			if (areHolidays(entries)) cache.renewHolidays();
 			toast("success", t("plan.undone", { count: entries.length }), { duration: TIMESHEET_TOAST_MS });
 		},
 		onError: toasts.failed,

@@ -1,0 +1,42 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { lazy, Suspense, useState } from "react";
+import type { Projects } from "#features/work-days/projects/use-projects.ts";
+import type { Plan } from "./plan-entries.ts";
+
+const CopyWeekDialog = lazy(() =>
+	import("./copy-week-dialog.tsx").then((file) => ({ default: file.CopyWeekDialog })),
+);
+const LeaveDialog = lazy(() => import("./leave-dialog.tsx").then((file) => ({ default: file.LeaveDialog })));
+
+/** What is open above the month. */
+export type PlanningDialog = "week" | "leave" | null;
+
+export interface PlanningDialogsProps {
+	readonly shown: PlanningDialog;
+	readonly date: LocalDate;
+	readonly projects: Projects;
+	readonly onClose: () => void;
+	readonly onPlan: (plan: Plan) => void;
+}
+
+/** The dialogs of planning, fetched when first asked for, and mounted from then on. */
+export function PlanningDialogs({ shown, date, projects, onClose, onPlan }: PlanningDialogsProps) {
+	const [asked, setAsked] = useState<ReadonlySet<PlanningDialog>>(new Set());
+	if (shown !== null && !asked.has(shown)) setAsked(new Set([...asked, shown]));
+	return (
+		<Suspense fallback={null}>
+			{asked.has("week") && (
+				<CopyWeekDialog
+					date={date}
+					onClose={onClose}
+					onCopy={onPlan}
+					open={shown === "week"}
+					projects={projects}
+				/>
+			)}
+			{asked.has("leave") && (
+				<LeaveDialog date={date} onAdd={onPlan} onClose={onClose} open={shown === "leave"} />
+			)}
+		</Suspense>
+	);
+}

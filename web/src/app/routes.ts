@@ -44,7 +44,18 @@ export const ROUTES: readonly PageRoute[] = [
 				prefetch: file.prefetchDashboard,
 			})),
 	},
-	{ path: "old-dashboard", access: "user", label: "oldDashboard", section: "general", icon: "list" },
+	{
+		path: "old-dashboard",
+		access: "user",
+		label: "oldDashboard",
+		section: "general",
+		icon: "list",
+		texts: "work-days" as Namespace,
+		load: () =>
+			import("#features/work-days/old-dashboard/old-dashboard-page.tsx").then((file) => ({
+				Page: file.OldDashboardPage,
+			})),
+	},
 	{
 		path: "my-contract",
 		access: "user",
@@ -73,7 +84,19 @@ export const ROUTES: readonly PageRoute[] = [
 	{ path: "my-availability", access: "user", label: "myAvailability", section: "general", icon: "clock" },
 	{ path: "my-projects", access: "everyone", label: "myProjects", section: "general", icon: "tag" },
 	{ path: "annual-holiday", access: "user", label: "annualHoliday", section: "general", icon: "sun" },
-	{ path: "balance", access: "user", label: "balance", section: "general", icon: "balance" },
+	{
+		path: "balance",
+		access: "user",
+		label: "balance",
+		section: "general",
+		icon: "balance",
+		texts: ["balance", "work-days"] as unknown as Namespace,
+		load: () =>
+			import("#features/work-days/balance/balance-page.tsx").then((file) => ({
+				Page: file.BalancePage,
+				prefetch: file.prefetchBalance,
+			})),
+	},
 	{ path: "resources", access: "user", label: "resources", section: "general", icon: "box" },
 	{ path: "documents", access: "user", label: "documents", section: "general", icon: "book" },
 

@@ -1,3 +1,4 @@
+import type balance from "#locales/en/balance.json";
 import type errors from "#locales/en/errors.json";
 import type login from "#locales/en/login.json";
 import type myContract from "#locales/en/my-contract.json";
@@ -7,6 +8,7 @@ import type workDays from "#locales/en/work-days.json";
 
 /** One line per file in locales/en: makes its keys known to `useTranslation("<file>")`. */
 interface Resources {
+	balance: typeof balance;
 	errors: typeof errors;
 	login: typeof login;
 	"my-contract": typeof myContract;

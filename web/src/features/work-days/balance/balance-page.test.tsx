@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import { fakeWorkDays } from "#features/work-days/entry-mutations/fake-work-days.ts";
+import { anEntry, aWorkDay, folded } from "#features/work-days/entry-mutations/work-day-builder.ts";
+import { setClock } from "#lib/clock.ts";
+import { network } from "#test/network.ts";
+import { refusal, renderPage, silence } from "#test/render-page.tsx";
+import { BalancePage } from "./balance-page.tsx";
+
+const TODAY = "2026-06-10";
+const BALANCE: Balance = {
+	balance: 12.25,
+	asOf: "2026-06-09",
+	startDate: "2026-04-01",
+	opening: 10,
+	adjustments: [
+		{ id: "o", date: "2026-04-01", kind: "opening", hours: 10, notes: "" },
+		{ id: "p", date: "2026-05-31", kind: "payout", hours: -4, notes: "Agreed" },
+	],
+	byMonth: [
+		{ month: "2026-04", expected: 150, credited: 156, flex: 6 },
+		{ month: "2026-05", expected: 150, credited: 150.25, flex: 0.25 },
+		{ month: "2026-06", expected: 45, credited: 45, flex: 0 },
+	],
+	recalculating: 0,
+};
+const CALL = "*/api/balance/balance";
+
+beforeEach(() => setClock(() => new Date(`${TODAY}T09:00:00Z`)));
+
+const answer = (balance: Balance = BALANCE) => network.use(http.get(CALL, () => HttpResponse.json(balance)));
+const open = () => renderPage(<BalancePage />, { texts: ["balance", "work-days"] as never });
+const months = () => screen.findByRole("table", { name: "Why this number: month by month" });
+
+test("the balance stands with its parts, month by month, the latest first", async () => {
+	answer();
+	await open();
+	const rows = within(await months())
+		.getAllByRole("row")
+		.slice(1);
+	expect(rows.map((row) => row.textContent)).toEqual([
+		expect.stringContaining("June 202645.0045.000.000.00+12.25"),
+		expect.stringContaining("May 2026150.00150.25+0.25\u22124.00+12.25"),
+		expect.stringContaining("April 2026150.00156.00+6.000.00+16.00"),
+	]);
+	expect(screen.getAllByRole("definition").map((one) => one.textContent)).toEqual(
+		expect.arrayContaining(["+12.25hcounted up to 09.06.2026", "+10.00hfrom 01.04.2026"]),
+	);
+	expect(screen.getByRole("row", { name: /31\.05\.2026/ })).toHaveTextContent("Paid outAgreed\u22124.00");
+	expect(screen.getAllByText("How has the balance moved?")[0]).toBeVisible();
+});
+
+test("a month opens to its days and the rule behind each", async () => {
+	answer();
+	fakeWorkDays(TODAY, [folded(aWorkDay("2026-06-01", { entries: [anEntry("2026-06-01", { hours: 8 })] }))]);
+	const { user, router } = await open();
+	await user.click(within(await months()).getByRole("button", { name: "Days of June 2026" }));
+	expect(await screen.findByRole("row", { name: /01\.06\.2026/ })).toHaveTextContent(
+		"+0.50More than expected",
+	);
+	await user.click(screen.getByRole("button", { name: /01\.06\.2026/ }));
+	expect(router.state.location).toMatchObject({ pathname: "/monthly-view", search: "?day=2026-06-01" });
+});
+
+test("leave that is only thought of shows what it would cost, and saves nothing", async () => {
+	answer();
+	const server = fakeWorkDays(TODAY, [
+		aWorkDay("2026-06-19", { nationalHoliday: { id: "h", name: "Midsummer Eve" } }),
+		folded(aWorkDay("2026-06-15", { entries: [anEntry("2026-06-15", { hours: 6 })] })),
+	]);
+	const { user } = await open();
+	const to = await screen.findByLabelText("Last day");
+	const from = screen.getByLabelText("First day");
+	await user.clear(from);
+	await user.type(from, "18.6.");
+	await user.clear(to);
+	await user.type(to, "22.6.");
+	expect(await screen.findByText("This leave, 2 working days")).toBeVisible();
+	const parts = screen.getByText("Balance on 22.06.2026").closest("dl");
+	expect(parts).toHaveTextContent(
+		"Today+12.25Planned before that\u22121.50This leave, 2 working days\u221215.00Balance on 22.06.2026\u22124.25",
+	);
+	await user.selectOptions(screen.getByLabelText("Leave"), "Holiday");
+	await waitFor(() => expect(parts).toHaveTextContent("Balance on 22.06.2026+10.75"));
+	expect(server.writes).toEqual([]);
+});
+
+test.each([
+	["1.6.", "2.6.", "Choose days after today."],
+	["22.6.", "18.6.", "The last day is before the first one."],
+	["22.6.", "22.6.2028", "Choose days within the next 400."],
+])("leave from %s to %s is not calculated", async (first, last, problem) => {
+	answer();
+	fakeWorkDays(TODAY);
+	const { user } = await open();
+	const to = await screen.findByLabelText("Last day");
+	const from = screen.getByLabelText("First day");
+	await user.clear(from);
+	await user.type(from, first);
+	await user.clear(to);
+	await user.type(to, last);
+	expect(to).toHaveAccessibleDescription(problem);
+});
+
+test("without a month or an adjustment, it says so", async () => {
+	answer({ ...BALANCE, balance: 0, opening: 0, adjustments: [], byMonth: [] });
+	await open();
+	expect(await screen.findByText("There is no month to count yet.")).toBeVisible();
+	expect(screen.getByText("Nothing has been paid out or corrected.")).toBeVisible();
+});
+
+test("while it loads, the page stands", async () => {
+	network.use(http.get(CALL, silence));
+	await open();
+	expect(screen.getByRole("heading", { level: 1, name: "Balance" })).toBeVisible();
+});
+
+test("what fails can be asked for again", async () => {
+	network.use(http.get(CALL, () => refusal("forbidden")));
+	const { user } = await open();
+	expect(await screen.findByText("The balance could not be loaded.")).toBeVisible();
+	answer();
+	await user.click(screen.getByRole("button", { name: "Try again" }));
+	expect(await months()).toBeVisible();
+});

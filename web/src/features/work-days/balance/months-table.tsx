@@ -1,0 +1,90 @@
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { DaysExplanation } from "#features/work-days/month-figures/days-explanation.tsx";
+import { isShowable, MonthTrouble } from "#features/work-days/month-trouble.tsx";
+import { useMonth } from "#features/work-days/use-month.ts";
+import { useToday } from "#lib/clock.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import type { DataColumn } from "#ui/table/data-column.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { BalanceMonth } from "./balance-months.ts";
+
+const rowId = ({ month }: BalanceMonth) => month;
+const LATEST_FIRST = { column: "month", descending: true } as const;
+
+/** The sum month by month; a month opens to the days that it is made of. */
+export function MonthsTable({ months }: { readonly months: readonly BalanceMonth[] }) {
+	const { t } = useTranslation("balance");
+	const format = useFormat();
+	const expansion = useMemo(
+		() => ({
+			content: ({ month }: BalanceMonth) => <MonthDays month={month} />,
+			label: ({ month }: BalanceMonth) => t("daysOf", { month: format.month(month) }),
+		}),
+		[t, format],
+	);
+	return (
+		<Card padded={false} title={t("why")}>
+			<DataTable
+				caption={t("why")}
+				columns={useColumns()}
+				empty={<p className="p-4 text-muted">{t("empty")}</p>}
+				expansion={expansion}
+				initialSort={LATEST_FIRST}
+				rowId={rowId}
+				rows={months}
+			/>
+		</Card>
+	);
+}
+
+function useColumns(): readonly DataColumn<BalanceMonth>[] {
+	const { t } = useTranslation("balance");
+	const format = useFormat();
+	return useMemo(() => {
+		const hours = (
+			id: "expected" | "credited" | "flex" | "adjusted" | "after",
+			write: (hours: number) => string,
+		): DataColumn<BalanceMonth> => ({
+			id,
+			header: t(`columns.${id}`),
+			value: (month) => month[id],
+			text: (month) => write(month[id]),
+			numeric: true,
+		});
+		return [
+			{
+				id: "month",
+				header: t("columns.month"),
+				value: ({ month }) => month,
+				text: ({ month }) => format.month(month),
+				className: "w-full whitespace-nowrap",
+			},
+			hours("expected", format.hours),
+			hours("credited", format.hours),
+			hours("flex", format.signedHours),
+			hours("adjusted", format.signedHours),
+			hours("after", format.signedHours),
+		];
+	}, [t, format]);
+}
+
+function MonthDays({ month }: { readonly month: Month }) {
+	const today = useToday();
+	const navigate = useNavigate();
+	const query = useMonth(month);
+	if (!isShowable(query)) return <MonthTrouble query={query} />;
+	if (!query.data) return <SkeletonLines lines={6} />;
+	return (
+		<DaysExplanation
+			answer={query.data}
+			figure="flex"
+			onSelect={(date) => void navigate(`/monthly-view?day=${date}`)}
+			today={today}
+		/>
+	);
+}

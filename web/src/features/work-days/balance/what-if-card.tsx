@@ -1,0 +1,146 @@
+import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
+import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
+import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { DAY_TYPE_LOOK } from "#features/work-days/calendar/day-type-look.ts";
+import { useDays } from "#features/work-days/planning/use-days.ts";
+import { useToday } from "#lib/clock.ts";
+import { useDateLocale } from "#lib/i18n/date-locale.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Button } from "#ui/button.tsx";
+import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
+import { DateField } from "#ui/forms/date/date-field.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { type WhatIf, whatIf } from "./what-if.ts";
+
+/** Leave that may cost balance first. */
+const LEAVE_TYPES = [6, 1, 5, 3] as const satisfies readonly DayTypeId[];
+
+/** Leave on these days: what the balance would be then. Nothing is saved. */
+export function WhatIfCard({ balance }: { readonly balance: Balance }) {
+	const { t } = useTranslation("balance");
+	const { t: tDays } = useTranslation("work-days");
+	const tomorrow = addDays(useToday(), 1);
+	const locale = useDateLocale();
+	const [dayTypeId, setDayTypeId] = useState<DayTypeId>(6);
+	const [from, setFrom] = useState<LocalDate | null>(tomorrow);
+	const [to, setTo] = useState<LocalDate | null>(tomorrow);
+	const problem = from && to ? problemOf(from, to, tomorrow) : null;
+	return (
+		<Card title={t("whatIf.title")}>
+			<div className="grid gap-3">
+				<Field label={t("whatIf.type")}>
+					<NativeSelect
+						onChange={({ target }) => setDayTypeId(Number(target.value) as DayTypeId)}
+						value={dayTypeId}
+					>
+						{LEAVE_TYPES.map((type) => (
+							<option key={type} value={type}>
+								{tDays(`dayTypes.${DAY_TYPE_LOOK[type].name}`)}
+							</option>
+						))}
+					</NativeSelect>
+				</Field>
+				<div className="grid grid-cols-2 gap-2">
+					<DateField
+						align="left"
+						label={t("whatIf.from")}
+						locale={locale}
+						onValue={(date) => {
+							setFrom(date);
+							if (date && to && to < date) setTo(date);
+						}}
+						value={from}
+					/>
+					<DateField
+						error={problem ? t(`whatIf.${problem}`) : undefined}
+						label={t("whatIf.to")}
+						locale={locale}
+						onValue={setTo}
+						value={to}
+					/>
+				</div>
+				{from && to && !problem && (
+					<Outcome balance={balance.balance} dayTypeId={dayTypeId} from={from} to={to} tomorrow={tomorrow} />
+				)}
+			</div>
+		</Card>
+	);
+}
+
+function problemOf(from: LocalDate, to: LocalDate, tomorrow: LocalDate) {
+	if (from < tomorrow) return "past";
+	const refusal = whyCannotAsk({ startDate: tomorrow, endDate: to }, RANGE_LIMIT_DAYS.workDays);
+	if (to < from) return "inverted";
+	return refusal === null ? null : "tooFar";
+}
+
+interface OutcomeProps {
+	readonly balance: number;
+	readonly dayTypeId: DayTypeId;
+	readonly from: LocalDate;
+	readonly to: LocalDate;
+	readonly tomorrow: LocalDate;
+}
+
+function Outcome({ balance, dayTypeId, from, to, tomorrow }: OutcomeProps) {
+	const { t } = useTranslation("balance");
+	const { t: tShell } = useTranslation();
+	const { days, isError, retry } = useDays(tomorrow, to, true);
+	const outcome = useMemo(
+		() => days && whatIf(balance, days, { dayTypeId, from, to }),
+		[balance, days, dayTypeId, from, to],
+	);
+	if (isError) {
+		return (
+			<p className="flex flex-wrap items-center gap-2 text-minus" role="alert">
+				{t("whatIf.failed")}
+				<Button onClick={retry}>{tShell("retry")}</Button>
+			</p>
+		);
+	}
+	return (
+		<div aria-live="polite" className="min-h-28 rounded-control bg-ground p-3">
+			{outcome ? <OutcomeText balance={balance} date={to} outcome={outcome} /> : <SkeletonLines lines={4} />}
+		</div>
+	);
+}
+
+interface OutcomeTextProps {
+	readonly balance: number;
+	readonly date: LocalDate;
+	readonly outcome: WhatIf;
+}
+
+function OutcomeText({ balance, date, outcome }: OutcomeTextProps) {
+	const { t } = useTranslation("balance");
+	const format = useFormat();
+	const lines = [
+		[t("whatIf.now"), balance],
+		[t("whatIf.planned"), outcome.planned],
+		[t("whatIf.leave", { count: outcome.leaveDays }), outcome.leave],
+	] as const;
+	return (
+		<>
+			<dl className="grid grid-cols-[1fr_auto] gap-x-4 tabular-nums">
+				{lines.map(([label, hours]) => (
+					<div className="contents" key={label}>
+						<dt className="text-muted">{label}</dt>
+						<dd className="text-right">{format.signedHours(hours)}</dd>
+					</div>
+				))}
+				<dt className="mt-1 border-t border-line pt-1 font-bold">
+					{t("whatIf.then", { date: format.date(date) })}
+				</dt>
+				<dd className="mt-1 border-t border-line pt-1 text-right font-bold">
+					{format.signedHours(outcome.atEnd)}
+				</dd>
+			</dl>
+			<p className="mt-2 text-table text-muted">{t("whatIf.assumed")}</p>
+		</>
+	);
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { anEntry, aWorkDay, folded } from "#features/work-days/entry-mutations/work-day-builder.ts";
+import { whatIf } from "./what-if.ts";
+
+const ahead = ["2026-06-18", "2026-06-19", "2026-06-20", "2026-06-21", "2026-06-22"].map((date) =>
+	aWorkDay(date, date === "2026-06-19" ? { nationalHoliday: { id: "h", name: "Midsummer Eve" } } : {}),
+);
+const range = { from: "2026-06-18", to: "2026-06-22" };
+
+test.each([
+	["balance leave takes its hours", 6, -15],
+	["paid leave costs nothing", 5, 0],
+	["sick leave costs nothing", 2, 0],
+	["holiday costs nothing", 3, 0],
+] as const)("%s, and days off are left out", (_, dayTypeId, leave) => {
+	expect(whatIf(10, ahead, { dayTypeId, ...range })).toEqual({
+		planned: 0,
+		leave,
+		leaveDays: 2,
+		atEnd: 10 + leave,
+	});
+});
+
+test("what is planned already counts, and the day that has it takes no second leave", () => {
+	const planned = folded(
+		aWorkDay("2026-06-18", { entries: [anEntry("2026-06-18", { dayTypeId: 6, hours: 7.5 })] }),
+	);
+	expect(whatIf(10, [planned, ...ahead.slice(1)], { dayTypeId: 6, ...range })).toEqual({
+		planned: -7.5,
+		leave: -7.5,
+		leaveDays: 1,
+		atEnd: -5,
+	});
+});
+
+test("leave beside the work of a day takes what the work leaves", () => {
+	const half = folded(aWorkDay("2026-06-18", { entries: [anEntry("2026-06-18", { hours: 4 })] }));
+	expect(whatIf(0, [half], { dayTypeId: 5, ...range })).toMatchObject({
+		planned: -3.5,
+		leave: 3.5,
+		atEnd: 0,
+	});
+});

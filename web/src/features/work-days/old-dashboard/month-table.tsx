@@ -1,0 +1,118 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { WorkDay, WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { isCounted, isMissing } from "#features/work-days/calendar/day-state.ts";
+import { DAY_TYPE_LOOK, dayTypesOf } from "#features/work-days/calendar/day-type-look.ts";
+import { useHolidayName } from "#features/work-days/calendar/use-holiday-name.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { classNames } from "#ui/class-names.ts";
+import { DayTypeChip } from "#ui/day-type-chip.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
+
+export interface MonthTableProps {
+	readonly answer: WorkDaysAnswer;
+	readonly today: LocalDate;
+}
+
+/** A line a day, and the month's sums under them. */
+export function MonthTable({ answer, today }: MonthTableProps) {
+	const { t } = useTranslation("work-days");
+	const format = useFormat();
+	const { totals } = answer;
+	return (
+		<Card padded={false}>
+			<Table caption={t("classic.caption")} maxHeight="max-h-[calc(100dvh-12rem)] print:max-h-none">
+				<thead>
+					<tr>
+						<HeadCell>{t("explain.day")}</HeadCell>
+						<HeadCell className="w-full">{t("day.entries")}</HeadCell>
+						<HeadCell numeric>{t("explain.expected")}</HeadCell>
+						<HeadCell numeric>{t("explain.credited")}</HeadCell>
+						<HeadCell numeric>{t("explain.difference")}</HeadCell>
+					</tr>
+				</thead>
+				<tbody>
+					{answer.workDays.map((day) => (
+						<DayLine day={day} key={day.date} today={today} />
+					))}
+				</tbody>
+				<tfoot>
+					<tr>
+						<TotalCell>{t("explain.total")}</TotalCell>
+						<TotalCell className="font-normal text-muted">{t("explain.upToToday")}</TotalCell>
+						<TotalCell numeric>{format.hours(totals.expected)}</TotalCell>
+						<TotalCell numeric>{format.hours(answer.totalHoursSum)}</TotalCell>
+						<TotalCell numeric>{format.signedHours(answer.plusMinus)}</TotalCell>
+					</tr>
+				</tfoot>
+			</Table>
+		</Card>
+	);
+}
+
+interface DayLineProps {
+	readonly day: WorkDay;
+	readonly today: LocalDate;
+}
+
+function DayLine({ day, today }: DayLineProps) {
+	const format = useFormat();
+	const counted = isCounted(day, today);
+	const isOff = day.isWeekend || day.nationalHoliday !== undefined;
+	const isQuiet = day.expectedHours === 0 && day.creditedHours === 0;
+	return (
+		<tr
+			aria-current={day.date === today ? "date" : undefined}
+			className={classNames(isOff && "bg-ground", day.date === today && "bg-tint")}
+		>
+			<Cell className="whitespace-nowrap tabular-nums">
+				<Link className="text-action hover:underline" to={`/monthly-view?day=${day.date}`}>
+					{format.dayOfMonth(day.date)}
+				</Link>
+			</Cell>
+			<Cell>
+				<DayContents day={day} today={today} />
+			</Cell>
+			<Cell numeric>{isQuiet ? "" : format.hours(day.expectedHours)}</Cell>
+			<Cell numeric>{isQuiet ? "" : format.hours(day.creditedHours)}</Cell>
+			<Cell className={toneOf(day, counted)} numeric>
+				{counted && !isQuiet ? format.signedHours(day.plusMinus) : ""}
+			</Cell>
+		</tr>
+	);
+}
+
+function toneOf({ plusMinus }: WorkDay, counted: boolean): string | undefined {
+	if (!counted || plusMinus === 0) return undefined;
+	return plusMinus > 0 ? "text-plus" : "text-minus";
+}
+
+/** The day's kinds that are not work, and each piece of work on it. */
+function DayContents({ day, today }: DayLineProps) {
+	const { t } = useTranslation("work-days");
+	const format = useFormat();
+	const holiday = useHolidayName()(day);
+	const types = dayTypesOf(day.entries).filter((type) => type !== 0);
+	const work = day.entries.filter((entry) => entry.dayTypeId === 0);
+	return (
+		<span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+			{types.map((type) => {
+				const { name, tone, letter } = DAY_TYPE_LOOK[type];
+				const label = type === 4 && holiday !== null ? holiday : t(`dayTypes.${name}`);
+				return <DayTypeChip key={type} label={label} letter={letter} tone={tone} />;
+			})}
+			{work.map((entry) => (
+				<span key={entry.id}>
+					{entry.project?.name ?? t("calendar.noProject")}
+					{entry.label && ` · ${entry.label.name}`}{" "}
+					<span className="tabular-nums">{t("calendar.hours", { hours: format.hours(entry.hours) })}</span>
+					{entry.notes && <span className="text-muted"> {entry.notes}</span>}
+				</span>
+			))}
+			{isMissing(day, today) && <span className="font-medium text-warn">{t("calendar.missing")}</span>}
+			{!day.hasContract && <span className="text-muted">{t("calendar.noContract")}</span>}
+		</span>
+	);
+}

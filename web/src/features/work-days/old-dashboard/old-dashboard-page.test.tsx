@@ -1,0 +1,78 @@
+import { screen, within } from "@testing-library/react";
+import { http } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import { fakeWorkDays } from "#features/work-days/entry-mutations/fake-work-days.ts";
+import { anEntry, aWorkDay, folded } from "#features/work-days/entry-mutations/work-day-builder.ts";
+import { setClock } from "#lib/clock.ts";
+import { network } from "#test/network.ts";
+import { refusal, renderPage, silence } from "#test/render-page.tsx";
+import { OldDashboardPage } from "./old-dashboard-page.tsx";
+
+const TODAY = "2026-06-03";
+const DAYS = [
+	folded(
+		aWorkDay("2026-06-01", {
+			entries: [
+				anEntry("2026-06-01", {
+					hours: 8,
+					notes: "planning",
+					project: { id: "a", name: "Acme" },
+					label: { id: "d", name: "Dev" },
+				}),
+			],
+		}),
+	),
+	aWorkDay("2026-06-19", {
+		nationalHoliday: { id: "h", name: "Midsummer Eve" },
+		entries: [anEntry("2026-06-19", { dayTypeId: 4, hours: 0 })],
+	}),
+];
+
+beforeEach(() => setClock(() => new Date(`${TODAY}T09:00:00Z`)));
+
+const open = (search = "") => renderPage(<OldDashboardPage />, { texts: "work-days", search });
+
+function line(name: RegExp): HTMLElement {
+	return screen.getByRole("row", { name });
+}
+
+test("the month stands in one table with its totals", async () => {
+	fakeWorkDays(TODAY, DAYS);
+	await open();
+	const table = await screen.findByRole("table", { name: "The month day by day" });
+	expect(within(table).getAllByRole("row")).toHaveLength(32);
+	expect(line(/^Mon 1 June/)).toHaveTextContent("Mon 1 JuneAcme · Dev 8.00 h planning7.508.00+0.50");
+	expect(line(/^Tue 2 June/)).toHaveTextContent("Tue 2 Junemissing7.500.00\u22127.50");
+	expect(line(/^Fri 19 June/)).toHaveTextContent("Midsummer Eve");
+	expect(line(/^Wed 3 June/)).toHaveAttribute("aria-current", "date");
+	expect(line(/^Total/)).toHaveTextContent("15.008.00\u22127.00");
+	expect(screen.getByRole("link", { name: "Mon 1 June" })).toHaveAttribute(
+		"href",
+		"/monthly-view?day=2026-06-01",
+	);
+});
+
+test("the months can be turned, and the address keeps the one that is shown", async () => {
+	fakeWorkDays(TODAY, DAYS);
+	const { user, router } = await open("?month=2026-05");
+	expect(await screen.findByRole("heading", { level: 1, name: /Old dashboard.*May 2026/ })).toBeVisible();
+	await user.click(screen.getByRole("button", { name: "Previous month" }));
+	expect(router.state.location.search).toBe("?month=2026-04");
+	await user.click(screen.getByRole("button", { name: "Today" }));
+	expect(router.state.location.search).toBe("?month=2026-06");
+});
+
+test("while it loads, the month has its name", async () => {
+	network.use(http.get("*/api/work-day/work-days", silence));
+	await open();
+	expect(screen.getByRole("heading", { level: 1, name: /June 2026/ })).toBeVisible();
+});
+
+test("what fails can be asked for again", async () => {
+	network.use(http.get("*/api/work-day/work-days", () => refusal("forbidden")));
+	const { user } = await open();
+	expect(await screen.findByText("The month could not be loaded.")).toBeVisible();
+	fakeWorkDays(TODAY, DAYS);
+	await user.click(screen.getByRole("button", { name: "Try again" }));
+	expect(await screen.findByRole("table")).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { useTranslation } from "react-i18next";
+import { useMonthAddress } from "#features/work-days/month-address.ts";
+import { MonthNavigation } from "#features/work-days/month-navigation/month-navigation.tsx";
+import { isShowable, MonthTrouble } from "#features/work-days/month-trouble.tsx";
+import { useMonth, usePrefetchNeighbours } from "#features/work-days/use-month.ts";
+import { useToday } from "#lib/clock.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { MonthTable } from "./month-table.tsx";
+
+/** The compact classic view: one table of the month with its totals. */
+export function OldDashboardPage() {
+	const { t } = useTranslation();
+	const format = useFormat();
+	const today = useToday();
+	const { month, goToMonth, moveMonth } = useMonthAddress();
+	const query = useMonth(month);
+	usePrefetchNeighbours(month, query.isSuccess);
+	const backToNow = () => goToMonth(monthOf(today));
+	return (
+		<>
+			<PageHeader
+				period={<MonthNavigation atToday={month === monthOf(today)} onMove={moveMonth} onToday={backToNow} />}
+				title={
+					<>
+						<span className="sr-only">{t("nav.oldDashboard")}: </span>
+						<span aria-live="polite">{format.month(month)}</span>
+					</>
+				}
+			/>
+			{!isShowable(query) ? (
+				<MonthTrouble onBack={backToNow} query={query} />
+			) : query.data ? (
+				<MonthTable answer={query.data} today={today} />
+			) : (
+				<Skeleton className="h-[70dvh] w-full" />
+			)}
+		</>
+	);
+}

@@ -7,6 +7,7 @@ import { capacity } from "#capacity/endpoints.ts";
 import { documents } from "#documents/endpoints.ts";
 import { employmentContracts } from "#employment-contracts/endpoints.ts";
 import { health } from "#health/endpoints.ts";
+import { invoicing } from "#invoicing/endpoints.ts";
 import { missingEntries } from "#missing-entries/endpoints.ts";
 import { openapi } from "#openapi/endpoints.ts";
 import { profitability } from "#profitability/endpoints.ts";
@@ -34,6 +35,7 @@ export const contract = {
 	documents,
 	employmentContracts,
 	health,
+	invoicing,
 	missingEntries,
 	openapi,
 	profitability,

@@ -27,6 +27,7 @@ import { newContract } from "#employment-contracts/new-contract.ts";
 import { previewContract } from "#employment-contracts/preview-contract.ts";
 import { updateContract } from "#employment-contracts/update-contract.ts";
 import { getHealth } from "#health/get-health.ts";
+import { markInvoiced } from "#invoicing/mark-invoiced.ts";
 import type { RequestContext } from "#http/operation.ts";
 import { getLastEntry } from "#missing-entries/get-last-entry.ts";
 import { getCurrentUserActivity, getUserActivity } from "#missing-entries/get-user-activity.ts";
@@ -107,6 +108,7 @@ export const router = implement(contract).$context<RequestContext>().router({
 	documents: { deleteDocument, getDocuments, newDocument, updateDocument },
 	employmentContracts: { deleteContract, getContracts, newContract, previewContract, updateContract },
 	health: { getHealth },
+	invoicing: { markInvoiced },
 	missingEntries: { getCurrentUserActivity, getLastEntry, getUserActivity },
 	openapi: { getOpenapi },
 	billingRate: { getBillingRates },

@@ -1,4 +1,14 @@
-import { personToRead, type Row } from "#tests/access/rows.ts";
+import { randomUUID } from "node:crypto";
+import { type NamedObject, personToRead, type Row } from "#tests/access/rows.ts";
+
+const anyProject: NamedObject = {
+	kind: "project",
+	refusal: "forbidden",
+	adminForeign: null,
+	adminMissing: "not-found",
+};
+/** Nobody has logged anything yet, so nobody's entries are locked by it. */
+const LATER = { startDate: "2100-01-01", endDate: "2100-01-31" };
 
 const ofPerson: Row = {
 	request: ({ date, userId }) => ({ query: { startDate: date, endDate: date, userId } }),
@@ -9,6 +19,12 @@ const ofPerson: Row = {
 export const MONEY: Readonly<Record<string, Row>> = {
 	"billingRate.getBillingRates": ofPerson,
 	"bonus.getBonuses": ofPerson,
+	"invoicing.markInvoiced": {
+		request: ({ userId, projectId }) => ({
+			body: { id: randomUUID(), projectId, userId, ...LATER, invoiced: true, reference: "1001" },
+		}),
+		objects: [personToRead, anyProject],
+	},
 	"profitability.getProfits": {
 		request: ({ date }) => ({ query: { startDate: date, endDate: date } }),
 		objects: [],

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { hoursSchema, idSchema, localDateSchema } from "#kernel/fields.ts";
+
+/** Marks the billable entries of a period on a project as invoiced, or takes their marks back. */
+export const markInvoicedInputSchema = z
+	.strictObject({
+		id: idSchema.describe("The client's own UUID; the same call twice is one mark"),
+		projectId: idSchema,
+		startDate: localDateSchema,
+		endDate: localDateSchema,
+		userId: idSchema.optional().describe("Left out: everybody's entries"),
+		invoiced: z.boolean().describe("false takes the marks back"),
+		reference: z.string().trim().min(1).max(100).optional().describe("Number of the invoice"),
+	})
+	.refine(({ invoiced, reference }) => invoiced || reference === undefined, {
+		path: ["reference"],
+		message: "no invoice is named when marks are taken back",
+	});
+export type MarkInvoicedInput = z.output<typeof markInvoicedInputSchema>;
+
+/** What the call has marked, or the marks that it has taken back. */
+export const markedSchema = z.strictObject({
+	id: idSchema,
+	invoiced: z.boolean(),
+	entries: z.int(),
+	hours: hoursSchema,
+	amount: z.number().describe("€ by the prices in force when it was done"),
+});

@@ -1,0 +1,77 @@
+import { exact, roundHalfUp, sum } from "@tuntikirja/contract/kernel/exact.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { PricedWork } from "#billing-rate/priced-work.ts";
+import { revenueOf } from "#profitability/rules.ts";
+import { linesOf, sumLines } from "./lines.ts";
+
+function work(overrides: Partial<PricedWork> = {}): PricedWork {
+	return {
+		userId: "aino",
+		date: "2026-06-15",
+		entryId: "e1",
+		project: { id: "p1", name: "Kaarna" },
+		label: null,
+		minutes: 60,
+		hourPriceCents: 9500,
+		isUnpriced: false,
+		invoice: undefined,
+		...overrides,
+	};
+}
+
+const byPerson = ({ userId, project }: PricedWork) => `${userId}/${project?.id}`;
+
+test("a change of price, and an invoice, each begin a line of their own; what is not sold has none", () => {
+	const lines = linesOf(
+		[
+			work(),
+			work({ minutes: 20 }),
+			work({ hourPriceCents: 9900 }),
+			work({ invoice: { id: "m1", reference: "1001" } }),
+			work({ hourPriceCents: 0 }),
+			work({ userId: "otso", minutes: 15 }),
+		],
+		byPerson,
+	);
+	expect(lines.map(({ of, minutes, cents }) => [of.userId, minutes, of.hourPriceCents, cents])).toEqual([
+		["aino", 80, 9500, 12_667],
+		["aino", 60, 9900, 9900],
+		["aino", 60, 9500, 9500],
+		["otso", 15, 9500, 2375],
+	]);
+	expect(sumLines(lines)).toEqual({ minutes: 215, cents: 34_442, invoicedCents: 9500 });
+});
+
+const anyWork = fc
+	.record({
+		userId: fc.constantFrom("aino", "otso", "vieno"),
+		project: fc.constantFrom("p1", "p2", null),
+		minutes: fc.integer({ min: 1, max: 1440 }),
+		hourPriceCents: fc.integer({ min: 0, max: 30_000 }),
+		isInvoiced: fc.boolean(),
+	})
+	.map(({ project, isInvoiced, ...one }) =>
+		work({
+			...one,
+			project: project === null ? null : { id: project, name: project },
+			invoice: isInvoiced ? { id: "m1", reference: null } : undefined,
+		}),
+	);
+
+test("totals are the sums of their lines, every sold minute is in one of them, none is off by more than half a cent a line", () => {
+	fc.assert(
+		fc.property(fc.array(anyWork, { maxLength: 60 }), (all) => {
+			const lines = linesOf(all, byPerson);
+			const total = sumLines(lines);
+			const sold = all.filter(({ hourPriceCents }) => hourPriceCents > 0);
+			expect(total.minutes).toBe(sold.reduce((minutes, one) => minutes + one.minutes, 0));
+			expect(total.cents).toBe(lines.reduce((cents, line) => cents + line.cents, 0));
+			for (const { of, minutes, cents } of lines)
+				expect(cents).toBe(Number(roundHalfUp(exact(minutes * of.hourPriceCents, 60))));
+			const exactly = sum(sold.map((one) => revenueOf(exact(one.minutes), one.hourPriceCents)));
+			const off = Math.abs(total.cents - Number(exactly.n) / Number(exactly.d));
+			expect(off).toBeLessThanOrEqual(lines.length / 2 + 1e-6);
+		}),
+	);
+});

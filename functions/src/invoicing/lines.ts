@@ -1,0 +1,47 @@
+import { exact, roundHalfUp } from "@tuntikirja/contract/kernel/exact.ts";
+import { minutesOf } from "#billing-rate/billed-hours.ts";
+import { isBillable, type PricedWork } from "#billing-rate/priced-work.ts";
+import { revenueOf } from "#profitability/rules.ts";
+
+/** A line of sold work: what all of it has in common, how much it is, and what it comes to. */
+export interface Line {
+	readonly of: PricedWork;
+	readonly minutes: number;
+	readonly cents: number;
+}
+
+/**
+ * The billable work in lines, in the order of their first entries: one for each thing that `keyOf` tells apart,
+ * for each price and for each invoice. The amount is rounded here and nowhere else; totals are sums of lines
+ * (docs/decisions/085-cents-that-add-up.md).
+ */
+export function linesOf(work: readonly PricedWork[], keyOf: (one: PricedWork) => string): Line[] {
+	const groups = Map.groupBy(work.filter(isBillable), (one) =>
+		JSON.stringify([keyOf(one), one.hourPriceCents, one.invoice?.id ?? null]),
+	);
+	return [...groups.values()].flatMap((group) => {
+		const [of] = group;
+		if (of === undefined) return [];
+		const minutes = minutesOf(group);
+		return [{ of, minutes, cents: Number(roundHalfUp(revenueOf(exact(minutes), of.hourPriceCents))) }];
+	});
+}
+
+/** What lines come to together. */
+export interface LineSums {
+	readonly minutes: number;
+	readonly cents: number;
+	readonly invoicedCents: number;
+}
+
+/** Σ of the lines, and of those that have been invoiced. */
+export function sumLines(lines: readonly Line[]): LineSums {
+	const sum = (some: readonly Line[], field: "minutes" | "cents") =>
+		some.reduce((total, line) => total + line[field], 0);
+	const invoiced = lines.filter(({ of }) => of.invoice !== undefined);
+	return {
+		minutes: sum(lines, "minutes"),
+		cents: sum(lines, "cents"),
+		invoicedCents: sum(invoiced, "cents"),
+	};
+}

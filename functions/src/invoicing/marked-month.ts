@@ -1,0 +1,43 @@
+import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import { isBillable, pricedWork, type PricedWork, type PricesOfProjects } from "#billing-rate/priced-work.ts";
+import type { StoredEntry, WorkMonth } from "#work-days/store.ts";
+
+/** What is marked, or unmarked, by which call. */
+export interface Mark extends DateRange {
+	readonly id: string;
+	readonly projectId: string;
+	readonly invoiced: boolean;
+	readonly reference: string | null;
+}
+
+/** A month after the call, and which of its entries the call has done: now, or when it was here before. */
+export interface MarkedMonth {
+	readonly month: WorkMonth;
+	readonly done: readonly PricedWork[];
+	readonly isChanged: boolean;
+}
+
+/**
+ * Marks the month's billable entries that no invoice has yet, or takes their marks from those that have one.
+ * What another call has marked stays with that one. Nothing else of an entry changes, not even its version.
+ */
+export function markedMonth(before: WorkMonth, mark: Mark, prices: PricesOfProjects): MarkedMonth {
+	const work = pricedWork([before], mark, prices).filter(({ project }) => project?.id === mark.projectId);
+	const wanted = work.filter((one) =>
+		mark.invoiced ? one.invoice === undefined && isBillable(one) : one.invoice !== undefined,
+	);
+	const doneBefore = mark.invoiced ? work.filter(({ invoice }) => invoice?.id === mark.id) : [];
+	const days = { ...before.days };
+	for (const { date, entryId } of wanted) {
+		const day = days[date];
+		const entry = day?.entries[entryId];
+		if (day === undefined || entry === undefined) continue;
+		days[date] = { ...day, entries: { ...day.entries, [entryId]: markedEntry(entry, mark) } };
+	}
+	return { month: { ...before, days }, done: [...doneBefore, ...wanted], isChanged: wanted.length > 0 };
+}
+
+function markedEntry(before: StoredEntry, { id, reference, invoiced }: Mark): StoredEntry {
+	const { invoice: _, ...entry } = before;
+	return invoiced ? { ...entry, invoice: { id, reference } } : entry;
+}

@@ -1,0 +1,23 @@
+import { localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { z } from "zod";
+import type { Doc } from "#firestore/documents.ts";
+
+/** `invoicings/{id}`: one call that has marked entries or taken marks back, and what they came to then. */
+export const invoicingSchema = z.object({
+	projectId: z.string(),
+	userId: z.string().nullable(),
+	startDate: localDateSchema,
+	endDate: localDateSchema,
+	invoiced: z.boolean(),
+	reference: z.string().nullable(),
+	entries: z.int(),
+	minutes: z.int(),
+	cents: z.int(),
+	at: z.string(),
+	by: z.string(),
+});
+export type Invoicing = z.infer<typeof invoicingSchema>;
+
+export function invoicingDoc(id: string): Doc<Invoicing> {
+	return { path: `invoicings/${id}`, schema: invoicingSchema };
+}

@@ -1,8 +1,11 @@
 import type { Adjustment } from "@tuntikirja/contract/balance/rules.ts";
+import type { CapacityNote } from "@tuntikirja/contract/capacity/schema.ts";
+import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
 import { exact, roundHalfUp, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import { addDays, eachDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, eachMonth, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import type { KeptResource } from "@tuntikirja/contract/resources/schema.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { foldDates, foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { foldDocument } from "@tuntikirja/functions/balance/fold-months.ts";
@@ -12,6 +15,7 @@ import {
 	type StoredAdjustments,
 	type StoredBalance,
 } from "@tuntikirja/functions/balance/store.ts";
+import type { CapacityAllocations } from "@tuntikirja/functions/capacity/store.ts";
 import { contractList, type EmploymentContracts } from "@tuntikirja/functions/employment-contracts/store.ts";
 import type { ProjectDocument, ProjectPrices } from "@tuntikirja/functions/projects/store.ts";
 import { type CompanySettings, DEFAULT_SETTINGS } from "@tuntikirja/functions/settings/store.ts";
@@ -31,6 +35,10 @@ import {
 } from "@tuntikirja/functions/work-days/store.ts";
 import { adoptionDate, monthsAgo, yearsBetween } from "./calendar.ts";
 import { ledgerOf } from "./ledger.ts";
+import { demoAllocations } from "./office/allocations.ts";
+import { demoCapacityNotes } from "./office/capacity-notes.ts";
+import { demoDocuments } from "./office/documents.ts";
+import { demoResources } from "./office/resources.ts";
 import { PEOPLE, type Person } from "./people.ts";
 import { PROJECTS, projectDocumentOf, projectPricesOf } from "./projects.ts";
 import { randomOf } from "./random.ts";
@@ -58,6 +66,15 @@ export interface DemoCompany {
 	readonly projects: readonly { readonly document: ProjectDocument; readonly prices: ProjectPrices }[];
 	readonly holidayYears: readonly HolidayYear[];
 	readonly settings: CompanySettings;
+	readonly office: Office;
+}
+
+/** What the company lends, has its people read and plans. */
+interface Office {
+	readonly resources: readonly KeptResource[];
+	readonly documents: readonly CompanyDocument[];
+	readonly allocations: readonly CapacityAllocations[];
+	readonly notes: readonly CapacityNote[];
 }
 
 /** Makes the demo company as of a day: at least 18 months of its history. */
@@ -79,6 +96,12 @@ export function demoCompany(today: LocalDate): DemoCompany {
 		})),
 		holidayYears,
 		settings,
+		office: {
+			resources: demoResources(today),
+			documents: demoDocuments(today),
+			allocations: demoAllocations(today),
+			notes: demoCapacityNotes(today),
+		},
 	};
 }
 
@@ -132,7 +155,7 @@ function profileOf(person: Person, startDate: LocalDate): UserProfile {
 		language: person.uid.startsWith("demo-") ? null : person.language,
 		favouriteProjectIds: [...person.favouriteProjectIds],
 		favouriteLabelIds: first === undefined || label === undefined ? {} : { [first]: label },
-		isCapacityUser: person.role === "manager",
+		isCapacityUser: person.isActive && (person.role === "manager" || person.role === "user"),
 		isSalesUser: false,
 		groupId: null,
 		disabled: false,

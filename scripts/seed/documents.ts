@@ -1,7 +1,11 @@
 import { adjustmentsDoc, balanceDoc } from "@tuntikirja/functions/balance/store.ts";
+import { capacityNoteDoc } from "@tuntikirja/functions/capacity/notes/store.ts";
+import { capacityAllocationsDoc } from "@tuntikirja/functions/capacity/store.ts";
+import { companyDocumentDoc } from "@tuntikirja/functions/documents/store.ts";
 import { employmentContractsDoc } from "@tuntikirja/functions/employment-contracts/store.ts";
 import type { Doc } from "@tuntikirja/functions/firestore/documents.ts";
 import { projectDoc, projectPricesDoc } from "@tuntikirja/functions/projects/store.ts";
+import { resourceDoc } from "@tuntikirja/functions/resources/store.ts";
 import { companySettingsDoc } from "@tuntikirja/functions/settings/store.ts";
 import { holidayYearDoc } from "@tuntikirja/functions/special-days/store.ts";
 import { userDoc } from "@tuntikirja/functions/users/store.ts";
@@ -29,6 +33,10 @@ export function documentsOf(company: DemoCompany): WrittenDocument[] {
 			written(projectPricesDoc(document.id), prices),
 		]),
 		...company.people.flatMap(personDocuments),
+		...company.office.resources.map((one) => written(resourceDoc(one.id), one)),
+		...company.office.documents.map((one) => written(companyDocumentDoc(one.id), one)),
+		...company.office.allocations.map((one) => written(capacityAllocationsDoc(one.userId), one)),
+		...company.office.notes.map((one) => written(capacityNoteDoc(one.id), one)),
 	];
 }
 

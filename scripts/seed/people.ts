@@ -258,3 +258,10 @@ const COLLEAGUES: readonly Person[] = [
 ];
 
 export const PEOPLE: readonly Person[] = [...ACCOUNTS, ...COLLEAGUES];
+
+/** The name of somebody of the demo. */
+export function nameOf(uid: string): string {
+	const person = PEOPLE.find((one) => one.uid === uid);
+	if (person === undefined) throw new RangeError(`Nobody is ${uid}.`);
+	return person.name;
+}

@@ -1,5 +1,9 @@
+import { capacityNoteSchema } from "@tuntikirja/contract/capacity/schema.ts";
+import { documentSchema } from "@tuntikirja/contract/documents/schema.ts";
+import { keptResourceSchema } from "@tuntikirja/contract/resources/schema.ts";
 import { auditRowSchema } from "@tuntikirja/functions/audit/store.ts";
 import { adjustmentsSchema, storedBalanceSchema } from "@tuntikirja/functions/balance/store.ts";
+import { capacityAllocationsSchema } from "@tuntikirja/functions/capacity/store.ts";
 import { employmentContractsSchema } from "@tuntikirja/functions/employment-contracts/store.ts";
 import { projectDocumentSchema, projectPricesSchema } from "@tuntikirja/functions/projects/store.ts";
 import { companySettingsSchema } from "@tuntikirja/functions/settings/store.ts";
@@ -27,6 +31,10 @@ const STORED_FIELDS = [
 	projectPricesSchema,
 	companySettingsSchema,
 	auditRowSchema,
+	capacityAllocationsSchema,
+	capacityNoteSchema,
+	documentSchema,
+	keptResourceSchema,
 ].flatMap(fieldsOf);
 const FIELDS = [
 	...new Set([...STORED_FIELDS, "uid", "isAdmin", "locked", "deletedEntryIds", "isHolidayExempt"]),

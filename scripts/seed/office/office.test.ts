@@ -1,0 +1,74 @@
+import { documentSchema } from "@tuntikirja/contract/documents/schema.ts";
+import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { mondayOf } from "@tuntikirja/contract/capacity/weeks.ts";
+import { resourceAt } from "@tuntikirja/contract/resources/resource-at.ts";
+import { RESOURCE_KINDS } from "@tuntikirja/contract/resources/rules.ts";
+import { weekOf } from "@tuntikirja/functions/capacity/person-weeks.ts";
+import { allocationList } from "@tuntikirja/functions/capacity/store.ts";
+import { loggedDays } from "@tuntikirja/functions/work-days/store.ts";
+import { expect, test } from "vitest";
+import { demoCompany } from "#scripts/seed/demo-company.ts";
+
+/** A Friday, a Sunday, and the turn of the year. */
+const DAYS = ["2026-11-20", "2026-11-22", "2027-01-01"];
+
+test.each(DAYS)("on %s one person is planned beyond what is available, the others are not", (today) => {
+	const { people, office } = demoCompany(today);
+	const loads = office.allocations.map((stored) => {
+		const person = people.find(({ uid }) => uid === stored.userId);
+		if (person === undefined) throw new Error(`Nobody is ${stored.userId}`);
+		const planned = {
+			terms: person.terms,
+			availabilities: [],
+			allocations: allocationList(stored),
+			days: loggedDays(person.months),
+		};
+		const weeks = [0, 1, 2, 3, 4, 5, 6, 7].map((week) => weekOf(planned, addDays(mondayOf(today), week * 7)));
+		return { uid: stored.userId, bands: weeks.map(({ band }) => band) };
+	});
+
+	expect(loads.filter(({ bands }) => bands.includes("over")).map(({ uid }) => uid)).toEqual([
+		"juhani-rantanen",
+	]);
+	expect(new Set(loads.flatMap(({ bands }) => bands)).size).toBeGreaterThanOrEqual(5);
+	expect(loads).toHaveLength(9);
+});
+
+test("whoever is planned is flagged for it, and on projects that are open", () => {
+	const { people, projects, office } = demoCompany("2026-11-20");
+	const flagged = people.filter(({ profile }) => profile.isCapacityUser).map(({ uid }) => uid);
+	expect(flagged).toEqual(expect.arrayContaining(office.allocations.map(({ userId }) => userId)));
+	const open = projects.filter(({ document }) => document.isActive).map(({ document }) => document.id);
+	const planned = office.allocations.flatMap((one) => allocationList(one).map(({ project }) => project.id));
+	expect(planned.filter((id) => !open.includes(id))).toEqual([]);
+});
+
+test.each(DAYS)("on %s some things are taken, some are free, and one is reserved for next week", (today) => {
+	const { office, people } = demoCompany(today);
+	const resources = office.resources.map((one) => resourceAt(one, `${today}T12:00`));
+	expect(new Set(resources.map(({ kind }) => kind))).toEqual(new Set(RESOURCE_KINDS));
+	expect(resources.filter(({ holder }) => holder !== null)).toHaveLength(3);
+	const upcoming = resources.flatMap((one) => one.upcoming);
+	const monday = addDays(mondayOf(today), 7);
+	expect(upcoming.map(({ from }) => from.slice(0, 10))).toEqual([addDays(monday, 1)]);
+	const names = people.map(({ profile }) => profile.name);
+	for (const one of resources.flatMap(({ history, holder }) => [...history, ...(holder ? [holder] : [])]))
+		expect(names).toContain(one.name);
+});
+
+test("there are six documents: two pages, the others links, one for admins alone", () => {
+	const { documents } = demoCompany("2026-11-20").office;
+	for (const one of documents) expect(documentSchema.parse(one)).toEqual(one);
+	expect(documents).toHaveLength(6);
+	expect(documents.filter(({ text }) => text !== null)).toHaveLength(2);
+	expect(documents.filter(({ roles }) => roles.join() === "admin").map(({ id }) => id)).toEqual([
+		"payroll-calendar",
+	]);
+	for (const { link } of documents) expect(link ?? "https://").toMatch(/^https:\/\//);
+});
+
+test("there are notes to plan by, one in the archive by somebody who is gone", () => {
+	const { notes } = demoCompany("2026-11-20").office;
+	expect(notes).toHaveLength(4);
+	expect(notes.filter(({ archived }) => archived)).toMatchObject([{ author: null }]);
+});

@@ -16,6 +16,7 @@ import { resources } from "#resources/endpoints.ts";
 import { reports } from "#reports/endpoints.ts";
 import { sales } from "#sales/endpoints.ts";
 import { settings } from "#settings/endpoints.ts";
+import { slack } from "#slack/endpoints.ts";
 import { specialDays } from "#special-days/endpoints.ts";
 import { users } from "#users/endpoints.ts";
 import { wages } from "#wages/endpoints.ts";
@@ -44,6 +45,7 @@ export const contract = {
 	reports,
 	sales,
 	settings,
+	slack,
 	specialDays,
 	users,
 	wages,

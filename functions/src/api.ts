@@ -54,6 +54,8 @@ import {
 import { getSalesContracts } from "#sales/get-sales-contracts.ts";
 import { getCompanySettings } from "#settings/get-company-settings.ts";
 import { updateCompanySettings } from "#settings/update-company-settings.ts";
+import { reportFailedLogin } from "#slack/failed-login/report-failed-login.ts";
+import { noteOldEntry } from "#slack/old-entry/note-old-entry.ts";
 import { addMissingNationalHoliday } from "#special-days/add-missing-national-holiday.ts";
 import { newAnnualHoliday, newHolidayAsPayment } from "#special-days/annual/book-holidays.ts";
 import { cancelPlannedHolidays } from "#special-days/annual/cancel-planned-holidays.ts";
@@ -131,6 +133,7 @@ export const router = implement(contract).$context<RequestContext>().router({
 	},
 	sales: { getSalesContracts },
 	settings: { getCompanySettings, updateCompanySettings },
+	slack: { noteOldEntry, reportFailedLogin },
 	specialDays: {
 		addMissingNationalHoliday,
 		cancelPlannedHolidays,

@@ -8,6 +8,8 @@ export { onEmploymentContractsWritten } from "#balance/on-employment-contracts-w
 export { onNationalHolidaysWritten } from "#balance/on-national-holidays-written.ts";
 export { onUserWritten } from "#balance/on-user-written.ts";
 export { onWorkMonthWritten } from "#balance/on-work-month-written.ts";
+export { onMessageAdded } from "#slack/delivery/on-message-added.ts";
+export { outboxSweeper } from "#slack/delivery/sweep-outbox.ts";
 export {
 	countHolidaysOnAdjustment,
 	countHolidaysOnContracts,

@@ -43,9 +43,9 @@ export async function isFree(port) {
 	}
 }
 
-/** As many ports as there are emulators, all free now. They are held until all are found, so none comes twice. */
-export async function freePorts() {
-	const names = Object.keys(USUAL_PORTS);
+/** A free port for each emulator and for what else is named. They are held until all are found, so none comes twice. */
+export async function freePorts(more = []) {
+	const names = [...Object.keys(USUAL_PORTS), ...more];
 	const servers = await Promise.all(names.map(() => listen(0)));
 	const ports = names.map((name, index) => [name, servers[index].address().port]);
 	await Promise.all(servers.map(close));

@@ -8,7 +8,7 @@ import { writeEmulatorConfig } from "#scripts/emulators/config.mjs";
 import { builtPage, prepareHosting } from "#scripts/emulators/hosting.mjs";
 import { emulatorEnv } from "#scripts/emulators/seeding.mjs";
 import { startSuite } from "#scripts/emulators/suite.mjs";
-import { freePorts } from "#scripts/machine/ports.mjs";
+import { freePorts, HOST } from "#scripts/machine/ports.mjs";
 import { isAlive } from "#scripts/machine/processes.mjs";
 import { inData, inProject } from "#scripts/paths.mjs";
 import { Stop, step } from "#scripts/progress.mjs";
@@ -35,7 +35,7 @@ function recordingEnv(folder) {
 }
 
 /** What the tests read from their environment. */
-function testEnv(addresses, folder) {
+function testEnv(addresses, folder, slackEnv) {
 	return {
 		...emulatorEnv(addresses, PROJECT),
 		TEST_EMULATOR_LOG: join(folder, "logs", "emulators.log"),
@@ -43,12 +43,13 @@ function testEnv(addresses, folder) {
 		TEST_ORIGIN: addresses.hosting,
 		TEST_FUNCTIONS_ORIGIN: addresses.functions,
 		TEST_HUB_ORIGIN: addresses.hub,
+		...slackEnv,
 	};
 }
 
 /** Builds what is served, starts the emulators and returns the environment for the tests and a way to stop. */
 export async function startTestEmulators(folder, stopAsked) {
-	const ports = await freePorts();
+	const ports = await freePorts(["slack"]);
 	await buildIfNeeded("functions");
 	await buildIfNeeded("web");
 	const publicFolder = join(folder, "hosting");
@@ -57,10 +58,12 @@ export async function startTestEmulators(folder, stopAsked) {
 	step("Starting the emulators");
 	try {
 		const logs = join(folder, "logs");
-		const env = recordingEnv(folder);
+		// Where the functions believe Slack to be: a test that listens there receives what they send.
+		const slackEnv = { SLACK_WEBHOOK: `http://${HOST}:${ports.slack}/webhook` };
+		const env = { ...recordingEnv(folder), ...slackEnv };
 		const suite = await startSuite({ config, project: PROJECT, ports, logs, stopAsked, env, quiet: true });
 		return {
-			env: testEnv(suite.addresses, folder),
+			env: testEnv(suite.addresses, folder, slackEnv),
 			ports,
 			publicFolder,
 			ended: suite.ended,

@@ -117,6 +117,11 @@ export const REQUESTS: Readonly<Record<string, Row>> = {
 	},
 	"openapi.getOpenapi": nothing,
 	"sales.getSalesContracts": nothing,
+	"slack.reportFailedLogin": {
+		request: () => ({ body: { email: "somebody@example.com", message: "auth/invalid-credential" } }),
+		objects: [],
+	},
+	"slack.noteOldEntry": { request: () => ({ body: { message: "I was ill." } }), objects: [] },
 	"specialDays.addMissingNationalHoliday": {
 		request: ({ userId }) => ({ body: { userId, date: DAY_OFF } }),
 		objects: [personToRead],

@@ -9,7 +9,7 @@ import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { beforeAll, expect, test } from "vitest";
 
 // What each call costs in Firestore documents, exactly, and the most that architecture.md allows it.
-// Each begins with one read: the caller's profile.
+// Each begins with one read: the caller's profile. The entries are old ones, whose alert is one write more.
 
 const { workDays, projects, users, balance, missingEntries, specialDays } = contract;
 const date = pastWorkingDay();
@@ -98,14 +98,14 @@ const COSTS: readonly Cost[] = [
 		call: "a saved entry",
 		ask: () => person.ask(workDays.saveEntry, anEntry(date, { hours: 1 })),
 		reads: 5,
-		writes: 3,
+		writes: 4,
 		budget: 8,
 	},
 	{
 		call: "a saved entry with a project",
 		ask: () => person.ask(workDays.saveEntry, anEntry(date, { hours: 1, projectId, labelId: "design" })),
 		reads: 6,
-		writes: 3,
+		writes: 4,
 		budget: 8,
 	},
 	{
@@ -113,14 +113,14 @@ const COSTS: readonly Cost[] = [
 		ask: () =>
 			person.ask(workDays.updateEntry, { editedEntry: { id: entry.entry.id, changedHour: 2 }, workDayId }),
 		reads: 5,
-		writes: 3,
+		writes: 4,
 		budget: 8,
 	},
 	{
 		call: "a deleted entry",
 		ask: () => person.ask(workDays.deleteEntry, { id: removed.entry.id, workDayId, version: 2 }),
 		reads: 5,
-		writes: 3,
+		writes: 4,
 		budget: 8,
 	},
 	{
@@ -155,6 +155,6 @@ test.each(COSTS)(
 		expect(answer.status, answer.text).toBe(200);
 		expect({ reads: answer.reads, writes: answer.writes }).toEqual({ reads, writes });
 		expect(reads).toBeLessThanOrEqual(budget);
-		expect(writes).toBeLessThanOrEqual(3);
+		expect(writes).toBeLessThanOrEqual(4);
 	},
 );

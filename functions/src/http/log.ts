@@ -13,6 +13,8 @@ export interface LogFields {
 	readonly milliseconds?: number;
 	readonly month?: string;
 	readonly eventId?: string;
+	/** Of a message in the outbox; made of ids and dates. */
+	readonly key?: string;
 	readonly error?: string;
 	readonly stack?: string;
 }

@@ -12,6 +12,8 @@ export type RequestContext = {
 	readonly clientHop: string;
 	/** Where an operation puts a file that shall leave in place of its JSON. */
 	readonly reply: Reply;
+	/** Length of the whole body, for calls that take less than others. */
+	readonly bodyBytes: number;
 };
 
 type CallerContext = RequestContext & { readonly caller: Caller };

@@ -87,6 +87,7 @@ export function serve(contract: AnyContractRouter, router: ApiRouter) {
 			reply,
 			authorization: request.headers.authorization ?? null,
 			clientHop: clientHop(request.headers["x-forwarded-for"], request.socket?.remoteAddress),
+			bodyBytes: request.rawBody?.length ?? 0,
 		};
 		const { matched, response } = await handler.handle(standardRequest(request, path), { context });
 		if (!matched) return asAnswer(errorBody("not-found"));

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import { Timestamp } from "firebase-admin/firestore";
+import { FieldValue, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
+import { firestore } from "#firestore/database.ts";
 import type { Doc } from "#firestore/documents.ts";
+import { countWrites } from "#firestore/meter.ts";
 
 /**
  * `rl/{scope}-{hash}_{window}`: how often a key was used in a window of time. Keys are hashed, so that no address
@@ -16,4 +18,12 @@ export type Usage = z.infer<typeof usageSchema>;
 export function usageDoc(scope: string, key: string, window: number): Doc<Usage> {
 	const hash = createHash("sha256").update(key).digest("base64url").slice(0, 22);
 	return { path: `rl/${scope}-${hash}_${window}`, schema: usageSchema };
+}
+
+/** Counts a use that nothing is decided by. The database adds it up, so that in a flood nobody waits for a lock. */
+export async function addUse(doc: Doc<Usage>, expiresAt: Date): Promise<void> {
+	await firestore()
+		.doc(doc.path)
+		.set({ count: FieldValue.increment(1), expiresAt }, { merge: true });
+	countWrites(1);
 }

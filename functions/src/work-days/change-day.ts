@@ -10,6 +10,7 @@ import { transact, type Writer } from "#firestore/documents.ts";
 import { inTurn } from "#firestore/in-turn.ts";
 import type { Caller } from "#http/caller.ts";
 import type { CompanySettings } from "#settings/store.ts";
+import { alertOldEntry } from "#slack/old-entry/alert-old-entry.ts";
 import { loadTerms } from "./load-terms.ts";
 import {
 	loggedDays,
@@ -49,7 +50,7 @@ export const EMPTY_DAY: StoredDay = { entries: {}, isHolidayExempt: false, delet
 /**
  * Changes one day of one person in one transaction: month, stale marker of the balance and audit row go
  * together or not at all. `decide` sees the day as it is, throws to refuse, and answers null when a repeated
- * request finds its work done. At most 6 reads with the project, 3 writes.
+ * request finds its work done. At most 6 reads with the project, 3 writes, and a fourth for an old entry's alert.
  */
 export function changeDay(
 	owner: Caller,
@@ -82,6 +83,10 @@ export function changeDay(
 		};
 		writer.set(doc, changed);
 		markStale(writer, owner.uid, monthKey, changed.revision);
+		const minutes = {
+			minutesBefore: change.before?.minutes ?? null,
+			minutesAfter: change.after?.minutes ?? null,
+		};
 		audit(writer, {
 			...origin,
 			subjectId: owner.uid,
@@ -89,9 +94,10 @@ export function changeDay(
 			entityId: change.entryId,
 			action: change.before === null ? "create" : change.after === null ? "delete" : "update",
 			changed: changedFields(change),
-			minutesBefore: change.before?.minutes ?? null,
-			minutesAfter: change.after?.minutes ?? null,
+			...minutes,
 		});
+		const { actorId } = origin;
+		alertOldEntry(writer, owner, { date, actorId, revision: changed.revision, ...minutes });
 		return { month: changed, terms };
 	};
 	return inTurn(owner.uid, () => transact(attempt));

@@ -8,12 +8,15 @@ import { database, type Doc, transact } from "#firestore/documents.ts";
 import { projectDoc, projectsOfFormerMember, projectsOfMember } from "#projects/store.ts";
 import { withoutHolder } from "#resources/kept-reservations.ts";
 import { resourceDoc, resourcesOfHolder } from "#resources/store.ts";
+import { messagesAbout, outboxDoc } from "#slack/store.ts";
 import { holidayAdjustmentsDoc } from "#special-days/counts-store.ts";
 import { monthsBetween, workMonthDoc } from "#work-days/store.ts";
 import { blankNotes } from "./blank-notes.ts";
 
 /** Months blanked in one transaction. */
 const MONTHS_AT_ONCE = 12;
+/** Messages dropped in one transaction. */
+const MESSAGES_AT_ONCE = 200;
 const FIRST_MONTH: Month = "1900-01";
 const LAST_MONTH: Month = "2199-12";
 
@@ -31,8 +34,19 @@ export async function removeTraces(uid: string): Promise<void> {
 	await removeDocument(capacityAllocationsDoc(uid));
 	await blankDocument(adjustmentsDoc(uid));
 	await blankDocument(holidayAdjustmentsDoc(uid));
+	while (await dropMessages(uid));
 	let from: Month | null = FIRST_MONTH;
 	while (from !== null) from = await blankMonths(uid, from);
+}
+
+/**
+ * Drops some of the messages that name the person, sent or not, and says whether there may be more. What Slack was
+ * to hear of others in them is lost, as it is when a message is given up.
+ */
+async function dropMessages(uid: string): Promise<boolean> {
+	const found = await database.findWithIds(messagesAbout(uid, MESSAGES_AT_ONCE));
+	await transact(async (writer) => found.forEach(({ id }) => writer.remove(outboxDoc(id))));
+	return found.length === MESSAGES_AT_ONCE;
 }
 
 function leaveProject(projectId: string, uid: string): Promise<void> {

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { endpoint } from "#kernel/endpoint.ts";
+import { USER_BOUNDS } from "#users/bounds.ts";
+import { NOTE_LENGTH, REASON_LENGTH } from "./bounds.ts";
+
+/** What the company's Slack is told. The server writes every message itself; a caller adds quoted words at most. */
+export const slack = {
+	/** A sign-in that failed. The answer is the same whether it is passed on, known, or one of too many. Threat T9. */
+	reportFailedLogin: endpoint("public", "POST", "/slack/failed-login", "Report a failed sign-in")
+		.input(
+			z.strictObject({
+				email: z.string().max(USER_BOUNDS.email.max).describe("As typed; it need not be an address"),
+				message: z.string().max(REASON_LENGTH),
+			}),
+		)
+		.output(z.strictObject({})),
+	/**
+	 * A note on the caller's latest change of an old entry. The alert itself is the server's, made with the change;
+	 * without a change in the last minutes nothing is sent. Threat T11.
+	 */
+	noteOldEntry: endpoint(
+		"everyone",
+		"POST",
+		"/slack/modifying-old-entry",
+		"Explain the change of an old entry",
+	)
+		.input(z.strictObject({ message: z.string().max(NOTE_LENGTH) }))
+		.output(z.strictObject({ isNoted: z.boolean() })),
+};

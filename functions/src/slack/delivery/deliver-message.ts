@@ -1,0 +1,77 @@
+import { now } from "#firestore/clock.ts";
+import { commitUnchanged, premise } from "#firestore/commit-unchanged.ts";
+import { database, transact } from "#firestore/documents.ts";
+import { log } from "#http/log.ts";
+import { companySettingsDoc } from "#settings/store.ts";
+import { type OutboxItem, outboxDoc, type SlackMessage } from "#slack/store.ts";
+import { type PostOutcome, postToSlack } from "./post-to-slack.ts";
+import { webhookUrl } from "./webhook.ts";
+
+/** Tries until a message is given up: with the pauses between them, about an hour. */
+const MOST_ATTEMPTS = 8;
+/** So long a message belongs to the one who sends it; a sender that has crashed keeps it no longer. */
+const LEASE_MS = 60_000;
+/** Pause after the first try; it doubles with each. */
+const FIRST_PAUSE_MS = 30_000;
+
+const SETTLED = { dueAt: null, message: null } as const;
+
+/**
+ * Delivers a message if it is due, and marks it once. Several at a time do no harm: one of them gets the lease. Only a
+ * crash between Slack's answer and the mark sends a message twice. Threat model P5, INV-5.
+ */
+export async function deliverMessage(key: string): Promise<void> {
+	const claimed = await claim(key);
+	if (claimed === null) return;
+	const settings = await database.get(companySettingsDoc);
+	const outcome = await postToSlack(webhookUrl(), claimed.message, settings?.slackChannel ?? null);
+	await settle(key, claimed.attempt, outcome);
+}
+
+/**
+ * Takes the message to send, for as long as the lease lasts; null when it is not due, or another has it. Without a
+ * lock: of many that want it at once one gets it, and the others need not wait to learn that.
+ */
+async function claim(key: string): Promise<{ message: SlackMessage; attempt: number } | null> {
+	const doc = outboxDoc(key);
+	const item = await database.get(doc);
+	if (item?.message == null || item.dueAt === null || item.dueAt > now().toISOString()) return null;
+	const asRead = premise(
+		doc,
+		(present) => present?.attempts === item.attempts && present.dueAt === item.dueAt,
+	);
+	const attempt = item.attempts + 1;
+	const isGivenUp = item.attempts >= MOST_ATTEMPTS;
+	const claimed: OutboxItem = isGivenUp
+		? buried(key, item, "its senders crashed")
+		: { ...item, state: "sending", attempts: attempt, dueAt: inFuture(LEASE_MS) };
+	const isMine = await commitUnchanged([asRead], (writer) => writer.set(doc, claimed));
+	return isMine && !isGivenUp ? { message: item.message, attempt } : null;
+}
+
+/** Writes down what became of a try, unless the lease ran out and another one has taken over. */
+function settle(key: string, attempt: number, outcome: PostOutcome): Promise<void> {
+	const doc = outboxDoc(key);
+	return transact(async (writer) => {
+		const item = await writer.get(doc);
+		if (item === null || item.state !== "sending" || item.attempts !== attempt) return;
+		if (outcome.isSent) {
+			writer.set(doc, { ...item, ...SETTLED, state: "sent" });
+		} else if (attempt >= MOST_ATTEMPTS) {
+			writer.set(doc, buried(key, item, outcome.reason));
+		} else {
+			const pause = Math.max(FIRST_PAUSE_MS * 2 ** (attempt - 1), outcome.retryAfterSeconds * 1000);
+			writer.set(doc, { ...item, state: "pending", dueAt: inFuture(pause) });
+		}
+	});
+}
+
+/** A message that is given up. It keeps its words, so that somebody can still pass them on. */
+function buried(key: string, item: OutboxItem, reason: string): OutboxItem {
+	log("error", "A message for Slack is given up", { key, error: reason });
+	return { ...item, state: "dead", dueAt: null };
+}
+
+function inFuture(milliseconds: number): string {
+	return new Date(now().getTime() + milliseconds).toISOString();
+}

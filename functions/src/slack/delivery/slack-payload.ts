@@ -1,0 +1,55 @@
+import type { SlackMessage } from "#slack/store.ts";
+
+/** Slack refuses a section of more than 3,000 characters and a message of more than 50 blocks. */
+const SECTION_LENGTH = 2900;
+const MOST_SECTIONS = 40;
+
+/** Characters of one line: even if each of them has to be escaped, the line fits a section. */
+const LINE_LENGTH = 500;
+
+/**
+ * A message as Slack takes it, in blocks of plain text, where no mention, link or markup works. Escaped all the same,
+ * for the one control character `<` is what all of them begin with. Threat T10.
+ */
+export function slackPayload({ title, lines }: SlackMessage, channel: string | null) {
+	const sections = paragraphs(lines.map(safeLine));
+	return {
+		// Shown in notifications, as markup: the title alone, which is ours.
+		text: safeLine(title),
+		blocks: [
+			{ type: "header" as const, text: plain(safeLine(title)) },
+			...sections.map((text) => ({ type: "section" as const, text: plain(text) })),
+		],
+		link_names: false,
+		unfurl_links: false,
+		unfurl_media: false,
+		...(channel === null ? {} : { channel }),
+	};
+}
+
+function plain(text: string) {
+	return { type: "plain_text" as const, text, emoji: false };
+}
+
+/** One line without control characters, cut, and with the three characters escaped that Slack asks for. */
+function safeLine(text: string): string {
+	const visible = Array.from(text.replaceAll(/[\p{C}\p{Z}]+/gu, " ").trim());
+	const cut = visible.length > LINE_LENGTH ? [...visible.slice(0, LINE_LENGTH - 1), "…"] : visible;
+	return cut.join("").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+/** The lines in as few sections as hold them; what does not fit a message at all is counted. */
+function paragraphs(lines: readonly string[]): string[] {
+	const sections: string[] = [];
+	for (const [index, line] of lines.entries()) {
+		const last = sections.at(-1);
+		if (last !== undefined && last.length + line.length < SECTION_LENGTH) {
+			sections[sections.length - 1] = `${last}\n${line}`;
+		} else if (sections.length < MOST_SECTIONS) {
+			sections.push(line);
+		} else {
+			return [...sections, `… and ${lines.length - index} more`];
+		}
+	}
+	return sections.filter((text) => text !== "");
+}

@@ -1,0 +1,36 @@
+import { onSchedule } from "firebase-functions/v2/scheduler";
+import { now } from "#firestore/clock.ts";
+import { database } from "#firestore/documents.ts";
+import { describeError, log } from "#http/log.ts";
+import { reportSuppressed } from "#slack/failed-login/suppressed.ts";
+import { dueMessages } from "#slack/store.ts";
+import { deliverMessage } from "./deliver-message.ts";
+import { DELIVERY_SECRETS } from "./webhook.ts";
+
+/** Messages of one run: each may wait for its timeout. The next run, five minutes later, goes on. */
+const MESSAGES_AT_ONCE = 50;
+
+/** Delivers what waits for another try, what a crashed sender left, and what the trigger never heard of. */
+export async function sweepOutbox(): Promise<void> {
+	await reportSuppressed();
+	for (const { id } of await database.findWithIds(dueMessages(now(), MESSAGES_AT_ONCE))) {
+		try {
+			await deliverMessage(id);
+		} catch (error) {
+			log("error", "A message for Slack could not be handled", { key: id, ...describeError(error) });
+		}
+	}
+}
+
+/** Every five minutes. */
+export const outboxSweeper = onSchedule(
+	{
+		schedule: "every 5 minutes",
+		region: "europe-north1",
+		timeZone: "Europe/Helsinki",
+		maxInstances: 1,
+		timeoutSeconds: 300,
+		secrets: DELIVERY_SECRETS,
+	},
+	sweepOutbox,
+);

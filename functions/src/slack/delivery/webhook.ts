@@ -1,0 +1,15 @@
+import { defineSecret } from "firebase-functions/params";
+
+const webhook = defineSecret("SLACK_WEBHOOK");
+
+/**
+ * What the functions that deliver declare; no other function can read it. The emulator would look for the secret on
+ * the net each time it starts one of them: there it is a plain variable of the environment.
+ */
+export const DELIVERY_SECRETS = process.env.FUNCTIONS_EMULATOR === "true" ? [] : [webhook];
+
+/** Where messages are posted; null when the company has set no address, or `off`. */
+export function webhookUrl(): string | null {
+	const url = process.env[webhook.name] ?? "";
+	return URL.canParse(url) ? url : null;
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { routeOf } from "@tuntikirja/tests/support/endpoints.ts";
+import { callApi } from "@tuntikirja/tests/support/http-client.ts";
+import { aPerson } from "@tuntikirja/tests/support/people.ts";
+import { put, stored } from "@tuntikirja/tests/support/stored.ts";
+import { beforeEach, expect, test } from "vitest";
+import { firestore } from "#firestore/database.ts";
+import { usageDoc } from "#rate-limit/store.ts";
+import { outboxDoc, outboxSchema } from "#slack/store.ts";
+import { OF_ALL } from "./limits.ts";
+import { reportSuppressed } from "./suppressed.ts";
+
+const { method, path } = routeOf(contract.slack.reportFailedLogin);
+const HOUR_MS = 3_600_000;
+
+const report = (body: object) => callApi(method, path, { body });
+const aReport = (overrides = {}) => ({
+	email: "aino@example.com",
+	message: `auth/test-${randomUUID()}`,
+	...overrides,
+});
+
+const hour = (ago = 0) => Math.floor(Date.now() / HOUR_MS) - ago;
+const suppressedDoc = (ago = 0) => usageDoc("failed-login-suppressed", "", hour(ago));
+
+/** The messages that were made of reports. Nobody listens where Slack should be, so they stay and can be read. */
+async function failedLogins() {
+	const { docs } = await firestore().collection("outbox").where("about", "==", []).get();
+	return docs
+		.filter(({ id }) => id.startsWith("failed-login_"))
+		.map((doc) => ({ id: doc.id, ...outboxSchema.parse(doc.data()) }));
+}
+
+/** As if nobody had failed to sign in this hour. */
+async function forgetUses(): Promise<void> {
+	const { docs } = await firestore().collection("rl").get();
+	const ours = docs.filter(({ id }) => id.startsWith("failed-login"));
+	await Promise.all(ours.map((doc) => doc.ref.delete()));
+}
+beforeEach(forgetUses);
+
+test("known and unknown addresses get the same answer, byte for byte, at the same cost", async () => {
+	const { email } = await aPerson();
+	const known = await report(aReport({ email }));
+	const unknown = await report(aReport({ email: `${randomUUID()}@example.com` }));
+	const none = await report(aReport({ email: "" }));
+
+	for (const answer of [known, unknown, none]) {
+		expect([answer.status, answer.text]).toEqual([200, "{}"]);
+		expect([answer.reads, answer.writes]).toEqual([2, 3]);
+	}
+});
+
+test("Slack is told a masked address and the reason, in words of ours", async () => {
+	const asked = aReport({ email: "Aino.Esimerkki@Example.com" });
+	await report(asked);
+
+	const found = (await failedLogins()).find(({ message }) => message?.lines[1]?.includes(asked.message));
+	expect(found?.message).toEqual({
+		title: "A sign-in failed",
+		lines: ["Address: a***@example.com", `Reason given: ${asked.message}`],
+	});
+});
+
+test("from everywhere together no more than thirty an hour are passed on", async () => {
+	const before = (await failedLogins()).length;
+	await put(usageDoc(OF_ALL.scope, "", hour()), {
+		count: OF_ALL.limit,
+		expiresAt: new Date(Date.now() + HOUR_MS),
+	});
+
+	const answer = await report(aReport());
+
+	expect([answer.status, answer.text]).toEqual([200, "{}"]);
+	expect((await failedLogins()).length).toBe(before);
+	expect(await stored(suppressedDoc())).toMatchObject({ count: 1 });
+});
+
+test("those of the last hour that were not passed on become one message", async () => {
+	const key = `failed-logins_${hour(1)}`;
+	await firestore().doc(outboxDoc(key).path).delete();
+	await put(suppressedDoc(1), { count: 17, expiresAt: new Date() });
+
+	await reportSuppressed();
+	const first = await stored(outboxDoc(key));
+	await reportSuppressed();
+
+	expect(first?.message?.lines).toEqual([
+		"17 more in the last full hour, suppressed because there were so many.",
+	]);
+	expect((await stored(outboxDoc(key)))?.createdAt).toBe(first?.createdAt);
+});
+
+test("an hour without any says nothing", async () => {
+	const key = `failed-logins_${hour(1)}`;
+	await firestore().doc(outboxDoc(key).path).delete();
+
+	await reportSuppressed();
+
+	expect(await stored(outboxDoc(key))).toBeNull();
+});
+
+test.each([
+	["a reason of 201 characters", aReport({ message: "x".repeat(201) }), 400],
+	["an address of 255 characters", aReport({ email: "x".repeat(255) }), 400],
+	["another field, such as an address to post to", { ...aReport(), url: "https://evil.example" }, 400],
+])("%s is refused", async (_, body, status) => {
+	expect((await report(body)).status).toBe(status);
+});
+
+test("a body of more than two kilobytes is refused, even one that is mostly blanks", async () => {
+	const rawBody = `${JSON.stringify(aReport())}${" ".repeat(2048)}`;
+	const answer = await callApi(method, path, { rawBody });
+	expect([answer.status, answer.reads]).toEqual([413, 0]);
+});

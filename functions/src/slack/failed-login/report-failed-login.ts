@@ -1,0 +1,52 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { transact } from "#firestore/documents.ts";
+import { inTurn } from "#firestore/in-turn.ts";
+import { AppError } from "#http/app-error.ts";
+import { describeError, log } from "#http/log.ts";
+import { publicOperation } from "#http/operation.ts";
+import { takeFrom } from "#rate-limit/take.ts";
+import { addToOutbox } from "#slack/store.ts";
+import { OF_ALL, PER_HOP } from "./limits.ts";
+import { maskedEmail } from "./masked-email.ts";
+import { countSuppressed } from "./suppressed.ts";
+
+/** Bytes of the whole request, whatever blanks it is filled with. */
+const LARGEST_BODY = 2048;
+
+/** Nobody is looked up: the answer cannot tell an address that is known from any other. */
+export const reportFailedLogin = publicOperation(contract.slack.reportFailedLogin).handler(
+	async ({ input, context }) => {
+		if (context.bodyBytes > LARGEST_BODY) throw new AppError("payload-too-large");
+		try {
+			await passOn(input, context);
+		} catch (error) {
+			// A limit that cannot count lets nothing through, and the answer stays the same.
+			log("warn", "A failed sign-in was not passed on", {
+				requestId: context.requestId,
+				...describeError(error),
+			});
+		}
+		return {};
+	},
+);
+
+async function passOn(
+	{ email, message }: { email: string; message: string },
+	{ clientHop, requestId }: { clientHop: string; requestId: string },
+): Promise<void> {
+	// All count on one document: one after the other, or in a flood they would keep each other from it.
+	const isAllowed =
+		(await takeFrom(PER_HOP, clientHop)).isAllowed &&
+		(await inTurn("failed-login", () => takeFrom(OF_ALL, ""))).isAllowed;
+	if (!isAllowed) {
+		await countSuppressed();
+		return;
+	}
+	const lines = [`Address: ${maskedEmail(email)}`, `Reason given: ${message}`];
+	await transact(async (writer) =>
+		addToOutbox(writer, `failed-login_${requestId}`, {
+			message: { title: "A sign-in failed", lines },
+			about: [],
+		}),
+	);
+}

@@ -1,0 +1,41 @@
+import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { today } from "#firestore/clock.ts";
+import type { Writer } from "#firestore/documents.ts";
+import type { Caller } from "#http/caller.ts";
+import { finnishDate } from "#slack/finnish-date.ts";
+import { addToOutbox } from "#slack/store.ts";
+
+/** One entry that was put, changed or taken away; minutes alone, for the kind of a day can be a matter of health. */
+export interface OldEntryChange {
+	readonly date: LocalDate;
+	readonly actorId: string;
+	/** The month's revision after the change: with month and person it names the change. */
+	readonly revision: number;
+	readonly minutesBefore: number | null;
+	readonly minutesAfter: number | null;
+}
+
+/**
+ * Tells Slack, in the transaction of the change itself, when the entry is an old one: dated before the current
+ * month. So no alert is lost, and none exists without its change. Rules §12, threat T11. 1 write.
+ */
+export function alertOldEntry(writer: Writer, owner: Caller, change: OldEntryChange): void {
+	const { date, actorId, revision } = change;
+	if (monthOf(date) >= monthOf(today())) return;
+	const whose = `${owner.profile.name}, ${finnishDate(date)}`;
+	const byWhom = actorId === owner.uid ? [] : ["Changed by an admin"];
+	addToOutbox(writer, `old-entry_${owner.uid}_${monthOf(date)}_${revision}`, {
+		message: { title: "An old entry was changed", lines: [whose, inWords(change), ...byWhom] },
+		about: [owner.uid],
+		editorId: actorId,
+	});
+}
+
+function inWords({ minutesBefore, minutesAfter }: OldEntryChange): string {
+	const before = minutesBefore === null ? null : `${minutesToHours(minutesBefore).toFixed(2)} h`;
+	const after = minutesAfter === null ? null : `${minutesToHours(minutesAfter).toFixed(2)} h`;
+	if (before === null) return `Added: ${after}`;
+	return after === null ? `Deleted: ${before}` : `Was ${before}, is ${after}`;
+}

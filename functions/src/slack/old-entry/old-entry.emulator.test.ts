@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { lastWorkingDay, nextWorkingDay, pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
+import { anEntry } from "@tuntikirja/tests/support/entries.ts";
+import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
+import { type SlackServer, startSlack } from "@tuntikirja/tests/support/slack-server.ts";
+import { change } from "@tuntikirja/tests/support/stored.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { today } from "#firestore/clock.ts";
+import { firestore } from "#firestore/database.ts";
+import { finnishDate } from "#slack/finnish-date.ts";
+import { outboxDoc, outboxSchema } from "#slack/store.ts";
+
+const { saveEntry, updateEntry, deleteEntry } = contract.workDays;
+const { noteOldEntry } = contract.slack;
+const old = pastWorkingDay();
+
+let slack: SlackServer;
+beforeAll(async () => {
+	slack = await startSlack();
+});
+afterAll(() => slack.stop());
+
+/** Somebody whose name no other message holds. */
+const aNamedPerson = (role: "user" | "admin" = "user") =>
+	aPerson({ role, name: `Aino ${randomUUID().slice(0, 8)}` });
+
+const nameOf = async ({ uid }: Person) => String((await firestore().doc(`users/${uid}`).get()).get("name"));
+
+/** What Slack is told about the person, once so many messages have come. */
+async function toldOf(person: Person, count: number) {
+	const name = await nameOf(person);
+	await expect.poll(() => slack.postsWith(name).length).toBe(count);
+	return slack.postsWith(name).map(({ lines }) => lines);
+}
+
+/** Keys of the person's messages in the outbox. */
+async function keysAbout({ uid }: Person): Promise<string[]> {
+	const { docs } = await firestore().collection("outbox").where("about", "array-contains", uid).get();
+	for (const doc of docs) outboxSchema.parse(doc.data());
+	return docs.map(({ id }) => id);
+}
+
+test("saving, changing and deleting an old entry tells Slack of whom, when and how many hours, each for one write", async () => {
+	const person = await aNamedPerson();
+	const asked = anEntry(old, { hours: 7.5, notes: "Visited the doctor", dayTypeId: 0 });
+	const { id } = asked.entry;
+
+	const saved = await person.ask(saveEntry, asked);
+	const { workDayId } = saved.data;
+	const first = await toldOf(person, 1);
+	const edited = await person.ask(updateEntry, { editedEntry: { id, changedHour: 6.25 }, workDayId });
+	await toldOf(person, 2);
+	const deleted = await person.ask(deleteEntry, { id, workDayId, version: 2 });
+	const [, second, third] = await toldOf(person, 3);
+
+	const whose = `${await nameOf(person)}, ${finnishDate(old)}`;
+	expect([first[0], second, third]).toEqual([
+		[whose, "Added: 7.50 h"],
+		[whose, "Was 7.50 h, is 6.25 h"],
+		[whose, "Deleted: 6.25 h"],
+	]);
+	for (const { reads, writes } of [saved, edited, deleted]) {
+		expect(writes).toBe(4);
+		expect(reads).toBeLessThanOrEqual(8);
+	}
+});
+
+test("sick leave is hours like any other, and nothing of a note is told", async () => {
+	const person = await aNamedPerson();
+	await person.ask(saveEntry, anEntry(old, { dayTypeId: 2, hours: 0, notes: "Flu" }));
+
+	const [lines] = await toldOf(person, 1);
+
+	expect(lines).toEqual([`${await nameOf(person)}, ${finnishDate(old)}`, "Added: 0.00 h"]);
+	expect(slack.postsWith(await nameOf(person))[0]?.body).not.toMatch(/sick|flu|leave/i);
+});
+
+test("the same request twice, and one that is refused, tell nothing more", async () => {
+	const person = await aNamedPerson();
+	const asked = anEntry(old);
+	await person.ask(saveEntry, asked);
+	await person.ask(saveEntry, asked);
+	expect((await person.ask(saveEntry, { ...anEntry(old), date: "1999-01-04" })).status).toBe(404);
+
+	expect(await keysAbout(person)).toHaveLength(1);
+});
+
+test("entries of this month and of days to come are nobody's business", async () => {
+	const person = await aNamedPerson();
+	const present = [today(), lastWorkingDay(), nextWorkingDay()].filter(
+		(date) => monthOf(date) >= monthOf(today()),
+	);
+	for (const date of present) {
+		const { status, writes } = await person.ask(saveEntry, anEntry(date));
+		// Today may be a weekend or a day off.
+		if (status === 200) expect(writes).toBe(3);
+	}
+
+	expect(await keysAbout(person)).toEqual([]);
+});
+
+test("what an admin changes is told as theirs", async () => {
+	const [person, admin] = [await aNamedPerson(), await aNamedPerson("admin")];
+	const asked = anEntry(old);
+	const { workDayId } = (await person.ask(saveEntry, asked)).data;
+	await toldOf(person, 1);
+	await admin.ask(updateEntry, { editedEntry: { id: asked.entry.id, changedHour: 1 }, workDayId });
+
+	expect((await toldOf(person, 2))[1]).toEqual([
+		`${await nameOf(person)}, ${finnishDate(old)}`,
+		"Was 7.50 h, is 1.00 h",
+		"Changed by an admin",
+	]);
+});
+
+test("without a change of an old entry a note is nothing, and nothing is sent (T11)", async () => {
+	const person = await aNamedPerson();
+
+	const { data, reads, writes } = await person.ask(noteOldEntry, { message: "I have changed nothing" });
+
+	expect([data, reads, writes]).toEqual([{ isNoted: false }, 2, 0]);
+	expect(await keysAbout(person)).toEqual([]);
+	expect(slack.postsWith("I have changed nothing")).toEqual([]);
+});
+
+test("a note is quoted after the alert of the change, once", async () => {
+	const person = await aNamedPerson();
+	await person.ask(saveEntry, anEntry(old));
+	await toldOf(person, 1);
+
+	const noted = await person.ask(noteOldEntry, { message: "Forgot it. <!channel> *really*" });
+	const again = await person.ask(noteOldEntry, { message: "And another thing" });
+
+	expect([noted.data, noted.reads, noted.writes]).toEqual([{ isNoted: true }, 3, 1]);
+	expect([again.data, again.writes]).toEqual([{ isNoted: true }, 0]);
+	expect((await toldOf(person, 2))[1]).toEqual([
+		`${await nameOf(person)} says of the last change of an old entry:`,
+		"“Forgot it. &lt;!channel&gt; *really*”",
+	]);
+});
+
+test("half an hour after the change it is too late for a note", async () => {
+	const person = await aNamedPerson();
+	await person.ask(saveEntry, anEntry(old));
+	const [key = ""] = await keysAbout(person);
+	await toldOf(person, 1);
+	await change(outboxDoc(key), { createdAt: new Date(Date.now() - 1_800_000).toISOString() });
+
+	expect((await person.ask(noteOldEntry, { message: "By the way" })).data).toEqual({ isNoted: false });
+});
+
+test("nobody notes anything on a colleague's change", async () => {
+	const [person, colleague] = [await aNamedPerson(), await aNamedPerson()];
+	await person.ask(saveEntry, anEntry(old));
+
+	expect((await colleague.ask(noteOldEntry, { message: "It was me" })).data).toEqual({ isNoted: false });
+});
+
+test("whoever is deleted is in no message any more", async () => {
+	const [person, admin] = [await aNamedPerson(), await aNamedPerson("admin")];
+	await person.ask(saveEntry, anEntry(old));
+	await toldOf(person, 1);
+
+	await admin.ask(contract.users.deleteUser, { userId: person.uid });
+
+	expect(await keysAbout(person)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { firestore } from "#firestore/database.ts";
+import { now } from "#firestore/clock.ts";
+import type { Doc, DocQuery, Writer } from "#firestore/documents.ts";
+
+/** A message as it is kept: a title of ours, and lines of plain text that may quote people. */
+const messageSchema = z.object({ title: z.string(), lines: z.array(z.string()) });
+export type SlackMessage = z.infer<typeof messageSchema>;
+
+/**
+ * `outbox/{key}`: what Slack has yet to hear, written in the transaction that gives the reason. The key is made from
+ * that reason, so the same reason twice is one message. Threat model P5.
+ */
+export const outboxSchema = z.object({
+	state: z.enum(["pending", "sending", "sent", "dead"]),
+	/** Null once it is sent: names are kept no longer than they are needed. */
+	message: messageSchema.nullable(),
+	/** The people it names. */
+	about: z.array(z.string()),
+	/** Who changed an old entry, for the note they may add; null for messages about anything else. */
+	editorId: z.string().nullable(),
+	/** Tries so far, the present one included. */
+	attempts: z.int(),
+	/** When it may be tried, or while it is being sent, when its sender is given up. Null: nothing left to do. */
+	dueAt: z.string().nullable(),
+	createdAt: z.string(),
+});
+export type OutboxItem = z.infer<typeof outboxSchema>;
+
+export function outboxDoc(key: string): Doc<OutboxItem> {
+	return { path: `outbox/${key}`, schema: outboxSchema };
+}
+
+/** Adds a message to the transaction that gives the reason for it; the trigger delivers it. */
+export function addToOutbox(
+	writer: Writer,
+	key: string,
+	item: Pick<OutboxItem, "about"> & { message: SlackMessage; editorId?: string },
+): void {
+	const at = now().toISOString();
+	const fresh = { state: "pending", editorId: null, attempts: 0, dueAt: at, createdAt: at } as const;
+	writer.create(outboxDoc(key), { ...fresh, ...item });
+}
+
+/** Keys of messages that can be tried now, the longest waiting first. */
+export function dueMessages(at: Date, limit: number): DocQuery<unknown> {
+	const due = firestore().collection("outbox").where("dueAt", ">", "").where("dueAt", "<=", at.toISOString());
+	// Not parsed here: one that cannot be read must not keep the others waiting.
+	return { query: due.orderBy("dueAt").limit(limit), schema: z.unknown() };
+}
+
+/** The latest alert of an old entry that somebody has changed. */
+export function latestAlert(editorId: string): DocQuery<OutboxItem> {
+	const alerts = firestore().collection("outbox").where("editorId", "==", editorId);
+	return { query: alerts.orderBy("createdAt", "desc").limit(1), schema: outboxSchema };
+}
+
+/** Messages that name somebody. */
+export function messagesAbout(uid: string, limit: number): DocQuery<OutboxItem> {
+	const messages = firestore().collection("outbox").where("about", "array-contains", uid);
+	return { query: messages.limit(limit), schema: outboxSchema };
+}

@@ -4,7 +4,7 @@ import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { lastWorkingDay, nextWorkingDay, pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { anEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
-import { type SlackServer, startSlack } from "@tuntikirja/tests/support/slack-server.ts";
+import { type SlackServer, startSlack } from "@tuntikirja/tests/support/slack/slack-server.ts";
 import { change } from "@tuntikirja/tests/support/stored.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";

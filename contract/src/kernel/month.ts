@@ -36,7 +36,16 @@ export function datesOf(month: Month): LocalDate[] {
 	return eachDate(firstDay(month), lastDay(month));
 }
 
-/** W(m): Monday–Friday days of the month, holidays included. Rules, notation. */
+const weekdayCounts = new Map<Month, number>();
+
+/**
+ * W(m): Monday–Friday days of the month, holidays included. Rules, notation. Counted once a month: every day
+ * of a part-timer asks for it, and a plan of half a year has thirty thousand of those.
+ */
 export function weekdayCount(month: Month): number {
-	return datesOf(month).filter((date) => !isWeekend(date)).length;
+	const known = weekdayCounts.get(month);
+	if (known !== undefined) return known;
+	const count = datesOf(month).filter((date) => !isWeekend(date)).length;
+	weekdayCounts.set(month, count);
+	return count;
 }

@@ -17,7 +17,7 @@ const CALLS_AT_ONCE = "8";
 const CLEAN_END_MS = 20_000;
 const LAST_LINES = 15;
 
-function spawnSuite({ config, project, logs, importFrom }, env) {
+function spawnSuite({ config, project, logs, importFrom, only }, env) {
 	const args = [
 		inProject("node_modules", "firebase-tools", "lib", "bin", "firebase.js"),
 		"emulators:start",
@@ -26,6 +26,7 @@ function spawnSuite({ config, project, logs, importFrom }, env) {
 		"--project",
 		project,
 		...(importFrom ? ["--import", importFrom] : []),
+		...(only ? ["--only", only] : []),
 	];
 	return spawn(process.execPath, args, {
 		// firebase-tools writes its debug logs into the folder it is started in.
@@ -75,6 +76,7 @@ async function endSuite(child, java) {
 
 /**
  * Starts the emulators and waits until they answer.
+ * @param only the emulators to start, all unless told otherwise
  * @param env variables for them and for the functions
  * @returns their addresses, a promise of the moment they end, and a function that ends them with everything
  * they started. A `stopAsked` that resolves to "asked" interrupts the start.
@@ -86,6 +88,7 @@ export async function startSuite({
 	logs,
 	importFrom,
 	stopAsked,
+	only,
 	env = {},
 	quiet = false,
 }) {
@@ -93,7 +96,7 @@ export async function startSuite({
 	mkdirSync(logs, { recursive: true });
 	const log = createWriteStream(join(logs, "emulators.log"));
 	const child = spawnSuite(
-		{ config, project, logs, importFrom },
+		{ config, project, logs, importFrom, only },
 		{ ...env, ...(await firestoreEmulatorEnv()) },
 	);
 	const addresses = addressesFor(ports);

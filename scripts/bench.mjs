@@ -1,0 +1,155 @@
+// `npm run bench`: what every call costs in a company of 200 people and five years, and how that grows. The data
+// is made once for each size and kept in .data/bench. `-- --people 20 --years 1 --no-growth` is over sooner.
+import { spawn } from "node:child_process";
+import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { callTable, growthTable } from "./bench/table.mjs";
+import { buildIfNeeded } from "./builds.mjs";
+import { writeEmulatorConfig } from "./emulators/config.mjs";
+import { exportData } from "./emulators/hub.mjs";
+import { emulatorEnv } from "./emulators/seeding.mjs";
+import { startSuite } from "./emulators/suite.mjs";
+import { freePorts, HOST } from "./machine/ports.mjs";
+import { requireJava } from "./machine/prerequisites.mjs";
+import { onProjectNode } from "./machine/project-node.mjs";
+import { whenAskedToStop } from "./machine/signals.mjs";
+import { inData, inProject, ROOT } from "./paths.mjs";
+import { run, Stop, step } from "./progress.mjs";
+
+const PROJECT = "demo-tuntikirja-bench";
+const READY_MS = 30_000;
+
+function options() {
+	const { values } = parseArgs({
+		options: {
+			people: { type: "string", default: "200" },
+			years: { type: "string", default: "5" },
+			growth: { type: "boolean", default: true },
+		},
+		allowNegative: true,
+	});
+	const [people, years] = [Number(values.people), Number(values.years)];
+	if (!Number.isInteger(people) || people < 4 || !Number.isInteger(years) || years < 1)
+		throw new Stop("npm run bench -- --people 200 --years 5 [--no-growth]: whole numbers, 4 people at least");
+	return { main: { people, years }, growth: values.growth };
+}
+
+/** The sizes beside the main one: fewer people, and fewer years. */
+function growthSizes({ people, years }) {
+	const quarter = Math.max(4, Math.round(people / 4));
+	const byPeople = [quarter, Math.round(people / 2), people].map((count) => ({ people: count, years: 1 }));
+	const byYears = [1, 2, years].map((count) => ({ people: quarter, years: count }));
+	return { byPeople, byYears };
+}
+
+async function runScript(script, env) {
+	const child = spawn(process.execPath, [inProject("tests", "bench", script)], {
+		cwd: ROOT,
+		stdio: ["ignore", "inherit", "inherit"],
+		env: { ...process.env, METADATA_SERVER_DETECTION: "none", ...env },
+	});
+	const code = await new Promise((resolve) => child.once("close", resolve));
+	if (code !== 0) throw new Stop(`tests/bench/${script} failed (see above).`);
+}
+
+/** The built functions on the server that runs in production. */
+async function serveFunctions(folder, port, env) {
+	const framework = inProject(
+		"node_modules",
+		"@google-cloud",
+		"functions-framework",
+		"build",
+		"src",
+		"main.js",
+	);
+	const child = spawn(
+		process.execPath,
+		[framework, "--target=api", "--signature-type=http", `--port=${port}`],
+		{
+			cwd: inProject("functions"),
+			stdio: ["ignore", "pipe", "pipe"],
+			env: { ...process.env, METADATA_SERVER_DETECTION: "none", NODE_ENV: "production", TZ: "UTC", ...env },
+		},
+	);
+	const log = createWriteStream(join(folder, "functions.log"));
+	child.stdout.pipe(log);
+	child.stderr.pipe(log);
+	const address = `http://${HOST}:${port}`;
+	for (const until = Date.now() + READY_MS; ; ) {
+		const answer = await fetch(`${address}/openapi.json`).catch(() => null);
+		if (answer?.ok) return { address, stop: () => child.kill() };
+		if (Date.now() > until || child.exitCode !== null) {
+			child.kill();
+			throw new Stop(`The functions did not answer: see ${join(folder, "functions.log").slice(ROOT.length)}`);
+		}
+		await new Promise((resolve) => setTimeout(resolve, 200));
+	}
+}
+
+/** Starts the database with the company of that size, makes it if it is not there yet, and measures. */
+async function measure(size, stopAsked) {
+	const folder = inData("bench", `${size.people}x${size.years}`);
+	mkdirSync(folder, { recursive: true });
+	const [data, scene, result] = ["data", "scene.json", "result.json"].map((name) => join(folder, name));
+	const isMade = existsSync(join(data, "firebase-export-metadata.json"));
+	const ports = await freePorts();
+	const config = writeEmulatorConfig(`bench-${process.pid}`, { ports, publicFolder: folder, page: "" });
+	const suite = await startSuite({
+		config,
+		project: PROJECT,
+		ports,
+		stopAsked,
+		logs: join(folder, "logs"),
+		importFrom: isMade ? data : null,
+		only: "auth,firestore",
+		quiet: true,
+	}).finally(() => rmSync(config, { force: true }));
+	const env = {
+		...emulatorEnv(suite.addresses, PROJECT),
+		BENCH_PEOPLE: String(size.people),
+		BENCH_YEARS: String(size.years),
+		BENCH_SCENE: scene,
+		BENCH_RESULT: result,
+	};
+	try {
+		if (!isMade) {
+			step(`Making ${size.people} people and ${size.years} years`);
+			await runScript("fill.ts", env);
+			await exportData(suite.addresses, data);
+		}
+		step(`Measuring ${size.people} people and ${size.years} years`);
+		const server = await serveFunctions(folder, ports.functions, env);
+		await runScript("measure.ts", { ...env, BENCH_API: server.address }).finally(server.stop);
+	} finally {
+		await suite.stop();
+	}
+	return { size, ...JSON.parse(readFileSync(result, "utf8")) };
+}
+
+async function main() {
+	if (!(await onProjectNode(requireJava))) return;
+	const { main: size, growth } = options();
+	const stopAsked = whenAskedToStop();
+	await buildIfNeeded("functions");
+	const known = new Map();
+	const measured = async (wanted) => {
+		const key = `${wanted.people}x${wanted.years}`;
+		if (!known.has(key)) known.set(key, await measure(wanted, stopAsked));
+		return known.get(key);
+	};
+	const result = await measured(size);
+	console.log(
+		`\n${size.people} people, ${size.years} years; 1× is a bare read of one document, ${result.bare.toFixed(1)} ms\n`,
+	);
+	console.log(callTable(result).join("\n"));
+	if (!growth) return;
+	for (const [title, sizes] of Object.entries(growthSizes(size))) {
+		const results = [];
+		for (const one of sizes) results.push(await measured(one));
+		console.log(`\nGrowth ${title === "byPeople" ? "with people" : "with years"}\n`);
+		console.log(growthTable(results).join("\n"));
+	}
+}
+
+await run(main);

@@ -1,0 +1,67 @@
+// What a measurement looks like on the screen: a line for each call, and how costs grow.
+
+const ratio = (milliseconds, bare) => `${(milliseconds / bare).toFixed(1)}×`;
+
+/** Whether the call costs more than it may. */
+export function whatIsOver({ reads, writes, p50, budget }, bare) {
+	if (budget === null) return [];
+	return [
+		reads > budget.reads && "reads",
+		writes > budget.writes && "writes",
+		budget.time !== null && p50 / bare > budget.time && "time",
+	].filter(Boolean);
+}
+
+function budgetText(budget) {
+	if (budget === null) return "";
+	const { reads, writes, time } = budget;
+	return `≤ ${reads} reads${writes ? `, ${writes} writes` : ""}${time === null ? "" : `, ${time}×`}`;
+}
+
+/** Lines of columns, as wide as their widest cell. */
+function columns(rows) {
+	const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+	return rows.map((row) =>
+		row
+			.map((cell, column) => cell.padEnd(widths[column]))
+			.join("  ")
+			.trimEnd(),
+	);
+}
+
+/** Every call with its cost beside its budget; what is over stands with a mark. */
+export function callTable({ bare, calls }) {
+	const rows = calls.map((call) => {
+		const over = whatIsOver(call, bare);
+		return [
+			call.name,
+			call.status === 200 ? "" : String(call.status),
+			String(call.reads),
+			String(call.writes),
+			ratio(call.p50, bare),
+			ratio(call.p95, bare),
+			budgetText(call.budget),
+			over.length === 0 ? "" : `OVER: ${over.join(", ")}`,
+		];
+	});
+	return columns([["call", "", "reads", "writes", "p50", "p95", "budget", ""], ...rows]);
+}
+
+/** Reads and times of the calls whose reads grow, in the columns of the sizes. */
+export function growthTable(results) {
+	const [first] = results;
+	const header = ["call", ...results.map(({ size }) => `${size.people} people, ${size.years} y`)];
+	const costs = first.calls.map(({ name }) => {
+		const same = results.map(({ calls }) => calls.find((call) => call.name === name));
+		return { name, same };
+	});
+	const growing = costs.filter(({ same }) => new Set(same.map((call) => call?.reads)).size > 1);
+	const rows = growing.map(({ name, same }) => [
+		name,
+		...same.map((call, index) =>
+			call ? `${call.reads} reads, ${ratio(call.p50, results[index].bare)}` : "–",
+		),
+	]);
+	if (rows.length === 0) return ["No call's reads grow."];
+	return columns([header, ...rows]);
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { callTable, growthTable, whatIsOver } from "./table.mjs";
+
+const budget = { reads: 6, writes: 0, time: 4 };
+const call = (changes = {}) => ({
+	name: "workDays.getWorkDays",
+	status: 200,
+	reads: 6,
+	writes: 0,
+	p50: 8,
+	p95: 10,
+	budget,
+	...changes,
+});
+
+test.each([
+	["within its budget", call(), []],
+	["without a budget", call({ reads: 900, budget: null }), []],
+	["a read too many", call({ reads: 7 }), ["reads"]],
+	["a write too many and too slow", call({ writes: 1, p50: 9 }), ["writes", "time"]],
+	["as slow as it likes", call({ p50: 90, budget: { ...budget, time: null } }), []],
+])("a call %s", (_, one, expected) => {
+	expect(whatIsOver(one, 2)).toEqual(expected);
+});
+
+test("a call that is over its budget, or was refused, stands out", () => {
+	const lines = callTable({ bare: 2, calls: [call(), call({ status: 404, reads: 7 })] });
+
+	expect(lines[1]).toMatch(/^workDays\.getWorkDays +6 +0 +4\.0× +5\.0× +≤ 6 reads, 4×$/);
+	expect(lines[2]).toMatch(/ 404 .*OVER: reads$/);
+});
+
+test("growth shows the calls whose reads differ between the sizes", () => {
+	const result = (people, reads) => ({
+		size: { people, years: 1 },
+		bare: 2,
+		calls: [call({ reads }), call({ name: "same" })],
+	});
+
+	expect(growthTable([result(50, 110), result(100, 210)])).toEqual(
+		[
+			"call                  50 people, 1 y    100 people, 1 y",
+			"workDays.getWorkDays  110 reads, 4.0×  210 reads, 4.0×",
+		].map((line, index) =>
+			index === 0 ? expect.stringMatching(/^call +50 people, 1 y +100 people, 1 y$/) : line,
+		),
+	);
+	expect(growthTable([result(50, 6), result(100, 6)])).toEqual(["No call's reads grow."]);
+});

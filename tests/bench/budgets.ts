@@ -1,0 +1,24 @@
+/** What a call may cost: documents, and the time of so many bare reads of one document. */
+export interface Budget {
+	readonly reads: number;
+	readonly writes: number;
+	/** As a ratio; null: no bound. */
+	readonly time: number | null;
+}
+
+const SAVE = { reads: 8, writes: 3, time: 6 };
+
+/** The budgets of docs/operations.md for a company of so many people. */
+export function budgetOf(name: string, people: number): Budget | null {
+	const budgets: Record<string, Budget> = {
+		"users.getOwnUserInfo": { reads: 2, writes: 0, time: 2 },
+		"workDays.getWorkDays": { reads: 6, writes: 0, time: 4 },
+		"workDays.saveEntry": SAVE,
+		"workDays.updateEntry": SAVE,
+		"workDays.deleteEntry": SAVE,
+		"balance.getBalance": { reads: 8, writes: 0, time: 4 },
+		"balance.getBalances": { reads: 2 * people + 10, writes: 0, time: null },
+	};
+	const isReport = name.startsWith("reports.") || name === "profitability.getProfits";
+	return budgets[name] ?? (isReport ? { reads: 12.5 * people + 50, writes: 0, time: 40 } : null);
+}

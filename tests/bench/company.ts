@@ -1,0 +1,107 @@
+import { firstDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import { recomputeBalance } from "@tuntikirja/functions/balance/recompute-balance.ts";
+import { employmentContractsDoc } from "@tuntikirja/functions/employment-contracts/store.ts";
+import { firestore } from "@tuntikirja/functions/firestore/database.ts";
+import { database, type Doc } from "@tuntikirja/functions/firestore/documents.ts";
+import { recomputeHolidayCounts } from "@tuntikirja/functions/special-days/counts/recompute-holiday-counts.ts";
+import { userDoc } from "@tuntikirja/functions/users/store.ts";
+import { wagesDoc } from "@tuntikirja/functions/wages/store.ts";
+import { loadTerms } from "@tuntikirja/functions/work-days/load-terms.ts";
+import { workMonthDoc } from "@tuntikirja/functions/work-days/store.ts";
+import { ownTarget, type Target } from "#tests/access/targets.ts";
+import { aContract } from "#tests/support/contracts.ts";
+import { pastMonth } from "#tests/support/dates.ts";
+import { aPerson, aProfile } from "#tests/support/people.ts";
+import { aProject } from "#tests/support/projects.ts";
+import { put } from "#tests/support/stored.ts";
+import { monthsOfHistory, workedMonth } from "./history.ts";
+import type { Size } from "./size.ts";
+
+/** Who calls, and what there is to call about. */
+export interface Scene {
+	readonly email: string;
+	readonly password: string;
+	readonly target: Target;
+}
+
+/** Documents of one commit; a month is some 12 kB, and Firestore takes 10 MB at once. */
+const AT_ONCE = 100;
+/** People whose derived documents are made at once. */
+const PEOPLE_AT_ONCE = 4;
+/** Each project has so many members. */
+const TEAM = 10;
+
+type Written = readonly [Doc<unknown>, unknown];
+
+async function write(documents: readonly Written[]): Promise<void> {
+	for (let start = 0; start < documents.length; start += AT_ONCE) {
+		const batch = firestore().batch();
+		for (const [doc, value] of documents.slice(start, start + AT_ONCE))
+			batch.set(firestore().doc(doc.path), value as object);
+		await batch.commit();
+	}
+}
+
+async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+	for (let start = 0; start < items.length; start += PEOPLE_AT_ONCE)
+		await Promise.all(items.slice(start, start + PEOPLE_AT_ONCE).map(work));
+}
+
+/** The admin who makes the calls, with one of everything that a call can name. */
+async function caller(startDate: string): Promise<Scene> {
+	const person = await aPerson({ role: "admin", name: "Aino Mittaaja", startDate });
+	const { email, password } = person;
+	return { email, password, target: await ownTarget(person) };
+}
+
+/** Writes a company of people who have all worked for so many years, with everything that is derived from it. */
+export async function writeCompany({ people, years }: Size): Promise<Scene> {
+	const months = monthsOfHistory(years);
+	const startDate = firstDay(months[0] ?? pastMonth());
+	const scene = await caller(startDate);
+	const { userId, colleagueId, removableUserId } = scene.target;
+	const named = [userId, colleagueId, removableUserId];
+	const others = Array.from({ length: people - named.length }, (_, index) => `person-${index + 1}`);
+	const teams = Array.from({ length: Math.ceil(people / TEAM) }, (_, team) =>
+		others.slice(team * TEAM, (team + 1) * TEAM).map((uid) => ({ uid })),
+	);
+	const projects = await Promise.all(
+		teams.map((members, index) =>
+			aProject({
+				name: `Project ${index + 1}`,
+				members,
+				prices: { hourName: "Standard", hourPrices: [{ from: null, cents: 9500 }] },
+			}),
+		),
+	);
+	await inTurns(others, async (uid) => {
+		await put(
+			userDoc(uid),
+			aProfile({ name: `Person ${uid.slice(7)}`, email: `${uid}@example.com`, startDate }),
+		);
+		await put(employmentContractsDoc(uid), { userId: uid, contracts: { c1: aContract({ startDate }) } });
+		const wage = { startDate, endDate: null, kind: "monthly" as const, cents: 400_000 };
+		await put(wagesDoc(uid), { userId: uid, wages: { w1: wage } });
+	});
+	const { terms } = await loadTerms(
+		database,
+		{ uid: others[0] ?? "", startDate },
+		startDate,
+		firstDay(pastMonth()),
+	);
+	const written = (uid: string, index: number, month: Month): Written => {
+		const team = Math.floor(index / TEAM);
+		const own = [projects[team], projects[(team + 1) % projects.length]].flatMap((project) =>
+			project === undefined ? [] : [{ id: project.id, name: project.name }],
+		);
+		return [workMonthDoc(uid, month), workedMonth(uid, month, terms, own)];
+	};
+	for (const [index, uid] of others.entries()) await write(months.map((month) => written(uid, index, month)));
+	// The caller's last month is there already, with the entries that calls can name.
+	await write(months.filter((month) => month !== pastMonth()).map((month) => written(userId, 0, month)));
+	await inTurns([...named, ...others], async (uid) => {
+		await recomputeBalance(uid);
+		await recomputeHolidayCounts(uid);
+	});
+	return scene;
+}

@@ -1,0 +1,52 @@
+import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import { type Month, monthOf, addMonths, eachMonth } from "@tuntikirja/contract/kernel/month.ts";
+import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
+import { today } from "@tuntikirja/functions/firestore/clock.ts";
+import { loggedDays, storedTotals, type WorkMonth } from "@tuntikirja/functions/work-days/store.ts";
+import { workingDaysOf } from "#tests/support/dates.ts";
+import { aStoredEntry } from "#tests/support/entries.ts";
+import { aDay } from "#tests/support/months.ts";
+
+/** The months of a history of so many years, this one left out. */
+export function monthsOfHistory(years: number): Month[] {
+	const current = monthOf(today());
+	return eachMonth(addMonths(current, -12 * years), addMonths(current, -1));
+}
+
+/** Minutes on the first project, by weekdays in turn; the second gets the rest of the day. */
+const MORNINGS = [240, 300, 180, 450, 270];
+const DAY = 450;
+
+const totals = new Map<string, WorkMonth["totals"]>();
+
+/** A person's month as saves would leave it: two entries on each working day, and the totals that they make. */
+export function workedMonth(
+	uid: string,
+	month: Month,
+	terms: WorkTerms,
+	projects: readonly Named[],
+): WorkMonth {
+	const [first = null, second = null] = projects;
+	const days = workingDaysOf(month).map((date, index) => {
+		const morning = MORNINGS[index % MORNINGS.length] ?? DAY;
+		const entries = {
+			[`${date}-a`]: aStoredEntry({ minutes: morning, project: first, notes: "Design and review" }),
+			[`${date}-b`]: aStoredEntry({ minutes: DAY + 15 - morning, project: second, updatedBy: uid }),
+		};
+		return [date, aDay(entries)] as const;
+	});
+	const projectIds = projects.map(({ id }) => id).sort();
+	const draft = {
+		userId: uid,
+		month,
+		days: Object.fromEntries(days),
+		projectIds,
+		state: "open",
+		revision: 1,
+	} as const;
+	// Everybody's hours are alike, so the fold of a month is made once.
+	const due = totals.get(month) ?? storedTotals(foldMonth(month, loggedDays([draft]), terms));
+	totals.set(month, due);
+	return { ...draft, totals: due };
+}

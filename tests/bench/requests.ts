@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { today } from "@tuntikirja/functions/firestore/clock.ts";
+import { REQUESTS } from "#tests/access/requests.ts";
+import type { Request } from "#tests/access/rows.ts";
+import type { Target } from "#tests/access/targets.ts";
+import { anEntry } from "#tests/support/entries.ts";
+import type { Endpoint } from "#tests/support/endpoints.ts";
+
+type Send = (method: string, path: string, body: unknown) => Promise<unknown>;
+type BenchRequest = (target: Target, send: Send) => Request | Promise<Request>;
+
+/** The calls people make all day, as they make them; what a call needs beforehand is not measured. */
+const DAILY: Readonly<Record<string, BenchRequest>> = {
+	"workDays.getWorkDays": ({ date }) => ({
+		query: { startDate: firstDay(monthOf(date)), endDate: lastDay(monthOf(date)) },
+	}),
+	"workDays.saveEntry": ({ date }) => ({ body: anEntry(date, { hours: 0.25 }) }),
+	"workDays.deleteEntry": async ({ date, workDayId }, send) => {
+		const id = randomUUID();
+		await send("POST", "/work-day/entry/", anEntry(date, { id, hours: 0.25 }));
+		return { body: { id, workDayId, version: 2 } };
+	},
+};
+
+/** Who asks without a name asks about everybody; a range is a year, the longest that people look at. */
+function widened({ query, ...others }: Request): Request {
+	if (query?.["startDate"] === undefined || query["endDate"] === undefined)
+		return query === undefined ? others : { ...others, query };
+	const { userId: _, ...rest } = query;
+	return { ...others, query: { ...rest, startDate: addDays(today(), -364), endDate: today() } };
+}
+
+/** A request for the endpoint; those of the access matrix serve, so that a new endpoint is measured as well. */
+export async function requestFor({ name, method }: Endpoint, target: Target, send: Send): Promise<Request> {
+	const own = DAILY[name];
+	if (own !== undefined) return own(target, send);
+	const request = REQUESTS[name]?.request(target) ?? {};
+	return method === "GET" ? widened(request) : request;
+}

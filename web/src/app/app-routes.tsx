@@ -5,7 +5,7 @@ import { EXTERNAL_HOME } from "./navigation.ts";
 import { isBuilt } from "./pages.ts";
 import { Placeholder } from "./placeholder.tsx";
 import { RequireSession } from "./require-session.tsx";
-import type { PageRoute } from "./routes.ts";
+import type { PageRoute } from "./routes/page-route.ts";
 
 /** Fetched when first drawn; the name is the component's own. */
 function lazyNamed<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {

@@ -1,7 +1,8 @@
 import { ROLES } from "@tuntikirja/contract/kernel/roles.ts";
 import { expect, test } from "vitest";
 import { crumbsOf, sectionsOf } from "./navigation.ts";
-import { type PageRoute, ROUTES } from "./routes.ts";
+import { ROUTES } from "./routes.ts";
+import type { PageRoute } from "./routes/page-route.ts";
 
 /** The table as it will be once every page exists. */
 const ALL: readonly PageRoute[] = ROUTES.map((route) => ({

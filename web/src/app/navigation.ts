@@ -2,7 +2,7 @@ import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
 import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
 import { matchPath } from "react-router-dom";
 import { readableSegment } from "#lib/text.ts";
-import { type PageRoute, SECTIONS, type SectionId } from "./routes.ts";
+import { type PageRoute, SECTIONS, type SectionId } from "./routes/page-route.ts";
 
 /** Where everybody may go; a visit to / ends here for externals. Spec §2. */
 export const EXTERNAL_HOME = "/monthly-view";

@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import { loadTexts } from "#lib/i18n/i18n.ts";
 import { importOrReload } from "./lazy-import.ts";
-import type { LoadedPage, PageRoute } from "./routes.ts";
+import type { LoadedPage, PageRoute } from "./routes/page-route.ts";
 
 /** A route whose page exists. */
 export type BuiltRoute = PageRoute & Required<Pick<PageRoute, "load">>;

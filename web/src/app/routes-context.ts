@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
-import { type PageRoute, ROUTES } from "./routes.ts";
+import { ROUTES } from "./routes.ts";
+import type { PageRoute } from "./routes/page-route.ts";
 
 /** The table of pages that the shell draws from; tests give their own. */
 export const RoutesContext = createContext<readonly PageRoute[]>(ROUTES);

@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { ROUTES } from "#app/routes.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const WEB = join(import.meta.dirname, "../..");
@@ -68,16 +69,21 @@ function reach(manifest: Readonly<Record<string, Chunk>>, sources: readonly stri
 
 /** The page's file and its texts, as the table of routes names them. */
 function pages(): { readonly path: string; readonly sources: readonly string[] }[] {
-	const routes = readFileSync(join(WEB, "src/app/routes.ts"), "utf8")
-		.split(/\bpath: "/)
-		.slice(1);
+	const folder = join(WEB, "src/app/routes");
+	const tables = readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8"));
+	const routes = tables.flatMap((table) => table.split(/\bpath: "/).slice(1));
 	return routes.flatMap((route) => {
 		const path = route.slice(0, route.indexOf('"'));
 		const page = /import\("#(.*?)"\)/.exec(route)?.[1];
-		const texts = /texts: "(.*?)"/.exec(route)?.[1];
+		const texts =
+			/texts: (?:"(.*?)"|\[(.*?)\])/
+				.exec(route)
+				?.slice(1)
+				.join("")
+				.match(/[\w-]+/g) ?? [];
 		if (!page) return [];
 		return [
-			{ path: `/${path}`, sources: [`src/${page}`, ...(texts ? [`src/locales/fi/${texts}.json`] : [])] },
+			{ path: `/${path}`, sources: [`src/${page}`, ...texts.map((name) => `src/locales/fi/${name}.json`)] },
 		];
 	});
 }
@@ -85,6 +91,10 @@ function pages(): { readonly path: string; readonly sources: readonly string[] }
 test("every page comes within 60 kB on top of the shell", () => {
 	const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
 	const shell = reach(manifest, ["index.html", "src/app/shell/shell.tsx", "src/lib/i18n/start-fi.ts"]);
+	const built = ROUTES.filter(({ load }) => load !== undefined);
+	expect(pages().map(({ path }) => path)).toEqual(
+		expect.arrayContaining(built.map(({ path }) => `/${path}`)),
+	);
 	for (const { path, sources } of pages()) {
 		for (const source of sources) expect(manifest, path).toHaveProperty([source]);
 		const files = [...reach(manifest, sources)].filter((file) => !shell.has(file));

@@ -5,7 +5,7 @@ import { Navigate } from "react-router-dom";
 import { EXTERNAL_HOME } from "#app/navigation.ts";
 import { type BuiltRoute, lazyPage } from "#app/pages.ts";
 import { importOrReload } from "#app/lazy-import.ts";
-import type { PageRoute } from "#app/routes.ts";
+import type { PageRoute } from "#app/routes/page-route.ts";
 import { useProfile } from "#lib/profile.ts";
 
 const NotFound = lazy(() =>

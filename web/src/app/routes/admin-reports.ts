@@ -1,0 +1,35 @@
+import type { PageRoute } from "./page-route.ts";
+
+/** Pages of the section Admin Reports. Spec §2. */
+export const ADMIN_REPORT_ROUTES: readonly PageRoute[] = [
+	{
+		path: "invoicing-report",
+		access: "admin",
+		label: "invoicingReport",
+		section: "adminReports",
+		icon: "user",
+	},
+	{
+		path: "invoicing-label-report",
+		access: "admin",
+		label: "invoicingLabelReport",
+		section: "adminReports",
+		icon: "tag",
+	},
+	{
+		path: "performance-report",
+		access: "admin",
+		label: "performanceReport",
+		section: "adminReports",
+		icon: "chart",
+	},
+	{
+		path: "profitability-report",
+		access: "admin",
+		label: "profitabilityReport",
+		section: "adminReports",
+		icon: "trend",
+	},
+	{ path: "price-report", access: "admin", label: "priceReport", section: "adminReports", icon: "money" },
+	{ path: "sales-report", access: "admin", label: "salesReport", section: "adminReports", icon: "chart" },
+];

@@ -1,0 +1,15 @@
+import type { PageRoute } from "./page-route.ts";
+
+/** Pages of the Admin Panel. Spec §2. */
+export const ADMIN_ROUTES: readonly PageRoute[] = [
+	{ path: "wages", access: "admin", label: "wages", section: "admin", icon: "money" },
+	{ path: "users", access: "admin", label: "users", section: "admin", icon: "users" },
+	{ path: "contracts", access: "admin", label: "contracts", section: "admin", icon: "briefcase" },
+	{ path: "roles", access: "admin", label: "roles", section: "admin", icon: "key" },
+	{ path: "user-availability", access: "admin", label: "userAvailability", section: "admin", icon: "clock" },
+	{ path: "user-annual-holiday", access: "admin", label: "userAnnualHoliday", section: "admin", icon: "sun" },
+	{ path: "expenses-estimate", access: "admin", label: "expensesEstimate", section: "admin", icon: "money" },
+	{ path: "projects", access: "admin", label: "projects", section: "admin", icon: "tag" },
+	{ path: "timesheet-report", access: "admin", label: "timesheetReport", section: "admin", icon: "print" },
+	{ path: "sales-effort", access: "admin", label: "salesEffort", section: "admin", icon: "trend" },
+];

@@ -1,0 +1,74 @@
+import type { Namespace } from "i18next";
+import type { PageRoute } from "./page-route.ts";
+
+/** Pages of the section General. Spec §2. */
+export const GENERAL_ROUTES: readonly PageRoute[] = [
+	{
+		path: "",
+		access: "user",
+		label: "dashboard",
+		section: "general",
+		icon: "home",
+		texts: "work-days" as Namespace,
+		load: () =>
+			import("#features/work-days/dashboard/dashboard-page.tsx").then((file) => ({
+				Page: file.DashboardPage,
+				prefetch: file.prefetchDashboard,
+			})),
+	},
+	{
+		path: "old-dashboard",
+		access: "user",
+		label: "oldDashboard",
+		section: "general",
+		icon: "list",
+		texts: "work-days" as Namespace,
+		load: () =>
+			import("#features/work-days/old-dashboard/old-dashboard-page.tsx").then((file) => ({
+				Page: file.OldDashboardPage,
+			})),
+	},
+	{
+		path: "my-contract",
+		access: "user",
+		label: "myContract",
+		section: "general",
+		icon: "briefcase",
+		texts: "my-contract" as Namespace,
+		load: () =>
+			import("#features/employment-contracts/my-contract/my-contract-page.tsx").then((file) => ({
+				Page: file.MyContractPage,
+			})),
+	},
+	{
+		path: "monthly-view",
+		access: "everyone",
+		label: "monthlyView",
+		section: "general",
+		icon: "calendar",
+		texts: "work-days" as Namespace,
+		load: () =>
+			import("#features/work-days/monthly-view-page.tsx").then((file) => ({
+				Page: file.MonthlyViewPage,
+				prefetch: file.prefetchMonthlyView,
+			})),
+	},
+	{ path: "my-availability", access: "user", label: "myAvailability", section: "general", icon: "clock" },
+	{ path: "my-projects", access: "everyone", label: "myProjects", section: "general", icon: "tag" },
+	{ path: "annual-holiday", access: "user", label: "annualHoliday", section: "general", icon: "sun" },
+	{
+		path: "balance",
+		access: "user",
+		label: "balance",
+		section: "general",
+		icon: "balance",
+		texts: ["balance", "work-days"] as unknown as Namespace,
+		load: () =>
+			import("#features/work-days/balance/balance-page.tsx").then((file) => ({
+				Page: file.BalancePage,
+				prefetch: file.prefetchBalance,
+			})),
+	},
+	{ path: "resources", access: "user", label: "resources", section: "general", icon: "box" },
+	{ path: "documents", access: "user", label: "documents", section: "general", icon: "book" },
+];

@@ -1,11 +1,15 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
+import { lazy, Suspense } from "react";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Legend } from "./calendar/legend.tsx";
 import { MonthCalendar } from "./calendar/month-calendar.tsx";
 import { DayList } from "./list/day-list.tsx";
 import type { MonthView } from "./month-address.ts";
-import { WeekGrid } from "./week-grid/week-grid.tsx";
+
+/** Fetched by those who choose it: most people never do, and it is a tenth of what the page needs. */
+const WeekGrid = lazy(() => import("./week-grid/week-grid.tsx").then((file) => ({ default: file.WeekGrid })));
 
 export interface MonthContentsProps {
 	readonly view: MonthView;
@@ -30,7 +34,13 @@ export function MonthContents({
 	onSelect,
 }: MonthContentsProps) {
 	const days = answer?.workDays;
-	if (view === "week") return <WeekGrid onSelect={onSelect} selected={selected} today={today} />;
+	if (view === "week") {
+		return (
+			<Suspense fallback={<Skeleton className="h-80 w-full" />}>
+				<WeekGrid onSelect={onSelect} selected={selected} today={today} />
+			</Suspense>
+		);
+	}
 	if (view === "list") {
 		return (
 			<div className="overflow-clip rounded-card border border-line bg-card">

@@ -51,6 +51,14 @@ import {
 	updateProjectActivity,
 	updateProjectActivityAndMembers,
 } from "#projects/update-project.ts";
+import { getExpensesEstimate } from "#reports/estimate/get-expenses-estimate.ts";
+import { getPerformance } from "#reports/performance/get-performance.ts";
+import { getSalesEffort } from "#reports/sales-effort/get-sales-effort.ts";
+import { getSharedLinks } from "#reports/shared/get-shared-links.ts";
+import { getSharedTimesheet } from "#reports/shared/get-shared-timesheet.ts";
+import { revokeSharedTimesheet } from "#reports/shared/revoke-shared-timesheet.ts";
+import { shareTimesheet } from "#reports/shared/share-timesheet.ts";
+import { getTimesheet } from "#reports/timesheet/get-timesheet.ts";
 import { getSalesContracts } from "#sales/get-sales-contracts.ts";
 import { getCompanySettings } from "#settings/get-company-settings.ts";
 import { updateCompanySettings } from "#settings/update-company-settings.ts";
@@ -117,7 +125,6 @@ export const router = implement(contract).$context<RequestContext>().router({
 	bonus: { getBonuses },
 	profitability: { getProfits },
 	resources: { deleteResource, getResources, newResource, reserve, returnResource, updateResource },
-	reports: { getEntryReport },
 	projects: {
 		deleteProject,
 		getAllProjectMembers,
@@ -130,6 +137,17 @@ export const router = implement(contract).$context<RequestContext>().router({
 		updateProject,
 		updateProjectActivity,
 		updateProjectActivityAndMembers,
+	},
+	reports: {
+		getEntryReport,
+		getExpensesEstimate,
+		getPerformance,
+		getSalesEffort,
+		getSharedLinks,
+		getSharedTimesheet,
+		getTimesheet,
+		revokeSharedTimesheet,
+		shareTimesheet,
 	},
 	sales: { getSalesContracts },
 	settings: { getCompanySettings, updateCompanySettings },

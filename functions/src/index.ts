@@ -15,6 +15,7 @@ export {
 	countHolidaysOnContracts,
 	countHolidaysOnUser,
 } from "#special-days/counts/on-holiday-source-written.ts";
+export { sharedReportsSweeper } from "#reports/shared/sweep-shared-reports.ts";
 export { countHolidaysOnMonth } from "#special-days/counts/on-work-month-written.ts";
 export { holidayCountsSweeper } from "#special-days/counts/sweep-holiday-counts.ts";
 export { balanceSweeper } from "#balance/sweep-balances.ts";

@@ -51,7 +51,7 @@ test.each(withIds)(
 	async ({ name, method, path }) => {
 		const valid = REQUESTS[name]?.request(own) ?? {};
 		const places = leavesOf(valid).filter(
-			({ path: names, value }) => /^id$|Id$/.test(names.at(-1) ?? "") && typeof value === "string",
+			({ path: names, value }) => /^id$|Ids?$/.test(names.at(-1) ?? "") && typeof value === "string",
 		);
 		expect(places.length).toBeGreaterThan(0);
 		for (const { path: place } of places) {

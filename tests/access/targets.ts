@@ -8,9 +8,10 @@ import { capacityAllocationsDoc } from "@tuntikirja/functions/capacity/store.ts"
 import { companyDocumentDoc } from "@tuntikirja/functions/documents/store.ts";
 import { employmentContractsDoc } from "@tuntikirja/functions/employment-contracts/store.ts";
 import type { Doc } from "@tuntikirja/functions/firestore/documents.ts";
-import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { projectDoc, projectPricesDoc } from "@tuntikirja/functions/projects/store.ts";
 import { resourceDoc } from "@tuntikirja/functions/resources/store.ts";
+import { today } from "@tuntikirja/functions/firestore/clock.ts";
+import { linkIdOf, newToken, sharedReportDoc } from "@tuntikirja/functions/reports/shared-store.ts";
 import { holidayAdjustmentsDoc } from "@tuntikirja/functions/special-days/counts-store.ts";
 import { userGroupsDoc } from "@tuntikirja/functions/users/groups/store.ts";
 import { userDoc } from "@tuntikirja/functions/users/store.ts";
@@ -56,6 +57,9 @@ export interface Target {
 	/** Groups are the company's; nobody is in the one to be taken away. */
 	readonly groupId: string;
 	readonly removableGroupId: string;
+	/** What opens a shared timesheet of the project, and what opens one for the call that takes one away. */
+	readonly sharedToken: string;
+	readonly removableToken: string;
 	/** Something to lend that the owner has reserved, and something that nobody wants. */
 	readonly resourceId: string;
 	readonly reservationId: string;
@@ -136,6 +140,8 @@ export function missingTarget(userId: string = randomUUID()): Target {
 		removableUserId: randomUUID(),
 		groupId: randomUUID(),
 		removableGroupId: randomUUID(),
+		sharedToken: newToken(),
+		removableToken: newToken(),
 		resourceId: randomUUID(),
 		reservationId: randomUUID(),
 		removableResourceId: randomUUID(),
@@ -170,6 +176,7 @@ export async function ownTarget(person: Person): Promise<Target> {
 	await putMonth(person.uid, { [target.date]: aDay(entries), [addDays(target.date, 1)]: aDay({}) });
 	await putRecords(target);
 	await putGroups(target);
+	await putLinks({ ...target, projectId: project.id });
 	await putResources(target);
 	await putAllocations(target.userId, { [target.allocationId]: anAllocation() });
 	await aCapacityNote({ id: target.noteId });
@@ -199,6 +206,25 @@ async function putRecords(target: Target): Promise<void> {
 			wages: { [target.wageId]: { ...wage, ...first }, [target.removableWageId]: { ...wage, ...second } },
 		}),
 	]);
+}
+
+/** Links to a timesheet of the target's project. */
+async function putLinks({ userId, projectId, date, sharedToken, removableToken }: Target): Promise<void> {
+	const link = {
+		requestedAs: randomUUID(),
+		projectId,
+		projectName: "Kaarna",
+		startDate: date,
+		endDate: date,
+		userIds: [userId],
+		labelIds: null,
+		showNames: "names" as const,
+		withPrices: false,
+		expiresAt: addDays(today(), 30),
+		createdAt: "2026-01-01T08:00:00.000Z",
+		createdBy: userId,
+	};
+	for (const token of [sharedToken, removableToken]) await put(sharedReportDoc(linkIdOf(token)), link);
 }
 
 /** The target's groups, beside those of others. */

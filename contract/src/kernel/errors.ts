@@ -14,6 +14,7 @@ export const ERRORS = {
 	"range-inverted": { status: 400, message: "The period ends before it starts." },
 	"month-not-over": { status: 400, message: "A month can be locked when it is over." },
 	"range-too-long": { status: 400, message: "The period is too long." },
+	"expiry-not-allowed": { status: 400, message: "A link can stay open for at most 90 days." },
 	"report-too-large": { status: 400, message: "The report is too large. Choose a shorter period." },
 	"contract-percentage": { status: 400, message: "A percentage belongs to full time, not to hours a month." },
 	"adjustment-before-start": { status: 400, message: "The date is before the person's first day." },

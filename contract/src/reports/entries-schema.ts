@@ -4,8 +4,7 @@ import { reportInput, searchSchema, tickSchema } from "./input.ts";
 
 /** A day type in a query string. */
 const dayTypeTextSchema = z
-	.string()
-	.regex(/^[0-7]$/, "not a day type")
+	.enum(["0", "1", "2", "3", "4", "5", "6", "7"])
 	.transform(Number)
 	.pipe(dayTypeSchema);
 

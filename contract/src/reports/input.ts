@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { localDateSchema } from "#kernel/fields.ts";
+import { idSchema, localDateSchema } from "#kernel/fields.ts";
 import { LANGUAGES } from "#users/schema.ts";
 import { REPORT_FORMATS } from "./formats.ts";
 
@@ -16,6 +16,14 @@ export function reportInput<F extends Filters>(filters: F) {
 		language: z.enum(LANGUAGES).optional().describe("Of the file's words; the caller's own by default"),
 	});
 }
+
+/** Ids between commas, at most 500: a parameter given twice is refused, so a list is one text. */
+export const idListSchema = z
+	.string()
+	.max(65_000)
+	.regex(/^[A-Za-z0-9_,-]*$/, "not ids between commas")
+	.transform((text) => text.split(","))
+	.pipe(z.array(idSchema).min(1).max(500));
 
 /** A tick in a query string. */
 export const tickSchema = z.enum(["true", "false"]).transform((text) => text === "true");

@@ -9,7 +9,7 @@ import {
 	projectPricesDoc,
 } from "#projects/store.ts";
 import { monthsBetween, monthsOfEverybody, type WorkMonth } from "#work-days/store.ts";
-import { type PricedWork, pricedWork, type PricesOfProjects } from "./priced-work.ts";
+import { type PricedWork, pricedWork, type PricesOfProjects, type WorkDates } from "./priced-work.ts";
 
 /** Firestore takes at most so many values of one `in`. */
 const MOST_VALUES = 30;
@@ -31,7 +31,7 @@ export async function loadMonths(
 /** The months' work in the range under the prices of its projects: a read for each project that it is on. */
 export async function priceWork(
 	reader: Reader,
-	months: readonly WorkMonth[],
+	months: readonly WorkDates[],
 	range: DateRange,
 ): Promise<PricedWork[]> {
 	const unpriced = pricedWork(months, range, new Map());

@@ -24,9 +24,12 @@ export interface PricedWork {
 /** Prices by the project's id. */
 export type PricesOfProjects = ReadonlyMap<string, ProjectPrices>;
 
+/** Of a month, what its work stands in. */
+export type WorkDates = Pick<WorkMonth, "userId" | "days">;
+
 /** The work of the months that lies in the range. Only NORMAL_DAY is work that can be sold. Rules §9. */
 export function pricedWork(
-	months: readonly WorkMonth[],
+	months: readonly WorkDates[],
 	{ startDate, endDate }: DateRange,
 	prices: PricesOfProjects,
 ): PricedWork[] {

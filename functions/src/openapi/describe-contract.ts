@@ -6,6 +6,7 @@ import type { EndpointMeta } from "@tuntikirja/contract/kernel/endpoint.ts";
 import { z } from "zod";
 import { errorResponse, errorStatuses } from "./error-responses.ts";
 import { exampleOf } from "./example.ts";
+import { addFileContents } from "./file-contents.ts";
 
 const INFO = {
 	title: "Tuntikirja",
@@ -81,6 +82,7 @@ function completed(operation: OpenAPI.OperationObject, method: string, access: A
 		part !== undefined && "content" in part ? Object.values(part.content ?? {}) : [],
 	);
 	for (const content of contents) content.example = exampleOf(content.schema as never);
+	addFileContents(operation);
 	for (const parameter of operation.parameters ?? [])
 		if ("schema" in parameter) parameter.example = exampleOf(parameter.schema as never);
 	const errors = errorStatuses({ isPublic, hasBody: method !== "get" }).map((status) => [

@@ -72,7 +72,8 @@ async function termsOf(
 	);
 }
 
-function wageList(wages: StoredWages["wages"]): Wage[] {
+/** The wages as the rules want them. */
+export function wageList(wages: StoredWages["wages"]): Wage[] {
 	return Object.values(wages).map(({ startDate, endDate, kind, cents }) => ({
 		from: startDate,
 		to: endDate,

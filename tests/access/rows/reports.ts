@@ -1,4 +1,6 @@
-import { type NamedObject, personToRead, type Row } from "#tests/access/rows.ts";
+import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { today } from "@tuntikirja/functions/firestore/clock.ts";
+import { type NamedObject, nothing, personToRead, type Row } from "#tests/access/rows.ts";
 
 const NO_ENTRIES = {
 	entries: [],
@@ -12,6 +14,14 @@ const filter = { refusal: null, adminForeign: null, adminMissing: null, emptyAns
 const project: NamedObject = { kind: "project", ...filter };
 const label: NamedObject = { kind: "label", ...filter };
 
+/** Any project of the company, for admins. */
+const projectOfCompany: NamedObject = {
+	kind: "project",
+	refusal: "forbidden",
+	adminForeign: null,
+	adminMissing: "not-found",
+};
+
 /** How reports are called; rows of `REQUESTS`. */
 export const REPORTS: Readonly<Record<string, Row>> = {
 	"reports.getEntryReport": {
@@ -19,5 +29,38 @@ export const REPORTS: Readonly<Record<string, Row>> = {
 			query: { startDate: date, endDate: date, userId, projectId, labelId },
 		}),
 		objects: [personToRead, project, label],
+	},
+	"reports.getPerformance": {
+		request: ({ date, userId }) => ({ query: { startDate: date, endDate: date, userIds: userId } }),
+		objects: [personToRead],
+	},
+	"reports.getExpensesEstimate": {
+		request: ({ date, userId }) => ({ query: { startDate: date, endDate: date, userIds: userId } }),
+		objects: [personToRead],
+	},
+	"reports.getSalesEffort": {
+		request: ({ date }) => ({ query: { startDate: date, endDate: date } }),
+		objects: [],
+	},
+	"reports.getTimesheet": {
+		request: ({ date, userId, projectId }) => ({
+			query: { startDate: date, endDate: date, projectId, userIds: userId },
+		}),
+		objects: [projectOfCompany],
+	},
+	"reports.shareTimesheet": {
+		request: ({ date, projectId }) => ({
+			body: { projectId, startDate: date, endDate: date, expiresAt: addDays(today(), 30) },
+		}),
+		objects: [projectOfCompany],
+	},
+	"reports.getSharedLinks": nothing,
+	"reports.revokeSharedTimesheet": {
+		request: ({ removableToken }) => ({ body: { id: removableToken } }),
+		objects: [],
+	},
+	"reports.getSharedTimesheet": {
+		request: ({ sharedToken }) => ({ query: { id: sharedToken } }),
+		objects: [],
 	},
 };

@@ -77,12 +77,12 @@ test("everybody finds their own entries of the range, in order, with sums by eve
 test.each([
 	["a project", { projectId: "kaarna" }, ["a", "c"]],
 	["a label", { labelId: "design" }, ["a"]],
-	["a day type", { dayTypeId: "2" }, ["d"]],
+	["a day type", { dayTypeId: "2" as const }, ["d"]],
 	["a piece of the note in any case", { text: "palaver" }, ["b", "c"]],
 	["two of them", { text: "PALAVER", projectId: "kaarna" }, ["c"]],
 	["what nobody has", { projectId: "nobody" }, []],
 	["one day", { startDate: second, endDate: second }, ["c"]],
-	["two months", { startDate: firstDay(pastMonth(2)), dayTypeId: "0" }, ["e", "a", "b", "c"]],
+	["two months", { startDate: firstDay(pastMonth(2)), dayTypeId: "0" as const }, ["e", "a", "b", "c"]],
 ])("the report can be narrowed to %s", async (_what, filters, ids) => {
 	const { data } = await aino.ask(getEntryReport, { ...range, ...filters });
 

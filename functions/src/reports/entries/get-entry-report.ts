@@ -7,13 +7,15 @@ import type {
 	EntryReport,
 	entryReportInputSchema,
 } from "@tuntikirja/contract/reports/entries-schema.ts";
+import { database } from "#firestore/documents.ts";
 import { AppError } from "#http/app-error.ts";
 import { type Caller, readableSubject } from "#http/caller.ts";
+import { allProjects } from "#projects/store.ts";
 import { DAY_TYPE_WORDS } from "#reports/export/day-type-words.ts";
 import { report } from "#reports/export/report.ts";
 import { tableOf } from "#reports/export/table.ts";
-import { loadPeople, onePerson, type ReportPeople } from "#reports/load/people.ts";
 import { loadWork, type ReportEntry } from "#reports/load/work.ts";
+import { namesOf } from "#users/names-of.ts";
 import { groupEntries, minutesOf } from "./group-entries.ts";
 
 type Question = z.output<typeof entryReportInputSchema>;
@@ -37,14 +39,19 @@ const table = tableOf<EntryLine, EntryReport["totals"]>({ en: "entries", fi: "ki
 	{ heading: { en: "Notes", fi: "Muistiinpanot" }, kind: "text", of: ({ notes }) => notes },
 ]);
 
-/** 1 read for the caller, 1 for another person or 1 a person of everybody, and the months that they have logged in. */
+/**
+ * The caller, another person if one is named, and the months that they have logged in; of everybody also a read for
+ * each project, which know most names, and one for each person who is no member of any.
+ */
 export const getEntryReport = report(contract.reports.getEntryReport, {
 	answer: async (question, caller) => {
-		const { entries } = await loadWork(await peopleOf(question, caller), question);
+		const { entries, names } = await loadEntries(question, caller);
 		const wanted = entries.filter((entry) => isWanted(entry, question));
 		const worked = wanted.filter(({ dayTypeId }) => dayTypeId === DAY_TYPES.NORMAL_DAY);
+		const lines = wanted.map((entry) => presentLine(entry, names.get(entry.userId) ?? ""));
 		return {
-			entries: wanted.map(presentLine),
+			// The sort is stable: within a person and day they stay as they were made.
+			entries: lines.sort((a, b) => a.date.localeCompare(b.date) || a.name.localeCompare(b.name, "fi")),
 			totals: { hours: minutesToHours(minutesOf(wanted)), worked: minutesToHours(minutesOf(worked)) },
 			groups: groupEntries(wanted),
 		};
@@ -52,10 +59,18 @@ export const getEntryReport = report(contract.reports.getEntryReport, {
 	table: ({ entries, totals }, language) => table(language, entries, totals),
 });
 
-async function peopleOf({ userId, everybody }: Question, caller: Caller): Promise<ReportPeople> {
-	if (everybody !== true) return onePerson(await readableSubject(caller, userId));
+async function loadEntries(question: Question, caller: Caller) {
+	const { userId, everybody } = question;
+	if (everybody !== true || userId !== undefined) {
+		const { uid, profile } = await readableSubject(caller, userId);
+		const { entries } = await loadWork([uid], question);
+		return { entries, names: new Map([[uid, profile.name]]) };
+	}
 	if (caller.profile.role !== "admin") throw new AppError("forbidden");
-	return loadPeople(userId === undefined ? undefined : [userId]);
+	const [{ entries }, projects] = await Promise.all([loadWork(null, question), database.find(allProjects())]);
+	const members = projects.flatMap((project) => project.members);
+	const people = new Set(entries.map((entry) => entry.userId));
+	return { entries, names: await namesOf(database, people, members) };
 }
 
 function isWanted(entry: ReportEntry, { projectId, labelId, dayTypeId, text }: Question): boolean {
@@ -67,9 +82,10 @@ function isWanted(entry: ReportEntry, { projectId, labelId, dayTypeId, text }: Q
 	);
 }
 
-function presentLine({ minutes, project, label, ...entry }: ReportEntry): EntryLine {
+function presentLine({ minutes, project, label, ...entry }: ReportEntry, name: string): EntryLine {
 	return {
 		...entry,
+		name,
 		hours: minutesToHours(minutes),
 		...(project === null ? {} : { project }),
 		...(label === null ? {} : { label }),

@@ -1,15 +1,12 @@
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
-import type { ReportFormat } from "@tuntikirja/contract/reports/formats.ts";
+import { REPORT_FILE_TYPES, type ReportFormat } from "@tuntikirja/contract/reports/formats.ts";
 import type { Language } from "@tuntikirja/contract/users/schema.ts";
 import type { Attachment } from "#http/attachment.ts";
 import { csvFile } from "./csv-file.ts";
 import type { Table } from "./table.ts";
 import { xlsxFile } from "./xlsx-file.ts";
 
-const CONTENT_TYPES = {
-	csv: "text/csv; charset=utf-8",
-	xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-} as const;
+const CONTENT_TYPES = { csv: `${REPORT_FILE_TYPES.csv}; charset=utf-8`, xlsx: REPORT_FILE_TYPES.xlsx };
 
 /** `Työaikaraportti` of June as `tyoaikaraportti-2026-06-01-2026-06-30`. */
 function fileName(name: string, { startDate, endDate }: DateRange): string {

@@ -10,31 +10,29 @@ export interface ReportPerson {
 
 /** Whom a report is about. */
 export interface ReportPeople {
-	/** Then the work of all of them is read at once, not person by person. */
-	readonly isEverybody: boolean;
 	/** By name. */
 	readonly list: readonly ReportPerson[];
+	/** Their ids for loaders; null: everybody's, whose documents are read at once and not person by person. */
+	readonly uids: readonly string[] | null;
 }
 
-/** The people of a report: those named, or everybody, those who have left too. A read a person. @throws not-found */
+/**
+ * The people of a report: those named, or everybody, those who have left too. A read a person: only for reports that
+ * need more of them than a name. @throws not-found
+ */
 export async function loadPeople(userIds: readonly string[] | undefined): Promise<ReportPeople> {
 	if (userIds === undefined) {
 		const users = await database.findWithIds(allUsers());
-		return { isEverybody: true, list: byName(users.map(({ id, value }) => ({ uid: id, profile: value }))) };
+		return { uids: null, list: byName(users.map(({ id, value }) => ({ uid: id, profile: value }))) };
 	}
-	const ids = [...new Set(userIds)];
-	const profiles = await database.getAll<UserProfile[]>(ids.map(userDoc));
-	const list = ids.map((uid, index) => {
+	const uids = [...new Set(userIds)];
+	const profiles = await database.getAll<UserProfile[]>(uids.map(userDoc));
+	const list = uids.map((uid, index) => {
 		const profile = profiles[index];
 		if (profile === null || profile === undefined) throw new AppError("not-found");
 		return { uid, profile };
 	});
-	return { isEverybody: false, list: byName(list) };
-}
-
-/** One person whose profile has been read already. */
-export function onePerson(person: ReportPerson): ReportPeople {
-	return { isEverybody: false, list: [person] };
+	return { uids, list: byName(list) };
 }
 
 function byName(people: readonly ReportPerson[]): ReportPerson[] {

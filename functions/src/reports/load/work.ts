@@ -7,14 +7,11 @@ import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { database } from "#firestore/documents.ts";
 import { type LoggedMonth, loggedMonthsOf, loggedMonthsOfEverybody } from "#reports/months-store.ts";
 import { knownDayType, loggedDays, type StoredEntry } from "#work-days/store.ts";
-import type { ReportPeople } from "./people.ts";
 
 /** One entry of a report, under the names that project and label had when it was written. */
 export interface ReportEntry {
 	readonly id: string;
 	readonly userId: string;
-	/** The person's name now. */
-	readonly name: string;
 	readonly date: LocalDate;
 	readonly dayTypeId: DayTypeId;
 	readonly minutes: number;
@@ -25,6 +22,8 @@ export interface ReportEntry {
 
 /** What people have logged. */
 export interface LoggedWork {
+	/** The months that the range touches, as they are kept. */
+	readonly months: readonly LoggedMonth[];
 	/** Entries dated within the range: by date, then by person, then as they were made. */
 	readonly entries: readonly ReportEntry[];
 	/** A person's days for the folds of the rules; those of the months around the range's ends may be among them. */
@@ -32,37 +31,44 @@ export interface LoggedWork {
 }
 
 /**
- * Loads what the people logged in the range. Reads the months that exist: at most 12 documents a year and person, and
- * one for each query that finds none.
+ * Loads what people (null: everybody) logged in the range. Reads the months that exist: at most 12 documents a year and
+ * person, and one for each query that finds none. Names are not among them: `namesOf` finds most of them in projects.
  */
-export async function loadWork(people: ReportPeople, range: DateRange): Promise<LoggedWork> {
-	const months = await monthsOf(people, range);
+export async function loadWork(uids: readonly string[] | null, range: DateRange): Promise<LoggedWork> {
+	const months = await monthsOf(uids, range);
 	const monthsByPerson = Map.groupBy(months, ({ userId }) => userId);
-	const entries = people.list.flatMap(({ uid, profile }) =>
-		entriesWithin(monthsByPerson.get(uid) ?? [], range, profile.name),
-	);
+	const entries = [...monthsByPerson.values()].flatMap((own) => entriesWithin(own, range));
 	return {
-		entries: entries.sort((a, b) => a.date.localeCompare(b.date)),
+		months,
+		entries: entries.sort((a, b) => a.date.localeCompare(b.date) || a.userId.localeCompare(b.userId)),
 		daysOf: (uid) => loggedDays(monthsByPerson.get(uid) ?? []),
 	};
 }
 
-async function monthsOf({ isEverybody, list }: ReportPeople, range: DateRange): Promise<LoggedMonth[]> {
+async function monthsOf(uids: readonly string[] | null, range: DateRange): Promise<LoggedMonth[]> {
 	const [from, to] = [monthOf(range.startDate), monthOf(range.endDate)];
-	const queries = isEverybody
-		? loggedMonthsOfEverybody(eachMonth(from, to))
-		: list.map(({ uid }) => loggedMonthsOf(uid, from, to));
-	return (await Promise.all(queries.map((query) => database.find(query)))).flat();
+	if (uids === null) {
+		const queries = loggedMonthsOfEverybody(eachMonth(from, to));
+		return (await Promise.all(queries.map((query) => database.find(query)))).flat();
+	}
+	const found = await Promise.all(
+		[...new Set(uids)].map(async (uid) => {
+			// Somebody whose id begins with this one may lie between.
+			const months = await database.find(loggedMonthsOf(uid, from, to));
+			return months.filter(({ userId }) => userId === uid);
+		}),
+	);
+	return found.flat();
 }
 
-function entriesWithin(months: readonly LoggedMonth[], range: DateRange, name: string): ReportEntry[] {
+function entriesWithin(months: readonly LoggedMonth[], { startDate, endDate }: DateRange): ReportEntry[] {
 	const days = months.flatMap(({ userId, days: dated }) =>
 		Object.entries(dated).map(([date, { entries }]) => ({ userId, date, entries: Object.entries(entries) })),
 	);
 	return days
-		.filter(({ date }) => date >= range.startDate && date <= range.endDate)
+		.filter(({ date }) => date >= startDate && date <= endDate)
 		.flatMap(({ userId, date, entries }) =>
-			entries.sort(asMade).flatMap(([id, entry]) => reportEntry(id, entry, { userId, name, date })),
+			entries.sort(asMade).flatMap(([id, entry]) => reportEntry(id, entry, userId, date)),
 		);
 }
 
@@ -70,13 +76,9 @@ function asMade([idA, a]: [string, StoredEntry], [idB, b]: [string, StoredEntry]
 	return a.createdAt.localeCompare(b.createdAt) || idA.localeCompare(idB);
 }
 
-function reportEntry(
-	id: string,
-	entry: StoredEntry,
-	whose: Pick<ReportEntry, "userId" | "name" | "date">,
-): ReportEntry[] {
+function reportEntry(id: string, entry: StoredEntry, userId: string, date: LocalDate): ReportEntry[] {
 	const dayTypeId = knownDayType(entry);
 	if (dayTypeId === null) return [];
 	const { minutes, notes, project, label } = entry;
-	return [{ id, ...whose, dayTypeId, minutes, notes, project, label }];
+	return [{ id, userId, date, dayTypeId, minutes, notes, project, label }];
 }

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { hoursSchema, idSchema, namedSchema } from "#kernel/fields.ts";
+import { idListSchema, reportInput } from "./input.ts";
+
+export const estimateInputSchema = reportInput({
+	userIds: idListSchema.optional().describe("Ids between commas; everybody by default"),
+	multiplier: z
+		.string()
+		.regex(/^\d{1,2}(\.\d{1,3})?$/, "not a multiplier")
+		.meta({ examples: ["1.6"] })
+		.transform(Number)
+		.optional()
+		.describe("What if it were this; by default the one in force on each day"),
+});
+
+const euros = z.number().describe("€, two decimals");
+
+/** What people cost: wages × hours × multiplier, by whole months. Rules §8. */
+export const estimateSchema = z.strictObject({
+	lines: z.array(
+		z.strictObject({
+			userId: idSchema,
+			name: z.string(),
+			month: z.string(),
+			paidHours: hoursSchema.describe("Hours that wages by the hour are paid for"),
+			cost: euros,
+			expense: euros,
+			isEstimate: z.boolean().describe("Days of the month are still to come"),
+		}),
+	),
+	byPerson: z.array(z.strictObject({ userId: idSchema, name: z.string(), cost: euros, expense: euros })),
+	totals: z.strictObject({ cost: euros, expense: euros }),
+	peopleWithoutWage: z.array(namedSchema).describe("They have a contract or hours, and cost nothing here"),
+});
+export type Estimate = z.infer<typeof estimateSchema>;

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { hoursSchema, idSchema } from "#kernel/fields.ts";
+import { idListSchema, reportInput } from "./input.ts";
+
+export const performanceInputSchema = reportInput({
+	userIds: idListSchema.optional().describe("Ids between commas; everybody by default"),
+});
+
+const percent = z.number().nullable().describe("Per cent; null where there is nothing to divide by");
+
+/** What stands in every line and in the totals. Days after today do not count yet. Rules §3, §10. */
+const performance = {
+	expected: hoursSchema,
+	worked: hoursSchema,
+	billable: hoursSchema.describe("Work that has a price"),
+	nonBillable: hoursSchema,
+	billingRate: percent.describe("Billable of worked"),
+	utilisation: percent.describe("Billable of expected"),
+	sickLeave: hoursSchema,
+	paidLeave: hoursSchema,
+	unpaidLeave: hoursSchema,
+	balanceLeave: hoursSchema,
+	holidayDays: z.int(),
+	holidaysAsPayment: z.int(),
+	flex: hoursSchema,
+};
+export const performanceFiguresSchema = z.strictObject(performance);
+export type PerformanceFigures = z.infer<typeof performanceFiguresSchema>;
+
+export const performanceSchema = z.strictObject({
+	people: z.array(z.strictObject({ userId: idSchema, name: z.string(), ...performance })),
+	totals: performanceFiguresSchema,
+	entriesWithoutPrice: z.int().describe("Entries of work on a project that has no price on their date"),
+	hoursWithoutPrice: hoursSchema,
+});
+export type Performance = z.infer<typeof performanceSchema>;

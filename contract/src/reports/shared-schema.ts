@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { hoursSchema, idSchema, localDateSchema } from "#kernel/fields.ts";
+
+/** How people stand in a shared timesheet. */
+const showNamesSchema = z.enum(["names", "initials"]);
+
+/** What a link shows: one project and period, never more. */
+const sharedSubject = {
+	projectId: idSchema,
+	startDate: localDateSchema,
+	endDate: localDateSchema,
+	userIds: z.array(idSchema).min(1).max(500).nullable().default(null).describe("null: everybody"),
+	labelIds: z.array(idSchema).min(1).max(500).nullable().default(null).describe("null: all labels"),
+	showNames: showNamesSchema.default("names"),
+	withPrices: z.boolean().default(false),
+	expiresAt: localDateSchema.describe("The last day on which the link opens, at most 90 days from today"),
+};
+
+export const shareInputSchema = z.strictObject({
+	id: idSchema.optional().describe("The client's own UUID; the same one twice is refused with id-taken"),
+	...sharedSubject,
+});
+
+/** The token of a link: 32 random bytes. */
+export const shareTokenSchema = z
+	.string()
+	.regex(/^[A-Za-z0-9_-]{43}$/, "not a link")
+	.meta({ examples: ["x".repeat(43)] });
+
+export const sharedLinkSchema = z.strictObject({
+	id: shareTokenSchema.describe("The secret of the link; it is told this once and kept nowhere"),
+	url: z.string().describe("Path of the public page"),
+	expiresAt: localDateSchema,
+});
+
+/** A link as admins list it: without its secret. */
+export const listedLinkSchema = z.strictObject({
+	linkId: z.string(),
+	projectName: z.string(),
+	...sharedSubject,
+	createdAt: z.string(),
+	isExpired: z.boolean(),
+});
+
+export const revokeInputSchema = z.strictObject({
+	id: z
+		.string()
+		.regex(/^([A-Za-z0-9_-]{43}|[0-9a-f]{64})$/, "not a link")
+		.meta({ examples: ["0".repeat(64)] })
+		.describe("The link's id, or the linkId of the list"),
+});
+
+const sum = { hours: hoursSchema, amount: z.number().optional() };
+
+/** What anybody with the link sees: no ids, no addresses, no day types, no wages; a price only if it was ticked. */
+export const sharedTimesheetSchema = z.strictObject({
+	project: z.string(),
+	startDate: localDateSchema,
+	endDate: localDateSchema,
+	expiresAt: localDateSchema,
+	lines: z.array(
+		z.strictObject({
+			date: localDateSchema,
+			person: z.string(),
+			label: z.string().optional(),
+			notes: z.string(),
+			...sum,
+			price: z.number().optional(),
+		}),
+	),
+	byPerson: z.array(z.strictObject({ person: z.string(), ...sum })),
+	byLabel: z.array(z.strictObject({ label: z.string().nullable(), ...sum })),
+	totals: z.strictObject(sum),
+});
+export type SharedTimesheet = z.infer<typeof sharedTimesheetSchema>;

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { hoursSchema, idSchema, localDateSchema, namedSchema } from "#kernel/fields.ts";
+import { idListSchema, reportInput, tickSchema } from "./input.ts";
+
+export const timesheetInputSchema = reportInput({
+	projectId: idSchema,
+	userIds: idListSchema.optional().describe("Whose work, ids between commas; everybody's by default"),
+	labelIds: idListSchema.optional().describe("Labels, ids between commas; all by default"),
+	withPrices: tickSchema.optional().describe("Prices and amounts too"),
+});
+
+const euros = z.number().optional().describe("€, two decimals; only where prices are asked for");
+
+/** One entry of work on the project. */
+const timesheetLineSchema = z.strictObject({
+	date: localDateSchema,
+	userId: idSchema,
+	name: z.string(),
+	label: namedSchema.optional(),
+	notes: z.string(),
+	hours: hoursSchema,
+	price: euros,
+	amount: euros,
+});
+export type TimesheetLine = z.infer<typeof timesheetLineSchema>;
+
+const sumSchema = z.strictObject({ hours: hoursSchema, amount: euros });
+
+/** A project's work of a period. Only normal days are work; leave never stands on a project. */
+export const timesheetSchema = z.strictObject({
+	project: namedSchema,
+	lines: z.array(timesheetLineSchema),
+	byPerson: z.array(sumSchema.extend({ userId: idSchema, name: z.string() })),
+	byLabel: z.array(sumSchema.extend({ label: namedSchema.nullable() })),
+	totals: sumSchema,
+	entriesWithoutPrice: z.int().optional().describe("Lines that no price stands behind; only with prices"),
+});
+export type Timesheet = z.infer<typeof timesheetSchema>;

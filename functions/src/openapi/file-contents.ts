@@ -1,0 +1,23 @@
+import type { OpenAPI } from "@orpc/openapi";
+import { REPORT_FILE_TYPES } from "@tuntikirja/contract/reports/formats.ts";
+
+/** Says whether the operation answers a file where its `format` asks for one, as reports do. */
+function answersFiles({ parameters = [] }: OpenAPI.OperationObject): boolean {
+	return parameters.some(
+		(parameter) =>
+			"schema" in parameter &&
+			parameter.name === "format" &&
+			JSON.stringify(parameter.schema).includes('"xlsx"'),
+	);
+}
+
+/** Adds the files to the answer of an operation that has them: the contract declares its JSON alone. */
+export function addFileContents(operation: OpenAPI.OperationObject): void {
+	const answer = operation.responses?.["200"];
+	if (answer === undefined || !("content" in answer) || !answersFiles(operation)) return;
+	answer.content = {
+		...answer.content,
+		[REPORT_FILE_TYPES.csv]: { schema: { type: "string" }, example: "Date,Hours\r\n2026-09-15,7.50\r\n" },
+		[REPORT_FILE_TYPES.xlsx]: { schema: { type: "string", format: "binary" } },
+	};
+}

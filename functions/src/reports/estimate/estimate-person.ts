@@ -1,0 +1,49 @@
+import { type Exact, sum } from "@tuntikirja/contract/kernel/exact.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { datesOf, lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import { bindingContract, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
+import { type CompanySettings, expensesMultiplierOn } from "#settings/store.ts";
+import { costOfDates, expenseOf, type Wage, wageInForce } from "#wages/rules.ts";
+import { payToCome } from "./future-pay.ts";
+
+/** Somebody's month in exact cents. */
+export interface EstimatedMonth {
+	readonly month: Month;
+	readonly paidMinutes: Exact;
+	readonly cost: Exact;
+	readonly expense: Exact;
+	readonly isEstimate: boolean;
+	/** There are days of employment that no wage stands behind. */
+	readonly lacksWage: boolean;
+}
+
+/** What an estimate of a person rests on. */
+export interface EstimateSources {
+	readonly wages: readonly Wage[];
+	readonly terms: WorkTerms;
+	readonly days: LoggedDays;
+	readonly settings: CompanySettings;
+	/** In thousandths; null: the one in force on each day. */
+	readonly multiplier: number | null;
+	readonly today: LocalDate;
+}
+
+/** Cost and expense of a whole month. Rules §8. */
+export function estimateMonth(month: Month, sources: EstimateSources): EstimatedMonth {
+	const { wages, terms, days, settings, multiplier, today } = sources;
+	const dates = datesOf(month);
+	const time = payToCome(dates, days, terms, today);
+	const byMultiplier = Map.groupBy(dates, (date) => multiplier ?? expensesMultiplierOn(settings, date));
+	const hourly = dates.filter((date) => wageInForce(wages, date)?.kind === "hourly");
+	return {
+		month,
+		paidMinutes: sum(hourly.flatMap((date) => time.paidMinutes.get(date) ?? [])),
+		cost: costOfDates(dates, wages, time),
+		expense: sum([...byMultiplier].map(([of, some]) => expenseOf(costOfDates(some, wages, time), of))),
+		isEstimate: lastDay(month) > today,
+		lacksWage: dates.some(
+			(date) => bindingContract(terms, date) !== null && wageInForce(wages, date) === null,
+		),
+	};
+}

@@ -1,0 +1,120 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { type Exact, sum } from "@tuntikirja/contract/kernel/exact.ts";
+import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { toEuros } from "@tuntikirja/contract/kernel/money.ts";
+import { eachMonth, firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { Estimate } from "@tuntikirja/contract/reports/estimate-schema.ts";
+import { today } from "#firestore/clock.ts";
+import { database } from "#firestore/documents.ts";
+import { report } from "#reports/export/report.ts";
+import { tableOf } from "#reports/export/table.ts";
+import { loadPeople, type ReportPeople } from "#reports/load/people.ts";
+import { loadTermsOf } from "#reports/load/terms.ts";
+import { loadWork } from "#reports/load/work.ts";
+import { companySettingsDoc, DEFAULT_SETTINGS } from "#settings/store.ts";
+import { wageList } from "#wages/load-pay.ts";
+import { allWages, type StoredWages, wagesDoc } from "#wages/store.ts";
+import { estimateMonth, type EstimatedMonth } from "./estimate-person.ts";
+
+type Line = Estimate["lines"][number];
+type EstimatedLine = EstimatedMonth & { readonly userId: string; readonly name: string };
+
+const table = tableOf<Line, Estimate["totals"]>({ en: "expenses-estimate", fi: "kuluarvio" }, [
+	{ heading: { en: "Person", fi: "Henkilö" }, kind: "text", of: ({ name }) => name },
+	{ heading: { en: "Month", fi: "Kuukausi" }, kind: "text", of: ({ month }) => month },
+	{
+		heading: { en: "Paid hours", fi: "Palkalliset tunnit" },
+		kind: "hours",
+		of: ({ paidHours }) => paidHours,
+	},
+	{
+		heading: { en: "Wage cost €", fi: "Palkkakulu €" },
+		kind: "money",
+		of: ({ cost }) => cost,
+		total: ({ cost }) => cost,
+	},
+	{
+		heading: { en: "Expenses €", fi: "Kulut €" },
+		kind: "money",
+		of: ({ expense }) => expense,
+		total: ({ expense }) => expense,
+	},
+]);
+
+/**
+ * The whole months that the range touches, because wages are of months. Reads: profile, contracts, wages and months of
+ * each person, a document for each calendar year, the settings twice, and the caller.
+ */
+export const getExpensesEstimate = report(contract.reports.getExpensesEstimate, {
+	answer: async ({ startDate, endDate, userIds, multiplier }) => {
+		const range = { startDate: firstDay(monthOf(startDate)), endDate: lastDay(monthOf(endDate)) };
+		const thousandths = multiplier === undefined ? null : Math.round(multiplier * 1000);
+		return presentEstimate(await estimatesOf(await loadPeople(userIds), range, thousandths));
+	},
+	table: ({ lines, totals }, language) => table(language, lines, totals),
+});
+
+async function estimatesOf(people: ReportPeople, range: DateRange, multiplier: number | null) {
+	const [terms, { daysOf }, wages, settings] = await Promise.all([
+		loadTermsOf(people, range),
+		loadWork(people.uids, range),
+		wagesOf(people),
+		database.get(companySettingsDoc),
+	]);
+	const months = eachMonth(monthOf(range.startDate), monthOf(range.endDate));
+	return people.list.flatMap(({ uid, profile }): EstimatedLine[] => {
+		const own = terms.get(uid);
+		if (own === undefined) return [];
+		const sources = {
+			wages: wageList(wages.get(uid)?.wages ?? {}),
+			terms: own,
+			days: daysOf(uid),
+			settings: settings ?? DEFAULT_SETTINGS,
+			multiplier,
+			today: today(),
+		};
+		return months.map((month) => ({ userId: uid, name: profile.name, ...estimateMonth(month, sources) }));
+	});
+}
+
+async function wagesOf({ uids }: ReportPeople): Promise<Map<string, StoredWages>> {
+	const stored =
+		uids === null
+			? await database.find(allWages())
+			: await database.getAll<StoredWages[]>(uids.map((uid) => wagesDoc(uid)));
+	return new Map(stored.flatMap((one) => (one === null ? [] : [[one.userId, one] as const])));
+}
+
+/** Every amount is rounded once, from its own exact sum. */
+function presentEstimate(estimated: readonly EstimatedLine[]): Estimate {
+	const costly = estimated.filter(({ cost }) => cost.n > 0n);
+	const people = [...Map.groupBy(costly, ({ userId }) => userId).values()];
+	const unpaid = new Map(
+		estimated.filter(({ lacksWage }) => lacksWage).map(({ userId, name }) => [userId, name]),
+	);
+	return {
+		lines: costly.map(({ userId, name, month, paidMinutes, isEstimate, ...amounts }) => ({
+			userId,
+			name,
+			month,
+			paidHours: toHours(paidMinutes),
+			...eurosOf([amounts]),
+			isEstimate,
+		})),
+		byPerson: people.map((own) => ({
+			userId: own[0]?.userId ?? "",
+			name: own[0]?.name ?? "",
+			...eurosOf(own),
+		})),
+		totals: eurosOf(costly),
+		peopleWithoutWage: [...unpaid].map(([id, name]) => ({ id, name })),
+	};
+}
+
+function eurosOf(amounts: readonly { readonly cost: Exact; readonly expense: Exact }[]) {
+	return {
+		cost: toEuros(sum(amounts.map(({ cost }) => cost))),
+		expense: toEuros(sum(amounts.map(({ expense }) => expense))),
+	};
+}

@@ -1,0 +1,41 @@
+import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import {
+	allEmploymentContracts,
+	contractList,
+	type EmploymentContracts,
+	employmentContractsDoc,
+} from "#employment-contracts/store.ts";
+import { database } from "#firestore/documents.ts";
+import { companySettingsDoc, DEFAULT_SETTINGS } from "#settings/store.ts";
+import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#special-days/store.ts";
+import type { ReportPeople } from "./people.ts";
+
+/** The terms of each of the people, by id: what is due to them. A read a person, one for each calendar year, and one for the settings. */
+export async function loadTermsOf(people: ReportPeople, range: DateRange): Promise<Map<string, WorkTerms>> {
+	const years = yearsOf(range.startDate, range.endDate);
+	const [stored, holidayYears, contracts] = await Promise.all([
+		database.get(companySettingsDoc),
+		database.getAll<HolidayYear[]>(years.map(holidayYearDoc)),
+		contractsOf(people),
+	]);
+	const { partTimeHolidayRule } = stored ?? DEFAULT_SETTINGS;
+	const holidays = holidayMap(years, holidayYears);
+	const contractsByPerson = new Map(contracts.map((one) => [one.userId, one]));
+	const terms = people.list.map(({ uid, profile }): [string, WorkTerms] => [
+		uid,
+		{
+			startDate: profile.startDate,
+			contracts: contractList(contractsByPerson.get(uid) ?? null),
+			holidays,
+			partTimeHolidayRule,
+		},
+	]);
+	return new Map(terms);
+}
+
+async function contractsOf({ uids }: ReportPeople): Promise<EmploymentContracts[]> {
+	if (uids === null) return database.find(allEmploymentContracts());
+	const stored = await database.getAll<EmploymentContracts[]>(uids.map(employmentContractsDoc));
+	return stored.filter((one) => one !== null);
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { addDays, eachDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addMonths, firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { isWorkingDay, nextWorkingDay, pastMonth, workingDaysOf } from "@tuntikirja/tests/support/dates.ts";
+import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
+import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
+import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
+import { aProject } from "@tuntikirja/tests/support/projects.ts";
+import { put } from "@tuntikirja/tests/support/stored.ts";
+import { beforeAll, expect, test } from "vitest";
+import { availabilitiesDoc } from "#availability/store.ts";
+import { today } from "#firestore/clock.ts";
+import { wagesDoc } from "#wages/store.ts";
+
+const { getExpensesEstimate, getPerformance, getSalesEffort } = contract.reports;
+const month = pastMonth();
+const range = { startDate: firstDay(month), endDate: lastDay(month) };
+const days = workingDaysOf(month);
+const due = days.length * 7.5;
+
+let admin: Person;
+let seller: Person;
+beforeAll(async () => {
+	admin = await aPerson({ role: "admin" });
+	seller = await aPerson({ name: "Myyjä Maija", isSalesUser: true });
+	const project = await aProject({ prices: { hourPrices: [{ from: null, cents: 9000 }] } });
+	const unpriced = await aProject();
+	const [first = "", second = "", third = ""] = days;
+	await putMonth(seller.uid, {
+		[first]: aDay({
+			[randomUUID()]: aStoredEntry({ project: { id: project.id, name: "Kaarna" }, minutes: 480 }),
+		}),
+		[second]: aDay({
+			[randomUUID()]: aStoredEntry({ project: { id: unpriced.id, name: "Hinnaton" }, minutes: 240 }),
+			[randomUUID()]: aStoredEntry({ minutes: 60 }),
+		}),
+		[third]: aDay({ [randomUUID()]: aStoredEntry({ dayTypeId: 2, minutes: 0 }) }),
+	});
+	await put(wagesDoc(seller.uid), {
+		userId: seller.uid,
+		wages: { w: { startDate: "2020-01-01", endDate: null, kind: "hourly", cents: 2000 } },
+	});
+});
+
+test("performance says what a person was due, worked and sold, and how they were away", async () => {
+	const { data, reads } = await admin.ask(getPerformance, { ...range, userIds: seller.uid });
+
+	expect(data.people).toHaveLength(1);
+	expect(data.people[0]).toMatchObject({
+		userId: seller.uid,
+		name: "Myyjä Maija",
+		expected: due,
+		worked: 13,
+		billable: 8,
+		nonBillable: 5,
+		billingRate: 61.54,
+		sickLeave: 7.5,
+		flex: 13 + 7.5 - due,
+	});
+	expect(data.totals.worked).toBe(13);
+	expect([data.entriesWithoutPrice, data.hoursWithoutPrice]).toEqual([1, 4]);
+	// Caller, profile, contracts, settings, a year, a month, and the prices of two projects.
+	expect(reads).toBe(8);
+});
+
+test("an estimate is wages times hours times the multiplier, or what if it were another", async () => {
+	const asked = { ...range, userIds: seller.uid };
+	const { data, reads } = await admin.ask(getExpensesEstimate, asked);
+	const whatIf = await admin.ask(getExpensesEstimate, { ...asked, multiplier: "2" });
+
+	// 13 h of work and 7.5 h of sickness at 20 €.
+	expect(data.lines).toEqual([
+		{
+			userId: seller.uid,
+			name: "Myyjä Maija",
+			month,
+			paidHours: 20.5,
+			cost: 410,
+			expense: 656,
+			isEstimate: false,
+		},
+	]);
+	expect(data.totals).toEqual({ cost: 410, expense: 656 });
+	expect(whatIf.data.totals).toEqual({ cost: 410, expense: 820 });
+	// Caller, profile, contracts, wages, settings twice, a year and a month.
+	expect(reads).toBe(8);
+});
+
+test("months to come are estimated from what is expected", async () => {
+	const coming = addMonths(monthOf(today()), 1);
+	const { data } = await admin.ask(getExpensesEstimate, {
+		startDate: firstDay(coming),
+		endDate: lastDay(coming),
+		userIds: `${seller.uid},${admin.uid}`,
+	});
+
+	expect(data.lines).toMatchObject([
+		{ userId: seller.uid, isEstimate: true, cost: workingDaysOf(coming).length * 7.5 * 20 },
+	]);
+	expect(data.peopleWithoutWage.map(({ id }) => id)).toEqual([admin.uid]);
+});
+
+test("sales effort says who is free when, and what sales users did that nobody pays for", async () => {
+	const away = nextWorkingDay();
+	await putMonth(seller.uid, {
+		[away]: aDay({ [randomUUID()]: aStoredEntry({ dayTypeId: 3, minutes: 0 }) }),
+	});
+	await put(availabilitiesDoc(seller.uid), {
+		userId: seller.uid,
+		availabilities: { half: { startDate: "2020-01-01", endDate: null, percentage: 50, notes: "" } },
+	});
+	const { data } = await admin.ask(getSalesEffort, range);
+	const working = (weeks: number) =>
+		eachDate(addDays(today(), 1), addDays(today(), weeks * 7)).filter(isWorkingDay).length;
+
+	expect(data.people.find(({ userId }) => userId === seller.uid)).toEqual({
+		userId: seller.uid,
+		name: "Myyjä Maija",
+		free4: (working(4) - 1) * 3.75,
+		free8: (working(8) - 1) * 3.75,
+		free12: (working(12) - 1) * 3.75,
+		salesHours: 5,
+	});
+	expect(data.people.find(({ userId }) => userId === admin.uid)).toMatchObject({
+		free4: working(4) * 7.5,
+		salesHours: null,
+	});
+});
+
+test.each([
+	["/report/performance/"],
+	["/report/expenses-estimate/"],
+	["/report/sales-effort/"],
+	["/report/timesheet/"],
+])("%s is for admins", async (path) => {
+	const manager = await aPerson({ role: "manager" });
+	const query = { ...range, projectId: randomUUID() };
+
+	expect((await manager.call("GET", path, { query })).error.code).toBe("forbidden");
+});

@@ -1,0 +1,92 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { earlier, eachDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
+import type { Performance, PerformanceFigures } from "@tuntikirja/contract/reports/performance-schema.ts";
+import { sumTotals } from "@tuntikirja/contract/work-days/day-fold.ts";
+import { foldDates } from "@tuntikirja/contract/work-days/range-fold.ts";
+import { minutesOf } from "#billing-rate/billed-hours.ts";
+import { priceWork } from "#billing-rate/load-work.ts";
+import { isBillable } from "#billing-rate/priced-work.ts";
+import { database } from "#firestore/documents.ts";
+import { report } from "#reports/export/report.ts";
+import { type Column, tableOf, type Words } from "#reports/export/table.ts";
+import { loadPeople } from "#reports/load/people.ts";
+import { loadTermsOf } from "#reports/load/terms.ts";
+import { loadWork } from "#reports/load/work.ts";
+import { countedThrough } from "#work-days/counted-totals.ts";
+import { performanceFigures } from "./figures.ts";
+
+type Line = Performance["people"][number];
+type Figure = keyof PerformanceFigures;
+
+function figure(
+	kind: "hours" | "percent" | "number",
+	name: Figure,
+	heading: Words,
+): Column<Line, PerformanceFigures> {
+	return { heading, kind, of: (line) => line[name], total: (totals) => totals[name] };
+}
+
+const table = tableOf<Line, PerformanceFigures>({ en: "performance", fi: "suoriutuminen" }, [
+	{ heading: { en: "Person", fi: "Henkilö" }, kind: "text", of: ({ name }) => name },
+	figure("hours", "expected", { en: "Expected", fi: "Odotettu" }),
+	figure("hours", "worked", { en: "Worked", fi: "Tehty" }),
+	figure("hours", "billable", { en: "Billable", fi: "Laskutettava" }),
+	figure("hours", "nonBillable", { en: "Non-billable", fi: "Ei laskutettava" }),
+	figure("percent", "billingRate", { en: "Billing rate %", fi: "Laskutusaste %" }),
+	figure("percent", "utilisation", { en: "Utilisation %", fi: "Käyttöaste %" }),
+	figure("hours", "sickLeave", { en: "Sick leave", fi: "Sairauspoissaolo" }),
+	figure("hours", "paidLeave", { en: "Paid leave", fi: "Palkallinen vapaa" }),
+	figure("hours", "unpaidLeave", { en: "Unpaid leave", fi: "Palkaton vapaa" }),
+	figure("hours", "balanceLeave", { en: "Balance leave", fi: "Saldovapaa" }),
+	figure("number", "holidayDays", { en: "Holiday, days", fi: "Loma, päiviä" }),
+	figure("number", "holidaysAsPayment", { en: "Holiday as payment, days", fi: "Loma rahana, päiviä" }),
+	figure("hours", "flex", { en: "Flex", fi: "Liukuma" }),
+]);
+
+/**
+ * A person who neither owes nor has logged anything in the range is left out. Reads: profile, contracts and months of
+ * each person, a document for each calendar year and for each project worked on, the settings and the caller.
+ */
+export const getPerformance = report(contract.reports.getPerformance, {
+	answer: async (question) => {
+		const people = await loadPeople(question.userIds);
+		const [terms, { months, daysOf }] = await Promise.all([
+			loadTermsOf(people, question),
+			loadWork(people.uids, question),
+		]);
+		const work = await priceWork(database, months, question);
+		const workOf = Map.groupBy(work, ({ userId }) => userId);
+		const performed = people.list.flatMap(({ uid, profile }) => {
+			const own = terms.get(uid);
+			if (own === undefined) return [];
+			const days = daysOf(uid);
+			const dates = eachDate(question.startDate, earlier(question.endDate, countedThrough(days)));
+			const billable = (workOf.get(uid) ?? [])
+				.filter(isBillable)
+				.filter(({ date }) => date <= (dates.at(-1) ?? ""));
+			return [
+				{
+					uid,
+					name: profile.name,
+					totals: foldDates(dates, days, own),
+					billableMinutes: minutesOf(billable),
+				},
+			];
+		});
+		const shown = performed.filter(
+			({ totals }) => totals.expected.n > 0n || totals.credited.n > 0n || totals.holidayDays > 0,
+		);
+		const unpriced = work.filter(({ isUnpriced }) => isUnpriced);
+		return {
+			people: shown.map(({ uid, name, ...one }) => ({ userId: uid, name, ...performanceFigures(one) })),
+			totals: performanceFigures({
+				totals: sumTotals(shown.map(({ totals }) => totals)),
+				billableMinutes: shown.reduce((minutes, { billableMinutes }) => minutes + billableMinutes, 0),
+			}),
+			entriesWithoutPrice: unpriced.length,
+			hoursWithoutPrice: minutesToHours(minutesOf(unpriced)),
+		};
+	},
+	table: ({ people, totals }, language) => table(language, people, totals),
+});

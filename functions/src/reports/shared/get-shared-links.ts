@@ -1,0 +1,30 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { today } from "#firestore/clock.ts";
+import { database } from "#firestore/documents.ts";
+import { operation } from "#http/operation.ts";
+import { allSharedReports, type SharedReport } from "#reports/shared-store.ts";
+
+/** A read a link, latest first; none of them tells how it is opened. */
+export const getSharedLinks = operation(contract.reports.getSharedLinks).handler(async () => {
+	const found = await database.findWithIds(allSharedReports());
+	const links = found.map(({ id, value }) => ({ linkId: id, ...presentLink(value) }));
+	return { links: links.sort((a, b) => b.createdAt.localeCompare(a.createdAt)) };
+});
+
+function presentLink(link: SharedReport) {
+	const { projectId, projectName, startDate, endDate, userIds, labelIds } = link;
+	const { showNames, withPrices, expiresAt, createdAt } = link;
+	return {
+		projectId,
+		projectName,
+		startDate,
+		endDate,
+		userIds,
+		labelIds,
+		showNames,
+		withPrices,
+		expiresAt,
+		createdAt,
+		isExpired: expiresAt < today(),
+	};
+}

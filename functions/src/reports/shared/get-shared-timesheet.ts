@@ -1,0 +1,30 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { today } from "#firestore/clock.ts";
+import { database } from "#firestore/documents.ts";
+import { AppError } from "#http/app-error.ts";
+import { publicOperation } from "#http/operation.ts";
+import { requireRate } from "#rate-limit/take.ts";
+import { linkIdOf, sharedReportDoc } from "#reports/shared-store.ts";
+import { loadTimesheet } from "#reports/timesheet/load-timesheet.ts";
+import { presentSharedTimesheet } from "./present-shared-timesheet.ts";
+
+/** Links that open nothing, by hop: whoever guesses is slowed down, and readers of one office do not wait for each other. */
+const GUESSES = { scope: "shared-timesheet-hop", limit: 120, windowSeconds: 600 };
+/** A link that somebody has published must not cost without end. */
+const PER_LINK = { scope: "shared-timesheet-link", limit: 300, windowSeconds: 3600 };
+
+/** An unknown, a revoked and an expired link get one answer, before anything else is read. Threat T24. */
+export const getSharedTimesheet = publicOperation(contract.reports.getSharedTimesheet).handler(
+	async ({ input: { id }, context }) => {
+		const linkId = linkIdOf(id);
+		const shared = await database.get(sharedReportDoc(linkId));
+		if (shared === null || shared.expiresAt < today()) {
+			await requireRate(GUESSES, context.clientHop);
+			throw new AppError("not-found");
+		}
+		await requireRate(PER_LINK, linkId);
+		const timesheet = await loadTimesheet(shared);
+		if (timesheet === null) throw new AppError("not-found");
+		return presentSharedTimesheet(timesheet, shared);
+	},
+);

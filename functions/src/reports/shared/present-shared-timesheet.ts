@@ -1,0 +1,48 @@
+import type { SharedTimesheet } from "@tuntikirja/contract/reports/shared-schema.ts";
+import type { Timesheet } from "@tuntikirja/contract/reports/timesheet-schema.ts";
+import type { SharedReport } from "#reports/shared-store.ts";
+
+type Money = { readonly price?: number | undefined; readonly amount?: number | undefined };
+
+/** `Aino Mäkelä` as `A. M.` */
+export function initialsOf(name: string): string {
+	const words = name.split(/[\s-]+/).filter((word) => word !== "");
+	return words.map((word) => `${/^./u.exec(word)?.[0].toLocaleUpperCase("fi") ?? ""}.`).join(" ");
+}
+
+/**
+ * The timesheet for anybody: field by field, so that whatever a timesheet comes to hold stays inside until somebody
+ * decides otherwise here.
+ */
+export function presentSharedTimesheet(timesheet: Timesheet, shared: SharedReport): SharedTimesheet {
+	const personOf = (name: string) => (shared.showNames === "initials" ? initialsOf(name) : name);
+	const { startDate, endDate, expiresAt, withPrices } = shared;
+	const amountOf = ({ amount }: Money) => (withPrices && amount !== undefined ? { amount } : {});
+	const priceOf = ({ price }: Money) => (withPrices && price !== undefined ? { price } : {});
+	return {
+		project: timesheet.project.name,
+		startDate,
+		endDate,
+		expiresAt,
+		lines: timesheet.lines.map((line) => ({
+			date: line.date,
+			person: personOf(line.name),
+			...(line.label === undefined ? {} : { label: line.label.name }),
+			notes: line.notes,
+			hours: line.hours,
+			...priceOf(line),
+			...amountOf(line),
+		})),
+		byPerson: timesheet.byPerson.map((one) => ({
+			person: personOf(one.name),
+			hours: one.hours,
+			...amountOf(one),
+		})),
+		byLabel: timesheet.byLabel.map((one) => ({
+			label: one.label?.name ?? null,
+			hours: one.hours,
+			...amountOf(one),
+		})),
+		totals: { hours: timesheet.totals.hours, ...amountOf(timesheet.totals) },
+	};
+}

@@ -1,0 +1,23 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { changeDocument } from "#audit/store.ts";
+import { operation } from "#http/operation.ts";
+import { linkIdOf, sharedReportDoc } from "#reports/shared-store.ts";
+
+/** A hash is longer than a token, so the two cannot be taken for each other. */
+const LINK_ID_LENGTH = 64;
+
+/** Takes a link away: it answers like one that never was. A second time changes nothing. 2 reads, 2 writes. */
+export const revokeSharedTimesheet = operation(contract.reports.revokeSharedTimesheet).handler(
+	async ({ input: { id }, context }) => {
+		const linkId = id.length === LINK_ID_LENGTH ? id : linkIdOf(id);
+		const origin = {
+			actorId: context.caller.uid,
+			subjectId: context.caller.uid,
+			entity: "sharedReport",
+			entityId: linkId,
+			requestId: context.requestId,
+		};
+		await changeDocument(sharedReportDoc(linkId), origin, () => null);
+		return {};
+	},
+);

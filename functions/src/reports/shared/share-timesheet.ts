@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
+import { changeDocument } from "#audit/store.ts";
+import { now, today } from "#firestore/clock.ts";
+import { AppError, refuseIf } from "#http/app-error.ts";
+import { operation } from "#http/operation.ts";
+import { projectDoc } from "#projects/store.ts";
+import { linkIdOf, newToken, sharedReportDoc, sharedReportsAs } from "#reports/shared-store.ts";
+
+/** Longest time that a link opens. */
+const MOST_DAYS = 90;
+
+/**
+ * Makes a link. The token cannot be told a second time, because it is not kept: the same client id again is refused,
+ * and what it made stands in the list, where it can be revoked (decision 080). 4 reads, 2 writes.
+ */
+export const shareTimesheet = operation(contract.reports.shareTimesheet).handler(
+	async ({ input, context }) => {
+		const { id = randomUUID(), expiresAt, ...subject } = input;
+		refuseIf(whyCannotAsk(input, RANGE_LIMIT_DAYS.workDays));
+		if (expiresAt < today() || expiresAt > addDays(today(), MOST_DAYS))
+			throw new AppError("expiry-not-allowed");
+		const token = newToken();
+		const linkId = linkIdOf(token);
+		const origin = {
+			actorId: context.caller.uid,
+			subjectId: context.caller.uid,
+			entity: "sharedReport",
+			entityId: linkId,
+			requestId: context.requestId,
+		};
+		await changeDocument(sharedReportDoc(linkId), origin, async (_before, writer) => {
+			const [project, earlier] = [
+				await writer.get(projectDoc(subject.projectId)),
+				await writer.find(sharedReportsAs(id)),
+			];
+			if (project === null) throw new AppError("not-found");
+			if (earlier.length > 0) throw new AppError("id-taken");
+			return {
+				...subject,
+				requestedAs: id,
+				projectName: project.name,
+				expiresAt,
+				createdAt: now().toISOString(),
+				createdBy: context.caller.uid,
+			};
+		});
+		return { id: token, url: `/timesheet-report/${token}`, expiresAt };
+	},
+);

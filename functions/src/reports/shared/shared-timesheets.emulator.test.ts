@@ -1,0 +1,221 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts";
+import { pastMonth, pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
+import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
+import { callApi } from "@tuntikirja/tests/support/http-client.ts";
+import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
+import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
+import { aProject } from "@tuntikirja/tests/support/projects.ts";
+import { auditOf, change, put, stored } from "@tuntikirja/tests/support/stored.ts";
+import { beforeAll, expect, test } from "vitest";
+import { today } from "#firestore/clock.ts";
+import { type ProjectDocument, projectDoc } from "#projects/store.ts";
+import { linkIdOf, newToken, sharedReportDoc } from "#reports/shared-store.ts";
+import { wagesDoc } from "#wages/store.ts";
+import { sweepSharedReports } from "./sweep-shared-reports.ts";
+
+const { getSharedLinks, getTimesheet, revokeSharedTimesheet, shareTimesheet } = contract.reports;
+const range = { startDate: firstDay(pastMonth()), endDate: lastDay(pastMonth()) };
+const date = pastWorkingDay();
+
+let admin: Person;
+let aino: Person;
+let project: ProjectDocument;
+beforeAll(async () => {
+	admin = await aPerson({ role: "admin" });
+	aino = await aPerson({ name: "Aino Mäkelä-Virta" });
+	project = await aProject({
+		name: "Kaarna Oy",
+		prices: {
+			hourPrices: [{ from: null, cents: 9500 }],
+			labelPrices: { design: [{ from: null, cents: 10_533 }] },
+		},
+	});
+	await change(projectDoc(project.id), { members: [{ id: aino.uid, name: "Aino Mäkelä-Virta" }] });
+	const named = { id: project.id, name: project.name };
+	await putMonth(aino.uid, {
+		[date]: aDay({
+			a: aStoredEntry({ project: named, notes: "Kassan haku", createdAt: "2026-01-01T08:00:00.000Z" }),
+			b: aStoredEntry({ project: named, label: { id: "design", name: "Design" }, minutes: 20 }),
+			c: aStoredEntry({ notes: "Internal secret" }),
+			d: aStoredEntry({ dayTypeId: 2, notes: "Flu" }),
+		}),
+		[pastWorkingDay(1)]: aDay({
+			e: aStoredEntry({ project: { id: "other", name: "Other" }, notes: "Rival" }),
+		}),
+	});
+	await put(wagesDoc(aino.uid), {
+		userId: aino.uid,
+		wages: { w: { startDate: "2020-01-01", endDate: null, kind: "monthly", cents: 739_117 } },
+	});
+});
+
+const open = (id: string) => callApi("GET", "/timesheet-report/shared/", { query: { id } });
+const share = (fields: object = {}) =>
+	admin.ask(shareTimesheet, {
+		projectId: project.id,
+		...range,
+		expiresAt: addDays(today(), 30),
+		...fields,
+	});
+
+test("an admin's timesheet shows the project's work alone, and money only when asked", async () => {
+	const plain = await admin.ask(getTimesheet, { ...range, projectId: project.id });
+	const priced = await admin.ask(getTimesheet, { ...range, projectId: project.id, withPrices: "true" });
+	const narrowed = await admin.ask(getTimesheet, {
+		...range,
+		projectId: project.id,
+		userIds: `${aino.uid},${admin.uid}`,
+		labelIds: "design",
+	});
+
+	expect(plain.data.totals).toEqual({ hours: 7.83 });
+	expect(JSON.stringify(plain.data)).not.toMatch(/price|amount/i);
+	expect(priced.data.lines.map(({ hours, price, amount }) => [hours, price, amount])).toEqual([
+		[7.5, 95, 712.5],
+		[0.33, 105.33, 35.11],
+	]);
+	expect(priced.data).toMatchObject({
+		totals: { hours: 7.83, amount: 747.61 },
+		entriesWithoutPrice: 0,
+		byLabel: [
+			{ label: null, hours: 7.5, amount: 712.5 },
+			{ label: { id: "design", name: "Design" }, hours: 0.33, amount: 35.11 },
+		],
+		byPerson: [{ userId: aino.uid, name: "Aino Mäkelä-Virta", hours: 7.83, amount: 747.61 }],
+	});
+	expect(narrowed.data.totals).toEqual({ hours: 0.33 });
+	// The caller, the project, a month of one person, and an empty query for the other.
+	expect(narrowed.reads).toBe(4);
+	expect((await admin.ask(getTimesheet, { ...range, projectId: randomUUID() })).error.code).toBe("not-found");
+});
+
+test("a link shows project, dates, people, labels, notes and hours to anybody, and nothing else", async () => {
+	const made = await share();
+	const answer = await open(made.data.id);
+
+	expect(made.data).toEqual({
+		id: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+		url: `/timesheet-report/${made.data.id}`,
+		expiresAt: addDays(today(), 30),
+	});
+	expect([made.reads, made.writes]).toEqual([4, 2]);
+	expect(answer.status).toBe(200);
+	expect(answer.body).toEqual({
+		project: "Kaarna Oy",
+		...range,
+		expiresAt: made.data.expiresAt,
+		lines: [
+			{ date, person: "Aino Mäkelä-Virta", notes: "", label: "Design", hours: 0.33 },
+			{ date, person: "Aino Mäkelä-Virta", notes: "Kassan haku", hours: 7.5 },
+		].sort((a, b) => b.hours - a.hours),
+		byPerson: [{ person: "Aino Mäkelä-Virta", hours: 7.83 }],
+		byLabel: [
+			{ label: null, hours: 7.5 },
+			{ label: "Design", hours: 0.33 },
+		],
+		totals: { hours: 7.83 },
+	});
+	for (const canary of [
+		aino.uid,
+		aino.email,
+		project.id,
+		admin.uid,
+		"739117",
+		"7391",
+		"Flu",
+		"secret",
+		"Rival",
+		"dayType",
+	]) {
+		expect(answer.text).not.toContain(canary);
+	}
+	expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+	expect(answer.headers.get("cache-control")).toBe("private, no-store");
+});
+
+test("initials stand for names, and prices show where they were ticked", async () => {
+	const { data } = await share({ showNames: "initials", withPrices: true });
+	const answer = await open(data.id);
+
+	expect(answer.text).not.toMatch(/Aino|Mäkelä|Virta/);
+	expect(answer.body).toMatchObject({
+		lines: [
+			{ person: "A. M. V.", price: 95, amount: 712.5 },
+			{ price: 105.33, amount: 35.11 },
+		],
+		totals: { amount: 747.61 },
+	});
+});
+
+test("an unknown, an expired and a revoked link answer alike", async () => {
+	const revoked = await share();
+	const expired = await share();
+	await change(sharedReportDoc(linkIdOf(expired.data.id)), { expiresAt: addDays(today(), -1) });
+	const first = await admin.ask(revokeSharedTimesheet, { id: revoked.data.id });
+	const second = await admin.ask(revokeSharedTimesheet, { id: linkIdOf(revoked.data.id) });
+
+	const answers = [await open(newToken()), await open(expired.data.id), await open(revoked.data.id)];
+	expect(
+		new Set(answers.map(({ status, text, reads, writes }) => [status, text, reads, writes].join())),
+	).toEqual(new Set([`404,${answers[0]?.text},2,1`]));
+	expect(answers[0]?.error.code).toBe("not-found");
+	expect([first.reads, first.writes, second.reads, second.writes]).toEqual([2, 2, 2, 0]);
+});
+
+test("nobody guesses a link", async () => {
+	const tokens = Array.from({ length: 10_000 }, newToken);
+
+	expect(new Set(tokens).size).toBe(10_000);
+	expect(tokens.every((token) => Buffer.from(token, "base64url").length === 32)).toBe(true);
+	for (const token of tokens.slice(0, 20)) expect((await open(token)).status).toBe(404);
+	expect((await open("short")).error.code).toBe("invalid-input");
+});
+
+test("what opens a link is kept nowhere, and told once", async () => {
+	const id = randomUUID();
+	const { data } = await share({ id });
+	const again = await share({ id });
+
+	const kept = await stored(sharedReportDoc(linkIdOf(data.id)));
+	expect(JSON.stringify(kept)).not.toContain(data.id);
+	expect(kept).toMatchObject({ requestedAs: id, projectName: "Kaarna Oy", createdBy: admin.uid });
+	expect([again.status, again.error.code, again.writes]).toEqual([409, "id-taken", 0]);
+	const list = await admin.ask(getSharedLinks, {});
+	expect(list.text).not.toContain(data.id);
+	expect(list.data.links.find(({ linkId }) => linkId === linkIdOf(data.id))).toMatchObject({
+		projectName: "Kaarna Oy",
+		isExpired: false,
+	});
+	const rows = await auditOf(admin.uid);
+	expect(
+		rows.some(({ entity, entityId }) => entity === "sharedReport" && entityId === linkIdOf(data.id)),
+	).toBe(true);
+	expect(JSON.stringify(rows)).not.toContain(data.id);
+});
+
+test.each([
+	["for more than 90 days", { expiresAt: addDays(today(), 91) }, "expiry-not-allowed"],
+	["for a day that has passed", { expiresAt: addDays(today(), -1) }, "expiry-not-allowed"],
+	["of a project that does not exist", { projectId: randomUUID() }, "not-found"],
+	["of more than 400 days", { startDate: addDays(range.endDate, -400) }, "range-too-long"],
+	["with something unknown", { wages: true }, "invalid-input"],
+])("a link %s is refused", async (_what, fields, code) => {
+	const answer = await share(fields);
+
+	expect([answer.error.code, answer.writes]).toEqual([code, 0]);
+});
+
+test("links that expired a month ago are swept away, others stay", async () => {
+	const [old, fresh] = [await share(), await share()];
+	await change(sharedReportDoc(linkIdOf(old.data.id)), { expiresAt: addDays(today(), -31) });
+	await change(sharedReportDoc(linkIdOf(fresh.data.id)), { expiresAt: addDays(today(), -30) });
+
+	await sweepSharedReports();
+	await sweepSharedReports();
+
+	expect(await stored(sharedReportDoc(linkIdOf(old.data.id)))).toBeNull();
+	expect(await stored(sharedReportDoc(linkIdOf(fresh.data.id)))).not.toBeNull();
+});

@@ -1,0 +1,32 @@
+import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { onSchedule } from "firebase-functions/v2/scheduler";
+import { today } from "#firestore/clock.ts";
+import { database, transact } from "#firestore/documents.ts";
+import { sharedReportDoc, sharedReportsBefore } from "#reports/shared-store.ts";
+
+/** Links removed in one run; tomorrow's run goes on. */
+const LINKS_AT_ONCE = 200;
+/** Expired links stay in the list so long, so that an admin sees what had been shared. They open nothing. */
+const DAYS_LISTED = 30;
+
+/** Removes links that have long expired. */
+export async function sweepSharedReports(): Promise<void> {
+	const expired = await database.findWithIds(
+		sharedReportsBefore(addDays(today(), -DAYS_LISTED), LINKS_AT_ONCE),
+	);
+	await transact(async (writer) => {
+		for (const { id } of expired) writer.remove(sharedReportDoc(id));
+	});
+}
+
+/** Every night. */
+export const sharedReportsSweeper = onSchedule(
+	{
+		schedule: "every day 03:30",
+		region: "europe-north1",
+		timeZone: "Europe/Helsinki",
+		maxInstances: 1,
+		timeoutSeconds: 300,
+	},
+	sweepSharedReports,
+);

@@ -1,0 +1,37 @@
+import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { Timesheet } from "@tuntikirja/contract/reports/timesheet-schema.ts";
+import { database } from "#firestore/documents.ts";
+import { NO_PRICES, projectDoc, projectPricesDoc } from "#projects/store.ts";
+import { loadWork } from "#reports/load/work.ts";
+import { namesOf } from "#users/names-of.ts";
+import { buildTimesheet, isOnTimesheet } from "./build-timesheet.ts";
+
+/** Which work a timesheet shows; null: of all people, under all labels. */
+export interface TimesheetQuestion extends DateRange {
+	readonly projectId: string;
+	readonly userIds: readonly string[] | null;
+	readonly labelIds: readonly string[] | null;
+	readonly withPrices: boolean;
+}
+
+/**
+ * Loads a project's timesheet, null when there is no such project. Reads the project, its prices if they are asked
+ * for, the months of the people, and the names of those who are no members any more.
+ */
+export async function loadTimesheet(question: TimesheetQuestion): Promise<Timesheet | null> {
+	const { projectId, userIds, labelIds, withPrices } = question;
+	const project = await database.get(projectDoc(projectId));
+	if (project === null) return null;
+	const [{ entries }, prices] = await Promise.all([
+		loadWork(userIds, question),
+		withPrices ? database.get(projectPricesDoc(projectId)) : null,
+	]);
+	const wanted = entries.filter((entry) => isOnTimesheet(entry, projectId, userIds, labelIds));
+	const people = new Set(wanted.map(({ userId }) => userId));
+	return buildTimesheet({
+		project: { id: project.id, name: project.name },
+		entries: wanted,
+		names: await namesOf(database, people, project.members),
+		prices: withPrices ? (prices ?? NO_PRICES) : null,
+	});
+}

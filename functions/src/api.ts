@@ -61,9 +61,11 @@ import { shareTimesheet } from "#reports/shared/share-timesheet.ts";
 import { getTimesheet } from "#reports/timesheet/get-timesheet.ts";
 import { getSalesContracts } from "#sales/get-sales-contracts.ts";
 import { getCompanySettings } from "#settings/get-company-settings.ts";
+import { getRetention } from "#settings/get-retention.ts";
 import { updateCompanySettings } from "#settings/update-company-settings.ts";
 import { reportFailedLogin } from "#slack/failed-login/report-failed-login.ts";
 import { noteOldEntry } from "#slack/old-entry/note-old-entry.ts";
+import { remindPeople } from "#slack/reminders/remind-people.ts";
 import { addMissingNationalHoliday } from "#special-days/add-missing-national-holiday.ts";
 import { newAnnualHoliday, newHolidayAsPayment } from "#special-days/annual/book-holidays.ts";
 import { cancelPlannedHolidays } from "#special-days/annual/cancel-planned-holidays.ts";
@@ -150,8 +152,8 @@ export const router = implement(contract).$context<RequestContext>().router({
 		shareTimesheet,
 	},
 	sales: { getSalesContracts },
-	settings: { getCompanySettings, updateCompanySettings },
-	slack: { noteOldEntry, reportFailedLogin },
+	settings: { getCompanySettings, getRetention, updateCompanySettings },
+	slack: { noteOldEntry, remindPeople, reportFailedLogin },
 	specialDays: {
 		addMissingNationalHoliday,
 		cancelPlannedHolidays,

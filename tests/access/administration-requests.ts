@@ -24,6 +24,7 @@ export const ADMINISTRATION: Readonly<Record<string, Row>> = {
 		objects: [entryWithHistory],
 	},
 	"settings.getCompanySettings": nothing,
+	"settings.getRetention": nothing,
 	"settings.updateCompanySettings": {
 		// Everybody's: a date on which no other test looks, and the same each time.
 		request: () => ({ body: { expensesMultiplier: [{ from: "2150-05-01", value: 1.65 }] } }),

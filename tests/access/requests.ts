@@ -121,6 +121,10 @@ export const REQUESTS: Readonly<Record<string, Row>> = {
 		request: () => ({ body: { email: "somebody@example.com", message: "auth/invalid-credential" } }),
 		objects: [],
 	},
+	"slack.remindPeople": {
+		request: ({ userId }) => ({ body: { userIds: [userId], month: pastMonth() } }),
+		objects: [],
+	},
 	"slack.noteOldEntry": { request: () => ({ body: { message: "I was ill." } }), objects: [] },
 	"specialDays.addMissingNationalHoliday": {
 		request: ({ userId }) => ({ body: { userId, date: DAY_OFF } }),

@@ -111,6 +111,7 @@ export const CLOSED: readonly Row[] = [
 	"/documents/{id}",
 	"/capacityAllocations/{uid}",
 	"/outbox/{id}",
+	"/reminders/{id}",
 	"/deadEvents/{id}",
 	"/identityTasks/{uid}",
 	"/rl/{id}",

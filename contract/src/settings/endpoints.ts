@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#kernel/endpoint.ts";
+import { retentionSchema } from "./retention-schema.ts";
 import { companySettingsInputSchema, companySettingsSchema } from "./schema.ts";
 
 /** Settings of the company. Rules, the points marked [L]. */
@@ -12,4 +13,8 @@ export const settings = {
 	updateCompanySettings: endpoint("admin", "PUT", "/settings/company/", "Change company settings")
 		.input(companySettingsInputSchema)
 		.output(companySettingsSchema),
+	/** Working-time records that need not be kept any longer. A list: nothing is erased by itself. */
+	getRetention: endpoint("admin", "GET", "/settings/retention/", "Records past their retention")
+		.input(z.strictObject({}))
+		.output(retentionSchema),
 };

@@ -3,3 +3,6 @@ export const REASON_LENGTH = 200;
 
 /** Longest note on the change of an old entry. */
 export const NOTE_LENGTH = 500;
+
+/** People reminded in one call. */
+export const MOST_REMINDED = 500;

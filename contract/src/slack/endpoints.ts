@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "#kernel/endpoint.ts";
+import { idSchema } from "#kernel/fields.ts";
 import { USER_BOUNDS } from "#users/bounds.ts";
-import { NOTE_LENGTH, REASON_LENGTH } from "./bounds.ts";
+import { MOST_REMINDED, NOTE_LENGTH, REASON_LENGTH } from "./bounds.ts";
+
+/** A month `yyyy-MM`. */
+const monthSchema = z.string().regex(/^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/, "not a month");
 
 /** What the company's Slack is told. The server writes every message itself; a caller adds quoted words at most. */
 export const slack = {
@@ -26,4 +30,8 @@ export const slack = {
 	)
 		.input(z.strictObject({ message: z.string().max(NOTE_LENGTH) }))
 		.output(z.strictObject({ isNoted: z.boolean() })),
+	/** Reminds people of the days of a month without an entry, in one message; nobody more than once a day. */
+	remindPeople: endpoint("admin", "POST", "/slack/remind/", "Remind people of missing entries")
+		.input(z.strictObject({ userIds: z.array(idSchema).min(1).max(MOST_REMINDED), month: monthSchema }))
+		.output(z.strictObject({ reminded: z.array(idSchema), notReminded: z.array(idSchema) })),
 };

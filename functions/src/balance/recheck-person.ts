@@ -18,18 +18,24 @@ import {
 /**
  * Compares all months of a person with their source documents, marks those that say something else and folds
  * them anew. What changed, and since when, is not taken from the event: two changes may come as one, in the
- * wrong order or twice, and then nothing is written that is already so.
+ * wrong order or twice, and then nothing is written that is already so. @returns those months, but for the ones that
+ * were marked before
  */
-export async function recheckPerson(uid: string): Promise<void> {
+export async function recheckPerson(uid: string): Promise<Month[]> {
 	const planned = await monthsAfter(uid, monthOf(today()));
-	await transact(async (writer) => markMonthsStale(writer, uid, await differingMonths(writer, uid, planned)));
+	const wrong = await transact(async (writer) => {
+		const { differing, stale } = await differingMonths(writer, uid, planned);
+		markMonthsStale(writer, uid, differing);
+		return differing.filter((month) => !(month in stale));
+	});
 	await recomputeBalance(uid);
+	return wrong;
 }
 
 /** Months that the recomputation would not touch by itself and that are not the fold of their sources. */
-async function differingMonths(writer: Writer, uid: string, planned: readonly Month[]): Promise<Month[]> {
+async function differingMonths(writer: Writer, uid: string, planned: readonly Month[]) {
 	const [profile, stored] = await Promise.all([writer.get(userDoc(uid)), writer.get(balanceDoc(uid))]);
-	if (profile === null) return [];
+	if (profile === null) return { differing: [], stale: {} };
 	const balance = stored ?? EMPTY_BALANCE;
 	const unknown = eachMonth(monthOf(profile.startDate), monthOf(today())).filter(
 		(month) => !(month in balance.months),
@@ -38,7 +44,8 @@ async function differingMonths(writer: Writer, uid: string, planned: readonly Mo
 		[...planned, ...Object.keys(balance.months)].filter((month) => !unknown.includes(month)),
 	);
 	const folded = await foldMonths(writer, { uid, startDate: profile.startDate }, [...known]);
-	return folded.filter((one) => !isTrue(balance, one)).map(({ month }) => month);
+	const differing = folded.filter((one) => !isTrue(balance, one)).map(({ month }) => month);
+	return { differing, stale: balance.stale };
 }
 
 function isTrue(balance: StoredBalance, { month, totals, document }: FoldedMonth): boolean {

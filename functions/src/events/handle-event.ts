@@ -25,7 +25,7 @@ const PASSING_CODES: ReadonlySet<unknown> = new Set([1, 2, 4, 8, 10, 13, 14]);
  * document that cannot be read is no better a minute later, so its event is noted in `deadEvents` and done
  * with. Without this a single bad document would call the function for a day. Spec: threat model 3.2.
  */
-export async function handleEvent(event: EventFacts, work: () => Promise<void>): Promise<void> {
+export async function handleEvent(event: EventFacts, work: () => Promise<unknown>): Promise<void> {
 	const age = now().getTime() - Date.parse(event.time);
 	if (age > LONGEST_LIFE_MS) {
 		log("warn", "An event older than a day is left alone", { eventId: event.id });

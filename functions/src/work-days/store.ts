@@ -111,6 +111,15 @@ export function daysOfEverybody(months: readonly Month[]): DocQuery<LoggedMonth>
 	return { query, schema: loggedMonthSchema };
 }
 
+const keptMonthSchema = z.object({ userId: z.string(), month: z.string() });
+export type KeptMonth = z.infer<typeof keptMonthSchema>;
+
+/** Whose months are kept up to the given one, the oldest first. */
+export function keptMonthsUpTo(last: Month, limit: number): DocQuery<KeptMonth> {
+	const months = firestore().collection("workMonths").where("month", "<=", last);
+	return { query: months.orderBy("month").limit(limit).select("userId", "month"), schema: keptMonthSchema };
+}
+
 /** Everybody's documents of some months. */
 export function monthsOfEverybody(months: readonly Month[]): DocQuery<WorkMonth> {
 	return {

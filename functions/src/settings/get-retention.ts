@@ -1,0 +1,52 @@
+import { DEFAULT_PURGE_YEARS, retentionOf } from "@tuntikirja/contract/audit/rules.ts";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
+import type { RetentionRow } from "@tuntikirja/contract/settings/retention-schema.ts";
+import { today } from "#firestore/clock.ts";
+import { database } from "#firestore/documents.ts";
+import { operation } from "#http/operation.ts";
+import { type UserProfile, userDoc } from "#users/store.ts";
+import { type KeptMonth, keptMonthsUpTo } from "#work-days/store.ts";
+import { companySettingsDoc, DEFAULT_SETTINGS } from "./store.ts";
+
+/** Months looked at; whoever has dealt with these asks again. */
+const MOST_MONTHS = 500;
+
+/** A list and no more: what is past retention is erased when somebody decides so, never by itself. Rules §13. */
+export const getRetention = operation(contract.settings.getRetention).handler(async () => {
+	const settings = (await database.get(companySettingsDoc)) ?? DEFAULT_SETTINGS;
+	const purgeYears = inForce<number>(settings.purgeYears, today(), DEFAULT_PURGE_YEARS);
+	const lastYear = lastYearPast(purgeYears);
+	const found = await database.find(keptMonthsUpTo(`${lastYear}-12`, MOST_MONTHS + 1));
+	const months = found.slice(0, MOST_MONTHS);
+	const uids = [...new Set(months.map(({ userId }) => userId))];
+	const profiles = await database.getAll<UserProfile[]>(uids.map(userDoc));
+	const names = new Map(uids.map((uid, index) => [uid, profiles[index]?.name ?? null]));
+	return {
+		rows: rowsOf(months, names, purgeYears),
+		hasMore: found.length > MOST_MONTHS,
+	};
+});
+
+/** The latest year whose records can all be purged today. */
+function lastYearPast(purgeYears: number): number {
+	let year = Number(today().slice(0, 4));
+	while (retentionOf(`${year}-12-31`, purgeYears).purge >= today()) year -= 1;
+	return year;
+}
+
+function rowsOf(
+	months: readonly KeptMonth[],
+	names: ReadonlyMap<string, string | null>,
+	purgeYears: number,
+): RetentionRow[] {
+	const rows = new Map<string, RetentionRow>();
+	for (const { userId, month } of months) {
+		const year = Number(month.slice(0, 4));
+		const { purge } = retentionOf(`${year}-12-31`, purgeYears);
+		const row = rows.get(`${userId}_${year}`);
+		const before = row ?? { userId, name: names.get(userId) ?? null, year, months: 0, keptUntil: purge };
+		rows.set(`${userId}_${year}`, { ...before, months: before.months + 1 });
+	}
+	return [...rows.values()];
+}

@@ -1,0 +1,18 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { database } from "#firestore/documents.ts";
+import { operation } from "#http/operation.ts";
+import { type UserProfile, userDoc } from "#users/store.ts";
+import { remind } from "./remind.ts";
+
+/** For each person 3 reads: profile, contracts and the month. */
+export const remindPeople = operation(contract.slack.remindPeople).handler(async ({ input, context }) => {
+	const { caller, requestId } = context;
+	const uids = [...new Set(input.userIds)];
+	const profiles = await database.getAll<UserProfile[]>(uids.map(userDoc));
+	const people = uids.flatMap((uid, index) => {
+		const profile = profiles[index];
+		return profile == null ? [] : [{ uid, profile }];
+	});
+	const reminded = await remind(people, [input.month], { actorId: caller.uid, requestId });
+	return { reminded, notReminded: uids.filter((uid) => !reminded.includes(uid)) };
+});

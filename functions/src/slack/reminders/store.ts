@@ -1,0 +1,12 @@
+import { localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { z } from "zod";
+import type { Doc } from "#firestore/documents.ts";
+
+/** `reminders/{date}`: who was reminded of missing entries on the day, so that nobody is twice. */
+const remindersSchema = z.object({ date: localDateSchema, userIds: z.array(z.string()) });
+export type DayReminders = z.infer<typeof remindersSchema>;
+
+export function remindersDoc(date: LocalDate): Doc<DayReminders> {
+	return { path: `reminders/${date}`, schema: remindersSchema };
+}

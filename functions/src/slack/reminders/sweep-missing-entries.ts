@@ -1,0 +1,32 @@
+import { isWeekend } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addMonths, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { onSchedule } from "firebase-functions/v2/scheduler";
+import { today } from "#firestore/clock.ts";
+import { database } from "#firestore/documents.ts";
+import { holidayMap, holidayYearDoc } from "#special-days/store.ts";
+import { allUsers } from "#users/store.ts";
+import { remind } from "./remind.ts";
+
+/** Reminds everybody of the days they have yet to log, of this month and the last; on days off nobody. Rules §12. */
+export async function sweepMissingEntries(): Promise<void> {
+	const date = today();
+	const year = Number(date.slice(0, 4));
+	const holidays = holidayMap([year], [await database.get(holidayYearDoc(year))]);
+	if (isWeekend(date) || holidays.has(date)) return;
+	const users = await database.findWithIds(allUsers());
+	const people = users.map(({ id, value }) => ({ uid: id, profile: value }));
+	const month = monthOf(date);
+	await remind(people, [addMonths(month, -1), month], { actorId: "", requestId: "" });
+}
+
+/** At nine on weekdays: an hour that no change of the clocks skips or repeats. */
+export const missingEntriesReminder = onSchedule(
+	{
+		schedule: "0 9 * * 1-5",
+		region: "europe-north1",
+		timeZone: "Europe/Helsinki",
+		maxInstances: 1,
+		timeoutSeconds: 300,
+	},
+	sweepMissingEntries,
+);

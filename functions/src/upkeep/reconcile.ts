@@ -1,0 +1,47 @@
+import { daysBetween, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { recheckPerson } from "#balance/recheck-person.ts";
+import { firstDays } from "#balance/store.ts";
+import { today } from "#firestore/clock.ts";
+import { database } from "#firestore/documents.ts";
+import { describeError, log } from "#http/log.ts";
+import { recomputeHolidayCounts } from "#special-days/counts/recompute-holiday-counts.ts";
+import { holidayCountsDoc } from "#special-days/counts-store.ts";
+
+/** Nights in which everybody's turn comes once. */
+const SLICES = 7;
+
+/**
+ * Recomputes the hours and holidays of some people from the source documents. What is kept should say the same, for
+ * triggers and sweepers have been at it since: any difference is an error of ours, logged and mended.
+ */
+export async function reconcile(): Promise<void> {
+	const night = daysBetween("2000-01-01", today()) % SLICES;
+	for (const { uid } of await firstDays()) {
+		if (sliceOf(uid) !== night) continue;
+		try {
+			await reconcilePerson(uid, today());
+		} catch (error) {
+			log("error", "A person could not be reconciled", { uid, ...describeError(error) });
+		}
+	}
+}
+
+function sliceOf(uid: string): number {
+	return Array.from(uid).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % SLICES;
+}
+
+/** Mends one person's sums, and tells whether the months or the holidays were wrong. */
+export async function reconcilePerson(
+	uid: string,
+	date: LocalDate,
+): Promise<{ months: readonly string[]; areHolidaysWrong: boolean }> {
+	const months = await recheckPerson(uid);
+	for (const month of months) log("error", "A month was not what its days make it", { uid, month });
+	const before = await database.get(holidayCountsDoc(uid));
+	await recomputeHolidayCounts(uid);
+	const after = await database.get(holidayCountsDoc(uid));
+	// Those of another day are not wrong but late: planned days become taken ones.
+	const areHolidaysWrong = before?.countedOn === date && before.revision !== after?.revision;
+	if (areHolidaysWrong) log("error", "Holidays were not what their sources make them", { uid });
+	return { months, areHolidaysWrong };
+}

@@ -1,0 +1,37 @@
+import { onSchedule } from "firebase-functions/v2/scheduler";
+import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { today } from "#firestore/clock.ts";
+import { log } from "#http/log.ts";
+import { reconcile } from "./reconcile.ts";
+import { type AgingDocuments, deleteBefore } from "./store.ts";
+
+/** Technical documents are kept so long. No record of anybody's work is ever deleted here: rules §13. */
+const DAYS_KEPT = 90;
+
+/** The uses of rate limits are not among them: the database's TTL deletes those, by a field that has no index. */
+const TECHNICAL: readonly AgingDocuments[] = [
+	{ collection: "outbox", agedBy: "createdAt" },
+	{ collection: "deadEvents", agedBy: "at" },
+	{ collection: "reminders", agedBy: "date" },
+];
+
+/** Deletes old technical documents, and holds what is kept against its sources. */
+export async function sweepNightly(): Promise<void> {
+	for (const documents of TECHNICAL) {
+		const deleted = await deleteBefore(documents, addDays(today(), -DAYS_KEPT));
+		if (deleted > 0) log("info", `Deleted ${deleted} old documents of ${documents.collection}`);
+	}
+	await reconcile();
+}
+
+/** After the night's count of holidays, and past the hour that the change of the clocks skips or repeats. */
+export const nightlyUpkeep = onSchedule(
+	{
+		schedule: "30 4 * * *",
+		region: "europe-north1",
+		timeZone: "Europe/Helsinki",
+		maxInstances: 1,
+		timeoutSeconds: 540,
+	},
+	sweepNightly,
+);

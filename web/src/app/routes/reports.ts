@@ -3,7 +3,18 @@ import type { PageRoute } from "./page-route.ts";
 
 /** Pages of the section Reports. Spec §2. */
 export const REPORT_ROUTES: readonly PageRoute[] = [
-	{ path: "entry-report", access: "user", label: "entryReport", section: "reports", icon: "list" },
+	{
+		path: "entry-report",
+		access: "user",
+		label: "entryReport",
+		section: "reports",
+		icon: "list",
+		texts: "reports" as Namespace,
+		load: () =>
+			import("#features/reports/entries/entry-report-page.tsx").then((file) => ({
+				Page: file.EntryReportPage,
+			})),
+	},
 	{
 		path: "missing-entries-report",
 		access: "user",
@@ -34,6 +45,22 @@ export const REPORT_ROUTES: readonly PageRoute[] = [
 		label: "profitabilityPercentage",
 		section: "reports",
 		icon: "percent",
+		texts: "reports" as Namespace,
+		load: () =>
+			import("#features/reports/profitability/profitability-percentage-page.tsx").then((file) => ({
+				Page: file.ProfitabilityPercentagePage,
+			})),
 	},
-	{ path: "capacity-report", access: "user", label: "capacityReport", section: "reports", icon: "chart" },
+	{
+		path: "capacity-report",
+		access: "user",
+		label: "capacityReport",
+		section: "reports",
+		icon: "chart",
+		texts: "reports" as Namespace,
+		load: () =>
+			import("#features/reports/capacity/capacity-report-page.tsx").then((file) => ({
+				Page: file.CapacityReportPage,
+			})),
+	},
 ];

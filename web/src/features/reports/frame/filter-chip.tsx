@@ -30,7 +30,7 @@ const EASILY_SEEN = 8;
 /** One filter: unset it offers its options, set it names its choice and can be taken off. */
 export function FilterChip({ label, options, value, onValue }: FilterChipProps) {
 	const { t } = useTranslation("reports");
-	const chosen = options.find((option) => option.value === value);
+	const chosen = options.find((option) => option.value === value)?.label ?? t("filters.other");
 	return (
 		<div
 			className={classNames(
@@ -43,14 +43,13 @@ export function FilterChip({ label, options, value, onValue }: FilterChipProps) 
 				label={label}
 				trigger={(props) => (
 					<button
+						aria-label={t("filters.by", { filter: value === "" ? label : `${label}: ${chosen}` })}
 						className="flex h-control items-center gap-1 rounded-full px-3 whitespace-nowrap hover:bg-hover"
 						type="button"
 						{...props}
 					>
 						{label}
-						{value !== "" && (
-							<span className="max-w-48 truncate font-bold">: {chosen?.label ?? t("filters.other")}</span>
-						)}
+						{value !== "" && <span className="max-w-48 truncate font-bold">: {chosen}</span>}
 						<Icon className="text-muted" name="chevron-down" size={14} />
 					</button>
 				)}

@@ -13,8 +13,8 @@ export interface ReportTableProps<Row>
 	/** Between the search and the columns: how to group. */
 	readonly tools?: ReactNode;
 	readonly totals?: boolean;
-	/** Kept by the page where it belongs to the address; without it, by the table. */
-	readonly search?: { readonly value: string; readonly onValue: (value: string) => void };
+	/** False where the page has a search of its own. */
+	readonly searchable?: boolean;
 }
 
 /** The table of a report, with its search and the columns that somebody has chosen. */
@@ -22,22 +22,23 @@ export function ReportTable<Row extends object>({
 	page,
 	tools,
 	totals = true,
-	search,
+	searchable = true,
 	...table
 }: ReportTableProps<Row>) {
 	const { t } = useTranslation("reports");
 	const [hidden, setHidden] = useRemembered("person", `${page}.hidden-columns`, [], isStrings);
-	const [own, setOwn] = useState("");
-	const { value, onValue } = search ?? { value: own, onValue: setOwn };
+	const [search, setSearch] = useState("");
 	return (
 		<section className="rounded-card border border-line bg-card">
 			<div className="flex flex-wrap items-center gap-2 border-b border-line p-2 print:hidden">
-				<SearchField
-					className="w-56 max-sm:flex-1"
-					label={t("table.search")}
-					onValue={onValue}
-					value={value}
-				/>
+				{searchable && (
+					<SearchField
+						className="w-56 max-sm:flex-1"
+						label={t("table.search")}
+						onValue={setSearch}
+						value={search}
+					/>
+				)}
 				{tools}
 				<div className="ml-auto">
 					<ColumnChooser
@@ -52,7 +53,7 @@ export function ReportTable<Row extends object>({
 				{...table}
 				empty={<EmptyState icon="search" text={t("table.none")} />}
 				hidden={hidden}
-				search={value}
+				search={search}
 				{...(totals && { totalLabel: t("table.total") })}
 			/>
 		</section>

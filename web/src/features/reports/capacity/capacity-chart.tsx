@@ -1,0 +1,34 @@
+import { isoWeek, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { useTranslation } from "react-i18next";
+import { ReportChart } from "#features/reports/frame/report-chart.tsx";
+import { useFormat } from "#lib/i18n/format.ts";
+import type { CapacityLine } from "./week-rows.ts";
+
+export interface CapacityChartProps {
+	/** Undefined while loading. */
+	readonly weeks: readonly (CapacityLine & { readonly startDate: LocalDate })[] | undefined;
+}
+
+/** What was planned and worked each week, against what was available. */
+export function CapacityChart({ weeks }: CapacityChartProps) {
+	const { t } = useTranslation("reports");
+	const format = useFormat();
+	return (
+		<ReportChart
+			format={format.hours}
+			formatAxis={format.integer}
+			pointLabel={t("capacity.week")}
+			points={weeks?.map(({ id, startDate, available, planned, actual }) => ({
+				id,
+				label: String(isoWeek(startDate)),
+				values: { planned: planned.hours, available, actual: actual.hours },
+			}))}
+			series={[
+				{ id: "planned", label: t("capacity.planned"), mark: "bar", tone: "brand" },
+				{ id: "available", label: t("capacity.available"), mark: "line", tone: "text" },
+				{ id: "actual", label: t("capacity.actual"), mark: "line", tone: "warn" },
+			]}
+			title={t("capacity.question")}
+		/>
+	);
+}

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { ReportedPerson, ReportedWeek } from "@tuntikirja/contract/capacity/schema.ts";
+import { beforeEach, expect, test } from "vitest";
+import {
+	answers,
+	neverAnswers,
+	openReport,
+	refuses,
+	tableRows,
+} from "#features/reports/frame/open-report.tsx";
+import { setClock } from "#lib/clock.ts";
+import { CapacityReportPage } from "./capacity-report-page.tsx";
+
+const PATH = "/capacity/report";
+
+function aWeek(startDate: string, overrides: Partial<ReportedWeek> = {}): ReportedWeek {
+	return {
+		week: startDate,
+		startDate,
+		available: 30,
+		availability: [100],
+		parts: { due: 30, away: 0 },
+		planned: { hours: 24, percent: 80, band: "under-100" },
+		actual: { hours: 33, percent: 110, band: "over" },
+		...overrides,
+	};
+}
+
+const AINO: ReportedPerson = {
+	userId: "aino",
+	name: "Aino Virtanen",
+	weeks: [
+		aWeek("2026-06-08"),
+		aWeek("2026-06-15", { available: 18, availability: [60], parts: { due: 37.5, away: 7.5 } }),
+	],
+};
+const AWAY: ReportedPerson = {
+	userId: "ville",
+	name: "Ville Koski",
+	weeks: [
+		aWeek("2026-06-08", {
+			available: 0,
+			planned: { hours: 0, percent: null, band: "none" },
+			actual: { hours: 0, percent: null, band: "none" },
+		}),
+	],
+};
+const answer = (...people: ReportedPerson[]) => ({ startDate: "2026-06-01", endDate: "2026-06-28", people });
+
+beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
+
+test("while it loads, period, chart and table hold their places", async () => {
+	neverAnswers(PATH);
+	await openReport(CapacityReportPage);
+	expect(screen.getByRole("heading", { level: 1, name: "Capacity report" })).toBeVisible();
+	expect(screen.queryByRole("table")).not.toBeInTheDocument();
+});
+
+test("one's own weeks with their loads, and the load of all of them", async () => {
+	const asked = answers(PATH, answer(AINO));
+	await openReport(CapacityReportPage);
+	expect(
+		await screen.findByText(
+			"01.04.2026–30.06.2026: of 48.00 available hours 100.00 % are planned and 137.50 % worked.",
+		),
+	).toBeVisible();
+	expect(asked).toEqual(["?startDate=2026-04-01&endDate=2026-06-30&scope=own"]);
+	expect(tableRows("Capacity report")).toEqual([
+		"Week 24, 08.06.2026–14.06.2026 | 30.00 | 24.00 | 80.00\u00a0% | 33.00 | 110.00\u00a0%",
+		"Week 25, 15.06.2026–21.06.2026 | 18.00 | 24.00 | 80.00\u00a0% | 33.00 | 110.00\u00a0%",
+		"Total | 48.00 | 48.00 | 100.00\u00a0% | 66.00 | 137.50\u00a0%",
+	]);
+	expect(screen.queryByRole("radiogroup")).not.toBeInTheDocument();
+});
+
+test("what is available explains itself by contract, leave and availability", async () => {
+	answers(PATH, answer(AINO));
+	const { user } = await openReport(CapacityReportPage);
+	await user.click(await screen.findByRole("button", { name: /Available, Week 25/ }));
+	const dialog = await screen.findByRole("dialog", { name: /^Week 25/ });
+	expect(within(dialog).getByRole("row", { name: /Due by contract 37\.50/ })).toBeVisible();
+	expect(within(dialog).getByRole("row", { name: /− Leave 7\.50/ })).toBeVisible();
+	expect(within(dialog).getByRole("row", { name: /× Availability 60\.00/ })).toBeVisible();
+	expect(within(dialog).getByRole("row", { name: /= Available 18\.00/ })).toBeVisible();
+});
+
+test("a manager sees everybody by name, opens them to their weeks, and can look at their own alone", async () => {
+	const asked: string[] = answers(PATH, () =>
+		asked.at(-1)?.includes("scope=own") ? answer(AINO) : answer(AWAY, AINO),
+	);
+	const { user, address } = await openReport(CapacityReportPage, "", { role: "manager" });
+	expect(await screen.findByRole("rowheader", { name: /Aino/ })).toBeVisible();
+	expect(asked[0]).toContain("scope=all");
+	expect(tableRows("Capacity report")[1]).toBe("Ville Koski | 0.00 | 0.00 | – | 0.00 | –");
+	await user.click(screen.getByRole("button", { name: "Weeks of Aino Virtanen" }));
+	expect(screen.getAllByRole("img", { name: "Planned 80 %" })).toHaveLength(2);
+	await user.click(screen.getByRole("radio", { name: "Own" }));
+	expect(address()).toBe("?scope=own");
+	await waitFor(() => expect(asked.at(-1)).toContain("scope=own"));
+});
+
+test("a period without weeks says so", async () => {
+	answers(PATH, answer());
+	await openReport(CapacityReportPage, "?period=this-month");
+	expect(await screen.findByText("There are no weeks to show in June 2026.")).toBeVisible();
+});
+
+test("a refused report can be asked for again", async () => {
+	refuses(PATH, "forbidden");
+	const { user } = await openReport(CapacityReportPage);
+	expect(await screen.findByRole("alert")).toHaveTextContent("The report could not be loaded.");
+	answers(PATH, answer(AINO));
+	await user.click(screen.getByRole("button", { name: "Try again" }));
+	expect(await screen.findByText(/available hours/)).toBeVisible();
+});

@@ -1,0 +1,131 @@
+import { useQuery } from "@tanstack/react-query";
+import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
+import { PeriodControl } from "#features/reports/frame/period-control.tsx";
+import { ReportPage } from "#features/reports/frame/report-page.tsx";
+import { ReportTable } from "#features/reports/frame/report-table.tsx";
+import { SavedViews } from "#features/reports/frame/saved-views.tsx";
+import { tableCsv } from "#features/reports/frame/table-csv.ts";
+import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
+import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
+import { api } from "#lib/api-client.ts";
+import { useFormat, useLanguage } from "#lib/i18n/format.ts";
+import { useProfile } from "#lib/profile.ts";
+import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
+import type { DataColumn } from "#ui/table/data-column.ts";
+import { BandLegend } from "./band-legend.tsx";
+import { CapacityChart } from "./capacity-chart.tsx";
+import { PeopleTable } from "./people-table.tsx";
+import { useLoadColumns } from "./use-load-columns.tsx";
+import { useWeekName } from "./use-week-name.ts";
+import { WeekCalculation } from "./week-calculation.tsx";
+import { type PersonLine, personLines, sumOf, teamWeeks, type WeekLine, weekLines } from "./week-rows.ts";
+
+const PAGE = "capacity-report";
+
+/** Planned and worked hours against those available, week by week; for planners of everybody. */
+export function CapacityReportPage() {
+	const { t } = useTranslation("reports");
+	const { role } = useProfile();
+	const format = useFormat();
+	const language = useLanguage();
+	const nameOf = usePeriodName();
+	const address = useReportAddress("this-quarter");
+	const { startDate, endDate } = address.period;
+	const isPlanner = canAccess(role, "capacity");
+	const scope = isPlanner && address.filter("scope") !== "own" ? "all" : "own";
+	const [explained, explain] = useState<WeekLine | null>(null);
+	const query = useQuery(api.capacity.getReport.queryOptions({ input: { startDate, endDate, scope } }));
+	const people = query.data?.people;
+	const persons = useMemo(() => people && personLines(people), [people]);
+	const weeks = useMemo(() => people?.flatMap(weekLines), [people]);
+	const team = useMemo(() => people && teamWeeks(people), [people]);
+	const personColumns = useLoadColumns(usePersonColumn());
+	const weekColumns = useLoadColumns(useWeekColumn(), explain);
+	const csv =
+		scope === "all"
+			? persons && (() => tableCsv(personColumns, persons, language))
+			: weeks && (() => tableCsv(weekColumns, weeks, language));
+	const all = sumOf("", team ?? []);
+	const percent = (value: number | null) => (value === null ? "–" : format.percent(value));
+	return (
+		<ReportPage
+			actions={
+				<>
+					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
+					<ExportMenu csv={{ name: `capacity-${startDate}-${endDate}`, text: csv }} />
+				</>
+			}
+			emptiness={() => (team?.length === 0 ? t("capacity.empty", { period: nameOf(address.period) }) : null)}
+			filters={
+				isPlanner && (
+					<SegmentedControl
+						label={t("capacity.scope")}
+						onChange={(value) => address.setFilter("scope", value === "own" ? value : "")}
+						segments={[
+							{ value: "all", label: t("capacity.all") },
+							{ value: "own", label: t("capacity.own") },
+						]}
+						value={scope}
+					/>
+				)
+			}
+			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
+			query={query}
+			sentence={() =>
+				t("capacity.sentence", {
+					period: nameOf(address.period),
+					available: format.hours(all.available),
+					planned: percent(all.planned.percent),
+					actual: percent(all.actual.percent),
+				})
+			}
+			title={t("capacity.title")}
+		>
+			{() => (
+				<>
+					<CapacityChart weeks={team} />
+					{scope === "all" ? (
+						<PeopleTable columns={personColumns} page={`${PAGE}-all`} rows={persons} />
+					) : (
+						<ReportTable
+							caption={t("capacity.title")}
+							columns={weekColumns}
+							page={PAGE}
+							rowId={({ id }) => id}
+							rows={weeks}
+							searchable={false}
+						/>
+					)}
+					<BandLegend />
+					<WeekCalculation onClose={() => explain(null)} week={explained} />
+				</>
+			)}
+		</ReportPage>
+	);
+}
+
+function usePersonColumn(): DataColumn<PersonLine> {
+	const { t } = useTranslation("reports");
+	return useMemo(
+		() => ({ id: "name", header: t("capacity.person"), value: ({ name }) => name, className: "w-full" }),
+		[t],
+	);
+}
+
+function useWeekColumn(): DataColumn<WeekLine> {
+	const { t } = useTranslation("reports");
+	const weekName = useWeekName();
+	return useMemo(
+		() => ({
+			id: "week",
+			header: t("capacity.week"),
+			value: ({ startDate }) => startDate,
+			text: ({ startDate }) => weekName(startDate),
+			className: "w-full",
+		}),
+		[t, weekName],
+	);
+}

@@ -1,0 +1,35 @@
+import { isoWeek } from "@tuntikirja/contract/kernel/local-date.ts";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+import { BandChip } from "./band-chip.tsx";
+import { useWeekName } from "./use-week-name.ts";
+import type { WeekLine } from "./week-rows.ts";
+
+/** Somebody's weeks as a row of loads: planned above, worked below. */
+export function PersonWeeks({ weeks }: { readonly weeks: readonly WeekLine[] }) {
+	const { t } = useTranslation("reports");
+	const format = useFormat();
+	const weekName = useWeekName();
+	const percent = (value: number | null) => (value === null ? "–" : `${format.integer(value)} %`);
+	return (
+		<ul className="flex flex-wrap gap-2 px-3 py-2 pl-8">
+			{weeks.map(({ id, startDate, planned, actual }) => (
+				<li
+					className="grid gap-1 rounded-control border border-line bg-card p-1 text-center"
+					key={id}
+					title={weekName(startDate)}
+				>
+					<span className="text-muted tabular-nums">
+						{t("capacity.weekShort", { week: isoWeek(startDate) })}
+					</span>
+					<span aria-label={`${t("capacity.planned")} ${percent(planned.percent)}`} role="img">
+						<BandChip band={planned.band} text={percent(planned.percent)} />
+					</span>
+					<span aria-label={`${t("capacity.actual")} ${percent(actual.percent)}`} role="img">
+						<BandChip band={actual.band} text={percent(actual.percent)} />
+					</span>
+				</li>
+			))}
+		</ul>
+	);
+}

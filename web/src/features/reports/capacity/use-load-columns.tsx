@@ -1,0 +1,59 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+import type { DataColumn } from "#ui/table/data-column.ts";
+import { BandChip } from "./band-chip.tsx";
+import { type CapacityLine, sumOf } from "./week-rows.ts";
+
+/** Available, planned and worked hours, with the two loads; after the column that says whose or when. */
+export function useLoadColumns<Line extends CapacityLine>(
+	first: DataColumn<Line>,
+	onExplain?: (line: Line) => void,
+): readonly DataColumn<Line>[] {
+	const { t } = useTranslation("reports");
+	const format = useFormat();
+	return useMemo(() => {
+		const percent = (value: number | null) => (value === null ? "–" : format.percent(value));
+		const hours = (id: "planned" | "actual"): DataColumn<Line> => ({
+			id,
+			header: t(`capacity.${id}`),
+			numeric: true,
+			value: (line) => line[id].hours,
+			text: (line) => format.hours(line[id].hours),
+			total: (lines) => format.hours(sumOf("", lines)[id].hours),
+		});
+		const load = (id: "planned" | "actual"): DataColumn<Line> => ({
+			id: `${id}Percent`,
+			header: t(`capacity.${id}Percent`),
+			numeric: true,
+			value: (line) => line[id].percent,
+			text: (line) => percent(line[id].percent),
+			cell: (line) => <BandChip band={line[id].band} text={percent(line[id].percent)} />,
+			total: (lines) => percent(sumOf("", lines)[id].percent),
+		});
+		const available: DataColumn<Line> = {
+			id: "available",
+			header: t("capacity.available"),
+			numeric: true,
+			value: (line) => line.available,
+			text: (line) => format.hours(line.available),
+			...(onExplain && {
+				cell: (line: Line) => (
+					<button
+						aria-haspopup="dialog"
+						aria-label={t("howOf", {
+							figure: `${t("capacity.available")}, ${first.text?.(line) ?? line.id}`,
+						})}
+						className="min-h-6 underline decoration-dotted underline-offset-4 hover:text-action"
+						onClick={() => onExplain(line)}
+						type="button"
+					>
+						{format.hours(line.available)}
+					</button>
+				),
+			}),
+			total: (lines) => format.hours(sumOf("", lines).available),
+		};
+		return [first, available, hours("planned"), load("planned"), hours("actual"), load("actual")];
+	}, [t, format, first, onExplain]);
+}

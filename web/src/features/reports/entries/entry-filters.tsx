@@ -1,0 +1,59 @@
+import type { EntryLine } from "@tuntikirja/contract/reports/entries-schema.ts";
+import { useTranslation } from "react-i18next";
+import { FilterChip, type FilterOption } from "#features/reports/frame/filter-chip.tsx";
+import type { ReportAddress } from "#features/reports/frame/use-report-address.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Button } from "#ui/button.tsx";
+import { SearchField } from "#ui/table/search-field.tsx";
+import { groupEntries, NOTHING } from "./entry-rows.ts";
+import { useEntryWords } from "./use-entry-words.ts";
+
+export interface EntryFiltersBarProps {
+	readonly address: ReportAddress;
+	/** Those of the period, from which the choices come. */
+	readonly entries: readonly EntryLine[];
+}
+
+const SIDES = ["project", "label", "dayType"] as const;
+
+/** Project, label, day type and a piece of the note; each choice with its hours. */
+export function EntryFiltersBar({ address, entries }: EntryFiltersBarProps) {
+	const { t } = useTranslation("reports");
+	const format = useFormat();
+	const wordsOf = useEntryWords();
+	const isFiltered = [...SIDES, "text"].some((name) => address.filter(name) !== "");
+	const optionsOf = (side: (typeof SIDES)[number]): FilterOption[] =>
+		groupEntries(entries, side)
+			// The server knows no filter for what is not there, and a file has to have the lines of the screen.
+			.filter(({ key }) => key !== NOTHING)
+			.sort((a, b) => b.hours - a.hours)
+			.map(({ key, hours, entries: [first] }) => ({
+				value: key,
+				label: first ? wordsOf(first, side) : key,
+				note: format.hours(hours),
+			}));
+	return (
+		<>
+			{SIDES.map((side) => (
+				<FilterChip
+					key={side}
+					label={t(`entries.${side}`)}
+					onValue={(value) => address.setFilter(side, value)}
+					options={optionsOf(side)}
+					value={address.filter(side)}
+				/>
+			))}
+			<SearchField
+				className="w-56"
+				label={t("entries.searchNotes")}
+				onValue={(value) => address.setFilter("text", value)}
+				value={address.filter("text")}
+			/>
+			{isFiltered && (
+				<Button onClick={() => address.clearFilters([...SIDES, "text"])} variant="quiet">
+					{t("filters.clear")}
+				</Button>
+			)}
+		</>
+	);
+}

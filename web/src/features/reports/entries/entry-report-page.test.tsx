@@ -1,0 +1,137 @@
+import { screen, waitFor } from "@testing-library/react";
+import type { EntryLine, EntryReport } from "@tuntikirja/contract/reports/entries-schema.ts";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test, vi } from "vitest";
+import {
+	answers,
+	neverAnswers,
+	openReport,
+	refuses,
+	tableRows,
+} from "#features/reports/frame/open-report.tsx";
+import { setClock } from "#lib/clock.ts";
+import { network } from "#test/network.ts";
+import { EntryReportPage } from "./entry-report-page.tsx";
+
+const PATH = "/report/entries";
+const acme = { project: { id: "acme", name: "Acme" }, label: { id: "dev", name: "Development" } };
+
+const aino = { userId: "aino", name: "Aino Virtanen", dayTypeId: 0 as const };
+const ENTRIES: EntryLine[] = [
+	{ ...aino, id: "1", date: "2026-06-01", hours: 7.5, notes: "Sprint planning", ...acme },
+	{ ...aino, id: "2", date: "2026-06-02", hours: 5.33, notes: "", ...acme },
+	{ ...aino, id: "3", date: "2026-06-03", hours: 7.5, notes: "Fever", dayTypeId: 2 },
+];
+
+function aReport(entries: EntryLine[]): EntryReport {
+	const groups = { byProject: [], byLabel: [], byDayType: [], byMonth: [] };
+	return { entries, totals: { hours: 0, worked: 0 }, groups };
+}
+
+beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
+
+test("while it loads, period, filters and table hold their places", async () => {
+	neverAnswers(PATH);
+	await openReport(EntryReportPage);
+	expect(screen.getByRole("heading", { level: 1, name: "Entry report" })).toBeVisible();
+	expect(screen.getByRole("button", { name: "Filter by Project" })).toBeVisible();
+	expect(screen.queryByRole("table")).not.toBeInTheDocument();
+});
+
+test("one's own entries of the month, the latest first, with their sum", async () => {
+	const asked = answers(PATH, aReport(ENTRIES));
+	await openReport(EntryReportPage);
+	expect(await screen.findByText("June 2026: 20.33 h in 3 entries, 12.83 h of it work.")).toBeVisible();
+	expect(asked).toEqual(["?startDate=2026-06-01&endDate=2026-06-30"]);
+	expect(tableRows("Entry report")).toEqual([
+		"03.06.2026 | No project | No label | Sick leave | 7.50 | Fever",
+		"02.06.2026 | Acme | Development | Normal day | 5.33 | ",
+		"01.06.2026 | Acme | Development | Normal day | 7.50 | Sprint planning",
+		"Total |  |  |  | 20.33 | ",
+	]);
+	expect(await screen.findByRole("img", { name: "When were the hours logged?" })).toBeInTheDocument();
+});
+
+test("filters stand in the address, offer what there is with its hours, and come off again", async () => {
+	answers(PATH, aReport(ENTRIES));
+	const { user, address } = await openReport(EntryReportPage);
+	await screen.findByRole("table", { name: "Entry report" });
+	await user.click(screen.getByRole("button", { name: "Filter by Day type" }));
+	await user.click(screen.getByRole("button", { name: /^Sick leave/ }));
+	expect(address()).toBe("?dayType=2");
+	expect(screen.getByText("June 2026: 7.50 h in 1 entry, 0.00 h of it work.")).toBeVisible();
+	await user.click(screen.getByRole("button", { name: "Remove the filter: Day type" }));
+	expect(address()).toBe("");
+	await user.type(screen.getByRole("searchbox", { name: "Search the notes" }), "PLAN");
+	expect(address()).toBe("?text=PLAN");
+	expect(tableRows("Entry report")).toHaveLength(2);
+	await user.click(screen.getByRole("button", { name: "Clear filters" }));
+	expect(address()).toBe("");
+});
+
+test("grouped entries have their sum and share, and open to the entries", async () => {
+	answers(PATH, aReport(ENTRIES));
+	const { user, address } = await openReport(EntryReportPage);
+	await user.selectOptions(await screen.findByRole("combobox", { name: "Group by" }), "By project");
+	expect(address()).toBe("?group=project");
+	expect(tableRows("Entry report")).toEqual([
+		"Acme | 2 | 12.83 | 63.11\u00a0%",
+		"No project | 1 | 7.50 | 36.89\u00a0%",
+		"Total | 3 | 20.33 | ",
+	]);
+	await user.click(screen.getByRole("button", { name: "Acme" }));
+	expect(screen.getByText("Acme · Development · Sprint planning")).toBeVisible();
+});
+
+test("a month without entries says what to do", async () => {
+	answers(PATH, aReport([]));
+	await openReport(EntryReportPage);
+	expect(await screen.findByText(/^Nothing has been logged for June 2026/)).toBeVisible();
+});
+
+test("a refused report can be asked for again", async () => {
+	refuses(PATH, "forbidden");
+	const { user } = await openReport(EntryReportPage);
+	expect(await screen.findByRole("alert")).toHaveTextContent("The report could not be loaded.");
+	answers(PATH, aReport(ENTRIES));
+	await user.click(screen.getByRole("button", { name: "Try again" }));
+	expect(await screen.findByText(/in 3 entries/)).toBeVisible();
+});
+
+test("an admin looks at everybody, or at somebody", async () => {
+	const asked = answers(PATH, aReport(ENTRIES));
+	answers("/user/users", { users: [{ id: "ville", name: "Ville Koski", role: "user" }] });
+	const { user } = await openReport(EntryReportPage, "", { role: "admin" });
+	await user.click(screen.getByRole("button", { name: "Filter by Person" }));
+	await user.click(await screen.findByRole("button", { name: "Everybody" }));
+	await waitFor(() => expect(asked.at(-1)).toContain("everybody=true"));
+	expect(await screen.findByRole("columnheader", { name: "Person" })).toBeVisible();
+	await user.click(screen.getByRole("button", { name: "Filter by Person: Everybody" }));
+	await user.click(screen.getByRole("button", { name: "Ville Koski" }));
+	await waitFor(() => expect(asked.at(-1)).toContain("userId=ville"));
+});
+
+test("a file is asked for with the filters of the screen", async () => {
+	answers(PATH, aReport(ENTRIES));
+	const { user } = await openReport(EntryReportPage, "?project=acme&text=plan");
+	await screen.findByRole("table", { name: "Entry report" });
+	const asked: string[] = [];
+	network.use(
+		http.get(`*/api${PATH}/`, ({ request }) => {
+			asked.push(new URL(request.url).search);
+			return new HttpResponse("file", { headers: { "content-type": "text/csv" } });
+		}),
+	);
+	URL.createObjectURL = () => "blob:file";
+	URL.revokeObjectURL = () => undefined;
+	const names: string[] = [];
+	vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+		names.push(this.download);
+	});
+	await user.click(screen.getByRole("button", { name: "Export" }));
+	await user.click(screen.getByRole("button", { name: "XLSX" }));
+	await waitFor(() => expect(names).toEqual(["entries-2026-06-01-2026-06-30.xlsx"]));
+	expect(asked).toEqual([
+		"?startDate=2026-06-01&endDate=2026-06-30&projectId=acme&text=plan&format=xlsx&language=en",
+	]);
+});

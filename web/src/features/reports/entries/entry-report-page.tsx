@@ -1,0 +1,149 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
+import { PeriodControl } from "#features/reports/frame/period-control.tsx";
+import { ReportPage } from "#features/reports/frame/report-page.tsx";
+import { ReportTable } from "#features/reports/frame/report-table.tsx";
+import { SavedViews } from "#features/reports/frame/saved-views.tsx";
+import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
+import { type ReportAddress, useReportAddress } from "#features/reports/frame/use-report-address.ts";
+import { api } from "#lib/api-client.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { useProfile } from "#lib/profile.ts";
+import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { EntryChart } from "./entry-chart.tsx";
+import { EntryFiltersBar } from "./entry-filters.tsx";
+import {
+	type EntryFilters,
+	filterEntries,
+	GROUPINGS,
+	type Grouping,
+	hoursOf,
+	workedHours,
+} from "./entry-rows.ts";
+import { GroupTable } from "./group-table.tsx";
+import { useEntryColumns } from "./use-entry-columns.ts";
+import { EVERYBODY, WhoseChip } from "./whose-chip.tsx";
+
+const PAGE = "entry-report";
+const NO_ENTRIES: readonly never[] = [];
+
+/** Entries over a range: filtered, grouped, summed and taken along. */
+export function EntryReportPage() {
+	const { t } = useTranslation("reports");
+	const { isAdmin } = useProfile();
+	const format = useFormat();
+	const nameOf = usePeriodName();
+	const address = useReportAddress("this-month");
+	const { startDate, endDate } = address.period;
+	const who = isAdmin ? address.filter("who") : "";
+	const whose = who === EVERYBODY ? { everybody: "true" as const } : who === "" ? {} : { userId: who };
+	const range = { startDate, endDate };
+	const query = useQuery(api.reports.getEntryReport.queryOptions({ input: { ...range, ...whose } }));
+	const filters = filtersOf(address);
+	const { project, label, dayType, text } = filters;
+	const entries = useMemo(
+		() => query.data && filterEntries(query.data.entries, { project, label, dayType, text }),
+		[query.data, project, label, dayType, text],
+	);
+	const grouping = GROUPINGS.find((one) => one === address.filter("group")) ?? "none";
+	const tools = <GroupingSelect address={address} forAdmin={isAdmin} value={grouping} />;
+	const columns = useEntryColumns(who === EVERYBODY);
+	return (
+		<ReportPage
+			actions={
+				<>
+					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
+					<ExportMenu
+						file={{
+							path: "/report/entries/",
+							query: { ...range, ...whose, ...asked(filters) },
+							name: `entries-${startDate}-${endDate}`,
+						}}
+					/>
+				</>
+			}
+			emptiness={(answer) =>
+				answer.entries.length === 0 ? t("entries.empty", { period: nameOf(address.period) }) : null
+			}
+			filters={
+				<>
+					{isAdmin && <WhoseChip onValue={(value) => address.setFilter("who", value)} value={who} />}
+					<EntryFiltersBar address={address} entries={query.data?.entries ?? NO_ENTRIES} />
+				</>
+			}
+			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
+			query={query}
+			sentence={() =>
+				t("entries.sentence", {
+					period: nameOf(address.period),
+					count: entries?.length ?? 0,
+					hours: format.hours(hoursOf(entries ?? [])),
+					worked: format.hours(workedHours(entries ?? [])),
+				})
+			}
+			title={t("entries.title")}
+		>
+			{() => (
+				<>
+					<EntryChart entries={entries} period={range} />
+					{grouping !== "none" && entries ? (
+						<GroupTable entries={entries} grouping={grouping} tools={tools} />
+					) : (
+						<ReportTable
+							caption={t("entries.title")}
+							columns={columns}
+							initialSort={{ column: "date", descending: true }}
+							page={PAGE}
+							rowId={({ id }) => id}
+							rows={entries}
+							searchable={false}
+							tools={tools}
+						/>
+					)}
+				</>
+			)}
+		</ReportPage>
+	);
+}
+
+function filtersOf({ filter }: ReportAddress): EntryFilters {
+	return {
+		project: filter("project"),
+		label: filter("label"),
+		dayType: filter("dayType"),
+		text: filter("text"),
+	};
+}
+
+/** The filters as the server knows them, for a file with the same lines. */
+function asked({ project, label, dayType, text }: EntryFilters): Record<string, string> {
+	const named = { projectId: project, labelId: label, dayTypeId: dayType, text: text.trim() };
+	return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ""));
+}
+
+interface GroupingSelectProps {
+	readonly address: ReportAddress;
+	readonly value: Grouping;
+	readonly forAdmin: boolean;
+}
+
+function GroupingSelect({ address, value, forAdmin }: GroupingSelectProps) {
+	const { t } = useTranslation("reports");
+	return (
+		<div className="w-52 max-sm:flex-1">
+			<NativeSelect
+				aria-label={t("entries.groupBy")}
+				onChange={({ target }) => address.setFilter("group", target.value === "none" ? "" : target.value)}
+				value={value}
+			>
+				{GROUPINGS.filter((one) => forAdmin || one !== "person").map((one) => (
+					<option key={one} value={one}>
+						{t(`entries.by.${one}`)}
+					</option>
+				))}
+			</NativeSelect>
+		</div>
+	);
+}

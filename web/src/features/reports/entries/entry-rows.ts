@@ -1,0 +1,113 @@
+import {
+	addDays,
+	eachDate,
+	isoWeek,
+	isoWeekday,
+	daysBetween,
+	type LocalDate,
+} from "@tuntikirja/contract/kernel/local-date.ts";
+import { eachMonth, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { EntryLine } from "@tuntikirja/contract/reports/entries-schema.ts";
+import { sumHours } from "#features/reports/frame/sum-hours.ts";
+
+export const GROUPINGS = ["none", "project", "label", "dayType", "month", "person"] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+/** What of the entries is shown; an empty text is no filter. */
+export interface EntryFilters {
+	readonly project: string;
+	readonly label: string;
+	readonly dayType: string;
+	readonly text: string;
+}
+
+/** Entries without a project or label stand under this. */
+export const NOTHING = "none";
+
+const KEY: Readonly<Record<Exclude<Grouping, "none">, (entry: EntryLine) => string>> = {
+	project: ({ project }) => project?.id ?? NOTHING,
+	label: ({ label }) => label?.id ?? NOTHING,
+	dayType: ({ dayTypeId }) => String(dayTypeId),
+	month: ({ date }) => monthOf(date),
+	person: ({ userId }) => userId,
+};
+
+/** The entries that all filters leave. The note is searched in any case, as the server does for a file. */
+export function filterEntries(entries: readonly EntryLine[], filters: EntryFilters): readonly EntryLine[] {
+	const { project, label, dayType } = filters;
+	const text = filters.text.trim().toLowerCase();
+	return entries.filter(
+		(entry) =>
+			(project === "" || KEY.project(entry) === project) &&
+			(label === "" || KEY.label(entry) === label) &&
+			(dayType === "" || KEY.dayType(entry) === dayType) &&
+			(text === "" || entry.notes.toLowerCase().includes(text)),
+	);
+}
+
+export interface EntryGroup {
+	readonly key: string;
+	readonly entries: readonly EntryLine[];
+	readonly hours: number;
+}
+
+/** The entries by what they have in common. */
+export function groupEntries(
+	entries: readonly EntryLine[],
+	grouping: Exclude<Grouping, "none">,
+): EntryGroup[] {
+	const groups = Map.groupBy(entries, KEY[grouping]);
+	return [...groups].map(([key, own]) => ({ key, entries: own, hours: hoursOf(own) }));
+}
+
+export function hoursOf(entries: readonly EntryLine[]): number {
+	return sumHours(entries.map(({ hours }) => hours));
+}
+
+/** Hours of work, which leave is not. */
+export function workedHours(entries: readonly EntryLine[]): number {
+	return hoursOf(entries.filter(({ dayTypeId }) => dayTypeId === 0));
+}
+
+/** A day, week or month of the chart. */
+export interface Bucket {
+	readonly unit: "day" | "week" | "month";
+	/** A date (of a week its Monday) or a month. */
+	readonly key: string;
+	readonly worked: number;
+	readonly leave: number;
+}
+
+/** Days up to this many, then weeks, then months: so that bars stay wide enough to be told apart. */
+const MOST_DAYS = 31;
+const MOST_WEEK_DAYS = 190;
+
+/** The hours of a range along its time, those of empty stretches too. */
+export function bucketsOf(entries: readonly EntryLine[], { startDate, endDate }: DateRange): Bucket[] {
+	const length = daysBetween(startDate, endDate) + 1;
+	const unit = length <= MOST_DAYS ? "day" : length <= MOST_WEEK_DAYS ? "week" : "month";
+	const keyOf = { day: (date: LocalDate) => date, week: mondayOf, month: monthOf }[unit];
+	const keys =
+		unit === "month"
+			? eachMonth(monthOf(startDate), monthOf(endDate))
+			: [...new Set(eachDate(startDate, endDate).map(keyOf))];
+	const groups = Map.groupBy(entries, ({ date }) => keyOf(date));
+	return keys.map((key) => {
+		const own = groups.get(key) ?? [];
+		const worked = workedHours(own);
+		return { unit, key, worked, leave: sumHours([hoursOf(own), -worked]) };
+	});
+}
+
+function mondayOf(date: LocalDate): LocalDate {
+	return addDays(date, 1 - isoWeekday(date));
+}
+
+/** How a bucket is written under its bar. */
+export function bucketLabel({ unit, key }: Bucket): string {
+	if (unit === "week") return String(isoWeek(key));
+	return unit === "day"
+		? `${Number(key.slice(8))}.${Number(key.slice(5, 7))}.`
+		: `${Number(key.slice(5))}/${key.slice(2, 4)}`;
+}

@@ -1,0 +1,95 @@
+import type { EntryLine } from "@tuntikirja/contract/reports/entries-schema.ts";
+import { type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { ReportTable } from "#features/reports/frame/report-table.tsx";
+import { useFormat } from "#lib/i18n/format.ts";
+import type { DataColumn } from "#ui/table/data-column.ts";
+import { type EntryGroup, type Grouping, groupEntries, hoursOf } from "./entry-rows.ts";
+import { useEntryWords } from "./use-entry-words.ts";
+
+export interface GroupTableProps {
+	readonly entries: readonly EntryLine[];
+	readonly grouping: Exclude<Grouping, "none">;
+	readonly tools: ReactNode;
+}
+
+/** Groups of entries with their sums and their share; a row opens to its entries. */
+export function GroupTable({ entries, grouping, tools }: GroupTableProps) {
+	const { t } = useTranslation("reports");
+	const format = useFormat();
+	const wordsOf = useEntryWords();
+	const groups = useMemo(() => groupEntries(entries, grouping), [entries, grouping]);
+	const columns = useMemo(() => {
+		const all = hoursOf(entries);
+		const share = (hours: number) => (all === 0 ? null : (hours / all) * 100);
+		const nameOf = ({ entries: [first] }: EntryGroup) => (first ? wordsOf(first, grouping) : "");
+		return [
+			{
+				id: "group",
+				header: t(`entries.${grouping}`),
+				value: (group) => (grouping === "month" ? group.key : nameOf(group)),
+				text: nameOf,
+				className: "w-full",
+			},
+			{
+				id: "count",
+				header: t("entries.count"),
+				numeric: true,
+				value: (group) => group.entries.length,
+				text: (group) => format.integer(group.entries.length),
+				total: (rows) => format.integer(rows.reduce((sum, group) => sum + group.entries.length, 0)),
+			},
+			{
+				id: "hours",
+				header: t("entries.hours"),
+				numeric: true,
+				value: (group) => group.hours,
+				text: (group) => format.hours(group.hours),
+				total: (rows) => format.hours(hoursOf(rows.flatMap((group) => group.entries))),
+			},
+			{
+				id: "share",
+				header: t("entries.share"),
+				numeric: true,
+				value: (group) => share(group.hours),
+				text: (group) => (all === 0 ? "–" : format.percent(share(group.hours) ?? 0)),
+			},
+		] satisfies DataColumn<EntryGroup>[];
+	}, [t, format, wordsOf, grouping, entries]);
+	return (
+		<ReportTable
+			caption={t("entries.title")}
+			columns={columns}
+			expansion={{
+				label: (group) => columns[0]?.text(group) ?? group.key,
+				content: (group) => <GroupEntries entries={group.entries} />,
+			}}
+			initialSort={
+				grouping === "month" ? { column: "group", descending: false } : { column: "hours", descending: true }
+			}
+			key={grouping}
+			page={`entry-report-${grouping}`}
+			rowId={({ key }) => key}
+			rows={groups}
+			searchable={false}
+			tools={tools}
+		/>
+	);
+}
+
+function GroupEntries({ entries }: { readonly entries: readonly EntryLine[] }) {
+	const format = useFormat();
+	return (
+		<ul className="divide-y divide-line px-3 py-1 pl-8">
+			{entries.map(({ id, date, project, label, notes, hours, name }) => (
+				<li className="flex gap-4 py-1" key={id} title={name}>
+					<span className="tabular-nums">{format.date(date)}</span>
+					<span className="min-w-0 flex-1 text-muted">
+						{[project?.name, label?.name, notes].filter(Boolean).join(" · ")}
+					</span>
+					<span className="tabular-nums">{format.hours(hours)}</span>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,49 @@
+import type { EntryLine } from "@tuntikirja/contract/reports/entries-schema.ts";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+import type { DataColumn } from "#ui/table/data-column.ts";
+import { hoursOf } from "./entry-rows.ts";
+import { useEntryWords } from "./use-entry-words.ts";
+
+/** Entries one by one; with names where they are several people's. */
+export function useEntryColumns(withNames: boolean): readonly DataColumn<EntryLine>[] {
+	const { t } = useTranslation("reports");
+	const format = useFormat();
+	const wordsOf = useEntryWords();
+	return useMemo(() => {
+		const side = (id: "person" | "project" | "label" | "dayType"): DataColumn<EntryLine> => ({
+			id,
+			header: t(`entries.${id}`),
+			value: (entry) => wordsOf(entry, id),
+			className: "min-w-28",
+		});
+		return [
+			{
+				id: "date",
+				header: t("entries.date"),
+				value: ({ date }) => date,
+				text: ({ date }) => format.date(date),
+				className: "whitespace-nowrap tabular-nums",
+			},
+			...(withNames ? [side("person")] : []),
+			side("project"),
+			side("label"),
+			side("dayType"),
+			{
+				id: "hours",
+				header: t("entries.hours"),
+				numeric: true,
+				value: ({ hours }) => hours,
+				text: ({ hours }) => format.hours(hours),
+				total: (rows) => format.hours(hoursOf(rows)),
+			},
+			{
+				id: "notes",
+				header: t("entries.notes"),
+				value: ({ notes }) => notes,
+				className: "w-full min-w-48 break-words",
+			},
+		];
+	}, [t, format, wordsOf, withNames]);
+}

@@ -1,0 +1,34 @@
+import { DAY_TYPES, type DayTypeName } from "@tuntikirja/contract/kernel/day-types.ts";
+import type { EntryLine } from "@tuntikirja/contract/reports/entries-schema.ts";
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+import type { Grouping } from "./entry-rows.ts";
+
+/** What an entry is called by one of its sides: the project's name, the name of its day type. */
+export function useEntryWords(): (entry: EntryLine, side: Exclude<Grouping, "none">) => string {
+	const { t } = useTranslation("reports");
+	const format = useFormat();
+	return useCallback(
+		(entry, side) => {
+			switch (side) {
+				case "project":
+					return entry.project?.name ?? t("entries.noProject");
+				case "label":
+					return entry.label?.name ?? t("entries.noLabel");
+				case "dayType":
+					return t(`dayTypes.${dayTypeName(entry.dayTypeId)}`);
+				case "month":
+					return format.month(entry.date.slice(0, 7));
+				case "person":
+					return entry.name;
+			}
+		},
+		[t, format],
+	);
+}
+
+function dayTypeName(id: number): DayTypeName {
+	const names = Object.keys(DAY_TYPES) as DayTypeName[];
+	return names.find((name) => DAY_TYPES[name] === id) ?? "NORMAL_DAY";
+}

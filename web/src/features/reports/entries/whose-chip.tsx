@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { FilterChip } from "#features/reports/frame/filter-chip.tsx";
+import { api } from "#lib/api-client.ts";
+
+export interface WhoseChipProps {
+	/** Empty: one's own. */
+	readonly value: string;
+	readonly onValue: (value: string) => void;
+}
+
+/** Stands for everybody in the address. */
+export const EVERYBODY = "everybody";
+
+/** For admins: whose entries, their own unless they choose. */
+export function WhoseChip({ value, onValue }: WhoseChipProps) {
+	const { t } = useTranslation("reports");
+	const { data } = useQuery(api.users.getUsers.queryOptions({ input: {} }));
+	const people = data?.users.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+	return (
+		<FilterChip
+			label={t("entries.person")}
+			onValue={onValue}
+			options={[{ value: EVERYBODY, label: t("entries.everybody") }, ...people]}
+			value={value}
+		/>
+	);
+}

@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts";
+import { useTranslation } from "react-i18next";
+import { api } from "#lib/api-client.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { CalculationDialog } from "#ui/overlay/calculation-dialog.tsx";
+import type { MonthRow } from "./use-percent-columns.tsx";
+
+export interface MonthCalculationProps {
+	/** Null: nothing is asked. */
+	readonly row: MonthRow | null;
+	readonly rateLabel: string;
+	readonly onClose: () => void;
+}
+
+/** The hours behind a month's billing rate, and the rule of the other percentage, whose amounts stay secret. */
+export function MonthCalculation({ row, rateLabel, onClose }: MonthCalculationProps) {
+	const { t } = useTranslation("reports");
+	const { t: tShell } = useTranslation();
+	const format = useFormat();
+	const month = row?.month ?? "2000-01";
+	const { data } = useQuery({
+		...api.billingRate.getBillingRates.queryOptions({
+			input: { startDate: firstDay(month), endDate: lastDay(month) },
+		}),
+		enabled: row !== null,
+	});
+	const hours = (value: number | undefined) => (value === undefined ? "…" : format.hours(value));
+	return (
+		<CalculationDialog
+			caption={rateLabel}
+			closeLabel={tShell("close")}
+			intro={t("bonus.rateRule")}
+			onClose={onClose}
+			open={row !== null}
+			result={{
+				label: rateLabel,
+				value: typeof row?.billingRate === "number" ? format.percent(row.billingRate) : "–",
+			}}
+			steps={[
+				{
+					id: "billable",
+					label: t("bonus.billableHours"),
+					detail: t("bonus.billableRule"),
+					value: hours(data?.billableHours),
+				},
+				{
+					id: "total",
+					sign: "÷",
+					label: t("bonus.totalHours"),
+					detail: t("bonus.totalRule"),
+					value: hours(data?.totalHours),
+				},
+				{ id: "percent", sign: "×", label: t("bonus.percent"), value: format.integer(100) },
+			]}
+			title={`${rateLabel}: ${row ? format.month(row.month) : ""}`}
+		>
+			<p className="mt-4 text-muted">{t("profitability.profitRule")}</p>
+		</CalculationDialog>
+	);
+}

@@ -1,0 +1,73 @@
+import { screen, within } from "@testing-library/react";
+import type { BilledHours } from "@tuntikirja/contract/billing-rate/schema.ts";
+import type { ProfitPercentages } from "@tuntikirja/contract/profitability/schema.ts";
+import { beforeEach, expect, test } from "vitest";
+import {
+	answers,
+	neverAnswers,
+	openReport,
+	refuses,
+	tableRows,
+} from "#features/reports/frame/open-report.tsx";
+import { setClock } from "#lib/clock.ts";
+import { ProfitabilityPercentagePage } from "./profitability-percentage-page.tsx";
+
+const PATH = "/profitability/profits";
+const HOURS: BilledHours = { totalHours: 141, billableHours: 108, nonBillableHours: 33, billingRate: 76.6 };
+
+const ANSWER: ProfitPercentages = {
+	monthlyData: [
+		{ month: "2026-05", billingRate: 80, profitPercent: 52 },
+		{ month: "2026-06", billingRate: 76.6, profitPercent: null },
+		{ month: "2026-07", billingRate: null, profitPercent: null },
+	],
+};
+
+beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
+
+test("while it loads, period, chart and table hold their places", async () => {
+	neverAnswers(PATH);
+	await openReport(ProfitabilityPercentagePage);
+	expect(screen.getByRole("heading", { level: 1, name: "Profitability percentage" })).toBeVisible();
+	expect(screen.queryByRole("table")).not.toBeInTheDocument();
+});
+
+test("the latest month in a sentence, and every month in per cent, without an amount", async () => {
+	answers(PATH, ANSWER);
+	await openReport(ProfitabilityPercentagePage);
+	expect(
+		await screen.findByText("June 2026: your billing rate was 76.60 %, the company's profitability –."),
+	).toBeVisible();
+	expect(tableRows("Profitability percentage")).toEqual([
+		"May 2026 | 80.00\u00a0% | 52.00\u00a0%",
+		"June 2026 | 76.60\u00a0% | –",
+		"July 2026 | – | –",
+	]);
+	expect(document.body.textContent).not.toContain("€");
+});
+
+test("a billing rate explains itself by the month's hours", async () => {
+	answers(PATH, ANSWER);
+	const asked = answers("/billing-rate/billing-rates", { ...HOURS, byDates: [] });
+	const { user } = await openReport(ProfitabilityPercentagePage);
+	await user.click(await screen.findByRole("button", { name: /Own billing rate, June 2026/ }));
+	const dialog = await screen.findByRole("dialog", { name: "Own billing rate: June 2026" });
+	expect(await within(dialog).findByRole("row", { name: /^÷ Hours .* 141\.00$/ })).toBeVisible();
+	expect(asked).toEqual(["?startDate=2026-06-01&endDate=2026-06-30"]);
+	expect(within(dialog).getByText(/^Profitability is what remains/)).toBeVisible();
+});
+
+test("a period without work or revenue says so", async () => {
+	answers(PATH, { monthlyData: ANSWER.monthlyData.slice(2) });
+	await openReport(ProfitabilityPercentagePage);
+	expect(await screen.findByText("There is neither work nor revenue in 2026 yet.")).toBeVisible();
+});
+
+test("a refused report can be asked for again", async () => {
+	refuses(PATH, "forbidden");
+	const { user } = await openReport(ProfitabilityPercentagePage);
+	expect(await screen.findByRole("alert")).toHaveTextContent("The report could not be loaded.");
+	answers(PATH, ANSWER);
+	await user.click(screen.getByRole("button", { name: "Try again" }));
+	expect(await screen.findByText(/^June 2026:/)).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
+import { PeriodControl } from "#features/reports/frame/period-control.tsx";
+import { ReportChart } from "#features/reports/frame/report-chart.tsx";
+import { ReportPage } from "#features/reports/frame/report-page.tsx";
+import { ReportTable } from "#features/reports/frame/report-table.tsx";
+import { tableCsv } from "#features/reports/frame/table-csv.ts";
+import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
+import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
+import { api } from "#lib/api-client.ts";
+import { useFormat, useLanguage } from "#lib/i18n/format.ts";
+import { useProfile } from "#lib/profile.ts";
+import { MonthCalculation } from "./month-calculation.tsx";
+import { type MonthRow, usePercentColumns } from "./use-percent-columns.tsx";
+
+/** Billing rate and the company's profitability by month, in per cent and without amounts for everybody. */
+export function ProfitabilityPercentagePage() {
+	const { t } = useTranslation("reports");
+	const { isAdmin } = useProfile();
+	const format = useFormat();
+	const language = useLanguage();
+	const nameOf = usePeriodName();
+	const address = useReportAddress("this-year");
+	const { startDate, endDate } = address.period;
+	const [explained, explain] = useState<MonthRow | null>(null);
+	const query = useQuery(api.profitability.getProfits.queryOptions({ input: { startDate, endDate } }));
+	const rows = useMemo(
+		() =>
+			query.data?.monthlyData.map(
+				({ month, billingRate, profitPercent }): MonthRow => ({ month, billingRate, profitPercent }),
+			),
+		[query.data],
+	);
+	const rateLabel = t(isAdmin ? "profitability.billingRateAll" : "profitability.billingRateOwn");
+	const columns = usePercentColumns(rateLabel, explain);
+	const latest = rows?.findLast((row) => row.billingRate !== null || row.profitPercent !== null);
+	const percent = (value: number | null | undefined) =>
+		typeof value === "number" ? format.percent(value) : "–";
+	return (
+		<ReportPage
+			actions={
+				<ExportMenu
+					csv={{
+						name: `profitability-percentage-${startDate}-${endDate}`,
+						text: rows && (() => tableCsv(columns, rows, language)),
+					}}
+				/>
+			}
+			emptiness={() => (latest ? null : t("profitability.empty", { period: nameOf(address.period) }))}
+			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
+			query={query}
+			sentence={() =>
+				t(isAdmin ? "profitability.sentenceAll" : "profitability.sentenceOwn", {
+					month: latest ? format.month(latest.month) : "",
+					rate: percent(latest?.billingRate),
+					profit: percent(latest?.profitPercent),
+				})
+			}
+			title={t("profitability.title")}
+		>
+			{() => (
+				<>
+					<ReportChart
+						atLeast={100}
+						format={format.percent}
+						formatAxis={(value) => `${format.integer(value)} %`}
+						pointLabel={t("profitability.month")}
+						points={rows?.map(({ month, billingRate, profitPercent }) => ({
+							id: month,
+							label: format.monthOfYear(month),
+							values: { billingRate, profitPercent },
+						}))}
+						series={[
+							{ id: "billingRate", label: rateLabel, mark: "line", tone: "brand" },
+							{ id: "profitPercent", label: t("profitability.profit"), mark: "line", tone: "text" },
+						]}
+						title={t("profitability.question")}
+					/>
+					<ReportTable
+						caption={t("profitability.title")}
+						columns={columns}
+						page="profitability-percentage"
+						rowId={({ month }) => month}
+						rows={rows}
+						searchable={false}
+						totals={false}
+					/>
+					<MonthCalculation onClose={() => explain(null)} rateLabel={rateLabel} row={explained} />
+				</>
+			)}
+		</ReportPage>
+	);
+}

@@ -1,0 +1,59 @@
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+import type { DataColumn } from "#ui/table/data-column.ts";
+
+export interface MonthRow {
+	readonly month: Month;
+	/** Null where nobody has worked. */
+	readonly billingRate: number | null;
+	/** Null without revenue, or where so few are paid that a wage could be told from it. */
+	readonly profitPercent: number | null;
+}
+
+/** Months with their two percentages. */
+export function usePercentColumns(
+	rateLabel: string,
+	onExplain: (row: MonthRow) => void,
+): readonly DataColumn<MonthRow>[] {
+	const { t } = useTranslation("reports");
+	const format = useFormat();
+	return useMemo(() => {
+		const percent = (value: number | null) => (value === null ? "–" : format.percent(value));
+		return [
+			{
+				id: "month",
+				header: t("profitability.month"),
+				value: ({ month }) => month,
+				text: ({ month }) => format.month(month),
+				className: "w-full whitespace-nowrap",
+			},
+			{
+				id: "billingRate",
+				header: rateLabel,
+				numeric: true,
+				value: ({ billingRate }) => billingRate,
+				text: ({ billingRate }) => percent(billingRate),
+				cell: (row) => (
+					<button
+						aria-haspopup="dialog"
+						aria-label={t("howOf", { figure: `${rateLabel}, ${format.month(row.month)}` })}
+						className="min-h-6 underline decoration-dotted underline-offset-4 hover:text-action"
+						onClick={() => onExplain(row)}
+						type="button"
+					>
+						{percent(row.billingRate)}
+					</button>
+				),
+			},
+			{
+				id: "profitPercent",
+				header: t("profitability.profit"),
+				numeric: true,
+				value: ({ profitPercent }) => profitPercent,
+				text: ({ profitPercent }) => percent(profitPercent),
+			},
+		];
+	}, [t, format, rateLabel, onExplain]);
+}

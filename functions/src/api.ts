@@ -27,6 +27,10 @@ import { newContract } from "#employment-contracts/new-contract.ts";
 import { previewContract } from "#employment-contracts/preview-contract.ts";
 import { updateContract } from "#employment-contracts/update-contract.ts";
 import { getHealth } from "#health/get-health.ts";
+import { getInvoicing } from "#invoicing/get-invoicing.ts";
+import { getInvoicingByLabel } from "#invoicing/get-invoicing-by-label.ts";
+import { getPrices } from "#invoicing/get-prices.ts";
+import { getSales } from "#invoicing/get-sales.ts";
 import { markInvoiced } from "#invoicing/mark-invoiced.ts";
 import type { RequestContext } from "#http/operation.ts";
 import { getLastEntry } from "#missing-entries/get-last-entry.ts";
@@ -120,7 +124,7 @@ export const router = implement(contract).$context<RequestContext>().router({
 	documents: { deleteDocument, getDocuments, newDocument, updateDocument },
 	employmentContracts: { deleteContract, getContracts, newContract, previewContract, updateContract },
 	health: { getHealth },
-	invoicing: { markInvoiced },
+	invoicing: { getInvoicing, getInvoicingByLabel, getPrices, getSales, markInvoiced },
 	missingEntries: { getCurrentUserActivity, getLastEntry, getUserActivity },
 	openapi: { getOpenapi },
 	billingRate: { getBillingRates },

@@ -1,8 +1,33 @@
 import { endpoint } from "#kernel/endpoint.ts";
+import {
+	invoicingInputSchema,
+	invoicingReportSchema,
+	labelReportSchema,
+	priceInputSchema,
+	priceReportSchema,
+	salesInputSchema,
+	salesReportSchema,
+} from "./report-schema.ts";
 import { markedSchema, markInvoicedInputSchema } from "./schema.ts";
 
-/** What is sold by the hour, and what of it has been invoiced. Admins only. */
+/** What is sold, and what of it has been invoiced. Admins only. */
 export const invoicing = {
+	/** Person → project → hours, price, amount. */
+	getInvoicing: endpoint("admin", "GET", "/report/invoicing/", "Invoicing by person")
+		.input(invoicingInputSchema)
+		.output(invoicingReportSchema),
+	/** Project → label → hours, price, amount. */
+	getInvoicingByLabel: endpoint("admin", "GET", "/report/invoicing-label/", "Invoicing by label")
+		.input(invoicingInputSchema)
+		.output(labelReportSchema),
+	/** What hours were sold for against what they should be sold for. */
+	getPrices: endpoint("admin", "GET", "/report/price/", "Prices, listed and realised")
+		.input(priceInputSchema)
+		.output(priceReportSchema),
+	/** Revenue by project and by who sells it, month by month, against the period before. */
+	getSales: endpoint("admin", "GET", "/report/sales/", "Sales")
+		.input(salesInputSchema)
+		.output(salesReportSchema),
 	/** Marks billable entries as invoiced, which keeps them as they are, or takes the marks back. Idempotent by id. */
 	markInvoiced: endpoint("admin", "PUT", "/report/mark-invoiced/", "Mark entries as invoiced")
 		.input(markInvoicedInputSchema)

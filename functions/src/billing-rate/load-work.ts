@@ -8,24 +8,19 @@ import {
 	type ProjectPrices,
 	projectPricesDoc,
 } from "#projects/store.ts";
-import { monthsBetween, monthsOfEverybody, type WorkMonth } from "#work-days/store.ts";
+import { type LoggedMonth, loggedMonthsOf, loggedMonthsOfEverybody } from "#reports/months-store.ts";
 import { type PricedWork, pricedWork, type PricesOfProjects, type WorkDates } from "./priced-work.ts";
-
-/** Firestore takes at most so many values of one `in`. */
-const MOST_VALUES = 30;
 
 /** The months that the range touches: of one person, or (null) of everybody. A read for each that there is. */
 export async function loadMonths(
 	reader: Reader,
 	userId: string | null,
 	{ startDate, endDate }: DateRange,
-): Promise<WorkMonth[]> {
-	const months = eachMonth(monthOf(startDate), monthOf(endDate));
-	if (userId !== null)
-		return reader.find(monthsBetween(userId, monthOf(startDate), monthOf(endDate), months.length));
-	const starts = months.flatMap((_, index) => (index % MOST_VALUES === 0 ? [index] : []));
-	const chunks = starts.map((start) => months.slice(start, start + MOST_VALUES));
-	return (await Promise.all(chunks.map((chunk) => reader.find(monthsOfEverybody(chunk))))).flat();
+): Promise<LoggedMonth[]> {
+	const [from, to] = [monthOf(startDate), monthOf(endDate)];
+	const queries =
+		userId === null ? loggedMonthsOfEverybody(eachMonth(from, to)) : [loggedMonthsOf(userId, from, to)];
+	return (await Promise.all(queries.map((query) => reader.find(query)))).flat();
 }
 
 /** The months' work in the range under the prices of its projects: a read for each project that it is on. */
@@ -48,19 +43,23 @@ export async function priceWork(
 
 /** Everybody's work in a range, with the months it stands in and all projects and their prices. */
 export interface CompanyWork {
-	readonly months: readonly WorkMonth[];
+	readonly months: readonly LoggedMonth[];
 	readonly projects: readonly PricedProject[];
 	readonly work: readonly PricedWork[];
 }
 
-/** A read for each month that there is, and two for each project. */
-export async function loadCompanyWork(reader: Reader, range: DateRange): Promise<CompanyWork> {
-	const [months, projects] = await Promise.all([loadMonths(reader, null, range), allProjectPrices(reader)]);
+/** A read for each month that there is, and two for each project; of one person alone where one is named. */
+export async function loadCompanyWork(
+	reader: Reader,
+	range: DateRange,
+	userId: string | null = null,
+): Promise<CompanyWork> {
+	const [months, projects] = await Promise.all([loadMonths(reader, userId, range), allProjectPrices(reader)]);
 	const prices = new Map(projects.map(({ project, prices }) => [project.id, prices]));
 	return { months, projects, work: pricedWork(months, range, prices) };
 }
 
-/** Everybody who is a member of one of the projects. */
+/** Everybody who is a member of one of the projects, or has been. */
 export function membersOf(projects: readonly PricedProject[]): Named[] {
-	return projects.flatMap(({ project }) => project.members);
+	return projects.flatMap(({ project }) => [...project.formerMembers, ...project.members]);
 }

@@ -4,7 +4,8 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { priceOn, stepOn } from "#projects/price-rules.ts";
 import { NO_PRICES, type ProjectPrices } from "#projects/store.ts";
-import type { StoredEntry, WorkMonth } from "#work-days/store.ts";
+import type { LoggedMonth } from "#reports/months-store.ts";
+import type { StoredEntry } from "#work-days/store.ts";
 
 /** An entry of work with what an hour of it is sold for on its date. */
 export interface PricedWork {
@@ -25,7 +26,7 @@ export interface PricedWork {
 export type PricesOfProjects = ReadonlyMap<string, ProjectPrices>;
 
 /** Of a month, what its work stands in. */
-export type WorkDates = Pick<WorkMonth, "userId" | "days">;
+export type WorkDates = Pick<LoggedMonth, "userId" | "days">;
 
 /** The work of the months that lies in the range. Only NORMAL_DAY is work that can be sold. Rules §9. */
 export function pricedWork(

@@ -11,7 +11,7 @@ import { companySettingsDoc, DEFAULT_SETTINGS } from "#settings/store.ts";
 import { namesOf } from "#users/names-of.ts";
 import { loadPay } from "#wages/load-pay.ts";
 import { allWages, wagesDoc } from "#wages/store.ts";
-import type { WorkMonth } from "#work-days/store.ts";
+import type { LoggedMonth } from "#reports/months-store.ts";
 import { bonusAmount, bonusMonths } from "./bonus-months.ts";
 
 /** Amounts are read for admins alone: what is not read cannot slip into anybody else's answer. */
@@ -39,7 +39,7 @@ export const getBonuses = operation(contract.bonus.getBonuses).handler(async ({ 
 });
 
 interface NamedWork {
-	readonly months: readonly WorkMonth[];
+	readonly months: readonly LoggedMonth[];
 	readonly work: readonly PricedWork[];
 	readonly names: ReadonlyMap<string, string>;
 }

@@ -36,9 +36,9 @@ test("a change of price, and an invoice, each begin a line of their own; what is
 	);
 	expect(lines.map(({ of, minutes, cents }) => [of.userId, minutes, of.hourPriceCents, cents])).toEqual([
 		["aino", 80, 9500, 12_667],
-		["aino", 60, 9900, 9900],
 		["aino", 60, 9500, 9500],
 		["otso", 15, 9500, 2375],
+		["aino", 60, 9900, 9900],
 	]);
 	expect(sumLines(lines)).toEqual({ minutes: 215, cents: 34_442, invoicedCents: 9500 });
 });

@@ -11,7 +11,7 @@ export interface Line {
 }
 
 /**
- * The billable work in lines, in the order of their first entries: one for each thing that `keyOf` tells apart,
+ * The billable work in lines, by the dates of their first entries, then by price: one for each thing that `keyOf` tells apart,
  * for each price and for each invoice. The amount is rounded here and nowhere else; totals are sums of lines
  * (docs/decisions/085-cents-that-add-up.md).
  */
@@ -19,12 +19,15 @@ export function linesOf(work: readonly PricedWork[], keyOf: (one: PricedWork) =>
 	const groups = Map.groupBy(work.filter(isBillable), (one) =>
 		JSON.stringify([keyOf(one), one.hourPriceCents, one.invoice?.id ?? null]),
 	);
-	return [...groups.values()].flatMap((group) => {
+	const lines = [...groups.values()].flatMap((group) => {
 		const [of] = group;
 		if (of === undefined) return [];
 		const minutes = minutesOf(group);
 		return [{ of, minutes, cents: Number(roundHalfUp(revenueOf(exact(minutes), of.hourPriceCents))) }];
 	});
+	return lines.sort(
+		(a, b) => a.of.date.localeCompare(b.of.date) || a.of.hourPriceCents - b.of.hourPriceCents,
+	);
 }
 
 /** What lines come to together. */

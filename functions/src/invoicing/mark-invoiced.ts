@@ -13,7 +13,8 @@ import { AppError, refuseIf } from "#http/app-error.ts";
 import { type Caller, readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { projectDoc, projectPricesDoc } from "#projects/store.ts";
-import { workMonthDoc, type WorkMonth } from "#work-days/store.ts";
+import type { LoggedMonth } from "#reports/months-store.ts";
+import { workMonthDoc } from "#work-days/store.ts";
 import { linesOf, sumLines } from "./lines.ts";
 import { type Mark, markedMonth } from "./marked-month.ts";
 import { type Invoicing, invoicingDoc } from "./store.ts";
@@ -103,7 +104,7 @@ async function sourcesOf(caller: Caller, input: MarkInvoicedInput) {
 
 /** No stale marker: what a month amounts to in hours does not depend on invoices. 1 read, 2 writes. */
 function markMonth(
-	{ userId, month: key }: WorkMonth,
+	{ userId, month: key }: LoggedMonth,
 	mark: Mark,
 	prices: PricesOfProjects,
 	origin: { actorId: string; requestId: string },

@@ -1,6 +1,7 @@
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { isBillable, pricedWork, type PricedWork, type PricesOfProjects } from "#billing-rate/priced-work.ts";
-import type { StoredEntry, WorkMonth } from "#work-days/store.ts";
+import type { LoggedMonth } from "#reports/months-store.ts";
+import type { StoredEntry } from "#work-days/store.ts";
 
 /** What is marked, or unmarked, by which call. */
 export interface Mark extends DateRange {
@@ -11,8 +12,8 @@ export interface Mark extends DateRange {
 }
 
 /** A month after the call, and which of its entries the call has done: now, or when it was here before. */
-export interface MarkedMonth {
-	readonly month: WorkMonth;
+export interface MarkedMonth<M extends LoggedMonth> {
+	readonly month: M;
 	readonly done: readonly PricedWork[];
 	readonly isChanged: boolean;
 }
@@ -21,7 +22,11 @@ export interface MarkedMonth {
  * Marks the month's billable entries that no invoice has yet, or takes their marks from those that have one.
  * What another call has marked stays with that one. Nothing else of an entry changes, not even its version.
  */
-export function markedMonth(before: WorkMonth, mark: Mark, prices: PricesOfProjects): MarkedMonth {
+export function markedMonth<M extends LoggedMonth>(
+	before: M,
+	mark: Mark,
+	prices: PricesOfProjects,
+): MarkedMonth<M> {
 	const work = pricedWork([before], mark, prices).filter(({ project }) => project?.id === mark.projectId);
 	const wanted = work.filter((one) =>
 		mark.invoiced ? one.invoice === undefined && isBillable(one) : one.invoice !== undefined,

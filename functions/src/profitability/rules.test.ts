@@ -2,7 +2,7 @@ import { add, exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { toEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { eachMonth } from "@tuntikirja/contract/kernel/month.ts";
 import { expect, test } from "vitest";
-import { fixedRevenueOf, profitOf, revenueOf } from "./rules.ts";
+import { fixedRevenueOf, fixedRevenueWithin, profitOf, revenueOf } from "./rules.ts";
 
 test("R25 18 500 of income and 8 960 of expenses: 9 540.00, 51.57 %", () => {
 	const revenue = add(revenueOf(exact(120 * 60), 9500), revenueOf(exact(60 * 60), 8500));
@@ -24,6 +24,18 @@ test("a monthly fee is whole in each of its months", () => {
 	expect(["2026-05", "2026-06", "2026-07"].map((month) => toEuros(fixedRevenueOf(fee, month)))).toEqual([
 		0, 500, 500,
 	]);
+});
+
+test("a fee's part of a range: by the fee's days, or by those of its month, and the parts add up", () => {
+	const project = { per: "project", cents: 900_000, from: "2026-06-01", to: "2026-08-29" } as const;
+	const monthly = { per: "month", cents: 30_000, from: "2026-01-01", to: null } as const;
+	const first = { startDate: "2026-05-20", endDate: "2026-06-10" };
+	const rest = { startDate: "2026-06-11", endDate: "2026-07-31" };
+	const both = [first, rest];
+	expect(both.map((range) => toEuros(fixedRevenueWithin(project, "2026-06", range)))).toEqual([1000, 2000]);
+	expect(both.map((range) => toEuros(fixedRevenueWithin(monthly, "2026-06", range)))).toEqual([100, 200]);
+	expect(fixedRevenueWithin(project, "2026-05", first)).toEqual(exact(0));
+	expect(fixedRevenueWithin(monthly, "2026-08", rest)).toEqual(exact(0));
 });
 
 test("without revenue there is no percentage", () => {

@@ -1,5 +1,6 @@
 import { add, type Exact, exact, multiply, subtract, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
 import { earlier, daysBetween, later, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { percentOf } from "@tuntikirja/contract/kernel/money.ts";
 import { firstDay, lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
 
@@ -25,6 +26,20 @@ export function fixedRevenueOf(fee: FixedFee, month: Month): Exact {
 	const days = daysBetween(from, to) + 1;
 	if (days <= 0) return ZERO;
 	return fee.per === "month" ? exact(fee.cents) : exact(fee.cents * days, daysBetween(fee.from, fee.to) + 1);
+}
+
+/** The same of the month's days that lie in a range; a monthly fee is spread over the days of its month. */
+export function fixedRevenueWithin(fee: FixedFee, month: Month, range: DateRange): Exact {
+	const from = later(range.startDate, firstDay(month));
+	const to = earlier(range.endDate, lastDay(month));
+	const days = daysBetween(from, to) + 1;
+	if (days <= 0) return ZERO;
+	if (fee.per === "month") {
+		const wholeMonth = daysBetween(firstDay(month), lastDay(month)) + 1;
+		return multiply(fixedRevenueOf(fee, month), exact(days, wholeMonth));
+	}
+	const feeDays = daysBetween(later(fee.from, from), earlier(fee.to, to)) + 1;
+	return feeDays <= 0 ? ZERO : exact(fee.cents * feeDays, daysBetween(fee.from, fee.to) + 1);
 }
 
 /** value = revenue + fixedRevenue − expenses, and its share of the revenue in per cent (null without any). */

@@ -55,6 +55,14 @@ export function usersWithAdminRole(): DocQuery<UserProfile> {
 	return { query: firestore().collection("users").where("role", "==", "admin"), schema: userProfileSchema };
 }
 
+/** Those who sell. */
+export function usersWhoSell(): DocQuery<UserProfile> {
+	return {
+		query: firestore().collection("users").where("isSalesUser", "==", true),
+		schema: userProfileSchema,
+	};
+}
+
 /** Somebody in the group, if anybody is. */
 export function anyoneInGroup(groupId: string): DocQuery<UserProfile> {
 	return {

@@ -8,7 +8,8 @@ import {
 import type { Reader } from "#firestore/documents.ts";
 import type { CompanySettings } from "#settings/store.ts";
 import { type HolidayYear, holidayMap, holidayYearDoc } from "#special-days/store.ts";
-import { loggedDays, type WorkMonth } from "#work-days/store.ts";
+import { loggedDays } from "#work-days/store.ts";
+import type { LoggedMonth } from "#reports/months-store.ts";
 import { dependsOnTerms, NO_TERMS, paidTimeOf } from "./paid-time.ts";
 import type { PaidTime, Wage } from "./rules.ts";
 import type { StoredWages } from "./store.ts";
@@ -26,7 +27,7 @@ export interface Pay {
 export async function loadPay(
 	reader: Reader,
 	stored: readonly StoredWages[],
-	months: readonly WorkMonth[],
+	months: readonly LoggedMonth[],
 	settings: CompanySettings,
 ): Promise<Map<string, Pay>> {
 	const monthsOf = Map.groupBy(months, ({ userId }) => userId);

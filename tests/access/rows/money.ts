@@ -15,10 +15,27 @@ const ofPerson: Row = {
 	objects: [personToRead],
 };
 
+const ofPersonAndProject: Row = {
+	request: ({ date, userId, projectId }) => ({
+		query: { startDate: date, endDate: date, userId, projectId },
+	}),
+	objects: [personToRead, anyProject],
+};
+
 /** How the endpoints about prices and pay are called. */
 export const MONEY: Readonly<Record<string, Row>> = {
 	"billingRate.getBillingRates": ofPerson,
 	"bonus.getBonuses": ofPerson,
+	"invoicing.getInvoicing": ofPersonAndProject,
+	"invoicing.getInvoicingByLabel": ofPersonAndProject,
+	"invoicing.getPrices": {
+		request: ({ date, projectId }) => ({ query: { startDate: date, endDate: date, projectId } }),
+		objects: [anyProject],
+	},
+	"invoicing.getSales": {
+		request: ({ date }) => ({ query: { startDate: date, endDate: date } }),
+		objects: [],
+	},
 	"invoicing.markInvoiced": {
 		request: ({ userId, projectId }) => ({
 			body: { id: randomUUID(), projectId, userId, ...LATER, invoiced: true, reference: "1001" },

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { hoursSchema, idSchema, localDateSchema, namedSchema } from "#kernel/fields.ts";
+import { reportInput } from "#reports/input.ts";
+
+const euros = z.number().describe("€, rounded half up once a line; totals are sums of lines");
+
+/** What makes amounts smaller than they are; to be read before any total. */
+const unpricedSchema = z.strictObject({
+	entriesWithoutPrice: z.int().describe("Entries of work on a project that has no price on their date"),
+	hoursWithoutPrice: hoursSchema,
+});
+
+/** What has been sold, and how much of it is on an invoice. */
+const soldSchema = z.strictObject({
+	hours: hoursSchema,
+	amount: euros,
+	invoicedAmount: euros,
+	openAmount: euros.describe("Not invoiced yet"),
+});
+
+/** Hours at one price; another price, and each invoice, is another line. */
+const lineSchema = z.strictObject({
+	hours: hoursSchema,
+	price: euros.describe("€ an hour"),
+	amount: euros,
+	invoice: z
+		.strictObject({ id: idSchema, reference: z.string().nullable() })
+		.nullable()
+		.describe("The mark of the line's entries; null: not invoiced"),
+});
+
+/** The filters of both invoicing reports. */
+export const invoicingInputSchema = reportInput({
+	userId: idSchema.optional(),
+	projectId: idSchema.optional(),
+});
+
+export const invoicingReportSchema = z.strictObject({
+	dataQuality: unpricedSchema,
+	lines: z.array(lineSchema.extend({ userId: idSchema, name: z.string(), project: namedSchema })),
+	subtotals: z.array(soldSchema.extend({ userId: idSchema, name: z.string() })),
+	totals: soldSchema,
+});
+export type InvoicingReport = z.infer<typeof invoicingReportSchema>;
+
+export const labelReportSchema = z.strictObject({
+	dataQuality: unpricedSchema,
+	lines: z.array(lineSchema.extend({ project: namedSchema, label: namedSchema.nullable() })),
+	subtotals: z.array(soldSchema.extend({ project: namedSchema })),
+	totals: soldSchema,
+});
+export type LabelReport = z.infer<typeof labelReportSchema>;
+
+export const priceInputSchema = reportInput({ projectId: idSchema.optional() });
+
+const earnedPerHour = z.number().nullable();
+
+export const priceReportSchema = z.strictObject({
+	dataQuality: unpricedSchema,
+	lines: z.array(
+		z.strictObject({
+			project: namedSchema,
+			label: namedSchema.nullable(),
+			listPrice: earnedPerHour.describe("€ an hour of the project; of the label where the project has none"),
+			hours: hoursSchema.describe("All work on it, given away or sold"),
+			billableHours: hoursSchema,
+			revenue: euros,
+			realisedPrice: earnedPerHour.describe("Revenue an hour of all the work"),
+			difference: earnedPerHour.describe("Realised less list price; null without one of them"),
+		}),
+	),
+	totals: z.strictObject({
+		hours: hoursSchema,
+		billableHours: hoursSchema,
+		revenue: euros,
+		realisedPrice: earnedPerHour,
+	}),
+});
+export type PriceReport = z.infer<typeof priceReportSchema>;
+
+export const salesInputSchema = reportInput({});
+
+/** Revenue of the period against that of the one before. */
+const comparedSchema = z.strictObject({
+	revenue: euros.describe("Hours sold, and fixed fees by their days"),
+	previousRevenue: euros,
+	change: euros,
+	changePercent: z.number().nullable().describe("null without revenue before"),
+});
+
+export const salesReportSchema = z.strictObject({
+	dataQuality: unpricedSchema,
+	previous: z
+		.strictObject({ startDate: localDateSchema, endDate: localDateSchema })
+		.describe("As many days before; as many months where the period is of whole months"),
+	months: z.array(z.string()),
+	lines: z.array(
+		comparedSchema.extend({
+			project: namedSchema,
+			salesUsers: z.array(namedSchema).describe("Members of the project who sell"),
+			byMonth: z.array(euros).describe("In the order of `months`"),
+		}),
+	),
+	salesUsers: z
+		.array(comparedSchema.extend({ user: namedSchema.nullable() }))
+		.describe("Projects that several sell count for each of them; null: those that nobody sells"),
+	totals: comparedSchema.extend({ byMonth: z.array(euros) }),
+});
+export type SalesReport = z.infer<typeof salesReportSchema>;

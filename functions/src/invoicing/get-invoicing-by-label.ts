@@ -1,0 +1,45 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import type { LabelReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
+import { report } from "#reports/export/report.ts";
+import { tableOf } from "#reports/export/table.ts";
+import { linesOf } from "./lines.ts";
+import { byName, loadSoldWork, unpricedOf } from "./load-sold-work.ts";
+import { LINE_COLUMNS, presentLine, presentSums } from "./present-lines.ts";
+
+const table = tableOf<LabelReport["lines"][number], LabelReport["totals"]>(
+	{ en: "invoicing by label", fi: "laskutus tunnisteittain" },
+	[
+		{ heading: { en: "Project", fi: "Projekti" }, kind: "text", of: ({ project }) => project.name },
+		{ heading: { en: "Label", fi: "Tunniste" }, kind: "text", of: ({ label }) => label?.name ?? null },
+		...LINE_COLUMNS,
+	],
+);
+
+/** Before every label: work without one. */
+const UNLABELLED = { id: "", name: "" };
+
+/** Project → label; the reads of `loadSoldWork` and the caller's. */
+export const getInvoicingByLabel = report(contract.invoicing.getInvoicingByLabel, {
+	answer: async (question, caller) => {
+		const { work, projectOf } = await loadSoldWork(question, caller);
+		const lines = linesOf(work, ({ project, label }) => `${project?.id}/${label?.id ?? ""}`);
+		const byProject = Map.groupBy(lines, ({ of }) => projectOf(of).id);
+		const projects = [...byProject.values()]
+			.flatMap(([first]) => (first === undefined ? [] : [projectOf(first.of)]))
+			.sort(byName);
+		return {
+			dataQuality: unpricedOf(work),
+			lines: projects.flatMap((project) =>
+				(byProject.get(project.id) ?? [])
+					.map((line) => ({ project, label: line.of.label, ...presentLine(line) }))
+					.sort((a, b) => byName(a.label ?? UNLABELLED, b.label ?? UNLABELLED)),
+			),
+			subtotals: projects.map((project) => ({
+				project,
+				...presentSums(byProject.get(project.id) ?? []),
+			})),
+			totals: presentSums(lines),
+		};
+	},
+	table: ({ lines, totals }, language) => table(language, lines, totals),
+});

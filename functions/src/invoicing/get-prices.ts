@@ -1,0 +1,90 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import type { PriceReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
+import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
+import { report } from "#reports/export/report.ts";
+import { tableOf } from "#reports/export/table.ts";
+import { byName, loadSoldWork, unpricedOf } from "./load-sold-work.ts";
+import { type PriceLine, priceLines, realisedCents } from "./price-lines.ts";
+
+type Totals = PriceReport["totals"];
+
+const table = tableOf<PriceReport["lines"][number], Totals>({ en: "prices", fi: "hinnat" }, [
+	{ heading: { en: "Project", fi: "Projekti" }, kind: "text", of: ({ project }) => project.name },
+	{ heading: { en: "Label", fi: "Tunniste" }, kind: "text", of: ({ label }) => label?.name ?? null },
+	{
+		heading: { en: "List price, €/h", fi: "Listahinta, €/h" },
+		kind: "money",
+		of: ({ listPrice }) => listPrice,
+	},
+	{
+		heading: { en: "Hours", fi: "Tunnit" },
+		kind: "hours",
+		of: ({ hours }) => hours,
+		total: ({ hours }) => hours,
+	},
+	{
+		heading: { en: "Billable hours", fi: "Laskutettavat tunnit" },
+		kind: "hours",
+		of: ({ billableHours }) => billableHours,
+		total: ({ billableHours }) => billableHours,
+	},
+	{
+		heading: { en: "Revenue, €", fi: "Tuotto, €" },
+		kind: "money",
+		of: ({ revenue }) => revenue,
+		total: ({ revenue }) => revenue,
+	},
+	{
+		heading: { en: "Realised, €/h", fi: "Toteutunut, €/h" },
+		kind: "money",
+		of: ({ realisedPrice }) => realisedPrice,
+		total: ({ realisedPrice }) => realisedPrice,
+	},
+	{ heading: { en: "Difference, €/h", fi: "Ero, €/h" }, kind: "money", of: ({ difference }) => difference },
+]);
+
+/** The reads of `loadSoldWork` and the caller's. */
+export const getPrices = report(contract.invoicing.getPrices, {
+	answer: async (question, caller) => {
+		const { work, projects, projectOf } = await loadSoldWork(question, caller);
+		const lines = priceLines(work, projects);
+		return {
+			dataQuality: unpricedOf(work),
+			lines: lines
+				.map((line) => ({ project: projectOf(line.of), ...presentLine(line) }))
+				.sort((a, b) => byName(a.project, b.project) || byName(a.label ?? NONE, b.label ?? NONE)),
+			totals: totalsOf(lines),
+		};
+	},
+	table: ({ lines, totals }, language) => table(language, lines, totals),
+});
+
+/** Before every label: work without one. */
+const NONE = { id: "", name: "" };
+
+const eurosOrNull = (cents: number | null) => (cents === null ? null : centsToEuros(cents));
+
+function presentLine({ label, listCents, minutes, billableMinutes, cents }: PriceLine) {
+	const realised = realisedCents(cents, minutes);
+	return {
+		label,
+		listPrice: eurosOrNull(listCents),
+		hours: minutesToHours(minutes),
+		billableHours: minutesToHours(billableMinutes),
+		revenue: centsToEuros(cents),
+		realisedPrice: eurosOrNull(realised),
+		difference: listCents === null || realised === null ? null : centsToEuros(realised - listCents),
+	};
+}
+
+function totalsOf(lines: readonly PriceLine[]): Totals {
+	const sum = (field: "minutes" | "billableMinutes" | "cents") =>
+		lines.reduce((total, line) => total + line[field], 0);
+	return {
+		hours: minutesToHours(sum("minutes")),
+		billableHours: minutesToHours(sum("billableMinutes")),
+		revenue: centsToEuros(sum("cents")),
+		realisedPrice: eurosOrNull(realisedCents(sum("cents"), sum("minutes"))),
+	};
+}

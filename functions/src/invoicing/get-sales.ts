@@ -1,0 +1,110 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import type { SalesReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
+import { exact } from "@tuntikirja/contract/kernel/exact.ts";
+import { centsToEuros, percentOf } from "@tuntikirja/contract/kernel/money.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import { loadCompanyWork } from "#billing-rate/load-work.ts";
+import { database } from "#firestore/documents.ts";
+import { report } from "#reports/export/report.ts";
+import { type Column, tableOf } from "#reports/export/table.ts";
+import { usersWhoSell } from "#users/store.ts";
+import { byName, unpricedOf } from "./load-sold-work.ts";
+import { previousPeriod } from "./previous-period.ts";
+import { monthsOf, type SalesLine, salesLines } from "./sales-lines.ts";
+
+type Compared = Pick<SalesLine, "cents" | "previousCents">;
+type ReportLine = SalesReport["lines"][number];
+
+/** Both periods are read: of a year, the months of two. */
+export const getSales = report(contract.invoicing.getSales, {
+	answer: async (range) => {
+		const previous = previousPeriod(range);
+		const [{ work, projects }, users] = await Promise.all([
+			loadCompanyWork(database, { startDate: previous.startDate, endDate: range.endDate }),
+			database.findWithIds(usersWhoSell()),
+		]);
+		const sellers = new Set(users.map(({ id }) => id));
+		const lines = salesLines({ range, previous, work, projects, sellers });
+		return {
+			dataQuality: unpricedOf(work.filter(({ date }) => date >= range.startDate)),
+			previous,
+			months: monthsOf(range),
+			lines: lines.map(presentLine).sort((a, b) => byName(a.project, b.project)),
+			salesUsers: bySeller(lines),
+			totals: { ...compared(sumOf(lines)), byMonth: monthSums(lines, range) },
+		};
+	},
+	table: (answer, language) => tableOf(NAME, columnsOf(answer.months))(language, answer.lines, answer.totals),
+});
+
+const NAME = { en: "sales", fi: "myynti" };
+
+function presentLine({ project, sellers, byMonth, ...amounts }: SalesLine): ReportLine {
+	return {
+		project,
+		salesUsers: [...sellers].sort(byName),
+		byMonth: byMonth.map(centsToEuros),
+		...compared(amounts),
+	};
+}
+
+function compared({ cents, previousCents }: Compared) {
+	const change = cents - previousCents;
+	return {
+		revenue: centsToEuros(cents),
+		previousRevenue: centsToEuros(previousCents),
+		change: centsToEuros(change),
+		changePercent: percentOf(exact(change), exact(previousCents)),
+	};
+}
+
+function sumOf(lines: readonly Compared[]): Compared {
+	const sum = (field: keyof Compared) => lines.reduce((total, line) => total + line[field], 0);
+	return { cents: sum("cents"), previousCents: sum("previousCents") };
+}
+
+function monthSums(lines: readonly SalesLine[], range: DateRange): number[] {
+	return monthsOf(range).map((_, index) =>
+		centsToEuros(lines.reduce((total, { byMonth }) => total + (byMonth[index] ?? 0), 0)),
+	);
+}
+
+function bySeller(lines: readonly SalesLine[]): SalesReport["salesUsers"] {
+	const sold = lines.flatMap((line) => line.sellers.map((user) => ({ user, line })));
+	const byId = Map.groupBy(sold, ({ user }) => user.id);
+	const people = [...byId.values()].flatMap((own) => {
+		const user = own[0]?.user;
+		return user === undefined ? [] : [{ user, ...compared(sumOf(own.map(({ line }) => line))) }];
+	});
+	const unsold = lines.filter(({ sellers }) => sellers.length === 0);
+	return [
+		...people.sort((a, b) => byName(a.user, b.user)),
+		...(unsold.length === 0 ? [] : [{ user: null, ...compared(sumOf(unsold)) }]),
+	];
+}
+
+function columnsOf(months: readonly string[]): Column<ReportLine, SalesReport["totals"]>[] {
+	const money = (
+		en: string,
+		fi: string,
+		of: (line: Pick<ReportLine, "byMonth" | "revenue" | "previousRevenue" | "change">) => number,
+	): Column<ReportLine, SalesReport["totals"]> => ({ heading: { en, fi }, kind: "money", of, total: of });
+	return [
+		{ heading: { en: "Project", fi: "Projekti" }, kind: "text", of: ({ project }) => project.name },
+		{
+			heading: { en: "Sold by", fi: "Myyjä" },
+			kind: "text",
+			of: ({ salesUsers }) => salesUsers.map(({ name }) => name).join(", "),
+		},
+		...months.map((month, index) => money(month, month, ({ byMonth }) => byMonth[index] ?? 0)),
+		money("Revenue, €", "Tuotto, €", ({ revenue }) => revenue),
+		money("Period before, €", "Edellinen jakso, €", ({ previousRevenue }) => previousRevenue),
+		money("Change, €", "Muutos, €", ({ change }) => change),
+		{
+			heading: { en: "Change, %", fi: "Muutos, %" },
+			kind: "percent",
+			of: ({ changePercent }) => changePercent,
+			total: ({ changePercent }) => changePercent,
+		},
+	];
+}

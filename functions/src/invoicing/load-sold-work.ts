@@ -1,0 +1,60 @@
+import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import { minutesOf } from "#billing-rate/billed-hours.ts";
+import { loadCompanyWork, membersOf } from "#billing-rate/load-work.ts";
+import type { PricedWork } from "#billing-rate/priced-work.ts";
+import { database } from "#firestore/documents.ts";
+import { AppError } from "#http/app-error.ts";
+import { type Caller, readableSubject } from "#http/caller.ts";
+import type { PricedProject } from "#projects/store.ts";
+import { namesOf } from "#users/names-of.ts";
+
+interface SoldFilter extends DateRange {
+	readonly userId?: string | undefined;
+	readonly projectId?: string | undefined;
+}
+
+/** The work of a report about sales, and what its ids are called now. */
+export interface SoldWork {
+	readonly work: readonly PricedWork[];
+	readonly projects: readonly PricedProject[];
+	readonly personName: (uid: string) => string;
+	readonly projectOf: (one: PricedWork) => Named;
+}
+
+/**
+ * The work that the filters let through. Reads: a document for each person's month, two for each project, and
+ * one for each person who has worked and is no member of any. @throws not-found for an id that is nobody's
+ */
+export async function loadSoldWork(filter: SoldFilter, caller: Caller): Promise<SoldWork> {
+	const { userId, projectId } = filter;
+	if (userId !== undefined) await readableSubject(caller, userId);
+	const { work: all, projects } = await loadCompanyWork(database, filter, userId ?? null);
+	const byId = new Map(projects.map(({ project: { id, name } }) => [id, { id, name }]));
+	if (projectId !== undefined && !byId.has(projectId)) throw new AppError("not-found");
+	const work = all.filter(({ project }) => projectId === undefined || project?.id === projectId);
+	const names = await namesOf(
+		database,
+		work.map((one) => one.userId),
+		membersOf(projects),
+	);
+	return {
+		work,
+		projects,
+		personName: (uid) => names.get(uid) ?? "",
+		// A project that has been deleted has the name that its entries remember.
+		projectOf: ({ project }) => byId.get(project?.id ?? "") ?? project ?? { id: "none", name: "" },
+	};
+}
+
+/** Work that nobody has said the price of. */
+export function unpricedOf(work: readonly PricedWork[]) {
+	const unpriced = work.filter(({ isUnpriced }) => isUnpriced);
+	return { entriesWithoutPrice: unpriced.length, hoursWithoutPrice: minutesToHours(minutesOf(unpriced)) };
+}
+
+/** By name as Finns sort, then by id. */
+export function byName(a: Named, b: Named): number {
+	return a.name.localeCompare(b.name, "fi") || a.id.localeCompare(b.id);
+}

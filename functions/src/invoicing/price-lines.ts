@@ -1,0 +1,53 @@
+import { exact, roundHalfUp, sum } from "@tuntikirja/contract/kernel/exact.ts";
+import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import { minutesOf } from "#billing-rate/billed-hours.ts";
+import { isBillable, type PricedWork } from "#billing-rate/priced-work.ts";
+import { revenueOf } from "#profitability/rules.ts";
+import { stepOn } from "#projects/price-rules.ts";
+import { NO_PRICES, type PricedProject } from "#projects/store.ts";
+
+/** Work on a project and label while one list price held. Cents. */
+export interface PriceLine {
+	readonly of: PricedWork;
+	readonly label: Named | null;
+	readonly listCents: number | null;
+	readonly minutes: number;
+	readonly billableMinutes: number;
+	readonly cents: number;
+}
+
+/**
+ * The work on projects by label and list price: what the project costs an hour, or the label where the project
+ * has no price. A label with a price of its own, and hours given away, are what realised and list price differ by.
+ */
+export function priceLines(work: readonly PricedWork[], projects: readonly PricedProject[]): PriceLine[] {
+	const pricesOf = new Map(projects.map(({ project, prices }) => [project.id, prices]));
+	const listCentsOf = ({ project, date, hourPriceCents }: PricedWork): number | null => {
+		const { hourPrices } = pricesOf.get(project?.id ?? "") ?? NO_PRICES;
+		return stepOn(hourPrices, date) ?? (hourPriceCents > 0 ? hourPriceCents : null);
+	};
+	const onProjects = work.filter(({ project }) => project !== null);
+	const groups = Map.groupBy(onProjects, (one) =>
+		JSON.stringify([one.project?.id, one.label?.id ?? null, listCentsOf(one)]),
+	);
+	return [...groups.values()].flatMap((group) => {
+		const [of] = group;
+		if (of === undefined) return [];
+		const revenue = sum(group.map((one) => revenueOf(exact(one.minutes), one.hourPriceCents)));
+		return [
+			{
+				of,
+				label: of.label,
+				listCents: listCentsOf(of),
+				minutes: minutesOf(group),
+				billableMinutes: minutesOf(group.filter(isBillable)),
+				cents: Number(roundHalfUp(revenue)),
+			},
+		];
+	});
+}
+
+/** Cents that an hour has brought in, to the whole cent; null without any hours. */
+export function realisedCents(cents: number, minutes: number): number | null {
+	return minutes === 0 ? null : Number(roundHalfUp(exact(cents * 60, minutes)));
+}

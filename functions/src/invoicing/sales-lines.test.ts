@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { PricedWork } from "#billing-rate/priced-work.ts";
+import { emptyProject } from "#projects/project-edits.ts";
+import { NO_PRICES, type PricedProject, type ProjectPrices } from "#projects/store.ts";
+import { previousPeriod } from "./previous-period.ts";
+import { priceLines, realisedCents } from "./price-lines.ts";
+import { salesLines } from "./sales-lines.ts";
+
+function work(date: string, minutes: number, hourPriceCents: number, labelId?: string): PricedWork {
+	return {
+		userId: "aino",
+		date,
+		entryId: `${date}-${minutes}`,
+		project: { id: "p1", name: "Kaarna" },
+		label: labelId === undefined ? null : { id: labelId, name: labelId },
+		minutes,
+		hourPriceCents,
+		isUnpriced: false,
+		invoice: undefined,
+	};
+}
+
+function aProject(prices: Partial<ProjectPrices> = {}): PricedProject {
+	const members = [
+		{ id: "aino", name: "Aino" },
+		{ id: "seller", name: "Myyjä" },
+	];
+	return {
+		project: { ...emptyProject("p1", "Kaarna"), members },
+		prices: { ...NO_PRICES, ...prices },
+	};
+}
+
+test.each([
+	["a month", "2026-06-01", "2026-06-30", "2026-05-01", "2026-05-31"],
+	["February", "2026-02-01", "2026-02-28", "2026-01-01", "2026-01-31"],
+	["a quarter", "2026-01-01", "2026-03-31", "2025-10-01", "2025-12-31"],
+	["a year", "2026-01-01", "2026-12-31", "2025-01-01", "2025-12-31"],
+	["a day", "2026-03-01", "2026-03-01", "2026-02-28", "2026-02-28"],
+	["some days", "2026-06-10", "2026-06-19", "2026-05-31", "2026-06-09"],
+])("before %s comes a period of equal length", (_what, startDate, endDate, from, to) => {
+	expect(previousPeriod({ startDate, endDate })).toEqual({ startDate: from, endDate: to });
+});
+
+test("a project's months, its fee's days among them, against the period before", () => {
+	const fixedFee = { per: "project", cents: 900_000, from: "2026-06-01", to: "2026-08-29" } as const;
+	const range = { startDate: "2026-06-16", endDate: "2026-07-31" };
+	const [line] = salesLines({
+		range,
+		previous: previousPeriod(range),
+		work: [work("2026-06-15", 60, 9000), work("2026-06-16", 60, 9500), work("2026-07-31", 30, 9500)],
+		projects: [aProject({ fixedFee })],
+		sellers: new Set(["seller"]),
+	});
+	expect(line).toEqual({
+		project: { id: "p1", name: "Kaarna" },
+		sellers: [{ id: "seller", name: "Myyjä" }],
+		byMonth: [150_000 + 9500, 310_000 + 4750],
+		cents: 474_250,
+		previousCents: 150_000 + 9000,
+	});
+});
+
+test("a line is the sum of its printed months, whatever was worked", () => {
+	const dates = fc.constantFrom("2026-04-30", "2026-05-01", "2026-05-20", "2026-06-30", "2026-07-01");
+	const anyWork = fc
+		.tuple(dates, fc.integer({ min: 1, max: 1440 }), fc.integer({ min: 0, max: 30_000 }))
+		.map(([date, minutes, cents]) => work(date, minutes, cents));
+	fc.assert(
+		fc.property(fc.array(anyWork, { maxLength: 30 }), (all) => {
+			const range = { startDate: "2026-05-01", endDate: "2026-06-30" };
+			const sources = {
+				range,
+				previous: previousPeriod(range),
+				projects: [aProject()],
+				sellers: new Set<string>(),
+			};
+			for (const { byMonth, cents } of salesLines({ ...sources, work: all }))
+				expect(byMonth.reduce((total, month) => total + month, 0)).toBe(cents);
+		}),
+	);
+});
+
+test("what was given away, and sold at another price, is held against the list", () => {
+	const prices = {
+		hourPrices: [
+			{ from: null, cents: 9000 },
+			{ from: "2026-06-16", cents: 9900 },
+		],
+	};
+	const lines = priceLines(
+		[
+			work("2026-06-01", 60, 9000),
+			work("2026-06-20", 60, 9900),
+			work("2026-06-01", 90, 12_000, "expert"),
+			work("2026-06-01", 60, 0, "free"),
+			{ ...work("2026-06-01", 60, 0), project: null },
+		],
+		[aProject(prices)],
+	);
+	expect(
+		lines.map(({ label, listCents, minutes, billableMinutes, cents }) => [
+			label?.id,
+			listCents,
+			minutes,
+			billableMinutes,
+			cents,
+			realisedCents(cents, minutes),
+		]),
+	).toEqual([
+		[undefined, 9000, 60, 60, 9000, 9000],
+		[undefined, 9900, 60, 60, 9900, 9900],
+		["expert", 9000, 90, 90, 18_000, 12_000],
+		["free", 9000, 60, 0, 0, 0],
+	]);
+	expect(realisedCents(0, 0)).toBeNull();
+});

@@ -3,7 +3,11 @@ import { localDateSchema, idSchema } from "#kernel/fields.ts";
 import { isLocalTime } from "./local-time.ts";
 import { RESOURCE_KINDS } from "./rules.ts";
 
-const localTimeSchema = z.string().refine(isLocalTime, "not a time").describe("yyyy-MM-ddTHH:mm in Helsinki");
+const localTimeSchema = z
+	.string()
+	.max(16)
+	.refine(isLocalTime, "not a time")
+	.meta({ description: "yyyy-MM-ddTHH:mm in Helsinki", examples: ["2026-09-15T09:00"] });
 /** A whole day or a minute, as people say it. */
 const momentSchema = z.union([localDateSchema, localTimeSchema]);
 

@@ -1,6 +1,8 @@
 import { getApps, initializeApp } from "firebase-admin/app";
 import { type Firestore, getFirestore } from "firebase-admin/firestore";
+import { refuseEmulators } from "./refuse-emulators.ts";
 
+refuseEmulators(process.env);
 // At load, not at first use: the SDK of the triggers asks for the app before any code of ours runs.
 if (getApps().length === 0) initializeApp();
 

@@ -85,6 +85,7 @@ function completed(operation: OpenAPI.OperationObject, method: string, access: A
 	addFileContents(operation);
 	for (const parameter of operation.parameters ?? [])
 		if ("schema" in parameter) parameter.example = exampleOf(parameter.schema as never);
+	addFiles(operation);
 	const errors = errorStatuses({ isPublic, hasBody: method !== "get" }).map((status) => [
 		`${status}`,
 		{ $ref: `#/components/responses/${status}` },
@@ -97,6 +98,22 @@ function completed(operation: OpenAPI.OperationObject, method: string, access: A
 		responses: { ...operation.responses, ...Object.fromEntries(errors) },
 		"x-access": access,
 	};
+}
+
+/** Media types of the files that a `format` of the query asks for in place of JSON. */
+const FILES: Readonly<Record<string, string>> = {
+	csv: "text/csv",
+	xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+function addFiles({ parameters = [], responses = {} }: OpenAPI.OperationObject): void {
+	const format = parameters.find((parameter) => "name" in parameter && parameter.name === "format");
+	const formats = (format as { schema?: { enum?: unknown[] } } | undefined)?.schema?.enum ?? [];
+	const answer = responses["200"];
+	if (answer === undefined || !("content" in answer)) return;
+	for (const [name, type] of Object.entries(FILES))
+		if (formats.includes(name))
+			answer.content = { ...answer.content, [type]: { schema: { type: "string" } } };
 }
 
 /** `workDays.saveEntry` belongs to `work-days`, as the feature is called everywhere else. */

@@ -1,3 +1,4 @@
+import { leakIn } from "#tests/support/answers/canaries.ts";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
 /** What a test sees of a message that reached Slack: the whole body, and the texts in it in turn. */
@@ -17,6 +18,7 @@ export interface SlackServer {
 	readonly posts: readonly SlackPost[];
 	/** Answers the next messages that say this in turn with these; all others are taken. */
 	readonly answer: (words: string, answers: readonly SlackAnswer[]) => void;
+	/** @throws when any message held a wage, a price, somebody's note or a secret */
 	readonly stop: () => Promise<void>;
 }
 
@@ -59,10 +61,12 @@ export async function startSlack(): Promise<SlackServer> {
 		posts,
 		postsWith: (words) => posts.filter(({ body }) => body.includes(words)),
 		answer: (words, answers) => planned.push({ words, answers: [...answers] }),
-		stop: () =>
-			new Promise((resolve) => {
-				server.close(() => resolve());
-				server.closeAllConnections();
-			}),
+		stop: async () => {
+			const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+			server.closeAllConnections();
+			await closed;
+			const leak = posts.map(({ body }) => leakIn(body)).find((found) => found !== null);
+			if (leak !== undefined) throw new Error(`Slack was told: ${leak}`);
+		},
 	};
 }

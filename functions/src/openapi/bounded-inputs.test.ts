@@ -1,0 +1,59 @@
+import { ENDPOINTS } from "@tuntikirja/tests/support/endpoints.ts";
+import { operationFor } from "@tuntikirja/tests/support/answers/openapi.ts";
+import { expect, test } from "vitest";
+
+interface Schema {
+	readonly [keyword: string]: unknown;
+	readonly properties?: Readonly<Record<string, Schema>>;
+	readonly items?: Schema;
+	readonly additionalProperties?: Schema | boolean;
+	readonly anyOf?: readonly Schema[];
+	readonly oneOf?: readonly Schema[];
+	readonly allOf?: readonly Schema[];
+}
+
+/** A pattern bounds a text where it repeats nothing without end; what looks ahead takes no text. */
+function isBoundedPattern(pattern: unknown): boolean {
+	if (typeof pattern !== "string") return false;
+	return !/[^\\][*+](?!\?)|,\}/.test(pattern.replaceAll(/\(\?[!=][^)]*\)/g, ""));
+}
+const BOUNDED_FORMATS: ReadonlySet<unknown> = new Set(["date", "uuid", "date-time"]);
+
+function isBounded({ type, ...schema }: Schema): boolean {
+	if (type === "array") return schema["maxItems"] !== undefined;
+	if (type !== "string") return true;
+	const { enum: values, const: value, maxLength, format, pattern } = schema;
+	return (
+		[values, value, maxLength].some((bound) => bound !== undefined) ||
+		BOUNDED_FORMATS.has(format) ||
+		isBoundedPattern(pattern)
+	);
+}
+
+function unboundedIn(schema: Schema, path: string): string[] {
+	const { properties = {}, items, additionalProperties, anyOf = [], oneOf = [], allOf = [] } = schema;
+	const values = typeof additionalProperties === "object" ? [additionalProperties] : [];
+	return [
+		...(isBounded(schema) ? [] : [path]),
+		...Object.entries(properties).flatMap(([name, field]) => unboundedIn(field, `${path}.${name}`)),
+		...(items === undefined ? [] : unboundedIn(items, `${path}[]`)),
+		...[...values, ...anyOf, ...oneOf, ...allOf].flatMap((part) => unboundedIn(part, path)),
+	];
+}
+
+// Nobody can make the service read, keep or send back more than somebody has thought of. Threat T20.
+test.each(ENDPOINTS)("every text and list that $name takes has an end", async ({ method, path }) => {
+	const operation = await operationFor(method, path);
+	const body = operation?.requestBody?.content?.["application/json"]?.schema as Schema | undefined;
+	const parameters = (operation?.parameters ?? []).map(
+		({ name, schema }) => [name, schema as Schema] as const,
+	);
+	const inputs = body === undefined ? parameters : [...parameters, ["body", body] as const];
+	expect(inputs.flatMap(([name, schema]) => unboundedIn(schema, name))).toEqual([]);
+});
+
+test("a text, a list and a value without an end would be found", () => {
+	const list = { type: "array", items: { type: "string", pattern: "^a+$" } };
+	const schema = { type: "object", properties: { list, word: { type: "string", maxLength: 9 } } };
+	expect(unboundedIn(schema, "body")).toEqual(["body.list", "body.list[]"]);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { hostingOrigin } from "#tests/support/emulators.ts";
+
+// What Hosting adds by itself, and the emulator's addresses in the policy, are not looked at. Threats T15, T16.
+const GUARDS = {
+	"cross-origin-opener-policy": "same-origin-allow-popups",
+	"x-content-type-options": "nosniff",
+	"x-frame-options": "DENY",
+	"referrer-policy": "no-referrer",
+	"strict-transport-security": "max-age=63072000; includeSubDomains",
+};
+
+async function headersOf(path: string): Promise<Headers> {
+	const response = await fetch(`${hostingOrigin()}${path}`);
+	expect(response.status).toBe(200);
+	await response.arrayBuffer();
+	return response.headers;
+}
+
+async function anAsset(): Promise<string> {
+	const page = await (await fetch(hostingOrigin())).text();
+	return /\/assets\/[^"]+\.js/.exec(page)?.[0] ?? "";
+}
+
+test.each([
+	["a page", () => "/"],
+	["a deep link", () => "/monthly-view"],
+	["an asset", anAsset],
+	["the reference of the API", () => "/api/docs"],
+])("%s cannot be framed, sniffed or made to run another's scripts", async (_, pathOf) => {
+	const headers = await headersOf(await pathOf());
+
+	expect(Object.fromEntries(headers)).toMatchObject(GUARDS);
+	const policy = headers.get("content-security-policy") ?? "";
+	for (const directive of [
+		"default-src 'self'",
+		"object-src 'none'",
+		"base-uri 'none'",
+		"frame-ancestors 'none'",
+	])
+		expect(policy).toContain(directive);
+	const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? "";
+	expect(scripts).not.toMatch(/unsafe|\*(?!\.)|data:|http:/);
+	expect(headers.get("permissions-policy")).toContain("camera=()");
+});
+
+test("pages are asked for anew, assets kept for ever", async () => {
+	expect((await headersOf("/")).get("cache-control")).toBe("no-cache");
+	expect((await headersOf("/api/docs")).get("cache-control")).toBe("no-cache");
+	expect((await headersOf(await anAsset())).get("cache-control")).toContain("immutable");
+});

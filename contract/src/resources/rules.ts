@@ -5,6 +5,9 @@ import type { LocalTime } from "./local-time.ts";
 /** Kinds of things that the company lends to its people. */
 export const RESOURCE_KINDS = ["phone", "car", "room", "licence", "other"] as const;
 
+/** Longest texts of a thing, for the form and the schema alike. */
+export const RESOURCE_BOUNDS = { name: 100, notes: 1000 } as const;
+
 /** How far ahead a reservation may begin, and how many may wait for one thing: all of them are one document. */
 export const RESERVATION_BOUNDS = { daysAhead: 366, waiting: 200 } as const;
 

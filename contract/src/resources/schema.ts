@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { localDateSchema, idSchema } from "#kernel/fields.ts";
 import { isLocalTime } from "./local-time.ts";
-import { RESOURCE_KINDS } from "./rules.ts";
+import { RESOURCE_BOUNDS, RESOURCE_KINDS } from "./rules.ts";
 
 const localTimeSchema = z
 	.string()
@@ -11,8 +11,8 @@ const localTimeSchema = z
 /** A whole day or a minute, as people say it. */
 const momentSchema = z.union([localDateSchema, localTimeSchema]);
 
-const nameSchema = z.string().trim().min(1).max(100);
-const notesSchema = z.string().max(1000).describe("Everybody of the staff reads them");
+const nameSchema = z.string().trim().min(1).max(RESOURCE_BOUNDS.name);
+const notesSchema = z.string().max(RESOURCE_BOUNDS.notes).describe("Everybody of the staff reads them");
 const kindSchema = z.enum(RESOURCE_KINDS);
 
 /** A reservation as its document keeps it. The names of holders are no secret among the staff. */

@@ -3,6 +3,12 @@ import { useEffect, useState } from "react";
 
 const HELSINKI = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Helsinki" });
 
+const HELSINKI_MINUTE = new Intl.DateTimeFormat("sv-SE", {
+	timeZone: "Europe/Helsinki",
+	dateStyle: "short",
+	timeStyle: "short",
+});
+
 let readClock = () => new Date();
 
 /** For tests: every question for the time is answered by `read`. */
@@ -18,6 +24,11 @@ export function now(): Date {
 /** The date in Europe/Helsinki, wherever the browser is. */
 export function today(): LocalDate {
 	return HELSINKI.format(now());
+}
+
+/** The minute in Europe/Helsinki, `yyyy-MM-ddTHH:mm`. */
+export function localMinute(): string {
+	return HELSINKI_MINUTE.format(now()).replace(" ", "T");
 }
 
 /** Today; renders again when midnight has passed. */

@@ -69,6 +69,15 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 				prefetch: file.prefetchBalance,
 			})),
 	},
-	{ path: "resources", access: "user", label: "resources", section: "general", icon: "box" },
+	{
+		path: "resources",
+		access: "user",
+		label: "resources",
+		section: "general",
+		icon: "box",
+		texts: "resources" as Namespace,
+		load: () =>
+			import("#features/resources/resources-page.tsx").then((file) => ({ Page: file.ResourcesPage })),
+	},
 	{ path: "documents", access: "user", label: "documents", section: "general", icon: "book" },
 ];

@@ -3,6 +3,7 @@ import type errors from "#locales/en/errors.json";
 import type login from "#locales/en/login.json";
 import type myContract from "#locales/en/my-contract.json";
 import type reports from "#locales/en/reports.json";
+import type resources from "#locales/en/resources.json";
 import type shell from "#locales/en/shell.json";
 import type workDays from "#locales/en/work-days.json";
 
@@ -13,6 +14,7 @@ interface Resources {
 	login: typeof login;
 	"my-contract": typeof myContract;
 	reports: typeof reports;
+	resources: typeof resources;
 	shell: typeof shell;
 	"work-days": typeof workDays;
 }

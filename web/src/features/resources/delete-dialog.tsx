@@ -1,0 +1,30 @@
+import type { Resource } from "@tuntikirja/contract/resources/schema.ts";
+import { useTranslation } from "react-i18next";
+import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { useResourceCalls } from "./use-resource-calls.ts";
+
+export interface DeleteDialogProps {
+	readonly resource: Resource;
+	readonly onClose: () => void;
+}
+
+/** Asks before a thing goes with its history. While somebody has it or waits for it, the server refuses. */
+export function DeleteDialog({ resource, onClose }: DeleteDialogProps) {
+	const { t } = useTranslation("resources");
+	const { t: tShell } = useTranslation();
+	const { remove } = useResourceCalls();
+	return (
+		<FormDialog
+			cancelLabel={t("cancel")}
+			closeLabel={tShell("close")}
+			onClose={onClose}
+			onSubmit={() => remove.mutate({ id: resource.id }, { onSuccess: onClose })}
+			saving={remove.isPending}
+			submitLabel={t("delete")}
+			title={t("deleteTitle", { name: resource.name })}
+			variant="danger"
+		>
+			<p>{t("deleteText")}</p>
+		</FormDialog>
+	);
+}

@@ -1,0 +1,99 @@
+import { useQuery } from "@tanstack/react-query";
+import { RESOURCE_KINDS } from "@tuntikirja/contract/resources/rules.ts";
+import type { Resource } from "@tuntikirja/contract/resources/schema.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { errorMessage } from "#lib/error-message.ts";
+import { useProfile } from "#lib/profile.ts";
+import { useSearchParam } from "#lib/search-param.ts";
+import { matches } from "#lib/text.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SearchField } from "#ui/table/search-field.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { ReserveDialog } from "./reserve-dialog.tsx";
+import { ResourceDialog } from "./resource-dialog.tsx";
+import { ResourceRow, type ResourceTask } from "./resource-row.tsx";
+import { resourcesQuery } from "./use-resource-calls.ts";
+
+type Task = ResourceTask | { readonly kind: "add" };
+
+/** What the company lends: who has it, and who may have it next. Admins look after the things here too. */
+export function ResourcesPage() {
+	const { t } = useTranslation("resources");
+	const { t: tShell } = useTranslation();
+	const { t: tErrors } = useTranslation("errors");
+	const { isAdmin } = useProfile();
+	const { data, error, isFetching, refetch } = useQuery(resourcesQuery());
+	const [task, setTask] = useState<Task | null>(null);
+	if (error && !data) {
+		return (
+			<ErrorState
+				onRetry={() => void refetch()}
+				retryLabel={tShell("retry")}
+				retrying={isFetching}
+				text={errorMessage(error, tErrors)}
+				title={t("failed")}
+			/>
+		);
+	}
+	const addButton = isAdmin && (
+		<Button icon="plus" onClick={() => setTask({ kind: "add" })} variant="primary">
+			{t("add")}
+		</Button>
+	);
+	return (
+		<>
+			<PageHeader actions={data?.resources.length ? addButton : null} title={tShell("nav.resources")} />
+			{data === undefined && <Skeleton className="h-80 w-full" />}
+			{data?.resources.length === 0 && (
+				<EmptyState action={addButton} icon="box" text={isAdmin ? t("emptyAdmin") : t("empty")} />
+			)}
+			{data && data.resources.length > 0 && <Things onTask={setTask} resources={data.resources} />}
+			{task && <TaskDialog onClose={() => setTask(null)} task={task} />}
+		</>
+	);
+}
+
+function TaskDialog({ task, onClose }: { readonly task: Task; readonly onClose: () => void }) {
+	if (task.kind === "reserve") return <ReserveDialog onClose={onClose} resource={task.resource} />;
+	if (task.kind === "delete") return <DeleteDialog onClose={onClose} resource={task.resource} />;
+	return <ResourceDialog onClose={onClose} resource={task.kind === "edit" ? task.resource : null} />;
+}
+
+interface ThingsProps {
+	readonly resources: readonly Resource[];
+	readonly onTask: (task: ResourceTask) => void;
+}
+
+/** By kind; the search finds names, notes and holders. */
+function Things({ resources, onTask }: ThingsProps) {
+	const { t } = useTranslation("resources");
+	const [search, setSearch] = useSearchParam("search");
+	const found = resources.filter(({ name, notes, holder }) =>
+		matches([name, notes, holder?.name ?? ""].join("\n"), search),
+	);
+	return (
+		<div className="grid gap-4">
+			<SearchField className="max-w-80" label={t("search")} onValue={setSearch} value={search} />
+			{found.length === 0 && <EmptyState icon="search" text={t("noneFound")} />}
+			{RESOURCE_KINDS.map((kind) => {
+				const things = found.filter((one) => one.kind === kind);
+				if (things.length === 0) return null;
+				return (
+					<Card key={kind} padded={false} title={t(`kinds.${kind}`)}>
+						<ul>
+							{things.map((one) => (
+								<ResourceRow key={one.id} onTask={onTask} resource={one} />
+							))}
+						</ul>
+					</Card>
+				);
+			})}
+		</div>
+	);
+}

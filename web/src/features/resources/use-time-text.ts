@@ -1,0 +1,27 @@
+import type { LocalTime } from "@tuntikirja/contract/resources/local-time.ts";
+import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+
+interface Span {
+	readonly from: LocalTime;
+	readonly to: LocalTime | null;
+	readonly returnedAt: LocalTime | null;
+}
+
+/** How a reservation's times are written: whole days as dates, as they were asked for. */
+export function useTimeText() {
+	const { t } = useTranslation("resources");
+	const { date } = useFormat();
+	const minute = (time: LocalTime) => `${date(time.slice(0, 10))} ${time.slice(11)}`;
+	const isMidnight = (time: LocalTime) => time.endsWith("T00:00");
+	const start = (time: LocalTime) => (isMidnight(time) ? date(time.slice(0, 10)) : minute(time));
+	/** Midnight ends the day before. */
+	const end = (time: LocalTime) => (isMidnight(time) ? date(addDays(time.slice(0, 10), -1)) : minute(time));
+	const span = ({ from, to, returnedAt }: Span) => {
+		const until = returnedAt ? minute(returnedAt) : to && end(to);
+		if (until === null) return t("since", { from: start(from) });
+		return until === start(from) ? until : `${start(from)} – ${until}`;
+	};
+	return { minute, start, end, span };
+}

@@ -1,0 +1,21 @@
+import { useCallback } from "react";
+import { useSearchParams } from "react-router-dom";
+
+/** One filter that lives in the address; empty when it is not set. */
+export function useSearchParam(name: string): [string, (value: string) => void] {
+	const [params, setParams] = useSearchParams();
+	const set = useCallback(
+		(value: string) =>
+			setParams(
+				(before) => {
+					const next = new URLSearchParams(before);
+					if (value === "") next.delete(name);
+					else next.set(name, value);
+					return next;
+				},
+				{ replace: true, preventScrollReset: true },
+			),
+		[setParams, name],
+	);
+	return [params.get(name) ?? "", set];
+}

@@ -1,5 +1,6 @@
 import { type ErrorCode, isErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
-import type { TFunction } from "i18next";
+import i18next, { type TFunction } from "i18next";
+import { formatFor } from "./i18n/format.ts";
 
 /** The code of an answer of the API, or null when there was no such answer. */
 export function errorCode(error: unknown): ErrorCode | null {
@@ -10,10 +11,31 @@ export function errorCode(error: unknown): ErrorCode | null {
 /** What to tell a person about an error: the text of its code, or of how it failed on the way. */
 export function errorMessage(error: unknown, t: TFunction<"errors">): string {
 	const code = errorCode(error);
+	if (code === "month-locked") {
+		const months = lockedMonths(error);
+		if (months.length > 0) {
+			return t("months-locked", { ns: "errors", count: months.length, months: monthList(months) });
+		}
+	}
 	if (code) return t(code, { ns: "errors" });
 	if (error instanceof DOMException && error.name === "TimeoutError") return t("timeout", { ns: "errors" });
 	// fetch() rejects with a TypeError when no answer came at all.
 	if (error instanceof TypeError) return t("network", { ns: "errors" });
 	const status = error instanceof Error && "status" in error ? error.status : null;
 	return typeof status === "number" ? t("status", { ns: "errors", status }) : t("internal", { ns: "errors" });
+}
+
+/** The months that a refusal names; the one of a single day names none, for the day is in sight. */
+function lockedMonths(error: unknown): readonly string[] {
+	const data = error instanceof Error && "data" in error ? error.data : null;
+	if (!(data instanceof Object) || !("months" in data) || !Array.isArray(data.months)) return [];
+	return data.months.filter((month) => typeof month === "string" && /^\d{4}-\d{2}$/.test(month));
+}
+
+/** April 2026 and May 2026; Finnish writes its months small within a sentence. */
+function monthList(months: readonly string[]): string {
+	const language = i18next.language === "fi" ? "fi" : "en";
+	const names = months.map(formatFor(language).month);
+	const list = new Intl.ListFormat(language, { type: "conjunction" }).format(names);
+	return language === "fi" ? list.toLocaleLowerCase("fi") : list;
 }

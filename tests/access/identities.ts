@@ -31,7 +31,9 @@ async function withToken(changed: (token: string) => string | undefined): Promis
 
 async function stranger(): Promise<Actor> {
 	const { uid, idToken } = await signUp();
-	return { token: idToken, own: missingTarget(uid) };
+	// A link that the company has given away is theirs as much as anybody's.
+	const { own } = await member({});
+	return { token: idToken, own: { ...missingTarget(uid), sharedToken: own.sharedToken } };
 }
 
 /** A token taken while still an admin; only the document says otherwise by now. */

@@ -40,8 +40,8 @@ function details(userId: string, labelId: string) {
 }
 
 const edit: Row = {
-	request: ({ projectId, userId, labelId }) => ({
-		body: { projectId, projectName: `Project ${randomUUID()}`, ...details(userId, labelId) },
+	request: ({ projectId, memberId, labelId }) => ({
+		body: { projectId, projectName: `Project ${randomUUID()}`, ...details(memberId, labelId) },
 	}),
 	objects: [administered],
 };

@@ -35,6 +35,8 @@ import { change, put } from "#tests/support/stored.ts";
 export interface Target {
 	readonly date: LocalDate;
 	readonly userId: string;
+	/** Who is on the project: its owner, also where somebody else's project is named. */
+	readonly memberId: string;
 	readonly workDayId: string;
 	readonly entryId: string;
 	/** Another entry of the same day, for the calls that take one away. */
@@ -74,6 +76,7 @@ export interface Target {
 
 const PERSONAL = [
 	"userId",
+	"memberId",
 	"workDayId",
 	"entryId",
 	"removableId",
@@ -97,7 +100,7 @@ const OBJECTS = {
 	person: PERSONAL,
 	"work day": PERSONAL,
 	entry: ["entryId", "removableId"],
-	project: ["projectId", "labelId", "leavableProjectId", "removableProjectId"],
+	project: ["projectId", "memberId", "labelId", "leavableProjectId", "removableProjectId"],
 	label: ["labelId"],
 	"employment contract": ["contractId", "removableContractId"],
 	availability: ["availabilityId", "removableAvailabilityId"],
@@ -123,6 +126,7 @@ export function missingTarget(userId: string = randomUUID()): Target {
 	return {
 		date,
 		userId,
+		memberId: userId,
 		workDayId: workDayIdOf(userId, date),
 		entryId: randomUUID(),
 		removableId: randomUUID(),

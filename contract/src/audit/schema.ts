@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hoursSchema, idSchema, namedSchema } from "#kernel/fields.ts";
+import { hoursSchema, idSchema, namedSchema, queryIntegerSchema } from "#kernel/fields.ts";
 
 /** Rows of a page unless asked for fewer, and the most of one. */
 export const AUDIT_PAGE = { usual: 100, most: 500 } as const;
@@ -32,7 +32,7 @@ export const auditInputSchema = z.strictObject({
 		.optional(),
 	id: idSchema.optional().describe("Of the entity; needs `entity`"),
 	subjectId: idSchema.optional().describe("Whom the changes are about; for admins"),
-	limit: z.coerce.number().int().min(1).max(AUDIT_PAGE.most).default(AUDIT_PAGE.usual),
+	limit: queryIntegerSchema(1, AUDIT_PAGE.most).default(AUDIT_PAGE.usual),
 	after: cursorSchema.optional(),
 });
 

@@ -48,3 +48,13 @@ export const entryHoursSchema = z.number().min(0).max(24).describe("Decimal hour
 
 /** Any number of hours in an answer. */
 export const hoursSchema = z.number().describe("Decimal hours, two decimals");
+
+/**
+ * A whole number out of a query string, where everything is text. Not `z.coerce`, to which a list of one number is that
+ * number as well (threat T28).
+ */
+export function queryIntegerSchema(least: number, most: number) {
+	const read = (value: unknown) =>
+		typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : value;
+	return z.preprocess(read, z.int().min(least).max(most));
+}

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { hoursSchema, idSchema, localDateSchema } from "#kernel/fields.ts";
+import { hoursSchema, idSchema, localDateSchema, queryIntegerSchema } from "#kernel/fields.ts";
 
 /** A month by its numbers, as in a query string; January is 1. */
 export const monthInputSchema = z.strictObject({
-	year: z.coerce.number().int().min(1900).max(2199),
-	month: z.coerce.number().int().min(1).max(12),
+	year: queryIntegerSchema(1900, 2199),
+	month: queryIntegerSchema(1, 12),
 });
 
 /** What somebody has yet to log of a month, and when they logged last. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#kernel/endpoint.ts";
-import { idSchema, localDateSchema } from "#kernel/fields.ts";
+import { idSchema, localDateSchema, queryIntegerSchema } from "#kernel/fields.ts";
 import {
 	deleteEntryInputSchema,
 	editEntryInputSchema,
@@ -46,6 +46,6 @@ export const workDays = {
 		.output(monthStateSchema),
 	/** How many people's month is locked, for each month of a year. */
 	getMonthStates: endpoint("admin", "GET", "/work-day/month-states/", "Locked months of a year")
-		.input(z.strictObject({ year: z.coerce.number().int().min(2000).max(2199) }))
+		.input(z.strictObject({ year: queryIntegerSchema(2000, 2199) }))
 		.output(monthStatesSchema),
 };

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Project } from "@tuntikirja/contract/projects/schema.ts";
+import { errorMessage } from "#lib/error-message.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { SearchField } from "#ui/table/search-field.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
+import { useOwnProjects } from "./use-own-projects.ts";
+import { useProjectColumns } from "./use-project-columns.tsx";
+
+const rowId = ({ id }: Project) => id;
+
+/** Own projects: which one is offered first when logging, with which label, and the way out of one. */
+export function MyProjectsPage() {
+	const { t } = useTranslation("my-projects");
+	const { t: tShell } = useTranslation();
+	const { t: tErrors } = useTranslation("errors");
+	const { own, error, isFetching, refetch } = useOwnProjects();
+	const [search, setSearch] = useState("");
+	const [leaving, setLeaving] = useState<Project | null>(null);
+	const columns = useProjectColumns(setLeaving);
+	if (error && !own) {
+		return (
+			<ErrorState
+				onRetry={() => void refetch()}
+				retryLabel={tShell("retry")}
+				retrying={isFetching}
+				text={errorMessage(error, tErrors)}
+				title={t("failed")}
+			/>
+		);
+	}
+	const isEmpty = own?.length === 0;
+	return (
+		<>
+			<PageHeader
+				actions={!isEmpty && <SearchField label={t("search")} onValue={setSearch} value={search} />}
+				title={tShell("nav.myProjects")}
+			/>
+			{isEmpty ? (
+				<EmptyState icon="tag" text={t("empty")} />
+			) : (
+				<>
+					<p className="mb-3 max-w-prose text-muted">{t("hint")}</p>
+					<Card padded={false}>
+						<DataTable
+							caption={tShell("nav.myProjects")}
+							columns={columns}
+							empty={<EmptyState icon="search" text={t("notFound")} />}
+							rowId={rowId}
+							rows={own}
+							search={search}
+						/>
+					</Card>
+				</>
+			)}
+			<LeaveDialog onClose={() => setLeaving(null)} project={leaving} />
+		</>
+	);
+}

@@ -7,7 +7,7 @@ const FIGURES =
 	/\/src\/ui\/(table|charts|forms\/date)\/|\/node_modules\/@tanstack\/(react-table|table-core|react-virtual|virtual-core|react-store|store)\//;
 /** The parts of the design system that the login page shows. */
 const KIT =
-	/\/src\/(lib\/i18n\/|ui\/([^/]+$|forms\/(control-class|field|password-input|segmented-control|text-input)|overlay\/toast))|\/node_modules\/(react-hook-form|@hookform)\//;
+	/\/src\/(lib\/i18n\/(format|i18n|language)|ui\/(button|class-names|day-type-chip|icon|spinner|forms\/(control-class|field|password-input|segmented-control|text-input)|overlay\/toast))|\/node_modules\/(react-hook-form|@hookform)\//;
 const SIGNED_IN =
 	/\/src\/(lib|ui\/(?!table|charts|forms\/date))|\/contract\/src\/kernel\/|\/node_modules\/@(orpc|tanstack\/(react-query|query-core))\//;
 /** Not what dialogs alone show. */

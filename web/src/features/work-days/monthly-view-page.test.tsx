@@ -16,9 +16,10 @@ import { fakeWorkDays } from "./entry-mutations/fake-work-days.ts";
 import { answerHolidays } from "./entry-mutations/holidays-builder.ts";
 import { anEntry, aWorkDay, folded } from "./entry-mutations/work-day-builder.ts";
 import { MonthlyViewPage } from "./monthly-view-page.tsx";
-// Fetched here, so that the first test to open a dialog does not wait for its file.
+// Fetched here, so that the first test to open a dialog or the week grid does not wait for its file.
 import "./keyboard/shortcuts-dialog.tsx";
 import "./month-figures/explanation-dialog.tsx";
+import "./week-grid/week-grid.tsx";
 
 const TODAY = "2026-06-10";
 const acme = { id: "acme", name: "Acme" };

@@ -1,7 +1,9 @@
+import type annualHoliday from "#locales/en/annual-holiday.json";
 import type balance from "#locales/en/balance.json";
 import type errors from "#locales/en/errors.json";
 import type login from "#locales/en/login.json";
 import type myContract from "#locales/en/my-contract.json";
+import type myProjects from "#locales/en/my-projects.json";
 import type reports from "#locales/en/reports.json";
 import type resources from "#locales/en/resources.json";
 import type shell from "#locales/en/shell.json";
@@ -9,10 +11,12 @@ import type workDays from "#locales/en/work-days.json";
 
 /** One line per file in locales/en: makes its keys known to `useTranslation("<file>")`. */
 interface Resources {
+	"annual-holiday": typeof annualHoliday;
 	balance: typeof balance;
 	errors: typeof errors;
 	login: typeof login;
 	"my-contract": typeof myContract;
+	"my-projects": typeof myProjects;
 	reports: typeof reports;
 	resources: typeof resources;
 	shell: typeof shell;

@@ -62,10 +62,10 @@ function DayBar({ day, today, highest }: DayBarProps) {
 			<Link
 				aria-current={day.date === today ? "date" : undefined}
 				aria-label={label(day.date, day, today)}
-				className="grid justify-items-stretch rounded-control p-1 hover:bg-hover"
+				className="block rounded-control p-1 hover:bg-hover"
 				to={`/monthly-view?day=${day.date}`}
 			>
-				<span aria-hidden="true" className="relative flex h-28 items-end justify-center">
+				<span aria-hidden="true" className="relative flex h-24 items-end justify-center">
 					{day.expectedHours > 0 && (
 						<span
 							className={classNames(
@@ -75,10 +75,7 @@ function DayBar({ day, today, highest }: DayBarProps) {
 							style={{ bottom: share(day.expectedHours) }}
 						/>
 					)}
-					<span
-						className="w-full max-w-8 rounded-t-[3px] bg-brand"
-						style={{ height: share(day.creditedHours) }}
-					/>
+					<span className="w-6 rounded-[3px] bg-brand" style={{ height: share(day.creditedHours) }} />
 				</span>
 				<span
 					aria-hidden="true"

@@ -1,0 +1,247 @@
+import { screen, waitFor } from "@testing-library/react";
+import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import { setClock } from "#lib/clock.ts";
+import { network } from "#test/network.ts";
+import { refusal, renderPage, silence } from "#test/render-page.tsx";
+import { AnnualHolidayPage } from "./annual-holiday-page.tsx";
+import type { HolidayDay } from "./use-holidays.ts";
+
+const TODAY = "2026-06-10";
+const AVAILABLE = "*/api/special-day/available-annual-holiday-days-and-holiday-subdivision";
+const HOLIDAYS: AvailableHolidays = {
+	date: TODAY,
+	holidayLimit: 30,
+	availableHolidays: 18,
+	availableHolidayLimit: 12,
+	subdivision: [
+		{
+			bucket: "summer",
+			creditYear: 2025,
+			earned: 24,
+			taken: 4,
+			planned: 2,
+			paidOut: 0,
+			remaining: 18,
+			from: "2026-05-02",
+			to: "2026-09-30",
+			isOverdue: false,
+		},
+	],
+	accruing: { creditYear: 2026, fullMonths: 2, daysSoFar: 5, forecast: 30, planned: 0 },
+	uncovered: 0,
+	savable: { alone: 6, byAgreement: 12 },
+	counting: { holidayWeek: "six-day", looseDaySaturday: true },
+};
+
+beforeEach(() => setClock(() => new Date(`${TODAY}T09:00:00Z`)));
+
+function holiday(date: string): HolidayDay {
+	return {
+		id: date,
+		workDayId: `aino_${date}`,
+		date,
+		dayTypeId: 3,
+		notes: "Lapland",
+		isTaken: date <= TODAY,
+	};
+}
+
+/** Books and cancels; the counts stay as they are. */
+function server(dates: readonly string[] = ["2026-06-01", "2026-06-22", "2026-06-23"]) {
+	const booked = new Set(dates);
+	const asked: unknown[] = [];
+	const answer = (usedDays: number) => HttpResponse.json({ workDays: [], usedDays, available: HOLIDAYS });
+	network.use(
+		http.get(AVAILABLE, () => HttpResponse.json(HOLIDAYS)),
+		http.get("*/api/special-day/get-planned-annual-holiday-days", ({ request }) => {
+			const params = new URL(request.url).searchParams;
+			const [from, to] = [params.get("startDate") ?? "", params.get("endDate") ?? ""];
+			return HttpResponse.json([...booked].filter((date) => date >= from && date <= to).map(holiday));
+		}),
+		http.get("*/api/special-day/national-holidays", () =>
+			HttpResponse.json([{ id: "m", date: "2026-06-19", name: "Midsummer Eve" }]),
+		),
+		http.get("*/api/balance/balance", () =>
+			HttpResponse.json({
+				balance: 12.25,
+				asOf: TODAY,
+				startDate: "2026-01-01",
+				opening: 0,
+				adjustments: [],
+				byMonth: [],
+				recalculating: 0,
+			}),
+		),
+		http.post("*/api/special-day/new-annual-holiday", async ({ request }) => {
+			const body = (await request.json()) as { dates: string[] };
+			asked.push(body);
+			for (const date of body.dates) booked.add(date);
+			return answer(body.dates.length);
+		}),
+		http.post("*/api/special-day/holiday-as-payment", async ({ request }) => {
+			asked.push(await request.json());
+			return answer(1);
+		}),
+		http.delete("*/api/special-day/planned-annual-holiday", async ({ request }) => {
+			const { startDate, endDate } = (await request.json()) as { startDate: string; endDate: string };
+			asked.push([startDate, endDate]);
+			for (const date of booked) if (date >= startDate && date <= endDate) booked.delete(date);
+			return answer(2);
+		}),
+	);
+	return asked;
+}
+
+const open = () => renderPage(<AnnualHolidayPage />, { texts: "annual-holiday" });
+const cell = (name: RegExp) => screen.findByRole("gridcell", { name });
+const marked = () => screen.getAllByRole("gridcell", { selected: true }).map((one) => one.dataset.date);
+
+test("it shows what is left, where it comes from, what is earned and what is planned", async () => {
+	server();
+	await open();
+	await waitFor(() =>
+		expect(screen.getAllByRole("definition").map((one) => one.textContent)).toEqual([
+			"18daysof 30 in this holiday year",
+			"12days",
+			"2days",
+			"30days5 by now, from 2 full months",
+		]),
+	);
+	expect(screen.getByRole("row", { name: /Summer holiday 2025–2026/ })).toHaveTextContent(
+		"2442018" + "30.09.2026",
+	);
+	expect(await screen.findByText("22.06.2026–23.06.2026")).toBeVisible();
+	expect(await cell(/Friday 19\.06\.2026, Midsummer Eve/)).toBeVisible();
+	expect(await cell(/Monday 22\.06\.2026, Holiday/)).toBeVisible();
+	expect(screen.getByText(/You can save 6 of them for later years alone, 12 by agreement/)).toBeVisible();
+});
+
+test("dragging over a week tells, before it is booked, that its Saturday is used too", async () => {
+	const asked = server();
+	const { user } = await open();
+	await screen.findByText("22.06.2026–23.06.2026");
+	await user.pointer([
+		{ keys: "[MouseLeft>]", target: await cell(/06\.07\.2026/) },
+		{ target: await cell(/10\.07\.2026/) },
+		{ keys: "[/MouseLeft]" },
+	]);
+	expect(marked()).toEqual(["2026-07-06", "2026-07-07", "2026-07-08", "2026-07-09", "2026-07-10"]);
+	expect(await screen.findByText("Uses 6 days of holiday")).toBeVisible();
+	expect(screen.getByText("Saturday of week 28: the whole week is holiday")).toBeVisible();
+	expect(screen.getByText("12 days remain.")).toBeVisible();
+	expect(screen.getByText(/The balance stays at \+12\.25 h/)).toBeVisible();
+	await user.click(screen.getByRole("button", { name: "Book 6 days" }));
+	expect(await screen.findByText("5 days of holiday booked.")).toBeVisible();
+	expect(asked).toMatchObject([
+		{
+			dayTypeId: 3,
+			notes: "",
+			dates: ["2026-07-06", "2026-07-07", "2026-07-08", "2026-07-09", "2026-07-10"],
+		},
+	]);
+	expect(await screen.findByText("06.07.2026–10.07.2026")).toBeVisible();
+});
+
+test("the keyboard marks days as well: arrows move, with Shift they mark", async () => {
+	server();
+	const { user } = await open();
+	const today = await cell(/10\.06\.2026, today/);
+	today.focus();
+	await user.keyboard("{ArrowDown}{ArrowRight}");
+	expect(document.activeElement).toHaveAccessibleName("Saturday 11.07.2026");
+	await user.keyboard("{ArrowRight}{ArrowRight}{Shift>}{ArrowRight}{/Shift}");
+	expect(marked()).toEqual(["2026-07-13", "2026-07-14"]);
+	await user.keyboard("{Enter}");
+	expect(marked()).toEqual(["2026-07-14"]);
+});
+
+test("typed days are marked on the year that they lie in, and days that use nothing are named", async () => {
+	server();
+	const { user } = await open();
+	await screen.findByText("22.06.2026–23.06.2026");
+	await user.type(screen.getByLabelText("First day"), "18.6.2026");
+	await user.clear(screen.getByLabelText("Last day"));
+	await user.type(screen.getByLabelText("Last day"), "22.6.2026");
+	expect(await screen.findByText("Uses 1 day of holiday")).toBeVisible();
+	expect(
+		screen.getByText("Not used: 2 days of weekend, 1 national holiday, 1 day that is holiday already"),
+	).toBeVisible();
+	await user.clear(screen.getByLabelText("First day"));
+	await user.type(screen.getByLabelText("First day"), "3.5.2027");
+	expect(await screen.findByRole("grid", { name: /2027–2028/ })).toBeVisible();
+});
+
+test("holiday as payment asks for its basis, and uses a day a date", async () => {
+	const asked = server();
+	const { user } = await open();
+	await screen.findByText("22.06.2026–23.06.2026");
+	await user.click(screen.getByRole("radio", { name: "As payment" }));
+	await user.click(await cell(/07\.07\.2026/));
+	await user.click(await screen.findByRole("button", { name: "Book 1 day" }));
+	expect(screen.getByLabelText("Basis of the payment")).toHaveAccessibleDescription(
+		"Say what the payment is based on.",
+	);
+	await user.type(screen.getByLabelText("Basis of the payment"), "Agreement 4 §");
+	await user.click(screen.getByRole("button", { name: "Book 1 day" }));
+	expect(await screen.findByText("1 day of holiday booked.")).toBeVisible();
+	expect(asked).toMatchObject([{ dayTypeId: 7, dates: ["2026-07-07"], notes: "Agreement 4 §" }]);
+});
+
+test("a refused booking says why and keeps what was marked", async () => {
+	server();
+	network.use(http.post("*/api/special-day/new-annual-holiday", () => refusal("holiday-limit")));
+	const { user } = await open();
+	await screen.findByText("22.06.2026–23.06.2026");
+	await user.click(await cell(/07\.07\.2026/));
+	await user.click(await screen.findByRole("button", { name: "Book 1 day" }));
+	expect(await screen.findByText("There are not enough holiday days left.")).toBeVisible();
+	expect(marked()).toEqual(["2026-07-07"]);
+});
+
+test("more than is left is said before anything is asked", async () => {
+	server([]);
+	const { user } = await open();
+	await screen.findByText(/Nothing is planned/);
+	await user.pointer([
+		{ keys: "[MouseLeft>]", target: await cell(/01\.07\.2026/) },
+		{ target: await cell(/28\.07\.2026/) },
+		{ keys: "[/MouseLeft]" },
+	]);
+	expect(await screen.findByText(/more than you have left/)).toBeVisible();
+});
+
+test("a planned stretch is cancelled, and Undo books it again", async () => {
+	const asked = server();
+	const { user } = await open();
+	await user.click(await screen.findByRole("button", { name: "Cancel 22.06.2026–23.06.2026" }));
+	expect(await screen.findByText("2 days of holiday cancelled.")).toBeVisible();
+	expect(await screen.findByText(/Nothing is planned/)).toBeVisible();
+	await user.click(screen.getByRole("button", { name: "Undo" }));
+	expect(await screen.findByText("22.06.2026–23.06.2026")).toBeVisible();
+	expect(asked).toMatchObject([
+		["2026-06-22", "2026-06-23"],
+		{ dayTypeId: 3, dates: ["2026-06-22", "2026-06-23"], notes: "Lapland" },
+	]);
+});
+
+test("while it loads, the year stands and can be told to be busy", async () => {
+	server();
+	network.use(http.get("*/api/special-day/get-planned-annual-holiday-days", silence));
+	await open();
+	expect(screen.getByRole("grid", { name: /2026–2027/ })).toHaveAttribute("aria-busy", "true");
+});
+
+test.each([
+	["what is left", AVAILABLE, "Your holidays could not be loaded."],
+	["the year", "*/api/special-day/national-holidays", "The year could not be loaded."],
+])("%s can be asked for again when it fails", async (_, call, text) => {
+	server();
+	network.use(http.get(call, () => refusal("forbidden")));
+	const { user } = await open();
+	expect(await screen.findByText(text)).toBeVisible();
+	server();
+	await user.click(screen.getByRole("button", { name: "Try again" }));
+	expect(await screen.findByText("22.06.2026–23.06.2026")).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import { eachDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
+import {
+	alwaysCounted,
+	type HolidayCounting,
+	holidayUseOverYears,
+	type UsedDay,
+} from "@tuntikirja/contract/special-days/holiday-use.ts";
+import { type PlannedUse, plannedUse } from "@tuntikirja/contract/special-days/planned-use.ts";
+import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
+
+export interface DateSpan {
+	readonly from: LocalDate;
+	readonly to: LocalDate;
+}
+
+/** What a booking would use, and why, by the rules that the server counts with. */
+export interface BookingPreview extends PlannedUse {
+	/** The Saturdays, or the fifth loose days, that are used along with the weekdays. */
+	readonly alongside: readonly UsedDay[];
+	/** What would remain of the days that can be used on the first date. */
+	readonly remaining: number;
+}
+
+export interface PreviewFacts {
+	readonly booked: readonly LocalDate[];
+	readonly daysOff: ReadonlySet<LocalDate>;
+	readonly available: AvailableHolidays;
+}
+
+export function previewHoliday(span: DateSpan, { booked, daysOff, available }: PreviewFacts): BookingPreview {
+	const settings = alwaysCounted(available.counting);
+	const use = plannedUse(eachDate(span.from, span.to), booked, daysOff, settings);
+	const before = new Set(saturdaysOf(booked, daysOff, available.counting).map(keyOf));
+	const after = saturdaysOf([...booked, ...use.dates], daysOff, available.counting);
+	const alongside = after.filter((day) => !before.has(keyOf(day)));
+	return { ...use, alongside, remaining: leftFor(span.from, available) - use.days };
+}
+
+/** Holiday as payment uses one day a date that is worked as usual. */
+export function previewPayment(span: DateSpan, facts: PreviewFacts): BookingPreview {
+	const use = plannedUse(eachDate(span.from, span.to), facts.booked, facts.daysOff, {
+		holidayWeek: [],
+		looseDaySaturday: [],
+	});
+	const days = use.dates.length;
+	const remaining = leftFor(span.from, facts.available) - days;
+	return { ...use, days, weekdays: days, saturdays: 0, alongside: [], remaining };
+}
+
+function saturdaysOf(
+	dates: readonly LocalDate[],
+	daysOff: ReadonlySet<LocalDate>,
+	counting: HolidayCounting,
+): UsedDay[] {
+	return holidayUseOverYears(dates, daysOff, alwaysCounted(counting)).filter(
+		({ reason }) => reason !== "weekday",
+	);
+}
+
+function keyOf({ date, reason }: UsedDay): string {
+	return `${date} ${reason}`;
+}
+
+/** In the next holiday year, what the running credit year has earned by now can be used as well. */
+function leftFor(date: LocalDate, { date: today, availableHolidays, accruing }: AvailableHolidays): number {
+	const isNext = creditYearAt(date) > creditYearAt(today);
+	return availableHolidays + (isNext ? accruing.daysSoFar - accruing.planned : 0);
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { useTranslation } from "react-i18next";
+import { api, client } from "#lib/api-client.ts";
+import { errorCode } from "#lib/error-message.ts";
+import { toast } from "#ui/overlay/toast.tsx";
+import type { PlannedRange } from "#features/special-days/annual-holiday/planned-ranges.ts";
+
+/** Milliseconds in which a cancelled holiday can be had back. */
+const UNDO_MS = 5000;
+
+export interface Booking {
+	/** Made with the form and kept until it is booked, so a repeated call books once. */
+	readonly id: string;
+	readonly dayTypeId: 3 | 7;
+	readonly dates: readonly LocalDate[];
+	readonly notes: string;
+}
+
+/** A call that got no answer may have done its work: the same id makes asking again safe. */
+function retry(failures: number, error: unknown): boolean {
+	return errorCode(error) === null && failures < 2;
+}
+
+function useRenewal() {
+	const queryClient = useQueryClient();
+	return () => {
+		for (const queryKey of [api.specialDays.key(), api.balance.key()]) {
+			void queryClient.invalidateQueries({ queryKey });
+		}
+	};
+}
+
+/** Books all dates or none; a refusal is told in its own words. Spec §8. */
+export function useBookHolidays() {
+	const { t } = useTranslation("annual-holiday");
+	const renew = useRenewal();
+	return useMutation({
+		mutationFn: ({ dayTypeId, dates, ...booking }: Booking) =>
+			dayTypeId === 3
+				? client.specialDays.newAnnualHoliday({ ...booking, dates: [...dates], dayTypeId })
+				: client.specialDays.newHolidayAsPayment({ ...booking, dates: [...dates], dayTypeId }),
+		retry,
+		onSuccess: ({ usedDays }) => void toast("success", t("booked", { count: usedDays })),
+		onSettled: renew,
+	});
+}
+
+/** Cancels a stretch of planned holiday; for five seconds a toast offers to book it again. */
+export function useCancelHolidays() {
+	const { t } = useTranslation("annual-holiday");
+	const renew = useRenewal();
+	const { mutate: book } = useBookHolidays();
+	return useMutation({
+		mutationFn: ({ from, to }: PlannedRange) =>
+			client.specialDays.cancelPlannedHolidays({ startDate: from, endDate: to }),
+		retry,
+		onSuccess: (_, { days }) => {
+			const dates = days.map(({ date }) => date);
+			const notes = days[0]?.notes ?? "";
+			toast("success", t("cancelled", { count: days.length }), {
+				duration: UNDO_MS,
+				action: {
+					label: t("undo"),
+					onClick: () => book({ id: crypto.randomUUID(), dayTypeId: 3, dates, notes }),
+				},
+			});
+		},
+		onSettled: renew,
+	});
+}

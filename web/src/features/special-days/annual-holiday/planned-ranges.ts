@@ -1,0 +1,34 @@
+import { addDays, isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { HolidayDay } from "./use-holidays.ts";
+
+/** Days of holiday that stand together, days off between them included. */
+export interface PlannedRange {
+	readonly from: LocalDate;
+	readonly to: LocalDate;
+	readonly days: readonly HolidayDay[];
+}
+
+/** The holiday that is still ahead, in stretches: a weekend or a national holiday between two days joins them. */
+export function plannedRanges(
+	booked: readonly HolidayDay[],
+	daysOff: ReadonlyMap<LocalDate, string>,
+): PlannedRange[] {
+	const ranges: PlannedRange[] = [];
+	for (const day of booked
+		.filter(({ isTaken }) => !isTaken)
+		.toSorted((a, b) => a.date.localeCompare(b.date))) {
+		const last = ranges.at(-1);
+		if (last && nextWorkingDay(last.to, daysOff) >= day.date) {
+			ranges[ranges.length - 1] = { ...last, to: day.date, days: [...last.days, day] };
+		} else {
+			ranges.push({ from: day.date, to: day.date, days: [day] });
+		}
+	}
+	return ranges;
+}
+
+function nextWorkingDay(date: LocalDate, daysOff: ReadonlyMap<LocalDate, string>): LocalDate {
+	let next = addDays(date, 1);
+	while (isWeekend(next) || daysOff.has(next)) next = addDays(next, 1);
+	return next;
+}

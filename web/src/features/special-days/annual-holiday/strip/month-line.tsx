@@ -1,0 +1,107 @@
+import { isoWeekday, isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { datesOf, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import type { DateSpan } from "#features/special-days/annual-holiday/booking/booking-preview.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { useNationalHolidayName } from "#lib/national-holiday-name.ts";
+import { classNames } from "#ui/class-names.ts";
+
+export interface MonthLineProps {
+	readonly month: Month;
+	readonly today: LocalDate;
+	readonly booked: ReadonlySet<LocalDate>;
+	readonly national: ReadonlyMap<LocalDate, string>;
+	/** The day of this month that the tab key reaches, if it is in this month. */
+	readonly focused: LocalDate | null;
+	readonly span: DateSpan | null;
+}
+
+/** The month's name, and a place for each of its days. */
+const COLUMNS = { gridTemplateColumns: "minmax(2rem, 9%) repeat(31, minmax(0, 1fr))" };
+
+/** A month in one line; marking days draws only the lines that it changes. */
+export const MonthLine = memo(
+	function MonthLine({ month, today, booked, national, focused, span }: MonthLineProps) {
+		const format = useFormat();
+		return (
+			<div className="grid items-center gap-px" role="row" style={COLUMNS}>
+				<span className="truncate pr-2 text-table text-muted" role="rowheader">
+					{format.month(month).replace(/\s*\d+$/, "")}
+				</span>
+				{datesOf(month).map((date) => (
+					<DayCell
+						date={date}
+						holiday={national.get(date)}
+						isBooked={booked.has(date)}
+						isFocused={date === focused}
+						isMarked={span !== null && date >= span.from && date <= span.to}
+						isToday={date === today}
+						key={date}
+					/>
+				))}
+			</div>
+		);
+	},
+	(before, after) =>
+		before.month === after.month &&
+		before.today === after.today &&
+		before.booked === after.booked &&
+		before.national === after.national &&
+		before.focused === after.focused &&
+		marksOf(before) === marksOf(after),
+);
+
+/** The part of the marked days that lies in the month, as text that is equal when it is. */
+function marksOf({ month, span }: MonthLineProps): string {
+	if (span === null || span.to < `${month}-01` || span.from > `${month}-31`) return "";
+	return `${span.from < month ? "" : span.from} ${span.to > `${month}-31` ? "" : span.to}`;
+}
+
+interface DayCellProps {
+	readonly date: LocalDate;
+	readonly holiday: string | undefined;
+	readonly isBooked: boolean;
+	readonly isFocused: boolean;
+	readonly isMarked: boolean;
+	readonly isToday: boolean;
+}
+
+function DayCell({ date, holiday, isBooked, isFocused, isMarked, isToday }: DayCellProps) {
+	const { t } = useTranslation("annual-holiday");
+	const format = useFormat();
+	const nameOf = useNationalHolidayName();
+	const name = holiday && nameOf({ date, name: holiday });
+	const label = [
+		format.longDate(date),
+		isToday && t("strip.today"),
+		name,
+		isBooked && t("strip.holiday"),
+	].filter(Boolean);
+	return (
+		<button
+			aria-label={label.join(", ")}
+			aria-selected={isMarked}
+			className={classNames(
+				"h-7 rounded-[3px] text-table tabular-nums",
+				groundOf(date, name !== undefined, isBooked),
+				isMarked && "ring-2 ring-action ring-inset",
+				isToday && "font-bold underline",
+				isoWeekday(date) === 1 && "border-l border-line-strong",
+			)}
+			data-date={date}
+			role="gridcell"
+			tabIndex={isFocused ? 0 : -1}
+			title={name ?? undefined}
+			type="button"
+		>
+			<span className="hidden wide:inline">{isBooked ? "H" : name ? "A" : Number(date.slice(8))}</span>
+		</button>
+	);
+}
+
+function groundOf(date: LocalDate, isNational: boolean, isBooked: boolean): string {
+	if (isBooked) return "bg-day-holiday font-bold text-day-holiday-ink";
+	if (isNational) return "bg-day-national text-day-national-ink";
+	return isWeekend(date) ? "bg-line/60 text-muted" : "bg-ground text-muted hover:bg-hover";
+}

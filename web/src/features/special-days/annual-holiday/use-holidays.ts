@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { creditYearAt, creditYearOf } from "@tuntikirja/contract/special-days/accrual.ts";
+import type { z } from "zod";
+import type { plannedHolidaySchema } from "@tuntikirja/contract/special-days/schema.ts";
+import { useMemo } from "react";
+import { api } from "#lib/api-client.ts";
+
+/** A day of annual holiday as the API answers it. */
+export type HolidayDay = z.infer<typeof plannedHolidaySchema>;
+
+/** The two holiday years, 1.4.–31.3., that can be planned: the running one and the next. */
+export interface PlannableYears {
+	readonly first: LocalDate;
+	readonly last: LocalDate;
+	readonly years: readonly [number, number];
+}
+
+export function plannableYears(today: LocalDate): PlannableYears {
+	const running = creditYearAt(today);
+	return {
+		first: creditYearOf(running).from,
+		last: creditYearOf(running + 1).to,
+		years: [running, running + 1],
+	};
+}
+
+/** What is left, by bucket. */
+export function useAvailable() {
+	return useQuery(api.specialDays.getAvailableHolidays.queryOptions({ input: {} }));
+}
+
+export interface HolidayCalendar {
+	/** Undefined until both years and the national holidays have come. */
+	readonly booked: readonly HolidayDay[] | undefined;
+	readonly national: ReadonlyMap<LocalDate, string>;
+	readonly error: unknown;
+	readonly isFetching: boolean;
+	readonly retry: () => void;
+}
+
+/** The days of holiday and the national holidays of both years: a week, and its Saturday, may lie in both. */
+export function useHolidayCalendar({ first, last, years }: PlannableYears): HolidayCalendar {
+	const running = useQuery(plannedQuery(years[0]));
+	const next = useQuery(plannedQuery(years[1]));
+	const national = useQuery(
+		api.specialDays.getNationalHolidays.queryOptions({
+			input: { startDate: first, endDate: addDays(last, 6) },
+		}),
+	);
+	const queries = [running, next, national];
+	const names = useMemo(
+		() => new Map((national.data ?? []).map(({ date, name }) => [date, name])),
+		[national.data],
+	);
+	const booked = useMemo(
+		() => running.data && next.data && national.data && [...running.data, ...next.data],
+		[running.data, next.data, national.data],
+	);
+	return {
+		booked,
+		national: names,
+		error: queries.find(({ error }) => error)?.error ?? null,
+		isFetching: queries.some(({ isFetching }) => isFetching),
+		retry: () => {
+			for (const query of queries) if (query.isError) void query.refetch();
+		},
+	};
+}
+
+function plannedQuery(year: number) {
+	const { from, to } = creditYearOf(year);
+	return api.specialDays.getPlannedHolidays.queryOptions({ input: { startDate: from, endDate: to } });
+}

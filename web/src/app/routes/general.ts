@@ -53,9 +53,42 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 				prefetch: file.prefetchMonthlyView,
 			})),
 	},
-	{ path: "my-availability", access: "user", label: "myAvailability", section: "general", icon: "clock" },
-	{ path: "my-projects", access: "everyone", label: "myProjects", section: "general", icon: "tag" },
-	{ path: "annual-holiday", access: "user", label: "annualHoliday", section: "general", icon: "sun" },
+	{
+		path: "my-availability",
+		access: "user",
+		label: "myAvailability",
+		section: "general",
+		icon: "clock",
+		texts: "my-availability" as Namespace,
+		load: () =>
+			import("#features/availability/my-availability/my-availability-page.tsx").then((file) => ({
+				Page: file.MyAvailabilityPage,
+			})),
+	},
+	{
+		path: "my-projects",
+		access: "everyone",
+		label: "myProjects",
+		section: "general",
+		icon: "tag",
+		texts: "my-projects" as Namespace,
+		load: () =>
+			import("#features/projects/my-projects/my-projects-page.tsx").then((file) => ({
+				Page: file.MyProjectsPage,
+			})),
+	},
+	{
+		path: "annual-holiday",
+		access: "user",
+		label: "annualHoliday",
+		section: "general",
+		icon: "sun",
+		texts: "annual-holiday" as Namespace,
+		load: () =>
+			import("#features/special-days/annual-holiday/annual-holiday-page.tsx").then((file) => ({
+				Page: file.AnnualHolidayPage,
+			})),
+	},
 	{
 		path: "balance",
 		access: "user",

@@ -2,6 +2,7 @@ import type annualHoliday from "#locales/en/annual-holiday.json";
 import type balance from "#locales/en/balance.json";
 import type errors from "#locales/en/errors.json";
 import type login from "#locales/en/login.json";
+import type myAvailability from "#locales/en/my-availability.json";
 import type myContract from "#locales/en/my-contract.json";
 import type myProjects from "#locales/en/my-projects.json";
 import type reports from "#locales/en/reports.json";
@@ -15,6 +16,7 @@ interface Resources {
 	balance: typeof balance;
 	errors: typeof errors;
 	login: typeof login;
+	"my-availability": typeof myAvailability;
 	"my-contract": typeof myContract;
 	"my-projects": typeof myProjects;
 	reports: typeof reports;

@@ -39,7 +39,7 @@ export function BalancePage() {
 			<PageHeader title={tShell("nav.balance")} />
 			<div className="grid gap-4">
 				<BalanceFigures balance={data} />
-				{data ? <BalanceParts balance={data} /> : <Skeleton className="h-96 w-full" />}
+				{data ? <BalanceParts balance={data} /> : <Skeleton className="h-64 w-full" />}
 			</div>
 		</>
 	);

@@ -104,7 +104,7 @@ function Outcome({ balance, dayTypeId, from, to, tomorrow }: OutcomeProps) {
 		);
 	}
 	return (
-		<div aria-live="polite" className="min-h-28 rounded-control bg-ground p-3">
+		<div aria-live="polite" className="min-h-24 rounded-control bg-ground p-3">
 			{outcome ? <OutcomeText balance={balance} date={to} outcome={outcome} /> : <SkeletonLines lines={4} />}
 		</div>
 	);
@@ -126,19 +126,17 @@ function OutcomeText({ balance, date, outcome }: OutcomeTextProps) {
 	] as const;
 	return (
 		<>
-			<dl className="grid grid-cols-[1fr_auto] gap-x-4 tabular-nums">
+			<dl className="tabular-nums">
 				{lines.map(([label, hours]) => (
-					<div className="contents" key={label}>
+					<div className="flex justify-between gap-4" key={label}>
 						<dt className="text-muted">{label}</dt>
-						<dd className="text-right">{format.signedHours(hours)}</dd>
+						<dd>{format.signedHours(hours)}</dd>
 					</div>
 				))}
-				<dt className="mt-1 border-t border-line pt-1 font-bold">
-					{t("whatIf.then", { date: format.date(date) })}
-				</dt>
-				<dd className="mt-1 border-t border-line pt-1 text-right font-bold">
-					{format.signedHours(outcome.atEnd)}
-				</dd>
+				<div className="mt-1 flex justify-between gap-4 border-t border-line pt-1 font-bold">
+					<dt>{t("whatIf.then", { date: format.date(date) })}</dt>
+					<dd>{format.signedHours(outcome.atEnd)}</dd>
+				</div>
 			</dl>
 			<p className="mt-2 text-table text-muted">{t("whatIf.assumed")}</p>
 		</>

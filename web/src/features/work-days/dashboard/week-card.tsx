@@ -69,8 +69,8 @@ function DayBar({ day, today, highest }: DayBarProps) {
 					{day.expectedHours > 0 && (
 						<span
 							className={classNames(
-								"absolute inset-x-0 border-t border-dashed",
-								missing ? "border-warn" : "border-line-strong",
+								"absolute right-0 left-0 border-t border-dashed",
+								missing ? "border-minus/40" : "border-line-strong",
 							)}
 							style={{ bottom: share(day.expectedHours) }}
 						/>

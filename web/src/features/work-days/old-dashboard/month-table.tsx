@@ -23,7 +23,7 @@ export function MonthTable({ answer, today }: MonthTableProps) {
 	const { totals } = answer;
 	return (
 		<Card padded={false}>
-			<Table caption={t("classic.caption")} maxHeight="max-h-[calc(100dvh-12rem)] print:max-h-none">
+			<Table caption={t("classic.caption")}>
 				<thead>
 					<tr>
 						<HeadCell>{t("explain.day")}</HeadCell>

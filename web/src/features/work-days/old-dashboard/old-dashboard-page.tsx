@@ -35,7 +35,7 @@ export function OldDashboardPage() {
 			) : query.data ? (
 				<MonthTable answer={query.data} today={today} />
 			) : (
-				<Skeleton className="h-[70dvh] w-full" />
+				<Skeleton className="h-[50dvh] w-full" />
 			)}
 		</>
 	);

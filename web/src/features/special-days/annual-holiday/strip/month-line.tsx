@@ -87,7 +87,7 @@ function DayCell({ date, holiday, isBooked, isFocused, isMarked, isToday }: DayC
 				groundOf(date, name !== undefined, isBooked),
 				isMarked && "ring-2 ring-action ring-inset",
 				isToday && "font-bold underline",
-				isoWeekday(date) === 1 && "border-l border-line-strong",
+				isoWeekday(date) === 1 && "font-medium",
 			)}
 			data-date={date}
 			role="gridcell"
@@ -103,5 +103,5 @@ function DayCell({ date, holiday, isBooked, isFocused, isMarked, isToday }: DayC
 function groundOf(date: LocalDate, isNational: boolean, isBooked: boolean): string {
 	if (isBooked) return "bg-day-holiday font-bold text-day-holiday-ink";
 	if (isNational) return "bg-day-national text-day-national-ink";
-	return isWeekend(date) ? "bg-line/60 text-muted" : "bg-ground text-muted hover:bg-hover";
+	return isWeekend(date) ? "bg-line text-muted" : "bg-ground text-muted hover:bg-hover";
 }

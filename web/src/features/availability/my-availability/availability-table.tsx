@@ -1,0 +1,93 @@
+import type { AvailabilityAnswer } from "@tuntikirja/contract/availability/schema.ts";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Badge } from "#ui/badge.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import type { DataColumn } from "#ui/table/data-column.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { AvailabilityLine } from "./availability-lines.ts";
+import { useDeleteAvailability } from "./use-own-availability.ts";
+
+const rowId = ({ availability }: AvailabilityLine) => availability.id;
+
+export interface AvailabilityTableProps {
+	readonly lines: readonly AvailabilityLine[];
+	readonly onEdit: (availability: AvailabilityAnswer) => void;
+}
+
+/** The periods, each with the ways to change and to delete it. */
+export function AvailabilityTable({ lines, onEdit }: AvailabilityTableProps) {
+	const { t } = useTranslation();
+	return (
+		<DataTable
+			caption={t("nav.myAvailability")}
+			columns={useColumns(onEdit)}
+			empty={null}
+			rowId={rowId}
+			rows={lines}
+		/>
+	);
+}
+
+function useColumns(onEdit: AvailabilityTableProps["onEdit"]): readonly DataColumn<AvailabilityLine>[] {
+	const { t } = useTranslation("my-availability");
+	const format = useFormat();
+	const { mutate: remove } = useDeleteAvailability();
+	return useMemo(() => {
+		const period = ({ availability, endDate }: AvailabilityLine) =>
+			endDate === null
+				? t("since", { from: format.date(availability.startDate) })
+				: `${format.date(availability.startDate)}–${format.date(endDate)}`;
+		return [
+			{
+				id: "period",
+				header: t("columns.period"),
+				value: ({ availability }) => availability.startDate,
+				text: period,
+				className: "whitespace-nowrap",
+			},
+			{
+				id: "percentage",
+				header: t("columns.percentage"),
+				value: ({ availability }) => availability.percentage,
+				text: ({ availability }) => format.percent(availability.percentage),
+				numeric: true,
+			},
+			{
+				id: "state",
+				header: t("columns.state"),
+				value: ({ state }) => state,
+				text: ({ state }) => t(`states.${state}`),
+				cell: ({ state }) => (
+					<Badge tone={state === "present" ? "plus" : "neutral"}>{t(`states.${state}`)}</Badge>
+				),
+			},
+			{
+				id: "notes",
+				header: t("columns.notes"),
+				value: ({ availability }) => availability.notes ?? "",
+				className: "w-full text-muted",
+			},
+			{
+				id: "actions",
+				header: t("columns.actions"),
+				value: () => null,
+				cell: (line) => (
+					<span className="flex justify-end">
+						<IconButton
+							icon="edit"
+							label={t("editOf", { period: period(line) })}
+							onClick={() => onEdit(line.availability)}
+						/>
+						<IconButton
+							icon="trash"
+							label={t("deleteOf", { period: period(line) })}
+							onClick={() => remove(line.availability)}
+						/>
+					</span>
+				),
+			},
+		];
+	}, [t, format, remove, onEdit]);
+}

@@ -1,0 +1,80 @@
+import type { AvailabilityAnswer } from "@tuntikirja/contract/availability/schema.ts";
+import { availabilityOn } from "@tuntikirja/contract/availability/rules.ts";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useToday } from "#lib/clock.ts";
+import { errorMessage } from "#lib/error-message.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { AvailabilityDialog } from "./availability-dialog.tsx";
+import { availabilityLines } from "./availability-lines.ts";
+import { AvailabilityTable } from "./availability-table.tsx";
+import { useOwnAvailability } from "./use-own-availability.ts";
+
+/** How much of one's time can be planned, and when. */
+export function MyAvailabilityPage() {
+	const { t } = useTranslation("my-availability");
+	const { t: tShell } = useTranslation();
+	const { t: tErrors } = useTranslation("errors");
+	const { data, error, isFetching, refetch } = useOwnAvailability();
+	const [edited, setEdited] = useState<AvailabilityAnswer | "new" | null>(null);
+	if (error && !data) {
+		return (
+			<ErrorState
+				onRetry={() => void refetch()}
+				retryLabel={tShell("retry")}
+				retrying={isFetching}
+				text={errorMessage(error, tErrors)}
+				title={t("failed")}
+			/>
+		);
+	}
+	const add = (
+		<Button icon="plus" onClick={() => setEdited("new")} variant="primary">
+			{t("add")}
+		</Button>
+	);
+	return (
+		<>
+			<PageHeader
+				actions={data && data.availabilities.length > 0 && add}
+				title={tShell("nav.myAvailability")}
+			/>
+			{!data ? (
+				<Skeleton className="h-64 w-full" />
+			) : data.availabilities.length === 0 ? (
+				<EmptyState action={add} icon="clock" text={t("empty")} />
+			) : (
+				<Periods availabilities={data.availabilities} onEdit={setEdited} />
+			)}
+			<AvailabilityDialog edited={edited} onClose={() => setEdited(null)} />
+		</>
+	);
+}
+
+interface PeriodsProps {
+	readonly availabilities: readonly AvailabilityAnswer[];
+	readonly onEdit: (availability: AvailabilityAnswer) => void;
+}
+
+function Periods({ availabilities, onEdit }: PeriodsProps) {
+	const { t } = useTranslation("my-availability");
+	const format = useFormat();
+	const today = useToday();
+	const lines = useMemo(() => availabilityLines(availabilities, today), [availabilities, today]);
+	return (
+		<>
+			<p className="mb-3 text-lead">
+				{t("now", { percent: format.percent(availabilityOn(availabilities, today)) })}
+			</p>
+			<Card padded={false}>
+				<AvailabilityTable lines={lines} onEdit={onEdit} />
+			</Card>
+		</>
+	);
+}

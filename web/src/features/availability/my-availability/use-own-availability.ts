@@ -1,0 +1,72 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { AvailabilityAnswer } from "@tuntikirja/contract/availability/schema.ts";
+import { useTranslation } from "react-i18next";
+import { api, client } from "#lib/api-client.ts";
+import { errorCode } from "#lib/error-message.ts";
+import { useProfile } from "#lib/profile.ts";
+import { toast } from "#ui/overlay/toast.tsx";
+
+/** The caller by name: an admin or manager who names nobody is answered everybody's. */
+function useOwnInput() {
+	return { input: { userId: useProfile().id } };
+}
+
+export function useOwnAvailability() {
+	return useQuery(api.availability.getAvailabilities.queryOptions(useOwnInput()));
+}
+
+/** What the form puts on a period. */
+export interface AvailabilityDraft {
+	/** Made with the form and kept until it is saved, so a repeated call adds one period. */
+	readonly id: string;
+	readonly startDate: string;
+	readonly endDate: string | null;
+	readonly percentage: number;
+	readonly notes: string;
+}
+
+/** A call that got no answer may have done its work: the same id makes asking again safe. */
+function retry(failures: number, error: unknown): boolean {
+	return errorCode(error) === null && failures < 2;
+}
+
+/** Every change answers all the periods, which go straight into the cache. */
+function usePutAnswer() {
+	const queryClient = useQueryClient();
+	const { queryKey } = api.availability.getAvailabilities.queryOptions(useOwnInput());
+	return ({ availabilities }: { availabilities: AvailabilityAnswer[] }) => {
+		queryClient.setQueryData(queryKey, { availabilities });
+		void queryClient.invalidateQueries({ queryKey: api.availability.key() });
+	};
+}
+
+/** Adds a period, or changes the one that is given. */
+export function useSaveAvailability(edited: AvailabilityAnswer | null) {
+	const { t } = useTranslation("my-availability");
+	return useMutation({
+		mutationFn: (draft: AvailabilityDraft) =>
+			edited
+				? client.availability.updateAvailability({ ...draft, id: edited.id })
+				: client.availability.newAvailability(draft),
+		retry,
+		meta: { success: t(edited ? "changed" : "added"), failure: t("notSaved") },
+		onSuccess: usePutAnswer(),
+	});
+}
+
+/** Takes a period away; for five seconds a toast offers to add it again. */
+export function useDeleteAvailability() {
+	const { t } = useTranslation("my-availability");
+	const putAnswer = usePutAnswer();
+	const { mutate: addAgain } = useSaveAvailability(null);
+	return useMutation({
+		mutationFn: ({ id }: AvailabilityAnswer) => client.availability.deleteAvailability({ id }),
+		retry,
+		meta: { failure: t("notSaved") },
+		onSuccess: (answer, { startDate, endDate, percentage, notes = "" }) => {
+			putAnswer(answer);
+			const again = { id: crypto.randomUUID(), startDate, endDate, percentage, notes };
+			toast("success", t("deleted"), { action: { label: t("undo"), onClick: () => addAgain(again) } });
+		},
+	});
+}

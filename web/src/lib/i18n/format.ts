@@ -30,6 +30,8 @@ export interface Format {
 	readonly month: (month: Month) => string;
 	/** 6/26: short enough for an axis. */
 	readonly monthOfYear: (month: Month) => string;
+	/** Jun, kesä */
+	readonly shortMonth: (month: Month) => string;
 	/** Mon, ma: 1 is Monday. */
 	readonly weekday: (isoWeekday: number, width?: "short" | "long") => string;
 }
@@ -49,6 +51,7 @@ function createFormat(language: Language): Format {
 	const dates = (options: Intl.DateTimeFormatOptions) =>
 		new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
 	const monthYear = dates({ month: "long", year: "numeric" });
+	const shortMonth = dates({ month: "short" });
 	const dayMonth = dates({ weekday: "short", day: "numeric", month: "long" });
 	const weekdays = { short: dates({ weekday: "short" }), long: dates({ weekday: "long" }) };
 
@@ -67,6 +70,7 @@ function createFormat(language: Language): Format {
 		dayOfMonth: (day) => capitalised(dayMonth.format(utc(day)).replace(",", "")),
 		month: (month) => capitalised(monthYear.format(utc(`${month}-01`))),
 		monthOfYear: (month) => `${Number(month.slice(5))}/${month.slice(2, 4)}`,
+		shortMonth: (month) => capitalised(shortMonth.format(utc(`${month}-01`)).replace(/kuu$/, "")),
 		// 5 January 2026 was a Monday.
 		weekday: (day, width = "short") =>
 			weekdays[width].format(utc(`2026-01-${String(4 + day).padStart(2, "0")}`)),

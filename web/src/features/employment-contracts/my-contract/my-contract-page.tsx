@@ -52,7 +52,7 @@ function Contracts({ lines }: { readonly lines: readonly ContractLine[] }) {
 	const { t } = useTranslation("my-contract");
 	if (lines.length === 0) return <EmptyState icon="briefcase" text={t("empty")} />;
 	return (
-		<div className="grid gap-4">
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-4">
 			<PresentContract line={lines.find(({ state }) => state === "present")} />
 			<ContractTable lines={lines} />
 		</div>

@@ -24,7 +24,7 @@ export function BalanceChart({ months }: { readonly months: readonly BalanceMont
 		() =>
 			months.slice(-SHOWN_MONTHS).map(({ month, flex, after }) => ({
 				id: month,
-				label: format.month(month),
+				label: format.monthOfYear(month),
 				values: { flex, after },
 			})),
 		[months, format],

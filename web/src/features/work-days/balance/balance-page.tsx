@@ -37,7 +37,7 @@ export function BalancePage() {
 	return (
 		<>
 			<PageHeader title={tShell("nav.balance")} />
-			<div className="grid gap-4">
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-4">
 				<BalanceFigures balance={data} />
 				{data ? <BalanceParts balance={data} /> : <Skeleton className="h-64 w-full" />}
 			</div>

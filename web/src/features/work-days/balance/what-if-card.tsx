@@ -1,6 +1,6 @@
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
-import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addDays, isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -27,8 +27,8 @@ export function WhatIfCard({ balance }: { readonly balance: Balance }) {
 	const tomorrow = addDays(useToday(), 1);
 	const locale = useDateLocale();
 	const [dayTypeId, setDayTypeId] = useState<DayTypeId>(6);
-	const [from, setFrom] = useState<LocalDate | null>(tomorrow);
-	const [to, setTo] = useState<LocalDate | null>(tomorrow);
+	const [from, setFrom] = useState<LocalDate | null>(() => weekdayFrom(tomorrow));
+	const [to, setTo] = useState<LocalDate | null>(from);
 	const problem = from && to ? problemOf(from, to, tomorrow) : null;
 	return (
 		<Card title={t("whatIf.title")}>
@@ -70,6 +70,11 @@ export function WhatIfCard({ balance }: { readonly balance: Balance }) {
 			</div>
 		</Card>
 	);
+}
+
+/** The date itself, or the Monday after it: nobody takes leave from a weekend. */
+function weekdayFrom(date: LocalDate): LocalDate {
+	return isWeekend(date) ? weekdayFrom(addDays(date, 1)) : date;
 }
 
 function problemOf(from: LocalDate, to: LocalDate, tomorrow: LocalDate) {

@@ -44,6 +44,9 @@ interface DashboardProps {
 	readonly answer: WorkDaysAnswer | undefined;
 }
 
+/** Width of the window from which five cards have room beside the day. Pixels. */
+const CARDS_FROM = 1600;
+
 /** Today's entry comes first for whoever reads or tabs through the page, and stands at the left where there is room. */
 function Dashboard({ answer, month, today }: DashboardProps) {
 	const [dialog, setDialog] = useState<MonthDialog>(null);
@@ -52,11 +55,17 @@ function Dashboard({ answer, month, today }: DashboardProps) {
 	const workDay = answer?.workDays.find((day) => day.date === today);
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(320px,28%)_minmax(0,1fr)]">
-			<div className="min-h-96 rounded-card border border-line bg-card p-4">
+			<div className="min-h-96 overflow-hidden rounded-card border border-line bg-card p-4">
 				{workDay ? <DayPanel month={month} workDay={workDay} /> : <SkeletonLines lines={8} />}
 			</div>
 			<div className="@container grid min-w-0 gap-4">
-				<MonthFigures answer={answer} month={month} onExplain={setDialog} today={today} />
+				<MonthFigures
+					answer={answer}
+					cardsFrom={CARDS_FROM}
+					month={month}
+					onExplain={setDialog}
+					today={today}
+				/>
 				<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @3xl:grid-cols-2">
 					<WeekCard today={today} />
 					<MissingCard answer={answer} today={today} />

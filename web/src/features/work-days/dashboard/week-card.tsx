@@ -80,7 +80,7 @@ function DayBar({ day, today, highest }: DayBarProps) {
 				<span
 					aria-hidden="true"
 					className={classNames(
-						"mt-1 border-t border-line pt-1 text-center text-table",
+						"mt-1 block border-t border-line pt-1 text-center text-table",
 						day.date === today ? "font-bold text-action" : "text-muted",
 					)}
 				>

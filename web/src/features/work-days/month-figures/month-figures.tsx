@@ -14,15 +14,17 @@ export interface MonthFiguresProps {
 	readonly answer: WorkDaysAnswer | undefined;
 	readonly today: LocalDate;
 	readonly onExplain: (figure: ExplainedFigure) => void;
+	/** Width of the window, in pixels, from which the numbers stand on cards. */
+	readonly cardsFrom?: number;
 }
 
-/** Narrower, the cards would break into rows: there a strip of smaller numbers stands. Pixels. */
+/** Narrower, the cards would break into rows: there a strip of smaller numbers stands. */
 const CARDS = 1200;
 
 /** The month in five numbers, each with its explanation. */
-export function MonthFigures({ month, answer, today, onExplain }: MonthFiguresProps) {
+export function MonthFigures({ month, answer, today, onExplain, cardsFrom = CARDS }: MonthFiguresProps) {
 	const figures = useFigures(month, answer, today);
-	const roomForCards = useMinWidth(CARDS);
+	const roomForCards = useMinWidth(cardsFrom);
 	if (!roomForCards) return <FigureStrip figures={figures} onExplain={onExplain} />;
 	return (
 		<FigureRow>

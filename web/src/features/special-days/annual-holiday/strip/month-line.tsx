@@ -1,4 +1,4 @@
-import { isoWeekday, isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { datesOf, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
@@ -18,7 +18,7 @@ export interface MonthLineProps {
 }
 
 /** The month's name, and a place for each of its days. */
-const COLUMNS = { gridTemplateColumns: "minmax(2rem, 9%) repeat(31, minmax(0, 1fr))" };
+const COLUMNS = { gridTemplateColumns: "minmax(2.75rem, 6%) repeat(31, minmax(0, 1fr))" };
 
 /** A month in one line; marking days draws only the lines that it changes. */
 export const MonthLine = memo(
@@ -27,7 +27,7 @@ export const MonthLine = memo(
 		return (
 			<div className="grid items-center gap-px" role="row" style={COLUMNS}>
 				<span className="truncate pr-2 text-table text-muted" role="rowheader">
-					{format.month(month).replace(/\s*\d+$/, "")}
+					{format.shortMonth(month)}
 				</span>
 				{datesOf(month).map((date) => (
 					<DayCell
@@ -87,7 +87,6 @@ function DayCell({ date, holiday, isBooked, isFocused, isMarked, isToday }: DayC
 				groundOf(date, name !== undefined, isBooked),
 				isMarked && "ring-2 ring-action ring-inset",
 				isToday && "font-bold underline",
-				isoWeekday(date) === 1 && "font-medium",
 			)}
 			data-date={date}
 			role="gridcell"
@@ -103,5 +102,5 @@ function DayCell({ date, holiday, isBooked, isFocused, isMarked, isToday }: DayC
 function groundOf(date: LocalDate, isNational: boolean, isBooked: boolean): string {
 	if (isBooked) return "bg-day-holiday font-bold text-day-holiday-ink";
 	if (isNational) return "bg-day-national text-day-national-ink";
-	return isWeekend(date) ? "bg-line text-muted" : "bg-ground text-muted hover:bg-hover";
+	return isWeekend(date) ? "bg-hover text-muted" : "bg-ground text-muted hover:bg-hover";
 }

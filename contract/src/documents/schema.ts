@@ -1,28 +1,19 @@
 import { z } from "zod";
 import { idSchema, namedSchema } from "#kernel/fields.ts";
+import { DOCUMENT_BOUNDS, isHttpsLink, READER_ROLES } from "./bounds.ts";
 
-/** Who can be named beside the admins, who read every document. Externals read none. */
-const READER_ROLES = ["user", "manager", "admin"] as const;
-
-/**
- * Longest text, in characters. In UTF-8 it takes 60 kB at most, so that whatever this allows fits into the
- * 64 kB of a request.
- */
-const LONGEST_TEXT = 20_000;
-
-const titleSchema = z.string().trim().min(1).max(150);
-const categorySchema = z.string().trim().min(1).max(60);
+const titleSchema = z.string().trim().min(1).max(DOCUMENT_BOUNDS.title);
+const categorySchema = z.string().trim().min(1).max(DOCUMENT_BOUNDS.category);
 const rolesSchema = z
 	.array(z.enum(READER_ROLES))
 	.min(1)
 	.max(READER_ROLES.length)
 	.describe("Who reads it beside the admins");
-/** https alone: a link of another scheme could be a script (threat T13); nor one that hides its host behind a name. */
 const linkSchema = z
 	.url({ protocol: /^https$/ })
-	.max(2000)
-	.refine((link) => !/^[^/]*\/\/[^/?#]*@/.test(link), "not an address");
-const textSchema = z.string().min(1).max(LONGEST_TEXT).describe("Markdown");
+	.max(DOCUMENT_BOUNDS.link)
+	.refine(isHttpsLink, "not an address");
+const textSchema = z.string().min(1).max(DOCUMENT_BOUNDS.text).describe("Markdown");
 
 /** A document of the company: a link, or a page of its own. */
 export const documentSchema = z.strictObject({

@@ -112,5 +112,14 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		load: () =>
 			import("#features/resources/resources-page.tsx").then((file) => ({ Page: file.ResourcesPage })),
 	},
-	{ path: "documents", access: "user", label: "documents", section: "general", icon: "book" },
+	{
+		path: "documents",
+		access: "user",
+		label: "documents",
+		section: "general",
+		icon: "book",
+		texts: "documents" as Namespace,
+		load: () =>
+			import("#features/documents/documents-page.tsx").then((file) => ({ Page: file.DocumentsPage })),
+	},
 ];

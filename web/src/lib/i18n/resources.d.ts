@@ -1,5 +1,6 @@
 import type annualHoliday from "#locales/en/annual-holiday.json";
 import type balance from "#locales/en/balance.json";
+import type documents from "#locales/en/documents.json";
 import type errors from "#locales/en/errors.json";
 import type login from "#locales/en/login.json";
 import type myAvailability from "#locales/en/my-availability.json";
@@ -14,6 +15,7 @@ import type workDays from "#locales/en/work-days.json";
 interface Resources {
 	"annual-holiday": typeof annualHoliday;
 	balance: typeof balance;
+	documents: typeof documents;
 	errors: typeof errors;
 	login: typeof login;
 	"my-availability": typeof myAvailability;

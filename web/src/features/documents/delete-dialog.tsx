@@ -1,0 +1,30 @@
+import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
+import { useTranslation } from "react-i18next";
+import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { useDocumentCalls } from "./use-document-calls.ts";
+
+export interface DeleteDialogProps {
+	readonly document: CompanyDocument;
+	readonly onClose: () => void;
+}
+
+/** Asks before a document goes. */
+export function DeleteDialog({ document, onClose }: DeleteDialogProps) {
+	const { t } = useTranslation("documents");
+	const { t: tShell } = useTranslation();
+	const { remove } = useDocumentCalls();
+	return (
+		<FormDialog
+			cancelLabel={t("cancel")}
+			closeLabel={tShell("close")}
+			onClose={onClose}
+			onSubmit={() => remove.mutate({ id: document.id }, { onSuccess: onClose })}
+			saving={remove.isPending}
+			submitLabel={t("delete")}
+			title={t("deleteTitle", { title: document.title })}
+			variant="danger"
+		>
+			<p>{document.link === null ? t("deletePage") : t("deleteLink")}</p>
+		</FormDialog>
+	);
+}

@@ -1,0 +1,170 @@
+import { screen, within } from "@testing-library/react";
+import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import { aProfile, network } from "#test/network.ts";
+import { refusal, renderPage, silence } from "#test/render-page.tsx";
+import { DocumentsPage } from "./documents-page.tsx";
+// Fetched here, so that the first test to open a dialog does not wait for its file.
+import "#ui/overlay/dialog-window.tsx";
+
+const CALL = "*/api/document/documents";
+
+function aDocument(title: string, overrides: Partial<CompanyDocument> = {}): CompanyDocument {
+	return {
+		id: title.toLowerCase(),
+		title,
+		category: "Everyday",
+		link: `https://intra.example.com/${title.toLowerCase()}`,
+		text: null,
+		roles: ["manager", "user"],
+		updatedAt: "2026-05-04T08:00:00.000Z",
+		updatedBy: { id: "matti", name: "Matti" },
+		version: 3,
+		...overrides,
+	};
+}
+
+const WIKI = aDocument("Wiki");
+const RULES = aDocument("Rules", {
+	category: "Work",
+	link: null,
+	text: "# Hours\n- at most **10** a day\n\n<script>alert(1)</script>",
+	roles: ["admin"],
+	updatedBy: null,
+});
+
+function answer(documents: readonly CompanyDocument[]) {
+	network.use(http.get(CALL, () => HttpResponse.json({ documents })));
+}
+
+/** Takes the writes of one kind and remembers what they sent. */
+function taking(method: "post" | "put" | "delete", response: () => Response) {
+	const bodies: unknown[] = [];
+	network.use(
+		http[method](CALL, async ({ request }) => {
+			bodies.push(await request.json());
+			return response();
+		}),
+	);
+	return bodies;
+}
+
+const open = (role: "user" | "admin" = "user", search = "") =>
+	renderPage(<DocumentsPage />, { texts: "documents", profile: aProfile({ role }), search });
+
+test("documents stand by category; a link opens in a new tab and shows where it leads", async () => {
+	answer([WIKI, RULES]);
+	await open();
+	const categories = await screen.findAllByRole("heading", { level: 2 });
+	expect(categories.map((one) => one.textContent)).toEqual(["Everyday", "Work"]);
+	const link = screen.getByRole("link", { name: "Wiki (opens in a new tab)" });
+	expect(link).toHaveAttribute("rel", "noopener noreferrer");
+	expect(link).toHaveAttribute("target", "_blank");
+	expect(link).toHaveAttribute("href", "https://intra.example.com/wiki");
+	expect(screen.getByText("intra.example.com")).toBeVisible();
+	expect(screen.getByText("04.05.2026, Matti")).toBeVisible();
+	expect(screen.getByText("04.05.2026, unknown user")).toBeVisible();
+	expect(screen.queryByRole("button", { name: /Edit|Delete|Add/ })).not.toBeInTheDocument();
+});
+
+test("a page is read here, at an address of its own, and can be no script", async () => {
+	answer([WIKI, RULES]);
+	const { user, router } = await open();
+	await user.click(await screen.findByRole("button", { name: "Rules" }));
+	const page = await screen.findByRole("dialog", { name: "Rules" });
+	expect(within(page).getByRole("heading", { name: "Hours" })).toBeVisible();
+	expect(within(page).getByRole("listitem")).toHaveTextContent("at most 10 a day");
+	expect(within(page).getByText("<script>alert(1)</script>")).toBeVisible();
+	expect(router.state.location.search).toBe("?document=rules");
+	await user.click(within(page).getByRole("button", { name: "Close" }));
+	expect(router.state.location.search).toBe("");
+});
+
+test("the search finds titles, categories and what pages say", async () => {
+	answer([WIKI, RULES]);
+	const { user } = await open("user", "?search=a+DAY");
+	expect(await screen.findByRole("button", { name: "Rules" })).toBeVisible();
+	expect(screen.queryByRole("link")).not.toBeInTheDocument();
+	await user.type(screen.getByRole("searchbox"), "x");
+	expect(screen.getByText("Nothing matches the search.")).toBeVisible();
+});
+
+test("an admin adds a link; one that is not https is refused at its field", async () => {
+	answer([WIKI]);
+	const sent = taking("post", () => HttpResponse.json(WIKI));
+	const { user } = await open("admin");
+	await user.click(await screen.findByRole("button", { name: "Add a document" }));
+	await user.type(await screen.findByLabelText("Title"), "Handbook");
+	await user.type(screen.getByLabelText("Category"), "Work");
+	await user.type(screen.getByLabelText("Address"), "javascript:alert(1)");
+	await user.click(screen.getByRole("button", { name: "Save" }));
+	expect(screen.getByLabelText("Address")).toBeInvalid();
+	expect(sent).toEqual([]);
+	await user.clear(screen.getByLabelText("Address"));
+	await user.type(screen.getByLabelText("Address"), "https://intra.example.com/h");
+	await user.click(screen.getByRole("checkbox", { name: "Users" }));
+	await user.click(screen.getByRole("button", { name: "Save" }));
+	expect(await screen.findByText("Document saved successfully.")).toBeVisible();
+	expect(sent).toEqual([
+		{
+			id: expect.any(String),
+			title: "Handbook",
+			category: "Work",
+			link: "https://intra.example.com/h",
+			roles: ["manager"],
+		},
+	]);
+});
+
+test("an admin changes a page, and keeps what was typed when somebody else was quicker", async () => {
+	answer([RULES]);
+	const sent = taking("put", () => refusal("stale-record"));
+	const { user } = await open("admin");
+	expect(await screen.findByText("Admins only")).toBeVisible();
+	await user.click(screen.getByRole("button", { name: "Edit Rules" }));
+	const text = await screen.findByLabelText("Text");
+	await user.clear(text);
+	await user.type(text, "New rules");
+	await user.click(screen.getByRole("button", { name: "Save" }));
+	expect(await screen.findByText("Somebody has changed this since you opened it.")).toBeVisible();
+	expect(text).toHaveValue("New rules");
+	expect(sent).toEqual([
+		{ id: "rules", version: 3, title: "Rules", category: "Work", text: "New rules", roles: ["admin"] },
+	]);
+});
+
+test("a document goes once its name has been asked for", async () => {
+	answer([WIKI]);
+	const sent = taking("delete", () => HttpResponse.json({ id: "wiki" }));
+	const { user } = await open("admin");
+	await user.click(await screen.findByRole("button", { name: "Delete Wiki" }));
+	const dialog = await screen.findByRole("dialog", { name: "Delete Wiki?" });
+	await user.click(within(dialog).getByRole("button", { name: "Delete" }));
+	expect(await screen.findByText("Document deleted successfully.")).toBeVisible();
+	expect(sent).toEqual([{ id: "wiki" }]);
+});
+
+test.each([
+	["user", "There are no documents for you yet. Admins add them here."],
+	["admin", "There are no documents yet. Add a link or write a page."],
+] as const)("without documents, a %s is told who adds them", async (role, text) => {
+	answer([]);
+	await open(role);
+	expect(await screen.findByText(text)).toBeVisible();
+});
+
+test("while it loads, the page stands", async () => {
+	network.use(http.get(CALL, silence));
+	await open();
+	expect(screen.getByRole("heading", { level: 1, name: "Documents" })).toBeVisible();
+});
+
+test("what fails can be asked for again", async () => {
+	network.use(http.get(CALL, () => refusal("forbidden")));
+	const { user } = await open();
+	expect(await screen.findByText("The documents could not be loaded.")).toBeVisible();
+	answer([WIKI]);
+	await user.click(screen.getByRole("button", { name: "Try again" }));
+	expect(await screen.findByRole("link", { name: /Wiki/ })).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "#lib/api-client.ts";
+import { errorMessage } from "#lib/error-message.ts";
+import { useProfile } from "#lib/profile.ts";
+import { useSearchParam } from "#lib/search-param.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { DocumentDialog } from "./document-dialog.tsx";
+import { DocumentList } from "./document-list.tsx";
+import type { DocumentTask } from "./document-row.tsx";
+import { Markdown } from "./markdown/markdown.tsx";
+
+type Task = DocumentTask | { readonly kind: "add" };
+
+/** What the company wants its people to read. Admins look after it here too. */
+export function DocumentsPage() {
+	const { t } = useTranslation("documents");
+	const { t: tShell } = useTranslation();
+	const { t: tErrors } = useTranslation("errors");
+	const { isAdmin } = useProfile();
+	const { data, error, isFetching, refetch } = useQuery(
+		api.documents.getDocuments.queryOptions({ input: {} }),
+	);
+	const [task, setTask] = useState<Task | null>(null);
+	const [readId, read] = useSearchParam("document");
+	if (error && !data) {
+		return (
+			<ErrorState
+				onRetry={() => void refetch()}
+				retryLabel={tShell("retry")}
+				retrying={isFetching}
+				text={errorMessage(error, tErrors)}
+				title={t("failed")}
+			/>
+		);
+	}
+	const documents = data?.documents;
+	const addButton = isAdmin && (
+		<Button icon="plus" onClick={() => setTask({ kind: "add" })} variant="primary">
+			{t("add")}
+		</Button>
+	);
+	return (
+		<>
+			<PageHeader actions={documents?.length ? addButton : null} title={tShell("nav.documents")} />
+			{documents === undefined && <Skeleton className="h-80 w-full" />}
+			{documents?.length === 0 && (
+				<EmptyState action={addButton} icon="book" text={isAdmin ? t("emptyAdmin") : t("empty")} />
+			)}
+			{documents && documents.length > 0 && (
+				<DocumentList documents={documents} onRead={read} onTask={setTask} />
+			)}
+			<Reader document={documents?.find(({ id }) => id === readId)} onClose={() => read("")} />
+			{task?.kind === "delete" && <DeleteDialog document={task.document} onClose={() => setTask(null)} />}
+			{(task?.kind === "add" || task?.kind === "edit") && (
+				<DocumentDialog
+					categories={[...new Set(documents?.map(({ category }) => category))]}
+					document={task.kind === "edit" ? task.document : null}
+					onClose={() => setTask(null)}
+				/>
+			)}
+		</>
+	);
+}
+
+interface ReaderProps {
+	readonly document: CompanyDocument | undefined;
+	readonly onClose: () => void;
+}
+
+/** A page of the company, at an address of its own. */
+function Reader({ document, onClose }: ReaderProps) {
+	const { t: tShell } = useTranslation();
+	if (!document || document.text === null) return null;
+	return (
+		<Dialog closeLabel={tShell("close")} onClose={onClose} open title={document.title} width="wide">
+			<Markdown text={document.text} />
+		</Dialog>
+	);
+}

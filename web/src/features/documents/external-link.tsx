@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "#ui/icon.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+
+export interface ExternalLinkProps {
+	/** Checked before: https. */
+	readonly href: string;
+	readonly children: ReactNode;
+}
+
+/** Leaves the app in a tab of its own, which cannot reach back and is not told where it came from. */
+export function ExternalLink({ href, children }: ExternalLinkProps) {
+	const { t } = useTranslation("documents");
+	return (
+		<a
+			className="inline-flex items-center gap-1 text-action underline underline-offset-2"
+			href={href}
+			rel="noopener noreferrer"
+			target="_blank"
+		>
+			{children}
+			<Icon className="shrink-0" name="external" size={14} /> <VisuallyHidden>{t("newTab")}</VisuallyHidden>
+		</a>
+	);
+}

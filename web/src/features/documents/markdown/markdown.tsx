@@ -1,0 +1,77 @@
+import { Fragment, useMemo } from "react";
+import { ExternalLink } from "#features/documents/external-link.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { type Inline, parseInline } from "./parse-inline.ts";
+import { type Block, parseMarkdown } from "./parse-markdown.ts";
+
+/** A Markdown text as elements of React, never as HTML: nothing in it can become a script (threat T13). */
+export function Markdown({ text }: { readonly text: string }) {
+	const blocks = useMemo(() => parseMarkdown(text), [text]);
+	return (
+		<div className="grid gap-3 break-words">
+			{blocks.map((block, index) => (
+				<BlockView block={block} key={index} />
+			))}
+		</div>
+	);
+}
+
+function BlockView({ block }: { readonly block: Block }) {
+	if (block.kind === "paragraph") return <p>{inlines(block.text)}</p>;
+	if (block.kind === "list") {
+		const List = block.ordered ? "ol" : "ul";
+		return (
+			<List className={classNames("grid gap-1 pl-6", block.ordered ? "list-decimal" : "list-disc")}>
+				{block.items.map((item, index) => (
+					<li key={index}>{inlines(item)}</li>
+				))}
+			</List>
+		);
+	}
+	// The dialog around it has the second level.
+	const Heading = `h${block.level + 2}` as "h3" | "h4" | "h5";
+	return (
+		<Heading className={classNames("font-bold", block.level === 1 && "text-lead")}>
+			{inlines(block.text)}
+		</Heading>
+	);
+}
+
+function inlines(text: string) {
+	return <Parts parts={parseInline(text)} />;
+}
+
+function Parts({ parts }: { readonly parts: readonly Inline[] }) {
+	return parts.map((part, index) => (
+		<Fragment key={index}>
+			<Part part={part} />
+		</Fragment>
+	));
+}
+
+function Part({ part }: { readonly part: Inline }) {
+	switch (part.kind) {
+		case "text":
+			return part.text;
+		case "code":
+			return <code className="rounded bg-hover px-1 font-mono text-table">{part.text}</code>;
+		case "bold":
+			return (
+				<strong className="font-bold">
+					<Parts parts={part.parts} />
+				</strong>
+			);
+		case "italic":
+			return (
+				<em>
+					<Parts parts={part.parts} />
+				</em>
+			);
+		case "link":
+			return (
+				<ExternalLink href={part.href}>
+					<Parts parts={part.parts} />
+				</ExternalLink>
+			);
+	}
+}

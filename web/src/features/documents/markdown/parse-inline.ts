@@ -1,0 +1,33 @@
+import { isHttpsLink } from "@tuntikirja/contract/documents/bounds.ts";
+
+export type Inline =
+	| { readonly kind: "text" | "code"; readonly text: string }
+	| { readonly kind: "bold" | "italic"; readonly parts: readonly Inline[] }
+	| { readonly kind: "link"; readonly href: string; readonly parts: readonly Inline[] };
+
+/** Every repetition is bounded: a text written to be slow is not. */
+const MARK =
+	/\*\*(?=\S)(?<bold>[^\n]{1,500}?)(?<=\S)\*\*|\*(?=[^\s*])(?<italic>[^\n*]{1,500})(?<=\S)\*|`(?<code>[^`\n]{1,500})`|\[(?<label>[^\]\n]{1,300})\]\((?<href>[^()\s]{1,2000})\)/g;
+
+/** The marks within a paragraph. What is no mark, or no link that may be followed, is text as it was written. */
+export function parseInline(source: string): readonly Inline[] {
+	const parts: Inline[] = [];
+	let end = 0;
+	for (const match of source.matchAll(MARK)) {
+		const mark = markOf(match.groups ?? {});
+		if (mark === null) continue;
+		if (match.index > end) parts.push({ kind: "text", text: source.slice(end, match.index) });
+		parts.push(mark);
+		end = match.index + match[0].length;
+	}
+	if (end < source.length) parts.push({ kind: "text", text: source.slice(end) });
+	return parts;
+}
+
+function markOf({ bold, italic, code, label, href }: Record<string, string | undefined>): Inline | null {
+	if (bold !== undefined) return { kind: "bold", parts: parseInline(bold) };
+	if (italic !== undefined) return { kind: "italic", parts: parseInline(italic) };
+	if (code !== undefined) return { kind: "code", text: code };
+	if (label === undefined || href === undefined || !isHttpsLink(href)) return null;
+	return { kind: "link", href, parts: [{ kind: "text", text: label }] };
+}

@@ -34,6 +34,7 @@ export const workDaySchema = z.strictObject({
 	creditedHours: hoursSchema,
 	plusMinus: hoursSchema,
 	isWeekend: z.boolean(),
+	weekendWork: z.literal(true).optional().describe("A weekend on which the company lets work be logged"),
 	nationalHoliday: namedSchema.optional(),
 	hasContract: z.boolean(),
 	locked: z.boolean(),

@@ -42,9 +42,13 @@ test("where the company allows weekend work it can be logged and deleted, leave 
 		creditedHours: 4,
 		plusMinus: 4,
 		isWeekend: true,
+		weekendWork: true,
 	});
 	expect(leave.error.message).toBe("No need to add weekend entry.");
-	expect(deleted.data[0]?.entries).toEqual([]);
+	expect(deleted.data[0]).toMatchObject({ entries: [], weekendWork: true });
+	const { data } = await person.ask(getWorkDays, { startDate: "2150-05-01", endDate: "2150-06-30" });
+	const open = data.workDays.filter((day) => day.weekendWork);
+	expect(open.map(({ date }) => date)).toEqual(eachDate("2150-05-01", "2150-05-31").filter(isWeekend));
 });
 
 test("R4: where the rule is fixed, a part-timer's month with holidays is whole", async () => {

@@ -9,7 +9,6 @@ import { markStale } from "#balance/store.ts";
 import { transact, type Writer } from "#firestore/documents.ts";
 import { inTurn } from "#firestore/in-turn.ts";
 import type { Caller } from "#http/caller.ts";
-import type { CompanySettings } from "#settings/store.ts";
 import { alertOldEntry } from "#slack/old-entry/alert-old-entry.ts";
 import { loadTerms } from "./load-terms.ts";
 import {
@@ -62,13 +61,13 @@ export function changeDay(
 	const attempt = async (writer: Writer): Promise<DayOutcome> => {
 		const person = { uid: owner.uid, startDate: owner.profile.startDate };
 		const doc = workMonthDoc(owner.uid, monthKey);
-		const [{ terms, settings }, stored] = await Promise.all([
+		const [{ terms }, stored] = await Promise.all([
 			loadTerms(writer, person, firstDay(monthKey), lastDay(monthKey)),
 			writer.get(doc),
 		]);
 		const month = stored ?? emptyMonth(owner.uid, date);
 		const day = month.days[date] ?? EMPTY_DAY;
-		const factsWithout = (entryId: string) => dayFacts(date, month, day, terms, settings, entryId);
+		const factsWithout = (entryId: string) => dayFacts(date, month, day, terms, entryId);
 		const change = await decide({ writer, day, month, factsWithout });
 		if (change === null) return { month, terms };
 
@@ -134,7 +133,6 @@ function dayFacts(
 	month: WorkMonth,
 	day: StoredDay,
 	terms: WorkTerms,
-	settings: CompanySettings,
 	entryId: string,
 ): DayFacts {
 	const { [entryId]: _, ...others } = day.entries;
@@ -145,7 +143,7 @@ function dayFacts(
 		isNationalHoliday: terms.holidays.has(date) && !day.isHolidayExempt,
 		isLocked: month.state === "locked",
 		isInvoiced: day.entries[entryId]?.invoice !== undefined,
-		allowWeekendWork: inForce(settings.allowWeekendWork, date, false),
+		allowWeekendWork: inForce(terms.allowWeekendWork ?? [], date, false),
 		others: logged?.entries ?? [],
 	};
 }

@@ -50,6 +50,7 @@ export async function loadTermsOfYears(
 		contracts: contractList(contracts),
 		holidays: holidayMap(years, holidayYears),
 		partTimeHolidayRule: settings.partTimeHolidayRule,
+		allowWeekendWork: settings.allowWeekendWork,
 	};
 	return { terms, settings };
 }

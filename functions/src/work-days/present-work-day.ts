@@ -1,4 +1,5 @@
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
+import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import { minutesToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
@@ -67,6 +68,9 @@ export function presentWorkDay(
 		creditedHours: toHours(totals.credited),
 		plusMinus: toHours(totals.flex),
 		isWeekend: isWeekend(date),
+		...(isWeekend(date) && inForce(terms.allowWeekendWork ?? [], date, false)
+			? { weekendWork: true as const }
+			: {}),
 		...(holiday ? { nationalHoliday: holiday } : {}),
 		hasContract: due.hasContract,
 		locked: month?.state === "locked",

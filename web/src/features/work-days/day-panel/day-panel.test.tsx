@@ -210,6 +210,15 @@ test("a weekend is refused without asking the server", async () => {
 	expect(hours()).toHaveValue("4");
 });
 
+test("where the company lets work be logged at weekends, it is logged and deleted", async () => {
+	const saturday = aWorkDay("2026-06-13", { weekendWork: true });
+	const { user, server } = await open("2026-06-13", [saturday]);
+	await screen.findByDisplayValue("Acme");
+	await user.type(hours(), "4{Enter}");
+	await user.click(await screen.findByRole("button", { name: /^Delete Acme/ }));
+	await waitFor(() => expect(server.writes).toHaveLength(2));
+});
+
 test("a weekend's entry cannot be deleted", async () => {
 	const { user, server } = await open("2026-06-13", [worked("2026-06-13")]);
 	await user.click(screen.getByRole("button", { name: /^Delete Acme/ }));

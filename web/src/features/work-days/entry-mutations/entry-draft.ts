@@ -60,10 +60,7 @@ export function whyCannotTake(entry: Entry, day: WorkDay): ErrorCode | null {
 	return whyCannotDelete(entry.dayTypeId, factsOf(day, entry.id));
 }
 
-/**
- * What the rules judge a change by, as far as a browser knows it. Whether the company allows work at
- * weekends it does not: the default, off, is taken.
- */
+/** What the rules judge a change by, as far as a browser knows it. */
 function factsOf(day: WorkDay, withoutId: string | undefined): DayFacts {
 	const others = day.entries.filter((entry) => entry.id !== withoutId);
 	return {
@@ -72,7 +69,7 @@ function factsOf(day: WorkDay, withoutId: string | undefined): DayFacts {
 		isNationalHoliday: day.nationalHoliday !== undefined,
 		isLocked: day.locked,
 		isInvoiced: day.entries.some((entry) => entry.id === withoutId && entry.invoiced === true),
-		allowWeekendWork: false,
+		allowWeekendWork: day.weekendWork === true,
 		others: others
 			.filter((entry) => entry.dayTypeId !== DAY_TYPES.NATIONAL_HOLIDAY)
 			.map((entry) => ({ dayTypeId: entry.dayTypeId, minutes: toMinutes(entry.hours) })),

@@ -29,7 +29,8 @@ export const HoursCell = memo(function HoursCell({ day, pair, entries, label, on
 	const [typed, setTyped] = useState<string | null>(null);
 	const [wrong, setWrong] = useState(false);
 	const several = entries.length > 1;
-	const closed = !day.hasContract || day.locked || (day.isWeekend && entries.length === 0);
+	const closed =
+		!day.hasContract || day.locked || (day.isWeekend && !day.weekendWork && entries.length === 0);
 
 	const put = () => {
 		if (typed === null || several) return;

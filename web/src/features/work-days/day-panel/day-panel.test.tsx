@@ -28,14 +28,7 @@ const acme: Project = {
 	favProject: true,
 	favLabelId: "dev",
 };
-const beta: Project = {
-	...acme,
-	id: "beta",
-	name: "Beta",
-	hourLabels: [],
-	favProject: false,
-	favLabelId: null,
-};
+const beta = { ...acme, id: "beta", name: "Beta", hourLabels: [], favProject: false, favLabelId: null };
 const onAcme = { project: { id: "acme", name: "Acme" }, label: dev };
 
 beforeEach(() => {
@@ -47,8 +40,8 @@ let commands: PanelCommands;
 
 function Page({ date, onClose }: { readonly date: string; readonly onClose: (() => void) | undefined }) {
 	const { data } = useMonth("2026-06");
-	commands = usePanelCommands();
 	const workDay = data?.workDays.find((day) => day.date === date);
+	commands = usePanelCommands();
 	return (
 		<PanelCommandsContext value={commands}>
 			<output aria-label="Month hours">{data?.totalHoursSum}</output>
@@ -211,8 +204,7 @@ test("a weekend is refused without asking the server", async () => {
 });
 
 test("where the company lets work be logged at weekends, it is logged and deleted", async () => {
-	const saturday = aWorkDay("2026-06-13", { weekendWork: true });
-	const { user, server } = await open("2026-06-13", [saturday]);
+	const { user, server } = await open("2026-06-13", [aWorkDay("2026-06-13", { weekendWork: true })]);
 	await screen.findByDisplayValue("Acme");
 	await user.type(hours(), "4{Enter}");
 	await user.click(await screen.findByRole("button", { name: /^Delete Acme/ }));

@@ -37,7 +37,6 @@ beforeEach(() => {
 });
 
 let commands: PanelCommands;
-
 function Page({ date, onClose }: { readonly date: string; readonly onClose: (() => void) | undefined }) {
 	const { data } = useMonth("2026-06");
 	const workDay = data?.workDays.find((day) => day.date === date);

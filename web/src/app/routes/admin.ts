@@ -1,9 +1,26 @@
+import type { Namespace } from "i18next";
 import type { PageRoute } from "./page-route.ts";
 
 /** Pages of the Admin Panel. Spec §2. */
 export const ADMIN_ROUTES: readonly PageRoute[] = [
 	{ path: "wages", access: "admin", label: "wages", section: "admin", icon: "money" },
-	{ path: "users", access: "admin", label: "users", section: "admin", icon: "users" },
+	{
+		path: "users",
+		access: "admin",
+		label: "users",
+		section: "admin",
+		icon: "users",
+		texts: "users" as Namespace,
+		load: () => import("#features/users/people/users-page.tsx").then((file) => ({ Page: file.UsersPage })),
+	},
+	{
+		path: "users/new",
+		access: "admin",
+		label: "newUser",
+		texts: "users" as Namespace,
+		load: () =>
+			import("#features/users/new-user/new-user-page.tsx").then((file) => ({ Page: file.NewUserPage })),
+	},
 	{ path: "contracts", access: "admin", label: "contracts", section: "admin", icon: "briefcase" },
 	{ path: "roles", access: "admin", label: "roles", section: "admin", icon: "key" },
 	{ path: "user-availability", access: "admin", label: "userAvailability", section: "admin", icon: "clock" },

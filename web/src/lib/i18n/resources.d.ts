@@ -9,6 +9,7 @@ import type myProjects from "#locales/en/my-projects.json";
 import type reports from "#locales/en/reports.json";
 import type resources from "#locales/en/resources.json";
 import type shell from "#locales/en/shell.json";
+import type users from "#locales/en/users.json";
 import type workDays from "#locales/en/work-days.json";
 
 /** One line per file in locales/en: makes its keys known to `useTranslation("<file>")`. */
@@ -24,6 +25,7 @@ interface Resources {
 	reports: typeof reports;
 	resources: typeof resources;
 	shell: typeof shell;
+	users: typeof users;
 	"work-days": typeof workDays;
 }
 

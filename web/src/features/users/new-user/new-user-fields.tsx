@@ -1,0 +1,155 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { ROLES } from "@tuntikirja/contract/kernel/roles.ts";
+import { USER_BOUNDS } from "@tuntikirja/contract/users/bounds.ts";
+import { Controller, useForm, type UseFormReturn } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useToday } from "#lib/clock.ts";
+import { errorMessage } from "#lib/error-message.ts";
+import { useDateLocale } from "#lib/i18n/date-locale.ts";
+import type users from "#locales/en/users.json";
+import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { DateField } from "#ui/forms/date/date-field.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { PasswordInput } from "#ui/forms/password-input.tsx";
+import { TextInput } from "#ui/forms/text-input.tsx";
+import { type NewUserForm, newUserSchema } from "./new-user-schema.ts";
+import { isAboutEmail, useCreateUser } from "./use-create-user.ts";
+
+/** Every field of a person, checked as the server checks them. */
+export function NewUserFields() {
+	const { t } = useTranslation("users");
+	const { t: tErrors } = useTranslation("errors");
+	const create = useCreateUser();
+	const form = useForm<NewUserForm>({
+		resolver: standardSchemaResolver(newUserSchema),
+		defaultValues: {
+			firstName: "",
+			lastName: "",
+			email: "",
+			password: "",
+			role: "user",
+			startDate: useToday(),
+			isCapacityUser: false,
+			isSalesUser: false,
+		},
+	});
+	const submit = form.handleSubmit((values) => {
+		if (create.isPending) return;
+		create.mutate(values, {
+			onError: (error) => isAboutEmail(error) && form.setFocus("email"),
+		});
+	});
+	const emailRefusal = isAboutEmail(create.error) ? errorMessage(create.error, tErrors) : undefined;
+	return (
+		<form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+			<IdentityFields emailRefusal={emailRefusal} form={form} onEmail={create.reset} />
+			<WorkFields form={form} />
+			{create.error && !emailRefusal && (
+				<p className="text-minus" role="alert">
+					{t("new.failed")} {errorMessage(create.error, tErrors)}
+				</p>
+			)}
+			<div className="flex flex-wrap justify-end gap-2">
+				<Link className={buttonClass("quiet")} to="/users">
+					{t("cancel")}
+				</Link>
+				<Button loading={create.isPending} type="submit" variant="primary">
+					{t("new.save")}
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+/** The form's messages are keys of users.validation. */
+function useFieldErrors({ formState }: UseFormReturn<NewUserForm>) {
+	const { t } = useTranslation("users");
+	return (field: keyof NewUserForm) => {
+		const key = formState.errors[field]?.message as keyof typeof users.validation | undefined;
+		return key && t(`validation.${key}`, USER_BOUNDS.password);
+	};
+}
+
+interface IdentityFieldsProps {
+	readonly form: UseFormReturn<NewUserForm>;
+	readonly emailRefusal: string | undefined;
+	/** Another address is being typed. */
+	readonly onEmail: () => void;
+}
+
+function IdentityFields({ form, emailRefusal, onEmail }: IdentityFieldsProps) {
+	const { t } = useTranslation("users");
+	const errorOf = useFieldErrors(form);
+	const { register } = form;
+	return (
+		<>
+			<div className="grid gap-4 sm:grid-cols-2">
+				<Field error={errorOf("firstName")} label={t("new.firstName")} required>
+					<TextInput autoComplete="off" {...register("firstName")} />
+				</Field>
+				<Field error={errorOf("lastName")} label={t("new.lastName")} required>
+					<TextInput autoComplete="off" {...register("lastName")} />
+				</Field>
+			</div>
+			<Field error={errorOf("email") ?? emailRefusal} label={t("columns.email")} required>
+				<TextInput autoComplete="off" type="email" {...register("email", { onChange: onEmail })} />
+			</Field>
+			<Field
+				error={errorOf("password")}
+				hint={t("new.passwordHint", USER_BOUNDS.password)}
+				label={t("new.password")}
+				required
+			>
+				<PasswordInput
+					autoComplete="new-password"
+					hideLabel={t("new.hidePassword")}
+					showLabel={t("new.showPassword")}
+					{...register("password")}
+				/>
+			</Field>
+		</>
+	);
+}
+
+function WorkFields({ form }: { readonly form: UseFormReturn<NewUserForm> }) {
+	const { t } = useTranslation("users");
+	const { t: tShell } = useTranslation();
+	const locale = useDateLocale();
+	const errorOf = useFieldErrors(form);
+	return (
+		<>
+			<div className="grid gap-4 sm:grid-cols-2">
+				<Field hint={t("new.roleHint")} label={t("columns.role")} required>
+					<NativeSelect {...form.register("role")}>
+						{ROLES.map((role) => (
+							<option key={role} value={role}>
+								{tShell(`roles.${role}`)}
+							</option>
+						))}
+					</NativeSelect>
+				</Field>
+				<Controller
+					control={form.control}
+					name="startDate"
+					render={({ field }) => (
+						<DateField
+							error={errorOf("startDate")}
+							label={t("columns.startDate")}
+							locale={locale}
+							onValue={field.onChange}
+							value={field.value}
+						/>
+					)}
+				/>
+			</div>
+			<div className="flex flex-wrap gap-x-6">
+				<Checkbox label={t("new.capacityUser")} {...form.register("isCapacityUser")} />
+				<Checkbox label={t("new.salesUser")} {...form.register("isSalesUser")} />
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,105 @@
+import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import { aListedPerson } from "#features/users/people/person-builder.ts";
+import { setClock } from "#lib/clock.ts";
+import { aProfile, network } from "#test/network.ts";
+import { refusal, renderPage } from "#test/render-page.tsx";
+import { NewUserPage } from "./new-user-page.tsx";
+
+beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
+
+function takes(respond: () => Response) {
+	const sent: Record<string, unknown>[] = [];
+	network.use(
+		http.post("*/api/user/new-user", async ({ request }) => {
+			sent.push((await request.json()) as Record<string, unknown>);
+			return respond();
+		}),
+	);
+	return sent;
+}
+
+const accepted = () => {
+	const { contract: _contract, lastEntryDate: _last, ...account } = aListedPerson({ name: "Maija Meri" });
+	return HttpResponse.json(account);
+};
+
+const open = () => renderPage(<NewUserPage />, { texts: "users", profile: aProfile({ role: "admin" }) });
+
+const field = (name: string) => screen.getByLabelText(name);
+
+async function fill(user: Awaited<ReturnType<typeof open>>["user"]) {
+	await user.type(field("First name"), "Maija");
+	await user.type(field("Last name"), "Meri");
+	await user.type(field("E-mail"), "maija@example.fi");
+	await user.type(field("Password"), "ten letters");
+}
+
+test("somebody is added with every field, and the list follows", async () => {
+	const sent = takes(accepted);
+	const { user, router } = await open();
+	await fill(user);
+	await user.selectOptions(field("Role"), "manager");
+	await user.clear(field("First day"));
+	await user.type(field("First day"), "1.8.2026");
+	await user.click(screen.getByRole("checkbox", { name: /capacity planning/ }));
+	await user.click(screen.getByRole("checkbox", { name: /Sells/ }));
+	await user.click(screen.getByRole("button", { name: "Add the person" }));
+	expect(await screen.findByText("Maija Meri was added.")).toBeVisible();
+	expect(sent).toEqual([
+		{
+			id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+			firstName: "Maija",
+			lastName: "Meri",
+			email: "maija@example.fi",
+			password: "ten letters",
+			role: "manager",
+			startDate: "2026-08-01",
+			isCapacityUser: true,
+			isSalesUser: true,
+		},
+	]);
+	await waitFor(() => expect(router.state.location.pathname).toBe("/users"));
+});
+
+test("what the server would refuse is told at its field, and nothing is sent", async () => {
+	const sent = takes(accepted);
+	const { user } = await open();
+	await user.type(field("Last name"), "x".repeat(51));
+	await user.type(field("E-mail"), "maija@");
+	await user.type(field("Password"), "too short");
+	await user.clear(field("First day"));
+	await user.click(screen.getByRole("button", { name: "Add the person" }));
+	await waitFor(() => expect(field("First name")).toHaveAccessibleDescription("Give a name."));
+	expect(field("Last name")).toHaveAccessibleDescription("At most 50 characters.");
+	expect(field("E-mail")).toHaveAccessibleDescription("This is not an e-mail address.");
+	expect(field("Password")).toHaveAccessibleDescription(/At least 10 characters\.$/);
+	expect(field("First day")).toBeInvalid();
+	expect(sent).toEqual([]);
+});
+
+test("an address that is taken is told at its field; the same person is sent again", async () => {
+	const sent = takes(() => refusal("email-taken"));
+	const { user } = await open();
+	await fill(user);
+	await user.click(screen.getByRole("button", { name: "Add the person" }));
+	await waitFor(() =>
+		expect(field("E-mail")).toHaveAccessibleDescription("Somebody already has this e-mail address."),
+	);
+	expect(field("First name")).toHaveValue("Maija");
+	const again = takes(accepted);
+	await user.type(field("E-mail"), "n");
+	await user.click(screen.getByRole("button", { name: "Add the person" }));
+	expect(await screen.findByText("Maija Meri was added.")).toBeVisible();
+	expect(again[0]?.["id"]).toBe(sent[0]?.["id"]);
+});
+
+test("another refusal stands above the buttons, and what was typed stays", async () => {
+	takes(() => refusal("forbidden"));
+	const { user } = await open();
+	await fill(user);
+	await user.click(screen.getByRole("button", { name: "Add the person" }));
+	expect(await screen.findByRole("alert")).toHaveTextContent("The person could not be added.");
+	expect(field("Password")).toHaveValue("ten letters");
+});

@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import { Card } from "#ui/layout/card.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { NewUserFields } from "./new-user-fields.tsx";
+
+/** Adds somebody to the company, with their sign-in. */
+export function NewUserPage() {
+	const { t } = useTranslation("users");
+	return (
+		<>
+			<PageHeader title={t("new.title")} />
+			<Card className="max-w-2xl">
+				<NewUserFields />
+			</Card>
+		</>
+	);
+}

@@ -1,0 +1,70 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Badge, type Tone } from "#ui/badge.tsx";
+import type { DataColumn } from "#ui/table/data-column.ts";
+import { type Person, type PersonState, stateOf } from "./person.ts";
+import { useContractWords } from "./use-contract-words.ts";
+
+const TONES: Record<PersonState, Tone> = {
+	active: "plus",
+	blocked: "warn",
+	inactive: "neutral",
+	erased: "neutral",
+};
+
+/** The columns of people; a name opens what can be done about its person. */
+export function useUserColumns(onOpen: (userId: string) => void): readonly DataColumn<Person>[] {
+	const { t } = useTranslation("users");
+	const { t: tShell } = useTranslation();
+	const format = useFormat();
+	const contractWords = useContractWords();
+	return useMemo(() => {
+		const date = (id: "startDate" | "lastEntryDate"): DataColumn<Person> => ({
+			id,
+			header: t(`columns.${id}`),
+			value: (person) => person[id] ?? null,
+			text: (person) => (person[id] ? format.date(person[id]) : "–"),
+			className: "whitespace-nowrap tabular-nums",
+		});
+		return [
+			{
+				id: "name",
+				header: t("columns.name"),
+				value: ({ name }) => name,
+				cell: ({ id, name }) => (
+					<button
+						aria-haspopup="dialog"
+						className="min-h-6 text-left font-medium text-action hover:underline"
+						onClick={() => onOpen(id)}
+						type="button"
+					>
+						{name}
+					</button>
+				),
+				className: "min-w-36",
+			},
+			{ id: "email", header: t("columns.email"), value: ({ email }) => email, className: "w-full" },
+			{
+				id: "role",
+				header: t("columns.role"),
+				value: ({ role }) => tShell(`roles.${role}`),
+				className: "whitespace-nowrap",
+			},
+			{
+				id: "state",
+				header: t("columns.state"),
+				value: (person) => t(`states.${stateOf(person)}`),
+				cell: (person) => <Badge tone={TONES[stateOf(person)]}>{t(`states.${stateOf(person)}`)}</Badge>,
+			},
+			{
+				id: "contract",
+				header: t("columns.contract"),
+				value: contractWords,
+				className: "whitespace-nowrap",
+			},
+			date("startDate"),
+			date("lastEntryDate"),
+		];
+	}, [t, tShell, format, contractWords, onOpen]);
+}

@@ -1,0 +1,231 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { ListedUser } from "@tuntikirja/contract/users/account-schema.ts";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import { setClock } from "#lib/clock.ts";
+import { aProfile, network } from "#test/network.ts";
+import { refusal, renderPage, silence } from "#test/render-page.tsx";
+import { aListedPerson } from "./person-builder.ts";
+import { UsersPage } from "./users-page.tsx";
+
+const LIST = "*/api/user/users";
+
+beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
+
+const CONTRACT = { id: "c", userId: "ville", startDate: "2024-02-01", endDate: null };
+const VILLE = aListedPerson({
+	contract: { ...CONTRACT, partTimeHoursPerMonth: null, percentage: 80 },
+	lastEntryDate: "2026-06-09",
+});
+const PEOPLE = [
+	aListedPerson({ id: "aino", name: "Aino Virtanen", role: "admin", email: "aino@example.fi" }),
+	aListedPerson({ id: "eki", name: "Eki External", role: "external", isActive: false }),
+	VILLE,
+];
+
+function answer(users: readonly ListedUser[] = PEOPLE) {
+	network.use(http.get(LIST, () => HttpResponse.json({ users })));
+}
+
+/** A call that writes; remembers what it was sent. */
+function takes(method: "put" | "post" | "delete", path: string, respond: () => Response) {
+	const sent: unknown[] = [];
+	network.use(
+		http[method](`*/api${path}`, async ({ request }) => {
+			sent.push(await request.json());
+			return respond();
+		}),
+	);
+	return sent;
+}
+
+const open = (search = "") =>
+	renderPage(<UsersPage />, { texts: "users", profile: aProfile({ role: "admin" }), search });
+
+async function openVille() {
+	const page = await open();
+	await page.user.click(await screen.findByRole("button", { name: "Ville Koski" }));
+	const dialog = await screen.findByRole("dialog", { name: "Ville Koski" });
+	return { ...page, dialog: within(dialog) };
+}
+
+function rows(): string[] {
+	const [, ...lines] = [...screen.getByRole<HTMLTableElement>("table").rows];
+	return lines.map((line) => [...line.cells].map((cell) => cell.textContent).join(" | "));
+}
+
+test("those who work here stand with role, state, contract, first day and last entry", async () => {
+	answer();
+	await open();
+	await screen.findByRole("table", { name: "Users" });
+	expect(rows()).toEqual([
+		"Aino Virtanen | aino@example.fi | Admin | Active | No contract | 01.02.2024 | –",
+		"Ville Koski | ville@example.fi | User | Active | Full time, 80.00\u00a0% | 01.02.2024 | 09.06.2026",
+	]);
+	expect(screen.getByRole("link", { name: "Add a person" })).toHaveAttribute("href", "/users/new");
+});
+
+test("state, role and a search narrow the list, and the filters stand in the address", async () => {
+	answer();
+	const { user, router } = await open();
+	await screen.findByRole("table");
+	await user.click(screen.getByRole("radio", { name: "Inactive" }));
+	expect(rows()).toEqual([expect.stringContaining("Eki External")]);
+	await user.click(screen.getByRole("radio", { name: "All" }));
+	await user.selectOptions(screen.getByRole("combobox", { name: "Role" }), "user");
+	expect(rows()).toEqual([expect.stringContaining("Ville Koski")]);
+	expect(router.state.location.search).toBe("?state=all&role=user");
+	await user.type(screen.getByRole("searchbox"), "nobody like this");
+	expect(screen.getByText("Nobody fits the search and the filters.")).toBeVisible();
+});
+
+test("an address that somebody was given shows what it names", async () => {
+	answer();
+	await open("?state=inactive&role=external");
+	await screen.findByRole("table");
+	expect(rows()).toEqual([expect.stringContaining("Eki External")]);
+});
+
+test("while it loads, the page stands; what fails can be asked for again", async () => {
+	network.use(http.get(LIST, silence));
+	const first = await open();
+	expect(screen.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
+	first.container.remove();
+	network.use(http.get(LIST, () => refusal("forbidden")));
+	const { user } = await open();
+	expect(await screen.findByText("The people could not be loaded.")).toBeVisible();
+	answer();
+	await user.click(screen.getByRole("button", { name: "Try again" }));
+	expect(await screen.findByRole("table")).toBeVisible();
+});
+
+test("somebody is deactivated after a question, and stands as inactive", async () => {
+	answer();
+	const sent = takes("put", "/user/update-user-status", () => HttpResponse.json(VILLE));
+	const { user, dialog } = await openVille();
+	await user.click(dialog.getByRole("button", { name: "Deactivate" }));
+	expect(dialog.getByText(/Ville Koski is signed out at once/)).toBeVisible();
+	answer([{ ...VILLE, isActive: false }]);
+	await user.click(dialog.getByRole("button", { name: "Deactivate" }));
+	expect(await screen.findByText("User DEACTIVATED successfully.")).toBeVisible();
+	expect(sent).toEqual([{ userId: "ville", isActive: false }]);
+	expect(await dialog.findByRole("button", { name: "Activate" })).toBeVisible();
+});
+
+test("somebody is activated again", async () => {
+	answer([{ ...VILLE, isActive: false }]);
+	const sent = takes("put", "/user/update-user-status", () => HttpResponse.json(VILLE));
+	const { user } = await open("?state=all");
+	await user.click(await screen.findByRole("button", { name: "Ville Koski" }));
+	await user.click(await screen.findByRole("button", { name: "Activate" }));
+	await user.click(screen.getByRole("button", { name: "Activate" }));
+	expect(await screen.findByText("User ACTIVATED successfully.")).toBeVisible();
+	expect(sent).toEqual([{ userId: "ville", isActive: true }]);
+});
+
+test("a state that is refused says why, and the question stays", async () => {
+	answer();
+	takes("put", "/user/update-user-status", () => refusal("last-admin"));
+	const { user, dialog } = await openVille();
+	await user.click(dialog.getByRole("button", { name: "Deactivate" }));
+	await user.click(dialog.getByRole("button", { name: "Deactivate" }));
+	expect(await screen.findByText("Failed updating user state.")).toBeVisible();
+	expect(dialog.getByText(/is signed out at once/)).toBeInTheDocument();
+});
+
+test("sign-in is blocked, and a password link is sent", async () => {
+	answer();
+	const blocked = takes("put", "/user/update-disabled-status", () => HttpResponse.json(VILLE));
+	const mailed = takes("post", "/user/reset-password", () => HttpResponse.json({ userId: "ville" }));
+	const { user, dialog } = await openVille();
+	await user.click(dialog.getByRole("button", { name: "Disable sign-in" }));
+	await user.click(dialog.getByRole("button", { name: "Disable sign-in" }));
+	expect(await screen.findByText("Ville Koski cannot sign in any more.")).toBeVisible();
+	expect(blocked).toEqual([{ userId: "ville", disabled: true }]);
+	await user.click(dialog.getByRole("button", { name: "Reset the password" }));
+	await user.click(dialog.getByRole("button", { name: "Send the link" }));
+	expect(await screen.findByText("The link was sent to ville@example.fi.")).toBeVisible();
+	expect(mailed).toEqual([{ userId: "ville" }]);
+});
+
+test("a first day after logged days is refused at its field, with those days", async () => {
+	answer();
+	takes("put", "/user/update-start-date", () =>
+		refusal("start-date-days-logged", { dates: ["2024-02-01", "2024-02-02"] }),
+	);
+	const { user, dialog } = await openVille();
+	await user.click(dialog.getByRole("button", { name: "Change the first day" }));
+	const field = dialog.getByRole("textbox", { name: "First day" });
+	await user.clear(field);
+	await user.type(field, "1.3.2024");
+	await user.click(dialog.getByRole("button", { name: "Save" }));
+	await waitFor(() => expect(field).toHaveAccessibleDescription(/01\.02\.2024, 02\.02\.2024/));
+	expect(field).toHaveValue("01.03.2024");
+	const sent = takes("put", "/user/update-start-date", () => HttpResponse.json(VILLE));
+	await user.clear(field);
+	await user.type(field, "1.1.2024");
+	await user.click(dialog.getByRole("button", { name: "Save" }));
+	expect(await screen.findByText("The first day was changed.")).toBeVisible();
+	expect(sent).toEqual([{ userId: "ville", startDate: "2024-01-01" }]);
+});
+
+test("a missing national holiday is added", async () => {
+	answer();
+	const sent = takes("post", "/special-day/add-missing-national-holiday", () => HttpResponse.json({}));
+	const { user, dialog } = await openVille();
+	await user.click(dialog.getByRole("button", { name: "Add a missing national holiday" }));
+	await user.type(dialog.getByRole("textbox", { name: "Date" }), "19.6.2026");
+	await user.click(dialog.getByRole("button", { name: "Add the holiday" }));
+	expect(await screen.findByText("Ville Koski has the national holiday now.")).toBeVisible();
+	expect(sent).toEqual([{ userId: "ville", date: "2026-06-19" }]);
+});
+
+test("somebody is put into a group", async () => {
+	answer();
+	network.use(
+		http.get("*/api/user/user-groups", () =>
+			HttpResponse.json({ groups: [{ id: "dev", name: "Developers" }] }),
+		),
+	);
+	const sent = takes("put", "/user/update-user-group", () => HttpResponse.json(VILLE));
+	const { user, dialog } = await openVille();
+	await user.click(dialog.getByRole("button", { name: "Change the group" }));
+	await dialog.findByRole("option", { name: "Developers" });
+	await user.selectOptions(dialog.getByRole("combobox", { name: "User group" }), "dev");
+	await user.click(dialog.getByRole("button", { name: "Save" }));
+	expect(await screen.findByText("User group updated successfully.")).toBeVisible();
+	expect(sent).toEqual([{ userId: "ville", groupId: "dev" }]);
+});
+
+test("somebody is deleted only once their name has been typed", async () => {
+	answer();
+	const sent = takes("delete", "/user/delete-user", () =>
+		HttpResponse.json({ userId: "ville", outcome: "pseudonymised" }),
+	);
+	const { user, dialog } = await openVille();
+	await user.click(dialog.getByRole("button", { name: "Delete" }));
+	expect(dialog.getByText(/History is kept/)).toBeVisible();
+	const button = dialog.getByRole("button", { name: "Delete" });
+	expect(button).toBeDisabled();
+	await user.type(dialog.getByRole("textbox"), "Ville Koski");
+	await user.click(button);
+	expect(await screen.findByText("Ville Koski was deleted.")).toBeVisible();
+	expect(sent).toEqual([{ userId: "ville" }]);
+	await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
+test("nobody is offered to take away their own access, and a pseudonym offers nothing", async () => {
+	answer([
+		aListedPerson({ id: "aino", name: "Aino Virtanen", role: "admin" }),
+		aListedPerson({ id: "gone", name: "Person 12", isErased: true }),
+	]);
+	const { user } = await open();
+	await user.click(await screen.findByRole("button", { name: "Aino Virtanen" }));
+	const own = within(await screen.findByRole("dialog"));
+	expect(own.getByRole("button", { name: "Reset the password" })).toBeVisible();
+	expect(own.queryByRole("button", { name: /Deactivate|Disable|Delete/ })).not.toBeInTheDocument();
+	await user.keyboard("{Escape}");
+	await user.click(screen.getByRole("button", { name: "Person 12", hidden: true }));
+	expect(await screen.findByText(/This person has been deleted/)).toBeVisible();
+	expect(screen.queryByRole("button", { name: "Change the first day" })).not.toBeInTheDocument();
+});

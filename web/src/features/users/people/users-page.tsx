@@ -1,0 +1,63 @@
+import { useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useFailure } from "#lib/i18n/use-failure.ts";
+import { PersonDialog } from "#features/users/person/person-dialog.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { Person } from "./person.ts";
+import { usePeople } from "./use-people.ts";
+import { useUserColumns } from "./use-user-columns.tsx";
+import { useUserFilters } from "./use-user-filters.ts";
+import { UserFilters } from "./user-filters.tsx";
+
+const rowId = ({ id }: Person) => id;
+
+/** Everybody who works or has worked here, and what an admin can do about each. */
+export function UsersPage() {
+	const { t } = useTranslation("users");
+	const { t: tShell } = useTranslation();
+	const { people, ...query } = usePeople();
+	const failure = useFailure(query, t("failed"));
+	const filters = useUserFilters();
+	const [search, setSearch] = useState("");
+	const [openId, setOpenId] = useState<string | null>(null);
+	const columns = useUserColumns(setOpenId);
+	const close = useCallback(() => setOpenId(null), []);
+	return (
+		<>
+			<PageHeader
+				actions={
+					<Link className={buttonClass("primary")} to="/users/new">
+						<Icon name="plus" />
+						{t("add")}
+					</Link>
+				}
+				title={tShell("nav.users")}
+			/>
+			{query.error && !people ? (
+				<ErrorState {...failure} />
+			) : (
+				<>
+					<UserFilters filters={filters} onSearch={setSearch} search={search} />
+					<Card padded={false}>
+						<DataTable
+							caption={tShell("nav.users")}
+							columns={columns}
+							empty={<EmptyState icon="users" text={t("none")} />}
+							rowId={rowId}
+							rows={people?.filter(filters.accepts)}
+							search={search}
+						/>
+					</Card>
+				</>
+			)}
+			<PersonDialog onClose={close} person={people?.find(({ id }) => id === openId) ?? null} />
+		</>
+	);
+}

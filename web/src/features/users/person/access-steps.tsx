@@ -1,0 +1,67 @@
+import { useTranslation } from "react-i18next";
+import { client } from "#lib/api-client.ts";
+import type { StepProps } from "./step.ts";
+import { StepForm } from "./step-form.tsx";
+import { useAccountChange } from "./use-account-change.ts";
+
+/** Activates or deactivates somebody. */
+export function StatusStep({ person, onBack }: StepProps) {
+	const { t } = useTranslation("users");
+	const { id, isActive, name } = person;
+	const change = useAccountChange(client.users.updateUserStatus, {
+		success: t(isActive ? "status.deactivated" : "status.activated"),
+		failure: t("status.failed"),
+	});
+	return (
+		<StepForm
+			action={t(isActive ? "status.deactivate" : "status.activate")}
+			danger={isActive}
+			onBack={onBack}
+			onSubmit={() => change.mutate({ userId: id, isActive: !isActive }, { onSuccess: onBack })}
+			pending={change.isPending}
+		>
+			<p>{t(isActive ? "status.deactivateText" : "status.activateText", { name })}</p>
+		</StepForm>
+	);
+}
+
+/** Blocks somebody's sign-in, or opens it again. */
+export function SignInStep({ person, onBack }: StepProps) {
+	const { t } = useTranslation("users");
+	const { id, disabled, name } = person;
+	const change = useAccountChange(client.users.updateDisabledStatus, {
+		success: t(disabled ? "signIn.enabled" : "signIn.disabled", { name }),
+		failure: t("signIn.failed"),
+	});
+	return (
+		<StepForm
+			action={t(disabled ? "signIn.enable" : "signIn.disable")}
+			danger={!disabled}
+			onBack={onBack}
+			onSubmit={() => change.mutate({ userId: id, disabled: !disabled }, { onSuccess: onBack })}
+			pending={change.isPending}
+		>
+			<p>{t(disabled ? "signIn.enableText" : "signIn.disableText", { name })}</p>
+		</StepForm>
+	);
+}
+
+/** Mails somebody a link to a new password. */
+export function ResetStep({ person, onBack }: StepProps) {
+	const { t } = useTranslation("users");
+	const { id, email } = person;
+	const change = useAccountChange(client.users.resetPassword, {
+		success: t("reset.sent", { email }),
+		failure: t("reset.failed"),
+	});
+	return (
+		<StepForm
+			action={t("reset.send")}
+			onBack={onBack}
+			onSubmit={() => change.mutate({ userId: id }, { onSuccess: onBack })}
+			pending={change.isPending}
+		>
+			<p>{t("reset.text", { email })}</p>
+		</StepForm>
+	);
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+import { type Person, stateOf } from "#features/users/people/person.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { useProfile } from "#lib/profile.ts";
+import { Icon } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icon-paths.ts";
+import { STEPS, type Step } from "./step.ts";
+
+const ICONS: Record<Step, IconName> = {
+	startDate: "calendar",
+	holiday: "sun",
+	group: "users",
+	reset: "key",
+	signIn: "lock",
+	status: "user",
+	delete: "trash",
+};
+
+/** Nobody takes away their own access, which the server would refuse. */
+const NOT_ONESELF: readonly Step[] = ["signIn", "status", "delete"];
+
+const ROW = "flex min-h-control w-full items-center gap-3 rounded-control px-3 py-2 text-left hover:bg-hover";
+
+export interface PersonActionsProps {
+	readonly person: Person;
+	readonly onStep: (step: Step) => void;
+}
+
+/** Who somebody is, and the list of what can be done. */
+export function PersonActions({ person, onStep }: PersonActionsProps) {
+	const { t } = useTranslation("users");
+	const { t: tShell } = useTranslation();
+	const format = useFormat();
+	const isOneself = useProfile().id === person.id;
+	const steps = STEPS.filter((step) => !isOneself || !NOT_ONESELF.includes(step));
+	return (
+		<>
+			<p className="mb-3 break-words text-muted">
+				{tShell(`roles.${person.role}`)} · {t(`states.${stateOf(person)}`)} · {person.email}
+				<br />
+				{t("since", { date: format.date(person.startDate) })}
+			</p>
+			{person.isErased ? (
+				<p>{t("erasedText")}</p>
+			) : (
+				<ul className="-mx-3">
+					{steps.map((step) => (
+						<li key={step}>
+							<button className={ROW} onClick={() => onStep(step)} type="button">
+								<Icon className={step === "delete" ? "text-minus" : "text-muted"} name={ICONS[step]} />
+								{t(actionKey(step, person))}
+							</button>
+						</li>
+					))}
+				</ul>
+			)}
+		</>
+	);
+}
+
+function actionKey(step: Step, { isActive, disabled }: Person) {
+	if (step === "status") return isActive ? "status.deactivate" : "status.activate";
+	if (step === "signIn") return disabled ? "signIn.enable" : "signIn.disable";
+	return `actions.${step}` as const;
+}

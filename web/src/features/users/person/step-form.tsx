@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#ui/button.tsx";
+
+export interface StepFormProps {
+	/** On the button that does it. */
+	readonly action: string;
+	readonly danger?: boolean;
+	readonly disabled?: boolean;
+	readonly pending: boolean;
+	readonly onSubmit: () => void;
+	readonly onBack: () => void;
+	readonly children: ReactNode;
+}
+
+/** A step's question or fields, with the way back and the button that does it. */
+export function StepForm(props: StepFormProps) {
+	const { t } = useTranslation("users");
+	return (
+		<form
+			className="grid gap-4"
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				if (!props.pending) props.onSubmit();
+			}}
+		>
+			{props.children}
+			<div className="flex flex-wrap justify-end gap-2">
+				<Button onClick={props.onBack} variant="quiet">
+					{t("back")}
+				</Button>
+				<Button
+					disabled={props.disabled}
+					loading={props.pending}
+					type="submit"
+					variant={props.danger ? "danger" : "primary"}
+				>
+					{props.action}
+				</Button>
+			</div>
+		</form>
+	);
+}

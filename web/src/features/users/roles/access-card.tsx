@@ -1,0 +1,59 @@
+import { ACCESS, canAccess, type SignedInLevel } from "@tuntikirja/contract/kernel/access.ts";
+import { ROLES } from "@tuntikirja/contract/kernel/roles.ts";
+import { useTranslation } from "react-i18next";
+import { Icon } from "#ui/icon.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
+
+/** From what everybody may do to what only admins may. */
+const LEVELS = (Object.keys(ACCESS) as SignedInLevel[]).toReversed();
+
+/** What each role may do, read from the table by which the API itself decides. */
+export function AccessCard() {
+	const { t } = useTranslation("users");
+	const { t: tShell } = useTranslation();
+	return (
+		<Card padded={false} title={t("roles.access")}>
+			<Table caption={t("roles.access")}>
+				<thead>
+					<tr>
+						<HeadCell>{t("roles.may")}</HeadCell>
+						{ROLES.map((role) => (
+							<HeadCell className="px-1 text-center" key={role}>
+								{tShell(`roles.${role}`)}
+							</HeadCell>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{LEVELS.map((level) => (
+						<tr key={level}>
+							<th className="border-b border-line px-3 py-2 text-left font-normal" scope="row">
+								{t(`roles.levels.${level}`)}
+							</th>
+							{ROLES.map((role) => (
+								<Cell className="px-1 text-center" key={role}>
+									<Mark may={canAccess(role, level)} />
+								</Cell>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</Table>
+		</Card>
+	);
+}
+
+function Mark({ may }: { readonly may: boolean }) {
+	const { t } = useTranslation("users");
+	return (
+		<>
+			<Icon
+				className={may ? "inline text-plus" : "inline text-muted"}
+				name={may ? "check" : "minus"}
+				size={16}
+			/>
+			<span className="sr-only">{t(may ? "roles.yes" : "roles.no")}</span>
+		</>
+	);
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Person } from "#features/users/people/person.ts";
+import { Button } from "#ui/button.tsx";
+import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { type EditedGroup, GroupDialog } from "./group-dialog.tsx";
+import { useDeleteGroup } from "./use-groups.ts";
+
+export interface ListedGroup {
+	readonly id: string;
+	readonly name: string;
+}
+
+export interface GroupsCardProps {
+	/** Undefined while loading. */
+	readonly groups: readonly ListedGroup[] | undefined;
+	readonly people: readonly Person[];
+}
+
+/** The groups with how many work in each. One that somebody is in cannot be deleted, which the server guards too. */
+export function GroupsCard({ groups, people }: GroupsCardProps) {
+	const { t } = useTranslation("users");
+	const [edited, setEdited] = useState<EditedGroup | null>(null);
+	const remove = useDeleteGroup();
+	return (
+		<Card
+			actions={
+				<Button icon="plus" onClick={() => setEdited({ id: null, name: "" })}>
+					{t("groups.add")}
+				</Button>
+			}
+			title={t("groups.title")}
+		>
+			{groups === undefined && <SkeletonLines />}
+			{groups?.length === 0 && <p className="text-muted">{t("groups.empty")}</p>}
+			<ul className="-my-2 divide-y divide-line">
+				{groups?.map((group) => {
+					const count = people.filter(({ groupId }) => groupId === group.id).length;
+					return (
+						<li className="flex min-h-control items-center gap-2 py-1" key={group.id}>
+							<span className="min-w-0 flex-1 break-words">{group.name}</span>
+							<span className="text-table text-muted tabular-nums">{t("groups.people", { count })}</span>
+							<IconButton
+								icon="edit"
+								label={t("groups.renameOf", { name: group.name })}
+								onClick={() => setEdited(group)}
+							/>
+							<IconButton
+								disabled={count > 0 || remove.isPending}
+								icon="trash"
+								label={t("groups.deleteOf", { name: group.name })}
+								onClick={() => remove.mutate({ groupId: group.id })}
+							/>
+						</li>
+					);
+				})}
+			</ul>
+			<GroupDialog edited={edited} onClose={() => setEdited(null)} />
+		</Card>
+	);
+}

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import { aListedPerson } from "#features/users/people/person-builder.ts";
+import { aProfile, network } from "#test/network.ts";
+import { refusal, renderPage, silence } from "#test/render-page.tsx";
+import { RolesPage } from "./roles-page.tsx";
+
+const VILLE = aListedPerson({ groupId: "dev" });
+const AINO = aListedPerson({ id: "aino", name: "Aino Virtanen", role: "admin" });
+const GONE = aListedPerson({ id: "gone", name: "Gone Away", isActive: false });
+const GROUPS = [
+	{ id: "dev", name: "Developers" },
+	{ id: "sales", name: "Sales" },
+];
+
+function answer(people = [AINO, VILLE, GONE], groups = GROUPS) {
+	network.use(
+		http.get("*/api/user/users", () => HttpResponse.json({ users: people })),
+		http.get("*/api/user/user-groups", () => HttpResponse.json({ groups })),
+	);
+}
+
+/** A call that writes; remembers what it was sent. */
+function takes(method: "put" | "post" | "delete", path: string, respond: () => Response) {
+	const sent: unknown[] = [];
+	network.use(
+		http[method](`*/api/user/${path}`, async ({ request }) => {
+			sent.push(await request.json());
+			return respond();
+		}),
+	);
+	return sent;
+}
+
+beforeEach(() => answer());
+
+const open = () => renderPage(<RolesPage />, { texts: "users", profile: aProfile({ role: "admin" }) });
+
+const select = (name: string) => screen.findByRole("combobox", { name });
+
+test("everybody who works here stands with role and group", async () => {
+	await open();
+	expect(await select("Role of Ville Koski")).toHaveValue("user");
+	expect(await select("Group of Ville Koski")).toHaveValue("dev");
+	expect(screen.queryByText("Gone Away")).not.toBeInTheDocument();
+});
+
+test("a role is saved as soon as it is chosen", async () => {
+	const sent = takes("put", "update-role", () => HttpResponse.json(VILLE));
+	const { user } = await open();
+	const role = await select("Role of Ville Koski");
+	answer([AINO, { ...VILLE, role: "manager" }]);
+	await user.selectOptions(role, "manager");
+	expect(await screen.findByText("Role updated successfully.")).toBeVisible();
+	expect(sent).toEqual([{ userId: "ville", role: "manager" }]);
+	expect(await select("Role of Ville Koski")).toHaveValue("manager");
+});
+
+test("a refused role says why, and what is stored stands again", async () => {
+	takes("put", "update-role", () => refusal("last-admin"));
+	const { user } = await open();
+	await user.selectOptions(await select("Role of Ville Koski"), "admin");
+	expect(await screen.findByText("Somebody has to remain who can administer.")).toBeVisible();
+	expect(await select("Role of Ville Koski")).toHaveValue("user");
+});
+
+test("nobody changes their own role", async () => {
+	await open();
+	expect(await select("Role of Aino Virtanen")).toBeDisabled();
+});
+
+test("somebody is put into another group, or into none", async () => {
+	const sent = takes("put", "update-user-group", () => HttpResponse.json(VILLE));
+	const { user } = await open();
+	await user.selectOptions(await select("Group of Ville Koski"), "sales");
+	expect(await screen.findByText("User group updated successfully.")).toBeVisible();
+	await waitFor(async () => expect(await select("Group of Ville Koski")).toHaveValue("dev"));
+	await user.selectOptions(await select("Group of Ville Koski"), "");
+	await waitFor(() =>
+		expect(sent).toEqual([
+			{ userId: "ville", groupId: "sales" },
+			{ userId: "ville", groupId: null },
+		]),
+	);
+});
+
+test("a group is added under a name that is free", async () => {
+	takes("post", "new-user-group", () => refusal("name-taken"));
+	const { user } = await open();
+	await user.click(await screen.findByRole("button", { name: "Add a group" }));
+	const dialog = within(await screen.findByRole("dialog"));
+	const name = dialog.getByRole("textbox", { name: "Name" });
+	await user.type(name, "Sales");
+	await user.click(dialog.getByRole("button", { name: "Save" }));
+	await waitFor(() => expect(name).toHaveAccessibleDescription("This name is already in use."));
+	const sent = takes("post", "new-user-group", () =>
+		HttpResponse.json({ groups: [...GROUPS, { id: "ops", name: "Sales team" }] }),
+	);
+	await user.type(name, " team");
+	await user.click(dialog.getByRole("button", { name: "Save" }));
+	expect(await screen.findByText("The group was added.")).toBeVisible();
+	expect(sent).toEqual([{ id: expect.any(String), name: "Sales team" }]);
+	expect(await screen.findByRole("button", { name: "Rename Sales team", hidden: true })).toBeInTheDocument();
+});
+
+test("a group is renamed, and deleted when nobody is in it", async () => {
+	const renamed = takes("put", "rename-user-group", () =>
+		HttpResponse.json({ groups: [{ id: "dev", name: "Coders" }, GROUPS[1]] }),
+	);
+	const deleted = takes("delete", "delete-user-group", () => HttpResponse.json({ groups: [GROUPS[0]] }));
+	const { user } = await open();
+	await user.click(await screen.findByRole("button", { name: "Rename Developers" }));
+	const name = await screen.findByRole("textbox", { name: "Name" });
+	expect(name).toHaveValue("Developers");
+	await user.clear(name);
+	await user.type(name, "Coders");
+	await user.click(screen.getByRole("button", { name: "Save" }));
+	expect(await screen.findByText("The group was renamed.")).toBeVisible();
+	expect(renamed).toEqual([{ groupId: "dev", name: "Coders" }]);
+	await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+	expect(screen.getByRole("button", { name: "Delete Coders" })).toBeDisabled();
+	await user.click(screen.getByRole("button", { name: "Delete Sales" }));
+	expect(await screen.findByText("The group was deleted.")).toBeVisible();
+	expect(deleted).toEqual([{ groupId: "sales" }]);
+	expect(screen.queryByRole("button", { name: "Delete Sales" })).not.toBeInTheDocument();
+});
+
+test("what each role may do is the table that the API decides by", async () => {
+	await open();
+	const table = within(await screen.findByRole("table", { name: "What each role may do" }));
+	const cells = (name: RegExp) =>
+		[...(table.getByRole("rowheader", { name }).closest("tr")?.cells ?? [])]
+			.slice(1)
+			.map((one) => one.textContent);
+	expect(cells(/Own hours in the monthly view/)).toEqual(["yes", "yes", "yes", "yes"]);
+	expect(cells(/Own contract/)).toEqual(["yes", "yes", "yes", "no"]);
+	expect(cells(/Capacity planning/)).toEqual(["yes", "yes", "no", "no"]);
+	expect(cells(/People, contracts/)).toEqual(["yes", "no", "no", "no"]);
+});
+
+test("without groups it says so; while it loads it stands; what fails can be asked for again", async () => {
+	answer([VILLE], []);
+	const empty = await open();
+	expect(await screen.findByText(/There are no groups yet/)).toBeVisible();
+	empty.container.remove();
+	network.use(http.get("*/api/user/users", silence));
+	const loading = await open();
+	expect(screen.getByRole("heading", { level: 1, name: "Roles" })).toBeVisible();
+	loading.container.remove();
+	network.use(http.get("*/api/user/users", () => refusal("forbidden")));
+	const { user } = await open();
+	expect(await screen.findByText("The people could not be loaded.")).toBeVisible();
+	answer();
+	await user.click(screen.getByRole("button", { name: "Try again" }));
+	expect(await select("Role of Ville Koski")).toBeVisible();
+});

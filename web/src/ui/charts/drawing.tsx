@@ -43,7 +43,7 @@ export function Drawing(props: DrawingProps) {
 		<div className="relative" ref={parentRef} style={{ height: CHART_HEIGHT }}>
 			<svg
 				aria-labelledby={props.titleId}
-				className="absolute inset-0"
+				className="absolute inset-0 overflow-visible"
 				height={CHART_HEIGHT}
 				onPointerLeave={() => setPointed(null)}
 				role="img"

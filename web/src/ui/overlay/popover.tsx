@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
 
 /** Spread over the button that opens the popover. */
@@ -22,8 +22,10 @@ export interface PopoverProps {
 export function Popover({ trigger, label, align = "left", children, className }: PopoverProps) {
 	const id = useId();
 	const root = useRef<HTMLDivElement>(null);
+	const panel = useRef<HTMLDivElement>(null);
 	const [open, setOpen] = useState(false);
 	useLeaving(root, open, () => setOpen(false));
+	useKeptInSight(panel, open);
 	return (
 		// oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape is heard from everything inside
 		<div
@@ -46,12 +48,29 @@ export function Popover({ trigger, label, align = "left", children, className }:
 				)}
 				hidden={!open}
 				id={id}
+				ref={panel}
 				role="group"
 			>
 				{open && (typeof children === "function" ? children(() => setOpen(false)) : children)}
 			</div>
 		</div>
 	);
+}
+
+/** Pixels between a panel and the edge of the screen. */
+const EDGE = 8;
+
+/** Moves a panel that would reach over an edge of the screen back into it. */
+function useKeptInSight(panel: RefObject<HTMLElement | null>, open: boolean) {
+	useLayoutEffect(() => {
+		const element = panel.current;
+		if (!open || !element) return;
+		element.style.translate = "";
+		const { left, right } = element.getBoundingClientRect();
+		const over = right - (document.documentElement.clientWidth - EDGE);
+		const shift = left < EDGE ? EDGE - left : over > 0 ? -Math.min(over, left - EDGE) : 0;
+		element.style.translate = `${shift}px`;
+	}, [panel, open]);
 }
 
 function useLeaving(root: RefObject<HTMLElement | null>, open: boolean, onLeave: () => void) {

@@ -15,14 +15,10 @@ const ARIA = { asc: "ascending", desc: "descending" } as const;
 /** A heading that sorts its column; a press more turns the order round, a third lets go of it. */
 export function ColumnHead({ header, numeric, sorted, onSort, className }: ColumnHeadProps) {
 	return (
-		<HeadCell
-			aria-sort={sorted ? ARIA[sorted] : undefined}
-			className={classNames("p-0", className)}
-			numeric={numeric}
-		>
+		<HeadCell aria-sort={sorted ? ARIA[sorted] : undefined} className={className} numeric={numeric}>
 			<button
 				className={classNames(
-					"group inline-flex min-h-9 items-center gap-1 rounded-control px-3 py-2 font-medium hover:text-text",
+					"group -mx-3 -my-2 inline-flex min-h-9 align-middle items-center gap-1 rounded-control px-3 py-2 font-medium hover:text-text",
 					numeric && "flex-row-reverse",
 					sorted && "text-text",
 				)}

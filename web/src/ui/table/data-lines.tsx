@@ -152,7 +152,8 @@ function DetailLine({ columns, position, children }: DetailLineProps) {
 	return (
 		<tr {...placed(position)}>
 			<td className="border-b border-line bg-ground p-0" colSpan={columns}>
-				{children}
+				{/* Stays in sight, and as wide as the screen, when the table is wider. */}
+				<div className="sticky left-0 max-w-[calc(100vw-2.25rem)]">{children}</div>
 			</td>
 		</tr>
 	);

@@ -1,6 +1,7 @@
 import { isoWeek, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useTranslation } from "react-i18next";
 import { ReportChart } from "#features/reports/frame/report-chart.tsx";
+import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import type { CapacityLine } from "./week-rows.ts";
 
@@ -13,6 +14,7 @@ export interface CapacityChartProps {
 export function CapacityChart({ weeks }: CapacityChartProps) {
 	const { t } = useTranslation("reports");
 	const format = useFormat();
+	const today = useToday();
 	return (
 		<ReportChart
 			format={format.hours}
@@ -21,7 +23,12 @@ export function CapacityChart({ weeks }: CapacityChartProps) {
 			points={weeks?.map(({ id, startDate, available, planned, actual }) => ({
 				id,
 				label: String(isoWeek(startDate)),
-				values: { planned: planned.hours, available, actual: actual.hours },
+				values: {
+					planned: planned.hours,
+					available,
+					// Of weeks to come there is nothing to tell yet.
+					actual: startDate <= today ? actual.hours : null,
+				},
 			}))}
 			series={[
 				{ id: "planned", label: t("capacity.planned"), mark: "bar", tone: "brand" },

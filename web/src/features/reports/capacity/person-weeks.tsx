@@ -13,6 +13,10 @@ export function PersonWeeks({ weeks }: { readonly weeks: readonly WeekLine[] }) 
 	const percent = (value: number | null) => (value === null ? "–" : `${format.integer(value)} %`);
 	return (
 		<ul className="flex flex-wrap gap-2 px-3 py-2 pl-8">
+			<li aria-hidden="true" className="grid content-end gap-1 py-1 text-muted">
+				<span className="py-0.5">{t("capacity.planned")}</span>
+				<span className="py-0.5">{t("capacity.actual")}</span>
+			</li>
 			{weeks.map(({ id, startDate, planned, actual }) => (
 				<li
 					className="grid gap-1 rounded-control border border-line bg-card p-1 text-center"

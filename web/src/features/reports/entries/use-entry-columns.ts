@@ -16,7 +16,7 @@ export function useEntryColumns(withNames: boolean): readonly DataColumn<EntryLi
 			id,
 			header: t(`entries.${id}`),
 			value: (entry) => wordsOf(entry, id),
-			className: "min-w-28",
+			className: "min-w-36",
 		});
 		return [
 			{

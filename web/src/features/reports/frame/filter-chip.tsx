@@ -48,8 +48,10 @@ export function FilterChip({ label, options, value, onValue }: FilterChipProps) 
 						type="button"
 						{...props}
 					>
-						{label}
-						{value !== "" && <span className="max-w-48 truncate font-bold">: {chosen}</span>}
+						<span className="max-w-64 truncate">
+							{label}
+							{value !== "" && <strong>: {chosen}</strong>}
+						</span>
 						<Icon className="text-muted" name="chevron-down" size={14} />
 					</button>
 				)}

@@ -1,4 +1,5 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import {
 	answers,
@@ -8,6 +9,7 @@ import {
 	tableRows,
 } from "#features/reports/frame/open-report.tsx";
 import { setClock } from "#lib/clock.ts";
+import { network } from "#test/network.ts";
 import { MissingEntriesReportPage } from "./missing-entries-report-page.tsx";
 import type { ActivityByUser } from "./missing-rows.ts";
 
@@ -99,4 +101,23 @@ test("an admin sees everybody, those with the most to log first, and opens them 
 	await user.click(screen.getByRole("button", { name: "Missing days of Aino Virtanen" }));
 	expect(screen.getByText(/Thu 04\.06\.2026/)).toHaveTextContent("2.17 h");
 	expect(screen.queryByRole("button", { name: "Missing days of Ville Koski" })).not.toBeInTheDocument();
+});
+
+test("an admin reminds those who are chosen, of the month that is shown", async () => {
+	answers(EVERYBODY, COMPANY);
+	const sent: unknown[] = [];
+	network.use(
+		http.post("*/api/slack/remind", async ({ request }) => {
+			sent.push(await request.json());
+			return HttpResponse.json({ reminded: ["aino"], notReminded: [] });
+		}),
+	);
+	const { user } = await openReport(MissingEntriesReportPage, "", { role: "admin" });
+	await user.click(await screen.findByRole("button", { name: "Remind on Slack" }));
+	expect(await screen.findByRole("dialog", { name: "Remind on Slack: June 2026" })).toBeVisible();
+	expect(screen.queryByRole("checkbox", { name: /Ville/ })).not.toBeInTheDocument();
+	await user.click(screen.getByRole("checkbox", { name: "Kaisa Niemi, 1 day" }));
+	await user.click(screen.getByRole("button", { name: "Remind 1 person" }));
+	await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+	expect(sent).toEqual([{ month: "2026-06", userIds: ["aino"] }]);
 });

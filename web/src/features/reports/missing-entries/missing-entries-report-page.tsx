@@ -11,6 +11,7 @@ import { useProfile } from "#lib/profile.ts";
 import { DayTable } from "./day-table.tsx";
 import { personRows } from "./missing-rows.ts";
 import { PeopleTable } from "./people-table.tsx";
+import { RemindButton } from "./remind-button.tsx";
 import { useDayColumns, usePersonColumns } from "./use-missing-columns.tsx";
 
 const MONTHS = ["this-month", "last-month"] as const;
@@ -42,7 +43,12 @@ export function MissingEntriesReportPage() {
 		: rows && (() => tableCsv(dayColumns, days, language));
 	return (
 		<ReportPage
-			actions={<ExportMenu csv={{ name: `missing-entries-${month}`, text: file }} />}
+			actions={
+				<>
+					<ExportMenu csv={{ name: `missing-entries-${month}`, text: file }} />
+					{isAdmin && rows && <RemindButton month={month} rows={rows} />}
+				</>
+			}
 			emptiness={() =>
 				!isAdmin && days.length === 0 ? t("missing.empty", { month: format.month(month) }) : null
 			}

@@ -36,7 +36,9 @@ test("the latest month in a sentence, and every month in per cent, without an am
 	answers(PATH, ANSWER);
 	await openReport(ProfitabilityPercentagePage);
 	expect(
-		await screen.findByText("June 2026: your billing rate was 76.60 %, the company's profitability –."),
+		await screen.findByText(
+			"June 2026: your billing rate was 76.60 %; the company's profitability is not shown for this month.",
+		),
 	).toBeVisible();
 	expect(tableRows("Profitability percentage")).toEqual([
 		"May 2026 | 80.00\u00a0% | 52.00\u00a0%",

@@ -36,6 +36,10 @@ export function ProfitabilityPercentagePage() {
 	const rateLabel = t(isAdmin ? "profitability.billingRateAll" : "profitability.billingRateOwn");
 	const columns = usePercentColumns(rateLabel, explain);
 	const latest = rows?.findLast((row) => row.billingRate !== null || row.profitPercent !== null);
+	const series = [
+		{ id: "billingRate", label: rateLabel, mark: "line", tone: "brand" },
+		{ id: "profitPercent", label: t("profitability.profit"), mark: "line", tone: "text" },
+	] as const;
 	const percent = (value: number | null | undefined) =>
 		typeof value === "number" ? format.percent(value) : "–";
 	return (
@@ -52,7 +56,7 @@ export function ProfitabilityPercentagePage() {
 			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
 			query={query}
 			sentence={() =>
-				t(isAdmin ? "profitability.sentenceAll" : "profitability.sentenceOwn", {
+				t(`profitability.${sentenceOf(isAdmin, latest)}`, {
 					month: latest ? format.month(latest.month) : "",
 					rate: percent(latest?.billingRate),
 					profit: percent(latest?.profitPercent),
@@ -72,10 +76,7 @@ export function ProfitabilityPercentagePage() {
 							label: format.monthOfYear(month),
 							values: { billingRate, profitPercent },
 						}))}
-						series={[
-							{ id: "billingRate", label: rateLabel, mark: "line", tone: "brand" },
-							{ id: "profitPercent", label: t("profitability.profit"), mark: "line", tone: "text" },
-						]}
+						series={series.filter(({ id }) => rows?.some((row) => row[id] !== null))}
 						title={t("profitability.question")}
 					/>
 					<ReportTable
@@ -92,4 +93,10 @@ export function ProfitabilityPercentagePage() {
 			)}
 		</ReportPage>
 	);
+}
+
+/** Without a profitability that may be shown, the sentence says so. */
+function sentenceOf(isAdmin: boolean, latest: MonthRow | undefined) {
+	if (latest?.profitPercent === null) return isAdmin ? "sentenceAllRate" : "sentenceOwnRate";
+	return isAdmin ? "sentenceAll" : "sentenceOwn";
 }

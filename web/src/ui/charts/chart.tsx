@@ -68,7 +68,7 @@ function Legend({ series }: { readonly series: readonly ChartSeries[] }) {
 /** What the drawing shows, in words and figures. */
 function FiguresTable({ title, series, points, pointLabel, format }: ChartProps) {
 	return (
-		<Table caption={title} maxHeight="max-h-80">
+		<Table caption={title} maxHeight="max-h-72">
 			<thead>
 				<tr>
 					<HeadCell>{pointLabel}</HeadCell>

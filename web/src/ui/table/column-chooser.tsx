@@ -15,7 +15,7 @@ export function ColumnChooser({ label, columns, hidden, onHidden }: ColumnChoose
 	return (
 		<Popover
 			align="right"
-			className="max-h-[60dvh] overflow-auto px-3 py-1"
+			className="max-h-72 overflow-auto px-3 py-1"
 			label={label}
 			trigger={(props) => (
 				<Button icon="panel" {...props}>

@@ -4,6 +4,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Cell } from "#ui/layout/table.tsx";
 import { type DataColumn, textOf } from "./data-column.ts";
 import type { Expansion } from "./data-table.tsx";
+import { FIRST_CELL } from "./first-cell.ts";
 import { useVisibleLines, type VisibleLines } from "./use-visible-lines.ts";
 
 /** What the body needs of a row of the table library. */
@@ -95,6 +96,7 @@ function RowLine<Row>({ row, columns, expansion, position }: RowLineProps<Row>) 
 				return (
 					<th
 						className={classNames(
+							FIRST_CELL,
 							"z-[5] border-b border-line px-3 py-2 text-left font-normal group-hover:bg-hover",
 							column.className,
 						)}
@@ -153,7 +155,7 @@ function DetailLine({ columns, position, children }: DetailLineProps) {
 		<tr {...placed(position)}>
 			<td className="border-b border-line bg-ground p-0" colSpan={columns}>
 				{/* Stays in sight, and as wide as the screen, when the table is wider. */}
-				<div className="sticky left-0 max-w-[calc(100vw-2.25rem)]">{children}</div>
+				<div className="sticky left-0 max-w-[calc(100vw-2rem)]">{children}</div>
 			</td>
 		</tr>
 	);

@@ -1,8 +1,10 @@
 import { type ReactNode, useMemo, useState } from "react";
+import { classNames } from "#ui/class-names.ts";
 import { Table, TotalCell } from "#ui/layout/table.tsx";
 import { ColumnHead } from "./column-head.tsx";
 import { type DataColumn, matchingRows } from "./data-column.ts";
 import { DataLines } from "./data-lines.tsx";
+import { FIRST_CELL } from "./first-cell.ts";
 import { TableSkeleton } from "./table-skeleton.tsx";
 import { type Sort, useSortedRows } from "./use-sorted-rows.ts";
 import { ALL_DRAWN_UP_TO } from "./use-visible-lines.ts";
@@ -58,7 +60,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 	return (
 		<Table
 			caption={props.caption}
-			className="[&_tr>:first-child:not([colspan])]:sticky [&_tr>:first-child]:left-0 [&_tr>:first-child:not([colspan])]:bg-card max-sm:[&_tr>:first-child:not([colspan])]:max-w-[44vw]"
 			maxHeight={props.maxHeight ?? "max-h-[max(20rem,calc(100dvh-15rem))] print:max-h-none"}
 			rowCount={found.length > ALL_DRAWN_UP_TO ? found.length + 1 : undefined}
 			scrollRef={setScroller}
@@ -69,7 +70,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 						const column = table.getColumn(id);
 						return (
 							<ColumnHead
-								className={index === 0 ? `z-20 ${className ?? ""}` : className}
+								className={index === 0 ? classNames(FIRST_CELL, "z-20", className) : className}
 								header={header}
 								key={id}
 								numeric={numeric}
@@ -102,7 +103,11 @@ function Totals<Row>({ label, columns, rows }: TotalsProps<Row>) {
 		<tfoot>
 			<tr>
 				{columns.map(({ id, numeric = false, total }, index) => (
-					<TotalCell className={index === 0 ? "z-20" : "z-10"} key={id} numeric={numeric}>
+					<TotalCell
+						className={index === 0 ? classNames(FIRST_CELL, "z-20") : "z-10"}
+						key={id}
+						numeric={numeric}
+					>
 						{total?.(rows) ?? (index === 0 && label)}
 					</TotalCell>
 				))}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { hoursSchema, idSchema, localDateSchema, namedSchema } from "#kernel/fields.ts";
+import { CAPACITY_BOUNDS } from "./bounds.ts";
 
 const bandSchema = z.enum(["none", "0", "under-50", "under-75", "under-100", "100", "over"]);
 /** Hours against what is available. */
@@ -105,8 +106,12 @@ export const allocationInputSchema = z.strictObject({
 	projectId: idSchema,
 	startDate: localDateSchema,
 	endDate: localDateSchema.describe("At most 400 days in all"),
-	hoursPerDay: z.number().min(0.25).max(24).describe("Of each working day"),
-	notes: z.string().max(200).default(""),
+	hoursPerDay: z
+		.number()
+		.min(CAPACITY_BOUNDS.hoursPerDay.min)
+		.max(CAPACITY_BOUNDS.hoursPerDay.max)
+		.describe("Of each working day"),
+	notes: z.string().max(CAPACITY_BOUNDS.allocationNote).default(""),
 	version: z.int().optional().describe("Refused when somebody else has changed it since"),
 });
 
@@ -118,7 +123,7 @@ export const savedAllocationsSchema = z.strictObject({
 	allocations: z.array(allocationSchema),
 });
 
-const noteTextSchema = z.string().trim().min(1).max(2000);
+const noteTextSchema = z.string().trim().min(1).max(CAPACITY_BOUNDS.note);
 
 /** A note of those who plan. */
 export const capacityNoteSchema = z.strictObject({

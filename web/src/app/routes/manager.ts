@@ -1,3 +1,4 @@
+import type { Namespace } from "i18next";
 import type { PageRoute } from "./page-route.ts";
 
 /** Pages of the section Manager. Spec §2. */
@@ -8,5 +9,10 @@ export const MANAGER_ROUTES: readonly PageRoute[] = [
 		label: "capacityPlanning",
 		section: "manager",
 		icon: "panel",
+		texts: "capacity" as Namespace,
+		load: () =>
+			import("#features/capacity/capacity-planning-page.tsx").then((file) => ({
+				Page: file.CapacityPlanningPage,
+			})),
 	},
 ];

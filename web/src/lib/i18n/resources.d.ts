@@ -1,5 +1,6 @@
 import type annualHoliday from "#locales/en/annual-holiday.json";
 import type balance from "#locales/en/balance.json";
+import type capacity from "#locales/en/capacity.json";
 import type documents from "#locales/en/documents.json";
 import type errors from "#locales/en/errors.json";
 import type login from "#locales/en/login.json";
@@ -16,6 +17,7 @@ import type workDays from "#locales/en/work-days.json";
 interface Resources {
 	"annual-holiday": typeof annualHoliday;
 	balance: typeof balance;
+	capacity: typeof capacity;
 	documents: typeof documents;
 	errors: typeof errors;
 	login: typeof login;

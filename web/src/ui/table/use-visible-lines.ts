@@ -19,8 +19,12 @@ export interface VisibleLines {
 }
 
 /** The lines of a long table that can be seen, and the room that the others take. */
-export function useVisibleLines(count: number, scroller: HTMLElement | null): VisibleLines {
-	const isPart = !usePrinting() && count > ALL_DRAWN_UP_TO;
+export function useVisibleLines(
+	count: number,
+	scroller: HTMLElement | null,
+	drawnUpTo = ALL_DRAWN_UP_TO,
+): VisibleLines {
+	const isPart = !usePrinting() && count > drawnUpTo;
 	// oxlint-disable-next-line react/incompatible-library -- no compiler memoises here what the library changes
 	const virtualizer = useVirtualizer({
 		count,

@@ -1,15 +1,6 @@
 import type { CapacityBand } from "@tuntikirja/contract/capacity/rules.ts";
+import { BAND_CLASS } from "#ui/band-class.ts";
 import { classNames } from "#ui/class-names.ts";
-
-const LOOK: Readonly<Record<CapacityBand, string>> = {
-	none: "text-muted",
-	"0": "band-0",
-	"under-50": "bg-band-50",
-	"under-75": "bg-band-75",
-	"under-100": "bg-band-100",
-	"100": "band-full",
-	over: "band-over",
-};
 
 export interface BandChipProps {
 	readonly band: CapacityBand;
@@ -23,7 +14,7 @@ export function BandChip({ band, text }: BandChipProps) {
 		<span
 			className={classNames(
 				"inline-block min-w-20 rounded-control px-2 py-0.5 text-right tabular-nums",
-				LOOK[band],
+				BAND_CLASS[band],
 			)}
 		>
 			{text}

@@ -1,0 +1,6 @@
+/** Bounds of allocations and notes, for the form and the schema alike. */
+export const CAPACITY_BOUNDS = {
+	hoursPerDay: { min: 0.25, max: 24 },
+	allocationNote: 200,
+	note: 2000,
+} as const;

@@ -1,0 +1,65 @@
+import type { Allocation } from "@tuntikirja/contract/capacity/schema.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { ComponentProps, PointerEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+import type { BarPlace, DragKind } from "./bar-geometry.ts";
+
+/** What is dragged: a bar, or one of its ends. */
+export interface BarDrag {
+	readonly allocation: Allocation;
+	readonly kind: DragKind;
+}
+
+export interface AllocationBarProps {
+	readonly allocation: Allocation;
+	/** Where it is, or is being dragged to. */
+	readonly span: DateRange;
+	readonly place: BarPlace;
+	readonly onOpen: () => void;
+	readonly startOf: (what: BarDrag) => (event: PointerEvent<HTMLElement>) => void;
+	readonly handlers: Pick<
+		ComponentProps<"button">,
+		"onPointerMove" | "onPointerUp" | "onPointerCancel" | "onKeyDown"
+	>;
+}
+
+/** A bar: a press opens it, a drag moves it, a drag at one of its ends stretches it. */
+export function AllocationBar({ allocation, span, place, onOpen, startOf, handlers }: AllocationBarProps) {
+	const { t } = useTranslation("capacity");
+	const { date, hours } = useFormat();
+	const { project, hoursPerDay, notes } = allocation;
+	const text = t("bar", { project: project.name, hours: hours(hoursPerDay) });
+	const title = t("barTitle", { text, from: date(span.startDate), to: date(span.endDate) });
+	return (
+		<div
+			className="absolute inset-y-0 flex overflow-hidden rounded-control border border-brand bg-tint text-table"
+			style={{ left: `${place.left}%`, width: `${place.width}%` }}
+			title={notes === "" ? title : `${title} · ${notes}`}
+		>
+			<Handle {...handlers} onPointerDown={startOf({ allocation, kind: "start" })} />
+			<button
+				{...handlers}
+				aria-label={title}
+				className="min-w-0 flex-1 cursor-grab touch-pan-y truncate px-1 text-left focus-visible:-outline-offset-2 active:cursor-grabbing"
+				onClick={onOpen}
+				onPointerDown={startOf({ allocation, kind: "move" })}
+				type="button"
+			>
+				{text}
+			</button>
+			<Handle {...handlers} onPointerDown={startOf({ allocation, kind: "end" })} />
+		</div>
+	);
+}
+
+/** For the pointer alone; the form has the dates for everybody. */
+function Handle(props: ComponentProps<"span">) {
+	return (
+		<span
+			{...props}
+			aria-hidden="true"
+			className="w-2 shrink-0 cursor-ew-resize touch-none border-x border-brand/40"
+		/>
+	);
+}

@@ -1,0 +1,57 @@
+import type { Allocation } from "@tuntikirja/contract/capacity/schema.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import { inputOf, useAllocationCalls } from "#features/capacity/allocations/use-allocation-calls.ts";
+import { AllocationBar, type BarDrag } from "./allocation-bar.tsx";
+import { daysIn, dragged, lanesOf, placeOf } from "./bar-geometry.ts";
+import { DrawnSpan } from "./drawn-span.tsx";
+import { useDrag } from "./use-drag.ts";
+
+export interface AllocationBarsProps {
+	readonly allocations: readonly Allocation[];
+	/** The weeks on screen. */
+	readonly shown: DateRange;
+	readonly onEdit: (allocation: Allocation) => void;
+	/** A span was drawn on the empty lane. */
+	readonly onDraw: (span: DateRange) => void;
+}
+
+/** Somebody's allocations as bars, in as many lanes as they need, and an empty lane to draw a new one on. */
+export function AllocationBars({ allocations, shown, onEdit, onDraw }: AllocationBarsProps) {
+	const { save } = useAllocationCalls();
+	const { drag, startOf, wasDragged, handlers } = useDrag<BarDrag>(daysIn(shown), ({ what, days }) => {
+		const { allocation, kind } = what;
+		save.mutate({ ...inputOf(allocation), ...dragged(allocation, kind, days), version: allocation.version });
+	});
+	const inSight = allocations.filter((one) => placeOf(one, shown) !== null);
+	/** Where a bar is dragged to, or has been dropped while the server is asked. */
+	const spanOf = (allocation: Allocation): DateRange => {
+		if (drag?.what.allocation.id === allocation.id) return dragged(allocation, drag.what.kind, drag.days);
+		return save.isPending && save.variables.id === allocation.id ? save.variables : allocation;
+	};
+	return (
+		<div className="grid gap-1 py-1" data-bars="">
+			{lanesOf(inSight).map((lane) => (
+				<div className="relative h-7" key={lane[0]?.id}>
+					{lane.map((allocation) => {
+						const span = spanOf(allocation);
+						const place = placeOf(span, shown);
+						return (
+							place && (
+								<AllocationBar
+									allocation={allocation}
+									handlers={handlers}
+									key={allocation.id}
+									onOpen={() => !wasDragged() && onEdit(allocation)}
+									place={place}
+									span={span}
+									startOf={startOf}
+								/>
+							)
+						);
+					})}
+				</div>
+			))}
+			<DrawnSpan onDraw={onDraw} shown={shown} />
+		</div>
+	);
+}

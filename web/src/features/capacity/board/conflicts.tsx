@@ -1,0 +1,75 @@
+import { mondayOf } from "@tuntikirja/contract/capacity/weeks.ts";
+import { isoWeek } from "@tuntikirja/contract/kernel/local-date.ts";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Plan } from "#features/capacity/use-plan.ts";
+import { useToday } from "#lib/clock.ts";
+import { Card } from "#ui/layout/card.tsx";
+import { Disclosure } from "#ui/overlay/disclosure.tsx";
+import { conflictsOf, type PersonWeeks } from "./conflicts-of.ts";
+import { useShortNumbers } from "./use-short-numbers.ts";
+
+export interface ConflictsProps {
+	readonly plan: Plan;
+	readonly onOpen: (userId: string) => void;
+}
+
+/** Who has too much planned from this week on, and who has room; a name opens the line of the board. */
+export function Conflicts({ plan, onOpen }: ConflictsProps) {
+	const thisWeek = mondayOf(useToday());
+	const { over, under } = useMemo(() => conflictsOf(plan.people, thisWeek), [plan.people, thisWeek]);
+	return (
+		<div className="grid items-start gap-4 wide:grid-cols-2">
+			<ConflictList kind="over" onOpen={onOpen} people={over} startsOpen />
+			<ConflictList kind="under" onOpen={onOpen} people={under} />
+		</div>
+	);
+}
+
+interface ConflictListProps {
+	readonly kind: "over" | "under";
+	readonly people: readonly PersonWeeks[];
+	readonly onOpen: (userId: string) => void;
+	readonly startsOpen?: boolean;
+}
+
+function ConflictList({ kind, people, onOpen, startsOpen = false }: ConflictListProps) {
+	const { t } = useTranslation("capacity");
+	const short = useShortNumbers();
+	const [isOpen, open] = useState(startsOpen);
+	return (
+		<Card padded={false}>
+			<Disclosure
+				buttonClassName="min-h-control px-4 font-medium"
+				onToggle={open}
+				open={isOpen}
+				title={t(`conflicts.${kind}`, { people: people.length })}
+			>
+				<ul className="max-h-48 overflow-y-auto px-4 pb-2 text-table">
+					{people.length === 0 && <li className="text-muted">{t("conflicts.nobody")}</li>}
+					{people.map(({ person, weeks }) => (
+						<li className="flex flex-wrap gap-x-2 py-1" key={person.userId}>
+							<button
+								className="text-action underline underline-offset-2"
+								onClick={() => onOpen(person.userId)}
+								type="button"
+							>
+								{person.name}
+							</button>
+							<span className="text-muted tabular-nums">
+								{weeks
+									.map((week) =>
+										t("conflicts.week", {
+											week: isoWeek(week.startDate),
+											percent: short.percent(week.percent),
+										}),
+									)
+									.join(", ")}
+							</span>
+						</li>
+					))}
+				</ul>
+			</Disclosure>
+		</Card>
+	);
+}

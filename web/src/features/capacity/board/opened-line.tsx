@@ -1,0 +1,45 @@
+import type { Allocation, PlannedPerson } from "@tuntikirja/contract/capacity/schema.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import { useTranslation } from "react-i18next";
+import { AllocationBars } from "#features/capacity/bars/allocation-bars.tsx";
+import { Button } from "#ui/button.tsx";
+
+/** What the board opens dialogs for. */
+export interface PlanTasks {
+	readonly onAdd: (userId: string, span?: DateRange) => void;
+	readonly onEdit: (allocation: Allocation) => void;
+}
+
+export interface OpenedLineProps {
+	readonly person: PlannedPerson;
+	readonly shown: DateRange;
+	readonly tasks: PlanTasks;
+}
+
+/** What is planned for somebody, under their weeks. */
+export function OpenedLine({ person, shown, tasks }: OpenedLineProps) {
+	const { t } = useTranslation("capacity");
+	const { userId, name, allocations, weeks } = person;
+	return (
+		<>
+			<td className="sticky left-0 z-[5] border-b border-line bg-card px-2 align-top">
+				<Button
+					aria-label={t("addFor", { name })}
+					icon="plus"
+					onClick={() => tasks.onAdd(userId)}
+					variant="quiet"
+				>
+					{t("add")}
+				</Button>
+			</td>
+			<td className="border-b border-line bg-ground p-0" colSpan={weeks.length}>
+				<AllocationBars
+					allocations={allocations}
+					onDraw={(span) => tasks.onAdd(userId, span)}
+					onEdit={tasks.onEdit}
+					shown={shown}
+				/>
+			</td>
+		</>
+	);
+}

@@ -1,0 +1,60 @@
+import type { PlannedPerson, ReportedPerson } from "@tuntikirja/contract/capacity/schema.ts";
+import { useTranslation } from "react-i18next";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import type { BoardLine } from "./board-lines.ts";
+import { WeekCell } from "./week-cell.tsx";
+
+export interface PersonLineProps {
+	readonly person: PlannedPerson;
+	readonly actual: ReportedPerson | undefined;
+	readonly isOpen: boolean;
+	readonly onToggle: () => void;
+}
+
+/** Somebody's weeks. */
+export function PersonLine({ person, actual, isOpen, onToggle }: PersonLineProps) {
+	return (
+		<>
+			<th className="sticky left-0 z-[5] border-b border-line bg-card px-2 text-left font-normal" scope="row">
+				<button
+					aria-expanded={isOpen}
+					className="flex min-h-control w-full items-center gap-1 text-left"
+					onClick={onToggle}
+					type="button"
+				>
+					<Icon
+						className={classNames("shrink-0 transition-transform print:hidden", !isOpen && "-rotate-90")}
+						name="chevron-down"
+						size={16}
+					/>
+					<span className="min-w-0 break-words">{person.name}</span>
+				</button>
+			</th>
+			{person.weeks.map((week, index) => (
+				<WeekCell actual={actual?.weeks[index]?.actual} key={week.startDate} week={week} />
+			))}
+		</>
+	);
+}
+
+export interface GroupLineProps {
+	readonly line: BoardLine & { readonly kind: "group" };
+	readonly weeks: number;
+}
+
+/** The name of a user group over its people. */
+export function GroupLine({ line, weeks }: GroupLineProps) {
+	const { t } = useTranslation("capacity");
+	return (
+		<th
+			className="border-b border-line bg-ground px-3 py-1 text-left font-bold"
+			colSpan={weeks + 1}
+			scope="rowgroup"
+		>
+			<span className="sticky left-3">
+				{line.name ?? t("noGroup")} <span className="font-normal text-muted">{line.people}</span>
+			</span>
+		</th>
+	);
+}

@@ -1,0 +1,54 @@
+import type { PlannedPerson } from "@tuntikirja/contract/capacity/schema.ts";
+import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+
+/** Planned hours of a project, week by week, of everybody or of one person. */
+export interface ProjectLine {
+	readonly id: string;
+	readonly project: Named;
+	/** Null: everybody together. */
+	readonly person: PlannedPerson | null;
+	readonly hours: readonly number[];
+}
+
+/** Projects by name, each with the people who are planned for it under it. */
+export function projectLines(people: readonly PlannedPerson[], weeks: number): ProjectLine[] {
+	const lines = people.flatMap((person) => linesOf(person, weeks));
+	const projects = Map.groupBy(lines, ({ project }) => project.id);
+	return [...projects.values()]
+		.map((members) => [sumOf(members, weeks), ...members])
+		.sort(([a], [b]) => (a?.project.name ?? "").localeCompare(b?.project.name ?? "", "fi"))
+		.flat();
+}
+
+function linesOf(person: PlannedPerson, weeks: number): ProjectLine[] {
+	const projectOf = new Map(person.allocations.map(({ id, project }) => [id, project]));
+	const lines = new Map<string, { readonly project: Named; readonly hours: number[] }>();
+	person.weeks.forEach((week, index) => {
+		for (const { id, hours } of week.allocations) {
+			const project = projectOf.get(id);
+			if (!project || hours === 0) continue;
+			const line = lines.get(project.id) ?? { project, hours: Array<number>(weeks).fill(0) };
+			line.hours[index] = added(line.hours[index], hours);
+			lines.set(project.id, line);
+		}
+	});
+	return [...lines.values()].map(({ project, hours }) => ({
+		id: `${project.id} ${person.userId}`,
+		project,
+		person,
+		hours,
+	}));
+}
+
+function sumOf(members: readonly ProjectLine[], weeks: number): ProjectLine {
+	const { project } = members[0] as ProjectLine;
+	const hours = Array.from({ length: weeks }, (_, index) =>
+		members.reduce((sum, line) => added(sum, line.hours[index] ?? 0), 0),
+	);
+	return { id: project.id, project, person: null, hours };
+}
+
+/** Sums of hundredths: 0.1 + 0.2 is 0.3 here. */
+function added(a = 0, b = 0): number {
+	return Math.round((a + b) * 100) / 100;
+}

@@ -1,0 +1,38 @@
+import type { PlannedWeek, ReportedWeek } from "@tuntikirja/contract/capacity/schema.ts";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+import { BAND_CLASS } from "#ui/band-class.ts";
+import { classNames } from "#ui/class-names.ts";
+import { useShortNumbers } from "./use-short-numbers.ts";
+
+export interface WeekCellProps {
+	readonly week: PlannedWeek;
+	/** What was worked, when that is shown. */
+	readonly actual: ReportedWeek["actual"] | undefined;
+}
+
+/** A week's load on the colour of its band, with the hours that it is made of. */
+export function WeekCell({ week, actual }: WeekCellProps) {
+	const { t } = useTranslation("capacity");
+	const { hours } = useFormat();
+	const short = useShortNumbers();
+	const { allocated, available, band, percent } = week;
+	return (
+		<td className="border-b border-line p-0.5">
+			<div
+				className={classNames("rounded-control px-1 py-1 text-center tabular-nums", BAND_CLASS[band])}
+				title={t("cellTitle", { allocated: hours(allocated), available: hours(available) })}
+			>
+				<span className="block font-medium">{short.percent(percent)}</span>
+				<span className="block text-[11px] leading-4">
+					{short.hours(allocated)} / {short.hours(available)}
+				</span>
+				{actual && (
+					<span className="block border-t border-current/20 text-[11px] leading-4">
+						{t("worked", { hours: short.hours(actual.hours) })}
+					</span>
+				)}
+			</div>
+		</td>
+	);
+}

@@ -1,0 +1,49 @@
+import { isoWeek, addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { mondayOf } from "@tuntikirja/contract/capacity/weeks.ts";
+import { useTranslation } from "react-i18next";
+import { useToday } from "#lib/clock.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { classNames } from "#ui/class-names.ts";
+import { HeadCell } from "#ui/layout/table.tsx";
+import type { Plan } from "#features/capacity/use-plan.ts";
+
+export interface WeekHeadsProps {
+	readonly mondays: readonly LocalDate[];
+	readonly holidays: Plan["nationalHolidays"];
+	/** Heading of the first column. */
+	readonly first: string;
+}
+
+/** The weeks over the board: number, Monday, and a letter where a national holiday shortens them. */
+export function WeekHeads({ mondays, holidays, first }: WeekHeadsProps) {
+	const { t } = useTranslation("capacity");
+	const { date } = useFormat();
+	const thisWeek = mondayOf(useToday());
+	return (
+		<thead>
+			<tr>
+				<HeadCell className="left-0 z-20 w-44 sm:w-60">{first}</HeadCell>
+				{mondays.map((monday) => {
+					const free = holidays.filter((one) => one.date >= monday && one.date <= addDays(monday, 6));
+					return (
+						<HeadCell
+							aria-current={monday === thisWeek ? "date" : undefined}
+							className={classNames(
+								"px-1 text-center",
+								monday === thisWeek && "border-b-2 border-b-brand text-text",
+							)}
+							key={monday}
+							title={[date(monday), ...free.map((one) => `${one.name} ${date(one.date)}`)].join(" · ")}
+						>
+							{t("week", { week: isoWeek(monday) })}
+							<span className="block font-normal tabular-nums">
+								{Number(monday.slice(8))}.{Number(monday.slice(5, 7))}.
+								{free.length > 0 && <span className="text-day-national-ink"> {t("holidayLetter")}</span>}
+							</span>
+						</HeadCell>
+					);
+				})}
+			</tr>
+		</thead>
+	);
+}

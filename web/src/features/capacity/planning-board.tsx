@@ -1,0 +1,119 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Allocation } from "@tuntikirja/contract/capacity/schema.ts";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { errorMessage } from "#lib/error-message.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { AllocationDialog } from "./allocations/allocation-dialog.tsx";
+import type { AllocationValues } from "./allocations/allocation-values.ts";
+import { BandLegend } from "./board/band-legend.tsx";
+import { BoardControls } from "./board/board-controls.tsx";
+import { Conflicts } from "./board/conflicts.tsx";
+import type { PlanTasks } from "./board/opened-line.tsx";
+import { byPerson, PeopleBoard } from "./board/people-board.tsx";
+import { ProjectsBoard } from "./board/projects-board.tsx";
+import { useBoardView } from "./use-board-view.ts";
+import { actualQuery, type Plan, planQuery } from "./use-plan.ts";
+
+/** What the dialog is open for: one that is there, or where a new one starts. */
+export interface AllocationTask {
+	readonly allocation: Allocation | null;
+	readonly start: Partial<AllocationValues>;
+}
+
+export interface PlanningBoardProps {
+	readonly task: AllocationTask | null;
+	readonly onTask: (task: AllocationTask | null) => void;
+}
+
+/** The board with its controls, what it warns of, and the form for what is planned. */
+export function PlanningBoard({ task, onTask }: PlanningBoardProps) {
+	const { t } = useTranslation("capacity");
+	const { t: tShell } = useTranslation();
+	const { t: tErrors } = useTranslation("errors");
+	const board = useBoardView();
+	const { data: plan, error, isFetching, refetch } = useQuery(planQuery(board.view));
+	if (error && !plan) {
+		return (
+			<ErrorState
+				onRetry={() => void refetch()}
+				retryLabel={tShell("retry")}
+				retrying={isFetching}
+				text={errorMessage(error, tErrors)}
+				title={t("failed")}
+			/>
+		);
+	}
+	return (
+		<div aria-busy={isFetching} className="grid gap-4">
+			<BoardControls board={board} />
+			{plan ? <Board board={board} onTask={onTask} plan={plan} /> : <Skeleton className="h-96 w-full" />}
+			{plan && task && (
+				<AllocationDialog
+					allocation={task.allocation}
+					key={task.allocation?.id}
+					onClose={() => onTask(null)}
+					people={plan.people.map(({ userId, name }) => ({ id: userId, name }))}
+					projects={plan.projects}
+					start={task.start}
+				/>
+			)}
+		</div>
+	);
+}
+
+interface BoardProps {
+	readonly plan: Plan;
+	readonly board: ReturnType<typeof useBoardView>;
+	readonly onTask: (task: AllocationTask) => void;
+}
+
+function Board({ plan, board, onTask }: BoardProps) {
+	const { t } = useTranslation("capacity");
+	const { view } = board;
+	const { data: report } = useQuery(actualQuery(view));
+	const actual = useMemo(() => byPerson(report?.people), [report]);
+	const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+	const tasks: PlanTasks = useMemo(
+		() => ({
+			onAdd: (userId, span) => onTask({ allocation: null, start: { userId, ...span } }),
+			onEdit: (allocation) => onTask({ allocation, start: startOf(allocation) }),
+		}),
+		[onTask],
+	);
+	if (plan.people.length === 0) return <EmptyState icon="users" text={t("empty")} />;
+	if (view.by === "projects")
+		return (
+			<Card padded={false}>
+				<ProjectsBoard plan={plan} />
+			</Card>
+		);
+	return (
+		<>
+			<Conflicts onOpen={(userId) => setOpened(new Set([userId]))} plan={plan} />
+			<Card padded={false}>
+				<PeopleBoard
+					actual={view.withActual ? actual : undefined}
+					onToggle={(userId) => setOpened((before) => toggled(before, userId))}
+					opened={opened}
+					plan={plan}
+					tasks={tasks}
+				/>
+			</Card>
+			<BandLegend />
+		</>
+	);
+}
+
+function toggled(opened: ReadonlySet<string>, userId: string): ReadonlySet<string> {
+	return opened.has(userId)
+		? new Set([...opened].filter((id) => id !== userId))
+		: new Set([...opened, userId]);
+}
+
+function startOf({ userId, project, startDate, endDate, hoursPerDay, notes }: Allocation): AllocationValues {
+	return { userId, projectId: project.id, startDate, endDate, hoursPerDay: String(hoursPerDay), notes };
+}

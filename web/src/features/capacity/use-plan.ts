@@ -1,0 +1,23 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import type { planSchema } from "@tuntikirja/contract/capacity/schema.ts";
+import type { z } from "zod";
+import { api } from "#lib/api-client.ts";
+import type { BoardView } from "./board-view.ts";
+
+export type Plan = z.infer<typeof planSchema>;
+
+/** The plan of the weeks on screen; while others load, these stay. */
+export function planQuery({ start, end }: BoardView) {
+	return api.capacity.getPlan.queryOptions({
+		input: { startDate: start, endDate: end },
+		placeholderData: keepPreviousData,
+	});
+}
+
+/** What has been worked in the same weeks. */
+export function actualQuery({ start, end, withActual }: BoardView) {
+	return api.capacity.getReport.queryOptions({
+		input: { startDate: start, endDate: end, scope: "all" },
+		enabled: withActual,
+	});
+}

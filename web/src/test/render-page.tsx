@@ -19,12 +19,15 @@ export interface RenderedPage {
 	readonly profile?: OwnUserInfo;
 	/** Search of its address: `?month=2026-06`. */
 	readonly search?: string;
+	/** Where it stands, for a page that reads its address: `/projects/:id`, and an address of that shape. */
+	readonly path?: string;
+	readonly address?: string;
 }
 
 /** One page as the shell shows it: with its texts, the person, the app's own cache, and its toasts. */
 export async function renderPage(
 	page: ReactElement,
-	{ texts, profile = aProfile(), search = "" }: RenderedPage,
+	{ texts, profile = aProfile(), search = "", path = "/", address = "/" }: RenderedPage,
 ) {
 	await i18nReady;
 	await loadTexts(texts);
@@ -32,10 +35,10 @@ export async function renderPage(
 	queryClient.clear();
 	const router = createMemoryRouter(
 		[
-			{ path: "/", element: page },
+			{ path, element: page },
 			{ path: "*", element: <h1>Another page</h1> },
 		],
-		{ initialEntries: [`/${search}`] },
+		{ initialEntries: [`${address}${search}`] },
 	);
 	const { container } = render(
 		<QueryClientProvider client={queryClient}>

@@ -34,7 +34,30 @@ export const ADMIN_ROUTES: readonly PageRoute[] = [
 	{ path: "user-availability", access: "admin", label: "userAvailability", section: "admin", icon: "clock" },
 	{ path: "user-annual-holiday", access: "admin", label: "userAnnualHoliday", section: "admin", icon: "sun" },
 	{ path: "expenses-estimate", access: "admin", label: "expensesEstimate", section: "admin", icon: "money" },
-	{ path: "projects", access: "admin", label: "projects", section: "admin", icon: "tag" },
+	{
+		path: "projects",
+		access: "admin",
+		label: "projects",
+		section: "admin",
+		icon: "tag",
+		texts: "projects" as Namespace,
+		load: () => import("#features/projects/projects-page.tsx").then((file) => ({ Page: file.ProjectsPage })),
+	},
+	{
+		path: "projects/new",
+		access: "admin",
+		label: "newProject",
+		texts: "projects" as Namespace,
+		load: () =>
+			import("#features/projects/new-project-page.tsx").then((file) => ({ Page: file.NewProjectPage })),
+	},
+	{
+		path: "projects/:id",
+		access: "admin",
+		label: "projects",
+		texts: "projects" as Namespace,
+		load: () => import("#features/projects/project-page.tsx").then((file) => ({ Page: file.ProjectPage })),
+	},
 	{ path: "timesheet-report", access: "admin", label: "timesheetReport", section: "admin", icon: "print" },
 	{ path: "sales-effort", access: "admin", label: "salesEffort", section: "admin", icon: "trend" },
 ];

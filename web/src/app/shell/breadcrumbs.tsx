@@ -58,9 +58,13 @@ export function Breadcrumbs() {
 	);
 }
 
-/** Addresses are English; in Finnish, the segments that are pages are called by the page's name. */
+/**
+ * Addresses are English; in Finnish, the segments that are pages are called by the page's name. A segment that
+ * is a parameter is something's own name, or its id.
+ */
 function useCrumbText(): (crumb: Crumb) => string {
 	const { t } = useTranslation();
 	const language = useLanguage();
-	return ({ text, route }) => (language === "en" || !route ? text : t(`nav.${route.label}`));
+	return ({ text, route }) =>
+		language === "en" || !route || route.path.includes(":") ? text : t(`nav.${route.label}`);
 }

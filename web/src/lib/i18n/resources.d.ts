@@ -7,6 +7,7 @@ import type login from "#locales/en/login.json";
 import type myAvailability from "#locales/en/my-availability.json";
 import type myContract from "#locales/en/my-contract.json";
 import type myProjects from "#locales/en/my-projects.json";
+import type projects from "#locales/en/projects.json";
 import type reports from "#locales/en/reports.json";
 import type resources from "#locales/en/resources.json";
 import type shell from "#locales/en/shell.json";
@@ -24,6 +25,7 @@ interface Resources {
 	"my-availability": typeof myAvailability;
 	"my-contract": typeof myContract;
 	"my-projects": typeof myProjects;
+	projects: typeof projects;
 	reports: typeof reports;
 	resources: typeof resources;
 	shell: typeof shell;

@@ -1,0 +1,47 @@
+import type { Project } from "@tuntikirja/contract/projects/schema.ts";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { errorCode, errorMessage } from "#lib/error-message.ts";
+import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { useDeleteProject, useProjectActivity } from "./use-project-changes.ts";
+
+export interface DeleteProjectDialogProps {
+	readonly project: Project;
+	readonly onClose: () => void;
+}
+
+/** Asks before a project goes. One with entries stays, and can be closed instead. */
+export function DeleteProjectDialog({ project, onClose }: DeleteProjectDialogProps) {
+	const { t } = useTranslation("projects");
+	const { t: tShell } = useTranslation();
+	const { t: tErrors } = useTranslation("errors");
+	const navigate = useNavigate();
+	const removal = useDeleteProject(project);
+	const activity = useProjectActivity(project);
+	const hasHistory = errorCode(removal.error) === "project-has-history";
+	const isClosable = hasHistory && project.isActive;
+	const submit = () => {
+		if (isClosable) return activity.mutate(undefined, { onSuccess: onClose });
+		if (hasHistory) return onClose();
+		removal.mutate(undefined, { onSuccess: () => void navigate("/projects", { replace: true }) });
+	};
+	return (
+		<FormDialog
+			cancelLabel={t("cancel")}
+			closeLabel={tShell("close")}
+			onClose={onClose}
+			onSubmit={submit}
+			saving={removal.isPending || activity.isPending}
+			submitLabel={t(isClosable ? "deactivateInstead" : hasHistory ? "understood" : "delete")}
+			title={t("deleteTitle", { name: project.name })}
+			variant={hasHistory ? "primary" : "danger"}
+		>
+			<p>{hasHistory ? t("hasHistory", { name: project.name }) : t("deleteText")}</p>
+			{removal.error && !hasHistory && (
+				<p className="text-minus" role="alert">
+					{t("deleteFailed")} {errorMessage(removal.error, tErrors)}
+				</p>
+			)}
+		</FormDialog>
+	);
+}

@@ -1,0 +1,112 @@
+import { useQuery } from "@tanstack/react-query";
+import { PROJECT_BOUNDS } from "@tuntikirja/contract/projects/bounds.ts";
+import type { Project } from "@tuntikirja/contract/projects/schema.ts";
+import { useTranslation } from "react-i18next";
+import { api } from "#lib/api-client.ts";
+import { Button } from "#ui/button.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import type { ProjectCardProps } from "./project-form.tsx";
+
+/** Who can log hours on the project, and who could. */
+export function MembersCard({ values: { members }, change, opened }: ProjectCardProps) {
+	const { t } = useTranslation("projects");
+	return (
+		<Card title={t("members", { count: members.length })}>
+			{members.length === 0 && <p className="mb-3 text-muted">{t("noMembers")}</p>}
+			<ul className="mb-3 flex flex-wrap gap-2">
+				{members.map(({ id, name }) => (
+					<li
+						className="flex max-w-full items-center rounded-full border border-line bg-ground pl-3"
+						key={id}
+					>
+						<span className="truncate">{name}</span>
+						<IconButton
+							className="rounded-full text-muted"
+							icon="close"
+							iconSize={15}
+							label={t("removeMember", { name })}
+							onClick={() => change({ members: members.filter((member) => member.id !== id) })}
+						/>
+					</li>
+				))}
+			</ul>
+			<AddMember change={change} members={members} />
+			{opened && <FormerMembers project={opened} />}
+		</Card>
+	);
+}
+
+type AddMemberProps = Pick<ProjectCardProps, "change"> & Pick<ProjectCardProps["values"], "members">;
+
+/** Those who work here and are not on the project yet, chosen one by one. */
+function AddMember({ members, change }: AddMemberProps) {
+	const { t } = useTranslation("projects");
+	const { t: tShell } = useTranslation();
+	const { data, isError, refetch } = useQuery(api.users.getUsers.queryOptions({ input: {} }));
+	if (isError && !data) {
+		return (
+			<p className="flex flex-wrap items-center gap-2 text-minus" role="alert">
+				{t("staffFailed")}
+				<Button onClick={() => void refetch()}>{tShell("retry")}</Button>
+			</p>
+		);
+	}
+	const others =
+		data?.users.filter(({ id, isActive }) => isActive !== false && !members.some((one) => one.id === id)) ??
+		[];
+	return (
+		<Field label={t("addMember")}>
+			<NativeSelect
+				disabled={others.length === 0 || members.length >= PROJECT_BOUNDS.members.max}
+				onChange={({ target }) => {
+					const chosen = others.find(({ id }) => id === target.value);
+					if (chosen) change({ members: [...members, { id: chosen.id, name: chosen.name }] });
+				}}
+				value=""
+			>
+				<option value="">{t(data && others.length === 0 ? "everybodyIn" : "choosePerson")}</option>
+				{others.map(({ id, name }) => (
+					<option key={id} value={id}>
+						{name}
+					</option>
+				))}
+			</NativeSelect>
+		</Field>
+	);
+}
+
+/** Those who have left with hours on the project: reports still name them. */
+function FormerMembers({ project }: { readonly project: Project }) {
+	const { t } = useTranslation("projects");
+	const { t: tShell } = useTranslation();
+	const { data, isError, refetch } = useQuery(
+		api.projects.getAllProjectMembers.queryOptions({ input: { projectId: project.id } }),
+	);
+	const former = data?.members.filter(({ isMember }) => !isMember) ?? [];
+	if (isError && !data) {
+		return (
+			<p className="mt-4 flex flex-wrap items-center gap-2 text-minus" role="alert">
+				{t("formerFailed")}
+				<Button onClick={() => void refetch()}>{tShell("retry")}</Button>
+			</p>
+		);
+	}
+	if (!data) return <Skeleton className="mt-4 h-5 w-2/3" />;
+	if (former.length === 0) return null;
+	return (
+		<div className="mt-4">
+			<h3 className="font-medium" id="former-members">
+				{t("former")}
+			</h3>
+			<ul aria-labelledby="former-members" className="text-muted">
+				{former.map(({ id, name }) => (
+					<li key={id}>{name}</li>
+				))}
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,104 @@
+import { PROJECT_BOUNDS } from "@tuntikirja/contract/projects/bounds.ts";
+import type { Project } from "@tuntikirja/contract/projects/schema.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { today } from "#lib/clock.ts";
+import { useLanguage } from "#lib/i18n/format.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { TextInput } from "#ui/forms/text-input.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { FeeCard } from "./fee-card.tsx";
+import { judgeProject, type ProjectChanges, type Problems } from "./judge-project.ts";
+import { MembersCard } from "./members-card.tsx";
+import { PricesCard } from "./prices-card.tsx";
+import { areSame, type ProjectValues, valuesOf } from "./project-values.ts";
+
+export interface ProjectFormProps {
+	/** Null: a new one. */
+	readonly opened: Project | null;
+	readonly saving: boolean;
+	/** The server has refused the name. */
+	readonly isNameTaken: boolean;
+	readonly onSave: (changes: ProjectChanges, onSaved: (saved: Project) => void) => void;
+}
+
+/** What every card of the form is given. */
+export interface ProjectCardProps {
+	readonly values: ProjectValues;
+	readonly change: (values: Partial<ProjectValues>) => void;
+	/** What is wrong with a field, in words. */
+	readonly problemOf: (field: string) => string | undefined;
+	readonly opened: Project | null;
+}
+
+/** The fields of a project, saved together. What was typed stays when a save fails. */
+export function ProjectForm({ opened, saving, isNameTaken, onSave }: ProjectFormProps) {
+	const { t } = useTranslation("projects");
+	const language = useLanguage();
+	const [blank, setBlank] = useState(() => valuesOf(opened, today(), language));
+	const [values, setValues] = useState(blank);
+	const [problems, setProblems] = useState<Problems>({});
+	const isChanged = !areSame(values, blank);
+	const change = (next: Partial<ProjectValues>) => {
+		setValues((before) => ({ ...before, ...next }));
+		setProblems({});
+	};
+	const startFrom = (project: Project) => {
+		const fresh = valuesOf(project, today(), language);
+		setBlank(fresh);
+		setValues(fresh);
+	};
+	const submit = () => {
+		const verdict = judgeProject(values, opened);
+		if ("problems" in verdict) return setProblems(verdict.problems);
+		if (opened && Object.keys(verdict.changes).length === 0) return startFrom(opened);
+		onSave(verdict.changes, startFrom);
+	};
+	const problemOf = (field: string) => {
+		const problem = problems[field];
+		return problem && t(`problems.${problem}`);
+	};
+	const card = { values, change, problemOf, opened };
+	return (
+		<form
+			aria-label={opened?.name ?? t("new")}
+			className="grid items-start gap-4 wide:grid-cols-2"
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				if (!saving) submit();
+			}}
+		>
+			<div className="grid gap-4">
+				<Card title={t("basics")}>
+					<Field
+						error={problemOf("name") ?? (isNameTaken ? t("problems.nameTaken") : undefined)}
+						label={t("name")}
+						required
+					>
+						<TextInput
+							autoComplete="off"
+							maxLength={PROJECT_BOUNDS.name.max}
+							onChange={({ target }) => change({ name: target.value })}
+							value={values.name}
+						/>
+					</Field>
+				</Card>
+				<MembersCard {...card} />
+				<FeeCard {...card} />
+			</div>
+			<PricesCard {...card} />
+			<div className="sticky bottom-0 z-20 -mx-1 flex items-center justify-end gap-3 border-t border-line bg-ground px-1 py-3 wide:col-span-2">
+				{Object.keys(problems).length > 0 && (
+					<p className="text-minus" role="alert">
+						{t("checkFields")}
+					</p>
+				)}
+				<Button disabled={!isChanged} loading={saving} type="submit" variant="primary">
+					{t(opened ? "save" : "create")}
+				</Button>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,97 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Project } from "@tuntikirja/contract/projects/schema.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router-dom";
+import { api } from "#lib/api-client.ts";
+import { errorMessage } from "#lib/error-message.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { DeleteProjectDialog } from "./delete-project-dialog.tsx";
+import { ProjectForm } from "./project-form.tsx";
+import { isNameTaken, useProjectActivity, useUpdateProject } from "./use-project-changes.ts";
+
+/** One project: what it is called, who is on it and what its hours cost. */
+export function ProjectPage() {
+	const { t } = useTranslation("projects");
+	const { t: tShell } = useTranslation();
+	const { t: tErrors } = useTranslation("errors");
+	const { id } = useParams();
+	const { data, error, isFetching, refetch } = useQuery(api.projects.getProjects.queryOptions({ input: {} }));
+	const project = data?.projects.find((one) => one.id === id);
+	if (project) return <OpenedProject key={project.id} project={project} />;
+	if (data) {
+		return (
+			<EmptyState
+				action={
+					<Link className={buttonClass("primary")} to="/projects">
+						{t("toProjects")}
+					</Link>
+				}
+				icon="tag"
+				text={t("gone")}
+			/>
+		);
+	}
+	if (error) {
+		return (
+			<ErrorState
+				onRetry={() => void refetch()}
+				retryLabel={tShell("retry")}
+				retrying={isFetching}
+				text={errorMessage(error, tErrors)}
+				title={t("failed")}
+			/>
+		);
+	}
+	return (
+		<>
+			<PageHeader title={<Skeleton className="h-7 w-48" />} />
+			<div className="grid gap-4 wide:grid-cols-2">
+				<Skeleton className="h-64 w-full" />
+				<Skeleton className="h-64 w-full" />
+			</div>
+		</>
+	);
+}
+
+function OpenedProject({ project }: { readonly project: Project }) {
+	const { t } = useTranslation("projects");
+	const { mutate: update, isPending, error } = useUpdateProject(project.id);
+	const activity = useProjectActivity(project);
+	const [isDeleting, setDeleting] = useState(false);
+	return (
+		<>
+			<PageHeader
+				actions={
+					<>
+						<Button icon="trash" onClick={() => setDeleting(true)} variant="quiet">
+							{t("delete")}
+						</Button>
+						<Button icon="archive" loading={activity.isPending} onClick={() => activity.mutate()}>
+							{t(project.isActive ? "deactivate" : "activate")}
+						</Button>
+					</>
+				}
+				period={
+					<Badge tone={project.isActive ? "plus" : "neutral"}>
+						{t(project.isActive ? "active" : "inactive")}
+					</Badge>
+				}
+				title={project.name}
+			/>
+			<ProjectForm
+				isNameTaken={isNameTaken(error)}
+				onSave={(changes, onSaved) => update(changes, { onSuccess: onSaved })}
+				opened={project}
+				saving={isPending}
+			/>
+			{isDeleting && <DeleteProjectDialog onClose={() => setDeleting(false)} project={project} />}
+		</>
+	);
+}

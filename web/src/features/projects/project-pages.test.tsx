@@ -1,0 +1,237 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { Project } from "@tuntikirja/contract/projects/schema.ts";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import { setClock } from "#lib/clock.ts";
+import { network } from "#test/network.ts";
+import { refusal, renderPage, silence } from "#test/render-page.tsx";
+// Fetched here, so that the first test to open a dialog does not wait for its file.
+import "#ui/overlay/dialog-window.tsx";
+import { NewProjectPage } from "./new-project-page.tsx";
+import { ProjectPage } from "./project-page.tsx";
+
+const ACME: Project = {
+	id: "acme",
+	name: "Acme",
+	members: [{ id: "aino", name: "Aino Virtanen" }],
+	isActive: true,
+	isMember: false,
+	hourPrice: 100,
+	hourLabels: [{ id: "design", name: "Design", hourPrice: 120 }],
+	fixedFee: null,
+	priceHistory: [
+		{ label: null, from: null, hourPrice: 95 },
+		{ label: null, from: "2026-05-01", hourPrice: 100 },
+		{ label: { id: "design", name: "Design" }, from: null, hourPrice: 120 },
+	],
+	favProject: false,
+	favLabelId: null,
+};
+const PROJECTS = "*/api/project/projects";
+const UPDATE = "*/api/project/update-project";
+
+beforeEach(() => {
+	setClock(() => new Date("2026-06-10T09:00:00Z"));
+	network.use(
+		http.get(PROJECTS, () => HttpResponse.json({ projects: [ACME] })),
+		http.get("*/api/user/users", () =>
+			HttpResponse.json({
+				users: [
+					{ id: "aino", name: "Aino Virtanen", isActive: true },
+					{ id: "ville", name: "Ville Koski", isActive: true },
+					{ id: "gone", name: "Gone Long", isActive: false },
+				],
+			}),
+		),
+		http.get("*/api/project/project-members-all", () =>
+			HttpResponse.json({
+				members: [
+					{ id: "aino", name: "Aino Virtanen", isMember: true },
+					{ id: "kaisa", name: "Kaisa Niemi", isMember: false },
+				],
+			}),
+		),
+	);
+});
+
+const openProject = (id = "acme") =>
+	renderPage(<ProjectPage />, { texts: "projects", path: "/projects/:id", address: `/projects/${id}` });
+const openNew = () => renderPage(<NewProjectPage />, { texts: "projects" });
+
+/** What the call is sent, answered as `answer` says. */
+function takes(method: "post" | "put" | "delete", path: string, answer: (body: unknown) => Response) {
+	const bodies: unknown[] = [];
+	network.use(
+		http[method](path, async ({ request }) => {
+			const body = await request.json();
+			bodies.push(body);
+			return answer(body);
+		}),
+	);
+	return bodies;
+}
+
+test("a project stands with its members, those who left, its prices and how they came about", async () => {
+	await openProject();
+	expect(await screen.findByLabelText("Name")).toHaveValue("Acme");
+	expect(screen.getByRole("button", { name: "Remove Aino Virtanen" })).toBeVisible();
+	const former = await screen.findByRole("list", { name: "Have left, with hours on the project" });
+	expect(former).toHaveTextContent("Kaisa Niemi");
+	expect(screen.getByLabelText("€/h")).toHaveValue("100.00");
+	expect(screen.getByLabelText("€/h of label 1")).toHaveValue("120.00");
+	const [, ...rows] = within(screen.getByRole("table", { name: "Prices through time" })).getAllByRole("row");
+	expect(rows.map((row) => row.textContent)).toEqual([
+		"The projectthe beginning95.00",
+		"The project01.05.2026100.00",
+		"Designthe beginning120.00",
+	]);
+	expect(await screen.findByRole("option", { name: "Ville Koski" })).toBeInTheDocument();
+	expect(screen.queryByRole("option", { name: "Gone Long" })).not.toBeInTheDocument();
+});
+
+test("a changed price is saved from the chosen date, and nothing else with it", async () => {
+	const bodies = takes("put", UPDATE, () => HttpResponse.json({ ...ACME, hourPrice: 110 }));
+	const { user } = await openProject();
+	const save = await screen.findByRole("button", { name: "Save" });
+	expect(save).toBeDisabled();
+	const price = screen.getByLabelText("€/h");
+	await user.clear(price);
+	await user.type(price, "110,5");
+	await user.click(save);
+	expect(await screen.findByText("Project updated successfully.")).toBeVisible();
+	expect(bodies).toEqual([{ projectId: "acme", hourPrice: 110.5, pricesFrom: "2026-06-10" }]);
+	await waitFor(() => expect(save).toBeDisabled());
+});
+
+test("the fields show the prices of the chosen date", async () => {
+	const { user } = await openProject();
+	const from = await screen.findByLabelText("Changed prices hold from");
+	await user.clear(from);
+	await user.type(from, "30.4.2026");
+	expect(screen.getByLabelText("€/h")).toHaveValue("95.00");
+	await user.click(screen.getByRole("radio", { name: "From the beginning" }));
+	expect(screen.getByLabelText("€/h")).toHaveValue("95.00");
+	expect(screen.queryByLabelText("Changed prices hold from")).not.toBeInTheDocument();
+});
+
+test("members and labels come and go", async () => {
+	const bodies = takes("put", UPDATE, () => HttpResponse.json(ACME));
+	const { user } = await openProject();
+	await screen.findByRole("option", { name: "Ville Koski" });
+	await user.selectOptions(screen.getByLabelText("Add a member"), "Ville Koski");
+	await user.click(screen.getByRole("button", { name: "Remove Aino Virtanen" }));
+	await user.click(screen.getByRole("button", { name: "Remove label Design" }));
+	await user.click(screen.getByRole("button", { name: "Add a label" }));
+	await user.type(screen.getByLabelText("Name of label 1"), "Coding");
+	await user.click(screen.getByRole("button", { name: "Save" }));
+	await screen.findByText("Project updated successfully.");
+	expect(bodies).toEqual([
+		{
+			projectId: "acme",
+			members: [{ id: "ville" }],
+			hourLabels: [{ id: expect.any(String), name: "Coding" }],
+		},
+	]);
+});
+
+test("what is wrong is told at its field, and nothing is sent", async () => {
+	const { user } = await openProject();
+	const name = await screen.findByLabelText("Name");
+	await user.clear(name);
+	await user.click(screen.getByRole("radio", { name: "Once" }));
+	await user.click(screen.getByRole("button", { name: "Save" }));
+	expect(name).toHaveAccessibleDescription("This is needed.");
+	expect(screen.getByLabelText("Amount, €")).toHaveAccessibleDescription("This is needed.");
+	expect(screen.getByRole("alert")).toHaveTextContent("Some of the fields need your attention.");
+});
+
+test("a refused name is told at the field, and what was typed stays", async () => {
+	takes("put", UPDATE, () => refusal("name-taken"));
+	const { user } = await openProject();
+	const name = await screen.findByLabelText("Name");
+	await user.type(name, " Oy");
+	await user.click(screen.getByRole("button", { name: "Save" }));
+	expect(await screen.findByText("Failed updating project.")).toBeVisible();
+	expect(name).toHaveAccessibleDescription("Another active project has this name.");
+	expect(name).toHaveValue("Acme Oy");
+});
+
+test("a project is deactivated and activated", async () => {
+	const bodies = takes("put", "*/api/project/update-project-activity", () =>
+		HttpResponse.json({ ...ACME, isActive: false }),
+	);
+	const { user } = await openProject();
+	const button = await screen.findByRole("button", { name: "Deactivate" });
+	network.use(http.get(PROJECTS, () => HttpResponse.json({ projects: [{ ...ACME, isActive: false }] })));
+	await user.click(button);
+	expect(await screen.findByText("Project deactivated successfully.")).toBeVisible();
+	expect(await screen.findByRole("button", { name: "Activate" })).toBeVisible();
+	expect(bodies).toEqual([{ id: "acme", isActive: false }]);
+});
+
+test("a project without history is deleted once that has been asked", async () => {
+	const bodies = takes("delete", "*/api/project/delete-project", () =>
+		HttpResponse.json({ projectId: "acme" }),
+	);
+	const { user, router } = await openProject();
+	await user.click(await screen.findByRole("button", { name: "Delete" }));
+	const dialog = await screen.findByRole("dialog", { name: "Delete Acme?" });
+	expect(bodies).toEqual([]);
+	await user.click(within(dialog).getByRole("button", { name: "Delete" }));
+	expect(await screen.findByText("Project deleted successfully.")).toBeVisible();
+	expect(router.state.location.pathname).toBe("/projects");
+	expect(bodies).toEqual([{ projectId: "acme", project: { id: "acme", name: "Acme" } }]);
+});
+
+test("a project with history stays, and can be deactivated instead", async () => {
+	takes("delete", "*/api/project/delete-project", () => refusal("project-has-history"));
+	const bodies = takes("put", "*/api/project/update-project-activity", () =>
+		HttpResponse.json({ ...ACME, isActive: false }),
+	);
+	const { user } = await openProject();
+	await user.click(await screen.findByRole("button", { name: "Delete" }));
+	const dialog = await screen.findByRole("dialog", { name: "Delete Acme?" });
+	await user.click(within(dialog).getByRole("button", { name: "Delete" }));
+	expect(await within(dialog).findByText(/Hours have been logged on Acme/)).toBeVisible();
+	await user.click(within(dialog).getByRole("button", { name: "Deactivate instead" }));
+	expect(await screen.findByText("Project deactivated successfully.")).toBeVisible();
+	expect(bodies).toEqual([{ id: "acme", isActive: false }]);
+	await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
+test("a new project is sent once filled in, under one id however often, and opens", async () => {
+	const bodies = takes("post", "*/api/project/new-project", () => refusal("unavailable"));
+	const { user, router } = await openNew();
+	await user.type(screen.getByLabelText("Name"), "Beta");
+	await user.type(screen.getByLabelText("€/h"), "80");
+	await user.click(screen.getByRole("button", { name: "Create project" }));
+	expect(await screen.findByText("Failed creating project.")).toBeVisible();
+	const again = takes("post", "*/api/project/new-project", () =>
+		HttpResponse.json({ ...ACME, name: "Beta" }),
+	);
+	await user.click(screen.getByRole("button", { name: "Create project" }));
+	expect(await screen.findByText("Project created successfully.")).toBeVisible();
+	expect(again).toEqual(bodies);
+	const [{ id }] = again as [{ id: string }];
+	expect(again).toEqual([{ id, name: "Beta", hourPrice: 80, pricesFrom: null }]);
+	expect(router.state.location).toMatchObject({ pathname: `/projects/${id}`, state: { name: "Beta" } });
+});
+
+test("a project that is not there leads back to the list", async () => {
+	await openProject("other");
+	expect(await screen.findByText("There is no such project any more.")).toBeVisible();
+	expect(screen.getByRole("link", { name: "To the projects" })).toHaveAttribute("href", "/projects");
+});
+
+test("while it loads nothing can be typed, and a failure can be asked again", async () => {
+	network.use(http.get(PROJECTS, silence));
+	const { user } = await openProject();
+	expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+	network.use(http.get(PROJECTS, () => refusal("forbidden")));
+	const { router } = await openProject();
+	expect(await screen.findByText("The projects could not be loaded.")).toBeVisible();
+	network.use(http.get(PROJECTS, () => HttpResponse.json({ projects: [ACME] })));
+	await user.click(screen.getByRole("button", { name: "Try again" }));
+	expect(await screen.findByLabelText("Name")).toHaveValue("Acme");
+	expect(router.state.location.pathname).toBe("/projects/acme");
+});

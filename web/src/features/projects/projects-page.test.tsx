@@ -1,0 +1,94 @@
+import { screen, within } from "@testing-library/react";
+import type { Project } from "@tuntikirja/contract/projects/schema.ts";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import { network } from "#test/network.ts";
+import { refusal, renderPage, silence } from "#test/render-page.tsx";
+import { ProjectsPage } from "./projects-page.tsx";
+
+const PROJECTS = "*/api/project/projects";
+
+function aProject(name: string, overrides: Partial<Project> = {}): Project {
+	return {
+		id: name.toLowerCase(),
+		name,
+		members: [],
+		isActive: true,
+		isMember: false,
+		hourLabels: [],
+		favProject: false,
+		favLabelId: null,
+		...overrides,
+	};
+}
+
+const COMPANY = [
+	aProject("Beta"),
+	aProject("Acme", {
+		members: [
+			{ id: "aino", name: "Aino Virtanen" },
+			{ id: "ville", name: "Ville Koski" },
+		],
+		hourPrice: 95.5,
+		hourLabels: [{ id: "design", name: "Design" }],
+		fixedFee: { per: "month", amount: 500, from: "2026-01-01", to: null },
+	}),
+	aProject("Old", { isActive: false }),
+];
+
+const answer = (projects: readonly Project[] = COMPANY) =>
+	network.use(http.get(PROJECTS, () => HttpResponse.json({ projects })));
+const open = () => renderPage(<ProjectsPage />, { texts: "projects" });
+
+async function rows() {
+	const [, ...lines] = within(await screen.findByRole("table", { name: "Projects" })).getAllByRole("row");
+	return lines.map((line) => line.textContent);
+}
+
+test("the active projects stand by name with members, labels and prices", async () => {
+	answer();
+	await open();
+	expect(await rows()).toEqual([
+		"Acme95.50\u00a0€500.00\u00a0€ a month2Aino Virtanen, Ville Koski1DesignActive",
+		"Beta––––Active",
+	]);
+	expect(screen.getByRole("link", { name: "Acme" })).toHaveAttribute("href", "/projects/acme");
+	expect(screen.getByRole("link", { name: "New project" })).toHaveAttribute("href", "/projects/new");
+});
+
+test("the list is narrowed by state and by a search over members too", async () => {
+	answer();
+	const { user } = await open();
+	await screen.findByRole("table");
+	await user.click(screen.getByRole("radio", { name: "Inactive" }));
+	expect(await rows()).toEqual(["Old––––Inactive"]);
+	await user.click(screen.getByRole("radio", { name: "All" }));
+	expect(await rows()).toHaveLength(3);
+	await user.type(screen.getByRole("searchbox", { name: "Search projects" }), "KOSKI");
+	expect(await rows()).toHaveLength(1);
+	await user.type(screen.getByRole("searchbox"), "x");
+	expect(screen.getByText("No project is like that.")).toBeVisible();
+});
+
+test("without a project, the first one is offered", async () => {
+	answer([]);
+	await open();
+	expect(await screen.findByText("There are no projects yet. Hours are logged on them.")).toBeVisible();
+	expect(screen.getAllByRole("link", { name: "New project" })).toHaveLength(2);
+});
+
+test("while it loads, the page stands", async () => {
+	network.use(http.get(PROJECTS, silence));
+	await open();
+	expect(screen.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
+	expect(screen.queryByRole("table")).not.toBeInTheDocument();
+});
+
+test("what fails can be asked for again", async () => {
+	network.use(http.get(PROJECTS, () => refusal("forbidden")));
+	const { user } = await open();
+	expect(await screen.findByText("The projects could not be loaded.")).toBeVisible();
+	answer();
+	await user.click(screen.getByRole("button", { name: "Try again" }));
+	expect(await rows()).toHaveLength(2);
+});

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Project } from "@tuntikirja/contract/projects/schema.ts";
+import { useTranslation } from "react-i18next";
+import { api, client } from "#lib/api-client.ts";
+import { errorCode } from "#lib/error-message.ts";
+import type { ProjectChanges } from "./judge-project.ts";
+
+/** Makes the lists of projects, and of who was on them, be asked for again. */
+function useRenewProjects() {
+	const queryClient = useQueryClient();
+	return () => queryClient.invalidateQueries({ queryKey: api.projects.key() });
+}
+
+/** Adds a project; the same id twice makes one. */
+export function useCreateProject() {
+	const { t } = useTranslation("projects");
+	const onSuccess = useRenewProjects();
+	return useMutation({
+		meta: { success: t("created"), failure: t("createFailed") },
+		mutationFn: ({ id, changes }: { readonly id: string; readonly changes: ProjectChanges }) => {
+			const { projectName = "", ...details } = changes;
+			return client.projects.newProject({ id, name: projectName, ...details });
+		},
+		onSuccess,
+	});
+}
+
+export function useUpdateProject(projectId: string) {
+	const { t } = useTranslation("projects");
+	const onSuccess = useRenewProjects();
+	return useMutation({
+		meta: { success: t("updated"), failure: t("updateFailed") },
+		mutationFn: (changes: ProjectChanges) => client.projects.updateProject({ projectId, ...changes }),
+		onSuccess,
+	});
+}
+
+/** Opens or closes a project. */
+export function useProjectActivity({ id, isActive }: Project) {
+	const { t } = useTranslation("projects");
+	const onSuccess = useRenewProjects();
+	return useMutation({
+		meta: { success: t(isActive ? "deactivated" : "activated"), failure: t("updateFailed") },
+		mutationFn: () => client.projects.updateProjectActivity({ id, isActive: !isActive }),
+		onSuccess,
+	});
+}
+
+/** Deletes a project without entries. The refusal of one that has some is for the dialog to explain. */
+export function useDeleteProject({ id, name }: Project) {
+	const { t } = useTranslation("projects");
+	const onSuccess = useRenewProjects();
+	return useMutation({
+		meta: { success: t("deleted"), quiet: true },
+		mutationFn: () => client.projects.deleteProject({ projectId: id, project: { id, name } }),
+		onSuccess,
+	});
+}
+
+/** A name that another active project has is told at the field. */
+export function isNameTaken(error: unknown): boolean {
+	return errorCode(error) === "name-taken";
+}

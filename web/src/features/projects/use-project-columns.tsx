@@ -1,0 +1,80 @@
+import type { Project } from "@tuntikirja/contract/projects/schema.ts";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Badge } from "#ui/badge.tsx";
+import type { DataColumn } from "#ui/table/data-column.ts";
+
+const namesOf = ({ members }: Project) => members.map(({ name }) => name).join(", ");
+const labelsOf = ({ hourLabels }: Project) => hourLabels.map(({ name }) => name).join(", ");
+
+/** The columns of the list of projects; what an hour costs is the project's own price. */
+export function useProjectColumns(): readonly DataColumn<Project>[] {
+	const { t } = useTranslation("projects");
+	const format = useFormat();
+	return useMemo(
+		() => [
+			{
+				id: "name",
+				header: t("columns.name"),
+				value: ({ name }) => name,
+				cell: ({ id, name }) => (
+					<Link className="text-action hover:underline" state={{ name }} to={`/projects/${id}`}>
+						{name}
+					</Link>
+				),
+			},
+			{
+				id: "price",
+				header: t("columns.price"),
+				value: ({ hourPrice }) => hourPrice ?? null,
+				text: ({ hourPrice }) => (hourPrice === undefined ? "–" : format.euros(hourPrice)),
+				numeric: true,
+				className: "whitespace-nowrap",
+			},
+			{
+				id: "fee",
+				header: t("columns.fee"),
+				value: ({ fixedFee }) => fixedFee?.amount ?? null,
+				text: ({ fixedFee }) =>
+					fixedFee ? t(`fees.${fixedFee.per}`, { amount: format.euros(fixedFee.amount) }) : "–",
+				numeric: true,
+				className: "whitespace-nowrap",
+			},
+			{
+				id: "members",
+				header: t("columns.members"),
+				value: namesOf,
+				cell: (project) => <Names count={project.members.length} text={namesOf(project)} />,
+			},
+			{
+				id: "labels",
+				header: t("columns.labels"),
+				value: labelsOf,
+				cell: (project) => <Names count={project.hourLabels.length} text={labelsOf(project)} />,
+			},
+			{
+				id: "state",
+				header: t("columns.state"),
+				value: ({ isActive }) => (isActive ? 0 : 1),
+				text: ({ isActive }) => t(isActive ? "active" : "inactive"),
+				cell: ({ isActive }) => (
+					<Badge tone={isActive ? "plus" : "neutral"}>{t(isActive ? "active" : "inactive")}</Badge>
+				),
+			},
+		],
+		[t, format],
+	);
+}
+
+/** How many, and who: as many names as there is room for; all of them under the mouse. */
+function Names({ count, text }: { readonly count: number; readonly text: string }) {
+	if (count === 0) return <span className="text-muted">–</span>;
+	return (
+		<span className="flex max-w-56 min-w-24 gap-2" title={text}>
+			<span className="text-muted tabular-nums">{count}</span>
+			<span className="truncate">{text}</span>
+		</span>
+	);
+}

@@ -1,3 +1,4 @@
+import type { Namespace } from "i18next";
 import type { PageRoute } from "./page-route.ts";
 
 /** Pages of the section Admin Reports. Spec §2. */
@@ -8,6 +9,11 @@ export const ADMIN_REPORT_ROUTES: readonly PageRoute[] = [
 		label: "invoicingReport",
 		section: "adminReports",
 		icon: "user",
+		texts: ["reports", "reports-money"] as unknown as Namespace,
+		load: () =>
+			import("#features/reports/invoicing/invoicing-report-page.tsx").then((file) => ({
+				Page: file.InvoicingReportPage,
+			})),
 	},
 	{
 		path: "invoicing-label-report",
@@ -15,6 +21,11 @@ export const ADMIN_REPORT_ROUTES: readonly PageRoute[] = [
 		label: "invoicingLabelReport",
 		section: "adminReports",
 		icon: "tag",
+		texts: ["reports", "reports-money"] as unknown as Namespace,
+		load: () =>
+			import("#features/reports/invoicing/invoicing-label-report-page.tsx").then((file) => ({
+				Page: file.InvoicingLabelReportPage,
+			})),
 	},
 	{
 		path: "performance-report",

@@ -9,6 +9,7 @@ import type myContract from "#locales/en/my-contract.json";
 import type myProjects from "#locales/en/my-projects.json";
 import type projects from "#locales/en/projects.json";
 import type reports from "#locales/en/reports.json";
+import type reportsMoney from "#locales/en/reports-money.json";
 import type resources from "#locales/en/resources.json";
 import type shell from "#locales/en/shell.json";
 import type users from "#locales/en/users.json";
@@ -27,6 +28,7 @@ interface Resources {
 	"my-projects": typeof myProjects;
 	projects: typeof projects;
 	reports: typeof reports;
+	"reports-money": typeof reportsMoney;
 	resources: typeof resources;
 	shell: typeof shell;
 	users: typeof users;

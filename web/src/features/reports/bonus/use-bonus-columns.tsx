@@ -2,6 +2,7 @@ import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { sumHours } from "#features/reports/frame/sum-hours.ts";
+import { sumEuros } from "#features/reports/money/sum-euros.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 
@@ -66,9 +67,4 @@ export function useBonusColumns(forAdmin: boolean, onExplain: (row: UserBonus) =
 		const figures = [hours("totalHours"), hours("billableHours"), hours("nonBillableHours"), rate, bonus];
 		return forAdmin ? [name, month, ...figures, euros("basis"), euros("bonus")] : [month, ...figures];
 	}, [t, format, forAdmin, onExplain]);
-}
-
-/** Adds euros by their cents. */
-function sumEuros(euros: readonly number[]): number {
-	return euros.reduce((sum, one) => sum + Math.round(one * 100), 0) / 100;
 }

@@ -3,6 +3,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ERRORS, type ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
 import type { OwnUserInfo } from "@tuntikirja/contract/users/schema.ts";
+import type { Namespace } from "i18next";
 import { HttpResponse, http } from "msw";
 import type { ComponentType } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
@@ -14,7 +15,7 @@ import { aProfile, network } from "#test/network.ts";
 /** For tests: a report page at an address, for somebody. */
 export async function openReport(Page: ComponentType, search = "", profile: Partial<OwnUserInfo> = {}) {
 	await i18nReady;
-	await loadTexts("reports");
+	await loadTexts(["reports", "reports-money"] as Namespace);
 	const nothing = () => undefined;
 	const client = createQueryClient({
 		onMutationError: nothing,

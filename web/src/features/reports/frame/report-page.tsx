@@ -21,6 +21,8 @@ export interface ReportPageProps<Answer> {
 	readonly actions?: ReactNode;
 	readonly filters?: ReactNode;
 	readonly query: ReportQuery<Answer>;
+	/** What has to be known before any of its figures is read. */
+	readonly notice?: (answer: Answer) => ReactNode;
 	/** The result in one sentence. */
 	readonly sentence: (answer: Answer) => ReactNode;
 	/** Says why there is nothing to show, or null when there is something. */
@@ -41,7 +43,7 @@ export function ReportPage<Answer>(props: ReportPageProps<Answer>) {
 	);
 }
 
-function Body<Answer>({ query, sentence, emptiness, children }: ReportPageProps<Answer>) {
+function Body<Answer>({ query, notice, sentence, emptiness, children }: ReportPageProps<Answer>) {
 	const { data, error } = query;
 	const { t: tErrors } = useTranslation("errors");
 	if (errorCode(error) === "no-contract")
@@ -51,6 +53,7 @@ function Body<Answer>({ query, sentence, emptiness, children }: ReportPageProps<
 	if (empty !== null) return <EmptyState icon="list" text={empty} />;
 	return (
 		<div aria-busy={data === undefined} className="flex flex-col gap-4">
+			{data !== undefined && notice?.(data)}
 			<p aria-live="polite" className="min-h-6 text-lead">
 				{data === undefined ? <Skeleton className="h-6 w-80 max-w-full" /> : sentence(data)}
 			</p>

@@ -1,0 +1,2 @@
+/** Characters of an invoice's number. */
+export const LONGEST_REFERENCE = 100;

@@ -1,0 +1,75 @@
+import { screen, within } from "@testing-library/react";
+import type { LabelReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
+import { beforeEach, expect, test } from "vitest";
+import {
+	answers,
+	neverAnswers,
+	openReport,
+	refuses,
+	tableRows,
+} from "#features/reports/frame/open-report.tsx";
+import { setClock } from "#lib/clock.ts";
+import { InvoicingLabelReportPage } from "./invoicing-label-report-page.tsx";
+
+const PATH = "/report/invoicing-label";
+const acme = { project: { id: "acme", name: "Acme" }, invoice: null };
+
+const REPORT: LabelReport = {
+	dataQuality: { entriesWithoutPrice: 0, hoursWithoutPrice: 0 },
+	lines: [
+		{ ...acme, label: { id: "expert", name: "Expert" }, hours: 2, price: 150, amount: 300 },
+		{ ...acme, label: null, hours: 4, price: 100, amount: 400 },
+	],
+	subtotals: [],
+	totals: { hours: 0, amount: 0, invoicedAmount: 0, openAmount: 0 },
+};
+
+const open = (search = "") => openReport(InvoicingLabelReportPage, search, { role: "admin" });
+
+beforeEach(() => setClock(() => new Date("2026-07-10T09:00:00Z")));
+
+test("while it loads, the page stands", async () => {
+	neverAnswers(PATH);
+	await open();
+	expect(screen.getByRole("heading", { level: 1, name: "Invoicing by label" })).toBeVisible();
+	expect(screen.queryByRole("table")).not.toBeInTheDocument();
+});
+
+test("projects with their subtotals, which open to labels", async () => {
+	answers(PATH, REPORT);
+	const { user } = await open();
+	await user.click(await screen.findByRole("button", { name: "Acme" }));
+	expect(tableRows("Lines of Acme")).toEqual([
+		"Expert | 2.00 | 150.00\u00a0€ | 300.00\u00a0€ | OpenMark as invoiced",
+		"No label | 4.00 | 100.00\u00a0€ | 400.00\u00a0€ | OpenMark as invoiced",
+	]);
+	expect(tableRows("Invoicing by label").at(-1)).toBe(
+		"Total | 6.00 | 700.00\u00a0€ | 0.00\u00a0€ | 700.00\u00a0€",
+	);
+	expect(screen.queryByRole("button", { name: "Filter by Person" })).not.toBeInTheDocument();
+});
+
+test("a mark is of the whole project, everybody's, and the dialog says so", async () => {
+	answers(PATH, REPORT);
+	const { user } = await open("?view=lines");
+	const [first] = await screen.findAllByRole("button", { name: "Mark as invoiced: Acme" });
+	if (first) await user.click(first);
+	const dialog = within(await screen.findByRole("dialog"));
+	expect(dialog.getByText(/^6\.00 h, 700\.00 €/)).toBeVisible();
+	expect(dialog.queryByRole("combobox", { name: "Person" })).not.toBeInTheDocument();
+});
+
+test("a month in which nothing is sold says so", async () => {
+	answers(PATH, { ...REPORT, lines: [] });
+	await open();
+	expect(await screen.findByText("Nothing with a price has been logged for June 2026.")).toBeVisible();
+});
+
+test("a refused report can be asked for again", async () => {
+	refuses(PATH, "forbidden");
+	const { user } = await open();
+	expect(await screen.findByRole("alert")).toHaveTextContent("The report could not be loaded.");
+	answers(PATH, REPORT);
+	await user.click(screen.getByRole("button", { name: "Try again" }));
+	expect(await screen.findByText(/^June 2026:/)).toBeVisible();
+});

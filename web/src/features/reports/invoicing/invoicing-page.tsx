@@ -1,0 +1,130 @@
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
+import { FilterChip } from "#features/reports/frame/filter-chip.tsx";
+import { PeriodControl } from "#features/reports/frame/period-control.tsx";
+import { ReportPage, type ReportQuery } from "#features/reports/frame/report-page.tsx";
+import { SavedViews } from "#features/reports/frame/saved-views.tsx";
+import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
+import type { ReportAddress } from "#features/reports/frame/use-report-address.ts";
+import { DataQualityNotice } from "#features/reports/money/data-quality-notice.tsx";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Button } from "#ui/button.tsx";
+import { MarkDialog, type MarkStart } from "./mark-dialog.tsx";
+import { namesOf, type SoldLine, type SoldWork, sumSold } from "./sold-lines.ts";
+import { SoldTable } from "./sold-table.tsx";
+import type { SoldBy } from "./use-sold-columns.tsx";
+
+export interface InvoicingPageProps {
+	readonly by: SoldBy;
+	/** Of the page, under which views are saved. */
+	readonly page: string;
+	/** Of the call, for a file with the same lines. */
+	readonly path: string;
+	readonly address: ReportAddress;
+	readonly query: ReportQuery<SoldWork>;
+}
+
+const NO_LINES: readonly never[] = [];
+
+/** What has been sold and how much of it is on an invoice, and where to say that it is. */
+export function InvoicingPage({ by, page, path, address, query }: InvoicingPageProps) {
+	const { t } = useTranslation("reports-money");
+	const format = useFormat();
+	const nameOf = usePeriodName();
+	const { startDate, endDate } = address.period;
+	const [marking, mark] = useState<MarkStart | null>(null);
+	const [person, project] = [by === "person" ? address.filter("person") : "", address.filter("project")];
+	const all = query.data?.lines ?? NO_LINES;
+	const lines = useMemo(
+		() => query.data && filterLines(query.data.lines, person, project),
+		[query.data, person, project],
+	);
+	return (
+		<ReportPage
+			actions={
+				<>
+					<SavedViews page={page} search={address.search} suggestion={nameOf(address.period)} />
+					<ExportMenu
+						file={{
+							path,
+							query: { startDate, endDate, ...asked(person, project) },
+							name: `${page}-${startDate}-${endDate}`,
+						}}
+					/>
+					<Button
+						disabled={all.length === 0}
+						onClick={() => mark({ invoiced: true, projectId: project, userId: person })}
+						variant="primary"
+					>
+						{t("mark.mark")}
+					</Button>
+				</>
+			}
+			emptiness={(answer) =>
+				answer.lines.length === 0 && answer.dataQuality.entriesWithoutPrice === 0
+					? t("invoicing.empty", { period: nameOf(address.period) })
+					: null
+			}
+			filters={
+				<>
+					{by === "person" && (
+						<FilterChip
+							label={t("mark.person")}
+							onValue={(value) => address.setFilter("person", value)}
+							options={namesOf(all.map((line) => line.person))}
+							value={person}
+						/>
+					)}
+					<FilterChip
+						label={t("mark.project")}
+						onValue={(value) => address.setFilter("project", value)}
+						options={namesOf(all.map((line) => line.project))}
+						value={project}
+					/>
+				</>
+			}
+			notice={({ dataQuality }) => <DataQualityNotice {...dataQuality} />}
+			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
+			query={query}
+			sentence={() => {
+				const { hours, amount, invoicedAmount, openAmount } = sumSold(lines ?? []);
+				return t("invoicing.sentence", {
+					period: nameOf(address.period),
+					hours: format.hours(hours),
+					amount: format.euros(amount),
+					invoiced: format.euros(invoicedAmount),
+					open: format.euros(openAmount),
+				});
+			}}
+			title={t(`invoicing.${by}.title`)}
+		>
+			{() => (
+				<>
+					<SoldTable address={address} by={by} lines={lines} onMark={mark} />
+					<p className="text-table text-muted">{t("invoicing.rule")}</p>
+					{marking && (
+						<MarkDialog
+							lines={all}
+							onClose={() => mark(null)}
+							period={{ startDate, endDate }}
+							start={marking}
+						/>
+					)}
+				</>
+			)}
+		</ReportPage>
+	);
+}
+
+function filterLines(lines: readonly SoldLine[], person: string, project: string): readonly SoldLine[] {
+	return lines.filter(
+		(line) =>
+			(person === "" || line.person?.id === person) && (project === "" || line.project.id === project),
+	);
+}
+
+/** The filters as the server knows them. */
+function asked(person: string, project: string): Record<string, string> {
+	return { ...(person !== "" && { userId: person }), ...(project !== "" && { projectId: project }) };
+}

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { InvoicingReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
+import type { Namespace } from "i18next";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import {
+	answers,
+	neverAnswers,
+	openReport,
+	refuses,
+	tableRows,
+} from "#features/reports/frame/open-report.tsx";
+import { setClock } from "#lib/clock.ts";
+import { aProfile, network } from "#test/network.ts";
+import { refusal, renderPage } from "#test/render-page.tsx";
+import { InvoicingReportPage } from "./invoicing-report-page.tsx";
+
+const PATH = "/report/invoicing";
+const ainoOnAcme = { userId: "aino", name: "Aino Virtanen", project: { id: "acme", name: "Acme" } };
+const villeOnSilta = { userId: "ville", name: "Ville Koski", project: { id: "silta", name: "Silta" } };
+const sold = { hours: 0, amount: 0, invoicedAmount: 0, openAmount: 0 };
+
+const REPORT: InvoicingReport = {
+	dataQuality: { entriesWithoutPrice: 0, hoursWithoutPrice: 0 },
+	lines: [
+		{
+			...ainoOnAcme,
+			hours: 10.5,
+			price: 100,
+			amount: 1050,
+			invoice: { id: "1", reference: "1001" },
+		},
+		{ ...ainoOnAcme, hours: 1.33, price: 110, amount: 146.67, invoice: null },
+		{ ...villeOnSilta, hours: 2, price: 80, amount: 160, invoice: null },
+	],
+	subtotals: [],
+	totals: sold,
+};
+
+const open = (search = "") => openReport(InvoicingReportPage, search, { role: "admin" });
+
+beforeEach(() => setClock(() => new Date("2026-07-10T09:00:00Z")));
+
+test("while it loads, the page stands and there is nothing to mark", async () => {
+	neverAnswers(PATH);
+	await open();
+	expect(screen.getByRole("heading", { level: 1, name: "Invoicing by person" })).toBeVisible();
+	expect(screen.getByRole("button", { name: "Mark as invoiced" })).toBeDisabled();
+	expect(screen.queryByRole("table")).not.toBeInTheDocument();
+});
+
+test("last month in a sentence, people with their subtotals, which open to projects", async () => {
+	const asked = answers(PATH, REPORT);
+	const { user } = await open();
+	expect(
+		await screen.findByText(
+			"June 2026: 13.83 h sold for 1,356.67\u00a0€; 1,050.00\u00a0€ is invoiced, 306.67\u00a0€ is open.",
+			{ normalizer: (text) => text },
+		),
+	).toBeVisible();
+	expect(asked).toEqual(["?startDate=2026-06-01&endDate=2026-06-30"]);
+	expect(tableRows("Invoicing by person")).toEqual([
+		"Aino Virtanen | 11.83 | 1,196.67\u00a0€ | 1,050.00\u00a0€ | 146.67\u00a0€",
+		"Ville Koski | 2.00 | 160.00\u00a0€ | 0.00\u00a0€ | 160.00\u00a0€",
+		"Total | 13.83 | 1,356.67\u00a0€ | 1,050.00\u00a0€ | 306.67\u00a0€",
+	]);
+	await user.click(screen.getByRole("button", { name: "Aino Virtanen" }));
+	expect(tableRows("Lines of Aino Virtanen")).toEqual([
+		"Acme | 10.50 | 100.00\u00a0€ | 1,050.00\u00a0€ | 1001Take back",
+		"Acme | 1.33 | 110.00\u00a0€ | 146.67\u00a0€ | OpenMark as invoiced",
+	]);
+});
+
+test("line by line and filtered, as the address says", async () => {
+	answers(PATH, REPORT);
+	const { user, address } = await open("?project=acme");
+	await user.selectOptions(await screen.findByRole("combobox", { name: "Show" }), "Line by line");
+	expect(address()).toBe("?project=acme&view=lines");
+	expect(tableRows("Invoicing by person")).toHaveLength(3);
+	await user.click(screen.getByRole("button", { name: "Remove the filter: Project" }));
+	expect(tableRows("Invoicing by person")).toHaveLength(4);
+});
+
+test("hours without a price are told of before any amount", async () => {
+	answers(PATH, { ...REPORT, dataQuality: { entriesWithoutPrice: 3, hoursWithoutPrice: 7.5 } });
+	await open();
+	const notice = await screen.findByRole("region", { name: "Something is missing from the amounts" });
+	expect(notice).toHaveTextContent("3 entries, 7.50 h, are on projects that have no price on their date.");
+	const sentence = screen.getByText(/^June 2026: /);
+	expect(notice.compareDocumentPosition(sentence)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test("a month in which nothing is sold says so", async () => {
+	answers(PATH, { ...REPORT, lines: [] });
+	await open();
+	expect(await screen.findByText("Nothing with a price has been logged for June 2026.")).toBeVisible();
+});
+
+test("a refused report can be asked for again", async () => {
+	refuses(PATH, "range-too-long");
+	const { user } = await open();
+	expect(await screen.findByRole("alert")).toHaveTextContent("The period is too long.");
+	answers(PATH, REPORT);
+	await user.click(screen.getByRole("button", { name: "Try again" }));
+	expect(await screen.findByText(/^June 2026:/)).toBeVisible();
+});
+
+/** What is sent when something is marked. */
+function marks(refused?: true) {
+	const sent: Record<string, unknown>[] = [];
+	network.use(
+		http.put("*/api/report/mark-invoiced", async ({ request }) => {
+			const input = (await request.json()) as Record<string, unknown>;
+			sent.push(input);
+			if (refused) return refusal("not-found");
+			return HttpResponse.json({ id: input["id"], invoiced: true, entries: 1, hours: 1, amount: 1 });
+		}),
+	);
+	return sent;
+}
+
+const openWithToasts = () =>
+	renderPage(<InvoicingReportPage />, {
+		texts: ["reports", "reports-money"] as unknown as Namespace,
+		profile: aProfile({ role: "admin" }),
+	});
+
+test("what is open on a project is marked, under one id however often it is tried", async () => {
+	answers(PATH, REPORT);
+	const sent = marks(true);
+	const { user } = await openWithToasts();
+	await screen.findByRole("table", { name: "Invoicing by person" });
+	await user.click(screen.getByRole("button", { name: "Mark as invoiced" }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Mark as invoiced: June 2026" }));
+	const send = dialog.getByRole("button", { name: "Mark as invoiced" });
+	expect(send).toBeDisabled();
+	await user.selectOptions(dialog.getByRole("combobox", { name: "Project" }), "Acme");
+	expect(dialog.getByText(/^1\.33 h, 146\.67 €, will be marked as invoiced\./)).toBeVisible();
+	await user.type(dialog.getByRole("textbox", { name: "Number of the invoice" }), " 1002 ");
+	await user.click(send);
+	expect(await screen.findByText("The entries could not be marked.")).toBeVisible();
+	const again = marks();
+	await user.click(send);
+	expect(await screen.findByText("Marked as invoiced.")).toBeVisible();
+	const period = { startDate: "2026-06-01", endDate: "2026-06-30" };
+	const input = { projectId: "acme", ...period, invoiced: true, reference: "1002" };
+	expect(sent).toEqual([{ id: expect.any(String), ...input }]);
+	expect(again).toEqual(sent);
+	await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
+test("the marks of somebody on a project are taken back", async () => {
+	answers(PATH, REPORT);
+	const sent = marks();
+	const { user } = await openWithToasts();
+	await user.click(await screen.findByRole("button", { name: "Aino Virtanen" }));
+	await user.click(screen.getByRole("button", { name: "Take back: Acme, Aino Virtanen" }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Take marks back: June 2026" }));
+	expect(dialog.getByText(/^10\.50 h, 1,050\.00 €, will be open again/)).toBeVisible();
+	await user.click(dialog.getByRole("button", { name: "Take back" }));
+	expect(await screen.findByText("The marks have been taken back.")).toBeVisible();
+	expect(sent).toEqual([expect.objectContaining({ projectId: "acme", userId: "aino", invoiced: false })]);
+});

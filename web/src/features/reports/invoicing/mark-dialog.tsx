@@ -1,0 +1,166 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { LONGEST_REFERENCE } from "@tuntikirja/contract/invoicing/bounds.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
+import { api } from "#lib/api-client.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Field } from "#ui/forms/field.tsx";
+import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { TextInput } from "#ui/forms/text-input.tsx";
+import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { namesOf, type SoldLine, sumSold } from "./sold-lines.ts";
+
+/** What the dialog starts with. */
+export interface MarkStart {
+	/** False takes marks back. */
+	readonly invoiced: boolean;
+	readonly projectId: string;
+	/** Empty: everybody. */
+	readonly userId: string;
+}
+
+export interface MarkDialogProps {
+	readonly start: MarkStart;
+	/** All lines of the period, from which the choices come. */
+	readonly lines: readonly SoldLine[];
+	readonly period: DateRange;
+	readonly onClose: () => void;
+}
+
+/** Asks what of a period is on an invoice, and says what that covers before it is done. */
+export function MarkDialog({ start, lines, period, onClose }: MarkDialogProps) {
+	const { t } = useTranslation("reports-money");
+	const { t: tShell } = useTranslation();
+	const nameOf = usePeriodName();
+	const [projectId, setProjectId] = useState(start.projectId);
+	const [userId, setUserId] = useState(start.userId);
+	const [reference, setReference] = useState("");
+	const kind = start.invoiced ? "mark" : "takeBack";
+	const { save, isSaving } = useMark(kind, onClose);
+	const ofProject = lines.filter(({ project }) => project.id === projectId);
+	const covered = ofProject.filter(
+		({ person, invoice }) =>
+			(userId === "" || person?.id === userId) && (invoice === null) === start.invoiced,
+	);
+	const submit = () =>
+		save({
+			projectId,
+			startDate: period.startDate,
+			endDate: period.endDate,
+			invoiced: start.invoiced,
+			...(userId !== "" && { userId }),
+			...(start.invoiced && reference.trim() !== "" && { reference: reference.trim() }),
+		});
+	return (
+		<FormDialog
+			cancelLabel={t("mark.cancel")}
+			closeLabel={tShell("close")}
+			onClose={onClose}
+			onSubmit={submit}
+			ready={covered.length > 0}
+			saving={isSaving}
+			submitLabel={t(`mark.${kind}`)}
+			title={t(`mark.${kind}Title`, { period: nameOf(period) })}
+			variant={start.invoiced ? "primary" : "danger"}
+		>
+			<Choice
+				label={t("mark.project")}
+				none={t("mark.choose")}
+				onValue={setProjectId}
+				options={namesOf(lines.map(({ project }) => project))}
+				value={projectId}
+			/>
+			{lines.some(({ person }) => person !== null) && (
+				<Choice
+					label={t("mark.person")}
+					none={t("mark.everybody")}
+					onValue={setUserId}
+					options={namesOf(ofProject.map(({ person }) => person))}
+					value={userId}
+				/>
+			)}
+			{start.invoiced && (
+				<Field hint={t("mark.referenceHint")} label={t("mark.reference")}>
+					<TextInput
+						maxLength={LONGEST_REFERENCE}
+						onChange={({ target }) => setReference(target.value)}
+						value={reference}
+					/>
+				</Field>
+			)}
+			<Covered kind={kind} lines={covered} projectId={projectId} />
+		</FormDialog>
+	);
+}
+
+type Kind = "mark" | "takeBack";
+
+/** The call, under one id for all tries of a dialog: an answer lost on the way does not mark twice. */
+function useMark(kind: Kind, onDone: () => void) {
+	const { t } = useTranslation("reports-money");
+	const queryClient = useQueryClient();
+	const [id] = useState(() => crypto.randomUUID());
+	const call = useMutation(
+		api.invoicing.markInvoiced.mutationOptions({
+			meta: { success: t(`mark.${kind}Done`), failure: t(`mark.${kind}Failed`) },
+			// Entries show whether they are invoiced, so the months of the timesheet are asked for again as well.
+			onSettled: () =>
+				Promise.all(
+					[api.invoicing.key(), api.workDays.key()].map((queryKey) =>
+						queryClient.invalidateQueries({ queryKey }),
+					),
+				),
+		}),
+	);
+	return {
+		save: (input: Omit<Parameters<typeof call.mutate>[0], "id">) =>
+			call.mutate({ id, ...input }, { onSuccess: onDone }),
+		isSaving: call.isPending,
+	};
+}
+
+interface CoveredProps {
+	readonly kind: Kind;
+	readonly projectId: string;
+	readonly lines: readonly SoldLine[];
+}
+
+function Covered({ kind, projectId, lines }: CoveredProps) {
+	const { t } = useTranslation("reports-money");
+	const format = useFormat();
+	if (projectId === "") return null;
+	const { hours, amount } = sumSold(lines);
+	return (
+		<p aria-live="polite">
+			{lines.length === 0
+				? t(`mark.${kind}Nothing`)
+				: t(`mark.${kind}Covers`, { hours: format.hours(hours), amount: format.euros(amount) })}
+		</p>
+	);
+}
+
+interface ChoiceProps {
+	readonly label: string;
+	/** The choice that is none. */
+	readonly none: string;
+	readonly options: readonly { readonly value: string; readonly label: string }[];
+	readonly value: string;
+	readonly onValue: (value: string) => void;
+}
+
+function Choice({ label, none, options, value, onValue }: ChoiceProps) {
+	return (
+		<Field label={label}>
+			<NativeSelect onChange={({ target }) => onValue(target.value)} value={value}>
+				<option value="">{none}</option>
+				{options.map((option) => (
+					<option key={option.value} value={option.value}>
+						{option.label}
+					</option>
+				))}
+			</NativeSelect>
+		</Field>
+	);
+}

@@ -1,0 +1,89 @@
+import type { InvoicingReport, LabelReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
+import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import { sumHours } from "#features/reports/frame/sum-hours.ts";
+import { sumEuros } from "#features/reports/money/sum-euros.ts";
+
+/** Hours at one price on one invoice, or on none yet. */
+export interface SoldLine {
+	readonly id: string;
+	/** Whose subtotal it is in: a person, or in the report by label a project. */
+	readonly group: Named;
+	/** What it is within the group: a project, or a label of it; null: no label. */
+	readonly item: string | null;
+	readonly project: Named;
+	/** Null where a line is everybody's. */
+	readonly person: Named | null;
+	readonly hours: number;
+	readonly price: number;
+	readonly amount: number;
+	readonly invoice: InvoicingReport["lines"][number]["invoice"];
+}
+
+/** What both reports answer, in one shape. */
+export interface SoldWork {
+	readonly dataQuality: InvoicingReport["dataQuality"];
+	readonly lines: readonly SoldLine[];
+}
+
+/** Lines of people, by the projects that they have worked on. */
+export function workOfPeople({ dataQuality, lines }: InvoicingReport): SoldWork {
+	return {
+		dataQuality,
+		lines: lines.map(({ userId, name, project, ...line }, index) => {
+			const person = { id: userId, name };
+			return { ...line, id: String(index), group: person, item: project.name, project, person };
+		}),
+	};
+}
+
+/** Lines of projects, by their labels. */
+export function workOfLabels({ dataQuality, lines }: LabelReport): SoldWork {
+	return {
+		dataQuality,
+		lines: lines.map(({ project, label, ...line }, index) => ({
+			...line,
+			id: String(index),
+			group: project,
+			item: label?.name ?? null,
+			project,
+			person: null,
+		})),
+	};
+}
+
+export interface Sold {
+	readonly hours: number;
+	readonly amount: number;
+	readonly invoicedAmount: number;
+	readonly openAmount: number;
+}
+
+/** What lines come to, and how much of it is on an invoice. */
+export function sumSold(lines: readonly SoldLine[]): Sold {
+	const amountOf = (some: readonly SoldLine[]) => sumEuros(some.map(({ amount }) => amount));
+	return {
+		hours: sumHours(lines.map(({ hours }) => hours)),
+		amount: amountOf(lines),
+		invoicedAmount: amountOf(lines.filter(({ invoice }) => invoice !== null)),
+		openAmount: amountOf(lines.filter(({ invoice }) => invoice === null)),
+	};
+}
+
+export interface SoldGroup extends Sold, Named {
+	readonly lines: readonly SoldLine[];
+}
+
+/** The subtotals, in the order of the lines. */
+export function groupSold(lines: readonly SoldLine[]): SoldGroup[] {
+	return [...Map.groupBy(lines, ({ group }) => group.id).values()].flatMap((of) =>
+		of[0] ? [{ ...of[0].group, ...sumSold(of), lines: of }] : [],
+	);
+}
+
+/** Everything of a kind once, by name. */
+export function namesOf(all: readonly (Named | null)[]): { value: string; label: string }[] {
+	const names = new Map(all.flatMap((one) => (one === null ? [] : [[one.id, one.name] as const])));
+	return [...names]
+		.map(([value, label]) => ({ value, label }))
+		.sort((a, b) => a.label.localeCompare(b.label));
+}

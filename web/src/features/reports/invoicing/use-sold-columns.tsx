@@ -1,0 +1,94 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useFigureColumns } from "#features/reports/money/use-figure-columns.ts";
+import type { DataColumn } from "#ui/table/data-column.ts";
+import type { MarkStart } from "./mark-dialog.tsx";
+import type { SoldGroup, SoldLine } from "./sold-lines.ts";
+
+/** What the lines of a report are sold by. */
+export type SoldBy = "person" | "label";
+
+/** Subtotals. */
+export function useGroupColumns(by: SoldBy): readonly DataColumn<SoldGroup>[] {
+	const { t } = useTranslation("reports-money");
+	const { hours, euros } = useFigureColumns();
+	return useMemo(
+		() => [
+			{
+				id: "group",
+				header: t(`invoicing.${by}.group`),
+				value: ({ name }) => name,
+				className: "w-full min-w-28",
+			},
+			hours("hours", t("hours"), (row) => row.hours),
+			euros("amount", t("amount"), (row) => row.amount),
+			euros("invoicedAmount", t("invoicing.invoiced"), (row) => row.invoicedAmount),
+			euros("openAmount", t("invoicing.open"), (row) => row.openAmount),
+		],
+		[t, hours, euros, by],
+	);
+}
+
+/** Line by line, each with the way to mark it or to take its mark back. */
+export function useLineColumns(
+	by: SoldBy,
+	onMark: (start: MarkStart) => void,
+): readonly [group: DataColumn<SoldLine>, ...rest: DataColumn<SoldLine>[]] {
+	const { t } = useTranslation("reports-money");
+	const { hours, euros, price } = useFigureColumns();
+	return useMemo(() => {
+		const stateOf = ({ invoice }: SoldLine) =>
+			invoice === null ? t("invoicing.notYet") : (invoice.reference ?? t("invoicing.invoiced"));
+		return [
+			{
+				id: "group",
+				header: t(`invoicing.${by}.group`),
+				value: ({ group }) => group.name,
+				className: "min-w-28",
+			},
+			{
+				id: "item",
+				header: t(`invoicing.${by}.item`),
+				value: ({ item }) => item ?? t("invoicing.noLabel"),
+				className: "w-full min-w-28",
+			},
+			hours("hours", t("hours"), (row) => row.hours),
+			price("price", t("price"), (row) => row.price),
+			euros("amount", t("amount"), (row) => row.amount),
+			{
+				id: "invoice",
+				header: t("invoicing.invoice"),
+				value: stateOf,
+				className: "whitespace-nowrap",
+				cell: (line) => (
+					<span className="flex items-center justify-between gap-3">
+						{stateOf(line)}
+						<MarkButton line={line} onMark={onMark} />
+					</span>
+				),
+			},
+		];
+	}, [t, hours, euros, price, by, onMark]);
+}
+
+interface MarkButtonProps {
+	readonly line: SoldLine;
+	readonly onMark: (start: MarkStart) => void;
+}
+
+function MarkButton({ line: { project, person, invoice }, onMark }: MarkButtonProps) {
+	const { t } = useTranslation("reports-money");
+	const label = t(invoice === null ? "mark.mark" : "mark.takeBack");
+	const whose = [project.name, person?.name].filter(Boolean).join(", ");
+	return (
+		<button
+			aria-haspopup="dialog"
+			aria-label={`${label}: ${whose}`}
+			className="min-h-6 text-action underline-offset-4 hover:underline print:hidden"
+			onClick={() => onMark({ invoiced: invoice === null, projectId: project.id, userId: person?.id ?? "" })}
+			type="button"
+		>
+			{label}
+		</button>
+	);
+}

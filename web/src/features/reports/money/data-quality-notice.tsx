@@ -1,0 +1,42 @@
+import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Icon } from "#ui/icon.tsx";
+
+export interface DataQuality {
+	readonly entriesWithoutPrice?: number;
+	readonly hoursWithoutPrice?: number;
+	readonly peopleWithoutWage?: readonly Named[];
+}
+
+/** What makes the amounts smaller than they are. It stands before the first of them. */
+export function DataQualityNotice({
+	entriesWithoutPrice = 0,
+	hoursWithoutPrice = 0,
+	peopleWithoutWage = [],
+}: DataQuality) {
+	const { t } = useTranslation("reports-money");
+	const format = useFormat();
+	if (entriesWithoutPrice === 0 && peopleWithoutWage.length === 0) return null;
+	return (
+		<section
+			aria-label={t("quality.title")}
+			className="flex gap-3 rounded-card border border-warn bg-card px-4 py-3"
+		>
+			<Icon className="mt-0.5 shrink-0 text-warn" name="alert" size={18} />
+			<div className="grid gap-1">
+				{entriesWithoutPrice > 0 && (
+					<p>
+						{t("quality.noPrice", {
+							count: entriesWithoutPrice,
+							hours: format.hours(hoursWithoutPrice),
+						})}
+					</p>
+				)}
+				{peopleWithoutWage.length > 0 && (
+					<p>{t("quality.noWage", { names: peopleWithoutWage.map(({ name }) => name).join(", ") })}</p>
+				)}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,40 @@
+import { useMemo } from "react";
+import { sumHours } from "#features/reports/frame/sum-hours.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import type { DataColumn } from "#ui/table/data-column.ts";
+import { sumEuros } from "./sum-euros.ts";
+
+/** Columns of hours, euros and per cents. What is null is shown as a dash and counts for nothing. */
+export function useFigureColumns() {
+	const format = useFormat();
+	return useMemo(() => {
+		function figure<Row>(id: string, header: string, of: (row: Row) => number | null) {
+			return (write: (value: number) => string): DataColumn<Row> => ({
+				id,
+				header,
+				numeric: true,
+				value: of,
+				text: (row) => {
+					const value = of(row);
+					return value === null ? "–" : write(value);
+				},
+				className: "whitespace-nowrap",
+			});
+		}
+		return {
+			hours: <Row>(id: string, header: string, of: (row: Row) => number): DataColumn<Row> => ({
+				...figure(id, header, of)(format.hours),
+				total: (rows) => format.hours(sumHours(rows.map(of))),
+			}),
+			euros: <Row>(id: string, header: string, of: (row: Row) => number | null): DataColumn<Row> => ({
+				...figure(id, header, of)(format.euros),
+				total: (rows) => format.euros(sumEuros(rows.map((row) => of(row) ?? 0))),
+			}),
+			/** Euros an hour, which are not to be added up. */
+			price: <Row>(id: string, header: string, of: (row: Row) => number | null): DataColumn<Row> =>
+				figure(id, header, of)(format.euros),
+			percent: <Row>(id: string, header: string, of: (row: Row) => number | null): DataColumn<Row> =>
+				figure(id, header, of)(format.percent),
+		};
+	}, [format]);
+}

@@ -27,9 +27,9 @@ export const bonusTableSchema = z
 const domainSchema = z
 	.string()
 	.trim()
-	.toLowerCase()
 	.max(253)
-	.regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, "not a domain");
+	.regex(/^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/, "not a domain")
+	.toLowerCase();
 
 /** Settings as they stand, each with the dates from which its values hold. */
 const settingFields = {

@@ -1,9 +1,13 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { datesOf, firstDay, lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { aContract } from "@tuntikirja/tests/support/contracts.ts";
 import { isWorkingDay, pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { anEntry } from "@tuntikirja/tests/support/entries.ts";
+import { anOpeningBucket } from "@tuntikirja/tests/support/holidays.ts";
 import { aPerson, type Person, type PersonOverrides } from "@tuntikirja/tests/support/people.ts";
+import { put } from "@tuntikirja/tests/support/stored.ts";
+import { holidayAdjustmentsDoc } from "#special-days/counts-store.ts";
 import { expect, test } from "vitest";
 
 // The worked examples of the rules, saved and read through the API. They lie in fixed months, so what is
@@ -11,21 +15,23 @@ import { expect, test } from "vitest";
 type Saved = readonly [date: string, dayTypeId: 0 | 1 | 2 | 3 | 5 | 6 | 7, hours: number];
 
 const startDate = "2026-01-01";
+const HOLIDAYS_OF_2026 = anOpeningBucket({ creditYear: 2025, from: "2026-04-01", to: "2027-09-30" });
 const partTime = (hours: number, from = startDate) =>
 	aContract({ startDate: from, partTimeMinutesPerMonth: hours * 60 });
 
 async function log(person: Person, entries: readonly Saved[]): Promise<void> {
 	for (const [date, dayTypeId, hours] of entries) {
-		const { status, text } = await person.ask(
-			contract.workDays.saveEntry,
-			anEntry(date, { dayTypeId, hours }),
-		);
+		const { status, text } = await (dayTypeId === DAY_TYPES.HOLIDAY
+			? person.ask(contract.specialDays.newAnnualHoliday, { dates: [date], dayTypeId, notes: "" })
+			: person.ask(contract.workDays.saveEntry, anEntry(date, { dayTypeId, hours })));
 		expect(status, text).toBe(200);
 	}
 }
 
 async function monthOfSomebody(overrides: PersonOverrides, month: Month, entries: readonly Saved[] = []) {
 	const person = await aPerson({ startDate, ...overrides });
+	const { id, ...bucket } = HOLIDAYS_OF_2026;
+	await put(holidayAdjustmentsDoc(person.uid), { userId: person.uid, buckets: { [id]: bucket } });
 	await log(person, entries);
 	const range = { startDate: firstDay(month), endDate: lastDay(month) };
 	return (await person.ask(contract.workDays.getWorkDays, range)).data.rangeTotals;

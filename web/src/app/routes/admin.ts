@@ -60,4 +60,11 @@ export const ADMIN_ROUTES: readonly PageRoute[] = [
 	},
 	{ path: "timesheet-report", access: "admin", label: "timesheetReport", section: "admin", icon: "print" },
 	{ path: "sales-effort", access: "admin", label: "salesEffort", section: "admin", icon: "trend" },
+	{
+		path: "settings",
+		access: "admin",
+		label: "settings",
+		texts: "settings" as Namespace,
+		load: () => import("#features/settings/settings-page.tsx").then((file) => ({ Page: file.SettingsPage })),
+	},
 ];

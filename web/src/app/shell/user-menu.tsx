@@ -1,14 +1,16 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { useProfile } from "#lib/profile.ts";
 import { useSession } from "#lib/session.tsx";
 import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 export function UserMenu() {
 	const { t } = useTranslation();
-	const { name, email, role } = useProfile();
+	const { name, email, role, isAdmin } = useProfile();
 	const { signOut } = useSession();
 	return (
 		<Popover
@@ -26,24 +28,38 @@ export function UserMenu() {
 				</button>
 			)}
 		>
-			<div className="border-b border-line px-4 py-3">
-				<p className="font-bold break-words">{name}</p>
-				<p className="break-words text-table text-muted">{email}</p>
-				<p className="text-table text-muted">{t(`roles.${role}`)}</p>
-			</div>
-			<div className="px-4 pt-3 wide:hidden">
-				<ThemeSwitch />
-			</div>
-			<div className="p-2">
-				<Button
-					className="w-full justify-start"
-					icon="logout"
-					onClick={() => void signOut("chosen")}
-					variant="quiet"
-				>
-					{t("logout")}
-				</Button>
-			</div>
+			{(close) => (
+				<>
+					<div className="border-b border-line px-4 py-3">
+						<p className="font-bold break-words">{name}</p>
+						<p className="break-words text-table text-muted">{email}</p>
+						<p className="text-table text-muted">{t(`roles.${role}`)}</p>
+					</div>
+					<div className="px-4 pt-3 wide:hidden">
+						<ThemeSwitch />
+					</div>
+					<div className="p-2">
+						{isAdmin && (
+							<Link
+								className={buttonClass("quiet", "w-full justify-start hover:bg-hover")}
+								onClick={close}
+								to="/settings"
+							>
+								<Icon className="-ml-1" name="settings" />
+								{t("nav.settings")}
+							</Link>
+						)}
+						<Button
+							className="w-full justify-start"
+							icon="logout"
+							onClick={() => void signOut("chosen")}
+							variant="quiet"
+						>
+							{t("logout")}
+						</Button>
+					</div>
+				</>
+			)}
 		</Popover>
 	);
 }

@@ -11,6 +11,7 @@ import type projects from "#locales/en/projects.json";
 import type reports from "#locales/en/reports.json";
 import type reportsMoney from "#locales/en/reports-money.json";
 import type resources from "#locales/en/resources.json";
+import type settings from "#locales/en/settings.json";
 import type shell from "#locales/en/shell.json";
 import type users from "#locales/en/users.json";
 import type workDays from "#locales/en/work-days.json";
@@ -30,6 +31,7 @@ interface Resources {
 	reports: typeof reports;
 	"reports-money": typeof reportsMoney;
 	resources: typeof resources;
+	settings: typeof settings;
 	shell: typeof shell;
 	users: typeof users;
 	"work-days": typeof workDays;

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { type NationalHoliday, useHolidayChanges } from "./holiday-changes.ts";
+
+export interface DeleteHolidayDialogProps {
+	readonly holiday: NationalHoliday;
+	readonly onClose: () => void;
+}
+
+/** Asks before a day off becomes a working day for everybody. */
+export function DeleteHolidayDialog({ holiday, onClose }: DeleteHolidayDialogProps) {
+	const { t } = useTranslation("settings");
+	const { t: tShell } = useTranslation();
+	const format = useFormat();
+	const { remove } = useHolidayChanges();
+	return (
+		<FormDialog
+			cancelLabel={t("cancel")}
+			closeLabel={tShell("close")}
+			onClose={onClose}
+			onSubmit={() => remove.mutate({ nationalHolidayId: holiday.id }, { onSuccess: onClose })}
+			saving={remove.isPending}
+			submitLabel={t("holidays.delete")}
+			title={t("holidays.deleteTitle", { name: holiday.name })}
+			variant="danger"
+		>
+			<p>{t("holidays.deleteText", { date: format.longDate(holiday.date) })}</p>
+		</FormDialog>
+	);
+}

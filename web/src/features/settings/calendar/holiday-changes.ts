@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { useTranslation } from "react-i18next";
+import { api } from "#lib/api-client.ts";
+
+/** A day off of the company's calendar. */
+export interface NationalHoliday {
+	readonly id: string;
+	readonly name: string;
+	readonly date: LocalDate;
+}
+
+/** As in contract/src/special-days/endpoints.ts, which the browser does not load. */
+export const MOST_NAME = 100;
+
+/** Adds a national holiday for everybody, or takes one away. Refused where a month of the day is locked. */
+export function useHolidayChanges() {
+	const { t } = useTranslation("settings");
+	const queryClient = useQueryClient();
+	const onSettled = () => queryClient.invalidateQueries({ queryKey: api.specialDays.key() });
+	return {
+		add: useMutation(
+			api.specialDays.newNationalHoliday.mutationOptions({
+				meta: { success: t("holidays.added"), failure: t("holidays.addFailed") },
+				onSettled,
+			}),
+		),
+		remove: useMutation(
+			api.specialDays.deleteNationalHoliday.mutationOptions({
+				meta: { success: t("holidays.deleted"), failure: t("holidays.deleteFailed") },
+				onSettled,
+			}),
+		),
+	};
+}

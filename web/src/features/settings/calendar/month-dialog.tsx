@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import { useTranslation } from "react-i18next";
+import { api, client } from "#lib/api-client.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { toast } from "#ui/overlay/toast.tsx";
+
+/** What is asked to be done with a month. */
+export interface MonthChange {
+	readonly month: Month;
+	readonly state: "locked" | "open";
+}
+
+export interface MonthDialogProps {
+	readonly change: MonthChange;
+	readonly onClose: () => void;
+}
+
+/** Asks before a month is locked or opened for everybody. */
+export function MonthDialog({ change, onClose }: MonthDialogProps) {
+	const { month: id, state } = change;
+	const { t } = useTranslation("settings");
+	const { t: tShell } = useTranslation();
+	const month = useFormat().month(id);
+	const queryClient = useQueryClient();
+	const { mutate, isPending } = useMutation({
+		meta: { failure: t("months.changeFailed") },
+		mutationFn: () => client.workDays.updateMonthState({ month: id, state }),
+		// A call that was cut off has changed some people's month: what is so by now is asked either way.
+		onSettled: () => queryClient.invalidateQueries({ queryKey: api.workDays.key() }),
+		onSuccess: ({ changed }) => {
+			toast("success", t(`months.${state}Done`, { month, count: changed }));
+			onClose();
+		},
+	});
+	return (
+		<FormDialog
+			cancelLabel={t("cancel")}
+			closeLabel={tShell("close")}
+			onClose={onClose}
+			onSubmit={() => mutate()}
+			saving={isPending}
+			submitLabel={t(`months.${state}Action`)}
+			title={t(`months.${state}Title`, { month })}
+		>
+			<p>{t(`months.${state}Text`)}</p>
+		</FormDialog>
+	);
+}

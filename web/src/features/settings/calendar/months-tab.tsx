@@ -1,0 +1,99 @@
+import { useQuery } from "@tanstack/react-query";
+import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { QueryFailure } from "#features/settings/query-failure.tsx";
+import { api } from "#lib/api-client.ts";
+import { today, useToday } from "#lib/clock.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import type { DataColumn } from "#ui/table/data-column.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { type MonthChange, MonthDialog } from "./month-dialog.tsx";
+import { YearStepper } from "./year-stepper.tsx";
+
+interface MonthRow {
+	readonly month: Month;
+	/** People whose month is locked. */
+	readonly locked: number;
+}
+
+const rowId = ({ month }: MonthRow) => month;
+
+/** The months of a year: in a locked one nothing can change. */
+export function MonthsTab() {
+	const { t } = useTranslation("settings");
+	const [year, setYear] = useState(() => Number(today().slice(0, 4)));
+	const [change, setChange] = useState<MonthChange | null>(null);
+	const query = useQuery(api.workDays.getMonthStates.queryOptions({ input: { year } }));
+	const columns = useColumns(setChange);
+	return (
+		<Card actions={<YearStepper onYear={setYear} year={year} />} padded={false} title={t("months.title")}>
+			<p className="px-4 py-3 text-muted">{t("months.text")}</p>
+			{query.error && !query.data ? (
+				<QueryFailure query={query} title={t("months.failed")} />
+			) : (
+				<DataTable
+					caption={t("months.title")}
+					columns={columns}
+					empty={null}
+					rowId={rowId}
+					rows={query.data?.months}
+				/>
+			)}
+			{change && <MonthDialog change={change} onClose={() => setChange(null)} />}
+		</Card>
+	);
+}
+
+function useColumns(onChange: (change: MonthChange) => void): readonly DataColumn<MonthRow>[] {
+	const { t } = useTranslation("settings");
+	const format = useFormat();
+	const running = monthOf(useToday());
+	return useMemo(() => {
+		const stateOf = ({ month, locked }: MonthRow) => {
+			if (month >= running) return t("months.notOver");
+			return locked === 0 ? t("months.open") : t("months.locked", { count: locked });
+		};
+		const button = ({ month }: MonthRow, state: MonthChange["state"]) => (
+			<Button
+				aria-label={t(`months.${state}One`, { month: format.month(month) })}
+				icon={state === "locked" ? "lock" : "undo"}
+				onClick={() => onChange({ month, state })}
+			>
+				{t(`months.${state}Action`)}
+			</Button>
+		);
+		return [
+			{
+				id: "month",
+				header: t("months.month"),
+				value: ({ month }) => month,
+				text: ({ month }) => format.month(month),
+				className: "whitespace-nowrap",
+			},
+			{
+				id: "state",
+				header: t("months.state"),
+				value: ({ locked }) => locked,
+				text: stateOf,
+				cell: (row) => <Badge tone={row.locked > 0 ? "info" : "neutral"}>{stateOf(row)}</Badge>,
+				className: "w-full",
+			},
+			{
+				id: "change",
+				header: t("months.change"),
+				value: () => null,
+				cell: (row) =>
+					row.month < running && (
+						<span className="flex gap-2">
+							{button(row, "locked")}
+							{row.locked > 0 && button(row, "open")}
+						</span>
+					),
+			},
+		];
+	}, [t, format, running, onChange]);
+}

@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { CompanySettingsAnswer } from "@tuntikirja/contract/settings/schema.ts";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import { SettingsPage } from "#features/settings/settings-page.tsx";
+import { setClock } from "#lib/clock.ts";
+import { aProfile, network } from "#test/network.ts";
+import { refusal, renderPage, silence } from "#test/render-page.tsx";
+// Fetched here, so that the first test to open a dialog does not wait for its file.
+import "#ui/overlay/dialog-window.tsx";
+
+const CALL = "*/api/settings/company";
+const SETTINGS: CompanySettingsAnswer = {
+	partTimeHolidayRule: [],
+	allowWeekendWork: [],
+	holidayWeek: [],
+	looseDaySaturday: [],
+	expensesMultiplier: [
+		{ from: "2026-01-01", value: 1.65 },
+		{ from: "2027-01-01", value: 1.7 },
+	],
+	bonusTable: [],
+	purgeYears: [],
+	allowedEmailDomains: ["example.com"],
+	slackChannel: null,
+	revision: 4,
+	defaults: {
+		partTimeHolidayRule: "proportional",
+		allowWeekendWork: false,
+		holidayWeek: "six-day",
+		looseDaySaturday: true,
+		expensesMultiplier: 1.6,
+		bonusTable: [{ fromRate: 70, bonusPercent: 2 }],
+		purgeYears: 6,
+	},
+};
+
+beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
+
+const answer = (settings: CompanySettingsAnswer = SETTINGS) =>
+	network.use(http.get(CALL, () => HttpResponse.json(settings)));
+const open = () => renderPage(<SettingsPage />, { texts: "settings", profile: aProfile({ role: "admin" }) });
+
+function saves(respond: () => Response = () => HttpResponse.json({ ...SETTINGS, revision: 5 })) {
+	const bodies: unknown[] = [];
+	network.use(
+		http.put(CALL, async ({ request }) => {
+			bodies.push(await request.json());
+			return respond();
+		}),
+	);
+	return bodies;
+}
+
+async function change(name: string) {
+	const rendered = await open();
+	await rendered.user.click(await screen.findByRole("button", { name: `Change ${name}` }));
+	return { ...rendered, dialog: within(await screen.findByRole("dialog", { name })) };
+}
+
+test("each setting stands with what holds today, has held and will", async () => {
+	answer();
+	await open();
+	const card = (await screen.findByRole("heading", { name: "Expenses multiplier" })).closest("section");
+	expect(card).toHaveTextContent(/1\.65What somebody costs/);
+	expect(
+		within(card as HTMLElement)
+			.getAllByRole("listitem")
+			.map((one) => one.textContent),
+	).toEqual(["01.01.20271.7coming", "01.01.20261.65in force", "before1.6"]);
+	expect(screen.getByText("from 70 % a bonus of 2 %")).toBeVisible();
+	expect(screen.getByText("example.com")).toBeVisible();
+});
+
+test("a changed value joins the history from its day", async () => {
+	answer();
+	const bodies = saves();
+	const { user, dialog } = await change("Expenses multiplier");
+	const value = dialog.getByLabelText("Value");
+	expect(value).toHaveValue("1.65");
+	await user.clear(value);
+	await user.type(value, "11");
+	await user.click(dialog.getByRole("button", { name: "Save" }));
+	expect(value).toHaveAccessibleDescription("Give a number within the bounds of this setting.");
+	await user.clear(value);
+	await user.type(value, "1,675");
+	await user.click(dialog.getByRole("button", { name: "Save" }));
+	expect(await screen.findByText("Settings saved successfully.")).toBeVisible();
+	expect(bodies).toEqual([
+		{
+			expensesMultiplier: [
+				{ from: "2026-01-01", value: 1.65 },
+				{ from: "2026-06-10", value: 1.675 },
+				{ from: "2027-01-01", value: 1.7 },
+			],
+			revision: 4,
+		},
+	]);
+	await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
+test("a choice is made from what there is to choose", async () => {
+	answer();
+	const bodies = saves();
+	const { user, dialog } = await change("Work on weekends");
+	await user.selectOptions(dialog.getByLabelText("Value"), "Yes");
+	await user.click(dialog.getByRole("button", { name: "Save" }));
+	await screen.findByText("Settings saved successfully.");
+	expect(bodies).toEqual([{ allowWeekendWork: [{ from: "2026-06-10", value: true }], revision: 4 }]);
+});
+
+test("the bonus table is given step by step, each rate once", async () => {
+	answer();
+	const bodies = saves();
+	const { user, dialog } = await change("Bonus table");
+	await user.click(dialog.getByRole("button", { name: "Add a step" }));
+	await user.type(dialog.getByLabelText("From billing rate %, step 2"), "70");
+	await user.type(dialog.getByLabelText("Bonus %, step 2"), "4,5");
+	await user.click(dialog.getByRole("button", { name: "Save" }));
+	expect(dialog.getByRole("alert")).toHaveTextContent("each billing rate once");
+	await user.type(dialog.getByLabelText("From billing rate %, step 2"), ".5");
+	await user.click(dialog.getByRole("button", { name: "Save" }));
+	await screen.findByText("Settings saved successfully.");
+	const value = [
+		{ fromRate: 70, bonusPercent: 2 },
+		{ fromRate: 70.5, bonusPercent: 4.5 },
+	];
+	expect(bodies).toEqual([{ bonusTable: [{ from: "2026-06-10", value }], revision: 4 }]);
+});
+
+test("settings that somebody else has changed are fetched anew; what was typed stays and can be saved over them", async () => {
+	answer();
+	saves(() => refusal("stale-settings"));
+	const { user, dialog } = await change("Years that records are kept");
+	const value = dialog.getByLabelText("Value");
+	await user.clear(value);
+	await user.type(value, "10");
+	answer({ ...SETTINGS, purgeYears: [{ from: "2026-02-01", value: 7 }], revision: 9 });
+	await user.click(dialog.getByRole("button", { name: "Save" }));
+	expect(await dialog.findByRole("alert")).toHaveTextContent("Somebody has changed the settings");
+	expect(value).toHaveValue("10");
+	await screen.findByText("01.02.2026", { selector: "li > span" });
+	const bodies = saves();
+	await user.click(dialog.getByRole("button", { name: "Save" }));
+	await screen.findByText("Settings saved successfully.");
+	expect(bodies).toEqual([
+		{
+			purgeYears: [
+				{ from: "2026-02-01", value: 7 },
+				{ from: "2026-06-10", value: 10 },
+			],
+			revision: 9,
+		},
+	]);
+});
+
+test("a value is taken out of the history once that has been asked; locked months are named", async () => {
+	answer();
+	const bodies = saves(() => refusal("month-locked", { months: ["2026-01", "2026-02"] }));
+	const { user } = await open();
+	await user.click(await screen.findByRole("button", { name: "Remove the value from 01.01.2026" }));
+	const dialog = await screen.findByRole("dialog", { name: "Expenses multiplier: remove a value?" });
+	expect(dialog).toHaveTextContent("“1.65” no longer holds from 01.01.2026");
+	await user.click(within(dialog).getByRole("button", { name: "Remove" }));
+	expect(await screen.findByText("These months are locked: January 2026 and February 2026.")).toBeVisible();
+	expect(bodies).toEqual([{ expensesMultiplier: [{ from: "2027-01-01", value: 1.7 }], revision: 4 }]);
+});
+
+test("e-mail domains come and go", async () => {
+	answer();
+	const bodies = saves();
+	const { user } = await open();
+	const domain = await screen.findByLabelText("Domain");
+	await user.type(domain, "not a domain");
+	await user.click(screen.getByRole("button", { name: "Add" }));
+	expect(domain).toHaveAccessibleDescription("Give a domain such as example.com.");
+	await user.clear(domain);
+	await user.type(domain, "@Example.FI");
+	await user.click(screen.getByRole("button", { name: "Add" }));
+	await waitFor(() => expect(domain).toHaveValue(""));
+	await user.click(screen.getByRole("button", { name: "Remove example.com" }));
+	await waitFor(() => expect(bodies).toHaveLength(2));
+	expect(bodies[0]).toEqual({ allowedEmailDomains: ["example.com", "example.fi"], revision: 4 });
+	expect(bodies[1]).toMatchObject({ allowedEmailDomains: [] });
+});
+
+test("the Slack channel is saved, and emptied to the webhook's own", async () => {
+	answer();
+	const bodies = saves();
+	const { user } = await open();
+	const channel = await screen.findByLabelText("Channel");
+	await user.type(channel, "two words");
+	await user.click(screen.getByRole("button", { name: "Save" }));
+	expect(channel).toHaveAccessibleDescription(/Give the name of a channel/);
+	await user.clear(channel);
+	await user.type(channel, "#hours");
+	await user.click(screen.getByRole("button", { name: "Save" }));
+	await screen.findByText("Settings saved successfully.");
+	expect(bodies).toEqual([{ slackChannel: "#hours", revision: 4 }]);
+});
+
+test("while they load the page stands, and a failure can be asked again", async () => {
+	network.use(http.get(CALL, silence));
+	await open();
+	expect(screen.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+	network.use(http.get(CALL, () => refusal("forbidden")));
+	const { user } = await open();
+	expect(await screen.findByText("The settings could not be loaded.")).toBeVisible();
+	answer();
+	await user.click(screen.getByRole("button", { name: "Try again" }));
+	expect(await screen.findByText("Expenses multiplier")).toBeVisible();
+});

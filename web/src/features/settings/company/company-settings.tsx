@@ -1,0 +1,121 @@
+import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
+import type { CompanySettingsAnswer } from "@tuntikirja/contract/settings/schema.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { QueryFailure } from "#features/settings/query-failure.tsx";
+import { useToday } from "#lib/clock.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { DomainsCard } from "./domains-card.tsx";
+import { RemoveStepDialog } from "./remove-step-dialog.tsx";
+import { SettingDialog } from "./setting-dialog.tsx";
+import { DATED_SETTINGS, type DatedSetting, type SettingStep, type SettingValue } from "./setting-kinds.ts";
+import { SlackCard } from "./slack-card.tsx";
+import { useCompanySettings } from "./use-settings.ts";
+import { useSettingText } from "./use-setting-text.ts";
+
+/** The settings that hold from a date on, each with its history, and those that simply hold. */
+export function CompanySettings() {
+	const { t } = useTranslation("settings");
+	const query = useCompanySettings();
+	const { data } = query;
+	if (query.error && !data) return <QueryFailure query={query} title={t("company.failed")} />;
+	if (!data) {
+		return (
+			<div className="grid gap-4 wide:grid-cols-2">
+				{DATED_SETTINGS.map((name) => (
+					<Skeleton className="h-36 w-full" key={name} />
+				))}
+			</div>
+		);
+	}
+	return (
+		<div className="grid items-start gap-4 wide:grid-cols-2">
+			{DATED_SETTINGS.map((name) => (
+				<SettingCard key={name} name={name} settings={data} />
+			))}
+			<DomainsCard settings={data} />
+			<SlackCard settings={data} />
+		</div>
+	);
+}
+
+interface SettingCardProps {
+	readonly name: DatedSetting;
+	readonly settings: CompanySettingsAnswer;
+}
+
+/** One setting: what holds today, what has held and will, and a change. */
+function SettingCard({ name, settings }: SettingCardProps) {
+	const { t } = useTranslation("settings");
+	const textOf = useSettingText();
+	const today = useToday();
+	const [isChanging, setChanging] = useState(false);
+	const steps: readonly SettingStep[] = settings[name];
+	const now = inForce<SettingValue>(steps, today, settings.defaults[name] as SettingValue);
+	return (
+		<Card
+			actions={
+				<Button
+					aria-label={t("company.changeOne", { name: t(`company.names.${name}`) })}
+					icon="edit"
+					onClick={() => setChanging(true)}
+				>
+					{t("company.change")}
+				</Button>
+			}
+			title={t(`company.names.${name}`)}
+		>
+			<p className="text-lead font-medium tabular-nums">{textOf(now)}</p>
+			<p className="text-table text-muted">{t(`company.hints.${name}`)}</p>
+			{steps.length > 0 && <Steps name={name} settings={settings} steps={steps} today={today} />}
+			{isChanging && (
+				<SettingDialog name={name} now={now} onClose={() => setChanging(false)} settings={settings} />
+			)}
+		</Card>
+	);
+}
+
+interface StepsProps extends SettingCardProps {
+	readonly steps: readonly SettingStep[];
+	readonly today: string;
+}
+
+/** The values through time, the latest first, down to what held before any was set. */
+function Steps({ name, settings, steps, today }: StepsProps) {
+	const { t } = useTranslation("settings");
+	const format = useFormat();
+	const textOf = useSettingText();
+	const [removed, setRemoved] = useState<SettingStep | null>(null);
+	const current = steps.filter(({ from }) => from <= today).at(-1);
+	return (
+		<ul className="mt-3 border-t border-line pt-2 text-table">
+			{[...steps].reverse().map((step) => (
+				<li className="flex items-center gap-3 tabular-nums" key={step.from}>
+					<span className="w-24 shrink-0 text-muted">{format.date(step.from)}</span>
+					<span className="min-w-0 flex-1">{textOf(step.value)}</span>
+					{step === current && <Badge tone="plus">{t("company.now")}</Badge>}
+					{step.from > today && <Badge tone="info">{t("company.coming")}</Badge>}
+					<IconButton
+						className="text-muted"
+						icon="trash"
+						iconSize={16}
+						label={t("company.removeStep", { date: format.date(step.from) })}
+						onClick={() => setRemoved(step)}
+					/>
+				</li>
+			))}
+			<li className="flex items-center gap-3 py-2">
+				<span className="w-24 shrink-0 text-muted">{t("company.before")}</span>
+				<span className="min-w-0 flex-1">{textOf(settings.defaults[name] as SettingValue)}</span>
+			</li>
+			{removed && (
+				<RemoveStepDialog name={name} onClose={() => setRemoved(null)} settings={settings} step={removed} />
+			)}
+		</ul>
+	);
+}

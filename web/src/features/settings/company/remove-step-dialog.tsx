@@ -1,0 +1,39 @@
+import type { CompanySettingsAnswer, CompanySettingsInput } from "@tuntikirja/contract/settings/schema.ts";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import type { DatedSetting, SettingStep } from "./setting-kinds.ts";
+import { useSaveSettings } from "./use-settings.ts";
+import { useSettingText } from "./use-setting-text.ts";
+
+export interface RemoveStepDialogProps {
+	readonly name: DatedSetting;
+	readonly step: SettingStep;
+	readonly settings: CompanySettingsAnswer;
+	readonly onClose: () => void;
+}
+
+/** Asks before a value is taken out of a setting's history. */
+export function RemoveStepDialog({ name, step, settings, onClose }: RemoveStepDialogProps) {
+	const { t } = useTranslation("settings");
+	const { t: tShell } = useTranslation();
+	const format = useFormat();
+	const textOf = useSettingText();
+	const { mutate: save, isPending } = useSaveSettings(settings);
+	const kept = settings[name].filter(({ from }) => from !== step.from);
+	return (
+		<FormDialog
+			cancelLabel={t("cancel")}
+			closeLabel={tShell("close")}
+			onClose={onClose}
+			onSubmit={() => save({ [name]: kept } as CompanySettingsInput, { onSuccess: onClose })}
+			saving={isPending}
+			submitLabel={t("company.remove")}
+			title={t("company.removeTitle", { name: t(`company.names.${name}`) })}
+			variant="danger"
+		>
+			<p>{t("company.removeText", { value: textOf(step.value), date: format.date(step.from) })}</p>
+			<p className="text-muted">{t("company.effect")}</p>
+		</FormDialog>
+	);
+}

@@ -1,0 +1,80 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { CompanySettingsAnswer, CompanySettingsInput } from "@tuntikirja/contract/settings/schema.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { today } from "#lib/clock.ts";
+import { errorCode } from "#lib/error-message.ts";
+import { useDateLocale } from "#lib/i18n/date-locale.ts";
+import { useLanguage } from "#lib/i18n/format.ts";
+import { DateField } from "#ui/forms/date/date-field.tsx";
+import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { draftOf, valueOf, withStep } from "./setting-draft.ts";
+import { type DatedSetting, SETTING_KINDS, type SettingValue } from "./setting-kinds.ts";
+import { useSaveSettings } from "./use-settings.ts";
+import { ValueField } from "./value-field.tsx";
+
+export interface SettingDialogProps {
+	readonly name: DatedSetting;
+	/** What holds today. */
+	readonly now: SettingValue;
+	readonly settings: CompanySettingsAnswer;
+	readonly onClose: () => void;
+}
+
+/** A value, and the day from which it holds. */
+export function SettingDialog({ name, now, settings, onClose }: SettingDialogProps) {
+	const { t } = useTranslation("settings");
+	const { t: tShell } = useTranslation();
+	const language = useLanguage();
+	const locale = useDateLocale();
+	const kind = SETTING_KINDS[name];
+	const [draft, setDraft] = useState(() => draftOf(now, language));
+	const [from, setFrom] = useState<LocalDate | null>(today);
+	const [isJudged, setJudged] = useState(false);
+	const { mutate: save, isPending, error } = useSaveSettings(settings);
+	const verdict = valueOf(kind, draft);
+	const problem = isJudged && "problem" in verdict ? t(`company.problems.${verdict.problem}`) : undefined;
+	const submit = () => {
+		setJudged(true);
+		if ("problem" in verdict || from === null) return;
+		const steps = withStep(settings[name], from, verdict.value);
+		save({ [name]: steps } as CompanySettingsInput, { onSuccess: onClose });
+	};
+	return (
+		<FormDialog
+			cancelLabel={t("cancel")}
+			closeLabel={tShell("close")}
+			onClose={onClose}
+			onSubmit={submit}
+			saving={isPending}
+			submitLabel={t("save")}
+			title={t(`company.names.${name}`)}
+		>
+			{errorCode(error) === "stale-settings" && (
+				<p className="rounded-control border border-warn/40 p-3 text-warn" role="alert">
+					{t("company.stale")}
+				</p>
+			)}
+			<ValueField
+				draft={draft}
+				error={problem}
+				kind={kind}
+				label={t("company.value")}
+				onDraft={(next) => {
+					setDraft(next);
+					setJudged(false);
+				}}
+			/>
+			<DateField
+				align="left"
+				error={isJudged && from === null ? locale.unreadable : undefined}
+				hint={t("company.fromHint")}
+				label={t("company.from")}
+				locale={locale}
+				onValue={setFrom}
+				value={from}
+			/>
+			<p className="text-table text-muted">{t("company.effect")}</p>
+		</FormDialog>
+	);
+}

@@ -1,0 +1,29 @@
+import type { CompanySettingsAnswer } from "@tuntikirja/contract/settings/schema.ts";
+
+/** A setting that holds from a date on. */
+export type DatedSetting = keyof CompanySettingsAnswer["defaults"];
+export type SettingStep<Name extends DatedSetting = DatedSetting> = CompanySettingsAnswer[Name][number];
+export type SettingValue = SettingStep["value"];
+export type BonusRow = CompanySettingsAnswer["bonusTable"][number]["value"][number];
+
+/** How a value is given: chosen, typed as a number within bounds, or as the rows of the bonus table. */
+export type SettingKind =
+	| { readonly kind: "choice"; readonly options: readonly (string | boolean)[] }
+	| { readonly kind: "number"; readonly min: number; readonly max: number; readonly decimals: number }
+	| { readonly kind: "bonus" };
+
+/** Bounds as in contract/src/settings/schema.ts, which the browser does not load. */
+export const SETTING_KINDS: Readonly<Record<DatedSetting, SettingKind>> = {
+	expensesMultiplier: { kind: "number", min: 0, max: 10, decimals: 3 },
+	bonusTable: { kind: "bonus" },
+	partTimeHolidayRule: { kind: "choice", options: ["proportional", "fixed"] },
+	holidayWeek: { kind: "choice", options: ["six-day", "five-day"] },
+	looseDaySaturday: { kind: "choice", options: [true, false] },
+	allowWeekendWork: { kind: "choice", options: [true, false] },
+	purgeYears: { kind: "number", min: 2, max: 50, decimals: 0 },
+};
+
+export const DATED_SETTINGS = Object.keys(SETTING_KINDS) as readonly DatedSetting[];
+
+/** Rows of the bonus table, and dates of one setting. */
+export const MOST_BONUS_ROWS = 20;

@@ -1,0 +1,27 @@
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { writeDecimal } from "#lib/decimal.ts";
+import { useLanguage } from "#lib/i18n/format.ts";
+import type { SettingValue } from "./setting-kinds.ts";
+
+/** A setting's value in words. */
+export function useSettingText(): (value: SettingValue) => string {
+	const { t } = useTranslation("settings");
+	const language = useLanguage();
+	return useCallback(
+		(value) => {
+			if (Array.isArray(value)) {
+				if (value.length === 0) return t("company.noBonus");
+				const step = (percent: number) => writeDecimal(percent, language);
+				return value
+					.map(({ fromRate, bonusPercent }) =>
+						t("company.bonusStep", { rate: step(fromRate), bonus: step(bonusPercent) }),
+					)
+					.join(", ");
+			}
+			if (typeof value === "number") return writeDecimal(value, language);
+			return t(`company.values.${String(value)}` as "company.values.true");
+		},
+		[t, language],
+	);
+}

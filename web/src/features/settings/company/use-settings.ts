@@ -1,0 +1,31 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { CompanySettingsAnswer, CompanySettingsInput } from "@tuntikirja/contract/settings/schema.ts";
+import { useTranslation } from "react-i18next";
+import { api, client } from "#lib/api-client.ts";
+import { errorCode } from "#lib/error-message.ts";
+
+const settingsQuery = () => api.settings.getCompanySettings.queryOptions({ input: {} });
+
+export function useCompanySettings() {
+	return useQuery(settingsQuery());
+}
+
+/**
+ * Saves settings over the revision that is on screen. When somebody else has changed them meanwhile, the newest
+ * are fetched: what was typed stays, and saving it again is a choice made with theirs in sight.
+ */
+export function useSaveSettings({ revision }: CompanySettingsAnswer) {
+	const { t } = useTranslation("settings");
+	const queryClient = useQueryClient();
+	const renew = () => queryClient.invalidateQueries({ queryKey: api.settings.key() });
+	return useMutation({
+		meta: { success: t("company.saved"), failure: t("company.saveFailed") },
+		mutationFn: (input: CompanySettingsInput) =>
+			client.settings.updateCompanySettings({ ...input, revision }),
+		onSuccess: async (saved) => {
+			queryClient.setQueryData(settingsQuery().queryKey, saved);
+			await renew();
+		},
+		onError: (error) => (errorCode(error) === "stale-settings" ? renew() : undefined),
+	});
+}

@@ -1,0 +1,65 @@
+import type { AuditEntry } from "@tuntikirja/contract/audit/schema.ts";
+import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+import type { DataColumn } from "#ui/table/data-column.ts";
+import { isEntity } from "./entities.ts";
+import { localMinuteOf } from "./local-minute-of.ts";
+
+/** The columns of the history; people are called by the names they have now. */
+export function useHistoryColumns(people: readonly Named[]): readonly DataColumn<AuditEntry>[] {
+	const { t } = useTranslation("settings");
+	const format = useFormat();
+	return useMemo(() => {
+		const names = new Map(people.map(({ id, name }) => [id, name]));
+		const time = (at: string) => {
+			const minute = localMinuteOf(at);
+			return `${format.date(minute.slice(0, 10))} ${minute.slice(11)}`;
+		};
+		const hours = (value: number | null) => (value === null ? "–" : format.hours(value));
+		return [
+			{
+				id: "at",
+				header: t("history.at"),
+				value: ({ at }) => at,
+				text: ({ at }) => time(at),
+				className: "whitespace-nowrap tabular-nums",
+			},
+			{
+				id: "actor",
+				header: t("history.actor"),
+				value: ({ actor }) => actor?.name ?? t("history.nobody"),
+				className: "whitespace-nowrap",
+			},
+			{
+				id: "action",
+				header: t("history.action"),
+				value: ({ action, entity }) =>
+					`${isEntity(entity) ? t(`entities.${entity}`) : entity}: ${t(`history.actions.${action}`)}`,
+				className: "whitespace-nowrap",
+			},
+			{
+				id: "subject",
+				header: t("history.subject"),
+				value: ({ subjectId }) => names.get(subjectId) ?? (subjectId === "" ? "–" : subjectId),
+				className: "whitespace-nowrap",
+			},
+			{
+				id: "changed",
+				header: t("history.changed"),
+				value: ({ changed }) => changed.join(", "),
+				className: "w-full min-w-48 break-words",
+			},
+			{
+				id: "hours",
+				header: t("history.hours"),
+				value: ({ hoursAfter }) => hoursAfter,
+				text: ({ hoursBefore, hoursAfter }) =>
+					hoursBefore === null && hoursAfter === null ? "" : `${hours(hoursBefore)} → ${hours(hoursAfter)}`,
+				numeric: true,
+				className: "whitespace-nowrap",
+			},
+		];
+	}, [t, format, people]);
+}

@@ -1,0 +1,56 @@
+import { type ComponentType, lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParam } from "#lib/search-param.ts";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { CompanySettings } from "./company/company-settings.tsx";
+
+const HolidaysTab = lazy(() =>
+	import("./calendar/holidays-tab.tsx").then((file) => ({ default: file.HolidaysTab })),
+);
+const MonthsTab = lazy(() =>
+	import("./calendar/months-tab.tsx").then((file) => ({ default: file.MonthsTab })),
+);
+const HistoryTab = lazy(() =>
+	import("./history/history-tab.tsx").then((file) => ({ default: file.HistoryTab })),
+);
+const RetentionTab = lazy(() =>
+	import("./history/retention-tab.tsx").then((file) => ({ default: file.RetentionTab })),
+);
+
+const TABS = ["company", "holidays", "months", "history", "retention"] as const;
+type Tab = (typeof TABS)[number];
+
+const CONTENTS: Record<Tab, ComponentType> = {
+	company: CompanySettings,
+	holidays: HolidaysTab,
+	months: MonthsTab,
+	history: HistoryTab,
+	retention: RetentionTab,
+};
+
+/** Everything that holds for the whole company. The chosen part stands in the address. */
+export function SettingsPage() {
+	const { t } = useTranslation("settings");
+	const { t: tShell } = useTranslation();
+	const [asked, setAsked] = useSearchParam("tab");
+	const tab = TABS.find((one) => one === asked) ?? "company";
+	const Contents = CONTENTS[tab];
+	return (
+		<>
+			<PageHeader title={tShell("nav.settings")} />
+			<div className="mb-4 overflow-x-auto pb-1">
+				<SegmentedControl
+					label={t("tabs.label")}
+					onChange={(next) => setAsked(next === "company" ? "" : next)}
+					segments={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+					value={tab}
+				/>
+			</div>
+			<Suspense fallback={<Skeleton className="h-96 w-full" />}>
+				<Contents />
+			</Suspense>
+		</>
+	);
+}

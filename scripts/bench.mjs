@@ -19,27 +19,34 @@ import { run, Stop, step } from "./progress.mjs";
 
 const PROJECT = "demo-tuntikirja-bench";
 const READY_MS = 30_000;
+/** The caller, the two colleagues that calls name, and one who only works. */
+const SMALLEST = 4;
+
+const unique = (numbers) => [...new Set(numbers)];
 
 function options() {
 	const { values } = parseArgs({
 		options: {
 			people: { type: "string", default: "200" },
 			years: { type: "string", default: "5" },
+			rounds: { type: "string", default: "20" },
 			growth: { type: "boolean", default: true },
 		},
 		allowNegative: true,
 	});
-	const [people, years] = [Number(values.people), Number(values.years)];
-	if (!Number.isInteger(people) || people < 4 || !Number.isInteger(years) || years < 1)
-		throw new Stop("npm run bench -- --people 200 --years 5 [--no-growth]: whole numbers, 4 people at least");
-	return { main: { people, years }, growth: values.growth };
+	const [people, years, rounds] = [values.people, values.years, values.rounds].map(Number);
+	if (!Number.isInteger(people) || people < SMALLEST || !Number.isInteger(years) || years < 1)
+		throw new Stop(
+			"npm run bench -- --people 200 --years 5 [--rounds 20] [--no-growth]: whole numbers, 4 people at least",
+		);
+	return { main: { people, years }, rounds, growth: values.growth };
 }
 
 /** The sizes beside the main one: fewer people, and fewer years. */
 function growthSizes({ people, years }) {
-	const quarter = Math.max(4, Math.round(people / 4));
-	const byPeople = [quarter, Math.round(people / 2), people].map((count) => ({ people: count, years: 1 }));
-	const byYears = [1, 2, years].map((count) => ({ people: quarter, years: count }));
+	const [quarter, half] = [4, 2].map((part) => Math.max(SMALLEST, Math.round(people / part)));
+	const byPeople = unique([quarter, half, people]).map((count) => ({ people: count, years: 1 }));
+	const byYears = unique([1, 2, years]).map((count) => ({ people: quarter, years: count }));
 	return { byPeople, byYears };
 }
 
@@ -88,7 +95,7 @@ async function serveFunctions(folder, port, env) {
 }
 
 /** Starts the database with the company of that size, makes it if it is not there yet, and measures. */
-async function measure(size, stopAsked) {
+async function measure(size, rounds, stopAsked) {
 	const folder = inData("bench", `${size.people}x${size.years}`);
 	mkdirSync(folder, { recursive: true });
 	const [data, scene, result] = ["data", "scene.json", "result.json"].map((name) => join(folder, name));
@@ -109,6 +116,7 @@ async function measure(size, stopAsked) {
 		...emulatorEnv(suite.addresses, PROJECT),
 		BENCH_PEOPLE: String(size.people),
 		BENCH_YEARS: String(size.years),
+		BENCH_ROUNDS: String(rounds),
 		BENCH_SCENE: scene,
 		BENCH_RESULT: result,
 	};
@@ -129,13 +137,13 @@ async function measure(size, stopAsked) {
 
 async function main() {
 	if (!(await onProjectNode(requireJava))) return;
-	const { main: size, growth } = options();
+	const { main: size, rounds, growth } = options();
 	const stopAsked = whenAskedToStop();
 	await buildIfNeeded("functions");
 	const known = new Map();
 	const measured = async (wanted) => {
 		const key = `${wanted.people}x${wanted.years}`;
-		if (!known.has(key)) known.set(key, await measure(wanted, stopAsked));
+		if (!known.has(key)) known.set(key, await measure(wanted, rounds, stopAsked));
 		return known.get(key);
 	};
 	const result = await measured(size);

@@ -20,6 +20,6 @@ export function budgetOf(name: string, people: number): Budget | null {
 		"balance.getBalance": { reads: 8, writes: 0, time: 4 },
 		"balance.getBalances": { reads: 2 * people + 10, writes: 0, time: null },
 	};
-	const isReport = name.startsWith("reports.") || name === "profitability.getProfits";
+	const isReport = /^(reports|invoicing)\.get(?!Shared)|^profitability\./.test(name);
 	return budgets[name] ?? (isReport ? { reads: 12.5 * people + 50, writes: 0, time: 40 } : null);
 }

@@ -9,8 +9,10 @@ import type { Scene } from "./company.ts";
 import { requestFor } from "./requests.ts";
 import { scenePath, sizeFromEnvironment } from "./size.ts";
 
-/** Calls to each endpoint that are counted, and those before to warm up. */
-const ROUNDS = { GET: 20, others: 8, warm: 2 };
+/** Calls of each endpoint that are counted; of those that change something fewer, for they fill the database. */
+const READING = Number(process.env["BENCH_ROUNDS"]);
+const CHANGING = Math.ceil(READING / 3);
+const WARM = 2;
 
 interface Measured {
 	readonly milliseconds: number;
@@ -56,9 +58,9 @@ const bare: number[] = [];
 
 async function measured(endpoint: Endpoint) {
 	const { name, method, path } = endpoint;
-	const rounds = method === "GET" ? ROUNDS.GET : ROUNDS.others;
+	const rounds = method === "GET" ? READING : CHANGING;
 	const calls: Measured[] = [];
-	for (let round = -ROUNDS.warm; round < rounds; round += 1) {
+	for (let round = -WARM; round < rounds; round += 1) {
 		const { query, body } = await requestFor(endpoint, scene.target, (...parts) =>
 			call(parts[0], parts[1], {}, parts[2]),
 		);

@@ -40,7 +40,23 @@ export const ADMIN_REPORT_ROUTES: readonly PageRoute[] = [
 		label: "profitabilityReport",
 		section: "adminReports",
 		icon: "trend",
+		texts: ["reports", "reports-money"] as unknown as Namespace,
+		load: () =>
+			import("#features/reports/profits/profitability-report-page.tsx").then((file) => ({
+				Page: file.ProfitabilityReportPage,
+			})),
 	},
-	{ path: "price-report", access: "admin", label: "priceReport", section: "adminReports", icon: "money" },
+	{
+		path: "price-report",
+		access: "admin",
+		label: "priceReport",
+		section: "adminReports",
+		icon: "money",
+		texts: ["reports", "reports-money"] as unknown as Namespace,
+		load: () =>
+			import("#features/reports/prices/price-report-page.tsx").then((file) => ({
+				Page: file.PriceReportPage,
+			})),
+	},
 	{ path: "sales-report", access: "admin", label: "salesReport", section: "adminReports", icon: "chart" },
 ];

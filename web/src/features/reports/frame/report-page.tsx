@@ -50,7 +50,14 @@ function Body<Answer>({ query, notice, sentence, emptiness, children }: ReportPa
 		return <EmptyState icon="briefcase" text={errorMessage(error, tErrors)} />;
 	if (error && data === undefined) return <Failed query={query} />;
 	const empty = data === undefined ? null : emptiness(data);
-	if (empty !== null) return <EmptyState icon="list" text={empty} />;
+	if (data !== undefined && empty !== null) {
+		return (
+			<>
+				{notice?.(data)}
+				<EmptyState icon="list" text={empty} />
+			</>
+		);
+	}
 	return (
 		<div aria-busy={data === undefined} className="flex flex-col gap-4">
 			{data !== undefined && notice?.(data)}

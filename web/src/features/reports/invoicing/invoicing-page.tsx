@@ -8,10 +8,11 @@ import { SavedViews } from "#features/reports/frame/saved-views.tsx";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import type { ReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { DataQualityNotice } from "#features/reports/money/data-quality-notice.tsx";
+import { namesOf } from "#features/reports/money/names-of.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { MarkDialog, type MarkStart } from "./mark-dialog.tsx";
-import { namesOf, type SoldLine, type SoldWork, sumSold } from "./sold-lines.ts";
+import { type SoldLine, type SoldWork, sumSold } from "./sold-lines.ts";
 import { SoldTable } from "./sold-table.tsx";
 import type { SoldBy } from "./use-sold-columns.tsx";
 
@@ -62,9 +63,7 @@ export function InvoicingPage({ by, page, path, address, query }: InvoicingPageP
 				</>
 			}
 			emptiness={(answer) =>
-				answer.lines.length === 0 && answer.dataQuality.entriesWithoutPrice === 0
-					? t("invoicing.empty", { period: nameOf(address.period) })
-					: null
+				answer.lines.length === 0 ? t("invoicing.empty", { period: nameOf(address.period) }) : null
 			}
 			filters={
 				<>
@@ -77,7 +76,7 @@ export function InvoicingPage({ by, page, path, address, query }: InvoicingPageP
 						/>
 					)}
 					<FilterChip
-						label={t("mark.project")}
+						label={t("project")}
 						onValue={(value) => address.setFilter("project", value)}
 						options={namesOf(all.map((line) => line.project))}
 						value={project}

@@ -4,13 +4,14 @@ import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
+import { namesOf } from "#features/reports/money/names-of.ts";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
-import { namesOf, type SoldLine, sumSold } from "./sold-lines.ts";
+import { type SoldLine, sumSold } from "./sold-lines.ts";
 
 /** What the dialog starts with. */
 export interface MarkStart {
@@ -66,7 +67,7 @@ export function MarkDialog({ start, lines, period, onClose }: MarkDialogProps) {
 			variant={start.invoiced ? "primary" : "danger"}
 		>
 			<Choice
-				label={t("mark.project")}
+				label={t("project")}
 				none={t("mark.choose")}
 				onValue={setProjectId}
 				options={namesOf(lines.map(({ project }) => project))}

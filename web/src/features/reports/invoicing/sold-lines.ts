@@ -79,11 +79,3 @@ export function groupSold(lines: readonly SoldLine[]): SoldGroup[] {
 		of[0] ? [{ ...of[0].group, ...sumSold(of), lines: of }] : [],
 	);
 }
-
-/** Everything of a kind once, by name. */
-export function namesOf(all: readonly (Named | null)[]): { value: string; label: string }[] {
-	const names = new Map(all.flatMap((one) => (one === null ? [] : [[one.id, one.name] as const])));
-	return [...names]
-		.map(([value, label]) => ({ value, label }))
-		.sort((a, b) => a.label.localeCompare(b.label));
-}

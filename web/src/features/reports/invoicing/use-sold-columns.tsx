@@ -49,7 +49,7 @@ export function useLineColumns(
 			{
 				id: "item",
 				header: t(`invoicing.${by}.item`),
-				value: ({ item }) => item ?? t("invoicing.noLabel"),
+				value: ({ item }) => item ?? t("noLabel"),
 				className: "w-full min-w-28",
 			},
 			hours("hours", t("hours"), (row) => row.hours),

@@ -1,0 +1,100 @@
+import { screen } from "@testing-library/react";
+import type { PriceReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
+import { beforeEach, expect, test } from "vitest";
+import {
+	answers,
+	neverAnswers,
+	openReport,
+	refuses,
+	tableRows,
+} from "#features/reports/frame/open-report.tsx";
+import { setClock } from "#lib/clock.ts";
+import { PriceReportPage } from "./price-report-page.tsx";
+
+const PATH = "/report/price";
+const TITLE = "Prices, listed and realised";
+const acme = { project: { id: "acme", name: "Acme" }, label: { id: "dev", name: "Development" } };
+const REPORT: PriceReport = {
+	dataQuality: { entriesWithoutPrice: 0, hoursWithoutPrice: 0 },
+	lines: [
+		{
+			...acme,
+			listPrice: 100,
+			hours: 10,
+			billableHours: 8,
+			revenue: 800,
+			realisedPrice: 80,
+			difference: -20,
+		},
+		{
+			project: { id: "silta", name: "Silta" },
+			label: null,
+			listPrice: null,
+			hours: 2,
+			billableHours: 0,
+			revenue: 0,
+			realisedPrice: 0,
+			difference: null,
+		},
+	],
+	totals: { hours: 12, billableHours: 8, revenue: 800, realisedPrice: 66.67 },
+};
+
+const open = (search = "") => openReport(PriceReportPage, search, { role: "admin" });
+
+beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
+
+test("while it loads, the page stands", async () => {
+	neverAnswers(PATH);
+	await open();
+	expect(screen.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+	expect(screen.queryByRole("table")).not.toBeInTheDocument();
+});
+
+test("what an hour should bring in, what it does, and the difference", async () => {
+	const asked = answers(PATH, REPORT);
+	await open();
+	expect(
+		await screen.findByText("2026: 12.00 h on projects brought in 800.00 €, 66.67 € an hour."),
+	).toBeVisible();
+	expect(asked).toEqual(["?startDate=2026-01-01&endDate=2026-12-31"]);
+	expect(tableRows(TITLE)).toEqual([
+		"Acme | Development | 100.00\u00a0€ | 10.00 | 8.00 | 800.00\u00a0€ | 80.00\u00a0€ | −20.00\u00a0€",
+		"Silta | No label | – | 2.00 | 0.00 | 0.00\u00a0€ | 0.00\u00a0€ | –",
+		"Total |  |  | 12.00 | 8.00 | 800.00\u00a0€ | 66.67\u00a0€ | ",
+	]);
+});
+
+test("a project alone is what the address says", async () => {
+	answers(PATH, REPORT);
+	const { user, address } = await open();
+	await screen.findByRole("table", { name: TITLE });
+	await user.click(screen.getByRole("button", { name: "Filter by Project" }));
+	await user.click(screen.getByRole("button", { name: "Acme" }));
+	expect(address()).toBe("?project=acme");
+	expect(tableRows(TITLE)).toHaveLength(2);
+	expect(screen.getByText(/80\.00 € an hour/)).toBeVisible();
+});
+
+test("hours without a price are told of before any amount", async () => {
+	answers(PATH, { ...REPORT, dataQuality: { entriesWithoutPrice: 2, hoursWithoutPrice: 2 } });
+	await open();
+	expect(await screen.findByRole("region", { name: /missing from the amounts/ })).toHaveTextContent(
+		"2 entries, 2.00 h",
+	);
+});
+
+test("a period without work on projects says so", async () => {
+	answers(PATH, { ...REPORT, lines: [] });
+	await open();
+	expect(await screen.findByText("No work on projects has been logged for 2026.")).toBeVisible();
+});
+
+test("a refused report can be asked for again", async () => {
+	refuses(PATH, "forbidden");
+	const { user } = await open();
+	expect(await screen.findByRole("alert")).toHaveTextContent("The report could not be loaded.");
+	answers(PATH, REPORT);
+	await user.click(screen.getByRole("button", { name: "Try again" }));
+	expect(await screen.findByText(/^2026:/)).toBeVisible();
+});

@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
+import { FilterChip } from "#features/reports/frame/filter-chip.tsx";
+import { PeriodControl } from "#features/reports/frame/period-control.tsx";
+import { ReportPage } from "#features/reports/frame/report-page.tsx";
+import { ReportTable } from "#features/reports/frame/report-table.tsx";
+import { SavedViews } from "#features/reports/frame/saved-views.tsx";
+import { sumHours } from "#features/reports/frame/sum-hours.ts";
+import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
+import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
+import { DataQualityNotice } from "#features/reports/money/data-quality-notice.tsx";
+import { namesOf } from "#features/reports/money/names-of.ts";
+import { sumEuros } from "#features/reports/money/sum-euros.ts";
+import { api } from "#lib/api-client.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { type PriceLine, usePriceColumns } from "./use-price-columns.ts";
+
+const PAGE = "price-report";
+
+/** What hours were sold for, against what they should be sold for. */
+export function PriceReportPage() {
+	const { t } = useTranslation("reports-money");
+	const format = useFormat();
+	const nameOf = usePeriodName();
+	const address = useReportAddress("this-year");
+	const { startDate, endDate } = address.period;
+	const project = address.filter("project");
+	const query = useQuery(api.invoicing.getPrices.queryOptions({ input: { startDate, endDate } }));
+	const lines = useMemo(
+		() => query.data?.lines.filter((line) => project === "" || line.project.id === project),
+		[query.data, project],
+	);
+	const columns = usePriceColumns();
+	return (
+		<ReportPage
+			actions={
+				<>
+					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
+					<ExportMenu
+						file={{
+							path: "/report/price/",
+							query: { startDate, endDate, ...(project !== "" && { projectId: project }) },
+							name: `prices-${startDate}-${endDate}`,
+						}}
+					/>
+				</>
+			}
+			emptiness={(answer) =>
+				answer.lines.length === 0 ? t("prices.empty", { period: nameOf(address.period) }) : null
+			}
+			filters={
+				<FilterChip
+					label={t("project")}
+					onValue={(value) => address.setFilter("project", value)}
+					options={namesOf(query.data?.lines.map((line) => line.project) ?? [])}
+					value={project}
+				/>
+			}
+			notice={({ dataQuality }) => <DataQualityNotice {...dataQuality} />}
+			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
+			query={query}
+			sentence={() => {
+				const hours = sumHours((lines ?? []).map((line) => line.hours));
+				const revenue = sumEuros((lines ?? []).map((line) => line.revenue));
+				return t("prices.sentence", {
+					period: nameOf(address.period),
+					hours: format.hours(hours),
+					revenue: format.euros(revenue),
+					realised: hours === 0 ? "–" : format.euros(revenue / hours),
+				});
+			}}
+			title={t("prices.title")}
+		>
+			{() => (
+				<>
+					<ReportTable
+						caption={t("prices.title")}
+						columns={columns}
+						initialSort={{ column: "project", descending: false }}
+						page={PAGE}
+						rowId={rowId}
+						rows={lines}
+					/>
+					<p className="text-table text-muted">{t("prices.rule")}</p>
+				</>
+			)}
+		</ReportPage>
+	);
+}
+
+/** A project and label has a line for each list price of the period. */
+function rowId({ project, label, listPrice }: PriceLine): string {
+	return JSON.stringify([project.id, label?.id ?? null, listPrice]);
+}

@@ -1,0 +1,46 @@
+import type { PriceReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { sumHours } from "#features/reports/frame/sum-hours.ts";
+import { sumEuros } from "#features/reports/money/sum-euros.ts";
+import { useFigureColumns } from "#features/reports/money/use-figure-columns.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import type { DataColumn } from "#ui/table/data-column.ts";
+
+export type PriceLine = PriceReport["lines"][number];
+
+/** What an hour should bring in and what it does. */
+export function usePriceColumns(): readonly DataColumn<PriceLine>[] {
+	const { t } = useTranslation("reports-money");
+	const format = useFormat();
+	const { hours, euros, price } = useFigureColumns();
+	return useMemo(
+		() => [
+			{
+				id: "project",
+				header: t("project"),
+				value: ({ project }) => project.name,
+				className: "w-full min-w-28",
+			},
+			{
+				id: "label",
+				header: t("label"),
+				value: ({ label }) => label?.name ?? t("noLabel"),
+				className: "min-w-28",
+			},
+			price("listPrice", t("prices.listPrice"), (row) => row.listPrice),
+			hours("hours", t("hours"), (row) => row.hours),
+			hours("billableHours", t("prices.billableHours"), (row) => row.billableHours),
+			euros("revenue", t("prices.revenue"), (row) => row.revenue),
+			{
+				...price<PriceLine>("realisedPrice", t("prices.realisedPrice"), (row) => row.realisedPrice),
+				total: (rows) => {
+					const worked = sumHours(rows.map((row) => row.hours));
+					return worked === 0 ? "–" : format.euros(sumEuros(rows.map((row) => row.revenue)) / worked);
+				},
+			},
+			price("difference", t("prices.difference"), (row) => row.difference),
+		],
+		[t, format, hours, euros, price],
+	);
+}

@@ -1,0 +1,48 @@
+import type { MonthlyProfit } from "@tuntikirja/contract/profitability/schema.ts";
+import { expect, test } from "vitest";
+import { profitRows } from "./profit-rows.ts";
+
+const aino = { id: "aino", name: "Aino" };
+const acme = { id: "acme", name: "Acme" };
+const figures = { revenue: 100.1, fixedRevenue: 50, expenses: 90.05, value: 60.05, profitPercent: 40.01 };
+
+const month = (of: string): MonthlyProfit => ({
+	...figures,
+	month: of,
+	billingRate: 80,
+	users: [{ ...aino, revenue: 100.1, expenses: 90.05, value: 10.05 }],
+	projects: [
+		{ project: acme, revenue: 100.1, fixedRevenue: 50, expenses: 60, value: 90.1 },
+		{ project: null, revenue: 0, fixedRevenue: 0, expenses: 30.05, value: -30.05 },
+	],
+});
+const MONTHS = [month("2026-05"), month("2026-06")];
+
+test("months are as the server tells them", () => {
+	expect(profitRows(MONTHS, "months")).toMatchObject([
+		{ id: "2026-05", ...figures },
+		{ id: "2026-06", ...figures },
+	]);
+});
+
+test("people are added up over the months to the cent, and have no fees", () => {
+	expect(profitRows(MONTHS, "people")).toEqual([
+		{
+			id: "aino",
+			month: null,
+			name: "Aino",
+			revenue: 200.2,
+			fixedRevenue: null,
+			expenses: 180.1,
+			value: 20.1,
+			profitPercent: 10.04,
+		},
+	]);
+});
+
+test("projects have fees; what none bears has no percentage", () => {
+	expect(profitRows(MONTHS, "projects")).toMatchObject([
+		{ name: "Acme", revenue: 200.2, fixedRevenue: 100, value: 180.2, profitPercent: 60.03 },
+		{ name: null, revenue: 0, expenses: 60.1, value: -60.1, profitPercent: null },
+	]);
+});

@@ -1,0 +1,80 @@
+import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import type { MonthlyProfit } from "@tuntikirja/contract/profitability/schema.ts";
+import { sumEuros } from "#features/reports/money/sum-euros.ts";
+
+/** What the rows are. */
+export type ProfitView = "months" | "people" | "projects";
+
+/** What a month, a person or a project has brought in and cost over the period. */
+export interface ProfitRow {
+	readonly id: string;
+	/** Of a month, whose name depends on the language; else null. */
+	readonly month: Month | null;
+	/** Null for months, and for what no project bears. */
+	readonly name: string | null;
+	readonly revenue: number;
+	/** Null for people: fees belong to projects. */
+	readonly fixedRevenue: number | null;
+	readonly expenses: number;
+	readonly value: number;
+	/** Null without revenue. */
+	readonly profitPercent: number | null;
+}
+
+interface Part {
+	readonly of: Named | null;
+	readonly revenue: number;
+	readonly fixedRevenue: number | null;
+	readonly expenses: number;
+	readonly value: number;
+}
+
+export function profitRows(months: readonly MonthlyProfit[], view: ProfitView): ProfitRow[] {
+	if (view === "months") {
+		return months.map(({ month, revenue, fixedRevenue, expenses, value, profitPercent }) => ({
+			id: month,
+			month,
+			name: null,
+			revenue,
+			fixedRevenue,
+			expenses,
+			value,
+			profitPercent,
+		}));
+	}
+	if (view === "people") {
+		return summed(
+			months.flatMap(({ users }) => users.map((user) => ({ ...user, of: user, fixedRevenue: null }))),
+		);
+	}
+	return summed(months.flatMap(({ projects }) => projects.map((part) => ({ ...part, of: part.project }))));
+}
+
+/** The months' parts of each together. They add up to the cent, as the months' own figures do. */
+function summed(parts: readonly Part[]): ProfitRow[] {
+	return [...Map.groupBy(parts, ({ of }) => of?.id ?? "")].map(([id, own]) => {
+		const total = (figure: "revenue" | "expenses" | "value") => sumEuros(own.map((part) => part[figure]));
+		const fees = own.flatMap(({ fixedRevenue }) => fixedRevenue ?? []);
+		const [revenue, fixedRevenue, value] = [
+			total("revenue"),
+			fees.length === 0 ? null : sumEuros(fees),
+			total("value"),
+		];
+		return {
+			id,
+			month: null,
+			name: own[0]?.of?.name ?? null,
+			revenue,
+			fixedRevenue,
+			expenses: total("expenses"),
+			value,
+			profitPercent: percentOf(value, revenue + (fixedRevenue ?? 0)),
+		};
+	});
+}
+
+/** To two decimals; null without revenue. */
+function percentOf(value: number, revenue: number): number | null {
+	return revenue === 0 ? null : Math.round((value / revenue) * 10_000) / 100;
+}

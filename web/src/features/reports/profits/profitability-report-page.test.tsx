@@ -1,0 +1,118 @@
+import { screen, within } from "@testing-library/react";
+import type { Profits } from "@tuntikirja/contract/profitability/schema.ts";
+import { beforeEach, expect, test } from "vitest";
+import {
+	answers,
+	neverAnswers,
+	openReport,
+	refuses,
+	tableRows,
+} from "#features/reports/frame/open-report.tsx";
+import { setClock } from "#lib/clock.ts";
+import { ProfitabilityReportPage } from "./profitability-report-page.tsx";
+
+const PATH = "/profitability/profits";
+const TITLE = "Profitability";
+const figures = { revenue: 1000, fixedRevenue: 500, expenses: 900, value: 600, profitPercent: 40 };
+const REPORT: Profits = {
+	dataQuality: { entriesWithoutPrice: 0, hoursWithoutPrice: 0, peopleWithoutWage: [] },
+	totals: figures,
+	monthlyData: [
+		{
+			...figures,
+			month: "2026-06",
+			billingRate: 80,
+			users: [{ id: "aino", name: "Aino Virtanen", revenue: 1000, expenses: 900, value: 100 }],
+			projects: [
+				{
+					project: { id: "acme", name: "Acme" },
+					revenue: 1000,
+					fixedRevenue: 500,
+					expenses: 700,
+					value: 800,
+				},
+				{ project: null, revenue: 0, fixedRevenue: 0, expenses: 200, value: -200 },
+			],
+		},
+	],
+};
+
+const open = (search = "") => openReport(ProfitabilityReportPage, search, { role: "admin" });
+
+beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
+
+test("while it loads, the page stands", async () => {
+	neverAnswers(PATH);
+	await open();
+	expect(screen.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+	expect(screen.queryByRole("table")).not.toBeInTheDocument();
+});
+
+test("the year in a sentence, a chart and months", async () => {
+	const asked = answers(PATH, REPORT);
+	await open();
+	expect(
+		await screen.findByText("2026: 1,500.00 € came in, 900.00 € went out; 600.00 € is left, 40.00 %."),
+	).toBeVisible();
+	expect(asked).toEqual(["?startDate=2026-01-01&endDate=2026-12-31"]);
+	expect(
+		await screen.findByRole("img", { name: "What came in, and what was left of it?" }),
+	).toBeInTheDocument();
+	const row = "1,000.00\u00a0€ | 500.00\u00a0€ | 900.00\u00a0€ | 600.00\u00a0€";
+	expect(tableRows(TITLE)).toEqual([`June 2026 | ${row} | 40.00\u00a0%`, `Total | ${row} | `]);
+	expect(screen.queryByRole("region", { name: /missing from the amounts/ })).not.toBeInTheDocument();
+});
+
+test("by person and by project, the address says which", async () => {
+	answers(PATH, REPORT);
+	const { user, address } = await open("?view=people");
+	await screen.findByRole("table", { name: TITLE });
+	expect(tableRows(TITLE)[0]).toBe(
+		"Aino Virtanen | 1,000.00\u00a0€ | 900.00\u00a0€ | 100.00\u00a0€ | 10.00\u00a0%",
+	);
+	await user.selectOptions(screen.getByRole("combobox", { name: "Show" }), "By project");
+	expect(address()).toBe("?view=projects");
+	expect(
+		tableRows(TITLE)
+			.slice(0, 2)
+			.map((row) => row.split(" | ")[0]),
+	).toEqual(["Acme", "Internal"]);
+});
+
+test("a value explains itself", async () => {
+	answers(PATH, REPORT);
+	const { user } = await open();
+	await user.click(await screen.findByRole("button", { name: /Value, June 2026/ }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Value: June 2026" }));
+	expect(dialog.getByRole("row", { name: /^\+ Fixed revenue .* 500\.00/ })).toBeVisible();
+	expect(dialog.getByRole("row", { name: /^− Expenses .* 900\.00/ })).toBeVisible();
+	expect(dialog.getByText(/^40\.00 % of/)).toBeVisible();
+});
+
+test("missing prices and wages are told of before any amount", async () => {
+	const peopleWithoutWage = [{ id: "ville", name: "Ville Koski" }];
+	answers(PATH, {
+		...REPORT,
+		dataQuality: { entriesWithoutPrice: 1, hoursWithoutPrice: 2, peopleWithoutWage },
+	});
+	await open();
+	const notice = await screen.findByRole("region", { name: "Something is missing from the amounts" });
+	expect(notice).toHaveTextContent("1 entry, 2.00 h, is on a project");
+	expect(notice).toHaveTextContent("No wage on a day of work: Ville Koski.");
+});
+
+test("a period without money says so", async () => {
+	const nothing = { revenue: 0, fixedRevenue: 0, expenses: 0, value: 0, profitPercent: null };
+	answers(PATH, { ...REPORT, totals: nothing, monthlyData: [] });
+	await open();
+	expect(await screen.findByText("There is neither revenue nor expenses in 2026.")).toBeVisible();
+});
+
+test("a refused report can be asked for again", async () => {
+	refuses(PATH, "forbidden");
+	const { user } = await open();
+	expect(await screen.findByRole("alert")).toHaveTextContent("The report could not be loaded.");
+	answers(PATH, REPORT);
+	await user.click(screen.getByRole("button", { name: "Try again" }));
+	expect(await screen.findByText(/^2026:/)).toBeVisible();
+});

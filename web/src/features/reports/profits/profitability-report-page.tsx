@@ -1,0 +1,106 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ProfitPercentages, Profits } from "@tuntikirja/contract/profitability/schema.ts";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
+import { PeriodControl } from "#features/reports/frame/period-control.tsx";
+import { ReportPage } from "#features/reports/frame/report-page.tsx";
+import { ReportTable } from "#features/reports/frame/report-table.tsx";
+import { SavedViews } from "#features/reports/frame/saved-views.tsx";
+import { tableCsv } from "#features/reports/frame/table-csv.ts";
+import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
+import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
+import { DataQualityNotice } from "#features/reports/money/data-quality-notice.tsx";
+import { shownView, type View, ViewSelect } from "#features/reports/money/view-select.tsx";
+import { api } from "#lib/api-client.ts";
+import { useFormat, useLanguage } from "#lib/i18n/format.ts";
+import { ProfitChart } from "./profit-chart.tsx";
+import { type ProfitRow, profitRows, type ProfitView } from "./profit-rows.ts";
+import { useProfitColumns, useRowName } from "./use-profit-columns.tsx";
+import { ValueCalculation } from "./value-calculation.tsx";
+
+const PAGE = "profitability-report";
+
+/** What the company earns: revenue, fees and expenses by month, by person and by project. */
+export function ProfitabilityReportPage() {
+	const { t } = useTranslation("reports-money");
+	const format = useFormat();
+	const language = useLanguage();
+	const nameOf = usePeriodName();
+	const rowName = useRowName();
+	const address = useReportAddress("this-year");
+	const { startDate, endDate } = address.period;
+	const [explained, explain] = useState<ProfitRow | null>(null);
+	const query = useQuery(
+		api.profitability.getProfits.queryOptions({ input: { startDate, endDate }, select: inEuros }),
+	);
+	const view = (id: ProfitView): View<ProfitView> => ({ id, label: t(`profits.${id}.view`) });
+	const views: [View<ProfitView>, ...View<ProfitView>[]] = [view("months"), view("people"), view("projects")];
+	const shown = shownView(address, views);
+	const months = query.data?.monthlyData;
+	const rows = useMemo(() => months && profitRows(months, shown), [months, shown]);
+	const columns = useProfitColumns(shown, explain);
+	return (
+		<ReportPage
+			actions={
+				<>
+					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
+					<ExportMenu
+						csv={{
+							name: `profitability-${shown}-${startDate}-${endDate}`,
+							text: rows && (() => tableCsv(columns, rows, language)),
+						}}
+					/>
+				</>
+			}
+			emptiness={({ totals }) =>
+				totals.revenue === 0 && totals.fixedRevenue === 0 && totals.expenses === 0
+					? t("profits.empty", { period: nameOf(address.period) })
+					: null
+			}
+			notice={({ dataQuality }) => <DataQualityNotice {...dataQuality} />}
+			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
+			query={query}
+			sentence={({ totals }) =>
+				t("profits.sentence", {
+					period: nameOf(address.period),
+					revenue: format.euros(Math.round((totals.revenue + totals.fixedRevenue) * 100) / 100),
+					expenses: format.euros(totals.expenses),
+					value: format.euros(totals.value),
+					percent: totals.profitPercent === null ? "–" : format.percent(totals.profitPercent),
+				})
+			}
+			title={t("profits.title")}
+		>
+			{() => (
+				<>
+					<ProfitChart months={months} />
+					<ReportTable
+						caption={t("profits.title")}
+						columns={columns}
+						initialSort={
+							shown === "months"
+								? { column: "name", descending: false }
+								: { column: "value", descending: true }
+						}
+						key={shown}
+						page={`${PAGE}-${shown}`}
+						rowId={({ id }) => id}
+						rows={rows}
+						tools={<ViewSelect address={address} views={views} />}
+					/>
+					<ValueCalculation
+						onClose={() => explain(null)}
+						row={explained}
+						title={`${t("profits.value")}: ${explained ? rowName(explained) : ""}`}
+					/>
+				</>
+			)}
+		</ReportPage>
+	);
+}
+
+/** The answer to an admin; everybody else is refused by the route before they ask. */
+function inEuros(answer: Profits | ProfitPercentages): Profits | undefined {
+	return "totals" in answer ? answer : undefined;
+}

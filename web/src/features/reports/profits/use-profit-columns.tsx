@@ -1,0 +1,62 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useFigureColumns } from "#features/reports/money/use-figure-columns.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import type { DataColumn } from "#ui/table/data-column.ts";
+import type { ProfitRow, ProfitView } from "./profit-rows.ts";
+
+/** What a row is called. */
+export function useRowName(): (row: ProfitRow) => string {
+	const { t } = useTranslation("reports-money");
+	const format = useFormat();
+	return useMemo(
+		() =>
+			({ month, name }) =>
+				month === null ? (name ?? t("profits.internal")) : format.month(month),
+		[t, format],
+	);
+}
+
+/** Revenue, fees, expenses and what is left of them; the last explains itself. */
+export function useProfitColumns(
+	view: ProfitView,
+	onExplain: (row: ProfitRow) => void,
+): readonly DataColumn<ProfitRow>[] {
+	const { t } = useTranslation("reports-money");
+	const { t: tReports } = useTranslation("reports");
+	const format = useFormat();
+	const nameOf = useRowName();
+	const { euros, percent } = useFigureColumns();
+	return useMemo(() => {
+		const value = euros<ProfitRow>("value", t("profits.value"), (row) => row.value);
+		return [
+			{
+				id: "name",
+				header: t(`profits.${view}.one`),
+				value: (row) => row.month ?? nameOf(row),
+				text: nameOf,
+				className: "w-full min-w-28",
+			},
+			euros("revenue", t("profits.revenue"), (row) => row.revenue),
+			...(view === "people"
+				? []
+				: [euros<ProfitRow>("fixedRevenue", t("profits.fixedRevenue"), (row) => row.fixedRevenue)]),
+			euros("expenses", t("profits.expenses"), (row) => row.expenses),
+			{
+				...value,
+				cell: (row) => (
+					<button
+						aria-haspopup="dialog"
+						aria-label={tReports("howOf", { figure: `${t("profits.value")}, ${nameOf(row)}` })}
+						className="min-h-6 underline decoration-dotted underline-offset-4 hover:text-action"
+						onClick={() => onExplain(row)}
+						type="button"
+					>
+						{format.euros(row.value)}
+					</button>
+				),
+			},
+			percent("profitPercent", t("profits.percent"), (row) => row.profitPercent),
+		];
+	}, [t, tReports, format, nameOf, euros, percent, view, onExplain]);
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+import { CalculationDialog } from "#ui/overlay/calculation-dialog.tsx";
+import type { ProfitRow } from "./profit-rows.ts";
+
+export interface ValueCalculationProps {
+	/** Null: nothing is asked. */
+	readonly row: ProfitRow | null;
+	readonly title: string;
+	readonly onClose: () => void;
+}
+
+/** How a value comes about. Rules §9. */
+export function ValueCalculation({ row, title, onClose }: ValueCalculationProps) {
+	const { t } = useTranslation("reports-money");
+	const { t: tShell } = useTranslation();
+	const format = useFormat();
+	const fees = row?.fixedRevenue ?? null;
+	return (
+		<CalculationDialog
+			caption={t("profits.value")}
+			closeLabel={tShell("close")}
+			intro={t("profits.valueRule")}
+			onClose={onClose}
+			open={row !== null}
+			result={{ label: t("profits.value"), value: format.euros(row?.value ?? 0) }}
+			steps={[
+				{
+					id: "revenue",
+					label: t("profits.revenue"),
+					detail: t("profits.revenueRule"),
+					value: format.euros(row?.revenue ?? 0),
+				},
+				...(fees === null
+					? []
+					: [
+							{
+								id: "fixedRevenue",
+								sign: "+" as const,
+								label: t("profits.fixedRevenue"),
+								detail: t("profits.fixedRevenueRule"),
+								value: format.euros(fees),
+							},
+						]),
+				{
+					id: "expenses",
+					sign: "−",
+					label: t("profits.expenses"),
+					detail: t("profits.expensesRule"),
+					value: format.euros(row?.expenses ?? 0),
+				},
+			]}
+			title={title}
+		>
+			{typeof row?.profitPercent === "number" && (
+				<p className="mt-4">{t("profits.percentRule", { percent: format.percent(row.profitPercent) })}</p>
+			)}
+		</CalculationDialog>
+	);
+}

@@ -1,14 +1,20 @@
 import { z } from "zod";
 import { hoursSchema, idSchema, localDateSchema } from "#kernel/fields.ts";
+import { CONTRACT_BOUNDS } from "./bounds.ts";
 
 const hoursPerMonthSchema = z
 	.number()
-	.min(0)
-	.max(744)
+	.min(CONTRACT_BOUNDS.hoursPerMonth.min)
+	.max(CONTRACT_BOUNDS.hoursPerMonth.max)
 	.nullable()
 	.describe("null: full time; 0: paid by the hour; else part time, hours a month");
 
-const percentageSchema = z.number().min(1).max(100).nullable().describe("Of full time; null is 100");
+const percentageSchema = z
+	.number()
+	.min(CONTRACT_BOUNDS.percentage.min)
+	.max(CONTRACT_BOUNDS.percentage.max)
+	.nullable()
+	.describe("Of full time; null is 100");
 
 const endDateSchema = localDateSchema
 	.nullable()

@@ -1,3 +1,4 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type ErrorCode, isErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
 import i18next, { type TFunction } from "i18next";
 import { formatFor } from "./i18n/format.ts";
@@ -38,4 +39,11 @@ function monthList(months: readonly string[]): string {
 	const names = months.map(formatFor(language).month);
 	const list = new Intl.ListFormat(language, { type: "conjunction" }).format(names);
 	return language === "fi" ? list.toLocaleLowerCase("fi") : list;
+}
+
+/** The dates that a refusal names: those that stand in the way. */
+export function refusedDates(error: unknown): readonly LocalDate[] {
+	const data = error instanceof Error && "data" in error ? error.data : null;
+	if (!(data instanceof Object) || !("dates" in data) || !Array.isArray(data.dates)) return [];
+	return data.dates.map(String);
 }

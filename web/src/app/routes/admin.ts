@@ -21,7 +21,48 @@ export const ADMIN_ROUTES: readonly PageRoute[] = [
 		load: () =>
 			import("#features/users/new-user/new-user-page.tsx").then((file) => ({ Page: file.NewUserPage })),
 	},
-	{ path: "contracts", access: "admin", label: "contracts", section: "admin", icon: "briefcase" },
+	{
+		path: "contracts",
+		access: "admin",
+		label: "contracts",
+		section: "admin",
+		icon: "briefcase",
+		texts: ["contracts", "my-contract"] as unknown as Namespace,
+		load: () =>
+			import("#features/employment-contracts/everybody/contracts-page.tsx").then((file) => ({
+				Page: file.ContractsPage,
+			})),
+	},
+	{
+		path: "contracts/:id",
+		access: "admin",
+		label: "personContracts",
+		texts: ["contracts", "my-contract"] as unknown as Namespace,
+		load: () =>
+			import("#features/employment-contracts/person/person-contracts-page.tsx").then((file) => ({
+				Page: file.PersonContractsPage,
+			})),
+	},
+	{
+		path: "contracts/:id/new",
+		access: "admin",
+		label: "newContract",
+		texts: ["contracts", "my-contract"] as unknown as Namespace,
+		load: () =>
+			import("#features/employment-contracts/change/change-contract-page.tsx").then((file) => ({
+				Page: file.NewContractPage,
+			})),
+	},
+	{
+		path: "contracts/:id/edit",
+		access: "admin",
+		label: "editContract",
+		texts: ["contracts", "my-contract"] as unknown as Namespace,
+		load: () =>
+			import("#features/employment-contracts/change/change-contract-page.tsx").then((file) => ({
+				Page: file.EditContractPage,
+			})),
+	},
 	{
 		path: "roles",
 		access: "admin",

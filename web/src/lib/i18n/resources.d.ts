@@ -2,6 +2,7 @@ import type annualHoliday from "#locales/en/annual-holiday.json";
 import type balance from "#locales/en/balance.json";
 import type capacity from "#locales/en/capacity.json";
 import type documents from "#locales/en/documents.json";
+import type contracts from "#locales/en/contracts.json";
 import type errors from "#locales/en/errors.json";
 import type login from "#locales/en/login.json";
 import type myAvailability from "#locales/en/my-availability.json";
@@ -22,6 +23,7 @@ interface Resources {
 	balance: typeof balance;
 	capacity: typeof capacity;
 	documents: typeof documents;
+	contracts: typeof contracts;
 	errors: typeof errors;
 	login: typeof login;
 	"my-availability": typeof myAvailability;

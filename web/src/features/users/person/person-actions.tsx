@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { type Person, stateOf } from "#features/users/people/person.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { useProfile } from "#lib/profile.ts";
@@ -52,6 +53,12 @@ export function PersonActions({ person, onStep }: PersonActionsProps) {
 							</button>
 						</li>
 					))}
+					<li>
+						<Link className={ROW} state={{ name: person.name }} to={`/contracts/${person.id}`}>
+							<Icon className="text-muted" name="briefcase" />
+							{t("actions.contracts")}
+						</Link>
+					</li>
 				</ul>
 			)}
 		</>

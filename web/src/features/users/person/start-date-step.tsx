@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { client } from "#lib/api-client.ts";
-import { errorCode, errorMessage } from "#lib/error-message.ts";
+import { errorCode, errorMessage, refusedDates } from "#lib/error-message.ts";
 import { useDateLocale } from "#lib/i18n/date-locale.ts";
-import { type Format, useFormat } from "#lib/i18n/format.ts";
+import { useFormat } from "#lib/i18n/format.ts";
 import { DateField } from "#ui/forms/date/date-field.tsx";
 import type { StepProps } from "./step.ts";
 import { StepForm } from "./step-form.tsx";
@@ -32,7 +32,7 @@ export function StartDateStep({ person, onBack }: StepProps) {
 				align="left"
 				error={
 					isRefused
-						? `${errorMessage(change.error, tErrors)} ${loggedDates(change.error, format)}`
+						? `${errorMessage(change.error, tErrors)} ${refusedDates(change.error).map(format.date).join(", ")}`
 						: undefined
 				}
 				hint={t("startDate.hint")}
@@ -46,11 +46,4 @@ export function StartDateStep({ person, onBack }: StepProps) {
 			/>
 		</StepForm>
 	);
-}
-
-/** The days that stand in the way, which the refusal names. */
-function loggedDates(error: unknown, format: Format): string {
-	const data = error instanceof Error && "data" in error ? error.data : null;
-	if (!(data instanceof Object) || !("dates" in data) || !Array.isArray(data.dates)) return "";
-	return data.dates.map((date) => format.date(String(date))).join(", ");
 }

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import { setClock } from "#lib/clock.ts";
+import { aProfile } from "#test/network.ts";
+import { refusal, renderPage, silence } from "#test/render-page.tsx";
+import { EditContractPage, NewContractPage } from "./change-contract-page.tsx";
+import { aContract, answerContracts, PREVIEW, takes } from "./contract-builder.ts";
+
+beforeEach(() => {
+	setClock(() => new Date("2026-06-10T09:00:00Z"));
+	answerContracts([aContract("2024-02-01")]);
+});
+
+const TEXTS = ["contracts", "my-contract"] as const;
+const profile = aProfile({ role: "admin" });
+const openNew = () =>
+	renderPage(<NewContractPage />, {
+		texts: TEXTS,
+		profile,
+		address: "/contracts/ville/new",
+		path: "/contracts/:id/new",
+	});
+const openEdit = (search = "?contract=c-2024-02-01") =>
+	renderPage(<EditContractPage />, {
+		texts: TEXTS,
+		profile,
+		search,
+		address: "/contracts/ville/edit",
+		path: "/contracts/:id/edit",
+	});
+
+const save = () => screen.getByRole("button", { name: "Save" });
+const previewed = (preview = PREVIEW) => takes("post", "preview-contract", () => HttpResponse.json(preview));
+
+function months(): string[] {
+	const table = screen.getByRole<HTMLTableElement>("table", { name: "Months that change" });
+	return [...table.rows].slice(1).map((row) => [...row.cells].map((cell) => cell.textContent).join(" | "));
+}
+
+test("what a new contract does is shown before it can be saved", async () => {
+	const asked = previewed();
+	const sent = takes("post", "new-contract", () => HttpResponse.json({ id: "x", contracts: [], gaps: [] }));
+	const { user, router } = await openNew();
+	expect(await screen.findByRole("heading", { level: 1, name: "New contract of Ville Koski" })).toBeVisible();
+	await screen.findByRole("table", { name: "Months that change" });
+	expect(months()).toEqual([
+		"May 2026 | 142.50 | 114.00 | +28.50 | Over",
+		"June 2026 | 157.50 | 126.00 | +9.00 | ",
+		"Total | 300.00 | 240.00 | +37.50 | ",
+	]);
+	expect(screen.getByText("1 month that is over changes.")).toBeVisible();
+	expect(screen.getAllByRole("definition").map((one) => one.textContent)).toEqual([
+		"\u22123.00h",
+		"+34.50hChange +37.50 h",
+	]);
+	await user.click(save());
+	expect(await screen.findByText("Contract saved successfully.")).toBeVisible();
+	const terms = { startDate: "2026-06-10", endDate: null, partTimeHoursPerMonth: null, percentage: null };
+	expect(sent).toEqual([{ id: expect.stringMatching(/^[0-9a-f-]{36}$/), userId: "ville", ...terms }]);
+	expect(asked).toEqual([{ action: "create", ...(sent[0] as object) }]);
+	expect(router.state.location.pathname).toBe("/contracts/ville");
+});
+
+test("part time and pay by the hour are terms of their own", async () => {
+	const asked = previewed();
+	const { user } = await openNew();
+	await user.click(await screen.findByRole("radio", { name: "Part time" }));
+	expect(screen.getByText(/Fill in the form/)).toBeVisible();
+	await user.type(screen.getByRole("textbox", { name: "Hours a month" }), "80,5");
+	await waitFor(() => expect(asked.at(-1)).toMatchObject({ partTimeHoursPerMonth: 80.5, percentage: null }));
+	await user.clear(screen.getByRole("textbox", { name: "Hours a month" }));
+	await user.type(screen.getByRole("textbox", { name: "Hours a month" }), "745");
+	expect(screen.getByRole("textbox", { name: "Hours a month" })).toHaveAccessibleDescription(
+		/More than 0, at most 744\.$/,
+	);
+	expect(save()).toBeDisabled();
+	await user.click(screen.getByRole("radio", { name: "By the hour" }));
+	await waitFor(() => expect(asked.at(-1)).toMatchObject({ partTimeHoursPerMonth: 0, percentage: null }));
+});
+
+test("an edit begins with what is stored, and shows nothing until something changes", async () => {
+	const asked = previewed();
+	const sent = takes("put", "update-contract", () => HttpResponse.json({ id: "x", contracts: [], gaps: [] }));
+	const { user } = await openEdit();
+	expect(await screen.findByText(/Change something to see/)).toBeVisible();
+	expect(save()).toBeDisabled();
+	const percentage = screen.getByRole("textbox", { name: "Percentage of full time" });
+	expect(percentage).toHaveValue("100");
+	await user.clear(percentage);
+	await user.type(percentage, "80");
+	await screen.findByRole("table", { name: "Months that change" });
+	expect(asked.at(-1)).toMatchObject({ action: "update", id: "c-2024-02-01", percentage: 80 });
+	await user.click(save());
+	expect(await screen.findByText("Contract updated successfully.")).toBeVisible();
+	expect(sent).toEqual([
+		{
+			id: "c-2024-02-01",
+			userId: "ville",
+			startDate: "2024-02-01",
+			endDate: null,
+			partTimeHoursPerMonth: null,
+			percentage: 80,
+		},
+	]);
+});
+
+test("ending a contract offers the last day, and tells the gap and the locked months", async () => {
+	const gaps = [{ startDate: "2026-06-11", endDate: "2026-07-31" }];
+	const asked = previewed({ ...PREVIEW, gaps, lockedMonths: 2, closedMonths: 3 });
+	await openEdit("?contract=c-2024-02-01&end=2026-06-10");
+	expect(await screen.findByRole("heading", { name: "End a contract of Ville Koski" })).toBeVisible();
+	expect(screen.getByRole("textbox", { name: "Last day" })).toHaveValue("10.06.2026");
+	expect(await screen.findByText(/No contract from 11\.06\.2026 to 31\.07\.2026/)).toBeVisible();
+	expect(screen.getByText(/2 of the months are locked/)).toBeVisible();
+	expect(screen.getByText("3 months that are over change.")).toBeVisible();
+	expect(asked).toEqual([expect.objectContaining({ endDate: "2026-06-10" })]);
+});
+
+test("what saving would refuse is told instead of the preview, with the days in question", async () => {
+	takes("post", "preview-contract", () => refusal("contract-days-logged", { dates: ["2026-06-11"] }));
+	const { user } = await openEdit("?contract=c-2024-02-01&end=2026-06-10");
+	const alert = await screen.findByRole("alert");
+	expect(alert).toHaveTextContent("Days in question: 11.06.2026");
+	expect(save()).toBeDisabled();
+	previewed();
+	await user.click(within(alert).getByRole("button", { name: "Try again" }));
+	await waitFor(() => expect(save()).toBeEnabled());
+});
+
+test("a failed save keeps what was typed", async () => {
+	previewed();
+	takes("put", "update-contract", () => refusal("contract-overlap"));
+	const { user } = await openEdit("?contract=c-2024-02-01&end=2026-06-10");
+	await waitFor(() => expect(save()).toBeEnabled());
+	await user.click(save());
+	expect(await screen.findByText("Failed updating contract.")).toBeVisible();
+	expect(screen.getByRole("textbox", { name: "Last day" })).toHaveValue("10.06.2026");
+});
+
+test("a last day before the first is told at its field", async () => {
+	await openEdit("?contract=c-2024-02-01&end=2024-01-01");
+	expect(await screen.findByRole("textbox", { name: "Last day" })).toHaveAccessibleDescription(
+		/The last day is before the first one\.$/,
+	);
+});
+
+test("a contract that is gone says so; while the preview is counted, it is told", async () => {
+	const first = await openEdit("?contract=unknown");
+	expect(await screen.findByText("This contract does not exist any more.")).toBeVisible();
+	first.container.remove();
+	takes("post", "preview-contract", silence as never);
+	await openNew();
+	expect(await screen.findByRole("status", { name: "Counting what this does" })).toBeVisible();
+	expect(save()).toBeDisabled();
+});

@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { usePersonContracts } from "#features/employment-contracts/person/use-person-contracts.ts";
+import { useToday } from "#lib/clock.ts";
+import { useFailure } from "#lib/i18n/use-failure.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { draftOf } from "./contract-draft.ts";
+import { ContractForm, newDraft } from "./contract-form.tsx";
+
+/** Adds a contract. */
+export function NewContractPage() {
+	const { t } = useTranslation("contracts");
+	const { userId, name } = usePersonContracts();
+	const today = useToday();
+	return (
+		<>
+			<PageHeader title={t("addTo", { name })} />
+			<ContractForm edited={null} initial={newDraft(today)} userId={userId} />
+		</>
+	);
+}
+
+/** Changes the contract that the address names; with an end in the address, it is offered as the last day. */
+export function EditContractPage() {
+	const { t } = useTranslation("contracts");
+	const { userId, name, query, contracts } = usePersonContracts();
+	const [params] = useSearchParams();
+	const failure = useFailure(query, t("failed"));
+	const edited = contracts?.find(({ id }) => id === params.get("contract"));
+	const end = params.get("end");
+	if (query.error && !contracts) return <ErrorState {...failure} />;
+	return (
+		<>
+			<PageHeader title={t(end ? "endOf" : "changeOf", { name })} />
+			{!contracts && <Skeleton className="h-64 w-full" />}
+			{contracts && !edited && <EmptyState icon="briefcase" text={t("gone")} />}
+			{edited && (
+				<ContractForm
+					edited={edited}
+					initial={end ? { ...draftOf(edited), endDate: end } : draftOf(edited)}
+					key={edited.id}
+					userId={userId}
+				/>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { areSameTerms, type ContractDraft, draftOf, termsOf } from "./contract-draft.ts";
+
+const DRAFT: ContractDraft = {
+	startDate: "2026-08-01",
+	endDate: null,
+	kind: "fullTime",
+	percentage: "100",
+	hoursPerMonth: "",
+};
+const PERIOD = { startDate: "2026-08-01", endDate: null };
+
+test.each([
+	["full time", {}, { partTimeHoursPerMonth: null, percentage: null }],
+	["80 % of it", { percentage: "80" }, { partTimeHoursPerMonth: null, percentage: 80 }],
+	["a comma", { percentage: "33,33" }, { partTimeHoursPerMonth: null, percentage: 33.33 }],
+	[
+		"part time",
+		{ kind: "partTime", hoursPerMonth: "80,5" },
+		{ partTimeHoursPerMonth: 80.5, percentage: null },
+	],
+	["by the hour", { kind: "hourly", percentage: "" }, { partTimeHoursPerMonth: 0, percentage: null }],
+] as const)("%s", (_what, overrides, terms) => {
+	expect(termsOf({ ...DRAFT, ...overrides })).toEqual({ ...PERIOD, ...terms });
+});
+
+test.each([
+	["no first day", { startDate: null }, "startRequired"],
+	["a last day before the first", { endDate: "2026-07-31" }, "inverted"],
+	["no percentage", { percentage: "" }, "percentage"],
+	["0 %", { percentage: "0" }, "percentage"],
+	["more than full time", { percentage: "100.5" }, "percentage"],
+	["part time without hours", { kind: "partTime", hoursPerMonth: "0" }, "hours"],
+	["more hours than a month has", { kind: "partTime", hoursPerMonth: "745" }, "hours"],
+] as const)("%s is a problem", (_what, overrides, problem) => {
+	expect(termsOf({ ...DRAFT, ...overrides })).toBe(problem);
+});
+
+test("the form of a stored contract says the same contract", () => {
+	for (const terms of [
+		{ ...PERIOD, partTimeHoursPerMonth: null, percentage: 80 },
+		{ ...PERIOD, endDate: "2026-12-31", partTimeHoursPerMonth: 80, percentage: null },
+		{ ...PERIOD, partTimeHoursPerMonth: 0, percentage: null },
+	])
+		expect(termsOf(draftOf(terms))).toEqual(terms);
+});
+
+test("100 % and no percentage are the same terms", () => {
+	const terms = { ...PERIOD, partTimeHoursPerMonth: null, percentage: null };
+	expect(areSameTerms(terms, { ...terms, percentage: 100 })).toBe(true);
+	expect(areSameTerms(terms, { ...terms, endDate: "2026-12-31" })).toBe(false);
+});

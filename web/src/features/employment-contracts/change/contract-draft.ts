@@ -1,0 +1,71 @@
+import { CONTRACT_BOUNDS } from "@tuntikirja/contract/employment-contracts/bounds.ts";
+import type { ContractAnswer } from "@tuntikirja/contract/employment-contracts/schema.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import {
+	type ContractKind,
+	contractMeaning,
+} from "#features/employment-contracts/my-contract/contract-meaning.ts";
+
+/** What stands in the form; numbers as they were typed. */
+export interface ContractDraft {
+	readonly startDate: LocalDate | null;
+	readonly endDate: LocalDate | null;
+	readonly kind: ContractKind;
+	readonly percentage: string;
+	readonly hoursPerMonth: string;
+}
+
+/** The terms as the API takes them. */
+export type ContractTerms = Pick<
+	ContractAnswer,
+	"startDate" | "endDate" | "partTimeHoursPerMonth" | "percentage"
+>;
+
+export type DraftProblem = "startRequired" | "inverted" | "percentage" | "hours";
+
+/** The form of a stored contract, or of a new full-time one. */
+export function draftOf(contract: ContractTerms): ContractDraft {
+	const { startDate, endDate, percentage, partTimeHoursPerMonth } = contract;
+	return {
+		startDate,
+		endDate,
+		kind: contractMeaning(contract).kind,
+		percentage: String(percentage ?? 100),
+		hoursPerMonth: partTimeHoursPerMonth ? String(partTimeHoursPerMonth) : "",
+	};
+}
+
+/** A number typed with a comma or a point; NaN for anything else. */
+function typedNumber(text: string): number {
+	const number = text.trim().replace(",", ".");
+	return number === "" ? Number.NaN : Number(number);
+}
+
+/** The terms, or what is wrong with the draft. */
+export function termsOf(draft: ContractDraft): ContractTerms | DraftProblem {
+	const { startDate, endDate, kind } = draft;
+	if (startDate === null) return "startRequired";
+	if (endDate !== null && endDate < startDate) return "inverted";
+	const period = { startDate, endDate };
+	if (kind === "hourly") return { ...period, partTimeHoursPerMonth: 0, percentage: null };
+	if (kind === "partTime") {
+		const hours = typedNumber(draft.hoursPerMonth);
+		// 0 hours a month would be a contract by the hour, which is a choice of its own.
+		const isGood = hours > CONTRACT_BOUNDS.hoursPerMonth.min && hours <= CONTRACT_BOUNDS.hoursPerMonth.max;
+		return isGood ? { ...period, partTimeHoursPerMonth: hours, percentage: null } : "hours";
+	}
+	const { min, max } = CONTRACT_BOUNDS.percentage;
+	const percentage = typedNumber(draft.percentage);
+	if (!(percentage >= min && percentage <= max)) return "percentage";
+	return { ...period, partTimeHoursPerMonth: null, percentage: percentage === 100 ? null : percentage };
+}
+
+/** Says whether saving would change anything. */
+export function areSameTerms(a: ContractTerms, b: ContractTerms): boolean {
+	return (
+		a.startDate === b.startDate &&
+		a.endDate === b.endDate &&
+		a.partTimeHoursPerMonth === b.partTimeHoursPerMonth &&
+		(a.percentage ?? 100) === (b.percentage ?? 100)
+	);
+}

@@ -1,0 +1,68 @@
+import type { ContractAnswer } from "@tuntikirja/contract/employment-contracts/schema.ts";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { Card } from "#ui/layout/card.tsx";
+import { areSameTerms, type ContractDraft, draftOf, termsOf } from "./contract-draft.ts";
+import { ContractFields } from "./contract-fields.tsx";
+import { ContractPreview } from "./contract-preview.tsx";
+import { useContractPreview } from "./use-contract-preview.ts";
+import { useSaveContract } from "./use-save-contract.ts";
+
+export interface ContractFormProps {
+	readonly userId: string;
+	/** Null for a new one. */
+	readonly edited: ContractAnswer | null;
+	/** What the form begins with. */
+	readonly initial: ContractDraft;
+}
+
+/** The terms of a contract beside what they do; only what has been shown can be saved. */
+export function ContractForm({ userId, edited, initial }: ContractFormProps) {
+	const { t } = useTranslation("contracts");
+	const [newId] = useState(() => crypto.randomUUID() as string);
+	const [draft, setDraft] = useState(initial);
+	const terms = termsOf(draft);
+	const problem = typeof terms === "string" ? terms : null;
+	const isChange = typeof terms !== "string" && !(edited && areSameTerms(terms, edited));
+	const id = edited?.id ?? newId;
+	const change = isChange ? ({ action: edited ? "update" : "create", id, userId, ...terms } as const) : null;
+	const preview = useContractPreview(change);
+	const save = useSaveContract(userId, edited !== null);
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		if (typeof terms !== "string" && preview.isSuccess && !save.isPending)
+			save.mutate({ id, userId, ...terms });
+	};
+	return (
+		<div className="grid items-start gap-4 wide:grid-cols-[22rem_minmax(0,1fr)]">
+			<Card>
+				<form className="grid gap-4" noValidate onSubmit={submit}>
+					<ContractFields draft={draft} onDraft={setDraft} problem={problem} />
+					<div className="flex flex-wrap justify-end gap-2">
+						<Link className={buttonClass("quiet")} to={`/contracts/${userId}`}>
+							{t("cancel")}
+						</Link>
+						<Button disabled={!preview.isSuccess} loading={save.isPending} type="submit" variant="primary">
+							{t("save")}
+						</Button>
+					</div>
+				</form>
+			</Card>
+			<Card title={t("preview.title")}>
+				{change ? (
+					<ContractPreview preview={preview} />
+				) : (
+					<p className="text-muted">{t(problem ? "preview.incomplete" : "preview.unchanged")}</p>
+				)}
+			</Card>
+		</div>
+	);
+}
+
+/** A new contract: full time, from a day on. */
+export function newDraft(startDate: string): ContractDraft {
+	return draftOf({ startDate, endDate: null, partTimeHoursPerMonth: null, percentage: null });
+}

@@ -1,0 +1,87 @@
+import { screen } from "@testing-library/react";
+import type { ContractAnswer } from "@tuntikirja/contract/employment-contracts/schema.ts";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import { setClock } from "#lib/clock.ts";
+import { aProfile, network } from "#test/network.ts";
+import { refusal, renderPage, silence } from "#test/render-page.tsx";
+import { ContractsPage } from "./contracts-page.tsx";
+
+const CONTRACTS = "*/api/contract/contracts";
+
+function contract(
+	userId: string,
+	startDate: string,
+	overrides: Partial<ContractAnswer> = {},
+): ContractAnswer {
+	const none = { endDate: null, partTimeHoursPerMonth: null, percentage: null };
+	return { id: `${userId}-${startDate}`, userId, startDate, ...none, ...overrides };
+}
+
+function answer() {
+	network.use(
+		http.get("*/api/user/users", () =>
+			HttpResponse.json({
+				users: [
+					{ id: "aino", name: "Aino Virtanen", isActive: true },
+					{ id: "gone", name: "Gone Away", isActive: false },
+					{ id: "erased", name: "Person 7", isActive: false, isErased: true },
+					{ id: "ville", name: "Ville Koski", isActive: true },
+				],
+			}),
+		),
+		http.get(CONTRACTS, () =>
+			HttpResponse.json({
+				contracts: [
+					contract("ville", "2024-02-01"),
+					contract("ville", "2026-08-01", { percentage: 80 }),
+					contract("gone", "2020-01-01", { endDate: "2021-12-31" }),
+				],
+			}),
+		),
+	);
+}
+
+beforeEach(() => {
+	setClock(() => new Date("2026-06-10T09:00:00Z"));
+	answer();
+});
+
+const open = () =>
+	renderPage(<ContractsPage />, {
+		texts: ["contracts", "my-contract"],
+		profile: aProfile({ role: "admin" }),
+	});
+
+function rows(): string[] {
+	const [, ...lines] = [...screen.getByRole<HTMLTableElement>("table").rows];
+	return lines.map((line) => [...line.cells].map((cell) => cell.textContent).join(" | "));
+}
+
+test("everybody who works here stands with the contract of today and the next one", async () => {
+	const { user } = await open();
+	await screen.findByRole("table", { name: "Contracts" });
+	expect(rows()).toEqual([
+		"Aino Virtanen | No contract | – | – | 0",
+		"Ville Koski | Full time | 01.02.2024–31.07.2026 | Full time, 80.00\u00a0%, Since 01.08.2026 | 2",
+	]);
+	expect(screen.getByRole("link", { name: "Ville Koski" })).toHaveAttribute("href", "/contracts/ville");
+	await user.click(screen.getByRole("checkbox", { name: "Those who have left, too" }));
+	expect(rows()).toContainEqual("Gone Away | No contract | – | – | 1");
+	expect(rows()).toHaveLength(3);
+	await user.type(screen.getByRole("searchbox"), "koski");
+	expect(rows()).toHaveLength(1);
+});
+
+test("while it loads, the page stands; what fails can be asked for again", async () => {
+	network.use(http.get(CONTRACTS, silence));
+	const first = await open();
+	expect(screen.getByRole("heading", { level: 1, name: "Contracts" })).toBeVisible();
+	first.container.remove();
+	network.use(http.get(CONTRACTS, () => refusal("forbidden")));
+	const { user } = await open();
+	expect(await screen.findByText("The contracts could not be loaded.")).toBeVisible();
+	answer();
+	await user.click(screen.getByRole("button", { name: "Try again" }));
+	expect(await screen.findByRole("table")).toBeVisible();
+});

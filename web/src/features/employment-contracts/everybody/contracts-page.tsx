@@ -1,0 +1,108 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useContractText } from "#features/employment-contracts/my-contract/use-contract-text.ts";
+import { api } from "#lib/api-client.ts";
+import { useToday } from "#lib/clock.ts";
+import { useFailure } from "#lib/i18n/use-failure.ts";
+import { Badge } from "#ui/badge.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import type { DataColumn } from "#ui/table/data-column.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { SearchField } from "#ui/table/search-field.tsx";
+import { contractRows, type PersonContracts } from "./contract-rows.ts";
+
+const rowId = ({ userId }: PersonContracts) => userId;
+
+/** The contract of today of everybody, and the way to all of each person's. */
+export function ContractsPage() {
+	const { t } = useTranslation("contracts");
+	const { t: tShell } = useTranslation();
+	const today = useToday();
+	const users = useQuery(api.users.getUsers.queryOptions({ input: {} }));
+	const contracts = useQuery(api.employmentContracts.getContracts.queryOptions({ input: {} }));
+	const failure = useFailure(users.error ? users : contracts, t("failed"));
+	const [search, setSearch] = useState("");
+	const [withLeft, setWithLeft] = useState(false);
+	const columns = useColumns();
+	if ((users.error && !users.data) || (contracts.error && !contracts.data))
+		return <ErrorState {...failure} />;
+	const rows =
+		users.data && contracts.data && contractRows(users.data.users, contracts.data.contracts, today);
+	return (
+		<>
+			<PageHeader title={tShell("nav.contracts")} />
+			<div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+				<SearchField className="w-56 max-sm:w-full" label={t("search")} onValue={setSearch} value={search} />
+				<Checkbox
+					checked={withLeft}
+					label={t("withLeft")}
+					onChange={({ target }) => setWithLeft(target.checked)}
+				/>
+			</div>
+			<Card padded={false}>
+				<DataTable
+					caption={tShell("nav.contracts")}
+					columns={columns}
+					empty={<EmptyState icon="briefcase" text={t("nobody")} />}
+					rowId={rowId}
+					rows={rows?.filter(({ isActive }) => isActive || withLeft)}
+					search={search}
+				/>
+			</Card>
+		</>
+	);
+}
+
+function useColumns(): readonly DataColumn<PersonContracts>[] {
+	const { t } = useTranslation("contracts");
+	const { kindOf, periodOf } = useContractText();
+	return useMemo(
+		() => [
+			{
+				id: "name",
+				header: t("columns.name"),
+				value: ({ name }) => name,
+				cell: ({ userId, name }) => (
+					<Link
+						className="font-medium text-action hover:underline"
+						state={{ name }}
+						to={`/contracts/${userId}`}
+					>
+						{name}
+					</Link>
+				),
+				className: "min-w-36",
+			},
+			{
+				id: "kind",
+				header: t("columns.present"),
+				value: ({ present }) => (present ? kindOf(present) : t("none")),
+				cell: ({ present, isActive }) =>
+					present ? kindOf(present) : <Badge tone={isActive ? "warn" : "neutral"}>{t("none")}</Badge>,
+				className: "whitespace-nowrap",
+			},
+			{
+				id: "period",
+				header: t("columns.period"),
+				value: ({ present }) => present?.contract.startDate ?? null,
+				text: ({ present }) => (present ? periodOf(present) : "–"),
+				className: "whitespace-nowrap",
+			},
+			{
+				id: "next",
+				header: t("columns.next"),
+				value: ({ next }) => next?.contract.startDate ?? null,
+				text: ({ next }) => (next ? `${kindOf(next)}, ${periodOf(next)}` : "–"),
+				className: "w-full",
+			},
+			{ id: "count", header: t("columns.count"), value: ({ count }) => count, numeric: true },
+		],
+		[t, kindOf, periodOf],
+	);
+}

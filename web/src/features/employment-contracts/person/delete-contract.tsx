@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { ContractLine } from "#features/employment-contracts/my-contract/contract-meaning.ts";
+import { useContractText } from "#features/employment-contracts/my-contract/use-contract-text.ts";
+import { ContractPreview } from "#features/employment-contracts/change/contract-preview.tsx";
+import { useContractPreview } from "#features/employment-contracts/change/use-contract-preview.ts";
+import { api, client } from "#lib/api-client.ts";
+import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+
+export interface DeleteContractProps {
+	readonly line: ContractLine;
+	readonly onClose: () => void;
+}
+
+/** Asks before a contract is deleted, with what that does; refused while hours depend on it. */
+export function DeleteContract({ line, onClose }: DeleteContractProps) {
+	const { t } = useTranslation("contracts");
+	const { t: tShell } = useTranslation();
+	const { kindOf, periodOf } = useContractText();
+	const queryClient = useQueryClient();
+	const { id, userId } = line.contract;
+	const preview = useContractPreview({ action: "delete", id, userId });
+	const remove = useMutation({
+		mutationFn: () => client.employmentContracts.deleteContract({ id, userId }),
+		meta: { success: t("deleted"), failure: t("deleteFailed") },
+		onSuccess: () => {
+			onClose();
+			return queryClient.invalidateQueries({ queryKey: api.key() });
+		},
+	});
+	return (
+		<FormDialog
+			cancelLabel={t("cancel")}
+			closeLabel={tShell("close")}
+			onClose={onClose}
+			onSubmit={() => remove.mutate()}
+			ready={preview.isSuccess}
+			saving={remove.isPending}
+			submitLabel={t("delete")}
+			title={t("deleteTitle")}
+			variant="danger"
+			width="wide"
+		>
+			<p>
+				{kindOf(line)}, {periodOf(line)}
+			</p>
+			<ContractPreview preview={preview} />
+		</FormDialog>
+	);
+}

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import {
+	aContract,
+	answerContracts,
+	PREVIEW,
+	takes,
+} from "#features/employment-contracts/change/contract-builder.ts";
+import { setClock } from "#lib/clock.ts";
+import { aProfile, network } from "#test/network.ts";
+import { refusal, renderPage, silence } from "#test/render-page.tsx";
+import { PersonContractsPage } from "./person-contracts-page.tsx";
+
+const CONTRACTS = [aContract("2024-02-01"), aContract("2026-08-01", { percentage: 80 })];
+
+beforeEach(() => {
+	setClock(() => new Date("2026-06-10T09:00:00Z"));
+	answerContracts(CONTRACTS);
+});
+
+const open = () =>
+	renderPage(<PersonContractsPage />, {
+		texts: ["contracts", "my-contract"],
+		profile: aProfile({ role: "admin" }),
+		address: "/contracts/ville",
+		path: "/contracts/:id",
+	});
+
+test("contracts and availabilities stand on one line of time, and the contracts in a table", async () => {
+	network.use(
+		http.get("*/api/availability/availabilities", () =>
+			HttpResponse.json({
+				availabilities: [
+					{ id: "a", userId: "ville", startDate: "2026-01-01", endDate: null, percentage: 60, notes: "" },
+				],
+			}),
+		),
+	);
+	await open();
+	const timeline = within(await screen.findByRole("region", { name: "Through time" }));
+	expect(timeline.getByText("Full time, 01.02.2024–31.07.2026")).toBeVisible();
+	expect(timeline.getByText(/Full time, 80\.00.%, Since 01\.08\.2026/)).toBeVisible();
+	expect(await timeline.findByText(/60\.00.%/)).toBeVisible();
+	const rows = within(screen.getByRole("table", { name: "Contracts" })).getAllByRole("row");
+	expect(rows.map((row) => row.textContent)).toEqual([
+		expect.stringContaining("Period"),
+		"Since 01.08.2026Full time, 80.00\u00a0%Coming",
+		"01.02.2024–31.07.2026Full timeIn forceEnd",
+	]);
+	expect(screen.getByRole("link", { name: "Add a contract" })).toHaveAttribute(
+		"href",
+		"/contracts/ville/new",
+	);
+	expect(screen.getByRole("link", { name: "End" })).toHaveAttribute(
+		"href",
+		"/contracts/ville/edit?contract=c-2024-02-01&end=2026-06-10",
+	);
+	expect(screen.getByRole("link", { name: "Change Since 01.08.2026" })).toHaveAttribute(
+		"href",
+		"/contracts/ville/edit?contract=c-2026-08-01",
+	);
+});
+
+test("a contract is deleted after what that does has been shown", async () => {
+	const asked = takes("post", "preview-contract", () => HttpResponse.json(PREVIEW));
+	const sent = takes("delete", "delete-contract", () =>
+		HttpResponse.json({ id: "c-2026-08-01", contracts: [CONTRACTS[0]], gaps: [] }),
+	);
+	const { user } = await open();
+	await user.click(await screen.findByRole("button", { name: "Delete Since 01.08.2026" }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Delete this contract?" }));
+	expect(await dialog.findByRole("table", { name: "Months that change" })).toBeVisible();
+	answerContracts(CONTRACTS.slice(0, 1));
+	await user.click(dialog.getByRole("button", { name: "Delete" }));
+	expect(await screen.findByText("Contract deleted successfully.")).toBeVisible();
+	expect(asked[0]).toEqual({ action: "delete", id: "c-2026-08-01", userId: "ville" });
+	expect(sent).toEqual([{ id: "c-2026-08-01", userId: "ville" }]);
+	await waitFor(() => expect(screen.queryByRole("button", { name: "Delete Since 01.08.2026" })).toBeNull());
+});
+
+test("a contract that hours depend on is not deleted", async () => {
+	takes("post", "preview-contract", () => refusal("contract-days-logged", { dates: ["2026-06-09"] }));
+	const { user } = await open();
+	await user.click(await screen.findByRole("button", { name: "Delete 01.02.2024–31.07.2026" }));
+	const dialog = within(await screen.findByRole("dialog"));
+	expect(await dialog.findByText("Days in question: 09.06.2026")).toBeVisible();
+	expect(dialog.getByRole("button", { name: "Delete" })).toBeDisabled();
+});
+
+test("a delete that fails says so, and the question stays", async () => {
+	takes("post", "preview-contract", () => HttpResponse.json(PREVIEW));
+	takes("delete", "delete-contract", () => refusal("month-locked"));
+	const { user } = await open();
+	await user.click(await screen.findByRole("button", { name: "Delete Since 01.08.2026" }));
+	const dialog = within(await screen.findByRole("dialog"));
+	await waitFor(() => expect(dialog.getByRole("button", { name: "Delete" })).toBeEnabled());
+	await user.click(dialog.getByRole("button", { name: "Delete" }));
+	expect(await screen.findByText("Failed deleting contract.")).toBeVisible();
+	expect(screen.getByRole("dialog")).toBeInTheDocument();
+});
+
+test("somebody without a contract is told what to do; failure can be asked for again", async () => {
+	answerContracts([]);
+	const empty = await open();
+	expect(await screen.findByText(/Ville Koski has no contract yet/)).toBeVisible();
+	empty.container.remove();
+	network.use(http.get("*/api/contract/contracts", silence));
+	const loading = await open();
+	expect(await screen.findByRole("heading", { name: "Contracts of Ville Koski" })).toBeVisible();
+	loading.container.remove();
+	network.use(http.get("*/api/contract/contracts", () => refusal("forbidden")));
+	const { user } = await open();
+	expect(await screen.findByText("The contracts could not be loaded.")).toBeVisible();
+	answerContracts(CONTRACTS);
+	await user.click(screen.getByRole("button", { name: "Try again" }));
+	expect(await screen.findByRole("table", { name: "Contracts" })).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idSchema, localDateSchema } from "#kernel/fields.ts";
+import { MOST_WAGE } from "./bounds.ts";
 import { WAGE_KINDS } from "./wage-kinds.ts";
 
 const endDateSchema = localDateSchema.nullable().describe("null: until the day before the next wage starts");
@@ -7,7 +8,7 @@ const endDateSchema = localDateSchema.nullable().describe("null: until the day b
 const amountSchema = z
 	.number()
 	.positive()
-	.max(1_000_000)
+	.max(MOST_WAGE)
 	.refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, "more than two decimals")
 	.describe("€ a month or an hour");
 

@@ -3,7 +3,15 @@ import type { PageRoute } from "./page-route.ts";
 
 /** Pages of the Admin Panel. Spec §2. */
 export const ADMIN_ROUTES: readonly PageRoute[] = [
-	{ path: "wages", access: "admin", label: "wages", section: "admin", icon: "money" },
+	{
+		path: "wages",
+		access: "admin",
+		label: "wages",
+		section: "admin",
+		icon: "money",
+		texts: "wages" as Namespace,
+		load: () => import("#features/wages/wages-page.tsx").then((file) => ({ Page: file.WagesPage })),
+	},
 	{
 		path: "users",
 		access: "admin",

@@ -15,6 +15,7 @@ import type resources from "#locales/en/resources.json";
 import type settings from "#locales/en/settings.json";
 import type shell from "#locales/en/shell.json";
 import type users from "#locales/en/users.json";
+import type wages from "#locales/en/wages.json";
 import type workDays from "#locales/en/work-days.json";
 
 /** One line per file in locales/en: makes its keys known to `useTranslation("<file>")`. */
@@ -36,6 +37,7 @@ interface Resources {
 	settings: typeof settings;
 	shell: typeof shell;
 	users: typeof users;
+	wages: typeof wages;
 	"work-days": typeof workDays;
 }
 

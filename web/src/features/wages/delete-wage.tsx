@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { useDeleteWage } from "./use-wage-changes.ts";
+import { useWageText } from "./use-wage-text.ts";
+import type { WageLine } from "./wage-rows.ts";
+
+export interface DeleteWageProps {
+	readonly name: string;
+	readonly line: WageLine;
+	readonly onClose: () => void;
+}
+
+/** Asks before a wage is deleted: what people cost is counted from it. */
+export function DeleteWage({ name, line, onClose }: DeleteWageProps) {
+	const { t } = useTranslation("wages");
+	const { t: tShell } = useTranslation();
+	const { amountOf, periodOf } = useWageText();
+	const remove = useDeleteWage();
+	return (
+		<FormDialog
+			cancelLabel={t("cancel")}
+			closeLabel={tShell("close")}
+			onClose={onClose}
+			onSubmit={() => remove.mutate(line.wage, { onSuccess: onClose })}
+			saving={remove.isPending}
+			submitLabel={t("delete")}
+			title={t("deleteTitle", { name })}
+			variant="danger"
+		>
+			<p>
+				{amountOf(line.wage)}, {periodOf(line)}
+			</p>
+			<p className="text-muted">{t("deleteText")}</p>
+		</FormDialog>
+	);
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { WageAnswer } from "@tuntikirja/contract/wages/schema.ts";
+import { useTranslation } from "react-i18next";
+import { api, client } from "#lib/api-client.ts";
+
+/** Wages change what reports of money say, so nothing that is cached stays. */
+function useWageChange<Input>(call: (input: Input) => Promise<unknown>, success: string) {
+	const { t } = useTranslation("wages");
+	const queryClient = useQueryClient();
+	return useMutation({
+		mutationFn: (input: Input) => call(input),
+		meta: { success, failure: t("notSaved") },
+		onSuccess: () => queryClient.invalidateQueries({ queryKey: api.key() }),
+	});
+}
+
+/** Adds a wage, which ends the one before it, or corrects one. */
+export function useSaveWage(isCorrection: boolean) {
+	const { t } = useTranslation("wages");
+	return useWageChange(
+		(wage: WageAnswer) => (isCorrection ? client.wages.updateWage(wage) : client.wages.newWage(wage)),
+		t(isCorrection ? "corrected" : "added"),
+	);
+}
+
+export function useDeleteWage() {
+	const { t } = useTranslation("wages");
+	return useWageChange(({ id, userId }: WageAnswer) => client.wages.deleteWage({ id, userId }), t("deleted"));
+}

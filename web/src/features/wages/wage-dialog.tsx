@@ -1,0 +1,109 @@
+import type { WageAnswer } from "@tuntikirja/contract/wages/schema.ts";
+import { WAGE_KINDS } from "@tuntikirja/contract/wages/wage-kinds.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useToday } from "#lib/clock.ts";
+import { useDateLocale } from "#lib/i18n/date-locale.ts";
+import { DateField } from "#ui/forms/date/date-field.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
+import { TextInput } from "#ui/forms/text-input.tsx";
+import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { useSaveWage } from "./use-wage-changes.ts";
+import { type WageDraft, type WageProblem, wageFieldsOf } from "./wage-draft.ts";
+import type { PersonWages } from "./wage-rows.ts";
+
+export interface WageDialogProps {
+	readonly person: PersonWages;
+	/** The wage to correct; null for one that holds from a date on. */
+	readonly edited: WageAnswer | null;
+	readonly onClose: () => void;
+}
+
+/** Adds a wage from a date on, which ends the one before it, or corrects a wage. */
+export function WageDialog({ person, edited, onClose }: WageDialogProps) {
+	const { t } = useTranslation("wages");
+	const { t: tShell } = useTranslation();
+	const today = useToday();
+	const [id] = useState(() => edited?.id ?? crypto.randomUUID());
+	const [draft, setDraft] = useState<WageDraft>({
+		startDate: edited?.startDate ?? today,
+		endDate: edited?.endDate ?? null,
+		kind: (edited ?? person.present?.wage)?.kind ?? "monthly",
+		amount: edited ? String(edited.amount) : "",
+	});
+	const [isTold, setTold] = useState(false);
+	const save = useSaveWage(edited !== null);
+	const fields = wageFieldsOf(draft);
+	const submit = () => {
+		setTold(true);
+		if (typeof fields !== "string")
+			save.mutate({ id, userId: person.userId, ...fields }, { onSuccess: onClose });
+	};
+	return (
+		<FormDialog
+			cancelLabel={t("cancel")}
+			closeLabel={tShell("close")}
+			onClose={onClose}
+			onSubmit={submit}
+			saving={save.isPending}
+			submitLabel={t("save")}
+			title={t(edited ? "correctTitle" : "newTitle", { name: person.name })}
+		>
+			{!edited && person.present && <p className="text-muted">{t("endsBefore")}</p>}
+			<WageFields
+				draft={draft}
+				onDraft={setDraft}
+				problem={isTold && typeof fields === "string" ? fields : null}
+			/>
+		</FormDialog>
+	);
+}
+
+interface WageFieldsProps {
+	readonly draft: WageDraft;
+	readonly onDraft: (draft: WageDraft) => void;
+	readonly problem: WageProblem | null;
+}
+
+function WageFields({ draft, onDraft, problem }: WageFieldsProps) {
+	const { t } = useTranslation("wages");
+	const locale = useDateLocale();
+	const put = (part: Partial<WageDraft>) => onDraft({ ...draft, ...part });
+	return (
+		<>
+			<SegmentedControl
+				label={t("columns.kind")}
+				onChange={(kind) => put({ kind })}
+				segments={WAGE_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+				value={draft.kind}
+			/>
+			<Field
+				error={problem === "amount" ? t("problems.amount") : undefined}
+				label={t(`amountLabel.${draft.kind}`)}
+				required
+			>
+				<TextInput numeric onChange={({ target }) => put({ amount: target.value })} value={draft.amount} />
+			</Field>
+			<div className="grid grid-cols-2 gap-2">
+				<DateField
+					align="left"
+					error={problem === "startRequired" ? t("problems.startRequired") : undefined}
+					label={t("from")}
+					locale={locale}
+					onValue={(startDate) => put({ startDate })}
+					value={draft.startDate}
+				/>
+				<DateField
+					error={problem === "inverted" ? t("problems.inverted") : undefined}
+					hint={t("toHint")}
+					label={t("to")}
+					locale={locale}
+					onValue={(endDate) => put({ endDate })}
+					optional
+					value={draft.endDate}
+				/>
+			</div>
+		</>
+	);
+}

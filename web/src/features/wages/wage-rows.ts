@@ -1,0 +1,46 @@
+import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { ListedUser } from "@tuntikirja/contract/users/account-schema.ts";
+import type { WageAnswer } from "@tuntikirja/contract/wages/schema.ts";
+
+export interface WageLine {
+	readonly wage: WageAnswer;
+	/** The last day it holds: its own end, or the day before the next one starts. */
+	readonly endDate: LocalDate | null;
+	readonly state: "past" | "present" | "future";
+}
+
+/** Somebody with all their wages, the latest first. */
+export interface PersonWages {
+	readonly userId: string;
+	readonly name: string;
+	readonly isActive: boolean;
+	readonly present: WageLine | null;
+	readonly lines: readonly WageLine[];
+}
+
+function wageLines(wages: readonly WageAnswer[], today: LocalDate): WageLine[] {
+	const inOrder = wages.toSorted((a, b) => a.startDate.localeCompare(b.startDate));
+	const lines = inOrder.map((wage, index): WageLine => {
+		const next = inOrder[index + 1];
+		const endDate = wage.endDate ?? (next ? addDays(next.startDate, -1) : null);
+		const isOver = endDate !== null && endDate < today;
+		return { wage, endDate, state: wage.startDate > today ? "future" : isOver ? "past" : "present" };
+	});
+	return lines.reverse();
+}
+
+/** One row for each person, those without a wage too; pseudonyms only while wages are kept of them. */
+export function wageRows(
+	users: readonly ListedUser[],
+	wages: readonly WageAnswer[],
+	today: LocalDate,
+): PersonWages[] {
+	const ofUser = Map.groupBy(wages, ({ userId }) => userId);
+	return users
+		.filter(({ id, isErased }) => isErased !== true || ofUser.has(id))
+		.map(({ id, name, isActive }) => {
+			const lines = wageLines(ofUser.get(id) ?? [], today);
+			const present = lines.find(({ state }) => state === "present") ?? null;
+			return { userId: id, name, isActive: isActive !== false, present, lines };
+		});
+}

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { WageAnswer } from "@tuntikirja/contract/wages/schema.ts";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import { setClock } from "#lib/clock.ts";
+import { aProfile, network } from "#test/network.ts";
+import { refusal, renderPage, silence } from "#test/render-page.tsx";
+import { WagesPage } from "./wages-page.tsx";
+
+const WAGES = "*/api/wage/wages";
+
+function wage(startDate: string, amount: number, overrides: Partial<WageAnswer> = {}): WageAnswer {
+	return {
+		id: `w-${startDate}`,
+		userId: "ville",
+		startDate,
+		endDate: null,
+		kind: "monthly",
+		amount,
+		...overrides,
+	};
+}
+
+const HISTORY = [wage("2024-02-01", 3500), wage("2026-01-01", 3900.5)];
+
+function answer(wages: readonly WageAnswer[] = HISTORY) {
+	network.use(
+		http.get("*/api/user/users", () =>
+			HttpResponse.json({
+				users: [
+					{ id: "aino", name: "Aino Virtanen", isActive: true },
+					{ id: "gone", name: "Gone Away", isActive: false },
+					{ id: "ville", name: "Ville Koski", isActive: true },
+				],
+			}),
+		),
+		http.get(WAGES, () => HttpResponse.json({ wages })),
+	);
+}
+
+/** A call that writes; remembers what it was sent. */
+function takes(method: "put" | "post" | "delete", path: string, respond: () => Response) {
+	const sent: unknown[] = [];
+	network.use(
+		http[method](`*/api/wage/${path}`, async ({ request }) => {
+			sent.push(await request.json());
+			return respond();
+		}),
+	);
+	return sent;
+}
+
+const accepted = () => HttpResponse.json({ id: "w", wages: [] });
+
+beforeEach(() => {
+	setClock(() => new Date("2026-06-10T09:00:00Z"));
+	answer();
+});
+
+const open = () => renderPage(<WagesPage />, { texts: "wages", profile: aProfile({ role: "admin" }) });
+
+async function openHistory() {
+	const page = await open();
+	await page.user.click(await screen.findByRole("button", { name: "Wages of Ville Koski" }));
+	return { ...page, history: within(screen.getByRole("list", { name: "Wages of Ville Koski" })) };
+}
+
+function rows(): string[] {
+	const [, ...lines] = [...screen.getByRole<HTMLTableElement>("table").rows];
+	return lines.map((line) => [...line.cells].map((cell) => cell.textContent).join(" | "));
+}
+
+test("everybody who works here stands with the wage of today, and opens to the history", async () => {
+	const { user, history } = await openHistory();
+	expect(rows()[0]).toBe("Aino Virtanen | No wage |  | – | Add a wage");
+	expect(rows()[1]).toBe("Ville Koski | 3,900.50\u00a0€ | Monthly | Since 01.01.2026 | Raise");
+	expect(history.getAllByRole("listitem").map((one) => one.textContent)).toEqual([
+		"Since 01.01.20263,900.50\u00a0€ a monthIn force",
+		"01.02.2024–31.12.20253,500.00\u00a0€ a monthOver",
+	]);
+	await user.click(screen.getByRole("checkbox", { name: "Those who have left, too" }));
+	expect(rows().join()).toContain("Gone Away");
+	await user.type(screen.getByRole("searchbox"), "aino");
+	expect(rows()).toHaveLength(1);
+});
+
+test("a raise holds from a date on", async () => {
+	const sent = takes("post", "new-wage", accepted);
+	const { user } = await open();
+	await user.click(await screen.findByRole("button", { name: "Raise the wage of Ville Koski" }));
+	const dialog = within(await screen.findByRole("dialog", { name: "New wage of Ville Koski" }));
+	expect(dialog.getByText(/The present wage ends the day before/)).toBeVisible();
+	await user.type(dialog.getByRole("textbox", { name: "Euros a month" }), "4 100,25");
+	await user.clear(dialog.getByRole("textbox", { name: "First day" }));
+	await user.type(dialog.getByRole("textbox", { name: "First day" }), "1.8.2026");
+	await user.click(dialog.getByRole("button", { name: "Save" }));
+	expect(await screen.findByText("The wage was added.")).toBeVisible();
+	expect(sent).toEqual([
+		{
+			id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+			userId: "ville",
+			startDate: "2026-08-01",
+			endDate: null,
+			kind: "monthly",
+			amount: 4100.25,
+		},
+	]);
+});
+
+test("a first wage may be by the hour; what is wrong is told at its field", async () => {
+	const sent = takes("post", "new-wage", accepted);
+	const { user } = await open();
+	await user.click(await screen.findByRole("button", { name: "Add a wage for Aino Virtanen" }));
+	const dialog = within(await screen.findByRole("dialog"));
+	await user.click(dialog.getByRole("radio", { name: "Hourly" }));
+	await user.click(dialog.getByRole("button", { name: "Save" }));
+	const amount = dialog.getByRole("textbox", { name: "Euros an hour" });
+	expect(amount).toHaveAccessibleDescription("Give euros with at most two decimals, up to 1,000,000.");
+	expect(sent).toEqual([]);
+	await user.type(amount, "20");
+	await user.click(dialog.getByRole("button", { name: "Save" }));
+	await waitFor(() => expect(sent).toEqual([expect.objectContaining({ kind: "hourly", amount: 20 })]));
+});
+
+test("a wage is corrected; a refused correction keeps what was typed", async () => {
+	takes("put", "update-wage", () => refusal("wage-overlap"));
+	const { user, history } = await openHistory();
+	await user.click(history.getByRole("button", { name: "Correct 01.02.2024–31.12.2025" }));
+	const dialog = within(await screen.findByRole("dialog"));
+	const amount = dialog.getByRole("textbox", { name: "Euros a month" });
+	expect(amount).toHaveValue("3500");
+	await user.clear(amount);
+	await user.type(amount, "3600");
+	await user.click(dialog.getByRole("button", { name: "Save" }));
+	expect(await screen.findByText("The wages could not be changed.")).toBeVisible();
+	expect(amount).toHaveValue("3600");
+	const sent = takes("put", "update-wage", accepted);
+	await user.click(dialog.getByRole("button", { name: "Save" }));
+	expect(await screen.findByText("The wage was corrected.")).toBeVisible();
+	expect(sent).toEqual([{ ...HISTORY[0], amount: 3600 }]);
+});
+
+test("a wage is deleted after a question that names it", async () => {
+	const sent = takes("delete", "delete-wage", accepted);
+	const { user, history } = await openHistory();
+	await user.click(history.getByRole("button", { name: "Delete Since 01.01.2026" }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Delete a wage of Ville Koski?" }));
+	expect(dialog.getByText(/3,900\.50.€ a month, Since 01\.01\.2026/)).toBeVisible();
+	await user.click(dialog.getByRole("button", { name: "Delete" }));
+	expect(await screen.findByText("The wage was deleted.")).toBeVisible();
+	expect(sent).toEqual([{ id: "w-2026-01-01", userId: "ville" }]);
+});
+
+test("while it loads, the page stands; what fails can be asked for again", async () => {
+	network.use(http.get(WAGES, silence));
+	const first = await open();
+	expect(screen.getByRole("heading", { level: 1, name: "Wages" })).toBeVisible();
+	first.container.remove();
+	network.use(http.get(WAGES, () => refusal("forbidden")));
+	const { user } = await open();
+	expect(await screen.findByText("The wages could not be loaded.")).toBeVisible();
+	answer();
+	await user.click(screen.getByRole("button", { name: "Try again" }));
+	expect(await screen.findByRole("table")).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import type { WageAnswer } from "@tuntikirja/contract/wages/schema.ts";
+import { useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "#lib/api-client.ts";
+import { useToday } from "#lib/clock.ts";
+import { useFailure } from "#lib/i18n/use-failure.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { SearchField } from "#ui/table/search-field.tsx";
+import { DeleteWage } from "./delete-wage.tsx";
+import { useWageColumns } from "./use-wage-columns.tsx";
+import { WageDialog } from "./wage-dialog.tsx";
+import { WageHistory } from "./wage-history.tsx";
+import { type PersonWages, type WageLine, wageRows } from "./wage-rows.ts";
+
+interface Asked {
+	readonly person: PersonWages;
+	readonly edited?: WageAnswer;
+	readonly deleted?: WageLine;
+}
+
+const rowId = ({ userId }: PersonWages) => userId;
+
+/** What each person is paid, through time. */
+export function WagesPage() {
+	const { t } = useTranslation("wages");
+	const { t: tShell } = useTranslation();
+	const today = useToday();
+	const users = useQuery(api.users.getUsers.queryOptions({ input: {} }));
+	const wages = useQuery(api.wages.getWages.queryOptions({ input: {} }));
+	const failure = useFailure(users.error ? users : wages, t("failed"));
+	const [search, setSearch] = useState("");
+	const [withLeft, setWithLeft] = useState(false);
+	const [asked, setAsked] = useState<Asked | null>(null);
+	const raise = useCallback((person: PersonWages) => setAsked({ person }), []);
+	const columns = useWageColumns(raise);
+	if ((users.error && !users.data) || (wages.error && !wages.data)) return <ErrorState {...failure} />;
+	const rows = users.data && wages.data && wageRows(users.data.users, wages.data.wages, today);
+	return (
+		<>
+			<PageHeader title={tShell("nav.wages")} />
+			<div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+				<SearchField className="w-56 max-sm:w-full" label={t("search")} onValue={setSearch} value={search} />
+				<Checkbox
+					checked={withLeft}
+					label={t("withLeft")}
+					onChange={({ target }) => setWithLeft(target.checked)}
+				/>
+			</div>
+			<Card padded={false}>
+				<DataTable
+					caption={tShell("nav.wages")}
+					columns={columns}
+					empty={<EmptyState icon="money" text={t("nobody")} />}
+					expansion={{
+						label: ({ name }) => t("historyOf", { name }),
+						content: (person) =>
+							person.lines.length > 0 ? (
+								<WageHistory
+									onDelete={(deleted) => setAsked({ person, deleted })}
+									onEdit={({ wage }) => setAsked({ person, edited: wage })}
+									person={person}
+								/>
+							) : null,
+					}}
+					rowId={rowId}
+					rows={rows?.filter(({ isActive }) => isActive || withLeft)}
+					search={search}
+				/>
+			</Card>
+			{asked && <Question asked={asked} onClose={() => setAsked(null)} />}
+		</>
+	);
+}
+
+function Question({ asked, onClose }: { readonly asked: Asked; readonly onClose: () => void }) {
+	const { person, edited, deleted } = asked;
+	if (deleted) return <DeleteWage line={deleted} name={person.name} onClose={onClose} />;
+	return <WageDialog edited={edited ?? null} onClose={onClose} person={person} />;
+}

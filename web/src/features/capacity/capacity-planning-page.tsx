@@ -1,25 +1,55 @@
+import type { CapacityNote } from "@tuntikirja/contract/capacity/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParam } from "#lib/address/search-param.ts";
 import { Button } from "#ui/button.tsx";
+import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { NoteDialog } from "./notes/note-dialog.tsx";
+import { Notes } from "./notes/notes.tsx";
 import { type AllocationTask, PlanningBoard } from "./planning-board.tsx";
 
-/** Who has time for what: the board of those who plan. */
+const TABS = ["board", "notes", "archive"] as const;
+type Tab = (typeof TABS)[number];
+
+/** Who has time for what: the board of those who plan, their notes, and the archive of those. */
 export function CapacityPlanningPage() {
 	const { t } = useTranslation("capacity");
 	const { t: tShell } = useTranslation();
-	const [task, setTask] = useState<AllocationTask | null>(null);
+	const [param, setParam] = useSearchParam("tab");
+	const tab: Tab = TABS.find((one) => one === param) ?? "board";
+	const [allocation, setAllocation] = useState<AllocationTask | null>(null);
+	const [note, setNote] = useState<{ readonly edited: CapacityNote | null } | null>(null);
 	return (
 		<>
 			<PageHeader
 				actions={
-					<Button icon="plus" onClick={() => setTask({ allocation: null, start: {} })} variant="primary">
-						{t("allocation.add")}
+					<Button
+						icon="plus"
+						onClick={() =>
+							tab === "board" ? setAllocation({ allocation: null, start: {} }) : setNote({ edited: null })
+						}
+						variant="primary"
+					>
+						{tab === "board" ? t("allocation.add") : t("notes.add")}
 					</Button>
+				}
+				period={
+					<SegmentedControl
+						label={t("tab")}
+						onChange={(value) => setParam(value === "board" ? "" : value)}
+						segments={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+						value={tab}
+					/>
 				}
 				title={tShell("nav.capacityPlanning")}
 			/>
-			<PlanningBoard onTask={setTask} task={task} />
+			{tab === "board" ? (
+				<PlanningBoard onTask={setAllocation} task={allocation} />
+			) : (
+				<Notes archived={tab === "archive"} onEdit={(edited) => setNote({ edited })} />
+			)}
+			{note && <NoteDialog note={note.edited} onClose={() => setNote(null)} />}
 		</>
 	);
 }

@@ -1,6 +1,6 @@
 import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
 import { useTranslation } from "react-i18next";
-import { useSearchParam } from "#lib/search-param.ts";
+import { useSearchParam } from "#lib/address/search-param.ts";
 import { matches } from "#lib/text.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Card } from "#ui/layout/card.tsx";

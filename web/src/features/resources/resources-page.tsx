@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorMessage } from "#lib/error-message.ts";
 import { useProfile } from "#lib/profile.ts";
-import { useSearchParam } from "#lib/search-param.ts";
+import { useSearchParam } from "#lib/address/search-param.ts";
 import { matches } from "#lib/text.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";

@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import type { CapacityNote } from "@tuntikirja/contract/capacity/schema.ts";
+import { useTranslation } from "react-i18next";
+import { errorMessage } from "#lib/error-message.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { NoteCard } from "./note-card.tsx";
+import { notesQuery } from "./use-note-calls.ts";
+
+export interface NotesProps {
+	readonly archived: boolean;
+	readonly onEdit: (note: CapacityNote) => void;
+}
+
+/** The notes of those who plan, the latest first; or those that have had their time. */
+export function Notes({ archived, onEdit }: NotesProps) {
+	const { t } = useTranslation("capacity");
+	const { t: tShell } = useTranslation();
+	const { t: tErrors } = useTranslation("errors");
+	const { data, error, isFetching, refetch } = useQuery(notesQuery(archived));
+	if (error && !data) {
+		return (
+			<ErrorState
+				onRetry={() => void refetch()}
+				retryLabel={tShell("retry")}
+				retrying={isFetching}
+				text={errorMessage(error, tErrors)}
+				title={t("notes.failed")}
+			/>
+		);
+	}
+	if (data?.notes.length === 0)
+		return <EmptyState icon="archive" text={archived ? t("notes.emptyArchive") : t("notes.empty")} />;
+	return (
+		<div className="grid gap-4 wide:grid-cols-2">
+			{data ? (
+				data.notes.map((note) => <NoteCard key={note.id} note={note} onEdit={onEdit} />)
+			) : (
+				<>
+					<Skeleton className="h-32" />
+					<Skeleton className="h-32" />
+				</>
+			)}
+		</div>
+	);
+}

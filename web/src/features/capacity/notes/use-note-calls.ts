@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { api } from "#lib/api-client.ts";
+
+/** Those in the archive, or the others. */
+export function notesQuery(archived: boolean) {
+	return api.capacity.getNotes.queryOptions({ input: { archived: archived ? "true" : "false" } });
+}
+
+/** What can be done with notes. After each call, refused or not, the page asks anew. */
+export function useNoteCalls() {
+	const { t } = useTranslation("capacity");
+	const queryClient = useQueryClient();
+	const onSettled = () => queryClient.invalidateQueries({ queryKey: api.capacity.getNotes.key() });
+	const { newNote, updateNote, archiveNote } = api.capacity;
+	const saved = { meta: { success: t("toasts.noteSaved") }, onSettled };
+	return {
+		write: useMutation(newNote.mutationOptions(saved)),
+		change: useMutation(updateNote.mutationOptions(saved)),
+		archive: useMutation(
+			archiveNote.mutationOptions({ meta: { success: t("toasts.noteArchived") }, onSettled }),
+		),
+		restore: useMutation(
+			archiveNote.mutationOptions({ meta: { success: t("toasts.noteRestored") }, onSettled }),
+		),
+	};
+}

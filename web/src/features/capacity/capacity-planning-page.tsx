@@ -5,6 +5,7 @@ import { useSearchParam } from "#lib/address/search-param.ts";
 import { Button } from "#ui/button.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { CopyWeekDialog } from "./copy-week/copy-week-dialog.tsx";
 import { NoteDialog } from "./notes/note-dialog.tsx";
 import { Notes } from "./notes/notes.tsx";
 import { type AllocationTask, PlanningBoard } from "./planning-board.tsx";
@@ -20,19 +21,27 @@ export function CapacityPlanningPage() {
 	const tab: Tab = TABS.find((one) => one === param) ?? "board";
 	const [allocation, setAllocation] = useState<AllocationTask | null>(null);
 	const [note, setNote] = useState<{ readonly edited: CapacityNote | null } | null>(null);
+	const [isCopying, setCopying] = useState(false);
 	return (
 		<>
 			<PageHeader
 				actions={
-					<Button
-						icon="plus"
-						onClick={() =>
-							tab === "board" ? setAllocation({ allocation: null, start: {} }) : setNote({ edited: null })
-						}
-						variant="primary"
-					>
-						{tab === "board" ? t("allocation.add") : t("notes.add")}
-					</Button>
+					<>
+						{tab === "board" && (
+							<Button icon="copy" onClick={() => setCopying(true)}>
+								{t("copy.open")}
+							</Button>
+						)}
+						<Button
+							icon="plus"
+							onClick={() =>
+								tab === "board" ? setAllocation({ allocation: null, start: {} }) : setNote({ edited: null })
+							}
+							variant="primary"
+						>
+							{tab === "board" ? t("allocation.add") : t("notes.add")}
+						</Button>
+					</>
 				}
 				period={
 					<SegmentedControl
@@ -49,6 +58,7 @@ export function CapacityPlanningPage() {
 			) : (
 				<Notes archived={tab === "archive"} onEdit={(edited) => setNote({ edited })} />
 			)}
+			{isCopying && <CopyWeekDialog onClose={() => setCopying(false)} />}
 			{note && <NoteDialog note={note.edited} onClose={() => setNote(null)} />}
 		</>
 	);

@@ -48,7 +48,7 @@ export function PlanningBoard({ task, onTask }: PlanningBoardProps) {
 		);
 	}
 	return (
-		<div aria-busy={isFetching} className="grid gap-4">
+		<div aria-busy={isFetching} className="grid grid-cols-1 gap-4">
 			<BoardControls board={board} />
 			{plan ? <Board board={board} onTask={onTask} plan={plan} /> : <Skeleton className="h-96 w-full" />}
 			{plan && task && (

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParam } from "#lib/search-param.ts";
+import { useSearchParam } from "#lib/address/search-param.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";

@@ -19,7 +19,7 @@ export function Conflicts({ plan, onOpen }: ConflictsProps) {
 	const thisWeek = mondayOf(useToday());
 	const { over, under } = useMemo(() => conflictsOf(plan.people, thisWeek), [plan.people, thisWeek]);
 	return (
-		<div className="grid items-start gap-4 wide:grid-cols-2">
+		<div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-2">
 			<ConflictList kind="over" onOpen={onOpen} people={over} startsOpen />
 			<ConflictList kind="under" onOpen={onOpen} people={under} />
 		</div>

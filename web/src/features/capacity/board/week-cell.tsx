@@ -24,8 +24,8 @@ export function WeekCell({ week, actual }: WeekCellProps) {
 				title={t("cellTitle", { allocated: hours(allocated), available: hours(available) })}
 			>
 				<span className="block font-medium">{short.percent(percent)}</span>
-				<span className="block text-[11px] leading-4">
-					{short.hours(allocated)} / {short.hours(available)}
+				<span className="block text-[11px] leading-4 whitespace-nowrap">
+					{short.hours(allocated)}/{short.hours(available)}
 				</span>
 				{actual && (
 					<span className="block border-t border-current/20 text-[11px] leading-4">

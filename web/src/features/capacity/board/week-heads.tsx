@@ -28,15 +28,12 @@ export function WeekHeads({ mondays, holidays, first }: WeekHeadsProps) {
 					return (
 						<HeadCell
 							aria-current={monday === thisWeek ? "date" : undefined}
-							className={classNames(
-								"px-1 text-center",
-								monday === thisWeek && "border-b-2 border-b-brand text-text",
-							)}
+							className={classNames("px-1", monday === thisWeek && "border-b-2 border-b-brand text-text")}
 							key={monday}
 							title={[date(monday), ...free.map((one) => `${one.name} ${date(one.date)}`)].join(" · ")}
 						>
-							{t("week", { week: isoWeek(monday) })}
-							<span className="block font-normal tabular-nums">
+							<span className="block text-center">{t("week", { week: isoWeek(monday) })}</span>
+							<span className="block text-center font-normal tabular-nums">
 								{Number(monday.slice(8))}.{Number(monday.slice(5, 7))}.
 								{free.length > 0 && <span className="text-day-national-ink"> {t("holidayLetter")}</span>}
 							</span>

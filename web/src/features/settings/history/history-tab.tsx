@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#features/settings/query-failure.tsx";
 import { api } from "#lib/api-client.ts";
-import { useSearchParam } from "#lib/search-param.ts";
+import { useSearchParam } from "#lib/address/search-param.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Field } from "#ui/forms/field.tsx";

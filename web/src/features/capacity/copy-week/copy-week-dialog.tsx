@@ -1,0 +1,81 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Allocation } from "@tuntikirja/contract/capacity/schema.ts";
+import { mondayOf } from "@tuntikirja/contract/capacity/weeks.ts";
+import { addDays, isoWeek } from "@tuntikirja/contract/kernel/local-date.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { inputOf } from "#features/capacity/allocations/use-allocation-calls.ts";
+import { api, client } from "#lib/api-client.ts";
+import { today } from "#lib/clock.ts";
+import { errorMessage } from "#lib/error-message.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { copiedInto } from "./copied-into.ts";
+
+/** Weeks to choose from: this one and those after it. */
+const WEEKS_AHEAD = 8;
+
+/** Plans a week as the one before it, for everybody; says how much that will be before it does. */
+export function CopyWeekDialog({ onClose }: { readonly onClose: () => void }) {
+	const { t } = useTranslation("capacity");
+	const { t: tShell } = useTranslation();
+	const { t: tErrors } = useTranslation("errors");
+	const { date } = useFormat();
+	const [mondays] = useState(() =>
+		Array.from({ length: WEEKS_AHEAD }, (_, index) => addDays(mondayOf(today()), index * 7)),
+	);
+	const [monday, setMonday] = useState(mondays[0] ?? "");
+	const range = { startDate: addDays(monday, -7), endDate: addDays(monday, 6) };
+	const { data, error } = useQuery(api.capacity.getPlan.queryOptions({ input: range }));
+	const copies = data && copiedInto(monday, data.people);
+	const copy = useCopy();
+	return (
+		<FormDialog
+			cancelLabel={t("cancel")}
+			closeLabel={tShell("close")}
+			onClose={onClose}
+			onSubmit={() => copies && copy.mutate(copies, { onSuccess: onClose })}
+			ready={copies !== undefined && copies.length > 0}
+			saving={copy.isPending}
+			submitLabel={t("copy.do")}
+			title={t("copy.title")}
+		>
+			<Field label={t("copy.into")}>
+				<NativeSelect onChange={(event) => setMonday(event.target.value)} value={monday}>
+					{mondays.map((one) => (
+						<option key={one} value={one}>
+							{t("week", { week: isoWeek(one) })}, {date(one)} – {date(addDays(one, 6))}
+						</option>
+					))}
+				</NativeSelect>
+			</Field>
+			<p aria-live="polite">
+				{error && errorMessage(error, tErrors)}
+				{!error && !copies && <Skeleton className="h-5 w-60" />}
+				{copies &&
+					t("copy.preview", {
+						count: copies.length,
+						people: new Set(copies.map(({ userId }) => userId)).size,
+					})}
+			</p>
+		</FormDialog>
+	);
+}
+
+/** One after another. What is refused stops it; what is copied by then is not copied again by the next try. */
+function useCopy() {
+	const { t } = useTranslation("capacity");
+	const queryClient = useQueryClient();
+	return useMutation({
+		meta: { success: t("toasts.weekCopied") },
+		mutationFn: async (copies: readonly Allocation[]) => {
+			// oxlint-disable-next-line no-await-in-loop -- they may change one person's document: side by side they would wait for each other
+			for (const one of copies)
+				await client.capacity.saveAllocation({ ...inputOf(one), id: crypto.randomUUID() });
+		},
+		onSettled: () => queryClient.invalidateQueries({ queryKey: api.capacity.key() }),
+	});
+}

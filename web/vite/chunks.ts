@@ -9,7 +9,7 @@ const FIGURES =
 const KIT =
 	/\/src\/(lib\/i18n\/(format|i18n|language)|ui\/(button|class-names|day-type-chip|icon|spinner|forms\/(control-class|field|password-input|segmented-control|text-input)|overlay\/toast))|\/node_modules\/(react-hook-form|@hookform)\//;
 const SIGNED_IN =
-	/\/src\/(lib|ui\/(?!table|charts|forms\/date))|\/contract\/src\/kernel\/|\/node_modules\/@(orpc|tanstack\/(react-query|query-core))\//;
+	/\/src\/(lib\/(?!i18n\/date)|ui\/(?!table|charts|badge|forms\/(date|checkbox)|layout\/how-button|overlay\/calculation))|\/contract\/src\/kernel\/|\/node_modules\/@(orpc|tanstack\/(react-query|query-core))\//;
 /** Not what dialogs alone show. */
 const DAYS =
 	/\/src\/features\/work-days\/(?!month-figures\/(day|\w+-explanation)|planning\/plan-preview)|\/contract\/src\/(work-days|special-days|employment-contracts)\//;

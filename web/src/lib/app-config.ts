@@ -16,4 +16,7 @@ function readAppConfig(): AppConfig {
 	return text ? (JSON.parse(text) as AppConfig) : WITHOUT_PAGE;
 }
 
+/** False where the code runs without a page of ours around it, as in tests. */
+export const isInPage = document.getElementById("app-config") !== null;
+
 export const appConfig = readAppConfig();

@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router-dom";
+import { useProfile } from "#lib/profile.ts";
 import { isBoolean, useRemembered } from "#lib/remembered.ts";
 import { ErrorBoundary } from "#ui/feedback/error-boundary.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
@@ -14,6 +15,7 @@ import { ProfileGate } from "./profile-gate.tsx";
 import { queryClient } from "./query.ts";
 import { PhoneSidebar, WideSidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { useLiveFigures } from "./use-live-figures.ts";
 
 // Comes in one file with the shell: neither is drawn without the other.
 export { AllowedPage, UnbuiltPage } from "./allowed-page.tsx";
@@ -33,6 +35,7 @@ function Frame() {
 	const { t } = useTranslation();
 	const [sidebarOpen, setSidebarOpen] = useRemembered("ui", "sidebar", true, isBoolean);
 	useEffect(preloadOnFirstTouch, []);
+	useLiveFigures(useProfile().id);
 	return (
 		<div className="min-h-dvh">
 			<a

@@ -29,7 +29,7 @@ export function WeekCard({ today }: { readonly today: LocalDate }) {
 				hours: format.hours(creditedSum(days)),
 				expected: format.hours(sumHours(days.map((day) => day.expectedHours))),
 			})
-		: t("dashboard.weekLoading", { week: isoWeek(today) });
+		: `${t("calendar.week")} ${isoWeek(today)}`;
 	return (
 		<Card title={title}>
 			{days ? (

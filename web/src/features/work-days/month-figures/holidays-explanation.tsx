@@ -32,7 +32,7 @@ export function HolidaysExplanation() {
 			)}
 			<p className="mt-3">
 				<Link className="text-action hover:underline" to="/annual-holiday">
-					{t("explain.toHolidays")}
+					{tShell("nav.annualHoliday")}
 				</Link>
 			</p>
 		</>

@@ -9,6 +9,7 @@ vi.mock("firebase/firestore", () => ({
 	doc: (_database: unknown, path: string) => path,
 	getFirestore: () => ({}),
 	connectFirestoreEmulator: () => undefined,
+	setLogLevel: () => undefined,
 	onSnapshot,
 }));
 

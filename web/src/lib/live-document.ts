@@ -37,7 +37,9 @@ async function listen(path: string, onChange: () => void): Promise<() => void> {
 }
 
 async function open(): Promise<Firestore> {
-	const { connectFirestoreEmulator, getFirestore } = await import("firebase/firestore");
+	const { connectFirestoreEmulator, getFirestore, setLogLevel } = await import("firebase/firestore");
+	// It would tell the console of every moment without a network.
+	setLogLevel("silent");
 	const database = getFirestore(firebaseApp);
 	const [host, port] = appConfig.emulators?.firestore.split(":") ?? [];
 	if (host && port) connectFirestoreEmulator(database, host, Number(port));

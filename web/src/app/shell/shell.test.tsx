@@ -78,6 +78,20 @@ test("signing out forgets the person and keeps how the app looks", async () => {
 	expect(localStorage.getItem("ui.theme")).toBe('"dark"');
 });
 
+test.each([
+	["admin", 1],
+	["user", 0],
+] as const)("the menu of the own account leads an %s to %d settings", async (role, links) => {
+	await signIn(aProfile({ role }));
+	await renderApp("/monthly-view");
+	await userEvent.click(await screen.findByRole("button", { name: "Your account" }));
+	expect(screen.queryAllByRole("link", { name: "Settings" })).toHaveLength(links);
+	if (links === 0) return;
+	await userEvent.click(screen.getByRole("link", { name: "Settings" }));
+	expect(screen.getByRole("status", { name: "Address" })).toHaveTextContent("/settings");
+	expect(screen.queryByRole("link", { name: "Settings" })).not.toBeInTheDocument();
+});
+
 test("a profile that cannot be loaded says so and can be tried again", async () => {
 	vi.mocked(console.error).mockImplementation(() => undefined);
 	await signIn(aProfile());

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
+import { useNationalHolidayName } from "#lib/national-holiday-name.ts";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import { type NationalHoliday, useHolidayChanges } from "./holiday-changes.ts";
 
@@ -13,6 +14,7 @@ export function DeleteHolidayDialog({ holiday, onClose }: DeleteHolidayDialogPro
 	const { t } = useTranslation("settings");
 	const { t: tShell } = useTranslation();
 	const format = useFormat();
+	const name = useNationalHolidayName()(holiday);
 	const { remove } = useHolidayChanges();
 	return (
 		<FormDialog
@@ -22,7 +24,7 @@ export function DeleteHolidayDialog({ holiday, onClose }: DeleteHolidayDialogPro
 			onSubmit={() => remove.mutate({ nationalHolidayId: holiday.id }, { onSuccess: onClose })}
 			saving={remove.isPending}
 			submitLabel={t("holidays.delete")}
-			title={t("holidays.deleteTitle", { name: holiday.name })}
+			title={t("holidays.deleteTitle", { name })}
 			variant="danger"
 		>
 			<p>{t("holidays.deleteText", { date: format.longDate(holiday.date) })}</p>

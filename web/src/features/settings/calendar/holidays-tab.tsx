@@ -6,6 +6,7 @@ import { QueryFailure } from "#features/settings/query-failure.tsx";
 import { api } from "#lib/api-client.ts";
 import { today } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
+import { useNationalHolidayName } from "#lib/national-holiday-name.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -67,22 +68,17 @@ export function HolidaysTab() {
 function useColumns(onDelete: (holiday: NationalHoliday) => void): readonly DataColumn<NationalHoliday>[] {
 	const { t } = useTranslation("settings");
 	const format = useFormat();
+	const nameOf = useNationalHolidayName();
 	return useMemo(
 		() => [
 			{
 				id: "date",
 				header: t("holidays.date"),
 				value: ({ date }) => date,
-				text: ({ date }) => format.date(date),
+				text: ({ date }) => `${format.weekday(isoWeekday(date))} ${format.date(date)}`,
 				className: "whitespace-nowrap tabular-nums",
 			},
-			{
-				id: "weekday",
-				header: t("holidays.weekday"),
-				value: ({ date }) => isoWeekday(date),
-				text: ({ date }) => format.weekday(isoWeekday(date), "long"),
-			},
-			{ id: "name", header: t("holidays.name"), value: ({ name }) => name, className: "w-full" },
+			{ id: "name", header: t("holidays.name"), value: nameOf, className: "w-full" },
 			{
 				id: "delete",
 				header: t("holidays.delete"),
@@ -91,12 +87,12 @@ function useColumns(onDelete: (holiday: NationalHoliday) => void): readonly Data
 					<IconButton
 						className="text-muted"
 						icon="trash"
-						label={t("holidays.deleteOne", { name: holiday.name, date: format.date(holiday.date) })}
+						label={t("holidays.deleteOne", { name: nameOf(holiday), date: format.date(holiday.date) })}
 						onClick={() => onDelete(holiday)}
 					/>
 				),
 			},
 		],
-		[t, format, onDelete],
+		[t, format, nameOf, onDelete],
 	);
 }

@@ -59,11 +59,12 @@ function useColumns(onChange: (change: MonthChange) => void): readonly DataColum
 		};
 		const button = ({ month }: MonthRow, state: MonthChange["state"]) => (
 			<Button
+				className="max-sm:px-2 max-sm:[&_svg]:ml-0"
 				aria-label={t(`months.${state}One`, { month: format.month(month) })}
 				icon={state === "locked" ? "lock" : "undo"}
 				onClick={() => onChange({ month, state })}
 			>
-				{t(`months.${state}Action`)}
+				<span className="max-sm:hidden">{t(`months.${state}Action`)}</span>
 			</Button>
 		);
 		return [

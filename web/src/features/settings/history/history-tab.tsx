@@ -68,7 +68,12 @@ export function HistoryTab() {
 				<DataTable
 					caption={t("history.title")}
 					columns={columns}
-					empty={<EmptyState icon="clock" text={t("history.empty")} />}
+					empty={
+						<EmptyState
+							icon="clock"
+							text={t(entity === "" && subjectId === "" ? "history.none" : "history.empty")}
+						/>
+					}
 					rowId={rowId}
 					rows={rows}
 				/>

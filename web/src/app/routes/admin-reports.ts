@@ -33,6 +33,11 @@ export const ADMIN_REPORT_ROUTES: readonly PageRoute[] = [
 		label: "performanceReport",
 		section: "adminReports",
 		icon: "chart",
+		texts: ["reports", "reports-money"] as unknown as Namespace,
+		load: () =>
+			import("#features/reports/performance/performance-report-page.tsx").then((file) => ({
+				Page: file.PerformanceReportPage,
+			})),
 	},
 	{
 		path: "profitability-report",
@@ -58,5 +63,16 @@ export const ADMIN_REPORT_ROUTES: readonly PageRoute[] = [
 				Page: file.PriceReportPage,
 			})),
 	},
-	{ path: "sales-report", access: "admin", label: "salesReport", section: "adminReports", icon: "chart" },
+	{
+		path: "sales-report",
+		access: "admin",
+		label: "salesReport",
+		section: "adminReports",
+		icon: "chart",
+		texts: ["reports", "reports-money"] as unknown as Namespace,
+		load: () =>
+			import("#features/reports/sales/sales-report-page.tsx").then((file) => ({
+				Page: file.SalesReportPage,
+			})),
+	},
 ];

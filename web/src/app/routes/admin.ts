@@ -82,7 +82,18 @@ export const ADMIN_ROUTES: readonly PageRoute[] = [
 	},
 	{ path: "user-availability", access: "admin", label: "userAvailability", section: "admin", icon: "clock" },
 	{ path: "user-annual-holiday", access: "admin", label: "userAnnualHoliday", section: "admin", icon: "sun" },
-	{ path: "expenses-estimate", access: "admin", label: "expensesEstimate", section: "admin", icon: "money" },
+	{
+		path: "expenses-estimate",
+		access: "admin",
+		label: "expensesEstimate",
+		section: "admin",
+		icon: "money",
+		texts: ["reports", "reports-money"] as unknown as Namespace,
+		load: () =>
+			import("#features/reports/estimate/expenses-estimate-page.tsx").then((file) => ({
+				Page: file.ExpensesEstimatePage,
+			})),
+	},
 	{
 		path: "projects",
 		access: "admin",

@@ -69,7 +69,7 @@ export function InvoicingPage({ by, page, path, address, query }: InvoicingPageP
 				<>
 					{by === "person" && (
 						<FilterChip
-							label={t("mark.person")}
+							label={t("person")}
 							onValue={(value) => address.setFilter("person", value)}
 							options={namesOf(all.map((line) => line.person))}
 							value={person}

@@ -75,7 +75,7 @@ export function MarkDialog({ start, lines, period, onClose }: MarkDialogProps) {
 			/>
 			{lines.some(({ person }) => person !== null) && (
 				<Choice
-					label={t("mark.person")}
+					label={t("person")}
 					none={t("mark.everybody")}
 					onValue={setUserId}
 					options={namesOf(ofProject.map(({ person }) => person))}

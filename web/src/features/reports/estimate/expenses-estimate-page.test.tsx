@@ -1,0 +1,112 @@
+import { screen, waitFor } from "@testing-library/react";
+import type { Estimate } from "@tuntikirja/contract/reports/estimate-schema.ts";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import {
+	answers,
+	neverAnswers,
+	openReport,
+	refuses,
+	tableRows,
+} from "#features/reports/frame/open-report.tsx";
+import { setClock } from "#lib/clock.ts";
+import { network } from "#test/network.ts";
+import { ExpensesEstimatePage } from "./expenses-estimate-page.tsx";
+
+const PATH = "/report/expenses-estimate";
+const TITLE = "Expenses estimate";
+const aino = { userId: "aino", name: "Aino Virtanen" };
+
+function anEstimate(multiplier: number): Estimate {
+	const cost = { cost: 1000, expense: 1000 * multiplier };
+	return {
+		lines: [
+			{ ...aino, month: "2026-05", paidHours: 40, cost: 400, expense: 400 * multiplier, isEstimate: false },
+			{ ...aino, month: "2026-06", paidHours: 60, cost: 600, expense: 600 * multiplier, isEstimate: true },
+		],
+		byPerson: [{ ...aino, ...cost }],
+		totals: cost,
+		peopleWithoutWage: [],
+	};
+}
+
+const open = (search = "") => openReport(ExpensesEstimatePage, search, { role: "admin" });
+
+beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
+
+test("while it loads, the page stands", async () => {
+	neverAnswers(PATH);
+	await open();
+	expect(screen.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+	expect(screen.queryByRole("table")).not.toBeInTheDocument();
+});
+
+test("what people cost, by months, of which some are still estimates", async () => {
+	const asked = answers(PATH, anEstimate(1.5));
+	const { user } = await open();
+	expect(await screen.findByText("2026: wages of 1,000.00 € make 1,500.00 € of expenses.")).toBeVisible();
+	expect(asked).toEqual(["?startDate=2026-01-01&endDate=2026-12-31"]);
+	expect(tableRows(TITLE)).toEqual([
+		"Aino Virtanen | 1,000.00\u00a0€ | 1,500.00\u00a0€",
+		"Total | 1,000.00\u00a0€ | 1,500.00\u00a0€",
+	]);
+	await user.click(screen.getByRole("button", { name: "Aino Virtanen" }));
+	expect(tableRows("Months of Aino Virtanen")).toEqual([
+		"May 2026 | 40.00 | 400.00\u00a0€ | 600.00\u00a0€",
+		"June 2026, estimated | 60.00 | 600.00\u00a0€ | 900.00\u00a0€",
+	]);
+});
+
+test("another multiplier is tried beside the one in force, and stands in the address", async () => {
+	network.use(
+		http.get(`*/api${PATH}`, ({ request }) => {
+			const multiplier = new URL(request.url).searchParams.get("multiplier");
+			return HttpResponse.json(anEstimate(Number(multiplier ?? 1.5)));
+		}),
+	);
+	const { user, address } = await open();
+	await screen.findByRole("table", { name: TITLE });
+	const field = screen.getByRole("textbox", { name: "What if the multiplier were" });
+	await user.type(field, "abc{Enter}");
+	expect(field).toBeInvalid();
+	expect(address()).toBe("");
+	await user.clear(field);
+	await user.type(field, "1,8{Enter}");
+	expect(address()).toBe("?multiplier=1.8");
+	expect(
+		await screen.findByText(
+			"2026: expenses are 1,500.00 €; with a multiplier of 1.8 they would be 1,800.00 €.",
+		),
+	).toBeVisible();
+	await waitFor(() =>
+		expect(tableRows(TITLE)[0]).toBe(
+			"Aino Virtanen | 1,000.00\u00a0€ | 1,500.00\u00a0€ | 1,800.00\u00a0€ | 300.00\u00a0€",
+		),
+	);
+	await user.click(screen.getByRole("button", { name: "As it is" }));
+	expect(address()).toBe("");
+	expect(field).toHaveValue("");
+});
+
+test("people without a wage are named before any amount", async () => {
+	answers(PATH, { ...anEstimate(1.5), peopleWithoutWage: [{ id: "ville", name: "Ville Koski" }] });
+	await open();
+	expect(await screen.findByRole("region", { name: /missing from the amounts/ })).toHaveTextContent(
+		"Ville Koski",
+	);
+});
+
+test("a period in which nobody is paid says so", async () => {
+	answers(PATH, { ...anEstimate(1.5), lines: [], byPerson: [] });
+	await open();
+	expect(await screen.findByText("Nobody is paid anything in 2026.")).toBeVisible();
+});
+
+test("a refused report can be asked for again", async () => {
+	refuses(PATH, "forbidden");
+	const { user } = await open();
+	expect(await screen.findByRole("alert")).toHaveTextContent("The report could not be loaded.");
+	answers(PATH, anEstimate(1.5));
+	await user.click(screen.getByRole("button", { name: "Try again" }));
+	expect(await screen.findByText(/^2026:/)).toBeVisible();
+});

@@ -1,0 +1,119 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
+import { PeriodControl } from "#features/reports/frame/period-control.tsx";
+import { ReportPage } from "#features/reports/frame/report-page.tsx";
+import { ReportTable } from "#features/reports/frame/report-table.tsx";
+import { SavedViews } from "#features/reports/frame/saved-views.tsx";
+import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
+import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
+import { DataQualityNotice } from "#features/reports/money/data-quality-notice.tsx";
+import { api } from "#lib/api-client.ts";
+import { useFormat, useLanguage } from "#lib/i18n/format.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { type MonthCost, personCosts } from "./estimate-rows.ts";
+import { readMultiplier } from "./multiplier.ts";
+import { MultiplierField } from "./multiplier-field.tsx";
+import { useMonthColumns, usePersonColumns } from "./use-estimate-columns.ts";
+
+const PAGE = "expenses-estimate";
+
+/** What people cost: wages × hours × multiplier, and what they would by another multiplier. */
+export function ExpensesEstimatePage() {
+	const { t } = useTranslation("reports-money");
+	const format = useFormat();
+	const language = useLanguage();
+	const nameOf = usePeriodName();
+	const address = useReportAddress("this-year");
+	const { startDate, endDate } = address.period;
+	const range = { startDate, endDate };
+	const multiplier = readMultiplier(address.filter("multiplier"));
+	const query = useQuery(api.reports.getExpensesEstimate.queryOptions({ input: range }));
+	// Without a multiplier it is the same question, which is asked once.
+	const { data: tried } = useQuery(
+		api.reports.getExpensesEstimate.queryOptions({
+			input: multiplier === undefined ? range : { ...range, multiplier },
+		}),
+	);
+	const rows = useMemo(
+		() => query.data && personCosts(query.data, multiplier === undefined ? undefined : tried),
+		[query.data, tried, multiplier],
+	);
+	const columns = usePersonColumns(multiplier !== undefined);
+	return (
+		<ReportPage
+			actions={
+				<>
+					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
+					<ExportMenu
+						file={{
+							path: "/report/expenses-estimate/",
+							query: multiplier === undefined ? range : { ...range, multiplier },
+							name: `expenses-estimate-${startDate}-${endDate}`,
+						}}
+					/>
+				</>
+			}
+			emptiness={({ byPerson }) =>
+				byPerson.length === 0 ? t("estimate.empty", { period: nameOf(address.period) }) : null
+			}
+			filters={
+				<MultiplierField
+					onValue={(value) => address.setFilter("multiplier", value)}
+					value={multiplier ?? ""}
+				/>
+			}
+			notice={({ peopleWithoutWage }) => <DataQualityNotice peopleWithoutWage={peopleWithoutWage} />}
+			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
+			query={query}
+			sentence={({ totals }) =>
+				multiplier === undefined
+					? t("estimate.sentence", {
+							period: nameOf(address.period),
+							cost: format.euros(totals.cost),
+							expense: format.euros(totals.expense),
+						})
+					: t("estimate.sentenceTried", {
+							period: nameOf(address.period),
+							expense: format.euros(totals.expense),
+							// As it was typed: rounding it to two decimals would show another one.
+							multiplier: language === "fi" ? multiplier.replace(".", ",") : multiplier,
+							tried: tried ? format.euros(tried.totals.expense) : "…",
+						})
+			}
+			title={t("estimate.title")}
+		>
+			{() => (
+				<>
+					<ReportTable
+						caption={t("estimate.title")}
+						columns={columns}
+						expansion={{
+							label: ({ name }) => name,
+							content: ({ name, months }) => <PersonMonths months={months} name={name} />,
+						}}
+						initialSort={{ column: "name", descending: false }}
+						page={PAGE}
+						rowId={({ userId }) => userId}
+						rows={rows}
+					/>
+					<p className="text-table text-muted">{t("estimate.rule")}</p>
+				</>
+			)}
+		</ReportPage>
+	);
+}
+
+function PersonMonths({ name, months }: { readonly name: string; readonly months: readonly MonthCost[] }) {
+	const { t } = useTranslation("reports-money");
+	return (
+		<DataTable
+			caption={t("estimate.monthsOf", { name })}
+			columns={useMonthColumns()}
+			empty={null}
+			rowId={({ month }) => month}
+			rows={months}
+		/>
+	);
+}

@@ -1,0 +1,49 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useFigureColumns } from "#features/reports/money/use-figure-columns.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import type { DataColumn } from "#ui/table/data-column.ts";
+import type { MonthCost, PersonCost } from "./estimate-rows.ts";
+
+/** People with what they cost, and where a multiplier is tried, with what they would. */
+export function usePersonColumns(isTried: boolean): readonly DataColumn<PersonCost>[] {
+	const { t } = useTranslation("reports-money");
+	const { euros } = useFigureColumns();
+	return useMemo(
+		() => [
+			{ id: "name", header: t("person"), value: ({ name }) => name, className: "w-full min-w-28" },
+			euros("cost", t("estimate.cost"), (row) => row.cost),
+			euros("expense", t("estimate.expense"), (row) => row.expense),
+			...(isTried
+				? [
+						euros<PersonCost>("tried", t("estimate.tried"), (row) => row.tried),
+						euros<PersonCost>("difference", t("estimate.difference"), (row) => row.difference),
+					]
+				: []),
+		],
+		[t, euros, isTried],
+	);
+}
+
+/** Somebody's months. */
+export function useMonthColumns(): readonly DataColumn<MonthCost>[] {
+	const { t } = useTranslation("reports-money");
+	const format = useFormat();
+	const { hours, euros } = useFigureColumns();
+	return useMemo(
+		() => [
+			{
+				id: "month",
+				header: t("month"),
+				value: ({ month }) => month,
+				text: ({ month, isEstimate }) =>
+					isEstimate ? t("estimate.estimated", { month: format.month(month) }) : format.month(month),
+				className: "w-full whitespace-nowrap",
+			},
+			hours("paidHours", t("estimate.paidHours"), (row) => row.paidHours),
+			euros("cost", t("estimate.cost"), (row) => row.cost),
+			euros("expense", t("estimate.expense"), (row) => row.expense),
+		],
+		[t, format, hours, euros],
+	);
+}

@@ -1,0 +1,87 @@
+import { screen } from "@testing-library/react";
+import type { Performance } from "@tuntikirja/contract/reports/performance-schema.ts";
+import { beforeEach, expect, test } from "vitest";
+import {
+	answers,
+	neverAnswers,
+	openReport,
+	refuses,
+	tableRows,
+} from "#features/reports/frame/open-report.tsx";
+import { setClock } from "#lib/clock.ts";
+import { PerformanceReportPage } from "./performance-report-page.tsx";
+
+const PATH = "/report/performance";
+const TITLE = "Performance";
+const figures = {
+	expected: 150,
+	worked: 141,
+	billable: 108,
+	nonBillable: 33,
+	billingRate: 76.6,
+	utilisation: 72,
+	sickLeave: 7.5,
+	paidLeave: 0,
+	unpaidLeave: 0,
+	balanceLeave: 0,
+	holidayDays: 2,
+	holidaysAsPayment: 0,
+	flex: -1.5,
+};
+const REPORT: Performance = {
+	people: [{ userId: "aino", name: "Aino Virtanen", ...figures }],
+	totals: figures,
+	entriesWithoutPrice: 0,
+	hoursWithoutPrice: 0,
+};
+
+const open = () => openReport(PerformanceReportPage, "", { role: "admin" });
+
+beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
+
+test("while it loads, the page stands", async () => {
+	neverAnswers(PATH);
+	await open();
+	expect(screen.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+	expect(screen.queryByRole("table")).not.toBeInTheDocument();
+});
+
+test("people with their work, rates, leave and flex", async () => {
+	const asked = answers(PATH, REPORT);
+	await open();
+	expect(
+		await screen.findByText(
+			"June 2026: 141.00 of 150.00 h due are worked, a billing rate of 76.60 % and a utilisation of 72.00 %.",
+		),
+	).toBeVisible();
+	expect(asked).toEqual(["?startDate=2026-06-01&endDate=2026-06-30"]);
+	const work = "150.00 | 141.00 | 108.00 | 33.00";
+	const leave = "7.50 | 0.00 | 0.00 | 0.00 | 2 | 0 | −1.50";
+	expect(tableRows(TITLE)).toEqual([
+		`Aino Virtanen | ${work} | 76.60\u00a0% | 72.00\u00a0% | ${leave}`,
+		`Total | ${work} |  |  | ${leave}`,
+	]);
+});
+
+test("hours without a price are told of before any rate", async () => {
+	answers(PATH, { ...REPORT, entriesWithoutPrice: 2, hoursWithoutPrice: 2 });
+	await open();
+	expect(await screen.findByRole("region", { name: /missing from the amounts/ })).toHaveTextContent(
+		"2 entries, 2.00 h",
+	);
+});
+
+test("a period in which nobody is employed says so", async () => {
+	answers(PATH, { ...REPORT, people: [] });
+	await open();
+	expect(await screen.findByText("Nobody has hours or a contract in June 2026.")).toBeVisible();
+});
+
+test("a refused report can be asked for again", async () => {
+	refuses(PATH, "forbidden");
+	const { user } = await open();
+	expect(await screen.findByRole("alert")).toHaveTextContent("The report could not be loaded.");
+	answers(PATH, REPORT);
+	await user.click(screen.getByRole("button", { name: "Try again" }));
+	expect(await screen.findByText(/^June 2026:/)).toBeVisible();
+});

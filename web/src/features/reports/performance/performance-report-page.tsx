@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
+import { PeriodControl } from "#features/reports/frame/period-control.tsx";
+import { ReportPage } from "#features/reports/frame/report-page.tsx";
+import { ReportTable } from "#features/reports/frame/report-table.tsx";
+import { SavedViews } from "#features/reports/frame/saved-views.tsx";
+import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
+import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
+import { DataQualityNotice } from "#features/reports/money/data-quality-notice.tsx";
+import { api } from "#lib/api-client.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { usePerformanceColumns } from "./use-performance-columns.ts";
+
+const PAGE = "performance-report";
+
+/** What people were to work, what they have worked, and what of it is sold. */
+export function PerformanceReportPage() {
+	const { t } = useTranslation("reports-money");
+	const format = useFormat();
+	const nameOf = usePeriodName();
+	const address = useReportAddress("this-month");
+	const { startDate, endDate } = address.period;
+	const query = useQuery(api.reports.getPerformance.queryOptions({ input: { startDate, endDate } }));
+	const columns = usePerformanceColumns();
+	const percent = (value: number | null) => (value === null ? "–" : format.percent(value));
+	return (
+		<ReportPage
+			actions={
+				<>
+					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
+					<ExportMenu
+						file={{
+							path: "/report/performance/",
+							query: { startDate, endDate },
+							name: `performance-${startDate}-${endDate}`,
+						}}
+					/>
+				</>
+			}
+			emptiness={({ people }) =>
+				people.length === 0 ? t("performance.empty", { period: nameOf(address.period) }) : null
+			}
+			notice={({ entriesWithoutPrice, hoursWithoutPrice }) => (
+				<DataQualityNotice entriesWithoutPrice={entriesWithoutPrice} hoursWithoutPrice={hoursWithoutPrice} />
+			)}
+			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
+			query={query}
+			sentence={({ totals }) =>
+				t("performance.sentence", {
+					period: nameOf(address.period),
+					worked: format.hours(totals.worked),
+					expected: format.hours(totals.expected),
+					rate: percent(totals.billingRate),
+					utilisation: percent(totals.utilisation),
+				})
+			}
+			title={t("performance.title")}
+		>
+			{(report) => (
+				<>
+					<ReportTable
+						caption={t("performance.title")}
+						columns={columns}
+						initialSort={{ column: "name", descending: false }}
+						page={PAGE}
+						rowId={({ userId }) => userId}
+						rows={report?.people}
+					/>
+					<p className="text-table text-muted">{t("performance.rule")}</p>
+				</>
+			)}
+		</ReportPage>
+	);
+}

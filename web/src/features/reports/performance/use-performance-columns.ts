@@ -1,0 +1,49 @@
+import type { Performance } from "@tuntikirja/contract/reports/performance-schema.ts";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useFigureColumns } from "#features/reports/money/use-figure-columns.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import type { DataColumn } from "#ui/table/data-column.ts";
+
+export type PersonPerformance = Performance["people"][number];
+type Hours = "expected" | "worked" | "billable" | "nonBillable" | Leave;
+type Leave = "sickLeave" | "paidLeave" | "unpaidLeave" | "balanceLeave";
+type Days = "holidayDays" | "holidaysAsPayment";
+
+/** People with their work, what of it is sold, their leave by type, and flex. */
+export function usePerformanceColumns(): readonly DataColumn<PersonPerformance>[] {
+	const { t } = useTranslation("reports-money");
+	const format = useFormat();
+	const figures = useFigureColumns();
+	return useMemo(() => {
+		const hours = (id: Hours) =>
+			figures.hours<PersonPerformance>(id, t(`performance.${id}`), (row) => row[id]);
+		const percent = (id: "billingRate" | "utilisation") =>
+			figures.percent<PersonPerformance>(id, t(`performance.${id}`), (row) => row[id]);
+		const days = (id: Days): DataColumn<PersonPerformance> => ({
+			id,
+			header: t(`performance.${id}`),
+			numeric: true,
+			value: (row) => row[id],
+			text: (row) => format.integer(row[id]),
+			total: (rows) => format.integer(rows.reduce((sum, row) => sum + row[id], 0)),
+		});
+		const flex = figures.hours<PersonPerformance>("flex", t("performance.flex"), (row) => row.flex);
+		return [
+			{ id: "name", header: t("person"), value: ({ name }) => name, className: "w-full min-w-28" },
+			hours("expected"),
+			hours("worked"),
+			hours("billable"),
+			hours("nonBillable"),
+			percent("billingRate"),
+			percent("utilisation"),
+			hours("sickLeave"),
+			hours("paidLeave"),
+			hours("unpaidLeave"),
+			hours("balanceLeave"),
+			days("holidayDays"),
+			days("holidaysAsPayment"),
+			{ ...flex, text: (row) => format.signedHours(row.flex) },
+		];
+	}, [t, format, figures]);
+}

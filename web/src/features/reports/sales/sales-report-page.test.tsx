@@ -1,0 +1,92 @@
+import { screen } from "@testing-library/react";
+import type { SalesReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
+import { beforeEach, expect, test } from "vitest";
+import {
+	answers,
+	neverAnswers,
+	openReport,
+	refuses,
+	tableRows,
+} from "#features/reports/frame/open-report.tsx";
+import { setClock } from "#lib/clock.ts";
+import { SalesReportPage } from "./sales-report-page.tsx";
+
+const PATH = "/report/sales";
+const aino = { id: "aino", name: "Aino Virtanen" };
+const grown = { revenue: 300, previousRevenue: 200, change: 100, changePercent: 50 };
+const fresh = { revenue: 50, previousRevenue: 0, change: 50, changePercent: null };
+const REPORT: SalesReport = {
+	dataQuality: { entriesWithoutPrice: 0, hoursWithoutPrice: 0 },
+	previous: { startDate: "2026-03-01", endDate: "2026-04-30" },
+	months: ["2026-05", "2026-06"],
+	lines: [
+		{ ...grown, project: { id: "acme", name: "Acme" }, salesUsers: [aino], byMonth: [100, 200] },
+		{ ...fresh, project: { id: "silta", name: "Silta" }, salesUsers: [], byMonth: [50, 0] },
+	],
+	salesUsers: [
+		{ ...grown, user: aino },
+		{ ...fresh, user: null },
+	],
+	totals: { revenue: 350, previousRevenue: 200, change: 150, changePercent: 75, byMonth: [150, 200] },
+};
+
+const open = (search = "?from=2026-05-01&to=2026-06-30") =>
+	openReport(SalesReportPage, search, { role: "admin" });
+
+beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
+
+test("while it loads, the page stands", async () => {
+	neverAnswers(PATH);
+	await open();
+	expect(screen.getByRole("heading", { level: 1, name: "Sales" })).toBeVisible();
+	expect(screen.queryByRole("table")).not.toBeInTheDocument();
+});
+
+test("revenue against the period before, a chart, and projects by month", async () => {
+	const asked = answers(PATH, REPORT);
+	await open();
+	expect(
+		await screen.findByText(
+			"01.05.2026–30.06.2026: revenue 350.00 €, against 200.00 € in 01.03.2026–30.04.2026 (+150.00 €).",
+		),
+	).toBeVisible();
+	expect(asked).toEqual(["?startDate=2026-05-01&endDate=2026-06-30"]);
+	expect(await screen.findByRole("img", { name: "When did revenue come in?" })).toBeInTheDocument();
+	expect(tableRows("Sales").map((row) => row.replaceAll("\u00a0€", ""))).toEqual([
+		"Acme | Aino Virtanen | 100.00 | 200.00 | 300.00 | 200.00 | 100.00 | 50.00\u00a0%",
+		"Silta | Nobody | 50.00 | 0.00 | 50.00 | 0.00 | 50.00 | –",
+		"Total |  | 150.00 | 200.00 | 350.00 | 200.00 | 150.00 | ",
+	]);
+});
+
+test("by who sells, without a total that would count projects twice", async () => {
+	answers(PATH, REPORT);
+	const { user, address } = await open();
+	await user.selectOptions(await screen.findByRole("combobox", { name: "Show" }), "By sales user");
+	expect(address()).toBe("?from=2026-05-01&to=2026-06-30&view=sellers");
+	expect(tableRows("Sales").map((row) => row.split(" | ")[0])).toEqual(["Aino Virtanen", "Nobody"]);
+	expect(screen.getByText(/counts for each of them/)).toBeVisible();
+});
+
+test("hours without a price are told of before any amount", async () => {
+	answers(PATH, { ...REPORT, dataQuality: { entriesWithoutPrice: 2, hoursWithoutPrice: 2 } });
+	await open();
+	expect(await screen.findByRole("region", { name: /missing from the amounts/ })).toHaveTextContent(
+		"2 entries, 2.00 h",
+	);
+});
+
+test("a period without revenue, and without any before, says so", async () => {
+	answers(PATH, { ...REPORT, lines: [], salesUsers: [] });
+	await open("");
+	expect(await screen.findByText("There is no revenue in 2026, nor in the period before.")).toBeVisible();
+});
+
+test("a refused report can be asked for again", async () => {
+	refuses(PATH, "forbidden");
+	const { user } = await open();
+	expect(await screen.findByRole("alert")).toHaveTextContent("The report could not be loaded.");
+	answers(PATH, REPORT);
+	await user.click(screen.getByRole("button", { name: "Try again" }));
+	expect(await screen.findByText(/revenue 350/)).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import type { SalesReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
+import { useTranslation } from "react-i18next";
+import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
+import { PeriodControl } from "#features/reports/frame/period-control.tsx";
+import { ReportChart } from "#features/reports/frame/report-chart.tsx";
+import { ReportPage } from "#features/reports/frame/report-page.tsx";
+import { SavedViews } from "#features/reports/frame/saved-views.tsx";
+import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
+import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
+import { DataQualityNotice } from "#features/reports/money/data-quality-notice.tsx";
+import { shownView, type View, ViewSelect } from "#features/reports/money/view-select.tsx";
+import { api } from "#lib/api-client.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { ProjectTable, SellerTable } from "./sales-tables.tsx";
+
+const PAGE = "sales-report";
+type SalesView = "projects" | "sellers";
+
+/** Revenue by project and by who sells it, month by month, against the period before. */
+export function SalesReportPage() {
+	const { t } = useTranslation("reports-money");
+	const format = useFormat();
+	const nameOf = usePeriodName();
+	const address = useReportAddress("this-year");
+	const { startDate, endDate } = address.period;
+	const query = useQuery(api.invoicing.getSales.queryOptions({ input: { startDate, endDate } }));
+	const views: [View<SalesView>, View<SalesView>] = [
+		{ id: "projects", label: t("sales.byProject") },
+		{ id: "sellers", label: t("sales.bySeller") },
+	];
+	const Table = shownView<SalesView>(address, views) === "projects" ? ProjectTable : SellerTable;
+	return (
+		<ReportPage
+			actions={
+				<>
+					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
+					<ExportMenu
+						file={{
+							path: "/report/sales/",
+							query: { startDate, endDate },
+							name: `sales-${startDate}-${endDate}`,
+						}}
+					/>
+				</>
+			}
+			emptiness={(answer) =>
+				answer.lines.length === 0 ? t("sales.empty", { period: nameOf(address.period) }) : null
+			}
+			notice={({ dataQuality }) => <DataQualityNotice {...dataQuality} />}
+			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
+			query={query}
+			sentence={({ totals, previous }) =>
+				t("sales.sentence", {
+					period: nameOf(address.period),
+					revenue: format.euros(totals.revenue),
+					previous: nameOf(previous),
+					previousRevenue: format.euros(totals.previousRevenue),
+					change: `${totals.change > 0 ? "+" : ""}${format.euros(totals.change)}`,
+				})
+			}
+			title={t("sales.title")}
+		>
+			{(report) => (
+				<>
+					<SalesChart report={report} />
+					<Table page={PAGE} report={report} tools={<ViewSelect address={address} views={views} />} />
+				</>
+			)}
+		</ReportPage>
+	);
+}
+
+function SalesChart({ report }: { readonly report: SalesReport | undefined }) {
+	const { t } = useTranslation("reports-money");
+	const format = useFormat();
+	return (
+		<ReportChart
+			format={format.euros}
+			formatAxis={format.integer}
+			pointLabel={t("month")}
+			points={report?.months.map((month, index) => ({
+				id: month,
+				label: format.monthOfYear(month),
+				values: { revenue: report.totals.byMonth[index] ?? 0 },
+			}))}
+			series={[{ id: "revenue", label: t("sales.revenue"), mark: "bar", tone: "brand" }]}
+			title={t("sales.question")}
+		/>
+	);
+}

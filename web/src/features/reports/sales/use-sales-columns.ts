@@ -1,0 +1,72 @@
+import type { SalesReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useFigureColumns } from "#features/reports/money/use-figure-columns.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import type { DataColumn } from "#ui/table/data-column.ts";
+
+export type ProjectSales = SalesReport["lines"][number];
+export type SellerSales = SalesReport["salesUsers"][number];
+
+/** The period against the one before. */
+function useComparedColumns() {
+	const { t } = useTranslation("reports-money");
+	const { euros, percent } = useFigureColumns();
+	return useMemo(
+		() =>
+			<Row extends Omit<SellerSales, "user">>(): DataColumn<Row>[] => [
+				euros("revenue", t("sales.revenue"), (row) => row.revenue),
+				euros("previousRevenue", t("sales.previousRevenue"), (row) => row.previousRevenue),
+				euros("change", t("sales.change"), (row) => row.change),
+				percent("changePercent", t("sales.changePercent"), (row) => row.changePercent),
+			],
+		[t, euros, percent],
+	);
+}
+
+/** Projects, month by month. */
+export function useProjectColumns(months: readonly string[]): readonly DataColumn<ProjectSales>[] {
+	const { t } = useTranslation("reports-money");
+	const format = useFormat();
+	const { euros } = useFigureColumns();
+	const compared = useComparedColumns();
+	return useMemo(
+		() => [
+			{
+				id: "project",
+				header: t("project"),
+				value: ({ project }) => project.name,
+				className: "w-full min-w-28",
+			},
+			{
+				id: "salesUsers",
+				header: t("sales.soldBy"),
+				value: ({ salesUsers }) => salesUsers.map(({ name }) => name).join(", ") || t("sales.nobody"),
+				className: "min-w-28",
+			},
+			...months.map((month, index) =>
+				euros<ProjectSales>(month, format.monthOfYear(month), ({ byMonth }) => byMonth[index] ?? 0),
+			),
+			...compared<ProjectSales>(),
+		],
+		[t, format, euros, compared, months],
+	);
+}
+
+/** Those who sell. */
+export function useSellerColumns(): readonly DataColumn<SellerSales>[] {
+	const { t } = useTranslation("reports-money");
+	const compared = useComparedColumns();
+	return useMemo(
+		() => [
+			{
+				id: "user",
+				header: t("sales.soldBy"),
+				value: ({ user }) => user?.name ?? t("sales.nobody"),
+				className: "w-full min-w-28",
+			},
+			...compared<SellerSales>(),
+		],
+		[t, compared],
+	);
+}

@@ -80,7 +80,18 @@ export const ADMIN_ROUTES: readonly PageRoute[] = [
 		texts: "users" as Namespace,
 		load: () => import("#features/users/roles/roles-page.tsx").then((file) => ({ Page: file.RolesPage })),
 	},
-	{ path: "user-availability", access: "admin", label: "userAvailability", section: "admin", icon: "clock" },
+	{
+		path: "user-availability",
+		access: "admin",
+		label: "userAvailability",
+		section: "admin",
+		icon: "clock",
+		texts: ["user-availability", "my-availability"] as unknown as Namespace,
+		load: () =>
+			import("#features/availability/everybody/user-availability-page.tsx").then((file) => ({
+				Page: file.UserAvailabilityPage,
+			})),
+	},
 	{ path: "user-annual-holiday", access: "admin", label: "userAnnualHoliday", section: "admin", icon: "sun" },
 	{
 		path: "expenses-estimate",

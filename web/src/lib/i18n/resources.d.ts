@@ -14,6 +14,7 @@ import type reportsMoney from "#locales/en/reports-money.json";
 import type resources from "#locales/en/resources.json";
 import type settings from "#locales/en/settings.json";
 import type shell from "#locales/en/shell.json";
+import type userAvailability from "#locales/en/user-availability.json";
 import type users from "#locales/en/users.json";
 import type wages from "#locales/en/wages.json";
 import type workDays from "#locales/en/work-days.json";
@@ -36,6 +37,7 @@ interface Resources {
 	resources: typeof resources;
 	settings: typeof settings;
 	shell: typeof shell;
+	"user-availability": typeof userAvailability;
 	users: typeof users;
 	wages: typeof wages;
 	"work-days": typeof workDays;

@@ -12,13 +12,15 @@ import { Dialog } from "#ui/overlay/dialog.tsx";
 import { useSaveAvailability } from "./use-own-availability.ts";
 
 export interface AvailabilityDialogProps {
+	/** Whose; the caller's unless told otherwise. */
+	readonly userId?: string;
 	/** Null while the dialog is closed. */
 	readonly edited: AvailabilityAnswer | "new" | null;
 	readonly onClose: () => void;
 }
 
 /** Adds a period, changes it, or ends it by giving it a last day. */
-export function AvailabilityDialog({ edited, onClose }: AvailabilityDialogProps) {
+export function AvailabilityDialog({ userId, edited, onClose }: AvailabilityDialogProps) {
 	// What was opened last keeps its form while the dialog closes; each opening starts afresh.
 	const [before, setBefore] = useState(edited);
 	const [last, setLast] = useState(edited);
@@ -32,12 +34,19 @@ export function AvailabilityDialog({ edited, onClose }: AvailabilityDialogProps)
 	}
 	return (
 		last && (
-			<Form edited={last === "new" ? null : last} key={openings} onClose={onClose} open={edited !== null} />
+			<Form
+				edited={last === "new" ? null : last}
+				key={openings}
+				onClose={onClose}
+				open={edited !== null}
+				userId={userId}
+			/>
 		)
 	);
 }
 
 interface FormProps {
+	readonly userId: string | undefined;
 	readonly edited: AvailabilityAnswer | null;
 	readonly open: boolean;
 	readonly onClose: () => void;
@@ -45,7 +54,7 @@ interface FormProps {
 
 type Problem = "startRequired" | "inverted" | "percentage";
 
-function Form({ edited, open, onClose }: FormProps) {
+function Form({ userId, edited, open, onClose }: FormProps) {
 	const { t } = useTranslation("my-availability");
 	const { t: tShell } = useTranslation();
 	const locale = useDateLocale();
@@ -56,7 +65,7 @@ function Form({ edited, open, onClose }: FormProps) {
 	const [percentage, setPercentage] = useState(String(edited?.percentage ?? 100));
 	const [notes, setNotes] = useState(edited?.notes ?? "");
 	const [isTold, setTold] = useState(false);
-	const { mutate: save, isPending } = useSaveAvailability(edited);
+	const { mutate: save, isPending } = useSaveAvailability(edited, userId);
 	const percent = percentOf(percentage);
 	const problem = isTold ? problemOf(startDate, endDate, percent) : null;
 	const submit = () => {

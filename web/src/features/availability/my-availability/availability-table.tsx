@@ -12,17 +12,19 @@ import { useDeleteAvailability } from "./use-own-availability.ts";
 const rowId = ({ availability }: AvailabilityLine) => availability.id;
 
 export interface AvailabilityTableProps {
+	/** Whose; the caller's unless told otherwise. */
+	readonly userId?: string;
+	readonly caption: string;
 	readonly lines: readonly AvailabilityLine[];
 	readonly onEdit: (availability: AvailabilityAnswer) => void;
 }
 
 /** The periods, each with the ways to change and to delete it. */
-export function AvailabilityTable({ lines, onEdit }: AvailabilityTableProps) {
-	const { t } = useTranslation();
+export function AvailabilityTable({ userId, caption, lines, onEdit }: AvailabilityTableProps) {
 	return (
 		<DataTable
-			caption={t("nav.myAvailability")}
-			columns={useColumns(onEdit)}
+			caption={caption}
+			columns={useColumns(onEdit, userId)}
 			empty={null}
 			rowId={rowId}
 			rows={lines}
@@ -30,10 +32,13 @@ export function AvailabilityTable({ lines, onEdit }: AvailabilityTableProps) {
 	);
 }
 
-function useColumns(onEdit: AvailabilityTableProps["onEdit"]): readonly DataColumn<AvailabilityLine>[] {
+function useColumns(
+	onEdit: AvailabilityTableProps["onEdit"],
+	userId: string | undefined,
+): readonly DataColumn<AvailabilityLine>[] {
 	const { t } = useTranslation("my-availability");
 	const format = useFormat();
-	const { mutate: remove } = useDeleteAvailability();
+	const { mutate: remove } = useDeleteAvailability(userId);
 	return useMemo(() => {
 		const period = ({ availability, endDate }: AvailabilityLine) =>
 			endDate === null

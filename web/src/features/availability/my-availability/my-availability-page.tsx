@@ -64,6 +64,7 @@ interface PeriodsProps {
 
 function Periods({ availabilities, onEdit }: PeriodsProps) {
 	const { t } = useTranslation("my-availability");
+	const { t: tShell } = useTranslation();
 	const format = useFormat();
 	const today = useToday();
 	const lines = useMemo(() => availabilityLines(availabilities, today), [availabilities, today]);
@@ -73,7 +74,7 @@ function Periods({ availabilities, onEdit }: PeriodsProps) {
 				{t("now", { percent: format.percent(availabilityOn(availabilities, today)) })}
 			</p>
 			<Card padded={false}>
-				<AvailabilityTable lines={lines} onEdit={onEdit} />
+				<AvailabilityTable caption={tShell("nav.myAvailability")} lines={lines} onEdit={onEdit} />
 			</Card>
 		</>
 	);

@@ -7,12 +7,13 @@ import { useProfile } from "#lib/profile.ts";
 import { toast } from "#ui/overlay/toast.tsx";
 
 /** The caller by name: an admin or manager who names nobody is answered everybody's. */
-function useOwnInput() {
-	return { input: { userId: useProfile().id } };
+function usePersonInput(userId: string | undefined) {
+	const own = useProfile().id;
+	return { input: { userId: userId ?? own } };
 }
 
 export function useOwnAvailability() {
-	return useQuery(api.availability.getAvailabilities.queryOptions(useOwnInput()));
+	return useQuery(api.availability.getAvailabilities.queryOptions(usePersonInput(undefined)));
 }
 
 /** What the form puts on a period. */
@@ -25,42 +26,48 @@ export interface AvailabilityDraft {
 	readonly notes: string;
 }
 
+/** Names somebody else; the caller goes unnamed. */
+function whose(userId: string | undefined) {
+	return userId === undefined ? {} : { userId };
+}
+
 /** A call that got no answer may have done its work: the same id makes asking again safe. */
 function retry(failures: number, error: unknown): boolean {
 	return errorCode(error) === null && failures < 2;
 }
 
 /** Every change answers all the periods, which go straight into the cache. */
-function usePutAnswer() {
+function usePutAnswer(userId: string | undefined) {
 	const queryClient = useQueryClient();
-	const { queryKey } = api.availability.getAvailabilities.queryOptions(useOwnInput());
+	const { queryKey } = api.availability.getAvailabilities.queryOptions(usePersonInput(userId));
 	return ({ availabilities }: { availabilities: AvailabilityAnswer[] }) => {
 		queryClient.setQueryData(queryKey, { availabilities });
 		void queryClient.invalidateQueries({ queryKey: api.availability.key() });
 	};
 }
 
-/** Adds a period, or changes the one that is given. */
-export function useSaveAvailability(edited: AvailabilityAnswer | null) {
+/** Adds a period, or changes the one that is given: the caller's, or for admins another's. */
+export function useSaveAvailability(edited: AvailabilityAnswer | null, userId?: string) {
 	const { t } = useTranslation("my-availability");
 	return useMutation({
 		mutationFn: (draft: AvailabilityDraft) =>
 			edited
-				? client.availability.updateAvailability({ ...draft, id: edited.id })
-				: client.availability.newAvailability(draft),
+				? client.availability.updateAvailability({ ...draft, ...whose(userId), id: edited.id })
+				: client.availability.newAvailability({ ...draft, ...whose(userId) }),
 		retry,
 		meta: { success: t(edited ? "changed" : "added"), failure: t("notSaved") },
-		onSuccess: usePutAnswer(),
+		onSuccess: usePutAnswer(userId),
 	});
 }
 
 /** Takes a period away; for five seconds a toast offers to add it again. */
-export function useDeleteAvailability() {
+export function useDeleteAvailability(userId?: string) {
 	const { t } = useTranslation("my-availability");
-	const putAnswer = usePutAnswer();
-	const { mutate: addAgain } = useSaveAvailability(null);
+	const putAnswer = usePutAnswer(userId);
+	const { mutate: addAgain } = useSaveAvailability(null, userId);
 	return useMutation({
-		mutationFn: ({ id }: AvailabilityAnswer) => client.availability.deleteAvailability({ id }),
+		mutationFn: ({ id }: AvailabilityAnswer) =>
+			client.availability.deleteAvailability({ id, ...whose(userId) }),
 		retry,
 		meta: { failure: t("notSaved") },
 		onSuccess: (answer, { startDate, endDate, percentage, notes = "" }) => {

@@ -1,0 +1,34 @@
+import type { AvailabilityAnswer } from "@tuntikirja/contract/availability/schema.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { AvailabilityDialog } from "#features/availability/my-availability/availability-dialog.tsx";
+import { AvailabilityTable } from "#features/availability/my-availability/availability-table.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import type { PersonAvailability } from "./people-availability.ts";
+
+/** The periods of the selected person, to add to, to change and to end. */
+export function PersonPeriods({ person }: { readonly person: PersonAvailability }) {
+	const { t } = useTranslation("user-availability");
+	const { t: tOwn } = useTranslation("my-availability");
+	const [edited, setEdited] = useState<AvailabilityAnswer | "new" | null>(null);
+	const { userId, name, lines } = person;
+	return (
+		<Card
+			actions={
+				<Button icon="plus" onClick={() => setEdited("new")} variant="primary">
+					{tOwn("add")}
+				</Button>
+			}
+			padded={lines.length === 0}
+			title={name}
+		>
+			{lines.length === 0 ? (
+				<p className="text-muted">{t("full", { name })}</p>
+			) : (
+				<AvailabilityTable caption={name} lines={lines} onEdit={setEdited} userId={userId} />
+			)}
+			<AvailabilityDialog edited={edited} onClose={() => setEdited(null)} userId={userId} />
+		</Card>
+	);
+}

@@ -1,0 +1,140 @@
+import { screen, within } from "@testing-library/react";
+import type { AvailabilityAnswer } from "@tuntikirja/contract/availability/schema.ts";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import { setClock } from "#lib/clock.ts";
+import { aProfile, network } from "#test/network.ts";
+import { refusal, renderPage, silence } from "#test/render-page.tsx";
+import { UserAvailabilityPage } from "./user-availability-page.tsx";
+
+const CALL = "*/api/availability/availabilities";
+const PERIOD = {
+	id: "a",
+	userId: "ville",
+	startDate: "2026-05-01",
+	endDate: null,
+	percentage: 60,
+	notes: "Studies",
+} satisfies AvailabilityAnswer;
+const OVER = { ...PERIOD, id: "b", startDate: "2025-01-01", endDate: "2025-06-30", percentage: 30 };
+
+function answer(availabilities: readonly AvailabilityAnswer[] = [OVER, PERIOD]) {
+	network.use(
+		http.get("*/api/user/users", () =>
+			HttpResponse.json({
+				users: [
+					{ id: "aino", name: "Aino Virtanen", isActive: true },
+					{ id: "gone", name: "Gone Away", isActive: false },
+					{ id: "ville", name: "Ville Koski", isActive: true },
+				],
+			}),
+		),
+		http.get(CALL, () => HttpResponse.json({ availabilities })),
+	);
+}
+
+/** A call that writes; remembers what it was sent. */
+function takes(method: "put" | "post" | "delete", respond: () => Response) {
+	const sent: unknown[] = [];
+	network.use(
+		http[method](CALL, async ({ request }) => {
+			sent.push(await request.json());
+			return respond();
+		}),
+	);
+	return sent;
+}
+
+const accepted = () => HttpResponse.json({ id: "a", availabilities: [PERIOD] });
+
+beforeEach(() => {
+	setClock(() => new Date("2026-06-10T09:00:00Z"));
+	answer();
+});
+
+const open = (search = "") =>
+	renderPage(<UserAvailabilityPage />, {
+		texts: ["user-availability", "my-availability"],
+		profile: aProfile({ role: "admin" }),
+		search,
+	});
+
+test("everybody who works here stands on a year, and a name opens the periods", async () => {
+	const { user, router } = await open();
+	const timeline = within(await screen.findByRole("region", { name: "Availability of a year" }));
+	expect(timeline.getAllByRole("button").map((one) => one.textContent)).toEqual([
+		"Aino Virtanen",
+		"Ville Koski",
+	]);
+	expect(timeline.getByText(/60\.00.%/)).toBeVisible();
+	expect(timeline.queryByText(/30\.00.%/)).not.toBeInTheDocument();
+	expect(screen.getByText("Please select a user.")).toBeVisible();
+	await user.click(timeline.getByRole("button", { name: "Ville Koski" }));
+	expect(router.state.location.search).toBe("?person=ville");
+	expect(screen.getAllByText("Studies")).toHaveLength(2);
+	expect(screen.getAllByRole("button", { name: /^Change / })).toHaveLength(2);
+	await user.click(timeline.getByRole("button", { name: "Aino Virtanen" }));
+	expect(screen.getByText(/Aino Virtanen is fully available/)).toBeVisible();
+});
+
+test("a period is added for the selected person", async () => {
+	const sent = takes("post", accepted);
+	const { user } = await open("?person=aino");
+	await user.click(await screen.findByRole("button", { name: "Add a period" }));
+	const dialog = within(await screen.findByRole("dialog"));
+	await user.clear(dialog.getByRole("textbox", { name: "Percentage" }));
+	await user.type(dialog.getByRole("textbox", { name: "Percentage" }), "40");
+	await user.click(dialog.getByRole("button", { name: "Save" }));
+	expect(await screen.findByText("The period was added.")).toBeVisible();
+	expect(sent).toEqual([
+		{
+			id: expect.any(String),
+			userId: "aino",
+			startDate: "2026-06-10",
+			endDate: null,
+			percentage: 40,
+			notes: "",
+		},
+	]);
+});
+
+test("a period is ended by its last day; a refusal keeps what was typed", async () => {
+	takes("put", () => refusal("availability-overlap"));
+	const { user } = await open("?person=ville");
+	await user.click(await screen.findByRole("button", { name: "Change Since 01.05.2026" }));
+	const dialog = within(await screen.findByRole("dialog"));
+	const last = dialog.getByRole("textbox", { name: "Last day" });
+	await user.type(last, "30.6.2026");
+	await user.click(dialog.getByRole("button", { name: "Save" }));
+	expect(await screen.findByText("The change could not be saved.")).toBeVisible();
+	expect(last).toHaveValue("30.06.2026");
+	const sent = takes("put", accepted);
+	await user.click(dialog.getByRole("button", { name: "Save" }));
+	expect(await screen.findByText("The period was changed.")).toBeVisible();
+	expect(sent).toEqual([{ ...PERIOD, endDate: "2026-06-30" }]);
+});
+
+test("a period is deleted, and can be had back", async () => {
+	const deleted = takes("delete", accepted);
+	const added = takes("post", accepted);
+	const { user } = await open("?person=ville");
+	await user.click(await screen.findByRole("button", { name: "Delete Since 01.05.2026" }));
+	expect(await screen.findByText("The period was deleted.")).toBeVisible();
+	expect(deleted).toEqual([{ id: "a", userId: "ville" }]);
+	await user.click(screen.getByRole("button", { name: "Undo" }));
+	expect(await screen.findByText("The period was added.")).toBeVisible();
+	expect(added).toEqual([expect.objectContaining({ userId: "ville", percentage: 60, notes: "Studies" })]);
+});
+
+test("while it loads, the page stands; what fails can be asked for again", async () => {
+	network.use(http.get(CALL, silence));
+	const first = await open();
+	expect(screen.getByRole("heading", { level: 1, name: "Users availability" })).toBeVisible();
+	first.container.remove();
+	network.use(http.get(CALL, () => refusal("forbidden")));
+	const { user } = await open();
+	expect(await screen.findByText("The availabilities could not be loaded.")).toBeVisible();
+	answer();
+	await user.click(screen.getByRole("button", { name: "Try again" }));
+	expect(await screen.findByRole("region", { name: "Availability of a year" })).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { api } from "#lib/api-client.ts";
+import { useToday } from "#lib/clock.ts";
+import { useFailure } from "#lib/i18n/use-failure.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { AvailabilityTimeline } from "./availability-timeline.tsx";
+import { peopleAvailability } from "./people-availability.ts";
+import { PersonPeriods } from "./person-periods.tsx";
+
+/** How much of everybody's time can be planned, on a year; who is selected stands in the address. */
+export function UserAvailabilityPage() {
+	const { t } = useTranslation("user-availability");
+	const { t: tShell } = useTranslation();
+	const today = useToday();
+	const users = useQuery(api.users.getUsers.queryOptions({ input: {} }));
+	const periods = useQuery(api.availability.getAvailabilities.queryOptions({ input: {} }));
+	const failure = useFailure(users.error ? users : periods, t("failed"));
+	const [params, setParams] = useSearchParams();
+	if ((users.error && !users.data) || (periods.error && !periods.data)) return <ErrorState {...failure} />;
+	const people =
+		users.data && periods.data && peopleAvailability(users.data.users, periods.data.availabilities, today);
+	const selected = people?.find(({ userId }) => userId === params.get("person"));
+	return (
+		<>
+			<PageHeader title={tShell("nav.userAvailability")} />
+			{people === undefined && <Skeleton className="h-96 w-full" />}
+			{people?.length === 0 && <EmptyState icon="users" text={t("nobody")} />}
+			{people && people.length > 0 && (
+				<div className="grid gap-4">
+					<p className="max-w-prose text-muted">{t("hint")}</p>
+					<Card>
+						<AvailabilityTimeline
+							onSelect={(userId) => setParams({ person: userId }, { replace: true })}
+							people={people}
+							selectedId={selected?.userId ?? null}
+						/>
+					</Card>
+					{selected ? (
+						<PersonPeriods key={selected.userId} person={selected} />
+					) : (
+						<EmptyState icon="user" text={t("select")} />
+					)}
+				</div>
+			)}
+		</>
+	);
+}

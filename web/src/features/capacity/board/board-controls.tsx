@@ -14,7 +14,7 @@ export function BoardControls({ board }: { readonly board: ReturnType<typeof use
 	const { view } = board;
 	return (
 		<div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-			<div className="flex items-center gap-1">
+			<div className="flex flex-wrap items-center gap-1">
 				<IconButton icon="chevron-left" label={t("earlier")} onClick={() => board.move(-1)} />
 				<span className="tabular-nums">
 					{date(view.start)} – {date(view.end)}

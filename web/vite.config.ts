@@ -6,6 +6,7 @@ import { CHUNKS } from "./vite/chunks.ts";
 import { contractPaths } from "./vite/contract-paths.ts";
 import { routePreloads } from "./vite/route-preloads.ts";
 import { stubReactfireProducts } from "./vite/stub-reactfire-products.ts";
+import { withoutPropertyFallback } from "./vite/without-property-fallback.ts";
 
 const ROOT = import.meta.dirname;
 const START_TEXTS = "src/lib/i18n/start-$lang.ts";
@@ -21,8 +22,9 @@ export default defineConfig(({ mode }) => {
 			contractPaths(),
 			stubReactfireProducts(),
 			appConfig(env),
+			withoutPropertyFallback(),
 			routePreloads({
-				"/login": [START_TEXTS, "src/features/login/login-page.tsx"],
+				"/login": [START_TEXTS, "src/features/login/login-page.tsx", "src/locales/$lang/login.json"],
 				"/": [
 					START_TEXTS,
 					SHELL,
@@ -41,7 +43,7 @@ export default defineConfig(({ mode }) => {
 		server: { proxy: { "/api": env.TUNTIKIRJA_API ?? "http://127.0.0.1:5000" } },
 		build: {
 			target: "es2023",
-			cssTarget: ["chrome123", "firefox120", "safari17.5"],
+			cssTarget: ["chrome123", "firefox128", "safari17.5"],
 			manifest: true,
 			modulePreload: { polyfill: false },
 			rolldownOptions: {

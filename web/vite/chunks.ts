@@ -7,9 +7,12 @@ const FIGURES =
 	/\/src\/ui\/(table|charts|forms\/date)\/|\/node_modules\/@tanstack\/(react-table|table-core|react-virtual|virtual-core|react-store|store)\//;
 /** The parts of the design system that the login page shows. */
 const KIT =
-	/\/src\/(lib\/i18n\/(format|i18n|language)|ui\/(button|class-names|day-type-chip|icon|spinner|forms\/(control-class|field|password-input|segmented-control|text-input)|overlay\/toast))|\/node_modules\/(react-hook-form|@hookform)\//;
+	/\/src\/(lib\/i18n\/(format|i18n|language)|ui\/(button|class-names|day-type-chip|icon|spinner|forms\/(control-class|field|segmented-control|text-input)|overlay\/toast))|\/node_modules\/react-hook-form\//;
 const SIGNED_IN =
-	/\/src\/(lib\/(?!i18n\/date)|ui\/(?!table|charts|badge|forms\/(date|checkbox)|layout\/how-button|overlay\/calculation))|\/contract\/src\/kernel\/|\/node_modules\/@(orpc|tanstack\/(react-query|query-core))\//;
+	/\/src\/(lib\/(?!i18n\/date)|ui\/(?!table|charts|badge|forms\/(date|checkbox|password-input)|layout\/how-button|overlay\/calculation))|\/contract\/src\/kernel\/|\/node_modules\/@(orpc|tanstack\/(react-query|query-core))\//;
+/** Small things of many pages, though not of the dashboard and the monthly view. */
+const PAGES =
+	/\/src\/(ui\/(badge|forms\/checkbox|overlay\/(calculation|form)-dialog)|lib\/(save-file|search-param|i18n\/(date-locale|use-failure)))/;
 /** Not what dialogs alone show. */
 const DAYS =
 	/\/src\/features\/work-days\/(?!month-figures\/(day|\w+-explanation)|planning\/plan-preview)|\/contract\/src\/(work-days|special-days|employment-contracts)\//;
@@ -23,7 +26,8 @@ const DAYS =
 export const CHUNKS: NonNullable<CodeSplitting["groups"]> = [
 	{ name: "app", tags: ["$initial"] },
 	{ name: "kit", test: KIT, minShareCount: 2 },
-	{ name: "signed-in", test: SIGNED_IN, minShareCount: 2 },
+	{ name: "signed-in", test: (id) => SIGNED_IN.test(id) && !PAGES.test(id), minShareCount: 2 },
 	{ name: "days", test: DAYS, minShareCount: 2 },
+	{ name: "pages", test: PAGES, minShareCount: 2 },
 	{ name: "figures", test: FIGURES, minShareCount: 2 },
 ];

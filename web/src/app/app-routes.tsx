@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
+import { loadTexts } from "#lib/i18n/i18n.ts";
 import { importOrReload } from "./lazy-import.ts";
 import { EXTERNAL_HOME } from "./navigation.ts";
 import { isBuilt } from "./pages.ts";
@@ -12,7 +13,10 @@ function lazyNamed<Name extends string>(load: () => Promise<Record<Name, Compone
 	return lazy(() => importOrReload(load).then((file) => ({ default: file[name] })));
 }
 
-const LoginPage = lazyNamed(() => import("#features/login/login-page.tsx"), "LoginPage");
+const LoginPage = lazyNamed(async () => {
+	const [page] = await Promise.all([import("#features/login/login-page.tsx"), loadTexts("login")]);
+	return page;
+}, "LoginPage");
 const NotFoundPage = lazyNamed(() => import("#features/not-found/not-found-page.tsx"), "NotFoundPage");
 const Shell = lazyNamed(() => import("./shell/shell.tsx"), "Shell");
 const UnbuiltPage = lazy(() =>

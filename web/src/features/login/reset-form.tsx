@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { sendPasswordResetEmail } from "firebase/auth";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -9,7 +8,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { Notice } from "./notice.tsx";
 import { type FailureKey, failureKey } from "./sign-in-failure.ts";
-import { resetSchema } from "./sign-in-schema.ts";
+import { EMAIL_RULES } from "./sign-in-checks.ts";
 import { useValidationText } from "./use-validation-text.ts";
 
 export interface ResetFormProps {
@@ -26,7 +25,6 @@ export function ResetForm({ email, onBack }: ResetFormProps) {
 	const [sent, setSent] = useState(false);
 	const [failure, setFailure] = useState<FailureKey | null>(null);
 	const { register, handleSubmit, formState } = useForm({
-		resolver: standardSchemaResolver(resetSchema),
 		defaultValues: { email },
 	});
 
@@ -53,7 +51,12 @@ export function ResetForm({ email, onBack }: ResetFormProps) {
 			{!sent && (
 				<>
 					<Field error={textOf(formState.errors.email)} label={t("email")} required>
-						<TextInput autoComplete="username" inputMode="email" type="email" {...register("email")} />
+						<TextInput
+							autoComplete="username"
+							inputMode="email"
+							type="email"
+							{...register("email", EMAIL_RULES)}
+						/>
 					</Field>
 					<Button className="w-full" loading={formState.isSubmitting} type="submit" variant="primary">
 						{t("reset.send")}

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { signInWithEmailAndPassword } from "firebase/auth";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -9,7 +8,7 @@ import { PasswordInput } from "#ui/forms/password-input.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { reportFailedLogin } from "./report-failed-login.ts";
 import { type FailureKey, failureKey } from "./sign-in-failure.ts";
-import { signInSchema } from "./sign-in-schema.ts";
+import { EMAIL_RULES, PASSWORD_RULES } from "./sign-in-checks.ts";
 import { useValidationText } from "./use-validation-text.ts";
 
 export interface SignInFormProps {
@@ -23,7 +22,6 @@ export function SignInForm({ leaving, onForgot, onFailure }: SignInFormProps) {
 	const { t } = useTranslation("login");
 	const textOf = useValidationText();
 	const { register, handleSubmit, formState, getValues, setFocus, resetField } = useForm({
-		resolver: standardSchemaResolver(signInSchema),
 		defaultValues: { email: "", password: "" },
 	});
 
@@ -44,7 +42,12 @@ export function SignInForm({ leaving, onForgot, onFailure }: SignInFormProps) {
 	return (
 		<form className="space-y-4" noValidate onSubmit={(event) => void signIn(event)}>
 			<Field error={textOf(formState.errors.email)} label={t("email")} required>
-				<TextInput autoComplete="username" inputMode="email" type="email" {...register("email")} />
+				<TextInput
+					autoComplete="username"
+					inputMode="email"
+					type="email"
+					{...register("email", EMAIL_RULES)}
+				/>
 			</Field>
 			<Field
 				aside={
@@ -64,7 +67,7 @@ export function SignInForm({ leaving, onForgot, onFailure }: SignInFormProps) {
 					autoComplete="current-password"
 					hideLabel={t("hidePassword")}
 					showLabel={t("showPassword")}
-					{...register("password")}
+					{...register("password", PASSWORD_RULES)}
 				/>
 			</Field>
 			<Button className="w-full" loading={formState.isSubmitting || leaving} type="submit" variant="primary">

@@ -1,21 +1,25 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useToday } from "#lib/clock.ts";
+import { i18nReady, loadTexts } from "./i18n.ts";
 import { useLanguage } from "./format.ts";
+
+// Fetched with the code of the first date field, which stands long before it is opened.
+i18nReady.then(() => loadTexts("dates")).catch(() => undefined);
 
 /** What every date field and calendar is given: its words, the language of its months, and today. */
 export function useDateLocale() {
-	const { t } = useTranslation();
+	const { t } = useTranslation("dates", { useSuspense: false });
 	const language = useLanguage();
 	const today = useToday();
 	return useMemo(
 		() => ({
 			language,
 			today,
-			pick: (field: string) => t("dates.pick", { field }),
-			unreadable: t("dates.unreadable"),
-			previousMonth: t("dates.previousMonth"),
-			nextMonth: t("dates.nextMonth"),
+			pick: (field: string) => t("pick", { field }),
+			unreadable: t("unreadable"),
+			previousMonth: t("previousMonth"),
+			nextMonth: t("nextMonth"),
 		}),
 		[t, language, today],
 	);

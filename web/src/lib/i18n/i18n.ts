@@ -8,13 +8,12 @@ const START_TEXTS: Record<Language, () => Promise<Readonly<Record<string, Texts>
 	en: () => import("./start-en.ts"),
 	fi: () => import("./start-fi.ts"),
 };
-const START_NAMESPACES = ["shell", "errors", "login"];
+const START_NAMESPACES = ["shell", "errors"];
 
 const featureTexts = import.meta.glob<{ readonly default: Texts }>([
 	"#locales/*/*.json",
 	"!**/shell.json",
 	"!**/errors.json",
-	"!**/login.json",
 ]);
 
 async function load(language: Language, namespace: string): Promise<Texts | undefined> {

@@ -3,6 +3,7 @@ import type balance from "#locales/en/balance.json";
 import type capacity from "#locales/en/capacity.json";
 import type documents from "#locales/en/documents.json";
 import type contracts from "#locales/en/contracts.json";
+import type dates from "#locales/en/dates.json";
 import type errors from "#locales/en/errors.json";
 import type login from "#locales/en/login.json";
 import type myAvailability from "#locales/en/my-availability.json";
@@ -26,6 +27,7 @@ interface Resources {
 	capacity: typeof capacity;
 	documents: typeof documents;
 	contracts: typeof contracts;
+	dates: typeof dates;
 	errors: typeof errors;
 	login: typeof login;
 	"my-availability": typeof myAvailability;

@@ -1,4 +1,3 @@
-/** What every page may say, as one file: one request instead of three. */
+/** What every page may say, as one file: one request instead of two. */
 export { default as errors } from "#locales/fi/errors.json";
-export { default as login } from "#locales/fi/login.json";
 export { default as shell } from "#locales/fi/shell.json";

@@ -108,12 +108,14 @@ export function ExpensesEstimatePage() {
 function PersonMonths({ name, months }: { readonly name: string; readonly months: readonly MonthCost[] }) {
 	const { t } = useTranslation("reports-money");
 	return (
-		<DataTable
-			caption={t("estimate.monthsOf", { name })}
-			columns={useMonthColumns()}
-			empty={null}
-			rowId={({ month }) => month}
-			rows={months}
-		/>
+		<div className="bg-card pl-5">
+			<DataTable
+				caption={t("estimate.monthsOf", { name })}
+				columns={useMonthColumns()}
+				empty={null}
+				rowId={({ month }) => month}
+				rows={months}
+			/>
+		</div>
 	);
 }

@@ -23,6 +23,7 @@ export function SoldTable({ by, address, lines, onMark }: SoldTableProps) {
 	const groups = useMemo(() => lines && groupSold(lines), [lines]);
 	const groupColumns = useGroupColumns(by);
 	const lineColumns = useLineColumns(by, onMark);
+	const itemColumns = useMemo(() => lineColumns.slice(1), [lineColumns]);
 	const views: [View<"groups">, View<"lines">] = [
 		{ id: "groups", label: t(`invoicing.${by}.groups`) },
 		{ id: "lines", label: t("invoicing.lines") },
@@ -49,13 +50,15 @@ export function SoldTable({ by, address, lines, onMark }: SoldTableProps) {
 			expansion={{
 				label: ({ name }) => name,
 				content: ({ name, lines: own }) => (
-					<DataTable
-						caption={t("invoicing.linesOf", { name })}
-						columns={lineColumns.slice(1)}
-						empty={null}
-						rowId={({ id }) => id}
-						rows={own}
-					/>
+					<div className="bg-card pl-5">
+						<DataTable
+							caption={t("invoicing.linesOf", { name })}
+							columns={itemColumns}
+							empty={null}
+							rowId={({ id }) => id}
+							rows={own}
+						/>
+					</div>
 				),
 			}}
 			initialSort={{ column: "group", descending: false }}

@@ -32,7 +32,7 @@ export function UserAvailabilityPage() {
 			{people === undefined && <Skeleton className="h-96 w-full" />}
 			{people?.length === 0 && <EmptyState icon="users" text={t("nobody")} />}
 			{people && people.length > 0 && (
-				<div className="grid gap-4">
+				<div className="grid grid-cols-1 gap-4">
 					<p className="max-w-prose text-muted">{t("hint")}</p>
 					<Card>
 						<AvailabilityTimeline

@@ -113,6 +113,7 @@ test("ending a contract offers the last day, and tells the gap and the locked mo
 	expect(screen.getByRole("textbox", { name: "Last day" })).toHaveValue("10.06.2026");
 	expect(await screen.findByText(/No contract from 11\.06\.2026 to 31\.07\.2026/)).toBeVisible();
 	expect(screen.getByText(/2 of the months are locked/)).toBeVisible();
+	expect(save()).toBeDisabled();
 	expect(screen.getByText("3 months that are over change.")).toBeVisible();
 	expect(asked).toEqual([expect.objectContaining({ endDate: "2026-06-10" })]);
 });

@@ -33,11 +33,11 @@ export function ContractForm({ userId, edited, initial }: ContractFormProps) {
 	const save = useSaveContract(userId, edited !== null);
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
-		if (typeof terms !== "string" && preview.isSuccess && !save.isPending)
+		if (typeof terms !== "string" && preview.canSave && !save.isPending)
 			save.mutate({ id, userId, ...terms });
 	};
 	return (
-		<div className="grid items-start gap-4 wide:grid-cols-[22rem_minmax(0,1fr)]">
+		<div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[22rem_minmax(0,1fr)]">
 			<Card>
 				<form className="grid gap-4" noValidate onSubmit={submit}>
 					<ContractFields draft={draft} onDraft={setDraft} problem={problem} />
@@ -45,7 +45,7 @@ export function ContractForm({ userId, edited, initial }: ContractFormProps) {
 						<Link className={buttonClass("quiet")} to={`/contracts/${userId}`}>
 							{t("cancel")}
 						</Link>
-						<Button disabled={!preview.isSuccess} loading={save.isPending} type="submit" variant="primary">
+						<Button disabled={!preview.canSave} loading={save.isPending} type="submit" variant="primary">
 							{t("save")}
 						</Button>
 					</div>

@@ -18,12 +18,9 @@ export function useContractPreview(change: ContractChangeInput | null) {
 		gcTime: 0,
 	});
 	const isCurrent = asked === JSON.stringify(change) && change !== null;
-	return {
-		...query,
-		data: isCurrent ? query.data : undefined,
-		isSuccess: isCurrent && query.isSuccess,
-		isCurrent,
-	};
+	const data = isCurrent ? query.data : undefined;
+	// Locked months refuse the change, which the preview alone does not.
+	return { ...query, data, isCurrent, canSave: data?.lockedMonths === 0 };
 }
 
 export type ContractPreviewQuery = ReturnType<typeof useContractPreview>;

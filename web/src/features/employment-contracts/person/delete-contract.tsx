@@ -34,7 +34,7 @@ export function DeleteContract({ line, onClose }: DeleteContractProps) {
 			closeLabel={tShell("close")}
 			onClose={onClose}
 			onSubmit={() => remove.mutate()}
-			ready={preview.isSuccess}
+			ready={preview.canSave}
 			saving={remove.isPending}
 			submitLabel={t("delete")}
 			title={t("deleteTitle")}

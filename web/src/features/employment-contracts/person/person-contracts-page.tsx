@@ -45,7 +45,7 @@ export function PersonContractsPage() {
 			{lines === undefined && <Skeleton className="h-64 w-full" />}
 			{lines?.length === 0 && <EmptyState icon="briefcase" text={t("empty", { name })} />}
 			{lines && lines.length > 0 && (
-				<div className="grid gap-4">
+				<div className="grid grid-cols-1 gap-4">
 					<Card title={t("timeline")}>
 						<PersonTimeline availabilities={availabilities.data?.availabilities ?? []} contracts={lines} />
 					</Card>

@@ -33,7 +33,7 @@ export function RolesPage() {
 				actions={<SearchField label={t("search")} onValue={setSearch} value={search} />}
 				title={tShell("nav.roles")}
 			/>
-			<div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+			<div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
 				<Card padded={false}>
 					<DataTable
 						caption={tShell("nav.roles")}
@@ -44,8 +44,8 @@ export function RolesPage() {
 						search={search}
 					/>
 				</Card>
-				<div className="grid gap-4">
-					<GroupsCard groups={groups.data?.groups} people={people ?? []} />
+				<GroupsCard groups={groups.data?.groups} people={people ?? []} />
+				<div className="xl:col-span-2">
 					<AccessCard />
 				</div>
 			</div>

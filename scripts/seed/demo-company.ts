@@ -24,7 +24,9 @@ import {
 	type HolidayYear,
 	holidayMap,
 } from "@tuntikirja/functions/special-days/store.ts";
+import type { UserGroups } from "@tuntikirja/functions/users/groups/store.ts";
 import type { UserProfile } from "@tuntikirja/functions/users/store.ts";
+import type { StoredWages } from "@tuntikirja/functions/wages/store.ts";
 import {
 	loggedDays,
 	projectIdsOf,
@@ -38,7 +40,9 @@ import { ledgerOf } from "./ledger.ts";
 import { demoAllocations } from "./office/allocations.ts";
 import { demoCapacityNotes } from "./office/capacity-notes.ts";
 import { demoDocuments } from "./office/documents.ts";
+import { DEMO_GROUPS, groupOf, isSeller } from "./office/groups.ts";
 import { demoResources } from "./office/resources.ts";
+import { demoWages } from "./office/wages.ts";
 import { PEOPLE, type Person } from "./people.ts";
 import { PROJECTS, projectDocumentOf, projectPricesOf } from "./projects.ts";
 import { randomOf } from "./random.ts";
@@ -69,12 +73,14 @@ export interface DemoCompany {
 	readonly office: Office;
 }
 
-/** What the company lends, has its people read and plans. */
+/** What the company lends, has its people read, plans and pays. */
 interface Office {
 	readonly resources: readonly KeptResource[];
 	readonly documents: readonly CompanyDocument[];
 	readonly allocations: readonly CapacityAllocations[];
 	readonly notes: readonly CapacityNote[];
+	readonly wages: readonly StoredWages[];
+	readonly groups: UserGroups;
 }
 
 /** Makes the demo company as of a day: at least 18 months of its history. */
@@ -101,6 +107,8 @@ export function demoCompany(today: LocalDate): DemoCompany {
 			documents: demoDocuments(today),
 			allocations: demoAllocations(today),
 			notes: demoCapacityNotes(today),
+			wages: demoWages(today),
+			groups: DEMO_GROUPS,
 		},
 	};
 }
@@ -156,8 +164,8 @@ function profileOf(person: Person, startDate: LocalDate): UserProfile {
 		favouriteProjectIds: [...person.favouriteProjectIds],
 		favouriteLabelIds: first === undefined || label === undefined ? {} : { [first]: label },
 		isCapacityUser: person.isActive && (person.role === "manager" || person.role === "user"),
-		isSalesUser: false,
-		groupId: null,
+		isSalesUser: isSeller(person.uid),
+		groupId: groupOf(person.uid),
 		disabled: false,
 		erasedAt: null,
 	};

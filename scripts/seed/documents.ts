@@ -8,7 +8,9 @@ import { projectDoc, projectPricesDoc } from "@tuntikirja/functions/projects/sto
 import { resourceDoc } from "@tuntikirja/functions/resources/store.ts";
 import { companySettingsDoc } from "@tuntikirja/functions/settings/store.ts";
 import { holidayYearDoc } from "@tuntikirja/functions/special-days/store.ts";
+import { userGroupsDoc } from "@tuntikirja/functions/users/groups/store.ts";
 import { userDoc } from "@tuntikirja/functions/users/store.ts";
+import { wagesDoc } from "@tuntikirja/functions/wages/store.ts";
 import { workMonthDoc } from "@tuntikirja/functions/work-days/store.ts";
 import type { DemoCompany, DemoPerson } from "./demo-company.ts";
 
@@ -33,6 +35,8 @@ export function documentsOf(company: DemoCompany): WrittenDocument[] {
 			written(projectPricesDoc(document.id), prices),
 		]),
 		...company.people.flatMap(personDocuments),
+		written(userGroupsDoc, company.office.groups),
+		...company.office.wages.map((one) => written(wagesDoc(one.userId), one)),
 		...company.office.resources.map((one) => written(resourceDoc(one.id), one)),
 		...company.office.documents.map((one) => written(companyDocumentDoc(one.id), one)),
 		...company.office.allocations.map((one) => written(capacityAllocationsDoc(one.userId), one)),

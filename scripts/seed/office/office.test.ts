@@ -5,6 +5,7 @@ import { resourceAt } from "@tuntikirja/contract/resources/resource-at.ts";
 import { RESOURCE_KINDS } from "@tuntikirja/contract/resources/rules.ts";
 import { weekOf } from "@tuntikirja/functions/capacity/person-weeks.ts";
 import { allocationList } from "@tuntikirja/functions/capacity/store.ts";
+import { whyCannotPay } from "@tuntikirja/functions/wages/rules.ts";
 import { loggedDays } from "@tuntikirja/functions/work-days/store.ts";
 import { expect, test } from "vitest";
 import { demoCompany } from "#scripts/seed/demo-company.ts";
@@ -71,4 +72,22 @@ test("there are notes to plan by, one in the archive by somebody who is gone", (
 	const { notes } = demoCompany("2026-11-20").office;
 	expect(notes).toHaveLength(4);
 	expect(notes.filter(({ archived }) => archived)).toMatchObject([{ author: null }]);
+});
+
+test.each(DAYS)("on %s everybody but one is paid, by wages that nobody could refuse", (today) => {
+	const { people, office } = demoCompany(today);
+	const paid = office.wages.map(({ userId }) => userId);
+	expect(people.map(({ uid }) => uid).filter((uid) => !paid.includes(uid))).toEqual(["liisa-ahonen"]);
+	for (const { wages } of office.wages) expect(whyCannotPay(Object.values(wages))).toBeNull();
+	const startOf = (uid: string) => people.find((one) => one.uid === uid)?.profile.startDate;
+	for (const { userId, wages } of office.wages)
+		expect(wages["wage-1"]?.startDate, userId).toBe(startOf(userId));
+});
+
+test("everybody who is planned stands in a group that there is", () => {
+	const { people, office } = demoCompany("2026-11-20");
+	const planned = people.filter(({ profile }) => profile.isCapacityUser);
+	for (const { profile } of planned)
+		expect(Object.keys(office.groups.groups), profile.name).toContain(profile.groupId);
+	expect(people.filter(({ profile }) => profile.isSalesUser)).toHaveLength(2);
 });

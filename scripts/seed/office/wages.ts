@@ -1,0 +1,54 @@
+import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { WageKind } from "@tuntikirja/contract/wages/wage-kinds.ts";
+import type { StoredWages } from "@tuntikirja/functions/wages/store.ts";
+import { adoptionDate, monthsAgo } from "#scripts/seed/calendar.ts";
+import { PEOPLE } from "#scripts/seed/people.ts";
+
+/** Euros a month or an hour; the second amount holds from the company's round of raises on. */
+interface Pay {
+	readonly kind: WageKind;
+	readonly euros: number;
+	readonly raisedTo?: number;
+}
+
+/** Months since everybody's wage was looked at. */
+const RAISED_MONTHS_AGO = 8;
+
+/** Of Liisa nobody has said yet what she is paid: reports say so before any total. */
+const PAY: Readonly<Record<string, Pay>> = {
+	"demo-admin": { kind: "monthly", euros: 5200, raisedTo: 5380 },
+	"demo-manager": { kind: "monthly", euros: 4900, raisedTo: 5050 },
+	"demo-user": { kind: "monthly", euros: 3800, raisedTo: 4000 },
+	"demo-external": { kind: "hourly", euros: 46 },
+	"sari-makela": { kind: "monthly", euros: 1950, raisedTo: 2020 },
+	"petri-koskinen": { kind: "monthly", euros: 4750, raisedTo: 4890 },
+	"anna-lehtonen": { kind: "monthly", euros: 3900, raisedTo: 3150 },
+	"juhani-rantanen": { kind: "monthly", euros: 4300, raisedTo: 4450 },
+	"noora-salminen": { kind: "monthly", euros: 2350, raisedTo: 2440 },
+	"ville-hamalainen": { kind: "monthly", euros: 3400 },
+	"kaisa-turunen": { kind: "monthly", euros: 1900, raisedTo: 1960 },
+	"oskar-lindqvist": { kind: "monthly", euros: 4100, raisedTo: 4250 },
+	"eero-manninen": { kind: "monthly", euros: 4000 },
+};
+
+/** What everybody is paid, from their first day on. */
+export function demoWages(today: LocalDate): StoredWages[] {
+	const raise = monthsAgo(today, RAISED_MONTHS_AGO);
+	return PEOPLE.flatMap(({ uid, startedMonthsAgo }): StoredWages[] => {
+		const pay = PAY[uid];
+		if (pay === undefined) return [];
+		const start = startedMonthsAgo === null ? adoptionDate(today) : monthsAgo(today, startedMonthsAgo);
+		const { kind, euros, raisedTo } = pay;
+		const first = { startDate: start, endDate: null, kind, cents: euros * 100 };
+		if (raisedTo === undefined) return [{ userId: uid, wages: { "wage-1": first } }];
+		return [
+			{
+				userId: uid,
+				wages: {
+					"wage-1": { ...first, endDate: addDays(raise, -1) },
+					"wage-2": { ...first, startDate: raise, cents: raisedTo * 100 },
+				},
+			},
+		];
+	});
+}

@@ -30,7 +30,8 @@ export { identitySweeper } from "#users/identity/sweep-identities.ts";
 export const api = onRequest(
 	{
 		region: "europe-north1",
-		memory: "512MiB",
+		// A workbook of the 100,000 lines that a report may have takes half a gibibyte while it is made.
+		memory: "1GiB",
 		concurrency: 80,
 		maxInstances: 20,
 		minInstances: Number(process.env.API_MIN_INSTANCES ?? 0),

@@ -130,7 +130,18 @@ export const ADMIN_ROUTES: readonly PageRoute[] = [
 		load: () => import("#features/projects/project-page.tsx").then((file) => ({ Page: file.ProjectPage })),
 	},
 	{ path: "timesheet-report", access: "admin", label: "timesheetReport", section: "admin", icon: "print" },
-	{ path: "sales-effort", access: "admin", label: "salesEffort", section: "admin", icon: "trend" },
+	{
+		path: "sales-effort",
+		access: "admin",
+		label: "salesEffort",
+		section: "admin",
+		icon: "trend",
+		texts: ["reports", "reports-money"] as unknown as Namespace,
+		load: () =>
+			import("#features/reports/sales-effort/sales-effort-page.tsx").then((file) => ({
+				Page: file.SalesEffortPage,
+			})),
+	},
 	{
 		path: "settings",
 		access: "admin",

@@ -22,9 +22,9 @@ export function useFigureColumns() {
 			});
 		}
 		return {
-			hours: <Row>(id: string, header: string, of: (row: Row) => number): DataColumn<Row> => ({
+			hours: <Row>(id: string, header: string, of: (row: Row) => number | null): DataColumn<Row> => ({
 				...figure(id, header, of)(format.hours),
-				total: (rows) => format.hours(sumHours(rows.map(of))),
+				total: (rows) => format.hours(sumHours(rows.map((row) => of(row) ?? 0))),
 			}),
 			euros: <Row>(id: string, header: string, of: (row: Row) => number | null): DataColumn<Row> => ({
 				...figure(id, header, of)(format.euros),

@@ -1,0 +1,89 @@
+import { screen, waitFor } from "@testing-library/react";
+import type { SalesEffort } from "@tuntikirja/contract/reports/sales-effort-schema.ts";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test, vi } from "vitest";
+import {
+	answers,
+	neverAnswers,
+	openReport,
+	refuses,
+	tableRows,
+} from "#features/reports/frame/open-report.tsx";
+import { setClock } from "#lib/clock.ts";
+import { network } from "#test/network.ts";
+import { SalesEffortPage } from "./sales-effort-page.tsx";
+
+const PATH = "/report/sales-effort";
+const TITLE = "Sales effort";
+const EFFORT: SalesEffort = {
+	people: [
+		{ userId: "aino", name: "Aino Virtanen", free4: 10.5, free8: 80, free12: 200, salesHours: null },
+		{ userId: "ville", name: "Ville Koski", free4: 60, free8: 160, free12: 310, salesHours: 12.25 },
+	],
+	totals: { free4: 70.5, free8: 240, free12: 510, salesHours: 12.25 },
+};
+
+const open = (search = "") => openReport(SalesEffortPage, search, { role: "admin" });
+
+beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
+
+test("while it loads, the page stands", async () => {
+	neverAnswers(PATH);
+	await open();
+	expect(screen.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+	expect(screen.queryByRole("table")).not.toBeInTheDocument();
+});
+
+test("who is free when, the freest first, and what sales users put into sales", async () => {
+	const asked = answers(PATH, EFFORT);
+	await open();
+	expect(
+		await screen.findByText(
+			"70.50 h are free in the next 4 weeks, 240.00 h in 8 and 510.00 h in 12. June 2026: sales took 12.25 h.",
+		),
+	).toBeVisible();
+	expect(asked).toEqual(["?startDate=2026-06-01&endDate=2026-06-30"]);
+	expect(tableRows(TITLE)).toEqual([
+		"Ville Koski | 60.00 | 160.00 | 310.00 | 12.25",
+		"Aino Virtanen | 10.50 | 80.00 | 200.00 | –",
+		"Total | 70.50 | 240.00 | 510.00 | 12.25",
+	]);
+});
+
+test("a file holds what is shown of the same period", async () => {
+	answers(PATH, EFFORT);
+	const { user } = await open("?from=2026-01-01&to=2026-02-28");
+	await screen.findByRole("table", { name: TITLE });
+	const asked: string[] = [];
+	network.use(
+		http.get(`*/api${PATH}/`, ({ request }) => {
+			asked.push(new URL(request.url).search);
+			return new HttpResponse("file");
+		}),
+	);
+	URL.createObjectURL = () => "blob:file";
+	URL.revokeObjectURL = () => undefined;
+	const names: string[] = [];
+	vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+		names.push(this.download);
+	});
+	await user.click(screen.getByRole("button", { name: "Export" }));
+	await user.click(screen.getByRole("button", { name: "XLSX" }));
+	await waitFor(() => expect(names).toEqual(["sales-effort-2026-01-01-2026-02-28.xlsx"]));
+	expect(asked).toEqual(["?startDate=2026-01-01&endDate=2026-02-28&format=xlsx&language=en"]);
+});
+
+test("nobody free and nobody in sales is said", async () => {
+	answers(PATH, { people: [], totals: { free4: 0, free8: 0, free12: 0, salesHours: 0 } });
+	await open();
+	expect(await screen.findByText(/Nobody has free hours in the next 12 weeks/)).toBeVisible();
+});
+
+test("a refused report can be asked for again", async () => {
+	refuses(PATH, "forbidden");
+	const { user } = await open();
+	expect(await screen.findByRole("alert")).toHaveTextContent("The report could not be loaded.");
+	answers(PATH, EFFORT);
+	await user.click(screen.getByRole("button", { name: "Try again" }));
+	expect(await screen.findByRole("table", { name: TITLE })).toBeVisible();
+});

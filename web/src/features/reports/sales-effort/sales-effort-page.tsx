@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
+import { PeriodControl } from "#features/reports/frame/period-control.tsx";
+import { ReportPage } from "#features/reports/frame/report-page.tsx";
+import { ReportTable } from "#features/reports/frame/report-table.tsx";
+import { SavedViews } from "#features/reports/frame/saved-views.tsx";
+import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
+import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
+import { api } from "#lib/api-client.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { useEffortColumns } from "./use-effort-columns.ts";
+
+const PAGE = "sales-effort";
+
+/** Who is free when, and what sales has taken in the period. */
+export function SalesEffortPage() {
+	const { t } = useTranslation("reports-money");
+	const format = useFormat();
+	const nameOf = usePeriodName();
+	const address = useReportAddress("this-month");
+	const { startDate, endDate } = address.period;
+	const range = { startDate, endDate };
+	const query = useQuery(api.reports.getSalesEffort.queryOptions({ input: range }));
+	const columns = useEffortColumns();
+	return (
+		<ReportPage
+			actions={
+				<>
+					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
+					<ExportMenu
+						file={{
+							path: "/report/sales-effort/",
+							query: range,
+							name: `sales-effort-${startDate}-${endDate}`,
+						}}
+					/>
+				</>
+			}
+			emptiness={({ people }) => (people.length === 0 ? t("effort.empty") : null)}
+			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
+			query={query}
+			sentence={({ totals }) =>
+				t("effort.sentence", {
+					period: nameOf(address.period),
+					free4: format.hours(totals.free4),
+					free8: format.hours(totals.free8),
+					free12: format.hours(totals.free12),
+					sales: format.hours(totals.salesHours),
+				})
+			}
+			title={t("effort.title")}
+		>
+			{(answer) => (
+				<>
+					<ReportTable
+						caption={t("effort.title")}
+						columns={columns}
+						initialSort={{ column: "free4", descending: true }}
+						page={PAGE}
+						rowId={({ userId }) => userId}
+						rows={answer?.people}
+					/>
+					<p className="text-table text-muted">{t("effort.rule")}</p>
+				</>
+			)}
+		</ReportPage>
+	);
+}

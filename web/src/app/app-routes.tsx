@@ -14,8 +14,10 @@ function lazyNamed<Name extends string>(load: () => Promise<Record<Name, Compone
 }
 
 const LoginPage = lazyNamed(async () => {
-	const [page] = await Promise.all([import("#features/login/login-page.tsx"), loadTexts("login")]);
-	return page;
+	const texts = loadTexts("login");
+	const { LoginPage: Page } = await import("#features/login/login-page.tsx");
+	await texts;
+	return { LoginPage: Page };
 }, "LoginPage");
 const NotFoundPage = lazyNamed(() => import("#features/not-found/not-found-page.tsx"), "NotFoundPage");
 const Shell = lazyNamed(() => import("./shell/shell.tsx"), "Shell");

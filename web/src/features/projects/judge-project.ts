@@ -6,7 +6,7 @@ import type {
 } from "@tuntikirja/contract/projects/admin-schema.ts";
 import { PROJECT_BOUNDS } from "@tuntikirja/contract/projects/bounds.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
-import { parseDecimal } from "#lib/decimal.ts";
+import { parseDecimal } from "#lib/i18n/decimal.ts";
 import { ALWAYS, ownPriceOn } from "./project-prices.ts";
 import type { FeeValues, LabelValues, ProjectValues } from "./project-values.ts";
 

@@ -2,7 +2,7 @@ import { PROJECT_BOUNDS } from "@tuntikirja/contract/projects/bounds.ts";
 import { useTranslation } from "react-i18next";
 import { useDateLocale } from "#lib/i18n/date-locale.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
-import { writeDecimal } from "#lib/decimal.ts";
+import { writeDecimal } from "#lib/i18n/decimal.ts";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/forms/date/date-field.tsx";
 import { Field } from "#ui/forms/field.tsx";

@@ -1,7 +1,7 @@
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
-import { writeDecimal } from "#lib/decimal.ts";
+import { writeDecimal } from "#lib/i18n/decimal.ts";
 import type { Language } from "#lib/i18n/language.ts";
 
 /** A label as it stands in the form. */

@@ -6,7 +6,7 @@ import { QueryFailure } from "#features/settings/query-failure.tsx";
 import { api } from "#lib/api-client.ts";
 import { today } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useNationalHolidayName } from "#lib/national-holiday-name.ts";
+import { useNationalHolidayName } from "#lib/i18n/national-holiday-name.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";

@@ -1,5 +1,5 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { parseDecimal, writeDecimal } from "#lib/decimal.ts";
+import { parseDecimal, writeDecimal } from "#lib/i18n/decimal.ts";
 import type { Language } from "#lib/i18n/language.ts";
 import type { BonusRow, SettingKind, SettingStep, SettingValue } from "./setting-kinds.ts";
 

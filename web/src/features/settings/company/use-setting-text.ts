@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { writeDecimal } from "#lib/decimal.ts";
+import { writeDecimal } from "#lib/i18n/decimal.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
 import type { SettingValue } from "./setting-kinds.ts";
 

@@ -4,7 +4,7 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { DateSpan } from "#features/special-days/annual-holiday/booking/booking-preview.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useNationalHolidayName } from "#lib/national-holiday-name.ts";
+import { useNationalHolidayName } from "#lib/i18n/national-holiday-name.ts";
 import { classNames } from "#ui/class-names.ts";
 
 export interface MonthLineProps {

@@ -1,4 +1,4 @@
-import type { Language } from "./i18n/language.ts";
+import type { Language } from "./language.ts";
 
 /** The number that people type as `95`, `95.5`, `95,50` or `1 204,50`; null when it is none, or too exact. */
 export function parseDecimal(text: string, decimals = 2): number | null {

@@ -19,6 +19,15 @@ const LoginPage = lazyNamed(async () => {
 	await texts;
 	return { LoginPage: Page };
 }, "LoginPage");
+const SharedTimesheetPage = lazy(() =>
+	importOrReload(async () => {
+		const [page] = await Promise.all([
+			import("#features/timesheet-report/shared-timesheet-page.tsx"),
+			loadTexts("shared-timesheet"),
+		]);
+		return { default: page.SharedTimesheetPage };
+	}),
+);
 const NotFoundPage = lazyNamed(() => import("#features/not-found/not-found-page.tsx"), "NotFoundPage");
 const Shell = lazyNamed(() => import("./shell/shell.tsx"), "Shell");
 const UnbuiltPage = lazy(() =>
@@ -36,6 +45,7 @@ export function AppRoutes({ routes }: { readonly routes: readonly PageRoute[] })
 		<Suspense fallback={<Placeholder />}>
 			<Routes>
 				<Route element={<LoginPage />} path="/login" />
+				<Route element={<SharedTimesheetPage notFound={<NotFoundPage />} />} path="/timesheet-report/:id" />
 				<Route element={<RequireSession />}>
 					<Route element={<Shell />}>
 						{pages.map((route) => (

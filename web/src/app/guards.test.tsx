@@ -1,8 +1,10 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
 import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
+import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import { aProfile, PASSWORD } from "#test/network.ts";
+import { aProfile, network, PASSWORD } from "#test/network.ts";
 import { renderApp, STAND_INS, signIn, withoutDashboard } from "#test/render-app.tsx";
 
 async function address() {
@@ -12,6 +14,7 @@ async function address() {
 test.each<[role: Role, visited: string, shown: string]>([
 	["admin", "/wages", "/wages"],
 	["admin", "/capacity-planning", "/capacity-planning"],
+	["admin", "/timesheet-report", "/timesheet-report"],
 	["admin", "/", "/"],
 	["manager", "/wages", "/"],
 	["manager", "/capacity-planning", "/capacity-planning"],
@@ -62,6 +65,20 @@ test("an unknown address has a page of its own, with the way home, for everybody
 	await renderApp("/no-such-page");
 	expect(await screen.findByRole("heading", { name: "Page not found" })).toBeVisible();
 	expect(screen.getByRole("link", { name: "Back to the start" })).toHaveAttribute("href", "/");
+});
+
+test("a shared timesheet opens without signing in, and one that is not there is any other address", async () => {
+	const { status, message } = ERRORS["not-found"];
+	network.use(
+		http.get("*/api/timesheet-report/shared", () =>
+			HttpResponse.json({ code: "not-found", status, message }, { status }),
+		),
+	);
+	const { auth } = await import("#lib/firebase.ts");
+	await auth.signOut();
+	await renderApp(`/timesheet-report/${"t".repeat(43)}`);
+	expect(await screen.findByRole("heading", { name: "Page not found" })).toBeVisible();
+	expect(await address()).toBe(`/timesheet-report/${"t".repeat(43)}`);
 });
 
 test("a deactivated person is signed out and told so", async () => {

@@ -14,6 +14,7 @@ import type reports from "#locales/en/reports.json";
 import type reportsMoney from "#locales/en/reports-money.json";
 import type resources from "#locales/en/resources.json";
 import type settings from "#locales/en/settings.json";
+import type sharedTimesheet from "#locales/en/shared-timesheet.json";
 import type shell from "#locales/en/shell.json";
 import type userAvailability from "#locales/en/user-availability.json";
 import type users from "#locales/en/users.json";
@@ -38,6 +39,7 @@ interface Resources {
 	"reports-money": typeof reportsMoney;
 	resources: typeof resources;
 	settings: typeof settings;
+	"shared-timesheet": typeof sharedTimesheet;
 	shell: typeof shell;
 	"user-availability": typeof userAvailability;
 	users: typeof users;

@@ -1,0 +1,95 @@
+import type { SharedTimesheet } from "@tuntikirja/contract/reports/shared-schema.ts";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
+
+const CARD = "rounded-card border border-line bg-card print:border-0";
+
+export interface SumTableProps {
+	readonly title: string;
+	/** Heading of the names: "Person". */
+	readonly heading: string;
+	readonly sums: readonly {
+		readonly name: string;
+		readonly hours: number;
+		readonly amount?: number | undefined;
+	}[];
+	readonly withPrices: boolean;
+}
+
+/** Hours of each person, or under each label. */
+export function SumTable({ title, heading, sums, withPrices }: SumTableProps) {
+	const { t } = useTranslation("shared-timesheet");
+	const format = useFormat();
+	return (
+		<section className={`${CARD} break-inside-avoid`}>
+			<Table caption={title}>
+				<thead>
+					<tr>
+						<HeadCell>{heading}</HeadCell>
+						<HeadCell numeric>{t("hours")}</HeadCell>
+						{withPrices && <HeadCell numeric>{t("amount")}</HeadCell>}
+					</tr>
+				</thead>
+				<tbody>
+					{sums.map(({ name, hours, amount }, index) => (
+						// Two people may have the same initials.
+						<tr key={`${index}-${name}`}>
+							<Cell>{name}</Cell>
+							<Cell numeric>{format.hours(hours)}</Cell>
+							{withPrices && <Cell numeric>{format.euros(amount ?? 0)}</Cell>}
+						</tr>
+					))}
+				</tbody>
+			</Table>
+		</section>
+	);
+}
+
+export interface LineTableProps {
+	readonly timesheet: SharedTimesheet;
+	readonly withPrices: boolean;
+}
+
+/** The work, entry by entry. */
+export function LineTable({ timesheet: { lines, totals }, withPrices }: LineTableProps) {
+	const { t } = useTranslation("shared-timesheet");
+	const format = useFormat();
+	return (
+		<section className={CARD}>
+			<Table caption={t("lines")}>
+				<thead>
+					<tr>
+						<HeadCell>{t("date")}</HeadCell>
+						<HeadCell>{t("person")}</HeadCell>
+						<HeadCell>{t("label")}</HeadCell>
+						<HeadCell>{t("notes")}</HeadCell>
+						<HeadCell numeric>{t("hours")}</HeadCell>
+						{withPrices && <HeadCell numeric>{t("price")}</HeadCell>}
+						{withPrices && <HeadCell numeric>{t("amount")}</HeadCell>}
+					</tr>
+				</thead>
+				<tbody>
+					{lines.map((line, index) => (
+						<tr className="break-inside-avoid" key={`${line.date}-${index}`}>
+							<Cell className="whitespace-nowrap tabular-nums">{format.date(line.date)}</Cell>
+							<Cell className="whitespace-nowrap">{line.person}</Cell>
+							<Cell>{line.label}</Cell>
+							<Cell className="w-full min-w-48 break-words">{line.notes}</Cell>
+							<Cell numeric>{format.hours(line.hours)}</Cell>
+							{withPrices && <Cell numeric>{format.euros(line.price ?? 0)}</Cell>}
+							{withPrices && <Cell numeric>{format.euros(line.amount ?? 0)}</Cell>}
+						</tr>
+					))}
+					{/* Within the body: a foot would stand on every printed page as if it were that page's sum. */}
+					<tr>
+						<TotalCell colSpan={4}>{t("total")}</TotalCell>
+						<TotalCell numeric>{format.hours(totals.hours)}</TotalCell>
+						{withPrices && <TotalCell />}
+						{withPrices && <TotalCell numeric>{format.euros(totals.amount ?? 0)}</TotalCell>}
+					</tr>
+				</tbody>
+			</Table>
+		</section>
+	);
+}

@@ -1,0 +1,141 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { SharedTimesheet } from "@tuntikirja/contract/reports/shared-schema.ts";
+import { HttpResponse, http } from "msw";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { beforeEach, expect, test } from "vitest";
+import { setClock } from "#lib/clock.ts";
+import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
+import { aProfile, network } from "#test/network.ts";
+import { signIn } from "#test/render-app.tsx";
+import { refusal, silence } from "#test/render-page.tsx";
+import { SharedTimesheetPage } from "./shared-timesheet-page.tsx";
+
+const TOKEN = "t".repeat(43);
+const PATH = "*/api/timesheet-report/shared";
+
+const TIMESHEET: SharedTimesheet = {
+	project: "Acme",
+	startDate: "2026-06-01",
+	endDate: "2026-06-30",
+	expiresAt: "2026-08-01",
+	lines: [
+		{ date: "2026-06-01", person: "A. V.", label: "Design", notes: "Drew the front page", hours: 7.5 },
+		{ date: "2026-06-02", person: "A. V.", notes: "", hours: 2 },
+	],
+	byPerson: [{ person: "A. V.", hours: 9.5 }],
+	byLabel: [
+		{ label: "Design", hours: 7.5 },
+		{ label: null, hours: 2 },
+	],
+	totals: { hours: 9.5 },
+};
+
+const PRICED: SharedTimesheet = {
+	...TIMESHEET,
+	lines: TIMESHEET.lines.map((line) => ({ ...line, price: 100, amount: line.hours * 100 })),
+	byPerson: [{ person: "A. V.", hours: 9.5, amount: 950 }],
+	byLabel: [{ label: "Design", hours: 9.5, amount: 950 }],
+	totals: { hours: 9.5, amount: 950 },
+};
+
+/** Answers the link, and remembers how it was asked. */
+function opensTo(timesheet: SharedTimesheet) {
+	const asked: Request[] = [];
+	network.use(
+		http.get(PATH, ({ request }) => {
+			asked.push(request);
+			return HttpResponse.json(timesheet);
+		}),
+	);
+	return asked;
+}
+
+async function open() {
+	await i18nReady;
+	await loadTexts("shared-timesheet");
+	const page = <SharedTimesheetPage notFound={<h1>Page not found</h1>} />;
+	const router = createMemoryRouter([{ path: "/timesheet-report/:id", element: page }], {
+		initialEntries: [`/timesheet-report/${TOKEN}`],
+	});
+	render(<RouterProvider router={router} />);
+	return userEvent.setup();
+}
+
+function rowsOf(name: string): string[] {
+	const { rows } = screen.getByRole<HTMLTableElement>("table", { name });
+	return [...rows].map((row) => [...row.cells].map((cell) => cell.textContent).join(" | "));
+}
+
+const robots = () => document.querySelector("meta[name=robots]")?.getAttribute("content");
+
+beforeEach(() => setClock(() => new Date("2026-07-10T09:05:00Z")));
+
+test("project, period, every line, and what each person and label has", async () => {
+	const asked = opensTo(TIMESHEET);
+	await open();
+	expect(await screen.findByRole("heading", { level: 1, name: "Acme" })).toBeVisible();
+	expect(screen.getByText("01.06.2026–30.06.2026, 9.50 h")).toBeVisible();
+	expect(rowsOf("Work by day")).toEqual([
+		"Date | Person | Label | Note | Hours",
+		"01.06.2026 | A. V. | Design | Drew the front page | 7.50",
+		"02.06.2026 | A. V. |  |  | 2.00",
+		"Total | 9.50",
+	]);
+	expect(rowsOf("By person")).toEqual(["Person | Hours", "A. V. | 9.50"]);
+	expect(rowsOf("By label")).toEqual(["Label | Hours", "Design | 7.50", "No label | 2.00"]);
+	expect(screen.getByText("Generated 10.07.2026 12:05 (Helsinki time).")).toBeVisible();
+	expect(screen.getByText("This link opens until 01.08.2026.")).toBeVisible();
+	expect(new URL(asked[0]?.url ?? "").searchParams.get("id")).toBe(TOKEN);
+	expect(robots()).toContain("noindex");
+	expect(document.title).toBe("Acme · Timesheet");
+});
+
+test("prices stand there only where the link shows them", async () => {
+	opensTo(PRICED);
+	await open();
+	expect(await screen.findByText(/9\.50 h, 950\.00\u00a0€$/, { normalizer: (text) => text })).toBeVisible();
+	const table = within(screen.getByRole("table", { name: "Work by day" }));
+	expect(table.getByRole("columnheader", { name: "€/h" })).toBeVisible();
+	expect(rowsOf("By person")).toEqual(["Person | Hours | Amount", "A. V. | 9.50 | 950.00\u00a0€"]);
+});
+
+test("whoever is signed in here does not tell so to the link", async () => {
+	await signIn(aProfile());
+	const asked = opensTo(TIMESHEET);
+	await open();
+	await screen.findByRole("heading", { name: "Acme" });
+	expect(asked[0]?.headers.get("authorization")).toBeNull();
+});
+
+test("while it loads, it is not to be indexed either", async () => {
+	network.use(http.get(PATH, silence));
+	await open();
+	expect(screen.getByRole("status")).toHaveTextContent("Loading ...");
+	expect(robots()).toContain("noindex");
+});
+
+test("a period without work says so", async () => {
+	opensTo({ ...TIMESHEET, lines: [], byPerson: [], byLabel: [], totals: { hours: 0 } });
+	await open();
+	expect(await screen.findByText("No work has been logged for this period.")).toBeVisible();
+});
+
+test.each(["not-found", "invalid-input"] as const)(
+	"a link that opens to nothing (%s) is a page that is not there",
+	async (code) => {
+		network.use(http.get(PATH, () => refusal(code)));
+		await open();
+		expect(await screen.findByRole("heading", { name: "Page not found" })).toBeVisible();
+		expect(screen.queryByRole("table")).not.toBeInTheDocument();
+	},
+);
+
+test("what failed can be asked for again", async () => {
+	network.use(http.get(PATH, () => refusal("too-many-requests")));
+	const user = await open();
+	expect(await screen.findByRole("alert")).toHaveTextContent("Too many attempts. Try again later.");
+	opensTo(TIMESHEET);
+	await user.click(screen.getByRole("button", { name: "Try again" }));
+	expect(await screen.findByRole("heading", { name: "Acme" })).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import type { SharedTimesheet } from "@tuntikirja/contract/reports/shared-schema.ts";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router-dom";
+import { errorMessage } from "#lib/error-message.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Skeleton, SkeletonLines } from "#ui/feedback/skeleton.tsx";
+import { LineTable, SumTable } from "./shared-tables.tsx";
+import { useSharedTimesheet } from "./use-shared-timesheet.ts";
+
+export interface SharedTimesheetPageProps {
+	/** The page of addresses that nobody has: links that are unknown, revoked or expired look alike. */
+	readonly notFound: ReactNode;
+}
+
+/** The timesheet of a project for whoever has been given its link: no session, no shell, not to be indexed. */
+export function SharedTimesheetPage({ notFound }: SharedTimesheetPageProps) {
+	const { t } = useTranslation();
+	const { t: tErrors } = useTranslation("errors");
+	const { t: tShared } = useTranslation("shared-timesheet");
+	const { id = "" } = useParams();
+	const { state, retry } = useSharedTimesheet(id);
+	if (state.status === "notFound") return notFound;
+	return (
+		<main
+			aria-busy={state.status === "loading"}
+			className="mx-auto flex min-h-dvh max-w-5xl flex-col gap-4 p-4 sm:p-6 print:max-w-none print:p-0"
+		>
+			<meta content="noindex, nofollow" name="robots" />
+			{state.status === "loading" && <Loading label={t("loading")} />}
+			{state.status === "failed" && (
+				<ErrorState
+					onRetry={retry}
+					retryLabel={t("retry")}
+					text={errorMessage(state.error, tErrors)}
+					title={tShared("failed")}
+				/>
+			)}
+			{state.status === "shown" && <Shown {...state} />}
+		</main>
+	);
+}
+
+function Loading({ label }: { readonly label: string }) {
+	return (
+		<>
+			<p className="sr-only" role="status">
+				{label}
+			</p>
+			<Skeleton className="h-8 w-72 max-w-full" />
+			<SkeletonLines lines={8} />
+		</>
+	);
+}
+
+interface ShownProps {
+	readonly timesheet: SharedTimesheet;
+	readonly generatedAt: string;
+}
+
+function Shown({ timesheet, generatedAt }: ShownProps) {
+	const { t } = useTranslation("shared-timesheet");
+	const format = useFormat();
+	const { project, startDate, endDate, expiresAt, lines, byPerson, byLabel, totals } = timesheet;
+	const withPrices = totals.amount !== undefined;
+	const minute = `${format.date(generatedAt.slice(0, 10))} ${generatedAt.slice(11)}`;
+	return (
+		<>
+			<title>{`${project} · ${t("title")}`}</title>
+			<header className="flex flex-wrap items-start gap-x-6 gap-y-2">
+				<div>
+					<p className="text-muted">{t("title")}</p>
+					<h1 className="text-headline font-bold break-words">{project}</h1>
+					<p className="text-lead tabular-nums">
+						{`${format.date(startDate)}–${format.date(endDate)}`}
+						{`, ${t("hoursOf", { hours: format.hours(totals.hours) })}`}
+						{withPrices && `, ${format.euros(totals.amount ?? 0)}`}
+					</p>
+				</div>
+				<Button className="ml-auto print:hidden" icon="print" onClick={() => print()}>
+					{t("print")}
+				</Button>
+			</header>
+			{lines.length === 0 ? (
+				<EmptyState text={t("empty")} />
+			) : (
+				<>
+					<div className="grid items-start gap-4 sm:grid-cols-2">
+						<SumTable
+							heading={t("person")}
+							sums={byPerson.map((sum) => ({ ...sum, name: sum.person }))}
+							title={t("byPerson")}
+							withPrices={withPrices}
+						/>
+						<SumTable
+							heading={t("label")}
+							sums={byLabel.map((sum) => ({ ...sum, name: sum.label ?? t("noLabel") }))}
+							title={t("byLabel")}
+							withPrices={withPrices}
+						/>
+					</div>
+					<LineTable timesheet={timesheet} withPrices={withPrices} />
+				</>
+			)}
+			<footer className="text-table text-muted tabular-nums">
+				<p>{t("generated", { minute })}</p>
+				<p className="print:hidden">{t("expires", { date: format.date(expiresAt) })}</p>
+			</footer>
+		</>
+	);
+}

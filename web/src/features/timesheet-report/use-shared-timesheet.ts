@@ -1,0 +1,44 @@
+import type { SharedTimesheet } from "@tuntikirja/contract/reports/shared-schema.ts";
+import { useEffect, useState } from "react";
+import { localMinute } from "#lib/clock.ts";
+
+type SharedState =
+	| { readonly status: "loading" }
+	| { readonly status: "notFound" }
+	| { readonly status: "failed"; readonly error: unknown }
+	/** `generatedAt` is the minute of the answer, for it is made anew at every visit. */
+	| { readonly status: "shown"; readonly timesheet: SharedTimesheet; readonly generatedAt: string };
+
+const LOADING: SharedState = { status: "loading" };
+
+/** What a link opens to. Asked for without the API client, which would send along who is signed in here. */
+export function useSharedTimesheet(id: string): { readonly state: SharedState; readonly retry: () => void } {
+	const [state, setState] = useState(LOADING);
+	const [attempt, setAttempt] = useState(0);
+	useEffect(() => {
+		const leaving = new AbortController();
+		setState(LOADING);
+		fetchShared(id, leaving.signal)
+			.catch((error: unknown): SharedState => ({ status: "failed", error }))
+			.then((next) => {
+				if (!leaving.signal.aborted) setState(next);
+			});
+		return () => leaving.abort();
+	}, [id, attempt]);
+	return { state, retry: () => setAttempt((before) => before + 1) };
+}
+
+async function fetchShared(id: string, signal: AbortSignal): Promise<SharedState> {
+	const response = await fetch(`/api/timesheet-report/shared/?${new URLSearchParams({ id })}`, {
+		credentials: "omit",
+		signal,
+	});
+	if (response.ok) {
+		const timesheet = (await response.json()) as SharedTimesheet;
+		return { status: "shown", timesheet, generatedAt: localMinute() };
+	}
+	// 400: the address has not even the form of a link. Nobody is told how near a guess was.
+	if (response.status === 404 || response.status === 400) return { status: "notFound" };
+	const reason = response.status === 429 ? { code: "too-many-requests" } : { status: response.status };
+	throw Object.assign(new Error("The shared timesheet was refused."), reason);
+}

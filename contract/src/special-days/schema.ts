@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dayTypeSchema, idSchema, localDateSchema, namedSchema, notesSchema } from "#kernel/fields.ts";
 import { workDaySchema } from "#work-days/schema.ts";
+import { BUCKET_CREDIT_YEARS, MOST_BUCKET_DAYS, MOST_OPENING_BUCKETS } from "./bounds.ts";
 import { BUCKET_KINDS, OPENING_KINDS } from "./holiday-buckets.ts";
 
 export const nationalHolidaySchema = z.strictObject({
@@ -84,8 +85,8 @@ export const openingBucketSchema = z
 	.strictObject({
 		id: idSchema,
 		kind: z.enum(OPENING_KINDS),
-		creditYear: z.int().min(1950).max(2199),
-		days: z.int().min(1).max(366),
+		creditYear: z.int().min(BUCKET_CREDIT_YEARS.first).max(BUCKET_CREDIT_YEARS.last),
+		days: z.int().min(1).max(MOST_BUCKET_DAYS),
 		from: localDateSchema.describe("The bucket holds no day before this one"),
 		to: localDateSchema.nullable().describe("The deadline; null for saved holiday, which has none"),
 		notes: notesSchema.default(""),
@@ -102,7 +103,7 @@ export type OpeningBucket = z.infer<typeof openingBucketSchema>;
 
 export const openingBucketsSchema = z
 	.array(openingBucketSchema)
-	.max(50)
+	.max(MOST_OPENING_BUCKETS)
 	.refine(
 		(buckets) => new Set(buckets.map(({ id }) => id)).size === buckets.length,
 		"two buckets have one id",
@@ -116,6 +117,7 @@ export const personHolidaysSchema = z.strictObject({
 	opening: openingBucketsSchema,
 	holidays: availableHolidaysSchema,
 });
+export type PersonHolidays = z.infer<typeof personHolidaysSchema>;
 
 export const exemptedDaySchema = z.strictObject({
 	nationalHoliday: namedSchema.nullable().describe("Null when it has been deleted before"),

@@ -92,7 +92,18 @@ export const ADMIN_ROUTES: readonly PageRoute[] = [
 				Page: file.UserAvailabilityPage,
 			})),
 	},
-	{ path: "user-annual-holiday", access: "admin", label: "userAnnualHoliday", section: "admin", icon: "sun" },
+	{
+		path: "user-annual-holiday",
+		access: "admin",
+		label: "userAnnualHoliday",
+		section: "admin",
+		icon: "sun",
+		texts: ["user-annual-holiday", "annual-holiday"] as unknown as Namespace,
+		load: () =>
+			import("#features/special-days/user-annual-holiday/user-annual-holiday-page.tsx").then((file) => ({
+				Page: file.UserAnnualHolidayPage,
+			})),
+	},
 	{
 		path: "expenses-estimate",
 		access: "admin",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DataColumn } from "#ui/table/data-column.ts";
+import type { DataColumn } from "./data-column.ts";
 import { tableCsv } from "./table-csv.ts";
 
 interface Line {

@@ -1,18 +1,17 @@
-import type { Language } from "#lib/i18n/language.ts";
-import { type DataColumn, textOf } from "#ui/table/data-column.ts";
+import { type DataColumn, textOf } from "./data-column.ts";
 
 /** Excel takes the separator from the country, and garbles ä and ö without the mark at the start. */
 const FORM = {
 	en: { separator: ",", decimal: "." },
 	fi: { separator: ";", decimal: "," },
-} as const satisfies Record<Language, object>;
+} as const;
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /** What a table shows, as a file: figures as figures, with all their decimals, and everything else in words. */
 export function tableCsv<Row>(
 	columns: readonly DataColumn<Row>[],
 	rows: readonly Row[],
-	language: Language,
+	language: keyof typeof FORM,
 ): string {
 	const { separator, decimal } = FORM[language];
 	const lines = [

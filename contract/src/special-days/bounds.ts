@@ -1,0 +1,6 @@
+/** Most holiday days of one bucket, for the form and the schema alike. */
+export const MOST_BUCKET_DAYS = 366;
+/** The credit years that a bucket may come from, by the year they start in. */
+export const BUCKET_CREDIT_YEARS = { first: 1950, last: 2199 } as const;
+/** Most buckets that an admin writes for one person. */
+export const MOST_OPENING_BUCKETS = 50;

@@ -1,0 +1,66 @@
+import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
+
+const COUNTS = ["earned", "taken", "planned", "paidOut", "remaining"] as const;
+
+export interface BucketsTableProps {
+	readonly caption: string;
+	readonly buckets: AvailableHolidays["subdivision"];
+}
+
+/** Days of holiday by where they come from, with what has become of them and the date to use them by. */
+export function BucketsTable({ caption, buckets }: BucketsTableProps) {
+	const { t } = useTranslation("annual-holiday");
+	const format = useFormat();
+	const sum = (field: (typeof COUNTS)[number]) => buckets.reduce((days, one) => days + one[field], 0);
+	return (
+		<Table caption={caption}>
+			<thead>
+				<tr>
+					<HeadCell className="w-full">{t("buckets.bucket")}</HeadCell>
+					{COUNTS.map((field) => (
+						<HeadCell key={field} numeric>
+							{t(`buckets.${field}`)}
+						</HeadCell>
+					))}
+					<HeadCell>{t("buckets.useBy")}</HeadCell>
+				</tr>
+			</thead>
+			<tbody>
+				{buckets.map((one) => (
+					<tr key={`${one.bucket}-${one.creditYear}-${one.from}-${one.to}`}>
+						<Cell className="min-w-40">
+							{t(`buckets.kinds.${one.bucket}`)}{" "}
+							<span className="text-muted">
+								{one.creditYear}–{one.creditYear + 1}
+							</span>
+						</Cell>
+						{COUNTS.map((field) => (
+							<Cell key={field} numeric>
+								{format.integer(one[field])}
+							</Cell>
+						))}
+						<Cell className="whitespace-nowrap tabular-nums">
+							{one.to ? format.date(one.to) : t("buckets.noDeadline")}{" "}
+							{one.isOverdue && <Badge tone="warn">{t("buckets.overdue")}</Badge>}
+						</Cell>
+					</tr>
+				))}
+			</tbody>
+			<tfoot>
+				<tr>
+					<TotalCell>{t("buckets.total")}</TotalCell>
+					{COUNTS.map((field) => (
+						<TotalCell key={field} numeric>
+							{format.integer(sum(field))}
+						</TotalCell>
+					))}
+					<TotalCell />
+				</tr>
+			</tfoot>
+		</Table>
+	);
+}

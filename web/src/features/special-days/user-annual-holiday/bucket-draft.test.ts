@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { type BucketDraft, bucketFieldsOf, draftOf } from "./bucket-draft.ts";
+
+const TYPED: BucketDraft = { ...draftOf(null, "2026-06-10"), days: "12" };
+
+test("a new bucket is of the last whole credit year, to be used by the end of its winter season", () => {
+	expect(TYPED).toMatchObject({ kind: "opening", creditYear: "2025", from: "2026-06-10", to: "2027-04-30" });
+});
+
+test.each<[Partial<BucketDraft>, string]>([
+	[{ creditYear: "1949" }, "creditYear"],
+	[{ creditYear: "" }, "creditYear"],
+	[{ days: "0" }, "days"],
+	[{ days: "1,5" }, "days"],
+	[{ days: "367" }, "days"],
+	[{ from: null }, "fromRequired"],
+	[{ to: null }, "toRequired"],
+	[{ to: "2026-06-09" }, "inverted"],
+])("%j is refused: %s", (part, problem) => {
+	expect(bucketFieldsOf({ ...TYPED, ...part })).toBe(problem);
+});
+
+test("saved holiday has no deadline, whatever was typed before", () => {
+	expect(bucketFieldsOf({ ...TYPED, kind: "saved", notes: " Agreed " })).toEqual({
+		kind: "saved",
+		creditYear: 2025,
+		days: 12,
+		from: "2026-06-10",
+		to: null,
+		notes: "Agreed",
+	});
+});

@@ -1,0 +1,34 @@
+import type { OpeningBucket, PersonHolidays } from "@tuntikirja/contract/special-days/schema.ts";
+import { useTranslation } from "react-i18next";
+import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { useBucketText } from "./use-bucket-text.ts";
+import { useDeleteBucket } from "./use-save-buckets.ts";
+
+export interface DeleteBucketProps {
+	readonly person: PersonHolidays;
+	readonly bucket: OpeningBucket;
+	readonly onClose: () => void;
+}
+
+/** Asks before added days are deleted: holiday may have been taken from them. */
+export function DeleteBucket({ person, bucket, onClose }: DeleteBucketProps) {
+	const { t } = useTranslation("user-annual-holiday");
+	const { t: tShell } = useTranslation();
+	const { nameOf, daysOf, periodOf } = useBucketText();
+	const { remove, isPending } = useDeleteBucket(person);
+	return (
+		<FormDialog
+			cancelLabel={t("form.cancel")}
+			closeLabel={tShell("close")}
+			onClose={onClose}
+			onSubmit={() => remove(bucket, onClose)}
+			saving={isPending}
+			submitLabel={t("remove.submit")}
+			title={t("remove.title", { name: person.name })}
+			variant="danger"
+		>
+			<p>{[nameOf(bucket), daysOf(bucket), periodOf(bucket)].join(", ")}</p>
+			<p className="text-muted">{t("remove.text")}</p>
+		</FormDialog>
+	);
+}

@@ -1,0 +1,35 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { PersonHolidays } from "@tuntikirja/contract/special-days/schema.ts";
+
+/** A person with the days of all buckets together. */
+export interface HolidayRow extends PersonHolidays {
+	readonly earned: number;
+	readonly taken: number;
+	readonly planned: number;
+	readonly paidOut: number;
+	/** Below 0 when more was logged than was earned. */
+	readonly left: number;
+	/** Days left past their deadline. */
+	readonly overdue: number;
+	/** The first deadline of days that are left; null when there is none. */
+	readonly useBy: LocalDate | null;
+}
+
+export function holidayRows(people: readonly PersonHolidays[]): HolidayRow[] {
+	return people.map((person) => {
+		const { subdivision: buckets, holidayLimit, availableHolidays } = person.holidays;
+		const sum = (field: "taken" | "planned" | "paidOut") =>
+			buckets.reduce((days, bucket) => days + bucket[field], 0);
+		const deadlines = buckets.flatMap(({ remaining, to }) => (remaining > 0 && to !== null ? [to] : []));
+		return {
+			...person,
+			earned: holidayLimit,
+			taken: sum("taken"),
+			planned: sum("planned"),
+			paidOut: sum("paidOut"),
+			left: availableHolidays,
+			overdue: buckets.reduce((days, { isOverdue, remaining }) => days + (isOverdue ? remaining : 0), 0),
+			useBy: deadlines.sort()[0] ?? null,
+		};
+	});
+}

@@ -1,0 +1,45 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Badge } from "#ui/badge.tsx";
+import type { DataColumn } from "#ui/table/data-column.ts";
+import type { HolidayRow } from "./holiday-rows.ts";
+
+const COUNTS = ["earned", "taken", "planned", "paidOut", "left"] as const;
+
+/** People with their days of holiday; days past the deadline are marked. */
+export function useHolidayColumns(): readonly DataColumn<HolidayRow>[] {
+	const { t } = useTranslation("user-annual-holiday");
+	const format = useFormat();
+	return useMemo(
+		() => [
+			{ id: "name", header: t("columns.name"), value: ({ name }) => name, className: "w-full min-w-36" },
+			...COUNTS.map(
+				(field): DataColumn<HolidayRow> => ({
+					id: field,
+					header: t(`columns.${field}`),
+					numeric: true,
+					value: (row) => row[field],
+					text: (row) => format.integer(row[field]),
+				}),
+			),
+			{
+				id: "overdue",
+				header: t("columns.overdue"),
+				numeric: true,
+				value: ({ overdue }) => overdue,
+				text: ({ overdue }) => format.integer(overdue),
+				cell: ({ overdue }) =>
+					overdue > 0 ? <Badge tone="warn">{format.integer(overdue)}</Badge> : format.integer(overdue),
+			},
+			{
+				id: "useBy",
+				header: t("columns.useBy"),
+				value: ({ useBy }) => useBy,
+				text: ({ useBy }) => (useBy === null ? "–" : format.date(useBy)),
+				className: "whitespace-nowrap tabular-nums",
+			},
+		],
+		[t, format],
+	);
+}

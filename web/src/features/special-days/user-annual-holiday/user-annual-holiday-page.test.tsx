@@ -1,0 +1,256 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { PersonHolidays } from "@tuntikirja/contract/special-days/schema.ts";
+import type { Namespace } from "i18next";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test, vi } from "vitest";
+import { setClock } from "#lib/clock.ts";
+import { aProfile, network } from "#test/network.ts";
+import { refusal, renderPage, silence } from "#test/render-page.tsx";
+import { UserAnnualHolidayPage } from "./user-annual-holiday-page.tsx";
+
+const HOLIDAYS = "*/api/special-day/user-annual-holidays";
+const ADJUSTMENT = "*/api/special-day/holiday-adjustment";
+const NO_DAYS = { taken: 0, planned: 0, paidOut: 0, isOverdue: false };
+const SUMMER = {
+	...NO_DAYS,
+	bucket: "summer",
+	creditYear: 2025,
+	from: "2026-05-02",
+	to: "2026-09-30",
+} as const;
+const OPENING = {
+	id: "b1",
+	kind: "deferred",
+	creditYear: 2024,
+	days: 5,
+	from: "2025-05-02",
+	to: "2026-04-30",
+	notes: "Agreed with Maija",
+} as const;
+
+function aPerson(name: string, part: Partial<PersonHolidays["holidays"]> = {}): PersonHolidays {
+	const userId = name.split(" ")[0]?.toLowerCase() ?? "";
+	return {
+		userId,
+		name,
+		isActive: userId !== "gone",
+		opening: [],
+		holidays: {
+			date: "2026-06-10",
+			holidayLimit: 24,
+			availableHolidays: 18,
+			availableHolidayLimit: 18,
+			subdivision: [{ ...SUMMER, earned: 24, taken: 4, planned: 2, remaining: 18 }],
+			accruing: { creditYear: 2026, fullMonths: 2, daysSoFar: 5, forecast: 30, planned: 0 },
+			uncovered: 0,
+			savable: { alone: 0, byAgreement: 0 },
+			counting: { holidayWeek: "six-day", looseDaySaturday: true },
+			...part,
+		},
+	};
+}
+
+const VILLE: PersonHolidays = {
+	...aPerson("Ville Koski", {
+		holidayLimit: 29,
+		availableHolidays: 29,
+		subdivision: [
+			{
+				...NO_DAYS,
+				bucket: "deferred",
+				creditYear: 2024,
+				earned: 5,
+				remaining: 5,
+				from: "2025-05-02",
+				to: "2026-04-30",
+				isOverdue: true,
+			},
+			{ ...SUMMER, earned: 24, remaining: 24 },
+		],
+	}),
+	opening: [OPENING],
+};
+const EVERYBODY = [aPerson("Aino Virtanen"), aPerson("Gone Away"), VILLE];
+
+function answer(people: readonly PersonHolidays[] = EVERYBODY) {
+	network.use(http.get(HOLIDAYS, () => HttpResponse.json(people)));
+}
+
+/** The call that writes; remembers what it was sent. */
+function takes(respond: (body: object) => Response = (body) => HttpResponse.json(body)) {
+	const sent: unknown[] = [];
+	network.use(
+		http.put(ADJUSTMENT, async ({ request }) => {
+			const body = (await request.json()) as object;
+			sent.push(body);
+			return respond(body);
+		}),
+	);
+	return sent;
+}
+
+const open = () =>
+	renderPage(<UserAnnualHolidayPage />, {
+		texts: ["user-annual-holiday", "annual-holiday"] as unknown as Namespace,
+		profile: aProfile({ role: "admin" }),
+	});
+
+async function openPerson(name: string) {
+	const page = await open();
+	await page.user.click(await screen.findByRole("button", { name: `Holiday of ${name}` }));
+	return page;
+}
+
+const dialogOf = async (name: string) => within(await screen.findByRole("dialog", { name }));
+
+function rows(name = "User annual holiday"): string[] {
+	const [, ...lines] = [...screen.getByRole<HTMLTableElement>("table", { name }).rows];
+	return lines.map((line) => [...line.cells].map((cell) => cell.textContent).join(" | "));
+}
+
+beforeEach(() => {
+	setClock(() => new Date("2026-06-10T09:00:00Z"));
+	answer();
+});
+
+test("everybody stands with their days, and days past the deadline are told", async () => {
+	const { user } = await open();
+	expect(await screen.findByText(/^1 person has days left past their deadline\./)).toBeVisible();
+	expect(rows()).toEqual([
+		"Aino Virtanen | 24 | 4 | 2 | 0 | 18 | 0 | 30.09.2026",
+		"Ville Koski | 29 | 0 | 0 | 0 | 29 | 5 | 30.04.2026",
+	]);
+	await user.click(screen.getByRole("checkbox", { name: "Those who have left, too" }));
+	expect(rows()).toHaveLength(3);
+	await user.click(screen.getByRole("checkbox", { name: "Only with overdue days" }));
+	expect(rows().map((row) => row.split(" | ")[0])).toEqual(["Ville Koski"]);
+	await user.type(screen.getByRole("searchbox"), "aino");
+	expect(screen.getByText("Nobody fits the search.")).toBeVisible();
+});
+
+test("a person opens to their buckets and to the days that were added", async () => {
+	await openPerson("Ville Koski");
+	expect(rows("Holiday of Ville Koski")).toEqual([
+		"Deferred holiday 2024–2025 | 5 | 0 | 0 | 0 | 5 | 30.04.2026 Overdue",
+		"Summer holiday 2025–2026 | 24 | 0 | 0 | 0 | 24 | 30.09.2026 ",
+		"Total | 29 | 0 | 0 | 0 | 29 | ",
+	]);
+	expect(
+		within(screen.getByRole("list", { name: "Added days of Ville Koski" })).getByRole("listitem"),
+	).toHaveTextContent("Deferred holiday 2024–20255 days02.05.2025–30.04.2026Agreed with Maija");
+});
+
+test("days are added with a note; what is wrong is told at its field", async () => {
+	const sent = takes();
+	const { user } = await openPerson("Aino Virtanen");
+	expect(screen.getByText("Nothing has been added to what the entries earn.")).toBeVisible();
+	await user.click(screen.getByRole("button", { name: "Add days for Aino Virtanen" }));
+	const dialog = await dialogOf("Add holiday days: Aino Virtanen");
+	await user.click(dialog.getByRole("button", { name: "Save" }));
+	const days = dialog.getByRole("textbox", { name: "Days" });
+	expect(days).toHaveAccessibleDescription("Give whole days from 1 to 366.");
+	expect(sent).toEqual([]);
+	await user.type(days, "12");
+	await user.type(dialog.getByRole("textbox", { name: "Note" }), "From the old system");
+	await user.click(dialog.getByRole("button", { name: "Save" }));
+	expect(await screen.findByText("The holiday days were saved.")).toBeVisible();
+	expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+	expect(sent).toEqual([
+		{
+			userId: "aino",
+			buckets: [
+				{
+					id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+					kind: "opening",
+					creditYear: 2025,
+					days: 12,
+					from: "2026-06-10",
+					to: "2027-04-30",
+					notes: "From the old system",
+				},
+			],
+		},
+	]);
+});
+
+test("added days are changed, and a refused change keeps what was typed", async () => {
+	takes(() => refusal("not-found"));
+	const { user } = await openPerson("Ville Koski");
+	await user.click(
+		screen.getByRole("button", { name: "Change Deferred holiday 2024–2025, 02.05.2025–30.04.2026" }),
+	);
+	const dialog = await dialogOf("Change holiday days: Ville Koski");
+	await user.click(dialog.getByRole("radio", { name: "Saved holiday" }));
+	expect(dialog.queryByRole("textbox", { name: "Use by" })).not.toBeInTheDocument();
+	const note = dialog.getByRole("textbox", { name: "Note" });
+	await user.type(note, ", saved");
+	await user.click(dialog.getByRole("button", { name: "Save" }));
+	expect(await screen.findByText("The holiday days could not be saved.")).toBeVisible();
+	expect(note).toHaveValue("Agreed with Maija, saved");
+	const sent = takes();
+	await user.click(dialog.getByRole("button", { name: "Save" }));
+	expect(await screen.findByText("The holiday days were saved.")).toBeVisible();
+	expect(sent).toEqual([
+		{
+			userId: "ville",
+			buckets: [{ ...OPENING, kind: "saved", to: null, notes: "Agreed with Maija, saved" }],
+		},
+	]);
+});
+
+test("added days are deleted after a question that names them", async () => {
+	const sent = takes();
+	const { user } = await openPerson("Ville Koski");
+	await user.click(
+		screen.getByRole("button", { name: "Delete Deferred holiday 2024–2025, 02.05.2025–30.04.2026" }),
+	);
+	const dialog = await dialogOf("Delete added days of Ville Koski?");
+	expect(dialog.getByText("Deferred holiday 2024–2025, 5 days, 02.05.2025–30.04.2026")).toBeVisible();
+	await user.click(dialog.getByRole("button", { name: "Delete" }));
+	expect(await screen.findByText("The holiday days were deleted.")).toBeVisible();
+	expect(sent).toEqual([{ userId: "ville", buckets: [] }]);
+});
+
+test("what is shown is exported", async () => {
+	const files: Blob[] = [];
+	URL.createObjectURL = (file) => {
+		files.push(file as Blob);
+		return "blob:file";
+	};
+	URL.revokeObjectURL = () => undefined;
+	const names: string[] = [];
+	vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+		names.push(this.download);
+	});
+	const { user } = await open();
+	await screen.findByRole("table", { name: "User annual holiday" });
+	await user.type(screen.getByRole("searchbox"), "ville");
+	await user.click(screen.getByRole("button", { name: "Export CSV" }));
+	expect(names).toEqual(["annual-holidays-2026-06-10.csv"]);
+	await waitFor(async () =>
+		expect((await files[0]?.text())?.replace("\uFEFF", "").trim().split("\r\n")).toEqual([
+			'"Name","Earned","Taken","Planned","Paid out","Left","Overdue","Use by"',
+			'"Ville Koski",29,0,0,0,29,5,"30.04.2026"',
+		]),
+	);
+});
+
+test("where nobody is, it says so", async () => {
+	answer([]);
+	await open();
+	expect(await screen.findByText("Nobody fits the search.")).toBeVisible();
+	expect(screen.getByRole("button", { name: "Export CSV" })).toBeDisabled();
+});
+
+test("while it loads, the page stands; what fails can be asked for again", async () => {
+	network.use(http.get(HOLIDAYS, silence));
+	const first = await open();
+	expect(screen.getByRole("heading", { level: 1, name: "User annual holiday" })).toBeVisible();
+	first.container.remove();
+	network.use(http.get(HOLIDAYS, () => refusal("forbidden")));
+	const { user } = await open();
+	expect(await screen.findByText("The annual holidays could not be loaded.")).toBeVisible();
+	answer();
+	await user.click(screen.getByRole("button", { name: "Try again" }));
+	expect(await screen.findByRole("table", { name: "User annual holiday" })).toBeVisible();
+});

@@ -140,7 +140,18 @@ export const ADMIN_ROUTES: readonly PageRoute[] = [
 		texts: "projects" as Namespace,
 		load: () => import("#features/projects/project-page.tsx").then((file) => ({ Page: file.ProjectPage })),
 	},
-	{ path: "timesheet-report", access: "admin", label: "timesheetReport", section: "admin", icon: "print" },
+	{
+		path: "timesheet-report",
+		access: "admin",
+		label: "timesheetReport",
+		section: "admin",
+		icon: "print",
+		texts: ["reports", "reports-money", "timesheet-report"] as unknown as Namespace,
+		load: () =>
+			import("#features/reports/timesheet/timesheet-report-page.tsx").then((file) => ({
+				Page: file.TimesheetReportPage,
+			})),
+	},
 	{
 		path: "sales-effort",
 		access: "admin",

@@ -16,6 +16,7 @@ import type resources from "#locales/en/resources.json";
 import type settings from "#locales/en/settings.json";
 import type sharedTimesheet from "#locales/en/shared-timesheet.json";
 import type shell from "#locales/en/shell.json";
+import type timesheetReport from "#locales/en/timesheet-report.json";
 import type userAnnualHoliday from "#locales/en/user-annual-holiday.json";
 import type userAvailability from "#locales/en/user-availability.json";
 import type users from "#locales/en/users.json";
@@ -42,6 +43,7 @@ interface Resources {
 	settings: typeof settings;
 	"shared-timesheet": typeof sharedTimesheet;
 	shell: typeof shell;
+	"timesheet-report": typeof timesheetReport;
 	"user-annual-holiday": typeof userAnnualHoliday;
 	"user-availability": typeof userAvailability;
 	users: typeof users;

@@ -14,6 +14,8 @@ export interface ReportAddress {
 	readonly filter: (name: string) => string;
 	/** Sets a filter, or with an empty value clears it. */
 	readonly setFilter: (name: string, value: string) => void;
+	/** Sets several at once, as one change of the address: of two changes in a row the first would be lost. */
+	readonly setFilters: (values: Readonly<Record<string, string>>) => void;
 	readonly clearFilters: (names: readonly string[]) => void;
 }
 
@@ -34,16 +36,22 @@ export function useReportAddress(fallback: Preset): ReportAddress {
 			),
 		[setParams],
 	);
-	const actions = useMemo(
-		() => ({
+	const actions = useMemo(() => {
+		const setFilters = (values: Readonly<Record<string, string>>) =>
+			change((next) => {
+				for (const [name, value] of Object.entries(values)) {
+					if (value === "") next.delete(name);
+					else next.set(name, value);
+				}
+			}, true);
+		return {
 			showPeriod: (range: DateRange) => change((next) => writePeriod(next, range, today), false),
-			setFilter: (name: string, value: string) =>
-				change((next) => (value === "" ? next.delete(name) : next.set(name, value)), true),
+			setFilter: (name: string, value: string) => setFilters({ [name]: value }),
+			setFilters,
 			clearFilters: (names: readonly string[]) =>
 				change((next) => names.forEach((name) => next.delete(name)), true),
-		}),
-		[change, today],
-	);
+		};
+	}, [change, today]);
 	return { period, search: params.toString(), filter: (name) => params.get(name) ?? "", ...actions };
 }
 

@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
+import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import type { SharedLink } from "./shared-link.ts";
+import { useShare } from "./use-share.ts";
+
+export interface RevokeDialogProps {
+	readonly link: SharedLink;
+	readonly onClose: () => void;
+}
+
+/** Asks before a link is taken from whoever has it. */
+export function RevokeDialog({ link, onClose }: RevokeDialogProps) {
+	const { t } = useTranslation("timesheet-report");
+	const { t: tShell } = useTranslation();
+	const nameOf = usePeriodName();
+	const { revoke } = useShare();
+	return (
+		<FormDialog
+			cancelLabel={t("cancel")}
+			closeLabel={tShell("close")}
+			onClose={onClose}
+			onSubmit={() => revoke.mutate({ id: link.linkId }, { onSuccess: onClose })}
+			saving={revoke.isPending}
+			submitLabel={t("links.revoke")}
+			title={t("links.revokeTitle", { project: link.projectName, period: nameOf(link) })}
+			variant="danger"
+		>
+			<p>{t("links.revokeText")}</p>
+		</FormDialog>
+	);
+}

@@ -1,0 +1,95 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
+import { api } from "#lib/api-client.ts";
+import { errorMessage } from "#lib/error-message.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
+import { RevokeDialog } from "./revoke-dialog.tsx";
+import type { SharedLink } from "./shared-link.ts";
+
+/** The links that there are, of all projects; they can be taken away, not opened from here. */
+export function SharedLinks() {
+	const { t } = useTranslation("timesheet-report");
+	const { t: tShell } = useTranslation();
+	const { t: tErrors } = useTranslation("errors");
+	const { data, error, isFetching, refetch } = useQuery(
+		api.reports.getSharedLinks.queryOptions({ input: {} }),
+	);
+	const isEmpty = data === undefined || data.links.length === 0;
+	return (
+		<Card className="mt-6 print:hidden" padded={isEmpty} title={t("links.title")}>
+			{data === undefined && !error && <SkeletonLines lines={3} />}
+			{data === undefined && error && (
+				<ErrorState
+					onRetry={() => void refetch()}
+					retryLabel={tShell("retry")}
+					retrying={isFetching}
+					text={errorMessage(error, tErrors)}
+					title={t("links.failed")}
+				/>
+			)}
+			{data?.links.length === 0 && <p className="text-muted">{t("links.none")}</p>}
+			{data && !isEmpty && <LinkTable links={data.links} />}
+		</Card>
+	);
+}
+
+function LinkTable({ links }: { readonly links: readonly SharedLink[] }) {
+	const { t } = useTranslation("timesheet-report");
+	const format = useFormat();
+	const nameOf = usePeriodName();
+	const [revoking, setRevoking] = useState<SharedLink | null>(null);
+	const showsOf = ({ showNames, withPrices, userIds, labelIds }: SharedLink) =>
+		[
+			t(`share.${showNames}`),
+			...(withPrices ? [t("links.prices")] : []),
+			...(userIds ? [t("links.people", { count: userIds.length })] : []),
+			...(labelIds ? [t("links.labels", { count: labelIds.length })] : []),
+		].join(", ");
+	return (
+		<>
+			<Table caption={t("links.title")}>
+				<thead>
+					<tr>
+						<HeadCell>{t("project")}</HeadCell>
+						<HeadCell>{t("links.period")}</HeadCell>
+						<HeadCell>{t("links.shows")}</HeadCell>
+						<HeadCell>{t("links.expires")}</HeadCell>
+						<HeadCell>
+							<span className="sr-only">{t("links.revoke")}</span>
+						</HeadCell>
+					</tr>
+				</thead>
+				<tbody>
+					{links.map((link) => (
+						<tr key={link.linkId}>
+							<Cell>{link.projectName}</Cell>
+							<Cell className="whitespace-nowrap">{nameOf(link)}</Cell>
+							<Cell>{showsOf(link)}</Cell>
+							<Cell className="whitespace-nowrap tabular-nums">
+								{link.isExpired ? <Badge>{t("links.expired")}</Badge> : format.date(link.expiresAt)}
+							</Cell>
+							<Cell className="text-right">
+								<Button
+									aria-label={t("links.revokeOf", { project: link.projectName, period: nameOf(link) })}
+									onClick={() => setRevoking(link)}
+									variant="quiet"
+								>
+									{t("links.revoke")}
+								</Button>
+							</Cell>
+						</tr>
+					))}
+				</tbody>
+			</Table>
+			{revoking && <RevokeDialog link={revoking} onClose={() => setRevoking(null)} />}
+		</>
+	);
+}

@@ -1,0 +1,251 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { Timesheet } from "@tuntikirja/contract/reports/timesheet-schema.ts";
+import type { Namespace } from "i18next";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import { answers, neverAnswers, refuses, tableRows } from "#features/reports/frame/open-report.tsx";
+import { setClock } from "#lib/clock.ts";
+import { aProfile, network } from "#test/network.ts";
+import { refusal, renderPage } from "#test/render-page.tsx";
+import { TimesheetReportPage } from "./timesheet-report-page.tsx";
+
+const PATH = "/report/timesheet";
+const LINKS = "/timesheet-report/share";
+const TOKEN = "t".repeat(43);
+const aino = { userId: "aino", name: "Aino Virtanen" };
+const ville = { userId: "ville", name: "Ville Koski" };
+const design = { id: "design", name: "Design" };
+
+const TIMESHEET: Timesheet = {
+	project: { id: "acme", name: "Acme" },
+	lines: [
+		{ ...aino, date: "2026-06-01", label: design, notes: "Front page", hours: 7.5 },
+		{ ...ville, date: "2026-06-02", notes: "", hours: 2 },
+	],
+	byPerson: [
+		{ ...aino, hours: 7.5 },
+		{ ...ville, hours: 2 },
+	],
+	byLabel: [
+		{ label: design, hours: 7.5 },
+		{ label: null, hours: 2 },
+	],
+	totals: { hours: 9.5 },
+};
+const PRICED: Timesheet = {
+	...TIMESHEET,
+	lines: TIMESHEET.lines.map((line) => ({ ...line, price: 33.33, amount: 50.01 })),
+	byPerson: TIMESHEET.byPerson.map((sum) => ({ ...sum, amount: 50.01 })),
+	byLabel: TIMESHEET.byLabel.map((sum) => ({ ...sum, amount: 50.01 })),
+	totals: { hours: 9.5, amount: 100.01 },
+	entriesWithoutPrice: 1,
+};
+const LINK = {
+	linkId: "0".repeat(64),
+	projectId: "acme",
+	projectName: "Acme",
+	startDate: "2026-05-01",
+	endDate: "2026-05-31",
+	userIds: ["aino", "ville"],
+	labelIds: null,
+	showNames: "initials",
+	withPrices: true,
+	expiresAt: "2026-08-01",
+	createdAt: "2026-07-01T09:00:00.000Z",
+	isExpired: false,
+};
+
+const open = (search = "") =>
+	renderPage(<TimesheetReportPage />, {
+		texts: ["reports", "reports-money", "timesheet-report"] as unknown as Namespace,
+		profile: aProfile({ role: "admin" }),
+		search,
+	});
+
+beforeEach(() => {
+	setClock(() => new Date("2026-07-10T09:00:00Z"));
+	answers("/project/projects", {
+		projects: [
+			{ id: "acme", name: "Acme" },
+			{ id: "silta", name: "Silta" },
+		],
+	});
+	answers(LINKS, { links: [] });
+});
+
+test("while no project is chosen, the page asks for one and for nothing else", async () => {
+	const asked = answers(PATH, TIMESHEET);
+	const { user, router } = await open();
+	expect(screen.getByText("Choose a project to see the hours logged on it.")).toBeVisible();
+	expect(asked).toEqual([]);
+	await screen.findByRole("option", { name: "Silta" });
+	await user.selectOptions(screen.getByRole("combobox", { name: "Project" }), "Acme");
+	expect(router.state.location.search).toBe("?project=acme");
+	expect(await screen.findByText("Acme, June 2026: 9.50 h.")).toBeVisible();
+	expect(asked).toEqual(["?startDate=2026-06-01&endDate=2026-06-30&projectId=acme"]);
+});
+
+test("while it loads, the page stands and there is nothing to share", async () => {
+	neverAnswers(PATH);
+	await open("?project=acme");
+	expect(screen.getByRole("heading", { level: 1, name: "Project timesheet report" })).toBeVisible();
+	expect(screen.getByRole("button", { name: "Share a link" })).toBeDisabled();
+	expect(screen.queryByRole("table")).not.toBeInTheDocument();
+});
+
+test("entries, and what each person and label has", async () => {
+	answers(PATH, TIMESHEET);
+	await open("?project=acme");
+	await screen.findByRole("table", { name: "By person" });
+	expect(tableRows("Project timesheet report")).toEqual([
+		"01.06.2026 | Aino Virtanen | Design | Front page | 7.50",
+		"02.06.2026 | Ville Koski |  |  | 2.00",
+		"Total |  |  |  | 9.50",
+	]);
+	expect(tableRows("By person")).toEqual(["Aino Virtanen | 7.50", "Ville Koski | 2.00"]);
+	expect(tableRows("By label")).toEqual(["Design | 7.50", "No label | 2.00"]);
+});
+
+test("people and labels narrow it down, prices come when they are ticked", async () => {
+	const asked = answers(PATH, PRICED);
+	const { user, router } = await open("?project=acme&people=aino");
+	await user.click(await screen.findByRole("button", { name: "Filter by Person" }));
+	await user.click(screen.getByRole("button", { name: "Ville Koski" }));
+	expect(router.state.location.search).toBe("?project=acme&people=aino%2Cville");
+	await user.click(screen.getByRole("checkbox", { name: "Prices" }));
+	expect(await screen.findByText(/9\.50 h for 100\.01/)).toBeVisible();
+	expect(asked.at(-1)).toContain("userIds=aino%2Cville&withPrices=true");
+	expect(tableRows("Project timesheet report").at(-1)).toContain("100.01");
+	expect(screen.getByText("1 entry has no price on its date and counts as zero.")).toBeVisible();
+});
+
+test("another project starts with everybody and all labels", async () => {
+	answers(PATH, TIMESHEET);
+	const { user, router } = await open("?project=acme&people=aino&labels=design&prices=true");
+	await screen.findByRole("option", { name: "Silta" });
+	await user.selectOptions(screen.getByRole("combobox", { name: "Project" }), "Silta");
+	expect(router.state.location.search).toBe("?project=silta&prices=true");
+});
+
+test("a period without work says so", async () => {
+	answers(PATH, { ...TIMESHEET, lines: [], byPerson: [], byLabel: [], totals: { hours: 0 } });
+	await open("?project=acme");
+	expect(await screen.findByText("No work has been logged on the project for June 2026.")).toBeVisible();
+});
+
+test("a refused report can be asked for again", async () => {
+	refuses(PATH, "range-too-long");
+	const { user } = await open("?project=acme");
+	expect(await screen.findByRole("alert")).toHaveTextContent("The period is too long.");
+	answers(PATH, TIMESHEET);
+	await user.click(screen.getByRole("button", { name: "Try again" }));
+	expect(await screen.findByText("Acme, June 2026: 9.50 h.")).toBeVisible();
+});
+
+/** Answers the making of a link, and remembers what was sent. */
+function shares(answer: () => Response) {
+	const sent: Record<string, unknown>[] = [];
+	network.use(
+		http.post(`*/api${LINKS}`, async ({ request }) => {
+			sent.push((await request.json()) as Record<string, unknown>);
+			return answer();
+		}),
+	);
+	return sent;
+}
+
+async function openShare(search = "?project=acme") {
+	answers(PATH, TIMESHEET);
+	const { user } = await open(search);
+	const button = screen.getByRole("button", { name: "Share a link" });
+	await waitFor(() => expect(button).toBeEnabled());
+	await user.click(button);
+	return { user, dialog: within(await screen.findByRole("dialog", { name: "Share a link: Acme" })) };
+}
+
+test("a link shows its whole address once, to be copied", async () => {
+	const sent = shares(() =>
+		HttpResponse.json({ id: TOKEN, url: `/timesheet-report/${TOKEN}`, expiresAt: "2026-08-09" }),
+	);
+	const { user, dialog } = await openShare("?project=acme&labels=design");
+	await user.click(dialog.getByRole("radio", { name: "Initials" }));
+	await user.click(dialog.getByRole("checkbox", { name: "Show prices and amounts too" }));
+	await user.click(dialog.getByRole("button", { name: "Make the link" }));
+	const made = within(await screen.findByRole("dialog", { name: "The link is ready" }));
+	const address = `${location.origin}/timesheet-report/${TOKEN}`;
+	expect(made.getByRole("textbox", { name: "Address" })).toHaveValue(address);
+	await user.click(made.getByRole("button", { name: "Copy the address" }));
+	expect(await navigator.clipboard.readText()).toBe(address);
+	expect(await screen.findByText("The address has been copied.")).toBeVisible();
+	expect(sent).toEqual([
+		{
+			id: expect.any(String),
+			projectId: "acme",
+			startDate: "2026-06-01",
+			endDate: "2026-06-30",
+			userIds: null,
+			labelIds: ["design"],
+			showNames: "initials",
+			withPrices: true,
+			expiresAt: "2026-08-09",
+		},
+	]);
+});
+
+test("a link opens for 90 days at most", async () => {
+	const { user, dialog } = await openShare();
+	const until = dialog.getByRole("textbox", { name: "Open until" });
+	await user.clear(until);
+	await user.type(until, "9.10.2026");
+	expect(dialog.getByText("A link can stay open for at most 90 days.")).toBeVisible();
+	expect(dialog.getByRole("button", { name: "Make the link" })).toBeDisabled();
+	await user.clear(until);
+	await user.type(until, "8.10.2026");
+	expect(dialog.getByRole("button", { name: "Make the link" })).toBeEnabled();
+});
+
+test("a refused link is tried again under one id; one whose address was lost says what to do", async () => {
+	const sent = shares(() => refusal("not-found"));
+	const { user, dialog } = await openShare();
+	await user.click(dialog.getByRole("button", { name: "Make the link" }));
+	expect(await screen.findByText("The link could not be made.")).toBeVisible();
+	const again = shares(() => refusal("id-taken"));
+	await user.click(dialog.getByRole("button", { name: "Make the link" }));
+	expect(await dialog.findByRole("alert")).toHaveTextContent("its address was lost on the way");
+	expect(again).toEqual(sent);
+});
+
+test("links are listed with what they show, and revoked after asking", async () => {
+	answers(LINKS, {
+		links: [LINK, { ...LINK, linkId: "1".repeat(64), projectName: "Silta", isExpired: true }],
+	});
+	const revoked: (string | null)[] = [];
+	network.use(
+		http.delete(`*/api${LINKS}`, async ({ request }) => {
+			revoked.push(await request.text());
+			return HttpResponse.json({});
+		}),
+	);
+	const { user } = await open();
+	await screen.findByRole("table", { name: "Shared links" });
+	expect(tableRows("Shared links")).toEqual([
+		"Acme | May 2026 | Initials, prices, 2 people | 01.08.2026 | Revoke",
+		"Silta | May 2026 | Initials, prices, 2 people | Expired | Revoke",
+	]);
+	await user.click(screen.getByRole("button", { name: "Revoke the link: Acme, May 2026" }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Revoke the link: Acme, May 2026?" }));
+	answers(LINKS, { links: [] });
+	await user.click(dialog.getByRole("button", { name: "Revoke" }));
+	expect(await screen.findByText("The link has been revoked.")).toBeVisible();
+	expect(revoked).toEqual([expect.stringContaining(LINK.linkId)]);
+	expect(await screen.findByText("No timesheet has been shared.")).toBeVisible();
+});
+
+test("a list of links that fails can be asked for again", async () => {
+	refuses(LINKS, "internal");
+	const { user } = await open();
+	expect(await screen.findByRole("alert")).toHaveTextContent("The links could not be loaded.");
+	answers(LINKS, { links: [LINK] });
+	await user.click(screen.getByRole("button", { name: "Try again" }));
+	expect(await screen.findByRole("table", { name: "Shared links" })).toBeVisible();
+});

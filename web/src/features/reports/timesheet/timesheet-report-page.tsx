@@ -1,0 +1,102 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
+import { PeriodControl } from "#features/reports/frame/period-control.tsx";
+import { ReportPage } from "#features/reports/frame/report-page.tsx";
+import { SavedViews } from "#features/reports/frame/saved-views.tsx";
+import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
+import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
+import { api } from "#lib/api-client.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Button } from "#ui/button.tsx";
+import { ChooseProject } from "./choose-project.tsx";
+import { ShareDialog } from "./share-dialog.tsx";
+import { SharedLinks } from "./shared-links.tsx";
+import { TimesheetFilters } from "./timesheet-filters.tsx";
+import { asked, questionOf } from "./timesheet-question.ts";
+import { TimesheetTables } from "./timesheet-tables.tsx";
+
+const PAGE = "timesheet-report";
+
+/** The work on a project over a period, to look at, to take along, and to share by a link. */
+export function TimesheetReportPage() {
+	const { t } = useTranslation("timesheet-report");
+	const format = useFormat();
+	const nameOf = usePeriodName();
+	const address = useReportAddress("last-month");
+	const [isSharing, setSharing] = useState(false);
+	const question = questionOf(address);
+	const { startDate, endDate, projectId, withPrices } = question;
+	const enabled = projectId !== "";
+	const projects = useQuery(api.projects.getProjects.queryOptions({ input: {} }));
+	const everything = useQuery({
+		...api.reports.getTimesheet.queryOptions({ input: { startDate, endDate, projectId } }),
+		enabled,
+	});
+	const query = useQuery({ ...api.reports.getTimesheet.queryOptions({ input: asked(question) }), enabled });
+	const frame = {
+		filters: (
+			<TimesheetFilters
+				address={address}
+				everything={everything.data}
+				projects={projects.data?.projects ?? []}
+				question={question}
+			/>
+		),
+		period: <PeriodControl onPeriod={address.showPeriod} period={address.period} />,
+		title: t("title"),
+	};
+	return (
+		<>
+			{enabled ? (
+				<ReportPage
+					{...frame}
+					actions={
+						<>
+							<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
+							<ExportMenu
+								file={{
+									path: "/report/timesheet/",
+									query: asked(question),
+									name: `timesheet-${startDate}-${endDate}`,
+								}}
+							/>
+							<Button
+								disabled={query.data === undefined}
+								icon="external"
+								onClick={() => setSharing(true)}
+								variant="primary"
+							>
+								{t("share.open")}
+							</Button>
+						</>
+					}
+					emptiness={({ lines }) =>
+						lines.length === 0 ? t("empty", { period: nameOf(address.period) }) : null
+					}
+					notice={({ entriesWithoutPrice = 0 }) =>
+						entriesWithoutPrice > 0 && <p role="note">{t("withoutPrice", { count: entriesWithoutPrice })}</p>
+					}
+					query={query}
+					sentence={({ project, totals }) =>
+						t(withPrices ? "sentencePriced" : "sentence", {
+							project: project.name,
+							period: nameOf(address.period),
+							hours: format.hours(totals.hours),
+							amount: format.euros(totals.amount ?? 0),
+						})
+					}
+				>
+					{(timesheet) => <TimesheetTables page={PAGE} timesheet={timesheet} withPrices={withPrices} />}
+				</ReportPage>
+			) : (
+				<ChooseProject {...frame} projects={projects} />
+			)}
+			<SharedLinks />
+			{isSharing && query.data && (
+				<ShareDialog onClose={() => setSharing(false)} question={question} timesheet={query.data} />
+			)}
+		</>
+	);
+}

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { api } from "#lib/api-client.ts";
+
+/** Makes and revokes links; the list of them is asked for again whatever came of it. */
+export function useShare() {
+	const { t } = useTranslation("timesheet-report");
+	const queryClient = useQueryClient();
+	const onSettled = () => queryClient.invalidateQueries({ queryKey: api.reports.getSharedLinks.key() });
+	const share = useMutation(
+		api.reports.shareTimesheet.mutationOptions({ meta: { failure: t("share.failed") }, onSettled }),
+	);
+	const revoke = useMutation(
+		api.reports.revokeSharedTimesheet.mutationOptions({
+			meta: { success: t("links.revoked"), failure: t("links.revokeFailed") },
+			onSettled,
+		}),
+	);
+	return { share, revoke };
+}

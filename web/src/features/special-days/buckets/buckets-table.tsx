@@ -34,7 +34,7 @@ export function BucketsTable({ caption, buckets }: BucketsTableProps) {
 					<tr key={`${one.bucket}-${one.creditYear}-${one.from}-${one.to}`}>
 						<Cell className="min-w-40">
 							{t(`buckets.kinds.${one.bucket}`)}{" "}
-							<span className="text-muted">
+							<span className="whitespace-nowrap text-muted">
 								{one.creditYear}–{one.creditYear + 1}
 							</span>
 						</Cell>

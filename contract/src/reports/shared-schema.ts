@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { hoursSchema, idSchema, localDateSchema } from "#kernel/fields.ts";
+import { MOST_SHARED_DAYS } from "./bounds.ts";
 
 /** How people stand in a shared timesheet. */
 const showNamesSchema = z.enum(["names", "initials"]);
@@ -13,7 +14,9 @@ const sharedSubject = {
 	labelIds: z.array(idSchema).min(1).max(500).nullable().default(null).describe("null: all labels"),
 	showNames: showNamesSchema.default("names"),
 	withPrices: z.boolean().default(false),
-	expiresAt: localDateSchema.describe("The last day on which the link opens, at most 90 days from today"),
+	expiresAt: localDateSchema.describe(
+		`The last day on which the link opens, at most ${MOST_SHARED_DAYS} days from today`,
+	),
 };
 
 export const shareInputSchema = z.strictObject({

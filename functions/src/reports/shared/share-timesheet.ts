@@ -2,15 +2,13 @@ import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
+import { MOST_SHARED_DAYS } from "@tuntikirja/contract/reports/bounds.ts";
 import { changeDocument } from "#audit/store.ts";
 import { now, today } from "#firestore/clock.ts";
 import { AppError, refuseIf } from "#http/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { projectDoc } from "#projects/store.ts";
 import { linkIdOf, newToken, sharedReportDoc, sharedReportsAs } from "#reports/shared-store.ts";
-
-/** Longest time that a link opens. */
-const MOST_DAYS = 90;
 
 /**
  * Makes a link. The token cannot be told a second time, because it is not kept: the same client id again is refused,
@@ -20,7 +18,7 @@ export const shareTimesheet = operation(contract.reports.shareTimesheet).handler
 	async ({ input, context }) => {
 		const { id = randomUUID(), expiresAt, ...subject } = input;
 		refuseIf(whyCannotAsk(input, RANGE_LIMIT_DAYS.workDays));
-		if (expiresAt < today() || expiresAt > addDays(today(), MOST_DAYS))
+		if (expiresAt < today() || expiresAt > addDays(today(), MOST_SHARED_DAYS))
 			throw new AppError("expiry-not-allowed");
 		const token = newToken();
 		const linkId = linkIdOf(token);

@@ -1,4 +1,5 @@
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { MOST_SHARED_DAYS } from "@tuntikirja/contract/reports/bounds.ts";
 import type { Timesheet } from "@tuntikirja/contract/reports/timesheet-schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,8 +17,6 @@ import { useShare } from "./use-share.ts";
 
 /** Days that a link opens unless told otherwise: until an invoice with it has been paid. */
 const USUAL_DAYS = 30;
-/** Longest time that a link opens; the server refuses a later day. */
-const MOST_DAYS = 90;
 
 export interface ShareDialogProps {
 	readonly question: TimesheetQuestion;
@@ -42,7 +41,7 @@ export function ShareDialog({ question, timesheet, onClose }: ShareDialogProps) 
 	const [expiresAt, setExpiresAt] = useState<string | null>(addDays(locale.today, USUAL_DAYS));
 	const { startDate, endDate, projectId, people, labels } = question;
 	const isAllowed =
-		expiresAt !== null && expiresAt >= locale.today && expiresAt <= addDays(locale.today, MOST_DAYS);
+		expiresAt !== null && expiresAt >= locale.today && expiresAt <= addDays(locale.today, MOST_SHARED_DAYS);
 	if (share.data) return <MadeLink link={share.data} onClose={onClose} />;
 	const submit = () => {
 		if (!isAllowed) return;
@@ -88,7 +87,7 @@ export function ShareDialog({ question, timesheet, onClose }: ShareDialogProps) 
 			<DateField
 				align="left"
 				error={expiresAt !== null && !isAllowed ? tErrors("expiry-not-allowed") : undefined}
-				hint={t("share.expiryHint", { count: MOST_DAYS })}
+				hint={t("share.expiryHint", { count: MOST_SHARED_DAYS })}
 				label={t("share.expiry")}
 				locale={locale}
 				onValue={setExpiresAt}

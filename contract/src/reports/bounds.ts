@@ -1,2 +1,2 @@
-/** Longest time that the link to a shared timesheet opens, in days from the day it is made. It is a secret in an address, which gets around. */
+/** Days that the link to a shared timesheet opens at most: its address is its only secret, and addresses get around. */
 export const MOST_SHARED_DAYS = 90;

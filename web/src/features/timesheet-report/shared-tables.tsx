@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
 
-const CARD = "rounded-card border border-line bg-card print:border-0";
+const CARD = "overflow-clip rounded-card border border-line bg-card print:overflow-visible print:border-0";
 
 export interface SumTableProps {
 	readonly title: string;

@@ -32,7 +32,11 @@ export function toast(page: Page, text: string): Locator {
 
 /** A headline number of the month, on the wide page or the phone's; −Infinity while it is not there yet. */
 export async function figure(page: Page, label: string): Promise<number> {
-	const card = page.locator("dl > div, ul > li").filter({ hasText: new RegExp(`^\\s*${label}`) });
+	// Of the page: the sidebar has a Balance too.
+	const card = page
+		.getByRole("main")
+		.locator("dl > div, ul > li")
+		.filter({ hasText: new RegExp(`^\\s*${label}`) });
 	const text = (await card.first().innerText()).replace(label, "");
 	const number = /[+−-]?[\d\s]*\d(?:[.,]\d+)?/.exec(text)?.[0];
 	return number === undefined

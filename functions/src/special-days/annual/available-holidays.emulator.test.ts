@@ -84,7 +84,11 @@ test("a history of years costs no more reads once it has been counted", async ()
 	const person = await aPerson({ startDate: `${start}-01` });
 	for (const index of [0, 1, 2]) await worked(person.uid, addMonths(start, index));
 	await worked(person.uid, `${EARNED}-06`);
-	const counts = await countedHolidays(person.uid, ({ years }) => years[EARNED - 2]?.earned === 6);
+	// Not only the first year: the trigger may have run before the last month was there.
+	const counts = await countedHolidays(
+		person.uid,
+		({ years, holidays }) => years[EARNED - 2]?.earned === 6 && holidays.holidayLimit === 9,
+	);
 
 	const answer = await person.ask(getAvailableHolidays, {});
 

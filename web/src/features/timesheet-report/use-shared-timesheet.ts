@@ -18,11 +18,10 @@ export function useSharedTimesheet(id: string): { readonly state: SharedState; r
 	useEffect(() => {
 		const leaving = new AbortController();
 		setState(LOADING);
-		fetchShared(id, leaving.signal)
-			.catch((error: unknown): SharedState => ({ status: "failed", error }))
-			.then((next) => {
-				if (!leaving.signal.aborted) setState(next);
-			});
+		const show = (next: SharedState) => {
+			if (!leaving.signal.aborted) setState(next);
+		};
+		fetchShared(id, leaving.signal).then(show, (error: unknown) => show({ status: "failed", error }));
 		return () => leaving.abort();
 	}, [id, attempt]);
 	return { state, retry: () => setAttempt((before) => before + 1) };

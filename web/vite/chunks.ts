@@ -12,10 +12,10 @@ const SIGNED_IN =
 	/\/src\/(lib\/(?!i18n\/date)|ui\/(?!table|charts|badge|forms\/(date|checkbox|password-input)|layout\/how-button|overlay\/calculation))|\/contract\/src\/kernel\/|\/node_modules\/@(orpc|tanstack\/(react-query|query-core))\//;
 /** Small things of many pages, though not of the dashboard and the monthly view. */
 const PAGES =
-	/\/src\/(kernel\/(effective-dated|periods|range)|ui\/(badge|band-class|forms\/(checkbox|text-area)|layout\/table|overlay\/(calculation|form)-dialog)|lib\/(address|charts|save-file|i18n\/(date-locale|decimal|use-failure)))/;
+	/\/src\/(kernel\/(effective-dated|periods|range)|special-days\/accrual|ui\/(badge|band-class|forms\/(checkbox|text-area)|layout\/table|overlay\/(calculation|form)-dialog)|lib\/(address|charts|save-file|i18n\/(date-locale|decimal|use-failure)))/;
 /** Not what dialogs alone show. */
 const DAYS =
-	/\/src\/features\/work-days\/(?!month-figures\/(day|\w+-explanation)|planning\/plan-preview)|\/contract\/src\/(work-days|special-days|employment-contracts)\//;
+	/\/src\/features\/work-days\/(?!month-figures\/(day|\w+-explanation)|planning\/plan-preview)|\/contract\/src\/(work-days|special-days(?!\/accrual)|employment-contracts)\//;
 
 /**
  * A few files instead of dozens: what every page needs, what the login page and the others share, what

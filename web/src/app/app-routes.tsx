@@ -1,8 +1,7 @@
 import { type ComponentType, lazy, Suspense } from "react";
-import { Navigate, Route, Routes } from "react-router-dom";
+import { Route, Routes } from "react-router-dom";
 import { loadTexts } from "#lib/i18n/i18n.ts";
 import { importOrReload } from "./lazy-import.ts";
-import { EXTERNAL_HOME } from "./navigation.ts";
 import { isBuilt } from "./pages.ts";
 import { Placeholder } from "./placeholder.tsx";
 import { RequireSession } from "./require-session.tsx";
@@ -30,9 +29,6 @@ const SharedTimesheetPage = lazy(() =>
 );
 const NotFoundPage = lazyNamed(() => import("#features/not-found/not-found-page.tsx"), "NotFoundPage");
 const Shell = lazyNamed(() => import("./shell/shell.tsx"), "Shell");
-const UnbuiltPage = lazy(() =>
-	importOrReload(() => import("./shell/shell.tsx")).then((file) => ({ default: file.UnbuiltPage })),
-);
 const AllowedPage = lazy(() =>
 	importOrReload(() => import("./shell/shell.tsx")).then((file) => ({ default: file.AllowedPage })),
 );
@@ -40,7 +36,6 @@ const AllowedPage = lazy(() =>
 /** All addresses of the app, from the table of pages. */
 export function AppRoutes({ routes }: { readonly routes: readonly PageRoute[] }) {
 	const pages = routes.filter(isBuilt);
-	const others = routes.filter((route) => !isBuilt(route) && route.path !== "");
 	return (
 		<Suspense fallback={<Placeholder />}>
 			<Routes>
@@ -51,13 +46,6 @@ export function AppRoutes({ routes }: { readonly routes: readonly PageRoute[] })
 						{pages.map((route) => (
 							<Route element={<AllowedPage route={route} />} key={route.path} path={`/${route.path}`} />
 						))}
-						{others.map((route) => (
-							<Route element={<UnbuiltPage route={route} />} key={route.path} path={`/${route.path}`} />
-						))}
-						{/* Without a dashboard, / leads everyone to the page that everyone may see. */}
-						{!pages.some(({ path }) => path === "") && (
-							<Route element={<Navigate replace to={EXTERNAL_HOME} />} path="/" />
-						)}
 					</Route>
 				</Route>
 				<Route element={<NotFoundPage />} path="*" />

@@ -5,7 +5,7 @@ import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { aProfile, network, PASSWORD } from "#test/network.ts";
-import { renderApp, STAND_INS, signIn, withoutDashboard } from "#test/render-app.tsx";
+import { renderApp, signIn } from "#test/render-app.tsx";
 
 async function address() {
 	return (await screen.findByLabelText("Address")).textContent;
@@ -31,12 +31,6 @@ test.each<[role: Role, visited: string, shown: string]>([
 	await renderApp(visited);
 	expect(await screen.findByRole("heading", { name: `Page ${shown}` })).toBeVisible();
 	expect(await address()).toBe(shown);
-});
-
-test("while there is no dashboard, everybody's start is the monthly view", async () => {
-	await signIn(aProfile({ role: "admin" }));
-	await renderApp("/", withoutDashboard(STAND_INS));
-	expect(await screen.findByRole("heading", { name: "Page /monthly-view" })).toBeVisible();
 });
 
 test("logging out leads to the login page", async () => {

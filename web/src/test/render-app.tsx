@@ -17,10 +17,6 @@ export const STAND_INS: readonly PageRoute[] = ROUTES.map(({ texts: _texts, ...r
 	load: () => Promise.resolve({ Page: () => <h1>Page /{route.path}</h1> }),
 }));
 
-export function withoutDashboard(routes: readonly PageRoute[]): readonly PageRoute[] {
-	return routes.map(({ load, ...route }) => (route.path === "" || !load ? route : { ...route, load }));
-}
-
 function Address() {
 	const { pathname, search } = useLocation();
 	return <output aria-label="Address">{pathname + search}</output>;

@@ -1,18 +1,10 @@
-import { lazy } from "react";
 import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router-dom";
 import { EXTERNAL_HOME } from "#app/navigation.ts";
 import { type BuiltRoute, lazyPage } from "#app/pages.ts";
-import { importOrReload } from "#app/lazy-import.ts";
 import type { PageRoute } from "#app/routes/page-route.ts";
 import { useProfile } from "#lib/profile.ts";
-
-const NotFound = lazy(() =>
-	importOrReload(() => import("#features/not-found/not-found-page.tsx")).then((file) => ({
-		default: file.NotFound,
-	})),
-);
 
 /** Shows the page to the roles it is for; the others go to /, and from there to what they may see. */
 export function AllowedPage({ route }: { readonly route: BuiltRoute }) {
@@ -26,12 +18,6 @@ export function AllowedPage({ route }: { readonly route: BuiltRoute }) {
 			<Page />
 		</>
 	);
-}
-
-/** A route of the table without a page: not there for whom it would be, and no business of the others. */
-export function UnbuiltPage({ route }: { readonly route: PageRoute }) {
-	const { role } = useProfile();
-	return canAccess(role, route.access) ? <NotFound /> : <WayOut from={route} />;
 }
 
 function WayOut({ from }: { readonly from: PageRoute }) {

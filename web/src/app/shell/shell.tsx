@@ -18,7 +18,7 @@ import { TopBar } from "./top-bar.tsx";
 import { useLiveFigures } from "./use-live-figures.ts";
 
 // Comes in one file with the shell: neither is drawn without the other.
-export { AllowedPage, UnbuiltPage } from "./allowed-page.tsx";
+export { AllowedPage } from "./allowed-page.tsx";
 
 /** What stands around every signed-in page. */
 export function Shell() {

@@ -76,11 +76,18 @@ const spoiltRequest = fc
 		return { method: endpoint.method, path: endpoint.path, options };
 	});
 
+/** Hosting answers files that begin with a dot by itself. */
+const reachesUs = (path: string) =>
+	!path.split("/").some((part) => part.startsWith(".") || part.startsWith("%2"));
+
+/** The same requests in every run, so that a red one can be looked at; FUZZ_SEED asks for others. */
+const SEED = Number(process.env.FUZZ_SEED ?? 20261121);
+
 /** Anything at all, to an address that exists or nearly does. */
 const wildRequest = fc
 	.record({
 		method: fc.constantFrom("GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"),
-		path: fc.oneof(fc.constantFrom(...ENDPOINTS.map(({ path }) => path)), fc.webPath()),
+		path: fc.oneof(fc.constantFrom(...ENDPOINTS.map(({ path }) => path)), fc.webPath().filter(reachesUs)),
 		query: fc.dictionary(hostileText, hostileText, { maxKeys: 4 }),
 		body: fc.option(hostileValue, { nil: undefined }),
 		type: fc.constantFrom(
@@ -105,13 +112,19 @@ const wildRequest = fc
 test(`${RUNS} hostile requests never break anything, and no answer tells of the inside`, async () => {
 	await fc.assert(
 		fc.asyncProperty(fc.oneof(spoiltRequest, wildRequest), async ({ method, path, options }) => {
-			const answer = await callApi(method, path, { token: person.idToken, ...options });
+			const ask = () => callApi(method, path, { token: person.idToken, ...options });
+			let answer = await ask();
+			// Malformed JSON as the first request of a new process gets the platform's page: answer-unparsed.ts.
+			if (answer.body === null) {
+				await callApi("GET", "/healthz");
+				answer = await ask();
+			}
 
 			expect(answer.status, answer.text).toBeLessThan(500);
 			if (answer.status < 400) return;
 			expect(answer.text).not.toMatch(INTERNAL);
 			expect(isErrorCode(answer.error.code), answer.text).toBe(true);
 		}),
-		{ numRuns: RUNS, endOnFailure: true },
+		{ numRuns: RUNS, endOnFailure: true, seed: SEED },
 	);
 });

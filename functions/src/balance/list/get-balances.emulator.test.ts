@@ -145,8 +145,7 @@ test("an adjustment counts from its date on, at once and in every answer, and is
 	const line = { id: body.id, date: body.date, kind: "payout", hours: -12.5, notes: "" };
 	expect(first.data).toEqual({ id: body.id, adjustments: [line] });
 	expect(second.data).toEqual(first.data);
-	// A transaction that meets the trigger runs again, and its reads are paid again.
-	expect([first.reads % 3, first.writes, second.reads % 3, second.writes]).toEqual([0, 3, 0, 0]);
+	expect([first.reads, first.writes, second.reads, second.writes]).toEqual([3, 3, 3, 0]);
 	expect(next.data.adjustments).toHaveLength(2);
 	expect(changed.error.code).toBe("id-taken");
 	expect((await bothOf(person)).own.balance).toBe(before - 10.5);
@@ -156,7 +155,8 @@ test("an adjustment counts from its date on, at once and in every answer, and is
 		["balanceAdjustment", "create"],
 		["balanceAdjustment", "update"],
 	]);
-	expect(JSON.stringify(rows)).not.toMatch(/750|Agreed/);
+	// The number alone: random ids hold any digits.
+	expect(JSON.stringify(rows)).not.toMatch(/\b750\b|Agreed/);
 });
 
 test.each([

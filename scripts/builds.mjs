@@ -38,10 +38,14 @@ function isCurrent({ output, sources }) {
 	return built > 0 && sources.every((source) => newest(inProject(source)) < built);
 }
 
-/** Builds one workspace when its build is older than its sources; the output goes to a log. */
+/** Builds one workspace when its build is older than its sources. */
 export async function buildIfNeeded(workspace) {
+	if (!isCurrent(BUILDS[workspace])) await buildAnew(workspace);
+}
+
+/** Builds one workspace; the output goes to a log. */
+export async function buildAnew(workspace) {
 	const build = BUILDS[workspace];
-	if (isCurrent(build)) return;
 	step(`Building ${workspace}`);
 	mkdirSync(inData("logs"), { recursive: true });
 	const logName = `build-${workspace}.log`;

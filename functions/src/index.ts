@@ -1,3 +1,4 @@
+import { defineInt } from "firebase-functions/params";
 import { onRequest } from "firebase-functions/v2/https";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { serve } from "#http/serve.ts";
@@ -23,6 +24,9 @@ export { holidayCountsSweeper } from "#special-days/counts/sweep-holiday-counts.
 export { balanceSweeper } from "#balance/sweep-balances.ts";
 export { identitySweeper } from "#users/identity/sweep-identities.ts";
 
+/** Read at the deploy, from `.env` and `.env.PROJECT`. */
+const minInstances = defineInt("API_MIN_INSTANCES", { default: 0 });
+
 /**
  * The REST API. The timeout stays below Hosting's 60 s, so that a caller gets our answer and not a gateway's;
  * `minInstances` is 0: set API_MIN_INSTANCES=1 in a company that minds the cold start.
@@ -34,7 +38,7 @@ export const api = onRequest(
 		memory: "1GiB",
 		concurrency: 80,
 		maxInstances: 20,
-		minInstances: Number(process.env.API_MIN_INSTANCES ?? 0),
+		minInstances,
 		timeoutSeconds: 55,
 		invoker: "public",
 		cors: false,

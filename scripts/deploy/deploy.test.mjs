@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { inProject } from "#scripts/paths.mjs";
+import { deployedConfig, deployedPackage } from "./package.mjs";
+import { missingBefore, missingSecrets, secretsOf } from "./requirements.mjs";
+
+const readJson = (...path) => JSON.parse(readFileSync(inProject(...path), "utf8"));
+const webConfig = (project) => ({
+	VITE_FIREBASE_API_KEY: "key",
+	VITE_FIREBASE_AUTH_DOMAIN: `${project}.firebaseapp.com`,
+	VITE_FIREBASE_PROJECT_ID: project,
+});
+const READY = { project: "kirja-prod", isSignedIn: true, webConfig: webConfig("kirja-prod") };
+
+test("a project, a sign-in and the web app's keys are all that is asked for", () => {
+	expect(missingBefore(READY)).toEqual([]);
+});
+
+test.for([
+	["no project", { project: undefined }, /^No project: /],
+	[
+		"a project of the emulators",
+		{ project: "demo-kirja", webConfig: webConfig("demo-kirja") },
+		/^demo-kirja lives on/,
+	],
+	["nobody signed in", { isSignedIn: false }, /firebase login/],
+	[
+		"no key",
+		{ webConfig: { ...READY.webConfig, VITE_FIREBASE_API_KEY: "" } },
+		/lacks VITE_FIREBASE_API_KEY \(/,
+	],
+	["keys of another project", { webConfig: webConfig("other") }, /is of the project other, and kirja-prod/],
+])("%s is told in one line", ([, facts, line]) => {
+	const lines = missingBefore({ ...READY, ...facts });
+	expect(lines).toEqual([expect.stringMatching(line)]);
+	expect(lines.join()).not.toContain("\n");
+});
+
+test("everything that is missing is told at once", () => {
+	expect(missingBefore({ project: undefined, isSignedIn: false, webConfig: {} })).toHaveLength(3);
+});
+
+test("the secrets are those that the functions declare, each once", () => {
+	const secret = { secretEnvironmentVariables: [{ key: "SLACK_WEBHOOK" }] };
+	const needed = secretsOf({ endpoints: { api: {}, sweeper: secret, reminder: secret } });
+	expect(needed).toEqual(["SLACK_WEBHOOK"]);
+	expect(missingSecrets(needed, ["SLACK_WEBHOOK"], "kirja-prod")).toEqual([]);
+	expect(missingSecrets(needed, [], "kirja-prod")).toEqual([
+		expect.stringMatching(/SLACK_WEBHOOK.*functions:secrets:set SLACK_WEBHOOK --project kirja-prod$/),
+	]);
+});
+
+test("what is deployed builds nothing, serves the packed page and keeps every rewrite and header", () => {
+	const ours = readJson("firebase.json");
+	const deployed = deployedConfig(ours);
+	expect(JSON.stringify(deployed)).not.toContain("predeploy");
+	expect(deployed.emulators).toBeUndefined();
+	expect(deployed.hosting).toEqual({ ...ours.hosting, public: "web", predeploy: undefined });
+	expect(deployed.functions[0].runtime).toBe(ours.functions[0].runtime);
+	expect(deployed.firestore).toEqual(ours.firestore);
+});
+
+test("the platform installs the SDKs in exact versions, and no workspace", () => {
+	const { dependencies, devDependencies, scripts } = deployedPackage(readJson("functions", "package.json"));
+	expect(devDependencies).toBeUndefined();
+	expect(scripts).toBeUndefined();
+	expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(["firebase-admin", "firebase-functions"]));
+	for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+});

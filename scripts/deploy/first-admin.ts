@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { USER_BOUNDS } from "@tuntikirja/contract/users/bounds.ts";
+import { audit } from "@tuntikirja/functions/audit/store.ts";
+import { today } from "@tuntikirja/functions/firestore/clock.ts";
+import { database, type Reader, transact } from "@tuntikirja/functions/firestore/documents.ts";
+import { canAdminister } from "@tuntikirja/functions/users/admin-access.ts";
+import { createIdentity, identityWithEmail } from "@tuntikirja/functions/users/identity/provider.ts";
+import { type UserProfile, userDoc, usersWithAdminRole } from "@tuntikirja/functions/users/store.ts";
+import { getAuth } from "firebase-admin/auth";
+
+/** Who shall be the first to administer. */
+export interface FirstAdmin {
+	readonly email: string;
+	readonly name: string;
+}
+
+/** What is wrong with the arguments, or null. */
+export function whyNotFirstAdmin({ email, name }: Partial<FirstAdmin>): string | null {
+	const usage = 'npm run first-admin -- --email aino@company.fi --name "Aino Korhonen"';
+	if (!email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return `An address is needed: ${usage}`;
+	const length = name?.trim().length ?? 0;
+	if (length < USER_BOUNDS.name.min || length > USER_BOUNDS.name.max) return `A name is needed: ${usage}`;
+	return null;
+}
+
+async function somebodyAdministers(reader: Reader): Promise<boolean> {
+	return (await reader.find(usersWithAdminRole())).some(canAdminister);
+}
+
+async function uidFor({ email, name }: FirstAdmin): Promise<string> {
+	const identity = await identityWithEmail(email);
+	if (identity !== null) return identity.uid;
+	const uid = randomUUID();
+	await createIdentity({ uid, email, displayName: name });
+	return uid;
+}
+
+function profileOf({ email, name }: FirstAdmin): UserProfile {
+	return {
+		name,
+		email,
+		picture: null,
+		role: "admin",
+		isActive: true,
+		systemCreated: true,
+		emailVerified: false,
+		startDate: today(),
+		language: null,
+		favouriteProjectIds: [],
+		favouriteLabelIds: {},
+		isCapacityUser: false,
+		isSalesUser: false,
+		groupId: null,
+		disabled: false,
+		erasedAt: null,
+	};
+}
+
+/**
+ * Makes the first admin of an empty company, or an admin of somebody who has a profile already.
+ * @returns the address at which they set their password; null when somebody administers: from then on roles are a
+ * matter of the application, where each change has its author in the audit trail.
+ */
+export async function makeFirstAdmin(asked: FirstAdmin): Promise<string | null> {
+	const admin = { name: asked.name.trim(), email: asked.email.toLowerCase() };
+	if (await somebodyAdministers(database)) return null;
+	const uid = await uidFor(admin);
+	const isMade = await transact(async (writer) => {
+		const before = await writer.get(userDoc(uid));
+		if (await somebodyAdministers(writer)) return false;
+		const access = { role: "admin", isActive: true, disabled: false } as const;
+		writer.set(userDoc(uid), { ...(before ?? profileOf(admin)), ...access });
+		audit(writer, {
+			actorId: uid,
+			subjectId: uid,
+			entity: "user",
+			entityId: uid,
+			action: before === null ? "create" : "update",
+			changed: before === null ? [] : Object.keys(access),
+			minutesBefore: null,
+			minutesAfter: null,
+			requestId: "first-admin",
+		});
+		return true;
+	});
+	return isMade ? getAuth().generatePasswordResetLink(admin.email) : null;
+}

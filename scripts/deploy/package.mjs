@@ -1,0 +1,92 @@
+// The folder that is deployed, `.data/deploy`: nothing in it but what the project shall get. The functions' own
+// package.json names workspaces that the platform could not install, so they go with their dependencies alone,
+// in the versions that the tests ran on.
+import { spawn } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { inData, inProject } from "#scripts/paths.mjs";
+import { Stop } from "#scripts/progress.mjs";
+
+const FOLDER = inData("deploy");
+
+/** firebase.json as it is deployed: of this folder, and with nothing left to build. */
+export function deployedConfig({ $schema: _schema, emulators: _emulators, ...config }) {
+	const { predeploy: _build, ...hosting } = config.hosting;
+	return {
+		...config,
+		functions: config.functions.map(({ predeploy: _predeploy, ...codebase }) => codebase),
+		hosting: { ...hosting, public: "web" },
+	};
+}
+
+/** package.json of the functions as the platform installs it. */
+export function deployedPackage({ name, version, type, main, engines, dependencies }) {
+	return { name, version, private: true, type, main, engines, dependencies };
+}
+
+const readJson = (...path) => JSON.parse(readFileSync(inProject(...path), "utf8"));
+const writeJson = (path, value) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
+
+/** Ends when a program does. @throws Stop with what it printed when it fails */
+async function runQuietly(command, args, options) {
+	const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
+	let output = "";
+	for (const stream of [child.stdout, child.stderr]) {
+		stream.on("data", (chunk) => {
+			output += chunk;
+		});
+	}
+	const code = await new Promise((resolve, reject) => {
+		child.once("error", reject);
+		child.once("close", resolve);
+	});
+	if (code !== 0) throw new Stop(`${args.join(" ")} failed:\n${output.trimEnd()}`);
+}
+
+/** npm keeps of a lockfile what package.json still asks for, and the versions with it. */
+async function pruneLockfile(folder) {
+	cpSync(inProject("package-lock.json"), join(folder, "package-lock.json"));
+	const args = ["install", "--package-lock-only", "--ignore-scripts"];
+	const npm = process.env.npm_execpath;
+	const [command, all] = npm ? [process.execPath, [npm, ...args]] : ["npm", args];
+	await runQuietly(command, all, { cwd: folder });
+}
+
+async function packFunctions(folder, project) {
+	mkdirSync(folder, { recursive: true });
+	cpSync(inProject("functions", "dist"), join(folder, "dist"), { recursive: true });
+	for (const name of [".env", `.env.${project}`]) {
+		const file = inProject("functions", name);
+		if (existsSync(file)) cpSync(file, join(folder, name));
+	}
+	writeJson(join(folder, "package.json"), deployedPackage(readJson("functions", "package.json")));
+	await pruneLockfile(folder);
+}
+
+/** Fills the folder anew from the builds. @returns the path of its firebase.json */
+export async function packForDeploy(project) {
+	rmSync(FOLDER, { recursive: true, force: true });
+	await packFunctions(join(FOLDER, "functions"), project);
+	cpSync(inProject("web", "dist"), join(FOLDER, "web"), { recursive: true });
+	for (const name of ["firestore.rules", "firestore.indexes.json"])
+		cpSync(inProject(name), join(FOLDER, name));
+	const config = join(FOLDER, "firebase.json");
+	writeJson(config, deployedConfig(readJson("firebase.json")));
+	return config;
+}
+
+/** What the packed functions declare; firebase-tools asks them in the same way. */
+export async function manifestOf(project) {
+	const manifest = join(FOLDER, "manifest.json");
+	const program = inProject("node_modules", "firebase-functions", "lib", "bin", "firebase-functions.js");
+	await runQuietly(process.execPath, [program], {
+		cwd: join(FOLDER, "functions"),
+		env: {
+			...process.env,
+			GCLOUD_PROJECT: project,
+			FIREBASE_CONFIG: JSON.stringify({ projectId: project }),
+			FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest,
+		},
+	});
+	return JSON.parse(readFileSync(manifest, "utf8"));
+}

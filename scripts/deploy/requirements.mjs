@@ -1,0 +1,59 @@
+// What has to be there before anything is deployed, said in one line each. Pure: the facts come from facts.mjs.
+
+/** The keys of the web app, as the console shows them; they are no secrets. */
+export const WEB_KEYS = ["VITE_FIREBASE_API_KEY", "VITE_FIREBASE_AUTH_DOMAIN", "VITE_FIREBASE_PROJECT_ID"];
+
+function projectLines(project) {
+	if (!project)
+		return [
+			"No project: put its id into .firebaserc, or add `-- --project ID` (make one at console.firebase.google.com).",
+		];
+	if (project.startsWith("demo-"))
+		return [
+			`${project} lives on emulators only: put the id of a real project into .firebaserc, or add \`-- --project ID\`.`,
+		];
+	return [];
+}
+
+function credentialLines(isSignedIn) {
+	if (isSignedIn) return [];
+	return [
+		"Nobody is signed in: run `npx firebase login`, or name a service account's key in GOOGLE_APPLICATION_CREDENTIALS.",
+	];
+}
+
+function webLines(webConfig, project) {
+	const absent = WEB_KEYS.filter((key) => !webConfig[key]);
+	if (absent.length > 0)
+		return [
+			`web/.env.production lacks ${absent.join(", ")} (the web app's settings in the console show them).`,
+		];
+	const named = webConfig.VITE_FIREBASE_PROJECT_ID;
+	// A page of one project in front of the API of another lets nobody in, and nothing says why.
+	return project && named !== project
+		? [`web/.env.production is of the project ${named}, and ${project} would be deployed.`]
+		: [];
+}
+
+/** What is missing before a build makes sense; empty when all is there. */
+export function missingBefore({ project, isSignedIn, webConfig }) {
+	return [...projectLines(project), ...credentialLines(isSignedIn), ...webLines(webConfig, project)];
+}
+
+/** The secrets that the functions read, from the manifest that they declare themselves. */
+export function secretsOf(manifest) {
+	const named = Object.values(manifest.endpoints).flatMap((endpoint) =>
+		(endpoint.secretEnvironmentVariables ?? []).map(({ key }) => key),
+	);
+	return [...new Set(named)].sort();
+}
+
+/** What is missing of the secrets; `present` are those that the project has. */
+export function missingSecrets(needed, present, project) {
+	return needed
+		.filter((name) => !present.includes(name))
+		.map(
+			(name) =>
+				`The secret ${name} is not there, or may not be read: npx firebase functions:secrets:set ${name} --project ${project}`,
+		);
+}

@@ -20,7 +20,11 @@ const PARTS = [
 	program("format", "@biomejs/biome/bin/biome", ["ci", "--colors=off", "--reporter=summary"]),
 	program("lint and borders", "oxlint/bin/oxlint", ["--type-aware", "--deny-warnings"]),
 	program("dead code", "knip/bin/knip.js", []),
-	program("sizes of the web's pages", "vitest/vitest.mjs", ["run", "--project=web", "src/test/budgets.test.ts"]),
+	program("sizes of the web's pages", "vitest/vitest.mjs", [
+		"run",
+		"--project=web",
+		"src/test/budgets.test.ts",
+	]),
 	finder("file names", badNames),
 	finder("full folders", fullFolders),
 	finder("one clock", timeReaders),

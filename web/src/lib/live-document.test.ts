@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { watchDocument } from "./live-document.ts";
+import { watchCollection, watchDocument } from "./live-document.ts";
 
 const { onSnapshot, stop } = vi.hoisted(() => ({
 	onSnapshot: vi.fn<(path: string, onNext: () => void, onError: (error: Error) => void) => () => void>(),
@@ -7,6 +7,7 @@ const { onSnapshot, stop } = vi.hoisted(() => ({
 }));
 vi.mock("firebase/firestore", () => ({
 	doc: (_database: unknown, path: string) => path,
+	collection: (_database: unknown, path: string) => `all of ${path}`,
 	getFirestore: () => ({}),
 	connectFirestoreEmulator: () => undefined,
 	setLogLevel: () => undefined,
@@ -27,6 +28,16 @@ test("a document tells of its changes, and not of what it is when it is first re
 	const tell = onSnapshot.mock.calls[0]?.[1] ?? (() => undefined);
 	tell();
 	expect(onChange).not.toHaveBeenCalled();
+	tell();
+	expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+test("a collection tells of a change of any of its documents", async () => {
+	const onChange = vi.fn<() => void>();
+	watchCollection("resources", onChange);
+	await vi.waitFor(() => expect(onSnapshot.mock.calls[0]?.[0]).toBe("all of resources"));
+	const tell = onSnapshot.mock.calls[0]?.[1] ?? (() => undefined);
+	tell();
 	tell();
 	expect(onChange).toHaveBeenCalledTimes(1);
 });

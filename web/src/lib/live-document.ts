@@ -10,30 +10,46 @@ let opened: Promise<Firestore> | null = null;
  * shown is then as old as the cache lets it be.
  */
 export function watchDocument(path: string, onChange: () => void): () => void {
+	return watch(async () => {
+		const { doc, onSnapshot } = await import("firebase/firestore");
+		return onSnapshot(doc(await database(), path), laterOnes(onChange), silent);
+	});
+}
+
+/** The same for any document of a collection, and for those that are added and taken away. */
+export function watchCollection(path: string, onChange: () => void): () => void {
+	return watch(async () => {
+		const { collection, onSnapshot } = await import("firebase/firestore");
+		return onSnapshot(collection(await database(), path), laterOnes(onChange), silent);
+	});
+}
+
+function watch(listen: () => Promise<() => void>): () => void {
 	let isOver = false;
 	let end = () => {
 		isOver = true;
 	};
-	listen(path, onChange).then(
-		(stop) => {
-			if (isOver) stop();
-			else end = stop;
-		},
-		() => undefined,
-	);
+	listen().then((stop) => {
+		if (isOver) stop();
+		else end = stop;
+	}, silent);
 	return () => end();
 }
 
-async function listen(path: string, onChange: () => void): Promise<() => void> {
-	const { doc, onSnapshot } = await import("firebase/firestore");
-	opened ??= open();
+function silent(): void {}
+
+/** What there is already has been asked for by the page. */
+function laterOnes(onChange: () => void): () => void {
 	let isFirst = true;
-	const onNext = () => {
-		// What there is already has been asked for by the page.
+	return () => {
 		if (!isFirst) onChange();
 		isFirst = false;
 	};
-	return onSnapshot(doc(await opened, path), onNext, () => undefined);
+}
+
+function database(): Promise<Firestore> {
+	opened ??= open();
+	return opened;
 }
 
 async function open(): Promise<Firestore> {

@@ -18,6 +18,7 @@ import { DeleteDialog } from "./delete-dialog.tsx";
 import { ReserveDialog } from "./reserve-dialog.tsx";
 import { ResourceDialog } from "./resource-dialog.tsx";
 import { ResourceRow, type ResourceTask } from "./resource-row.tsx";
+import { useLiveResources } from "./use-live-resources.ts";
 import { resourcesQuery } from "./use-resource-calls.ts";
 
 type Task = ResourceTask | { readonly kind: "add" };
@@ -29,6 +30,7 @@ export function ResourcesPage() {
 	const { t: tErrors } = useTranslation("errors");
 	const { isAdmin } = useProfile();
 	const { data, error, isFetching, refetch } = useQuery(resourcesQuery());
+	useLiveResources();
 	const [task, setTask] = useState<Task | null>(null);
 	if (error && !data) {
 		return (

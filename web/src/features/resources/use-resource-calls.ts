@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { api } from "#lib/api-client.ts";
 
-/** Milliseconds after which the page asks who has what by now, while it is looked at. */
-const LIVE_MS = 20_000;
+/** Milliseconds after which the page asks anew: reservations begin and end by the clock, and nothing is written then. */
+const RENEWAL_MS = 60_000;
 
 export function resourcesQuery() {
-	return { ...api.resources.getResources.queryOptions({ input: {} }), refetchInterval: LIVE_MS };
+	return { ...api.resources.getResources.queryOptions({ input: {} }), refetchInterval: RENEWAL_MS };
 }
 
 /** What can be done with things. After each call, refused or not, the page asks how they stand. */

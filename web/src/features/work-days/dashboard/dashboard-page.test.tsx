@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
+import type { Resource } from "@tuntikirja/contract/resources/schema.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { HttpResponse, http } from "msw";
 import { toast as toasts } from "react-hot-toast/headless";
@@ -15,11 +16,14 @@ import { anEntry, aWorkDay, folded } from "#features/work-days/entry-mutations/w
 import { setClock } from "#lib/clock.ts";
 import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
 import { createQueryClient } from "#lib/query-client.ts";
-import { network } from "#test/network.ts";
+import { ProfileContext } from "#lib/profile.ts";
+import { aProfile, network } from "#test/network.ts";
+import { refusal } from "#test/render-page.tsx";
 import { Toaster } from "#ui/overlay/toaster.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
 // Fetched here, so that the first test to open it does not wait for its file.
 import "#features/work-days/month-figures/explanation-dialog.tsx";
+import "./coming-list.tsx";
 
 const TODAY = "2026-06-10";
 const acme: Project = {
@@ -52,6 +56,26 @@ const BALANCE: Balance = {
 	recalculating: 0,
 };
 
+const VAN: Resource = {
+	id: "van",
+	name: "Van",
+	kind: "car",
+	notes: "",
+	version: 1,
+	holder: null,
+	upcoming: [
+		{
+			id: "r",
+			userId: "aino",
+			name: "Aino",
+			from: "2026-06-20T09:00",
+			to: "2026-06-20T12:00",
+			returnedAt: null,
+		},
+	],
+	history: [],
+};
+
 beforeEach(() => {
 	setClock(() => new Date(`${TODAY}T09:00:00Z`));
 	toasts.remove();
@@ -60,6 +84,7 @@ beforeEach(() => {
 async function open({
 	days = DAYS as readonly WorkDay[],
 	projects = [acme],
+	resources = [VAN],
 	before = () => undefined as void,
 } = {}) {
 	await i18nReady;
@@ -68,6 +93,7 @@ async function open({
 	network.use(
 		http.get("*/api/balance/balance", () => HttpResponse.json(BALANCE)),
 		answerHolidays(),
+		http.get("*/api/resource/resources", () => HttpResponse.json({ resources })),
 	);
 	before();
 	const nothing = () => undefined;
@@ -82,7 +108,9 @@ async function open({
 	]);
 	render(
 		<QueryClientProvider client={client}>
-			<RouterProvider router={router} />
+			<ProfileContext value={aProfile()}>
+				<RouterProvider router={router} />
+			</ProfileContext>
 			<Toaster closeLabel="Close" />
 		</QueryClientProvider>,
 	);
@@ -117,7 +145,13 @@ test("it shows the month's numbers, the week, what is missing, what comes and th
 	expect(within(card(/^Missing days/)).getByRole("link")).toHaveTextContent("Wed 3 June");
 	const coming = await screen.findByText("Midsummer Eve");
 	expect(coming).toBeVisible();
-	expect(card(/^What comes next/)).toHaveTextContent("22.06.2026–23.06.2026, 2 working days");
+	const lines = within(card(/^What comes next/)).getAllByRole("link");
+	expect(lines.map((line) => line.textContent)).toEqual([
+		"AMidsummer EveFri 19 June",
+		"Van: reservedSat 20 June 09:00",
+		"HHoliday22.06.2026–23.06.2026, 2 working days",
+	]);
+	expect(lines[1]).toHaveAttribute("href", "/resources");
 	expect(card(/^Favourite projects/)).toHaveTextContent("Acme45.00 h this month");
 });
 
@@ -155,10 +189,17 @@ test("a day of the week leads to that day of the month", async () => {
 });
 
 test("while it loads, today's place is kept; without anything ahead or marked, it says so", async () => {
-	await open({ days: [], projects: [] });
+	await open({ days: [], projects: [], resources: [] });
 	expect(screen.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
 	expect(await screen.findByText(/Mark a project as a favourite/)).toBeVisible();
-	expect(await screen.findByText("No holidays or leave in the next four months.")).toBeVisible();
+	expect(
+		await screen.findByText("No holidays, leave or reservations in the next four months."),
+	).toBeVisible();
+});
+
+test("leave stands without the reservations, should those not come", async () => {
+	await open({ before: () => network.use(http.get("*/api/resource/resources", () => refusal("internal"))) });
+	expect(await screen.findByText("Midsummer Eve", undefined, { timeout: 5000 })).toBeVisible();
 });
 
 test.each([

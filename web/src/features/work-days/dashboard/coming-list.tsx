@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useDays } from "#features/work-days/planning/use-days.ts";
+import { api } from "#lib/api-client.ts";
+import { localMinute } from "#lib/clock.ts";
+import { useProfile } from "#lib/profile.ts";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
+import { comingFrom } from "./coming.ts";
+import { DayLine, ResourceLine } from "./coming-line.tsx";
+import { comingResources } from "./coming-resources.ts";
+
+/** Days ahead that are looked at, and how many events of them are shown. */
+const REACH_DAYS = 120;
+const SHOWN = 6;
+
+/** What is ahead, the next first. */
+export function ComingList({ from }: { readonly from: LocalDate }) {
+	const { t } = useTranslation("work-days");
+	const { t: tShell } = useTranslation();
+	const { id } = useProfile();
+	const to = addDays(from, REACH_DAYS);
+	const { days, isError, retry } = useDays(from, to, true);
+	const things = useQuery(api.resources.getResources.queryOptions({ input: {} }));
+	const coming = useMemo(() => {
+		// Leave matters more: without the things it stands all the same.
+		if (!days || things.isPending) return undefined;
+		const reserved = comingResources(things.data?.resources ?? [], id, localMinute());
+		return [
+			...comingFrom(days).map((day) => ({ at: day.from, line: <DayLine coming={day} /> })),
+			...reserved
+				.filter(({ date }) => date <= to)
+				.map((one) => ({ at: one.date, line: <ResourceLine coming={one} /> })),
+		]
+			.sort((a, b) => a.at.localeCompare(b.at))
+			.slice(0, SHOWN);
+	}, [days, things.isPending, things.data, id, to]);
+	if (isError)
+		return <ErrorState onRetry={retry} retryLabel={tShell("retry")} title={t("plan.failedLoading")} />;
+	if (!coming) return <SkeletonLines lines={4} />;
+	if (coming.length === 0) return <p className="text-muted">{t("dashboard.nothingComing")}</p>;
+	return (
+		<ul className="divide-y divide-line">
+			{coming.map(({ at, line }, index) => (
+				// oxlint-disable-next-line react/no-array-index-key -- two things may come on one day; none has a state
+				<li key={`${at} ${index}`}>{line}</li>
+			))}
+		</ul>
+	);
+}

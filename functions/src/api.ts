@@ -78,6 +78,7 @@ import { getPlannedHolidays } from "#special-days/annual/get-planned-holidays.ts
 import { getUserAnnualHolidays } from "#special-days/annual/get-user-annual-holidays.ts";
 import { setHolidayAdjustment } from "#special-days/annual/set-holiday-adjustment.ts";
 import { deleteNationalHoliday } from "#special-days/delete-national-holiday.ts";
+import { getAbsences } from "#special-days/get-absences.ts";
 import { getNationalHolidays } from "#special-days/get-national-holidays.ts";
 import { getSpecialDayTypes } from "#special-days/get-special-day-types.ts";
 import { newNationalHoliday } from "#special-days/new-national-holiday.ts";
@@ -162,6 +163,7 @@ export const router = implement(contract).$context<RequestContext>().router({
 		addMissingNationalHoliday,
 		cancelPlannedHolidays,
 		deleteNationalHoliday,
+		getAbsences,
 		getAvailableHolidays,
 		getNationalHolidays,
 		getPlannedHolidays,

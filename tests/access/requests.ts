@@ -140,6 +140,10 @@ export const REQUESTS: Readonly<Record<string, Row>> = {
 		}),
 		objects: [workDay],
 	},
+	"specialDays.getAbsences": {
+		request: ({ date }) => ({ query: { startDate: date, endDate: date } }),
+		objects: [],
+	},
 	"specialDays.getAvailableHolidays": {
 		request: ({ userId }) => ({ query: { userId } }),
 		objects: [personToRead],

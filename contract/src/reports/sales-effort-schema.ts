@@ -1,8 +1,18 @@
 import { z } from "zod";
-import { hoursSchema, idSchema } from "#kernel/fields.ts";
+import { hoursSchema, idSchema, localDateSchema } from "#kernel/fields.ts";
 import { reportInput } from "./input.ts";
 
 export const salesEffortInputSchema = reportInput({});
+
+/** Days to come under one contract and one availability. */
+const stretchSchema = z.strictObject({
+	startDate: localDateSchema,
+	endDate: localDateSchema,
+	percentage: z.number().nullable().describe("Of full time by the contract; null is 100"),
+	partTimeHoursPerMonth: hoursSchema.nullable().describe("null: full time; 0: paid by the hour"),
+	availability: z.number().describe("In per cent of what is due"),
+	free: hoursSchema.describe("Hours that can be planned, without leave"),
+});
 
 /** Who is free when, and what sales has taken. Rules §11. */
 export const salesEffortSchema = z.strictObject({
@@ -13,6 +23,7 @@ export const salesEffortSchema = z.strictObject({
 			free4: hoursSchema.describe("Hours in the next 4 weeks, from tomorrow on, that can be planned"),
 			free8: hoursSchema,
 			free12: hoursSchema,
+			stretches: z.array(stretchSchema).describe("Of the next 12 weeks; none where there is no contract"),
 			salesHours: hoursSchema.nullable().describe("In the range; null: no sales user"),
 		}),
 	),

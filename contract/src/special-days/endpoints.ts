@@ -4,6 +4,7 @@ import { endpoint } from "#kernel/endpoint.ts";
 import { dayTypeSchema, idSchema, localDateSchema } from "#kernel/fields.ts";
 import { workDaySchema } from "#work-days/schema.ts";
 import {
+	absencesSchema,
 	availableHolidaysSchema,
 	bookedHolidaysSchema,
 	exemptedDaySchema,
@@ -122,6 +123,13 @@ export const specialDays = {
 	)
 		.input(z.strictObject({}))
 		.output(z.array(personHolidaysSchema)),
+	/**
+	 * Everybody's days of leave in a range of at most 400 days, planned ones too; who has none is left out. Names
+	 * are in the list of everybody's annual holiday: a year costs a read a month and person, and not one more.
+	 */
+	getAbsences: endpoint("admin", "GET", "/special-day/absences/", "Everybody's absences")
+		.input(z.strictObject({ startDate: localDateSchema, endDate: localDateSchema }))
+		.output(absencesSchema),
 	/** Sets the buckets that somebody starts with or has by agreement; they add to what the entries earn. */
 	setHolidayAdjustment: endpoint(
 		"admin",

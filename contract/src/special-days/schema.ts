@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { dayTypeSchema, idSchema, localDateSchema, namedSchema, notesSchema } from "#kernel/fields.ts";
+import {
+	dayTypeSchema,
+	hoursSchema,
+	idSchema,
+	localDateSchema,
+	namedSchema,
+	notesSchema,
+} from "#kernel/fields.ts";
 import { workDaySchema } from "#work-days/schema.ts";
 import { BUCKET_CREDIT_YEARS, MOST_BUCKET_DAYS, MOST_OPENING_BUCKETS } from "./bounds.ts";
 import { BUCKET_KINDS, OPENING_KINDS } from "./holiday-buckets.ts";
@@ -72,6 +79,26 @@ export const bookedHolidaysSchema = z.strictObject({
 	available: availableHolidaysSchema,
 });
 
+/** Who is away when. Notes stay out: they may say why somebody is ill. */
+export const absencesSchema = z.strictObject({
+	nationalHolidays: z.array(z.strictObject({ date: localDateSchema, name: z.string() })),
+	people: z.array(
+		z.strictObject({
+			userId: idSchema,
+			days: z.array(
+				z.strictObject({
+					date: localDateSchema,
+					dayTypeId: dayTypeSchema,
+					hours: hoursSchema.describe(
+						"As logged. Annual holiday is always whole; sick leave takes what the rest of the day leaves",
+					),
+				}),
+			),
+		}),
+	),
+});
+export type Absences = z.infer<typeof absencesSchema>;
+
 export const plannedHolidaySchema = z.strictObject({
 	id: idSchema.describe("The entry's id"),
 	workDayId: idSchema,
@@ -114,6 +141,7 @@ export const personHolidaysSchema = z.strictObject({
 	userId: idSchema,
 	name: z.string(),
 	isActive: z.boolean(),
+	group: namedSchema.nullable(),
 	opening: openingBucketsSchema,
 	holidays: availableHolidaysSchema,
 });

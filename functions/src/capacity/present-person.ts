@@ -1,7 +1,6 @@
 import type { PlannedPerson, ReportedPerson } from "@tuntikirja/contract/capacity/schema.ts";
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import type { Caller } from "#http/caller.ts";
-import type { UserGroups } from "#users/groups/store.ts";
+import { groupNamed, type UserGroups } from "#users/groups/store.ts";
 import type { LoadedPerson } from "./load-people.ts";
 import { weekOf } from "./person-weeks.ts";
 import { presentAllocation } from "./present-allocation.ts";
@@ -26,7 +25,7 @@ export function presentPlannedPerson(
 	return {
 		userId: uid,
 		name: profile.name,
-		group: groupOf(groups, profile.groupId),
+		group: groupNamed(groups, profile.groupId),
 		isCapacityUser: profile.isCapacityUser,
 		allocations: shown.map((one) => presentAllocation(uid, one)),
 		weeks: mondays.map((monday) => presentPlannedWeek(weekOf(person, monday), withParts)),
@@ -45,9 +44,4 @@ export function presentReportedPerson(
 		name: person.profile.name,
 		weeks: mondays.map((monday) => presentReportedWeek(weekOf(person, monday), withParts)),
 	};
-}
-
-function groupOf(groups: UserGroups | null, groupId: string | null): Named | null {
-	const group = groupId === null ? undefined : groups?.groups[groupId];
-	return groupId === null || group === undefined ? null : { id: groupId, name: group.name };
 }

@@ -120,6 +120,16 @@ test("sales effort says who is free when, and what sales users did that nobody p
 		free4: (working(4) - 1) * 3.75,
 		free8: (working(8) - 1) * 3.75,
 		free12: (working(12) - 1) * 3.75,
+		stretches: [
+			{
+				startDate: addDays(today(), 1),
+				endDate: addDays(today(), 84),
+				percentage: null,
+				partTimeHoursPerMonth: null,
+				availability: 50,
+				free: (working(12) - 1) * 3.75,
+			},
+		],
 		salesHours: 5,
 	});
 	expect(data.people.find(({ userId }) => userId === admin.uid)).toMatchObject({

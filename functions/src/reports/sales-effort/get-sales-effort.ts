@@ -16,6 +16,7 @@ import { loadPeople } from "#reports/load/people.ts";
 import { loadTermsOf } from "#reports/load/terms.ts";
 import { loadWork } from "#reports/load/work.ts";
 import { freeMinutes } from "./free-hours.ts";
+import { stretchesOf } from "./stretches.ts";
 
 type Line = SalesEffort["people"][number];
 
@@ -74,29 +75,26 @@ export const getSalesEffort = report(contract.reports.getSalesEffort, {
 			.filter(({ profile }) => profile.isActive)
 			.map(({ uid, profile }) => {
 				const own = terms.get(uid);
+				const days = planned.daysOf(uid);
+				const availabilities = availabilitiesOf.get(uid) ?? [];
 				const freeIn = (weeks: number): Exact =>
-					own === undefined
-						? ZERO
-						: freeMinutes(
-								dates.slice(0, weeks * 7),
-								planned.daysOf(uid),
-								own,
-								availabilitiesOf.get(uid) ?? [],
-							);
+					own === undefined ? ZERO : freeMinutes(dates.slice(0, weeks * 7), days, own, availabilities);
 				const work = unsold.filter(({ userId }) => userId === uid);
 				return {
 					userId: uid,
 					name: profile.name,
+					stretches: own === undefined ? [] : stretchesOf(dates, days, own, availabilities),
 					free: [freeIn(4), freeIn(8), freeIn(12)] as const,
 					sales: profile.isSalesUser ? minutesOf(work) : null,
 				};
 			});
 		const shown = lines.filter(({ free, sales }) => free[2].n > 0n || sales !== null);
 		return {
-			people: shown.map(({ userId, name, free, sales }) => ({
+			people: shown.map(({ userId, name, free, stretches, sales }) => ({
 				userId,
 				name,
 				...hoursOf(free),
+				stretches,
 				salesHours: sales === null ? null : minutesToHours(sales),
 			})),
 			totals: {

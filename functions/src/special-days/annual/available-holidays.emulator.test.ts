@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, type Month } from "@tuntikirja/contract/kernel/month.ts";
@@ -8,11 +9,12 @@ import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { anOpeningBucket, countedHolidays, looseHolidays } from "@tuntikirja/tests/support/holidays.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson } from "@tuntikirja/tests/support/people.ts";
-import { put, stored } from "@tuntikirja/tests/support/stored.ts";
+import { change, put, stored } from "@tuntikirja/tests/support/stored.ts";
 import { expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
 import { holidayAdjustmentsDoc, holidayCountsDoc } from "#special-days/counts-store.ts";
 import { sweepHolidayCounts } from "#special-days/counts/sweep-holiday-counts.ts";
+import { userGroupsDoc } from "#users/groups/store.ts";
 
 const { getAvailableHolidays, getUserAnnualHolidays, newAnnualHoliday, setHolidayAdjustment } =
 	contract.specialDays;
@@ -172,8 +174,11 @@ test("the trigger keeps the counts that pages listen to, as the answer has them"
 	expect(counts.holidays).toEqual((await person.ask(getAvailableHolidays, {})).data);
 });
 
-test("an admin sees everybody's holiday with the opened buckets", async () => {
+test("an admin sees everybody's holiday with their group and the opened buckets", async () => {
 	const [person, admin] = await Promise.all([aPerson({ name: "Lomalainen" }), aPerson({ role: "admin" })]);
+	const groupId = randomUUID();
+	await change(userGroupsDoc, { groups: { [groupId]: { name: "Sales" } } });
+	await admin.ask(contract.users.updateUserGroup, { userId: person.uid, groupId });
 	const bucket = anOpeningBucket({ days: 4 });
 	await admin.ask(setHolidayAdjustment, { userId: person.uid, buckets: [bucket] });
 	await countedHolidays(person.uid, ({ holidays }) => holidays.holidayLimit === 4);
@@ -182,6 +187,7 @@ test("an admin sees everybody's holiday with the opened buckets", async () => {
 
 	expect(data.find(({ userId }) => userId === person.uid)).toMatchObject({
 		name: "Lomalainen",
+		group: { id: groupId, name: "Sales" },
 		opening: [bucket],
 		holidays: { holidayLimit: 4, subdivision: [{ bucket: "opening", remaining: 4 }] },
 	});

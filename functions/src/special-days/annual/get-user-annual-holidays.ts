@@ -3,16 +3,18 @@ import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 import { allHolidayAdjustments, allHolidayCounts, openingBuckets } from "#special-days/counts-store.ts";
+import { groupNamed, userGroupsDoc } from "#users/groups/store.ts";
 import { allUsers, type UserProfile } from "#users/store.ts";
 import { countHolidays } from "./count-holidays.ts";
 import { loadHolidays } from "./load-holidays.ts";
 import { presentHolidays } from "./present-holidays.ts";
 
-/** Three documents a person, whatever their history; who has no count of today is counted now. */
+/** Three documents a person, whatever their history, and the groups; who has no count of today is counted now. */
 export const getUserAnnualHolidays = operation(contract.specialDays.getUserAnnualHolidays).handler(
 	async () => {
-		const [users, counts, adjustments] = await Promise.all([
+		const [users, groups, counts, adjustments] = await Promise.all([
 			database.findWithIds(allUsers()),
+			database.get(userGroupsDoc),
 			database.findWithIds(allHolidayCounts()),
 			database.findWithIds(allHolidayAdjustments()),
 		]);
@@ -23,7 +25,8 @@ export const getUserAnnualHolidays = operation(contract.specialDays.getUserAnnua
 				const count = countOf.get(id) ?? null;
 				const holidays = count?.countedOn === today() ? count.holidays : await countNow(id, profile);
 				const opening = openingBuckets(openingOf.get(id) ?? null);
-				return { userId: id, name: profile.name, isActive: profile.isActive, opening, holidays };
+				const { name, isActive, groupId } = profile;
+				return { userId: id, name, isActive, group: groupNamed(groups, groupId), opening, holidays };
 			}),
 		);
 		return rows.sort((a, b) => a.name.localeCompare(b.name, "fi"));

@@ -1,3 +1,4 @@
+import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import { z } from "zod";
 import type { Doc } from "#firestore/documents.ts";
 import type { RecordsById } from "#periods/records-by-id.ts";
@@ -23,4 +24,10 @@ export function groupRecords(stored: UserGroups | null): RecordsById<StoredGroup
 export function presentGroups(stored: UserGroups | null): { groups: { id: string; name: string }[] } {
 	const groups = Object.entries(stored?.groups ?? {}).map(([id, { name }]) => ({ id, name }));
 	return { groups: groups.sort((a, b) => a.name.localeCompare(b.name, "fi")) };
+}
+
+/** The group that somebody is in, or null: they are in none, or it is gone. */
+export function groupNamed(stored: UserGroups | null, groupId: string | null): Named | null {
+	const group = groupId === null ? undefined : stored?.groups[groupId];
+	return groupId === null || group === undefined ? null : { id: groupId, name: group.name };
 }

@@ -17,8 +17,24 @@ const PATH = "/report/sales-effort";
 const TITLE = "Sales effort";
 const EFFORT: SalesEffort = {
 	people: [
-		{ userId: "aino", name: "Aino Virtanen", free4: 10.5, free8: 80, free12: 200, salesHours: null },
-		{ userId: "ville", name: "Ville Koski", free4: 60, free8: 160, free12: 310, salesHours: 12.25 },
+		{
+			userId: "aino",
+			name: "Aino Virtanen",
+			free4: 10.5,
+			free8: 80,
+			free12: 200,
+			stretches: [],
+			salesHours: null,
+		},
+		{
+			userId: "ville",
+			name: "Ville Koski",
+			free4: 60,
+			free8: 160,
+			free12: 310,
+			stretches: [],
+			salesHours: 12.25,
+		},
 	],
 	totals: { free4: 70.5, free8: 240, free12: 510, salesHours: 12.25 },
 };

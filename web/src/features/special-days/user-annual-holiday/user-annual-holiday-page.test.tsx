@@ -34,6 +34,7 @@ function aPerson(name: string, part: Partial<PersonHolidays["holidays"]> = {}): 
 		userId,
 		name,
 		isActive: userId !== "gone",
+		group: null,
 		opening: [],
 		holidays: {
 			date: "2026-06-10",

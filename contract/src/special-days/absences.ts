@@ -1,0 +1,12 @@
+import { DAY_TYPES, type DayTypeId } from "#kernel/day-types.ts";
+
+/** Day types on which somebody is away, for some hours at least. A holiday as payment is worked as usual. Rules §3. */
+export const ABSENCES = [
+	DAY_TYPES.HOLIDAY,
+	DAY_TYPES.SICK_LEAVE,
+	DAY_TYPES.PAID_LEAVE,
+	DAY_TYPES.UNPAID_LEAVE,
+	DAY_TYPES.BALANCE_LEAVE,
+] as const satisfies readonly DayTypeId[];
+/** Number of a day type that is an absence. */
+export type AbsenceType = (typeof ABSENCES)[number];

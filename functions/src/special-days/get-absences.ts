@@ -1,0 +1,46 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { eachMonth, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { type DateRange, RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
+import { ABSENCES } from "@tuntikirja/contract/special-days/absences.ts";
+import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
+import { database } from "#firestore/documents.ts";
+import { refuseIf } from "#http/app-error.ts";
+import { operation } from "#http/operation.ts";
+import { daysOfEverybody, loggedDays } from "#work-days/store.ts";
+import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "./store.ts";
+
+/** A read for each month in which somebody has logged or planned anything, and one for each calendar year. */
+export const getAbsences = operation(contract.specialDays.getAbsences).handler(async ({ input }) => {
+	refuseIf(whyCannotAsk(input, RANGE_LIMIT_DAYS.workDays));
+	const { startDate, endDate } = input;
+	const years = yearsOf(startDate, endDate);
+	const [months, holidayYears] = await Promise.all([
+		database.find(daysOfEverybody(eachMonth(monthOf(startDate), monthOf(endDate)))),
+		database.getAll<HolidayYear[]>(years.map(holidayYearDoc)),
+	]);
+	const people = [...Map.groupBy(months, ({ userId }) => userId)]
+		.map(([userId, own]) => ({ userId, days: absentDays(loggedDays(own), input) }))
+		.filter(({ days }) => days.length > 0);
+	return {
+		nationalHolidays: [...holidayMap(years, holidayYears)]
+			.map(([date, { name }]) => ({ date, name }))
+			.filter(({ date }) => date >= startDate && date <= endDate)
+			.sort((a, b) => a.date.localeCompare(b.date)),
+		people: people.sort((a, b) => a.userId.localeCompare(b.userId)),
+	};
+});
+
+/** The leave of a date stands once for each of its types. */
+function absentDays(days: LoggedDays, { startDate, endDate }: DateRange) {
+	const dated = [...days].filter(([date]) => date >= startDate && date <= endDate);
+	return dated
+		.sort(([a], [b]) => a.localeCompare(b))
+		.flatMap(([date, { entries }]) =>
+			ABSENCES.flatMap((dayTypeId) => {
+				const own = entries.filter((entry) => entry.dayTypeId === dayTypeId);
+				const minutes = own.reduce((sum, entry) => sum + entry.minutes, 0);
+				return own.length === 0 ? [] : [{ date, dayTypeId, hours: minutesToHours(minutes) }];
+			}),
+		);
+}

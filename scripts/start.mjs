@@ -1,25 +1,17 @@
 // `npm start`: the whole application on emulators, with demo data that stays. `npm run dev`: the same with
 // hot reload. Ctrl-C saves the data, ends everything and frees the ports.
-import { existsSync } from "node:fs";
-import { buildIfNeeded } from "./builds.mjs";
 import { startVite, watchFunctions } from "./dev-server.mjs";
-import { writeEmulatorConfig } from "./emulators/config.mjs";
 import { keptData, saveData, saveRegularly } from "./emulators/data.mjs";
-import { builtPage, prepareHosting } from "./emulators/hosting.mjs";
-import { seed } from "./emulators/seeding.mjs";
-import { startSuite } from "./emulators/suite.mjs";
+import { accountOf, PASSWORD, PROJECT, seedDemo, startDemo } from "./emulators/demo.mjs";
 import { usualPorts, whyCannotListen } from "./machine/ports.mjs";
 import { requireJava } from "./machine/prerequisites.mjs";
 import { onProjectNode } from "./machine/project-node.mjs";
 import { whenAskedToStop } from "./machine/signals.mjs";
-import { inData, inProject } from "./paths.mjs";
+import { inData } from "./paths.mjs";
 import { run, Stop, step } from "./progress.mjs";
 
-const PROJECT = "demo-tuntikirja";
 const VITE_PORT = 5173;
-const HOSTING = inData("hosting");
-const ACCOUNTS = ["admin", "manager", "user", "external"].map((role) => `${role}@example.com`);
-const PASSWORD = "tuntikirja-demo";
+const ROLES = ["admin", "manager", "user", "external"];
 
 async function requireMachine(ports) {
 	requireJava();
@@ -27,35 +19,16 @@ async function requireMachine(ports) {
 	if (reason) throw new Stop(reason);
 }
 
-async function startEmulators(ports, stopAsked) {
-	await buildIfNeeded("functions");
-	// The page must exist before the configuration is written: its inline scripts are named in the headers.
-	await buildIfNeeded("web");
-	prepareHosting(HOSTING, PROJECT, ports);
-	const config = writeEmulatorConfig("start", { ports, publicFolder: HOSTING, page: builtPage() });
-	step("Starting the emulators");
-	return startSuite({
-		config,
-		project: PROJECT,
-		ports,
-		stopAsked,
-		logs: inData("logs", "emulators"),
-		importFrom: keptData(),
-	});
-}
-
 async function seedOnce(addresses) {
 	if (keptData()) return;
-	if (!existsSync(inProject("scripts", "seed", "seed.ts"))) return;
-	step("Writing the demo data");
-	await seed(addresses, PROJECT);
+	await seedDemo(addresses);
 	await saveData(addresses);
 }
 
 function announce(address) {
 	step("Done");
 	console.log(`\nReady: ${address}\n`);
-	for (const account of ACCOUNTS) console.log(`  ${account.padEnd(22)} ${PASSWORD}`);
+	for (const role of ROLES) console.log(`  ${accountOf(role).padEnd(22)} ${PASSWORD}`);
 	console.log("\nCtrl-C saves the data and stops.");
 }
 
@@ -73,7 +46,14 @@ async function main() {
 	if (!(await onProjectNode(() => requireMachine(ports)))) return;
 	const stopAsked = whenAskedToStop();
 
-	const { addresses, ended, stop } = await startEmulators(ports, stopAsked);
+	const { addresses, ended, stop } = await startDemo({
+		run: "start",
+		ports,
+		publicFolder: inData("hosting"),
+		logs: inData("logs", "emulators"),
+		importFrom: keptData(),
+		stopAsked,
+	});
 	try {
 		await seedOnce(addresses);
 		const { address, closing } = await startBeside({ dev, ports, addresses });

@@ -1,18 +1,8 @@
-import { type Browser, type BrowserContext, type ConsoleMessage, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, ConsoleMessage, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { launchChromium } from "#tests/pages/chromium.ts";
 import { hostingOrigin } from "#tests/support/emulators.ts";
 import type { Person } from "#tests/support/people.ts";
-
-/** Without these Chromium looks for its maker's hosts at every start. */
-const QUIET = [
-	"--no-sandbox",
-	"--disable-gpu",
-	"--disable-quic",
-	"--no-first-run",
-	"--disable-background-networking",
-	"--disable-component-update",
-	"--disable-sync",
-];
 
 export const DESKTOP = { width: 1440, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
@@ -37,7 +27,7 @@ export function useBrowser(): (visit?: Visit) => Promise<Page> {
 		const executablePath = process.env["TEST_BROWSER"];
 		if (executablePath === undefined)
 			throw new Error("TEST_BROWSER names no browser. Run the tests with `npm test`.");
-		browser = await chromium.launch({ executablePath, args: QUIET });
+		browser = await launchChromium(executablePath);
 	});
 	afterAll(() => browser?.close());
 	afterEach(async () => {

@@ -1,0 +1,80 @@
+// The demo company to look at: served on free ports, or wherever it is being served already.
+import { mkdirSync, rmSync } from "node:fs";
+import { accountOf, PASSWORD, seedDemo, startDemo } from "#scripts/emulators/demo.mjs";
+import { freePorts } from "#scripts/machine/ports.mjs";
+import { inData, inProject } from "#scripts/paths.mjs";
+import { Stop } from "#scripts/progress.mjs";
+
+/** Ids of the demo company for the pages that are about one person or one project. */
+export const DEMO_IDS = { contracts: "demo-user", projects: "lumivirta" };
+
+const DAY_MS = 86_400_000;
+const dayFromNow = (days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Serves the demo company while `work` looks at it at the address that it is given. */
+export async function whileServed({ running, name, stopAsked }, work) {
+	if (running) return work(new URL(running).origin);
+	const run = `${name}-${process.pid}`;
+	const folder = inData(run);
+	mkdirSync(folder, { recursive: true });
+	const ports = await freePorts();
+	const { addresses, stop } = await startDemo({
+		run,
+		ports,
+		publicFolder: inData(run, "hosting"),
+		logs: inData(run, "logs"),
+		importFrom: null,
+		stopAsked,
+	});
+	try {
+		await seedDemo(addresses);
+		return await work(addresses.hosting);
+	} finally {
+		await stop();
+		rmSync(folder, { recursive: true, force: true });
+		rmSync(inProject(`firebase.emulator-${run}.json`), { force: true });
+	}
+}
+
+/** Signs in on the login page and waits for the first page behind it. */
+export async function signIn(page, address, role) {
+	await page.goto(`${address}/login`);
+	await page.locator("input[type=email]").fill(accountOf(role));
+	await page.locator("input[type=password]").fill(PASSWORD);
+	await page.locator("input[type=password]").press("Enter");
+	await page.locator("main#content h1").first().waitFor();
+}
+
+async function answerOf(response, what) {
+	if (!response.ok) throw new Stop(`${what} was answered with ${response.status}.`);
+	return response.json();
+}
+
+function post(body, headers = {}) {
+	return {
+		method: "POST",
+		headers: { "content-type": "application/json", ...headers },
+		body: JSON.stringify(body),
+	};
+}
+
+/** Shares a timesheet of the last month, as the admin would. @returns the path of its public page */
+export async function shareTimesheet(address) {
+	const html = await (await fetch(address)).text();
+	const config = JSON.parse(/id="app-config"[^>]*>([\s\S]*?)<\/script>/.exec(html)[1]);
+	if (!config.emulators) throw new Stop(`${address} does not serve the demo company on emulators.`);
+	const signInUrl = `${config.emulators.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`;
+	const credentials = { email: accountOf("admin"), password: PASSWORD, returnSecureToken: true };
+	const { idToken } = await answerOf(await fetch(signInUrl, post(credentials)), "Signing in");
+	const input = {
+		projectId: DEMO_IDS.projects,
+		startDate: dayFromNow(-30),
+		endDate: dayFromNow(0),
+		expiresAt: dayFromNow(1),
+	};
+	const sharing = await fetch(
+		`${address}/api/timesheet-report/share/`,
+		post(input, { authorization: `Bearer ${idToken}` }),
+	);
+	return (await answerOf(sharing, "Sharing a timesheet")).url;
+}

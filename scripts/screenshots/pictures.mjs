@@ -1,0 +1,66 @@
+// Takes the pictures of one visitor's pages, and notes what a picture does not show by itself.
+import { overflowOf, whenSettled } from "#tests/pages/settled.ts";
+import { signIn } from "#scripts/pages/demo-visit.mjs";
+
+/** Drawings follow a change of theme a frame late. */
+const NEXT_PAINT = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))";
+
+const HEIGHTS = { 1440: 900, 390: 844 };
+
+/** The page's console as messages of the page it is at. */
+function listen(page, problems) {
+	const at = () => new URL(page.url()).pathname;
+	page.on("console", (message) => {
+		if (message.type() === "error") problems.push(`${at()}: ${message.text()}`);
+	});
+	page.on("pageerror", (error) => problems.push(`${at()}: ${error}`));
+}
+
+async function openPage(browser, width) {
+	const context = await browser.newContext({
+		viewport: { width, height: HEIGHTS[width] },
+		hasTouch: width < 600,
+		reducedMotion: "reduce",
+		locale: "en-GB",
+	});
+	const page = await context.newPage();
+	// The first call after the start of the emulators starts a process for it.
+	page.setDefaultTimeout(60_000);
+	return page;
+}
+
+const chooseLanguage = (page, language) =>
+	page.evaluate((chosen) => localStorage.setItem("ui.language", JSON.stringify(chosen)), language);
+
+/** One page in one language at one width, in every theme. */
+async function takePage(page, { name, path }, { address, folder, width, language, themes, problems }) {
+	await page.emulateMedia({ colorScheme: themes[0] });
+	await page.goto(`${address}${path}`);
+	await whenSettled(page);
+	const overflow = await overflowOf(page);
+	if (overflow > 0) problems.push(`${path} at ${width} px (${language}): ${overflow} px too wide`);
+	for (const theme of themes) {
+		await page.emulateMedia({ colorScheme: theme });
+		await page.evaluate(NEXT_PAINT);
+		await page.screenshot({ path: `${folder}/${name}-${width}-${theme}-${language}.png`, fullPage: true });
+	}
+}
+
+/** All pages of one visitor. What goes wrong at a page is added to the problems, and the next page is taken. */
+export async function takePictures(browser, role, pages, options) {
+	const { address, widths, languages, problems } = options;
+	for (const width of widths) {
+		const page = await openPage(browser, width);
+		await (role === null ? page.goto(`${address}/login`) : signIn(page, address, role));
+		listen(page, problems);
+		for (const language of languages) {
+			await chooseLanguage(page, language);
+			for (const one of pages) {
+				await takePage(page, one, { ...options, width, language }).catch((error) =>
+					problems.push(`${one.path} at ${width} px (${language}): ${error.message.split("\n")[0]}`),
+				);
+			}
+		}
+		await page.context().close();
+	}
+}

@@ -5,7 +5,11 @@ import { signIn } from "./browser.ts";
 import type { Person } from "#tests/support/people.ts";
 
 /** Signs in and opens the month at a day. */
-export async function openDay(page: Page, person: Person, date: LocalDate): Promise<void> {
+export async function openDay(
+	page: Page,
+	person: Pick<Person, "email" | "password">,
+	date: LocalDate,
+): Promise<void> {
 	await signIn(page, person);
 	await newEntryForm(page).waitFor();
 	await page.goto(`/monthly-view?month=${monthOf(date)}&day=${date}`);

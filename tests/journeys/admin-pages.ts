@@ -1,0 +1,108 @@
+import { expect } from "vitest";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { Page } from "playwright-core";
+import { dialog, fill, press, typed } from "./forms.ts";
+import { toast } from "./month-page.ts";
+
+/** Somebody as an admin types them in. */
+export interface Newcomer {
+	readonly firstName: string;
+	readonly lastName: string;
+	readonly name: string;
+	readonly email: string;
+	readonly password: string;
+	readonly startDate: LocalDate;
+}
+
+/** Adds a person. */
+export async function addPerson(page: Page, person: Newcomer): Promise<void> {
+	await page.goto("/users/new");
+	const { firstName, lastName, email, startDate } = person;
+	await fill(page, { "First name": firstName, "Last name": lastName, "E-mail": email });
+	await page.getByLabel("Password", { exact: true }).fill(person.password);
+	await fill(page, { "First day": typed(startDate) });
+	await press(page, "Add the person");
+	await toast(page, `${person.name} was added.`).waitFor();
+}
+
+/** Gives the person a full-time contract, after reading what it does. */
+export async function addContract(page: Page, { name, startDate }: Newcomer): Promise<void> {
+	await page.goto("/contracts");
+	await page.getByRole("link", { name }).first().click();
+	await page.getByRole("link", { name: "Add a contract" }).click();
+	await fill(page, { "First day": typed(startDate) });
+	const months = page.getByRole("table", { name: "Months that change" });
+	await months.getByRole("row", { name: /^Total/ }).waitFor();
+	expect(await page.getByText(/months? that (is|are) over changes?\./).count()).toBe(1);
+	await press(page, "Save");
+	await toast(page, "Contract saved successfully.").waitFor();
+}
+
+/** Gives the person a monthly wage. */
+export async function addWage(page: Page, { name, startDate }: Newcomer, euros: string): Promise<void> {
+	await page.goto("/wages");
+	await page.getByRole("searchbox", { name: "Search people" }).fill(name);
+	await press(page, `Add a wage for ${name}`);
+	await fill(dialog(page), { "Euros a month": euros, "First day": typed(startDate) });
+	await press(dialog(page), "Save");
+	await toast(page, "The wage was added.").waitFor();
+}
+
+/** Makes a project with one label that has a price of its own. @returns its id */
+export async function addProject(
+	page: Page,
+	project: { name: string; price: string; label: string; labelPrice: string; member: string },
+): Promise<string> {
+	await page.goto("/projects/new");
+	await fill(page, { Name: project.name, "€/h": project.price });
+	await page.getByLabel("Add a member").selectOption({ label: project.member });
+	await press(page, "Add a label");
+	await fill(page, { "Name of label 1": project.label, "€/h of label 1": project.labelPrice });
+	await press(page, "Create project");
+	await toast(page, "Project created successfully.").waitFor();
+	await page.waitForURL(/\/projects\/(?!new)/);
+	return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+}
+
+/** The cells of a person's line in the invoicing report of last month. */
+export async function soldBy(page: Page, name: string): Promise<string> {
+	await page.goto("/invoicing-report");
+	await page.getByRole("searchbox", { name: "Search the table" }).fill(name);
+	const row = page.getByRole("row", { name });
+	return (await row.innerText()).replace(/\s+/g, " ");
+}
+
+/** Marks a person's work on a project as invoiced. */
+export async function markInvoiced(
+	page: Page,
+	project: string,
+	name: string,
+	reference: string,
+): Promise<void> {
+	await page.getByRole("button", { name, exact: true }).click();
+	await press(page, `Mark as invoiced: ${project}, ${name}`);
+	await fill(dialog(page), { "Number of the invoice": reference });
+	await press(dialog(page), "Mark as invoiced");
+	await toast(page, "Marked as invoiced.").waitFor();
+}
+
+/** Shares last month's timesheet of a project. @returns the address of the link */
+export async function shareTimesheet(page: Page, projectId: string, withPrices = false): Promise<string> {
+	await page.goto(`/timesheet-report?project=${projectId}`);
+	await press(page, "Share a link");
+	if (withPrices) await dialog(page).getByLabel("Show prices and amounts too").check();
+	await press(dialog(page), "Make the link");
+	const address = await dialog(page).getByRole("textbox", { name: "Address" }).inputValue();
+	await dialog(page).getByRole("button", { name: "Close" }).last().click();
+	return address;
+}
+
+/** Takes back the one link of a project. */
+export async function revokeLinks(page: Page, project: string): Promise<void> {
+	await page
+		.getByRole("button", { name: new RegExp(`^Revoke the link: ${project}`) })
+		.first()
+		.click();
+	await press(dialog(page), "Revoke");
+	await toast(page, "The link has been revoked.").waitFor();
+}

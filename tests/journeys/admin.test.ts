@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { pastMonth, pastWorkingDay } from "#tests/support/dates.ts";
+import { aPerson } from "#tests/support/people.ts";
+import {
+	addContract,
+	addPerson,
+	addProject,
+	addWage,
+	markInvoiced,
+	type Newcomer,
+	revokeLinks,
+	shareTimesheet,
+	soldBy,
+} from "./admin-pages.ts";
+import { signIn, useBrowser } from "./browser.ts";
+import { figure, logHours, newEntryForm, openDay, toast } from "./month-page.ts";
+
+const openPage = useBrowser();
+
+/** Nobody else's name in the reports of the whole company. */
+function aNewcomer(): Newcomer {
+	const key = randomUUID()
+		.replace(/[^a-f]/g, "")
+		.slice(0, 6);
+	const [firstName, lastName] = ["Tuulia", `Virta${key}`];
+	return {
+		firstName,
+		lastName,
+		name: `${firstName} ${lastName}`,
+		email: `tuulia.${randomUUID().slice(0, 8)}@example.com`,
+		password: "correct horse battery",
+		startDate: `${pastMonth(2)}-01`,
+	};
+}
+
+/** What a page asks the server for, and whether it says who is signed in. */
+function requestsOf(page: Page): { readonly path: string; readonly token: string | undefined }[] {
+	const requests: { path: string; token: string | undefined }[] = [];
+	page.on("request", (request) => {
+		const { pathname } = new URL(request.url());
+		const { authorization } = request.headers();
+		if (pathname.startsWith("/api/")) requests.push({ path: pathname, token: authorization });
+	});
+	return requests;
+}
+
+test("a person comes, works, is invoiced and reported: from the new user to a link that is taken back", async () => {
+	const newcomer = aNewcomer();
+	const { name } = newcomer;
+	const project = `Koivu ${newcomer.lastName}`;
+	const admin = await openPage();
+	await signIn(admin, await aPerson({ role: "admin", name: "Kerttu Palo" }));
+	await newEntryForm(admin).waitFor();
+
+	await addPerson(admin, newcomer);
+	await addContract(admin, newcomer);
+	await addWage(admin, newcomer, "3800");
+	const details = { name: project, price: "90", label: "Design", labelPrice: "120,50", member: name };
+	const projectId = await addProject(admin, details);
+
+	const person = await openPage({ expectedErrors: /423/ });
+	await openDay(person, newcomer, pastWorkingDay());
+	await newEntryForm(person).getByLabel("Project").selectOption({ label: project });
+	await newEntryForm(person).getByLabel("Label").selectOption({ label: "Design" });
+	await logHours(person, "7:30", "Drew the front page");
+	await toast(person, "Entry created successfully.").waitFor();
+	await expect.poll(() => figure(person, "Hours")).toBe(7.5);
+
+	// 7.5 h of the label's 120.50 €.
+	expect(await soldBy(admin, name)).toBe(`${name} 7.50 903.75 € 0.00 € 903.75 €`);
+	await markInvoiced(admin, project, name, "2026-17");
+	await expect.poll(() => soldBy(admin, name)).toBe(`${name} 7.50 903.75 € 903.75 € 0.00 €`);
+
+	await person.getByRole("button", { name: /^Delete .*Design/ }).click();
+	await toast(person, "The entry has been invoiced.").waitFor();
+	await expect.poll(() => figure(person, "Hours")).toBe(7.5);
+
+	const address = await shareTimesheet(admin, projectId);
+	const stranger = await openPage({ expectedErrors: /404/ });
+	const asked = requestsOf(stranger);
+	await stranger.goto(address);
+	await stranger.getByRole("heading", { name: project }).waitFor();
+	const page = await stranger.locator("main").innerText();
+	expect(page).toContain("Drew the front page");
+	expect(page).toContain("7.50");
+	expect(page).not.toMatch(/€|120|903/);
+	expect(await stranger.locator("meta[name=robots]").getAttribute("content")).toContain("noindex");
+	expect(asked.map(({ path }) => path)).toEqual(["/api/timesheet-report/shared/"]);
+	expect(asked.map(({ token }) => token)).toEqual([undefined]);
+
+	await revokeLinks(admin, project);
+	await stranger.goto(address);
+	await stranger.getByRole("heading", { name: "Page not found" }).waitFor();
+	expect(await stranger.locator("body").innerText()).not.toContain(project);
+
+	await stranger.goto(await shareTimesheet(admin, projectId, true));
+	await stranger.getByText("903.75 €").first().waitFor();
+});

@@ -1,0 +1,26 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { Locator, Page } from "playwright-core";
+
+/** The date as people type it. */
+export function typed(date: LocalDate): string {
+	return `${Number(date.slice(8))}.${Number(date.slice(5, 7))}.${date.slice(0, 4)}`;
+}
+
+/** Fills text fields by their labels; a date field takes its text once it is left. */
+export async function fill(within: Page | Locator, values: Readonly<Record<string, string>>): Promise<void> {
+	for (const [label, text] of Object.entries(values)) {
+		const field = within.getByRole("textbox", { name: label, exact: true });
+		await field.fill(text);
+		await field.press("Tab");
+	}
+}
+
+/** Presses the button of exactly this name. */
+export async function press(within: Page | Locator, name: string): Promise<void> {
+	await within.getByRole("button", { name, exact: true }).click();
+}
+
+/** The dialog that is open. */
+export function dialog(page: Page): Locator {
+	return page.getByRole("dialog");
+}

@@ -51,6 +51,12 @@ test("R16 sick from July to December 2019: 23 by accrual and 1 by §7 a", () => 
 	];
 	const earned = earnedHoliday(2019, days, earner("2015-01-01"));
 	expect(earned.fullMonths).not.toContain("2019-10");
+	// Sick days are counted until the 75th: nine of October's are left out.
+	expect(earned.months.slice(5, 8)).toEqual([
+		{ month: "2019-09", days: 21, minutes: 21 * 450, isFull: true },
+		{ month: "2019-10", days: 9, minutes: 9 * 450, isFull: false },
+		{ month: "2019-11", days: 0, minutes: 0, isFull: false },
+	]);
 	expect(earned).toMatchObject({ days: 23, granted: 1 });
 });
 

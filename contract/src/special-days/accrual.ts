@@ -16,10 +16,20 @@ export interface Earner {
 	readonly usesHours: boolean;
 }
 
+/** A month of a credit year with what was counted in it. */
+export interface MonthAccrual {
+	readonly month: Month;
+	readonly days: number;
+	readonly minutes: number;
+	readonly isFull: boolean;
+}
+
 /** Annual holiday earned in a credit year 1.4.–31.3. */
 export interface Earned {
 	readonly creditYear: number;
+	readonly months: readonly MonthAccrual[];
 	readonly fullMonths: readonly Month[];
+	readonly usesHours: boolean;
 	readonly rate: 2 | 2.5;
 	/** Days by accrual, rounded up. */
 	readonly days: number;
@@ -53,17 +63,20 @@ export function earnedHoliday(creditYear: number, days: readonly AccrualDay[], e
 	const inYear = days
 		.filter((day) => day.date >= from && day.date <= to)
 		.sort((a, b) => a.date.localeCompare(b.date));
-	const months = eachMonth(monthOf(from), monthOf(to));
+	const ofYear = eachMonth(monthOf(from), monthOf(to));
 	const counted = equalToWork(inYear);
-	const fullMonths = months.filter((month) => isFull(month, counted, earner));
+	const months = ofYear.map((month) => accruedIn(month, counted, earner));
+	const fullMonths = months.filter(({ isFull }) => isFull).map(({ month }) => month);
 	// Employed without a break for at least a year on 31.3.
 	const rate = earner.employedSince <= from ? 2.5 : 2;
 	const earned = Math.ceil(fullMonths.length * rate);
-	const isFullYear = months.every((month) => isFull(month, inYear, earner));
+	const isFullYear = ofYear.every((month) => accruedIn(month, inYear, earner).isFull);
 	const missesIllnessDays = isFullYear && earned < ILLNESS_FLOOR && counted.length < inYear.length;
 	return {
 		creditYear,
+		months,
 		fullMonths,
+		usesHours: earner.usesHours,
 		rate,
 		days: earned,
 		granted: missesIllnessDays ? ILLNESS_FLOOR - earned : 0,
@@ -80,10 +93,11 @@ function equalToWork(days: readonly AccrualDay[]): AccrualDay[] {
 	});
 }
 
-function isFull(month: Month, days: readonly AccrualDay[], { usesHours }: Earner): boolean {
+function accruedIn(month: Month, days: readonly AccrualDay[], { usesHours }: Earner): MonthAccrual {
 	const own = days.filter((day) => monthOf(day.date) === month);
-	if (usesHours) return own.reduce((minutes, day) => minutes + day.minutes, 0) >= FULL_MONTH_MINUTES;
-	return own.length >= FULL_MONTH_DAYS;
+	const minutes = own.reduce((sum, day) => sum + day.minutes, 0);
+	const isFull = usesHours ? minutes >= FULL_MONTH_MINUTES : own.length >= FULL_MONTH_DAYS;
+	return { month, days: own.length, minutes, isFull };
 }
 
 /** The same in days of a five-day week: ceil(days × 5/6); 30 → 25, 24 → 20, 12 → 10. */

@@ -3,9 +3,9 @@ import { DAY_TYPES } from "#kernel/day-types.ts";
 import { endpoint } from "#kernel/endpoint.ts";
 import { dayTypeSchema, idSchema, localDateSchema } from "#kernel/fields.ts";
 import { workDaySchema } from "#work-days/schema.ts";
+import { explainedHolidaysSchema } from "./parts-schema.ts";
 import {
 	absencesSchema,
-	availableHolidaysSchema,
 	bookedHolidaysSchema,
 	exemptedDaySchema,
 	holidayAsPaymentInputSchema,
@@ -70,7 +70,10 @@ export const specialDays = {
 			}),
 		)
 		.output(workDaySchema),
-	/** Holiday that is left, by bucket, and what is being earned. Counted anew from the entries at each call. */
+	/**
+	 * Holiday that is left, by bucket, and what is being earned, with the months and days that make it. Counted anew
+	 * from the entries at each call.
+	 */
 	getAvailableHolidays: endpoint(
 		"everyone",
 		"GET",
@@ -78,7 +81,7 @@ export const specialDays = {
 		"Annual holiday left, by bucket",
 	)
 		.input(z.strictObject({ userId: idSchema.optional(), date: localDateSchema.optional() }))
-		.output(availableHolidaysSchema),
+		.output(explainedHolidaysSchema),
 	/** Days of annual holiday in a range of at most 400 days. */
 	getPlannedHolidays: endpoint(
 		"everyone",

@@ -13,7 +13,7 @@ const OFF = new Set(
 
 function used(...ranges: [LocalDate, LocalDate][]) {
 	const dates = ranges.flatMap(([from, to]) => eachDate(from, to));
-	return holidayUseOverYears(dates, OFF, SETTINGS).map(({ date }) => ({ date, isPayment: false }));
+	return holidayUseOverYears(dates, OFF, SETTINGS).map((day) => ({ ...day, isPayment: false }));
 }
 
 function account(facts: Partial<HolidayFacts>) {
@@ -51,6 +51,23 @@ test("R17 30 earned, 24 taken in July, 3 planned in winter: 3 left, all of them 
 		{ kind: "winter", earned: 6, planned: 3, remaining: 3 },
 	]);
 	expect(usableOn(state, "2026-11-20")).toBe(3);
+});
+
+test("every used day says why it is used and which bucket it comes out of", () => {
+	const { days } = account({
+		earned: [{ creditYear: 2025, days: 6 }],
+		used: [...used(["2026-07-06", "2026-07-10"]), { date: "2026-12-21", isPayment: true }],
+		today: "2026-07-08",
+	});
+	expect(days.map(({ claim, bucket }) => [claim.date, claim.state, claim.reason, bucket?.kind])).toEqual([
+		["2026-07-06", "taken", "weekday", "summer"],
+		["2026-07-07", "taken", "weekday", "summer"],
+		["2026-07-08", "taken", "weekday", "summer"],
+		["2026-07-09", "planned", "weekday", "summer"],
+		["2026-07-10", "planned", "weekday", "summer"],
+		["2026-07-11", "planned", "week-saturday", "summer"],
+		["2026-12-21", "paid-out", undefined, undefined],
+	]);
 });
 
 test("the winter part is not usable in summer, and the running year's days not before April", () => {

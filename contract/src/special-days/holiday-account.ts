@@ -1,6 +1,7 @@
 import type { LocalDate } from "#kernel/local-date.ts";
 import { creditYearAt, creditYearOf, inFiveDayWeek } from "./accrual.ts";
 import {
+	type AssignedClaim,
 	assignClaims,
 	type BucketState,
 	canUseOn,
@@ -8,7 +9,7 @@ import {
 	type HolidayClaim,
 	yearBuckets,
 } from "./holiday-buckets.ts";
-import { countingIn, type HolidaySettings } from "./holiday-use.ts";
+import { countingIn, type HolidaySettings, type UsedDay } from "./holiday-use.ts";
 
 /** Days of the Act that a credit year has earned, §7 a included. */
 export interface EarnedYear {
@@ -20,6 +21,8 @@ export interface EarnedYear {
 export interface UsedHoliday {
 	readonly date: LocalDate;
 	readonly isPayment: boolean;
+	/** Why a day of holiday uses it; not kept of years that are over. */
+	readonly reason?: UsedDay["reason"];
 }
 
 /** All that a person's annual holiday is made of. */
@@ -44,6 +47,8 @@ export interface HolidayAccount {
 	readonly nextBuckets: readonly BucketState[];
 	/** Days that no bucket can hold, of the running holiday year and later. */
 	readonly uncovered: number;
+	/** Every day used in the running holiday year and later, in order of date. */
+	readonly days: readonly AssignedClaim[];
 }
 
 /**
@@ -57,8 +62,9 @@ export function holidayAccount({ earned, opening, used, settings, today }: Holid
 	const ofYears = earned.flatMap(({ creditYear, days }) =>
 		yearBuckets(creditYear, inUnits(creditYear, days, settings)),
 	);
-	const claims = used.map(({ date, isPayment }): HolidayClaim => {
-		return { date, state: isPayment ? "paid-out" : date <= today ? "taken" : "planned" };
+	const claims = used.map(({ date, isPayment, reason }): HolidayClaim => {
+		const state = isPayment ? "paid-out" : date <= today ? "taken" : "planned";
+		return reason === undefined ? { date, state } : { date, state, reason };
 	});
 	const assigned = assignClaims([...opening, ...ofYears], claims, today, from);
 	const isNext = (bucket: HolidayBucket) => bucket.creditYear >= running && !isOpening(bucket);
@@ -71,6 +77,7 @@ export function holidayAccount({ earned, opening, used, settings, today }: Holid
 		buckets,
 		nextBuckets: assigned.buckets.filter(isNext),
 		uncovered: uncovered.length,
+		days: assigned.assigned.filter(({ claim }) => claim.date >= from),
 	};
 }
 

@@ -1,5 +1,6 @@
 import { addDays, type LocalDate } from "#kernel/local-date.ts";
 import { creditYearOf } from "./accrual.ts";
+import type { UsedDay } from "./holiday-use.ts";
 
 /** Buckets that an admin writes: what was left before the company's first day here, or is moved by agreement. */
 export const OPENING_KINDS = ["opening", "deferred", "saved"] as const;
@@ -23,6 +24,14 @@ export interface HolidayBucket {
 export interface HolidayClaim {
 	readonly date: LocalDate;
 	readonly state: "taken" | "planned" | "paid-out";
+	/** Not kept of years that are over. */
+	readonly reason?: UsedDay["reason"];
+}
+
+/** A claim with the bucket that holds it; null: none can. */
+export interface AssignedClaim {
+	readonly claim: HolidayClaim;
+	readonly bucket: HolidayBucket | null;
 }
 
 /** A bucket with what has become of it. Days left past the deadline never vanish: they show as an exception. */
@@ -77,18 +86,26 @@ export function assignClaims(
 	claims: readonly HolidayClaim[],
 	asOf: LocalDate,
 	since: LocalDate = "",
-): { readonly buckets: readonly BucketState[]; readonly uncovered: readonly HolidayClaim[] } {
+): {
+	readonly buckets: readonly BucketState[];
+	readonly uncovered: readonly HolidayClaim[];
+	readonly assigned: readonly AssignedClaim[];
+} {
 	const states = [...buckets].sort(byDeadline).map((bucket) => ({ bucket, claims: [] as HolidayClaim[] }));
-	const uncovered: HolidayClaim[] = [];
+	const assigned: AssignedClaim[] = [];
 	for (const claim of [...claims].sort((a, b) => a.date.localeCompare(b.date))) {
 		const free = states.filter(
 			({ bucket, claims: held }) => held.length < bucket.earned && canUseOn(bucket, claim.date),
 		);
 		const chosen = free.find(({ bucket }) => bucket.from <= claim.date) ?? free[0];
-		if (chosen === undefined) uncovered.push(claim);
-		else chosen.claims.push(claim);
+		chosen?.claims.push(claim);
+		assigned.push({ claim, bucket: chosen?.bucket ?? null });
 	}
-	return { buckets: states.map(({ bucket, claims: held }) => stateOf(bucket, held, asOf, since)), uncovered };
+	return {
+		buckets: states.map(({ bucket, claims: held }) => stateOf(bucket, held, asOf, since)),
+		uncovered: assigned.filter(({ bucket }) => bucket === null).map(({ claim }) => claim),
+		assigned,
+	};
 }
 
 function stateOf(

@@ -31,8 +31,8 @@ export interface CountedHolidays {
 	/** The running credit year: earned by today, and by its end. */
 	readonly soFar: Earned;
 	readonly forecast: Earned;
-	/** The credit year that ended before it, days of the Act. */
-	readonly lastEarned: number;
+	/** The credit year that ended before it. */
+	readonly last: Earned;
 	/** Days used, planned and paid out, of all time. */
 	readonly usedDays: number;
 	/** What each credit year contributes, the stored ones included. */
@@ -50,6 +50,7 @@ export function countHolidays(
 	const soFar = earnedIn(running, today, days, sources);
 	const forecast = earnedIn(running, creditYearOf(running).to, days, sources);
 	const stored = storedParts(sources);
+	const last = earnedIn(running - 1, creditYearOf(running - 1).to, days, sources);
 	const usedLive = usedSinceFirstLive(sources, days);
 	const parts = { ...stored, ...liveParts(sources, days, soFar, usedLive) };
 	const years = Object.keys(parts).map(Number);
@@ -65,7 +66,7 @@ export function countHolidays(
 		account,
 		soFar,
 		forecast,
-		lastEarned: parts[running - 1]?.earned ?? 0,
+		last,
 		usedDays: used.length,
 		parts,
 	};
@@ -108,7 +109,9 @@ function liveParts(
 			year,
 			{
 				earned: earned.days + earned.granted,
-				used: used.filter(({ date }) => creditYearAt(date) === year),
+				used: used
+					.filter(({ date }) => creditYearAt(date) === year)
+					.map(({ date, isPayment }) => ({ date, isPayment })),
 				tail: datesOf(days, DAY_TYPES.HOLIDAY).filter(
 					(date) => date <= to && date > addDays(to, -isoWeekday(to)),
 				),
@@ -128,7 +131,7 @@ function usedSinceFirstLive(
 	const daysOff = new Set(terms.holidays.keys());
 	const holidays = holidayUseOverYears([...tail, ...datesOf(days, DAY_TYPES.HOLIDAY)], daysOff, settings);
 	const used = [
-		...holidays.map(({ date }) => ({ date, isPayment: false })),
+		...holidays.map((day) => ({ ...day, isPayment: false })),
 		...datesOf(days, DAY_TYPES.HOLIDAY_AS_PAYMENT).map((date) => ({ date, isPayment: true })),
 	];
 	return used.filter(({ date }) => date >= from).sort((a, b) => a.date.localeCompare(b.date));

@@ -5,11 +5,13 @@ import { operation } from "#http/operation.ts";
 import { countHolidays } from "./count-holidays.ts";
 import { loadHolidays } from "./load-holidays.ts";
 import { presentHolidays } from "./present-holidays.ts";
+import { presentParts } from "./present-parts.ts";
 
 export const getAvailableHolidays = operation(contract.specialDays.getAvailableHolidays).handler(
 	async ({ input, context }) => {
 		const { uid, profile } = await readableSubject(context.caller, input.userId);
 		const sources = await loadHolidays(database, { uid, startDate: profile.startDate });
-		return presentHolidays(sources, countHolidays(sources), input.date);
+		const counted = countHolidays(sources);
+		return { ...presentHolidays(sources, counted, input.date), parts: presentParts(sources, counted) };
 	},
 );

@@ -12,7 +12,7 @@ import type { HolidaySources } from "./load-holidays.ts";
 /** A person's annual holiday as the API answers it. */
 export function presentHolidays(
 	{ settings, today }: HolidaySources,
-	{ account, soFar, forecast, lastEarned }: CountedHolidays,
+	{ account, soFar, forecast, last }: CountedHolidays,
 	date: LocalDate = today,
 ): AvailableHolidays {
 	const running = creditYearAt(today);
@@ -30,7 +30,7 @@ export function presentHolidays(
 			planned: account.nextBuckets.reduce((days, bucket) => days + bucket.earned - bucket.remaining, 0),
 		},
 		uncovered: account.uncovered,
-		savable: savable(lastEarned),
+		savable: savable(last.days + last.granted),
 		counting: countingIn(running, settings),
 	};
 }

@@ -1,39 +1,18 @@
 import { screen, waitFor } from "@testing-library/react";
-import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";
 import { network } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
 import { AnnualHolidayPage } from "./annual-holiday-page.tsx";
+import { explainedHolidays } from "./explanation/holidays-builder.ts";
 import type { HolidayDay } from "./use-holidays.ts";
+// Fetched here, so that the first test to open it does not wait for its file.
+import "#ui/overlay/dialog-window.tsx";
 
 const TODAY = "2026-06-10";
 const AVAILABLE = "*/api/special-day/available-annual-holiday-days-and-holiday-subdivision";
-const HOLIDAYS: AvailableHolidays = {
-	date: TODAY,
-	holidayLimit: 30,
-	availableHolidays: 18,
-	availableHolidayLimit: 12,
-	subdivision: [
-		{
-			bucket: "summer",
-			creditYear: 2025,
-			earned: 24,
-			taken: 4,
-			planned: 2,
-			paidOut: 0,
-			remaining: 18,
-			from: "2026-05-02",
-			to: "2026-09-30",
-			isOverdue: false,
-		},
-	],
-	accruing: { creditYear: 2026, fullMonths: 2, daysSoFar: 5, forecast: 30, planned: 0 },
-	uncovered: 0,
-	savable: { alone: 6, byAgreement: 12 },
-	counting: { holidayWeek: "six-day", looseDaySaturday: true },
-};
+const HOLIDAYS = explainedHolidays();
 
 beforeEach(() => setClock(() => new Date(`${TODAY}T09:00:00Z`)));
 
@@ -110,12 +89,29 @@ test("it shows what is left, where it comes from, what is earned and what is pla
 		]),
 	);
 	expect(screen.getByRole("row", { name: /Summer holiday 2025–2026/ })).toHaveTextContent(
-		"2442018" + "30.09.2026",
+		"24102012" + "30.09.2026",
 	);
 	expect(await screen.findByText("22.06.2026–23.06.2026")).toBeVisible();
 	expect(await cell(/Friday 19\.06\.2026, Midsummer Eve/)).toBeVisible();
 	expect(await cell(/Monday 22\.06\.2026, Holiday/)).toBeVisible();
 	expect(screen.getByText(/You can save 6 of them for later years alone, 12 by agreement/)).toBeVisible();
+});
+
+test("a number tells how it comes about, and the days of the next year where they come from", async () => {
+	server();
+	const { user } = await open();
+	await user.click(
+		await screen.findByRole("button", { name: "How is this calculated: Earned by 31.03.2027" }),
+	);
+	const dialog = await screen.findByRole("dialog", { name: "Earned by 31.03.2027" });
+	expect(dialog).toHaveTextContent("12 × 2.50 = 30.00, rounded up: 30 days.");
+	await user.click(screen.getByRole("button", { name: "Close" }));
+	await user.type(screen.getByLabelText("First day"), "5.7.2027");
+	await user.clear(screen.getByLabelText("Last day"));
+	await user.type(screen.getByLabelText("Last day"), "9.7.2027");
+	expect(
+		await screen.findByText("18 left for this holiday year, and 5 days earned so far for the next"),
+	).toBeVisible();
 });
 
 test("dragging over a week tells, before it is booked, that its Saturday is used too", async () => {

@@ -1,40 +1,56 @@
-import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
+import type { ExplainedHolidays } from "@tuntikirja/contract/special-days/parts-schema.ts";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
-import { Figure, FigureRow } from "#ui/layout/figure.tsx";
+import { Figure, type FigureProps, FigureRow } from "#ui/layout/figure.tsx";
+import { HowButton } from "#ui/layout/how-button.tsx";
+import { ExplanationDialog } from "./explanation/explanation-dialog.tsx";
+import type { HolidayFigure } from "./explanation/holiday-calculation.ts";
 
-/** What is left, what can be used today, what is planned, and what is being earned. */
-export function HolidayFigures({ holidays }: { readonly holidays: AvailableHolidays | undefined }) {
+/** What is left, what can be used today, what is planned, and what is being earned; each tells how. */
+export function HolidayFigures({ holidays }: { readonly holidays: ExplainedHolidays | undefined }) {
 	const { t } = useTranslation("annual-holiday");
 	const format = useFormat();
-	const planned = holidays?.subdivision.reduce((sum, one) => sum + one.planned, 0);
-	const days = (count: number | undefined) => (count === undefined ? undefined : format.integer(count));
-	const unit = (count: number | undefined) => t("days", { count: count ?? 0 });
+	const [explained, explain] = useState<HolidayFigure | null>(null);
+	const figure = (id: HolidayFigure, count: number | undefined): FigureProps & { readonly key: string } => {
+		const label = t(id, { date: `31.03.${(holidays?.accruing.creditYear ?? 0) + 1}` });
+		return {
+			key: id,
+			label,
+			unit: t("days", { count: count ?? 0 }),
+			value: count === undefined ? undefined : format.integer(count),
+			how: holidays && (
+				<HowButton label={t("howOf", { figure: label })} onClick={() => explain(id)} text={t("howShort")} />
+			),
+		};
+	};
 	const left = holidays?.availableHolidays;
+	const figures = [
+		{
+			...figure("left", left),
+			change: holidays && t("ofLimit", { count: holidays.holidayLimit }),
+			tone: left !== undefined && left < 0 ? ("minus" as const) : undefined,
+		},
+		figure("usable", holidays?.availableHolidayLimit),
+		figure(
+			"planned",
+			holidays?.subdivision.reduce((sum, one) => sum + one.planned, 0),
+		),
+		{
+			...figure("forecast", holidays?.accruing.forecast),
+			change:
+				holidays &&
+				t("accruing", { count: holidays.accruing.daysSoFar, months: holidays.accruing.fullMonths }),
+		},
+	];
 	return (
-		<FigureRow>
-			<Figure
-				change={holidays && t("ofLimit", { count: holidays.holidayLimit })}
-				label={t("left")}
-				tone={left !== undefined && left < 0 ? "minus" : undefined}
-				unit={unit(left)}
-				value={days(left)}
-			/>
-			<Figure
-				label={t("usable")}
-				unit={unit(holidays?.availableHolidayLimit)}
-				value={days(holidays?.availableHolidayLimit)}
-			/>
-			<Figure label={t("planned")} unit={unit(planned)} value={days(planned)} />
-			<Figure
-				change={
-					holidays &&
-					t("accruing", { count: holidays.accruing.daysSoFar, months: holidays.accruing.fullMonths })
-				}
-				label={t("forecast", { date: `31.03.${(holidays?.accruing.creditYear ?? 0) + 1}` })}
-				unit={unit(holidays?.accruing.forecast)}
-				value={days(holidays?.accruing.forecast)}
-			/>
-		</FigureRow>
+		<>
+			<FigureRow>
+				{figures.map(({ key, ...one }) => (
+					<Figure key={key} {...one} />
+				))}
+			</FigureRow>
+			{holidays && <ExplanationDialog figure={explained} holidays={holidays} onClose={() => explain(null)} />}
+		</>
 	);
 }

@@ -20,6 +20,8 @@ export interface BookingPreview extends PlannedUse {
 	readonly alongside: readonly UsedDay[];
 	/** What would remain of the days that can be used on the first date. */
 	readonly remaining: number;
+	/** In the next holiday year: days earned for it so far and not planned yet; they are part of what remains. */
+	readonly earnedForNext: number | null;
 }
 
 export interface PreviewFacts {
@@ -34,7 +36,7 @@ export function previewHoliday(span: DateSpan, { booked, daysOff, available }: P
 	const before = new Set(saturdaysOf(booked, daysOff, available.counting).map(keyOf));
 	const after = saturdaysOf([...booked, ...use.dates], daysOff, available.counting);
 	const alongside = after.filter((day) => !before.has(keyOf(day)));
-	return { ...use, alongside, remaining: leftFor(span.from, available) - use.days };
+	return { ...use, alongside, ...leftAfter(use.days, span.from, available) };
 }
 
 /** Holiday as payment uses one day a date that is worked as usual. */
@@ -44,8 +46,8 @@ export function previewPayment(span: DateSpan, facts: PreviewFacts): BookingPrev
 		looseDaySaturday: [],
 	});
 	const days = use.dates.length;
-	const remaining = leftFor(span.from, facts.available) - days;
-	return { ...use, days, weekdays: days, saturdays: 0, alongside: [], remaining };
+	const left = leftAfter(days, span.from, facts.available);
+	return { ...use, days, weekdays: days, saturdays: 0, alongside: [], ...left };
 }
 
 function saturdaysOf(
@@ -63,7 +65,12 @@ function keyOf({ date, reason }: UsedDay): string {
 }
 
 /** In the next holiday year, what the running credit year has earned by now can be used as well. */
-function leftFor(date: LocalDate, { date: today, availableHolidays, accruing }: AvailableHolidays): number {
+function leftAfter(
+	days: number,
+	date: LocalDate,
+	{ date: today, availableHolidays, accruing }: AvailableHolidays,
+): Pick<BookingPreview, "remaining" | "earnedForNext"> {
 	const isNext = creditYearAt(date) > creditYearAt(today);
-	return availableHolidays + (isNext ? accruing.daysSoFar - accruing.planned : 0);
+	const earnedForNext = isNext ? accruing.daysSoFar - accruing.planned : null;
+	return { remaining: availableHolidays + (earnedForNext ?? 0) - days, earnedForNext };
 }

@@ -15,7 +15,7 @@ export interface PreviewTextProps {
 export function PreviewText({ kind, preview, balance }: PreviewTextProps) {
 	const { t } = useTranslation("annual-holiday");
 	const format = useFormat();
-	const { days, weekdays, alongside, remaining, dates } = preview;
+	const { days, weekdays, alongside, remaining, earnedForNext, dates } = preview;
 	return (
 		<div className="grid gap-1">
 			<p className="text-lead font-bold">{t("preview.uses", { count: days })}</p>
@@ -37,6 +37,11 @@ export function PreviewText({ kind, preview, balance }: PreviewTextProps) {
 					? t("preview.tooMany", { count: -remaining })
 					: t("preview.remaining", { count: remaining })}
 			</p>
+			{earnedForNext !== null && (
+				<p className="text-table text-muted">
+					{t("preview.sources", { left: remaining + days - earnedForNext, count: earnedForNext })}
+				</p>
+			)}
 			{balance && (
 				<p className="text-table text-muted">
 					{t(kind === "payment" ? "preview.balanceOfPayment" : "preview.balance", {

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { hoursSchema, localDateSchema, monthSchema } from "#kernel/fields.ts";
+import { BUCKET_KINDS } from "./holiday-buckets.ts";
+import { availableHolidaysSchema } from "./schema.ts";
+
+/** What a credit year earns, month by month. Rules §5. */
+const earnedYearSchema = z.strictObject({
+	creditYear: z.int(),
+	rule: z.enum(["14-days", "35-hours"]).describe("What makes a month full, for all months of the year"),
+	rate: z.union([z.literal(2), z.literal(2.5)]).describe("Days for each full month"),
+	months: z.array(
+		z.strictObject({
+			month: monthSchema,
+			days: z.int().describe("Worked, or equal to work"),
+			hours: hoursSchema,
+			isFull: z.boolean(),
+		}),
+	),
+	days: z.int().describe("Full months × rate, rounded up: days of the Act"),
+	granted: z.int().describe("Days of the Act that illness has cost, granted up to 24"),
+	usable: z.int().describe("The two together in the unit of the holiday year in which they are used"),
+});
+export type EarnedYear = z.infer<typeof earnedYearSchema>;
+
+const usedDaySchema = z.strictObject({
+	date: localDateSchema,
+	reason: z
+		.enum(["weekday", "week-saturday", "loose-saturday", "payment"])
+		.describe(
+			"A weekday of holiday, the Saturday of a whole week, a Saturday for five single days, or a payment",
+		),
+	state: z.enum(["taken", "planned", "paid-out"]),
+	bucket: z
+		.enum(BUCKET_KINDS)
+		.nullable()
+		.describe("The bucket that it is taken from; null: none can hold it"),
+	creditYear: z.int().nullable(),
+});
+export type HolidayUsed = z.infer<typeof usedDaySchema>;
+
+/** The same count with what it is made of: the months that earn, and the days that use. */
+export const explainedHolidaysSchema = availableHolidaysSchema.extend({
+	parts: z.strictObject({
+		last: earnedYearSchema.describe("The credit year whose days are used in the running holiday year"),
+		soFar: earnedYearSchema.describe("The running credit year up to today"),
+		forecast: earnedYearSchema.describe("The running credit year by its end"),
+		days: z.array(usedDaySchema).describe("Used in the running holiday year and later, in order of date"),
+	}),
+});
+export type ExplainedHolidays = z.infer<typeof explainedHolidaysSchema>;

@@ -1,0 +1,50 @@
+import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
+import type { Earned } from "@tuntikirja/contract/special-days/accrual.ts";
+import { inUnits } from "@tuntikirja/contract/special-days/holiday-account.ts";
+import type { AssignedClaim } from "@tuntikirja/contract/special-days/holiday-buckets.ts";
+import type {
+	EarnedYear,
+	ExplainedHolidays,
+	HolidayUsed,
+} from "@tuntikirja/contract/special-days/parts-schema.ts";
+import type { CompanySettings } from "#settings/store.ts";
+import type { CountedHolidays } from "./count-holidays.ts";
+import type { HolidaySources } from "./load-holidays.ts";
+
+/** What a count of annual holiday is made of, for whoever asks how it comes about. */
+export function presentParts(
+	{ settings }: HolidaySources,
+	{ account, last, soFar, forecast }: CountedHolidays,
+): ExplainedHolidays["parts"] {
+	return {
+		last: presentYear(last, settings),
+		soFar: presentYear(soFar, settings),
+		forecast: presentYear(forecast, settings),
+		days: account.days.map(presentDay),
+	};
+}
+
+function presentYear(
+	{ creditYear, usesHours, rate, months, days, granted }: Earned,
+	settings: CompanySettings,
+): EarnedYear {
+	return {
+		creditYear,
+		rule: usesHours ? "35-hours" : "14-days",
+		rate,
+		months: months.map(({ minutes, ...month }) => ({ ...month, hours: minutesToHours(minutes) })),
+		days,
+		granted,
+		usable: inUnits(creditYear, days + granted, settings),
+	};
+}
+
+function presentDay({ claim, bucket }: AssignedClaim): HolidayUsed {
+	return {
+		date: claim.date,
+		reason: claim.reason ?? "payment",
+		state: claim.state,
+		bucket: bucket?.kind ?? null,
+		creditYear: bucket?.creditYear ?? null,
+	};
+}

@@ -1,0 +1,135 @@
+import { screen, within } from "@testing-library/react";
+import type { ExplainedHolidays } from "@tuntikirja/contract/special-days/parts-schema.ts";
+import { expect, test } from "vitest";
+import { renderPage } from "#test/render-page.tsx";
+import { ExplanationDialog } from "./explanation-dialog.tsx";
+import type { HolidayFigure } from "./holiday-calculation.ts";
+import { anEarnedYear, explainedHolidays } from "./holidays-builder.ts";
+// Fetched here, so that the first test to open it does not wait for its file.
+import "#ui/overlay/dialog-window.tsx";
+
+async function explain(figure: HolidayFigure, holidays: ExplainedHolidays = explainedHolidays()) {
+	const onClose = () => undefined;
+	await renderPage(<ExplanationDialog figure={figure} holidays={holidays} onClose={onClose} />, {
+		texts: "annual-holiday",
+	});
+	return within(await screen.findByRole("dialog"));
+}
+
+const rows = (table: HTMLElement) =>
+	within(table)
+		.getAllByRole("row")
+		.map((row) => [...row.children].map((cell) => cell.textContent.trim()).join(" | "));
+
+test("what is left is what was earned, bucket by bucket, less what has become of it", async () => {
+	const dialog = await explain("left");
+	expect(rows(dialog.getByRole("table", { name: "Holidays left" }))).toEqual([
+		" | Summer holiday 2025–2026 the first 24 days, for 02.05.2026–30.09.2026 | 24",
+		"+ | Winter holiday 2025–2026 what is above 24, for 01.10.2026–30.04.2027 | 6",
+		"− | Taken 9 weekdays, 1 Saturday | 10",
+		"− | Planned 2 weekdays | 2",
+		"= | Holidays left | 18",
+	]);
+	expect(dialog.getByText(/every fifth single day uses one more/)).toBeVisible();
+	expect(dialog.getByText(/12 × 2\.50 = 30\.00, rounded up: 30 days/)).toBeVisible();
+	const used = rows(dialog.getByRole("table", { name: "The days that are used" }));
+	expect(used).toHaveLength(1 + 12);
+	expect(used).toContain(
+		"09.05.2026 | Saturday of week 19: the whole week is holiday Taken | Summer holiday",
+	);
+	expect(used.at(-1)).toBe("23.06.2026 | Weekday of holiday Planned | Summer holiday");
+});
+
+test("days beyond what was earned lessen what is left", async () => {
+	const [day] = explainedHolidays().parts.days;
+	if (!day) throw new Error("The builder makes days.");
+	const { parts } = explainedHolidays();
+	const beyond = { ...day, date: "2026-06-02", bucket: null, creditYear: null };
+	const dialog = await explain(
+		"left",
+		explainedHolidays({
+			availableHolidays: 17,
+			uncovered: 1,
+			parts: { ...parts, days: [...parts.days, beyond] },
+		}),
+	);
+	expect(dialog.getByRole("row", { name: /− Beyond what has been earned/ })).toHaveTextContent("1 weekday1");
+});
+
+test("what can be used today leaves out what opens later, and what is saved", async () => {
+	const saved = {
+		bucket: "saved" as const,
+		creditYear: 2023,
+		earned: 4,
+		taken: 0,
+		planned: 0,
+		paidOut: 0,
+		remaining: 4,
+		from: "2025-04-01",
+		to: null,
+		isOverdue: false,
+	};
+	const { subdivision } = explainedHolidays();
+	const dialog = await explain("usable", explainedHolidays({ subdivision: [...subdivision, saved] }));
+	expect(rows(dialog.getByRole("table", { name: "Can be used today" }))).toEqual([
+		" | Summer holiday 2025–2026 the first 24 days, for 02.05.2026–30.09.2026 | 12",
+		"+ | Winter holiday 2025–2026 6 days open on 01.10.2026 | 0",
+		"+ | Saved holiday 2023–2024 4 saved days are used by choice alone | 0",
+		"= | Can be used today | 12",
+	]);
+});
+
+test("what is planned tells the weekdays, the Saturdays and the dates", async () => {
+	const { accruing } = explainedHolidays();
+	const dialog = await explain("planned", explainedHolidays({ accruing: { ...accruing, planned: 3 } }));
+	expect(rows(dialog.getByRole("table", { name: "Planned" }))).toEqual([
+		" | Weekdays | 2",
+		"+ | Saturdays of whole weeks | 0",
+		"+ | Saturdays for every five single days | 0",
+		"= | Planned | 2",
+	]);
+	expect(rows(dialog.getByRole("table", { name: "The days that are used" }))).toHaveLength(1 + 2);
+	expect(dialog.getByText(/^3 days more are planned/)).toBeVisible();
+});
+
+test("the forecast tells full months, the rate, and which months are only expected", async () => {
+	const dialog = await explain("forecast");
+	expect(rows(dialog.getByRole("table", { name: "Earned by 31.03.2027" }))).toEqual([
+		" | Full months by today 2, which are 5 days | 12",
+		"× | Days for each full month employed for at least a year by 31 March | 2.50",
+		"= | Earned by 31.03.2027 | 30",
+	]);
+	const months = rows(dialog.getByRole("table", { name: "Earned in the credit year 2026–2027" }));
+	expect(months.slice(1, 4)).toEqual([
+		"April 2026 | 21 | yes",
+		"May 2026 | 21 | yes",
+		"June 2026 as expected | 21 | yes",
+	]);
+});
+
+test("illness, a first year, hours instead of days and weeks of five days are named", async () => {
+	const forecast = anEarnedYear(2026, 9, {
+		rule: "35-hours",
+		rate: 2,
+		days: 18,
+		granted: 6,
+		usable: 20,
+	});
+	const { parts } = explainedHolidays();
+	const dialog = await explain(
+		"forecast",
+		explainedHolidays({
+			counting: { holidayWeek: "five-day", looseDaySaturday: true },
+			parts: { ...parts, forecast },
+		}),
+	);
+	expect(rows(dialog.getByRole("table", { name: "Earned by 31.03.2027" }))).toEqual([
+		" | Full months by today 2, which are 5 days | 9",
+		"× | Days for each full month employed for less than a year by 31 March | 2.00",
+		"+ | Days that illness has cost, granted up to 24 | 6",
+		"× | 24 days of the Act as days of five-day weeks, rounded up | 5/6",
+		"= | Earned by 31.03.2027 | 20",
+	]);
+	expect(dialog.getByText(/fewer than four days a week/)).toBeVisible();
+	expect(dialog.getByRole("row", { name: "April 2026 157.50 yes" })).toBeVisible();
+});

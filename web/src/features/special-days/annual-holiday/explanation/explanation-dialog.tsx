@@ -1,0 +1,84 @@
+import type { ExplainedHolidays } from "@tuntikirja/contract/special-days/parts-schema.ts";
+import { useTranslation } from "react-i18next";
+import { CalculationDialog } from "#ui/overlay/calculation-dialog.tsx";
+import { EarnedMonths } from "./earned-months.tsx";
+import type { HolidayFigure } from "./holiday-calculation.ts";
+import { usedParts } from "./holiday-calculation.ts";
+import { useCalculationSteps } from "./use-calculation-steps.ts";
+import { UsedDays } from "./used-days.tsx";
+
+export interface ExplanationDialogProps {
+	/** Null: nothing is asked. */
+	readonly figure: HolidayFigure | null;
+	readonly holidays: ExplainedHolidays;
+	readonly onClose: () => void;
+}
+
+/** How a number of holiday days comes about: its rule, its sum, and the months or days behind it. */
+export function ExplanationDialog({ figure, holidays, onClose }: ExplanationDialogProps) {
+	const { t } = useTranslation("annual-holiday");
+	const { t: tShell } = useTranslation();
+	const shown = figure ?? "left";
+	const { creditYear } = holidays.accruing;
+	const date = `31.03.${creditYear + 1}`;
+	const title = t(shown, { date });
+	const { steps, result } = useCalculationSteps(shown, holidays);
+	return (
+		<CalculationDialog
+			caption={title}
+			closeLabel={tShell("close")}
+			intro={
+				<>
+					{t(`how.${shown}`, { year: creditYear, next: creditYear + 1 })}{" "}
+					{(shown === "left" || shown === "planned") && t(`how.counting.${weekOf(holidays)}`)}
+				</>
+			}
+			onClose={onClose}
+			open={figure !== null}
+			result={{ label: title, value: result }}
+			steps={steps}
+			title={title}
+		>
+			<Behind figure={shown} holidays={holidays} />
+		</CalculationDialog>
+	);
+}
+
+function weekOf({ counting }: ExplainedHolidays) {
+	if (counting.holidayWeek === "five-day") return "five-day";
+	return counting.looseDaySaturday ? "six-day-loose" : "six-day";
+}
+
+/** The months that have earned the days, and the days that were used. */
+function Behind({
+	figure,
+	holidays,
+}: {
+	readonly figure: HolidayFigure;
+	readonly holidays: ExplainedHolidays;
+}) {
+	const { t } = useTranslation("annual-holiday");
+	const { parts, accruing } = holidays;
+	switch (figure) {
+		case "left":
+			return (
+				<>
+					<EarnedMonths year={parts.last} />
+					<UsedDays days={usedParts(holidays).flatMap(({ days }) => days)} />
+				</>
+			);
+		case "planned":
+			return (
+				<>
+					<UsedDays days={parts.days.filter(({ state }) => state === "planned")} />
+					{accruing.planned > 0 && (
+						<p className="mt-3 text-muted">{t("how.plannedNext", { count: accruing.planned })}</p>
+					)}
+				</>
+			);
+		case "forecast":
+			return <EarnedMonths from={holidays.date.slice(0, 7)} year={parts.forecast} />;
+		case "usable":
+			return null;
+	}
+}

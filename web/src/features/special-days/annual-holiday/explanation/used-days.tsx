@@ -1,0 +1,46 @@
+import { isoWeek } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { HolidayUsed } from "@tuntikirja/contract/special-days/parts-schema.ts";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
+
+/** Every day of holiday with the rule by which it is used, and the bucket that it comes out of. */
+export function UsedDays({ days }: { readonly days: readonly HolidayUsed[] }) {
+	const { t } = useTranslation("annual-holiday");
+	const format = useFormat();
+	const why = ({ reason, date }: HolidayUsed) => {
+		if (reason === "week-saturday") return t("preview.weekSaturday", { week: isoWeek(date) });
+		if (reason === "loose-saturday") return t("preview.looseSaturday", { date: format.date(date) });
+		return t(`how.${reason}`);
+	};
+	if (days.length === 0) return null;
+	return (
+		<section className="mt-6">
+			<h3 className="mb-1 font-bold">{t("how.usedDays")}</h3>
+			<Table caption={t("how.usedDays")} maxHeight="max-h-[40dvh]">
+				<thead>
+					<tr>
+						<HeadCell>{t("how.day")}</HeadCell>
+						<HeadCell className="w-full">{t("how.why")}</HeadCell>
+						<HeadCell>{t("how.from")}</HeadCell>
+					</tr>
+				</thead>
+				<tbody>
+					{days
+						.toSorted((a, b) => a.date.localeCompare(b.date))
+						.map((day) => (
+							<tr key={`${day.date} ${day.reason}`}>
+								<Cell className="whitespace-nowrap tabular-nums">{format.date(day.date)}</Cell>
+								<Cell className="min-w-40">
+									{why(day)} <span className="text-muted">{t(`how.states.${day.state}`)}</span>
+								</Cell>
+								<Cell className="whitespace-nowrap">
+									{day.bucket ? t(`buckets.kinds.${day.bucket}`) : t("how.states.uncovered")}
+								</Cell>
+							</tr>
+						))}
+				</tbody>
+			</Table>
+		</section>
+	);
+}

@@ -20,6 +20,11 @@ export function sectionsOf(role: Role, routes: readonly PageRoute[]): readonly N
 	})).filter(({ items }) => items.length > 0);
 }
 
+/** Every page of a role that has an address of its own, and so can be gone to from anywhere. */
+export function pagesOf(role: Role, routes: readonly PageRoute[]): readonly PageRoute[] {
+	return routes.filter(({ load, path, access }) => load && !path.includes(":") && canAccess(role, access));
+}
+
 export interface Crumb {
 	readonly path: string;
 	readonly text: string;

@@ -1,15 +1,29 @@
-import { isOneOf, recall, remember } from "./remembered.ts";
+import { useSyncExternalStore } from "react";
+import { remember } from "./remembered.ts";
 
-export const THEMES = ["system", "light", "dark"] as const;
-export type Theme = (typeof THEMES)[number];
+export type Theme = "system" | "light" | "dark";
 
-/** What was chosen here before; public/boot.js has already applied it. */
-export function chosenTheme(): Theme {
-	return recall("ui", "theme", isOneOf(THEMES)) ?? "system";
+const listeners = new Set<() => void>();
+
+/** As it stands on the page, where public/boot.js has put what was chosen here before. */
+function shownTheme(): Theme {
+	const { theme } = document.documentElement.dataset;
+	return theme === "light" || theme === "dark" ? theme : "system";
+}
+
+/** The theme that is chosen; renders again when another is. */
+export function useTheme(): Theme {
+	return useSyncExternalStore(subscribe, shownTheme);
+}
+
+function subscribe(listener: () => void) {
+	listeners.add(listener);
+	return () => void listeners.delete(listener);
 }
 
 export function chooseTheme(theme: Theme): void {
 	remember("ui", "theme", theme);
 	if (theme === "system") delete document.documentElement.dataset.theme;
 	else document.documentElement.dataset.theme = theme;
+	for (const listener of listeners) listener();
 }

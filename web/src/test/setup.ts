@@ -18,6 +18,7 @@ globalThis.ResizeObserver = class {
 	unobserve = () => undefined;
 	disconnect = () => undefined;
 };
+Element.prototype.scrollIntoView = () => undefined;
 
 /** An unexpected console error or warning is a bug that nobody has looked at yet. */
 function failOn(method: "error" | "warn") {

@@ -1,24 +1,19 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { chooseTheme, chosenTheme } from "#lib/theme.ts";
+import { chooseTheme, useTheme } from "#lib/theme.ts";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 
 export function ThemeSwitch() {
 	const { t } = useTranslation();
-	const [theme, setTheme] = useState(chosenTheme);
 	return (
 		<SegmentedControl
 			label={t("theme.label")}
-			onChange={(next) => {
-				chooseTheme(next);
-				setTheme(next);
-			}}
+			onChange={chooseTheme}
 			segments={[
 				{ value: "system", label: t("theme.system"), icon: "monitor" },
 				{ value: "light", label: t("theme.light"), icon: "sun" },
 				{ value: "dark", label: t("theme.dark"), icon: "moon" },
 			]}
-			value={theme}
+			value={useTheme()}
 		/>
 	);
 }

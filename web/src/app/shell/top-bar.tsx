@@ -4,6 +4,7 @@ import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { useProfile } from "#lib/profile.ts";
 import { IconButton } from "#ui/icon-button.tsx";
+import { PaletteButton } from "#app/palette/palette-button.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { UserMenu } from "./user-menu.tsx";
@@ -42,6 +43,7 @@ export function TopBar({ menu, sidebarOpen, onToggleSidebar }: TopBarProps) {
 				<span className="truncate font-medium">{t("welcome", { name })}</span>
 			</p>
 			<div className="ml-auto flex shrink-0 items-center gap-1 wide:gap-2">
+				<PaletteButton />
 				<LanguageSwitch />
 				<div className="hidden wide:block">
 					<ThemeSwitch />

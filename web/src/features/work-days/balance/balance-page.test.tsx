@@ -31,7 +31,7 @@ const CALL = "*/api/balance/balance";
 beforeEach(() => setClock(() => new Date(`${TODAY}T09:00:00Z`)));
 
 const answer = (balance: Balance = BALANCE) => network.use(http.get(CALL, () => HttpResponse.json(balance)));
-const open = () => renderPage(<BalancePage />, { texts: ["balance", "work-days"] as never });
+const open = () => renderPage(<BalancePage />, { texts: ["balance", "work-days", "explanations"] as never });
 const months = () => screen.findByRole("table", { name: "Why this number: month by month" });
 
 test("the balance stands with its parts, month by month, the latest first", async () => {

@@ -3,6 +3,7 @@ import { Kbd } from "#ui/kbd.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 
 const SHORTCUTS = [
+	{ keys: ["Ctrl K", "⌘ K"], does: "palette" },
 	{ keys: ["←", "→", "↑", "↓"], does: "moveDay" },
 	{ keys: ["j", "k"], does: "nextDay" },
 	{ keys: ["⇧ ←", "⇧ →", "PgUp", "PgDn"], does: "moveMonth" },
@@ -23,14 +24,14 @@ export interface ShortcutsDialogProps {
 
 /** All keys of the page. */
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
-	const { t } = useTranslation("work-days");
+	const { t } = useTranslation("shortcuts");
 	const { t: tShell } = useTranslation();
 	return (
-		<Dialog closeLabel={tShell("close")} onClose={onClose} open={open} title={t("keys.title")}>
+		<Dialog closeLabel={tShell("close")} onClose={onClose} open={open} title={t("title")}>
 			<dl className="divide-y divide-line">
 				{SHORTCUTS.map(({ keys, does }) => (
 					<div className="flex min-h-9 items-center justify-between gap-4" key={does}>
-						<dt>{t(`keys.${does}`)}</dt>
+						<dt>{t(does)}</dt>
 						<dd className="flex gap-1">
 							{keys.map((key) => (
 								<Kbd key={key}>{key}</Kbd>
@@ -39,7 +40,7 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
 					</div>
 				))}
 			</dl>
-			<p className="mt-3 text-table text-muted">{t("keys.typing")}</p>
+			<p className="mt-3 text-table text-muted">{t("typing")}</p>
 		</Dialog>
 	);
 }

@@ -11,6 +11,7 @@ import { useBalance } from "./use-balance.ts";
 /** The balance as a sum: opening, every month, every adjustment. */
 export function BalanceExplanation() {
 	const { t } = useTranslation("work-days");
+	const { t: tWhy } = useTranslation("explanations");
 	const { t: tShell } = useTranslation();
 	const format = useFormat();
 	const { data: balance, isError, isFetching, refetch } = useBalance();
@@ -20,7 +21,7 @@ export function BalanceExplanation() {
 				onRetry={() => void refetch()}
 				retryLabel={tShell("retry")}
 				retrying={isFetching}
-				title={t("explain.balanceFailed")}
+				title={tWhy("balanceFailed")}
 			/>
 		);
 	}
@@ -29,21 +30,21 @@ export function BalanceExplanation() {
 	return (
 		<>
 			<p className="mb-3 text-muted">
-				{t("explain.balance", { from: format.date(balance.startDate), to: format.date(balance.asOf) })}
+				{tWhy("balance", { from: format.date(balance.startDate), to: format.date(balance.asOf) })}
 			</p>
 			<Table caption={t("figures.balance")} maxHeight="max-h-[62dvh]">
 				<thead>
 					<tr>
-						<HeadCell className="w-full">{t("explain.part")}</HeadCell>
+						<HeadCell className="w-full">{tWhy("part")}</HeadCell>
 						<HeadCell numeric>{t("explain.expected")}</HeadCell>
 						<HeadCell numeric>{t("explain.credited")}</HeadCell>
 						<HeadCell numeric>{t("explain.difference")}</HeadCell>
-						<HeadCell numeric>{t("explain.after")}</HeadCell>
+						<HeadCell numeric>{tWhy("after")}</HeadCell>
 					</tr>
 				</thead>
 				<tbody>
 					<tr>
-						<Cell colSpan={3}>{t("explain.opening")}</Cell>
+						<Cell colSpan={3}>{tWhy("opening")}</Cell>
 						<Cell numeric>{format.signedHours(balance.opening)}</Cell>
 						<Cell numeric>{format.signedHours(balance.opening)}</Cell>
 					</tr>
@@ -53,7 +54,7 @@ export function BalanceExplanation() {
 				))}
 				<tfoot>
 					<tr>
-						<TotalCell colSpan={4}>{t("explain.balanceOn", { date: format.date(balance.asOf) })}</TotalCell>
+						<TotalCell colSpan={4}>{tWhy("balanceOn", { date: format.date(balance.asOf) })}</TotalCell>
 						<TotalCell numeric>{format.signedHours(balance.balance)}</TotalCell>
 					</tr>
 				</tfoot>
@@ -64,7 +65,7 @@ export function BalanceExplanation() {
 
 /** A year in one line that opens to its months. */
 function YearLines({ year, startsOpen }: { readonly year: BalanceYear; readonly startsOpen: boolean }) {
-	const { t } = useTranslation("work-days");
+	const { t: tWhy } = useTranslation("explanations");
 	const format = useFormat();
 	const [open, setOpen] = useState(startsOpen);
 	return (
@@ -78,7 +79,7 @@ function YearLines({ year, startsOpen }: { readonly year: BalanceYear; readonly 
 						type="button"
 					>
 						<Icon name={open ? "chevron-down" : "chevron-right"} size={16} />
-						{t("explain.year", { year: year.year })}
+						{tWhy("year", { year: year.year })}
 					</button>
 				</Cell>
 				<Cell numeric>{format.signedHours(year.change)}</Cell>

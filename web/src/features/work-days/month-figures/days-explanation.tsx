@@ -18,11 +18,12 @@ export interface DaysExplanationProps {
 /** Every day of the month with what was due, what counts, the difference, and the rule behind it. */
 export function DaysExplanation({ figure, answer, today, onSelect }: DaysExplanationProps) {
 	const { t } = useTranslation("work-days");
+	const { t: tWhy } = useTranslation("explanations");
 	const format = useFormat();
 	const { totals } = answer;
 	return (
 		<>
-			<p className="mb-3 text-muted">{t(`explain.${figure}`)}</p>
+			<p className="mb-3 text-muted">{tWhy(figure)}</p>
 			<Table caption={t(`figures.${figure}`)} maxHeight="max-h-[62dvh]">
 				<thead>
 					<tr>
@@ -30,7 +31,7 @@ export function DaysExplanation({ figure, answer, today, onSelect }: DaysExplana
 						<HeadCell numeric>{t("explain.expected")}</HeadCell>
 						<HeadCell numeric>{t("explain.credited")}</HeadCell>
 						<HeadCell numeric>{t("explain.difference")}</HeadCell>
-						<HeadCell className="w-full">{t("explain.why")}</HeadCell>
+						<HeadCell className="w-full">{tWhy("why")}</HeadCell>
 					</tr>
 				</thead>
 				<tbody>
@@ -64,7 +65,7 @@ interface DayLineProps {
 }
 
 function DayLine({ day, today, onSelect }: DayLineProps) {
-	const { t } = useTranslation("work-days");
+	const { t: tWhy } = useTranslation("explanations");
 	const format = useFormat();
 	const holiday = useHolidayName()(day) ?? "";
 	const counted = isCounted(day, today);
@@ -76,7 +77,7 @@ function DayLine({ day, today, onSelect }: DayLineProps) {
 			<Cell numeric>{format.hours(day.expectedHours)}</Cell>
 			<Cell numeric>{format.hours(day.creditedHours)}</Cell>
 			<Cell numeric>{counted ? format.signedHours(day.plusMinus) : "–"}</Cell>
-			<Cell className="min-w-44 text-muted">{t(`why.${reasonOf(day, today)}`, { holiday })}</Cell>
+			<Cell className="min-w-44 text-muted">{tWhy(`reasons.${reasonOf(day, today)}`, { holiday })}</Cell>
 		</tr>
 	);
 }

@@ -9,7 +9,7 @@ import { useAvailableHolidays } from "./use-available-holidays.ts";
 
 /** The holiday that is left, bucket by bucket. */
 export function HolidaysExplanation() {
-	const { t } = useTranslation("work-days");
+	const { t: tWhy } = useTranslation("explanations");
 	const { t: tShell } = useTranslation();
 	const { data, isError, isFetching, refetch } = useAvailableHolidays(true);
 	if (isError && !data) {
@@ -18,18 +18,16 @@ export function HolidaysExplanation() {
 				onRetry={() => void refetch()}
 				retryLabel={tShell("retry")}
 				retrying={isFetching}
-				title={t("explain.holidaysFailed")}
+				title={tWhy("holidaysFailed")}
 			/>
 		);
 	}
 	if (!data) return <SkeletonLines lines={5} />;
 	return (
 		<>
-			<p className="mb-3 text-muted">{t("explain.holidays")}</p>
+			<p className="mb-3 text-muted">{tWhy("holidays")}</p>
 			<Buckets holidays={data} />
-			{data.uncovered > 0 && (
-				<p className="mt-3 text-warn">{t("explain.uncovered", { count: data.uncovered })}</p>
-			)}
+			{data.uncovered > 0 && <p className="mt-3 text-warn">{tWhy("uncovered", { count: data.uncovered })}</p>}
 			<p className="mt-3">
 				<Link className="text-action hover:underline" to="/annual-holiday">
 					{tShell("nav.annualHoliday")}
@@ -41,25 +39,26 @@ export function HolidaysExplanation() {
 
 function Buckets({ holidays }: { readonly holidays: AvailableHolidays }) {
 	const { t } = useTranslation("work-days");
+	const { t: tWhy } = useTranslation("explanations");
 	const format = useFormat();
 	return (
 		<Table caption={t("figures.holidays")} maxHeight="max-h-[62dvh]">
 			<thead>
 				<tr>
-					<HeadCell className="w-full">{t("explain.part")}</HeadCell>
-					<HeadCell numeric>{t("explain.earned")}</HeadCell>
-					<HeadCell numeric>{t("explain.used")}</HeadCell>
-					<HeadCell numeric>{t("explain.planned")}</HeadCell>
-					<HeadCell numeric>{t("explain.left")}</HeadCell>
+					<HeadCell className="w-full">{tWhy("part")}</HeadCell>
+					<HeadCell numeric>{tWhy("earned")}</HeadCell>
+					<HeadCell numeric>{tWhy("used")}</HeadCell>
+					<HeadCell numeric>{tWhy("planned")}</HeadCell>
+					<HeadCell numeric>{tWhy("left")}</HeadCell>
 				</tr>
 			</thead>
 			<tbody>
 				{holidays.subdivision.map((one) => (
 					<tr key={`${one.bucket}-${one.creditYear}-${one.from}`}>
 						<Cell>
-							{t(`buckets.${one.bucket}`)} {one.creditYear}–{one.creditYear + 1}
+							{tWhy(`buckets.${one.bucket}`)} {one.creditYear}–{one.creditYear + 1}
 							{one.to && (
-								<span className="block text-muted">{t("explain.useBy", { date: format.date(one.to) })}</span>
+								<span className="block text-muted">{tWhy("useBy", { date: format.date(one.to) })}</span>
 							)}
 						</Cell>
 						<Cell numeric>{format.integer(one.earned)}</Cell>

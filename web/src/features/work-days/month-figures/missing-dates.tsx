@@ -14,10 +14,11 @@ export interface MissingDatesProps {
 /** The days that wait for their entries. */
 export function MissingDates({ answer, today, onSelect }: MissingDatesProps) {
 	const { t } = useTranslation("work-days");
+	const { t: tWhy } = useTranslation("explanations");
 	const format = useFormat();
 	return (
 		<>
-			<p className="mb-3 text-muted">{t("explain.missing")}</p>
+			<p className="mb-3 text-muted">{tWhy("missing")}</p>
 			<ul className="divide-y divide-line">
 				{missingDays(answer.workDays, today).map((day) => (
 					<li className="flex min-h-9 items-center justify-between gap-4" key={day.date}>

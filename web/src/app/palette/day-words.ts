@@ -1,0 +1,69 @@
+import { addDays, isoWeekday, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { parseDate } from "#ui/forms/date/parse-date.ts";
+
+/** Days from today. */
+const FROM_TODAY: ReadonlyMap<string, number> = new Map([
+	["today", 0],
+	["tänään", 0],
+	["yesterday", -1],
+	["eilen", -1],
+	["toissapäivänä", -2],
+	["tomorrow", 1],
+	["huomenna", 1],
+]);
+
+/** From Monday to Sunday; Finnish also says on which day: `maanantaina`. */
+const WEEKDAYS = [
+	/^(mon(day)?|ma|maanantai(na)?)$/,
+	/^(tue(s|sday)?|ti|tiistai(na)?)$/,
+	/^(wed(nesday)?|ke|keskiviikko(na)?)$/,
+	/^(thu(rs|rsday)?|to|torstai(na)?)$/,
+	/^(fri(day)?|pe|perjantai(na)?)$/,
+	/^(sat(urday)?|la|lauantai(na)?)$/,
+	/^(sun(day)?|su|sunnuntai(na)?)$/,
+];
+const LAST = new Set(["last", "viime"]);
+
+/** `12.11.`, `12.11.2026`, `2026-11-12`. Without its second point, `12.11` is a number in a note. */
+const WRITTEN_DATE = /^(\d{1,2}\.\d{1,2}\.(\d{4})?|\d{4}-\d{2}-\d{2})$/;
+
+/** Days after which a date without a year is that of the year before: in January, `30.12.` has just been. */
+const AHEAD = 183;
+
+/** A date, and how many words say it. */
+export interface SaidDay {
+	readonly date: LocalDate;
+	readonly count: number;
+}
+
+/**
+ * The day that the words say, read from the first of them, or null. A weekday is the latest one there has
+ * been, today included; with `last` before it, today is not.
+ */
+export function dayAt(words: readonly string[], today: LocalDate): SaidDay | null {
+	const [first = "", second = ""] = words.map((word) => word.toLowerCase());
+	const offset = FROM_TODAY.get(first);
+	if (offset !== undefined) return { date: addDays(today, offset), count: 1 };
+	const written = WRITTEN_DATE.test(first) ? writtenDate(first, today) : null;
+	if (written) return { date: written, count: 1 };
+	const weekday = weekdayOf(first);
+	if (weekday) return { date: latest(weekday, today), count: 1 };
+	const lastWeekday = LAST.has(first) ? weekdayOf(second) : 0;
+	return lastWeekday ? { date: latest(lastWeekday, addDays(today, -1)), count: 2 } : null;
+}
+
+function writtenDate(text: string, today: LocalDate): LocalDate | null {
+	const date = parseDate(text, today);
+	if (date === null || /\d{4}/.test(text) || date <= addDays(today, AHEAD)) return date;
+	return parseDate(`${text}${Number(today.slice(0, 4)) - 1}`, today);
+}
+
+/** 1 Monday … 7 Sunday, 0: no weekday. */
+function weekdayOf(word: string): number {
+	return WEEKDAYS.findIndex((names) => names.test(word)) + 1;
+}
+
+/** The latest date on that weekday, not after the given one. */
+function latest(weekday: number, upTo: LocalDate): LocalDate {
+	return addDays(upTo, -((isoWeekday(upTo) - weekday + 7) % 7));
+}

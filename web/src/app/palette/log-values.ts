@@ -1,0 +1,17 @@
+import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { asksHours, type EntryValues, remainingMinutes } from "#features/work-days/day-panel/entry-values.ts";
+import { formatClock } from "#features/work-days/hours-input/format-clock.ts";
+import type { LogReading } from "./parse-log-command.ts";
+
+/** The fields of the entry form as somebody would fill them who means the same; unsaid hours are the rest of the day. */
+export function logValues(reading: LogReading, day: WorkDay | undefined): EntryValues {
+	const { dayTypeId, project, label, note } = reading;
+	const minutes = asksHours(dayTypeId) ? (reading.minutes ?? (day ? remainingMinutes(day) : 0)) : 0;
+	return {
+		dayTypeId: `${dayTypeId}`,
+		projectId: project?.id ?? "",
+		labelId: label?.id ?? "",
+		hours: minutes > 0 ? formatClock(minutes) : "",
+		notes: note,
+	};
+}

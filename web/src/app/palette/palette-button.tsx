@@ -1,0 +1,67 @@
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { importOrReload } from "#app/lazy-import.ts";
+import { buttonClass } from "#ui/button-class.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Kbd } from "#ui/kbd.tsx";
+import { useFocusReturn } from "#ui/overlay/use-focus-return.ts";
+import type { PaletteProps } from "./palette.tsx";
+
+/** Opens the palette, as Ctrl K and ⌘ K do. Its code comes with the first opening. */
+export function PaletteButton() {
+	const { t } = useTranslation();
+	const [open, setOpen] = useState(false);
+	const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
+	// What is typed until the palette is there; it takes it over.
+	const typed = useRef<string | null>("");
+	useFocusReturn(open);
+	useEffect(() => {
+		if (open && !Palette)
+			importOrReload(() => import("./palette.tsx")).then(
+				(file) => setPalette(() => file.Palette),
+				() => setOpen(false),
+			);
+	}, [open, Palette]);
+	useKeys((event) => {
+		const { key, altKey, shiftKey } = event;
+		const held = event.ctrlKey || event.metaKey;
+		if (held && !altKey && !shiftKey && key.toLowerCase() === "k") {
+			if (!open && document.querySelector('[role="dialog"][aria-modal="true"]')) return;
+			setOpen(!open);
+		} else if (open && typed.current !== null && key.length === 1 && !held) typed.current += key;
+		else return;
+		event.preventDefault();
+	});
+	return (
+		<>
+			<button
+				aria-keyshortcuts="Control+K Meta+K"
+				className={buttonClass("secondary")}
+				onClick={() => setOpen(true)}
+				title={t("search")}
+				type="button"
+			>
+				<Icon name="search" />
+				<span className="sr-only wide:not-sr-only">{t("search")}</span>
+				<span aria-hidden="true" className="hidden wide:inline">
+					<Kbd>{/Mac|iP/.test(navigator.platform) ? "⌘ K" : "Ctrl K"}</Kbd>
+				</span>
+			</button>
+			{Palette && (
+				<Suspense>
+					<Palette onClose={() => setOpen(false)} open={open} typed={typed} />
+				</Suspense>
+			)}
+		</>
+	);
+}
+
+/** Hears keys before the page does. */
+function useKeys(onKey: (event: KeyboardEvent) => void) {
+	const hear = useEffectEvent(onKey);
+	useEffect(() => {
+		const listen = (event: KeyboardEvent) => hear(event);
+		addEventListener("keydown", listen, true);
+		return () => removeEventListener("keydown", listen, true);
+	}, []);
+}

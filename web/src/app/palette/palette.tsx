@@ -1,0 +1,77 @@
+import { lazy, type RefObject, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CommandDialog } from "#ui/overlay/command-dialog.tsx";
+import { PaletteRows } from "./palette-rows.tsx";
+
+const ShortcutsDialog = lazy(() =>
+	import("#features/work-days/keyboard/shortcuts-dialog.tsx").then((file) => ({
+		default: file.ShortcutsDialog,
+	})),
+);
+
+export interface PaletteProps {
+	readonly open: boolean;
+	readonly onClose: () => void;
+	/** What was typed while the palette was on its way; null once it listens itself. */
+	readonly typed: RefObject<string | null>;
+}
+
+/** Goes anywhere the role allows, logs what is typed, and does what the top bar does. */
+export function Palette({ open, onClose, typed }: PaletteProps) {
+	const { t } = useTranslation("palette");
+	const { t: tShell } = useTranslation();
+	const [query, setQuery] = useState("");
+	const [refused, setRefused] = useState("");
+	const [entryId, setEntryId] = useState<string>(() => crypto.randomUUID());
+	const [shortcuts, setShortcuts] = useState<"open" | "closing">();
+	useEffect(() => {
+		setQuery(typed.current ?? "");
+		typed.current = null;
+	}, [typed]);
+
+	// It opens empty, or with the words of the entry that was refused.
+	const [wasOpen, setWasOpen] = useState(open);
+	if (open !== wasOpen) {
+		setWasOpen(open);
+		if (open) setQuery(refused);
+	}
+	const close = () => {
+		setRefused("");
+		onClose();
+	};
+	return (
+		<>
+			<CommandDialog
+				closeLabel={tShell("close")}
+				empty={t("empty")}
+				label={t("label")}
+				onClose={close}
+				onQuery={setQuery}
+				open={open}
+				placeholder={t("placeholder")}
+				query={query}
+			>
+				<PaletteRows
+					entryId={entryId}
+					onClose={close}
+					onQuery={setQuery}
+					onRefused={(id) => {
+						setEntryId(id);
+						setRefused(query);
+					}}
+					onSent={() => {
+						setEntryId(crypto.randomUUID());
+						close();
+					}}
+					onShortcuts={() => setShortcuts("open")}
+					query={query}
+				/>
+			</CommandDialog>
+			{shortcuts && (
+				<Suspense>
+					<ShortcutsDialog onClose={() => setShortcuts("closing")} open={shortcuts === "open"} />
+				</Suspense>
+			)}
+		</>
+	);
+}

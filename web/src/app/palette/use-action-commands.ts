@@ -1,0 +1,95 @@
+import { addMonths } from "@tuntikirja/contract/kernel/month.ts";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router-dom";
+import { readMonthAddress } from "#features/work-days/month-address.ts";
+import { useToday } from "#lib/clock.ts";
+import type { Language } from "#lib/i18n/language.ts";
+import { useChooseLanguage } from "#lib/i18n/use-choose-language.ts";
+import { useSession } from "#lib/session.tsx";
+import { chooseTheme, type Theme } from "#lib/theme.ts";
+import type { IconName } from "#ui/icon-paths.ts";
+import type { Command } from "./command.ts";
+
+const MONTHLY_VIEW = "/monthly-view";
+
+/** What can be done from anywhere. */
+export function useActionCommands(onShortcuts: () => void): readonly Command[] {
+	const { t } = useTranslation(["palette", "shell"]);
+	const { signOut } = useSession();
+	const chooseLanguage = useChooseLanguage();
+	const language = (to: Language, label: string, alias: string): Command => ({
+		id: `language-${to}`,
+		icon: "book",
+		label,
+		alias,
+		run: () => chooseLanguage(to),
+	});
+	const theme = (to: Theme, icon: IconName, label: string): Command => ({
+		id: `theme-${to}`,
+		icon,
+		label,
+		alias: `Theme ${to}`,
+		run: () => chooseTheme(to),
+	});
+	return [
+		...useMonthCommands(),
+		language("en", t("actions.english"), "English"),
+		language("fi", t("actions.finnish"), "Finnish Suomi"),
+		theme("system", "monitor", t("actions.themeSystem")),
+		theme("light", "sun", t("actions.themeLight")),
+		theme("dark", "moon", t("actions.themeDark")),
+		{
+			id: "shortcuts",
+			icon: "info",
+			label: t("actions.shortcuts"),
+			alias: "Keyboard shortcuts",
+			run: onShortcuts,
+		},
+		{
+			id: "sign-out",
+			icon: "logout",
+			label: t("logout", { ns: "shell" }),
+			alias: "Log out, sign out",
+			run: () => void signOut("chosen"),
+		},
+	];
+}
+
+/** Moves from the month on screen; from any other page, from this one. */
+function useMonthCommands(): readonly Command[] {
+	const { t } = useTranslation("palette");
+	const navigate = useNavigate();
+	const today = useToday();
+	const { pathname, search } = useLocation();
+	const params = new URLSearchParams(pathname === MONTHLY_VIEW ? search : "");
+	const { month } = readMonthAddress(params, today);
+	const goTo = (address: Readonly<Record<string, string>>) => {
+		const next = new URLSearchParams({ ...address });
+		const view = params.get("view");
+		if (view !== null) next.set("view", view);
+		void navigate(`${MONTHLY_VIEW}?${next}`);
+	};
+	return [
+		{
+			id: "today",
+			icon: "calendar",
+			label: t("actions.today"),
+			alias: "Go to today",
+			run: () => goTo({ day: today }),
+		},
+		{
+			id: "previous-month",
+			icon: "chevron-left",
+			label: t("actions.previousMonth"),
+			alias: "Previous month",
+			run: () => goTo({ month: addMonths(month, -1) }),
+		},
+		{
+			id: "next-month",
+			icon: "chevron-right",
+			label: t("actions.nextMonth"),
+			alias: "Next month",
+			run: () => goTo({ month: addMonths(month, 1) }),
+		},
+	];
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { asksHours, type EntryValues } from "#features/work-days/day-panel/entry-values.ts";
+import { DAY_TYPE_LOOK } from "#features/work-days/calendar/day-type-look.ts";
+import { useDayName } from "#features/work-days/planning/use-day-name.ts";
+import { useToday } from "#lib/clock.ts";
+import type { LogReading } from "./parse-log-command.ts";
+
+/** What would be saved, in a line: `Log 7:30 on Acme · Dev, Thu 19 November, note ‘review’`. */
+export function useLogText(): (reading: LogReading, values: EntryValues) => string {
+	const { t } = useTranslation(["palette", "work-days"]);
+	const dayName = useDayName();
+	const year = useToday().slice(0, 4);
+	return ({ dayTypeId, project, label, date, note }, values) => {
+		const hours = values.hours || "…";
+		const work = [project?.name, label?.name].filter(Boolean).join(" · ");
+		const type = t(`dayTypes.${DAY_TYPE_LOOK[dayTypeId].name}`, { ns: "work-days" }).toLocaleLowerCase();
+		const what = asksHours(dayTypeId)
+			? t(project ? "log.work" : "log.withoutProject", { hours, work })
+			: t("log.absence", { type });
+		const day = date.startsWith(year) ? dayName(date) : `${dayName(date)} ${date.slice(0, 4)}`;
+		return [what, day, note && t("log.note", { note })].filter(Boolean).join(", ");
+	};
+}

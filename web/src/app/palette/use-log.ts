@@ -1,0 +1,44 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import type { Project } from "@tuntikirja/contract/projects/schema.ts";
+import { useTranslation } from "react-i18next";
+import { judge } from "#features/work-days/day-panel/entry-values.ts";
+import { useEntryToasts } from "#features/work-days/entry-mutations/entry-toasts.ts";
+import { useSaveEntry } from "#features/work-days/entry-mutations/use-save-entry.ts";
+import { monthQuery } from "#features/work-days/use-month.ts";
+import { TIMESHEET_TOAST_MS, toast } from "#ui/overlay/toast.tsx";
+import { logValues } from "./log-values.ts";
+import type { LogReading } from "./parse-log-command.ts";
+
+export interface LogOptions {
+	/** Of the entry: kept until it is saved, so that trying again cannot make a second one. */
+	readonly id: string;
+	readonly projects: readonly Project[];
+	/** On its way to the server. */
+	readonly onSent: () => void;
+	/** The server has said no; the id to try again with. */
+	readonly onRefused: (id: string) => void;
+}
+
+/** Saves what was read, as the entry form would: judged by the same rules, refused in the same words. */
+export function useLog({ id, projects, onSent, onRefused }: LogOptions): (reading: LogReading) => void {
+	const { t } = useTranslation("work-days");
+	const queryClient = useQueryClient();
+	const toasts = useEntryToasts();
+	const { mutate: save } = useSaveEntry((entry) => onRefused(entry.id));
+	const log = async (reading: LogReading) => {
+		const { workDays } = await queryClient.ensureQueryData(monthQuery(monthOf(reading.date)));
+		const day = workDays.find(({ date }) => date === reading.date);
+		if (!day) return;
+		const verdict = judge(logValues(reading, day), day, projects);
+		if ("refusal" in verdict) return toasts.refused(verdict.refusal);
+		if ("field" in verdict) {
+			const { problem } = verdict;
+			toast("error", t(`day.problems.${problem}`), { duration: TIMESHEET_TOAST_MS, id: problem });
+			return;
+		}
+		save({ id, day, draft: verdict.draft });
+		onSent();
+	};
+	return (reading) => void log(reading).catch(toasts.failed);
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { crumbsOf, pagesOf } from "#app/navigation.ts";
+import { useRoutes } from "#app/routes-context.ts";
+import type { PageRoute } from "#app/routes/page-route.ts";
+import { useProfile } from "#lib/profile.ts";
+import type { Command } from "./command.ts";
+
+type Names = Partial<Record<PageRoute["label"], string>>;
+
+/** Where the app is in English, they are here already; without a network, pages go by the names on screen. */
+const english: Names = await import("#lib/i18n/start-en.ts").then(
+	({ shell }) => shell.nav,
+	() => ({}),
+);
+
+/** The pages that the person may see, each with the section it stands in. */
+export function usePageCommands(): readonly Command[] {
+	const { t } = useTranslation();
+	const navigate = useNavigate();
+	const routes = useRoutes();
+	const { role } = useProfile();
+	return pagesOf(role, routes).map((route) => {
+		const section = route.section ?? crumbsOf(`/${route.path}`, routes, null)[0]?.route?.section;
+		return {
+			id: `/${route.path}`,
+			icon: route.icon ?? "chevron-right",
+			label: t(`nav.${route.label}`),
+			hint: section && t(`sections.${section}`),
+			alias: english[route.label],
+			run: () => void navigate(`/${route.path}`),
+		};
+	});
+}

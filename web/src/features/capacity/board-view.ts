@@ -13,6 +13,8 @@ export interface BoardView {
 	readonly end: LocalDate;
 	readonly weeks: Span;
 	readonly by: "people" | "projects";
+	/** Part of the names of the lines that are shown. */
+	readonly search: string;
 	/** Whether worked hours stand under the planned ones. */
 	readonly withActual: boolean;
 }
@@ -26,6 +28,7 @@ export function readView(params: URLSearchParams, today: LocalDate): BoardView {
 		end: addDays(start, Number(weeks) * 7 - 1),
 		weeks,
 		by: params.get("by") === "projects" ? "projects" : "people",
+		search: params.get("search") ?? "",
 		withActual: params.get("actual") === "yes",
 	};
 }

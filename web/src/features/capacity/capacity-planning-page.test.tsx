@@ -15,7 +15,10 @@ beforeEach(() => setClock(() => new Date("2026-06-17T09:00:00Z")));
 beforeAll(() => {
 	// The document of the tests has no layout and captures no pointer: here a day is ten pixels wide.
 	Object.defineProperty(HTMLElement.prototype, "offsetWidth", { configurable: true, value: 910 });
-	Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined });
+	Object.assign(HTMLElement.prototype, {
+		setPointerCapture: () => undefined,
+		scrollIntoView: () => undefined,
+	});
 });
 
 const DEVS = { id: "devs", name: "Developers" };
@@ -184,6 +187,42 @@ test("a drag moves a bar by whole days, and Escape gives it up", async () => {
 	expect(await screen.findByText("Allocation saved successfully.")).toBeVisible();
 	expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 	expect(sent).toMatchObject([{ startDate: "2026-06-22", endDate: "2026-07-03", version: 2 }]);
+});
+
+test("arrow keys move a bar, with Shift they stretch it; Enter saves once, and Escape gives it up", async () => {
+	answer();
+	const sent = taking("put", saved);
+	const { user } = await open();
+	await user.click(within(await board()).getByRole("button", { name: "Aino" }));
+	const bar = screen.getByRole("button", { name: /^Acme/ });
+	bar.focus();
+	await user.keyboard("{ArrowRight}{ArrowRight}{Escape}");
+	expect(bar).toHaveAccessibleName("Acme 4.00 h/d, 15.06.2026 – 26.06.2026");
+	await user.keyboard("{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{ArrowLeft}{/Shift}");
+	expect(bar).toHaveAccessibleName("Acme 4.00 h/d, 16.06.2026 – 28.06.2026");
+	await user.keyboard("{Enter}");
+	expect(await screen.findByText("Allocation saved successfully.")).toBeVisible();
+	expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+	expect(sent).toMatchObject([{ startDate: "2026-06-16", endDate: "2026-06-28", version: 2 }]);
+	await user.keyboard("{Enter}");
+	expect(await screen.findByRole("dialog", { name: "Edit the allocation" })).toBeVisible();
+});
+
+test("the search narrows people and projects; a name among the warnings is shown whatever it says", async () => {
+	answer();
+	const { user, router } = await open();
+	await board();
+	await user.type(screen.getByRole("searchbox", { name: "Search people" }), "bo");
+	expect(router.state.location.search).toBe("?search=bo");
+	expect(within(await board()).getAllByRole("row")).toHaveLength(3);
+	await user.type(screen.getByRole("searchbox"), "x");
+	expect(screen.getByText("Nobody fits the search.")).toBeVisible();
+	await user.click(screen.getByRole("button", { name: "Aino" }));
+	expect(screen.getByRole("searchbox")).toHaveValue("");
+	expect(screen.getByRole("button", { name: /^Acme/ })).toBeVisible();
+	await user.click(screen.getByRole("radio", { name: "Projects" }));
+	await user.type(screen.getByRole("searchbox", { name: "Search projects" }), "other");
+	expect(screen.getByText("No project fits the search.")).toBeVisible();
 });
 
 test("last week is copied into a week, once it is said how much that is", async () => {

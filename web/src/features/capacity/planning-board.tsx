@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Allocation } from "@tuntikirja/contract/capacity/schema.ts";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorMessage } from "#lib/error-message.ts";
+import { matches } from "#lib/text.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
@@ -77,6 +78,17 @@ function Board({ plan, board, onTask }: BoardProps) {
 	const { data: report } = useQuery(actualQuery(view));
 	const actual = useMemo(() => byPerson(report?.people), [report]);
 	const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+	const [shown, setShown] = useState<{ readonly id: string } | null>(null);
+	const toggle = useCallback((userId: string) => setOpened((before) => toggled(before, userId)), []);
+	const people = useMemo(
+		() => plan.people.filter(({ name }) => matches(name, view.search)),
+		[plan.people, view.search],
+	);
+	const show = (userId: string) => {
+		board.search("");
+		setOpened(new Set([userId]));
+		setShown({ id: userId });
+	};
 	const tasks: PlanTasks = useMemo(
 		() => ({
 			onAdd: (userId, span) => onTask({ allocation: null, start: { userId, ...span } }),
@@ -88,20 +100,26 @@ function Board({ plan, board, onTask }: BoardProps) {
 	if (view.by === "projects")
 		return (
 			<Card padded={false}>
-				<ProjectsBoard plan={plan} />
+				<ProjectsBoard plan={plan} search={view.search} />
 			</Card>
 		);
 	return (
 		<>
-			<Conflicts onOpen={(userId) => setOpened(new Set([userId]))} plan={plan} />
+			<Conflicts onOpen={show} plan={plan} />
 			<Card padded={false}>
-				<PeopleBoard
-					actual={view.withActual ? actual : undefined}
-					onToggle={(userId) => setOpened((before) => toggled(before, userId))}
-					opened={opened}
-					plan={plan}
-					tasks={tasks}
-				/>
+				{people.length === 0 ? (
+					<EmptyState icon="users" text={t("nobody")} />
+				) : (
+					<PeopleBoard
+						actual={view.withActual ? actual : undefined}
+						onToggle={toggle}
+						opened={opened}
+						people={people}
+						plan={plan}
+						shown={shown}
+						tasks={tasks}
+					/>
+				)}
 			</Card>
 			<BandLegend />
 		</>

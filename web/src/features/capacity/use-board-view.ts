@@ -27,6 +27,7 @@ export function useBoardView() {
 			set("from", addDays(view.start, direction * Math.floor(Number(view.weeks) / 2) * 7)),
 		showWeeks: (weeks: BoardView["weeks"]) => set("weeks", weeks),
 		showBy: (by: BoardView["by"]) => set("by", by === "people" ? null : by),
+		search: (text: string) => set("search", text === "" ? null : text),
 		showActual: (shown: boolean) => set("actual", shown ? "yes" : null),
 	};
 }

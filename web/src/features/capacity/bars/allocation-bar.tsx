@@ -1,6 +1,6 @@
 import type { Allocation } from "@tuntikirja/contract/capacity/schema.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
-import type { ComponentProps, PointerEvent } from "react";
+import type { ComponentProps, KeyboardEvent, PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import type { BarPlace, DragKind } from "./bar-geometry.ts";
@@ -22,10 +22,22 @@ export interface AllocationBarProps {
 		ComponentProps<"button">,
 		"onPointerMove" | "onPointerUp" | "onPointerCancel" | "onKeyDown"
 	>;
+	readonly keys: {
+		readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+		readonly onBlur: () => void;
+	};
 }
 
-/** A bar: a press opens it, a drag moves it, a drag at one of its ends stretches it. */
-export function AllocationBar({ allocation, span, place, onOpen, startOf, handlers }: AllocationBarProps) {
+/** A bar: a press opens it, a drag moves it, a drag at one of its ends stretches it, and arrow keys do both. */
+export function AllocationBar({
+	allocation,
+	span,
+	place,
+	onOpen,
+	startOf,
+	handlers,
+	keys,
+}: AllocationBarProps) {
 	const { t } = useTranslation("capacity");
 	const { date, hours } = useFormat();
 	const { project, hoursPerDay, notes } = allocation;
@@ -40,9 +52,15 @@ export function AllocationBar({ allocation, span, place, onOpen, startOf, handle
 			<Handle {...handlers} onPointerDown={startOf({ allocation, kind: "start" })} />
 			<button
 				{...handlers}
+				aria-keyshortcuts="ArrowLeft ArrowRight Shift+ArrowLeft Shift+ArrowRight"
 				aria-label={title}
 				className="min-w-0 flex-1 cursor-grab touch-pan-y truncate px-1 text-left focus-visible:-outline-offset-2 active:cursor-grabbing"
+				onBlur={keys.onBlur}
 				onClick={onOpen}
+				onKeyDown={(event) => {
+					handlers.onKeyDown?.(event);
+					keys.onKeyDown(event);
+				}}
 				onPointerDown={startOf({ allocation, kind: "move" })}
 				type="button"
 			>

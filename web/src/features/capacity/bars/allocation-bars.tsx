@@ -5,6 +5,7 @@ import { AllocationBar, type BarDrag } from "./allocation-bar.tsx";
 import { daysIn, dragged, lanesOf, placeOf } from "./bar-geometry.ts";
 import { DrawnSpan } from "./drawn-span.tsx";
 import { useDrag } from "./use-drag.ts";
+import { useNudge } from "./use-nudge.ts";
 
 export interface AllocationBarsProps {
 	readonly allocations: readonly Allocation[];
@@ -22,10 +23,15 @@ export function AllocationBars({ allocations, shown, onEdit, onDraw }: Allocatio
 		const { allocation, kind } = what;
 		save.mutate({ ...inputOf(allocation), ...dragged(allocation, kind, days), version: allocation.version });
 	});
+	const nudge = useNudge(shown, ({ allocation, span: { startDate, endDate } }) => {
+		save.mutate({ ...inputOf(allocation), startDate, endDate, version: allocation.version });
+	});
 	const inSight = allocations.filter((one) => placeOf(one, shown) !== null);
 	/** Where a bar is dragged to, or has been dropped while the server is asked. */
 	const spanOf = (allocation: Allocation): DateRange => {
 		if (drag?.what.allocation.id === allocation.id) return dragged(allocation, drag.what.kind, drag.days);
+		const nudged = nudge.spanOf(allocation);
+		if (nudged) return nudged;
 		return save.isPending && save.variables.id === allocation.id ? save.variables : allocation;
 	};
 	return (
@@ -40,6 +46,7 @@ export function AllocationBars({ allocations, shown, onEdit, onDraw }: Allocatio
 								<AllocationBar
 									allocation={allocation}
 									handlers={handlers}
+									keys={nudge.keysOf(allocation)}
 									key={allocation.id}
 									onOpen={() => !wasDragged() && onEdit(allocation)}
 									place={place}

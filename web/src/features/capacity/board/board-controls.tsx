@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { SearchField } from "#ui/table/search-field.tsx";
 
 /** Which weeks, of people or of projects, and whether what was worked stands beside the plan. */
 export function BoardControls({ board }: { readonly board: ReturnType<typeof useBoardView> }) {
@@ -38,6 +39,12 @@ export function BoardControls({ board }: { readonly board: ReturnType<typeof use
 					{ value: "projects", label: t("projects") },
 				]}
 				value={view.by}
+			/>
+			<SearchField
+				className="w-48 max-sm:w-full"
+				label={t(view.by === "people" ? "searchPeople" : "searchProjects")}
+				onValue={board.search}
+				value={view.search}
 			/>
 			{view.by === "people" && (
 				<Checkbox

@@ -1,5 +1,6 @@
 import type { Allocation, PlannedPerson } from "@tuntikirja/contract/capacity/schema.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { AllocationBars } from "#features/capacity/bars/allocation-bars.tsx";
 import { Button } from "#ui/button.tsx";
@@ -17,7 +18,7 @@ export interface OpenedLineProps {
 }
 
 /** What is planned for somebody, under their weeks. */
-export function OpenedLine({ person, shown, tasks }: OpenedLineProps) {
+export const OpenedLine = memo(function OpenedLine({ person, shown, tasks }: OpenedLineProps) {
 	const { t } = useTranslation("capacity");
 	const { userId, name, allocations, weeks } = person;
 	return (
@@ -42,4 +43,4 @@ export function OpenedLine({ person, shown, tasks }: OpenedLineProps) {
 			</td>
 		</>
 	);
-}
+});

@@ -1,26 +1,28 @@
 import type { PlannedPerson, ReportedPerson } from "@tuntikirja/contract/capacity/schema.ts";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { BoardLine } from "./board-lines.ts";
-import { WeekCell } from "./week-cell.tsx";
+import { useCellTexts, WeekCell } from "./week-cell.tsx";
 
 export interface PersonLineProps {
 	readonly person: PlannedPerson;
 	readonly actual: ReportedPerson | undefined;
 	readonly isOpen: boolean;
-	readonly onToggle: () => void;
+	readonly onToggle: (userId: string) => void;
 }
 
 /** Somebody's weeks. */
-export function PersonLine({ person, actual, isOpen, onToggle }: PersonLineProps) {
+export const PersonLine = memo(function PersonLine({ person, actual, isOpen, onToggle }: PersonLineProps) {
+	const texts = useCellTexts();
 	return (
 		<>
 			<th className="sticky left-0 z-[5] border-b border-line bg-card px-2 text-left font-normal" scope="row">
 				<button
 					aria-expanded={isOpen}
 					className="flex min-h-control w-full items-center gap-1 text-left"
-					onClick={onToggle}
+					onClick={() => onToggle(person.userId)}
 					type="button"
 				>
 					<Icon
@@ -32,11 +34,11 @@ export function PersonLine({ person, actual, isOpen, onToggle }: PersonLineProps
 				</button>
 			</th>
 			{person.weeks.map((week, index) => (
-				<WeekCell actual={actual?.weeks[index]?.actual} key={week.startDate} week={week} />
+				<WeekCell actual={actual?.weeks[index]?.actual} key={week.startDate} texts={texts} week={week} />
 			))}
 		</>
 	);
-}
+});
 
 export interface GroupLineProps {
 	readonly line: BoardLine & { readonly kind: "group" };

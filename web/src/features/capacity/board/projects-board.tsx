@@ -1,49 +1,58 @@
 import { mondaysOf } from "@tuntikirja/contract/capacity/weeks.ts";
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Plan } from "#features/capacity/use-plan.ts";
+import { matches } from "#lib/text.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { Cell, Table } from "#ui/layout/table.tsx";
-import { projectLines } from "./project-lines.ts";
+import { Cell } from "#ui/layout/table.tsx";
+import { BoardTable } from "./board-table.tsx";
+import { type ProjectLine, projectLines } from "./project-lines.ts";
 import { useShortNumbers } from "./use-short-numbers.ts";
-import { WeekHeads } from "./week-heads.tsx";
+
+export interface ProjectsBoardProps {
+	readonly plan: Plan;
+	/** Part of the names of those that are shown. */
+	readonly search: string;
+}
 
 /** Projects by weeks: the hours planned for each, and whose they are. */
-export function ProjectsBoard({ plan }: { readonly plan: Plan }) {
+export function ProjectsBoard({ plan, search }: ProjectsBoardProps) {
 	const { t } = useTranslation("capacity");
-	const { hours } = useShortNumbers();
-	const mondays = mondaysOf(plan);
-	const lines = useMemo(() => projectLines(plan.people, mondays.length), [plan.people, mondays.length]);
-	if (lines.length === 0) return <EmptyState icon="tag" text={t("nothingPlanned")} />;
+	const weeks = mondaysOf(plan).length;
+	const all = useMemo(() => projectLines(plan.people, weeks), [plan.people, weeks]);
+	const lines = useMemo(() => all.filter(({ project }) => matches(project.name, search)), [all, search]);
+	if (lines.length === 0)
+		return <EmptyState icon="tag" text={t(all.length === 0 ? "nothingPlanned" : "noProject")} />;
 	return (
-		<Table
-			caption={t("projectsCaption")}
-			className="table-fixed"
-			maxHeight="max-h-[75vh]"
-			style={{ minWidth: `${180 + mondays.length * 68}px` }}
-		>
-			<WeekHeads first={t("project")} holidays={plan.nationalHolidays} mondays={mondays} />
-			<tbody>
-				{lines.map(({ id, project, person, hours: weekly }) => (
-					<tr className={classNames(person === null && "bg-ground font-medium")} key={id}>
-						<th
-							className={classNames(
-								"sticky left-0 z-[5] border-b border-line px-3 py-2 text-left break-words",
-								person ? "bg-card pl-8 font-normal" : "bg-ground font-bold",
-							)}
-							scope="row"
-						>
-							{person?.name ?? project.name}
-						</th>
-						{weekly.map((sum, index) => (
-							<Cell className="px-1" key={mondays[index]} numeric>
-								{sum === 0 ? "" : hours(sum)}
-							</Cell>
-						))}
-					</tr>
-				))}
-			</tbody>
-		</Table>
+		<BoardTable caption={t("projectsCaption")} first={t("project")} lines={lines} plan={plan}>
+			{(line) => <ProjectCells line={line} />}
+		</BoardTable>
 	);
 }
+
+const ProjectCells = memo(function ProjectCells({ line }: { readonly line: ProjectLine }) {
+	const { project, person, hours: weekly } = line;
+	const { hours } = useShortNumbers();
+	const ground = person ? "bg-card" : "bg-ground font-bold";
+	return (
+		<>
+			<th
+				className={classNames(
+					"sticky left-0 z-[5] border-b border-line px-3 py-2 text-left break-words",
+					ground,
+					person && "pl-8 font-normal",
+				)}
+				scope="row"
+			>
+				{person?.name ?? project.name}
+			</th>
+			{weekly.map((sum, week) => (
+				// oxlint-disable-next-line react/no-array-index-key -- a week is its place
+				<Cell className={classNames("px-1", ground)} key={week} numeric>
+					{sum === 0 ? "" : hours(sum)}
+				</Cell>
+			))}
+		</>
+	);
+});

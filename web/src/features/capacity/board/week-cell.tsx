@@ -5,17 +5,23 @@ import { BAND_CLASS } from "#ui/band-class.ts";
 import { classNames } from "#ui/class-names.ts";
 import { useShortNumbers } from "./use-short-numbers.ts";
 
+/** Asked for once a line and not once a cell: what a cell subscribes to was most of what scrolling cost. */
+export function useCellTexts() {
+	const { t } = useTranslation("capacity");
+	const { hours } = useFormat();
+	return { t, hours, short: useShortNumbers() };
+}
+
 export interface WeekCellProps {
 	readonly week: PlannedWeek;
 	/** What was worked, when that is shown. */
 	readonly actual: ReportedWeek["actual"] | undefined;
+	readonly texts: ReturnType<typeof useCellTexts>;
 }
 
 /** A week's load on the colour of its band, with the hours that it is made of. */
-export function WeekCell({ week, actual }: WeekCellProps) {
-	const { t } = useTranslation("capacity");
-	const { hours } = useFormat();
-	const short = useShortNumbers();
+export function WeekCell({ week, actual, texts }: WeekCellProps) {
+	const { t, hours, short } = texts;
 	const { allocated, available, band, percent } = week;
 	return (
 		<td className="border-b border-line p-0.5">

@@ -1,0 +1,70 @@
+import { mondaysOf } from "@tuntikirja/contract/capacity/weeks.ts";
+import { type ReactNode, useEffect, useState } from "react";
+import type { Plan } from "#features/capacity/use-plan.ts";
+import { Table } from "#ui/layout/table.tsx";
+import { useVisibleLines } from "#ui/table/use-visible-lines.ts";
+import { WeekHeads } from "./week-heads.tsx";
+
+/** More lines than this are drawn only where they can be seen: each has a cell a week. */
+const ALL_DRAWN_UP_TO = 60;
+/** Pixels of a person's line, to scroll near one that is not drawn yet. */
+const LINE = 48;
+
+export interface BoardTableProps<Line extends { readonly id: string }> {
+	readonly caption: string;
+	/** Heading of the first column. */
+	readonly first: string;
+	readonly plan: Plan;
+	readonly lines: readonly Line[];
+	/** The line to bring into sight; a new object each time it is asked for. */
+	readonly shown?: { readonly id: string } | null;
+	/** The cells of a line. */
+	readonly children: (line: Line) => ReactNode;
+}
+
+/** Lines by weeks: the frame that scrolls in itself, its heads, and of many lines those in sight. */
+export function BoardTable<Line extends { readonly id: string }>(props: BoardTableProps<Line>) {
+	const { caption, first, plan, lines, shown, children } = props;
+	const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+	const visible = useVisibleLines(lines.length, scroller, ALL_DRAWN_UP_TO);
+	const mondays = mondaysOf(plan);
+	useEffect(() => {
+		const index = shown ? lines.findIndex(({ id }) => id === shown.id) : -1;
+		if (index < 0 || !scroller) return;
+		const row = scroller.querySelector(`[data-index="${index}"]`);
+		if (row) row.scrollIntoView({ block: "center" });
+		else scroller.scrollTop = Math.max(0, index - 2) * LINE;
+		// oxlint-disable-next-line react/exhaustive-deps -- asked for once; lines that change later do not scroll
+	}, [shown, scroller]);
+	return (
+		<Table
+			caption={caption}
+			className="table-fixed"
+			maxHeight="max-h-[75vh]"
+			rowCount={visible.isPart ? lines.length + 1 : undefined}
+			scrollRef={setScroller}
+			style={{ minWidth: `${180 + mondays.length * 68}px` }}
+		>
+			<WeekHeads first={first} holidays={plan.nationalHolidays} mondays={mondays} />
+			<tbody>
+				{visible.above > 0 && <tr aria-hidden="true" style={{ height: visible.above }} />}
+				{visible.indexes.map((index) => {
+					const line = lines[index];
+					return (
+						line && (
+							<tr
+								aria-rowindex={visible.isPart ? index + 2 : undefined}
+								data-index={index}
+								key={line.id}
+								ref={visible.measure}
+							>
+								{children(line)}
+							</tr>
+						)
+					);
+				})}
+				{visible.below > 0 && <tr aria-hidden="true" style={{ height: visible.below }} />}
+			</tbody>
+		</Table>
+	);
+}

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { AuthProvider, FirebaseAppProvider, useAuth, useUser } from "reactfire";
 import { auth, firebaseApp } from "./firebase.ts";
 import { forgetPerson } from "./remembered.ts";
+import { maySignOut } from "./sign-out-guard.ts";
 
 /** Why somebody is on /login who was signed in a moment ago. */
 export type SignOutReason = "chosen" | "inactive" | "unknown-user" | "unauthenticated" | "auth-error";
@@ -14,7 +15,7 @@ export type SessionState =
 
 export interface Session {
 	readonly state: SessionState;
-	/** Ends the session and forgets the person at this browser; /login tells the reason. */
+	/** Ends the session and forgets the person at this browser; /login tells the reason. Who chooses it may be asked first. */
 	readonly signOut: (reason: SignOutReason) => Promise<void>;
 }
 
@@ -44,6 +45,7 @@ function SessionOfUser({ children }: { readonly children: ReactNode }) {
 
 	const signOut = useCallback(
 		async (why: SignOutReason) => {
+			if (why === "chosen" && !(await maySignOut())) return;
 			setReason(why);
 			await firebaseSignOut(sdk);
 		},

@@ -1,18 +1,21 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useOnline } from "#lib/online.ts";
 import { Icon } from "#ui/icon.tsx";
 
-export function OfflineBanner() {
+/** Says that there is no network, and `children` what has not been sent because of it. */
+export function OfflineBanner({ children }: { readonly children: ReactNode }) {
 	const { t } = useTranslation();
 	const online = useOnline();
 	return (
-		<div role="status">
+		<div className="bg-warn text-ground" role="status">
 			{!online && (
-				<p className="flex items-center justify-center gap-2 bg-warn px-4 py-2 font-medium text-ground print:hidden">
+				<p className="flex items-center justify-center gap-2 px-4 py-2 font-medium print:hidden">
 					<Icon name="offline" />
 					{t("offline")}
 				</p>
 			)}
+			{children}
 		</div>
 	);
 }

@@ -10,6 +10,7 @@ import type login from "#locales/en/login.json";
 import type myAvailability from "#locales/en/my-availability.json";
 import type myContract from "#locales/en/my-contract.json";
 import type myProjects from "#locales/en/my-projects.json";
+import type outbox from "#locales/en/outbox.json";
 import type palette from "#locales/en/palette.json";
 import type projects from "#locales/en/projects.json";
 import type reports from "#locales/en/reports.json";
@@ -40,6 +41,7 @@ interface Resources {
 	"my-availability": typeof myAvailability;
 	"my-contract": typeof myContract;
 	"my-projects": typeof myProjects;
+	outbox: typeof outbox;
 	palette: typeof palette;
 	projects: typeof projects;
 	reports: typeof reports;

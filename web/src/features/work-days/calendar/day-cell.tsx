@@ -12,6 +12,7 @@ import { DayLetters } from "./day-letters.tsx";
 import { DAY_TYPE_LOOK, dayTypesOf, MISSING_CLASS } from "./day-type-look.ts";
 import { ProjectBar } from "./project-bar.tsx";
 import { projectShares } from "./project-shares.ts";
+import { UnsentMark } from "./unsent-mark.tsx";
 import { useHolidayName } from "./use-holiday-name.ts";
 import { useDayLabel } from "./use-day-label.ts";
 
@@ -44,6 +45,7 @@ export const DayCell = memo(function DayCell({ date, day, today, selected, onSel
 			<span className="sr-only">{label(date, day, today)}</span>
 			<DayHead date={date} day={day} today={today} />
 			{day ? <DayBody day={day} today={today} /> : <Skeleton className="mt-1 h-3 w-2/3" />}
+			{day && <UnsentMark compact of={day} />}
 		</button>
 	);
 });

@@ -3,6 +3,7 @@ import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { DAY_TYPE_LOOK } from "#features/work-days/calendar/day-type-look.ts";
+import { UnsentMark } from "#features/work-days/calendar/unsent-mark.tsx";
 import { projectColour } from "#features/work-days/calendar/project-shares.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -65,6 +66,9 @@ export const EntryRow = memo(function EntryRow({ entry, isEdited, holidayName, a
 				{detail}
 			</span>
 			{actions && !isDerived && <RowButtons actions={actions} entry={entry} />}
+			<span className="col-start-2">
+				<UnsentMark of={entry} />
+			</span>
 		</li>
 	);
 });

@@ -1,5 +1,5 @@
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm, useFormState } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -18,7 +18,11 @@ import {
 	valuesOf,
 } from "./entry-values.ts";
 import { useUnsentEntry } from "./unsent-entry.ts";
-import { UnsentNotice } from "./unsent-notice.tsx";
+
+/** With the outbox: most entries are saved. */
+const UnsentNotice = lazy(() =>
+	import("#features/work-days/outbox/unsent-notice.tsx").then((file) => ({ default: file.UnsentNotice })),
+);
 
 export interface NewEntryFormProps {
 	readonly day: WorkDay;
@@ -58,7 +62,7 @@ export function NewEntryForm({ day, projects, onEscape }: NewEntryFormProps) {
 		forget();
 	};
 	useEffect(() => {
-		if (unsent && !isDirty) reopen();
+		if (unsent && !isDirty && !unsent.isEdit) reopen();
 	});
 
 	// Left half-way, for another day or an edit: it waits here.
@@ -94,7 +98,14 @@ export function NewEntryForm({ day, projects, onEscape }: NewEntryFormProps) {
 			day={day}
 			form={form}
 			label={t("day.new")}
-			notice={unsent && isDirty && <UnsentNotice entry={unsent} onForget={forget} onOpen={reopen} />}
+			notice={
+				unsent &&
+				(isDirty || unsent.isEdit) && (
+					<Suspense>
+						<UnsentNotice entry={unsent} onForget={forget} onOpen={reopen} />
+					</Suspense>
+				)
+			}
 			onEscape={onEscape}
 			onSubmit={() => void submit()}
 			projects={projects}

@@ -1,4 +1,4 @@
-import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useMemo } from "react";
 import type { EntryValues } from "./entry-values.ts";
@@ -7,29 +7,41 @@ import type { EntryValues } from "./entry-values.ts";
 export interface UnsentEntry {
 	readonly id: string;
 	readonly values: EntryValues;
+	/** Was to change an entry that is on the day: it must not be saved beside it unawares. */
+	readonly isEdit?: boolean;
 }
 
-const FOR_EVER = Number.POSITIVE_INFINITY;
+const FOR_EVER = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
+const KEY = ["work-days", "unsent-entry"];
+const NONE: readonly UnsentEntry[] = [];
 
 /**
- * The unsent entry of a date, until it is opened again. In the query cache, because that is emptied when
- * the person signs out, and never written to the disk of a browser that others may use.
+ * The first unsent entry of a date, until it is opened again. In the query cache, because that is emptied
+ * when the person signs out, and never written to the disk of a browser that others may use.
  */
 export function useUnsentEntry(date: LocalDate) {
 	const queryClient = useQueryClient();
-	const queryKey = useMemo(() => ["work-days", "unsent-entry", date], [date]);
-	const { data } = useQuery<UnsentEntry | null>({
-		queryKey,
+	const { data = NONE } = useQuery<readonly UnsentEntry[]>({
+		queryKey: [...KEY, date],
 		queryFn: skipToken,
-		staleTime: FOR_EVER,
-		gcTime: FOR_EVER,
+		...FOR_EVER,
 	});
 	const actions = useMemo(
 		() => ({
-			keep: (entry: UnsentEntry) => void queryClient.setQueryData(queryKey, entry),
-			forget: () => void queryClient.setQueryData(queryKey, null),
+			keep: (entry: UnsentEntry) => keepUnsentEntry(queryClient, date, entry),
+			forget: () =>
+				queryClient.setQueryData<readonly UnsentEntry[]>([...KEY, date], (kept = NONE) => kept.slice(1)),
 		}),
-		[queryClient, queryKey],
+		[queryClient, date],
 	);
-	return { unsent: data ?? null, ...actions };
+	return { unsent: data[0] ?? null, ...actions };
+}
+
+/** Keeps an unsent entry beside the others of its date. */
+export function keepUnsentEntry(queryClient: QueryClient, date: LocalDate, entry: UnsentEntry): void {
+	queryClient.setQueryDefaults(KEY, FOR_EVER);
+	queryClient.setQueryData<readonly UnsentEntry[]>([...KEY, date], (kept = NONE) => [
+		...kept.filter(({ id }) => id !== entry.id),
+		entry,
+	]);
 }

@@ -1,13 +1,21 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import type { Entry, SavedDay, WorkDay, WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
+import type { Entry, WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import { useMemo } from "react";
+import type { Answer } from "#features/work-days/outbox/change.ts";
 import { api } from "#lib/api-client.ts";
 import { today } from "#lib/clock.ts";
 import { withDays, withEntry, withoutEntry, withSavedDay } from "./optimistic-month.ts";
 
-/** Shared by every change of entries, so that the last one to end asks the server for the truth. */
-export const ENTRY_CHANGE = ["work-days", "entry-change"];
+/**
+ * Shared by every change of entries, so that the last one to end asks the server for the truth. The outbox
+ * knows what to do without a network, and how often to try.
+ */
+export const ENTRY_CHANGE = {
+	mutationKey: ["work-days", "entry-change"],
+	networkMode: "always",
+	meta: { quiet: true },
+} as const;
 
 /** Every cached range of work days, changed as one. */
 export interface MonthCache {
@@ -15,8 +23,8 @@ export interface MonthCache {
 	readonly hold: () => Promise<void>;
 	readonly put: (entry: Entry) => void;
 	readonly take: (entry: Pick<Entry, "id" | "workDayId">) => void;
-	readonly putSaved: (saved: SavedDay) => void;
-	readonly putDays: (days: readonly WorkDay[]) => void;
+	/** Takes over the days that the server has answered, unless another change is still on its way. */
+	readonly putAnswer: (answer: Answer) => void;
 	/** Asks again how much holiday is left: after a change of one. */
 	readonly renewHolidays: () => void;
 	/** Asks the server again, unless another change is still on its way. */
@@ -28,9 +36,10 @@ export function useMonthCache(): MonthCache {
 	return useMemo(() => monthCache(queryClient), [queryClient]);
 }
 
-function monthCache(queryClient: QueryClient): MonthCache {
+/** The same outside of components. */
+export function monthCache(queryClient: QueryClient): MonthCache {
 	const ranges = { queryKey: api.workDays.getWorkDays.key() };
-	const isAlone = () => queryClient.isMutating({ mutationKey: ENTRY_CHANGE }) <= 1;
+	const isAlone = () => queryClient.isMutating({ mutationKey: ENTRY_CHANGE.mutationKey }) <= 1;
 	const change = (apply: (answer: WorkDaysAnswer) => WorkDaysAnswer) => {
 		let moved: number | null = null;
 		queryClient.setQueriesData<WorkDaysAnswer>(ranges, (answer) => {
@@ -46,8 +55,12 @@ function monthCache(queryClient: QueryClient): MonthCache {
 		put: (entry) => change((answer) => withEntry(answer, entry, today())),
 		take: (entry) => change((answer) => withoutEntry(answer, entry, today())),
 		// The server does not know yet of changes that are still on their way to it.
-		putSaved: (saved) => isAlone() && change((answer) => withSavedDay(answer, saved, today())),
-		putDays: (days) => isAlone() && change((answer) => withDays(answer, days, today())),
+		putAnswer: (told) => {
+			if (!isAlone()) return;
+			change((answer) =>
+				"workDay" in told ? withSavedDay(answer, told, today()) : withDays(answer, told, today()),
+			);
+		},
 		renewHolidays: () => void queryClient.invalidateQueries({ queryKey: api.specialDays.key() }),
 		settle: () => {
 			if (!isAlone()) return;

@@ -1,35 +1,27 @@
 import { useMutation } from "@tanstack/react-query";
-import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
-import { client } from "#lib/api-client.ts";
+import { type EditedEntry, KEPT } from "#features/work-days/outbox/change.ts";
+import { loadPosting } from "#features/work-days/outbox/load-posting.ts";
 import { errorCode } from "#lib/error-message.ts";
-import { type EntryDraft, entryOf } from "./entry-draft.ts";
+import { entryOf } from "./entry-draft.ts";
 import { useEntryToasts } from "./entry-toasts.ts";
 import { ENTRY_CHANGE, useMonthCache } from "./month-cache.ts";
-import { retryUnanswered } from "./use-save-entry.ts";
-
-export interface EditedEntry {
-	/** As it was when it was opened; its version goes along. */
-	readonly before: Entry;
-	readonly draft: EntryDraft;
-}
 
 /** Changes an entry: on screen at once, and back when the server refuses. */
 export function useUpdateEntry() {
 	const cache = useMonthCache();
 	const toasts = useEntryToasts();
 	return useMutation({
-		mutationKey: ENTRY_CHANGE,
-		meta: { quiet: true },
-		mutationFn: putEdit,
-		retry: retryUnanswered,
+		...ENTRY_CHANGE,
+		mutationFn: async (edit: EditedEntry) => (await loadPosting()).postEdit(edit),
 		onMutate: async ({ before, draft }) => {
 			await cache.hold();
 			cache.put(entryOf(draft, before.id, before, before.version + 1));
 		},
-		onSuccess: (saved, { before }) => {
-			cache.putSaved(saved);
+		onSuccess: (answer, { before }) => {
+			if (answer === KEPT) return;
+			cache.putAnswer(answer);
 			if (usesHoliday(before.dayTypeId)) cache.renewHolidays();
 			toasts.updated();
 		},
@@ -40,21 +32,6 @@ export function useUpdateEntry() {
 			if (!current) toasts.failed(error);
 		},
 		onSettled: cache.settle,
-	});
-}
-
-function putEdit({ before, draft }: EditedEntry) {
-	return client.workDays.updateEntry({
-		editedEntry: {
-			id: before.id,
-			changedHour: minutesToHours(draft.minutes),
-			notes: draft.notes,
-			projectId: draft.project?.id ?? null,
-			labelId: draft.label?.id ?? null,
-			dayTypeId: draft.dayTypeId,
-			version: before.version,
-		},
-		workDayId: before.workDayId,
 	});
 }
 

@@ -6,6 +6,7 @@ import { isCounted, isMissing } from "#features/work-days/calendar/day-state.ts"
 import { DAY_TYPE_LOOK, dayTypesOf, MISSING_CLASS } from "#features/work-days/calendar/day-type-look.ts";
 import { ProjectBar } from "#features/work-days/calendar/project-bar.tsx";
 import { projectShares } from "#features/work-days/calendar/project-shares.ts";
+import { UnsentMark } from "#features/work-days/calendar/unsent-mark.tsx";
 import { useDayLabel } from "#features/work-days/calendar/use-day-label.ts";
 import { useHolidayName } from "#features/work-days/calendar/use-holiday-name.ts";
 import { useFormat } from "#lib/i18n/format.ts";
@@ -80,8 +81,8 @@ function DayContents({ day, today }: { readonly day: WorkDay; readonly today: Lo
 	const types = dayTypesOf(day.entries).filter((type) => type !== 0);
 	const names = shares.map((share) => share.name || t("calendar.noProject"));
 	return (
-		<span aria-hidden="true" className="grid min-w-0 gap-1.5">
-			<span className="flex min-w-0 items-center gap-2">
+		<span className="grid min-w-0 gap-1.5">
+			<span aria-hidden="true" className="flex min-w-0 items-center gap-2">
 				{types.map((type) => {
 					const { name, tone, letter } = DAY_TYPE_LOOK[type];
 					const text = type === 4 && holiday !== null ? holiday : t(`dayTypes.${name}`);
@@ -92,6 +93,7 @@ function DayContents({ day, today }: { readonly day: WorkDay; readonly today: Lo
 				{!day.hasContract && <span className="text-muted">{t("calendar.noContract")}</span>}
 				{day.locked && <Icon className="shrink-0 text-muted" name="lock" size={14} />}
 			</span>
+			<UnsentMark of={day} />
 			{shares.length > 0 && <ProjectBar shares={shares} />}
 		</span>
 	);

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "#ui/button.tsx";
-import type { UnsentEntry } from "./unsent-entry.ts";
+import type { UnsentEntry } from "#features/work-days/day-panel/unsent-entry.ts";
 
 export interface UnsentNoticeProps {
 	readonly entry: UnsentEntry;
@@ -10,15 +10,15 @@ export interface UnsentNoticeProps {
 
 /** An entry that the server did not take, while somebody is already typing the next one. */
 export function UnsentNotice({ entry: { values }, onOpen, onForget }: UnsentNoticeProps) {
-	const { t } = useTranslation("work-days");
+	const { t } = useTranslation("outbox");
 	const entry = [values.hours, values.notes].filter(Boolean).join(" — ");
 	return (
 		<div className="rounded-control border border-warn/50 p-3" role="status">
-			<p className="break-words">{t("day.unsent.text", { entry })}</p>
+			<p className="break-words">{t("unsaved.text", { entry })}</p>
 			<div className="mt-2 flex gap-2">
-				<Button onClick={onOpen}>{t("day.unsent.open")}</Button>
+				<Button onClick={onOpen}>{t("unsaved.open")}</Button>
 				<Button onClick={onForget} variant="quiet">
-					{t("day.unsent.forget")}
+					{t("unsaved.forget")}
 				</Button>
 			</div>
 		</div>

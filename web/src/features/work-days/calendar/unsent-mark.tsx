@@ -1,0 +1,24 @@
+import { lazy, Suspense } from "react";
+
+/** With the outbox: without it, nothing is ever marked. */
+const Mark = lazy(() =>
+	import("#features/work-days/outbox/not-sent.tsx").then((file) => ({ default: file.NotSent })),
+);
+
+export interface UnsentMarkProps {
+	/** A day, or an entry. */
+	readonly of: object;
+	/** The sign alone, where there is no room; the words are still heard. */
+	readonly compact?: boolean;
+}
+
+/** Says that a day or an entry has not reached the server yet. */
+export function UnsentMark({ of, compact = false }: UnsentMarkProps) {
+	return (
+		"unsent" in of && (
+			<Suspense>
+				<Mark compact={compact} />
+			</Suspense>
+		)
+	);
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useOnline } from "#lib/online.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { toast } from "#ui/overlay/toast.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
+import { ownOutbox } from "./own-outbox.ts";
+import { useUnsentCount } from "./use-unsent-count.ts";
+import { watchOutbox } from "./watch-outbox.ts";
+
+/** How many entries are not sent, and the way to send them; nothing most of the time. */
+export function OutboxBar() {
+	const { t } = useTranslation("outbox");
+	const { t: tError } = useTranslation("errors");
+	const queryClient = useQueryClient();
+	const [outbox] = useState(ownOutbox);
+	const [sending, setSending] = useState(false);
+	const online = useOnline();
+	const count = useUnsentCount(outbox);
+	useEffect(() => watchOutbox(outbox, queryClient), [outbox, queryClient]);
+	const send = async () => {
+		setSending(true);
+		await outbox.send();
+		setSending(false);
+		if (outbox.unsent.length > 0) toast("warning", tError("network"));
+	};
+	return (
+		<>
+			{count > 0 && (
+				<div className="flex flex-wrap items-center justify-center gap-2 px-4 py-2 print:hidden">
+					<Icon name="clock" />
+					<span className="font-medium">{t("unsent", { count })}</span>
+					{online && (
+						<Button loading={sending} onClick={() => void send()}>
+							{t("send")}
+						</Button>
+					)}
+				</div>
+			)}
+			<LeaveDialog count={count} outbox={outbox} />
+		</>
+	);
+}

@@ -1,0 +1,219 @@
+import { ORPCError } from "@orpc/client";
+import { assert, asyncProperty, constantFrom, integer, array, record } from "fast-check";
+import { expect, test } from "vitest";
+import { type Answer, type Change, KEPT } from "./change.ts";
+import { Outbox, type OutboxListener } from "./outbox.ts";
+import type { WaitingChanges } from "./waiting-changes.ts";
+
+const DAY = { workDayId: "aino_2026-06-10", date: "2026-06-10" };
+const DRAFT = { dayTypeId: 0, minutes: 450, notes: "", project: null, label: null } as const;
+const TYPE_ERROR = () => new TypeError("Failed to fetch");
+const REFUSAL = () => new ORPCError("month-locked", { status: 423 });
+
+function anEntry(id: string): Change {
+	return { kind: "new", id, day: DAY, draft: DRAFT };
+}
+
+function idOf(change: Change): string {
+	return change.kind === "edited" ? change.before.id : change.id;
+}
+
+/** What one browser stores, whatever pages come and go. */
+function aDisk() {
+	let stored: WaitingChanges = [];
+	const store = (change: (waiting: WaitingChanges) => WaitingChanges) => {
+		stored = change(stored);
+		return Promise.resolve(stored);
+	};
+	return { store, ids: () => stored.map(({ change }) => idOf(change)) };
+}
+
+/** A server that fails as it is told, and knows an id that it has seen. */
+function aServer() {
+	const calls: string[] = [];
+	const entries = new Set<string>();
+	const fates: ("answer" | "lost on the way" | "answer lost" | "refused")[] = [];
+	const send = async (change: Change): Promise<Answer> => {
+		const id = idOf(change);
+		calls.push(id);
+		const fate = fates.shift() ?? "answer";
+		if (fate === "lost on the way") throw TYPE_ERROR();
+		if (fate === "refused" && !entries.has(id)) throw REFUSAL();
+		entries.add(id);
+		if (fate === "answer lost") throw TYPE_ERROR();
+		return [];
+	};
+	return { send, calls, entries, fates };
+}
+
+function open(disk = aDisk(), server = aServer()) {
+	const network = { isThere: true };
+	const pauses: number[] = [];
+	const outbox = new Outbox({
+		store: disk.store,
+		send: server.send,
+		canSend: () => network.isThere,
+		alone: (work) => work(),
+		pause: (ms) => Promise.resolve(void pauses.push(ms)),
+	});
+	return { outbox, disk, server, network, pauses };
+}
+
+function hear(outbox: Outbox) {
+	const heard: string[] = [];
+	const ids = (changes: WaitingChanges) => changes.map(({ change }) => idOf(change)).join(" ");
+	const listener: OutboxListener = {
+		onAnswered: () => heard.push("answered"),
+		onSent: (sent) => heard.push(`sent ${ids(sent)}`),
+		onRefused: (refused) => heard.push(`refused ${ids(refused)}`),
+	};
+	outbox.listen(listener);
+	return heard;
+}
+
+test("a change is stored while it is on its way, and gone when it is answered", async () => {
+	const { outbox, disk } = open();
+	const posted = outbox.post(anEntry("a"));
+	expect(disk.ids()).toEqual(["a"]);
+	expect(outbox.unsent).toEqual([]);
+	expect(await posted).toEqual([]);
+	expect(disk.ids()).toEqual([]);
+});
+
+test("a short interruption is nobody's business: the call is repeated", async () => {
+	const { outbox, server, pauses } = open();
+	const heard = hear(outbox);
+	server.fates.push("lost on the way", "answer lost");
+	expect(await outbox.post(anEntry("a"))).toEqual([]);
+	expect(server.calls).toEqual(["a", "a", "a"]);
+	expect(pauses).toEqual([1000, 2000]);
+	expect(heard).toEqual([]);
+});
+
+test("what gets no answer in three tries is kept, and sent when it is asked for again", async () => {
+	const { outbox, server, disk } = open();
+	const heard = hear(outbox);
+	server.fates.push("lost on the way", "answer lost", "answer lost");
+	expect(await outbox.post(anEntry("a"))).toBe(KEPT);
+	expect(outbox.unsent).toHaveLength(1);
+	await outbox.send();
+	expect(outbox.unsent).toEqual([]);
+	expect(disk.ids()).toEqual([]);
+	expect([...server.entries]).toEqual(["a"]);
+	expect(heard).toEqual(["answered", "sent a"]);
+});
+
+test("without a network nothing is tried, and the order is kept", async () => {
+	const { outbox, server, network } = open();
+	const heard = hear(outbox);
+	network.isThere = false;
+	const kept = await Promise.all(["a", "b", "c"].map((id) => outbox.post(anEntry(id))));
+	expect(kept).toEqual([KEPT, KEPT, KEPT]);
+	expect(server.calls).toEqual([]);
+	network.isThere = true;
+	await Promise.all([outbox.send(), outbox.send()]);
+	expect(server.calls).toEqual(["a", "b", "c"]);
+	expect(heard.filter((line) => line.startsWith("sent"))).toEqual(["sent a b c"]);
+});
+
+test("a new change goes behind what waits", async () => {
+	const { outbox, server, network } = open();
+	network.isThere = false;
+	await outbox.post(anEntry("a"));
+	network.isThere = true;
+	expect(await outbox.post(anEntry("b"))).toEqual([]);
+	expect(server.calls).toEqual(["a", "b"]);
+});
+
+test("the next page finds what the last one could not send", async () => {
+	const { outbox, disk, server, network } = open();
+	network.isThere = false;
+	await outbox.post(anEntry("a"));
+	const next = open(disk, server);
+	const heard = hear(next.outbox);
+	await next.outbox.send();
+	expect(heard).toEqual(["answered", "sent a"]);
+	expect(disk.ids()).toEqual([]);
+});
+
+test("a refusal is thrown to whoever waits, and the rest goes on", async () => {
+	const { outbox, server, disk } = open();
+	const heard = hear(outbox);
+	server.fates.push("refused");
+	const [first, second] = await Promise.allSettled([outbox.post(anEntry("a")), outbox.post(anEntry("b"))]);
+	expect(first).toMatchObject({ status: "rejected", reason: { code: "month-locked" } });
+	expect(second).toMatchObject({ status: "fulfilled" });
+	expect(disk.ids()).toEqual([]);
+	expect(heard).toEqual([]);
+});
+
+test("a refusal takes along what builds upon it", async () => {
+	const { outbox, server, network } = open();
+	const heard = hear(outbox);
+	network.isThere = false;
+	const edit: Change = {
+		kind: "edited",
+		before: { id: "a", ...DAY, hours: 7.5, dayTypeId: 0, notes: "", version: 1 },
+		draft: DRAFT,
+	};
+	await outbox.post(anEntry("a"));
+	await outbox.post(edit);
+	await outbox.post(anEntry("b"));
+	network.isThere = true;
+	server.fates.push("refused");
+	await outbox.send();
+	expect(server.calls).toEqual(["a", "b"]);
+	expect(heard).toEqual(["refused a a", "answered", "sent b"]);
+});
+
+test("what another tab has sent meanwhile is answered without days", async () => {
+	const { outbox, disk, network } = open();
+	const posted = outbox.post(anEntry("a"));
+	await disk.store(() => []);
+	network.isThere = false;
+	expect(await posted).toEqual([]);
+});
+
+test("whatever fails in whatever order, every entry is made once or told to be refused", async () => {
+	const step = record({
+		act: constantFrom("post", "post", "send", "reload", "cut", "restore"),
+		fate: constantFrom("answer", "lost on the way", "answer lost", "refused"),
+		fates: integer({ min: 0, max: 4 }),
+	});
+	await assert(
+		asyncProperty(array(step, { maxLength: 30 }), async (steps) => {
+			const disk = aDisk();
+			const server = aServer();
+			const posted: string[] = [];
+			const refused: string[] = [];
+			let page = open(disk, server);
+			const listen = () =>
+				page.outbox.listen({
+					onRefused: (changes) => refused.push(...changes.map(({ change }) => idOf(change))),
+				});
+			listen();
+			for (const { act, fate, fates } of steps) {
+				server.fates.push(...Array.from({ length: fates }, () => fate));
+				if (act === "post") {
+					const id = `entry ${posted.length}`;
+					posted.push(id);
+					page.outbox.post(anEntry(id)).catch(() => refused.push(id));
+				} else if (act === "send") await page.outbox.send();
+				else if (act === "reload") {
+					page.network.isThere = false;
+					page = open(disk, server);
+					listen();
+				} else page.network.isThere = act === "restore";
+			}
+			server.fates.length = 0;
+			page.network.isThere = true;
+			await page.outbox.send();
+			await page.outbox.send();
+			expect(disk.ids()).toEqual([]);
+			expect(new Set(posted)).toEqual(new Set([...server.entries, ...refused]));
+			expect(refused.filter((id) => server.entries.has(id))).toEqual([]);
+			expect(new Set(refused).size).toBe(refused.length);
+		}),
+		{ numRuns: 300 },
+	);
+});

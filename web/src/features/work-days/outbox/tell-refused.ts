@@ -1,0 +1,27 @@
+import type { QueryClient } from "@tanstack/react-query";
+import i18next from "i18next";
+import { valuesOf } from "#features/work-days/day-panel/entry-values.ts";
+import { keepUnsentEntry } from "#features/work-days/day-panel/unsent-entry.ts";
+import { entryOf } from "#features/work-days/entry-mutations/entry-draft.ts";
+import { errorMessage } from "#lib/error-message.ts";
+import { formatFor } from "#lib/i18n/format.ts";
+import { toast } from "#ui/overlay/toast.tsx";
+import type { WaitingChanges } from "./waiting-changes.ts";
+import { datesOf, writtenIn } from "./written-in.ts";
+
+/** What was typed waits on its day, and a message that has to be closed says why. */
+export function tellRefused(queryClient: QueryClient, refused: WaitingChanges, error: unknown): void {
+	for (const { date, draft, isEdit } of writtenIn(refused)) {
+		// Under an id of its own: the refused one may be refused for ever.
+		const id = crypto.randomUUID();
+		const values = valuesOf(entryOf(draft, id, { workDayId: "", date }));
+		keepUnsentEntry(queryClient, date, { id, values, isEdit });
+	}
+	const dates = [...new Set(refused.flatMap(({ change }) => datesOf(change)))];
+	const format = formatFor(i18next.language === "fi" ? "fi" : "en");
+	const reason = errorMessage(error, i18next.getFixedT(null, "errors"));
+	toast("error", i18next.t("refused", { ns: "outbox" }), {
+		detail: `${dates.map(format.date).join(", ")}: ${reason}`,
+		duration: Number.POSITIVE_INFINITY,
+	});
+}

@@ -1,0 +1,9 @@
+import { useCallback, useSyncExternalStore } from "react";
+import type { Outbox } from "./outbox.ts";
+import { countEntries } from "./waiting-changes.ts";
+
+/** How many entries are not sent. */
+export function useUnsentCount(outbox: Outbox): number {
+	const subscribe = useCallback((onUnsent: () => void) => outbox.listen({ onUnsent }), [outbox]);
+	return countEntries(useSyncExternalStore(subscribe, () => outbox.unsent));
+}

@@ -1,0 +1,57 @@
+import { partialMatchKey, type QueryClient } from "@tanstack/react-query";
+import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
+import i18next from "i18next";
+import { monthCache } from "#features/work-days/entry-mutations/month-cache.ts";
+import { api } from "#lib/api-client.ts";
+import { today } from "#lib/clock.ts";
+import { toast } from "#ui/overlay/toast.tsx";
+import type { Outbox } from "./outbox.ts";
+import { tellRefused } from "./tell-refused.ts";
+import { countEntries } from "./waiting-changes.ts";
+import { withChanges } from "./with-changes.ts";
+
+/** Milliseconds between two tries while something waits and nothing else tells that there is a network. */
+const EVERY_MS = 30_000;
+
+/** Shows what is not sent over every month that is loaded, and sends it when there is a network again. */
+export function watchOutbox(outbox: Outbox, queryClient: QueryClient): () => void {
+	const cache = monthCache(queryClient);
+	const ranges = api.workDays.getWorkDays.key();
+	const show = (answer: WorkDaysAnswer | undefined) => answer && withChanges(answer, outbox.unsent, today());
+	const send = () => void outbox.send();
+	const renew = () => {
+		cache.renewHolidays();
+		cache.settle();
+	};
+
+	const endings = new AbortController();
+	for (const event of ["online", "focus"]) addEventListener(event, send, { signal: endings.signal });
+	const timer = setInterval(() => outbox.unsent.length > 0 && send(), EVERY_MS);
+	const unlisten = outbox.listen({
+		onUnsent: () => void queryClient.setQueriesData<WorkDaysAnswer>({ queryKey: ranges }, show),
+		onAnswered: cache.putAnswer,
+		onRefused: (refused, error) => {
+			tellRefused(queryClient, refused, error);
+			renew();
+		},
+		onSent: (sent) => {
+			toast("success", i18next.t("sent", { ns: "outbox", count: countEntries(sent) }));
+			renew();
+		},
+	});
+	const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
+		if (outbox.unsent.length === 0 || event.type !== "updated") return;
+		// Only what has come from the server: what is put into the cache by hand is manual.
+		if (event.action.type !== "success" || event.action.manual) return;
+		const { queryKey } = event.query;
+		if (partialMatchKey(queryKey, ranges)) queryClient.setQueryData<WorkDaysAnswer>(queryKey, show);
+		send();
+	});
+	send();
+	return () => {
+		endings.abort();
+		clearInterval(timer);
+		unlisten();
+		unsubscribe();
+	};
+}

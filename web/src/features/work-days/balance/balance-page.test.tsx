@@ -8,6 +8,8 @@ import { setClock } from "#lib/clock.ts";
 import { network } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
 import { BalancePage } from "./balance-page.tsx";
+// Fetched here, so that the first test to open it does not wait for its file.
+import "#ui/overlay/dialog-window.tsx";
 
 const TODAY = "2026-06-10";
 const BALANCE: Balance = {
@@ -80,10 +82,24 @@ test("leave that is only thought of shows what it would cost, and saves nothing"
 	expect(await screen.findByText("This leave, 2 working days")).toBeVisible();
 	const parts = screen.getByText("Balance on 22.06.2026").closest("dl");
 	expect(parts).toHaveTextContent(
-		"Today+12.25Planned before that\u22121.50This leave, 2 working days\u221215.00Balance on 22.06.2026\u22124.25",
+		"Today+12.25Planned before that\u22121.50This leave, 2 working days\u221215.00Balance on 22.06.2026 how?\u22124.25",
 	);
+	await user.click(await how("Balance on 22.06.2026"));
+	const dialog = await screen.findByRole("dialog", { name: "Balance on 22.06.2026" });
+	expect(within(dialog).getByText(/^Balance leave takes the day's expected hours/)).toBeVisible();
+	const lines = within(dialog)
+		.getAllByRole("row")
+		.map((row) => row.textContent);
+	expect(lines).toEqual([
+		"Today +12.25",
+		"+Monday 15.06.2026 planned already\u22121.50",
+		"+Thursday 18.06.2026 Balance leave\u22127.50",
+		"+Monday 22.06.2026 Balance leave\u22127.50",
+		"=Balance on 22.06.2026\u22124.25",
+	]);
+	await user.click(within(dialog).getByRole("button", { name: "Close" }));
 	await user.selectOptions(screen.getByLabelText("Leave"), "Holiday");
-	await waitFor(() => expect(parts).toHaveTextContent("Balance on 22.06.2026+10.75"));
+	await waitFor(() => expect(parts).toHaveTextContent("Balance on 22.06.2026 how?+10.75"));
 	expect(server.writes).toEqual([]);
 });
 
@@ -102,6 +118,36 @@ test.each([
 	await user.clear(to);
 	await user.type(to, last);
 	expect(to).toHaveAccessibleDescription(problem);
+});
+
+const how = (figure: string) => screen.findByRole("button", { name: `How is this calculated: ${figure}` });
+
+test("the balance of today is explained by its months, which lead to their days", async () => {
+	answer();
+	const { user, router } = await open();
+	await user.click(await how("Balance today"));
+	const dialog = await screen.findByRole("dialog", { name: "Balance today" });
+	expect(within(dialog).getByRole("row", { name: /^April 2026/ })).toHaveTextContent("156.00+6.00+16.00");
+	expect(within(dialog).getByRole("row", { name: /^Paid out 31\.05\.2026/ })).toHaveTextContent(
+		"\u22124.00+12.25",
+	);
+	await user.click(within(dialog).getByRole("link", { name: "May 2026" }));
+	expect(router.state.location).toMatchObject({ pathname: "/monthly-view", search: "?month=2026-05" });
+});
+
+test("this month is explained by its days, the ledger's numbers by its lines", async () => {
+	answer();
+	fakeWorkDays(TODAY, [folded(aWorkDay("2026-06-01", { entries: [anEntry("2026-06-01", { hours: 8 })] }))]);
+	const { user } = await open();
+	await user.click(await how("± this month"));
+	expect(await screen.findByRole("row", { name: /01\.06\.2026/ })).toHaveTextContent("More than expected");
+	await user.click(screen.getByRole("button", { name: "Close" }));
+	await user.click(await how("Adjusted since"));
+	const ledger = await screen.findByRole("table", { name: "Adjusted since" });
+	expect(within(ledger).getByRole("row", { name: /31\.05\.2026 Paid out Agreed/ })).toHaveTextContent(
+		"\u22124.00",
+	);
+	expect(within(ledger).getByRole("row", { name: /^= Adjusted since/ })).toHaveTextContent("\u22124.00");
 });
 
 test("without a month or an adjustment, it says so", async () => {

@@ -1,17 +1,11 @@
-import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router-dom";
-import { DaysExplanation } from "#features/work-days/month-figures/days-explanation.tsx";
-import { isShowable, MonthTrouble } from "#features/work-days/month-trouble.tsx";
-import { useMonth } from "#features/work-days/use-month.ts";
-import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { BalanceMonth } from "./balance-months.ts";
+import { MonthDays } from "./month-days.tsx";
 
 const rowId = ({ month }: BalanceMonth) => month;
 const LATEST_FIRST = { column: "month", descending: true } as const;
@@ -71,20 +65,4 @@ function useColumns(): readonly DataColumn<BalanceMonth>[] {
 			hours("after", format.signedHours),
 		];
 	}, [t, format]);
-}
-
-function MonthDays({ month }: { readonly month: Month }) {
-	const today = useToday();
-	const navigate = useNavigate();
-	const query = useMonth(month);
-	if (!isShowable(query)) return <MonthTrouble query={query} />;
-	if (!query.data) return <SkeletonLines lines={6} />;
-	return (
-		<DaysExplanation
-			answer={query.data}
-			figure="flex"
-			onSelect={(date) => void navigate(`/monthly-view?day=${date}`)}
-			today={today}
-		/>
-	);
 }

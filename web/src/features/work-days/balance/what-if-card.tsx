@@ -1,10 +1,10 @@
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
-import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import { addDays, isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DAY_TYPE_LOOK } from "#features/work-days/calendar/day-type-look.ts";
+import { HowButton } from "#features/work-days/month-figures/how-button.tsx";
 import { useDays } from "#features/work-days/planning/use-days.ts";
 import { useToday } from "#lib/clock.ts";
 import { useDateLocale } from "#lib/i18n/date-locale.ts";
@@ -15,10 +15,8 @@ import { DateField } from "#ui/forms/date/date-field.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { Card } from "#ui/layout/card.tsx";
-import { type WhatIf, whatIf } from "./what-if.ts";
-
-/** Leave that may cost balance first. */
-const LEAVE_TYPES = [6, 1, 5, 3] as const satisfies readonly DayTypeId[];
+import { LEAVE_TYPES, type LeaveTypeId, type WhatIf, whatIf } from "./what-if.ts";
+import { WhatIfExplanation } from "./what-if-explanation.tsx";
 
 /** Leave on these days: what the balance would be then. Nothing is saved. */
 export function WhatIfCard({ balance }: { readonly balance: Balance }) {
@@ -26,7 +24,7 @@ export function WhatIfCard({ balance }: { readonly balance: Balance }) {
 	const { t: tDays } = useTranslation("work-days");
 	const tomorrow = addDays(useToday(), 1);
 	const locale = useDateLocale();
-	const [dayTypeId, setDayTypeId] = useState<DayTypeId>(6);
+	const [dayTypeId, setDayTypeId] = useState<LeaveTypeId>(6);
 	const [from, setFrom] = useState<LocalDate | null>(() => weekdayFrom(tomorrow));
 	const [to, setTo] = useState<LocalDate | null>(from);
 	const problem = from && to ? problemOf(from, to, tomorrow) : null;
@@ -35,7 +33,7 @@ export function WhatIfCard({ balance }: { readonly balance: Balance }) {
 			<div className="grid gap-3">
 				<Field label={t("whatIf.type")}>
 					<NativeSelect
-						onChange={({ target }) => setDayTypeId(Number(target.value) as DayTypeId)}
+						onChange={({ target }) => setDayTypeId(Number(target.value) as LeaveTypeId)}
 						value={dayTypeId}
 					>
 						{LEAVE_TYPES.map((type) => (
@@ -86,7 +84,7 @@ function problemOf(from: LocalDate, to: LocalDate, tomorrow: LocalDate) {
 
 interface OutcomeProps {
 	readonly balance: number;
-	readonly dayTypeId: DayTypeId;
+	readonly dayTypeId: LeaveTypeId;
 	readonly from: LocalDate;
 	readonly to: LocalDate;
 	readonly tomorrow: LocalDate;
@@ -110,7 +108,11 @@ function Outcome({ balance, dayTypeId, from, to, tomorrow }: OutcomeProps) {
 	}
 	return (
 		<div aria-live="polite" className="min-h-24 rounded-control bg-ground p-3">
-			{outcome ? <OutcomeText balance={balance} date={to} outcome={outcome} /> : <SkeletonLines lines={4} />}
+			{outcome ? (
+				<OutcomeText balance={balance} date={to} dayTypeId={dayTypeId} outcome={outcome} />
+			) : (
+				<SkeletonLines lines={4} />
+			)}
 		</div>
 	);
 }
@@ -118,12 +120,15 @@ function Outcome({ balance, dayTypeId, from, to, tomorrow }: OutcomeProps) {
 interface OutcomeTextProps {
 	readonly balance: number;
 	readonly date: LocalDate;
+	readonly dayTypeId: LeaveTypeId;
 	readonly outcome: WhatIf;
 }
 
-function OutcomeText({ balance, date, outcome }: OutcomeTextProps) {
+function OutcomeText({ balance, date, dayTypeId, outcome }: OutcomeTextProps) {
 	const { t } = useTranslation("balance");
 	const format = useFormat();
+	const [isExplained, explain] = useState(false);
+	const result = t("whatIf.then", { date: format.date(date) });
 	const lines = [
 		[t("whatIf.now"), balance],
 		[t("whatIf.planned"), outcome.planned],
@@ -139,11 +144,21 @@ function OutcomeText({ balance, date, outcome }: OutcomeTextProps) {
 					</div>
 				))}
 				<div className="mt-1 flex justify-between gap-4 border-t border-line pt-1 font-bold">
-					<dt>{t("whatIf.then", { date: format.date(date) })}</dt>
+					<dt>
+						{result} <HowButton of={result} onClick={() => explain(true)} />
+					</dt>
 					<dd>{format.signedHours(outcome.atEnd)}</dd>
 				</div>
 			</dl>
 			<p className="mt-2 text-table text-muted">{t("whatIf.assumed")}</p>
+			<WhatIfExplanation
+				balance={balance}
+				date={date}
+				dayTypeId={dayTypeId}
+				onClose={() => explain(false)}
+				open={isExplained}
+				outcome={outcome}
+			/>
 		</>
 	);
 }

@@ -18,6 +18,7 @@ test.each([
 		leave,
 		leaveDays: 2,
 		atEnd: 10 + leave,
+		parts: ["2026-06-18", "2026-06-22"].map((date) => ({ date, kind: "leave", hours: leave / 2 })),
 	});
 });
 
@@ -30,6 +31,10 @@ test("what is planned already counts, and the day that has it takes no second le
 		leave: -7.5,
 		leaveDays: 1,
 		atEnd: -5,
+		parts: [
+			{ date: "2026-06-18", kind: "planned", hours: -7.5 },
+			{ date: "2026-06-22", kind: "leave", hours: -7.5 },
+		],
 	});
 });
 

@@ -9,6 +9,10 @@ import { ownEntries } from "#features/work-days/calendar/day-state.ts";
 import { sumHours } from "#features/work-days/calendar/hours-sum.ts";
 import { planLeave } from "#features/work-days/planning/plan-entries.ts";
 
+/** Leave that may be thought of, what may cost balance first. */
+export const LEAVE_TYPES = [6, 1, 5, 3] as const satisfies readonly DayTypeId[];
+export type LeaveTypeId = (typeof LEAVE_TYPES)[number];
+
 /** Leave that somebody thinks of taking. */
 export interface ThoughtOfLeave {
 	readonly dayTypeId: DayTypeId;
@@ -23,6 +27,15 @@ export interface WhatIf {
 	readonly leave: number;
 	readonly leaveDays: number;
 	readonly atEnd: number;
+	/** Each day that moves it, or was thought of, in order. */
+	readonly parts: readonly WhatIfPart[];
+}
+
+/** What one day ahead does to the balance. */
+export interface WhatIfPart {
+	readonly date: LocalDate;
+	readonly kind: "planned" | "leave";
+	readonly hours: number;
 }
 
 /**
@@ -32,15 +45,27 @@ export interface WhatIf {
 export function whatIf(balance: number, ahead: readonly WorkDay[], thought: ThoughtOfLeave): WhatIf {
 	const inRange = ahead.filter(({ date }) => date >= thought.from && date <= thought.to);
 	const { entries } = planLeave(inRange, thought.dayTypeId, "");
-	const planned = sumHours(ahead.filter((day) => ownEntries(day).length > 0).map((day) => day.plusMinus));
-	const leave = sumHours(
-		entries.map(({ day, draft }) => {
+	const plannedDays = ahead.filter((day) => ownEntries(day).length > 0);
+	const parts: WhatIfPart[] = [
+		...plannedDays
+			.filter(({ plusMinus }) => plusMinus !== 0)
+			.map(({ date, plusMinus }) => ({ date, kind: "planned" as const, hours: plusMinus })),
+		...entries.map(({ day, draft }) => {
 			const wanted = { dayTypeId: draft.dayTypeId, minutes: minutesKept(draft.dayTypeId, draft.minutes) };
 			const had = ownEntries(day).length > 0 ? day.plusMinus : 0;
-			return flexOf(day, wanted) - had;
+			return { date: day.date, kind: "leave" as const, hours: flexOf(day, wanted) - had };
 		}),
-	);
-	return { planned, leave, leaveDays: entries.length, atEnd: sumHours([balance, planned, leave]) };
+	];
+	const sumOf = (kind: WhatIfPart["kind"]) =>
+		sumHours(parts.filter((part) => part.kind === kind).map(({ hours }) => hours));
+	const [planned, leave] = [sumOf("planned"), sumOf("leave")];
+	return {
+		planned,
+		leave,
+		leaveDays: entries.length,
+		atEnd: sumHours([balance, planned, leave]),
+		parts: parts.toSorted((a, b) => a.date.localeCompare(b.date)),
+	};
 }
 
 function flexOf(day: WorkDay, wanted: LoggedTime): number {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { useFormat } from "#lib/i18n/format.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
@@ -9,7 +10,7 @@ import { type BalanceLine, type BalanceYear, balanceYears } from "./balance-part
 import { useBalance } from "./use-balance.ts";
 
 /** The balance as a sum: opening, every month, every adjustment. */
-export function BalanceExplanation() {
+export function BalanceExplanation({ onLeave }: { readonly onLeave: () => void }) {
 	const { t } = useTranslation("work-days");
 	const { t: tWhy } = useTranslation("explanations");
 	const { t: tShell } = useTranslation();
@@ -50,7 +51,7 @@ export function BalanceExplanation() {
 					</tr>
 				</tbody>
 				{years.map((year, index) => (
-					<YearLines key={year.year} startsOpen={index === years.length - 1} year={year} />
+					<YearLines key={year.year} onLeave={onLeave} startsOpen={index === years.length - 1} year={year} />
 				))}
 				<tfoot>
 					<tr>
@@ -63,8 +64,14 @@ export function BalanceExplanation() {
 	);
 }
 
+interface YearLinesProps {
+	readonly year: BalanceYear;
+	readonly startsOpen: boolean;
+	readonly onLeave: () => void;
+}
+
 /** A year in one line that opens to its months. */
-function YearLines({ year, startsOpen }: { readonly year: BalanceYear; readonly startsOpen: boolean }) {
+function YearLines({ year, startsOpen, onLeave }: YearLinesProps) {
 	const { t: tWhy } = useTranslation("explanations");
 	const format = useFormat();
 	const [open, setOpen] = useState(startsOpen);
@@ -85,12 +92,18 @@ function YearLines({ year, startsOpen }: { readonly year: BalanceYear; readonly 
 				<Cell numeric>{format.signedHours(year.change)}</Cell>
 				<Cell numeric>{format.signedHours(year.after)}</Cell>
 			</tr>
-			{open && year.lines.map((line) => <PartLine key={line.key} line={line} />)}
+			{open && year.lines.map((line) => <PartLine key={line.key} line={line} onLeave={onLeave} />)}
 		</tbody>
 	);
 }
 
-function PartLine({ line }: { readonly line: BalanceLine }) {
+interface PartLineProps {
+	readonly line: BalanceLine;
+	readonly onLeave: () => void;
+}
+
+/** A month leads to its days, where each says why. */
+function PartLine({ line, onLeave }: PartLineProps) {
 	const { t } = useTranslation("work-days");
 	const format = useFormat();
 	if (line.kind === "adjustment") {
@@ -108,7 +121,15 @@ function PartLine({ line }: { readonly line: BalanceLine }) {
 	}
 	return (
 		<tr>
-			<Cell className="pl-8 whitespace-nowrap">{format.month(line.part.month)}</Cell>
+			<Cell className="pl-8 whitespace-nowrap">
+				<Link
+					className="text-action hover:underline"
+					onClick={onLeave}
+					to={`/monthly-view?month=${line.part.month}`}
+				>
+					{format.month(line.part.month)}
+				</Link>
+			</Cell>
 			<Cell numeric>{format.hours(line.part.expected)}</Cell>
 			<Cell numeric>{format.hours(line.part.credited)}</Cell>
 			<Cell numeric>{format.signedHours(line.part.flex)}</Cell>

@@ -47,7 +47,7 @@ function Explanation({ figure, answer, today, onClose, onSelect }: ExplanationDi
 		case "flex":
 			return <DaysExplanation answer={answer} figure={figure} onSelect={choose} today={today} />;
 		case "balance":
-			return <BalanceExplanation />;
+			return <BalanceExplanation onLeave={onClose} />;
 		case "holidays":
 			return <HolidaysExplanation />;
 		case "missing":

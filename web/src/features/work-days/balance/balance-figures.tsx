@@ -1,0 +1,42 @@
+import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { sumHours } from "#features/work-days/calendar/hours-sum.ts";
+import { HowButton } from "#features/work-days/month-figures/how-button.tsx";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Figure, FigureRow } from "#ui/layout/figure.tsx";
+import { BalanceHow, type ExplainedPart } from "./balance-how.tsx";
+
+/** The balance in four numbers, each with the way to what makes it. */
+export function BalanceFigures({ balance }: { readonly balance: Balance | undefined }) {
+	const { t } = useTranslation("balance");
+	const format = useFormat();
+	const [explained, explain] = useState<ExplainedPart | null>(null);
+	const later = balance?.adjustments.filter(({ kind }) => kind !== "opening") ?? [];
+	const thisMonth = balance?.byMonth.find(({ month }) => month === monthOf(balance.asOf));
+	const figure = (id: ExplainedPart, hours: number | undefined) => ({
+		label: t(id),
+		unit: t("hoursUnit"),
+		value: balance && format.signedHours(hours ?? 0),
+		how: balance && <HowButton of={t(id)} onClick={() => explain(id)} />,
+	});
+	return (
+		<>
+			<FigureRow>
+				<Figure
+					{...figure("today", balance?.balance)}
+					change={balance && t("asOf", { date: format.date(balance.asOf) })}
+					tone={!balance?.balance ? undefined : balance.balance > 0 ? "plus" : "minus"}
+				/>
+				<Figure {...figure("thisMonth", thisMonth?.flex)} />
+				<Figure
+					{...figure("opening", balance?.opening)}
+					change={balance && t("from", { date: format.date(balance.startDate) })}
+				/>
+				<Figure {...figure("adjusted", sumHours(later.map(({ hours }) => hours)))} />
+			</FigureRow>
+			{balance && <BalanceHow balance={balance} onClose={() => explain(null)} part={explained} />}
+		</>
+	);
+}

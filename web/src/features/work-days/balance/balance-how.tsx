@@ -1,0 +1,73 @@
+import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { useTranslation } from "react-i18next";
+import { BalanceExplanation } from "#features/work-days/month-figures/balance-explanation.tsx";
+import { useFormat } from "#lib/i18n/format.ts";
+import { CalculationDialog } from "#ui/overlay/calculation-dialog.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { MonthDays } from "./month-days.tsx";
+
+/** The figures of the page that explain themselves. */
+export type ExplainedPart = "today" | "thisMonth" | "opening" | "adjusted";
+
+export interface BalanceHowProps {
+	/** Null: nothing is asked. */
+	readonly part: ExplainedPart | null;
+	readonly balance: Balance;
+	readonly onClose: () => void;
+}
+
+/** How a number of the balance comes about: months, the days of one, or lines of the ledger. */
+export function BalanceHow({ part, balance, onClose }: BalanceHowProps) {
+	const { t } = useTranslation("balance");
+	const { t: tShell } = useTranslation();
+	if (part === "opening" || part === "adjusted")
+		return <LedgerHow balance={balance} onClose={onClose} part={part} />;
+	return (
+		<Dialog
+			closeLabel={tShell("close")}
+			onClose={onClose}
+			open={part !== null}
+			title={t(part ?? "today")}
+			width="wide"
+		>
+			{part === "thisMonth" ? (
+				<MonthDays month={monthOf(balance.asOf)} />
+			) : (
+				<BalanceExplanation onLeave={onClose} />
+			)}
+		</Dialog>
+	);
+}
+
+interface LedgerHowProps extends BalanceHowProps {
+	readonly part: "opening" | "adjusted";
+}
+
+/** The lines of the ledger that a number is the sum of. */
+function LedgerHow({ part, balance, onClose }: LedgerHowProps) {
+	const { t } = useTranslation("balance");
+	const { t: tShell } = useTranslation();
+	const { t: tDays } = useTranslation("work-days");
+	const format = useFormat();
+	const lines = balance.adjustments.filter(({ kind }) => (kind === "opening") === (part === "opening"));
+	const sum = part === "opening" ? balance.opening : lines.reduce((hours, line) => hours + line.hours, 0);
+	return (
+		<CalculationDialog
+			caption={t(part)}
+			closeLabel={tShell("close")}
+			intro={t(`how.${part}`, { date: format.date(balance.startDate) })}
+			onClose={onClose}
+			open
+			result={{ label: t(part), value: format.signedHours(sum) }}
+			steps={lines.map(({ id, date, kind, hours, notes }, index) => ({
+				id,
+				...(index > 0 && { sign: "+" as const }),
+				label: `${format.date(date)} ${tDays(`adjustments.${kind}`)}`,
+				detail: notes,
+				value: format.signedHours(hours),
+			}))}
+			title={t(part)}
+		/>
+	);
+}

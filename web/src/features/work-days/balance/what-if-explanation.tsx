@@ -1,0 +1,49 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { useTranslation } from "react-i18next";
+import { DAY_TYPE_LOOK } from "#features/work-days/calendar/day-type-look.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { CalculationDialog } from "#ui/overlay/calculation-dialog.tsx";
+import type { LeaveTypeId, WhatIf } from "./what-if.ts";
+
+export interface WhatIfExplanationProps {
+	readonly open: boolean;
+	readonly onClose: () => void;
+	readonly balance: number;
+	readonly date: LocalDate;
+	readonly dayTypeId: LeaveTypeId;
+	readonly outcome: WhatIf;
+}
+
+/** The balance of today and what each day ahead does to it. */
+export function WhatIfExplanation(props: WhatIfExplanationProps) {
+	const { open, onClose, balance, date, dayTypeId, outcome } = props;
+	const { t } = useTranslation("balance");
+	const { t: tDays } = useTranslation("work-days");
+	const { t: tShell } = useTranslation();
+	const format = useFormat();
+	const result = t("whatIf.then", { date: format.date(date) });
+	return (
+		<CalculationDialog
+			caption={result}
+			closeLabel={tShell("close")}
+			intro={`${t(`whatIf.rules.${dayTypeId}`)} ${t("whatIf.assumed")}`}
+			onClose={onClose}
+			open={open}
+			result={{ label: result, value: format.signedHours(outcome.atEnd) }}
+			steps={[
+				{ id: "now", label: t("whatIf.now"), value: format.signedHours(balance) },
+				...outcome.parts.map((part) => ({
+					id: `${part.kind} ${part.date}`,
+					sign: "+" as const,
+					label: format.longDate(part.date),
+					detail:
+						part.kind === "planned"
+							? t("whatIf.isPlanned")
+							: tDays(`dayTypes.${DAY_TYPE_LOOK[dayTypeId].name}`),
+					value: format.signedHours(part.hours),
+				})),
+			]}
+			title={result}
+		/>
+	);
+}

@@ -1,25 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { api } from "#lib/api-client.ts";
 import { errorMessage } from "#lib/error-message.ts";
+import { useList } from "#lib/list/use-list.ts";
 import { isOneOf, useRemembered } from "#lib/remembered.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Card } from "#ui/layout/card.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { DataTable } from "#ui/table/data-table.tsx";
-import { SearchField } from "#ui/table/search-field.tsx";
+import { ListTable } from "#ui/table/list-table.tsx";
 import { useProjectColumns } from "./use-project-columns.tsx";
 
 const STATES = ["active", "inactive", "all"] as const;
 const isState = isOneOf(STATES);
 
+const BY_NAME = { column: "name", descending: false };
 const rowId = ({ id }: Project) => id;
 
 /** All projects of the company: who is on them and what an hour costs today. */
@@ -29,7 +28,7 @@ export function ProjectsPage() {
 	const { t: tErrors } = useTranslation("errors");
 	const { data, error, isFetching, refetch } = useQuery(api.projects.getProjects.queryOptions({ input: {} }));
 	const [state, setState] = useRemembered("person", "projects.state", "active", isState);
-	const [search, setSearch] = useState("");
+	const list = useList("projects");
 	const columns = useProjectColumns();
 	const rows = data?.projects.filter(({ isActive }) => state === "all" || isActive === (state === "active"));
 	if (error && !data) {
@@ -46,37 +45,30 @@ export function ProjectsPage() {
 	return (
 		<>
 			<PageHeader actions={<NewProjectLink />} title={tShell("nav.projects")} />
-			<div className="mb-4 flex flex-wrap items-center gap-2">
-				<SegmentedControl
-					label={t("state")}
-					onChange={setState}
-					segments={STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
-					value={state}
-				/>
-				<SearchField
-					className="min-w-52 flex-1 sm:max-w-80"
-					label={t("search")}
-					onValue={setSearch}
-					value={search}
-				/>
-			</div>
-			<Card padded={false}>
-				<DataTable
-					caption={tShell("nav.projects")}
-					columns={columns}
-					empty={
-						data?.projects.length === 0 ? (
-							<EmptyState action={<NewProjectLink />} icon="tag" text={t("empty")} />
-						) : (
-							<EmptyState icon="search" text={t("noneFound")} />
-						)
-					}
-					initialSort={{ column: "name", descending: false }}
-					rowId={rowId}
-					rows={rows}
-					search={search}
-				/>
-			</Card>
+			<ListTable
+				caption={tShell("nav.projects")}
+				columns={columns}
+				empty={
+					data?.projects.length === 0 ? (
+						<EmptyState action={<NewProjectLink />} icon="tag" text={t("empty")} />
+					) : (
+						<EmptyState icon="search" text={t("noneFound")} />
+					)
+				}
+				filters={
+					<SegmentedControl
+						label={t("state")}
+						onChange={setState}
+						segments={STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
+						value={state}
+					/>
+				}
+				initialSort={BY_NAME}
+				list={list}
+				rowId={rowId}
+				rows={rows}
+				searchLabel={t("search")}
+			/>
 		</>
 	);
 }

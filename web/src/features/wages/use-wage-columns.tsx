@@ -45,6 +45,7 @@ export function useWageColumns(onRaise: (person: PersonWages) => void): readonly
 				id: "actions",
 				header: t("columns.actions"),
 				value: () => null,
+				isControl: true,
 				cell: (person) => (
 					<Button
 						aria-label={t(person.present ? "raiseOf" : "addOf", { name: person.name })}

@@ -57,7 +57,8 @@ beforeEach(() => {
 	answer();
 });
 
-const open = () => renderPage(<WagesPage />, { texts: "wages", profile: aProfile({ role: "admin" }) });
+const open = () =>
+	renderPage(<WagesPage />, { texts: ["wages", "tables"], profile: aProfile({ role: "admin" }) });
 
 async function openHistory() {
 	const page = await open();

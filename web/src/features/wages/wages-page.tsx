@@ -5,13 +5,12 @@ import { useTranslation } from "react-i18next";
 import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFailure } from "#lib/i18n/use-failure.ts";
+import { useList } from "#lib/list/use-list.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
-import { Card } from "#ui/layout/card.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { DataTable } from "#ui/table/data-table.tsx";
-import { SearchField } from "#ui/table/search-field.tsx";
+import { ListTable } from "#ui/table/list-table.tsx";
 import { DeleteWage } from "./delete-wage.tsx";
 import { useWageColumns } from "./use-wage-columns.tsx";
 import { WageDialog } from "./wage-dialog.tsx";
@@ -34,7 +33,7 @@ export function WagesPage() {
 	const users = useQuery(api.users.getUsers.queryOptions({ input: {} }));
 	const wages = useQuery(api.wages.getWages.queryOptions({ input: {} }));
 	const failure = useFailure(users.error ? users : wages, t("failed"));
-	const [search, setSearch] = useState("");
+	const list = useList("wages");
 	const [withLeft, setWithLeft] = useState(false);
 	const [asked, setAsked] = useState<Asked | null>(null);
 	const raise = useCallback((person: PersonWages) => setAsked({ person }), []);
@@ -44,35 +43,33 @@ export function WagesPage() {
 	return (
 		<>
 			<PageHeader title={tShell("nav.wages")} />
-			<div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-				<SearchField className="w-56 max-sm:w-full" label={t("search")} onValue={setSearch} value={search} />
-				<Checkbox
-					checked={withLeft}
-					label={t("withLeft")}
-					onChange={({ target }) => setWithLeft(target.checked)}
-				/>
-			</div>
-			<Card padded={false}>
-				<DataTable
-					caption={tShell("nav.wages")}
-					columns={columns}
-					empty={<EmptyState icon="money" text={t("nobody")} />}
-					expansion={{
-						label: ({ name }) => t("historyOf", { name }),
-						content: (person) =>
-							person.lines.length > 0 ? (
-								<WageHistory
-									onDelete={(deleted) => setAsked({ person, deleted })}
-									onEdit={({ wage }) => setAsked({ person, edited: wage })}
-									person={person}
-								/>
-							) : null,
-					}}
-					rowId={rowId}
-					rows={rows?.filter(({ isActive }) => isActive || withLeft)}
-					search={search}
-				/>
-			</Card>
+			<ListTable
+				caption={tShell("nav.wages")}
+				columns={columns}
+				empty={<EmptyState icon="money" text={t("nobody")} />}
+				expansion={{
+					label: ({ name }) => t("historyOf", { name }),
+					content: (person) =>
+						person.lines.length > 0 ? (
+							<WageHistory
+								onDelete={(deleted) => setAsked({ person, deleted })}
+								onEdit={({ wage }) => setAsked({ person, edited: wage })}
+								person={person}
+							/>
+						) : null,
+				}}
+				filters={
+					<Checkbox
+						checked={withLeft}
+						label={t("withLeft")}
+						onChange={({ target }) => setWithLeft(target.checked)}
+					/>
+				}
+				list={list}
+				rowId={rowId}
+				rows={rows?.filter(({ isActive }) => isActive || withLeft)}
+				searchLabel={t("search")}
+			/>
 			{asked && <Question asked={asked} onClose={() => setAsked(null)} />}
 		</>
 	);

@@ -11,6 +11,8 @@ export interface DataColumn<Row> {
 	readonly text?: (row: Row) => string;
 	/** What is shown where text alone is not enough: a link, a chip. */
 	readonly cell?: (row: Row) => ReactNode;
+	/** Holds buttons and no data: it is always there, and nothing of it leaves in a file. */
+	readonly isControl?: boolean;
 	/** Right-aligned, tabular figures. */
 	readonly numeric?: boolean;
 	/** Under the column, from the rows that the search has left. */

@@ -1,12 +1,13 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { Table, TotalCell } from "#ui/layout/table.tsx";
 import { ColumnHead } from "./column-head.tsx";
-import { type DataColumn, matchingRows } from "./data-column.ts";
+import type { DataColumn } from "./data-column.ts";
 import { DataLines } from "./data-lines.tsx";
 import { FIRST_CELL } from "./first-cell.ts";
 import { TableSkeleton } from "./table-skeleton.tsx";
-import { type Sort, useSortedRows } from "./use-sorted-rows.ts";
+import type { Sort } from "./use-sorted-rows.ts";
+import { type TableView, useTableView } from "./use-table-view.ts";
 import { ALL_DRAWN_UP_TO } from "./use-visible-lines.ts";
 
 export interface DataTableProps<Row> {
@@ -38,23 +39,30 @@ export interface Expansion<Row> {
 	readonly label: (row: Row) => string;
 }
 
-const NONE: readonly never[] = [];
-
 /**
  * Rows of data that sort, with a head, a first column and totals that stay in sight; more than 150 are drawn
  * as they come into sight. On a phone it scrolls sideways in itself: figures under each other can be compared,
  * on cards they cannot.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-	const { rows = NONE, columns, hidden = NONE, search = "", totalLabel } = props;
+	const [sort, onSort] = useState<Sort | null>(props.initialSort ?? null);
+	const view = useTableView({ ...props, sort, onSort });
+	return <ViewedTable {...props} view={view} />;
+}
+
+export interface ViewedTableProps<Row extends object>
+	extends Pick<DataTableProps<Row>, "caption" | "rows" | "totalLabel" | "empty" | "expansion" | "maxHeight"> {
+	readonly view: TableView<Row>;
+}
+
+/** The table of what a view has left of the rows. */
+export function ViewedTable<Row extends object>({
+	view: { shown, found, table },
+	...props
+}: ViewedTableProps<Row>) {
 	// State and not a ref: the body is mounted before what it scrolls in.
 	const [scroller, setScroller] = useState<HTMLElement | null>(null);
-	const shown = useMemo(
-		() => columns.filter(({ id }, index) => index === 0 || !hidden.includes(id)),
-		[columns, hidden],
-	);
-	const found = useMemo(() => matchingRows(rows, shown, search), [rows, shown, search]);
-	const table = useSortedRows(found, shown, props.rowId, props.initialSort);
+	const { totalLabel } = props;
 	if (!props.rows) return <TableSkeleton columns={shown.length} />;
 	if (found.length === 0) return props.empty;
 	return (

@@ -21,12 +21,18 @@ export interface Sort {
 	readonly descending: boolean;
 }
 
+/** By what rows are sorted, and how that changes; null: they stand as they came. */
+export interface Sorting {
+	readonly sort: Sort | null;
+	readonly onSort: (sort: Sort | null) => void;
+}
+
 /** The table library's view of rows and columns: which way they are sorted, and which rows are open. */
 export function useSortedRows<Row extends object>(
 	rows: readonly Row[],
 	columns: readonly DataColumn<Row>[],
 	rowId: (row: Row) => string,
-	initialSort: Sort | undefined,
+	{ sort, onSort }: Sorting,
 ) {
 	const definitions = useMemo(() => {
 		const compare = comparison();
@@ -40,6 +46,11 @@ export function useSortedRows<Row extends object>(
 			}),
 		);
 	}, [columns]);
+	const sorting = useMemo(() => {
+		// A hidden column sorts nothing.
+		const isShown = columns.some(({ id }) => id === sort?.column);
+		return sort && isShown ? [{ id: sort.column, desc: sort.descending }] : [];
+	}, [columns, sort]);
 	return useTable({
 		features: FEATURES,
 		columns: definitions,
@@ -49,8 +60,10 @@ export function useSortedRows<Row extends object>(
 		getRowCanExpand: () => true,
 		// What somebody has opened stays open while they search and when fresh figures arrive.
 		autoResetExpanded: false,
-		initialState: {
-			sorting: initialSort ? [{ id: initialSort.column, desc: initialSort.descending }] : [],
+		state: { sorting },
+		onSortingChange: (update) => {
+			const [next] = typeof update === "function" ? update(sorting) : update;
+			onSort(next ? { column: next.id, descending: next.desc } : null);
 		},
 	});
 }

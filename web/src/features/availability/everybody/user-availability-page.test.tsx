@@ -54,7 +54,7 @@ beforeEach(() => {
 
 const open = (search = "") =>
 	renderPage(<UserAvailabilityPage />, {
-		texts: ["user-availability", "my-availability"],
+		texts: ["user-availability", "my-availability", "tables"],
 		profile: aProfile({ role: "admin" }),
 		search,
 	});
@@ -71,10 +71,23 @@ test("everybody who works here stands on a year, and a name opens the periods", 
 	expect(screen.getByText("Please select a user.")).toBeVisible();
 	await user.click(timeline.getByRole("button", { name: "Ville Koski" }));
 	expect(router.state.location.search).toBe("?person=ville");
-	expect(screen.getAllByText("Studies")).toHaveLength(2);
+	expect(within(screen.getByRole("table", { name: "Ville Koski" })).getAllByText("Studies")).toHaveLength(2);
 	expect(screen.getAllByRole("button", { name: /^Change / })).toHaveLength(2);
 	await user.click(timeline.getByRole("button", { name: "Aino Virtanen" }));
 	expect(screen.getByText(/Aino Virtanen is fully available/)).toBeVisible();
+});
+
+test("the same stands in words, with the periods that are over", async () => {
+	const { user } = await open();
+	const table = await screen.findByRole<HTMLTableElement>("table", { name: "Availability of everybody" });
+	const lines = () => [...table.rows].slice(1).map((row) => [...row.cells].map((cell) => cell.textContent));
+	expect(lines()).toEqual([
+		["Aino Virtanen", "100.00\u00a0%", "–", "–", "In force", ""],
+		["Ville Koski", "60.00\u00a0%", "01.05.2026", "–", "In force", "Studies"],
+		["Ville Koski", "30.00\u00a0%", "01.01.2025", "30.06.2025", "Over", "Studies"],
+	]);
+	await user.type(screen.getByRole("searchbox", { name: "Search people and notes" }), "over");
+	expect(lines()).toHaveLength(1);
 });
 
 test("a period is added for the selected person", async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
+import { useSearchParam } from "#lib/address/search-param.ts";
 import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFailure } from "#lib/i18n/use-failure.ts";
@@ -11,6 +11,7 @@ import { Card } from "#ui/layout/card.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { AvailabilityTimeline } from "./availability-timeline.tsx";
 import { peopleAvailability } from "./people-availability.ts";
+import { PeriodsTable } from "./periods-table.tsx";
 import { PersonPeriods } from "./person-periods.tsx";
 
 /** How much of everybody's time can be planned, on a year; who is selected stands in the address. */
@@ -21,11 +22,11 @@ export function UserAvailabilityPage() {
 	const users = useQuery(api.users.getUsers.queryOptions({ input: {} }));
 	const periods = useQuery(api.availability.getAvailabilities.queryOptions({ input: {} }));
 	const failure = useFailure(users.error ? users : periods, t("failed"));
-	const [params, setParams] = useSearchParams();
+	const [selectedId, select] = useSearchParam("person");
 	if ((users.error && !users.data) || (periods.error && !periods.data)) return <ErrorState {...failure} />;
 	const people =
 		users.data && periods.data && peopleAvailability(users.data.users, periods.data.availabilities, today);
-	const selected = people?.find(({ userId }) => userId === params.get("person"));
+	const selected = people?.find(({ userId }) => userId === selectedId);
 	return (
 		<>
 			<PageHeader title={tShell("nav.userAvailability")} />
@@ -35,17 +36,14 @@ export function UserAvailabilityPage() {
 				<div className="grid grid-cols-1 gap-4">
 					<p className="max-w-prose text-muted">{t("hint")}</p>
 					<Card>
-						<AvailabilityTimeline
-							onSelect={(userId) => setParams({ person: userId }, { replace: true })}
-							people={people}
-							selectedId={selected?.userId ?? null}
-						/>
+						<AvailabilityTimeline onSelect={select} people={people} selectedId={selected?.userId ?? null} />
 					</Card>
 					{selected ? (
 						<PersonPeriods key={selected.userId} person={selected} />
 					) : (
 						<EmptyState icon="user" text={t("select")} />
 					)}
+					<PeriodsTable people={people} />
 				</div>
 			)}
 		</>

@@ -78,6 +78,7 @@ function useColumns(
 				id: "actions",
 				header: t("columns.actions"),
 				value: () => null,
+				isControl: true,
 				cell: (line) => (
 					<span className="flex justify-end">
 						<IconButton

@@ -1,7 +1,7 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import type { ContractAnswer } from "@tuntikirja/contract/employment-contracts/schema.ts";
 import { HttpResponse, http } from "msw";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { setClock } from "#lib/clock.ts";
 import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
@@ -45,11 +45,13 @@ function answer() {
 beforeEach(() => {
 	setClock(() => new Date("2026-06-10T09:00:00Z"));
 	answer();
+	localStorage.clear();
 });
 
-const open = () =>
+const open = (search = "") =>
 	renderPage(<ContractsPage />, {
-		texts: ["contracts", "my-contract"],
+		search,
+		texts: ["contracts", "my-contract", "tables"],
 		profile: aProfile({ role: "admin" }),
 	});
 
@@ -71,6 +73,36 @@ test("everybody who works here stands with the contract of today and the next on
 	expect(rows()).toHaveLength(3);
 	await user.type(screen.getByRole("searchbox"), "koski");
 	expect(rows()).toHaveLength(1);
+});
+
+test("search and order stand in the address, and columns are remembered", async () => {
+	const { user, router } = await open("?sort=-count&search=full");
+	await screen.findByRole("table", { name: "Contracts" });
+	expect(rows()).toEqual([expect.stringMatching(/^Ville Koski/)]);
+	await user.clear(screen.getByRole("searchbox"));
+	expect(rows().map((row) => row.split(" | ")[0])).toEqual(["Ville Koski", "Aino Virtanen"]);
+	await user.click(screen.getByRole("button", { name: "Name" }));
+	expect(router.state.location.search).toBe("?sort=name");
+	await user.click(screen.getByRole("button", { name: "Columns" }));
+	await user.click(screen.getByRole("checkbox", { name: "Comes next" }));
+	expect(screen.queryByRole("columnheader", { name: "Comes next" })).not.toBeInTheDocument();
+	expect(localStorage.getItem("person.contracts.hidden-columns")).toBe('["next"]');
+});
+
+test("what is shown is taken along, under the day's name", async () => {
+	URL.createObjectURL = () => "blob:file";
+	URL.revokeObjectURL = () => undefined;
+	const names: string[] = [];
+	vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+		names.push(this.download);
+	});
+	const { user } = await open();
+	await screen.findByRole("table", { name: "Contracts" });
+	for (const format of ["CSV", "XLSX"]) {
+		await user.click(screen.getByRole("button", { name: "Export" }));
+		await user.click(screen.getByRole("button", { name: format }));
+	}
+	await waitFor(() => expect(names).toEqual(["contracts-2026-06-10.csv", "contracts-2026-06-10.xlsx"]));
 });
 
 test("while it loads, the page stands; what fails can be asked for again", async () => {

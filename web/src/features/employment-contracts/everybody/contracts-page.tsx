@@ -6,15 +6,14 @@ import { useContractText } from "#features/employment-contracts/my-contract/use-
 import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFailure } from "#lib/i18n/use-failure.ts";
+import { useList } from "#lib/list/use-list.ts";
 import { Badge } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
-import { Card } from "#ui/layout/card.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
-import { DataTable } from "#ui/table/data-table.tsx";
-import { SearchField } from "#ui/table/search-field.tsx";
+import { ListTable } from "#ui/table/list-table.tsx";
 import { contractRows, type PersonContracts } from "./contract-rows.ts";
 
 const rowId = ({ userId }: PersonContracts) => userId;
@@ -27,7 +26,7 @@ export function ContractsPage() {
 	const users = useQuery(api.users.getUsers.queryOptions({ input: {} }));
 	const contracts = useQuery(api.employmentContracts.getContracts.queryOptions({ input: {} }));
 	const failure = useFailure(users.error ? users : contracts, t("failed"));
-	const [search, setSearch] = useState("");
+	const list = useList("contracts");
 	const [withLeft, setWithLeft] = useState(false);
 	const columns = useColumns();
 	if ((users.error && !users.data) || (contracts.error && !contracts.data))
@@ -37,24 +36,22 @@ export function ContractsPage() {
 	return (
 		<>
 			<PageHeader title={tShell("nav.contracts")} />
-			<div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-				<SearchField className="w-56 max-sm:w-full" label={t("search")} onValue={setSearch} value={search} />
-				<Checkbox
-					checked={withLeft}
-					label={t("withLeft")}
-					onChange={({ target }) => setWithLeft(target.checked)}
-				/>
-			</div>
-			<Card padded={false}>
-				<DataTable
-					caption={tShell("nav.contracts")}
-					columns={columns}
-					empty={<EmptyState icon="briefcase" text={t("nobody")} />}
-					rowId={rowId}
-					rows={rows?.filter(({ isActive }) => isActive || withLeft)}
-					search={search}
-				/>
-			</Card>
+			<ListTable
+				caption={tShell("nav.contracts")}
+				columns={columns}
+				empty={<EmptyState icon="briefcase" text={t("nobody")} />}
+				filters={
+					<Checkbox
+						checked={withLeft}
+						label={t("withLeft")}
+						onChange={({ target }) => setWithLeft(target.checked)}
+					/>
+				}
+				list={list}
+				rowId={rowId}
+				rows={rows?.filter(({ isActive }) => isActive || withLeft)}
+				searchLabel={t("search")}
+			/>
 		</>
 	);
 }

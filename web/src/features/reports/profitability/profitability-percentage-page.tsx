@@ -6,7 +6,7 @@ import { PeriodControl } from "#features/reports/frame/period-control.tsx";
 import { ReportChart } from "#features/reports/frame/report-chart.tsx";
 import { ReportPage } from "#features/reports/frame/report-page.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
-import { tableCsv } from "#ui/table/table-csv.ts";
+import { tableCsv } from "#ui/table/export/table-csv.ts";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { api } from "#lib/api-client.ts";

@@ -16,7 +16,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { matchingRows } from "#ui/table/data-column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { SearchField } from "#ui/table/search-field.tsx";
-import { tableCsv } from "#ui/table/table-csv.ts";
+import { tableCsv } from "#ui/table/export/table-csv.ts";
 import { BucketDialog } from "./bucket-dialog.tsx";
 import { DeleteBucket } from "./delete-bucket.tsx";
 import { type HolidayRow, holidayRows } from "./holiday-rows.ts";

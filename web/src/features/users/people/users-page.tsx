@@ -2,14 +2,14 @@ import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFailure } from "#lib/i18n/use-failure.ts";
+import { useList } from "#lib/list/use-list.ts";
 import { PersonDialog } from "#features/users/person/person-dialog.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Card } from "#ui/layout/card.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { DataTable } from "#ui/table/data-table.tsx";
+import { ListTable } from "#ui/table/list-table.tsx";
 import type { Person } from "./person.ts";
 import { usePeople } from "./use-people.ts";
 import { useUserColumns } from "./use-user-columns.tsx";
@@ -25,7 +25,7 @@ export function UsersPage() {
 	const { people, ...query } = usePeople();
 	const failure = useFailure(query, t("failed"));
 	const filters = useUserFilters();
-	const [search, setSearch] = useState("");
+	const list = useList("users");
 	const [openId, setOpenId] = useState<string | null>(null);
 	const columns = useUserColumns(setOpenId);
 	const close = useCallback(() => setOpenId(null), []);
@@ -43,19 +43,16 @@ export function UsersPage() {
 			{query.error && !people ? (
 				<ErrorState {...failure} />
 			) : (
-				<>
-					<UserFilters filters={filters} onSearch={setSearch} search={search} />
-					<Card padded={false}>
-						<DataTable
-							caption={tShell("nav.users")}
-							columns={columns}
-							empty={<EmptyState icon="users" text={t("none")} />}
-							rowId={rowId}
-							rows={people?.filter(filters.accepts)}
-							search={search}
-						/>
-					</Card>
-				</>
+				<ListTable
+					caption={tShell("nav.users")}
+					columns={columns}
+					empty={<EmptyState icon="users" text={t("none")} />}
+					filters={<UserFilters filters={filters} />}
+					list={list}
+					rowId={rowId}
+					rows={people?.filter(filters.accepts)}
+					searchLabel={t("search")}
+				/>
 			)}
 			<PersonDialog onClose={close} person={people?.find(({ id }) => id === openId) ?? null} />
 		</>

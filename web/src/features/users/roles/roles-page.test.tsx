@@ -35,7 +35,8 @@ function takes(method: "put" | "post" | "delete", path: string, respond: () => R
 
 beforeEach(() => answer());
 
-const open = () => renderPage(<RolesPage />, { texts: "users", profile: aProfile({ role: "admin" }) });
+const open = () =>
+	renderPage(<RolesPage />, { texts: ["users", "tables"], profile: aProfile({ role: "admin" }) });
 
 const select = (name: string) => screen.findByRole("combobox", { name });
 

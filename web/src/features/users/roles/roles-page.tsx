@@ -1,14 +1,12 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Person } from "#features/users/people/person.ts";
 import { usePeople } from "#features/users/people/use-people.ts";
 import { useFailure } from "#lib/i18n/use-failure.ts";
+import { useList } from "#lib/list/use-list.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
-import { Card } from "#ui/layout/card.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { DataTable } from "#ui/table/data-table.tsx";
-import { SearchField } from "#ui/table/search-field.tsx";
+import { ListTable } from "#ui/table/list-table.tsx";
 import { AccessCard } from "./access-card.tsx";
 import { GroupsCard } from "./groups-card.tsx";
 import { useGroups } from "./use-groups.ts";
@@ -24,26 +22,24 @@ export function RolesPage() {
 	const groups = useGroups();
 	const failure = useFailure(query.error ? query : groups, t("failed"));
 	const columns = useRoleColumns(groups.data?.groups);
-	const [search, setSearch] = useState("");
+	const list = useList("roles");
 	if ((query.error && !people) || (groups.error && !groups.data)) return <ErrorState {...failure} />;
 	const working = people?.filter(({ isActive }) => isActive);
 	return (
 		<>
-			<PageHeader
-				actions={<SearchField label={t("search")} onValue={setSearch} value={search} />}
-				title={tShell("nav.roles")}
-			/>
+			<PageHeader title={tShell("nav.roles")} />
 			<div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
-				<Card padded={false}>
-					<DataTable
+				<div className="min-w-0">
+					<ListTable
 						caption={tShell("nav.roles")}
 						columns={columns}
 						empty={<EmptyState icon="users" text={t("none")} />}
+						list={list}
 						rowId={rowId}
 						rows={groups.data && working}
-						search={search}
+						searchLabel={t("search")}
 					/>
-				</Card>
+				</div>
 				<GroupsCard groups={groups.data?.groups} people={people ?? []} />
 				<div className="xl:col-span-2">
 					<AccessCard />

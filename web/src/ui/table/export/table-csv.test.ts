@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DataColumn } from "./data-column.ts";
+import type { DataColumn } from "#ui/table/data-column.ts";
 import { tableCsv } from "./table-csv.ts";
 
 interface Line {
@@ -23,6 +23,6 @@ test("a spreadsheet reads it as figures and words of the language", () => {
 	expect(tableCsv(COLUMNS, lines.slice(0, 1), "en")).toContain('"Aino ""A"" Öberg",7.5');
 });
 
-test.each(["=1+1", "+1", "-1", "@a", "\t=1"])("%j is kept from being calculated", (name) => {
+test.each(["=1+1", "+1", "-1", "@a", "\t=1", "＝1"])("%j is kept from being calculated", (name) => {
 	expect(tableCsv(COLUMNS, [{ name, hours: 1 }], "en")).toContain(`"'${name}"`);
 });

@@ -1,4 +1,5 @@
-import { type DataColumn, textOf } from "./data-column.ts";
+import { type DataColumn, textOf } from "#ui/table/data-column.ts";
+import { safeText } from "./safe-text.ts";
 
 /** Excel takes the separator from the country, and garbles ä and ö without the mark at the start. */
 const FORM = {
@@ -29,10 +30,9 @@ export function tableCsv<Row>(
 	return `${BYTE_ORDER_MARK}${lines.map((line) => line.join(separator)).join("\r\n")}\r\n`;
 }
 
-/** Text; one that a spreadsheet would calculate is kept from it by an apostrophe. */
+/** Text that a spreadsheet does not calculate. */
 function quoted(text: string): string {
-	const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-	return `"${safe.replaceAll('"', '""')}"`;
+	return `"${safeText(text).replaceAll('"', '""')}"`;
 }
 
 function quotedIf(text: string, separator: string): string {

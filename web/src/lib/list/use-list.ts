@@ -1,0 +1,55 @@
+import { useMutation } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParam } from "#lib/address/search-param.ts";
+import { useToday } from "#lib/clock.ts";
+import { useLanguage } from "#lib/i18n/format.ts";
+import { isStrings, useRemembered } from "#lib/remembered.ts";
+import { saveFile } from "#lib/save-file.ts";
+
+interface ListFile {
+	/** What it holds; the file is called so, with the day. */
+	readonly name: string;
+	readonly ending: string;
+	readonly make: () => Promise<Blob>;
+}
+
+const NOTHING: readonly string[] = [];
+
+/**
+ * How somebody looks at a list: search and order stand in the address (`?search=aino&sort=-left`), columns that are
+ * not shown are remembered under the list's name.
+ */
+export function useList(name: string) {
+	const { t } = useTranslation("tables");
+	const [search, onSearch] = useSearchParam("search");
+	const [order, setOrder] = useSearchParam("sort");
+	const [hidden, onHidden] = useRemembered("person", `${name}.hidden-columns`, NOTHING, isStrings);
+	const today = useToday();
+	const { mutate: onSave, isPending: isSaving } = useMutation({
+		mutationFn: async ({ name: held, ending, make }: ListFile) =>
+			saveFile(await make(), `${held.toLowerCase().replaceAll(" ", "-")}-${today}.${ending}`),
+		meta: { failure: t("exportFailed") },
+	});
+	return {
+		search,
+		onSearch,
+		sort: useMemo(() => readOrder(order), [order]),
+		onSort: (sort: Order | null) => setOrder(sort ? `${sort.descending ? "-" : ""}${sort.column}` : ""),
+		hidden,
+		onHidden,
+		language: useLanguage(),
+		words: { columns: t("columns"), export: t("export") },
+		isSaving,
+		onSave,
+	};
+}
+
+interface Order {
+	readonly column: string;
+	readonly descending: boolean;
+}
+
+function readOrder(order: string): Order | null {
+	return order === "" ? null : { column: order.replace(/^-/, ""), descending: order.startsWith("-") };
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { Card } from "#ui/layout/card.tsx";
+import { ColumnChooser } from "./column-chooser.tsx";
+import type { DataColumn } from "./data-column.ts";
+import { type DataTableProps, ViewedTable } from "./data-table.tsx";
+import { ExportMenu, type TableFormat } from "./export/export-menu.tsx";
+import { tableCsv } from "./export/table-csv.ts";
+import { tableXlsx } from "./export/table-xlsx.ts";
+import { SearchField } from "./search-field.tsx";
+import type { Sorting } from "./use-sorted-rows.ts";
+import { useTableView } from "./use-table-view.ts";
+
+/** How somebody looks at a list, and what the list is told by the app. */
+export interface List extends Sorting {
+	readonly search: string;
+	readonly onSearch: (search: string) => void;
+	readonly hidden: readonly string[];
+	readonly onHidden: (hidden: readonly string[]) => void;
+	readonly language: "en" | "fi";
+	readonly words: { readonly columns: string; readonly export: string };
+	readonly isSaving: boolean;
+	/** Hands over a file that is made once it is asked for. */
+	readonly onSave: (file: ListFile) => void;
+}
+
+/** A list as a file. */
+export interface ListFile {
+	/** What it holds. */
+	readonly name: string;
+	readonly ending: TableFormat;
+	readonly make: () => Promise<Blob>;
+}
+
+export interface ListTableProps<Row> extends Omit<DataTableProps<Row>, "hidden" | "search"> {
+	readonly list: List;
+	readonly searchLabel: string;
+	/** Beside the search. */
+	readonly filters?: ReactNode;
+}
+
+/** A list of the company's: searched, filtered, sorted, with the columns somebody wants, and as a file. */
+export function ListTable<Row extends object>(props: ListTableProps<Row>) {
+	const { list, columns, rows, rowId, searchLabel, filters, initialSort = null } = props;
+	const { search, onSearch, hidden, onHidden, words } = list;
+	const sort = list.sort ?? initialSort;
+	const view = useTableView({ rows, columns, rowId, hidden, search, sort, onSort: list.onSort });
+	const save = (format: TableFormat) => {
+		const shown = view.shown.filter(({ isControl }) => !isControl);
+		const lines = view.table.getRowModel().rows.map(({ original }) => original);
+		list.onSave({
+			name: props.caption,
+			ending: format,
+			make: () => fileOf(format, shown, lines, { language: list.language, name: props.caption }),
+		});
+	};
+	return (
+		<>
+			<div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+				<SearchField className="w-56 max-sm:w-full" label={searchLabel} onValue={onSearch} value={search} />
+				{filters}
+				<div className="ml-auto flex flex-wrap gap-2">
+					<ColumnChooser
+						columns={columns.slice(1).filter(({ isControl }) => !isControl)}
+						hidden={hidden}
+						label={words.columns}
+						onHidden={onHidden}
+					/>
+					<ExportMenu
+						disabled={view.found.length === 0}
+						label={words.export}
+						loading={list.isSaving}
+						onExport={save}
+					/>
+				</div>
+			</div>
+			<Card padded={false}>
+				<ViewedTable {...props} view={view} />
+			</Card>
+		</>
+	);
+}
+
+async function fileOf<Row>(
+	format: TableFormat,
+	columns: readonly DataColumn<Row>[],
+	rows: readonly Row[],
+	{ language, name }: { readonly language: "en" | "fi"; readonly name: string },
+): Promise<Blob> {
+	if (format === "xlsx") return tableXlsx(columns, rows, name);
+	return new Blob([tableCsv(columns, rows, language)], { type: "text/csv;charset=utf-8" });
+}

@@ -9,7 +9,7 @@ export const ADMIN_ROUTES: readonly PageRoute[] = [
 		label: "wages",
 		section: "admin",
 		icon: "money",
-		texts: ["wages", "tables"] as unknown as Namespace,
+		texts: ["wages", "reports"] as unknown as Namespace,
 		load: () => import("#features/wages/wages-page.tsx").then((file) => ({ Page: file.WagesPage })),
 	},
 	{
@@ -18,7 +18,7 @@ export const ADMIN_ROUTES: readonly PageRoute[] = [
 		label: "users",
 		section: "admin",
 		icon: "users",
-		texts: ["users", "tables"] as unknown as Namespace,
+		texts: ["users", "reports"] as unknown as Namespace,
 		load: () => import("#features/users/people/users-page.tsx").then((file) => ({ Page: file.UsersPage })),
 	},
 	{
@@ -35,7 +35,7 @@ export const ADMIN_ROUTES: readonly PageRoute[] = [
 		label: "contracts",
 		section: "admin",
 		icon: "briefcase",
-		texts: ["contracts", "my-contract", "tables"] as unknown as Namespace,
+		texts: ["contracts", "my-contract", "reports"] as unknown as Namespace,
 		load: () =>
 			import("#features/employment-contracts/everybody/contracts-page.tsx").then((file) => ({
 				Page: file.ContractsPage,
@@ -77,7 +77,7 @@ export const ADMIN_ROUTES: readonly PageRoute[] = [
 		label: "roles",
 		section: "admin",
 		icon: "key",
-		texts: ["users", "tables"] as unknown as Namespace,
+		texts: ["users", "reports"] as unknown as Namespace,
 		load: () => import("#features/users/roles/roles-page.tsx").then((file) => ({ Page: file.RolesPage })),
 	},
 	{
@@ -86,7 +86,7 @@ export const ADMIN_ROUTES: readonly PageRoute[] = [
 		label: "userAvailability",
 		section: "admin",
 		icon: "clock",
-		texts: ["user-availability", "my-availability", "tables"] as unknown as Namespace,
+		texts: ["user-availability", "my-availability", "reports"] as unknown as Namespace,
 		load: () =>
 			import("#features/availability/everybody/user-availability-page.tsx").then((file) => ({
 				Page: file.UserAvailabilityPage,
@@ -98,7 +98,7 @@ export const ADMIN_ROUTES: readonly PageRoute[] = [
 		label: "userAnnualHoliday",
 		section: "admin",
 		icon: "sun",
-		texts: ["user-annual-holiday", "annual-holiday", "tables"] as unknown as Namespace,
+		texts: ["user-annual-holiday", "annual-holiday", "reports"] as unknown as Namespace,
 		load: () =>
 			import("#features/special-days/user-annual-holiday/user-annual-holiday-page.tsx").then((file) => ({
 				Page: file.UserAnnualHolidayPage,
@@ -122,7 +122,7 @@ export const ADMIN_ROUTES: readonly PageRoute[] = [
 		label: "projects",
 		section: "admin",
 		icon: "tag",
-		texts: ["projects", "tables"] as unknown as Namespace,
+		texts: ["projects", "reports"] as unknown as Namespace,
 		load: () => import("#features/projects/projects-page.tsx").then((file) => ({ Page: file.ProjectsPage })),
 	},
 	{

@@ -38,7 +38,7 @@ const COMPANY = [
 
 const answer = (projects: readonly Project[] = COMPANY) =>
 	network.use(http.get(PROJECTS, () => HttpResponse.json({ projects })));
-const open = () => renderPage(<ProjectsPage />, { texts: ["projects", "tables"] });
+const open = () => renderPage(<ProjectsPage />, { texts: ["projects", "reports"] });
 
 async function rows() {
 	const [, ...lines] = within(await screen.findByRole("table", { name: "Projects" })).getAllByRole("row");

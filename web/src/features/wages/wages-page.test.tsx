@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 const open = () =>
-	renderPage(<WagesPage />, { texts: ["wages", "tables"], profile: aProfile({ role: "admin" }) });
+	renderPage(<WagesPage />, { texts: ["wages", "reports"], profile: aProfile({ role: "admin" }) });
 
 async function openHistory() {
 	const page = await open();

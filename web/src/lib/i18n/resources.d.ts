@@ -20,7 +20,6 @@ import type settings from "#locales/en/settings.json";
 import type sharedTimesheet from "#locales/en/shared-timesheet.json";
 import type shell from "#locales/en/shell.json";
 import type shortcuts from "#locales/en/shortcuts.json";
-import type tables from "#locales/en/tables.json";
 import type timesheetReport from "#locales/en/timesheet-report.json";
 import type userAnnualHoliday from "#locales/en/user-annual-holiday.json";
 import type userAvailability from "#locales/en/user-availability.json";
@@ -52,7 +51,6 @@ interface Resources {
 	"shared-timesheet": typeof sharedTimesheet;
 	shell: typeof shell;
 	shortcuts: typeof shortcuts;
-	tables: typeof tables;
 	"timesheet-report": typeof timesheetReport;
 	"user-annual-holiday": typeof userAnnualHoliday;
 	"user-availability": typeof userAvailability;

@@ -18,10 +18,10 @@ const NOTHING: readonly string[] = [];
 
 /**
  * How somebody looks at a list: search and order stand in the address (`?search=aino&sort=-left`), columns that are
- * not shown are remembered under the list's name.
+ * not shown are remembered under its name. Its words are those of the tables of reports.
  */
 export function useList(name: string) {
-	const { t } = useTranslation("tables");
+	const { t } = useTranslation("reports");
 	const [search, onSearch] = useSearchParam("search");
 	const [order, setOrder] = useSearchParam("sort");
 	const [hidden, onHidden] = useRemembered("person", `${name}.hidden-columns`, NOTHING, isStrings);
@@ -29,7 +29,7 @@ export function useList(name: string) {
 	const { mutate: onSave, isPending: isSaving } = useMutation({
 		mutationFn: async ({ name: held, ending, make }: ListFile) =>
 			saveFile(await make(), `${held.toLowerCase().replaceAll(" ", "-")}-${today}.${ending}`),
-		meta: { failure: t("exportFailed") },
+		meta: { failure: t("export.failed") },
 	});
 	return {
 		search,
@@ -39,7 +39,7 @@ export function useList(name: string) {
 		hidden,
 		onHidden,
 		language: useLanguage(),
-		words: { columns: t("columns"), export: t("export") },
+		words: { columns: t("table.columns"), export: t("export.title") },
 		isSaving,
 		onSave,
 	};

@@ -54,7 +54,7 @@ beforeEach(() => {
 
 const open = (search = "") =>
 	renderPage(<UserAvailabilityPage />, {
-		texts: ["user-availability", "my-availability", "tables"],
+		texts: ["user-availability", "my-availability", "reports"],
 		profile: aProfile({ role: "admin" }),
 		search,
 	});

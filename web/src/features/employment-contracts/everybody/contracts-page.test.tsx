@@ -51,7 +51,7 @@ beforeEach(() => {
 const open = (search = "") =>
 	renderPage(<ContractsPage />, {
 		search,
-		texts: ["contracts", "my-contract", "tables"],
+		texts: ["contracts", "my-contract", "reports"],
 		profile: aProfile({ role: "admin" }),
 	});
 

@@ -40,7 +40,7 @@ function takes(method: "put" | "post" | "delete", path: string, respond: () => R
 }
 
 const open = (search = "") =>
-	renderPage(<UsersPage />, { texts: ["users", "tables"], profile: aProfile({ role: "admin" }), search });
+	renderPage(<UsersPage />, { texts: ["users", "reports"], profile: aProfile({ role: "admin" }), search });
 
 async function openVille() {
 	const page = await open();

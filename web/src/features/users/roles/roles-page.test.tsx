@@ -36,7 +36,7 @@ function takes(method: "put" | "post" | "delete", path: string, respond: () => R
 beforeEach(() => answer());
 
 const open = () =>
-	renderPage(<RolesPage />, { texts: ["users", "tables"], profile: aProfile({ role: "admin" }) });
+	renderPage(<RolesPage />, { texts: ["users", "reports"], profile: aProfile({ role: "admin" }) });
 
 const select = (name: string) => screen.findByRole("combobox", { name });
 

@@ -12,3 +12,23 @@ const SIGNED_IN =
 	/\/src\/(app\/(navigation|routes-context)|lib\/(?!i18n\/date|live-document)|ui\/(?!table|charts|badge|forms\/(date|checkbox|password-input)|layout\/how-button|overlay\/calculation))|\/contract\/src\/kernel\/|\/node_modules\/@(orpc|tanstack\/(react-query|query-core))\//;
 /** Small things of many pages, though not of the dashboard and the monthly view. */
 const PAGES =
+	/\/src\/(kernel\/(effective-dated|periods|range)|special-days\/accrual|ui\/(badge|band-class|forms\/(checkbox|text-area|date\/parse-date)|layout\/table|overlay\/(calculation|form)-dialog)|lib\/(address|charts|list|save-file|i18n\/(date-locale|decimal|use-failure)))/;
+/** Not what dialogs alone show, nor what is sent and when. */
+const DAYS =
+	/\/src\/features\/work-days\/(?!outbox\/(?!change|load-posting)|month-figures\/(day|\w+-explanation)|planning\/plan-preview)|\/contract\/src\/(work-days|special-days(?!\/accrual)|employment-contracts)\//;
+
+/**
+ * A few files instead of dozens: what every page needs, what the login page and the others share, what
+ * signed-in pages share, which must not reach the login page, what the pages of work days share, and what
+ * pages full of figures share. A group takes along what its modules import, so what is needed earliest stands
+ * first.
+ */
+export const CHUNKS: NonNullable<CodeSplitting["groups"]> = [
+	{ name: "app", tags: ["$initial"] },
+	{ name: "kit", test: KIT, minShareCount: 2 },
+	{ name: "signed-in", test: (id) => SIGNED_IN.test(id) && !PAGES.test(id), minShareCount: 2 },
+	{ name: "days", test: DAYS, minShareCount: 2 },
+	{ name: "pages", test: PAGES, minShareCount: 2 },
+	{ name: "figures", test: FIGURES, minShareCount: 2 },
+	{ name: "outbox", test: /work-days\/outbox\/(?!change|load-posting)|\/idb-keyval\// },
+];

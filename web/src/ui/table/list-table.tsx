@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import { Card } from "#ui/layout/card.tsx";
 import { ColumnChooser } from "./column-chooser.tsx";
-import type { DataColumn } from "./data-column.ts";
 import { type DataTableProps, ViewedTable } from "./data-table.tsx";
 import { ExportMenu, type TableFormat } from "./export/export-menu.tsx";
-import { tableCsv } from "./export/table-csv.ts";
-import { tableXlsx } from "./export/table-xlsx.ts";
+import { tableFile } from "./export/table-file.ts";
 import { SearchField } from "./search-field.tsx";
 import type { Sorting } from "./use-sorted-rows.ts";
 import { useTableView } from "./use-table-view.ts";
@@ -50,7 +48,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 		list.onSave({
 			name: props.caption,
 			ending: format,
-			make: () => fileOf(format, shown, lines, { language: list.language, name: props.caption }),
+			make: () => tableFile(format, shown, lines, { language: list.language, name: props.caption }),
 		});
 	};
 	return (
@@ -78,14 +76,4 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 			</Card>
 		</>
 	);
-}
-
-async function fileOf<Row>(
-	format: TableFormat,
-	columns: readonly DataColumn<Row>[],
-	rows: readonly Row[],
-	{ language, name }: { readonly language: "en" | "fi"; readonly name: string },
-): Promise<Blob> {
-	if (format === "xlsx") return tableXlsx(columns, rows, name);
-	return new Blob([tableCsv(columns, rows, language)], { type: "text/csv;charset=utf-8" });
 }

@@ -13,6 +13,8 @@ export interface HolidayRow extends PersonHolidays {
 	readonly overdue: number;
 	/** The first deadline of days that are left; null when there is none. */
 	readonly useBy: LocalDate | null;
+	/** Days left that have to be used by it. */
+	readonly dueDays: number;
 }
 
 export function holidayRows(people: readonly PersonHolidays[]): HolidayRow[] {
@@ -20,7 +22,8 @@ export function holidayRows(people: readonly PersonHolidays[]): HolidayRow[] {
 		const { subdivision: buckets, holidayLimit, availableHolidays } = person.holidays;
 		const sum = (field: "taken" | "planned" | "paidOut") =>
 			buckets.reduce((days, bucket) => days + bucket[field], 0);
-		const deadlines = buckets.flatMap(({ remaining, to }) => (remaining > 0 && to !== null ? [to] : []));
+		const due = buckets.filter(({ remaining, to }) => remaining > 0 && to !== null);
+		const useBy = due.map(({ to }) => to).sort()[0] ?? null;
 		return {
 			...person,
 			earned: holidayLimit,
@@ -29,7 +32,8 @@ export function holidayRows(people: readonly PersonHolidays[]): HolidayRow[] {
 			paidOut: sum("paidOut"),
 			left: availableHolidays,
 			overdue: buckets.reduce((days, { isOverdue, remaining }) => days + (isOverdue ? remaining : 0), 0),
-			useBy: deadlines.sort()[0] ?? null,
+			useBy,
+			dueDays: due.reduce((days, { to, remaining }) => days + (to === useBy ? remaining : 0), 0),
 		};
 	});
 }

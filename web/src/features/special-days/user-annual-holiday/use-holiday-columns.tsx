@@ -14,6 +14,12 @@ export function useHolidayColumns(): readonly DataColumn<HolidayRow>[] {
 	return useMemo(
 		() => [
 			{ id: "name", header: t("columns.name"), value: ({ name }) => name, className: "w-full min-w-36" },
+			{
+				id: "group",
+				header: t("columns.group"),
+				value: ({ group }) => group?.name ?? "",
+				className: "whitespace-nowrap",
+			},
 			...COUNTS.map(
 				(field): DataColumn<HolidayRow> => ({
 					id: field,
@@ -38,6 +44,13 @@ export function useHolidayColumns(): readonly DataColumn<HolidayRow>[] {
 				value: ({ useBy }) => useBy,
 				text: ({ useBy }) => (useBy === null ? "–" : format.date(useBy)),
 				className: "whitespace-nowrap tabular-nums",
+			},
+			{
+				id: "dueDays",
+				header: t("columns.dueDays"),
+				numeric: true,
+				value: ({ dueDays }) => dueDays,
+				text: ({ dueDays }) => format.integer(dueDays),
 			},
 		],
 		[t, format],

@@ -6,18 +6,11 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { setClock } from "#lib/clock.ts";
 import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
+import { aHolidayPerson, NO_DAYS, SUMMER } from "./holiday-person-builder.ts";
 import { UserAnnualHolidayPage } from "./user-annual-holiday-page.tsx";
 
 const HOLIDAYS = "*/api/special-day/user-annual-holidays";
 const ADJUSTMENT = "*/api/special-day/holiday-adjustment";
-const NO_DAYS = { taken: 0, planned: 0, paidOut: 0, isOverdue: false };
-const SUMMER = {
-	...NO_DAYS,
-	bucket: "summer",
-	creditYear: 2025,
-	from: "2026-05-02",
-	to: "2026-09-30",
-} as const;
 const OPENING = {
 	id: "b1",
 	kind: "deferred",
@@ -28,31 +21,8 @@ const OPENING = {
 	notes: "Agreed with Maija",
 } as const;
 
-function aPerson(name: string, part: Partial<PersonHolidays["holidays"]> = {}): PersonHolidays {
-	const userId = name.split(" ")[0]?.toLowerCase() ?? "";
-	return {
-		userId,
-		name,
-		isActive: userId !== "gone",
-		group: null,
-		opening: [],
-		holidays: {
-			date: "2026-06-10",
-			holidayLimit: 24,
-			availableHolidays: 18,
-			availableHolidayLimit: 18,
-			subdivision: [{ ...SUMMER, earned: 24, taken: 4, planned: 2, remaining: 18 }],
-			accruing: { creditYear: 2026, fullMonths: 2, daysSoFar: 5, forecast: 30, planned: 0 },
-			uncovered: 0,
-			savable: { alone: 0, byAgreement: 0 },
-			counting: { holidayWeek: "six-day", looseDaySaturday: true },
-			...part,
-		},
-	};
-}
-
 const VILLE: PersonHolidays = {
-	...aPerson("Ville Koski", {
+	...aHolidayPerson("Ville Koski", {
 		holidayLimit: 29,
 		availableHolidays: 29,
 		subdivision: [
@@ -69,9 +39,10 @@ const VILLE: PersonHolidays = {
 			{ ...SUMMER, earned: 24, remaining: 24 },
 		],
 	}),
+	group: { id: "sales", name: "Sales" },
 	opening: [OPENING],
 };
-const EVERYBODY = [aPerson("Aino Virtanen"), aPerson("Gone Away"), VILLE];
+const EVERYBODY = [aHolidayPerson("Aino Virtanen"), aHolidayPerson("Gone Away"), VILLE];
 
 function answer(people: readonly PersonHolidays[] = EVERYBODY) {
 	network.use(http.get(HOLIDAYS, () => HttpResponse.json(people)));
@@ -92,7 +63,7 @@ function takes(respond: (body: object) => Response = (body) => HttpResponse.json
 
 const open = () =>
 	renderPage(<UserAnnualHolidayPage />, {
-		texts: ["user-annual-holiday", "annual-holiday"] as unknown as Namespace,
+		texts: ["user-annual-holiday", "annual-holiday", "reports"] as unknown as Namespace,
 		profile: aProfile({ role: "admin" }),
 	});
 
@@ -114,12 +85,12 @@ beforeEach(() => {
 	answer();
 });
 
-test("everybody stands with their days, and days past the deadline are told", async () => {
+test("everybody stands with their days, the first deadline first, and days past it are told", async () => {
 	const { user } = await open();
 	expect(await screen.findByText(/^1 person has days left past their deadline\./)).toBeVisible();
 	expect(rows()).toEqual([
-		"Aino Virtanen | 24 | 4 | 2 | 0 | 18 | 0 | 30.09.2026",
-		"Ville Koski | 29 | 0 | 0 | 0 | 29 | 5 | 30.04.2026",
+		"Ville Koski | Sales | 29 | 0 | 0 | 0 | 29 | 5 | 30.04.2026 | 5",
+		"Aino Virtanen |  | 24 | 4 | 2 | 0 | 18 | 0 | 30.09.2026 | 18",
 	]);
 	await user.click(screen.getByRole("checkbox", { name: "Those who have left, too" }));
 	expect(rows()).toHaveLength(3);
@@ -226,12 +197,13 @@ test("what is shown is exported", async () => {
 	const { user } = await open();
 	await screen.findByRole("table", { name: "User annual holiday" });
 	await user.type(screen.getByRole("searchbox"), "ville");
-	await user.click(screen.getByRole("button", { name: "Export CSV" }));
-	expect(names).toEqual(["annual-holidays-2026-06-10.csv"]);
+	await user.click(screen.getByRole("button", { name: "Export" }));
+	await user.click(screen.getByRole("button", { name: "CSV" }));
+	await waitFor(() => expect(names).toEqual(["user-annual-holiday-2026-06-10.csv"]));
 	await waitFor(async () =>
 		expect((await files[0]?.text())?.replace("\uFEFF", "").trim().split("\r\n")).toEqual([
-			'"Name","Earned","Taken","Planned","Paid out","Left","Overdue","Use by"',
-			'"Ville Koski",29,0,0,0,29,5,"30.04.2026"',
+			'"Name","Group","Earned","Taken","Planned","Paid out","Left","Overdue","Use by","Days by then"',
+			'"Ville Koski","Sales",29,0,0,0,29,5,"30.04.2026",5',
 		]),
 	);
 });
@@ -240,7 +212,7 @@ test("where nobody is, it says so", async () => {
 	answer([]);
 	await open();
 	expect(await screen.findByText("Nobody fits the search.")).toBeVisible();
-	expect(screen.getByRole("button", { name: "Export CSV" })).toBeDisabled();
+	expect(screen.getByRole("button", { name: "Export" })).toBeDisabled();
 });
 
 test("while it loads, the page stands; what fails can be asked for again", async () => {

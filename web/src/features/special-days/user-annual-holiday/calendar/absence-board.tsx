@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+import { classNames } from "#ui/class-names.ts";
+import { Table, TotalCell } from "#ui/layout/table.tsx";
+import { useVisibleLines } from "#ui/table/use-visible-lines.ts";
+import { type AbsenceRow, awayOn } from "./absence-rows.ts";
+import { type CalendarDay, groundOf } from "./calendar-days.ts";
+import { DayHeads } from "./day-heads.tsx";
+import { PersonLine } from "./person-line.tsx";
+
+/** More lines than this are drawn only where they can be seen: each has a cell a day. */
+const ALL_DRAWN_UP_TO = 60;
+
+export interface AbsenceBoardProps {
+	readonly caption: string;
+	readonly days: readonly CalendarDay[];
+	readonly rows: readonly AbsenceRow[];
+	readonly isLoading: boolean;
+}
+
+/** People by days; how many are away stands under each day. */
+export function AbsenceBoard({ caption, days, rows, isLoading }: AbsenceBoardProps) {
+	const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+	const visible = useVisibleLines(rows.length, scroller, ALL_DRAWN_UP_TO);
+	return (
+		<Table
+			aria-busy={isLoading}
+			caption={caption}
+			className="table-fixed"
+			maxHeight="max-h-[75vh] print:max-h-none"
+			rowCount={visible.isPart ? rows.length + 2 : undefined}
+			scrollRef={setScroller}
+			style={{ minWidth: `${128 + 56 + days.length * 30}px` }}
+		>
+			<DayHeads days={days} />
+			<tbody>
+				{visible.above > 0 && <tr aria-hidden="true" style={{ height: visible.above }} />}
+				{visible.indexes.map((index) => {
+					const row = rows[index];
+					return (
+						row && (
+							<tr
+								aria-rowindex={visible.isPart ? index + 2 : undefined}
+								data-index={index}
+								key={row.userId}
+								ref={visible.measure}
+							>
+								<PersonLine days={days} row={row} />
+							</tr>
+						)
+					);
+				})}
+				{visible.below > 0 && <tr aria-hidden="true" style={{ height: visible.below }} />}
+			</tbody>
+			<AwayFoot days={days} rows={rows} />
+		</Table>
+	);
+}
+
+function AwayFoot({ days, rows }: Pick<AbsenceBoardProps, "days" | "rows">) {
+	const { t } = useTranslation("user-annual-holiday");
+	const format = useFormat();
+	return (
+		<tfoot>
+			<tr>
+				<TotalCell className="left-0 z-20">{t("calendar.away")}</TotalCell>
+				<TotalCell className="z-10 px-1" numeric>
+					{format.integer(rows.reduce((sum, row) => sum + row.days.size, 0))}
+				</TotalCell>
+				{days.map((day) => {
+					const away = awayOn(rows, day.date);
+					return (
+						<TotalCell
+							className={classNames(
+								"z-10 border-l border-l-line px-0 text-center tabular-nums",
+								groundOf(day),
+								away === 0 && "font-normal text-muted",
+							)}
+							key={day.date}
+						>
+							{away}
+						</TotalCell>
+					);
+				})}
+			</tr>
+		</tfoot>
+	);
+}

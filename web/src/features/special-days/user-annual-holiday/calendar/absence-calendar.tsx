@@ -1,0 +1,101 @@
+import { useQuery } from "@tanstack/react-query";
+import { datesOf, firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts";
+import type { PersonHolidays } from "@tuntikirja/contract/special-days/schema.ts";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "#lib/api-client.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { useNationalHolidayName } from "#lib/i18n/national-holiday-name.ts";
+import { useFailure } from "#lib/i18n/use-failure.ts";
+import { useList } from "#lib/list/use-list.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { ExportMenu } from "#ui/table/export/export-menu.tsx";
+import { tableFile } from "#ui/table/export/table-file.ts";
+import { SearchField } from "#ui/table/search-field.tsx";
+import { AbsenceBoard } from "./absence-board.tsx";
+import { AbsenceLegend } from "./absence-legend.tsx";
+import { absenceRows } from "./absence-rows.ts";
+import { MonthSteps, PeopleFilter } from "./calendar-controls.tsx";
+import { useCalendarView } from "./use-calendar-view.ts";
+import { useFileColumns } from "./use-file-columns.ts";
+
+/** Who is away when: everybody by the days of a month, with what is planned. */
+export function AbsenceCalendar({ people }: { readonly people: readonly PersonHolidays[] | undefined }) {
+	const { t } = useTranslation("user-annual-holiday");
+	const format = useFormat();
+	const view = useCalendarView();
+	const list = useList("absences");
+	const query = useQuery(
+		api.specialDays.getAbsences.queryOptions({
+			input: { startDate: firstDay(view.month), endDate: lastDay(view.month) },
+		}),
+	);
+	const failure = useFailure(query, t("calendar.failed"));
+	const days = useDays(view.month, query.data?.nationalHolidays);
+	const columns = useFileColumns(useMemo(() => datesOf(view.month), [view.month]));
+	const everybody = useMemo(
+		() => absenceRows(people ?? [], query.data?.people),
+		[people, query.data?.people],
+	);
+	if (query.error && !query.data) return <ErrorState {...failure} />;
+	const wanted = list.search.trim().toLowerCase();
+	const rows = everybody.filter(
+		({ name, group, days: away }) =>
+			name.toLowerCase().includes(wanted) &&
+			(view.group === "" || group === view.group) &&
+			(away.size > 0 || !view.onlyAway),
+	);
+	const caption = t("calendar.caption", { month: format.month(view.month) });
+	return (
+		<>
+			<div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+				<MonthSteps view={view} />
+				<SearchField
+					className="w-56 max-sm:w-full"
+					label={t("search")}
+					onValue={list.onSearch}
+					value={list.search}
+				/>
+				<PeopleFilter groups={groupsOf(people)} view={view} />
+				<div className="ml-auto">
+					<ExportMenu
+						disabled={!query.data || rows.length === 0}
+						label={list.words.export}
+						loading={list.isSaving}
+						onExport={(ending) =>
+							list.onSave({
+								name: caption,
+								ending,
+								make: () => tableFile(ending, columns, rows, { language: list.language, name: caption }),
+							})
+						}
+					/>
+				</div>
+			</div>
+			<Card padded={false}>
+				{people && rows.length === 0 ? (
+					<EmptyState icon="sun" text={t("nobody")} />
+				) : (
+					<AbsenceBoard caption={caption} days={days} isLoading={!people || !query.data} rows={rows} />
+				)}
+			</Card>
+			<AbsenceLegend />
+		</>
+	);
+}
+
+/** The groups that anybody is in, by name. */
+function groupsOf(people: readonly PersonHolidays[] = []): string[] {
+	return [...new Set(people.flatMap(({ group }) => group?.name ?? []))].sort((a, b) => a.localeCompare(b));
+}
+
+/** The days of the month with the names of its national holidays. */
+function useDays(month: string, holidays: readonly { date: string; name: string }[] | undefined) {
+	const nameOf = useNationalHolidayName();
+	return useMemo(() => {
+		const names = new Map(holidays?.map((holiday) => [holiday.date, nameOf(holiday)]));
+		return datesOf(month).map((date) => ({ date, holiday: names.get(date) ?? null }));
+	}, [month, holidays, nameOf]);
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import type { useCalendarView } from "./use-calendar-view.ts";
+
+type View = ReturnType<typeof useCalendarView>;
+
+/** Previous and next month, and back to the present one. */
+export function MonthSteps({ view }: { readonly view: View }) {
+	const { t } = useTranslation("user-annual-holiday");
+	const format = useFormat();
+	return (
+		<div className="flex items-center gap-1">
+			<IconButton
+				icon="chevron-left"
+				label={t("calendar.previous")}
+				onClick={() => view.move(-1)}
+				variant="secondary"
+			/>
+			<h2 aria-live="polite" className="min-w-36 text-center text-lead font-bold">
+				{format.month(view.month)}
+			</h2>
+			<IconButton
+				icon="chevron-right"
+				label={t("calendar.next")}
+				onClick={() => view.move(1)}
+				variant="secondary"
+			/>
+			<Button
+				aria-current={view.isPresent || undefined}
+				className="ml-1"
+				onClick={view.showPresent}
+				variant={view.isPresent ? "quiet" : "secondary"}
+			>
+				{t("calendar.today")}
+			</Button>
+		</div>
+	);
+}
+
+/** Whose absences are shown. */
+export function PeopleFilter({ view, groups }: { readonly view: View; readonly groups: readonly string[] }) {
+	const { t } = useTranslation("user-annual-holiday");
+	return (
+		<>
+			{groups.length > 0 && (
+				<div className="w-44 max-sm:w-full">
+					<NativeSelect
+						aria-label={t("columns.group")}
+						onChange={({ target }) => view.setGroup(target.value)}
+						value={view.group}
+					>
+						<option value="">{t("calendar.anyGroup")}</option>
+						{groups.map((group) => (
+							<option key={group} value={group}>
+								{group}
+							</option>
+						))}
+					</NativeSelect>
+				</div>
+			)}
+			<Checkbox
+				checked={view.onlyAway}
+				label={t("calendar.onlyAway")}
+				onChange={({ target }) => view.setOnlyAway(target.checked)}
+			/>
+		</>
+	);
+}

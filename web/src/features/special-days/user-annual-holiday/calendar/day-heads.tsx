@@ -1,0 +1,55 @@
+import { isoWeekday, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { useTranslation } from "react-i18next";
+import { useToday } from "#lib/clock.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { classNames } from "#ui/class-names.ts";
+import { HeadCell } from "#ui/layout/table.tsx";
+import { type CalendarDay, groundOf } from "./calendar-days.ts";
+
+/** The days of the month over the calendar: weekday, number, and a letter on a national holiday. */
+export function DayHeads({ days }: { readonly days: readonly CalendarDay[] }) {
+	const { t } = useTranslation("user-annual-holiday");
+	return (
+		<thead>
+			<tr>
+				<HeadCell className="left-0 z-20 w-32 sm:w-48">{t("columns.name")}</HeadCell>
+				<HeadCell className="w-14 px-1" numeric title={t("calendar.daysHint")}>
+					{t("calendar.days")}
+				</HeadCell>
+				{days.map((day) => (
+					<DayHead day={day} key={day.date} />
+				))}
+			</tr>
+		</thead>
+	);
+}
+
+function DayHead({ day }: { readonly day: CalendarDay }) {
+	const { t } = useTranslation("user-annual-holiday");
+	const format = useFormat();
+	const isToday = day.date === useToday();
+	return (
+		<HeadCell
+			aria-current={isToday ? "date" : undefined}
+			aria-label={[format.longDate(day.date), day.holiday].filter(Boolean).join(", ")}
+			className={classNames(
+				"w-8 border-l px-0 py-1",
+				groundOf(day),
+				isToday && "border-b-2 border-b-brand text-text",
+			)}
+			title={day.holiday ?? undefined}
+		>
+			<span className="block text-center text-[11px] leading-4 font-normal">
+				{format.weekday(isoWeekday(day.date))}
+			</span>
+			<span className="block text-center tabular-nums">{dayNumber(day.date)}</span>
+			<span className="block h-4 text-center text-[11px] leading-4 text-day-national-ink">
+				{day.holiday !== null && t("calendar.nationalLetter")}
+			</span>
+		</HeadCell>
+	);
+}
+
+function dayNumber(date: LocalDate): number {
+	return Number(date.slice(8));
+}

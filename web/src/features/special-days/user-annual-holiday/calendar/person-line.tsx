@@ -1,0 +1,68 @@
+import { memo } from "react";
+import { useFormat } from "#lib/i18n/format.ts";
+import { classNames } from "#ui/class-names.ts";
+import { DAY_TONE_CLASS } from "#ui/day-type-chip.tsx";
+import { type Absence, type AbsenceRow, lookOf } from "./absence-rows.ts";
+import { type CalendarDay, groundOf } from "./calendar-days.ts";
+import { useAbsenceWords } from "./use-absence-words.ts";
+
+export interface PersonLineProps {
+	readonly row: AbsenceRow;
+	readonly days: readonly CalendarDay[];
+}
+
+const NONE: readonly Absence[] = [];
+
+/** Somebody's days of the month. */
+export const PersonLine = memo(function PersonLine({ row, days }: PersonLineProps) {
+	const format = useFormat();
+	return (
+		<>
+			<th
+				className="sticky left-0 z-[5] border-b border-line bg-card px-3 py-1 text-left font-normal"
+				scope="row"
+			>
+				<span className="block truncate" title={row.name}>
+					{row.name}
+				</span>
+				{row.group && <span className="block truncate text-[11px] leading-4 text-muted">{row.group}</span>}
+			</th>
+			<td className="border-b border-line px-1 text-right tabular-nums">
+				{row.days.size > 0 && format.integer(row.days.size)}
+			</td>
+			{days.map((day) => (
+				<DayCell absences={row.days.get(day.date) ?? NONE} day={day} key={day.date} name={row.name} />
+			))}
+		</>
+	);
+});
+
+interface DayCellProps {
+	readonly name: string;
+	readonly day: CalendarDay;
+	readonly absences: readonly Absence[];
+}
+
+/** Coloured whole, so that days in a row are one stretch; the letters say it without colour. */
+function DayCell({ name, day, absences }: DayCellProps) {
+	const format = useFormat();
+	const words = useAbsenceWords()(absences);
+	const looks = absences.flatMap((absence) => lookOf(absence) ?? []);
+	const [first] = looks;
+	return (
+		<td className={classNames("border-b border-l border-line p-0 text-center", groundOf(day))}>
+			{first && (
+				<span
+					className={classNames(
+						"grid min-h-8 place-items-center text-[12px] leading-none font-bold",
+						DAY_TONE_CLASS[first.tone],
+					)}
+					title={`${name}, ${format.longDate(day.date)}: ${words}`}
+				>
+					<span aria-hidden="true">{looks.map(({ letter }) => letter).join("")}</span>
+					<span className="sr-only">{words}</span>
+				</span>
+			)}
+		</td>
+	);
+}

@@ -1,0 +1,89 @@
+import type { OpeningBucket, PersonHolidays } from "@tuntikirja/contract/special-days/schema.ts";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useList } from "#lib/list/use-list.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { ListTable } from "#ui/table/list-table.tsx";
+import { BucketDialog } from "./bucket-dialog.tsx";
+import { DeleteBucket } from "./delete-bucket.tsx";
+import { type HolidayRow, holidayRows } from "./holiday-rows.ts";
+import { PersonBuckets } from "./person-buckets.tsx";
+import { useHolidayColumns } from "./use-holiday-columns.tsx";
+
+interface Asked {
+	readonly person: HolidayRow;
+	readonly edited?: OpeningBucket;
+	readonly deleted?: OpeningBucket;
+}
+
+/** Whose days have to be used first. */
+const BY_DEADLINE = { column: "useBy", descending: false };
+const rowId = ({ userId }: HolidayRow) => userId;
+
+/** Everybody's days by bucket, and the days that are added to them. */
+export function HolidayList({ people }: { readonly people: readonly PersonHolidays[] | undefined }) {
+	const { t } = useTranslation("user-annual-holiday");
+	const { t: tShell } = useTranslation();
+	const list = useList("user-annual-holiday");
+	const [withLeft, setWithLeft] = useState(false);
+	const [onlyOverdue, setOnlyOverdue] = useState(false);
+	const [asked, setAsked] = useState<Asked | null>(null);
+	const columns = useHolidayColumns();
+	const working = useMemo(
+		() => people && holidayRows(people).filter(({ isActive }) => isActive || withLeft),
+		[people, withLeft],
+	);
+	const rows = useMemo(
+		() => working?.filter(({ overdue }) => overdue > 0 || !onlyOverdue),
+		[working, onlyOverdue],
+	);
+	const late = working?.filter(({ overdue }) => overdue > 0).length ?? 0;
+	return (
+		<>
+			{late > 0 && <p className="mb-3 max-w-prose text-warn">{t("overdueHint", { count: late })}</p>}
+			<ListTable
+				caption={tShell("nav.userAnnualHoliday")}
+				columns={columns}
+				empty={<EmptyState icon="sun" text={t("nobody")} />}
+				expansion={{
+					label: ({ name }) => t("bucketsOf", { name }),
+					content: (person) => (
+						<PersonBuckets
+							onAdd={() => setAsked({ person })}
+							onChange={(edited) => setAsked({ person, edited })}
+							onDelete={(deleted) => setAsked({ person, deleted })}
+							person={person}
+						/>
+					),
+				}}
+				filters={
+					<>
+						<Checkbox
+							checked={withLeft}
+							label={t("withLeft")}
+							onChange={({ target }) => setWithLeft(target.checked)}
+						/>
+						<Checkbox
+							checked={onlyOverdue}
+							label={t("onlyOverdue")}
+							onChange={({ target }) => setOnlyOverdue(target.checked)}
+						/>
+					</>
+				}
+				initialSort={BY_DEADLINE}
+				list={list}
+				rowId={rowId}
+				rows={rows}
+				searchLabel={t("search")}
+			/>
+			{asked && <Question asked={asked} onClose={() => setAsked(null)} />}
+		</>
+	);
+}
+
+function Question({ asked, onClose }: { readonly asked: Asked; readonly onClose: () => void }) {
+	const { person, edited, deleted } = asked;
+	if (deleted) return <DeleteBucket bucket={deleted} onClose={onClose} person={person} />;
+	return <BucketDialog edited={edited ?? null} onClose={onClose} person={person} />;
+}

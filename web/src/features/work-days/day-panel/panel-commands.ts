@@ -1,7 +1,13 @@
 import { createContext, useContext, useEffect, useRef, useState } from "react";
 
 /** What the keyboard of the page can ask of the day panel and of planning. */
-export type PanelCommand = "newEntry" | "editEntry" | "duplicateEntry" | "deleteEntry" | "copyDay";
+export type PanelCommand =
+	| "newEntry"
+	| "editEntry"
+	| "duplicateEntry"
+	| "deleteEntry"
+	| "copyDay"
+	| "copyWeek";
 
 type Handlers = Partial<Record<PanelCommand, () => void>>;
 

@@ -15,6 +15,7 @@ test.each([
 	["e", "editEntry"],
 	["d", "duplicateEntry"],
 	["c", "copyDay"],
+	["w", "copyWeek"],
 	["t", "today"],
 	["j", "nextDay"],
 	["k", "previousDay"],

@@ -24,6 +24,7 @@ const PLAIN: Readonly<Record<string, PageCommand>> = {
 	e: "editEntry",
 	d: "duplicateEntry",
 	c: "copyDay",
+	w: "copyWeek",
 	t: "today",
 	j: "nextDay",
 	k: "previousDay",

@@ -12,6 +12,7 @@ const SHORTCUTS = [
 	{ keys: ["e"], does: "editEntry" },
 	{ keys: ["d"], does: "duplicateEntry" },
 	{ keys: ["c"], does: "copyDay" },
+	{ keys: ["w"], does: "copyWeek" },
 	{ keys: ["Ctrl ⏎"], does: "save" },
 	{ keys: ["Esc"], does: "close" },
 	{ keys: ["?"], does: "help" },

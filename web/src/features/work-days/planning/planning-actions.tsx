@@ -36,13 +36,14 @@ export function PlanningActions({ answer, selectedDate }: PlanningActionsProps) 
 		close();
 		make(plan);
 	};
-	useOfferCommands({ copyDay });
+	const copyWeek = () => setDialog("week");
+	useOfferCommands({ copyDay, copyWeek });
 	return (
 		<div aria-label={t("plan.actions")} className="flex flex-wrap gap-2" role="group">
 			<Button icon="copy" onClick={copyDay}>
 				{source ? t("plan.copyDay", { day: dayName(source.date) }) : t("plan.copyLastDay")}
 			</Button>
-			<Button onClick={() => setDialog("week")}>{t("plan.copyWeek")}</Button>
+			<Button onClick={copyWeek}>{t("plan.copyWeek")}</Button>
 			<Button icon="sun" onClick={() => setDialog("leave")}>
 				{t("plan.leave")}
 			</Button>

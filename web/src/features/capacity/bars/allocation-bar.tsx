@@ -16,6 +16,8 @@ export interface AllocationBarProps {
 	/** Where it is, or is being dragged to. */
 	readonly span: DateRange;
 	readonly place: BarPlace;
+	/** It cannot be moved until the server has answered. */
+	readonly isSaving: boolean;
 	readonly onOpen: () => void;
 	readonly startOf: (what: BarDrag) => (event: PointerEvent<HTMLElement>) => void;
 	readonly handlers: Pick<
@@ -29,29 +31,24 @@ export interface AllocationBarProps {
 }
 
 /** A bar: a press opens it, a drag moves it, a drag at one of its ends stretches it, and arrow keys do both. */
-export function AllocationBar({
-	allocation,
-	span,
-	place,
-	onOpen,
-	startOf,
-	handlers,
-	keys,
-}: AllocationBarProps) {
+export function AllocationBar(props: AllocationBarProps) {
+	const { allocation, span, place, isSaving, onOpen, startOf, handlers, keys } = props;
 	const { t } = useTranslation("capacity");
 	const { date, hours } = useFormat();
 	const { project, hoursPerDay, notes } = allocation;
 	const text = t("bar", { project: project.name, hours: hours(hoursPerDay) });
 	const title = t("barTitle", { text, from: date(span.startDate), to: date(span.endDate) });
+	const start = (kind: DragKind) => (isSaving ? undefined : startOf({ allocation, kind }));
 	return (
 		<div
 			className="absolute inset-y-0 flex overflow-hidden rounded-control border border-brand bg-tint text-table"
 			style={{ left: `${place.left}%`, width: `${place.width}%` }}
 			title={notes === "" ? title : `${title} · ${notes}`}
 		>
-			<Handle {...handlers} onPointerDown={startOf({ allocation, kind: "start" })} />
+			<Handle {...handlers} onPointerDown={start("start")} />
 			<button
 				{...handlers}
+				aria-busy={isSaving}
 				aria-keyshortcuts="ArrowLeft ArrowRight Shift+ArrowLeft Shift+ArrowRight"
 				aria-label={title}
 				className="min-w-0 flex-1 cursor-grab touch-pan-y truncate px-1 text-left focus-visible:-outline-offset-2 active:cursor-grabbing"
@@ -59,14 +56,14 @@ export function AllocationBar({
 				onClick={onOpen}
 				onKeyDown={(event) => {
 					handlers.onKeyDown?.(event);
-					keys.onKeyDown(event);
+					if (!isSaving) keys.onKeyDown(event);
 				}}
-				onPointerDown={startOf({ allocation, kind: "move" })}
+				onPointerDown={start("move")}
 				type="button"
 			>
 				{text}
 			</button>
-			<Handle {...handlers} onPointerDown={startOf({ allocation, kind: "end" })} />
+			<Handle {...handlers} onPointerDown={start("end")} />
 		</div>
 	);
 }

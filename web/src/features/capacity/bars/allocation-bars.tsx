@@ -27,12 +27,14 @@ export function AllocationBars({ allocations, shown, onEdit, onDraw }: Allocatio
 		save.mutate({ ...inputOf(allocation), startDate, endDate, version: allocation.version });
 	});
 	const inSight = allocations.filter((one) => placeOf(one, shown) !== null);
+	/** Its version is on the way: another change of it now would be refused as one that comes too late. */
+	const saving = save.isPending ? save.variables : null;
 	/** Where a bar is dragged to, or has been dropped while the server is asked. */
 	const spanOf = (allocation: Allocation): DateRange => {
 		if (drag?.what.allocation.id === allocation.id) return dragged(allocation, drag.what.kind, drag.days);
 		const nudged = nudge.spanOf(allocation);
 		if (nudged) return nudged;
-		return save.isPending && save.variables.id === allocation.id ? save.variables : allocation;
+		return saving?.id === allocation.id ? saving : allocation;
 	};
 	return (
 		<div className="grid gap-1 py-1" data-bars="">
@@ -46,6 +48,7 @@ export function AllocationBars({ allocations, shown, onEdit, onDraw }: Allocatio
 								<AllocationBar
 									allocation={allocation}
 									handlers={handlers}
+									isSaving={saving?.id === allocation.id}
 									keys={nudge.keysOf(allocation)}
 									key={allocation.id}
 									onOpen={() => !wasDragged() && onEdit(allocation)}

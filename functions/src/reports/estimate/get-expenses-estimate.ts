@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { type Exact, sum } from "@tuntikirja/contract/kernel/exact.ts";
+import { type Exact, exact, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { toEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { eachMonth, firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
@@ -7,6 +7,7 @@ import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { Estimate } from "@tuntikirja/contract/reports/estimate-schema.ts";
 import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
+import { apportion } from "#profitability/apportion.ts";
 import { report } from "#reports/export/report.ts";
 import { tableOf } from "#reports/export/table.ts";
 import { loadPeople, type ReportPeople } from "#reports/load/people.ts";
@@ -86,9 +87,19 @@ async function wagesOf({ uids }: ReportPeople): Promise<Map<string, StoredWages>
 	return new Map(stored.flatMap((one) => (one === null ? [] : [[one.userId, one] as const])));
 }
 
-/** Every amount is rounded once, from its own exact sum. */
+/** In whole cents that add up: of a person's months, of the people, and of everything. Decision 085. */
+function inCents(lines: readonly EstimatedLine[]): EstimatedLine[] {
+	const costs = apportion(lines.map(({ cost }) => cost));
+	const expenses = apportion(lines.map(({ expense }) => expense));
+	return lines.map((line, index) => ({
+		...line,
+		cost: exact(costs[index] ?? 0n),
+		expense: exact(expenses[index] ?? 0n),
+	}));
+}
+
 function presentEstimate(estimated: readonly EstimatedLine[]): Estimate {
-	const costly = estimated.filter(({ cost }) => cost.n > 0n);
+	const costly = inCents(estimated.filter(({ cost }) => cost.n > 0n));
 	const people = [...Map.groupBy(costly, ({ userId }) => userId).values()];
 	const unpaid = new Map(
 		estimated.filter(({ lacksWage }) => lacksWage).map(({ userId, name }) => [userId, name]),

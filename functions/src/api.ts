@@ -42,6 +42,7 @@ import { getAllProjectMembers, getProjectMembers } from "#projects/get-project-m
 import { getProjects } from "#projects/get-projects.ts";
 import { leaveProject } from "#projects/leave-project.ts";
 import { newProject } from "#projects/new-project.ts";
+import { previewProject } from "#projects/prices/preview-project.ts";
 import { updateFavouriteLabel, updateFavouriteProject } from "#projects/update-favourites.ts";
 import { deleteResource } from "#resources/delete-resource.ts";
 import { getResources } from "#resources/get-resources.ts";
@@ -83,7 +84,7 @@ import { getNationalHolidays } from "#special-days/get-national-holidays.ts";
 import { getSpecialDayTypes } from "#special-days/get-special-day-types.ts";
 import { newNationalHoliday } from "#special-days/new-national-holiday.ts";
 import { getOwnUserInfo } from "#users/get-own-user-info.ts";
-import { getStartingDate } from "#users/get-starting-date.ts";
+import { getStartingDate } from "#users/start-date/get-starting-date.ts";
 import { getUsers } from "#users/get-users.ts";
 import { deleteUserGroup, newUserGroup, renameUserGroup } from "#users/groups/change-groups.ts";
 import { getUserGroups } from "#users/groups/get-user-groups.ts";
@@ -92,12 +93,14 @@ import { forgotPassword } from "#users/identity/forgot-password.ts";
 import { resetPassword } from "#users/identity/reset-password.ts";
 import { newUser } from "#users/new-user.ts";
 import { deleteUser } from "#users/removal/delete-user.ts";
-import { updateDisabledStatus, updateRole, updateUserStatus } from "#users/update-access.ts";
-import { updateStartDate } from "#users/update-start-date.ts";
+import { previewStartDate } from "#users/start-date/preview-start-date.ts";
+import { updateStartDate } from "#users/start-date/update-start-date.ts";
+import { updateDisabledStatus, updateDuties, updateRole, updateUserStatus } from "#users/update-access.ts";
 import { updateOwnSettings } from "#users/update-own-settings.ts";
 import { deleteWage } from "#wages/delete-wage.ts";
 import { getWages } from "#wages/get-wages.ts";
 import { newWage } from "#wages/new-wage.ts";
+import { previewWage } from "#wages/preview-wage.ts";
 import { updateWage } from "#wages/update-wage.ts";
 import { deleteEntry } from "#work-days/delete-entry.ts";
 import { getWorkDay, getWorkDayByDate } from "#work-days/get-work-day.ts";
@@ -139,6 +142,7 @@ export const router = implement(contract).$context<RequestContext>().router({
 		getProjects,
 		leaveProject,
 		newProject,
+		previewProject,
 		updateFavouriteLabel,
 		updateFavouriteProject,
 		updateProject,
@@ -184,16 +188,18 @@ export const router = implement(contract).$context<RequestContext>().router({
 		getUsers,
 		newUser,
 		newUserGroup,
+		previewStartDate,
 		renameUserGroup,
 		resetPassword,
 		updateDisabledStatus,
+		updateDuties,
 		updateOwnSettings,
 		updateRole,
 		updateStartDate,
 		updateUserGroup,
 		updateUserStatus,
 	},
-	wages: { deleteWage, getWages, newWage, updateWage },
+	wages: { deleteWage, getWages, newWage, previewWage, updateWage },
 	workDays: {
 		deleteEntry,
 		getMonthStates,

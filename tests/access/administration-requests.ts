@@ -71,6 +71,14 @@ export const ADMINISTRATION: Readonly<Record<string, Row>> = {
 		request: ({ colleagueId }) => ({ body: { userId: colleagueId, startDate: `${pastMonth(3)}-01` } }),
 		objects: [personToRead],
 	},
+	"users.previewStartDate": {
+		request: ({ colleagueId }) => ({ body: { userId: colleagueId, startDate: `${pastMonth(4)}-01` } }),
+		objects: [personToRead],
+	},
+	"users.updateDuties": {
+		request: ({ colleagueId }) => ({ body: { userId: colleagueId, isSalesUser: true } }),
+		objects: [personToRead],
+	},
 	"users.updateRole": {
 		request: ({ colleagueId }) => ({ body: { userId: colleagueId, role: "manager" } }),
 		objects: [personToRead],

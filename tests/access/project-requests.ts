@@ -79,6 +79,7 @@ export const PROJECTS: Readonly<Record<string, Row>> = {
 		objects: [member],
 	},
 	"projects.updateProject": edit,
+	"projects.previewProject": edit,
 	"projects.updateProjectActivityAndMembers": edit,
 	"projects.updateProjectActivity": {
 		// Active as it is: the matrix goes on to log hours on it.

@@ -179,6 +179,10 @@ export const REQUESTS: Readonly<Record<string, Row>> = {
 		objects: [personToRead],
 	},
 	"wages.getWages": { request: ({ userId }) => ({ query: { userId } }), objects: [personToRead] },
+	"wages.previewWage": {
+		request: ({ userId, wageId }) => ({ body: { action: "update", userId, id: wageId, amount: 4200 } }),
+		objects: [personToRead, wage],
+	},
 	"wages.newWage": {
 		request: ({ userId }) => ({ body: { userId, startDate: someday(), kind: "monthly", amount: 4000 } }),
 		objects: [personToRead],

@@ -27,7 +27,7 @@ export const capacity = {
 	saveAllocation: endpoint("capacity", "PUT", ALLOCATION, "Make or change an allocation")
 		.input(allocationInputSchema)
 		.output(savedAllocationsSchema),
-	/** Takes an allocation away. */
+	/** Takes an allocation away. @throws stale-record */
 	deleteAllocation: endpoint("capacity", "DELETE", ALLOCATION, "Delete an allocation")
 		.input(allocationRemovalSchema)
 		.output(savedAllocationsSchema),

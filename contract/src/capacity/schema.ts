@@ -115,7 +115,11 @@ export const allocationInputSchema = z.strictObject({
 	version: z.int().optional().describe("Refused when somebody else has changed it since"),
 });
 
-export const allocationRemovalSchema = z.strictObject({ id: idSchema, userId: idSchema });
+export const allocationRemovalSchema = z.strictObject({
+	id: idSchema,
+	userId: idSchema,
+	version: z.int().optional().describe("Refused when somebody else has changed it since"),
+});
 
 /** A person's allocations after a change, those of the last two years on. */
 export const savedAllocationsSchema = z.strictObject({

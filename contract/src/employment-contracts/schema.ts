@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hoursPreviewShape } from "#kernel/change-preview.ts";
 import { hoursSchema, idSchema, localDateSchema } from "#kernel/fields.ts";
 import { CONTRACT_BOUNDS } from "./bounds.ts";
 
@@ -72,21 +73,4 @@ export const contractPreviewInputSchema = z.discriminatedUnion("action", [
 ]);
 export type ContractChange = z.output<typeof contractPreviewInputSchema>;
 
-export const contractPreviewSchema = z.strictObject({
-	months: z.array(
-		z.strictObject({
-			month: z.string(),
-			expectedBefore: hoursSchema,
-			expectedAfter: hoursSchema,
-			flexChange: hoursSchema.describe("Change of the balance by this month; days to come do not count"),
-			state: z
-				.enum(["locked", "closed", "open"])
-				.describe("closed: before the present month, locked: cannot change any more"),
-		}),
-	),
-	balanceBefore: hoursSchema,
-	balanceAfter: hoursSchema,
-	closedMonths: z.int().describe("Months before the present one that change, locked ones included"),
-	lockedMonths: z.int(),
-	gaps: z.array(gapSchema),
-});
+export const contractPreviewSchema = z.strictObject({ ...hoursPreviewShape, gaps: z.array(gapSchema) });

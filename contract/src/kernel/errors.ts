@@ -55,6 +55,10 @@ export const ERRORS = {
 		status: 409,
 		message: "There are entries on this project. Close it instead.",
 	},
+	"project-is-planned": {
+		status: 409,
+		message: "People are planned for this project. Take them off the plan first, or close the project.",
+	},
 	"email-taken": { status: 409, message: "Somebody already has this e-mail address." },
 	"name-taken": { status: 409, message: "This name is already in use." },
 	"own-access": { status: 409, message: "You cannot take away your own access." },

@@ -5,6 +5,7 @@ import {
 	newProjectInputSchema,
 	projectActivitySchema,
 	projectEditSchema,
+	projectPreviewSchema,
 	projectRemovalSchema,
 } from "./admin-schema.ts";
 import { allProjectMembersSchema, projectInputSchema, projectSchema } from "./schema.ts";
@@ -15,17 +16,21 @@ export const projectAdministration = {
 	getAllProjectMembers: endpoint("admin", "GET", "/project/project-members-all/", "Members, past ones too")
 		.input(projectInputSchema)
 		.output(allProjectMembersSchema),
-	/** Adds a project. Idempotent by its id. @throws id-taken, name-taken, member-not-available, range-inverted */
+	/** Adds a project. Idempotent by its id. @throws id-taken, name-taken, member-not-available, range-inverted, month-locked */
 	newProject: endpoint("admin", "POST", "/project/new-project/", "Add a project")
 		.input(newProjectInputSchema)
 		.output(projectSchema),
 	/**
 	 * Changes a project. A changed price holds from today, or from the date that is given.
-	 * @throws not-found, name-taken, member-not-available, range-inverted
+	 * @throws not-found, name-taken, member-not-available, range-inverted, month-locked
 	 */
 	updateProject: endpoint("admin", "PUT", "/project/update-project/", "Change a project")
 		.input(projectEditSchema)
 		.output(projectSchema),
+	/** What an edit would do to the project's revenue, up to a year ahead. Saves nothing; refuses what saving would refuse. */
+	previewProject: endpoint("admin", "POST", "/project/preview-project/", "Preview a change of a project")
+		.input(projectEditSchema)
+		.output(projectPreviewSchema),
 	/** The same change, under the name by which activity and members are changed at once. */
 	updateProjectActivityAndMembers: endpoint(
 		"admin",
@@ -44,7 +49,7 @@ export const projectAdministration = {
 	)
 		.input(projectActivitySchema)
 		.output(projectSchema),
-	/** Deletes a project on which nothing is logged. @throws not-found, project-has-history */
+	/** Deletes a project on which nothing is logged. @throws not-found, project-has-history, project-is-planned, month-locked */
 	deleteProject: endpoint("admin", "DELETE", "/project/delete-project/", "Delete a project")
 		.input(projectRemovalSchema)
 		.output(z.strictObject({ projectId: idSchema })),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { idSchema, localDateSchema } from "#kernel/fields.ts";
+import { moneyPreviewShape } from "#kernel/change-preview.ts";
+import { hoursSchema, idSchema, localDateSchema } from "#kernel/fields.ts";
 import { PROJECT_BOUNDS } from "./bounds.ts";
 
 /** A name in tables, menus and files, without control characters. */
@@ -92,6 +93,14 @@ export const projectEditSchema = z.strictObject({
 	...detailsShape,
 });
 export type ProjectEdit = z.output<typeof projectEditSchema>;
+
+/** What an edit does to the revenue of a project, hours and fee together, month by month. */
+export const projectPreviewSchema = z.strictObject({
+	...moneyPreviewShape,
+	invoiced: z
+		.strictObject({ entries: z.int(), hours: hoursSchema, before: z.number(), after: z.number() })
+		.describe("Entries among them that are invoiced: their invoices stay, reports show the prices of today"),
+});
 
 export const projectActivitySchema = z.strictObject({ id: idSchema, isActive: z.boolean() });
 

@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { endpoint } from "#kernel/endpoint.ts";
-import { idSchema, localDateSchema, roleSchema } from "#kernel/fields.ts";
+import { idSchema, roleSchema } from "#kernel/fields.ts";
 import {
 	accountSchema,
+	dutiesInputSchema,
 	emailSchema,
 	groupNameSchema,
 	listedUserSchema,
 	newUserInputSchema,
 	personInputSchema,
+	startDateInputSchema,
+	startDatePreviewSchema,
 	userGroupsSchema,
 } from "./account-schema.ts";
 
@@ -46,7 +49,20 @@ export const accounts = {
 		.output(accountSchema),
 	/** Changes somebody's first day; the balance follows. @throws start-date-days-logged with the first dates */
 	updateStartDate: endpoint("admin", "PUT", "/user/update-start-date/", "Change somebody's first day")
-		.input(z.strictObject({ userId: idSchema, startDate: localDateSchema }))
+		.input(startDateInputSchema)
+		.output(accountSchema),
+	/** What another first day would do to expected hours and to the balance. Saves nothing; refuses what saving would refuse. */
+	previewStartDate: endpoint("admin", "POST", "/user/preview-start-date/", "Preview another first day")
+		.input(startDateInputSchema)
+		.output(startDatePreviewSchema),
+	/** Says whether somebody is planned for in capacity planning, and whether they sell. */
+	updateDuties: endpoint(
+		"admin",
+		"PUT",
+		"/user/update-duties/",
+		"Change whether somebody is planned and sells",
+	)
+		.input(dutiesInputSchema)
 		.output(accountSchema),
 	/** Gives somebody another role; it holds from their next request on. @throws own-access, last-admin */
 	updateRole: endpoint("admin", "PUT", "/user/update-role/", "Change somebody's role")

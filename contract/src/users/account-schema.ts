@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { employmentContractSchema } from "#employment-contracts/schema.ts";
+import { hoursPreviewShape } from "#kernel/change-preview.ts";
 import { idSchema, localDateSchema, roleSchema } from "#kernel/fields.ts";
 import { USER_BOUNDS } from "./bounds.ts";
 
@@ -64,6 +65,18 @@ export const newUserInputSchema = z.strictObject({
 	isSalesUser: z.boolean().default(false),
 });
 export type NewUser = z.output<typeof newUserInputSchema>;
+
+export const startDateInputSchema = z.strictObject({ userId: idSchema, startDate: localDateSchema });
+
+/** What another first day does to expected hours and to the balance. */
+export const startDatePreviewSchema = z.strictObject(hoursPreviewShape);
+
+/** What is left out stays as it is. */
+export const dutiesInputSchema = z.strictObject({
+	userId: idSchema,
+	isCapacityUser: z.boolean().optional(),
+	isSalesUser: z.boolean().optional(),
+});
 
 export const personInputSchema = z.strictObject({ userId: idSchema });
 

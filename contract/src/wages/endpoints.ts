@@ -5,6 +5,8 @@ import {
 	newWageInputSchema,
 	savedWagesSchema,
 	wageEditSchema,
+	wagePreviewInputSchema,
+	wagePreviewSchema,
 	wageRemovalSchema,
 	wageSchema,
 } from "./schema.ts";
@@ -27,4 +29,8 @@ export const wages = {
 	deleteWage: endpoint("admin", "DELETE", "/wage/delete-wage/", "Delete a wage")
 		.input(wageRemovalSchema)
 		.output(savedWagesSchema),
+	/** What a change would do to the cost of the months that are over and of this one. Saves nothing; refuses what saving would refuse. */
+	previewWage: endpoint("admin", "POST", "/wage/preview-wage/", "Preview a change of wages")
+		.input(wagePreviewInputSchema)
+		.output(wagePreviewSchema),
 };

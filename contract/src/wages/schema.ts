@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { moneyPreviewShape } from "#kernel/change-preview.ts";
 import { idSchema, localDateSchema } from "#kernel/fields.ts";
 import { MOST_WAGE } from "./bounds.ts";
 import { WAGE_KINDS } from "./wage-kinds.ts";
@@ -49,3 +50,14 @@ export const savedWagesSchema = z.strictObject({
 	id: idSchema.describe("Of the wage that was changed"),
 	wages: z.array(wageSchema),
 });
+
+/** One change, as one of the three calls would make it. */
+export const wagePreviewInputSchema = z.discriminatedUnion("action", [
+	newWageInputSchema.extend({ action: z.literal("create") }),
+	wageEditSchema.extend({ action: z.literal("update") }),
+	wageRemovalSchema.extend({ action: z.literal("delete") }),
+]);
+export type WageChange = z.output<typeof wagePreviewInputSchema>;
+
+/** What the person costs in each month until the present one, before and after a change. */
+export const wagePreviewSchema = z.strictObject(moneyPreviewShape);

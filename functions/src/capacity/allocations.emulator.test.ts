@@ -38,8 +38,10 @@ test("a manager plans somebody, changes the plan and takes it back; all of it ca
 	const changed = await manager.ask(saveAllocation, edit);
 	const changedAgain = await manager.ask(saveAllocation, edit);
 	const stale = await manager.ask(saveAllocation, { ...edit, hoursPerDay: 4 });
-	const deleted = await manager.ask(deleteAllocation, { id: body.id, userId: person.uid });
-	const deletedAgain = await manager.ask(deleteAllocation, { id: body.id, userId: person.uid });
+	const removal = { id: body.id, userId: person.uid };
+	const staleRemoval = await manager.ask(deleteAllocation, { ...removal, version: 1 });
+	const deleted = await manager.ask(deleteAllocation, { ...removal, version: 2 });
+	const deletedAgain = await manager.ask(deleteAllocation, { ...removal, version: 2 });
 	const late = await manager.ask(saveAllocation, body);
 	const lateEdit = await manager.ask(saveAllocation, { ...edit, version: 2 });
 
@@ -58,6 +60,7 @@ test("a manager plans somebody, changes the plan and takes it back; all of it ca
 	expect(changed.data.allocations).toEqual([{ ...allocation, hoursPerDay: 3, version: 2 }]);
 	expect([changed.reads, changed.writes]).toEqual([3, 2]);
 	expect([changedAgain.data, changedAgain.writes]).toEqual([changed.data, 0]);
+	expect(staleRemoval.error.code).toBe("stale-record");
 	expect(stale.error.code).toBe("stale-record");
 	expect(deleted.data).toEqual({ id: body.id, allocations: [] });
 	expect([deletedAgain.data, deletedAgain.writes]).toEqual([deleted.data, 0]);

@@ -13,6 +13,7 @@ import {
 	allocationRecords,
 	type CapacityAllocations,
 	capacityAllocationsDoc,
+	plannedProjectIds,
 	type StoredAllocation,
 } from "./store.ts";
 
@@ -61,5 +62,6 @@ export async function changeAllocations({
 function kept({ byId, deletedIds }: Records, from: LocalDate) {
 	const left = Object.entries(byId).filter(([, { endDate }]) => endDate >= from);
 	if (left.length > MOST) throw new AppError("allocations-full");
-	return { allocations: Object.fromEntries(left), deletedIds: deletedIds.slice(-MOST) };
+	const allocations = Object.fromEntries(left);
+	return { allocations, projectIds: plannedProjectIds(allocations), deletedIds: deletedIds.slice(-MOST) };
 }

@@ -1,11 +1,20 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { operation } from "#http/operation.ts";
+import { requireVersion } from "#periods/edit-record.ts";
 import { without } from "#periods/records-by-id.ts";
 import { changeAllocations } from "./change-allocations.ts";
 
 export const deleteAllocation = operation(contract.capacity.deleteAllocation).handler(
 	({ input, context }) => {
-		const { id, userId } = input;
-		return changeAllocations({ ...context, id, userId, apply: (records) => without(records, id) });
+		const { id, userId, version } = input;
+		return changeAllocations({
+			...context,
+			id,
+			userId,
+			apply: (records) => {
+				requireVersion(Object.hasOwn(records.byId, id) ? records.byId[id] : undefined, version);
+				return without(records, id);
+			},
+		});
 	},
 );

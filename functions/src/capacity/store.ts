@@ -1,7 +1,8 @@
 import { localDateSchema, namedSchema } from "@tuntikirja/contract/kernel/fields.ts";
 import { DAY_LIMIT_MINUTES } from "@tuntikirja/contract/kernel/hours.ts";
 import { z } from "zod";
-import type { Doc } from "#firestore/documents.ts";
+import { firestore } from "#firestore/database.ts";
+import type { Doc, DocQuery } from "#firestore/documents.ts";
 import type { RecordsById } from "#periods/records-by-id.ts";
 
 const storedAllocationSchema = z.object({
@@ -21,12 +22,28 @@ export type StoredAllocation = z.infer<typeof storedAllocationSchema>;
 export const capacityAllocationsSchema = z.object({
 	userId: z.string(),
 	allocations: z.record(z.string(), storedAllocationSchema),
+	/** For queries: the projects that the allocations name. */
+	projectIds: z.array(z.string()).default([]),
 	deletedIds: z.array(z.string()).default([]),
 });
 export type CapacityAllocations = z.infer<typeof capacityAllocationsSchema>;
 
 export function capacityAllocationsDoc(uid: string): Doc<CapacityAllocations> {
 	return { path: `capacityAllocations/${uid}`, schema: capacityAllocationsSchema };
+}
+
+/** Allocations of somebody who is planned for the project, if anybody is. */
+export function anyAllocationsTo(projectId: string): DocQuery<CapacityAllocations> {
+	const all = firestore().collection("capacityAllocations");
+	return {
+		query: all.where("projectIds", "array-contains", projectId).limit(1),
+		schema: capacityAllocationsSchema,
+	};
+}
+
+/** The projects that allocations name, each once and in a fixed order. */
+export function plannedProjectIds(allocations: CapacityAllocations["allocations"]): string[] {
+	return [...new Set(Object.values(allocations).map(({ project }) => project.id))].sort();
 }
 
 /** The allocations as records that can be changed. */

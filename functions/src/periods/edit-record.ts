@@ -20,3 +20,12 @@ export function editRecord<T extends { readonly version: number }>(
 	if (named !== undefined && named !== before.version) throw new AppError("stale-record");
 	return { ...after, ...stamp, version: before.version + 1 };
 }
+
+/** Refuses to take away a record that has changed since; one that is gone already is not stale. @throws stale-record */
+export function requireVersion(
+	before: { readonly version: number } | undefined,
+	named: number | undefined,
+): void {
+	if (before !== undefined && named !== undefined && named !== before.version)
+		throw new AppError("stale-record");
+}

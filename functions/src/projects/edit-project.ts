@@ -1,7 +1,7 @@
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { ProjectEdit } from "@tuntikirja/contract/projects/admin-schema.ts";
-import type { Reader, Writer } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/documents.ts";
 import { AppError } from "#http/app-error.ts";
 import { type UserProfile, userDoc } from "#users/store.ts";
 import { nameKeyOf, withLabels, withMembers, withPricesOf } from "./project-edits.ts";
@@ -45,12 +45,12 @@ async function membersOf(
 
 /** Refuses a second active project of one name. A read, and only where the name or the activity changes. @throws name-taken */
 export async function requireFreeName(
-	writer: Writer,
+	reader: Reader,
 	before: ProjectDocument | null,
 	after: ProjectDocument,
 ): Promise<void> {
 	const isKept = before !== null && before.nameKey === after.nameKey && before.isActive;
 	if (!after.isActive || isKept) return;
-	const named = await writer.find(activeProjectsNamed(after.nameKey));
+	const named = await reader.find(activeProjectsNamed(after.nameKey));
 	if (named.some(({ id }) => id !== after.id)) throw new AppError("name-taken");
 }

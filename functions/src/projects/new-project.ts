@@ -8,6 +8,7 @@ import { operation } from "#http/operation.ts";
 import { changeProject } from "./change-project.ts";
 import { requireFreeName, withEdit } from "./edit-project.ts";
 import { presentProject } from "./present-project.ts";
+import { requireOpenFee } from "./prices/require-open-prices.ts";
 import { emptyProject } from "./project-edits.ts";
 import { NO_PRICES } from "./store.ts";
 
@@ -34,6 +35,7 @@ export const newProject = operation(contract.projects.newProject).handler(async 
 			}
 			if (await wasDeleted(writer, "project", projectId)) throw new AppError("id-taken");
 			await requireFreeName(writer, null, asked.project);
+			await requireOpenFee(writer, asked.prices.fixedFee);
 			return asked;
 		},
 	);

@@ -5,7 +5,7 @@ import type { PriceStep, ProjectPrices } from "./store.ts";
 type LabelPrices = Pick<ProjectPrices, "labelPrices">;
 
 /** Before every date that can be logged: a step without a date has always held. */
-const ALWAYS: LocalDate = "0001-01-01";
+export const ALWAYS: LocalDate = "0001-01-01";
 
 /** The price of these steps in force on the date, in cents; null: there is none of their own. */
 export function stepOn(steps: readonly PriceStep[], date: LocalDate): number | null {

@@ -113,7 +113,7 @@ test("a price changes the past or the future when a date says so, and can be tak
 
 test("what an edit leaves out stays as it is", async () => {
 	const person = await aPerson();
-	const fixedFee = { per: "project", amount: 9000, from: "2026-06-01", to: "2026-08-29" } as const;
+	const fixedFee = { per: "project", amount: 9000, from: "2126-06-01", to: "2126-08-29" } as const;
 	const before = await admin.ask(newProject, {
 		id: randomUUID(),
 		name: aName(),
@@ -270,6 +270,22 @@ test("a project with an entry cannot be deleted until the entry is gone", async 
 	// Month, marker, audit row, and the alert of an entry of last month.
 	expect(saved.writes).toBe(4);
 	expect([refused.error.code, refused.writes]).toEqual(["project-has-history", 0]);
+	expect(deleted.status).toBe(200);
+});
+
+test("a project that somebody is planned for cannot be deleted until the plan is gone", async () => {
+	const person = await aPerson();
+	const { id: projectId } = await aProject({ name: aName() });
+	const ids = { id: randomUUID(), userId: person.uid };
+	const days = { startDate: today(), endDate: addDays(today(), 6) };
+	const { saveAllocation, deleteAllocation } = contract.capacity;
+	await admin.ask(saveAllocation, { ...ids, ...days, projectId, hoursPerDay: 4 });
+
+	const refused = await admin.ask(deleteProject, { projectId });
+	await admin.ask(deleteAllocation, ids);
+	const deleted = await admin.ask(deleteProject, { projectId });
+
+	expect([refused.status, refused.error.code, refused.writes]).toEqual([409, "project-is-planned", 0]);
 	expect(deleted.status).toBe(200);
 });
 

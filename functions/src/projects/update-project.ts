@@ -9,10 +9,11 @@ import { forgetProject } from "#users/forget-project.ts";
 import { changeProject } from "./change-project.ts";
 import { requireFreeName, withEdit } from "./edit-project.ts";
 import { presentProject } from "./present-project.ts";
+import { requireOpenPrices } from "./prices/require-open-prices.ts";
 
 /**
  * Beside the project's own 2 reads and at most 3 writes: a read for a changed name, and for each member who comes
- * or goes. A changed price holds from today unless the edit names a date: it never rewrites the past by itself.
+ * or goes, and one where months that are over change. A changed price holds from today unless the edit names a date: it never rewrites the past by itself.
  */
 async function update(
 	{ caller, requestId }: { caller: Caller; requestId: string },
@@ -25,6 +26,7 @@ async function update(
 			if (before === null) throw new AppError("not-found");
 			const after = await withEdit(writer, before, edit, pricesFrom);
 			await requireFreeName(writer, before.project, after.project);
+			await requireOpenPrices(writer, projectId, before.prices, after.prices);
 			const leaving = before.project.memberIds.filter((id) => !after.project.memberIds.includes(id));
 			await forgetProject(writer, projectId, leaving, { actorId: caller.uid, requestId });
 			return after;

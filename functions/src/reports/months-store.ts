@@ -31,3 +31,10 @@ export function loggedMonthsOf(uid: string, from: Month, to: Month): DocQuery<Lo
 	const query = months.where(id, ">=", `${uid}_${from}`).where(id, "<=", `${uid}_${to}`);
 	return { query: query.select(...FIELDS), schema: loggedMonthSchema };
 }
+
+/** Everybody's months between two, both included, in which somebody has logged on the project. */
+export function loggedMonthsOnProject(projectId: string, from: Month, to: Month): DocQuery<LoggedMonth> {
+	const months = firestore().collection("workMonths").where("projectIds", "array-contains", projectId);
+	const within = months.where("month", ">=", from).where("month", "<=", to);
+	return { query: within.select(...FIELDS), schema: loggedMonthSchema };
+}

@@ -13,7 +13,7 @@ import { beforeAll, expect, test } from "vitest";
 import { identityTaskDoc } from "./identity/store.ts";
 import { userDoc } from "./store.ts";
 
-const { updateUserStatus, updateDisabledStatus, updateRole, updateStartDate, getOwnUserInfo } =
+const { updateUserStatus, updateDisabledStatus, updateDuties, updateRole, updateStartDate, getOwnUserInfo } =
 	contract.users;
 
 let admin: Person;
@@ -131,6 +131,23 @@ test("the first day moves, but not beyond a day with entries", async () => {
 	expect(refused.error).toMatchObject({ code: "start-date-days-logged", data: { dates: [logged] } });
 });
 
+test("somebody is put on the capacity board and among those who sell, each by itself", async () => {
+	const person = await aPerson();
+	const userId = person.uid;
+
+	const planned = await admin.ask(updateDuties, { userId, isCapacityUser: true });
+	const selling = await admin.ask(updateDuties, { userId, isSalesUser: true });
+	const again = await admin.ask(updateDuties, { userId, isSalesUser: true });
+
+	expect(planned.data).toMatchObject({ isCapacityUser: true, isSalesUser: false });
+	expect(selling.data).toMatchObject({ isCapacityUser: true, isSalesUser: true });
+	expect([planned.reads, planned.writes, again.writes]).toEqual([2, 2, 0]);
+	expect((await auditOf(userId)).map(({ changed }) => changed)).toEqual([
+		["isCapacityUser"],
+		["isSalesUser"],
+	]);
+});
+
 test("people who do not exist are not found", async () => {
 	const userId = randomUUID();
 	const answers = [
@@ -138,10 +155,12 @@ test("people who do not exist are not found", async () => {
 		await admin.ask(updateDisabledStatus, { userId, disabled: true }),
 		await admin.ask(updateRole, { userId, role: "user" }),
 		await admin.ask(updateStartDate, { userId, startDate: "2026-01-07" }),
+		await admin.ask(contract.users.previewStartDate, { userId, startDate: "2026-01-07" }),
+		await admin.ask(updateDuties, { userId, isSalesUser: true }),
 		await admin.ask(contract.users.resetPassword, { userId }),
 		await admin.ask(contract.users.deleteUser, { userId }),
 	];
-	expect(answers.map(({ error }) => error.code)).toEqual(Array(6).fill("not-found"));
+	expect(answers.map(({ error }) => error.code)).toEqual(Array(8).fill("not-found"));
 });
 
 test.each(["manager", "user", "external"] as const)(

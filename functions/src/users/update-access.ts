@@ -27,3 +27,13 @@ export const updateRole = operation(contract.users.updateRole).handler(async ({ 
 	const { userId, role } = input;
 	return presentAccount(userId, await changeProfile({ ...context, userId }, () => ({ role })));
 });
+
+/** Whether somebody stands on the capacity board, and whether projects are theirs to sell. */
+export const updateDuties = operation(contract.users.updateDuties).handler(async ({ input, context }) => {
+	const { userId, isCapacityUser, isSalesUser } = input;
+	const profile = await changeProfile({ ...context, userId }, (before) => ({
+		isCapacityUser: isCapacityUser ?? before.isCapacityUser,
+		isSalesUser: isSalesUser ?? before.isSalesUser,
+	}));
+	return presentAccount(userId, profile);
+});

@@ -1,40 +1,49 @@
-import type { savedWagesSchema } from "@tuntikirja/contract/wages/schema.ts";
+import { randomUUID } from "node:crypto";
+import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
+import type { savedWagesSchema, WageChange } from "@tuntikirja/contract/wages/schema.ts";
 import type { z } from "zod";
 import { changeDocument } from "#audit/store.ts";
 import { refuseIf } from "#http/app-error.ts";
 import { type Caller, readableSubject } from "#http/caller.ts";
-import type { RecordsById } from "#periods/records-by-id.ts";
-import { presentWages } from "./present-wage.ts";
 import { requireOpenMonths } from "#work-days/locking/require-open-months.ts";
+import { applyWageChange } from "./apply-wage-change.ts";
+import { presentWages } from "./present-wage.ts";
 import { daysWithOtherPay, whyCannotPay } from "./rules.ts";
-import { type StoredWage, type StoredWages, wageRecords, wagesDoc } from "./store.ts";
-
-/** What is changed of whom, and how. */
-interface Change {
-	readonly id: string;
-	readonly userId: string;
-	readonly requestId: string;
-	readonly apply: (records: RecordsById<StoredWage>) => RecordsById<StoredWage>;
-}
+import { type StoredWages, wageRecords, wagesDoc } from "./store.ts";
 
 /** Changes a person's wages in one transaction; the audit row names the fields, never an amount. 4 reads, 2 writes. */
 export async function changeWages(
 	caller: Caller,
-	{ id, userId, requestId, apply }: Change,
+	requestId: string,
+	change: WageChange,
 ): Promise<z.output<typeof savedWagesSchema>> {
-	const { uid } = await readableSubject(caller, userId);
+	const { uid } = await readableSubject(caller, change.userId);
+	const id = change.id ?? randomUUID();
 	const origin = { actorId: caller.uid, subjectId: uid, entity: "wage", entityId: id, requestId };
 	const after = await changeDocument<StoredWages, StoredWages>(
 		wagesDoc(uid),
 		origin,
 		async (before, writer) => {
-			const records = wageRecords(before);
-			const { byId, deletedIds } = apply(records);
-			refuseIf(whyCannotPay(Object.values(byId)));
-			const days = daysWithOtherPay(Object.values(records.byId), Object.values(byId));
+			const { wages, days } = withWageChange(uid, before, id, change);
 			await requireOpenMonths(writer, uid, days);
-			return { userId: uid, wages: byId, ...(deletedIds.length > 0 ? { deletedIds: [...deletedIds] } : {}) };
+			return wages;
 		},
 	);
 	return { id, wages: presentWages(uid, after) };
+}
+
+/** The person's wages as the change leaves them, and the days on which it pays them otherwise. @throws id-taken, not-found, wage-overlap, range-inverted */
+export function withWageChange(
+	uid: string,
+	before: StoredWages | null,
+	id: string,
+	change: WageChange,
+): { readonly wages: StoredWages; readonly days: readonly ClosedPeriod[] } {
+	const records = wageRecords(before);
+	const { byId, deletedIds } = applyWageChange(records, id, change);
+	refuseIf(whyCannotPay(Object.values(byId)));
+	return {
+		wages: { userId: uid, wages: byId, ...(deletedIds.length > 0 ? { deletedIds: [...deletedIds] } : {}) },
+		days: daysWithOtherPay(Object.values(records.byId), Object.values(byId)),
+	};
 }

@@ -138,6 +138,13 @@ export function lockedMonths(uid: string | null, from: Month, to: Month): DocQue
 	};
 }
 
+/** Locked months between two, both included, in which somebody has logged on the project; a few are enough to refuse. */
+export function lockedMonthsOnProject(projectId: string, from: Month, to: Month): DocQuery<{ month: Month }> {
+	const months = firestore().collection("workMonths").where("projectIds", "array-contains", projectId);
+	const locked = months.where("state", "==", "locked").where("month", ">=", from).where("month", "<=", to);
+	return { query: locked.limit(12).select("month"), schema: z.object({ month: z.string() }) };
+}
+
 /** How many people's month is locked: one read. */
 export async function countLocked(month: Month): Promise<number> {
 	const months = firestore().collection("workMonths");

@@ -1,7 +1,11 @@
 import { mondayOf } from "@tuntikirja/contract/capacity/weeks.ts";
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import type { CapacityAllocations, StoredAllocation } from "@tuntikirja/functions/capacity/store.ts";
+import {
+	type CapacityAllocations,
+	plannedProjectIds,
+	type StoredAllocation,
+} from "@tuntikirja/functions/capacity/store.ts";
 import { PROJECTS } from "#scripts/seed/projects.ts";
 
 /** Who is on which project from the beginning of a week to that of another, counted from now, and hours a day. */
@@ -39,8 +43,10 @@ export function demoAllocations(today: LocalDate): CapacityAllocations[] {
 	const monday = mondayOf(today);
 	return [...new Set(PLAN.map(([uid]) => uid))].map((userId) => {
 		const own = PLAN.filter(([uid]) => uid === userId);
-		const allocations = own.map((line, index) => [`${userId}-${index + 1}`, allocationOf(line, monday)]);
-		return { userId, allocations: Object.fromEntries(allocations), deletedIds: [] };
+		const allocations = Object.fromEntries(
+			own.map((line, index) => [`${userId}-${index + 1}`, allocationOf(line, monday)]),
+		);
+		return { userId, allocations, projectIds: plannedProjectIds(allocations), deletedIds: [] };
 	});
 }
 

@@ -3,6 +3,7 @@ import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import {
 	type CapacityAllocations,
 	capacityAllocationsDoc,
+	plannedProjectIds,
 	type StoredAllocation,
 } from "@tuntikirja/functions/capacity/store.ts";
 import { put } from "#tests/support/stored.ts";
@@ -25,5 +26,10 @@ export function putAllocations(
 	userId: string,
 	allocations: CapacityAllocations["allocations"],
 ): Promise<void> {
-	return put(capacityAllocationsDoc(userId), { userId, allocations, deletedIds: [] });
+	return put(capacityAllocationsDoc(userId), {
+		userId,
+		allocations,
+		projectIds: plannedProjectIds(allocations),
+		deletedIds: [],
+	});
 }

@@ -1,6 +1,6 @@
-import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { monthOf, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
-import type { Reader } from "#firestore/documents.ts";
+import type { DocQuery, Reader } from "#firestore/documents.ts";
 import { AppError } from "#http/app-error.ts";
 import { lockedMonths } from "#work-days/store.ts";
 
@@ -15,11 +15,31 @@ export async function requireOpenMonths(
 	uid: string | null,
 	days: readonly ClosedPeriod[],
 ): Promise<void> {
-	const found = await Promise.all(
-		days.map(({ startDate, endDate }) =>
-			reader.find(lockedMonths(uid, monthOf(startDate), monthOf(endDate))),
-		),
+	refuseLocked(await lockedMonthsWithin(reader, uid, days));
+}
+
+/** The locked months that would refuse such a change, in order; of very many not all. */
+export async function lockedMonthsWithin(
+	reader: Reader,
+	uid: string | null,
+	days: readonly ClosedPeriod[],
+): Promise<Month[]> {
+	return findMonths(
+		reader,
+		days.map(({ startDate, endDate }) => lockedMonths(uid, monthOf(startDate), monthOf(endDate))),
 	);
-	const months = [...new Set(found.flat().map(({ month }) => month))].sort();
+}
+
+/** The months that the queries find, each once and in order. */
+export async function findMonths(
+	reader: Reader,
+	queries: readonly DocQuery<{ month: Month }>[],
+): Promise<Month[]> {
+	const found = await Promise.all(queries.map((query) => reader.find(query)));
+	return [...new Set(found.flat().map(({ month }) => month))].sort();
+}
+
+/** @throws month-locked with the months, if there are any */
+export function refuseLocked(months: readonly Month[]): void {
 	if (months.length > 0) throw new AppError("month-locked", { months });
 }

@@ -9,7 +9,7 @@ export const ADMIN_ROUTES: readonly PageRoute[] = [
 		label: "wages",
 		section: "admin",
 		icon: "money",
-		texts: ["wages", "reports"] as unknown as Namespace,
+		texts: ["wages", "reports", "preview"] as unknown as Namespace,
 		load: () => import("#features/wages/wages-page.tsx").then((file) => ({ Page: file.WagesPage })),
 	},
 	{
@@ -18,7 +18,7 @@ export const ADMIN_ROUTES: readonly PageRoute[] = [
 		label: "users",
 		section: "admin",
 		icon: "users",
-		texts: ["users", "reports"] as unknown as Namespace,
+		texts: ["users", "reports", "preview"] as unknown as Namespace,
 		load: () => import("#features/users/people/users-page.tsx").then((file) => ({ Page: file.UsersPage })),
 	},
 	{
@@ -45,7 +45,7 @@ export const ADMIN_ROUTES: readonly PageRoute[] = [
 		path: "contracts/:id",
 		access: "admin",
 		label: "personContracts",
-		texts: ["contracts", "my-contract"] as unknown as Namespace,
+		texts: ["contracts", "my-contract", "preview"] as unknown as Namespace,
 		load: () =>
 			import("#features/employment-contracts/person/person-contracts-page.tsx").then((file) => ({
 				Page: file.PersonContractsPage,
@@ -55,7 +55,7 @@ export const ADMIN_ROUTES: readonly PageRoute[] = [
 		path: "contracts/:id/new",
 		access: "admin",
 		label: "newContract",
-		texts: ["contracts", "my-contract"] as unknown as Namespace,
+		texts: ["contracts", "my-contract", "preview"] as unknown as Namespace,
 		load: () =>
 			import("#features/employment-contracts/change/change-contract-page.tsx").then((file) => ({
 				Page: file.NewContractPage,
@@ -65,7 +65,7 @@ export const ADMIN_ROUTES: readonly PageRoute[] = [
 		path: "contracts/:id/edit",
 		access: "admin",
 		label: "editContract",
-		texts: ["contracts", "my-contract"] as unknown as Namespace,
+		texts: ["contracts", "my-contract", "preview"] as unknown as Namespace,
 		load: () =>
 			import("#features/employment-contracts/change/change-contract-page.tsx").then((file) => ({
 				Page: file.EditContractPage,
@@ -137,7 +137,7 @@ export const ADMIN_ROUTES: readonly PageRoute[] = [
 		path: "projects/:id",
 		access: "admin",
 		label: "projects",
-		texts: "projects" as Namespace,
+		texts: ["projects", "preview"] as unknown as Namespace,
 		load: () => import("#features/projects/project-page.tsx").then((file) => ({ Page: file.ProjectPage })),
 	},
 	{

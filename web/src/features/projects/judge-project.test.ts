@@ -1,7 +1,7 @@
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { expect, test } from "vitest";
 import { judgeProject } from "./judge-project.ts";
-import { ownPriceOn } from "./project-prices.ts";
+import { ownPriceOn } from "./prices/project-prices.ts";
 import { type ProjectValues, valuesOf } from "./project-values.ts";
 
 const TODAY = "2026-06-10";

@@ -7,7 +7,7 @@ import type {
 import { PROJECT_BOUNDS } from "@tuntikirja/contract/projects/bounds.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { parseDecimal } from "#lib/i18n/decimal.ts";
-import { ALWAYS, ownPriceOn } from "./project-prices.ts";
+import { ALWAYS, ownPriceOn } from "./prices/project-prices.ts";
 import type { FeeValues, LabelValues, ProjectValues } from "./project-values.ts";
 
 export type Problem = "required" | "amount" | "twice" | "inverted";

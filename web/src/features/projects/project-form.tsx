@@ -8,10 +8,12 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { Card } from "#ui/layout/card.tsx";
-import { FeeCard } from "./fee-card.tsx";
+import { FeeCard } from "./prices/fee-card.tsx";
 import { judgeProject, type ProjectChanges, type Problems } from "./judge-project.ts";
 import { MembersCard } from "./members-card.tsx";
-import { PricesCard } from "./prices-card.tsx";
+import { PricesCard } from "./prices/prices-card.tsx";
+import { RevenueCard } from "./prices/revenue-card.tsx";
+import { useProjectPreview } from "./prices/use-project-preview.ts";
 import { areSame, type ProjectValues, valuesOf } from "./project-values.ts";
 
 export interface ProjectFormProps {
@@ -40,6 +42,8 @@ export function ProjectForm({ opened, saving, isNameTaken, onSave }: ProjectForm
 	const [values, setValues] = useState(blank);
 	const [problems, setProblems] = useState<Problems>({});
 	const isChanged = !areSame(values, blank);
+	const verdict = judgeProject(values, opened);
+	const preview = useProjectPreview(opened, verdict);
 	const change = (next: Partial<ProjectValues>) => {
 		setValues((before) => ({ ...before, ...next }));
 		setProblems({});
@@ -50,7 +54,6 @@ export function ProjectForm({ opened, saving, isNameTaken, onSave }: ProjectForm
 		setValues(fresh);
 	};
 	const submit = () => {
-		const verdict = judgeProject(values, opened);
 		if ("problems" in verdict) return setProblems(verdict.problems);
 		if (opened && Object.keys(verdict.changes).length === 0) return startFrom(opened);
 		onSave(verdict.changes, startFrom);
@@ -59,6 +62,8 @@ export function ProjectForm({ opened, saving, isNameTaken, onSave }: ProjectForm
 		const problem = problems[field];
 		return problem && t(`problems.${problem}`);
 	};
+	// Changed prices can be saved once it has been shown what they do.
+	const canSave = isChanged && (!preview.isNeeded || preview.canSave);
 	const card = { values, change, problemOf, opened };
 	return (
 		<form
@@ -67,7 +72,7 @@ export function ProjectForm({ opened, saving, isNameTaken, onSave }: ProjectForm
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();
-				if (!saving) submit();
+				if (!saving && canSave) submit();
 			}}
 		>
 			<div className="grid gap-4">
@@ -88,14 +93,17 @@ export function ProjectForm({ opened, saving, isNameTaken, onSave }: ProjectForm
 				<MembersCard {...card} />
 				<FeeCard {...card} />
 			</div>
-			<PricesCard {...card} />
+			<div className="grid gap-4">
+				<PricesCard {...card} />
+				{preview.isNeeded && <RevenueCard preview={preview} />}
+			</div>
 			<div className="sticky bottom-0 z-20 -mx-1 flex items-center justify-end gap-3 border-t border-line bg-ground px-1 py-3 wide:col-span-2">
 				{Object.keys(problems).length > 0 && (
 					<p className="text-minus" role="alert">
 						{t("checkFields")}
 					</p>
 				)}
-				<Button disabled={!isChanged} loading={saving} type="submit" variant="primary">
+				<Button disabled={!canSave} loading={saving} type="submit" variant="primary">
 					{t(opened ? "save" : "create")}
 				</Button>
 			</div>

@@ -55,7 +55,11 @@ beforeEach(() => {
 });
 
 const openProject = (id = "acme") =>
-	renderPage(<ProjectPage />, { texts: "projects", path: "/projects/:id", address: `/projects/${id}` });
+	renderPage(<ProjectPage />, {
+		texts: ["projects", "preview"],
+		path: "/projects/:id",
+		address: `/projects/${id}`,
+	});
 const openNew = () => renderPage(<NewProjectPage />, { texts: "projects" });
 
 /** What the call is sent, answered as `answer` says. */
@@ -70,6 +74,20 @@ function takes(method: "post" | "put" | "delete", path: string, answer: (body: u
 	);
 	return bodies;
 }
+
+/** What a price of 110 € since May does. */
+const REPRICED = {
+	months: [{ month: "2026-05", state: "closed", before: 1000, after: 1100 }],
+	before: 1000,
+	after: 1100,
+	since: null,
+	closedMonths: 1,
+	lockedMonths: 0,
+	invoiced: { entries: 0, hours: 0, before: 0, after: 0 },
+};
+
+const previewed = (preview: object = REPRICED) =>
+	takes("post", "*/api/project/preview-project", () => HttpResponse.json(preview));
 
 test("a project stands with its members, those who left, its prices and how they came about", async () => {
 	await openProject();
@@ -94,13 +112,38 @@ test("a changed price is saved from the chosen date, and nothing else with it", 
 	const { user } = await openProject();
 	const save = await screen.findByRole("button", { name: "Save" });
 	expect(save).toBeDisabled();
+	const asked = previewed();
 	const price = screen.getByLabelText("€/h");
 	await user.clear(price);
 	await user.type(price, "110,5");
+	await waitFor(() => expect(save).toBeEnabled());
+	expect(asked.at(-1)).toEqual({ projectId: "acme", hourPrice: 110.5, pricesFrom: "2026-06-10" });
 	await user.click(save);
 	expect(await screen.findByText("Project updated successfully.")).toBeVisible();
 	expect(bodies).toEqual([{ projectId: "acme", hourPrice: 110.5, pricesFrom: "2026-06-10" }]);
 	await waitFor(() => expect(save).toBeDisabled());
+});
+
+test("what a price of old does to revenue is shown before it can be saved, with what is invoiced already", async () => {
+	const invoiced = { entries: 2, hours: 4, before: 400, after: 440 };
+	previewed({ ...REPRICED, invoiced, lockedMonths: 1 });
+	const { user } = await openProject();
+	await user.clear(await screen.findByLabelText("€/h"));
+	await user.type(screen.getByLabelText("€/h"), "110");
+	expect(await screen.findByRole("heading", { name: "What this does" })).toBeVisible();
+	const table = within(await screen.findByRole("table", { name: "Months that change" }));
+	expect(table.getAllByRole("row").map((row) => row.textContent)).toEqual([
+		"MonthRevenue nowRevenue thenChangeState",
+		"May 20261,000.001,100.00+100.00Over",
+		"Total1,000.001,100.00+100.00",
+	]);
+	expect(screen.getByText(/^2 of the entries, of 4\.00 h, are invoiced already\./)).toBeVisible();
+	expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
+	await user.type(screen.getByLabelText("Name"), " Oy");
+	await user.clear(screen.getByLabelText("€/h"));
+	await user.type(screen.getByLabelText("€/h"), "100");
+	expect(screen.queryByRole("heading", { name: "What this does" })).not.toBeInTheDocument();
+	expect(screen.getByRole("button", { name: "Save" })).toBeEnabled();
 });
 
 test("the fields show the prices of the chosen date", async () => {

@@ -1,7 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { client } from "#lib/api-client.ts";
+import { usePreview } from "#lib/preview/use-preview.ts";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import { useDeleteWage } from "./use-wage-changes.ts";
 import { useWageText } from "./use-wage-text.ts";
+import { type WageChangeInput, WagePreview } from "./wage-preview.tsx";
 import type { WageLine } from "./wage-rows.ts";
 
 export interface DeleteWageProps {
@@ -16,21 +19,27 @@ export function DeleteWage({ name, line, onClose }: DeleteWageProps) {
 	const { t: tShell } = useTranslation();
 	const { amountOf, periodOf } = useWageText();
 	const remove = useDeleteWage();
+	const { id, userId } = line.wage;
+	const change: WageChangeInput = { action: "delete", id, userId };
+	const preview = usePreview("wage", client.wages.previewWage, change);
 	return (
 		<FormDialog
 			cancelLabel={t("cancel")}
 			closeLabel={tShell("close")}
 			onClose={onClose}
 			onSubmit={() => remove.mutate(line.wage, { onSuccess: onClose })}
+			ready={preview.canSave}
 			saving={remove.isPending}
 			submitLabel={t("delete")}
 			title={t("deleteTitle", { name })}
 			variant="danger"
+			width="wide"
 		>
 			<p>
 				{amountOf(line.wage)}, {periodOf(line)}
 			</p>
 			<p className="text-muted">{t("deleteText")}</p>
+			<WagePreview preview={preview} />
 		</FormDialog>
 	);
 }

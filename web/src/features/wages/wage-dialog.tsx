@@ -2,8 +2,10 @@ import type { WageAnswer } from "@tuntikirja/contract/wages/schema.ts";
 import { WAGE_KINDS } from "@tuntikirja/contract/wages/wage-kinds.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { client } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { useDateLocale } from "#lib/i18n/date-locale.ts";
+import { usePreview } from "#lib/preview/use-preview.ts";
 import { DateField } from "#ui/forms/date/date-field.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
@@ -11,6 +13,7 @@ import { TextInput } from "#ui/forms/text-input.tsx";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import { useSaveWage } from "./use-wage-changes.ts";
 import { type WageDraft, type WageProblem, wageFieldsOf } from "./wage-draft.ts";
+import { type WageChangeInput, WagePreview } from "./wage-preview.tsx";
 import type { PersonWages } from "./wage-rows.ts";
 
 export interface WageDialogProps {
@@ -35,9 +38,14 @@ export function WageDialog({ person, edited, onClose }: WageDialogProps) {
 	const [isTold, setTold] = useState(false);
 	const save = useSaveWage(edited !== null);
 	const fields = wageFieldsOf(draft);
+	const isGood = typeof fields !== "string";
+	const change: WageChangeInput | null = isGood
+		? { action: edited ? "update" : "create", id, userId: person.userId, ...fields }
+		: null;
+	const preview = usePreview("wage", client.wages.previewWage, change);
 	const submit = () => {
 		setTold(true);
-		if (typeof fields !== "string")
+		if (isGood && preview.canSave)
 			save.mutate({ id, userId: person.userId, ...fields }, { onSuccess: onClose });
 	};
 	return (
@@ -46,16 +54,15 @@ export function WageDialog({ person, edited, onClose }: WageDialogProps) {
 			closeLabel={tShell("close")}
 			onClose={onClose}
 			onSubmit={submit}
+			ready={!isGood || preview.canSave}
 			saving={save.isPending}
 			submitLabel={t("save")}
 			title={t(edited ? "correctTitle" : "newTitle", { name: person.name })}
+			width="wide"
 		>
 			{!edited && person.present && <p className="text-muted">{t("endsBefore")}</p>}
-			<WageFields
-				draft={draft}
-				onDraft={setDraft}
-				problem={isTold && typeof fields === "string" ? fields : null}
-			/>
+			<WageFields draft={draft} onDraft={setDraft} problem={isTold && !isGood ? fields : null} />
+			{change && <WagePreview preview={preview} />}
 		</FormDialog>
 	);
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import type { WageAnswer } from "@tuntikirja/contract/wages/schema.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
@@ -50,15 +51,32 @@ function takes(method: "put" | "post" | "delete", path: string, respond: () => R
 	return sent;
 }
 
+/** What a raise by 100 € a month does. */
+const RAISED = {
+	months: [
+		{ month: "2026-05", state: "closed", before: 3800, after: 3900 },
+		{ month: "2026-06", state: "open", before: 3800, after: 3900 },
+	],
+	before: 7600,
+	after: 7800,
+	since: null,
+	closedMonths: 1,
+	lockedMonths: 0,
+};
+
+const previewed = (preview: object = RAISED) =>
+	takes("post", "preview-wage", () => HttpResponse.json(preview));
+
 const accepted = () => HttpResponse.json({ id: "w", wages: [] });
 
 beforeEach(() => {
 	setClock(() => new Date("2026-06-10T09:00:00Z"));
 	answer();
+	previewed();
 });
 
 const open = () =>
-	renderPage(<WagesPage />, { texts: ["wages", "reports"], profile: aProfile({ role: "admin" }) });
+	renderPage(<WagesPage />, { texts: ["wages", "reports", "preview"], profile: aProfile({ role: "admin" }) });
 
 async function openHistory() {
 	const page = await open();
@@ -85,6 +103,13 @@ test("everybody who works here stands with the wage of today, and opens to the h
 	expect(rows()).toHaveLength(1);
 });
 
+/** Presses Save once what the change does has been shown. */
+async function saved(user: UserEvent, dialog: ReturnType<typeof within>) {
+	const button = dialog.getByRole("button", { name: "Save" });
+	await waitFor(() => expect(button).toBeEnabled());
+	await user.click(button);
+}
+
 test("a raise holds from a date on", async () => {
 	const sent = takes("post", "new-wage", accepted);
 	const { user } = await open();
@@ -94,7 +119,7 @@ test("a raise holds from a date on", async () => {
 	await user.type(dialog.getByRole("textbox", { name: "Euros a month" }), "4 100,25");
 	await user.clear(dialog.getByRole("textbox", { name: "First day" }));
 	await user.type(dialog.getByRole("textbox", { name: "First day" }), "1.8.2026");
-	await user.click(dialog.getByRole("button", { name: "Save" }));
+	await saved(user, dialog);
 	expect(await screen.findByText("The wage was added.")).toBeVisible();
 	expect(sent).toEqual([
 		{
@@ -119,7 +144,7 @@ test("a first wage may be by the hour; what is wrong is told at its field", asyn
 	expect(amount).toHaveAccessibleDescription("Give euros with at most two decimals, up to 1,000,000.");
 	expect(sent).toEqual([]);
 	await user.type(amount, "20");
-	await user.click(dialog.getByRole("button", { name: "Save" }));
+	await saved(user, dialog);
 	await waitFor(() => expect(sent).toEqual([expect.objectContaining({ kind: "hourly", amount: 20 })]));
 });
 
@@ -132,7 +157,7 @@ test("a wage is corrected; a refused correction keeps what was typed", async () 
 	expect(amount).toHaveValue("3500");
 	await user.clear(amount);
 	await user.type(amount, "3600");
-	await user.click(dialog.getByRole("button", { name: "Save" }));
+	await saved(user, dialog);
 	expect(await screen.findByText("The wages could not be changed.")).toBeVisible();
 	expect(amount).toHaveValue("3600");
 	const sent = takes("put", "update-wage", accepted);
@@ -147,9 +172,33 @@ test("a wage is deleted after a question that names it", async () => {
 	await user.click(history.getByRole("button", { name: "Delete Since 01.01.2026" }));
 	const dialog = within(await screen.findByRole("dialog", { name: "Delete a wage of Ville Koski?" }));
 	expect(dialog.getByText(/3,900\.50.€ a month, Since 01\.01\.2026/)).toBeVisible();
+	expect(await dialog.findByRole("table", { name: "Months that change" })).toBeVisible();
 	await user.click(dialog.getByRole("button", { name: "Delete" }));
 	expect(await screen.findByText("The wage was deleted.")).toBeVisible();
 	expect(sent).toEqual([{ id: "w-2026-01-01", userId: "ville" }]);
+});
+
+test("what a raise costs is shown before it can be saved, and locked months refuse it", async () => {
+	const asked = previewed({ ...RAISED, lockedMonths: 1, since: "2021-07" });
+	const { user } = await open();
+	await user.click(await screen.findByRole("button", { name: "Raise the wage of Ville Koski" }));
+	const dialog = within(await screen.findByRole("dialog"));
+	expect(dialog.queryByRole("status")).not.toBeInTheDocument();
+	await user.type(dialog.getByRole("textbox", { name: "Euros a month" }), "3900");
+	const table = within(await dialog.findByRole("table", { name: "Months that change" }));
+	expect(table.getAllByRole("row").map((row) => row.textContent)).toEqual([
+		"MonthCost nowCost thenChangeState",
+		"May 20263,800.003,900.00+100.00Over",
+		"June 20263,800.003,900.00+100.00",
+		"Total7,600.007,800.00+200.00",
+	]);
+	expect(dialog.getByText("Change +200.00 €")).toBeVisible();
+	expect(dialog.getByText(/1 of the months is locked/)).toBeVisible();
+	expect(
+		dialog.getByText("Months before July 2021 change as well; they are not counted here."),
+	).toBeVisible();
+	expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
+	expect(asked.at(-1)).toMatchObject({ action: "create", userId: "ville", amount: 3900 });
 });
 
 test("while it loads, the page stands; what fails can be asked for again", async () => {

@@ -12,6 +12,7 @@ import type myContract from "#locales/en/my-contract.json";
 import type myProjects from "#locales/en/my-projects.json";
 import type outbox from "#locales/en/outbox.json";
 import type palette from "#locales/en/palette.json";
+import type preview from "#locales/en/preview.json";
 import type projects from "#locales/en/projects.json";
 import type reports from "#locales/en/reports.json";
 import type reportsMoney from "#locales/en/reports-money.json";
@@ -43,6 +44,7 @@ interface Resources {
 	"my-projects": typeof myProjects;
 	outbox: typeof outbox;
 	palette: typeof palette;
+	preview: typeof preview;
 	projects: typeof projects;
 	reports: typeof reports;
 	"reports-money": typeof reportsMoney;

@@ -2,13 +2,14 @@ import type { ContractAnswer } from "@tuntikirja/contract/employment-contracts/s
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { client } from "#lib/api-client.ts";
+import { usePreview } from "#lib/preview/use-preview.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { areSameTerms, type ContractDraft, draftOf, termsOf } from "./contract-draft.ts";
 import { ContractFields } from "./contract-fields.tsx";
 import { ContractPreview } from "./contract-preview.tsx";
-import { useContractPreview } from "./use-contract-preview.ts";
 import { useSaveContract } from "./use-save-contract.ts";
 
 export interface ContractFormProps {
@@ -22,6 +23,7 @@ export interface ContractFormProps {
 /** The terms of a contract beside what they do; only what has been shown can be saved. */
 export function ContractForm({ userId, edited, initial }: ContractFormProps) {
 	const { t } = useTranslation("contracts");
+	const { t: tPreview } = useTranslation("preview");
 	const [newId] = useState(() => crypto.randomUUID() as string);
 	const [draft, setDraft] = useState(initial);
 	const terms = termsOf(draft);
@@ -29,7 +31,7 @@ export function ContractForm({ userId, edited, initial }: ContractFormProps) {
 	const isChange = typeof terms !== "string" && !(edited && areSameTerms(terms, edited));
 	const id = edited?.id ?? newId;
 	const change = isChange ? ({ action: edited ? "update" : "create", id, userId, ...terms } as const) : null;
-	const preview = useContractPreview(change);
+	const preview = usePreview("contract", client.employmentContracts.previewContract, change);
 	const save = useSaveContract(userId, edited !== null);
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
@@ -51,11 +53,11 @@ export function ContractForm({ userId, edited, initial }: ContractFormProps) {
 					</div>
 				</form>
 			</Card>
-			<Card title={t("preview.title")}>
+			<Card title={tPreview("title")}>
 				{change ? (
 					<ContractPreview preview={preview} />
 				) : (
-					<p className="text-muted">{t(problem ? "preview.incomplete" : "preview.unchanged")}</p>
+					<p className="text-muted">{tPreview(problem ? "incomplete" : "unchanged")}</p>
 				)}
 			</Card>
 		</div>

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { ContractLine } from "#features/employment-contracts/my-contract/contract-meaning.ts";
 import { useContractText } from "#features/employment-contracts/my-contract/use-contract-text.ts";
 import { ContractPreview } from "#features/employment-contracts/change/contract-preview.tsx";
-import { useContractPreview } from "#features/employment-contracts/change/use-contract-preview.ts";
 import { api, client } from "#lib/api-client.ts";
+import { usePreview } from "#lib/preview/use-preview.ts";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 
 export interface DeleteContractProps {
@@ -19,7 +19,11 @@ export function DeleteContract({ line, onClose }: DeleteContractProps) {
 	const { kindOf, periodOf } = useContractText();
 	const queryClient = useQueryClient();
 	const { id, userId } = line.contract;
-	const preview = useContractPreview({ action: "delete", id, userId });
+	const preview = usePreview("contract", client.employmentContracts.previewContract, {
+		action: "delete",
+		id,
+		userId,
+	} as const);
 	const remove = useMutation({
 		mutationFn: () => client.employmentContracts.deleteContract({ id, userId }),
 		meta: { success: t("deleted"), failure: t("deleteFailed") },

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const open = () =>
 	renderPage(<PersonContractsPage />, {
-		texts: ["contracts", "my-contract"],
+		texts: ["contracts", "my-contract", "preview"],
 		profile: aProfile({ role: "admin" }),
 		address: "/contracts/ville",
 		path: "/contracts/:id",

@@ -23,6 +23,15 @@ const PEOPLE = [
 	VILLE,
 ];
 
+/** What it does that Ville has been here since January 2024. */
+const MOVED = {
+	months: [{ month: "2024-01", expectedBefore: 0, expectedAfter: 165, flexChange: -165, state: "closed" }],
+	balanceBefore: 3,
+	balanceAfter: -162,
+	closedMonths: 1,
+	lockedMonths: 0,
+};
+
 function answer(users: readonly ListedUser[] = PEOPLE) {
 	network.use(http.get(LIST, () => HttpResponse.json({ users })));
 }
@@ -40,7 +49,7 @@ function takes(method: "put" | "post" | "delete", path: string, respond: () => R
 }
 
 const open = (search = "") =>
-	renderPage(<UsersPage />, { texts: ["users", "reports"], profile: aProfile({ role: "admin" }), search });
+	renderPage(<UsersPage />, { texts: ["users", "reports", "preview"], profile: aProfile({ role: "admin" }), search });
 
 async function openVille() {
 	const page = await open();
@@ -148,9 +157,32 @@ test("sign-in is blocked, and a password link is sent", async () => {
 	expect(mailed).toEqual([{ userId: "ville" }]);
 });
 
-test("a first day after logged days is refused at its field, with those days", async () => {
+test("another first day is saved once it has been shown what it does", async () => {
 	answer();
-	takes("put", "/user/update-start-date", () =>
+	const asked = takes("post", "/user/preview-start-date", () => HttpResponse.json(MOVED));
+	const sent = takes("put", "/user/update-start-date", () => HttpResponse.json(VILLE));
+	const { user, dialog } = await openVille();
+	await user.click(dialog.getByRole("button", { name: "Change the first day" }));
+	expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
+	const field = dialog.getByRole("textbox", { name: "First day" });
+	await user.clear(field);
+	await user.type(field, "1.1.2024");
+	const table = within(await dialog.findByRole("table", { name: "Months that change" }));
+	expect(table.getAllByRole("row").map((row) => row.textContent)).toEqual([
+		"MonthExpected nowExpected thenBalanceState",
+		"January 20240.00165.00\u2212165.00Over",
+		"Total0.00165.00\u2212165.00",
+	]);
+	expect(dialog.getByText("1 month that is over changes.")).toBeVisible();
+	await user.click(dialog.getByRole("button", { name: "Save" }));
+	expect(await screen.findByText("The first day was changed.")).toBeVisible();
+	expect(asked.at(-1)).toEqual({ userId: "ville", startDate: "2024-01-01" });
+	expect(sent).toEqual([{ userId: "ville", startDate: "2024-01-01" }]);
+});
+
+test("a first day after logged days is refused before it is saved, with those days", async () => {
+	answer();
+	takes("post", "/user/preview-start-date", () =>
 		refusal("start-date-days-logged", { dates: ["2024-02-01", "2024-02-02"] }),
 	);
 	const { user, dialog } = await openVille();
@@ -158,15 +190,20 @@ test("a first day after logged days is refused at its field, with those days", a
 	const field = dialog.getByRole("textbox", { name: "First day" });
 	await user.clear(field);
 	await user.type(field, "1.3.2024");
+	expect(await dialog.findByRole("alert")).toHaveTextContent("Days in question: 01.02.2024, 02.02.2024");
+	expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
+	expect(field).toHaveValue("1.3.2024");
+});
+
+test("somebody is put on the capacity board, and stays no seller", async () => {
+	answer();
+	const sent = takes("put", "/user/update-duties", () => HttpResponse.json(VILLE));
+	const { user, dialog } = await openVille();
+	await user.click(dialog.getByRole("button", { name: "Change planning and sales" }));
+	await user.click(dialog.getByRole("checkbox", { name: "Is planned in capacity planning" }));
 	await user.click(dialog.getByRole("button", { name: "Save" }));
-	await waitFor(() => expect(field).toHaveAccessibleDescription(/01\.02\.2024, 02\.02\.2024/));
-	expect(field).toHaveValue("01.03.2024");
-	const sent = takes("put", "/user/update-start-date", () => HttpResponse.json(VILLE));
-	await user.clear(field);
-	await user.type(field, "1.1.2024");
-	await user.click(dialog.getByRole("button", { name: "Save" }));
-	expect(await screen.findByText("The first day was changed.")).toBeVisible();
-	expect(sent).toEqual([{ userId: "ville", startDate: "2024-01-01" }]);
+	expect(await screen.findByText("What Ville Koski takes part in was changed.")).toBeVisible();
+	expect(sent).toEqual([{ userId: "ville", isCapacityUser: true, isSalesUser: false }]);
 });
 
 test("a missing national holiday is added", async () => {

@@ -11,6 +11,7 @@ const ICONS: Record<Step, IconName> = {
 	startDate: "calendar",
 	holiday: "sun",
 	group: "users",
+	duties: "chart",
 	reset: "key",
 	signIn: "lock",
 	status: "user",

@@ -4,6 +4,7 @@ import type { Person } from "#features/users/people/person.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { ResetStep, SignInStep, StatusStep } from "./access-steps.tsx";
 import { DeleteStep } from "./delete-step.tsx";
+import { DutiesStep } from "./duties-step.tsx";
 import { GroupStep } from "./group-step.tsx";
 import { HolidayStep } from "./holiday-step.tsx";
 import { PersonActions } from "./person-actions.tsx";
@@ -55,6 +56,8 @@ function Body({ person, step, onStep, onClose }: BodyProps) {
 			return <HolidayStep {...props} />;
 		case "group":
 			return <GroupStep {...props} />;
+		case "duties":
+			return <DutiesStep {...props} />;
 		case "reset":
 			return <ResetStep {...props} />;
 		case "signIn":

@@ -5,8 +5,8 @@ import { Field } from "#ui/forms/field.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { Card } from "#ui/layout/card.tsx";
-import type { ProjectCardProps } from "./project-form.tsx";
-import type { FeeValues } from "./project-values.ts";
+import type { ProjectCardProps } from "#features/projects/project-form.tsx";
+import type { FeeValues } from "#features/projects/project-values.ts";
 
 const KINDS = ["none", "project", "month"] as const;
 

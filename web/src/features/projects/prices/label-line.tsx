@@ -4,8 +4,8 @@ import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import type { ProjectCardProps } from "./project-form.tsx";
-import type { LabelValues } from "./project-values.ts";
+import type { ProjectCardProps } from "#features/projects/project-form.tsx";
+import type { LabelValues } from "#features/projects/project-values.ts";
 
 export interface LabelLineProps extends Pick<ProjectCardProps, "problemOf"> {
 	readonly label: LabelValues;

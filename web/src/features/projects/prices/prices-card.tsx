@@ -11,9 +11,9 @@ import { TextInput } from "#ui/forms/text-input.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { LabelLine } from "./label-line.tsx";
 import { PriceHistory } from "./price-history.tsx";
-import type { ProjectCardProps } from "./project-form.tsx";
+import type { ProjectCardProps } from "#features/projects/project-form.tsx";
 import { ALWAYS, ownPriceOn } from "./project-prices.ts";
-import type { LabelValues } from "./project-values.ts";
+import type { LabelValues } from "#features/projects/project-values.ts";
 
 /** The project's price and its labels with theirs, as they hold from the chosen date on. */
 export function PricesCard(props: ProjectCardProps) {

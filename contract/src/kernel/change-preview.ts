@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { hoursSchema, monthSchema } from "./fields.ts";
+
+/** Whether a month that a change reaches may change: `closed` is over, `locked` refuses. */
+export const touchedStateSchema = z
+	.enum(["locked", "closed", "open"])
+	.describe("closed: before the present month, locked: cannot change any more");
+
+/** A month that a change touches. */
+const touchedMonth = { month: monthSchema, state: touchedStateSchema };
+
+/** How much of the past a change touches; saving is refused while any of it is locked. */
+const touched = {
+	closedMonths: z.int().describe("Months before the present one that change, locked ones included"),
+	lockedMonths: z.int().describe("Locked months that refuse the change; of very many not all are counted"),
+};
+
+const eurosSchema = z.number().describe("€");
+
+/** What a change does to expected hours and to the balance. */
+export const hoursPreviewShape = {
+	months: z.array(
+		z.strictObject({
+			...touchedMonth,
+			expectedBefore: hoursSchema,
+			expectedAfter: hoursSchema,
+			flexChange: hoursSchema.describe("Change of the balance by this month; days to come do not count"),
+		}),
+	),
+	balanceBefore: hoursSchema,
+	balanceAfter: hoursSchema,
+	...touched,
+};
+
+/** What a change does to an amount of each month. */
+export const moneyPreviewShape = {
+	months: z.array(z.strictObject({ ...touchedMonth, before: eurosSchema, after: eurosSchema })),
+	before: eurosSchema.describe("€, of the months named"),
+	after: eurosSchema.describe("€, of the months named"),
+	since: monthSchema.nullable().describe("Of a change that reaches further back, the first month looked at"),
+	...touched,
+};

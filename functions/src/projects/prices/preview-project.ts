@@ -1,0 +1,68 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import { today } from "#firestore/clock.ts";
+import { database } from "#firestore/documents.ts";
+import { AppError } from "#http/app-error.ts";
+import { operation } from "#http/operation.ts";
+import { requireFreeName, withEdit } from "#projects/edit-project.ts";
+import { NO_PRICES, projectDoc, projectPricesDoc } from "#projects/store.ts";
+import { type LoggedMonth, loggedMonthsOnProject } from "#reports/months-store.ts";
+import {
+	countTouched,
+	earliestShown,
+	monthsWithin,
+	previewHorizon,
+	touchedState,
+} from "#work-days/preview/touched-months.ts";
+import { daysWithOtherFee, daysWithOtherPrices } from "./price-changes.ts";
+import { lockedByPrices } from "./require-open-prices.ts";
+import { repricedInvoices, revenueUnder } from "./revenue-change.ts";
+
+/**
+ * Reads what saving reads, and each month of those from the first to the last that change in which somebody has
+ * logged on the project.
+ */
+export const previewProject = operation(contract.projects.previewProject).handler(async ({ input }) => {
+	const { projectId, pricesFrom = today() } = input;
+	const [project, stored] = await database.getAll([projectDoc(projectId), projectPricesDoc(projectId)]);
+	if (project === null) throw new AppError("not-found");
+	const before = { project, prices: stored ?? NO_PRICES };
+	const after = await withEdit(database, before, input, pricesFrom);
+	await requireFreeName(database, project, after.project);
+	const days = [
+		...daysWithOtherPrices(before.prices, after.prices),
+		...daysWithOtherFee(before.prices.fixedFee, after.prices.fixedFee, previewHorizon()),
+	];
+	const { from, since } = earliestShown(days);
+	const months = monthsWithin(days, from, previewHorizon());
+	const [refusing, logged] = await Promise.all([
+		lockedByPrices(database, projectId, before.prices, after.prices),
+		monthsOnProject(projectId, months),
+	]);
+	const sold = revenueUnder(before.prices, projectId, months, logged);
+	const resold = revenueUnder(after.prices, projectId, months, logged);
+	const changed = months.filter((month) => sold.byMonth.get(month) !== resold.byMonth.get(month));
+	const eurosOf = (cents: ReadonlyMap<Month, number>, some: readonly Month[]) =>
+		centsToEuros(some.reduce((total, month) => total + (cents.get(month) ?? 0), 0));
+	const shown = changed.map((month) => ({
+		month,
+		state: touchedState(month, refusing.includes(month)),
+		before: eurosOf(sold.byMonth, [month]),
+		after: eurosOf(resold.byMonth, [month]),
+	}));
+	return {
+		months: shown,
+		before: eurosOf(sold.byMonth, changed),
+		after: eurosOf(resold.byMonth, changed),
+		since,
+		invoiced: repricedInvoices(sold.work, resold.work),
+		...countTouched(shown, refusing),
+	};
+});
+
+async function monthsOnProject(projectId: string, months: readonly Month[]): Promise<LoggedMonth[]> {
+	const [first, last] = [months[0], months.at(-1)];
+	if (first === undefined || last === undefined) return [];
+	return database.find(loggedMonthsOnProject(projectId, first, last));
+}

@@ -1,0 +1,50 @@
+import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import type { Reader } from "#firestore/documents.ts";
+import type { ProjectPrices } from "#projects/store.ts";
+import { findMonths, refuseLocked } from "#work-days/locking/require-open-months.ts";
+import { daysThatAreOver, previewHorizon } from "#work-days/preview/touched-months.ts";
+import { lockedMonths, lockedMonthsOnProject } from "#work-days/store.ts";
+import { daysWithOtherFee, daysWithOtherPrices } from "./price-changes.ts";
+
+/**
+ * Refuses prices that change what locked months have brought in. No read unless months that are over change.
+ * See docs/decisions/055-locked-months-stay.md.
+ * @throws month-locked with the months
+ */
+export async function requireOpenPrices(
+	reader: Reader,
+	projectId: string,
+	before: ProjectPrices,
+	after: ProjectPrices,
+): Promise<void> {
+	refuseLocked(await lockedByPrices(reader, projectId, before, after));
+}
+
+/** The same of a project on which nothing is logged: only its fee has brought in anything. @throws month-locked */
+export async function requireOpenFee(reader: Reader, fee: ProjectPrices["fixedFee"]): Promise<void> {
+	refuseLocked(await findMonths(reader, lockedByFee(null, fee)));
+}
+
+/**
+ * The locked months that refuse the prices: of a price those in which somebody has logged on the project, so that
+ * an old project that nobody worked on can still be priced; of a fee anybody's, for it is of the whole company.
+ */
+export function lockedByPrices(
+	reader: Reader,
+	projectId: string,
+	before: ProjectPrices,
+	after: ProjectPrices,
+): Promise<Month[]> {
+	const priced = daysThatAreOver(daysWithOtherPrices(before, after));
+	return findMonths(reader, [
+		...priced.map(({ startDate, endDate }) =>
+			lockedMonthsOnProject(projectId, monthOf(startDate), monthOf(endDate)),
+		),
+		...lockedByFee(before.fixedFee, after.fixedFee),
+	]);
+}
+
+function lockedByFee(before: ProjectPrices["fixedFee"], after: ProjectPrices["fixedFee"]) {
+	const days = daysThatAreOver(daysWithOtherFee(before, after, previewHorizon()));
+	return days.map(({ startDate, endDate }) => lockedMonths(null, monthOf(startDate), monthOf(endDate)));
+}

@@ -1,0 +1,55 @@
+import { add, exact, roundHalfUp, sum } from "@tuntikirja/contract/kernel/exact.ts";
+import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
+import { firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { minutesOf } from "#billing-rate/billed-hours.ts";
+import { type PricedWork, pricedWork, type WorkDates } from "#billing-rate/priced-work.ts";
+import { revenueOf } from "#profitability/rules.ts";
+import type { ProjectPrices } from "#projects/store.ts";
+import { feeOf } from "./price-changes.ts";
+
+/** What a project brings in under some prices. Cents. */
+export interface Revenue {
+	readonly work: readonly PricedWork[];
+	/** Hours and fee of each month, rounded once as the sales report does. */
+	readonly byMonth: ReadonlyMap<Month, number>;
+}
+
+/** The revenue of some months, whose first and last bound the work, under the prices. Rules §9. */
+export function revenueUnder(
+	prices: ProjectPrices,
+	projectId: string,
+	months: readonly Month[],
+	logged: readonly WorkDates[],
+): Revenue {
+	const [first, last] = [months[0], months.at(-1)];
+	if (first === undefined || last === undefined) return { work: [], byMonth: new Map() };
+	const range = { startDate: firstDay(first), endDate: lastDay(last) };
+	const all = pricedWork(logged, range, new Map([[projectId, prices]]));
+	const work = all.filter(({ project }) => project?.id === projectId);
+	const workOf = Map.groupBy(work, ({ date }) => monthOf(date));
+	const centsOf = (month: Month) =>
+		Number(roundHalfUp(add(soldFor(workOf.get(month) ?? []), feeOf(prices.fixedFee, month))));
+	return { work, byMonth: new Map(months.map((month) => [month, centsOf(month)])) };
+}
+
+function soldFor(work: readonly PricedWork[]) {
+	return sum(work.map(({ minutes, hourPriceCents }) => revenueOf(exact(minutes), hourPriceCents)));
+}
+
+/** Of the same work under two prices, what is invoiced and costs something else: invoices stay, reports do not. */
+export function repricedInvoices(before: readonly PricedWork[], after: readonly PricedWork[]) {
+	const priceAfter = new Map(after.map(({ entryId, hourPriceCents }) => [entryId, hourPriceCents]));
+	const changed = before.filter(
+		({ entryId, invoice, hourPriceCents }) =>
+			invoice !== undefined && priceAfter.get(entryId) !== hourPriceCents,
+	);
+	const ids = new Set(changed.map(({ entryId }) => entryId));
+	const euros = (work: readonly PricedWork[]) => centsToEuros(Number(roundHalfUp(soldFor(work))));
+	return {
+		entries: changed.length,
+		hours: minutesToHours(minutesOf(changed)),
+		before: euros(changed),
+		after: euros(after.filter(({ entryId }) => ids.has(entryId))),
+	};
+}

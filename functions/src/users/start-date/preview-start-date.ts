@@ -1,0 +1,64 @@
+import { adjustmentSums } from "@tuntikirja/contract/balance/rules.ts";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { add, type Exact, subtract, sum } from "@tuntikirja/contract/kernel/exact.ts";
+import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { LAST_DATE } from "@tuntikirja/contract/kernel/periods.ts";
+import { loadBalance } from "#balance/load-balance.ts";
+import { adjustmentList, adjustmentsDoc } from "#balance/store.ts";
+import { contractList, employmentContractsDoc } from "#employment-contracts/store.ts";
+import { database } from "#firestore/documents.ts";
+import { AppError } from "#http/app-error.ts";
+import { readableSubject } from "#http/caller.ts";
+import { operation } from "#http/operation.ts";
+import { lockedMonthsWithin } from "#work-days/locking/require-open-months.ts";
+import { previewHours } from "#work-days/preview/preview-hours.ts";
+import { countTouched, monthsWithin, previewHorizon } from "#work-days/preview/touched-months.ts";
+import { daysOfMove, requireNothingLogged } from "./judge-start-date.ts";
+
+export const previewStartDate = operation(contract.users.previewStartDate).handler(
+	async ({ input, context }) => {
+		const subject = await readableSubject(context.caller, input.userId);
+		const { uid, profile } = subject;
+		if (profile.erasedAt !== null) throw new AppError("not-found");
+		const { startDate } = input;
+		await requireNothingLogged(database, uid, profile.startDate, startDate);
+		const days = daysOfMove(profile.startDate, startDate);
+		const [balance, refusing, firstContract] = await Promise.all([
+			loadBalance(subject, profile.startDate),
+			lockedMonthsWithin(database, uid, days),
+			firstContractDay(uid),
+		]);
+		// Before the first contract nothing is expected, however far back the day moves.
+		const months = monthsWithin(days, firstContract, previewHorizon());
+		const changed = await previewHours(subject, months, balance.asOf, (terms) => ({ ...terms, startDate }));
+		const shown = changed.map((one) => one.shown);
+		const flexChange = sum(changed.map((one) => one.flexChange));
+		const ledgerChange = await changeOfLedger(uid, [profile.startDate, startDate], balance.asOf);
+		return {
+			months: shown,
+			balanceBefore: toHours(balance.total),
+			balanceAfter: toHours(add(balance.total, add(flexChange, ledgerChange))),
+			...countTouched(shown, refusing),
+		};
+	},
+);
+
+async function firstContractDay(uid: string): Promise<LocalDate> {
+	const contracts = contractList(await database.get(employmentContractsDoc(uid)));
+	return contracts.map(({ startDate }) => startDate).sort()[0] ?? LAST_DATE;
+}
+
+/** Adjustments count from the first day on, so those between the two days come or go with it. */
+async function changeOfLedger(
+	uid: string,
+	[before, after]: readonly [LocalDate, LocalDate],
+	asOf: LocalDate,
+): Promise<Exact> {
+	const adjustments = adjustmentList(await database.get(adjustmentsDoc(uid)));
+	const sumFrom = (from: LocalDate) => {
+		const { opening, later } = adjustmentSums(adjustments, from, asOf);
+		return add(opening, later);
+	};
+	return subtract(sumFrom(after), sumFrom(before));
+}

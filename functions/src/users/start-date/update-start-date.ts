@@ -1,0 +1,18 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { operation } from "#http/operation.ts";
+import { changeProfile } from "#users/change-profile.ts";
+import { presentAccount } from "#users/present-account.ts";
+import { requireOpenMonths } from "#work-days/locking/require-open-months.ts";
+import { daysOfMove, requireNothingLogged } from "./judge-start-date.ts";
+
+export const updateStartDate = operation(contract.users.updateStartDate).handler(
+	async ({ input, context }) => {
+		const { userId, startDate } = input;
+		const profile = await changeProfile({ ...context, userId }, async (before, writer) => {
+			await requireOpenMonths(writer, userId, daysOfMove(before.startDate, startDate));
+			await requireNothingLogged(writer, userId, before.startDate, startDate);
+			return { startDate };
+		});
+		return presentAccount(userId, profile);
+	},
+);

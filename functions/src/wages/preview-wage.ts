@@ -1,0 +1,83 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { compare, type Exact, sum } from "@tuntikirja/contract/kernel/exact.ts";
+import { toEuros } from "@tuntikirja/contract/kernel/money.ts";
+import { firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { today } from "#firestore/clock.ts";
+import { database } from "#firestore/documents.ts";
+import { type Caller, readableSubject } from "#http/caller.ts";
+import { log } from "#http/log.ts";
+import { operation } from "#http/operation.ts";
+import { loadTerms } from "#work-days/load-terms.ts";
+import { lockedMonthsWithin } from "#work-days/locking/require-open-months.ts";
+import {
+	countTouched,
+	earliestShown,
+	monthsWithin,
+	touchedState,
+} from "#work-days/preview/touched-months.ts";
+import { loggedDays, monthsBetween } from "#work-days/store.ts";
+import { withWageChange } from "./change-wages.ts";
+import { wageList } from "./load-pay.ts";
+import { paidTimeOf } from "./paid-time.ts";
+import { monthCost, type Wage } from "./rules.ts";
+import { wagesDoc } from "./store.ts";
+
+interface ChangedCost {
+	readonly month: Month;
+	readonly isLocked: boolean;
+	readonly before: Exact;
+	readonly after: Exact;
+}
+
+/** Of months to come nobody knows yet what hours they will bring, so the present one is the last. */
+export const previewWage = operation(contract.wages.previewWage).handler(async ({ input, context }) => {
+	const { caller, requestId } = context;
+	log("info", "Wages are read", { requestId, uid: caller.uid });
+	const subject = await readableSubject(caller, input.userId);
+	const stored = await database.get(wagesDoc(subject.uid));
+	const { wages, days } = withWageChange(subject.uid, stored, input.id ?? "preview", input);
+	const { from, since } = earliestShown(days);
+	const months = monthsWithin(days, from, lastDay(monthOf(today())));
+	const [refusing, changed] = await Promise.all([
+		lockedMonthsWithin(database, subject.uid, days),
+		changedCosts(subject, months, [wageList(stored?.wages ?? {}), wageList(wages.wages)]),
+	]);
+	const shown = changed.map(({ month, isLocked, before, after }) => ({
+		month,
+		state: touchedState(month, isLocked),
+		before: toEuros(before),
+		after: toEuros(after),
+	}));
+	return {
+		months: shown,
+		before: toEuros(sum(changed.map(({ before }) => before))),
+		after: toEuros(sum(changed.map(({ after }) => after))),
+		since,
+		...countTouched(shown, refusing),
+	};
+});
+
+/** The months whose cost changes. Reads those in which something is logged, two documents of terms and one a calendar year. */
+async function changedCosts(
+	{ uid, profile }: Caller,
+	months: readonly Month[],
+	[before, after]: readonly [readonly Wage[], readonly Wage[]],
+): Promise<ChangedCost[]> {
+	const [first, last] = [months[0], months.at(-1)];
+	if (first === undefined || last === undefined) return [];
+	const person = { uid, startDate: profile.startDate };
+	const [{ terms }, documents] = await Promise.all([
+		loadTerms(database, person, firstDay(first), lastDay(last)),
+		database.find(monthsBetween(uid, first, last, months.length)),
+	]);
+	const locked = new Set(documents.filter(({ state }) => state === "locked").map(({ month }) => month));
+	const time = paidTimeOf(loggedDays(documents), terms);
+	return months
+		.map((month) => ({
+			month,
+			isLocked: locked.has(month),
+			before: monthCost(month, before, time),
+			after: monthCost(month, after, time),
+		}))
+		.filter((one) => compare(one.before, one.after) !== 0);
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+import { useMoneyPreview } from "#lib/preview/use-preview-view.ts";
+import { Card } from "#ui/layout/card.tsx";
+import { ChangePreview } from "#ui/preview/change-preview.tsx";
+import type { ProjectPreviewQuery } from "./use-project-preview.ts";
+
+/** What changed prices do to the revenue of each month, before they are saved. */
+export function RevenueCard({ preview }: { readonly preview: ProjectPreviewQuery }) {
+	const { t } = useTranslation("preview");
+	const format = useFormat();
+	const view = useMoneyPreview(preview, "revenue", ({ invoiced: { entries, hours, before, after } }) =>
+		entries === 0
+			? []
+			: [
+					t("invoiced", {
+						count: entries,
+						hours: format.hours(hours),
+						before: format.euros(before),
+						after: format.euros(after),
+					}),
+				],
+	);
+	return (
+		<Card title={t("title")}>
+			<ChangePreview {...view} />
+		</Card>
+	);
+}

@@ -1,0 +1,18 @@
+import type { wagePreviewSchema } from "@tuntikirja/contract/wages/schema.ts";
+import type { z } from "zod";
+import { type client } from "#lib/api-client.ts";
+import type { PreviewQuery } from "#lib/preview/use-preview.ts";
+import { useMoneyPreview } from "#lib/preview/use-preview-view.ts";
+import { ChangePreview } from "#ui/preview/change-preview.tsx";
+
+/** A change of wages, as one of the three calls would make it. */
+export type WageChangeInput = Parameters<typeof client.wages.previewWage>[0];
+
+/** What a change does to the cost of the months until now, before it is saved. */
+export function WagePreview({
+	preview,
+}: {
+	readonly preview: PreviewQuery<z.infer<typeof wagePreviewSchema>>;
+}) {
+	return <ChangePreview {...useMoneyPreview(preview, "cost")} />;
+}

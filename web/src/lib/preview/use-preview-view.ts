@@ -1,0 +1,167 @@
+import type { hoursPreviewShape, moneyPreviewShape } from "@tuntikirja/contract/kernel/change-preview.ts";
+import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+import { errorMessage, refusedDates } from "#lib/error-message.ts";
+import { type Format, useFormat } from "#lib/i18n/format.ts";
+import type { PreviewQuery } from "./use-preview.ts";
+
+type HoursPreview = {
+	readonly [K in keyof typeof hoursPreviewShape]: z.infer<(typeof hoursPreviewShape)[K]>;
+};
+type MoneyPreview = {
+	readonly [K in keyof typeof moneyPreviewShape]: z.infer<(typeof moneyPreviewShape)[K]>;
+};
+
+/** What a preview comes to, whatever it counts. */
+interface Effect {
+	readonly figures: readonly [before: number, after: number];
+	readonly months: readonly {
+		readonly month: string;
+		readonly state: "locked" | "closed" | "open";
+		readonly before: number;
+		readonly after: number;
+		readonly change: number;
+	}[];
+	readonly closedMonths: number;
+	readonly lockedMonths: number;
+	readonly since: string | null;
+}
+
+/** The difference of two numbers of two decimals, without the dust of subtracting binary fractions. */
+function difference(after: number, before: number): number {
+	return Math.round(after * 100 - before * 100) / 100;
+}
+
+function sum(numbers: readonly number[]): number {
+	return numbers.reduce((total, one) => total + Math.round(one * 100), 0) / 100;
+}
+
+function hoursEffect({ months, balanceBefore, balanceAfter, ...touched }: HoursPreview): Effect {
+	return {
+		...touched,
+		figures: [balanceBefore, balanceAfter],
+		months: months.map(({ expectedBefore, expectedAfter, flexChange, ...month }) => ({
+			...month,
+			before: expectedBefore,
+			after: expectedAfter,
+			change: flexChange,
+		})),
+		since: null,
+	};
+}
+
+function moneyEffect({ months, before, after, ...touched }: MoneyPreview): Effect {
+	return {
+		...touched,
+		figures: [before, after],
+		months: months.map((month) => ({ ...month, change: difference(month.after, month.before) })),
+	};
+}
+
+/** What a `ChangePreview` shows of a change of hours; `notices` says more of it in the feature's words. */
+export function useHoursPreview<P extends HoursPreview>(
+	query: PreviewQuery<P>,
+	notices: (preview: P) => readonly string[] = () => [],
+) {
+	return usePreviewView(query, "hours", hoursEffect, notices);
+}
+
+/** The same of a change of what people cost, or of what projects bring in. */
+export function useMoneyPreview<P extends MoneyPreview>(
+	query: PreviewQuery<P>,
+	kind: "cost" | "revenue",
+	notices: (preview: P) => readonly string[] = () => [],
+) {
+	return usePreviewView(query, kind, moneyEffect, notices);
+}
+
+function usePreviewView<P>(
+	query: PreviewQuery<P>,
+	kind: "hours" | "cost" | "revenue",
+	effectOf: (preview: P) => Effect,
+	notices: (preview: P) => readonly string[],
+) {
+	const { t } = useTranslation("preview");
+	const effectText = useEffectText(kind);
+	const refusal = useRefusal(query);
+	return {
+		loadingLabel: t("loading"),
+		effect: query.data ? effectText(effectOf(query.data), notices(query.data)) : null,
+		refusal: query.isCurrent && query.error ? refusal : null,
+	};
+}
+
+/** What saving would refuse, told now; a failure on the way can be asked for again. */
+function useRefusal({ error, isFetching, refetch }: PreviewQuery<unknown>) {
+	const { t } = useTranslation("preview");
+	const { t: tShell } = useTranslation();
+	const { t: tErrors } = useTranslation("errors");
+	const format = useFormat();
+	const dates = refusedDates(error);
+	return {
+		text: errorMessage(error, tErrors),
+		detail: dates.length > 0 ? t("days", { days: dates.map(format.date).join(", ") }) : null,
+		retryLabel: tShell("retry"),
+		retrying: isFetching,
+		onRetry: () => void refetch(),
+	};
+}
+
+/** Says an effect in words and numbers of the language. */
+function useEffectText(kind: "hours" | "cost" | "revenue") {
+	const { t } = useTranslation("preview");
+	const format = useFormat();
+	const numbers = numbersOf(kind, format, kind === "hours" ? t("hours.unit") : "");
+	return ({ figures, months, closedMonths, lockedMonths, since }: Effect, more: readonly string[]) => {
+		const change = difference(figures[1], figures[0]);
+		return {
+			before: { label: t(`${kind}.figureBefore`), value: numbers.figure(figures[0]), unit: numbers.unit },
+			after: { label: t(`${kind}.figureAfter`), value: numbers.figure(figures[1]), unit: numbers.unit },
+			change: t("change", { amount: numbers.changeInWords(change) }),
+			// What costs more is no gain.
+			gain: Math.sign(kind === "cost" ? -change : change),
+			notices: [
+				...(closedMonths > 0 ? [t("closed", { count: closedMonths })] : []),
+				...(lockedMonths > 0 ? [t("locked", { count: lockedMonths })] : []),
+				...(since === null ? [] : [t("since", { month: format.month(since) })]),
+				...more,
+			],
+			nothing: t(`${kind}.nothing`),
+			table: {
+				caption: t("months"),
+				heads: [
+					t("month"),
+					t(`${kind}.before`),
+					t(`${kind}.after`),
+					t(`${kind}.change`),
+					t("state"),
+				] as const,
+				rows: months.map(({ month, state, ...one }) => ({
+					key: month,
+					cells: [format.month(month), ...numbers.cells(one)] as const,
+					badge: state === "open" ? null : { text: t(`states.${state}`), isRefusing: state === "locked" },
+				})),
+				total: [
+					t("total"),
+					...numbers.cells({
+						before: sum(months.map((one) => one.before)),
+						after: sum(months.map((one) => one.after)),
+						change: sum(months.map((one) => one.change)),
+					}),
+				] as const,
+			},
+		};
+	};
+}
+
+/** How amounts are written: hours with a sign where they are of a balance, money with its € in figures alone. */
+function numbersOf(kind: "hours" | "cost" | "revenue", format: Format, unit: string) {
+	const isHours = kind === "hours";
+	return {
+		unit: isHours ? unit : "€",
+		figure: isHours ? format.signedHours : format.number,
+		changeInWords: (change: number) => `${format.signedHours(change)} ${isHours ? unit : "€"}`,
+		cells: (one: { readonly before: number; readonly after: number; readonly change: number }) =>
+			[format.number(one.before), format.number(one.after), format.signedHours(one.change)] as const,
+	};
+}

@@ -1,0 +1,85 @@
+import { Button } from "#ui/button.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Figure, FigureRow } from "#ui/layout/figure.tsx";
+import { type PreviewTable, TouchedMonths } from "./touched-months.tsx";
+
+interface PreviewFigure {
+	readonly label: string;
+	/** Already formatted. */
+	readonly value: string;
+	readonly unit: string;
+}
+
+export interface PreviewEffect {
+	readonly before: PreviewFigure;
+	readonly after: PreviewFigure;
+	readonly change: string;
+	/** Whether the change is for the better: 1, for the worse: −1, or none: 0. */
+	readonly gain: number;
+	readonly notices: readonly string[];
+	/** Said in place of the table when no month changes. */
+	readonly nothing: string;
+	readonly table: PreviewTable;
+}
+
+export interface PreviewRefusal {
+	readonly text: string;
+	readonly detail: string | null;
+	readonly retryLabel: string;
+	readonly retrying: boolean;
+	readonly onRetry: () => void;
+}
+
+export interface ChangePreviewProps {
+	readonly loadingLabel: string;
+	/** Null while it is counted, and when it was refused. */
+	readonly effect: PreviewEffect | null;
+	readonly refusal: PreviewRefusal | null;
+}
+
+/** What a change does to the past, before it is saved. */
+export function ChangePreview({ loadingLabel, effect, refusal }: ChangePreviewProps) {
+	if (effect) return <Effect effect={effect} />;
+	if (refusal) return <Refusal refusal={refusal} />;
+	return (
+		<div aria-busy="true" aria-label={loadingLabel} role="status">
+			<Skeleton className="h-40 w-full" />
+		</div>
+	);
+}
+
+function Effect({ effect }: { readonly effect: PreviewEffect }) {
+	const { before, after, change, gain, notices, nothing, table } = effect;
+	const hasMonths = table.rows.length > 0;
+	return (
+		<div className="grid gap-3">
+			{(hasMonths || gain !== 0) && (
+				<FigureRow>
+					<Figure {...before} />
+					<Figure {...after} change={change} tone={gain === 0 ? undefined : gain > 0 ? "plus" : "minus"} />
+				</FigureRow>
+			)}
+			{notices.map((text) => (
+				<p className="flex gap-2" key={text}>
+					<Icon className="mt-0.5 shrink-0 text-warn" name="alert" size={16} />
+					{text}
+				</p>
+			))}
+			{hasMonths ? <TouchedMonths table={table} /> : <p className="text-muted">{nothing}</p>}
+		</div>
+	);
+}
+
+function Refusal({ refusal }: { readonly refusal: PreviewRefusal }) {
+	const { text, detail, retryLabel, retrying, onRetry } = refusal;
+	return (
+		<div className="grid justify-items-start gap-2" role="alert">
+			<p className="font-medium text-minus">{text}</p>
+			{detail && <p>{detail}</p>}
+			<Button icon="refresh" loading={retrying} onClick={onRetry}>
+				{retryLabel}
+			</Button>
+		</div>
+	);
+}

@@ -29,7 +29,7 @@ export function anOpeningBucket(overrides: Partial<OpeningBucket> = {}): Opening
 /** Gives a person days of holiday, past the API. */
 export async function giveHolidays(uid: string, days: number): Promise<void> {
 	const { id, ...bucket } = anOpeningBucket({ days });
-	await put(holidayAdjustmentsDoc(uid), { userId: uid, buckets: { [id]: bucket } });
+	await put(holidayAdjustmentsDoc(uid), { userId: uid, buckets: { [id]: bucket }, version: 1 });
 }
 
 /**

@@ -8,6 +8,7 @@ import {
 	absencesSchema,
 	bookedHolidaysSchema,
 	exemptedDaySchema,
+	holidayAdjustmentInputSchema,
 	holidayAsPaymentInputSchema,
 	nationalHolidaySchema,
 	newHolidayInputSchema,
@@ -133,13 +134,13 @@ export const specialDays = {
 	getAbsences: endpoint("admin", "GET", "/special-day/absences/", "Everybody's absences")
 		.input(z.strictObject({ startDate: localDateSchema, endDate: localDateSchema }))
 		.output(absencesSchema),
-	/** Sets the buckets that somebody starts with or has by agreement; they add to what the entries earn. */
+	/** Sets the buckets that somebody starts with or has by agreement; they add to what the entries earn. @throws stale-record */
 	setHolidayAdjustment: endpoint(
 		"admin",
 		"PUT",
 		"/special-day/holiday-adjustment/",
 		"Set somebody's opening buckets",
 	)
-		.input(z.strictObject({ userId: idSchema, buckets: openingBucketsSchema }))
-		.output(z.strictObject({ userId: idSchema, buckets: openingBucketsSchema })),
+		.input(holidayAdjustmentInputSchema)
+		.output(z.strictObject({ userId: idSchema, buckets: openingBucketsSchema, version: z.int() })),
 };

@@ -136,6 +136,13 @@ export const openingBucketsSchema = z
 		"two buckets have one id",
 	);
 
+/** All of somebody's added buckets, in place of those that were. */
+export const holidayAdjustmentInputSchema = z.strictObject({
+	userId: idSchema,
+	buckets: openingBucketsSchema,
+	version: z.int().optional().describe("Refused when somebody else has changed them since"),
+});
+
 /** Somebody's buckets in the list of everybody's. */
 export const personHolidaysSchema = z.strictObject({
 	userId: idSchema,
@@ -143,6 +150,7 @@ export const personHolidaysSchema = z.strictObject({
 	isActive: z.boolean(),
 	group: namedSchema.nullable(),
 	opening: openingBucketsSchema,
+	openingVersion: z.int().describe("Rises with each change of the buckets that were added"),
 	holidays: availableHolidaysSchema,
 });
 export type PersonHolidays = z.infer<typeof personHolidaysSchema>;

@@ -72,6 +72,8 @@ export const holidayAdjustmentsSchema = z.object({
 			notes: z.string(),
 		}),
 	),
+	/** Rises with each change: two admins who change them at once do not lose each other's. */
+	version: z.int().default(0),
 });
 export type HolidayAdjustments = z.infer<typeof holidayAdjustmentsSchema>;
 

@@ -31,7 +31,11 @@ async function log(person: Person, entries: readonly Saved[]): Promise<void> {
 async function monthOfSomebody(overrides: PersonOverrides, month: Month, entries: readonly Saved[] = []) {
 	const person = await aPerson({ startDate, ...overrides });
 	const { id, ...bucket } = HOLIDAYS_OF_2026;
-	await put(holidayAdjustmentsDoc(person.uid), { userId: person.uid, buckets: { [id]: bucket } });
+	await put(holidayAdjustmentsDoc(person.uid), {
+		userId: person.uid,
+		buckets: { [id]: bucket },
+		version: 1,
+	});
 	await log(person, entries);
 	const range = { startDate: firstDay(month), endDate: lastDay(month) };
 	return (await person.ask(contract.workDays.getWorkDays, range)).data.rangeTotals;

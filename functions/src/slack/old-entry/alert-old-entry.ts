@@ -1,6 +1,6 @@
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { today } from "#firestore/clock.ts";
 import type { Writer } from "#firestore/documents.ts";
 import type { Caller } from "#http/caller.ts";
@@ -23,11 +23,49 @@ export interface OldEntryChange {
  */
 export function alertOldEntry(writer: Writer, owner: Caller, change: OldEntryChange): void {
 	const { date, actorId, revision } = change;
-	if (monthOf(date) >= monthOf(today())) return;
-	const whose = `${owner.profile.name}, ${finnishDate(date)}`;
+	const month = monthOf(date);
+	if (month < monthOf(today()))
+		alert(writer, owner, { month, dates: [date], revision, actorId }, inWords(change));
+}
+
+/** Entries of one booking, in the months as they are after it. */
+export interface OldBooking {
+	readonly dates: readonly LocalDate[];
+	readonly actorId: string;
+	readonly months: ReadonlyMap<Month, { readonly revision: number }>;
+}
+
+/** The same of a booking that reaches back before the current month: a message for each such month. 1 write each. */
+export function alertOldBooking(writer: Writer, owner: Caller, { dates, actorId, months }: OldBooking): void {
+	for (const [month, own] of Map.groupBy(dates, monthOf)) {
+		const revision = months.get(month)?.revision;
+		if (month >= monthOf(today()) || revision === undefined) continue;
+		alert(
+			writer,
+			owner,
+			{ month, dates: own, revision, actorId },
+			own.length === 1 ? "Added: 1 entry" : `Added: ${own.length} entries`,
+		);
+	}
+}
+
+interface Alert {
+	readonly month: Month;
+	readonly dates: readonly LocalDate[];
+	readonly revision: number;
+	readonly actorId: string;
+}
+
+function alert(
+	writer: Writer,
+	owner: Caller,
+	{ month, dates, revision, actorId }: Alert,
+	what: string,
+): void {
+	const whose = [owner.profile.name, ...dates.map(finnishDate)].join(", ");
 	const byWhom = actorId === owner.uid ? [] : ["Changed by an admin"];
-	addToOutbox(writer, `old-entry_${owner.uid}_${monthOf(date)}_${revision}`, {
-		message: { title: "An old entry was changed", lines: [whose, inWords(change), ...byWhom] },
+	addToOutbox(writer, `old-entry_${owner.uid}_${month}_${revision}`, {
+		message: { title: "An old entry was changed", lines: [whose, what, ...byWhom] },
 		about: [owner.uid],
 		editorId: actorId,
 	});

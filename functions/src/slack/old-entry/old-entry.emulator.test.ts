@@ -3,6 +3,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { lastWorkingDay, nextWorkingDay, pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { anEntry } from "@tuntikirja/tests/support/entries.ts";
+import { giveHolidays } from "@tuntikirja/tests/support/holidays.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { type SlackServer, startSlack } from "@tuntikirja/tests/support/slack/slack-server.ts";
 import { change } from "@tuntikirja/tests/support/stored.ts";
@@ -166,4 +167,21 @@ test("whoever is deleted is in no message any more", async () => {
 	await admin.ask(contract.users.deleteUser, { userId: person.uid });
 
 	expect(await keysAbout(person)).toEqual([]);
+});
+
+test("holidays booked in months that are over are told once a month, and never as what they are", async () => {
+	const person = await aNamedPerson();
+	await giveHolidays(person.uid, 10);
+	const dates = [pastWorkingDay(0), pastWorkingDay(1), nextWorkingDay()];
+	const booking = { id: randomUUID(), dates, notes: "Lapland", dayTypeId: 3 } as const;
+
+	const booked = await person.ask(contract.specialDays.newAnnualHoliday, booking);
+	const again = await person.ask(contract.specialDays.newAnnualHoliday, booking);
+
+	const [lines] = await toldOf(person, 1);
+	const days = [pastWorkingDay(0), pastWorkingDay(1)].map(finnishDate);
+	expect(lines).toEqual([[await nameOf(person), ...days].join(", "), "Added: 2 entries"]);
+	expect(slack.postsWith(await nameOf(person))[0]?.body).not.toMatch(/holiday|leave|Lapland/i);
+	expect([booked.status, again.writes]).toEqual([200, 0]);
+	expect(await keysAbout(person)).toHaveLength(1);
 });

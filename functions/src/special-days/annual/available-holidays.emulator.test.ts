@@ -159,6 +159,14 @@ test("opening buckets add to what is earned, and setting them again changes noth
 	expect(await auditOf(person.uid)).toMatchObject([
 		{ entity: "holidayAdjustments", action: "create", changed: [] },
 	]);
+	const mine = [...buckets, anOpeningBucket({ days: 1 })];
+	expect((await admin.ask(setHolidayAdjustment, { ...input, buckets: mine, version: 1 })).data.version).toBe(
+		2,
+	);
+	const stale = await admin.ask(setHolidayAdjustment, { ...input, buckets: [], version: 1 });
+	expect([stale.status, stale.error.code, stale.writes]).toEqual([409, "stale-record", 0]);
+	const listed = (await admin.ask(getUserAnnualHolidays, {})).data.find((one) => one.userId === person.uid);
+	expect(listed).toMatchObject({ openingVersion: 2, opening: { length: 3 } });
 	await admin.ask(setHolidayAdjustment, { userId: person.uid, buckets: [] });
 	expect((await person.ask(getAvailableHolidays, {})).data.holidayLimit).toBe(0);
 });

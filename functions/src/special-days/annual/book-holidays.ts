@@ -4,9 +4,11 @@ import { exceedsLimit } from "@tuntikirja/contract/special-days/holiday-account.
 import type { newHolidayInputSchema } from "@tuntikirja/contract/special-days/schema.ts";
 import type { z } from "zod";
 import { now, today } from "#firestore/clock.ts";
+import type { Writer } from "#firestore/documents.ts";
 import { AppError } from "#http/app-error.ts";
 import type { Caller } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
+import { alertOldBooking } from "#slack/old-entry/alert-old-entry.ts";
 import { changedMonths } from "#work-days/changed-months.ts";
 import { ownerOfDay } from "#work-days/owner-of-day.ts";
 import { bookedDays, type Booking, entryIdOf, isRepeated, monthsWithout, refuseDates } from "./booking.ts";
@@ -31,7 +33,7 @@ export const newHolidayAsPayment = operation(contract.specialDays.newHolidayAsPa
 /** Books all dates or none. When more days would be without a bucket than were, it is more than the limit. */
 async function book(caller: Caller, input: BookingInput, requestId: string) {
 	const { workDayId, notes, dayTypeId } = input;
-	const { uid, profile } = workDayId === undefined ? caller : (await ownerOfDay(caller, workDayId)).owner;
+	const owner = workDayId === undefined ? caller : (await ownerOfDay(caller, workDayId)).owner;
 	const booking: Booking = {
 		id: input.id ?? randomUUID(),
 		dayTypeId,
@@ -40,10 +42,11 @@ async function book(caller: Caller, input: BookingInput, requestId: string) {
 	};
 	refuseFarDates(booking);
 	const options = { dates: booking.dates };
-	return changeHolidays({ uid, startDate: profile.startDate }, options, (sources) =>
+	const person = { uid: owner.uid, startDate: owner.profile.startDate };
+	return changeHolidays(person, options, (sources) =>
 		isRepeated(booking, sources.months)
 			? { change: null, answer: repeatedAnswer(booking, sources) }
-			: bookingPlan(booking, sources, caller.uid, requestId),
+			: bookingPlan(booking, sources, owner, { actorId: caller.uid, requestId }),
 	);
 }
 
@@ -59,7 +62,12 @@ function repeatedAnswer(booking: Booking, sources: HolidaySources) {
 }
 
 /** @throws the codes of whyCannotSave with their dates, holiday-limit */
-function bookingPlan(booking: Booking, sources: HolidaySources, actorId: string, requestId: string) {
+function bookingPlan(
+	booking: Booking,
+	sources: HolidaySources,
+	owner: Caller,
+	{ actorId, requestId }: { readonly actorId: string; readonly requestId: string },
+) {
 	refuseDates(booking, sources);
 	const days = bookedDays(booking, sources.months, now().toISOString(), actorId);
 	const months = changedMonths(sources.uid, sources.months, days, sources.terms);
@@ -76,8 +84,11 @@ function bookingPlan(booking: Booking, sources: HolidaySources, actorId: string,
 		changed: [...booking.dates],
 		requestId,
 	};
+	// As saving one entry does: what changes a month that is over is told.
+	const alsoWrite = (writer: Writer) =>
+		alertOldBooking(writer, owner, { dates: booking.dates, actorId, months });
 	return {
-		change: { months, counted, row },
+		change: { months, counted, row, alsoWrite },
 		answer: changeAnswer(sources, booking.dates, all, before, counted),
 	};
 }

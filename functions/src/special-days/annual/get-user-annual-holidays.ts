@@ -12,21 +12,29 @@ import { presentHolidays } from "./present-holidays.ts";
 /** Three documents a person, whatever their history, and the groups; who has no count of today is counted now. */
 export const getUserAnnualHolidays = operation(contract.specialDays.getUserAnnualHolidays).handler(
 	async () => {
-		const [users, groups, counts, adjustments] = await Promise.all([
+		const [users, groups, counts, stored] = await Promise.all([
 			database.findWithIds(allUsers()),
 			database.get(userGroupsDoc),
 			database.findWithIds(allHolidayCounts()),
 			database.findWithIds(allHolidayAdjustments()),
 		]);
 		const countOf = new Map(counts.map(({ id, value }) => [id, value]));
-		const openingOf = new Map(adjustments.map(({ id, value }) => [id, value]));
+		const openingOf = new Map(stored.map(({ id, value }) => [id, value]));
 		const rows = await Promise.all(
 			users.map(async ({ id, value: profile }) => {
 				const count = countOf.get(id) ?? null;
 				const holidays = count?.countedOn === today() ? count.holidays : await countNow(id, profile);
-				const opening = openingBuckets(openingOf.get(id) ?? null);
+				const adjustments = openingOf.get(id) ?? null;
 				const { name, isActive, groupId } = profile;
-				return { userId: id, name, isActive, group: groupNamed(groups, groupId), opening, holidays };
+				return {
+					userId: id,
+					name,
+					isActive,
+					group: groupNamed(groups, groupId),
+					opening: openingBuckets(adjustments),
+					openingVersion: adjustments?.version ?? 0,
+					holidays,
+				};
 			}),
 		);
 		return rows.sort((a, b) => a.name.localeCompare(b.name, "fi"));

@@ -3,7 +3,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { audit, type AuditRow } from "#audit/store.ts";
 import { commitUnchanged, type Premise, premise } from "#firestore/commit-unchanged.ts";
-import { database } from "#firestore/documents.ts";
+import { database, type Writer } from "#firestore/documents.ts";
 import { AppError } from "#http/app-error.ts";
 import { holidayCountsDoc } from "#special-days/counts-store.ts";
 import { writeMonths } from "#work-days/changed-months.ts";
@@ -26,6 +26,8 @@ export interface HolidayPlan {
 		readonly months: ReadonlyMap<Month, WorkMonth>;
 		readonly counted: CountedHolidays;
 		readonly row: Pick<AuditRow, "actorId" | "entityId" | "action" | "changed" | "requestId">;
+		/** What else goes with it, such as a message. */
+		readonly alsoWrite?: (writer: Writer) => void;
 	} | null;
 	readonly answer: HolidayAnswer;
 }
@@ -39,7 +41,7 @@ const LONGEST_PAUSE_MS = 400;
  * is decided by, two years of months, is read without locks; the commit goes through only if the counts and
  * the changed months are still those. Everybody who books writes the counts, so of two bookings at
  * once one decides again and sees the other, even when they are in different months: never more than the
- * limit (INV-4). 2 writes a month and 2 more. @throws what `decide` throws, unavailable
+ * limit (INV-4). 2 writes a month and 2 more, and what goes with it. @throws what `decide` throws, unavailable
  */
 export async function changeHolidays(
 	owner: HolidayOwner,
@@ -59,7 +61,7 @@ export async function changeHolidays(
 
 function writeIfUnchanged(
 	sources: HolidaySources,
-	{ months, counted, row }: NonNullable<HolidayPlan["change"]>,
+	{ months, counted, row, alsoWrite }: NonNullable<HolidayPlan["change"]>,
 ): Promise<boolean> {
 	const { uid } = sources;
 	const premises = [...months.keys()].map((key) => {
@@ -79,6 +81,7 @@ function writeIfUnchanged(
 			minutesBefore: null,
 			minutesAfter: null,
 		});
+		alsoWrite?.(writer);
 	});
 }
 

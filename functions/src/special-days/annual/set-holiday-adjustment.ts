@@ -1,8 +1,10 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { changedPaths } from "#audit/changed-paths.ts";
 import { changeDocument } from "#audit/store.ts";
 import { database } from "#firestore/documents.ts";
 import { AppError } from "#http/app-error.ts";
 import { operation } from "#http/operation.ts";
+import { requireVersion } from "#periods/edit-record.ts";
 import {
 	type HolidayAdjustments,
 	holidayAdjustmentsDoc,
@@ -13,12 +15,9 @@ import { recomputeHolidayCounts } from "#special-days/counts/recompute-holiday-c
 
 export const setHolidayAdjustment = operation(contract.specialDays.setHolidayAdjustment).handler(
 	async ({ input, context }) => {
-		const { userId, buckets } = input;
+		const { userId, version } = input;
 		if ((await database.get(userDoc(userId))) === null) throw new AppError("not-found");
-		const after: HolidayAdjustments = {
-			userId,
-			buckets: Object.fromEntries(buckets.map(({ id, ...bucket }) => [id, bucket])),
-		};
+		const buckets = Object.fromEntries(input.buckets.map(({ id, ...bucket }) => [id, bucket]));
 		const origin = {
 			actorId: context.caller.uid,
 			subjectId: userId,
@@ -26,9 +25,18 @@ export const setHolidayAdjustment = operation(contract.specialDays.setHolidayAdj
 			entityId: userId,
 			requestId: context.requestId,
 		};
-		const stored = await changeDocument(holidayAdjustmentsDoc(userId), origin, () => after);
+		const stored = await changeDocument<HolidayAdjustments, HolidayAdjustments>(
+			holidayAdjustmentsDoc(userId),
+			origin,
+			(before) => {
+				// A repeated request finds its own result, so it is never stale.
+				if (before !== null && changedPaths(before.buckets, buckets).length === 0) return before;
+				requireVersion({ version: before?.version ?? 0 }, version);
+				return { userId, buckets, version: (before?.version ?? 0) + 1 };
+			},
+		);
 		// The trigger does it too; this way the list that the admin looks at next already tells it.
 		await recomputeHolidayCounts(userId);
-		return { userId, buckets: openingBuckets(stored) };
+		return { userId, buckets: openingBuckets(stored), version: stored.version };
 	},
 );

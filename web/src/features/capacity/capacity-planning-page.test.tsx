@@ -162,7 +162,7 @@ test("a deleted allocation comes back by Undo, under a new id", async () => {
 	expect(await screen.findByText("Allocation deleted successfully.")).toBeVisible();
 	await user.click(screen.getByRole("button", { name: "Undo" }));
 	expect(await screen.findByText("Allocation saved successfully.")).toBeVisible();
-	expect(deleted).toEqual([{ id: WORK.id, userId: "aino" }]);
+	expect(deleted).toEqual([{ id: WORK.id, userId: "aino", version: WORK.version }]);
 	expect(made).toMatchObject([{ projectId: "acme", startDate: WORK.startDate, hoursPerDay: 4 }]);
 	expect(made[0]?.["id"]).not.toBe(WORK.id);
 });

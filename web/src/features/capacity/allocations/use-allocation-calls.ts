@@ -43,7 +43,7 @@ export function useAllocationCalls() {
 	/** Nothing is asked: the toast gives it back, under a new id, as a deleted one is never used again. */
 	const remove = (allocation: Allocation, onSuccess: () => void) =>
 		mutate(
-			{ id: allocation.id, userId: allocation.userId },
+			{ id: allocation.id, userId: allocation.userId, version: allocation.version },
 			{
 				onSuccess: () => {
 					toast("success", t("toasts.allocationDeleted"), {

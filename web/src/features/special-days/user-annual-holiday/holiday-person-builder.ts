@@ -19,6 +19,7 @@ export function aHolidayPerson(name: string, part: Partial<PersonHolidays["holid
 		isActive: userId !== "gone",
 		group: null,
 		opening: [],
+		openingVersion: 4,
 		holidays: {
 			date: "2026-06-10",
 			holidayLimit: 24,

@@ -4,13 +4,15 @@ import { useTranslation } from "react-i18next";
 import { api, client } from "#lib/api-client.ts";
 
 /** Saves all added buckets of somebody, since they are one document; holidays are counted anew from them. */
-function useSaveBuckets({ userId }: PersonHolidays, success: string) {
+function useSaveBuckets({ userId, openingVersion }: PersonHolidays, success: string) {
 	const { t } = useTranslation("user-annual-holiday");
 	const queryClient = useQueryClient();
 	return useMutation({
-		mutationFn: (buckets: OpeningBucket[]) => client.specialDays.setHolidayAdjustment({ userId, buckets }),
+		mutationFn: (buckets: OpeningBucket[]) =>
+			client.specialDays.setHolidayAdjustment({ userId, buckets, version: openingVersion }),
 		meta: { success, failure: t("notSaved") },
-		onSuccess: () => queryClient.invalidateQueries({ queryKey: api.specialDays.key() }),
+		// After a refusal, too: somebody else may have changed them, and the list shows what holds.
+		onSettled: () => queryClient.invalidateQueries({ queryKey: api.specialDays.key() }),
 	});
 }
 

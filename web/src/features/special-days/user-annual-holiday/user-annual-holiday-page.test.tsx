@@ -141,6 +141,7 @@ test("days are added with a note; what is wrong is told at its field", async () 
 					notes: "From the old system",
 				},
 			],
+			version: 4,
 		},
 	]);
 });
@@ -166,6 +167,7 @@ test("added days are changed, and a refused change keeps what was typed", async 
 		{
 			userId: "ville",
 			buckets: [{ ...OPENING, kind: "saved", to: null, notes: "Agreed with Maija, saved" }],
+			version: 4,
 		},
 	]);
 });
@@ -180,7 +182,7 @@ test("added days are deleted after a question that names them", async () => {
 	expect(dialog.getByText("Deferred holiday 2024–2025, 5 days, 02.05.2025–30.04.2026")).toBeVisible();
 	await user.click(dialog.getByRole("button", { name: "Delete" }));
 	expect(await screen.findByText("The holiday days were deleted.")).toBeVisible();
-	expect(sent).toEqual([{ userId: "ville", buckets: [] }]);
+	expect(sent).toEqual([{ userId: "ville", buckets: [], version: 4 }]);
 });
 
 test("what is shown is exported", async () => {

@@ -49,7 +49,11 @@ function takes(method: "put" | "post" | "delete", path: string, respond: () => R
 }
 
 const open = (search = "") =>
-	renderPage(<UsersPage />, { texts: ["users", "reports", "preview"], profile: aProfile({ role: "admin" }), search });
+	renderPage(<UsersPage />, {
+		texts: ["users", "reports", "preview"],
+		profile: aProfile({ role: "admin" }),
+		search,
+	});
 
 async function openVille() {
 	const page = await open();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { SalesEffort } from "@tuntikirja/contract/reports/sales-effort-schema.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -13,6 +13,7 @@ import { setClock } from "#lib/clock.ts";
 import { network } from "#test/network.ts";
 import { SalesEffortPage } from "./sales-effort-page.tsx";
 
+const FULL_TIME = { percentage: null, partTimeHoursPerMonth: null, availability: 100 };
 const PATH = "/report/sales-effort";
 const TITLE = "Sales effort";
 const EFFORT: SalesEffort = {
@@ -23,7 +24,17 @@ const EFFORT: SalesEffort = {
 			free4: 10.5,
 			free8: 80,
 			free12: 200,
-			stretches: [],
+			stretches: [
+				{ startDate: "2026-06-11", endDate: "2026-06-30", ...FULL_TIME, free: 30 },
+				{
+					startDate: "2026-07-01",
+					endDate: "2026-09-02",
+					percentage: 80,
+					partTimeHoursPerMonth: null,
+					availability: 50,
+					free: 170,
+				},
+			],
 			salesHours: null,
 		},
 		{
@@ -32,7 +43,7 @@ const EFFORT: SalesEffort = {
 			free4: 60,
 			free8: 160,
 			free12: 310,
-			stretches: [],
+			stretches: [{ startDate: "2026-06-11", endDate: "2026-09-02", ...FULL_TIME, free: 310 }],
 			salesHours: 12.25,
 		},
 	],
@@ -64,6 +75,23 @@ test("who is free when, the freest first, and what sales users put into sales", 
 		"Aino Virtanen | 10.50 | 80.00 | 200.00 | –",
 		"Total | 70.50 | 240.00 | 510.00 | 12.25",
 	]);
+});
+
+test("contracts and availability stand on a timeline, with what is free in each stretch", async () => {
+	answers(PATH, EFFORT);
+	await open();
+	const timeline = within(
+		await screen.findByRole("region", { name: "Contracts and availability of the next 12 weeks" }),
+	);
+	expect(timeline.getAllByRole("listitem").map((line) => line.textContent)).toEqual([
+		"Ville Koski310.00 h free · full time · 100.00\u00a0% available",
+		"Aino Virtanen30.00 h free · full time · 100.00\u00a0% available" +
+			"170.00 h free · 80.00\u00a0% of full time · 50.00\u00a0% available",
+	]);
+	const [, , half] = timeline.getAllByTitle(/available/);
+	// Of 85 days from today on, the 21st to the last.
+	expect(Number.parseFloat(half?.style.left ?? "")).toBeCloseTo((21 / 85) * 100, 3);
+	expect(half?.querySelector<HTMLElement>("[aria-hidden]")?.style.width).toBe("50%");
 });
 
 test("a file holds what is shown of the same period", async () => {

@@ -9,7 +9,9 @@ import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useEffortColumns } from "./use-effort-columns.ts";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { EffortTimeline } from "./effort-timeline.tsx";
+import { type PersonEffort, useEffortColumns } from "./use-effort-columns.ts";
 
 const PAGE = "sales-effort";
 
@@ -53,6 +55,11 @@ export function SalesEffortPage() {
 		>
 			{(answer) => (
 				<>
+					{answer ? (
+						<EffortTimeline people={byFreedom(answer.people)} />
+					) : (
+						<Skeleton className="h-72 w-full" />
+					)}
 					<ReportTable
 						caption={t("effort.title")}
 						columns={columns}
@@ -66,4 +73,9 @@ export function SalesEffortPage() {
 			)}
 		</ReportPage>
 	);
+}
+
+/** The freest first, as in the table below. */
+function byFreedom(people: readonly PersonEffort[]): PersonEffort[] {
+	return people.toSorted((a, b) => b.free4 - a.free4);
 }

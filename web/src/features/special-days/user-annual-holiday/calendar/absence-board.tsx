@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -23,6 +23,7 @@ export interface AbsenceBoardProps {
 export function AbsenceBoard({ caption, days, rows, isLoading }: AbsenceBoardProps) {
 	const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
 	const visible = useVisibleLines(rows.length, scroller, ALL_DRAWN_UP_TO);
+	useEffect(() => showToday(scroller), [scroller, caption]);
 	return (
 		<Table
 			aria-busy={isLoading}
@@ -56,6 +57,12 @@ export function AbsenceBoard({ caption, days, rows, isLoading }: AbsenceBoardPro
 			<AwayFoot days={days} rows={rows} />
 		</Table>
 	);
+}
+
+/** On a phone the month is wider than the screen: what matters today is not to be searched for. */
+function showToday(scroller: HTMLElement | null): void {
+	const today = scroller?.querySelector<HTMLElement>("[aria-current='date']");
+	scroller?.scrollTo?.({ left: today ? today.offsetLeft - scroller.clientWidth / 2 : 0 });
 }
 
 function AwayFoot({ days, rows }: Pick<AbsenceBoardProps, "days" | "rows">) {

@@ -14,6 +14,7 @@ import { Card } from "#ui/layout/card.tsx";
 import { ExportMenu } from "#ui/table/export/export-menu.tsx";
 import { tableFile } from "#ui/table/export/table-file.ts";
 import { SearchField } from "#ui/table/search-field.tsx";
+import { TableSkeleton } from "#ui/table/table-skeleton.tsx";
 import { AbsenceBoard } from "./absence-board.tsx";
 import { AbsenceLegend } from "./absence-legend.tsx";
 import { absenceRows } from "./absence-rows.ts";
@@ -75,10 +76,10 @@ export function AbsenceCalendar({ people }: { readonly people: readonly PersonHo
 				</div>
 			</div>
 			<Card padded={false}>
-				{people && rows.length === 0 ? (
-					<EmptyState icon="sun" text={t("nobody")} />
-				) : (
-					<AbsenceBoard caption={caption} days={days} isLoading={!people || !query.data} rows={rows} />
+				{!people && <TableSkeleton columns={12} />}
+				{people && rows.length === 0 && <EmptyState icon="sun" text={t("nobody")} />}
+				{people && rows.length > 0 && (
+					<AbsenceBoard caption={caption} days={days} isLoading={!query.data} rows={rows} />
 				)}
 			</Card>
 			<AbsenceLegend />

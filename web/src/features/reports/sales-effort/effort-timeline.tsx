@@ -1,0 +1,68 @@
+import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { useTranslation } from "react-i18next";
+import { timeScale } from "#lib/charts/time-scale.ts";
+import { useToday } from "#lib/clock.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Timeline, type TimelineBar } from "#ui/charts/timeline.tsx";
+import type { PersonEffort } from "./use-effort-columns.ts";
+
+/** Days that the call tells about, from tomorrow on. */
+const AHEAD = 12 * 7;
+
+type Stretch = PersonEffort["stretches"][number];
+
+/** Who is free when: each stretch under one contract and one availability, with the hours that are free in it. */
+export function EffortTimeline({ people }: { readonly people: readonly PersonEffort[] }) {
+	const { t } = useTranslation("reports-money");
+	const format = useFormat();
+	const contractOf = useContractWords();
+	const today = useToday();
+	const scale = timeScale(today, addDays(today, AHEAD));
+	const barOf = (stretch: Stretch): TimelineBar => {
+		const { startDate, endDate, availability, free } = stretch;
+		return {
+			id: startDate,
+			from: scale.at(startDate),
+			to: scale.after(endDate),
+			label: t("effort.stretch", {
+				free: format.hours(free),
+				contract: contractOf(stretch),
+				availability: format.percent(availability),
+			}),
+			fill: availability / 100,
+		};
+	};
+	return (
+		<section className="rounded-card border border-line bg-card p-4">
+			<h2 className="mb-2 text-lead font-bold">{t("effort.question")}</h2>
+			<Timeline
+				label={t("effort.timeline")}
+				lines={people
+					.filter(({ stretches }) => stretches.length > 0)
+					.map(({ userId, name, stretches }) => ({
+						id: userId,
+						label: <span title={name}>{name}</span>,
+						bars: stretches.map(barOf),
+					}))}
+				marks={scale.marks.map((date) => ({ at: scale.at(date), label: format.monthOfYear(monthOf(date)) }))}
+				today={scale.at(today)}
+				todayLabel={t("effort.today")}
+			/>
+		</section>
+	);
+}
+
+/** What the contract of a stretch asks for. */
+function useContractWords() {
+	const { t } = useTranslation("reports-money");
+	const format = useFormat();
+	return ({ percentage, partTimeHoursPerMonth }: Stretch): string => {
+		if (partTimeHoursPerMonth === 0) return t("effort.contracts.hourly");
+		if (partTimeHoursPerMonth !== null)
+			return t("effort.contracts.partTime", { hours: format.hours(partTimeHoursPerMonth) });
+		return percentage === null || percentage === 100
+			? t("effort.contracts.fullTime")
+			: t("effort.contracts.share", { percent: format.percent(percentage) });
+	};
+}

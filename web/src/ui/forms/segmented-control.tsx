@@ -28,7 +28,10 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
 	return (
 		<div
 			aria-label={props.label}
-			className={classNames("inline-flex h-control rounded-control bg-hover p-[3px]", props.className)}
+			className={classNames(
+				"relative inline-flex h-control rounded-control bg-hover p-[3px]",
+				props.className,
+			)}
 			role="radiogroup"
 		>
 			{props.segments.map(({ value, label, icon, lang, spoken }) => (

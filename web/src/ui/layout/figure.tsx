@@ -29,7 +29,12 @@ export function Figure({ label, value, unit, change, tone, how }: FigureProps) {
 					<Skeleton className="h-[34px] w-24" />
 				) : (
 					<span className="flex flex-wrap items-baseline gap-x-1">
-						<span className={classNames("text-headline font-bold tabular-nums", tone && TONES[tone])}>
+						<span
+							className={classNames(
+								"text-section font-bold tabular-nums wide:text-headline",
+								tone && TONES[tone],
+							)}
+						>
 							{value}
 						</span>
 						{unit && <span className="text-table whitespace-nowrap text-muted">{unit}</span>}

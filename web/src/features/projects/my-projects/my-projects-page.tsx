@@ -37,15 +37,15 @@ export function MyProjectsPage() {
 	const isEmpty = own?.length === 0;
 	return (
 		<>
-			<PageHeader
-				actions={!isEmpty && <SearchField label={t("search")} onValue={setSearch} value={search} />}
-				title={tShell("nav.myProjects")}
-			/>
+			<PageHeader title={tShell("nav.myProjects")} />
 			{isEmpty ? (
 				<EmptyState icon="tag" text={t("empty")} />
 			) : (
 				<>
 					<p className="mb-3 max-w-prose text-muted">{t("hint")}</p>
+					<div className="mb-3">
+						<SearchField label={t("search")} onValue={setSearch} value={search} />
+					</div>
 					<Card padded={false}>
 						<DataTable
 							caption={tShell("nav.myProjects")}

@@ -24,7 +24,7 @@ export function useProjectColumns(onLeave: (project: Project) => void): readonly
 						project={project}
 					/>
 				),
-				className: "w-full min-w-40",
+				className: "w-full min-w-36",
 			},
 			{
 				id: "label",
@@ -36,7 +36,7 @@ export function useProjectColumns(onLeave: (project: Project) => void): readonly
 						project={project}
 					/>
 				),
-				className: "min-w-44",
+				className: "min-w-32 wide:min-w-44",
 			},
 			{
 				id: "leave",

@@ -64,8 +64,8 @@ test("one's own weeks with their loads, and the load of all of them", async () =
 	).toBeVisible();
 	expect(asked).toEqual(["?startDate=2026-04-01&endDate=2026-06-30&scope=own"]);
 	expect(tableRows("Capacity report")).toEqual([
-		"Week 24, 08.06.2026–14.06.2026 | 30.00 | 24.00 | 80.00\u00a0% | 33.00 | 110.00\u00a0%",
-		"Week 25, 15.06.2026–21.06.2026 | 18.00 | 24.00 | 80.00\u00a0% | 33.00 | 110.00\u00a0%",
+		"Week 24, 08.06.–14.06.2026 | 30.00 | 24.00 | 80.00\u00a0% | 33.00 | 110.00\u00a0%",
+		"Week 25, 15.06.–21.06.2026 | 18.00 | 24.00 | 80.00\u00a0% | 33.00 | 110.00\u00a0%",
 		"Total | 48.00 | 48.00 | 100.00\u00a0% | 66.00 | 137.50\u00a0%",
 	]);
 	expect(screen.queryByRole("radiogroup")).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 
-/** A week by its number and its dates: "Week 25, 15.06.2026–21.06.2026". */
+/** A week by its number and its dates: "Week 25, 15.06.–21.06.2026". */
 export function useWeekName(): (monday: LocalDate) => string {
 	const { t } = useTranslation("reports");
 	const format = useFormat();
@@ -11,7 +11,7 @@ export function useWeekName(): (monday: LocalDate) => string {
 		(monday) =>
 			t("capacity.weekName", {
 				week: isoWeek(monday),
-				from: format.date(monday),
+				from: format.date(monday).slice(0, -4),
 				to: format.date(addDays(monday, 6)),
 			}),
 		[t, format],

@@ -44,10 +44,10 @@ test("one's own entries of the month, the latest first, with their sum", async (
 	expect(await screen.findByText("June 2026: 20.33 h in 3 entries, 12.83 h of it work.")).toBeVisible();
 	expect(asked).toEqual(["?startDate=2026-06-01&endDate=2026-06-30"]);
 	expect(tableRows("Entry report")).toEqual([
-		"03.06.2026 | No project | No label | Sick leave | 7.50 | Fever",
-		"02.06.2026 | Acme | Development | Normal day | 5.33 | ",
-		"01.06.2026 | Acme | Development | Normal day | 7.50 | Sprint planning",
-		"Total |  |  |  | 20.33 | ",
+		"03.06.2026 | 7.50 | No project | No label | Sick leave | Fever",
+		"02.06.2026 | 5.33 | Acme | Development | Normal day | ",
+		"01.06.2026 | 7.50 | Acme | Development | Normal day | Sprint planning",
+		"Total | 20.33 |  |  |  | ",
 	]);
 	expect(await screen.findByRole("img", { name: "When were the hours logged?" })).toBeInTheDocument();
 });

@@ -27,9 +27,7 @@ export function useEntryColumns(withNames: boolean): readonly DataColumn<EntryLi
 				className: "whitespace-nowrap tabular-nums",
 			},
 			...(withNames ? [side("person")] : []),
-			side("project"),
-			side("label"),
-			side("dayType"),
+			// Before the words, so that a phone shows them without being pushed aside.
 			{
 				id: "hours",
 				header: t("entries.hours"),
@@ -38,6 +36,9 @@ export function useEntryColumns(withNames: boolean): readonly DataColumn<EntryLi
 				text: ({ hours }) => format.hours(hours),
 				total: (rows) => format.hours(hoursOf(rows)),
 			},
+			side("project"),
+			side("label"),
+			side("dayType"),
 			{
 				id: "notes",
 				header: t("entries.notes"),

@@ -19,7 +19,7 @@ const ANSWER: ProfitPercentages = {
 	monthlyData: [
 		{ month: "2026-05", billingRate: 80, profitPercent: 52 },
 		{ month: "2026-06", billingRate: 76.6, profitPercent: null },
-		{ month: "2026-07", billingRate: null, profitPercent: null },
+		{ month: "2026-07", billingRate: null, profitPercent: -2539 },
 	],
 };
 
@@ -32,7 +32,7 @@ test("while it loads, period, chart and table hold their places", async () => {
 	expect(screen.queryByRole("table")).not.toBeInTheDocument();
 });
 
-test("the latest month in a sentence, and every month in per cent, without an amount", async () => {
+test("the latest month that has begun in a sentence, and every one in per cent, without an amount", async () => {
 	answers(PATH, ANSWER);
 	await openReport(ProfitabilityPercentagePage);
 	expect(
@@ -43,7 +43,6 @@ test("the latest month in a sentence, and every month in per cent, without an am
 	expect(tableRows("Profitability percentage")).toEqual([
 		"May 2026 | 80.00\u00a0% | 52.00\u00a0%",
 		"June 2026 | 76.60\u00a0% | –",
-		"July 2026 | – | –",
 	]);
 	expect(document.body.textContent).not.toContain("€");
 });

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
@@ -10,6 +11,7 @@ import { tableCsv } from "#ui/table/export/table-csv.ts";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { api } from "#lib/api-client.ts";
+import { useToday } from "#lib/clock.ts";
 import { useFormat, useLanguage } from "#lib/i18n/format.ts";
 import { useProfile } from "#lib/profile.ts";
 import { MonthCalculation } from "./month-calculation.tsx";
@@ -24,14 +26,16 @@ export function ProfitabilityPercentagePage() {
 	const nameOf = usePeriodName();
 	const address = useReportAddress("this-year");
 	const { startDate, endDate } = address.period;
+	const present = monthOf(useToday());
 	const [explained, explain] = useState<MonthRow | null>(null);
 	const query = useQuery(api.profitability.getProfits.queryOptions({ input: { startDate, endDate } }));
 	const rows = useMemo(
 		() =>
-			query.data?.monthlyData.map(
-				({ month, billingRate, profitPercent }): MonthRow => ({ month, billingRate, profitPercent }),
-			),
-		[query.data],
+			query.data?.monthlyData
+				// Of a month to come only what is planned is known, and a percentage of that says nothing.
+				.filter(({ month }) => month <= present)
+				.map(({ month, billingRate, profitPercent }): MonthRow => ({ month, billingRate, profitPercent })),
+		[query.data, present],
 	);
 	const rateLabel = t(isAdmin ? "profitability.billingRateAll" : "profitability.billingRateOwn");
 	const columns = usePercentColumns(rateLabel, explain);

@@ -16,6 +16,9 @@ export interface MonthTableProps {
 	readonly today: LocalDate;
 }
 
+/** What a phone leaves out, so that hours and their difference stand beside the day. */
+const WIDE_ONLY = "hidden wide:table-cell print:table-cell";
+
 /** A line a day, and the month's sums under them. */
 export function MonthTable({ answer, today }: MonthTableProps) {
 	const { t } = useTranslation("work-days");
@@ -28,7 +31,9 @@ export function MonthTable({ answer, today }: MonthTableProps) {
 					<tr>
 						<HeadCell>{t("explain.day")}</HeadCell>
 						<HeadCell className="w-full">{t("day.entries")}</HeadCell>
-						<HeadCell numeric>{t("explain.expected")}</HeadCell>
+						<HeadCell className={WIDE_ONLY} numeric>
+							{t("explain.expected")}
+						</HeadCell>
 						<HeadCell numeric>{t("explain.credited")}</HeadCell>
 						<HeadCell numeric>{t("explain.difference")}</HeadCell>
 					</tr>
@@ -42,7 +47,9 @@ export function MonthTable({ answer, today }: MonthTableProps) {
 					<tr>
 						<TotalCell>{t("explain.total")}</TotalCell>
 						<TotalCell className="font-normal text-muted">{t("explain.upToToday")}</TotalCell>
-						<TotalCell numeric>{format.hours(totals.expected)}</TotalCell>
+						<TotalCell className={WIDE_ONLY} numeric>
+							{format.hours(totals.expected)}
+						</TotalCell>
 						<TotalCell numeric>{format.hours(answer.totalHoursSum)}</TotalCell>
 						<TotalCell numeric>{format.signedHours(answer.plusMinus)}</TotalCell>
 					</tr>
@@ -67,7 +74,7 @@ function DayLine({ day, today }: DayLineProps) {
 			aria-current={day.date === today ? "date" : undefined}
 			className={classNames(isOff && "bg-ground", day.date === today && "bg-tint")}
 		>
-			<Cell className="whitespace-nowrap tabular-nums">
+			<Cell className="tabular-nums wide:whitespace-nowrap">
 				<Link className="text-action hover:underline" to={`/monthly-view?day=${day.date}`}>
 					{format.dayOfMonth(day.date)}
 				</Link>
@@ -75,7 +82,9 @@ function DayLine({ day, today }: DayLineProps) {
 			<Cell>
 				<DayContents day={day} today={today} />
 			</Cell>
-			<Cell numeric>{isQuiet ? "" : format.hours(day.expectedHours)}</Cell>
+			<Cell className={WIDE_ONLY} numeric>
+				{isQuiet ? "" : format.hours(day.expectedHours)}
+			</Cell>
 			<Cell numeric>{isQuiet ? "" : format.hours(day.creditedHours)}</Cell>
 			<Cell className={toneOf(day, counted)} numeric>
 				{counted && !isQuiet ? format.signedHours(day.plusMinus) : ""}
@@ -108,7 +117,7 @@ function DayContents({ day, today }: DayLineProps) {
 					{entry.project?.name ?? t("calendar.noProject")}
 					{entry.label && ` · ${entry.label.name}`}{" "}
 					<span className="tabular-nums">{t("calendar.hours", { hours: format.hours(entry.hours) })}</span>
-					{entry.notes && <span className="text-muted"> {entry.notes}</span>}
+					{entry.notes && <span className="hidden text-muted wide:inline"> {entry.notes}</span>}
 				</span>
 			))}
 			{isMissing(day, today) && <span className="font-medium text-warn">{t("calendar.missing")}</span>}

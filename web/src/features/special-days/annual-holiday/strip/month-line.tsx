@@ -17,8 +17,8 @@ export interface MonthLineProps {
 	readonly span: DateSpan | null;
 }
 
-/** The month's name, and a place for each of its days. */
-const COLUMNS = { gridTemplateColumns: "minmax(2.75rem, 6%) repeat(31, minmax(0, 1fr))" };
+/** The month's name, "Marras" the longest of them, and a place for each of its days. */
+const COLUMNS = { gridTemplateColumns: "minmax(3.25rem, 6%) repeat(31, minmax(0, 1fr))" };
 
 /** A month in one line; marking days draws only the lines that it changes. */
 export const MonthLine = memo(

@@ -1,9 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "vitest";
-import { DESKTOP, PHONE, useBrowser } from "./browser.ts";
+import { DESKTOP, PHONE, signIn, useBrowser } from "./browser.ts";
 import { pastWorkingDay } from "#tests/support/dates.ts";
-import { openDay } from "./month-page.ts";
+import { figure, newEntryForm, openDay, toast } from "./month-page.ts";
 import { aPerson } from "#tests/support/people.ts";
+import { aProject } from "#tests/support/projects.ts";
 import { anEntry } from "#tests/support/entries.ts";
 
 const openPage = useBrowser();
@@ -39,3 +40,34 @@ test.each(LOOKS)("axe finds nothing on the monthly view ($name)", async ({ color
 	await openDay(page, person, pastWorkingDay(1));
 	expect(await violations(page)).toEqual([]);
 });
+
+test.each(["light", "dark"] as const)(
+	"a line in the palette logs a day from another page, and axe finds nothing in it (%s)",
+	async (colorScheme) => {
+		const person = await aPerson();
+		const project = await aProject({ members: [person] });
+		const date = pastWorkingDay(3);
+		const page = await openPage({ colorScheme });
+		await signIn(page, person);
+		await newEntryForm(page).waitFor();
+		await page.goto("/my-projects");
+		await page.getByRole("button", { name: /^Search or log/ }).waitFor();
+
+		await page.keyboard.press("Control+k");
+		await page.keyboard.type(`log 7h30 ${project.name} pilot ${date}`);
+		await page.getByRole("option", { name: `Log 7:30 on ${project.name}` }).waitFor();
+		// What fades in is not yet as readable as it will be.
+		await page.waitForFunction(() => document.getAnimations().length === 0);
+		expect(await violations(page)).toEqual([]);
+		await page.keyboard.press("Enter");
+		await toast(page, "Entry created successfully.").waitFor();
+
+		for (const command of ["monthly view", "previous month"]) {
+			await page.keyboard.press("Control+k");
+			await page.getByRole("combobox", { name: "Search and commands" }).fill(command);
+			await page.keyboard.press("Enter");
+			await page.waitForURL("**/monthly-view*");
+		}
+		await expect.poll(() => figure(page, "Hours")).toBe(7.5);
+	},
+);

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { importOrReload } from "#app/lazy-import.ts";
-import { buttonClass } from "#ui/button-class.ts";
+import { iconButtonClass } from "#ui/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Kbd } from "#ui/kbd.tsx";
 import { useFocusReturn } from "#ui/overlay/use-focus-return.ts";
@@ -36,7 +36,7 @@ export function PaletteButton() {
 		<>
 			<button
 				aria-keyshortcuts="Control+K Meta+K"
-				className={buttonClass("secondary")}
+				className={iconButtonClass("secondary", "wide:w-auto wide:px-3")}
 				onClick={() => setOpen(true)}
 				title={t("search")}
 				type="button"

@@ -1,5 +1,6 @@
 import { lazy, type RefObject, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Kbd } from "#ui/kbd.tsx";
 import { CommandDialog } from "#ui/overlay/command-dialog.tsx";
 import { PaletteRows } from "./palette-rows.tsx";
 
@@ -44,6 +45,7 @@ export function Palette({ open, onClose, typed }: PaletteProps) {
 			<CommandDialog
 				closeLabel={tShell("close")}
 				empty={t("empty")}
+				footer={<KeyHints />}
 				label={t("label")}
 				onClose={close}
 				onQuery={setQuery}
@@ -73,5 +75,24 @@ export function Palette({ open, onClose, typed }: PaletteProps) {
 				</Suspense>
 			)}
 		</>
+	);
+}
+
+const KEYS = [
+	{ key: "↑ ↓", does: "move" },
+	{ key: "⏎", does: "choose" },
+	{ key: "Esc", does: "close" },
+] as const;
+
+function KeyHints() {
+	const { t } = useTranslation("palette");
+	return (
+		<p className="hidden gap-4 border-t border-line px-4 py-2 text-table text-muted wide:flex">
+			{KEYS.map(({ key, does }) => (
+				<span key={key}>
+					<Kbd>{key}</Kbd> {t(`keys.${does}`)}
+				</span>
+			))}
+		</p>
 	);
 }

@@ -12,6 +12,7 @@ import type myContract from "#locales/en/my-contract.json";
 import type myProjects from "#locales/en/my-projects.json";
 import type outbox from "#locales/en/outbox.json";
 import type palette from "#locales/en/palette.json";
+import type planning from "#locales/en/planning.json";
 import type preview from "#locales/en/preview.json";
 import type projects from "#locales/en/projects.json";
 import type reports from "#locales/en/reports.json";
@@ -44,6 +45,7 @@ interface Resources {
 	"my-projects": typeof myProjects;
 	outbox: typeof outbox;
 	palette: typeof palette;
+	planning: typeof planning;
 	preview: typeof preview;
 	projects: typeof projects;
 	reports: typeof reports;

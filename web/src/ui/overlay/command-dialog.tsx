@@ -34,21 +34,21 @@ export function CommandDialog(props: CommandDialogProps) {
 				className="fixed inset-0 bg-scrim transition-opacity duration-150 data-closed:opacity-0"
 				transition
 			/>
-			<div className="fixed inset-0 flex items-start justify-center p-4">
+			<div className="fixed inset-0 flex items-start justify-center p-4 wide:py-20">
 				<DialogPanel
-					className="max-w-3xl w-full overflow-hidden rounded-card bg-card shadow-float transition duration-150 ease-out data-closed:translate-y-4 data-closed:opacity-0"
+					className="w-full max-w-3xl overflow-hidden rounded-card bg-card shadow-float transition duration-150 ease-out data-closed:translate-y-4 data-closed:opacity-0"
 					transition
 				>
 					<Command label={props.label} loop shouldFilter={false} vimBindings={false}>
 						<div className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4">
 							<Icon className="shrink-0 text-muted" name="search" />
 							<Command.Input
-								data-autofocus
 								className="h-control min-w-0 flex-1 bg-card text-lead outline-none placeholder:text-muted"
 								// In the line they move the cursor, as in any other.
 								onKeyDown={(event) => isOfLine(event.key) && event.stopPropagation()}
 								onValueChange={props.onQuery}
 								placeholder={props.placeholder}
+								ref={focus}
 								value={props.query}
 							/>
 							<IconButton icon="close" label={props.closeLabel} onClick={props.onClose} />
@@ -63,6 +63,12 @@ export function CommandDialog(props: CommandDialogProps) {
 			</div>
 		</HeadlessDialog>
 	);
+}
+
+/** Also in the next frame: on a touch screen the dialog takes the focus for itself when it opens. */
+function focus(input: HTMLInputElement | null) {
+	input?.focus();
+	requestAnimationFrame(() => input?.focus());
 }
 
 function isOfLine(key: string): boolean {

@@ -20,7 +20,7 @@ export interface CopyWeekDialogProps {
 
 /** Last week's work onto the chosen week, told before it is done. */
 export function CopyWeekDialog({ open, onClose, date, projects, onCopy }: CopyWeekDialogProps) {
-	const { t } = useTranslation("work-days");
+	const { t } = useTranslation("planning");
 	const { t: tShell } = useTranslation();
 	const [mode, setMode] = useState<CopyMode>("hours");
 	const monday = addDays(date, 1 - isoWeekday(date));
@@ -35,31 +35,31 @@ export function CopyWeekDialog({ open, onClose, date, projects, onCopy }: CopyWe
 			footer={
 				<>
 					<Button onClick={onClose} variant="quiet">
-						{t("plan.cancel")}
+						{t("cancel")}
 					</Button>
 					<Button
 						disabled={!plan || plan.entries.length === 0}
 						onClick={() => plan && onCopy(plan)}
 						variant="primary"
 					>
-						{t("plan.copy")}
+						{t("copy")}
 					</Button>
 				</>
 			}
 			onClose={onClose}
 			open={open}
-			title={t("plan.weekTitle", { week: isoWeek(monday) })}
+			title={t("weekTitle", { week: isoWeek(monday) })}
 		>
 			<SegmentedControl
-				label={t("plan.mode")}
+				label={t("mode")}
 				onChange={setMode}
 				segments={(["hours", "projects"] as const).map((value) => ({
 					value,
-					label: t(`plan.modes.${value}`),
+					label: t(`modes.${value}`),
 				}))}
 				value={mode}
 			/>
-			<p className="mt-2 min-h-5 text-table text-muted">{t(`plan.modeHints.${mode}`)}</p>
+			<p className="mt-2 min-h-5 text-table text-muted">{t(`modeHints.${mode}`)}</p>
 			<PlanPreview isError={isError} onRetry={retry} plan={plan} />
 		</Dialog>
 	);

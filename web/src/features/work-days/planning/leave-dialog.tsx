@@ -37,6 +37,7 @@ export interface LeaveDialogProps {
 /** One kind of leave on every working day of a range. */
 export function LeaveDialog({ open, onClose, date, onAdd }: LeaveDialogProps) {
 	const { t } = useTranslation("work-days");
+	const { t: tPlan } = useTranslation("planning");
 	const { t: tShell } = useTranslation();
 	const locale = useDateLocale();
 	const { register, control, handleSubmit, formState, setError, setValue, reset } = useForm<LeaveValues>({
@@ -70,16 +71,16 @@ export function LeaveDialog({ open, onClose, date, onAdd }: LeaveDialogProps) {
 			footer={
 				<>
 					<Button onClick={onClose} variant="quiet">
-						{t("plan.cancel")}
+						{tPlan("cancel")}
 					</Button>
 					<Button disabled={!plan} onClick={() => void submit()} variant="primary">
-						{t("plan.add", { count: plan?.entries.length ?? 0 })}
+						{tPlan("add", { count: plan?.entries.length ?? 0 })}
 					</Button>
 				</>
 			}
 			onClose={onClose}
 			open={open}
-			title={t("plan.leaveTitle")}
+			title={tPlan("leaveTitle")}
 		>
 			<form className="grid gap-3" noValidate onSubmit={(event) => void submit(event)}>
 				<Field label={t("day.type")}>
@@ -94,14 +95,14 @@ export function LeaveDialog({ open, onClose, date, onAdd }: LeaveDialogProps) {
 				<div className="grid gap-2 sm:grid-cols-2">
 					<DateField
 						align="left"
-						label={t("plan.from")}
+						label={tPlan("from")}
 						locale={locale}
 						onValue={chooseFrom}
 						value={from || null}
 					/>
 					<DateField
-						error={isRange ? t(`plan.${problem}`) : undefined}
-						label={t("plan.to")}
+						error={isRange ? tPlan(problem) : undefined}
+						label={tPlan("to")}
 						locale={locale}
 						onValue={(last) => setValue("to", last ?? "")}
 						value={to || null}

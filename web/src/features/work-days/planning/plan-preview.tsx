@@ -16,18 +16,19 @@ export interface PlanPreviewProps {
 /** What will be made and what will be left out, said before it is done. */
 export function PlanPreview({ plan, isError, onRetry }: PlanPreviewProps) {
 	const { t } = useTranslation("work-days");
+	const { t: tPlan } = useTranslation("planning");
 	return (
 		<div aria-live="polite" className="mt-4 min-h-24 rounded-control bg-ground p-3">
 			{isError ? (
 				<div className="flex flex-wrap items-center gap-3">
 					<p className="text-minus">{t("plan.failedLoading")}</p>
-					<Button onClick={onRetry}>{t("plan.retry")}</Button>
+					<Button onClick={onRetry}>{tPlan("retry")}</Button>
 				</div>
 			) : plan ? (
 				<PlanText plan={plan} />
 			) : (
 				<>
-					<span className="sr-only">{t("plan.loading")}</span>
+					<span className="sr-only">{tPlan("loading")}</span>
 					<SkeletonLines />
 				</>
 			)}
@@ -37,6 +38,7 @@ export function PlanPreview({ plan, isError, onRetry }: PlanPreviewProps) {
 
 function PlanText({ plan }: { readonly plan: Plan }) {
 	const { t } = useTranslation("work-days");
+	const { t: tPlan } = useTranslation("planning");
 	const format = useFormat();
 	const dayName = useDayName();
 	const count = plan.entries.length;
@@ -53,12 +55,12 @@ function PlanText({ plan }: { readonly plan: Plan }) {
 				{count === 0
 					? t("plan.nothing")
 					: isWork
-						? t("plan.preview", { count, hours: format.hours(minutes / 60) })
-						: t("plan.previewDays", { count, range: dates.length === 1 ? dayName(dates[0] ?? "") : range })}
+						? tPlan("preview", { count, hours: format.hours(minutes / 60) })
+						: tPlan("previewDays", { count, range: dates.length === 1 ? dayName(dates[0] ?? "") : range })}
 			</p>
 			{plan.skipped.length > 0 && (
 				<>
-					<p className="mt-2 text-table text-muted">{t("plan.left", { count: plan.skipped.length })}</p>
+					<p className="mt-2 text-table text-muted">{tPlan("left", { count: plan.skipped.length })}</p>
 					<ul className="text-table text-muted">
 						{skippedByReason(plan).map(({ reason, dates: left }) => (
 							<li key={reason}>

@@ -6,6 +6,8 @@ import { setClock } from "#lib/clock.ts";
 import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
 import { MyContractPage } from "./my-contract-page.tsx";
+// Fetched here, so that the first test to open it does not wait for its file.
+import "#ui/overlay/dialog-window.tsx";
 
 const CALL = "*/api/contract/contracts";
 
@@ -48,6 +50,31 @@ test("the contract in force says what it asks for, and the others stand under it
 		"01.09.2025–31.07.2026In forceFull time, 80.00\u00a0%6.00126.00",
 		"01.01.2024–31.08.2025OverPart time, 80.00 h a month3.8180.00",
 	]);
+});
+
+test.each([
+	[
+		"A working day",
+		{ percentage: 80 },
+		["A full working day7.50", "×Share of full time80.00\u00a0%", "=A working day6.00"],
+	],
+	[
+		"A typical month",
+		{ percentage: 80 },
+		["A working day6.00", "×Weekdays of a typical month21", "=A typical month126.00"],
+	],
+	[
+		"A working day",
+		{ partTimeHoursPerMonth: 80 },
+		["Hours a month by contract80.00", "÷Weekdays of a typical month21", "=A working day3.81"],
+	],
+] as const)("%s of %j tells how it comes about", async (figure, terms, lines) => {
+	answer([contract("2025-09-01", terms)]);
+	const { user } = await open();
+	await user.click(await screen.findByRole("button", { name: `How is this calculated: ${figure}` }));
+	const dialog = await screen.findByRole("dialog", { name: figure });
+	const rows = within(dialog).getAllByRole("row");
+	expect(rows.map((row) => row.textContent.replace(/ (?=[\d])/, ""))).toEqual(lines);
 });
 
 test("whoever is paid by the hour is told that nothing is expected", async () => {

@@ -1,5 +1,8 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Figure, FigureRow } from "#ui/layout/figure.tsx";
+import { HowButton } from "#ui/layout/how-button.tsx";
+import { ContractCalculation, type ContractFigure } from "./contract-calculation.tsx";
 import { type ContractLine, contractMeaning, TYPICAL_WEEKDAYS } from "./contract-meaning.ts";
 import { useContractText } from "./use-contract-text.ts";
 
@@ -7,15 +10,29 @@ import { useContractText } from "./use-contract-text.ts";
 export function PresentContract({ line }: { readonly line: ContractLine | undefined }) {
 	const { t } = useTranslation("my-contract");
 	const { kindOf, periodOf, hours } = useContractText();
+	const [explained, explain] = useState<ContractFigure | null>(null);
 	if (!line) return <p className="text-muted">{t("noneNow")}</p>;
 	const { kind, dayHours, monthHours } = contractMeaning(line.contract);
+	const figure = (id: ContractFigure, value: number | null) => (
+		<Figure
+			how={
+				value !== null && (
+					<HowButton label={t("howOf", { figure: t(id) })} onClick={() => explain(id)} text={t("how")} />
+				)
+			}
+			label={t(id)}
+			unit={t("hoursUnit")}
+			value={hours(value)}
+		/>
+	);
 	return (
 		<>
 			<FigureRow>
 				<Figure change={periodOf(line)} label={t("now")} value={kindOf(line)} />
-				<Figure label={t("perDay")} unit={t("hoursUnit")} value={hours(dayHours)} />
-				<Figure label={t("perMonth")} unit={t("hoursUnit")} value={hours(monthHours)} />
+				{figure("perDay", dayHours)}
+				{figure("perMonth", monthHours)}
 			</FigureRow>
+			<ContractCalculation contract={line.contract} figure={explained} onClose={() => explain(null)} />
 			<p className="max-w-prose text-muted">{t(`explain.${kind}`, { days: TYPICAL_WEEKDAYS })}</p>
 		</>
 	);

@@ -1,41 +1,63 @@
+import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
 import type { BilledHours } from "@tuntikirja/contract/billing-rate/schema.ts";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Figure, FigureRow } from "#ui/layout/figure.tsx";
 import { HowButton } from "#ui/layout/how-button.tsx";
+import { HoursCalculation, type HoursFigure } from "./hours-calculation.tsx";
 
 export interface BonusFiguresProps {
 	/** Undefined while loading. */
 	readonly hours: BilledHours | undefined;
 	readonly onExplain: (hours: BilledHours) => void;
+	/** What the hours are the sum of. */
+	readonly rows: readonly UserBonus[] | undefined;
 }
 
 /** The period in four numbers. */
-export function BonusFigures({ hours, onExplain }: BonusFiguresProps) {
+export function BonusFigures({ hours, onExplain, rows }: BonusFiguresProps) {
 	const { t } = useTranslation("reports");
 	const format = useFormat();
-	const figure = (id: "totalHours" | "billableHours" | "nonBillableHours") => (
-		<Figure label={t(`bonus.${id}`)} unit={t("hoursUnit")} value={hours && format.hours(hours[id])} />
+	const [explained, explain] = useState<HoursFigure | null>(null);
+	const figure = (id: HoursFigure) => (
+		<Figure
+			how={
+				rows && (
+					<HowButton
+						label={t("howOf", { figure: t(`bonus.${id}`) })}
+						onClick={() => explain(id)}
+						text={t("how")}
+					/>
+				)
+			}
+			label={t(`bonus.${id}`)}
+			unit={t("hoursUnit")}
+			value={hours && format.hours(hours[id])}
+		/>
 	);
 	const rate = hours?.billingRate;
 	return (
-		<FigureRow>
-			{figure("totalHours")}
-			{figure("billableHours")}
-			{figure("nonBillableHours")}
-			<Figure
-				how={
-					hours && (
-						<HowButton
-							label={t("howOf", { figure: t("bonus.billingRate") })}
-							onClick={() => onExplain(hours)}
-							text={t("how")}
-						/>
-					)
-				}
-				label={t("bonus.billingRate")}
-				value={hours && (typeof rate === "number" ? format.percent(rate) : "–")}
-			/>
-		</FigureRow>
+		<>
+			<FigureRow>
+				{figure("totalHours")}
+				{figure("billableHours")}
+				{figure("nonBillableHours")}
+				<Figure
+					how={
+						hours && (
+							<HowButton
+								label={t("howOf", { figure: t("bonus.billingRate") })}
+								onClick={() => onExplain(hours)}
+								text={t("how")}
+							/>
+						)
+					}
+					label={t("bonus.billingRate")}
+					value={hours && (typeof rate === "number" ? format.percent(rate) : "–")}
+				/>
+			</FigureRow>
+			<HoursCalculation figure={explained} onClose={() => explain(null)} rows={rows ?? []} />
+		</>
 	);
 }

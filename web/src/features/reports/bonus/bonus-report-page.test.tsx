@@ -3,6 +3,7 @@ import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import {
 	answers,
+	calculation,
 	neverAnswers,
 	openReport,
 	refuses,
@@ -10,6 +11,8 @@ import {
 } from "#features/reports/frame/open-report.tsx";
 import { setClock } from "#lib/clock.ts";
 import { BonusReportPage } from "./bonus-report-page.tsx";
+// Fetched here, so that the first test to open it does not wait for its file.
+import "#ui/overlay/dialog-window.tsx";
 
 const PATH = "/bonus/bonuses";
 
@@ -50,6 +53,23 @@ test("while it loads, figures, chart and table hold their places", async () => {
 	expect(screen.getByRole("heading", { level: 1, name: "Bonus" })).toBeVisible();
 	expect(screen.getByText("Billable")).toBeVisible();
 	expect(screen.queryByRole("table")).not.toBeInTheDocument();
+});
+
+test("the hours are explained month by month, the bonus by its rate", async () => {
+	answers(PATH, ANSWER);
+	const { user } = await openReport(BonusReportPage);
+	await user.click(await screen.findByRole("button", { name: "How is this calculated: Not billable" }));
+	expect(await calculation("Not billable")).toEqual([
+		" | May 2026 | 4.67",
+		"+ | June 2026 | 33.00",
+		"= | Not billable | 37.67",
+	]);
+	await user.click(screen.getByRole("button", { name: "Close" }));
+	await user.click(
+		screen.getByRole("button", { name: "How is this calculated: Bonus, Aino Virtanen, May 2026" }),
+	);
+	expect((await calculation(/^Billing rate: Aino/)).at(-1)).toBe("= | Billing rate | 95.33\u00a0%");
+	expect(screen.getByText(/this rate earns 6\.00/)).toBeVisible();
 });
 
 test("one's own year in a sentence, a chart, and months with their rates", async () => {

@@ -87,6 +87,7 @@ export function BonusReportPage() {
 					<BonusFigures
 						hours={answer}
 						onExplain={(hours) => explain({ title: nameOf(address.period), hours })}
+						rows={rows}
 					/>
 					<BonusChart rows={rows} />
 					<ReportTable

@@ -37,25 +37,30 @@ export function useBonusColumns(forAdmin: boolean, onExplain: (row: UserBonus) =
 			text: (row) => format.month(row.month),
 			className: "whitespace-nowrap",
 		};
+		/** Both come out of one calculation. */
+		const explained = (row: UserBonus, figure: string, text: string) => (
+			<button
+				aria-haspopup="dialog"
+				aria-label={t("howOf", { figure: `${figure}, ${row.name}, ${format.month(row.month)}` })}
+				className="min-h-6 underline decoration-dotted underline-offset-4 hover:text-action"
+				onClick={() => onExplain(row)}
+				type="button"
+			>
+				{text}
+			</button>
+		);
 		const rate: Column = {
 			id: "billingRate",
 			header: t("bonus.billingRate"),
 			numeric: true,
 			value: (row) => row.billingRate,
 			text: (row) => (row.billingRate === null ? "–" : format.percent(row.billingRate)),
-			cell: (row) => (
-				<button
-					aria-haspopup="dialog"
-					aria-label={t("howOf", {
-						figure: `${t("bonus.billingRate")}, ${row.name}, ${format.month(row.month)}`,
-					})}
-					className="min-h-6 underline decoration-dotted underline-offset-4 hover:text-action"
-					onClick={() => onExplain(row)}
-					type="button"
-				>
-					{row.billingRate === null ? "–" : format.percent(row.billingRate)}
-				</button>
-			),
+			cell: (row) =>
+				explained(
+					row,
+					t("bonus.billingRate"),
+					row.billingRate === null ? "–" : format.percent(row.billingRate),
+				),
 		};
 		const bonus: Column = {
 			id: "bonusPercent",
@@ -63,6 +68,7 @@ export function useBonusColumns(forAdmin: boolean, onExplain: (row: UserBonus) =
 			numeric: true,
 			value: (row) => row.bonusPercent,
 			text: (row) => format.percent(row.bonusPercent),
+			cell: (row) => explained(row, t("bonus.bonusPercent"), format.percent(row.bonusPercent)),
 		};
 		const figures = [hours("totalHours"), hours("billableHours"), hours("nonBillableHours"), rate, bonus];
 		return forAdmin ? [name, month, ...figures, euros("basis"), euros("bonus")] : [month, ...figures];

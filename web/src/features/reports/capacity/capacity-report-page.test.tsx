@@ -3,6 +3,7 @@ import type { ReportedPerson, ReportedWeek } from "@tuntikirja/contract/capacity
 import { beforeEach, expect, test } from "vitest";
 import {
 	answers,
+	calculation,
 	neverAnswers,
 	openReport,
 	refuses,
@@ -10,6 +11,8 @@ import {
 } from "#features/reports/frame/open-report.tsx";
 import { setClock } from "#lib/clock.ts";
 import { CapacityReportPage } from "./capacity-report-page.tsx";
+// Fetched here, so that the first test to open it does not wait for its file.
+import "#ui/overlay/dialog-window.tsx";
 
 const PATH = "/capacity/report";
 
@@ -80,6 +83,9 @@ test("what is available explains itself by contract, leave and availability", as
 	expect(within(dialog).getByRole("row", { name: /− Leave 7\.50/ })).toBeVisible();
 	expect(within(dialog).getByRole("row", { name: /× Availability 60\.00/ })).toBeVisible();
 	expect(within(dialog).getByRole("row", { name: /= Available 18\.00/ })).toBeVisible();
+	expect(within(dialog).getByText("Planned %").parentElement).toHaveTextContent(
+		"24.00 ÷ 18.00 × 100 = 80.00 %",
+	);
 });
 
 test("a manager sees everybody by name, opens them to their weeks, and can look at their own alone", async () => {
@@ -92,6 +98,9 @@ test("a manager sees everybody by name, opens them to their weeks, and can look 
 	expect(tableRows("Capacity report")[1]).toBe("Ville Koski | 0.00 | 0.00 | – | 0.00 | –");
 	await user.click(screen.getByRole("button", { name: "Weeks of Aino Virtanen" }));
 	expect(screen.getAllByRole("img", { name: "Planned 80 %" })).toHaveLength(2);
+	await user.click(screen.getByRole("button", { name: /^How is this calculated: Week 25/ }));
+	expect((await calculation(/^Week 25/)).at(-1)).toBe("= | Available | 18.00");
+	await user.click(screen.getByRole("button", { name: "Close" }));
 	await user.click(screen.getByRole("radio", { name: "Own" }));
 	expect(address()).toBe("?scope=own");
 	await waitFor(() => expect(asked.at(-1)).toContain("scope=own"));

@@ -88,7 +88,7 @@ export function CapacityReportPage() {
 				<>
 					<CapacityChart weeks={team} />
 					{scope === "all" ? (
-						<PeopleTable columns={personColumns} page={`${PAGE}-all`} rows={persons} />
+						<PeopleTable columns={personColumns} onExplain={explain} page={`${PAGE}-all`} rows={persons} />
 					) : (
 						<ReportTable
 							caption={t("capacity.title")}

@@ -2,17 +2,18 @@ import { useTranslation } from "react-i18next";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { PersonWeeks } from "./person-weeks.tsx";
-import type { PersonLine } from "./week-rows.ts";
+import type { PersonLine, WeekLine } from "./week-rows.ts";
 
 export interface PeopleTableProps {
 	readonly page: string;
 	readonly columns: readonly DataColumn<PersonLine>[];
 	/** Undefined while loading. */
 	readonly rows: readonly PersonLine[] | undefined;
+	readonly onExplain: (week: WeekLine) => void;
 }
 
 /** Everybody over the period; a row opens to its weeks. */
-export function PeopleTable({ page, columns, rows }: PeopleTableProps) {
+export function PeopleTable({ page, columns, rows, onExplain }: PeopleTableProps) {
 	const { t } = useTranslation("reports");
 	return (
 		<ReportTable
@@ -20,7 +21,7 @@ export function PeopleTable({ page, columns, rows }: PeopleTableProps) {
 			columns={columns}
 			expansion={{
 				label: ({ name }) => t("capacity.weeksOf", { name }),
-				content: ({ weeks }) => <PersonWeeks weeks={weeks} />,
+				content: ({ weeks }) => <PersonWeeks onExplain={onExplain} weeks={weeks} />,
 			}}
 			initialSort={{ column: "name", descending: false }}
 			page={page}

@@ -5,8 +5,13 @@ import { BandChip } from "./band-chip.tsx";
 import { useWeekName } from "./use-week-name.ts";
 import type { WeekLine } from "./week-rows.ts";
 
+export interface PersonWeeksProps {
+	readonly weeks: readonly WeekLine[];
+	readonly onExplain: (week: WeekLine) => void;
+}
+
 /** Somebody's weeks as a row of loads: planned above, worked below. */
-export function PersonWeeks({ weeks }: { readonly weeks: readonly WeekLine[] }) {
+export function PersonWeeks({ weeks, onExplain }: PersonWeeksProps) {
 	const { t } = useTranslation("reports");
 	const format = useFormat();
 	const weekName = useWeekName();
@@ -17,23 +22,32 @@ export function PersonWeeks({ weeks }: { readonly weeks: readonly WeekLine[] }) 
 				<span className="py-0.5">{t("capacity.planned")}</span>
 				<span className="py-0.5">{t("capacity.actual")}</span>
 			</li>
-			{weeks.map(({ id, startDate, planned, actual }) => (
-				<li
-					className="grid gap-1 rounded-control border border-line bg-card p-1 text-center"
-					key={id}
-					title={weekName(startDate)}
-				>
-					<span className="text-muted tabular-nums">
-						{t("capacity.weekShort", { week: isoWeek(startDate) })}
-					</span>
-					<span aria-label={`${t("capacity.planned")} ${percent(planned.percent)}`} role="img">
-						<BandChip band={planned.band} text={percent(planned.percent)} />
-					</span>
-					<span aria-label={`${t("capacity.actual")} ${percent(actual.percent)}`} role="img">
-						<BandChip band={actual.band} text={percent(actual.percent)} />
-					</span>
-				</li>
-			))}
+			{weeks.map((week) => {
+				const { id, startDate, planned, actual } = week;
+				return (
+					<li
+						className="grid gap-1 rounded-control border border-line bg-card p-1 text-center"
+						key={id}
+						title={weekName(startDate)}
+					>
+						<button
+							aria-haspopup="dialog"
+							aria-label={t("howOf", { figure: weekName(startDate) })}
+							className="min-h-6 text-muted underline decoration-dotted underline-offset-4 tabular-nums hover:text-action"
+							onClick={() => onExplain(week)}
+							type="button"
+						>
+							{t("capacity.weekShort", { week: isoWeek(startDate) })}
+						</button>
+						<span aria-label={`${t("capacity.planned")} ${percent(planned.percent)}`} role="img">
+							<BandChip band={planned.band} text={percent(planned.percent)} />
+						</span>
+						<span aria-label={`${t("capacity.actual")} ${percent(actual.percent)}`} role="img">
+							<BandChip band={actual.band} text={percent(actual.percent)} />
+						</span>
+					</li>
+				);
+			})}
 		</ul>
 	);
 }

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
@@ -14,6 +14,20 @@ export function useLoadColumns<Line extends CapacityLine>(
 	const format = useFormat();
 	return useMemo(() => {
 		const percent = (value: number | null) => (value === null ? "–" : format.percent(value));
+		const explained = (line: Line, label: string, content: ReactNode) =>
+			onExplain ? (
+				<button
+					aria-haspopup="dialog"
+					aria-label={t("howOf", { figure: `${label}, ${first.text?.(line) ?? line.id}` })}
+					className="min-h-6 underline decoration-dotted underline-offset-4 hover:text-action"
+					onClick={() => onExplain(line)}
+					type="button"
+				>
+					{content}
+				</button>
+			) : (
+				content
+			);
 		const hours = (id: "planned" | "actual"): DataColumn<Line> => ({
 			id,
 			header: t(`capacity.${id}`),
@@ -28,7 +42,12 @@ export function useLoadColumns<Line extends CapacityLine>(
 			numeric: true,
 			value: (line) => line[id].percent,
 			text: (line) => percent(line[id].percent),
-			cell: (line) => <BandChip band={line[id].band} text={percent(line[id].percent)} />,
+			cell: (line) =>
+				explained(
+					line,
+					t(`capacity.${id}Percent`),
+					<BandChip band={line[id].band} text={percent(line[id].percent)} />,
+				),
 			total: (lines) => percent(sumOf("", lines)[id].percent),
 		});
 		const available: DataColumn<Line> = {
@@ -37,21 +56,7 @@ export function useLoadColumns<Line extends CapacityLine>(
 			numeric: true,
 			value: (line) => line.available,
 			text: (line) => format.hours(line.available),
-			...(onExplain && {
-				cell: (line: Line) => (
-					<button
-						aria-haspopup="dialog"
-						aria-label={t("howOf", {
-							figure: `${t("capacity.available")}, ${first.text?.(line) ?? line.id}`,
-						})}
-						className="min-h-6 underline decoration-dotted underline-offset-4 hover:text-action"
-						onClick={() => onExplain(line)}
-						type="button"
-					>
-						{format.hours(line.available)}
-					</button>
-				),
-			}),
+			cell: (line) => explained(line, t("capacity.available"), format.hours(line.available)),
 			total: (lines) => format.hours(sumOf("", lines).available),
 		};
 		return [first, available, hours("planned"), load("planned"), hours("actual"), load("actual")];

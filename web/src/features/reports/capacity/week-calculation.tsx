@@ -16,6 +16,7 @@ export function WeekCalculation({ week, onClose }: WeekCalculationProps) {
 	const { t: tShell } = useTranslation();
 	const format = useFormat();
 	const weekName = useWeekName();
+	const percent = (value: number | null) => (value === null ? "–" : format.percent(value));
 	const { parts, availability = [] } = week ?? {};
 	return (
 		<CalculationDialog
@@ -45,6 +46,18 @@ export function WeekCalculation({ week, onClose }: WeekCalculationProps) {
 				},
 			]}
 			title={week ? weekName(week.startDate) : ""}
-		/>
+		>
+			<p className="mt-4 text-muted">{t("capacity.loadRule")}</p>
+			{week &&
+				(["planned", "actual"] as const).map((side) => (
+					<p className="flex flex-wrap justify-between gap-x-4" key={side}>
+						<span>{t(`capacity.${side}Percent`)}</span>
+						<span className="tabular-nums">
+							{format.hours(week[side].hours)} ÷ {format.hours(week.available)} × 100 ={" "}
+							<strong>{percent(week[side].percent)}</strong>
+						</span>
+					</p>
+				))}
+		</CalculationDialog>
 	);
 }

@@ -4,6 +4,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import {
 	answers,
+	calculation,
 	neverAnswers,
 	openReport,
 	refuses,
@@ -12,6 +13,8 @@ import {
 import { setClock } from "#lib/clock.ts";
 import { network } from "#test/network.ts";
 import { EntryReportPage } from "./entry-report-page.tsx";
+// Fetched here, so that the first test to open it does not wait for its file.
+import "#ui/overlay/dialog-window.tsx";
 
 const PATH = "/report/entries";
 const acme = { project: { id: "acme", name: "Acme" }, label: { id: "dev", name: "Development" } };
@@ -50,6 +53,17 @@ test("one's own entries of the month, the latest first, with their sum", async (
 		"Total | 20.33 |  |  |  | ",
 	]);
 	expect(await screen.findByRole("img", { name: "When were the hours logged?" })).toBeInTheDocument();
+});
+
+test("the sum tells what it is made of, by day type", async () => {
+	answers(PATH, aReport(ENTRIES));
+	const { user } = await openReport(EntryReportPage);
+	await user.click(await screen.findByRole("button", { name: "How is this calculated: Hours" }));
+	expect(await calculation("Hours")).toEqual([
+		" | Normal day 2 entries | 12.83",
+		"+ | Sick leave 1 entry | 7.50",
+		"= | Hours | 20.33",
+	]);
 });
 
 test("filters stand in the address, offer what there is with its hours, and come off again", async () => {

@@ -9,19 +9,12 @@ import { SavedViews } from "#features/reports/frame/saved-views.tsx";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { type ReportAddress, useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { api } from "#lib/api-client.ts";
-import { useFormat } from "#lib/i18n/format.ts";
 import { useProfile } from "#lib/profile.ts";
 import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { EntriesSentence } from "./entries-sentence.tsx";
 import { EntryChart } from "./entry-chart.tsx";
 import { EntryFiltersBar } from "./entry-filters.tsx";
-import {
-	type EntryFilters,
-	filterEntries,
-	GROUPINGS,
-	type Grouping,
-	hoursOf,
-	workedHours,
-} from "./entry-rows.ts";
+import { type EntryFilters, filterEntries, GROUPINGS, type Grouping } from "./entry-rows.ts";
 import { GroupTable } from "./group-table.tsx";
 import { useEntryColumns } from "./use-entry-columns.ts";
 import { EVERYBODY, WhoseChip } from "./whose-chip.tsx";
@@ -33,7 +26,6 @@ const NO_ENTRIES: readonly never[] = [];
 export function EntryReportPage() {
 	const { t } = useTranslation("reports");
 	const { isAdmin } = useProfile();
-	const format = useFormat();
 	const nameOf = usePeriodName();
 	const address = useReportAddress("this-month");
 	const { startDate, endDate } = address.period;
@@ -75,14 +67,7 @@ export function EntryReportPage() {
 			}
 			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
 			query={query}
-			sentence={() =>
-				t("entries.sentence", {
-					period: nameOf(address.period),
-					count: entries?.length ?? 0,
-					hours: format.hours(hoursOf(entries ?? [])),
-					worked: format.hours(workedHours(entries ?? [])),
-				})
-			}
+			sentence={() => <EntriesSentence entries={entries ?? NO_ENTRIES} period={nameOf(address.period)} />}
 			title={t("entries.title")}
 		>
 			{() => (

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ERRORS, type ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
 import type { OwnUserInfo } from "@tuntikirja/contract/users/schema.ts";
@@ -66,4 +66,13 @@ export function refuses(path: string, code: ErrorCode): void {
 export function tableRows(name: string): string[] {
 	const [, ...rows] = [...screen.getByRole<HTMLTableElement>("table", { name }).rows];
 	return rows.map((row) => [...row.cells].map((cell) => cell.textContent).join(" | "));
+}
+
+/** For tests: the lines of the calculation that is open. */
+export async function calculation(name: string | RegExp): Promise<string[]> {
+	const dialog = await screen.findByRole("dialog", { name });
+	const [table] = within(dialog).getAllByRole<HTMLTableElement>("table");
+	return [...(table?.rows ?? [])].map((row) =>
+		[...row.cells].map((cell) => cell.textContent.trim()).join(" | "),
+	);
 }

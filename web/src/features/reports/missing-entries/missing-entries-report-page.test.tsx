@@ -3,6 +3,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import {
 	answers,
+	calculation,
 	neverAnswers,
 	openReport,
 	refuses,
@@ -12,6 +13,8 @@ import { setClock } from "#lib/clock.ts";
 import { network } from "#test/network.ts";
 import { MissingEntriesReportPage } from "./missing-entries-report-page.tsx";
 import type { ActivityByUser } from "./missing-rows.ts";
+// Fetched here, so that the first test to open it does not wait for its file.
+import "#ui/overlay/dialog-window.tsx";
 
 const OWN = "/missing-entries/current-user-activity";
 const EVERYBODY = "/missing-entries/user-activity";
@@ -58,6 +61,18 @@ test("one's own days say what they lack and lead to where it can be logged", asy
 		"href",
 		"/monthly-view?month=2026-06&day=2026-06-03",
 	);
+});
+
+test("what is missing tells the rule and what each day lacks", async () => {
+	answers(OWN, { aino: AINO });
+	const { user } = await openReport(MissingEntriesReportPage);
+	await user.click(await screen.findByRole("button", { name: "How is this calculated: Hours missing" }));
+	expect(await calculation("Hours missing")).toEqual([
+		" | Wednesday 03.06.2026 7.50 expected − 0.00 logged | 7.50",
+		"+ | Thursday 04.06.2026 7.50 expected − 5.33 logged | 2.17",
+		"= | Hours missing | 9.67",
+	]);
+	expect(screen.getByText(/at least 0\.25 h lack/)).toBeVisible();
 });
 
 test("a month in which nothing is missing says so", async () => {

@@ -10,6 +10,7 @@ import { useFormat, useLanguage } from "#lib/i18n/format.ts";
 import { useProfile } from "#lib/profile.ts";
 import { DayTable } from "./day-table.tsx";
 import { personRows } from "./missing-rows.ts";
+import { MissingSentence } from "./missing-sentence.tsx";
 import { PeopleTable } from "./people-table.tsx";
 import { RemindButton } from "./remind-button.tsx";
 import { useDayColumns, usePersonColumns } from "./use-missing-columns.tsx";
@@ -61,17 +62,7 @@ export function MissingEntriesReportPage() {
 				/>
 			}
 			query={query}
-			sentence={(answer) => {
-				const lacking = personRows(answer).filter((row) => row.days.length > 0);
-				const count = lacking.reduce((sum, row) => sum + row.days.length, 0);
-				return t(isAdmin ? "missing.sentenceAll" : "missing.sentenceOwn", {
-					month: format.month(month),
-					people: lacking.length,
-					all: Object.keys(answer).length,
-					count,
-					hours: format.hours(lacking.reduce((sum, row) => sum + row.hours, 0)),
-				});
-			}}
+			sentence={(answer) => <MissingSentence forAdmin={isAdmin} month={month} rows={personRows(answer)} />}
 			title={t("missing.title")}
 		>
 			{() => (isAdmin ? <PeopleTable rows={rows} /> : <DayTable rows={rows && days} />)}

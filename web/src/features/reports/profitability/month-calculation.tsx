@@ -55,7 +55,13 @@ export function MonthCalculation({ row, rateLabel, onClose }: MonthCalculationPr
 			]}
 			title={`${rateLabel}: ${row ? format.month(row.month) : ""}`}
 		>
-			<p className="mt-4 text-muted">{t("profitability.profitRule")}</p>
+			<p className="mt-4">
+				{t("profitability.profit")}:{" "}
+				<strong className="tabular-nums">
+					{typeof row?.profitPercent === "number" ? format.percent(row.profitPercent) : "–"}
+				</strong>
+			</p>
+			<p className="text-muted">{t("profitability.profitRule")}</p>
 		</CalculationDialog>
 	);
 }

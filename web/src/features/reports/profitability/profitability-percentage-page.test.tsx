@@ -4,6 +4,7 @@ import type { ProfitPercentages } from "@tuntikirja/contract/profitability/schem
 import { beforeEach, expect, test } from "vitest";
 import {
 	answers,
+	calculation,
 	neverAnswers,
 	openReport,
 	refuses,
@@ -11,6 +12,8 @@ import {
 } from "#features/reports/frame/open-report.tsx";
 import { setClock } from "#lib/clock.ts";
 import { ProfitabilityPercentagePage } from "./profitability-percentage-page.tsx";
+// Fetched here, so that the first test to open it does not wait for its file.
+import "#ui/overlay/dialog-window.tsx";
 
 const PATH = "/profitability/profits";
 const HOURS: BilledHours = { totalHours: 141, billableHours: 108, nonBillableHours: 33, billingRate: 76.6 };
@@ -56,6 +59,18 @@ test("a billing rate explains itself by the month's hours", async () => {
 	expect(await within(dialog).findByRole("row", { name: /^÷ Hours .* 141\.00$/ })).toBeVisible();
 	expect(asked).toEqual(["?startDate=2026-06-01&endDate=2026-06-30"]);
 	expect(within(dialog).getByText(/^Profitability is what remains/)).toBeVisible();
+});
+
+test("the company's profitability explains itself by its rule, without an amount", async () => {
+	answers(PATH, ANSWER);
+	answers("/billing-rate/billing-rates", { ...HOURS, byDates: [] });
+	const { user } = await openReport(ProfitabilityPercentagePage);
+	await user.click(
+		await screen.findByRole("button", { name: "How is this calculated: Profitability, May 2026" }),
+	);
+	expect((await calculation(/May 2026/)).at(-1)).toBe("= | Own billing rate | 80.00\u00a0%");
+	expect(screen.getByText(/^Profitability is what remains/)).toBeVisible();
+	expect(screen.getByText("52.00 %", { selector: "strong" })).toBeVisible();
 });
 
 test("a period without work or revenue says so", async () => {

@@ -21,6 +21,18 @@ export function usePercentColumns(
 	const format = useFormat();
 	return useMemo(() => {
 		const percent = (value: number | null) => (value === null ? "–" : format.percent(value));
+		/** Both percentages of a month stand in one explanation. */
+		const explained = (row: MonthRow, label: string, value: number | null) => (
+			<button
+				aria-haspopup="dialog"
+				aria-label={t("howOf", { figure: `${label}, ${format.month(row.month)}` })}
+				className="min-h-6 underline decoration-dotted underline-offset-4 hover:text-action"
+				onClick={() => onExplain(row)}
+				type="button"
+			>
+				{percent(value)}
+			</button>
+		);
 		return [
 			{
 				id: "month",
@@ -35,17 +47,7 @@ export function usePercentColumns(
 				numeric: true,
 				value: ({ billingRate }) => billingRate,
 				text: ({ billingRate }) => percent(billingRate),
-				cell: (row) => (
-					<button
-						aria-haspopup="dialog"
-						aria-label={t("howOf", { figure: `${rateLabel}, ${format.month(row.month)}` })}
-						className="min-h-6 underline decoration-dotted underline-offset-4 hover:text-action"
-						onClick={() => onExplain(row)}
-						type="button"
-					>
-						{percent(row.billingRate)}
-					</button>
-				),
+				cell: (row) => explained(row, rateLabel, row.billingRate),
 			},
 			{
 				id: "profitPercent",
@@ -53,6 +55,7 @@ export function usePercentColumns(
 				numeric: true,
 				value: ({ profitPercent }) => profitPercent,
 				text: ({ profitPercent }) => percent(profitPercent),
+				cell: (row) => explained(row, t("profitability.profit"), row.profitPercent),
 			},
 		];
 	}, [t, format, rateLabel, onExplain]);

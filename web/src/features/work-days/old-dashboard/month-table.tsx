@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { isCounted, isMissing } from "#features/work-days/calendar/day-state.ts";
 import { DAY_TYPE_LOOK, dayTypesOf } from "#features/work-days/calendar/day-type-look.ts";
 import { useHolidayName } from "#features/work-days/calendar/use-holiday-name.ts";
+import { HowButton } from "#features/work-days/month-figures/how-button.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
 import { DayTypeChip } from "#ui/day-type-chip.tsx";
@@ -14,13 +15,14 @@ import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
 export interface MonthTableProps {
 	readonly answer: WorkDaysAnswer;
 	readonly today: LocalDate;
+	readonly onExplain: () => void;
 }
 
 /** What a phone leaves out, so that hours and their difference stand beside the day. */
 const WIDE_ONLY = "hidden wide:table-cell print:table-cell";
 
 /** A line a day, and the month's sums under them. */
-export function MonthTable({ answer, today }: MonthTableProps) {
+export function MonthTable({ answer, today, onExplain }: MonthTableProps) {
 	const { t } = useTranslation("work-days");
 	const format = useFormat();
 	const { totals } = answer;
@@ -45,7 +47,9 @@ export function MonthTable({ answer, today }: MonthTableProps) {
 				</tbody>
 				<tfoot>
 					<tr>
-						<TotalCell>{t("explain.total")}</TotalCell>
+						<TotalCell>
+							{t("explain.total")} <HowButton of={t("explain.difference")} onClick={onExplain} />
+						</TotalCell>
 						<TotalCell className="font-normal text-muted">{t("explain.upToToday")}</TotalCell>
 						<TotalCell className={WIDE_ONLY} numeric>
 							{format.hours(totals.expected)}

@@ -7,6 +7,8 @@ import { setClock } from "#lib/clock.ts";
 import { network } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
 import { OldDashboardPage } from "./old-dashboard-page.tsx";
+// Fetched here, so that the first test to open it does not wait for its file.
+import "#ui/overlay/dialog-window.tsx";
 
 const TODAY = "2026-06-03";
 const DAYS = [
@@ -49,6 +51,16 @@ test("the month stands in one table with its totals", async () => {
 	expect(screen.getByRole("link", { name: "Mon 1 June" })).toHaveAttribute(
 		"href",
 		"/monthly-view?day=2026-06-01",
+	);
+});
+
+test("the total tells which rule stands behind each day", async () => {
+	fakeWorkDays(TODAY, DAYS);
+	const { user } = await open();
+	await user.click(await screen.findByRole("button", { name: "How is this calculated: ±" }));
+	const dialog = await screen.findByRole("dialog", { name: /^± this month/ }, { timeout: 5000 });
+	expect(await within(dialog).findByRole("row", { name: /01\.06\.2026/ })).toHaveTextContent(
+		"More than expected",
 	);
 });
 

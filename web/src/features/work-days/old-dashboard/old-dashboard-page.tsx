@@ -1,6 +1,9 @@
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
 import { useMonthAddress } from "#features/work-days/month-address.ts";
+import { type MonthDialog, MonthDialogs } from "#features/work-days/month-dialogs.tsx";
 import { MonthNavigation } from "#features/work-days/month-navigation/month-navigation.tsx";
 import { isShowable, MonthTrouble } from "#features/work-days/month-trouble.tsx";
 import { useMonth, usePrefetchNeighbours } from "#features/work-days/use-month.ts";
@@ -18,6 +21,8 @@ export function OldDashboardPage() {
 	const { month, goToMonth, moveMonth } = useMonthAddress();
 	const query = useMonth(month);
 	usePrefetchNeighbours(month, query.isSuccess);
+	const navigate = useNavigate();
+	const [explained, explain] = useState<MonthDialog>(null);
 	const backToNow = () => goToMonth(monthOf(today));
 	return (
 		<>
@@ -33,10 +38,18 @@ export function OldDashboardPage() {
 			{!isShowable(query) ? (
 				<MonthTrouble onBack={backToNow} query={query} />
 			) : query.data ? (
-				<MonthTable answer={query.data} today={today} />
+				<MonthTable answer={query.data} onExplain={() => explain("flex")} today={today} />
 			) : (
 				<Skeleton className="h-[50dvh] w-full" />
 			)}
+			<MonthDialogs
+				answer={query.data}
+				month={month}
+				onClose={() => explain(null)}
+				onSelect={(date) => void navigate(`/monthly-view?day=${date}`)}
+				shown={explained}
+				today={today}
+			/>
 		</>
 	);
 }

@@ -1,0 +1,66 @@
+import { STANDARD_DAY_MINUTES, minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+import { CalculationDialog, type CalculationStep } from "#ui/overlay/calculation-dialog.tsx";
+import { type ContractLine, contractMeaning, TYPICAL_WEEKDAYS } from "./contract-meaning.ts";
+
+/** The hours that a contract asks for. */
+export type ContractFigure = "perDay" | "perMonth";
+
+export interface ContractCalculationProps {
+	/** Null: nothing is asked. */
+	readonly figure: ContractFigure | null;
+	readonly contract: ContractLine["contract"];
+	readonly onClose: () => void;
+}
+
+/** How the hours of a day or a month come out of the contract. Rules §2. */
+export function ContractCalculation({ figure, contract, onClose }: ContractCalculationProps) {
+	const { t } = useTranslation("my-contract");
+	const { t: tShell } = useTranslation();
+	const format = useFormat();
+	const shown = figure ?? "perDay";
+	const { kind, dayHours, monthHours } = contractMeaning(contract);
+	const hours = (value: number | null) => (value === null ? "–" : format.hours(value));
+	return (
+		<CalculationDialog
+			caption={t(shown)}
+			closeLabel={tShell("close")}
+			intro={t(`explain.${kind}`, { days: TYPICAL_WEEKDAYS })}
+			onClose={onClose}
+			open={figure !== null}
+			result={{ label: t(shown), value: hours(shown === "perDay" ? dayHours : monthHours) }}
+			steps={useSteps(shown, contract)}
+			title={t(shown)}
+		/>
+	);
+}
+
+function useSteps(figure: ContractFigure, contract: ContractLine["contract"]): CalculationStep[] {
+	const { t } = useTranslation("my-contract");
+	const format = useFormat();
+	const { kind, dayHours } = contractMeaning(contract);
+	const { percentage, partTimeHoursPerMonth } = contract;
+	const step = (
+		id: "standard" | "share" | "agreed" | "weekdays" | "day",
+		value: string,
+		sign?: "×" | "÷",
+	) => ({
+		id,
+		label: t(`steps.${id}`),
+		value,
+		...(sign && { sign }),
+	});
+	const weekdays = format.integer(TYPICAL_WEEKDAYS);
+	if (kind === "hourly") return [];
+	if (kind === "partTime") {
+		const agreed = step("agreed", format.hours(partTimeHoursPerMonth ?? 0));
+		return figure === "perMonth" ? [agreed] : [agreed, step("weekdays", weekdays, "÷")];
+	}
+	if (figure === "perMonth")
+		return [step("day", format.hours(dayHours ?? 0)), step("weekdays", weekdays, "×")];
+	return [
+		step("standard", format.hours(minutesToHours(STANDARD_DAY_MINUTES))),
+		step("share", format.percent(percentage ?? 100), "×"),
+	];
+}

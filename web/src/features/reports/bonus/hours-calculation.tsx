@@ -1,0 +1,48 @@
+import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
+import { useTranslation } from "react-i18next";
+import { sumHours } from "#features/reports/frame/sum-hours.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { CalculationDialog } from "#ui/overlay/calculation-dialog.tsx";
+
+/** The hours of the report that are added up. */
+export type HoursFigure = "totalHours" | "billableHours" | "nonBillableHours";
+
+const RULES = {
+	totalHours: "totalRule",
+	billableHours: "billableRule",
+	nonBillableHours: "nonBillableRule",
+} as const;
+
+export interface HoursCalculationProps {
+	/** Null: nothing is asked. */
+	readonly figure: HoursFigure | null;
+	readonly rows: readonly UserBonus[];
+	readonly onClose: () => void;
+}
+
+/** The hours of the period month by month; for admins of everybody together. */
+export function HoursCalculation({ figure, rows, onClose }: HoursCalculationProps) {
+	const { t } = useTranslation("reports");
+	const { t: tShell } = useTranslation();
+	const format = useFormat();
+	const shown = figure ?? "totalHours";
+	const months = [...Map.groupBy(rows, ({ month }) => month)].sort(([a], [b]) => a.localeCompare(b));
+	const sumOf = (some: readonly UserBonus[]) => format.hours(sumHours(some.map((row) => row[shown])));
+	return (
+		<CalculationDialog
+			caption={t(`bonus.${shown}`)}
+			closeLabel={tShell("close")}
+			intro={t(`bonus.${RULES[shown]}`)}
+			onClose={onClose}
+			open={figure !== null}
+			result={{ label: t(`bonus.${shown}`), value: sumOf(rows) }}
+			steps={months.map(([month, ofMonth], index) => ({
+				id: month,
+				...(index > 0 && { sign: "+" as const }),
+				label: format.month(month),
+				value: sumOf(ofMonth),
+			}))}
+			title={t(`bonus.${shown}`)}
+		/>
+	);
+}

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { HowButton } from "#ui/layout/how-button.tsx";
+import { CalculationDialog, type CalculationDialogProps } from "#ui/overlay/calculation-dialog.tsx";
+
+export interface ExplainedSentenceProps
+	extends Pick<CalculationDialogProps, "intro" | "steps" | "result" | "children"> {
+	readonly text: string;
+	/** The number that the sentence tells: "Hours". */
+	readonly figure: string;
+}
+
+/** The result of a report in a sentence, with the way to what makes its number. */
+export function ExplainedSentence({ text, figure, ...calculation }: ExplainedSentenceProps) {
+	const { t } = useTranslation("reports");
+	const { t: tShell } = useTranslation();
+	const [isExplained, explain] = useState(false);
+	return (
+		<>
+			{text} <HowButton label={t("howOf", { figure })} onClick={() => explain(true)} text={t("how")} />
+			<CalculationDialog
+				{...calculation}
+				caption={figure}
+				closeLabel={tShell("close")}
+				onClose={() => explain(false)}
+				open={isExplained}
+				title={figure}
+			/>
+		</>
+	);
+}

@@ -26,6 +26,7 @@ import {
 } from "@tuntikirja/functions/special-days/store.ts";
 import type { UserGroups } from "@tuntikirja/functions/users/groups/store.ts";
 import type { UserProfile } from "@tuntikirja/functions/users/store.ts";
+import type { Availabilities } from "@tuntikirja/functions/availability/store.ts";
 import type { StoredWages } from "@tuntikirja/functions/wages/store.ts";
 import {
 	loggedDays,
@@ -42,6 +43,7 @@ import { demoCapacityNotes } from "./office/capacity-notes.ts";
 import { demoDocuments } from "./office/documents.ts";
 import { DEMO_GROUPS, groupOf, isSeller } from "./office/groups.ts";
 import { demoResources } from "./office/resources.ts";
+import { demoAvailabilities } from "./office/availabilities.ts";
 import { demoWages } from "./office/wages.ts";
 import { PEOPLE, type Person } from "./people.ts";
 import { PROJECTS, projectDocumentOf, projectPricesOf } from "./projects.ts";
@@ -80,6 +82,7 @@ interface Office {
 	readonly allocations: readonly CapacityAllocations[];
 	readonly notes: readonly CapacityNote[];
 	readonly wages: readonly StoredWages[];
+	readonly availabilities: readonly Availabilities[];
 	readonly groups: UserGroups;
 }
 
@@ -108,6 +111,7 @@ export function demoCompany(today: LocalDate): DemoCompany {
 			allocations: demoAllocations(today),
 			notes: demoCapacityNotes(today),
 			wages: demoWages(today),
+			availabilities: demoAvailabilities(today),
 			groups: DEMO_GROUPS,
 		},
 	};

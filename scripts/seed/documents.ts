@@ -10,6 +10,7 @@ import { companySettingsDoc } from "@tuntikirja/functions/settings/store.ts";
 import { holidayYearDoc } from "@tuntikirja/functions/special-days/store.ts";
 import { userGroupsDoc } from "@tuntikirja/functions/users/groups/store.ts";
 import { userDoc } from "@tuntikirja/functions/users/store.ts";
+import { availabilitiesDoc } from "@tuntikirja/functions/availability/store.ts";
 import { wagesDoc } from "@tuntikirja/functions/wages/store.ts";
 import { workMonthDoc } from "@tuntikirja/functions/work-days/store.ts";
 import type { DemoCompany, DemoPerson } from "./demo-company.ts";
@@ -37,6 +38,7 @@ export function documentsOf(company: DemoCompany): WrittenDocument[] {
 		...company.people.flatMap(personDocuments),
 		written(userGroupsDoc, company.office.groups),
 		...company.office.wages.map((one) => written(wagesDoc(one.userId), one)),
+		...company.office.availabilities.map((one) => written(availabilitiesDoc(one.userId), one)),
 		...company.office.resources.map((one) => written(resourceDoc(one.id), one)),
 		...company.office.documents.map((one) => written(companyDocumentDoc(one.id), one)),
 		...company.office.allocations.map((one) => written(capacityAllocationsDoc(one.userId), one)),

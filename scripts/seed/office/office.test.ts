@@ -84,6 +84,22 @@ test.each(DAYS)("on %s everybody but one is paid, by wages that nobody could ref
 		expect(wages["wage-1"]?.startDate, userId).toBe(startOf(userId));
 });
 
+test.each(DAYS)(
+	"on %s whoever has left is paid until then, and availabilities follow each other",
+	(today) => {
+		const { people, office } = demoCompany(today);
+		const eero = people.find(({ uid }) => uid === "eero-manninen");
+		const [last] = Object.values(eero?.contracts.contracts ?? {}).map(({ endDate }) => endDate);
+		const wages = office.wages.find(({ userId }) => userId === "eero-manninen")?.wages ?? {};
+		expect(Object.values(wages).map(({ endDate }) => endDate)).toEqual([last]);
+		for (const { availabilities } of office.availabilities) {
+			const inOrder = Object.values(availabilities);
+			for (const [index, { endDate }] of inOrder.slice(0, -1).entries())
+				expect((endDate ?? "") < (inOrder[index + 1]?.startDate ?? "")).toBe(true);
+		}
+	},
+);
+
 test("everybody who is planned stands in a group that there is", () => {
 	const { people, office } = demoCompany("2026-11-20");
 	const planned = people.filter(({ profile }) => profile.isCapacityUser);

@@ -1,4 +1,5 @@
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addMonths, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { WageKind } from "@tuntikirja/contract/wages/wage-kinds.ts";
 import type { StoredWages } from "@tuntikirja/functions/wages/store.ts";
 import { adoptionDate, monthsAgo } from "#scripts/seed/calendar.ts";
@@ -31,15 +32,17 @@ const PAY: Readonly<Record<string, Pay>> = {
 	"eero-manninen": { kind: "monthly", euros: 4000 },
 };
 
-/** What everybody is paid, from their first day on. */
+/** What everybody is paid, from their first day until their last contract ends. */
 export function demoWages(today: LocalDate): StoredWages[] {
 	const raise = monthsAgo(today, RAISED_MONTHS_AGO);
-	return PEOPLE.flatMap(({ uid, startedMonthsAgo }): StoredWages[] => {
+	return PEOPLE.flatMap(({ uid, startedMonthsAgo, contracts }): StoredWages[] => {
 		const pay = PAY[uid];
 		if (pay === undefined) return [];
 		const start = startedMonthsAgo === null ? adoptionDate(today) : monthsAgo(today, startedMonthsAgo);
 		const { kind, euros, raisedTo } = pay;
-		const first = { startDate: start, endDate: null, kind, cents: euros * 100 };
+		const left = contracts.at(-1)?.untilMonthsAgo ?? null;
+		const endDate = left === null ? null : lastDay(addMonths(monthOf(today), -left));
+		const first = { startDate: start, endDate, kind, cents: euros * 100 };
 		if (raisedTo === undefined) return [{ userId: uid, wages: { "wage-1": first } }];
 		return [
 			{

@@ -66,5 +66,5 @@ function useCrumbText(): (crumb: Crumb) => string {
 	const { t } = useTranslation();
 	const language = useLanguage();
 	return ({ text, route }) =>
-		language === "en" || !route || route.path.includes(":") ? text : t(`nav.${route.label}`);
+		language === "en" || !route || /:[^/]*$/.test(route.path) ? text : t(`nav.${route.label}`);
 }

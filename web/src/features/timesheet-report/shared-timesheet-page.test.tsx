@@ -108,6 +108,16 @@ test("whoever is signed in here does not tell so to the link", async () => {
 	expect(asked[0]?.headers.get("authorization")).toBeNull();
 });
 
+test("it is read in the other language at a press, which tells nobody anything", async () => {
+	const asked = opensTo(TIMESHEET);
+	const user = await open();
+	await user.click(await screen.findByRole("radio", { name: "Suomi" }));
+	expect(await screen.findByText("Yhteensä")).toBeVisible();
+	expect(asked).toHaveLength(1);
+	await user.click(screen.getByRole("radio", { name: "English" }));
+	expect(await screen.findByText("Total")).toBeVisible();
+});
+
 test("while it loads, it is not to be indexed either", async () => {
 	network.use(http.get(PATH, silence));
 	await open();

@@ -3,10 +3,13 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { errorMessage } from "#lib/error-message.ts";
-import { useFormat } from "#lib/i18n/format.ts";
+import { useFormat, useLanguage } from "#lib/i18n/format.ts";
+import { switchLanguage } from "#lib/i18n/i18n.ts";
+import { LANGUAGE_SEGMENTS } from "#lib/i18n/language.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { Skeleton, SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { LineTable, SumTable } from "./shared-tables.tsx";
 import { useSharedTimesheet } from "./use-shared-timesheet.ts";
@@ -56,6 +59,19 @@ function Loading({ label }: { readonly label: string }) {
 	);
 }
 
+/** Whoever has the link may read another language than whoever made it; nothing is told to the server. */
+function Languages() {
+	const { t } = useTranslation();
+	return (
+		<SegmentedControl
+			label={t("language")}
+			onChange={(language) => void switchLanguage(language)}
+			segments={LANGUAGE_SEGMENTS}
+			value={useLanguage()}
+		/>
+	);
+}
+
 interface ShownProps {
 	readonly timesheet: SharedTimesheet;
 	readonly generatedAt: string;
@@ -80,9 +96,12 @@ function Shown({ timesheet, generatedAt }: ShownProps) {
 						{withPrices && `, ${format.euros(totals.amount ?? 0)}`}
 					</p>
 				</div>
-				<Button className="ml-auto print:hidden" icon="print" onClick={() => print()}>
-					{t("print")}
-				</Button>
+				<div className="ml-auto flex flex-wrap gap-2 print:hidden">
+					<Languages />
+					<Button icon="print" onClick={() => print()}>
+						{t("print")}
+					</Button>
+				</div>
 			</header>
 			{lines.length === 0 ? (
 				<EmptyState text={t("empty")} />

@@ -14,7 +14,12 @@ export function useWageColumns(onRaise: (person: PersonWages) => void): readonly
 	const { periodOf } = useWageText();
 	return useMemo(
 		() => [
-			{ id: "name", header: t("columns.name"), value: ({ name }) => name, className: "min-w-36" },
+			{
+				id: "name",
+				header: t("columns.name"),
+				value: ({ name }) => name,
+				className: "min-w-36 sm:whitespace-nowrap",
+			},
 			{
 				id: "amount",
 				header: t("columns.amount"),

@@ -20,7 +20,7 @@ export interface PreviewTable {
 /** Month by month what is now, what would be, and the change; the sums stay in sight. */
 export function TouchedMonths({ table: { caption, heads, rows, total } }: { readonly table: PreviewTable }) {
 	return (
-		<Table caption={caption} maxHeight="max-h-80">
+		<Table caption={caption} maxHeight="max-h-[60vh]">
 			<thead>
 				<tr>
 					{heads.map((head, index) => (

@@ -11,7 +11,7 @@ export function PriceHistory({ project: { priceHistory = [] } }: { readonly proj
 	return (
 		<div>
 			<h3 className="mb-1 font-medium">{t("history.title")}</h3>
-			<Table caption={t("history.title")} maxHeight="max-h-80">
+			<Table caption={t("history.title")} maxHeight="max-h-[60vh]">
 				<thead>
 					<tr>
 						<HeadCell className="w-full">{t("history.of")}</HeadCell>

@@ -30,7 +30,12 @@ export function usePerformanceColumns(): readonly DataColumn<PersonPerformance>[
 		});
 		const flex = figures.hours<PersonPerformance>("flex", t("performance.flex"), (row) => row.flex);
 		return [
-			{ id: "name", header: t("person"), value: ({ name }) => name, className: "w-full min-w-28" },
+			{
+				id: "name",
+				header: t("person"),
+				value: ({ name }) => name,
+				className: "w-full min-w-28 sm:whitespace-nowrap",
+			},
 			hours("expected"),
 			hours("worked"),
 			hours("billable"),

@@ -12,7 +12,12 @@ export function useEffortColumns(): readonly DataColumn<PersonEffort>[] {
 	const { hours } = useFigureColumns();
 	return useMemo(
 		() => [
-			{ id: "name", header: t("person"), value: ({ name }) => name, className: "w-full min-w-28" },
+			{
+				id: "name",
+				header: t("person"),
+				value: ({ name }) => name,
+				className: "w-full min-w-28 sm:whitespace-nowrap",
+			},
 			hours("free4", t("effort.free4"), ({ free4 }) => free4),
 			hours("free8", t("effort.free8"), ({ free8 }) => free8),
 			hours("free12", t("effort.free12"), ({ free12 }) => free12),

@@ -24,7 +24,7 @@ function useComparedColumns() {
 	);
 }
 
-/** Projects, month by month. */
+/** Projects: the sum that is asked for first, then month by month, for which there is not always room. */
 export function useProjectColumns(months: readonly string[]): readonly DataColumn<ProjectSales>[] {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();
@@ -36,18 +36,18 @@ export function useProjectColumns(months: readonly string[]): readonly DataColum
 				id: "project",
 				header: t("project"),
 				value: ({ project }) => project.name,
-				className: "w-full min-w-28",
+				className: "w-full min-w-28 sm:whitespace-nowrap",
 			},
 			{
 				id: "salesUsers",
 				header: t("sales.soldBy"),
 				value: ({ salesUsers }) => salesUsers.map(({ name }) => name).join(", ") || t("sales.nobody"),
-				className: "min-w-28",
+				className: "min-w-28 sm:whitespace-nowrap",
 			},
+			...compared<ProjectSales>(),
 			...months.map((month, index) =>
 				euros<ProjectSales>(month, format.monthOfYear(month), ({ byMonth }) => byMonth[index] ?? 0),
 			),
-			...compared<ProjectSales>(),
 		],
 		[t, format, euros, compared, months],
 	);

@@ -70,7 +70,7 @@ function SettingCard({ name, settings }: SettingCardProps) {
 			}
 			title={t(`company.names.${name}`)}
 		>
-			<p className="text-lead font-medium tabular-nums">{textOf(now)}</p>
+			<p className="text-lead font-medium tabular-nums">{textOf(name, now)}</p>
 			<p className="text-table text-muted">{t(`company.hints.${name}`)}</p>
 			{steps.length > 0 && <Steps name={name} settings={settings} steps={steps} today={today} />}
 			{isChanging && (
@@ -97,7 +97,7 @@ function Steps({ name, settings, steps, today }: StepsProps) {
 			{[...steps].reverse().map((step) => (
 				<li className="flex items-center gap-3 tabular-nums" key={step.from}>
 					<span className="w-24 shrink-0 text-muted">{format.date(step.from)}</span>
-					<span className="min-w-0 flex-1">{textOf(step.value)}</span>
+					<span className="min-w-0 flex-1">{textOf(name, step.value)}</span>
 					{step === current && <Badge tone="plus">{t("company.now")}</Badge>}
 					{step.from > today && <Badge tone="info">{t("company.coming")}</Badge>}
 					<IconButton
@@ -111,7 +111,7 @@ function Steps({ name, settings, steps, today }: StepsProps) {
 			))}
 			<li className="flex items-center gap-3 py-2">
 				<span className="w-24 shrink-0 text-muted">{t("company.before")}</span>
-				<span className="min-w-0 flex-1">{textOf(settings.defaults[name] as SettingValue)}</span>
+				<span className="min-w-0 flex-1">{textOf(name, settings.defaults[name] as SettingValue)}</span>
 			</li>
 			{removed && (
 				<RemoveStepDialog name={name} onClose={() => setRemoved(null)} settings={settings} step={removed} />

@@ -32,7 +32,7 @@ export function RemoveStepDialog({ name, step, settings, onClose }: RemoveStepDi
 			title={t("company.removeTitle", { name: t(`company.names.${name}`) })}
 			variant="danger"
 		>
-			<p>{t("company.removeText", { value: textOf(step.value), date: format.date(step.from) })}</p>
+			<p>{t("company.removeText", { value: textOf(name, step.value), date: format.date(step.from) })}</p>
 			<p className="text-muted">{t("company.effect")}</p>
 		</FormDialog>
 	);

@@ -2,14 +2,14 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { writeDecimal } from "#lib/i18n/decimal.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
-import type { SettingValue } from "./setting-kinds.ts";
+import type { DatedSetting, SettingValue } from "./setting-kinds.ts";
 
-/** A setting's value in words. */
-export function useSettingText(): (value: SettingValue) => string {
+/** A setting's value in words, with its unit where it has one. */
+export function useSettingText(): (name: DatedSetting, value: SettingValue) => string {
 	const { t } = useTranslation("settings");
 	const language = useLanguage();
 	return useCallback(
-		(value) => {
+		(name, value) => {
 			if (Array.isArray(value)) {
 				if (value.length === 0) return t("company.noBonus");
 				const step = (percent: number) => writeDecimal(percent, language);
@@ -19,6 +19,7 @@ export function useSettingText(): (value: SettingValue) => string {
 					)
 					.join(", ");
 			}
+			if (name === "purgeYears") return t("company.years", { count: Number(value) });
 			if (typeof value === "number") return writeDecimal(value, language);
 			return t(`company.values.${String(value)}` as "company.values.true");
 		},

@@ -5,8 +5,7 @@ import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { BonusRowDraft, SettingDraft } from "./setting-draft.ts";
-import { MOST_BONUS_ROWS, type SettingKind, type SettingValue } from "./setting-kinds.ts";
-import { useSettingText } from "./use-setting-text.ts";
+import { MOST_BONUS_ROWS, type SettingKind } from "./setting-kinds.ts";
 
 export interface ValueFieldProps {
 	readonly label: string;
@@ -19,7 +18,7 @@ export interface ValueFieldProps {
 /** The value of a setting, as its kind is given. */
 export function ValueField(props: ValueFieldProps) {
 	const { label, kind, draft, error, onDraft } = props;
-	const textOf = useSettingText();
+	const { t } = useTranslation("settings");
 	if (kind.kind === "bonus") return <BonusRows {...props} />;
 	return (
 		<Field error={error} label={label} required>
@@ -34,7 +33,7 @@ export function ValueField(props: ValueFieldProps) {
 				<NativeSelect onChange={({ target }) => onDraft({ ...draft, text: target.value })} value={draft.text}>
 					{kind.options.map((option) => (
 						<option key={String(option)} value={String(option)}>
-							{textOf(option as SettingValue)}
+							{t(`company.values.${String(option)}` as "company.values.true")}
 						</option>
 					))}
 				</NativeSelect>

@@ -33,7 +33,7 @@ export function useRoleColumns(groups = NO_GROUPS): readonly DataColumn<Person>[
 				header: t("groups.group"),
 				value: groupOf,
 				cell: (person) => <GroupSelect groups={groups} person={person} />,
-				className: "min-w-44",
+				className: "min-w-56",
 			},
 		];
 	}, [t, tShell, groups]);

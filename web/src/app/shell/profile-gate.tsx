@@ -12,6 +12,7 @@ import { ProfileContext } from "#lib/profile.ts";
 import { useSession } from "#lib/session.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Placeholder } from "#app/placeholder.tsx";
+import { OfflineBanner } from "./offline-banner.tsx";
 import { onAccountRefused, queryClient } from "./query.ts";
 
 /** Lets the page through once it is known who is here; a deactivated person is signed out and told. */
@@ -41,14 +42,17 @@ export function ProfileGate({ children }: { readonly children: ReactNode }) {
 	if (profile?.isActive) return <ProfileContext value={profile}>{children}</ProfileContext>;
 	if (!error || isFetching) return <Placeholder />;
 	return (
-		<main className="grid min-h-dvh place-content-center">
-			<ErrorState
-				onRetry={() => void refetch()}
-				retryLabel={t("retry")}
-				text={errorMessage(error, tError)}
-				title={t("profileFailed")}
-			/>
-		</main>
+		<>
+			<OfflineBanner />
+			<main className="grid min-h-dvh place-content-center">
+				<ErrorState
+					onRetry={() => void refetch()}
+					retryLabel={t("retry")}
+					text={errorMessage(error, tError)}
+					title={t("profileFailed")}
+				/>
+			</main>
+		</>
 	);
 }
 

@@ -16,7 +16,6 @@ import { queryClient } from "./query.ts";
 import { PhoneSidebar, WideSidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useLiveFigures } from "./use-live-figures.ts";
-import { useOutbox } from "./use-outbox.tsx";
 
 // Comes in one file with the shell: neither is drawn without the other.
 export { AllowedPage } from "./allowed-page.tsx";
@@ -50,7 +49,7 @@ function Frame() {
 				onToggleSidebar={() => setSidebarOpen(!sidebarOpen)}
 				sidebarOpen={sidebarOpen}
 			/>
-			<OfflineBanner>{useOutbox()}</OfflineBanner>
+			<OfflineBanner />
 			<div className="flex">
 				{sidebarOpen && <WideSidebar />}
 				<div className="min-w-0 flex-1">

@@ -1,27 +1,29 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { importOrReload } from "#app/lazy-import.ts";
+import { loadOutbox } from "#features/work-days/outbox/load-outbox.ts";
 import { loadTexts } from "#lib/i18n/i18n.ts";
 import { useOnline } from "#lib/online.ts";
+import { preloadOverlays } from "#ui/overlay/preload-overlays.ts";
 
 /** Milliseconds that the page has for itself; nothing that waits is in a hurry. */
-const AFTER_MS = 1000;
+const AFTER_MS = 500;
 
 /** What tells of entries that are not sent and sends them, once the page stands. */
 export function useOutbox(): ReactNode {
 	const [bar, setBar] = useState<ReactNode>(null);
 	const online = useOnline();
-	const isWanted = bar === null && online;
+	const isMissing = bar === null;
 	useEffect(() => {
-		if (!isWanted) return;
+		if (!isMissing) return;
 		const begin = async () => {
-			const [{ OutboxBar }] = await Promise.all([
-				import("#features/work-days/outbox/outbox-bar.tsx"),
-				loadTexts("outbox"),
-			]);
+			const [{ OutboxBar }] = await Promise.all([importOrReload(loadOutbox), loadTexts("outbox")]);
 			setBar(<OutboxBar />);
+			// It may have to ask something when there is no network.
+			preloadOverlays();
 		};
-		// Fails without a network, and is tried again with one.
+		// May fail without a network, and is tried again with one.
 		const timer = setTimeout(() => void begin().catch(() => undefined), AFTER_MS);
 		return () => clearTimeout(timer);
-	}, [isWanted]);
+	}, [isMissing, online]);
 	return bar;
 }

@@ -1,9 +1,7 @@
 import { lazy, Suspense } from "react";
+import { loadOutbox } from "#features/work-days/outbox/load-outbox.ts";
 
-/** With the outbox: without it, nothing is ever marked. */
-const Mark = lazy(() =>
-	import("#features/work-days/outbox/not-sent.tsx").then((file) => ({ default: file.NotSent })),
-);
+const Mark = lazy(() => loadOutbox().then(({ NotSent }) => ({ default: NotSent })));
 
 export interface UnsentMarkProps {
 	/** A day, or an entry. */

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { entryOf } from "#features/work-days/entry-mutations/entry-draft.ts";
 import { useEntryToasts } from "#features/work-days/entry-mutations/entry-toasts.ts";
 import { useSaveEntry } from "#features/work-days/entry-mutations/use-save-entry.ts";
+import { loadOutbox } from "#features/work-days/outbox/load-outbox.ts";
 import type { Projects } from "#features/work-days/projects/use-projects.ts";
 import { Button } from "#ui/button.tsx";
 import { EntryForm } from "./entry-form.tsx";
@@ -19,10 +20,8 @@ import {
 } from "./entry-values.ts";
 import { useUnsentEntry } from "./unsent-entry.ts";
 
-/** With the outbox: most entries are saved. */
-const UnsentNotice = lazy(() =>
-	import("#features/work-days/outbox/unsent-notice.tsx").then((file) => ({ default: file.UnsentNotice })),
-);
+/** Comes with the outbox: most entries are saved. */
+const Unsent = lazy(() => loadOutbox().then(({ UnsentNotice }) => ({ default: UnsentNotice })));
 
 export interface NewEntryFormProps {
 	readonly day: WorkDay;
@@ -102,7 +101,7 @@ export function NewEntryForm({ day, projects, onEscape }: NewEntryFormProps) {
 				unsent &&
 				(isDirty || unsent.isEdit) && (
 					<Suspense>
-						<UnsentNotice entry={unsent} onForget={forget} onOpen={reopen} />
+						<Unsent entry={unsent} onForget={forget} onOpen={reopen} />
 					</Suspense>
 				)
 			}

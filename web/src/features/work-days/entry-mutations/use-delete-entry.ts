@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import { KEPT } from "#features/work-days/outbox/change.ts";
-import { loadPosting } from "#features/work-days/outbox/load-posting.ts";
+import { loadOutbox } from "#features/work-days/outbox/load-outbox.ts";
 import { draftOf } from "./entry-draft.ts";
 import { useEntryToasts } from "./entry-toasts.ts";
 import { ENTRY_CHANGE, useMonthCache } from "./month-cache.ts";
@@ -16,7 +16,7 @@ export function useDeleteEntry() {
 	const save = useSaveEntry();
 	return useMutation({
 		...ENTRY_CHANGE,
-		mutationFn: async (entry: Entry) => (await loadPosting()).postDeletion(entry),
+		mutationFn: async (entry: Entry) => (await loadOutbox()).postDeletion(entry),
 		onMutate: async (entry) => {
 			await cache.hold();
 			cache.take(entry);

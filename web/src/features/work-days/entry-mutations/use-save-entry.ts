@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { idOnDay, KEPT, type NewEntry } from "#features/work-days/outbox/change.ts";
-import { loadPosting } from "#features/work-days/outbox/load-posting.ts";
+import { loadOutbox } from "#features/work-days/outbox/load-outbox.ts";
 import { errorCode } from "#lib/error-message.ts";
 import { entryOf } from "./entry-draft.ts";
 import { useEntryToasts } from "./entry-toasts.ts";
@@ -16,7 +16,7 @@ export function useSaveEntry(onRefused?: (entry: NewEntry) => void) {
 	const toasts = useEntryToasts();
 	return useMutation({
 		...ENTRY_CHANGE,
-		mutationFn: async (entry: NewEntry) => (await loadPosting()).postNew(entry),
+		mutationFn: async (entry: NewEntry) => (await loadOutbox()).postNew(entry),
 		onMutate: async (entry) => {
 			await cache.hold();
 			cache.put(entryOf(entry.draft, idOnDay(entry), entry.day));

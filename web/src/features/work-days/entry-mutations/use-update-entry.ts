@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import { type EditedEntry, KEPT } from "#features/work-days/outbox/change.ts";
-import { loadPosting } from "#features/work-days/outbox/load-posting.ts";
+import { loadOutbox } from "#features/work-days/outbox/load-outbox.ts";
 import { errorCode } from "#lib/error-message.ts";
 import { entryOf } from "./entry-draft.ts";
 import { useEntryToasts } from "./entry-toasts.ts";
@@ -14,7 +14,7 @@ export function useUpdateEntry() {
 	const toasts = useEntryToasts();
 	return useMutation({
 		...ENTRY_CHANGE,
-		mutationFn: async (edit: EditedEntry) => (await loadPosting()).postEdit(edit),
+		mutationFn: async (edit: EditedEntry) => (await loadOutbox()).postEdit(edit),
 		onMutate: async ({ before, draft }) => {
 			await cache.hold();
 			cache.put(entryOf(draft, before.id, before, before.version + 1));

@@ -82,18 +82,20 @@ function DayContents({ day, today }: { readonly day: WorkDay; readonly today: Lo
 	const names = shares.map((share) => share.name || t("calendar.noProject"));
 	return (
 		<span className="grid min-w-0 gap-1.5">
-			<span aria-hidden="true" className="flex min-w-0 items-center gap-2">
-				{types.map((type) => {
-					const { name, tone, letter } = DAY_TYPE_LOOK[type];
-					const text = type === 4 && holiday !== null ? holiday : t(`dayTypes.${name}`);
-					return <DayTypeChip key={type} label={text} letter={letter} tone={tone} />;
-				})}
-				{names.length > 0 && <span className="truncate">{names.join(", ")}</span>}
-				{isMissing(day, today) && <span className="font-medium text-warn">{t("calendar.missing")}</span>}
-				{!day.hasContract && <span className="text-muted">{t("calendar.noContract")}</span>}
-				{day.locked && <Icon className="shrink-0 text-muted" name="lock" size={14} />}
+			<span className="flex min-w-0 items-center gap-2">
+				<span aria-hidden="true" className="flex min-w-0 items-center gap-2">
+					{types.map((type) => {
+						const { name, tone, letter } = DAY_TYPE_LOOK[type];
+						const text = type === 4 && holiday !== null ? holiday : t(`dayTypes.${name}`);
+						return <DayTypeChip key={type} label={text} letter={letter} tone={tone} />;
+					})}
+					{names.length > 0 && <span className="truncate">{names.join(", ")}</span>}
+					{isMissing(day, today) && <span className="font-medium text-warn">{t("calendar.missing")}</span>}
+					{!day.hasContract && <span className="text-muted">{t("calendar.noContract")}</span>}
+					{day.locked && <Icon className="shrink-0 text-muted" name="lock" size={14} />}
+				</span>
+				<UnsentMark of={day} />
 			</span>
-			<UnsentMark of={day} />
 			{shares.length > 0 && <ProjectBar shares={shares} />}
 		</span>
 	);

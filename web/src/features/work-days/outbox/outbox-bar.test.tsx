@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { DayCell } from "#features/work-days/calendar/day-cell.tsx";
 import { DayPanel } from "#features/work-days/day-panel/day-panel.tsx";
@@ -17,9 +18,6 @@ import { renderPage } from "#test/render-page.tsx";
 import type { Change } from "./change.ts";
 import { OutboxBar } from "./outbox-bar.tsx";
 import { storedChanges } from "./stored-changes.ts";
-// Fetched here, so that the first test does not wait for their files.
-import "./not-sent.tsx";
-import "./unsent-notice.tsx";
 
 const TODAY = "2026-06-10";
 const worked = folded(aWorkDay(TODAY, { entries: [anEntry(TODAY, { hours: 3, notes: "planning" })] }));
@@ -138,20 +136,19 @@ test("what an earlier page could not send stands over the loaded month, and is s
 });
 
 test("a server that cannot be reached is no network either, and the button says so", async () => {
-	const uid = `person-${++people}`;
-	await leave(uid, aChange("a"));
-	online = false;
-	const { user, server } = await open([], uid);
-	await screen.findByText("1 not sent");
-	server.failNext("network");
-	setOnline(true);
-	await waitFor(() => expect(server.ids).toEqual(["a"]));
-	server.failNext("unavailable");
-	await user.click(await screen.findByRole("button", { name: "Send now" }));
+	const { user, server } = await open();
+	let isReachable = false;
+	network.use(http.post("*/api/work-day/entry", () => (isReachable ? undefined : HttpResponse.error())));
+	await log(user, "5");
+	expect(await screen.findByText("1 not sent", {}, { timeout: 10_000 })).toBeVisible();
+	await user.click(screen.getByRole("button", { name: "Send now" }));
 	expect(await screen.findByText("Network Error")).toBeVisible();
+	expect(screen.getByText("1 not sent")).toBeVisible();
+	isReachable = true;
 	await user.click(screen.getByRole("button", { name: "Send now" }));
 	expect(await screen.findByText("1 entry sent.")).toBeVisible();
 	expect(server.entriesOf(TODAY)).toHaveLength(1);
+	expect(screen.queryByText("Entry created successfully.")).not.toBeInTheDocument();
 });
 
 test("what is refused is told with its day, and what was typed waits there", async () => {

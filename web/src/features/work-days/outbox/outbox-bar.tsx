@@ -29,9 +29,9 @@ export function OutboxBar() {
 	return (
 		<>
 			{count > 0 && (
-				<div className="flex flex-wrap items-center justify-center gap-2 px-4 py-2 print:hidden">
+				<div className="flex items-center gap-2 px-4 py-2">
 					<Icon name="clock" />
-					<span className="font-medium">{t("unsent", { count })}</span>
+					<span>{t("unsent", { count })}</span>
 					{online && (
 						<Button loading={sending} onClick={() => void send()}>
 							{t("send")}

@@ -46,14 +46,14 @@ function aServer() {
 	return { send, calls, entries, fates };
 }
 
-function open(disk = aDisk(), server = aServer()) {
+function open(disk = aDisk(), server = aServer(), alone = (work: () => Promise<void>) => work()) {
 	const network = { isThere: true };
 	const pauses: number[] = [];
 	const outbox = new Outbox({
 		store: disk.store,
 		send: server.send,
 		canSend: () => network.isThere,
-		alone: (work) => work(),
+		alone,
 		pause: (ms) => Promise.resolve(void pauses.push(ms)),
 	});
 	return { outbox, disk, server, network, pauses };
@@ -164,6 +164,23 @@ test("a refusal takes along what builds upon it", async () => {
 	await outbox.send();
 	expect(server.calls).toEqual(["a", "b"]);
 	expect(heard).toEqual(["refused a a", "answered", "sent b"]);
+});
+
+test("two tabs that hear of the network at once send everything once", async () => {
+	const disk = aDisk();
+	const server = aServer();
+	let turn = Promise.resolve();
+	const alone = (work: () => Promise<void>) => {
+		turn = turn.then(work);
+		return turn;
+	};
+	const tabs = [open(disk, server, alone), open(disk, server, alone)];
+	for (const { network } of tabs) network.isThere = false;
+	await Promise.all(tabs.map(({ outbox }, index) => outbox.post(anEntry(`of tab ${index}`))));
+	for (const { network } of tabs) network.isThere = true;
+	await Promise.all(tabs.map(({ outbox }) => outbox.send()));
+	expect(server.calls).toEqual(["of tab 0", "of tab 1"]);
+	expect(tabs.flatMap(({ outbox }) => outbox.unsent)).toEqual([]);
 });
 
 test("what another tab has sent meanwhile is answered without days", async () => {

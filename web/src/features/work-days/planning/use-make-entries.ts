@@ -9,7 +9,7 @@ import {
 	useMonthCache,
 } from "#features/work-days/entry-mutations/month-cache.ts";
 import { idOnDay, KEPT, type NewEntry } from "#features/work-days/outbox/change.ts";
-import { loadPosting } from "#features/work-days/outbox/load-posting.ts";
+import { loadOutbox } from "#features/work-days/outbox/load-outbox.ts";
 import { TIMESHEET_TOAST_MS, toast } from "#ui/overlay/toast.tsx";
 import type { Plan } from "./plan-entries.ts";
 import { useSkippedText } from "./use-skipped-text.ts";
@@ -27,7 +27,7 @@ export function useMakeEntries() {
 	const { mutate, isPending } = useMutation({
 		...ENTRY_CHANGE,
 		mutationFn: async ({ entries }: { entries: readonly NewEntry[]; plan: Plan }) =>
-			(await loadPosting()).postPlan(entries),
+			(await loadOutbox()).postPlan(entries),
 		onMutate: async ({ entries }) => {
 			await cache.hold();
 			for (const entry of entries) cache.put(entryOf(entry.draft, idOnDay(entry), entry.day));
@@ -92,7 +92,7 @@ function useUnmakeEntries() {
 	return useMutation({
 		...ENTRY_CHANGE,
 		mutationFn: async (entries: readonly NewEntry[]) => {
-			const { postDeletion } = await loadPosting();
+			const { postDeletion } = await loadOutbox();
 			return Promise.all(entries.map((entry) => postDeletion({ id: idOnDay(entry), ...entry.day })));
 		},
 		onMutate: async (entries) => {

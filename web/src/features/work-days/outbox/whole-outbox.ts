@@ -1,0 +1,5 @@
+// One file for the browser. Each of these fetched by itself would be missing when the network is.
+export { NotSent } from "./not-sent.tsx";
+export { OutboxBar } from "./outbox-bar.tsx";
+export { postDeletion, postEdit, postNew, postPlan } from "./posting.ts";
+export { UnsentNotice } from "./unsent-notice.tsx";

@@ -15,7 +15,7 @@ const PAGES =
 	/\/src\/(kernel\/(effective-dated|periods|range)|special-days\/accrual|ui\/(badge|band-class|forms\/(checkbox|text-area|date\/parse-date)|layout\/table|overlay\/(calculation|form)-dialog|preview)|lib\/(address|charts|list|preview|save-file|i18n\/(date-locale|decimal|use-failure)))/;
 /** Not what dialogs alone show, nor what is sent and when. */
 const DAYS =
-	/\/src\/features\/work-days\/(?!outbox\/(?!change|load-outbox)|month-figures\/(day|balance-parts|\w+-explanation)|planning\/plan-preview)|\/contract\/src\/(work-days|special-days(?!\/accrual)|employment-contracts)\//;
+	/\/src\/features\/work-days\/(?!outbox\/(?!change|load-outbox)|entry-mutations\/optimistic|month-figures\/(day|balance-parts|\w+-explanation)|planning\/plan-preview)|\/contract\/src\/(work-days(?!\/(day-fold|totals-in))|special-days(?!\/accrual)|employment-contracts)\//;
 
 /**
  * A few files instead of dozens: what every page needs, what the login page and the others share, what

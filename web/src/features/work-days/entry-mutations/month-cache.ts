@@ -3,9 +3,9 @@ import type { Entry, WorkDaysAnswer } from "@tuntikirja/contract/work-days/schem
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import { useMemo } from "react";
 import type { Answer } from "#features/work-days/outbox/change.ts";
+import { loadOutbox } from "#features/work-days/outbox/load-outbox.ts";
 import { api } from "#lib/api-client.ts";
 import { today } from "#lib/clock.ts";
-import { withDays, withEntry, withoutEntry, withSavedDay } from "./optimistic-month.ts";
 
 /**
  * Shared by every change of entries, so that the last one to end asks the server for the truth. The outbox
@@ -19,7 +19,7 @@ export const ENTRY_CHANGE = {
 
 /** Every cached range of work days, changed as one. */
 export interface MonthCache {
-	/** Stops answers that were asked for before the change: they would undo it on screen. */
+	/** Comes before a change: stops answers that were asked for earlier, which would undo it on screen. */
 	readonly hold: () => Promise<void>;
 	readonly put: (entry: Entry) => void;
 	readonly take: (entry: Pick<Entry, "id" | "workDayId">) => void;
@@ -36,28 +36,38 @@ export function useMonthCache(): MonthCache {
 	return useMemo(() => monthCache(queryClient), [queryClient]);
 }
 
-/** The same outside of components. */
-export function monthCache(queryClient: QueryClient): MonthCache {
+/** What a change makes of a month. It comes with the outbox, without which nothing changes. */
+type Rules = Pick<
+	typeof import("./optimistic-month.ts"),
+	"withDays" | "withEntry" | "withoutEntry" | "withSavedDay"
+>;
+
+/** The same outside of components, for those who know the rules already. */
+export function monthCache(queryClient: QueryClient, known?: Rules): MonthCache {
+	let rules = known;
 	const ranges = { queryKey: api.workDays.getWorkDays.key() };
 	const isAlone = () => queryClient.isMutating({ mutationKey: ENTRY_CHANGE.mutationKey }) <= 1;
-	const change = (apply: (answer: WorkDaysAnswer) => WorkDaysAnswer) => {
+	const change = (apply: (answer: WorkDaysAnswer, rules: Rules) => WorkDaysAnswer) => {
 		let moved: number | null = null;
 		queryClient.setQueriesData<WorkDaysAnswer>(ranges, (answer) => {
-			if (answer === undefined) return undefined;
-			const next = apply(answer);
+			if (answer === undefined || rules === undefined) return answer;
+			const next = apply(answer, rules);
 			if (next !== answer) moved ??= next.plusMinus - answer.plusMinus;
 			return next;
 		});
 		if (moved) moveBalance(queryClient, moved);
 	};
 	return {
-		hold: () => queryClient.cancelQueries(ranges),
-		put: (entry) => change((answer) => withEntry(answer, entry, today())),
-		take: (entry) => change((answer) => withoutEntry(answer, entry, today())),
+		hold: async () => {
+			rules = await loadOutbox();
+			await queryClient.cancelQueries(ranges);
+		},
+		put: (entry) => change((answer, { withEntry }) => withEntry(answer, entry, today())),
+		take: (entry) => change((answer, { withoutEntry }) => withoutEntry(answer, entry, today())),
 		// The server does not know yet of changes that are still on their way to it.
 		putAnswer: (told) => {
 			if (!isAlone()) return;
-			change((answer) =>
+			change((answer, { withDays, withSavedDay }) =>
 				"workDay" in told ? withSavedDay(answer, told, today()) : withDays(answer, told, today()),
 			);
 		},

@@ -2,6 +2,7 @@ import { partialMatchKey, type QueryClient } from "@tanstack/react-query";
 import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import i18next from "i18next";
 import { monthCache } from "#features/work-days/entry-mutations/month-cache.ts";
+import * as optimisticMonth from "#features/work-days/entry-mutations/optimistic-month.ts";
 import { api } from "#lib/api-client.ts";
 import { today } from "#lib/clock.ts";
 import { toast } from "#ui/overlay/toast.tsx";
@@ -15,7 +16,7 @@ const EVERY_MS = 30_000;
 
 /** Shows what is not sent over every month that is loaded, and sends it when there is a network again. */
 export function watchOutbox(outbox: Outbox, queryClient: QueryClient): () => void {
-	const cache = monthCache(queryClient);
+	const cache = monthCache(queryClient, optimisticMonth);
 	const ranges = api.workDays.getWorkDays.key();
 	const show = (answer: WorkDaysAnswer | undefined) => answer && withChanges(answer, outbox.unsent, today());
 	const send = () => void outbox.send();

@@ -1,4 +1,10 @@
 // One file for the browser. Each of these fetched by itself would be missing when the network is.
+export {
+	withDays,
+	withEntry,
+	withoutEntry,
+	withSavedDay,
+} from "#features/work-days/entry-mutations/optimistic-month.ts";
 export { NotSent } from "./not-sent.tsx";
 export { OutboxBar } from "./outbox-bar.tsx";
 export { postDeletion, postEdit, postNew, postPlan } from "./posting.ts";

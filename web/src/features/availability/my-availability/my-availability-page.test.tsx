@@ -136,6 +136,14 @@ test("a deleted period can be had back", async () => {
 	]);
 });
 
+test("without a period, all of the time can be planned, and a part of it is one press away", async () => {
+	server([]);
+	const { user } = await open();
+	expect(await screen.findByText(/^You are fully available/)).toBeVisible();
+	await user.click(screen.getByRole("button", { name: "Add a period" }));
+	expect(await screen.findByRole("dialog", { name: "Add a period" })).toBeVisible();
+});
+
 test("while they load, the page stands", async () => {
 	network.use(http.get(CALL, silence));
 	await open();

@@ -219,6 +219,20 @@ test("a planned stretch is cancelled, and Undo books it again", async () => {
 	]);
 });
 
+test("without a day of holiday, it says when the first ones come", async () => {
+	server([]);
+	const nothing = explainedHolidays({
+		holidayLimit: 0,
+		availableHolidays: 0,
+		availableHolidayLimit: 0,
+		subdivision: [],
+	});
+	network.use(http.get(AVAILABLE, () => HttpResponse.json(nothing)));
+	await open();
+	expect(await screen.findByText(/^No holiday has been earned yet/)).toBeVisible();
+	expect(await screen.findByText(/^Nothing is planned/)).toBeVisible();
+});
+
 test("while it loads, the year stands and can be told to be busy", async () => {
 	server();
 	network.use(http.get("*/api/special-day/get-planned-annual-holiday-days", silence));

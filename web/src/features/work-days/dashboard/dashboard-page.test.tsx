@@ -197,6 +197,21 @@ test("while it loads, today's place is kept; without anything ahead or marked, i
 	).toBeVisible();
 });
 
+test("what comes next can be asked for again when it fails", async () => {
+	const { user } = await open({
+		before: () =>
+			network.use(
+				http.get("*/api/work-day/work-days", ({ request }) =>
+					request.url.includes("startDate=2026-06-11") ? refusal("forbidden") : undefined,
+				),
+			),
+	});
+	expect(await screen.findByText("The days could not be loaded.")).toBeVisible();
+	fakeWorkDays(TODAY, DAYS, [acme]);
+	await user.click(within(card(/^What comes next/)).getByRole("button", { name: "Try again" }));
+	expect(await screen.findByText("Midsummer Eve")).toBeVisible();
+});
+
 test("leave stands without the reservations, should those not come", async () => {
 	await open({ before: () => network.use(http.get("*/api/resource/resources", () => refusal("internal"))) });
 	expect(await screen.findByText("Midsummer Eve", undefined, { timeout: 5000 })).toBeVisible();

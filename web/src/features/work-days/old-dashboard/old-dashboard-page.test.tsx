@@ -74,6 +74,15 @@ test("the months can be turned, and the address keeps the one that is shown", as
 	expect(router.state.location.search).toBe("?month=2026-06");
 });
 
+test("a month without a contract says so, and leads back to this one", async () => {
+	network.use(http.get("*/api/work-day/work-days", () => refusal("no-contract")));
+	const { user, router } = await open("?month=2020-01");
+	expect(await screen.findByText("No contracts found for requested period.")).toBeVisible();
+	fakeWorkDays(TODAY, DAYS);
+	await user.click(screen.getByRole("button", { name: "Go to today" }));
+	expect(router.state.location.search).toBe("?month=2026-06");
+});
+
 test("while it loads, the month has its name", async () => {
 	network.use(http.get("*/api/work-day/work-days", silence));
 	await open();

@@ -1,0 +1,94 @@
+import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
+import { today } from "@tuntikirja/functions/firestore/clock.ts";
+import type { Locator, Page } from "playwright-core";
+import { dialog, fill, press, typed } from "./forms.ts";
+import { isWorkingDay } from "#tests/support/dates.ts";
+import { toast } from "./month-page.ts";
+
+/** Goes to a page by the sidebar; it stands once its heading does. */
+export async function goTo(page: Page, label: string): Promise<void> {
+	await page
+		.getByRole("navigation", { name: "Navigation" })
+		.getByRole("link", { name: label, exact: true })
+		.click();
+	await page.getByRole("heading", { level: 1, name: new RegExp(label) }).waitFor();
+}
+
+/** Opens the calculation behind a number of the page. */
+export async function askHow(page: Page, figure: string): Promise<Locator> {
+	await page
+		.getByRole("main")
+		.getByRole("button", { name: `How is this calculated: ${figure}` })
+		.click();
+	const window = dialog(page);
+	await window.getByRole("table").first().waitFor();
+	return window;
+}
+
+/** Closes the dialog that is open. */
+export async function close(page: Page): Promise<void> {
+	await press(dialog(page), "Close");
+	await dialog(page).waitFor({ state: "detached" });
+}
+
+/** Adds a period of availability, and ends it. */
+export async function addAndEndAvailability(page: Page, from: LocalDate): Promise<void> {
+	await goTo(page, "My availability");
+	await press(page, "Add a period");
+	await fill(dialog(page), { "First day": typed(from), Percentage: "60" });
+	await press(dialog(page), "Save");
+	await toast(page, "The period was added.").waitFor();
+	await page.getByRole("button", { name: /^Change / }).click();
+	await fill(dialog(page), { "Last day": typed(addDays(from, 30)) });
+	await press(dialog(page), "Save");
+	await toast(page, "The period was changed.").waitFor();
+}
+
+/** Has a thing, and gives it back. */
+export async function reserveAndReturn(page: Page, name: string): Promise<void> {
+	await goTo(page, "Resources");
+	await press(page, `Reserve now: ${name}`);
+	await toast(page, "Resource reserved successfully").waitFor();
+	await press(page, `Return ${name}`);
+	await toast(page, "Resource returned successfully").waitFor();
+}
+
+/** The first two working days that follow each other, from next week on. */
+function twoDays(): [LocalDate, LocalDate] {
+	let first = addDays(today(), 7);
+	while (!isWorkingDay(first) || !isWorkingDay(addDays(first, 1))) first = addDays(first, 1);
+	return [first, addDays(first, 1)];
+}
+
+/** Drags over two days of the year strip and books them; says how many days of holiday they use. */
+export async function bookTwoDays(page: Page): Promise<number> {
+	const [first, second] = twoDays();
+	const year = creditYearAt(first);
+	await page.getByRole("radio", { name: `${year}–${year + 1}` }).check({ force: true });
+	const cell = (date: LocalDate) => page.locator(`[data-date="${date}"]`);
+	await cell(first).hover();
+	await page.mouse.down();
+	await cell(second).hover();
+	await page.mouse.up();
+	const book = page.getByRole("button", { name: /^Book [1-9]/ });
+	const days = Number(/\d+/.exec(await book.innerText())?.[0]);
+	await book.click();
+	await toast(page, "2 days of holiday booked.").waitFor();
+	return days;
+}
+
+/** Filters the report of last month by a project and saves what it shows; the file's lines. */
+export async function exportLastMonthOf(page: Page, project: string): Promise<string[]> {
+	await goTo(page, "Entry report");
+	await press(page, "Previous period");
+	await press(page, "Filter by Project");
+	await page.getByRole("button", { name: new RegExp(`^${project}`) }).click();
+	await page.waitForURL(/project=/);
+	await press(page, "Export");
+	const [download] = await Promise.all([page.waitForEvent("download"), press(page, "CSV")]);
+	const stream = await download.createReadStream();
+	const chunks: Buffer[] = [];
+	for await (const chunk of stream) chunks.push(Buffer.from(chunk as Uint8Array));
+	return Buffer.concat(chunks).toString("utf8").trim().split(/\r?\n/);
+}

@@ -1,0 +1,107 @@
+import { addDays, isoWeekday, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { today } from "@tuntikirja/functions/firestore/clock.ts";
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { useBrowser } from "./browser.ts";
+import { isWorkingDay, pastWorkingDay } from "#tests/support/dates.ts";
+import { anEntry } from "#tests/support/entries.ts";
+import { figure, logHours, newEntryForm, openDay, toast } from "./month-page.ts";
+import { aPerson } from "#tests/support/people.ts";
+
+const openPage = useBrowser();
+
+/** Somebody's hands on the page: each field that is filled, place that is tapped and key that is pressed counts. */
+function handsOn(page: Page) {
+	let count = 0;
+	return {
+		interactions: () => count,
+		fill: async (field: Locator, text: string) => {
+			count += 1;
+			await field.fill(text);
+		},
+		tap: async (place: Locator) => {
+			count += 1;
+			await place.click();
+		},
+		press: async (key: string) => {
+			count += 1;
+			await page.keyboard.press(key);
+		},
+	};
+}
+
+const monday = (date: LocalDate) => addDays(date, 1 - isoWeekday(date));
+const weekOf = (date: LocalDate) => [0, 1, 2, 3, 4].map((day) => addDays(monday(date), day));
+
+test("from the login page to the first saved entry in at most six interactions", async () => {
+	const person = await aPerson();
+	const page = await openPage();
+	const { fill, tap, press, interactions } = handsOn(page);
+	await page.goto("/login");
+	const from = performance.now();
+
+	await fill(page.locator("input[type=email]"), person.email);
+	await fill(page.locator("input[type=password]"), person.password);
+	await press("Enter");
+	await newEntryForm(page).waitFor();
+	if (!isWorkingDay(today())) {
+		// Nobody is asked to log on a day off: a day of this week is one tap away.
+		const day = weekOf(today()).find(isWorkingDay) ?? today();
+		await tap(page.locator(`main a[href$="day=${day}"]`).first());
+		await newEntryForm(page).waitFor();
+	}
+	await tap(newEntryForm(page).getByRole("button", { name: /^Save/ }));
+	await toast(page, "Entry created successfully.").waitFor();
+
+	const seconds = ((performance.now() - from) / 1000).toFixed(1);
+	process.stdout.write(`Sign-in to the first saved entry: ${interactions()} interactions, ${seconds} s\n`);
+	expect(interactions()).toBeLessThanOrEqual(6);
+});
+
+test("a normal week is logged by copying the last one, in at most six keystrokes", async () => {
+	const person = await aPerson();
+	const last = weekOf(addDays(today(), -7)).filter(isWorkingDay);
+	for (const date of last) await person.call("POST", "/work-day/entry/", { body: anEntry(date) });
+	const copied = last.filter((date) => isWorkingDay(addDays(date, 7)));
+	const page = await openPage();
+	await openDay(page, person, today());
+	const { press, interactions } = handsOn(page);
+
+	await press("w");
+	const copy = page.getByRole("dialog").getByRole("button", { name: "Copy", exact: true });
+	await expect.poll(() => copy.isEnabled()).toBe(true);
+	while (!(await copy.evaluate((button) => button === document.activeElement))) await press("Tab");
+	await press("Enter");
+	const created = copied.length === 1 ? "1 entry created." : `${copied.length} entries created.`;
+	await toast(page, created).waitFor();
+
+	process.stdout.write(`A week copied: ${interactions()} keystrokes\n`);
+	expect(interactions()).toBeLessThanOrEqual(6);
+});
+
+test("a tap is answered on the screen before the server answers, and taken back when it refuses", async () => {
+	const page = await openPage({ expectedErrors: /423/ });
+	await openDay(page, await aPerson(), pastWorkingDay());
+	await expect.poll(() => figure(page, "Hours")).toBe(0);
+	let answer = () => undefined as void;
+	const answered = new Promise<void>((resolve) => {
+		answer = resolve;
+	});
+	await page.route("**/api/work-day/entry", async (route) => {
+		await answered;
+		const refusal = { code: "month-locked", status: 423, message: "The month is locked." };
+		await route.fulfill({ status: 423, json: refusal });
+	});
+
+	await logHours(page, "7,5", "Waits");
+	await expect.poll(() => figure(page, "Hours")).toBe(7.5);
+	expect(await page.getByText("Entry created successfully.").count()).toBe(0);
+
+	answer();
+	await toast(page, "Failed creating entry.").waitFor();
+	await expect.poll(() => figure(page, "Hours")).toBe(0);
+	await page.unroute("**/api/work-day/entry");
+	await logHours(page, "7,5", "Goes through");
+	await toast(page, "Entry created successfully.").waitFor();
+	await expect.poll(() => figure(page, "Hours")).toBe(7.5);
+});

@@ -51,7 +51,7 @@ export default defineConfig(({ mode }) => {
 			rolldownOptions: {
 				output: {
 					// Every page's name and hash stand in the first chunk: short ones are half a kilobyte less of it.
-					chunkFileNames: "assets/[hash:8].js",
+					chunkFileNames: "assets/[hash:7].js",
 					codeSplitting: {
 						groups: CHUNKS,
 					},

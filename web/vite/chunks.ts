@@ -12,7 +12,7 @@ const SIGNED_IN =
 	/\/src\/(app\/(navigation|routes-context)|lib\/(?!i18n\/date|live-document)|ui\/(?!table|charts|badge|forms\/(date|checkbox|password-input)|layout\/how-button|overlay\/calculation))|\/contract\/src\/kernel\/|\/node_modules\/@(orpc|tanstack\/(react-query|query-core))\//;
 /** Small things of many pages, though not of the dashboard and the monthly view. */
 const PAGES =
-	/\/src\/(kernel\/(effective-dated|periods|range)|special-days\/accrual|ui\/(badge|band-class|forms\/(checkbox|text-area|date\/parse-date)|layout\/table|overlay\/(calculation|form)-dialog|preview)|lib\/(address|charts|list|preview|save-file|i18n\/(date-locale|decimal|use-failure)))/;
+	/\/src\/(kernel\/(effective-dated|periods|range)|special-days\/accrual|ui\/(badge|band-class|forms\/(checkbox|text-area|date\/parse-date)|layout\/(print-style|table)|overlay\/(calculation|form)-dialog|preview)|lib\/(address|charts|list|preview|save-file|i18n\/(date-locale|decimal|use-failure)))/;
 /** Not what dialogs alone show, nor what is sent and when. */
 const DAYS =
 	/\/src\/features\/work-days\/(?!outbox\/(?!change|load-outbox)|entry-mutations\/optimistic|month-figures\/(day|balance-parts|\w+-explanation)|planning\/plan-preview)|\/contract\/src\/(work-days(?!\/(day-fold|totals-in))|special-days(?!\/accrual)|employment-contracts)\//;

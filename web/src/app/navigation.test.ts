@@ -53,10 +53,16 @@ test("a crumb is its segment: decoded, capitalised, hyphens as spaces", () => {
 	expect(crumbsOf("/", ALL, null)).toEqual([]);
 });
 
-test("the last crumb takes the name that navigation brought along", () => {
+test("the crumb of an id takes the name that navigation brought along, on pages under it too", () => {
 	const crumbs = crumbsOf("/projects/x7f3", ALL, "Acme website");
 	expect(crumbs.map(({ text, path }) => [text, path])).toEqual([
 		["Projects", "/projects"],
 		["Acme website", "/projects/x7f3"],
 	]);
+	expect(crumbsOf("/contracts/u1/edit", ALL, "Aino Virtanen").map(({ text }) => text)).toEqual([
+		"Contracts",
+		"Aino Virtanen",
+		"Edit",
+	]);
+	expect(crumbsOf("/users", ALL, "Aino Virtanen").map(({ text }) => text)).toEqual(["Users"]);
 });

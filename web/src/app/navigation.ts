@@ -36,16 +36,12 @@ export interface Crumb {
 export function crumbsOf(
 	pathname: string,
 	routes: readonly PageRoute[],
-	lastName: string | null,
+	name: string | null,
 ): readonly Crumb[] {
 	const segments = pathname.split("/").filter(Boolean);
 	return segments.map((segment, index) => {
 		const path = `/${segments.slice(0, index + 1).join("/")}`;
-		const isLast = index === segments.length - 1;
-		return {
-			path,
-			text: isLast && lastName ? lastName : readableSegment(segment),
-			route: routes.find((route) => route.load && matchPath(`/${route.path}`, path)),
-		};
+		const route = routes.find((one) => one.load && matchPath(`/${one.path}`, path));
+		return { path, text: name && route?.path.endsWith(":id") ? name : readableSegment(segment), route };
 	});
 }

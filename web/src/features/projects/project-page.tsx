@@ -3,6 +3,7 @@ import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
+import { useCrumbName } from "#lib/address/crumb-name.ts";
 import { api } from "#lib/api-client.ts";
 import { errorMessage } from "#lib/error-message.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -24,6 +25,7 @@ export function ProjectPage() {
 	const { id } = useParams();
 	const { data, error, isFetching, refetch } = useQuery(api.projects.getProjects.queryOptions({ input: {} }));
 	const project = data?.projects.find((one) => one.id === id);
+	useCrumbName(project?.name);
 	if (project) return <OpenedProject key={project.id} project={project} />;
 	if (data) {
 		return (

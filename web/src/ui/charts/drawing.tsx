@@ -47,6 +47,7 @@ export function Drawing(props: DrawingProps) {
 				height={CHART_HEIGHT}
 				onPointerLeave={() => setPointed(null)}
 				role="img"
+				viewBox={`0 0 ${width} ${CHART_HEIGHT}`}
 				width={width}
 			>
 				{y.ticks(TICKS).map((tick) => (

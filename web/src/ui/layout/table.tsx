@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode, Ref } from "react";
 import { classNames } from "#ui/class-names.ts";
+import { PrintStyle } from "./print-style.tsx";
 
 export interface TableProps extends ComponentProps<"table"> {
 	/** Says what the table holds; spoken only. */
@@ -32,6 +33,7 @@ export function Table({ caption, maxHeight, scrollRef, rowCount, className, chil
 				<caption className="sr-only">{caption}</caption>
 				{children}
 			</table>
+			<PrintStyle />
 		</div>
 	);
 }

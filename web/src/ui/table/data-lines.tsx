@@ -88,7 +88,11 @@ function RowLine<Row>({ row, columns, expansion, position }: RowLineProps<Row>) 
 				const shown = column.cell?.(row.original) ?? textOf(column, row.original);
 				if (index > 0) {
 					return (
-						<Cell className={column.className} key={column.id} numeric={column.numeric ?? false}>
+						<Cell
+							className={classNames(column.isControl && "print:hidden", column.className)}
+							key={column.id}
+							numeric={column.numeric ?? false}
+						>
 							{shown}
 						</Cell>
 					);

@@ -74,11 +74,15 @@ export function ViewedTable<Row extends object>({
 		>
 			<thead>
 				<tr>
-					{shown.map(({ id, header, numeric = false, className }, index) => {
+					{shown.map(({ id, header, numeric = false, className, isControl }, index) => {
 						const column = table.getColumn(id);
 						return (
 							<ColumnHead
-								className={index === 0 ? classNames(FIRST_CELL, "z-20", className) : className}
+								className={classNames(
+									index === 0 && classNames(FIRST_CELL, "z-20"),
+									isControl && "print:hidden",
+									className,
+								)}
 								header={header}
 								key={id}
 								numeric={numeric}

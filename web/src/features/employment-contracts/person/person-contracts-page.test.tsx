@@ -62,6 +62,12 @@ test("contracts and availabilities stand on one line of time, and the contracts 
 	);
 });
 
+test("opened by its address, it tells the breadcrumbs whose it is", async () => {
+	const { router } = await open();
+	await waitFor(() => expect(router.state.location.state).toEqual({ name: "Ville Koski" }));
+	expect(router.state.location.pathname).toBe("/contracts/ville");
+});
+
 test("a contract is deleted after what that does has been shown", async () => {
 	const asked = takes("post", "preview-contract", () => HttpResponse.json(PREVIEW));
 	const sent = takes("delete", "delete-contract", () =>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useParams } from "react-router-dom";
+import { nameOfState, useCrumbName } from "#lib/address/crumb-name.ts";
 import { api } from "#lib/api-client.ts";
 
 /** The person of the address with their contracts, and their name, which the link may have told already. */
@@ -9,9 +10,11 @@ export function usePersonContracts() {
 	const users = useQuery(api.users.getUsers.queryOptions({ input: {} }));
 	const contracts = useQuery(api.employmentContracts.getContracts.queryOptions({ input: { userId } }));
 	const listed = users.data?.users.find(({ id }) => id === userId)?.name;
-	return { userId, name: listed ?? nameOf(state), query: contracts, contracts: contracts.data?.contracts };
-}
-
-function nameOf(state: unknown): string {
-	return state instanceof Object && "name" in state && typeof state.name === "string" ? state.name : "";
+	useCrumbName(listed);
+	return {
+		userId,
+		name: listed ?? nameOfState(state),
+		query: contracts,
+		contracts: contracts.data?.contracts,
+	};
 }

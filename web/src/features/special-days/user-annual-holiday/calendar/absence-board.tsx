@@ -12,6 +12,10 @@ import { PersonLine } from "./person-line.tsx";
 /** More lines than this are drawn only where they can be seen: each has a cell a day. */
 const ALL_DRAWN_UP_TO = 60;
 
+/** Pixels of a day, and of what stands before the days. */
+const DAY = 28;
+const NAME_AND_SUM = 208;
+
 export interface AbsenceBoardProps {
 	readonly caption: string;
 	readonly days: readonly CalendarDay[];
@@ -29,10 +33,11 @@ export function AbsenceBoard({ caption, days, rows, isLoading }: AbsenceBoardPro
 			aria-busy={isLoading}
 			caption={caption}
 			className="table-fixed"
+			data-print="wide"
 			maxHeight="max-h-[75vh] print:max-h-none"
 			rowCount={visible.isPart ? rows.length + 2 : undefined}
 			scrollRef={setScroller}
-			style={{ minWidth: `${128 + 56 + days.length * 30}px` }}
+			style={{ minWidth: `${NAME_AND_SUM + days.length * DAY}px` }}
 		>
 			<DayHeads days={days} />
 			<tbody>
@@ -72,7 +77,7 @@ function AwayFoot({ days, rows }: Pick<AbsenceBoardProps, "days" | "rows">) {
 		<tfoot>
 			<tr>
 				<TotalCell className="left-0 z-20">{t("calendar.away")}</TotalCell>
-				<TotalCell className="z-10 px-1" numeric>
+				<TotalCell className="z-10 px-1!" numeric>
 					{format.integer(rows.reduce((sum, row) => sum + row.days.size, 0))}
 				</TotalCell>
 				{days.map((day) => {
@@ -80,7 +85,7 @@ function AwayFoot({ days, rows }: Pick<AbsenceBoardProps, "days" | "rows">) {
 					return (
 						<TotalCell
 							className={classNames(
-								"z-10 border-l border-l-line px-0 text-center tabular-nums",
+								"z-10 border-l border-l-line px-0! text-center tabular-nums",
 								groundOf(day),
 								away === 0 && "font-normal text-muted",
 							)}

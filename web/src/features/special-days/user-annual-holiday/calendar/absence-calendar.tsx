@@ -51,28 +51,30 @@ export function AbsenceCalendar({ people }: { readonly people: readonly PersonHo
 	const caption = t("calendar.caption", { month: format.month(view.month) });
 	return (
 		<>
-			<div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+			<div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
 				<MonthSteps view={view} />
-				<SearchField
-					className="w-56 max-sm:w-full"
-					label={t("search")}
-					onValue={list.onSearch}
-					value={list.search}
-				/>
-				<PeopleFilter groups={groupsOf(people)} view={view} />
-				<div className="ml-auto">
-					<ExportMenu
-						disabled={!query.data || rows.length === 0}
-						label={list.words.export}
-						loading={list.isSaving}
-						onExport={(ending) =>
-							list.onSave({
-								name: caption,
-								ending,
-								make: () => tableFile(ending, columns, rows, { language: list.language, name: caption }),
-							})
-						}
+				<div className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+					<SearchField
+						className="w-56 max-sm:w-full"
+						label={t("search")}
+						onValue={list.onSearch}
+						value={list.search}
 					/>
+					<PeopleFilter groups={groupsOf(people)} view={view} />
+					<div className="ml-auto">
+						<ExportMenu
+							disabled={!query.data || rows.length === 0}
+							label={list.words.export}
+							loading={list.isSaving}
+							onExport={(ending) =>
+								list.onSave({
+									name: caption,
+									ending,
+									make: () => tableFile(ending, columns, rows, { language: list.language, name: caption }),
+								})
+							}
+						/>
+					</div>
 				</div>
 			</div>
 			<Card padded={false}>

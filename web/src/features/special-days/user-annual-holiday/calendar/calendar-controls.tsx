@@ -15,6 +15,7 @@ export function MonthSteps({ view }: { readonly view: View }) {
 	return (
 		<div className="flex items-center gap-1">
 			<IconButton
+				className="print:hidden"
 				icon="chevron-left"
 				label={t("calendar.previous")}
 				onClick={() => view.move(-1)}
@@ -24,6 +25,7 @@ export function MonthSteps({ view }: { readonly view: View }) {
 				{format.month(view.month)}
 			</h2>
 			<IconButton
+				className="print:hidden"
 				icon="chevron-right"
 				label={t("calendar.next")}
 				onClick={() => view.move(1)}
@@ -31,7 +33,7 @@ export function MonthSteps({ view }: { readonly view: View }) {
 			/>
 			<Button
 				aria-current={view.isPresent || undefined}
-				className="ml-1"
+				className="ml-1 print:hidden"
 				onClick={view.showPresent}
 				variant={view.isPresent ? "quiet" : "secondary"}
 			>

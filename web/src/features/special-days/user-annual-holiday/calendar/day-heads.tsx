@@ -9,22 +9,29 @@ import { type CalendarDay, groundOf } from "./calendar-days.ts";
 /** The days of the month over the calendar: weekday, number, and a letter on a national holiday. */
 export function DayHeads({ days }: { readonly days: readonly CalendarDay[] }) {
 	const { t } = useTranslation("user-annual-holiday");
+	const withHolidays = days.some(({ holiday }) => holiday !== null);
 	return (
 		<thead>
 			<tr>
-				<HeadCell className="left-0 z-20 w-32 sm:w-48">{t("columns.name")}</HeadCell>
-				<HeadCell className="w-14 px-1" numeric title={t("calendar.daysHint")}>
+				<HeadCell className="left-0 z-20 w-32 sm:w-40">{t("columns.name")}</HeadCell>
+				<HeadCell className="w-12 px-1!" numeric title={t("calendar.daysHint")}>
 					{t("calendar.days")}
 				</HeadCell>
 				{days.map((day) => (
-					<DayHead day={day} key={day.date} />
+					<DayHead day={day} key={day.date} withHolidays={withHolidays} />
 				))}
 			</tr>
 		</thead>
 	);
 }
 
-function DayHead({ day }: { readonly day: CalendarDay }) {
+interface DayHeadProps {
+	readonly day: CalendarDay;
+	/** Some day of the month is a national holiday, so all of them have the room for its letter. */
+	readonly withHolidays: boolean;
+}
+
+function DayHead({ day, withHolidays }: DayHeadProps) {
 	const { t } = useTranslation("user-annual-holiday");
 	const format = useFormat();
 	const isToday = day.date === useToday();
@@ -33,7 +40,7 @@ function DayHead({ day }: { readonly day: CalendarDay }) {
 			aria-current={isToday ? "date" : undefined}
 			aria-label={[format.longDate(day.date), day.holiday].filter(Boolean).join(", ")}
 			className={classNames(
-				"w-8 border-l px-0 py-1",
+				"border-l px-0! py-1!",
 				groundOf(day),
 				isToday && "border-b-2 border-b-brand text-text",
 			)}
@@ -43,9 +50,11 @@ function DayHead({ day }: { readonly day: CalendarDay }) {
 				{format.weekday(isoWeekday(day.date))}
 			</span>
 			<span className="block text-center tabular-nums">{dayNumber(day.date)}</span>
-			<span className="block h-4 text-center text-[11px] leading-4 text-day-national-ink">
-				{day.holiday !== null && t("calendar.nationalLetter")}
-			</span>
+			{withHolidays && (
+				<span className="block h-4 text-center text-[11px] leading-4 text-day-national-ink">
+					{day.holiday !== null && t("calendar.nationalLetter")}
+				</span>
+			)}
 		</HeadCell>
 	);
 }

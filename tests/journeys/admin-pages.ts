@@ -14,9 +14,17 @@ export interface Newcomer {
 	readonly startDate: LocalDate;
 }
 
+/** Goes to a page by the navigation, as people do; the app is not loaded anew. */
+async function goTo(page: Page, name: string): Promise<void> {
+	const link = page.getByRole("navigation", { name: "Navigation" }).getByRole("link", { name, exact: true });
+	await link.click();
+	await expect.poll(() => link.getAttribute("aria-current")).toBe("page");
+}
+
 /** Adds a person. */
 export async function addPerson(page: Page, person: Newcomer): Promise<void> {
-	await page.goto("/users/new");
+	await goTo(page, "Users");
+	await page.getByRole("link", { name: "Add a person" }).click();
 	const { firstName, lastName, email, startDate } = person;
 	await fill(page, { "First name": firstName, "Last name": lastName, "E-mail": email });
 	await page.getByLabel("Password", { exact: true }).fill(person.password);
@@ -27,7 +35,7 @@ export async function addPerson(page: Page, person: Newcomer): Promise<void> {
 
 /** Gives the person a full-time contract, after reading what it does. */
 export async function addContract(page: Page, { name, startDate }: Newcomer): Promise<void> {
-	await page.goto("/contracts");
+	await goTo(page, "Contracts");
 	await page.getByRole("link", { name }).first().click();
 	await page.getByRole("link", { name: "Add a contract" }).click();
 	await fill(page, { "First day": typed(startDate) });
@@ -40,7 +48,7 @@ export async function addContract(page: Page, { name, startDate }: Newcomer): Pr
 
 /** Gives the person a monthly wage. */
 export async function addWage(page: Page, { name, startDate }: Newcomer, euros: string): Promise<void> {
-	await page.goto("/wages");
+	await goTo(page, "Wages");
 	await page.getByRole("searchbox", { name: "Search people" }).fill(name);
 	await press(page, `Add a wage for ${name}`);
 	await fill(dialog(page), { "Euros a month": euros, "First day": typed(startDate) });
@@ -48,28 +56,31 @@ export async function addWage(page: Page, { name, startDate }: Newcomer, euros: 
 	await toast(page, "The wage was added.").waitFor();
 }
 
-/** Makes a project with one label that has a price of its own. @returns its id */
+/** Makes a project with one label that has a price of its own. */
 export async function addProject(
 	page: Page,
 	project: { name: string; price: string; label: string; labelPrice: string; member: string },
-): Promise<string> {
-	await page.goto("/projects/new");
+): Promise<void> {
+	await goTo(page, "Projects");
+	await page.getByRole("link", { name: "New project" }).click();
 	await fill(page, { Name: project.name, "€/h": project.price });
 	await page.getByLabel("Add a member").selectOption({ label: project.member });
 	await press(page, "Add a label");
 	await fill(page, { "Name of label 1": project.label, "€/h of label 1": project.labelPrice });
 	await press(page, "Create project");
 	await toast(page, "Project created successfully.").waitFor();
-	await page.waitForURL(/\/projects\/(?!new)/);
-	return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 }
 
-/** The cells of a person's line in the invoicing report of last month. */
-export async function soldBy(page: Page, name: string): Promise<string> {
-	await page.goto("/invoicing-report");
+/** Opens the invoicing report of last month at one person. */
+export async function openInvoicing(page: Page, name: string): Promise<void> {
+	await goTo(page, "Invoicing person");
 	await page.getByRole("searchbox", { name: "Search the table" }).fill(name);
-	const row = page.getByRole("row", { name });
-	return (await row.innerText()).replace(/\s+/g, " ");
+}
+
+/** The cells of a person's line in the invoicing report. */
+export async function soldBy(page: Page, name: string): Promise<string> {
+	const row = page.getByRole("row", { name: new RegExp(`^${name} \\d`) });
+	return (await row.innerText()).replace(/\s+/g, " ").trim();
 }
 
 /** Marks a person's work on a project as invoiced. */
@@ -87,8 +98,9 @@ export async function markInvoiced(
 }
 
 /** Shares last month's timesheet of a project. @returns the address of the link */
-export async function shareTimesheet(page: Page, projectId: string, withPrices = false): Promise<string> {
-	await page.goto(`/timesheet-report?project=${projectId}`);
+export async function shareTimesheet(page: Page, project: string, withPrices = false): Promise<string> {
+	await goTo(page, "Project timesheet report");
+	await page.getByLabel("Project", { exact: true }).selectOption({ label: project });
 	await press(page, "Share a link");
 	if (withPrices) await dialog(page).getByLabel("Show prices and amounts too").check();
 	await press(dialog(page), "Make the link");

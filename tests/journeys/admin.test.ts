@@ -10,6 +10,7 @@ import {
 	addWage,
 	markInvoiced,
 	type Newcomer,
+	openInvoicing,
 	revokeLinks,
 	shareTimesheet,
 	soldBy,
@@ -58,7 +59,7 @@ test("a person comes, works, is invoiced and reported: from the new user to a li
 	await addContract(admin, newcomer);
 	await addWage(admin, newcomer, "3800");
 	const details = { name: project, price: "90", label: "Design", labelPrice: "120,50", member: name };
-	const projectId = await addProject(admin, details);
+	await addProject(admin, details);
 
 	const person = await openPage({ expectedErrors: /423/ });
 	await openDay(person, newcomer, pastWorkingDay());
@@ -69,6 +70,7 @@ test("a person comes, works, is invoiced and reported: from the new user to a li
 	await expect.poll(() => figure(person, "Hours")).toBe(7.5);
 
 	// 7.5 h of the label's 120.50 €.
+	await openInvoicing(admin, name);
 	expect(await soldBy(admin, name)).toBe(`${name} 7.50 903.75 € 0.00 € 903.75 €`);
 	await markInvoiced(admin, project, name, "2026-17");
 	await expect.poll(() => soldBy(admin, name)).toBe(`${name} 7.50 903.75 € 903.75 € 0.00 €`);
@@ -77,7 +79,7 @@ test("a person comes, works, is invoiced and reported: from the new user to a li
 	await toast(person, "The entry has been invoiced.").waitFor();
 	await expect.poll(() => figure(person, "Hours")).toBe(7.5);
 
-	const address = await shareTimesheet(admin, projectId);
+	const address = await shareTimesheet(admin, project);
 	const stranger = await openPage({ expectedErrors: /404/ });
 	const asked = requestsOf(stranger);
 	await stranger.goto(address);
@@ -95,6 +97,6 @@ test("a person comes, works, is invoiced and reported: from the new user to a li
 	await stranger.getByRole("heading", { name: "Page not found" }).waitFor();
 	expect(await stranger.locator("body").innerText()).not.toContain(project);
 
-	await stranger.goto(await shareTimesheet(admin, projectId, true));
+	await stranger.goto(await shareTimesheet(admin, project, true));
 	await stranger.getByText("903.75 €").first().waitFor();
 });

@@ -2,8 +2,8 @@
 const FITS = ["whole", "beginning", "word", "part"] as const;
 type Fit = (typeof FITS)[number];
 
-/** Fewer letters than this stand anywhere in a name. */
-const PART_LETTERS = 2;
+/** Fewer letters than this stand within too many names. */
+const INNER_LETTERS = 3;
 /** Names have few words, notes have many. */
 const NAME_WORDS = 6;
 
@@ -17,7 +17,7 @@ export interface NameMatch<Thing> {
 function fitOf(name: string, typed: string): Fit | null {
 	if (name === typed) return "whole";
 	if (name.startsWith(typed)) return "beginning";
-	if (typed.length < PART_LETTERS) return null;
+	if (typed.length < INNER_LETTERS) return null;
 	if (name.includes(` ${typed}`)) return "word";
 	return name.includes(typed) ? "part" : null;
 }

@@ -7,6 +7,9 @@ import { Kbd } from "#ui/kbd.tsx";
 import { useFocusReturn } from "#ui/overlay/use-focus-return.ts";
 import type { PaletteProps } from "./palette.tsx";
 
+/** A dialog that is open; the palette, while it still fades out, is none. */
+const OTHER_DIALOG = '[role="dialog"][aria-modal="true"]:not(:has([cmdk-root]))';
+
 /** Opens the palette, as Ctrl K and ⌘ K do. Its code comes with the first opening. */
 export function PaletteButton() {
 	const { t } = useTranslation();
@@ -26,7 +29,7 @@ export function PaletteButton() {
 		const { key, altKey, shiftKey } = event;
 		const held = event.ctrlKey || event.metaKey;
 		if (held && !altKey && !shiftKey && key.toLowerCase() === "k") {
-			if (!open && document.querySelector('[role="dialog"][aria-modal="true"]')) return;
+			if (!open && document.querySelector(OTHER_DIALOG)) return;
 			setOpen(!open);
 		} else if (open && typed.current !== null && key.length === 1 && !held) typed.current += key;
 		else return;

@@ -19,6 +19,8 @@ export interface EntryToasts {
 	readonly created: () => void;
 	readonly updated: () => void;
 	readonly deleted: (undo: () => void) => void;
+	/** Off the screen, and off the server when there is a network again. */
+	readonly deletedLater: (undo: () => void) => void;
 	/** What the rules said before the server was asked. */
 	readonly refused: (code: ErrorCode) => void;
 	/** What came back instead of an answer. */
@@ -35,6 +37,9 @@ export function useEntryToasts(): EntryToasts {
 
 function entryToasts(t: TFunction<"work-days">, tError: TFunction<"errors">): EntryToasts {
 	const short = { duration: TIMESHEET_TOAST_MS };
+	const undoable = (undo: () => void) => {
+		return { duration: UNDO_MS, action: { label: t("day.undo"), onClick: undo } };
+	};
 	const refused = (code: ErrorCode) => {
 		toast(TOAST_OF_REFUSAL[code] ?? "error", tError(code, { ns: "errors" }), {
 			...short,
@@ -44,11 +49,8 @@ function entryToasts(t: TFunction<"work-days">, tError: TFunction<"errors">): En
 	return {
 		created: () => toast("success", t("day.created"), short),
 		updated: () => toast("success", t("day.updated"), short),
-		deleted: (undo) =>
-			toast("success", t("day.deleted"), {
-				duration: UNDO_MS,
-				action: { label: t("day.undo"), onClick: undo },
-			}),
+		deleted: (undo) => toast("success", t("day.deleted"), undoable(undo)),
+		deletedLater: (undo) => toast("info", t("day.deletedLater"), undoable(undo)),
 		refused,
 		failed: (error) => {
 			const code = errorCode(error);

@@ -22,11 +22,12 @@ export function useDeleteEntry() {
 			cache.take(entry);
 		},
 		onSuccess: (answer, entry) => {
-			if (answer === KEPT) return;
+			// A deleted entry's id is never used again, so the entry comes back under a new one.
+			const undo = () => save.mutate({ id: crypto.randomUUID(), day: entry, draft: draftOf(entry) });
+			if (answer === KEPT) return toasts.deletedLater(undo);
 			cache.putAnswer(answer);
 			if (usesHoliday(entry.dayTypeId)) cache.renewHolidays();
-			// A deleted entry's id is never used again, so the entry comes back under a new one.
-			toasts.deleted(() => save.mutate({ id: crypto.randomUUID(), day: entry, draft: draftOf(entry) }));
+			toasts.deleted(undo);
 		},
 		onError: (error, entry) => {
 			cache.put(currentEntry(error) ?? entry);

@@ -122,6 +122,19 @@ test("changes of one entry go in the order in which they were made", async () =>
 	expect(server.writes).toEqual([`POST ${TODAY} 2`, `PUT ${TODAY} 4 v1`, `DELETE ${TODAY} v2`]);
 });
 
+test("a deletion without a network can be taken back", async () => {
+	const { user, server } = await open([worked]);
+	setOnline(false);
+	await user.click(screen.getByRole("button", { name: /^Delete No project 3\.00/ }));
+	expect(await screen.findByText("The entry will be deleted when there is a connection.")).toBeVisible();
+	expect(await screen.findByText("1 not sent")).toBeVisible();
+	await user.click(screen.getByRole("button", { name: "Undo" }));
+	await waitFor(() => expect(rows()[0]).toHaveTextContent("planning"));
+	setOnline(true);
+	expect(await screen.findByText("2 entries sent.")).toBeVisible();
+	expect(server.entriesOf(TODAY)).toMatchObject([{ hours: 3, notes: "planning" }]);
+});
+
 test("what an earlier page could not send stands over the loaded month, and is sent", async () => {
 	const uid = `person-${++people}`;
 	await leave(uid, aChange("first"), aChange("second"));

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { aMonth, anEntry, aWorkDay, folded } from "#features/work-days/entry-mutations/work-day-builder.ts";
+import type { Change } from "./change.ts";
+import { withChanges } from "./with-changes.ts";
+
+const TODAY = "2026-06-30";
+const before = anEntry("2026-06-10", { hours: 3 });
+const JUNE = aMonth("2026-06-01", "2026-06-30", TODAY, [
+	folded(aWorkDay("2026-06-10", { entries: [before] })),
+]);
+const day = (date: string) => ({ workDayId: aWorkDay(date).workDayId, date });
+const draft = { dayTypeId: 0, minutes: 120, notes: "later", project: null, label: null } as const;
+
+const MADE: Change = { kind: "new", id: "made", day: day("2026-06-10"), draft };
+const EDITED: Change = { kind: "edited", before, draft };
+const DELETED: Change = { kind: "deleted", ...before };
+const BOOKED: Change = {
+	kind: "booking",
+	id: "booked",
+	dayTypeId: 3,
+	days: [day("2026-06-11"), day("2026-06-12")],
+	notes: "",
+};
+
+function shown(...changes: Change[]) {
+	const waiting = changes.map((change, index) => ({ key: String(index), change }));
+	const answer = withChanges(JUNE, waiting, TODAY);
+	expect(withChanges(answer, waiting, TODAY)).toEqual(answer);
+	const marked = answer.workDays.filter((one) => "unsent" in one);
+	return {
+		hours: answer.totalHoursSum,
+		days: marked.map(({ date }) => date),
+		entries: marked.flatMap(({ entries }) =>
+			entries.filter((entry) => "unsent" in entry).map(({ id }) => id),
+		),
+	};
+}
+
+test.each([
+	["a new entry", [MADE], { hours: 5, days: ["2026-06-10"], entries: ["made"] }],
+	["an edit", [EDITED], { hours: 2, days: ["2026-06-10"], entries: [before.id] }],
+	["a deletion, which leaves the day marked", [DELETED], { hours: 0, days: ["2026-06-10"], entries: [] }],
+	[
+		"a booking",
+		[BOOKED],
+		{
+			hours: 3,
+			days: ["2026-06-11", "2026-06-12"],
+			entries: ["booked_2026-06-11", "booked_2026-06-12"],
+		},
+	],
+	["several, in their order", [MADE, EDITED, DELETED], { hours: 2, days: ["2026-06-10"], entries: ["made"] }],
+	[
+		"another month's entry, not here",
+		[{ ...MADE, day: day("2026-07-01") }],
+		{ hours: 3, days: [], entries: [] },
+	],
+])("over the month stands %s, however often it is put there", (_, changes, expected) => {
+	expect(shown(...changes)).toEqual(expected);
+});

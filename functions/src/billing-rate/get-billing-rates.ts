@@ -5,7 +5,8 @@ import { refuseIf } from "#http/app-error.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { billedHours } from "./billed-hours.ts";
-import { loadMonths, priceWork } from "./load-work.ts";
+import { loadMonths } from "#reports/load/months.ts";
+import { priceWork } from "./load-work.ts";
 
 export const getBillingRates = operation(contract.billingRate.getBillingRates).handler(
 	async ({ input, context }) => {
@@ -13,7 +14,7 @@ export const getBillingRates = operation(contract.billingRate.getBillingRates).h
 		const { caller } = context;
 		const subject = await readableSubject(caller, input.userId);
 		const isOfEverybody = caller.profile.role === "admin" && input.userId === undefined;
-		const months = await loadMonths(database, isOfEverybody ? null : subject.uid, input);
+		const months = await loadMonths(database, isOfEverybody ? null : [subject.uid], input);
 		const work = await priceWork(database, months, input);
 		const byDate = Map.groupBy(work, ({ date }) => date);
 		return {

@@ -1,5 +1,4 @@
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
-import { eachMonth, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { Reader } from "#firestore/documents.ts";
 import {
@@ -8,20 +7,9 @@ import {
 	type ProjectPrices,
 	projectPricesDoc,
 } from "#projects/store.ts";
-import { type LoggedMonth, loggedMonthsOf, loggedMonthsOfEverybody } from "#reports/months-store.ts";
+import { loadMonths } from "#reports/load/months.ts";
+import type { LoggedMonth } from "#reports/months-store.ts";
 import { type PricedWork, pricedWork, type PricesOfProjects, type WorkDates } from "./priced-work.ts";
-
-/** The months that the range touches: of one person, or (null) of everybody. A read for each that there is. */
-export async function loadMonths(
-	reader: Reader,
-	userId: string | null,
-	{ startDate, endDate }: DateRange,
-): Promise<LoggedMonth[]> {
-	const [from, to] = [monthOf(startDate), monthOf(endDate)];
-	const queries =
-		userId === null ? loggedMonthsOfEverybody(eachMonth(from, to)) : [loggedMonthsOf(userId, from, to)];
-	return (await Promise.all(queries.map((query) => reader.find(query)))).flat();
-}
 
 /** The months' work in the range under the prices of its projects: a read for each project that it is on. */
 export async function priceWork(
@@ -54,7 +42,10 @@ export async function loadCompanyWork(
 	range: DateRange,
 	userId: string | null = null,
 ): Promise<CompanyWork> {
-	const [months, projects] = await Promise.all([loadMonths(reader, userId, range), allProjectPrices(reader)]);
+	const [months, projects] = await Promise.all([
+		loadMonths(reader, userId === null ? null : [userId], range),
+		allProjectPrices(reader),
+	]);
 	const prices = new Map(projects.map(({ project, prices }) => [project.id, prices]));
 	return { months, projects, work: pricedWork(months, range, prices) };
 }

@@ -1,7 +1,7 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { RANGE_LIMIT_DAYS, type DateRange, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
 import { billedHours } from "#billing-rate/billed-hours.ts";
-import { loadCompanyWork, loadMonths, membersOf, priceWork } from "#billing-rate/load-work.ts";
+import { loadCompanyWork, membersOf, priceWork } from "#billing-rate/load-work.ts";
 import type { PricedWork } from "#billing-rate/priced-work.ts";
 import { database } from "#firestore/documents.ts";
 import { refuseIf } from "#http/app-error.ts";
@@ -11,6 +11,7 @@ import { companySettingsDoc, DEFAULT_SETTINGS } from "#settings/store.ts";
 import { namesOf } from "#users/names-of.ts";
 import { loadPay } from "#wages/load-pay.ts";
 import { allWages, wagesDoc } from "#wages/store.ts";
+import { loadMonths } from "#reports/load/months.ts";
 import type { LoggedMonth } from "#reports/months-store.ts";
 import { bonusAmount, bonusMonths } from "./bonus-months.ts";
 
@@ -45,7 +46,7 @@ interface NamedWork {
 }
 
 async function workOf({ uid, profile }: Caller, range: DateRange): Promise<NamedWork> {
-	const months = await loadMonths(database, uid, range);
+	const months = await loadMonths(database, [uid], range);
 	return { months, work: await priceWork(database, months, range), names: new Map([[uid, profile.name]]) };
 }
 

@@ -4,7 +4,6 @@ import type { MarkInvoicedInput } from "@tuntikirja/contract/invoicing/schema.ts
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
 import { audit, changeDocument } from "#audit/store.ts";
-import { loadMonths } from "#billing-rate/load-work.ts";
 import type { PricedWork, PricesOfProjects } from "#billing-rate/priced-work.ts";
 import { now } from "#firestore/clock.ts";
 import { database, transact } from "#firestore/documents.ts";
@@ -13,6 +12,7 @@ import { AppError, refuseIf } from "#http/app-error.ts";
 import { type Caller, readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { projectDoc, projectPricesDoc } from "#projects/store.ts";
+import { loadMonths } from "#reports/load/months.ts";
 import type { LoggedMonth } from "#reports/months-store.ts";
 import { workMonthDoc } from "#work-days/store.ts";
 import { linesOf, sumLines } from "./lines.ts";
@@ -97,7 +97,7 @@ async function sourcesOf(caller: Caller, input: MarkInvoicedInput) {
 	if (userId !== undefined) await readableSubject(caller, userId);
 	const prices: PricesOfProjects = new Map(ownPrices === null ? [] : [[projectId, ownPrices]]);
 	const mark: Mark = { id, projectId, startDate, endDate, invoiced, reference };
-	const loaded = await loadMonths(database, userId ?? null, input);
+	const loaded = await loadMonths(database, userId === undefined ? null : [userId], input);
 	const months = loaded.filter((month) => markedMonth(month, mark, prices).done.length > 0);
 	return { mark, prices, months };
 }

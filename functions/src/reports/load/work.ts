@@ -1,12 +1,12 @@
 import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { eachMonth, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { database } from "#firestore/documents.ts";
-import { type LoggedMonth, loggedMonthsOf, loggedMonthsOfEverybody } from "#reports/months-store.ts";
+import type { LoggedMonth } from "#reports/months-store.ts";
 import { knownDayType, loggedDays, type StoredEntry } from "#work-days/store.ts";
+import { loadMonths } from "./months.ts";
 
 /** One entry of a report, under the names that project and label had when it was written. */
 export interface ReportEntry {
@@ -31,11 +31,11 @@ export interface LoggedWork {
 }
 
 /**
- * Loads what people (null: everybody) logged in the range. Reads the months that exist: at most 12 documents a year and
- * person, and one for each query that finds none. Names are not among them: `namesOf` finds most of them in projects.
+ * Loads what people (null: everybody) logged in the range, for the reads of `loadMonths`. Names are not among them:
+ * `namesOf` finds most of them in projects.
  */
 export async function loadWork(uids: readonly string[] | null, range: DateRange): Promise<LoggedWork> {
-	const months = await monthsOf(uids, range);
+	const months = await loadMonths(database, uids, range);
 	const monthsByPerson = Map.groupBy(months, ({ userId }) => userId);
 	const entries = [...monthsByPerson.values()].flatMap((own) => entriesWithin(own, range));
 	return {
@@ -43,22 +43,6 @@ export async function loadWork(uids: readonly string[] | null, range: DateRange)
 		entries: entries.sort((a, b) => a.date.localeCompare(b.date) || a.userId.localeCompare(b.userId)),
 		daysOf: (uid) => loggedDays(monthsByPerson.get(uid) ?? []),
 	};
-}
-
-async function monthsOf(uids: readonly string[] | null, range: DateRange): Promise<LoggedMonth[]> {
-	const [from, to] = [monthOf(range.startDate), monthOf(range.endDate)];
-	if (uids === null) {
-		const queries = loggedMonthsOfEverybody(eachMonth(from, to));
-		return (await Promise.all(queries.map((query) => database.find(query)))).flat();
-	}
-	const found = await Promise.all(
-		[...new Set(uids)].map(async (uid) => {
-			// Somebody whose id begins with this one may lie between.
-			const months = await database.find(loggedMonthsOf(uid, from, to));
-			return months.filter(({ userId }) => userId === uid);
-		}),
-	);
-	return found.flat();
 }
 
 function entriesWithin(months: readonly LoggedMonth[], { startDate, endDate }: DateRange): ReportEntry[] {

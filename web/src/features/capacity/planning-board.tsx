@@ -2,15 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import type { Allocation } from "@tuntikirja/contract/capacity/schema.ts";
 import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { errorMessage } from "#lib/error-message.ts";
+import { useFailure } from "#lib/i18n/use-failure.ts";
 import { matches } from "#lib/text.ts";
+import { BandLegend } from "#ui/band-legend.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { AllocationDialog } from "./allocations/allocation-dialog.tsx";
 import type { AllocationValues } from "./allocations/allocation-values.ts";
-import { BandLegend } from "./board/band-legend.tsx";
 import { BoardControls } from "./board/board-controls.tsx";
 import { Conflicts } from "./board/conflicts.tsx";
 import type { PlanTasks } from "./board/opened-line.tsx";
@@ -33,20 +33,11 @@ export interface PlanningBoardProps {
 /** The board with its controls, what it warns of, and the form for what is planned. */
 export function PlanningBoard({ task, onTask }: PlanningBoardProps) {
 	const { t } = useTranslation("capacity");
-	const { t: tShell } = useTranslation();
-	const { t: tErrors } = useTranslation("errors");
 	const board = useBoardView();
 	const { data: plan, error, isFetching, refetch } = useQuery(planQuery(board.view));
+	const failure = useFailure({ error, isFetching, refetch }, t("failed"));
 	if (error && !plan) {
-		return (
-			<ErrorState
-				onRetry={() => void refetch()}
-				retryLabel={tShell("retry")}
-				retrying={isFetching}
-				text={errorMessage(error, tErrors)}
-				title={t("failed")}
-			/>
-		);
+		return <ErrorState {...failure} />;
 	}
 	return (
 		<div aria-busy={isFetching} className="grid grid-cols-1 gap-4">
@@ -121,7 +112,7 @@ function Board({ plan, board, onTask }: BoardProps) {
 					/>
 				)}
 			</Card>
-			<BandLegend />
+			<BandLegend label={t("legend")} none={t("legendNone")} />
 		</>
 	);
 }

@@ -3,9 +3,9 @@ import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#lib/api-client.ts";
-import { errorMessage } from "#lib/error-message.ts";
 import { useProfile } from "#lib/profile.ts";
 import { useSearchParam } from "#lib/address/search-param.ts";
+import { useFailure } from "#lib/i18n/use-failure.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
@@ -24,23 +24,15 @@ type Task = DocumentTask | { readonly kind: "add" };
 export function DocumentsPage() {
 	const { t } = useTranslation("documents");
 	const { t: tShell } = useTranslation();
-	const { t: tErrors } = useTranslation("errors");
 	const { isAdmin } = useProfile();
 	const { data, error, isFetching, refetch } = useQuery(
 		api.documents.getDocuments.queryOptions({ input: {} }),
 	);
+	const failure = useFailure({ error, isFetching, refetch }, t("failed"));
 	const [task, setTask] = useState<Task | null>(null);
 	const [readId, read] = useSearchParam("document");
 	if (error && !data) {
-		return (
-			<ErrorState
-				onRetry={() => void refetch()}
-				retryLabel={tShell("retry")}
-				retrying={isFetching}
-				text={errorMessage(error, tErrors)}
-				title={t("failed")}
-			/>
-		);
+		return <ErrorState {...failure} />;
 	}
 	const documents = data?.documents;
 	const addButton = isAdmin && (

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
 import { useCrumbName } from "#lib/address/crumb-name.ts";
 import { api } from "#lib/api-client.ts";
-import { errorMessage } from "#lib/error-message.ts";
+import { useFailure } from "#lib/i18n/use-failure.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
@@ -20,10 +20,9 @@ import { isNameTaken, useProjectActivity, useUpdateProject } from "./use-project
 /** One project: what it is called, who is on it and what its hours cost. */
 export function ProjectPage() {
 	const { t } = useTranslation("projects");
-	const { t: tShell } = useTranslation();
-	const { t: tErrors } = useTranslation("errors");
 	const { id } = useParams();
 	const { data, error, isFetching, refetch } = useQuery(api.projects.getProjects.queryOptions({ input: {} }));
+	const failure = useFailure({ error, isFetching, refetch }, t("failed"));
 	const project = data?.projects.find((one) => one.id === id);
 	useCrumbName(project?.name);
 	if (project) return <OpenedProject key={project.id} project={project} />;
@@ -41,15 +40,7 @@ export function ProjectPage() {
 		);
 	}
 	if (error) {
-		return (
-			<ErrorState
-				onRetry={() => void refetch()}
-				retryLabel={tShell("retry")}
-				retrying={isFetching}
-				text={errorMessage(error, tErrors)}
-				title={t("failed")}
-			/>
-		);
+		return <ErrorState {...failure} />;
 	}
 	return (
 		<>

@@ -3,7 +3,7 @@ import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { api } from "#lib/api-client.ts";
-import { errorMessage } from "#lib/error-message.ts";
+import { useFailure } from "#lib/i18n/use-failure.ts";
 import { useList } from "#lib/list/use-list.ts";
 import { isOneOf, useRemembered } from "#lib/remembered.ts";
 import { buttonClass } from "#ui/button-class.ts";
@@ -25,22 +25,14 @@ const rowId = ({ id }: Project) => id;
 export function ProjectsPage() {
 	const { t } = useTranslation("projects");
 	const { t: tShell } = useTranslation();
-	const { t: tErrors } = useTranslation("errors");
 	const { data, error, isFetching, refetch } = useQuery(api.projects.getProjects.queryOptions({ input: {} }));
+	const failure = useFailure({ error, isFetching, refetch }, t("failed"));
 	const [state, setState] = useRemembered("person", "projects.state", "active", isState);
 	const list = useList("projects");
 	const columns = useProjectColumns();
 	const rows = data?.projects.filter(({ isActive }) => state === "all" || isActive === (state === "active"));
 	if (error && !data) {
-		return (
-			<ErrorState
-				onRetry={() => void refetch()}
-				retryLabel={tShell("retry")}
-				retrying={isFetching}
-				text={errorMessage(error, tErrors)}
-				title={t("failed")}
-			/>
-		);
+		return <ErrorState {...failure} />;
 	}
 	return (
 		<>

@@ -3,9 +3,9 @@ import { RESOURCE_KINDS } from "@tuntikirja/contract/resources/rules.ts";
 import type { Resource } from "@tuntikirja/contract/resources/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { errorMessage } from "#lib/error-message.ts";
 import { useProfile } from "#lib/profile.ts";
 import { useSearchParam } from "#lib/address/search-param.ts";
+import { useFailure } from "#lib/i18n/use-failure.ts";
 import { matches } from "#lib/text.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -27,21 +27,13 @@ type Task = ResourceTask | { readonly kind: "add" };
 export function ResourcesPage() {
 	const { t } = useTranslation("resources");
 	const { t: tShell } = useTranslation();
-	const { t: tErrors } = useTranslation("errors");
 	const { isAdmin } = useProfile();
 	const { data, error, isFetching, refetch } = useQuery(resourcesQuery());
+	const failure = useFailure({ error, isFetching, refetch }, t("failed"));
 	useLiveResources();
 	const [task, setTask] = useState<Task | null>(null);
 	if (error && !data) {
-		return (
-			<ErrorState
-				onRetry={() => void refetch()}
-				retryLabel={tShell("retry")}
-				retrying={isFetching}
-				text={errorMessage(error, tErrors)}
-				title={t("failed")}
-			/>
-		);
+		return <ErrorState {...failure} />;
 	}
 	const addButton = isAdmin && (
 		<Button icon="plus" onClick={() => setTask({ kind: "add" })} variant="primary">

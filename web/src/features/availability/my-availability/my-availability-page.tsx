@@ -3,8 +3,8 @@ import { availabilityOn } from "@tuntikirja/contract/availability/rules.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useToday } from "#lib/clock.ts";
-import { errorMessage } from "#lib/error-message.ts";
 import { useFormat } from "#lib/i18n/format.ts";
+import { useFailure } from "#lib/i18n/use-failure.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
@@ -20,19 +20,11 @@ import { useOwnAvailability } from "./use-own-availability.ts";
 export function MyAvailabilityPage() {
 	const { t } = useTranslation("my-availability");
 	const { t: tShell } = useTranslation();
-	const { t: tErrors } = useTranslation("errors");
 	const { data, error, isFetching, refetch } = useOwnAvailability();
+	const failure = useFailure({ error, isFetching, refetch }, t("failed"));
 	const [edited, setEdited] = useState<AvailabilityAnswer | "new" | null>(null);
 	if (error && !data) {
-		return (
-			<ErrorState
-				onRetry={() => void refetch()}
-				retryLabel={tShell("retry")}
-				retrying={isFetching}
-				text={errorMessage(error, tErrors)}
-				title={t("failed")}
-			/>
-		);
+		return <ErrorState {...failure} />;
 	}
 	const add = (
 		<Button icon="plus" onClick={() => setEdited("new")} variant="primary">

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CapacityNote } from "@tuntikirja/contract/capacity/schema.ts";
 import { useTranslation } from "react-i18next";
-import { errorMessage } from "#lib/error-message.ts";
+import { useFailure } from "#lib/i18n/use-failure.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
@@ -16,19 +16,10 @@ export interface NotesProps {
 /** The notes of those who plan, the latest first; or those that have had their time. */
 export function Notes({ archived, onEdit }: NotesProps) {
 	const { t } = useTranslation("capacity");
-	const { t: tShell } = useTranslation();
-	const { t: tErrors } = useTranslation("errors");
 	const { data, error, isFetching, refetch } = useQuery(notesQuery(archived));
+	const failure = useFailure({ error, isFetching, refetch }, t("notes.failed"));
 	if (error && !data) {
-		return (
-			<ErrorState
-				onRetry={() => void refetch()}
-				retryLabel={tShell("retry")}
-				retrying={isFetching}
-				text={errorMessage(error, tErrors)}
-				title={t("notes.failed")}
-			/>
-		);
+		return <ErrorState {...failure} />;
 	}
 	if (data?.notes.length === 0)
 		return <EmptyState icon="archive" text={archived ? t("notes.emptyArchive") : t("notes.empty")} />;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
-import { errorMessage } from "#lib/error-message.ts";
+import { useFailure } from "#lib/i18n/use-failure.ts";
 import { useProfile } from "#lib/profile.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
@@ -21,20 +21,12 @@ function contractsQuery(userId: string) {
 export function MyContractPage() {
 	const { t } = useTranslation("my-contract");
 	const { t: tShell } = useTranslation();
-	const { t: tErrors } = useTranslation("errors");
 	const today = useToday();
 	const { id } = useProfile();
 	const { data, error, isFetching, refetch } = useQuery(contractsQuery(id));
+	const failure = useFailure({ error, isFetching, refetch }, t("failed"));
 	if (error && !data) {
-		return (
-			<ErrorState
-				onRetry={() => void refetch()}
-				retryLabel={tShell("retry")}
-				retrying={isFetching}
-				text={errorMessage(error, tErrors)}
-				title={t("failed")}
-			/>
-		);
+		return <ErrorState {...failure} />;
 	}
 	return (
 		<>

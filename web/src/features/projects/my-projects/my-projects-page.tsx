@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
-import { errorMessage } from "#lib/error-message.ts";
+import { useFailure } from "#lib/i18n/use-failure.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Card } from "#ui/layout/card.tsx";
@@ -18,21 +18,13 @@ const rowId = ({ id }: Project) => id;
 export function MyProjectsPage() {
 	const { t } = useTranslation("my-projects");
 	const { t: tShell } = useTranslation();
-	const { t: tErrors } = useTranslation("errors");
 	const { own, error, isFetching, refetch } = useOwnProjects();
+	const failure = useFailure({ error, isFetching, refetch }, t("failed"));
 	const [search, setSearch] = useState("");
 	const [leaving, setLeaving] = useState<Project | null>(null);
 	const columns = useProjectColumns(setLeaving);
 	if (error && !own) {
-		return (
-			<ErrorState
-				onRetry={() => void refetch()}
-				retryLabel={tShell("retry")}
-				retrying={isFetching}
-				text={errorMessage(error, tErrors)}
-				title={t("failed")}
-			/>
-		);
+		return <ErrorState {...failure} />;
 	}
 	const isEmpty = own?.length === 0;
 	return (

@@ -13,9 +13,9 @@ import { useReportAddress } from "#features/reports/frame/use-report-address.ts"
 import { api } from "#lib/api-client.ts";
 import { useFormat, useLanguage } from "#lib/i18n/format.ts";
 import { useProfile } from "#lib/profile.ts";
+import { BandLegend } from "#ui/band-legend.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
-import { BandLegend } from "./band-legend.tsx";
 import { CapacityChart } from "./capacity-chart.tsx";
 import { PeopleTable } from "./people-table.tsx";
 import { useLoadColumns } from "./use-load-columns.tsx";
@@ -99,7 +99,7 @@ export function CapacityReportPage() {
 							searchable={false}
 						/>
 					)}
-					<BandLegend />
+					<BandLegend label={t("capacity.legend")} />
 					<WeekCalculation onClose={() => explain(null)} week={explained} />
 				</>
 			)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { errorCode, errorMessage } from "#lib/error-message.ts";
+import { useFailure } from "#lib/i18n/use-failure.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
@@ -71,15 +72,6 @@ function Body<Answer>({ query, notice, sentence, emptiness, children }: ReportPa
 
 function Failed({ query }: { readonly query: ReportQuery<unknown> }) {
 	const { t } = useTranslation("reports");
-	const { t: tErrors } = useTranslation("errors");
-	const { t: tShell } = useTranslation();
-	return (
-		<ErrorState
-			onRetry={() => void query.refetch()}
-			retryLabel={tShell("retry")}
-			retrying={query.isFetching}
-			text={errorMessage(query.error, tErrors)}
-			title={t("failed")}
-		/>
-	);
+	const failure = useFailure(query, t("failed"));
+	return <ErrorState {...failure} />;
 }

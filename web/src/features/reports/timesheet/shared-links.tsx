@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { api } from "#lib/api-client.ts";
-import { errorMessage } from "#lib/error-message.ts";
 import { useFormat } from "#lib/i18n/format.ts";
+import { useFailure } from "#lib/i18n/use-failure.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
@@ -17,24 +17,15 @@ import type { SharedLink } from "./shared-link.ts";
 /** The links that there are, of all projects; they can be taken away, not opened from here. */
 export function SharedLinks() {
 	const { t } = useTranslation("timesheet-report");
-	const { t: tShell } = useTranslation();
-	const { t: tErrors } = useTranslation("errors");
 	const { data, error, isFetching, refetch } = useQuery(
 		api.reports.getSharedLinks.queryOptions({ input: {} }),
 	);
+	const failure = useFailure({ error, isFetching, refetch }, t("links.failed"));
 	const isEmpty = data === undefined || data.links.length === 0;
 	return (
 		<Card className="mt-6 print:hidden" padded={isEmpty} title={t("links.title")}>
 			{data === undefined && !error && <SkeletonLines lines={3} />}
-			{data === undefined && error && (
-				<ErrorState
-					onRetry={() => void refetch()}
-					retryLabel={tShell("retry")}
-					retrying={isFetching}
-					text={errorMessage(error, tErrors)}
-					title={t("links.failed")}
-				/>
-			)}
+			{data === undefined && error && <ErrorState {...failure} />}
 			{data?.links.length === 0 && <p className="text-muted">{t("links.none")}</p>}
 			{data && !isEmpty && <LinkTable links={data.links} />}
 		</Card>

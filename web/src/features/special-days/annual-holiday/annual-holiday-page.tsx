@@ -6,7 +6,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
-import { errorMessage } from "#lib/error-message.ts";
+import { useFailure } from "#lib/i18n/use-failure.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
@@ -24,19 +24,11 @@ import { plannableYears, useAvailable, useHolidayCalendar } from "./use-holidays
 export function AnnualHolidayPage() {
 	const { t } = useTranslation("annual-holiday");
 	const { t: tShell } = useTranslation();
-	const { t: tErrors } = useTranslation("errors");
 	const today = useToday();
 	const { data, error, isFetching, refetch } = useAvailable();
+	const failure = useFailure({ error, isFetching, refetch }, t("failed"));
 	if (error && !data) {
-		return (
-			<ErrorState
-				onRetry={() => void refetch()}
-				retryLabel={tShell("retry")}
-				retrying={isFetching}
-				text={errorMessage(error, tErrors)}
-				title={t("failed")}
-			/>
-		);
+		return <ErrorState {...failure} />;
 	}
 	return (
 		<>

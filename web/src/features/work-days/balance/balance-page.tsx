@@ -1,8 +1,8 @@
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useFailure } from "#lib/i18n/use-failure.ts";
 import { useBalance } from "#features/work-days/month-figures/use-balance.ts";
-import { errorMessage } from "#lib/error-message.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -19,18 +19,10 @@ export { prefetchBalance } from "./prefetch-balance.ts";
 export function BalancePage() {
 	const { t } = useTranslation("balance");
 	const { t: tShell } = useTranslation();
-	const { t: tErrors } = useTranslation("errors");
 	const { data, error, isFetching, refetch } = useBalance();
+	const failure = useFailure({ error, isFetching, refetch }, t("failed"));
 	if (error && !data) {
-		return (
-			<ErrorState
-				onRetry={() => void refetch()}
-				retryLabel={tShell("retry")}
-				retrying={isFetching}
-				text={errorMessage(error, tErrors)}
-				title={t("failed")}
-			/>
-		);
+		return <ErrorState {...failure} />;
 	}
 	return (
 		<>

@@ -68,7 +68,7 @@ export function ProjectForm({ opened, saving, isNameTaken, onSave }: ProjectForm
 	return (
 		<form
 			aria-label={opened?.name ?? t("new")}
-			className="grid items-start gap-4 wide:grid-cols-2"
+			className="grid items-start gap-4 wide:grid-cols-2 wide:grid-rows-[auto_1fr]"
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();
@@ -93,10 +93,14 @@ export function ProjectForm({ opened, saving, isNameTaken, onSave }: ProjectForm
 				<MembersCard {...card} />
 				<FeeCard {...card} />
 			</div>
-			<div className="grid gap-4">
+			<div className="wide:row-span-2">
 				<PricesCard {...card} />
-				{preview.isNeeded && <RevenueCard preview={preview} />}
 			</div>
+			{preview.isNeeded && (
+				<div className="wide:col-start-1">
+					<RevenueCard preview={preview} />
+				</div>
+			)}
 			<div className="sticky bottom-0 z-20 -mx-1 flex items-center justify-end gap-3 border-t border-line bg-ground px-1 py-3 wide:col-span-2">
 				{Object.keys(problems).length > 0 && (
 					<p className="text-minus" role="alert">

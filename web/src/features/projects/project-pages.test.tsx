@@ -133,8 +133,8 @@ test("what a price of old does to revenue is shown before it can be saved, with 
 	expect(await screen.findByRole("heading", { name: "What this does" })).toBeVisible();
 	const table = within(await screen.findByRole("table", { name: "Months that change" }));
 	expect(table.getAllByRole("row").map((row) => row.textContent)).toEqual([
-		"MonthRevenue nowRevenue thenChangeState",
-		"May 20261,000.001,100.00+100.00Over",
+		"MonthRevenue nowRevenue thenChange",
+		"May 2026 Over1,000.001,100.00+100.00",
 		"Total1,000.001,100.00+100.00",
 	]);
 	expect(screen.getByText(/^2 of the entries, of 4\.00 h, are invoiced already\./)).toBeVisible();

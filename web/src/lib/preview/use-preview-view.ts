@@ -2,7 +2,7 @@ import type { hoursPreviewShape, moneyPreviewShape } from "@tuntikirja/contract/
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { errorMessage, refusedDates } from "#lib/error-message.ts";
-import { type Format, useFormat } from "#lib/i18n/format.ts";
+import { useFormat } from "#lib/i18n/format.ts";
 import type { PreviewQuery } from "./use-preview.ts";
 
 type HoursPreview = {
@@ -12,16 +12,23 @@ type MoneyPreview = {
 	readonly [K in keyof typeof moneyPreviewShape]: z.infer<(typeof moneyPreviewShape)[K]>;
 };
 
+interface Numbers {
+	readonly before: number;
+	readonly after: number;
+	readonly change: number;
+}
+
+type Kind = "hours" | "cost" | "revenue";
+
 /** What a preview comes to, whatever it counts. */
 interface Effect {
-	readonly figures: readonly [before: number, after: number];
-	readonly months: readonly {
+	/** A balance, which is more than the sum of its months. */
+	readonly balance: readonly [before: number, after: number] | null;
+	readonly months: readonly ({
 		readonly month: string;
 		readonly state: "locked" | "closed" | "open";
-		readonly before: number;
-		readonly after: number;
-		readonly change: number;
-	}[];
+	} & Numbers)[];
+	readonly total: Numbers;
 	readonly closedMonths: number;
 	readonly lockedMonths: number;
 	readonly since: string | null;
@@ -39,7 +46,12 @@ function sum(numbers: readonly number[]): number {
 function hoursEffect({ months, balanceBefore, balanceAfter, ...touched }: HoursPreview): Effect {
 	return {
 		...touched,
-		figures: [balanceBefore, balanceAfter],
+		balance: [balanceBefore, balanceAfter],
+		total: {
+			before: sum(months.map((one) => one.expectedBefore)),
+			after: sum(months.map((one) => one.expectedAfter)),
+			change: sum(months.map((one) => one.flexChange)),
+		},
 		months: months.map(({ expectedBefore, expectedAfter, flexChange, ...month }) => ({
 			...month,
 			before: expectedBefore,
@@ -53,7 +65,9 @@ function hoursEffect({ months, balanceBefore, balanceAfter, ...touched }: HoursP
 function moneyEffect({ months, before, after, ...touched }: MoneyPreview): Effect {
 	return {
 		...touched,
-		figures: [before, after],
+		balance: null,
+		// Rounded once, from all of it.
+		total: { before, after, change: difference(after, before) },
 		months: months.map((month) => ({ ...month, change: difference(month.after, month.before) })),
 	};
 }
@@ -77,7 +91,7 @@ export function useMoneyPreview<P extends MoneyPreview>(
 
 function usePreviewView<P>(
 	query: PreviewQuery<P>,
-	kind: "hours" | "cost" | "revenue",
+	kind: Kind,
 	effectOf: (preview: P) => Effect,
 	notices: (preview: P) => readonly string[],
 ) {
@@ -108,60 +122,49 @@ function useRefusal({ error, isFetching, refetch }: PreviewQuery<unknown>) {
 }
 
 /** Says an effect in words and numbers of the language. */
-function useEffectText(kind: "hours" | "cost" | "revenue") {
+function useEffectText(kind: Kind) {
 	const { t } = useTranslation("preview");
 	const format = useFormat();
-	const numbers = numbersOf(kind, format, kind === "hours" ? t("hours.unit") : "");
-	return ({ figures, months, closedMonths, lockedMonths, since }: Effect, more: readonly string[]) => {
-		const change = difference(figures[1], figures[0]);
-		return {
-			before: { label: t(`${kind}.figureBefore`), value: numbers.figure(figures[0]), unit: numbers.unit },
-			after: { label: t(`${kind}.figureAfter`), value: numbers.figure(figures[1]), unit: numbers.unit },
-			change: t("change", { amount: numbers.changeInWords(change) }),
-			// What costs more is no gain.
-			gain: Math.sign(kind === "cost" ? -change : change),
-			notices: [
-				...(closedMonths > 0 ? [t("closed", { count: closedMonths })] : []),
-				...(lockedMonths > 0 ? [t("locked", { count: lockedMonths })] : []),
-				...(since === null ? [] : [t("since", { month: format.month(since) })]),
-				...more,
-			],
-			nothing: t(`${kind}.nothing`),
-			table: {
-				caption: t("months"),
-				heads: [
-					t("month"),
-					t(`${kind}.before`),
-					t(`${kind}.after`),
-					t(`${kind}.change`),
-					t("state"),
-				] as const,
-				rows: months.map(({ month, state, ...one }) => ({
-					key: month,
-					cells: [format.month(month), ...numbers.cells(one)] as const,
-					badge: state === "open" ? null : { text: t(`states.${state}`), isRefusing: state === "locked" },
-				})),
-				total: [
-					t("total"),
-					...numbers.cells({
-						before: sum(months.map((one) => one.before)),
-						after: sum(months.map((one) => one.after)),
-						change: sum(months.map((one) => one.change)),
-					}),
-				] as const,
-			},
-		};
-	};
+	const balanceText = useBalanceText();
+	const cells = (one: Numbers) =>
+		[format.number(one.before), format.number(one.after), format.signedHours(one.change)] as const;
+	return (
+		{ balance, months, total, closedMonths, lockedMonths, since }: Effect,
+		more: readonly string[],
+	) => ({
+		figures: balance && balanceText(balance),
+		notices: [
+			...(closedMonths > 0 ? [t("closed", { count: closedMonths })] : []),
+			...(lockedMonths > 0 ? [t("locked", { count: lockedMonths })] : []),
+			...(since === null ? [] : [t("since", { month: format.month(since) })]),
+			...more,
+		],
+		nothing: t(`${kind}.nothing`),
+		table: {
+			caption: t("months"),
+			heads: [t("month"), t(`${kind}.before`), t(`${kind}.after`), t(`${kind}.change`)] as const,
+			rows: months.map(({ month, state, ...one }) => ({
+				key: month,
+				cells: [format.month(month), ...cells(one)] as const,
+				badge: state === "open" ? null : { text: t(`states.${state}`), isRefusing: state === "locked" },
+			})),
+			total: [t("total"), ...cells(total)] as const,
+		},
+	});
 }
 
-/** How amounts are written: hours with a sign where they are of a balance, money with its € in figures alone. */
-function numbersOf(kind: "hours" | "cost" | "revenue", format: Format, unit: string) {
-	const isHours = kind === "hours";
-	return {
-		unit: isHours ? unit : "€",
-		figure: isHours ? format.signedHours : format.number,
-		changeInWords: (change: number) => `${format.signedHours(change)} ${isHours ? unit : "€"}`,
-		cells: (one: { readonly before: number; readonly after: number; readonly change: number }) =>
-			[format.number(one.before), format.number(one.after), format.signedHours(one.change)] as const,
+/** The balance now, then, and by how much it changes. */
+function useBalanceText() {
+	const { t } = useTranslation("preview");
+	const format = useFormat();
+	const unit = t("hours.unit");
+	return ([before, after]: readonly [number, number]) => {
+		const change = difference(after, before);
+		return {
+			before: { label: t("hours.balanceBefore"), value: format.signedHours(before), unit },
+			after: { label: t("hours.balanceAfter"), value: format.signedHours(after), unit },
+			change: t("hours.balanceChange", { hours: format.signedHours(change) }),
+			gain: Math.sign(change),
+		};
 	};
 }

@@ -12,11 +12,14 @@ interface PreviewFigure {
 }
 
 export interface PreviewEffect {
-	readonly before: PreviewFigure;
-	readonly after: PreviewFigure;
-	readonly change: string;
-	/** Whether the change is for the better: 1, for the worse: −1, or none: 0. */
-	readonly gain: number;
+	/** What all of it comes to, where that is more than the sum of the months. */
+	readonly figures: {
+		readonly before: PreviewFigure;
+		readonly after: PreviewFigure;
+		readonly change: string;
+		/** Whether the change is for the better: 1, for the worse: −1, or none: 0. */
+		readonly gain: number;
+	} | null;
 	readonly notices: readonly string[];
 	/** Said in place of the table when no month changes. */
 	readonly nothing: string;
@@ -38,6 +41,8 @@ export interface ChangePreviewProps {
 	readonly refusal: PreviewRefusal | null;
 }
 
+const TONES = ["minus", undefined, "plus"] as const;
+
 /** What a change does to the past, before it is saved. */
 export function ChangePreview({ loadingLabel, effect, refusal }: ChangePreviewProps) {
 	if (effect) return <Effect effect={effect} />;
@@ -50,14 +55,14 @@ export function ChangePreview({ loadingLabel, effect, refusal }: ChangePreviewPr
 }
 
 function Effect({ effect }: { readonly effect: PreviewEffect }) {
-	const { before, after, change, gain, notices, nothing, table } = effect;
+	const { figures, notices, nothing, table } = effect;
 	const hasMonths = table.rows.length > 0;
 	return (
 		<div className="grid gap-3">
-			{(hasMonths || gain !== 0) && (
+			{figures && (hasMonths || figures.gain !== 0) && (
 				<FigureRow>
-					<Figure {...before} />
-					<Figure {...after} change={change} tone={gain === 0 ? undefined : gain > 0 ? "plus" : "minus"} />
+					<Figure {...figures.before} />
+					<Figure {...figures.after} change={figures.change} tone={TONES[figures.gain + 1]} />
 				</FigureRow>
 			)}
 			{notices.map((text) => (

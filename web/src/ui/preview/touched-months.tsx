@@ -6,8 +6,7 @@ type Cells = readonly [string, string, string, string];
 
 export interface PreviewTable {
 	readonly caption: string;
-	/** Those of the cells, and of the badge. */
-	readonly heads: readonly [...Cells, string];
+	readonly heads: Cells;
 	readonly rows: readonly {
 		readonly key: string;
 		readonly cells: Cells;
@@ -24,7 +23,7 @@ export function TouchedMonths({ table: { caption, heads, rows, total } }: { read
 			<thead>
 				<tr>
 					{heads.map((head, index) => (
-						<HeadCell key={head} numeric={isNumber(index)}>
+						<HeadCell className="max-sm:px-1.5 max-sm:whitespace-normal" key={head} numeric={isNumber(index)}>
 							{head}
 						</HeadCell>
 					))}
@@ -34,29 +33,33 @@ export function TouchedMonths({ table: { caption, heads, rows, total } }: { read
 				{rows.map(({ key, cells, badge }) => (
 					<tr key={key}>
 						{cells.map((text, index) => (
-							<Cell className="whitespace-nowrap" key={heads[index]} numeric={isNumber(index)}>
-								{text}
+							<Cell className="max-sm:px-1.5" key={heads[index]} numeric={isNumber(index)}>
+								<span className="whitespace-nowrap">{text}</span>
+								{badge && !isNumber(index) && (
+									<>
+										{" "}
+										<Badge tone={badge.isRefusing ? "minus" : "warn"}>{badge.text}</Badge>
+									</>
+								)}
 							</Cell>
 						))}
-						<Cell>{badge && <Badge tone={badge.isRefusing ? "minus" : "warn"}>{badge.text}</Badge>}</Cell>
 					</tr>
 				))}
 			</tbody>
 			<tfoot>
 				<tr>
 					{total.map((text, index) => (
-						<TotalCell key={heads[index]} numeric={isNumber(index)}>
+						<TotalCell className="max-sm:px-1.5" key={heads[index]} numeric={isNumber(index)}>
 							{text}
 						</TotalCell>
 					))}
-					<TotalCell />
 				</tr>
 			</tfoot>
 		</Table>
 	);
 }
 
-/** The month before them and the badge after them are words. */
+/** The month before them is none. */
 function isNumber(index: number): boolean {
-	return index > 0 && index < 4;
+	return index > 0;
 }

@@ -173,8 +173,8 @@ test("another first day is saved once it has been shown what it does", async () 
 	await user.type(field, "1.1.2024");
 	const table = within(await dialog.findByRole("table", { name: "Months that change" }));
 	expect(table.getAllByRole("row").map((row) => row.textContent)).toEqual([
-		"MonthExpected nowExpected thenBalanceState",
-		"January 20240.00165.00\u2212165.00Over",
+		"MonthExpected nowExpected thenBalance",
+		"January 2024 Over0.00165.00\u2212165.00",
 		"Total0.00165.00\u2212165.00",
 	]);
 	expect(dialog.getByText("1 month that is over changes.")).toBeVisible();

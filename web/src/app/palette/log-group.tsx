@@ -18,14 +18,14 @@ export function LogGroup({ line, onLog }: LogGroupProps) {
 				// Chosen like the row that comes in its place, so that Enter cannot do something else meanwhile.
 				<CommandRow icon="clock" id="log-0" label={tShell("loading")} onChoose={() => undefined} />
 			) : (
-				line.rows.map(({ reading, label, detail }, index) => (
+				line.rows.map(({ reading, label, detail, isWhole }, index) => (
 					<CommandRow
 						detail={detail}
 						icon="clock"
 						id={`log-${index}`}
 						key={`log-${index}`}
 						label={label}
-						onChoose={() => onLog(reading)}
+						onChoose={() => isWhole && onLog(reading)}
 					/>
 				))
 			)}

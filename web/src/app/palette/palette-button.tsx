@@ -22,7 +22,10 @@ export function PaletteButton() {
 		if (open && !Palette)
 			importOrReload(() => import("./palette.tsx")).then(
 				(file) => setPalette(() => file.Palette),
-				() => setOpen(false),
+				() => {
+					typed.current = "";
+					setOpen(false);
+				},
 			);
 	}, [open, Palette]);
 	useKeys((event) => {
@@ -30,7 +33,7 @@ export function PaletteButton() {
 		const held = event.ctrlKey || event.metaKey;
 		if (held && !altKey && !shiftKey && key.toLowerCase() === "k") {
 			if (!open && document.querySelector(OTHER_DIALOG)) return;
-			setOpen(!open);
+			if (!event.repeat) setOpen(!open);
 		} else if (open && typed.current !== null && key.length === 1 && !held) typed.current += key;
 		else return;
 		event.preventDefault();

@@ -17,19 +17,19 @@ export interface PaletteRowsProps {
 	readonly query: string;
 	readonly onQuery: (query: string) => void;
 	readonly entryId: string;
-	readonly onSent: () => void;
 	readonly onRefused: (entryId: string) => void;
 	readonly onClose: () => void;
 	readonly onShortcuts: () => void;
 }
 
 /** What fits the typed words: an entry that they would make, pages, projects, actions. */
-export function PaletteRows({ query, onQuery, entryId, onClose, ...props }: PaletteRowsProps) {
+export function PaletteRows(props: PaletteRowsProps) {
+	const { query, onQuery, entryId, onClose, onRefused, onShortcuts } = props;
 	const { t } = useTranslation("palette");
 	const line = useLogLine(query);
-	const log = useLog({ id: entryId, projects: line.projects, ...props });
+	const log = useLog({ id: entryId, projects: line.projects, onSent: onClose, onRefused });
 	const pages = usePageCommands();
-	const actions = useActionCommands(props.onShortcuts);
+	const actions = useActionCommands(onShortcuts);
 	const all = [...pages, ...actions];
 	const recent = query.trim() === "" ? recentCommands(all) : [];
 	const fitting = (commands: readonly Command[]) =>

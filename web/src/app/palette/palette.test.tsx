@@ -52,17 +52,22 @@ interface Start {
 	readonly role?: Role;
 	readonly days?: readonly WorkDay[];
 	readonly path?: string;
+	readonly offered?: readonly Project[];
 	/** The projects are answered after it. */
 	readonly projects?: Promise<void>;
 }
 
-async function start({ role = "user", days = [], path = "/monthly-view", projects }: Start = {}) {
-	const server = fakeWorkDays(TODAY, days, [acme, internal]);
+async function start({
+	role = "user",
+	days = [],
+	path = "/monthly-view",
+	offered = [acme, internal],
+	projects,
+}: Start = {}) {
+	const server = fakeWorkDays(TODAY, days, offered);
 	if (projects)
 		network.use(
-			http.get("*/api/project/projects", () =>
-				projects.then(() => HttpResponse.json({ projects: [acme, internal] })),
-			),
+			http.get("*/api/project/projects", () => projects.then(() => HttpResponse.json({ projects: offered }))),
 		);
 	await signIn(aProfile({ role }));
 	await renderApp(path);
@@ -103,7 +108,13 @@ test.each(["{Control>}k{/Control}", "{Meta>}k{/Meta}", "{Control>}K{/Control}"])
 		await user.keyboard(keys);
 		await waitFor(async () => expect(await line()).toHaveFocus());
 		await user.keyboard("{Escape}");
-		await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+		await closed();
+		await waitFor(() => expect(button).toHaveFocus());
+		// Again, with the code at hand.
+		await user.keyboard(keys);
+		await waitFor(async () => expect(await line()).toHaveFocus());
+		await user.keyboard("{Escape}");
+		await closed();
 		await waitFor(() => expect(button).toHaveFocus());
 	},
 );
@@ -163,6 +174,18 @@ test("what can be meant in several ways is chosen with the arrows", async () => 
 	await row("Log 2:00 on Acme · Design, Fri 20 November, note ‘review’");
 	await user.keyboard("{ArrowDown}{Enter}");
 	await waitFor(() => expect(server.entriesOf(TODAY)).toMatchObject([{ label: { id: "design" } }]));
+});
+
+test("each choice is judged by its own day", async () => {
+	const filled = (date: string, hours: number) =>
+		folded(aWorkDay(date, { entries: [anEntry(date, { hours })] }));
+	const { user, server } = await openWith("log acme mon", {
+		days: [filled(TODAY, 3), filled("2026-11-16", 1)],
+		offered: [acme, { ...internal, id: "monitor", name: "Acme Monitor" }],
+	});
+	await row("Log 4:30 on Acme Monitor, Fri 20 November");
+	await user.click(await row("Log 6:30 on Acme · Ops, Mon 16 November"));
+	await waitFor(() => expect(server.writes).toEqual(["POST 2026-11-16 6.5"]));
 });
 
 test("a holiday is booked, and its row says so", async () => {
@@ -306,7 +329,7 @@ test("months are turned from the one on screen, and today is found again", async
 	await waitFor(() => expect(address()).toHaveTextContent(`/monthly-view?day=${TODAY}&view=list`));
 });
 
-test("what was chosen lately stands first, and is forgotten with the person", async () => {
+test("what was chosen lately stands first, once, among what is kept for the person", async () => {
 	const { user, button } = await openWith("balance");
 	await user.keyboard("{Enter}");
 	await waitFor(() => expect(address()).toHaveTextContent("/balance"));

@@ -17,27 +17,36 @@ export interface PaletteProps {
 	readonly typed: RefObject<string | null>;
 }
 
+/** What was typed for an entry that the server has not taken. */
+interface RefusedLine {
+	readonly query: string;
+	readonly entryId: string;
+}
+
 /** Goes anywhere the role allows, logs what is typed, and does what the top bar does. */
 export function Palette({ open, onClose, typed }: PaletteProps) {
 	const { t } = useTranslation("palette");
 	const { t: tShell } = useTranslation();
 	const [query, setQuery] = useState("");
-	const [refused, setRefused] = useState("");
 	const [entryId, setEntryId] = useState<string>(() => crypto.randomUUID());
+	const [refused, setRefused] = useState<RefusedLine | null>(null);
 	const [shortcuts, setShortcuts] = useState<"open" | "closing">();
 	useEffect(() => {
 		setQuery(typed.current ?? "");
 		typed.current = null;
 	}, [typed]);
 
-	// It opens empty, or with the words of the entry that was refused.
+	// It opens empty and for a new entry, or with the words and the id of the one that was refused.
 	const [wasOpen, setWasOpen] = useState(open);
 	if (open !== wasOpen) {
 		setWasOpen(open);
-		if (open) setQuery(refused);
+		if (open) {
+			setQuery(refused?.query ?? "");
+			setEntryId(refused?.entryId ?? crypto.randomUUID());
+		}
 	}
 	const close = () => {
-		setRefused("");
+		setRefused(null);
 		onClose();
 	};
 	return (
@@ -57,14 +66,7 @@ export function Palette({ open, onClose, typed }: PaletteProps) {
 					entryId={entryId}
 					onClose={close}
 					onQuery={setQuery}
-					onRefused={(id) => {
-						setEntryId(id);
-						setRefused(query);
-					}}
-					onSent={() => {
-						setEntryId(crypto.randomUUID());
-						close();
-					}}
+					onRefused={(id) => setRefused({ query, entryId: id })}
 					onShortcuts={() => setShortcuts("open")}
 					query={query}
 				/>

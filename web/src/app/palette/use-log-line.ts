@@ -1,10 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
-import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { useQueries } from "@tanstack/react-query";
+import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type EntryValues, judge, type Verdict } from "#features/work-days/day-panel/entry-values.ts";
+import { judge, type Verdict } from "#features/work-days/day-panel/entry-values.ts";
 import { firstChoice, labelFor } from "#features/work-days/projects/project-choices.ts";
 import { useProjects } from "#features/work-days/projects/use-projects.ts";
 import { monthQuery } from "#features/work-days/use-month.ts";
@@ -19,6 +18,8 @@ export interface LogRow {
 	readonly label: string;
 	/** Why it would be refused, as far as is known. */
 	readonly detail: string | null;
+	/** It says all that would be saved: the rest of a day is known once the day is. */
+	readonly isWhole: boolean;
 }
 
 export interface LogLine {
@@ -37,9 +38,9 @@ export function useLogLine(query: string): LogLine {
 	const { t: tErrors } = useTranslation("errors");
 	const today = useToday();
 	const text = useLogText();
-	const [date, setDate] = useState<LocalDate | null>(null);
-	const month = useQuery({ ...monthQuery(monthOf(date ?? today)), enabled: date !== null });
-	const { groups, recent, isPending } = useProjects(month.data);
+	const [months, setMonths] = useState<readonly Month[]>([]);
+	const answers = useQueries({ queries: months.map(monthQuery) });
+	const { groups, recent, isPending } = useProjects(answers.map(({ dataUpdatedAt }) => dataUpdatedAt).join());
 	const projects = [...groups.favourites, ...groups.recent, ...groups.others];
 	const isLog = isLogLine(query, today);
 	const readings = parseLogCommand(query, {
@@ -48,22 +49,24 @@ export function useLogLine(query: string): LogLine {
 		favourite: firstChoice(projects, recent),
 		labelOf: (project) => labelFor(project, recent),
 	});
-	// All readings are of the same day.
-	const said = readings[0]?.date ?? null;
-	if (said !== date) setDate(said);
+	const said = [...new Set(readings.map(({ date }) => monthOf(date)))];
+	if (said.join() !== months.join()) setMonths(said);
 
-	const day = month.data?.workDays.find((one) => one.date === said);
-	const whyNot = (values: EntryValues) => {
-		if (month.error) return errorMessage(month.error, tErrors);
-		return day ? refusalOf(judge(values, day, projects)) : null;
-	};
 	const refusalOf = (verdict: Verdict) => {
 		if ("refusal" in verdict) return t(verdict.refusal, { ns: "errors" });
 		return "field" in verdict ? t(`day.problems.${verdict.problem}`) : null;
 	};
 	const rows = readings.map((reading): LogRow => {
+		const { data, error } = answers[months.indexOf(monthOf(reading.date))] ?? {};
+		const day = data?.workDays.find(({ date }) => date === reading.date);
 		const values = logValues(reading, day);
-		return { reading, label: text(reading, values), detail: whyNot(values) };
+		const refusal = day ? refusalOf(judge(values, day, projects)) : null;
+		return {
+			reading,
+			label: text(reading, values),
+			detail: error ? errorMessage(error, tErrors) : refusal,
+			isWhole: reading.minutes !== null || day !== undefined || Boolean(error),
+		};
 	});
 	return { isLog, isPending: isLog && isPending, rows, projects };
 }

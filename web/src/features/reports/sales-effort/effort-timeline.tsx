@@ -1,4 +1,5 @@
-import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { STANDARD_DAY_MINUTES } from "@tuntikirja/contract/kernel/hours.ts";
+import { addDays, eachDate, isWeekend } from "@tuntikirja/contract/kernel/local-date.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
 import { timeScale } from "#lib/charts/time-scale.ts";
@@ -30,12 +31,13 @@ export function EffortTimeline({ people }: { readonly people: readonly PersonEff
 				contract: contractOf(stretch),
 				availability: format.percent(availability),
 			}),
-			fill: availability / 100,
+			fill: freeShare(stretch),
 		};
 	};
 	return (
 		<section className="rounded-card border border-line bg-card p-4">
-			<h2 className="mb-2 text-lead font-bold">{t("effort.question")}</h2>
+			<h2 className="text-lead font-bold">{t("effort.question")}</h2>
+			<p className="mb-2 text-table text-muted">{t("effort.fill")}</p>
 			<Timeline
 				label={t("effort.timeline")}
 				lines={people
@@ -51,6 +53,13 @@ export function EffortTimeline({ people }: { readonly people: readonly PersonEff
 			/>
 		</section>
 	);
+}
+
+/** Of the hours that somebody in full time would have, how many are free: part time, leave and days off show. */
+function freeShare({ startDate, endDate, free }: Stretch): number {
+	const weekdays = eachDate(startDate, endDate).filter((date) => !isWeekend(date)).length;
+	const fullTime = (weekdays * STANDARD_DAY_MINUTES) / 60;
+	return fullTime === 0 ? 0 : Math.min(1, free / fullTime);
 }
 
 /** What the contract of a stretch asks for. */

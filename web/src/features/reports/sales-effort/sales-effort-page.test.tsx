@@ -91,7 +91,9 @@ test("contracts and availability stand on a timeline, with what is free in each 
 	const [, , half] = timeline.getAllByTitle(/available/);
 	// Of 85 days from today on, the 21st to the last.
 	expect(Number.parseFloat(half?.style.left ?? "")).toBeCloseTo((21 / 85) * 100, 3);
-	expect(half?.querySelector<HTMLElement>("[aria-hidden]")?.style.width).toBe("50%");
+	// 170 h of 46 weekdays of 7.5 h.
+	const fill = half?.querySelector<HTMLElement>("[aria-hidden]")?.style.width ?? "";
+	expect(Number.parseFloat(fill)).toBeCloseTo((170 / 345) * 100, 3);
 });
 
 test("a file holds what is shown of the same period", async () => {

@@ -170,6 +170,9 @@ test("the table is taken along as a file for a spreadsheet", async () => {
 	});
 	await user.click(screen.getByRole("button", { name: "Export" }));
 	await user.click(screen.getByRole("button", { name: "CSV" }));
-	expect(names).toEqual(["bonus-2026-01-01-2026-12-31.csv"]);
+	await waitFor(() => expect(names).toEqual(["bonus-2026-01-01-2026-12-31.csv"]));
 	expect(await files[0]?.text()).toContain('"May 2026",100,95.33,4.67,95.33,6\r\n');
+	await user.click(screen.getByRole("button", { name: "Export" }));
+	await user.click(screen.getByRole("button", { name: "XLSX" }));
+	await waitFor(() => expect(names.at(-1)).toBe("bonus-2026-01-01-2026-12-31.xlsx"));
 });

@@ -7,12 +7,12 @@ import { PeriodControl } from "#features/reports/frame/period-control.tsx";
 import { ReportPage } from "#features/reports/frame/report-page.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
 import { SavedViews } from "#features/reports/frame/saved-views.tsx";
-import { tableCsv } from "#ui/table/export/table-csv.ts";
+import { tableFile } from "#ui/table/export/table-file.ts";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
 import { api } from "#lib/api-client.ts";
-import { useFormat, useLanguage } from "#lib/i18n/format.ts";
+import { useFormat } from "#lib/i18n/format.ts";
 import { useProfile } from "#lib/profile.ts";
 import { BonusChart } from "./bonus-chart.tsx";
 import { BonusFigures } from "./bonus-figures.tsx";
@@ -26,7 +26,6 @@ export function BonusReportPage() {
 	const { t } = useTranslation("reports");
 	const { id, isAdmin } = useProfile();
 	const format = useFormat();
-	const language = useLanguage();
 	const nameOf = usePeriodName();
 	const address = useReportAddress("this-year");
 	const { startDate, endDate } = address.period;
@@ -50,9 +49,9 @@ export function BonusReportPage() {
 				<>
 					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
 					<ExportMenu
-						csv={{
+						table={{
 							name: `bonus-${startDate}-${endDate}`,
-							text: rows && (() => tableCsv(columns, rows, language)),
+							make: rows && ((format, form) => tableFile(format, columns, rows, form)),
 						}}
 					/>
 				</>

@@ -7,11 +7,11 @@ import { PeriodControl } from "#features/reports/frame/period-control.tsx";
 import { ReportPage } from "#features/reports/frame/report-page.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
 import { SavedViews } from "#features/reports/frame/saved-views.tsx";
-import { tableCsv } from "#ui/table/export/table-csv.ts";
+import { type MakeTable, tableFile } from "#ui/table/export/table-file.ts";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { api } from "#lib/api-client.ts";
-import { useFormat, useLanguage } from "#lib/i18n/format.ts";
+import { useFormat } from "#lib/i18n/format.ts";
 import { useProfile } from "#lib/profile.ts";
 import { BandLegend } from "#ui/band-legend.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
@@ -30,7 +30,6 @@ export function CapacityReportPage() {
 	const { t } = useTranslation("reports");
 	const { role } = useProfile();
 	const format = useFormat();
-	const language = useLanguage();
 	const nameOf = usePeriodName();
 	const address = useReportAddress("this-quarter");
 	const { startDate, endDate } = address.period;
@@ -44,10 +43,10 @@ export function CapacityReportPage() {
 	const team = useMemo(() => people && teamWeeks(people), [people]);
 	const personColumns = useLoadColumns(usePersonColumn());
 	const weekColumns = useLoadColumns(useWeekColumn(), explain);
-	const csv =
+	const file: MakeTable | undefined =
 		scope === "all"
-			? persons && (() => tableCsv(personColumns, persons, language))
-			: weeks && (() => tableCsv(weekColumns, weeks, language));
+			? persons && ((format, form) => tableFile(format, personColumns, persons, form))
+			: weeks && ((format, form) => tableFile(format, weekColumns, weeks, form));
 	const all = sumOf("", team ?? []);
 	const percent = (value: number | null) => (value === null ? "–" : format.percent(value));
 	return (
@@ -55,7 +54,7 @@ export function CapacityReportPage() {
 			actions={
 				<>
 					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
-					<ExportMenu csv={{ name: `capacity-${startDate}-${endDate}`, text: csv }} />
+					<ExportMenu table={{ name: `capacity-${startDate}-${endDate}`, make: file }} />
 				</>
 			}
 			emptiness={() => (team?.length === 0 ? t("capacity.empty", { period: nameOf(address.period) }) : null)}

@@ -6,6 +6,8 @@ import { useLanguage } from "#lib/i18n/format.ts";
 import { saveFile } from "#lib/save-file.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import type { TableFormat } from "#ui/table/export/export-menu.tsx";
+import type { MakeTable } from "#ui/table/export/table-file.ts";
 import type { IconName } from "#ui/icon-paths.ts";
 import { Popover } from "#ui/overlay/popover.tsx";
 
@@ -18,24 +20,37 @@ export interface ReportFile {
 	readonly name: string;
 }
 
+/** A file that is made here, from the table on the screen. */
+interface MadeTable {
+	/** Without its ending. */
+	readonly name: string;
+	/** Undefined while there is no table. */
+	readonly make: MakeTable | undefined;
+}
+
 export interface ExportMenuProps {
 	/** Made by the server, with every line that the filters leave. */
 	readonly file?: ReportFile;
-	/** Made here from the table; undefined while there is none. */
-	readonly csv?: { readonly name: string; readonly text: (() => string) | undefined };
+	readonly table?: MadeTable;
 }
 
 /** What is shown, to take along: a file for a spreadsheet, or on paper. */
-export function ExportMenu({ file, csv }: ExportMenuProps) {
+export function ExportMenu({ file, table }: ExportMenuProps) {
 	const { t } = useTranslation("reports");
 	const language = useLanguage();
 	const save = useMutation({
-		mutationFn: async ({ path, query, name, format }: ReportFile & { readonly format: "csv" | "xlsx" }) => {
-			const answer = await fetchFile(path, { ...query, format, language });
-			saveFile(await answer.blob(), `${name}.${format}`);
+		mutationFn: async (format: TableFormat) => {
+			if (file) {
+				const answer = await fetchFile(file.path, { ...file.query, format, language });
+				saveFile(await answer.blob(), `${file.name}.${format}`);
+			} else if (table?.make) {
+				const { name, make } = table;
+				saveFile(await make(format, { language, name }), `${name}.${format}`);
+			}
 		},
 		meta: { failure: t("export.failed") },
 	});
+	const isThere = file !== undefined || table?.make !== undefined;
 	return (
 		<Popover
 			align="right"
@@ -61,16 +76,10 @@ export function ExportMenu({ file, csv }: ExportMenuProps) {
 						{text}
 					</button>
 				);
-				const made = csv?.text;
 				return (
 					<>
-						{file && item("list", "CSV", () => save.mutate({ ...file, format: "csv" }))}
-						{file && item("panel", "XLSX", () => save.mutate({ ...file, format: "xlsx" }))}
-						{csv &&
-							made &&
-							item("list", "CSV", () =>
-								saveFile(new Blob([made()], { type: "text/csv;charset=utf-8" }), `${csv.name}.csv`),
-							)}
+						{isThere && item("list", "CSV", () => save.mutate("csv"))}
+						{isThere && item("panel", "XLSX", () => save.mutate("xlsx"))}
 						{item("print", t("export.print"), () => setTimeout(() => print()))}
 					</>
 				);

@@ -66,11 +66,11 @@ test("one's own days say what they lack and lead to where it can be logged", asy
 test("what is missing tells the rule and what each day lacks", async () => {
 	answers(OWN, { aino: AINO });
 	const { user } = await openReport(MissingEntriesReportPage);
-	await user.click(await screen.findByRole("button", { name: "How is this calculated: Hours missing" }));
-	expect(await calculation("Hours missing")).toEqual([
+	await user.click(await screen.findByRole("button", { name: "How is this calculated: Missing" }));
+	expect(await calculation("Missing")).toEqual([
 		" | Wednesday 03.06.2026 7.50 expected − 0.00 logged | 7.50",
 		"+ | Thursday 04.06.2026 7.50 expected − 5.33 logged | 2.17",
-		"= | Hours missing | 9.67",
+		"= | Missing | 9.67",
 	]);
 	expect(screen.getByText(/at least 0\.25 h lack/)).toBeVisible();
 });

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
 import { PeriodControl } from "#features/reports/frame/period-control.tsx";
 import { ReportPage } from "#features/reports/frame/report-page.tsx";
-import { tableCsv } from "#ui/table/export/table-csv.ts";
+import { type MakeTable, tableFile } from "#ui/table/export/table-file.ts";
 import { shownMonth, useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { api } from "#lib/api-client.ts";
-import { useFormat, useLanguage } from "#lib/i18n/format.ts";
+import { useFormat } from "#lib/i18n/format.ts";
 import { useProfile } from "#lib/profile.ts";
 import { DayTable } from "./day-table.tsx";
 import { personRows } from "./missing-rows.ts";
@@ -22,7 +22,6 @@ export function MissingEntriesReportPage() {
 	const { t } = useTranslation("reports");
 	const { isAdmin } = useProfile();
 	const format = useFormat();
-	const language = useLanguage();
 	const address = useReportAddress("this-month");
 	const month = shownMonth(address.period);
 	const input = { year: Number(month.slice(0, 4)), month: Number(month.slice(5)) };
@@ -39,14 +38,14 @@ export function MissingEntriesReportPage() {
 	const dayColumns = useDayColumns();
 	const rows = query.data && personRows(query.data);
 	const days = rows?.flatMap((row) => row.days) ?? [];
-	const file = isAdmin
-		? rows && (() => tableCsv(people, rows, language))
-		: rows && (() => tableCsv(dayColumns, days, language));
+	const file: MakeTable | undefined = isAdmin
+		? rows && ((format, form) => tableFile(format, people, rows, form))
+		: rows && ((format, form) => tableFile(format, dayColumns, days, form));
 	return (
 		<ReportPage
 			actions={
 				<>
-					<ExportMenu csv={{ name: `missing-entries-${month}`, text: file }} />
+					<ExportMenu table={{ name: `missing-entries-${month}`, make: file }} />
 					{isAdmin && rows && <RemindButton month={month} rows={rows} />}
 				</>
 			}

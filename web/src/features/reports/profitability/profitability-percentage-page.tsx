@@ -7,12 +7,12 @@ import { PeriodControl } from "#features/reports/frame/period-control.tsx";
 import { ReportChart } from "#features/reports/frame/report-chart.tsx";
 import { ReportPage } from "#features/reports/frame/report-page.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
-import { tableCsv } from "#ui/table/export/table-csv.ts";
+import { tableFile } from "#ui/table/export/table-file.ts";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
-import { useFormat, useLanguage } from "#lib/i18n/format.ts";
+import { useFormat } from "#lib/i18n/format.ts";
 import { useProfile } from "#lib/profile.ts";
 import { MonthCalculation } from "./month-calculation.tsx";
 import { type MonthRow, usePercentColumns } from "./use-percent-columns.tsx";
@@ -22,7 +22,6 @@ export function ProfitabilityPercentagePage() {
 	const { t } = useTranslation("reports");
 	const { isAdmin } = useProfile();
 	const format = useFormat();
-	const language = useLanguage();
 	const nameOf = usePeriodName();
 	const address = useReportAddress("this-year");
 	const { startDate, endDate } = address.period;
@@ -50,9 +49,9 @@ export function ProfitabilityPercentagePage() {
 		<ReportPage
 			actions={
 				<ExportMenu
-					csv={{
+					table={{
 						name: `profitability-percentage-${startDate}-${endDate}`,
-						text: rows && (() => tableCsv(columns, rows, language)),
+						make: rows && ((format, form) => tableFile(format, columns, rows, form)),
 					}}
 				/>
 			}

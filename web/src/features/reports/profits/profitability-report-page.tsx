@@ -7,13 +7,13 @@ import { PeriodControl } from "#features/reports/frame/period-control.tsx";
 import { ReportPage } from "#features/reports/frame/report-page.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
 import { SavedViews } from "#features/reports/frame/saved-views.tsx";
-import { tableCsv } from "#ui/table/export/table-csv.ts";
+import { tableFile } from "#ui/table/export/table-file.ts";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { DataQualityNotice } from "#features/reports/money/data-quality-notice.tsx";
 import { shownView, type View, ViewSelect } from "#features/reports/money/view-select.tsx";
 import { api } from "#lib/api-client.ts";
-import { useFormat, useLanguage } from "#lib/i18n/format.ts";
+import { useFormat } from "#lib/i18n/format.ts";
 import { ProfitChart } from "./profit-chart.tsx";
 import { type ProfitRow, profitRows, type ProfitView } from "./profit-rows.ts";
 import { useProfitColumns, useRowName } from "./use-profit-columns.tsx";
@@ -25,7 +25,6 @@ const PAGE = "profitability-report";
 export function ProfitabilityReportPage() {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();
-	const language = useLanguage();
 	const nameOf = usePeriodName();
 	const rowName = useRowName();
 	const address = useReportAddress("this-year");
@@ -46,9 +45,9 @@ export function ProfitabilityReportPage() {
 				<>
 					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
 					<ExportMenu
-						csv={{
+						table={{
 							name: `profitability-${shown}-${startDate}-${endDate}`,
-							text: rows && (() => tableCsv(columns, rows, language)),
+							make: rows && ((format, form) => tableFile(format, columns, rows, form)),
 						}}
 					/>
 				</>

@@ -3,12 +3,21 @@ import type { TableFormat } from "./export-menu.tsx";
 import { tableCsv } from "./table-csv.ts";
 import { tableXlsx } from "./table-xlsx.ts";
 
+/** What else a file is made of: how figures are written in it, and what its sheet is called. */
+export interface TableForm {
+	readonly language: "en" | "fi";
+	readonly name: string;
+}
+
+/** Makes a file of what a table shows, once somebody asks for it. */
+export type MakeTable = (format: TableFormat, form: TableForm) => Promise<Blob>;
+
 /** Rows as a file, in the columns that are shown. */
 export async function tableFile<Row>(
 	format: TableFormat,
 	columns: readonly DataColumn<Row>[],
 	rows: readonly Row[],
-	{ language, name }: { readonly language: "en" | "fi"; readonly name: string },
+	{ language, name }: TableForm,
 ): Promise<Blob> {
 	if (format === "xlsx") return tableXlsx(columns, rows, name);
 	return new Blob([tableCsv(columns, rows, language)], { type: "text/csv;charset=utf-8" });

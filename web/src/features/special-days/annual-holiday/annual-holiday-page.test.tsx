@@ -104,7 +104,7 @@ test("a number tells how it comes about", async () => {
 		await screen.findByRole("button", { name: "How is this calculated: Earned by 31.03.2027" }),
 	);
 	expect(await screen.findByRole("dialog", { name: "Earned by 31.03.2027" })).toHaveTextContent(
-		"12 × 2.50 = 30.00, rounded up: 30 days.",
+		"12 × 2.50 = 30 days.",
 	);
 });
 

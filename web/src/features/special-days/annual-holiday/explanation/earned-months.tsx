@@ -24,7 +24,7 @@ export function EarnedMonths({ year, from }: EarnedMonthsProps) {
 			<h3 className="font-bold">{title}</h3>
 			<p className="text-muted">
 				{t(byHours ? "how.hoursRule" : "how.daysRule")}{" "}
-				{t("how.earned", {
+				{t(full * rate === days ? "how.earnedExact" : "how.earned", {
 					months: format.integer(full),
 					rate: format.number(rate),
 					exact: format.number(full * rate),

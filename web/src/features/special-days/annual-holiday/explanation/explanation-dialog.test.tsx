@@ -31,7 +31,7 @@ test("what is left is what was earned, bucket by bucket, less what has become of
 		"= | Holidays left | 18",
 	]);
 	expect(dialog.getByText(/every fifth single day uses one more/)).toBeVisible();
-	expect(dialog.getByText(/12 × 2\.50 = 30\.00, rounded up: 30 days/)).toBeVisible();
+	expect(dialog.getByText(/12 × 2\.50 = 30 days/)).toBeVisible();
 	const used = rows(dialog.getByRole("table", { name: "The days that are used" }));
 	expect(used).toHaveLength(1 + 12);
 	expect(used).toContain(
@@ -103,7 +103,7 @@ test("the forecast tells full months, the rate, and which months are only expect
 	expect(months.slice(1, 4)).toEqual([
 		"April 2026 | 21 | yes",
 		"May 2026 | 21 | yes",
-		"June 2026 as expected | 21 | yes",
+		"June 2026 (as expected) | 21 | yes",
 	]);
 });
 
@@ -131,5 +131,15 @@ test("illness, a first year, hours instead of days and weeks of five days are na
 		"= | Earned by 31.03.2027 | 20",
 	]);
 	expect(dialog.getByText(/fewer than four days a week/)).toBeVisible();
+	expect(dialog.getByText(/9 × 2\.00 = 18 days/)).toBeVisible();
 	expect(dialog.getByRole("row", { name: "April 2026 157.50 yes" })).toBeVisible();
+});
+
+test("half a day that was earned is a whole one", async () => {
+	const { parts } = explainedHolidays();
+	const dialog = await explain(
+		"left",
+		explainedHolidays({ parts: { ...parts, last: anEarnedYear(2025, 7) } }),
+	);
+	expect(dialog.getByText(/7 × 2\.50 = 17\.50, rounded up: 18 days/)).toBeVisible();
 });

@@ -29,8 +29,9 @@ export interface TimelineProps {
 	readonly todayLabel: string;
 }
 
+/** Wide enough for the marks of a year of months not to run into each other. */
 const LINE =
-	"grid grid-cols-[8rem_minmax(24rem,1fr)] items-center gap-3 sm:grid-cols-[11rem_minmax(24rem,1fr)]";
+	"grid grid-cols-[8rem_minmax(36rem,1fr)] items-center gap-3 sm:grid-cols-[11rem_minmax(36rem,1fr)]";
 
 function percent(share: number): string {
 	return `${share * 100}%`;

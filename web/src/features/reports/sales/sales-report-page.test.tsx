@@ -53,8 +53,8 @@ test("revenue against the period before, a chart, and projects by month", async 
 	expect(asked).toEqual(["?startDate=2026-05-01&endDate=2026-06-30"]);
 	expect(await screen.findByRole("img", { name: "When did revenue come in?" })).toBeInTheDocument();
 	expect(tableRows("Sales").map((row) => row.replaceAll("\u00a0€", ""))).toEqual([
-		"Acme | Aino Virtanen | 300.00 | 200.00 | 100.00 | 50.00\u00a0% | 100.00 | 200.00",
-		"Silta | Nobody | 50.00 | 0.00 | 50.00 | – | 50.00 | 0.00",
+		"Acme | Aino Virtanen | 300.00 | 200.00 | +100.00 | 50.00\u00a0% | 100.00 | 200.00",
+		"Silta | Nobody | 50.00 | 0.00 | +50.00 | – | 50.00 | 0.00",
 		"Total |  | 350.00 | 200.00 | 150.00 |  | 150.00 | 200.00",
 	]);
 });

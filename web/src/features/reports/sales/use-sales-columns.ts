@@ -11,16 +11,20 @@ export type SellerSales = SalesReport["salesUsers"][number];
 /** The period against the one before. */
 function useComparedColumns() {
 	const { t } = useTranslation("reports-money");
+	const format = useFormat();
 	const { euros, percent } = useFigureColumns();
 	return useMemo(
 		() =>
 			<Row extends Omit<SellerSales, "user">>(): DataColumn<Row>[] => [
 				euros("revenue", t("sales.revenue"), (row) => row.revenue),
 				euros("previousRevenue", t("sales.previousRevenue"), (row) => row.previousRevenue),
-				euros("change", t("sales.change"), (row) => row.change),
+				{
+					...euros<Row>("change", t("sales.change"), (row) => row.change),
+					text: ({ change }) => `${change > 0 ? "+" : ""}${format.euros(change)}`,
+				},
 				percent("changePercent", t("sales.changePercent"), (row) => row.changePercent),
 			],
-		[t, euros, percent],
+		[t, format, euros, percent],
 	);
 }
 

@@ -7,6 +7,13 @@ import type { DataColumn } from "#ui/table/data-column.ts";
 import { isEntity } from "./entities.ts";
 import { localMinuteOf } from "./local-minute-of.ts";
 
+const UUID = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** A field without the ids on its way: they say nothing to anybody who reads. */
+function fieldOf(path: string): string {
+	return path.replace(UUID, "");
+}
+
 /** The columns of the history; people are called by the names they have now. */
 export function useHistoryColumns(people: readonly Named[]): readonly DataColumn<AuditEntry>[] {
 	const { t } = useTranslation("settings");
@@ -48,7 +55,7 @@ export function useHistoryColumns(people: readonly Named[]): readonly DataColumn
 			{
 				id: "changed",
 				header: t("history.changed"),
-				value: ({ changed }) => changed.join(", "),
+				value: ({ changed }) => [...new Set(changed.map(fieldOf))].join(", "),
 				className: "w-full min-w-48 break-words",
 			},
 			{

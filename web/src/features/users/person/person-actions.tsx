@@ -46,6 +46,12 @@ export function PersonActions({ person, onStep }: PersonActionsProps) {
 				<p>{t("erasedText")}</p>
 			) : (
 				<ul className="-mx-3">
+					<li>
+						<Link className={ROW} state={{ name: person.name }} to={`/contracts/${person.id}`}>
+							<Icon className="text-muted" name="briefcase" />
+							{t("actions.contracts")}
+						</Link>
+					</li>
 					{steps.map((step) => (
 						<li key={step}>
 							<button className={ROW} onClick={() => onStep(step)} type="button">
@@ -54,12 +60,6 @@ export function PersonActions({ person, onStep }: PersonActionsProps) {
 							</button>
 						</li>
 					))}
-					<li>
-						<Link className={ROW} state={{ name: person.name }} to={`/contracts/${person.id}`}>
-							<Icon className="text-muted" name="briefcase" />
-							{t("actions.contracts")}
-						</Link>
-					</li>
 				</ul>
 			)}
 		</>

@@ -10,7 +10,8 @@ export interface ChartProps {
 	/** The question that the chart answers. */
 	readonly title: string;
 	readonly series: readonly ChartSeries[];
-	readonly points: readonly ChartPoint[];
+	/** Undefined while loading: then the drawing's place is held. */
+	readonly points: readonly ChartPoint[] | undefined;
 	/** How a value is written, in the table and beside the pointer. */
 	readonly format: (value: number) => string;
 	/** How the axis is written, where that is shorter. */
@@ -23,9 +24,16 @@ export interface ChartProps {
 	readonly atLeast?: number;
 }
 
+/** Once there is something to draw. */
+export interface DrawnChartProps extends ChartProps {
+	readonly points: readonly ChartPoint[];
+}
+
 /** A small chart: bars that stand on each other, lines and bands over the same points. Its drawing comes lazily. */
 export function Chart(props: ChartProps) {
 	const titleId = useId();
+	const { points } = props;
+	const skeleton = <Skeleton className={`${CHART_HEIGHT_CLASS} w-full`} />;
 	return (
 		<figure className="break-inside-avoid">
 			<figcaption className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -34,14 +42,18 @@ export function Chart(props: ChartProps) {
 				</span>
 				<Legend series={props.series} />
 			</figcaption>
-			<Suspense fallback={<Skeleton className={`${CHART_HEIGHT_CLASS} w-full`} />}>
-				<Drawing {...props} titleId={titleId} />
-			</Suspense>
+			{points ? (
+				<Suspense fallback={skeleton}>
+					<Drawing {...props} points={points} titleId={titleId} />
+				</Suspense>
+			) : (
+				skeleton
+			)}
 			<details className="mt-1 text-table print:hidden">
 				<summary className="inline-block min-h-6 rounded-control text-action pointer-coarse:min-h-11">
 					{props.tableLabel}
 				</summary>
-				<FiguresTable {...props} />
+				{points && <FiguresTable {...props} points={points} />}
 			</details>
 		</figure>
 	);
@@ -66,7 +78,7 @@ function Legend({ series }: { readonly series: readonly ChartSeries[] }) {
 }
 
 /** What the drawing shows, in words and figures. */
-function FiguresTable({ title, series, points, pointLabel, format }: ChartProps) {
+function FiguresTable({ title, series, points, pointLabel, format }: DrawnChartProps) {
 	return (
 		<Table caption={title} maxHeight="max-h-72">
 			<thead>

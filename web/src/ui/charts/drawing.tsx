@@ -3,7 +3,7 @@ import { Group } from "@visx/group";
 import { useParentSize } from "@visx/responsive";
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { useState } from "react";
-import { type ChartProps, written } from "./chart.tsx";
+import { type ChartProps, type DrawnChartProps, written } from "./chart.tsx";
 import { CHART_HEIGHT, type ChartPoint, extent, MARK_COLOUR } from "./chart-series.ts";
 import { Marks } from "./marks.tsx";
 
@@ -17,7 +17,7 @@ const LABEL = 44;
 const TICKS = 4;
 const AXIS_TEXT = { fill: "var(--color-muted)", fontFamily: "inherit", fontSize: 12 };
 
-export interface DrawingProps extends ChartProps {
+export interface DrawingProps extends DrawnChartProps {
 	readonly titleId: string;
 }
 

@@ -51,7 +51,7 @@ test("while it loads, figures, chart and table hold their places", async () => {
 	neverAnswers(PATH);
 	await openReport(BonusReportPage);
 	expect(screen.getByRole("heading", { level: 1, name: "Bonus" })).toBeVisible();
-	expect(screen.getByText("Billable")).toBeVisible();
+	expect(screen.getByText("Billable", { selector: "dt" })).toBeVisible();
 	expect(screen.queryByRole("table")).not.toBeInTheDocument();
 });
 

@@ -62,7 +62,8 @@ function Body<Answer>({ query, notice, sentence, emptiness, children }: ReportPa
 	return (
 		<div aria-busy={data === undefined} className="flex flex-col gap-4">
 			{data !== undefined && notice?.(data)}
-			<p aria-live="polite" className="min-h-6 text-lead">
+			{/* Two lines on a phone, where nearly every sentence takes them: what follows does not move. */}
+			<p aria-live="polite" className="min-h-[2.9em] text-lead wide:min-h-6">
 				{data === undefined ? <Skeleton className="h-6 w-80 max-w-full" /> : sentence(data)}
 			</p>
 			{children(data)}

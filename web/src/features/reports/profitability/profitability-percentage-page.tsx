@@ -79,7 +79,7 @@ export function ProfitabilityPercentagePage() {
 							label: format.monthOfYear(month),
 							values: { billingRate, profitPercent },
 						}))}
-						series={series.filter(({ id }) => rows?.some((row) => row[id] !== null))}
+						series={series.filter(({ id }) => rows === undefined || rows.some((row) => row[id] !== null))}
 						title={t("profitability.question")}
 					/>
 					<ReportTable

@@ -1,19 +1,27 @@
 import type { ExplainedHolidays } from "@tuntikirja/contract/special-days/parts-schema.ts";
+import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Figure, type FigureProps, FigureRow } from "#ui/layout/figure.tsx";
 import { HowButton } from "#ui/layout/how-button.tsx";
 import { ExplanationDialog } from "./explanation/explanation-dialog.tsx";
 import type { HolidayFigure } from "./explanation/holiday-calculation.ts";
 
+/** As high as the words that come: two lines of them on a phone. */
+const CHANGE_TO_COME = <Skeleton className="h-[37px] w-full wide:h-[18px]" />;
+
 /** What is left, what can be used today, what is planned, and what is being earned; each tells how. */
 export function HolidayFigures({ holidays }: { readonly holidays: ExplainedHolidays | undefined }) {
 	const { t } = useTranslation("annual-holiday");
 	const format = useFormat();
+	const today = useToday();
 	const [explained, explain] = useState<HolidayFigure | null>(null);
+	const creditYear = holidays?.accruing.creditYear ?? creditYearAt(today);
 	const figure = (id: HolidayFigure, count: number | undefined): FigureProps & { readonly key: string } => {
-		const label = t(id, { date: `31.03.${(holidays?.accruing.creditYear ?? 0) + 1}` });
+		const label = t(id, { date: `31.03.${creditYear + 1}` });
 		return {
 			key: id,
 			label,
@@ -28,7 +36,7 @@ export function HolidayFigures({ holidays }: { readonly holidays: ExplainedHolid
 	const figures = [
 		{
 			...figure("left", left),
-			change: holidays && t("ofLimit", { count: holidays.holidayLimit }),
+			change: holidays ? t("ofLimit", { count: holidays.holidayLimit }) : CHANGE_TO_COME,
 			tone: left !== undefined && left < 0 ? ("minus" as const) : undefined,
 		},
 		figure("usable", holidays?.availableHolidayLimit),
@@ -38,9 +46,9 @@ export function HolidayFigures({ holidays }: { readonly holidays: ExplainedHolid
 		),
 		{
 			...figure("forecast", holidays?.accruing.forecast),
-			change:
-				holidays &&
-				t("accruing", { count: holidays.accruing.daysSoFar, months: holidays.accruing.fullMonths }),
+			change: holidays
+				? t("accruing", { count: holidays.accruing.daysSoFar, months: holidays.accruing.fullMonths })
+				: CHANGE_TO_COME,
 		},
 	];
 	return (

@@ -54,7 +54,13 @@ export function ProjectFields({ projects, projectId, labelId, onChoose, kept }: 
 				</Field>
 			</div>
 			{!kept && (
-				<RecentPairs labelId={labelId} onChoose={onChoose} pairs={projects.recent} projectId={projectId} />
+				<RecentPairs
+					isPending={projects.isPending}
+					labelId={labelId}
+					onChoose={onChoose}
+					pairs={projects.recent}
+					projectId={projectId}
+				/>
 			)}
 		</div>
 	);
@@ -104,19 +110,21 @@ function projectsHint(projects: Projects, t: TFunction<"work-days">): ReactNode 
 }
 
 interface RecentPairsProps {
+	/** Nobody knows yet how many there are: their place is held. */
+	readonly isPending: boolean;
 	readonly pairs: readonly ProjectPair[];
 	readonly projectId: string;
 	readonly labelId: string;
 	readonly onChoose: (projectId: string, labelId: string) => void;
 }
 
-function RecentPairs({ pairs, projectId, labelId, onChoose }: RecentPairsProps) {
+function RecentPairs({ isPending, pairs, projectId, labelId, onChoose }: RecentPairsProps) {
 	const { t } = useTranslation("work-days");
-	if (pairs.length < 2) return null;
+	if (pairs.length < 2 && !isPending) return null;
 	return (
 		<ul
 			aria-label={t("day.recent")}
-			className="-mx-4 mt-2 flex gap-1 overflow-x-auto px-4 py-[3px] [scrollbar-width:none]"
+			className="-mx-4 mt-2 flex min-h-[34px] gap-1 overflow-x-auto px-4 py-[3px] [scrollbar-width:none] pointer-coarse:min-h-[50px]"
 		>
 			{pairs.map(({ project, label }) => {
 				const isChosen = project.id === projectId && (label?.id ?? "") === labelId;

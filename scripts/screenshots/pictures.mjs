@@ -2,7 +2,7 @@
 import { overflowOf, whenSettled } from "#tests/pages/settled.ts";
 import { signIn } from "#scripts/pages/demo-visit.mjs";
 
-/** Drawings follow a change of theme a frame late. */
+/** Drawings follow a change of size or theme a frame late. */
 const NEXT_PAINT = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))";
 
 const HEIGHTS = { 1440: 900, 390: 844 };
@@ -23,22 +23,30 @@ async function openPage(browser, width) {
 		reducedMotion: "reduce",
 		locale: "en-GB",
 	});
-	const page = await context.newPage();
-	// The first call after the start of the emulators starts a process for it.
-	page.setDefaultTimeout(60_000);
-	return page;
+	return context.newPage();
 }
 
 const chooseLanguage = (page, language) =>
 	page.evaluate((chosen) => localStorage.setItem("ui.language", JSON.stringify(chosen)), language);
 
+/**
+ * Makes the window as high as the page. Of a page that is higher than its window, Chromium now and then leaves
+ * the drawings out of the picture.
+ */
+async function standTall(page, width) {
+	const height = await page.evaluate(() => document.documentElement.scrollHeight);
+	await page.setViewportSize({ width, height });
+}
+
 /** One page in one language at one width, in every theme. */
 async function takePage(page, { name, path }, { address, folder, width, language, themes, problems }) {
+	await page.setViewportSize({ width, height: HEIGHTS[width] });
 	await page.emulateMedia({ colorScheme: themes[0] });
 	await page.goto(`${address}${path}`);
 	await whenSettled(page);
 	const overflow = await overflowOf(page);
 	if (overflow > 0) problems.push(`${path} at ${width} px (${language}): ${overflow} px too wide`);
+	await standTall(page, width);
 	for (const theme of themes) {
 		await page.emulateMedia({ colorScheme: theme });
 		await page.evaluate(NEXT_PAINT);

@@ -1,6 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "vitest";
-import { DESKTOP, PHONE, signIn, useBrowser } from "./browser.ts";
+import { violations, violationsInBothThemes } from "./axe.ts";
+import { PHONE, signIn, useBrowser } from "./browser.ts";
+import { whenSettled } from "#tests/pages/settled.ts";
 import { pastWorkingDay } from "#tests/support/dates.ts";
 import { figure, newEntryForm, openDay, toast } from "./month-page.ts";
 import { aPerson } from "#tests/support/people.ts";
@@ -9,36 +10,18 @@ import { anEntry } from "#tests/support/entries.ts";
 
 const openPage = useBrowser();
 
-const LOOKS = [
-	{ name: "light, wide", colorScheme: "light", viewport: DESKTOP },
-	{ name: "dark, wide", colorScheme: "dark", viewport: DESKTOP },
-	{ name: "light, phone", colorScheme: "light", viewport: PHONE },
-	{ name: "dark, phone", colorScheme: "dark", viewport: PHONE },
-] as const;
-
-async function violations(page: Awaited<ReturnType<typeof openPage>>) {
-	const { violations: found } = await new AxeBuilder({ page })
-		.withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-		.analyze();
-	return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`);
-}
-
-test.each(LOOKS)("axe finds nothing on the login page ($name)", async ({ colorScheme, viewport }) => {
-	const page = await openPage({ colorScheme, viewport });
-	await page.goto("/login");
-	await page.locator("input[type=email]").waitFor();
-	expect(await violations(page)).toEqual([]);
-});
-
-test.each(LOOKS)("axe finds nothing on the monthly view ($name)", async ({ colorScheme, viewport }) => {
+test("axe finds nothing on a day that is open, wide and on a phone", async () => {
 	const person = await aPerson();
 	await person.call("POST", "/work-day/entry/", { body: anEntry(pastWorkingDay(1)) });
 	await person.call("POST", "/work-day/entry/", {
 		body: anEntry(pastWorkingDay(2), { dayTypeId: 2, hours: 0 }),
 	});
-	const page = await openPage({ colorScheme, viewport });
+	const page = await openPage();
 	await openDay(page, person, pastWorkingDay(1));
-	expect(await violations(page)).toEqual([]);
+	const wide = await violationsInBothThemes(page, "wide");
+	await page.setViewportSize(PHONE);
+	await whenSettled(page);
+	expect([...wide, ...(await violationsInBothThemes(page, "phone"))]).toEqual([]);
 });
 
 test.each(["light", "dark"] as const)(

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, chromium } from "playwright-core";
 
 /** Without these Chromium looks for its maker's hosts at every start. */
 const QUIET = [
@@ -12,6 +12,11 @@ const QUIET = [
 ];
 
 /** Starts a browser that talks to nobody but us. */
-export function launchChromium(executablePath: string, ...more: readonly string[]): Promise<Browser> {
-	return chromium.launch({ executablePath, args: [...QUIET, ...more] });
+export function launchChromium(executablePath: string): Promise<Browser> {
+	return chromium.launch({ executablePath, args: QUIET });
+}
+
+/** The same with a profile in a folder, for those who come to its pages by another way than ours. */
+export function openProfile(executablePath: string, folder: string, flag: string): Promise<BrowserContext> {
+	return chromium.launchPersistentContext(folder, { executablePath, args: [...QUIET, flag] });
 }

@@ -5,6 +5,8 @@ import type { Page } from "playwright-core";
 const WAITING = ".placeholder, .animate-pulse, .animate-spin, [aria-busy='true']";
 /** Nothing has changed for so long. */
 const QUIET_MS = 300;
+/** The emulator starts a process for each of the first calls that come at once, which takes a busy machine long. */
+const PATIENCE_MS = 120_000;
 
 /** Waits until the page has its heading, no skeleton, and nothing in it changes any more. */
 export async function whenSettled(page: Page): Promise<void> {
@@ -28,6 +30,7 @@ export async function whenSettled(page: Page): Promise<void> {
 			});
 		},
 		[WAITING, QUIET_MS] as const,
+		{ timeout: PATIENCE_MS },
 	);
 }
 

@@ -1,0 +1,31 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+
+/** What the theme decides; everything else is the same in the dark. */
+const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"];
+
+/** Axe without the lists of what is well, which take most of its time on a page of a whole year. */
+function axeOn(page: Page): AxeBuilder {
+	return new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
+}
+
+async function found(axe: AxeBuilder): Promise<string[]> {
+	const { violations } = await axe.analyze();
+	return violations.map(
+		({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,
+	);
+}
+
+/** What axe finds on the page as it stands, against WCAG 2.2 AA. */
+export function violations(page: Page): Promise<string[]> {
+	return found(axeOn(page).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]));
+}
+
+/** What axe finds on the page in light and then in dark, each with how it was looked at. */
+export async function violationsInBothThemes(page: Page, looks: string): Promise<string[]> {
+	await page.emulateMedia({ colorScheme: "light" });
+	const light = await violations(page);
+	await page.emulateMedia({ colorScheme: "dark" });
+	const dark = await found(axeOn(page).withRules(RULES_OF_COLOUR));
+	return [...light.map((one) => `${looks}, light: ${one}`), ...dark.map((one) => `${looks}, dark: ${one}`)];
+}

@@ -1,0 +1,53 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { publicPages, shellPages, type VisitedPage } from "#tests/pages/every-page.ts";
+import { overflowOf, whenSettled } from "#tests/pages/settled.ts";
+import { violationsInBothThemes } from "./axe.ts";
+import { DESKTOP, PHONE, signIn, useBrowser } from "./browser.ts";
+import { anAdminAtWork } from "./company-at-work.ts";
+import { newEntryForm } from "./month-page.ts";
+
+const openPage = useBrowser();
+
+/** Each page is opened once and looked at in every way; on a busy machine that takes its time. */
+const PATIENCE_MS = 400_000;
+
+/** Pages that are made anew for a phone; the others only stand narrower. */
+const REMADE_FOR_PHONES = ["login", "dashboard", "monthly-view", "annual-holiday", "capacity-planning"];
+
+/** What is wrong with a page, wide and on a phone; the same visit serves both. */
+async function wrongWith(page: Page, { name, path }: VisitedPage): Promise<string[]> {
+	await page.setViewportSize(DESKTOP);
+	await page.goto(path);
+	await whenSettled(page);
+	const wide = await violationsInBothThemes(page, "wide");
+	await page.setViewportSize(PHONE);
+	await whenSettled(page);
+	const narrow = REMADE_FOR_PHONES.includes(name) ? await violationsInBothThemes(page, "phone") : [];
+	const overflow = await overflowOf(page);
+	return [...wide, ...narrow, ...(overflow > 0 ? [`${overflow} px too wide for a phone`] : [])];
+}
+
+async function wrongOnAnyOf(page: Page, pages: readonly VisitedPage[]): Promise<Record<string, string[]>> {
+	const wrong: Record<string, string[]> = {};
+	for (const one of pages) {
+		const found = await wrongWith(page, one);
+		if (found.length > 0) wrong[one.path] = found;
+	}
+	return wrong;
+}
+
+test(
+	"axe finds nothing on any page in either theme, and none is wider than a phone",
+	async () => {
+		const { admin, target } = await anAdminAtWork();
+		const ids = { contracts: admin.uid, projects: target.projectId };
+		const signedIn = (await shellPages(ids)).filter(({ role }) => role !== "external");
+		const page = await openPage();
+		expect(await wrongOnAnyOf(page, publicPages(`/timesheet-report/${target.sharedToken}`))).toEqual({});
+		await signIn(page, admin);
+		await newEntryForm(page).waitFor();
+		expect(await wrongOnAnyOf(page, signedIn)).toEqual({});
+	},
+	PATIENCE_MS,
+);

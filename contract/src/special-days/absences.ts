@@ -8,5 +8,3 @@ export const ABSENCES = [
 	DAY_TYPES.UNPAID_LEAVE,
 	DAY_TYPES.BALANCE_LEAVE,
 ] as const satisfies readonly DayTypeId[];
-/** Number of a day type that is an absence. */
-export type AbsenceType = (typeof ABSENCES)[number];

@@ -50,18 +50,18 @@ function DayCell({ name, day, absences }: DayCellProps) {
 	const looks = absences.flatMap((absence) => lookOf(absence) ?? []);
 	const [first] = looks;
 	return (
-		<td className={classNames("border-b border-l border-line p-0 text-center", groundOf(day))}>
+		<td
+			className={classNames(
+				"border-b border-l border-line p-0 text-center text-[12px] leading-none font-bold",
+				first ? DAY_TONE_CLASS[first.tone] : groundOf(day),
+			)}
+			title={first && `${name}, ${format.longDate(day.date)}: ${words}`}
+		>
 			{first && (
-				<span
-					className={classNames(
-						"grid min-h-8 place-items-center text-[12px] leading-none font-bold",
-						DAY_TONE_CLASS[first.tone],
-					)}
-					title={`${name}, ${format.longDate(day.date)}: ${words}`}
-				>
+				<>
 					<span aria-hidden="true">{looks.map(({ letter }) => letter).join("")}</span>
 					<span className="sr-only">{words}</span>
-				</span>
+				</>
 			)}
 		</td>
 	);

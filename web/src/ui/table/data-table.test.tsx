@@ -168,3 +168,13 @@ test("of many rows only those in sight are drawn, but all of them when the page 
 	act(() => void dispatchEvent(new Event("afterprint")));
 	expect(names().length).toBeLessThan(60);
 });
+
+test("two tables bring the rules of paper once: numbered pages, whole rows, totals at the end", () => {
+	show();
+	show({ caption: "Others" });
+	const styles = [...document.querySelectorAll("style")].filter((style) =>
+		style.textContent.includes("@page"),
+	);
+	expect(styles).toHaveLength(1);
+	expect(styles[0]?.textContent).toContain('counter(page) " / " counter(pages)');
+});

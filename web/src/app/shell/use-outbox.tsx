@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { importOrReload } from "#app/lazy-import.ts";
 import { loadOutbox } from "#features/work-days/outbox/load-outbox.ts";
 import { loadTexts } from "#lib/i18n/i18n.ts";
 import { useOnline } from "#lib/online.ts";
@@ -16,12 +15,13 @@ export function useOutbox(): ReactNode {
 	useEffect(() => {
 		if (!isMissing) return;
 		const begin = async () => {
-			const [{ OutboxBar }] = await Promise.all([importOrReload(loadOutbox), loadTexts("outbox")]);
+			const [{ OutboxBar }] = await Promise.all([loadOutbox(), loadTexts("outbox")]);
 			setBar(<OutboxBar />);
 			// It may have to ask something when there is no network.
 			preloadOverlays();
 		};
-		// May fail without a network, and is tried again with one.
+		// May fail without a network, and is tried again with one. No reload: who leaves the page at that moment
+		// makes it fail, too, and has not asked for one.
 		const timer = setTimeout(() => void begin().catch(() => undefined), AFTER_MS);
 		return () => clearTimeout(timer);
 	}, [isMissing, online]);

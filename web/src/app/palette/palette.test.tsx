@@ -127,6 +127,15 @@ test("what is typed while it is on its way is not lost, and reaches nothing else
 	await waitFor(() => expect(address()).toHaveTextContent("/balance"));
 });
 
+test("it opens again while it still closes", async () => {
+	const { user, button } = await start();
+	await user.click(button);
+	await user.type(await line(), "bal");
+	await user.keyboard("{Escape}{Control>}k{/Control}");
+	await waitFor(async () => expect(await line()).toHaveFocus());
+	expect(await line()).toHaveValue("");
+});
+
 test("the button opens it, and its key closes it", async () => {
 	const { user, button } = await start();
 	await user.click(button);

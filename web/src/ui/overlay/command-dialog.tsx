@@ -1,6 +1,6 @@
 import { DialogBackdrop, DialogPanel, Dialog as HeadlessDialog } from "@headlessui/react";
 import { Command } from "cmdk";
-import { Children, type ReactNode } from "react";
+import { Children, type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
@@ -40,19 +40,7 @@ export function CommandDialog(props: CommandDialogProps) {
 					transition
 				>
 					<Command label={props.label} loop shouldFilter={false} vimBindings={false}>
-						<div className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4">
-							<Icon className="shrink-0 text-muted" name="search" />
-							<Command.Input
-								className="h-control min-w-0 flex-1 bg-card text-lead outline-none placeholder:text-muted"
-								// In the line they move the cursor, as in any other.
-								onKeyDown={(event) => isOfLine(event.key) && event.stopPropagation()}
-								onValueChange={props.onQuery}
-								placeholder={props.placeholder}
-								ref={focus}
-								value={props.query}
-							/>
-							<IconButton icon="close" label={props.closeLabel} onClick={props.onClose} />
-						</div>
+						<Line {...props} />
 						<Command.List className="max-h-[50dvh] overflow-y-auto p-2" label={props.label}>
 							{props.children}
 						</Command.List>
@@ -65,10 +53,30 @@ export function CommandDialog(props: CommandDialogProps) {
 	);
 }
 
-/** Also in the next frame: on a touch screen the dialog takes the focus for itself when it opens. */
-function focus(input: HTMLInputElement | null) {
-	input?.focus();
-	requestAnimationFrame(() => input?.focus());
+function Line(props: CommandDialogProps) {
+	const input = useRef<HTMLInputElement>(null);
+	const { open } = props;
+	useEffect(() => {
+		if (!open) return;
+		input.current?.focus();
+		// Again in the next frame: on a touch screen the dialog takes the focus for itself when it opens.
+		requestAnimationFrame(() => input.current?.focus());
+	}, [open]);
+	return (
+		<div className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4">
+			<Icon className="shrink-0 text-muted" name="search" />
+			<Command.Input
+				className="h-control min-w-0 flex-1 bg-card text-lead outline-none placeholder:text-muted"
+				// In the line they move the cursor, as in any other.
+				onKeyDown={(event) => isOfLine(event.key) && event.stopPropagation()}
+				onValueChange={props.onQuery}
+				placeholder={props.placeholder}
+				ref={input}
+				value={props.query}
+			/>
+			<IconButton icon="close" label={props.closeLabel} onClick={props.onClose} />
+		</div>
+	);
 }
 
 function isOfLine(key: string): boolean {

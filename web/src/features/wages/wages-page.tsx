@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { WageAnswer } from "@tuntikirja/contract/wages/schema.ts";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchFlag } from "#lib/address/search-param.ts";
 import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFailure } from "#lib/i18n/use-failure.ts";
@@ -34,7 +35,7 @@ export function WagesPage() {
 	const wages = useQuery(api.wages.getWages.queryOptions({ input: {} }));
 	const failure = useFailure(users.error ? users : wages, t("failed"));
 	const list = useList("wages");
-	const [withLeft, setWithLeft] = useState(false);
+	const [withLeft, setWithLeft] = useSearchFlag("left");
 	const [asked, setAsked] = useState<Asked | null>(null);
 	const raise = useCallback((person: PersonWages) => setAsked({ person }), []);
 	const columns = useWageColumns(raise);

@@ -19,3 +19,9 @@ export function useSearchParam(name: string): [string, (value: string) => void] 
 	);
 	return [params.get(name) ?? "", set];
 }
+
+/** A filter that is on or off; `yes` in the address when it is on. */
+export function useSearchFlag(name: string): [boolean, (isOn: boolean) => void] {
+	const [value, set] = useSearchParam(name);
+	return [value === "yes", (isOn) => set(isOn ? "yes" : "")];
+}

@@ -61,7 +61,7 @@ function rows(): string[] {
 }
 
 test("everybody who works here stands with the contract of today and the next one", async () => {
-	const { user } = await open();
+	const { user, router } = await open();
 	await screen.findByRole("table", { name: "Contracts" });
 	expect(rows()).toEqual([
 		"Aino Virtanen | No contract | – | – | 0",
@@ -71,6 +71,7 @@ test("everybody who works here stands with the contract of today and the next on
 	await user.click(screen.getByRole("checkbox", { name: "Those who have left, too" }));
 	expect(rows()).toContainEqual("Gone Away | No contract | – | – | 1");
 	expect(rows()).toHaveLength(3);
+	expect(router.state.location.search).toBe("?left=yes");
 	await user.type(screen.getByRole("searchbox"), "koski");
 	expect(rows()).toHaveLength(1);
 });

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useContractText } from "#features/employment-contracts/my-contract/use-contract-text.ts";
+import { useSearchFlag } from "#lib/address/search-param.ts";
 import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFailure } from "#lib/i18n/use-failure.ts";
@@ -27,7 +28,7 @@ export function ContractsPage() {
 	const contracts = useQuery(api.employmentContracts.getContracts.queryOptions({ input: {} }));
 	const failure = useFailure(users.error ? users : contracts, t("failed"));
 	const list = useList("contracts");
-	const [withLeft, setWithLeft] = useState(false);
+	const [withLeft, setWithLeft] = useSearchFlag("left");
 	const columns = useColumns();
 	if ((users.error && !users.data) || (contracts.error && !contracts.data))
 		return <ErrorState {...failure} />;

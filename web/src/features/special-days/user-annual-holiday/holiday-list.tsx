@@ -1,6 +1,7 @@
 import type { OpeningBucket, PersonHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchFlag } from "#lib/address/search-param.ts";
 import { useList } from "#lib/list/use-list.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
@@ -26,8 +27,8 @@ export function HolidayList({ people }: { readonly people: readonly PersonHolida
 	const { t } = useTranslation("user-annual-holiday");
 	const { t: tShell } = useTranslation();
 	const list = useList("user-annual-holiday");
-	const [withLeft, setWithLeft] = useState(false);
-	const [onlyOverdue, setOnlyOverdue] = useState(false);
+	const [withLeft, setWithLeft] = useSearchFlag("left");
+	const [onlyOverdue, setOnlyOverdue] = useSearchFlag("overdue");
 	const [asked, setAsked] = useState<Asked | null>(null);
 	const columns = useHolidayColumns();
 	const working = useMemo(

@@ -1,13 +1,13 @@
 import { isLocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, firstDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { useSearchParam } from "#lib/address/search-param.ts";
+import { useSearchFlag, useSearchParam } from "#lib/address/search-param.ts";
 import { useToday } from "#lib/clock.ts";
 
 /** What of the calendar is on screen; it stands in the address: `?month=2026-07&group=Sales&away=yes`. */
 export function useCalendarView() {
 	const [asked, setMonth] = useSearchParam("month");
 	const [group, setGroup] = useSearchParam("group");
-	const [away, setAway] = useSearchParam("away");
+	const [onlyAway, setOnlyAway] = useSearchFlag("away");
 	const present = monthOf(useToday());
 	const month: Month = isLocalDate(firstDay(asked)) ? asked : present;
 	return {
@@ -19,7 +19,7 @@ export function useCalendarView() {
 		group,
 		setGroup,
 		/** Only those who are away in the month. */
-		onlyAway: away === "yes",
-		setOnlyAway: (only: boolean) => setAway(only ? "yes" : ""),
+		onlyAway,
+		setOnlyAway,
 	};
 }

@@ -87,6 +87,19 @@ test("an estimate is wages times hours times the multiplier, or what if it were 
 	expect(reads).toBe(8);
 });
 
+test("of somebody paid by the month the contracts are not read", async () => {
+	const person = await aPerson();
+	const wage = { startDate: "2020-01-01", endDate: null, kind: "monthly", cents: 380_000 } as const;
+	await put(wagesDoc(person.uid), { userId: person.uid, wages: { w: wage } });
+
+	const { data, reads } = await admin.ask(getExpensesEstimate, { ...range, userIds: person.uid });
+
+	expect(data.totals).toEqual({ cost: 3800, expense: 6080 });
+	expect(data.peopleWithoutWage).toEqual([]);
+	// Caller, profile, wages, settings twice, a year, and the query for months, of which there are none.
+	expect(reads).toBe(7);
+});
+
 test("months to come are estimated from what is expected", async () => {
 	const coming = addMonths(monthOf(today()), 1);
 	const { data } = await admin.ask(getExpensesEstimate, {

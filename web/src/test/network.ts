@@ -63,3 +63,20 @@ export function identityProvider(profile: OwnUserInfo, refusal?: string) {
 export function ownUserInfo(profile: OwnUserInfo) {
 	return http.get("*/api/user/own-user-info", () => HttpResponse.json(profile));
 }
+
+/** A call that writes, answered as `respond` says; remembers the bodies that it was sent. */
+export function sentTo(
+	method: "post" | "put" | "delete",
+	path: string,
+	respond: (body: unknown) => Response,
+): unknown[] {
+	const sent: unknown[] = [];
+	network.use(
+		http[method](path, async ({ request }) => {
+			const body: unknown = await request.json();
+			sent.push(body);
+			return respond(body);
+		}),
+	);
+	return sent;
+}

@@ -1,8 +1,22 @@
-import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { eachDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
-import { paidTimeOf } from "#wages/paid-time.ts";
-import type { PaidTime } from "#wages/rules.ts";
+import { dependsOnTerms, paidTimeOf } from "#wages/paid-time.ts";
+import { type PaidTime, type Wage, wageInForce } from "#wages/rules.ts";
+
+/**
+ * Says whether what somebody costs in the range depends on what is due: by the hour, for unpaid leave, and where a day
+ * without a wage is a gap or not. The contracts of everybody else need not be read.
+ */
+export function needsTerms(
+	days: LoggedDays,
+	wages: readonly Wage[],
+	{ startDate, endDate }: DateRange,
+): boolean {
+	if (wages.some(({ kind }) => kind === "hourly") || dependsOnTerms(days, wages)) return true;
+	return eachDate(startDate, endDate).some((date) => wageInForce(wages, date) === null);
+}
 
 /**
  * What somebody is paid for, as logged up to today and as expected after that: a wage by the hour earns the hours of

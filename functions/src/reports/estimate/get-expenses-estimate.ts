@@ -10,13 +10,15 @@ import { database } from "#firestore/documents.ts";
 import { apportion } from "#profitability/apportion.ts";
 import { report } from "#reports/export/report.ts";
 import { tableOf } from "#reports/export/table.ts";
-import { loadPeople, type ReportPeople } from "#reports/load/people.ts";
+import { loadPeople, type ReportPeople, type ReportPerson } from "#reports/load/people.ts";
 import { loadTermsOf } from "#reports/load/terms.ts";
 import { loadWork } from "#reports/load/work.ts";
 import { companySettingsDoc, DEFAULT_SETTINGS } from "#settings/store.ts";
 import { wageList } from "#wages/load-pay.ts";
 import { allWages, type StoredWages, wagesDoc } from "#wages/store.ts";
+import { NO_TERMS } from "#wages/paid-time.ts";
 import { estimateMonth, type EstimatedMonth } from "./estimate-person.ts";
+import { needsTerms } from "./future-pay.ts";
 
 type Line = Estimate["lines"][number];
 type EstimatedLine = EstimatedMonth & { readonly userId: string; readonly name: string };
@@ -44,8 +46,9 @@ const table = tableOf<Line, Estimate["totals"]>({ en: "expenses-estimate", fi: "
 ]);
 
 /**
- * The whole months that the range touches, because wages are of months. Reads: profile, contracts, wages and months of
- * each person, a document for each calendar year, the settings twice, and the caller.
+ * The whole months that the range touches, because wages are of months. Reads: profile, wages and months of each
+ * person, the contracts of those whose cost depends on them, a document for each calendar year, the settings twice, and
+ * the caller.
  */
 export const getExpensesEstimate = report(contract.reports.getExpensesEstimate, {
 	answer: async ({ startDate, endDate, userIds, multiplier }) => {
@@ -57,19 +60,20 @@ export const getExpensesEstimate = report(contract.reports.getExpensesEstimate, 
 });
 
 async function estimatesOf(people: ReportPeople, range: DateRange, multiplier: number | null) {
-	const [terms, { daysOf }, wages, settings] = await Promise.all([
-		loadTermsOf(people, range),
+	const [{ daysOf }, stored, settings] = await Promise.all([
 		loadWork(people.uids, range),
 		wagesOf(people),
 		database.get(companySettingsDoc),
 	]);
+	const wagesOfPerson = ({ uid }: ReportPerson) => wageList(stored.get(uid)?.wages ?? {});
+	const bound = people.list.filter((one) => needsTerms(daysOf(one.uid), wagesOfPerson(one), range));
+	const terms = await loadTermsOf({ list: bound, uids: bound.map(({ uid }) => uid) }, range);
 	const months = eachMonth(monthOf(range.startDate), monthOf(range.endDate));
-	return people.list.flatMap(({ uid, profile }): EstimatedLine[] => {
-		const own = terms.get(uid);
-		if (own === undefined) return [];
+	return people.list.flatMap((one): EstimatedLine[] => {
+		const { uid, profile } = one;
 		const sources = {
-			wages: wageList(wages.get(uid)?.wages ?? {}),
-			terms: own,
+			wages: wagesOfPerson(one),
+			terms: terms.get(uid) ?? NO_TERMS,
 			days: daysOf(uid),
 			settings: settings ?? DEFAULT_SETTINGS,
 			multiplier,

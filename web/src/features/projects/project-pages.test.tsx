@@ -3,7 +3,7 @@ import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";
-import { network } from "#test/network.ts";
+import { network, sentTo } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
 // Fetched here, so that the first test to open a dialog does not wait for its file.
 import "#ui/overlay/dialog-window.tsx";
@@ -64,15 +64,7 @@ const openNew = () => renderPage(<NewProjectPage />, { texts: "projects" });
 
 /** What the call is sent, answered as `answer` says. */
 function takes(method: "post" | "put" | "delete", path: string, answer: (body: unknown) => Response) {
-	const bodies: unknown[] = [];
-	network.use(
-		http[method](path, async ({ request }) => {
-			const body = await request.json();
-			bodies.push(body);
-			return answer(body);
-		}),
-	);
-	return bodies;
+	return sentTo(method, path, answer);
 }
 
 /** What a price of 110 € since May does. */

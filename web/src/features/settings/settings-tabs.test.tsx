@@ -3,7 +3,7 @@ import type { AuditEntry } from "@tuntikirja/contract/audit/schema.ts";
 import { HttpResponse, http, type JsonBodyType } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";
-import { aProfile, network } from "#test/network.ts";
+import { aProfile, network, sentTo } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
 // Fetched here, so that the first test to open a dialog does not wait for its file.
 import "#ui/overlay/dialog-window.tsx";
@@ -37,14 +37,7 @@ function answers(path: string, answer: (query: URLSearchParams) => JsonBodyType)
 }
 
 function takes(method: "post" | "put" | "delete", path: string, respond: () => Response) {
-	const bodies: unknown[] = [];
-	network.use(
-		http[method](path, async ({ request }) => {
-			bodies.push(await request.json());
-			return respond();
-		}),
-	);
-	return bodies;
+	return sentTo(method, path, respond);
 }
 
 async function rows(name: string) {

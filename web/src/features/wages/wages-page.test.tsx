@@ -4,7 +4,7 @@ import type { WageAnswer } from "@tuntikirja/contract/wages/schema.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";
-import { aProfile, network } from "#test/network.ts";
+import { aProfile, network, sentTo } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
 import { WagesPage } from "./wages-page.tsx";
 
@@ -41,14 +41,7 @@ function answer(wages: readonly WageAnswer[] = HISTORY) {
 
 /** A call that writes; remembers what it was sent. */
 function takes(method: "put" | "post" | "delete", path: string, respond: () => Response) {
-	const sent: unknown[] = [];
-	network.use(
-		http[method](`*/api/wage/${path}`, async ({ request }) => {
-			sent.push(await request.json());
-			return respond();
-		}),
-	);
-	return sent;
+	return sentTo(method, `*/api/wage/${path}`, respond);
 }
 
 /** What a raise by 100 € a month does. */

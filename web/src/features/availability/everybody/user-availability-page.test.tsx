@@ -3,7 +3,7 @@ import type { AvailabilityAnswer } from "@tuntikirja/contract/availability/schem
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";
-import { aProfile, network } from "#test/network.ts";
+import { aProfile, network, sentTo } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
 import { UserAvailabilityPage } from "./user-availability-page.tsx";
 
@@ -35,14 +35,7 @@ function answer(availabilities: readonly AvailabilityAnswer[] = [OVER, PERIOD]) 
 
 /** A call that writes; remembers what it was sent. */
 function takes(method: "put" | "post" | "delete", respond: () => Response) {
-	const sent: unknown[] = [];
-	network.use(
-		http[method](CALL, async ({ request }) => {
-			sent.push(await request.json());
-			return respond();
-		}),
-	);
-	return sent;
+	return sentTo(method, CALL, respond);
 }
 
 const accepted = () => HttpResponse.json({ id: "a", availabilities: [PERIOD] });

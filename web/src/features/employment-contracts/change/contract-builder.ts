@@ -4,7 +4,7 @@ import type {
 } from "@tuntikirja/contract/employment-contracts/schema.ts";
 import { HttpResponse, http } from "msw";
 import type { z } from "zod";
-import { network } from "#test/network.ts";
+import { network, sentTo } from "#test/network.ts";
 
 /** For tests: one of Ville's contracts, full time unless told otherwise. */
 export function aContract(startDate: string, overrides: Partial<ContractAnswer> = {}): ContractAnswer {
@@ -38,12 +38,5 @@ export function answerContracts(contracts: readonly ContractAnswer[]): void {
 
 /** For tests: a call that writes or previews; remembers what it was sent. */
 export function takes(method: "post" | "put" | "delete", path: string, respond: () => Response) {
-	const sent: unknown[] = [];
-	network.use(
-		http[method](`*/api/contract/${path}`, async ({ request }) => {
-			sent.push(await request.json());
-			return respond();
-		}),
-	);
-	return sent;
+	return sentTo(method, `*/api/contract/${path}`, respond);
 }

@@ -3,7 +3,7 @@ import type { ListedUser } from "@tuntikirja/contract/users/account-schema.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";
-import { aProfile, network } from "#test/network.ts";
+import { aProfile, network, sentTo } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
 import { aListedPerson } from "./person-builder.ts";
 import { UsersPage } from "./users-page.tsx";
@@ -38,14 +38,7 @@ function answer(users: readonly ListedUser[] = PEOPLE) {
 
 /** A call that writes; remembers what it was sent. */
 function takes(method: "put" | "post" | "delete", path: string, respond: () => Response) {
-	const sent: unknown[] = [];
-	network.use(
-		http[method](`*/api${path}`, async ({ request }) => {
-			sent.push(await request.json());
-			return respond();
-		}),
-	);
-	return sent;
+	return sentTo(method, `*/api${path}`, respond);
 }
 
 const open = (search = "") =>

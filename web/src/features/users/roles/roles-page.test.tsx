@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { aListedPerson } from "#features/users/people/person-builder.ts";
-import { aProfile, network } from "#test/network.ts";
+import { aProfile, network, sentTo } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
 import { RolesPage } from "./roles-page.tsx";
 
@@ -23,14 +23,7 @@ function answer(people = [AINO, VILLE, GONE], groups = GROUPS) {
 
 /** A call that writes; remembers what it was sent. */
 function takes(method: "put" | "post" | "delete", path: string, respond: () => Response) {
-	const sent: unknown[] = [];
-	network.use(
-		http[method](`*/api/user/${path}`, async ({ request }) => {
-			sent.push(await request.json());
-			return respond();
-		}),
-	);
-	return sent;
+	return sentTo(method, `*/api/user/${path}`, respond);
 }
 
 beforeEach(() => answer());

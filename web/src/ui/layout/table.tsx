@@ -50,7 +50,7 @@ export function HeadCell({ numeric = false, className, ...rest }: CellProps) {
 			scope="col"
 			{...rest}
 			className={classNames(
-				"sticky top-0 z-10 border-b border-line bg-card px-3 py-2 font-medium whitespace-nowrap text-muted",
+				"sticky top-0 z-10 border-b border-line bg-card px-2 py-2 wide:px-3 font-medium whitespace-nowrap text-muted",
 				numeric ? "text-right" : "text-left",
 				className,
 			)}
@@ -63,7 +63,7 @@ export function Cell({ numeric = false, className, ...rest }: CellProps) {
 		<td
 			{...rest}
 			className={classNames(
-				"border-b border-line px-3 py-2",
+				"border-b border-line px-2 py-2 wide:px-3",
 				numeric && "text-right tabular-nums",
 				className,
 			)}
@@ -77,7 +77,7 @@ export function TotalCell({ numeric = false, className, ...rest }: CellProps) {
 		<td
 			{...rest}
 			className={classNames(
-				"sticky bottom-0 border-t border-line-strong bg-card px-3 py-2 font-bold",
+				"sticky bottom-0 border-t border-line-strong bg-card px-2 py-2 wide:px-3 font-bold",
 				numeric && "text-right tabular-nums",
 				className,
 			)}

@@ -72,15 +72,17 @@ function DayLine({ day, today }: DayLineProps) {
 	const format = useFormat();
 	const counted = isCounted(day, today);
 	const isOff = day.isWeekend || day.nationalHoliday !== undefined;
+	const [weekday, number, month] = format.dayOfMonth(day.date).split(" ");
 	const isQuiet = day.expectedHours === 0 && day.creditedHours === 0;
 	return (
 		<tr
 			aria-current={day.date === today ? "date" : undefined}
 			className={classNames(isOff && "bg-ground", day.date === today && "bg-tint")}
 		>
-			<Cell className="tabular-nums wide:whitespace-nowrap">
+			<Cell className="whitespace-nowrap tabular-nums">
 				<Link className="text-action hover:underline" to={`/monthly-view?day=${day.date}`}>
-					{format.dayOfMonth(day.date)}
+					{/* The month stands above the table; a phone has no room to say it again. */}
+					{weekday} {number} <span className="sr-only wide:not-sr-only">{month}</span>
 				</Link>
 			</Cell>
 			<Cell>

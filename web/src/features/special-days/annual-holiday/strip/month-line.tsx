@@ -18,7 +18,7 @@ export interface MonthLineProps {
 }
 
 /** The month's name, "Marras" the longest of them, and a place for each of its days. */
-const COLUMNS = { gridTemplateColumns: "minmax(3.25rem, 6%) repeat(31, minmax(0, 1fr))" };
+const COLUMNS = { gridTemplateColumns: "minmax(3.5rem, 6%) repeat(31, minmax(0, 1fr))" };
 
 /** A month in one line; marking days draws only the lines that it changes. */
 export const MonthLine = memo(

@@ -31,17 +31,16 @@ export function ProjectsPage() {
 	const list = useList("projects");
 	const columns = useProjectColumns();
 	const rows = data?.projects.filter(({ isActive }) => state === "all" || isActive === (state === "active"));
-	if (error && !data) {
-		return <ErrorState {...failure} />;
-	}
+	if (error && !data) return <ErrorState {...failure} />;
+	const hasNone = data?.projects.length === 0;
 	return (
 		<>
-			<PageHeader actions={<NewProjectLink />} title={tShell("nav.projects")} />
+			<PageHeader actions={!hasNone && <NewProjectLink />} title={tShell("nav.projects")} />
 			<ListTable
 				caption={tShell("nav.projects")}
 				columns={columns}
 				empty={
-					data?.projects.length === 0 ? (
+					hasNone ? (
 						<EmptyState action={<NewProjectLink />} icon="tag" text={t("empty")} />
 					) : (
 						<EmptyState icon="search" text={t("noneFound")} />

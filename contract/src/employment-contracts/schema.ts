@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hoursPreviewShape } from "#kernel/change-preview.ts";
+import { hoursPreviewShape } from "#previews/change-preview.ts";
 import { hoursSchema, idSchema, localDateSchema } from "#kernel/fields.ts";
 import { CONTRACT_BOUNDS } from "./bounds.ts";
 

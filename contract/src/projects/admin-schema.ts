@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { moneyPreviewShape } from "#kernel/change-preview.ts";
+import { moneyPreviewShape } from "#previews/change-preview.ts";
 import { hoursSchema, idSchema, localDateSchema } from "#kernel/fields.ts";
 import { PROJECT_BOUNDS } from "./bounds.ts";
 

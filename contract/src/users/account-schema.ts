@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { employmentContractSchema } from "#employment-contracts/schema.ts";
-import { hoursPreviewShape } from "#kernel/change-preview.ts";
+import { hoursPreviewShape } from "#previews/change-preview.ts";
 import { idSchema, localDateSchema, roleSchema } from "#kernel/fields.ts";
 import { USER_BOUNDS } from "./bounds.ts";
 

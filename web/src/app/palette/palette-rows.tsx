@@ -3,11 +3,11 @@ import { matches } from "#lib/text.ts";
 import { CommandGroup, CommandRow } from "#ui/overlay/command-dialog.tsx";
 import type { Command } from "./command.ts";
 import { findCommands, isBegun } from "./find-commands.ts";
-import { LogGroup } from "./log-group.tsx";
+import { LogGroup } from "#app/palette/log-work/log-group.tsx";
 import { recentCommands, rememberCommand } from "./recent-commands.ts";
 import { useActionCommands } from "./use-action-commands.ts";
-import { useLog } from "./use-log.ts";
-import { useLogLine } from "./use-log-line.ts";
+import { useLog } from "#app/palette/log-work/use-log.ts";
+import { useLogLine } from "#app/palette/log-work/use-log-line.ts";
 import { usePageCommands } from "./use-page-commands.ts";
 
 /** Projects offered for what is typed. */

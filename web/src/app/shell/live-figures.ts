@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api-client.ts";
-import { watchDocument } from "#lib/live-document.ts";
+import { watchDocument } from "#lib/live/live-document.ts";
 
 /** Asks the API again when a stored figure of the person changes: it alone knows how the numbers are made. */
 export function watchFigures(uid: string, queryClient: QueryClient): () => void {

@@ -7,7 +7,7 @@ import { api } from "#lib/api-client.ts";
 import { today } from "#lib/clock.ts";
 import { toast } from "#ui/overlay/toast.tsx";
 import type { Outbox } from "./outbox.ts";
-import { tellRefused } from "./tell-refused.ts";
+import { tellRefused } from "#features/work-days/outbox/notices/tell-refused.ts";
 import { countEntries } from "./waiting-changes.ts";
 import { withChanges } from "./with-changes.ts";
 

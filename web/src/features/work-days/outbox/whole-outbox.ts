@@ -5,7 +5,7 @@ export {
 	withoutEntry,
 	withSavedDay,
 } from "#features/work-days/entry-mutations/optimistic-month.ts";
-export { NotSent } from "./not-sent.tsx";
-export { OutboxBar } from "./outbox-bar.tsx";
+export { NotSent } from "#features/work-days/outbox/notices/not-sent.tsx";
+export { OutboxBar } from "#features/work-days/outbox/notices/outbox-bar.tsx";
 export { postDeletion, postEdit, postNew, postPlan } from "./posting.ts";
-export { UnsentNotice } from "./unsent-notice.tsx";
+export { UnsentNotice } from "#features/work-days/outbox/notices/unsent-notice.tsx";

@@ -15,9 +15,9 @@ import { maySignOut } from "#lib/sign-out-guard.ts";
 import { aProfile, network } from "#test/network.ts";
 import { signIn } from "#test/render-app.tsx";
 import { renderPage } from "#test/render-page.tsx";
-import type { Change } from "./change.ts";
+import type { Change } from "#features/work-days/outbox/change.ts";
 import { OutboxBar } from "./outbox-bar.tsx";
-import { storedChanges } from "./stored-changes.ts";
+import { storedChanges } from "#features/work-days/outbox/stored-changes.ts";
 
 const TODAY = "2026-06-10";
 const worked = folded(aWorkDay(TODAY, { entries: [anEntry(TODAY, { hours: 3, notes: "planning" })] }));
@@ -130,6 +130,7 @@ test("a deletion without a network can be taken back", async () => {
 	expect(await screen.findByText("1 not sent")).toBeVisible();
 	await user.click(screen.getByRole("button", { name: "Undo" }));
 	await waitFor(() => expect(rows()[0]).toHaveTextContent("planning"));
+	await screen.findByText("2 not sent");
 	setOnline(true);
 	expect(await screen.findByText("2 entries sent.")).toBeVisible();
 	expect(server.entriesOf(TODAY)).toMatchObject([{ hours: 3, notes: "planning" }]);

@@ -2,7 +2,7 @@ import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
-import { type NameMatch, nameMatches } from "./name-matches.ts";
+import { type NameMatch, nameMatches } from "#app/palette/name-matches.ts";
 import { endedByDay, type TimedWords, withTime, withTimeBeforeProject } from "./timed-words.ts";
 
 /** What the words are read with. */

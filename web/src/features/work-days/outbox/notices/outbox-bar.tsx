@@ -6,9 +6,9 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/overlay/toast.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
-import { ownOutbox } from "./own-outbox.ts";
+import { ownOutbox } from "#features/work-days/outbox/own-outbox.ts";
 import { useUnsentCount } from "./use-unsent-count.ts";
-import { watchOutbox } from "./watch-outbox.ts";
+import { watchOutbox } from "#features/work-days/outbox/watch-outbox.ts";
 
 /** How many entries are not sent, and the way to send them; nothing most of the time. */
 export function OutboxBar() {

@@ -1,6 +1,6 @@
 import type { Firestore } from "firebase/firestore";
-import { appConfig } from "./app-config.ts";
-import { firebaseApp } from "./firebase.ts";
+import { appConfig } from "#lib/app-config.ts";
+import { firebaseApp } from "#lib/firebase.ts";
 
 let opened: Promise<Firestore> | null = null;
 

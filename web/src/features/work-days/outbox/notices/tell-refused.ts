@@ -6,8 +6,8 @@ import { entryOf } from "#features/work-days/entry-mutations/entry-draft.ts";
 import { errorMessage } from "#lib/error-message.ts";
 import { formatFor } from "#lib/i18n/format.ts";
 import { toast } from "#ui/overlay/toast.tsx";
-import type { WaitingChanges } from "./waiting-changes.ts";
-import { datesOf, writtenIn } from "./written-in.ts";
+import type { WaitingChanges } from "#features/work-days/outbox/waiting-changes.ts";
+import { datesOf, writtenIn } from "#features/work-days/outbox/written-in.ts";
 
 /** What was typed waits on its day, and a message that has to be closed says why. */
 export function tellRefused(queryClient: QueryClient, refused: WaitingChanges, error: unknown): void {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isInPage } from "./app-config.ts";
+import { isInPage } from "#lib/app-config.ts";
 
 /** Milliseconds that the page has for itself before anything is fetched for this. */
 const AFTER_MS = 5000;

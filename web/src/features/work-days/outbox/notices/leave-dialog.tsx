@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { guardSignOut } from "#lib/sign-out-guard.ts";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
-import type { Outbox } from "./outbox.ts";
+import type { Outbox } from "#features/work-days/outbox/outbox.ts";
 
 export interface LeaveDialogProps {
 	readonly outbox: Outbox;

@@ -18,7 +18,7 @@ export function ColumnHead({ header, numeric, sorted, onSort, className }: Colum
 		<HeadCell aria-sort={sorted ? ARIA[sorted] : undefined} className={className} numeric={numeric}>
 			<button
 				className={classNames(
-					"group -mx-3 -my-2 inline-flex min-h-9 align-middle items-center gap-1 rounded-control px-3 py-2 font-medium hover:text-text",
+					"group -mx-2 -my-2 inline-flex min-h-9 align-middle items-center gap-1 rounded-control px-2 py-2 wide:-mx-3 wide:px-3 font-medium hover:text-text",
 					numeric && "flex-row-reverse",
 					sorted && "text-text",
 				)}

@@ -101,7 +101,7 @@ function RowLine<Row>({ row, columns, expansion, position }: RowLineProps<Row>) 
 					<th
 						className={classNames(
 							FIRST_CELL,
-							"z-[5] border-b border-line px-3 py-2 text-left font-normal group-hover:bg-hover",
+							"z-[5] border-b border-line px-2 py-2 wide:px-3 text-left font-normal group-hover:bg-hover",
 							column.className,
 						)}
 						key={column.id}

@@ -85,7 +85,7 @@ function DayLine({ day, today }: DayLineProps) {
 					{weekday} {number} <span className="sr-only wide:not-sr-only">{month}</span>
 				</Link>
 			</Cell>
-			<Cell>
+			<Cell className="wrap-anywhere">
 				<DayContents day={day} today={today} />
 			</Cell>
 			<Cell className={WIDE_ONLY} numeric>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PRESETS, rangeOf, readPeriod, stepRange, writePeriod } from "./period.ts";
+import { PRESETS, rangeOf, readPeriod, stepRange, upToPresentMonth, writePeriod } from "./period.ts";
 
 const TODAY = "2026-02-10";
 const range = (startDate: string, endDate: string) => ({ startDate, endDate });
@@ -44,4 +44,12 @@ test.each([
 	["2026-03-05", "2026-03-05", -1, "2026-03-04", "2026-03-04"],
 ] as const)("%s to %s, stepped by %d, is %s to %s", (from, to, direction, newFrom, newTo) => {
 	expect(stepRange(range(from, to), direction)).toEqual(range(newFrom, newTo));
+});
+
+test.each([
+	["a year that runs ends with this month", range("2026-01-01", "2026-12-31"), "2026-02-28"],
+	["a year that is over stays whole", range("2025-01-01", "2025-12-31"), "2025-12-31"],
+	["what lies ahead was asked for", range("2026-03-01", "2026-03-31"), "2026-03-31"],
+])("%s", (_, asked, end) => {
+	expect(upToPresentMonth(asked, TODAY)).toEqual(range(asked.startDate, end));
 });

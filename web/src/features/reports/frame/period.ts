@@ -59,3 +59,9 @@ export function stepRange({ startDate, endDate }: DateRange, direction: 1 | -1):
 	const days = (daysBetween(startDate, endDate) + 1) * direction;
 	return { startDate: addDays(startDate, days), endDate: addDays(endDate, days) };
 }
+
+/** A range that has begun, up to the end of the month of today; one that lies ahead stays as it is. */
+export function upToPresentMonth({ startDate, endDate }: DateRange, today: LocalDate): DateRange {
+	const end = lastDay(monthOf(today));
+	return { startDate, endDate: startDate <= end && endDate > end ? end : endDate };
+}

@@ -48,13 +48,15 @@ test("while it loads, the page stands", async () => {
 	expect(screen.queryByRole("table")).not.toBeInTheDocument();
 });
 
-test("the year in a sentence, a chart and months", async () => {
+test("the year so far in a sentence, a chart and months", async () => {
 	const asked = answers(PATH, REPORT);
 	await open();
 	expect(
-		await screen.findByText("2026: 1,500.00 € came in, 900.00 € went out; 600.00 € is left, 40.00 %."),
+		await screen.findByText(
+			"01.01.2026–30.06.2026: 1,500.00 € came in, 900.00 € went out; 600.00 € is left, 40.00 %.",
+		),
 	).toBeVisible();
-	expect(asked).toEqual(["?startDate=2026-01-01&endDate=2026-12-31"]);
+	expect(asked).toEqual(["?startDate=2026-01-01&endDate=2026-06-30"]);
 	expect(
 		await screen.findByRole("img", { name: "What came in, and what was left of it?" }),
 	).toBeInTheDocument();
@@ -105,7 +107,9 @@ test("a period without money says so", async () => {
 	const nothing = { revenue: 0, fixedRevenue: 0, expenses: 0, value: 0, profitPercent: null };
 	answers(PATH, { ...REPORT, totals: nothing, monthlyData: [] });
 	await open();
-	expect(await screen.findByText("There is neither revenue nor expenses in 2026.")).toBeVisible();
+	expect(
+		await screen.findByText("There is neither revenue nor expenses in 01.01.2026–30.06.2026."),
+	).toBeVisible();
 });
 
 test("a refused report can be asked for again", async () => {
@@ -114,5 +118,5 @@ test("a refused report can be asked for again", async () => {
 	expect(await screen.findByRole("alert")).toHaveTextContent("The report could not be loaded.");
 	answers(PATH, REPORT);
 	await user.click(screen.getByRole("button", { name: "Try again" }));
-	expect(await screen.findByText(/^2026:/)).toBeVisible();
+	expect(await screen.findByText(/^01.01.2026–30.06.2026:/)).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
 import { PeriodControl } from "#features/reports/frame/period-control.tsx";
+import { upToPresentMonth } from "#features/reports/frame/period.ts";
 import { ReportPage } from "#features/reports/frame/report-page.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
 import { SavedViews } from "#features/reports/frame/saved-views.tsx";
@@ -13,6 +14,7 @@ import { useReportAddress } from "#features/reports/frame/use-report-address.ts"
 import { DataQualityNotice } from "#features/reports/money/data-quality-notice.tsx";
 import { shownView, type View, ViewSelect } from "#features/reports/money/view-select.tsx";
 import { api } from "#lib/api-client.ts";
+import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { ProfitChart } from "./profit-chart.tsx";
 import { type ProfitRow, profitRows, type ProfitView } from "./profit-rows.ts";
@@ -28,7 +30,9 @@ export function ProfitabilityReportPage() {
 	const nameOf = usePeriodName();
 	const rowName = useRowName();
 	const address = useReportAddress("this-year");
-	const { startDate, endDate } = address.period;
+	// Months to come have wages and no revenue yet: they would make every year that runs look like a loss.
+	const counted = upToPresentMonth(address.period, useToday());
+	const { startDate, endDate } = counted;
 	const [explained, explain] = useState<ProfitRow | null>(null);
 	const query = useQuery(
 		api.profitability.getProfits.queryOptions({ input: { startDate, endDate }, select: inEuros }),
@@ -54,7 +58,7 @@ export function ProfitabilityReportPage() {
 			}
 			emptiness={({ totals }) =>
 				totals.revenue === 0 && totals.fixedRevenue === 0 && totals.expenses === 0
-					? t("profits.empty", { period: nameOf(address.period) })
+					? t("profits.empty", { period: nameOf(counted) })
 					: null
 			}
 			notice={({ dataQuality }) => <DataQualityNotice {...dataQuality} />}
@@ -62,7 +66,7 @@ export function ProfitabilityReportPage() {
 			query={query}
 			sentence={({ totals }) =>
 				t("profits.sentence", {
-					period: nameOf(address.period),
+					period: nameOf(counted),
 					revenue: format.euros(Math.round((totals.revenue + totals.fixedRevenue) * 100) / 100),
 					expenses: format.euros(totals.expenses),
 					value: format.euros(totals.value),

@@ -36,6 +36,7 @@ export async function addPerson(page: Page, person: Newcomer): Promise<void> {
 /** Gives the person a full-time contract, after reading what it does. */
 export async function addContract(page: Page, { name, startDate }: Newcomer): Promise<void> {
 	await goTo(page, "Contracts");
+	await page.getByRole("searchbox", { name: "Search people" }).fill(name);
 	await page.getByRole("link", { name }).first().click();
 	await page.getByRole("link", { name: "Add a contract" }).click();
 	await fill(page, { "First day": typed(startDate) });

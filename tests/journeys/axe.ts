@@ -9,7 +9,16 @@ function axeOn(page: Page): AxeBuilder {
 	return new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
 }
 
-async function found(axe: AxeBuilder): Promise<string[]> {
+async function found(page: Page, axe: AxeBuilder): Promise<string[]> {
+	// Halfway to the colours of another theme nothing is as readable as it will be.
+	await page.waitForFunction(() =>
+		document
+			.getAnimations()
+			.every(
+				({ playState, effect }) =>
+					playState !== "running" || effect?.getComputedTiming().endTime === Infinity,
+			),
+	);
 	const { violations } = await axe.analyze();
 	return violations.map(
 		({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,
@@ -18,7 +27,7 @@ async function found(axe: AxeBuilder): Promise<string[]> {
 
 /** What axe finds on the page as it stands, against WCAG 2.2 AA. */
 export function violations(page: Page): Promise<string[]> {
-	return found(axeOn(page).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]));
+	return found(page, axeOn(page).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]));
 }
 
 /** What axe finds on the page in light and then in dark, each with how it was looked at. */
@@ -26,6 +35,6 @@ export async function violationsInBothThemes(page: Page, looks: string): Promise
 	await page.emulateMedia({ colorScheme: "light" });
 	const light = await violations(page);
 	await page.emulateMedia({ colorScheme: "dark" });
-	const dark = await found(axeOn(page).withRules(RULES_OF_COLOUR));
+	const dark = await found(page, axeOn(page).withRules(RULES_OF_COLOUR));
 	return [...light.map((one) => `${looks}, light: ${one}`), ...dark.map((one) => `${looks}, dark: ${one}`)];
 }

@@ -25,11 +25,15 @@ export function watchOutbox(outbox: Outbox, queryClient: QueryClient): () => voi
 		cache.settle();
 	};
 
+	const showEverywhere = () => void queryClient.setQueriesData<WorkDaysAnswer>({ queryKey: ranges }, show);
+
+	// A month may have come while nobody watched.
+	if (outbox.unsent.length > 0) showEverywhere();
 	const endings = new AbortController();
 	for (const event of ["online", "focus"]) addEventListener(event, send, { signal: endings.signal });
 	const timer = setInterval(() => outbox.unsent.length > 0 && send(), EVERY_MS);
 	const unlisten = outbox.listen({
-		onUnsent: () => void queryClient.setQueriesData<WorkDaysAnswer>({ queryKey: ranges }, show),
+		onUnsent: showEverywhere,
 		onAnswered: cache.putAnswer,
 		onRefused: (refused, error) => {
 			tellRefused(queryClient, refused, error);

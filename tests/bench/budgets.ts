@@ -9,14 +9,6 @@ export interface Budget {
 /** Month, stale marker, audit row; and the alert, for what is measured lies in a month that is over. */
 const SAVE = { reads: 8, writes: 4, time: 6 };
 
-/** Documents a person of a year's report, for those that need more than the months: docs/operations.md says why. */
-const READS_A_PERSON: Readonly<Record<string, number>> = {
-	"reports.getPerformance": 15,
-	"reports.getExpensesEstimate": 15,
-	"profitability.getProfits": 14,
-	"invoicing.getSales": 26,
-};
-
 /** The budgets of docs/operations.md for a company of so many people. */
 export function budgetOf(name: string, people: number): Budget | null {
 	const budgets: Record<string, Budget> = {
@@ -29,6 +21,5 @@ export function budgetOf(name: string, people: number): Budget | null {
 		"balance.getBalances": { reads: 2 * people + 10, writes: 0, time: null },
 	};
 	const isReport = /^(reports|invoicing)\.get(?!Shared)|^profitability\./.test(name);
-	const report = { reads: (READS_A_PERSON[name] ?? 12.5) * people + 50, writes: 0, time: 40 };
-	return budgets[name] ?? (isReport ? report : null);
+	return budgets[name] ?? (isReport ? { reads: 12.5 * people + 50, writes: 0, time: 40 } : null);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { withoutIds } from "@tuntikirja/tests/support/answers/without-ids.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { hostingOrigin } from "@tuntikirja/tests/support/emulators.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
@@ -243,6 +244,6 @@ test.each(["manager", "user", "external"] as const)("a %s learns of no price and
 		for (const format of ["json", "csv", "xlsx"]) {
 			const answer = await person.call("GET", path, { query: { ...JUNE, format } });
 			expect([answer.status, answer.error.code]).toEqual([403, "forbidden"]);
-			expect(answer.text).not.toMatch(/73[.,]?91|441/);
+			expect(withoutIds(answer.text)).not.toMatch(/73[.,]?91|441/);
 		}
 });

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts";
 import type { Profits } from "@tuntikirja/contract/profitability/schema.ts";
+import { withoutIds } from "@tuntikirja/tests/support/answers/without-ids.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
@@ -152,7 +153,7 @@ test.each(["user", "manager"] as const)(
 				{ month: "2026-07", billingRate: null, profitPercent: expect.toSatisfy(isWholeOrNull) },
 			],
 		});
-		expect(answer.text).not.toMatch(/7391|9500|4000|euro|revenue|expenses/);
+		expect(withoutIds(answer.text)).not.toMatch(/7391|9500|4000|euro|revenue|expenses/);
 	},
 );
 
@@ -186,7 +187,7 @@ test("a percentage stands on three wages at least", async () => {
 	expect(few.body).toEqual({ monthlyData: [{ month, billingRate: 100, profitPercent: null }] });
 	// 95 000 € of revenue, 3 × 7391.17 × 1.6 of expenses: 62.65 %.
 	expect(enough.body).toMatchObject({ monthlyData: [{ profitPercent: 63 }] });
-	expect(few.text + enough.text).not.toMatch(/7391|11825|35477|95000/);
+	expect(withoutIds(few.text + enough.text)).not.toMatch(/7391|11825|35477|95000/);
 });
 
 test("nobody but an admin asks for more than 400 days, and externals for none", async () => {

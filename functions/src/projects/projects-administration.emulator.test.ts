@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { withoutIds } from "@tuntikirja/tests/support/answers/without-ids.ts";
 import { pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
@@ -302,7 +303,7 @@ test("the audit trail names what was changed, never an amount, and shows it to a
 		["update", ["memberIds", "members", "formerMemberIds", "formerMembers"]],
 		["update", ["name", "nameKey", "hourPrices"]],
 	]);
-	expect(JSON.stringify(rows)).not.toMatch(/87\.65|8765/);
+	expect(withoutIds(JSON.stringify(rows))).not.toMatch(/87\.65|8765/);
 	expect((await auditOf(person.uid)).map(({ entity }) => entity)).toEqual(["project"]);
 	expect((await person.ask(contract.audit.getHistory, query)).error.code).toBe("forbidden");
 });

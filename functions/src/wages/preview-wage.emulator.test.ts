@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { addMonths, firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { withoutIds } from "@tuntikirja/tests/support/answers/without-ids.ts";
 import { pastMonth, pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
@@ -120,5 +121,5 @@ test("the preview refuses what saving would refuse, to everybody but admins ever
 		"not-found",
 		"forbidden",
 	]);
-	expect(answers[3]?.text).not.toContain("3800");
+	expect(withoutIds(answers[3]?.text ?? "")).not.toContain("3800");
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { withoutIds } from "@tuntikirja/tests/support/answers/without-ids.ts";
 import { auditOf } from "@tuntikirja/tests/support/stored.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { put, stored } from "@tuntikirja/tests/support/stored.ts";
@@ -66,7 +67,7 @@ test("the audit trail names what was changed, never an amount", async () => {
 	expect(rows).toMatchObject([
 		{ actorId: admin.uid, entity: "wage", entityId: "w1", changed: ["wages.w1.cents"] },
 	]);
-	expect(JSON.stringify(rows)).not.toMatch(/7391|8642|739117|864213/);
+	expect(withoutIds(JSON.stringify(rows))).not.toMatch(/7391|8642|739117|864213/);
 });
 
 test("an admin reads everybody's wages, or one person's", async () => {
@@ -100,7 +101,7 @@ test.each(["manager", "user", "external"] as const)(
 
 		for (const answer of answers) {
 			expect([answer.status, answer.error.code, answer.writes]).toEqual([403, "forbidden", 0]);
-			expect(answer.text).not.toContain("7391");
+			expect(withoutIds(answer.text)).not.toContain("7391");
 		}
 	},
 );
@@ -121,5 +122,5 @@ test.each([
 	const answer = await admin.call("POST", "/wage/new-wage/", { body });
 
 	expect([answer.status, answer.error.code, answer.writes]).toEqual([status, code, 0]);
-	expect(answer.text).not.toContain("7391");
+	expect(withoutIds(answer.text)).not.toContain("7391");
 });

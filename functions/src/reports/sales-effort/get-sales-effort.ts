@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { exact, sum, type Exact, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
+import { type Exact, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
 import { minutesToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { addDays, eachDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
@@ -15,6 +15,7 @@ import { tableOf } from "#reports/export/table.ts";
 import { loadPeople } from "#reports/load/people.ts";
 import { loadTermsOf } from "#reports/load/terms.ts";
 import { loadWork } from "#reports/load/work.ts";
+import { effortTotals } from "./effort-totals.ts";
 import { freeMinutes } from "./free-hours.ts";
 import { stretchesOf } from "./stretches.ts";
 
@@ -89,19 +90,14 @@ export const getSalesEffort = report(contract.reports.getSalesEffort, {
 				};
 			});
 		const shown = lines.filter(({ free, sales }) => free[2].n > 0n || sales !== null);
-		return {
-			people: shown.map(({ userId, name, free, stretches, sales }) => ({
-				userId,
-				name,
-				...hoursOf(free),
-				stretches,
-				salesHours: sales === null ? null : minutesToHours(sales),
-			})),
-			totals: {
-				...hoursOf([0, 1, 2].map((index) => sum(shown.map(({ free }) => free[index] ?? ZERO)))),
-				salesHours: toHours(sum(shown.map(({ sales }) => exact(sales ?? 0)))),
-			},
-		};
+		const people = shown.map(({ userId, name, free, stretches, sales }) => ({
+			userId,
+			name,
+			...hoursOf(free),
+			stretches,
+			salesHours: sales === null ? null : minutesToHours(sales),
+		}));
+		return { people, totals: effortTotals(people) };
 	},
 	table: ({ people, totals }, language) => table(language, people, totals),
 });
@@ -110,7 +106,6 @@ function salesUsersOf(people: readonly { uid: string; profile: { isSalesUser: bo
 	return people.filter(({ profile }) => profile.isSalesUser).map(({ uid }) => uid);
 }
 
-function hoursOf(free: readonly Exact[]) {
-	const [free4 = ZERO, free8 = ZERO, free12 = ZERO] = free;
+function hoursOf([free4, free8, free12]: readonly [Exact, Exact, Exact]) {
 	return { free4: toHours(free4), free8: toHours(free8), free12: toHours(free12) };
 }

@@ -1,3 +1,4 @@
+import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { eachDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import {
 	aContract,
@@ -7,6 +8,7 @@ import {
 	time,
 } from "@tuntikirja/contract/work-days/terms-builder.ts";
 import { expect, test } from "vitest";
+import { freeMinutes } from "./free-hours.ts";
 import { stretchesOf } from "./stretches.ts";
 
 /** Two weeks; Friday the 19th is Midsummer Eve. */
@@ -40,4 +42,18 @@ test("a stretch ends where the contract or the availability changes, and there i
 			free: 1.5,
 		},
 	]);
+});
+
+test("what is printed of the stretches adds up to what is printed of all of their dates", () => {
+	// 33 % of 7.5 h are 2.475 h: a day rounded by itself is 2.48 h, and two such days are 4.95 h.
+	const days = eachDate("2026-06-15", "2026-06-16");
+	const contracts = [
+		aContract({ startDate: "2026-06-15", endDate: "2026-06-15" }),
+		aContract({ id: "c2", startDate: "2026-06-16" }),
+	];
+	const availabilities = [{ startDate: "2026-06-15", endDate: "2026-06-16", percentage: 33 }];
+	const terms = someTerms({ contracts });
+
+	expect(toHours(freeMinutes(days, new Map(), terms, availabilities))).toBe(4.95);
+	expect(stretchesOf(days, new Map(), terms, availabilities).map(({ free }) => free)).toEqual([2.48, 2.47]);
 });

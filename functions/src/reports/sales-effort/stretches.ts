@@ -1,20 +1,50 @@
 import { type Availability, availabilityOn } from "@tuntikirja/contract/availability/rules.ts";
-import { minutesToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { exact, multiply } from "@tuntikirja/contract/kernel/exact.ts";
+import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { SalesEffort } from "@tuntikirja/contract/reports/sales-effort-schema.ts";
 import { bindingContract, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
+import { apportion } from "#profitability/apportion.ts";
 import { freeMinutes } from "./free-hours.ts";
 
 type Stretch = SalesEffort["people"][number]["stretches"][number];
 
-/** The dates in stretches under one contract and one availability, each with what is free in it; none without a contract. */
+/**
+ * The dates in stretches under one contract and one availability, each with what is free in it; none without a
+ * contract. The hours of a person's stretches add up to what is free on all of the dates, as it is printed (decision 085).
+ */
 export function stretchesOf(
 	dates: readonly LocalDate[],
 	days: LoggedDays,
 	terms: WorkTerms,
 	availabilities: readonly Availability[],
 ): Stretch[] {
+	const stretches = cut(dates, terms, availabilities).flatMap((stretch) => {
+		const contract = bindingContract(terms, stretch[0]);
+		return contract === null ? [] : [{ stretch, contract }];
+	});
+	const hundredths = apportion(
+		stretches.map(({ stretch }) =>
+			multiply(freeMinutes(stretch, days, terms, availabilities), exact(100, 60)),
+		),
+	);
+	return stretches.map(({ stretch, contract: { percentage, partTimeMinutesPerMonth } }, index) => ({
+		startDate: stretch[0],
+		endDate: stretch.at(-1) ?? stretch[0],
+		percentage,
+		partTimeHoursPerMonth: partTimeMinutesPerMonth === null ? null : minutesToHours(partTimeMinutesPerMonth),
+		availability: availabilityOn(availabilities, stretch[0]),
+		free: Number(hundredths[index] ?? 0n) / 100,
+	}));
+}
+
+/** Cuts the dates wherever the contract or the availability changes. */
+function cut(
+	dates: readonly LocalDate[],
+	terms: WorkTerms,
+	availabilities: readonly Availability[],
+): [LocalDate, ...LocalDate[]][] {
 	const keyOf = (date: LocalDate) =>
 		`${bindingContract(terms, date)?.id} ${availabilityOn(availabilities, date)}`;
 	const stretches: [LocalDate, ...LocalDate[]][] = [];
@@ -23,21 +53,5 @@ export function stretchesOf(
 		if (latest !== undefined && keyOf(latest[0]) === keyOf(date)) latest.push(date);
 		else stretches.push([date]);
 	}
-	return stretches.flatMap((stretch) => {
-		const [startDate] = stretch;
-		const contract = bindingContract(terms, startDate);
-		if (contract === null) return [];
-		const { percentage, partTimeMinutesPerMonth } = contract;
-		return [
-			{
-				startDate,
-				endDate: stretch.at(-1) ?? startDate,
-				percentage,
-				partTimeHoursPerMonth:
-					partTimeMinutesPerMonth === null ? null : minutesToHours(partTimeMinutesPerMonth),
-				availability: availabilityOn(availabilities, startDate),
-				free: toHours(freeMinutes(stretch, days, terms, availabilities)),
-			},
-		];
-	});
+	return stretches;
 }

@@ -28,9 +28,9 @@ import type { UserGroups } from "@tuntikirja/functions/users/groups/store.ts";
 import type { UserProfile } from "@tuntikirja/functions/users/store.ts";
 import type { Availabilities } from "@tuntikirja/functions/availability/store.ts";
 import type { StoredWages } from "@tuntikirja/functions/wages/store.ts";
+import { withDays } from "@tuntikirja/functions/work-days/month-outline.ts";
 import {
 	loggedDays,
-	projectIdsOf,
 	type StoredDay,
 	type StoredEntry,
 	storedTotals,
@@ -204,7 +204,7 @@ function monthsOf(
 		stored.set(monthOf(date), month);
 	}
 	return [...stored].map(([month, monthDays]) => {
-		const bare = { userId: person.uid, month, days: monthDays, projectIds: projectIdsOf(monthDays) };
+		const bare = withDays({ userId: person.uid, month, days: {} }, monthDays);
 		const entries = Object.values(monthDays).flatMap((day) => Object.values(day.entries));
 		const logged = loggedDays([bare]);
 		return {

@@ -3,6 +3,7 @@ import { type Month, monthOf, addMonths, eachMonth } from "@tuntikirja/contract/
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
+import { withDays } from "@tuntikirja/functions/work-days/month-outline.ts";
 import { loggedDays, storedTotals, type WorkMonth } from "@tuntikirja/functions/work-days/store.ts";
 import { workingDaysOf } from "#tests/support/dates.ts";
 import { aStoredEntry } from "#tests/support/entries.ts";
@@ -36,15 +37,8 @@ export function workedMonth(
 		};
 		return [date, aDay(entries)] as const;
 	});
-	const projectIds = projects.map(({ id }) => id).sort();
-	const draft = {
-		userId: uid,
-		month,
-		days: Object.fromEntries(days),
-		projectIds,
-		state: "open",
-		revision: 1,
-	} as const;
+	const bare = { userId: uid, month, days: {}, state: "open", revision: 1 } as const;
+	const draft = withDays(bare, Object.fromEntries(days));
 	// Everybody's hours are alike, so the fold of a month is made once.
 	const due = totals.get(month) ?? storedTotals(foldMonth(month, loggedDays([draft]), terms));
 	totals.set(month, due);

@@ -25,6 +25,7 @@ import { database } from "@tuntikirja/functions/firestore/documents.ts";
 import { companySettingsDoc } from "@tuntikirja/functions/settings/store.ts";
 import { holidayMap, holidayYearDoc, yearsOf } from "@tuntikirja/functions/special-days/store.ts";
 import { userDoc } from "@tuntikirja/functions/users/store.ts";
+import { withDays } from "@tuntikirja/functions/work-days/month-outline.ts";
 import {
 	loggedDays,
 	storedTotals,
@@ -79,6 +80,13 @@ function wrongTotals({ documents, days, terms }: Sources): string[] {
 	});
 }
 
+/** INV-1, for reports: a month's outline says what its days say; one from before outlines has none. */
+function wrongOutlines({ documents }: Sources): string[] {
+	return documents
+		.filter((month) => month.outline !== "" && month.outline !== withDays(month, month.days).outline)
+		.map(({ month }) => `INV-1 outline of ${month} is not that of its days`);
+}
+
 /** INV-1, second half: a part without a marker is the fold of its month. */
 function wrongParts({ days, terms }: Sources, balance: StoredBalance): string[] {
 	const settled = Object.entries(balance.months).filter(([month]) => !(month in balance.stale));
@@ -126,6 +134,7 @@ export async function verifyLedger(uid: string): Promise<LedgerReport> {
 	return {
 		problems: [
 			...wrongTotals(sources),
+			...wrongOutlines(sources),
 			...wrongParts(sources, stored),
 			...(texts[0] === texts[1] ? [] : [`INV-2: by days ${texts[0]}, by parts ${texts[1]} minutes`]),
 		],

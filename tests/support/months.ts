@@ -5,9 +5,9 @@ import { markStale } from "@tuntikirja/functions/balance/store.ts";
 import { transact } from "@tuntikirja/functions/firestore/documents.ts";
 import { userDoc } from "@tuntikirja/functions/users/store.ts";
 import { loadTerms } from "@tuntikirja/functions/work-days/load-terms.ts";
+import { withDays } from "@tuntikirja/functions/work-days/month-outline.ts";
 import {
 	loggedDays,
-	projectIdsOf,
 	type StoredDay,
 	type StoredEntry,
 	storedTotals,
@@ -48,7 +48,7 @@ export async function putMonth(
 		);
 		const before = await writer.get(workMonthDoc(uid, month));
 		const revision = (before?.revision ?? 0) + 1;
-		const draft = { userId: uid, month, days: { ...days }, projectIds: projectIdsOf(days), state, revision };
+		const draft = { ...withDays({ userId: uid, month, days: {} }, { ...days }), state, revision };
 		const totals = storedTotals(foldMonth(month, loggedDays([draft]), terms));
 		writer.set(workMonthDoc(uid, month), { ...draft, totals });
 		markStale(writer, uid, month, revision);

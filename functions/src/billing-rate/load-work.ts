@@ -7,8 +7,7 @@ import {
 	type ProjectPrices,
 	projectPricesDoc,
 } from "#projects/store.ts";
-import { loadMonths } from "#reports/load/months.ts";
-import type { LoggedMonth } from "#reports/months-store.ts";
+import { type LoggedMonth, loadMonths } from "#reports/load/months.ts";
 import { type PricedWork, pricedWork, type PricesOfProjects, type WorkDates } from "./priced-work.ts";
 
 /** The months' work in the range under the prices of its projects: a read for each project that it is on. */

@@ -4,8 +4,8 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { priceOn, stepOn } from "#projects/price-rules.ts";
 import { NO_PRICES, type ProjectPrices } from "#projects/store.ts";
-import type { LoggedMonth } from "#reports/months-store.ts";
-import type { StoredEntry } from "#work-days/store.ts";
+import type { OutlinedEntry } from "#work-days/month-outline.ts";
+import type { LoggedMonth } from "#reports/load/months.ts";
 
 /** An entry of work with what an hour of it is sold for on its date. */
 export interface PricedWork {
@@ -19,7 +19,7 @@ export interface PricedWork {
 	readonly hourPriceCents: number;
 	/** It is on a project, and nobody has said what that costs on this date, not even that it costs nothing. */
 	readonly isUnpriced: boolean;
-	readonly invoice: StoredEntry["invoice"];
+	readonly invoice: OutlinedEntry["invoice"];
 }
 
 /** Prices by the project's id. */
@@ -50,7 +50,7 @@ function priced(
 	userId: string,
 	date: LocalDate,
 	entryId: string,
-	{ project, label, minutes, invoice }: StoredEntry,
+	{ project, label, minutes, invoice }: OutlinedEntry,
 	prices: PricesOfProjects,
 ): PricedWork {
 	const own = (project === null ? undefined : prices.get(project.id)) ?? NO_PRICES;

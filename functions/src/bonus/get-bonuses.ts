@@ -11,8 +11,7 @@ import { companySettingsDoc, DEFAULT_SETTINGS } from "#settings/store.ts";
 import { namesOf } from "#users/names-of.ts";
 import { loadPay } from "#wages/load-pay.ts";
 import { allWages, wagesDoc } from "#wages/store.ts";
-import { loadMonths } from "#reports/load/months.ts";
-import type { LoggedMonth } from "#reports/months-store.ts";
+import { type LoggedMonth, loadMonths } from "#reports/load/months.ts";
 import { bonusAmount, bonusMonths } from "./bonus-months.ts";
 
 /** Amounts are read for admins alone: what is not read cannot slip into anybody else's answer. */

@@ -2,7 +2,8 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { eachMonth, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { database } from "#firestore/documents.ts";
-import { daysOfEverybody, loggedDays, type WorkMonth, workMonthDoc } from "#work-days/store.ts";
+import { loadMonths } from "#reports/load/months.ts";
+import { loggedDays, type WorkMonth, workMonthDoc } from "#work-days/store.ts";
 
 /** What one person has logged in a range: a read a month. */
 export async function loadDays(uid: string, from: LocalDate, to: LocalDate): Promise<LoggedDays> {
@@ -15,11 +16,7 @@ export async function loadDaysOfEverybody(
 	from: LocalDate,
 	to: LocalDate,
 ): Promise<(uid: string) => LoggedDays> {
-	const months = await database.find(daysOfEverybody(eachMonth(monthOf(from), monthOf(to))));
-	const byPerson = new Map<string, typeof months>();
-	for (const month of months) {
-		const { userId } = month;
-		byPerson.set(userId, [...(byPerson.get(userId) ?? []), month]);
-	}
+	const months = await loadMonths(database, null, { startDate: from, endDate: to });
+	const byPerson = Map.groupBy(months, ({ userId }) => userId);
 	return (uid) => loggedDays(byPerson.get(uid) ?? []);
 }

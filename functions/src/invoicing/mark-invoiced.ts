@@ -12,8 +12,8 @@ import { AppError, refuseIf } from "#http/app-error.ts";
 import { type Caller, readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { projectDoc, projectPricesDoc } from "#projects/store.ts";
-import { loadMonths } from "#reports/load/months.ts";
-import type { LoggedMonth } from "#reports/months-store.ts";
+import { type LoggedMonth, loadMonths } from "#reports/load/months.ts";
+import { withDays } from "#work-days/month-outline.ts";
 import { workMonthDoc } from "#work-days/store.ts";
 import { linesOf, sumLines } from "./lines.ts";
 import { type Mark, markedMonth } from "./marked-month.ts";
@@ -116,7 +116,7 @@ function markMonth(
 			if (before === null) return [];
 			const { month, done, isChanged } = markedMonth(before, mark, prices);
 			if (!isChanged) return done;
-			writer.set(doc, month);
+			writer.set(doc, withDays(month, month.days));
 			audit(writer, {
 				...origin,
 				subjectId: userId,

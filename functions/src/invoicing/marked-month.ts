@@ -1,7 +1,7 @@
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { isBillable, pricedWork, type PricedWork, type PricesOfProjects } from "#billing-rate/priced-work.ts";
-import type { LoggedMonth } from "#reports/months-store.ts";
-import type { StoredEntry } from "#work-days/store.ts";
+import type { OutlinedEntry } from "#work-days/month-outline.ts";
+import type { LoggedMonth } from "#reports/load/months.ts";
 
 /** What is marked, or unmarked, by which call. */
 export interface Mark extends DateRange {
@@ -42,7 +42,7 @@ export function markedMonth<M extends LoggedMonth>(
 	return { month: { ...before, days }, done: [...doneBefore, ...wanted], isChanged: wanted.length > 0 };
 }
 
-function markedEntry(before: StoredEntry, { id, reference, invoiced }: Mark): StoredEntry {
+function markedEntry(before: OutlinedEntry, { id, reference, invoiced }: Mark): OutlinedEntry {
 	const { invoice: _, ...entry } = before;
 	return invoiced ? { ...entry, invoice: { id, reference } } : entry;
 }

@@ -1,40 +1,54 @@
-import { FieldPath } from "firebase-admin/firestore";
+import { FieldPath, type Query } from "firebase-admin/firestore";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { z } from "zod";
 import { firestore } from "#firestore/database.ts";
 import type { DocQuery } from "#firestore/documents.ts";
 import { workMonthSchema } from "#work-days/store.ts";
 
-const loggedMonthSchema = workMonthSchema.pick({ userId: true, month: true, days: true });
-/** Of a month, what reports are made of. Its totals are left out: they hold under the terms of the last save. */
-export type LoggedMonth = z.infer<typeof loggedMonthSchema>;
-
-const FIELDS = ["userId", "month", "days"] as const satisfies (keyof LoggedMonth)[];
+/** Months that are asked for, in no shape yet. */
+export type MonthQuery = Query;
 
 /** Most values that one query can name. */
 const VALUES_AT_ONCE = 30;
 
+// A month's totals are never asked for: they hold under the terms of the last save.
+
+const outlinedSchema = workMonthSchema.pick({ userId: true, month: true, outline: true });
+/** A month in outline. */
+export type OutlinedMonth = z.infer<typeof outlinedSchema>;
+
+/** The months of the query in outline. */
+export function inOutline(query: MonthQuery): DocQuery<OutlinedMonth> {
+	return { query: query.select("userId", "month", "outline"), schema: outlinedSchema };
+}
+
+const wholeSchema = workMonthSchema.pick({ userId: true, month: true, days: true });
+/** A month with its notes. */
+export type WholeMonth = z.infer<typeof wholeSchema>;
+
+/** The months of the query with their notes. */
+export function inWhole(query: MonthQuery): DocQuery<WholeMonth> {
+	return { query: query.select("userId", "month", "days"), schema: wholeSchema };
+}
+
 /** Everybody's months; only those exist in which somebody has logged. A query for each thirty months. */
-export function loggedMonthsOfEverybody(months: readonly Month[]): DocQuery<LoggedMonth>[] {
+export function monthsOfEverybody(months: readonly Month[]): MonthQuery[] {
 	const queries = Math.ceil(months.length / VALUES_AT_ONCE);
 	return Array.from({ length: queries }, (_, index) => {
 		const part = months.slice(index * VALUES_AT_ONCE, (index + 1) * VALUES_AT_ONCE);
-		const query = firestore().collection("workMonths").where("month", "in", part);
-		return { query: query.select(...FIELDS), schema: loggedMonthSchema };
+		return firestore().collection("workMonths").where("month", "in", part);
 	});
 }
 
 /** A person's months between two, both included; by their ids, so no index is needed. */
-export function loggedMonthsOf(uid: string, from: Month, to: Month): DocQuery<LoggedMonth> {
+export function monthsOf(uid: string, from: Month, to: Month): MonthQuery {
 	const id = FieldPath.documentId();
 	const months = firestore().collection("workMonths");
-	const query = months.where(id, ">=", `${uid}_${from}`).where(id, "<=", `${uid}_${to}`);
-	return { query: query.select(...FIELDS), schema: loggedMonthSchema };
+	return months.where(id, ">=", `${uid}_${from}`).where(id, "<=", `${uid}_${to}`);
 }
 
 /** Everybody's months between two, both included, in which somebody has logged on the project. */
-export function loggedMonthsOnProject(projectId: string, from: Month, to: Month): DocQuery<LoggedMonth> {
+export function monthsOnProject(projectId: string, from: Month, to: Month): MonthQuery {
 	const months = firestore().collection("workMonths").where("projectIds", "array-contains", projectId);
-	const within = months.where("month", ">=", from).where("month", "<=", to);
-	return { query: within.select(...FIELDS), schema: loggedMonthSchema };
+	return months.where("month", ">=", from).where("month", "<=", to);
 }

@@ -1,13 +1,13 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
-import { eachMonth, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { type DateRange, RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
 import { ABSENCES } from "@tuntikirja/contract/special-days/absences.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { database } from "#firestore/documents.ts";
 import { refuseIf } from "#http/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { daysOfEverybody, loggedDays } from "#work-days/store.ts";
+import { loadMonths } from "#reports/load/months.ts";
+import { loggedDays } from "#work-days/store.ts";
 import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "./store.ts";
 
 /** A read for each month in which somebody has logged or planned anything, and one for each calendar year. */
@@ -16,7 +16,7 @@ export const getAbsences = operation(contract.specialDays.getAbsences).handler(a
 	const { startDate, endDate } = input;
 	const years = yearsOf(startDate, endDate);
 	const [months, holidayYears] = await Promise.all([
-		database.find(daysOfEverybody(eachMonth(monthOf(startDate), monthOf(endDate)))),
+		loadMonths(database, null, input),
 		database.getAll<HolidayYear[]>(years.map(holidayYearDoc)),
 	]);
 	const people = [...Map.groupBy(months, ({ userId }) => userId)]

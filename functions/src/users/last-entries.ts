@@ -1,8 +1,9 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { addMonths, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { addMonths, firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
-import { latestMonths, monthsOfEverybody, type WorkMonth } from "#work-days/store.ts";
+import { type LoggedMonth, loadMonths } from "#reports/load/months.ts";
+import { latestMonths, type WorkMonth } from "#work-days/store.ts";
 
 /**
  * The date of each person's latest entry until today. The present month and the one before are read for all at
@@ -10,7 +11,8 @@ import { latestMonths, monthsOfEverybody, type WorkMonth } from "#work-days/stor
  */
 export async function lastEntryDates(uids: readonly string[]): Promise<Map<string, LocalDate>> {
 	const current = monthOf(today());
-	const recent = await database.find(monthsOfEverybody([addMonths(current, -1), current]));
+	const range = { startDate: firstDay(addMonths(current, -1)), endDate: lastDay(current) };
+	const recent = await loadMonths(database, null, range);
 	const dates = new Map<string, LocalDate>();
 	for (const month of recent) keepLatest(dates, month);
 	const others = uids.filter((uid) => !dates.has(uid));
@@ -27,7 +29,10 @@ async function searchBack(dates: Map<string, LocalDate>, uid: string, upTo: Mont
 	} while (latest !== undefined && !dates.has(uid));
 }
 
-function keepLatest(dates: Map<string, LocalDate>, { userId, days }: WorkMonth): void {
+function keepLatest(
+	dates: Map<string, LocalDate>,
+	{ userId, days }: Pick<LoggedMonth, "userId" | "days">,
+): void {
 	for (const [date, { entries }] of Object.entries(days)) {
 		if (date > today() || date <= (dates.get(userId) ?? "") || Object.keys(entries).length === 0) continue;
 		dates.set(userId, date);

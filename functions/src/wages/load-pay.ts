@@ -9,7 +9,7 @@ import type { Reader } from "#firestore/documents.ts";
 import type { CompanySettings } from "#settings/store.ts";
 import { type HolidayYear, holidayMap, holidayYearDoc } from "#special-days/store.ts";
 import { loggedDays } from "#work-days/store.ts";
-import type { LoggedMonth } from "#reports/months-store.ts";
+import type { LoggedMonth } from "#reports/load/months.ts";
 import { dependsOnTerms, NO_TERMS, paidTimeOf } from "./paid-time.ts";
 import type { PaidTime, Wage } from "./rules.ts";
 import type { StoredWages } from "./store.ts";

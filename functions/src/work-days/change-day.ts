@@ -11,9 +11,9 @@ import { inTurn } from "#firestore/in-turn.ts";
 import type { Caller } from "#http/caller.ts";
 import { alertOldEntry } from "#slack/old-entry/alert-old-entry.ts";
 import { loadTerms } from "./load-terms.ts";
+import { withDays } from "./month-outline.ts";
 import {
 	loggedDays,
-	projectIdsOf,
 	type StoredDay,
 	type StoredEntry,
 	storedTotals,
@@ -71,15 +71,9 @@ export function changeDay(
 		const change = await decide({ writer, day, month, factsWithout });
 		if (change === null) return { month, terms };
 
-		const days = { ...month.days, [date]: changedDay(day, change) };
-		const totals = storedTotals(foldMonth(monthKey, loggedDays([{ ...month, days }]), terms));
-		const changed: WorkMonth = {
-			...month,
-			days,
-			projectIds: projectIdsOf(days),
-			totals,
-			revision: month.revision + 1,
-		};
+		const after = withDays(month, { ...month.days, [date]: changedDay(day, change) });
+		const totals = storedTotals(foldMonth(monthKey, loggedDays([after]), terms));
+		const changed: WorkMonth = { ...after, totals, revision: month.revision + 1 };
 		writer.set(doc, changed);
 		markStale(writer, owner.uid, monthKey, changed.revision);
 		const minutes = {
@@ -106,7 +100,7 @@ export function changeDay(
 export function emptyMonth(uid: string, date: LocalDate): WorkMonth {
 	const month = monthOf(date);
 	const totals = storedTotals(foldMonth(month, new Map(), NO_TERMS));
-	return { userId: uid, month, days: {}, projectIds: [], totals, state: "open", revision: 0 };
+	return { ...withDays({ userId: uid, month, days: {} }, {}), totals, state: "open", revision: 0 };
 }
 
 const NO_TERMS: WorkTerms = {

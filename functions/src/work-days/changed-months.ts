@@ -5,14 +5,8 @@ import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { markStale } from "#balance/store.ts";
 import type { Writer } from "#firestore/documents.ts";
 import { emptyMonth } from "./change-day.ts";
-import {
-	loggedDays,
-	projectIdsOf,
-	type StoredDay,
-	storedTotals,
-	type WorkMonth,
-	workMonthDoc,
-} from "./store.ts";
+import { withDays } from "./month-outline.ts";
+import { loggedDays, type StoredDay, storedTotals, type WorkMonth, workMonthDoc } from "./store.ts";
 
 /**
  * The months that some changed days leave, with their totals, one revision on. `months` need only hold those
@@ -33,8 +27,7 @@ export function changedMonths(
 	for (const [key, month] of result) {
 		const totals = storedTotals(foldMonth(key, loggedDays([month]), terms));
 		result.set(key, {
-			...month,
-			projectIds: projectIdsOf(month.days),
+			...withDays(month, month.days),
 			totals,
 			revision: month.revision + 1,
 		});

@@ -3,6 +3,7 @@ import type { Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
 import { formatExact } from "@tuntikirja/contract/kernel/exact.ts";
 import { localDateSchema, namedSchema } from "@tuntikirja/contract/kernel/fields.ts";
 import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { LoggedDay, LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { z } from "zod";
@@ -63,6 +64,8 @@ export const workMonthSchema = z.object({
 	days: z.record(localDateSchema, storedDaySchema),
 	/** For queries: the projects that its entries name. Written with the days, so nothing more is paid for. */
 	projectIds: z.array(z.string()).default([]),
+	/** The days in outline, see `outlineOf`; empty: kept before there were outlines. */
+	outline: z.string().default(""),
 	totals: storedTotalsSchema,
 	state: z.enum(["open", "locked"]),
 	revision: z.int(),
@@ -92,25 +95,6 @@ export function monthsBetween(uid: string, from: Month, to: Month, limit: number
 	};
 }
 
-const loggedMonthSchema = z.object({
-	userId: z.string(),
-	days: z.record(
-		localDateSchema,
-		z.object({
-			entries: z.record(z.string(), storedEntrySchema.pick({ dayTypeId: true, minutes: true })),
-			isHolidayExempt: z.boolean().default(false),
-		}),
-	),
-});
-/** What of a month expected and worked hours depend on: no note, no project. */
-type LoggedMonth = z.infer<typeof loggedMonthSchema>;
-
-/** Everybody's days of some months, thirty at most. */
-export function daysOfEverybody(months: readonly Month[]): DocQuery<LoggedMonth> {
-	const query = firestore().collection("workMonths").where("month", "in", months).select("userId", "days");
-	return { query, schema: loggedMonthSchema };
-}
-
 const keptMonthSchema = z.object({ userId: z.string(), month: z.string() });
 export type KeptMonth = z.infer<typeof keptMonthSchema>;
 
@@ -118,14 +102,6 @@ export type KeptMonth = z.infer<typeof keptMonthSchema>;
 export function keptMonthsUpTo(last: Month, limit: number): DocQuery<KeptMonth> {
 	const months = firestore().collection("workMonths").where("month", "<=", last);
 	return { query: months.orderBy("month").limit(limit).select("userId", "month"), schema: keptMonthSchema };
-}
-
-/** Everybody's documents of some months. */
-export function monthsOfEverybody(months: readonly Month[]): DocQuery<WorkMonth> {
-	return {
-		query: firestore().collection("workMonths").where("month", "in", months),
-		schema: workMonthSchema,
-	};
 }
 
 /** Locked months of a person, or of anybody (null), between two, both included; a few are enough to refuse. */
@@ -175,7 +151,13 @@ export function knownDayType(entry: Pick<StoredEntry, "dayTypeId">): DayTypeId |
 	return KNOWN_DAY_TYPES.has(entry.dayTypeId) ? (entry.dayTypeId as DayTypeId) : null;
 }
 
-function loggedDay(day: LoggedMonth["days"][string]): LoggedDay {
+/** What of a day expected and worked hours depend on: no note, no project. */
+interface DayOfHours {
+	readonly entries: Readonly<Record<string, Pick<StoredEntry, "dayTypeId" | "minutes">>>;
+	readonly isHolidayExempt: boolean;
+}
+
+function loggedDay(day: DayOfHours): LoggedDay {
 	const entries = Object.values(day.entries).flatMap((entry) => {
 		const dayTypeId = knownDayType(entry);
 		return dayTypeId === null ? [] : [{ dayTypeId, minutes: entry.minutes }];
@@ -184,7 +166,9 @@ function loggedDay(day: LoggedMonth["days"][string]): LoggedDay {
 }
 
 /** The days of stored months as the rules want them. */
-export function loggedDays(months: readonly (Pick<LoggedMonth, "days"> | null)[]): LoggedDays {
+export function loggedDays(
+	months: readonly ({ readonly days: Readonly<Record<LocalDate, DayOfHours>> } | null)[],
+): LoggedDays {
 	const days = months.flatMap((month) => Object.entries(month?.days ?? {}));
 	return new Map(days.map(([date, day]) => [date, loggedDay(day)]));
 }

@@ -7,7 +7,8 @@ import { AppError } from "#http/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { requireFreeName, withEdit } from "#projects/edit-project.ts";
 import { NO_PRICES, projectDoc, projectPricesDoc } from "#projects/store.ts";
-import { type LoggedMonth, loggedMonthsOnProject } from "#reports/months-store.ts";
+import { type LoggedMonth, loadMonthsOf } from "#reports/load/months.ts";
+import { monthsOnProject } from "#reports/months-store.ts";
 import {
 	countTouched,
 	earliestShown,
@@ -38,7 +39,7 @@ export const previewProject = operation(contract.projects.previewProject).handle
 	const months = monthsWithin(days, from, previewHorizon());
 	const [refusing, logged] = await Promise.all([
 		lockedByPrices(database, projectId, before.prices, after.prices),
-		monthsOnProject(projectId, months),
+		loggedMonths(projectId, months),
 	]);
 	const sold = revenueUnder(before.prices, projectId, months, logged);
 	const resold = revenueUnder(after.prices, projectId, months, logged);
@@ -61,8 +62,8 @@ export const previewProject = operation(contract.projects.previewProject).handle
 	};
 });
 
-async function monthsOnProject(projectId: string, months: readonly Month[]): Promise<LoggedMonth[]> {
+async function loggedMonths(projectId: string, months: readonly Month[]): Promise<LoggedMonth[]> {
 	const [first, last] = [months[0], months.at(-1)];
 	if (first === undefined || last === undefined) return [];
-	return database.find(loggedMonthsOnProject(projectId, first, last));
+	return loadMonthsOf(database, monthsOnProject(projectId, first, last));
 }

@@ -14,7 +14,7 @@ import { allProjects } from "#projects/store.ts";
 import { DAY_TYPE_WORDS } from "#reports/export/day-type-words.ts";
 import { report } from "#reports/export/report.ts";
 import { tableOf } from "#reports/export/table.ts";
-import { loadWork, type ReportEntry } from "#reports/load/work.ts";
+import { loadEntries, type ReportEntry } from "#reports/load/work.ts";
 import { namesOf } from "#users/names-of.ts";
 import { groupEntries, minutesOf } from "./group-entries.ts";
 
@@ -45,7 +45,7 @@ const table = tableOf<EntryLine, EntryReport["totals"]>({ en: "entries", fi: "ki
  */
 export const getEntryReport = report(contract.reports.getEntryReport, {
 	answer: async (question, caller) => {
-		const { entries, names } = await loadEntries(question, caller);
+		const { entries, names } = await entriesAsked(question, caller);
 		const wanted = entries.filter((entry) => isWanted(entry, question));
 		const worked = wanted.filter(({ dayTypeId }) => dayTypeId === DAY_TYPES.NORMAL_DAY);
 		const lines = wanted.map((entry) => presentLine(entry, names.get(entry.userId) ?? ""));
@@ -59,15 +59,14 @@ export const getEntryReport = report(contract.reports.getEntryReport, {
 	table: ({ entries, totals }, language) => table(language, entries, totals),
 });
 
-async function loadEntries(question: Question, caller: Caller) {
+async function entriesAsked(question: Question, caller: Caller) {
 	const { userId, everybody } = question;
 	if (everybody !== true || userId !== undefined) {
 		const { uid, profile } = await readableSubject(caller, userId);
-		const { entries } = await loadWork([uid], question);
-		return { entries, names: new Map([[uid, profile.name]]) };
+		return { entries: await loadEntries([uid], question), names: new Map([[uid, profile.name]]) };
 	}
 	if (caller.profile.role !== "admin") throw new AppError("forbidden");
-	const [{ entries }, projects] = await Promise.all([loadWork(null, question), database.find(allProjects())]);
+	const [entries, projects] = await Promise.all([loadEntries(null, question), database.find(allProjects())]);
 	const members = projects.flatMap((project) => project.members);
 	const people = new Set(entries.map((entry) => entry.userId));
 	return { entries, names: await namesOf(database, people, members) };

@@ -4,9 +4,9 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { database } from "#firestore/documents.ts";
-import type { LoggedMonth } from "#reports/months-store.ts";
+import type { WholeMonth } from "#reports/months-store.ts";
 import { knownDayType, loggedDays, type StoredEntry } from "#work-days/store.ts";
-import { loadMonths } from "./months.ts";
+import { type LoggedMonth, loadMonths, loadWholeMonths } from "./months.ts";
 
 /** One entry of a report, under the names that project and label had when it was written. */
 export interface ReportEntry {
@@ -22,10 +22,8 @@ export interface ReportEntry {
 
 /** What people have logged. */
 export interface LoggedWork {
-	/** The months that the range touches, as they are kept. */
+	/** The months that the range touches. */
 	readonly months: readonly LoggedMonth[];
-	/** Entries dated within the range: by date, then by person, then as they were made. */
-	readonly entries: readonly ReportEntry[];
 	/** A person's days for the folds of the rules; those of the months around the range's ends may be among them. */
 	readonly daysOf: (uid: string) => LoggedDays;
 }
@@ -37,15 +35,16 @@ export interface LoggedWork {
 export async function loadWork(uids: readonly string[] | null, range: DateRange): Promise<LoggedWork> {
 	const months = await loadMonths(database, uids, range);
 	const monthsByPerson = Map.groupBy(months, ({ userId }) => userId);
-	const entries = [...monthsByPerson.values()].flatMap((own) => entriesWithin(own, range));
-	return {
-		months,
-		entries: entries.sort((a, b) => a.date.localeCompare(b.date) || a.userId.localeCompare(b.userId)),
-		daysOf: (uid) => loggedDays(monthsByPerson.get(uid) ?? []),
-	};
+	return { months, daysOf: (uid) => loggedDays(monthsByPerson.get(uid) ?? []) };
 }
 
-function entriesWithin(months: readonly LoggedMonth[], { startDate, endDate }: DateRange): ReportEntry[] {
+/** Their entries dated within the range: by date, then by person, then as they were made. The same reads. */
+export async function loadEntries(uids: readonly string[] | null, range: DateRange): Promise<ReportEntry[]> {
+	const entries = entriesWithin(await loadWholeMonths(database, uids, range), range);
+	return entries.sort((a, b) => a.date.localeCompare(b.date) || a.userId.localeCompare(b.userId));
+}
+
+function entriesWithin(months: readonly WholeMonth[], { startDate, endDate }: DateRange): ReportEntry[] {
 	const days = months.flatMap(({ userId, days: dated }) =>
 		Object.entries(dated).map(([date, { entries }]) => ({ userId, date, entries: Object.entries(entries) })),
 	);

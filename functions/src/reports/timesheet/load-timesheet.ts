@@ -2,7 +2,7 @@ import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { Timesheet } from "@tuntikirja/contract/reports/timesheet-schema.ts";
 import { database } from "#firestore/documents.ts";
 import { NO_PRICES, projectDoc, projectPricesDoc } from "#projects/store.ts";
-import { loadWork } from "#reports/load/work.ts";
+import { loadEntries } from "#reports/load/work.ts";
 import { namesOf } from "#users/names-of.ts";
 import { buildTimesheet, isOnTimesheet } from "./build-timesheet.ts";
 
@@ -22,8 +22,8 @@ export async function loadTimesheet(question: TimesheetQuestion): Promise<Timesh
 	const { projectId, userIds, labelIds, withPrices } = question;
 	const project = await database.get(projectDoc(projectId));
 	if (project === null) return null;
-	const [{ entries }, prices] = await Promise.all([
-		loadWork(userIds, question),
+	const [entries, prices] = await Promise.all([
+		loadEntries(userIds, question),
 		withPrices ? database.get(projectPricesDoc(projectId)) : null,
 	]);
 	const wanted = entries.filter((entry) => isOnTimesheet(entry, projectId, userIds, labelIds));

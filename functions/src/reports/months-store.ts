@@ -8,9 +8,6 @@ import { workMonthSchema } from "#work-days/store.ts";
 /** Months that are asked for, in no shape yet. */
 export type MonthQuery = Query;
 
-/** Most values that one query can name. */
-const VALUES_AT_ONCE = 30;
-
 // A month's totals are never asked for: they hold under the terms of the last save.
 
 const outlinedSchema = workMonthSchema.pick({ userId: true, month: true, outline: true });
@@ -31,13 +28,12 @@ export function inWhole(query: MonthQuery): DocQuery<WholeMonth> {
 	return { query: query.select("userId", "month", "days"), schema: wholeSchema };
 }
 
-/** Everybody's months; only those exist in which somebody has logged. A query for each thirty months. */
-export function monthsOfEverybody(months: readonly Month[]): MonthQuery[] {
-	const queries = Math.ceil(months.length / VALUES_AT_ONCE);
-	return Array.from({ length: queries }, (_, index) => {
-		const part = months.slice(index * VALUES_AT_ONCE, (index + 1) * VALUES_AT_ONCE);
-		return firestore().collection("workMonths").where("month", "in", part);
-	});
+/**
+ * Everybody's months between two, both included; only those exist in which somebody has logged. Between, and not
+ * the months by name: the emulator answers that in half the time, and thirty names are the most that a query takes.
+ */
+export function monthsOfEverybody(from: Month, to: Month): MonthQuery {
+	return firestore().collection("workMonths").where("month", ">=", from).where("month", "<=", to);
 }
 
 /** A person's months between two, both included; by their ids, so no index is needed. */

@@ -1,4 +1,4 @@
-import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { DocQuery, Reader } from "#firestore/documents.ts";
 import { type OutlinedDays, outlinedDays } from "#work-days/month-outline.ts";
@@ -53,10 +53,7 @@ async function monthsWithin<T extends { readonly userId: string }>(
 	shaped: (query: MonthQuery) => DocQuery<T>,
 ): Promise<T[]> {
 	const [from, to] = [monthOf(startDate), monthOf(endDate)];
-	if (uids === null) {
-		const queries = monthsOfEverybody(eachMonth(from, to));
-		return (await Promise.all(queries.map((query) => reader.find(shaped(query))))).flat();
-	}
+	if (uids === null) return reader.find(shaped(monthsOfEverybody(from, to)));
 	const found = await Promise.all(
 		[...new Set(uids)].map(async (uid) => {
 			// Somebody whose id begins with this one may lie between.

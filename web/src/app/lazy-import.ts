@@ -1,9 +1,25 @@
 /** Of the scope that outlives sign-out, or the login page could reload itself for ever. */
 const KEY = "ui.reloaded-by";
 
+/** Milliseconds after which whoever was about to leave is taken to have stayed: a download leaves nothing. */
+const STAYS_MS = 5000;
+
+/** While the page is being left; fulfilled when it turns out that it is not. */
+let leaving: Promise<void> | null = null;
+
+addEventListener("beforeunload", () => {
+	leaving = new Promise((stays) => {
+		setTimeout(() => {
+			leaving = null;
+			stays();
+		}, STAYS_MS);
+	});
+});
+
 /**
  * After a new release the files of the old one are gone, so an import that fails reloads the page: once
  * per release of the entry, else a file that is really missing would reload it for ever. Spec §8.
+ * Leaving makes imports fail, too: a reload then would bring back the page that was left, and be spent.
  */
 export async function importOrReload<Loaded>(
 	load: () => Promise<Loaded>,
@@ -12,6 +28,7 @@ export async function importOrReload<Loaded>(
 	try {
 		return await load();
 	} catch (error) {
+		if (leaving) return leaving.then(() => importOrReload(load, reload));
 		if (!navigator.onLine || sessionStorage.getItem(KEY) === import.meta.url) throw error;
 		sessionStorage.setItem(KEY, import.meta.url);
 		reload();

@@ -1,6 +1,8 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { hashKey, type QueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api-client.ts";
+import { today } from "#lib/clock.ts";
 import { watchDocument } from "#lib/live/live-document.ts";
+import { balanceDiffers } from "#lib/live/stored-balance.ts";
 
 /** Asks the API again when a stored figure of the person changes: it alone knows how the numbers are made. */
 export function watchFigures(uid: string, queryClient: QueryClient): () => void {
@@ -8,8 +10,23 @@ export function watchFigures(uid: string, queryClient: QueryClient): () => void 
 		queryClient.invalidateQueries({ queryKey }).catch(() => undefined);
 	};
 	const ends = [
-		watchDocument(`balances/${uid}`, renew(api.balance.key())),
-		watchDocument(`holidayCounts/${uid}`, renew(api.specialDays.key())),
+		watchDocument(`balances/${uid}`, {
+			differs: (stored) => {
+				const shown = queryClient.getQueryData(api.balance.getBalance.queryKey({ input: {} }));
+				return shown !== undefined && balanceDiffers(stored, shown);
+			},
+			onChange: renew(api.balance.key()),
+		}),
+		watchDocument(`holidayCounts/${uid}`, {
+			differs: ({ countedOn, holidays }) => {
+				const shown = queryClient.getQueryData(api.specialDays.getAvailableHolidays.queryKey({ input: {} }));
+				// A count of an earlier day differs by that alone.
+				if (shown === undefined || countedOn !== today()) return false;
+				const { parts: _, ...answered } = shown;
+				return hashKey([answered]) !== hashKey([holidays]);
+			},
+			onChange: renew(api.specialDays.key()),
+		}),
 	];
 	return () => {
 		for (const end of ends) end();

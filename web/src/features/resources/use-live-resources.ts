@@ -1,7 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { hashKey, useQueryClient } from "@tanstack/react-query";
+import { resourceAt } from "@tuntikirja/contract/resources/resource-at.ts";
+import type { KeptResource, Resource } from "@tuntikirja/contract/resources/schema.ts";
 import { useCallback } from "react";
 import { api } from "#lib/api-client.ts";
+import { localMinute } from "#lib/clock.ts";
 import { useLive } from "#lib/live/use-live.ts";
+import { resourcesQuery } from "./use-resource-calls.ts";
 
 /** Asks how things stand as soon as somebody reserves or returns one, or an admin changes it. */
 export function useLiveResources(): void {
@@ -9,9 +13,21 @@ export function useLiveResources(): void {
 	useLive(
 		useCallback(async () => {
 			const { watchCollection } = await import("#lib/live/live-document.ts");
-			return watchCollection("resources", () => {
-				queryClient.invalidateQueries({ queryKey: api.resources.key() }).catch(() => undefined);
+			return watchCollection("resources", {
+				differs: (stored) => {
+					const shown = queryClient.getQueryData(resourcesQuery().queryKey);
+					const present = (stored as readonly KeptResource[]).map((one) => resourceAt(one, localMinute()));
+					return shown !== undefined && byId(present) !== byId(shown.resources);
+				},
+				onChange: () => {
+					queryClient.invalidateQueries({ queryKey: api.resources.key() }).catch(() => undefined);
+				},
 			});
 		}, [queryClient]),
 	);
+}
+
+/** The same text for the same things, in whatever order they and their fields come. */
+function byId(resources: readonly Resource[]): string {
+	return hashKey(resources.toSorted((a, b) => a.id.localeCompare(b.id)));
 }

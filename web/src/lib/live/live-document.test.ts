@@ -1,8 +1,13 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { watchCollection, watchDocument } from "./live-document.ts";
 
+type Snapshot = { data: () => object | undefined } | { docs: readonly { data: () => object }[] };
+
 const { onSnapshot, stop } = vi.hoisted(() => ({
-	onSnapshot: vi.fn<(path: string, onNext: () => void, onError: (error: Error) => void) => () => void>(),
+	onSnapshot:
+		vi.fn<
+			(path: string, onNext: (snapshot: Snapshot) => void, onError: (error: Error) => void) => () => void
+		>(),
 	stop: vi.fn<() => void>(),
 }));
 vi.mock("firebase/firestore", () => ({
@@ -19,37 +24,67 @@ beforeEach(() => {
 	onSnapshot.mockReset().mockReturnValue(stop);
 });
 
+/** What Firestore calls with each snapshot. */
+async function teller(path: string): Promise<(snapshot: Snapshot) => void> {
+	await vi.waitFor(() =>
+		expect(onSnapshot).toHaveBeenCalledWith(path, expect.any(Function), expect.any(Function)),
+	);
+	return onSnapshot.mock.calls[0]?.[1] ?? (() => undefined);
+}
+
+const aDocument = (fields: object | undefined) => ({ data: () => fields });
+
 test("a document tells of its changes, and not of what it is when it is first read", async () => {
 	const onChange = vi.fn<() => void>();
-	watchDocument("balances/aino", onChange);
-	await vi.waitFor(() =>
-		expect(onSnapshot).toHaveBeenCalledWith("balances/aino", expect.any(Function), expect.any(Function)),
-	);
-	const tell = onSnapshot.mock.calls[0]?.[1] ?? (() => undefined);
-	tell();
+	watchDocument("balances/aino", { differs: () => false, onChange });
+	const tell = await teller("balances/aino");
+	tell(aDocument({}));
 	expect(onChange).not.toHaveBeenCalled();
-	tell();
+	tell(aDocument({}));
 	expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-test("a collection tells of a change of any of its documents", async () => {
+test("what changed before the first snapshot is told by it, once", async () => {
 	const onChange = vi.fn<() => void>();
-	watchCollection("resources", onChange);
-	await vi.waitFor(() => expect(onSnapshot.mock.calls[0]?.[0]).toBe("all of resources"));
-	const tell = onSnapshot.mock.calls[0]?.[1] ?? (() => undefined);
-	tell();
-	tell();
+	const differs = vi.fn<(stored: object) => boolean>().mockReturnValue(true);
+	watchDocument("balances/aino", { differs, onChange });
+	const tell = await teller("balances/aino");
+	tell(aDocument({ sum: 2 }));
+	expect(differs).toHaveBeenCalledExactlyOnceWith({ sum: 2 });
+	expect(onChange).toHaveBeenCalledTimes(1);
+	tell(aDocument({ sum: 3 }));
+	expect(differs).toHaveBeenCalledTimes(1);
+	expect(onChange).toHaveBeenCalledTimes(2);
+});
+
+test("a document that is not there differs from nothing", async () => {
+	const onChange = vi.fn<() => void>();
+	watchDocument("balances/aino", { differs: () => true, onChange });
+	(await teller("balances/aino"))(aDocument(undefined));
+	expect(onChange).not.toHaveBeenCalled();
+});
+
+test("a collection tells of a change of any of its documents, and compares all of them", async () => {
+	const onChange = vi.fn<() => void>();
+	const differs = vi.fn<(stored: readonly object[]) => boolean>().mockReturnValue(false);
+	watchCollection("resources", { differs, onChange });
+	const tell = await teller("all of resources");
+	tell({ docs: [aDocument({ id: "car" }), aDocument({ id: "phone" })] } as Snapshot);
+	expect(differs).toHaveBeenCalledWith([{ id: "car" }, { id: "phone" }]);
+	tell({ docs: [] });
 	expect(onChange).toHaveBeenCalledTimes(1);
 });
+
+const DEAF = { differs: () => false, onChange: () => undefined };
 
 test("it is ended, also before it has begun", async () => {
-	const end = watchDocument("balances/aino", () => undefined);
+	const end = watchDocument("balances/aino", DEAF);
 	end();
 	await vi.waitFor(() => expect(stop).toHaveBeenCalledTimes(1));
 });
 
 test("a refusal is silent", async () => {
-	watchDocument("balances/somebody-else", () => undefined);
+	watchDocument("balances/somebody-else", DEAF);
 	await vi.waitFor(() => expect(onSnapshot).toHaveBeenCalled());
 	const refuse = onSnapshot.mock.calls[0]?.[2] ?? (() => undefined);
 	expect(() => refuse(new Error("permission-denied"))).not.toThrow();

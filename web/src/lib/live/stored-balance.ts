@@ -1,0 +1,50 @@
+import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
+import { type Exact, parseExact, sum } from "@tuntikirja/contract/kernel/exact.ts";
+import { minutesToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+
+/** What matters here of `balances/{uid}`; each part may be missing, for it may not have been folded yet. */
+export interface StoredBalance {
+	/** Exact minutes as text, of whole months. */
+	readonly months?: Readonly<Record<string, { readonly flex: string }>>;
+	/** The running month by its days. */
+	readonly present?: {
+		readonly month: string;
+		readonly days: Readonly<Record<string, { readonly flex: string }>>;
+	};
+	/** Minutes by date. */
+	readonly ledger?: Readonly<Record<string, number>>;
+	/** Months that are about to be folded: another snapshot comes. */
+	readonly stale?: Readonly<Record<string, unknown>>;
+}
+
+/** Says whether a balance has changed since the API answered it. What is not stored yet says nothing. */
+export function balanceDiffers(stored: StoredBalance, answer: Balance): boolean {
+	return ledgerDiffers(stored, answer) || answer.byMonth.some((part) => partDiffers(stored, answer, part));
+}
+
+function ledgerDiffers({ ledger }: StoredBalance, { startDate, asOf, adjustments }: Balance): boolean {
+	if (ledger === undefined) return false;
+	const counted = Object.entries(ledger).filter(([date]) => date >= startDate && date <= asOf);
+	const minutes = counted.reduce((total, [, one]) => total + one, 0);
+	const hours = adjustments.reduce((total, one) => total + one.hours, 0);
+	// Each line is rounded to a hundredth for the answer.
+	return Math.abs(minutesToHours(minutes) - hours) >= 0.01 * (adjustments.length + 1);
+}
+
+function partDiffers(stored: StoredBalance, { asOf }: Balance, part: Balance["byMonth"][number]): boolean {
+	// Of the month after `asOf` nothing counts yet.
+	if (part.month > monthOf(asOf) || stored.stale?.[part.month] !== undefined) return false;
+	const flex = storedFlex(stored, part.month, asOf);
+	return flex !== null && toHours(flex) !== part.flex;
+}
+
+function storedFlex({ months, present }: StoredBalance, month: string, asOf: string): Exact | null {
+	if (present?.month === month) {
+		const counted = Object.entries(present.days).filter(([date]) => date <= asOf);
+		return sum(counted.map(([, day]) => parseExact(day.flex)));
+	}
+	const part = months?.[month];
+	// The running month's own part holds its days to come.
+	return part === undefined || month === monthOf(asOf) ? null : parseExact(part.flex);
+}

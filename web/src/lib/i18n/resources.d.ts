@@ -27,6 +27,7 @@ import type userAnnualHoliday from "#locales/en/user-annual-holiday.json";
 import type userAvailability from "#locales/en/user-availability.json";
 import type users from "#locales/en/users.json";
 import type wages from "#locales/en/wages.json";
+import type weekGrid from "#locales/en/week-grid.json";
 import type workDays from "#locales/en/work-days.json";
 
 /** One line per file in locales/en: makes its keys known to `useTranslation("<file>")`. */
@@ -60,6 +61,7 @@ interface Resources {
 	"user-availability": typeof userAvailability;
 	users: typeof users;
 	wages: typeof wages;
+	"week-grid": typeof weekGrid;
 	"work-days": typeof workDays;
 }
 

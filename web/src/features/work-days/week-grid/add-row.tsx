@@ -24,20 +24,20 @@ function pairsOf(projects: readonly Project[]): ProjectPair[] {
 
 /** Takes another project into the week. */
 export function AddRow({ projects, taken, onAdd }: AddRowProps) {
-	const { t } = useTranslation("work-days");
+	const { t } = useTranslation("week-grid");
 	const pairs = pairsOf(projects).filter((pair) => !taken.includes(keyOfPair(pair)));
 	if (pairs.length === 0) return null;
 	return (
 		<div className="border-t border-line p-2 *:max-w-80">
 			<NativeSelect
-				aria-label={t("week.add")}
+				aria-label={t("add")}
 				onChange={(event) => {
 					const pair = pairs.find((one) => keyOfPair(one) === event.target.value);
 					if (pair) onAdd(pair);
 				}}
 				value=""
 			>
-				<option value="">{t("week.add")}</option>
+				<option value="">{t("add")}</option>
 				{pairs.map((pair) => (
 					<option key={keyOfPair(pair)} value={keyOfPair(pair)}>
 						{pair.label ? `${pair.project.name} · ${pair.label.name}` : pair.project.name}

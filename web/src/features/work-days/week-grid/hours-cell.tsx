@@ -22,7 +22,7 @@ export const NO_ENTRIES: readonly Entry[] = [];
 
 /** One number of the week. Leaving it saves it; Escape takes back what was typed. */
 export const HoursCell = memo(function HoursCell({ day, pair, entries, label, onChange }: HoursCellProps) {
-	const { t } = useTranslation("work-days");
+	const { t } = useTranslation("week-grid");
 	const format = useFormat();
 	const hours = sumHours(entries.map((entry) => entry.hours));
 	const shown = hours === 0 ? "" : format.hours(hours);
@@ -49,7 +49,7 @@ export const HoursCell = memo(function HoursCell({ day, pair, entries, label, on
 	return (
 		<input
 			aria-invalid={wrong || undefined}
-			aria-label={several ? `${label}. ${t("week.several", { count: entries.length })}` : label}
+			aria-label={several ? `${label}. ${t("several", { count: entries.length })}` : label}
 			autoComplete="off"
 			className={classNames(
 				"h-control w-full min-w-16 rounded-control border px-2 text-right tabular-nums pointer-coarse:text-lead",
@@ -64,7 +64,7 @@ export const HoursCell = memo(function HoursCell({ day, pair, entries, label, on
 			onFocus={(event) => event.target.select()}
 			onKeyDown={onKeyDown}
 			readOnly={several}
-			title={several ? t("week.several", { count: entries.length }) : undefined}
+			title={several ? t("several", { count: entries.length }) : undefined}
 			value={typed ?? shown}
 		/>
 	);

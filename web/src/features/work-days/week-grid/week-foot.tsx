@@ -5,7 +5,7 @@ import { useFormat } from "#lib/i18n/format.ts";
 
 /** What counts on each day, leave included, above what was expected. */
 export function WeekFoot({ days }: { readonly days: readonly WorkDay[] }) {
-	const { t } = useTranslation("work-days");
+	const { t } = useTranslation("week-grid");
 	const format = useFormat();
 	const gap = days.length < 7 && <td colSpan={7 - days.length}>–</td>;
 	const hours = (value: number) => (value === 0 ? "" : format.hours(value));
@@ -13,7 +13,7 @@ export function WeekFoot({ days }: { readonly days: readonly WorkDay[] }) {
 		<tfoot className="text-right tabular-nums">
 			<tr className="h-10 border-t border-line-strong font-bold">
 				<th className="px-3 text-left" scope="row">
-					{t("week.counts")}
+					{t("counts")}
 				</th>
 				{days.map((day) => (
 					<td className="px-3" key={day.date}>
@@ -25,7 +25,7 @@ export function WeekFoot({ days }: { readonly days: readonly WorkDay[] }) {
 			</tr>
 			<tr className="h-9 text-muted">
 				<th className="px-3 text-left font-normal" scope="row">
-					{t("explain.expected")}
+					{t("expected")}
 				</th>
 				{days.map((day) => (
 					<td className="px-3" key={day.date}>

@@ -26,7 +26,7 @@ const NO_DAYS: readonly WorkDay[] = [];
 
 /** The week of the selected day as projects × days; Tab goes from number to number, each is saved as it is left. */
 export function WeekGrid({ today, selected, onSelect }: WeekGridProps) {
-	const { t } = useTranslation("work-days");
+	const { t } = useTranslation("week-grid");
 	const dates = weekOf(selected);
 	const days = useWeekDays(selected);
 	const projects = useProjects(days);
@@ -36,7 +36,7 @@ export function WeekGrid({ today, selected, onSelect }: WeekGridProps) {
 	return (
 		<div className="rounded-card border border-line bg-card">
 			<WeekTitle monday={dates[0] ?? selected} onMove={(weeks) => onSelect(addDays(selected, weeks * 7))} />
-			<Table caption={t("week.caption")}>
+			<Table caption={t("caption")}>
 				<WeekHead dates={dates} days={days} onSelect={onSelect} selected={selected} today={today} />
 				<tbody>
 					{days ? (

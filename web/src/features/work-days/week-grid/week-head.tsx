@@ -16,14 +16,14 @@ export interface WeekHeadProps {
 
 /** The days above their numbers; each leads to its panel. */
 export function WeekHead({ dates, days, today, selected, onSelect }: WeekHeadProps) {
-	const { t } = useTranslation("work-days");
+	const { t } = useTranslation("week-grid");
 	const format = useFormat();
 	const label = useDayLabel();
 	return (
 		<thead>
 			<tr>
 				<th className="min-w-40 px-3 py-2 text-left font-medium text-muted" scope="col">
-					{t("week.project")}
+					{t("project")}
 				</th>
 				{dates.map((date) => {
 					const day = days?.find((one) => one.date === date);
@@ -63,7 +63,7 @@ export function WeekHead({ dates, days, today, selected, onSelect }: WeekHeadPro
 					);
 				})}
 				<th className="w-16 px-3 text-right font-medium text-muted" scope="col">
-					<abbr className="no-underline" title={t("explain.total")}>
+					<abbr className="no-underline" title={t("total")}>
 						Σ
 					</abbr>
 				</th>

@@ -10,14 +10,14 @@ export interface WeekTitleProps {
 
 /** Which week it is, and the way to those beside it. */
 export function WeekTitle({ monday, onMove }: WeekTitleProps) {
-	const { t } = useTranslation("work-days");
+	const { t } = useTranslation("week-grid");
 	const format = useFormat();
 	return (
 		<header className="flex items-center gap-1 border-b border-line p-2">
-			<IconButton icon="chevron-left" label={t("week.previous")} onClick={() => onMove(-1)} />
-			<IconButton icon="chevron-right" label={t("week.next")} onClick={() => onMove(1)} />
+			<IconButton icon="chevron-left" label={t("previous")} onClick={() => onMove(-1)} />
+			<IconButton icon="chevron-right" label={t("next")} onClick={() => onMove(1)} />
 			<h2 aria-live="polite" className="ml-1 font-bold">
-				{t("list.week", { week: isoWeek(monday) })}
+				{t("title", { week: isoWeek(monday) })}
 				<span className="ml-2 font-normal text-muted tabular-nums">
 					{format.date(monday)}–{format.date(addDays(monday, 6))}
 				</span>

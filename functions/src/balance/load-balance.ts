@@ -8,6 +8,7 @@ import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
 import type { Caller } from "#http/caller.ts";
 import { countedThrough } from "#work-days/counted-totals.ts";
+import { type HolidayYear, holidayMap, holidayYearDoc } from "#special-days/store.ts";
 import { loadTermsOfYears } from "#work-days/load-terms.ts";
 import { loggedDays, type WorkMonth, workMonthDoc } from "#work-days/store.ts";
 import { adjustmentList, adjustmentsDoc, balanceDoc, EMPTY_BALANCE, type StoredBalance } from "./store.ts";
@@ -44,24 +45,37 @@ export async function loadBalance(subject: Caller, from: LocalDate): Promise<Loa
  * stay the same however long the history is: of the calendar only the years of live months are read.
  */
 async function monthParts({ uid, profile }: Caller, from: LocalDate) {
-	const date = today();
-	const current = monthOf(date);
-	const stored = (await database.get(balanceDoc(uid))) ?? EMPTY_BALANCE;
+	const current = monthOf(today());
+	// Nearly always the present month alone is live, so it is asked for before that is known.
+	const [balance, { terms }, present] = await Promise.all([
+		database.get(balanceDoc(uid)),
+		loadTermsOfYears(database, { uid, startDate: profile.startDate }, [yearOf(current)]),
+		database.get(workMonthDoc(uid, current)),
+	]);
+	const stored = balance ?? EMPTY_BALANCE;
 	const months = eachMonth(monthOf(from), current);
 	const late = months.filter((month) => month < current && !isSettled(stored, month));
 	const cut = from > firstDay(monthOf(from)) && !startsThere(profile.startDate, from) ? [monthOf(from)] : [];
-	const live = [...new Set([...late, ...cut, current])].sort();
-	const [{ terms }, documents] = await Promise.all([
-		loadTermsOfYears(database, { uid, startDate: profile.startDate }, [...new Set(live.map(yearOf))]),
-		database.getAll<WorkMonth[]>(live.map((month) => workMonthDoc(uid, month))),
+	const others = [...new Set([...late, ...cut])].filter((month) => month !== current);
+	const [documents, holidays] = await Promise.all([
+		database.getAll<WorkMonth[]>(others.map((month) => workMonthDoc(uid, month))),
+		holidaysOf(others.map(yearOf).filter((year) => year !== yearOf(current))),
 	]);
-	const days = loggedDays(documents);
+	const days = loggedDays([...documents, present]);
 	const asOf = countedThrough(days);
+	const dueUnder = { ...terms, holidays: new Map([...terms.holidays, ...holidays]) };
+	const live = new Set([...others, current]);
 	const parts = months.map((month): [Month, Part] => {
-		const known = live.includes(month) ? undefined : stored.months[month];
-		return [month, known === undefined ? liveFold(month, from, asOf, days, terms) : storedPart(known)];
+		const known = live.has(month) ? undefined : stored.months[month];
+		return [month, known === undefined ? liveFold(month, from, asOf, days, dueUnder) : storedPart(known)];
 	});
 	return { parts, asOf, folded: late.length };
+}
+
+/** A read for each of the years. */
+async function holidaysOf(repeated: readonly number[]): Promise<WorkTerms["holidays"]> {
+	const years = [...new Set(repeated)];
+	return holidayMap(years, await database.getAll<HolidayYear[]>(years.map(holidayYearDoc)));
 }
 
 function yearOf(month: Month): number {

@@ -8,7 +8,13 @@ import {
 	projectPricesDoc,
 } from "#projects/store.ts";
 import { type LoggedMonth, loadMonths } from "#reports/load/months.ts";
-import { type PricedWork, pricedWork, type PricesOfProjects, type WorkDates } from "./priced-work.ts";
+import {
+	type PricedWork,
+	pricedWork,
+	projectIdsIn,
+	type PricesOfProjects,
+	type WorkDates,
+} from "./priced-work.ts";
 
 /** The months' work in the range under the prices of its projects: a read for each project that it is on. */
 export async function priceWork(
@@ -16,8 +22,7 @@ export async function priceWork(
 	months: readonly WorkDates[],
 	range: DateRange,
 ): Promise<PricedWork[]> {
-	const unpriced = pricedWork(months, range, new Map());
-	const ids = [...new Set(unpriced.flatMap(({ project }) => project?.id ?? []))];
+	const ids = projectIdsIn(months, range);
 	const prices = await reader.getAll<ProjectPrices[]>(ids.map(projectPricesDoc));
 	const byId: PricesOfProjects = new Map(
 		ids.flatMap((id, index) => {

@@ -31,27 +31,41 @@ export type WorkDates = Pick<LoggedMonth, "userId" | "days">;
 /** The work of the months that lies in the range. Only NORMAL_DAY is work that can be sold. Rules §9. */
 export function pricedWork(
 	months: readonly WorkDates[],
-	{ startDate, endDate }: DateRange,
+	range: DateRange,
 	prices: PricesOfProjects,
 ): PricedWork[] {
-	return months.flatMap(({ userId, days }) =>
-		Object.entries(days)
-			.filter(([date]) => date >= startDate && date <= endDate)
-			.sort(([a], [b]) => a.localeCompare(b))
-			.flatMap(([date, { entries }]) =>
-				Object.entries(entries)
-					.filter(([, { dayTypeId }]) => dayTypeId === DAY_TYPES.NORMAL_DAY)
-					.map(([entryId, entry]) => priced(userId, date, entryId, entry, prices)),
-			),
-	);
+	const work: PricedWork[] = [];
+	eachWork(months, range, (...one) => work.push(priced(prices, ...one)));
+	return work;
+}
+
+/** The projects that the work in the range is on, each once. */
+export function projectIdsIn(months: readonly WorkDates[], range: DateRange): string[] {
+	const ids = new Set<string>();
+	eachWork(months, range, (_userId, _date, _entryId, { project }) => project !== null && ids.add(project.id));
+	return [...ids];
+}
+
+/** A loop and not a chain of arrays: a company's year is 100,000 entries. By person, then by date. */
+function eachWork(
+	months: readonly WorkDates[],
+	{ startDate, endDate }: DateRange,
+	each: (userId: string, date: LocalDate, entryId: string, entry: OutlinedEntry) => void,
+): void {
+	for (const { userId, days } of months)
+		for (const date of Object.keys(days).sort()) {
+			if (date < startDate || date > endDate) continue;
+			for (const [entryId, entry] of Object.entries(days[date]?.entries ?? {}))
+				if (entry.dayTypeId === DAY_TYPES.NORMAL_DAY) each(userId, date, entryId, entry);
+		}
 }
 
 function priced(
+	prices: PricesOfProjects,
 	userId: string,
 	date: LocalDate,
 	entryId: string,
 	{ project, label, minutes, invoice }: OutlinedEntry,
-	prices: PricesOfProjects,
 ): PricedWork {
 	const own = (project === null ? undefined : prices.get(project.id)) ?? NO_PRICES;
 	const labelId = label?.id ?? null;

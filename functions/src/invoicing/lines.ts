@@ -16,8 +16,11 @@ export interface Line {
  * (docs/decisions/085-cents-that-add-up.md).
  */
 export function linesOf(work: readonly PricedWork[], keyOf: (one: PricedWork) => string): Line[] {
-	const groups = Map.groupBy(work.filter(isBillable), (one) =>
-		JSON.stringify([keyOf(one), one.hourPriceCents, one.invoice?.id ?? null]),
+	const groups = Map.groupBy(
+		work.filter(isBillable),
+		(one) =>
+			// No id and no price holds a space, so no two things have one key.
+			`${one.hourPriceCents} ${one.invoice?.id ?? ""} ${keyOf(one)}`,
 	);
 	const lines = [...groups.values()].flatMap((group) => {
 		const [of] = group;

@@ -1,8 +1,8 @@
-import { exact, roundHalfUp, sum } from "@tuntikirja/contract/kernel/exact.ts";
+import { exact, roundHalfUp } from "@tuntikirja/contract/kernel/exact.ts";
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import { minutesOf } from "#billing-rate/billed-hours.ts";
 import { isBillable, type PricedWork } from "#billing-rate/priced-work.ts";
-import { revenueOf } from "#profitability/rules.ts";
+import { revenueOfWork } from "#profitability/rules.ts";
 import { stepOn } from "#projects/price-rules.ts";
 import { NO_PRICES, type PricedProject } from "#projects/store.ts";
 
@@ -33,7 +33,6 @@ export function priceLines(work: readonly PricedWork[], projects: readonly Price
 	return [...groups.values()].flatMap((group) => {
 		const [of] = group;
 		if (of === undefined) return [];
-		const revenue = sum(group.map((one) => revenueOf(exact(one.minutes), one.hourPriceCents)));
 		return [
 			{
 				of,
@@ -41,7 +40,7 @@ export function priceLines(work: readonly PricedWork[], projects: readonly Price
 				listCents: listCentsOf(of),
 				minutes: minutesOf(group),
 				billableMinutes: minutesOf(group.filter(isBillable)),
-				cents: Number(roundHalfUp(revenue)),
+				cents: Number(roundHalfUp(revenueOfWork(group))),
 			},
 		];
 	});

@@ -1,9 +1,9 @@
-import { add, type Exact, exact, roundHalfUp, sum } from "@tuntikirja/contract/kernel/exact.ts";
+import { add, roundHalfUp } from "@tuntikirja/contract/kernel/exact.ts";
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { PricedWork } from "#billing-rate/priced-work.ts";
-import { fixedRevenueWithin, revenueOf } from "#profitability/rules.ts";
+import { fixedRevenueWithin, revenueOfWork } from "#profitability/rules.ts";
 import type { PricedProject } from "#projects/store.ts";
 
 /** A project's revenue, month by month, against that of the period before. Cents. */
@@ -52,14 +52,10 @@ function monthlyCents({ prices }: PricedProject, work: readonly PricedWork[], ra
 	const within = work.filter(({ date }) => date >= range.startDate && date <= range.endDate);
 	const byMonth = Map.groupBy(within, ({ date }) => monthOf(date));
 	return monthsOf(range).map((month) => {
-		const sold = soldCents(byMonth.get(month) ?? []);
+		const sold = revenueOfWork(byMonth.get(month) ?? []);
 		const fee = prices.fixedFee;
 		return Number(roundHalfUp(fee === null ? sold : add(sold, fixedRevenueWithin(fee, month, range))));
 	});
-}
-
-function soldCents(work: readonly PricedWork[]): Exact {
-	return sum(work.map(({ minutes, hourPriceCents }) => revenueOf(exact(minutes), hourPriceCents)));
 }
 
 function total(cents: readonly number[]): number {

@@ -6,7 +6,7 @@ import type { PricedWork } from "#billing-rate/priced-work.ts";
 import type { PricedProject } from "#projects/store.ts";
 import { internalShare, projectShare } from "#wages/rules.ts";
 import { apportion } from "./apportion.ts";
-import { fixedRevenueOf, revenueOf } from "./rules.ts";
+import { fixedRevenueOf, revenueOfWork } from "./rules.ts";
 
 /** A month of everybody: what was worked, what it is sold for, and what each person costs. Exact cents. */
 export interface MonthSources {
@@ -41,11 +41,6 @@ export function profitOfMonth(sources: MonthSources): MonthProfit {
 		users,
 		projects: projectParts(sources),
 	};
-}
-
-/** Σ revenue of the work in exact cents. */
-function revenueOfWork(work: readonly PricedWork[]): Exact {
-	return sum(work.map(({ minutes, hourPriceCents }) => revenueOf(exact(minutes), hourPriceCents)));
 }
 
 function sumOf(users: MonthProfit["users"], fees: readonly Exact[]): CentParts {

@@ -1,8 +1,9 @@
-import { add, exact } from "@tuntikirja/contract/kernel/exact.ts";
+import { add, exact, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import { toEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { eachMonth } from "@tuntikirja/contract/kernel/month.ts";
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fixedRevenueOf, fixedRevenueWithin, profitOf, revenueOf } from "./rules.ts";
+import { fixedRevenueOf, fixedRevenueWithin, profitOf, revenueOf, revenueOfWork } from "./rules.ts";
 
 test("R25 18 500 of income and 8 960 of expenses: 9 540.00, 51.57 %", () => {
 	const revenue = add(revenueOf(exact(120 * 60), 9500), revenueOf(exact(60 * 60), 8500));
@@ -40,4 +41,14 @@ test("a fee's part of a range: by the fee's days, or by those of its month, and 
 
 test("without revenue there is no percentage", () => {
 	expect(profitOf(exact(0), exact(0), exact(100)).percent).toBeNull();
+});
+
+test("the revenue of some work is the exact sum of what each entry of it brings in", () => {
+	const entry = fc.record({ minutes: fc.nat(1440), hourPriceCents: fc.nat(100_000) });
+	fc.assert(
+		fc.property(fc.array(entry), (work) => {
+			const each = work.map(({ minutes, hourPriceCents }) => revenueOf(exact(minutes), hourPriceCents));
+			expect(revenueOfWork(work)).toEqual(sum(each));
+		}),
+	);
 });

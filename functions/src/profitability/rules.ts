@@ -19,6 +19,23 @@ export function revenueOf(minutes: Exact, hourPriceCents: number): Exact {
 	return multiply(minutes, exact(hourPriceCents, 60));
 }
 
+/** What has been sold: minutes at a price in cents an hour. */
+interface Sold {
+	readonly minutes: number;
+	readonly hourPriceCents: number;
+}
+
+/**
+ * Σ revenue of the work in exact cents. Minutes × cents are whole, so they are summed as they are and divided once:
+ * a company's year of 100,000 entries would cost as many reductions of fractions.
+ */
+export function revenueOfWork(work: readonly Sold[]): Exact {
+	return exact(
+		work.reduce((total, { minutes, hourPriceCents }) => total + minutes * hourPriceCents, 0),
+		60,
+	);
+}
+
 /** A fee's share of a month in exact cents: by calendar days, or the whole of a monthly fee. Rules §9. */
 export function fixedRevenueOf(fee: FixedFee, month: Month): Exact {
 	const from = later(fee.from, firstDay(month));

@@ -47,7 +47,7 @@ export async function loadPay(
 	return new Map(
 		people.map(({ userId, wages, days }) => [
 			userId,
-			{ wages, time: paidTimeOf(days, terms.get(userId) ?? NO_TERMS) },
+			{ wages, time: paidTimeOf(days, terms.get(userId) ?? NO_TERMS, wages) },
 		]),
 	);
 }

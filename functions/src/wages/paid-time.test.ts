@@ -22,23 +22,26 @@ test.each([
 	["what work leaves over of it", time("UNPAID_LEAVE", 7.5), [time("NORMAL_DAY", 6)], exact(1, 5)],
 ])("unpaid leave of %s takes its share of the day", (_what, leave, others, share) => {
 	const days = onDates([MONDAY], dayWith(leave, ...others));
-	expect(paidTimeOf(days, someTerms()).unpaidShares).toEqual(new Map([[MONDAY, share]]));
+	expect(paidTimeOf(days, someTerms(), [monthly]).unpaidShares).toEqual(new Map([[MONDAY, share]]));
 });
 
 test("unpaid leave takes nothing off a day off, and a part-timer's day is a whole one too", () => {
 	const leave = dayWith(time("UNPAID_LEAVE", 7.5));
 	const halfTime = someTerms({ contracts: [aContract({ percentage: 50 })] });
-	expect(paidTimeOf(onDates([MIDSUMMER_EVE], leave), someTerms()).unpaidShares).toEqual(new Map());
-	expect(paidTimeOf(onDates([MONDAY], leave), halfTime).unpaidShares).toEqual(new Map([[MONDAY, exact(1)]]));
+	expect(paidTimeOf(onDates([MIDSUMMER_EVE], leave), someTerms(), [monthly]).unpaidShares).toEqual(new Map());
+	expect(paidTimeOf(onDates([MONDAY], leave), halfTime, [monthly]).unpaidShares).toEqual(
+		new Map([[MONDAY, exact(1)]]),
+	);
 });
 
 test("by the hour, work and paid leave are paid for and unpaid leave is not", () => {
 	const day = dayWith(time("NORMAL_DAY", 3), time("PAID_LEAVE", 2), time("UNPAID_LEAVE", 2.5));
-	expect(paidTimeOf(onDates([MONDAY], day), someTerms()).paidMinutes).toEqual(
+	expect(paidTimeOf(onDates([MONDAY], day), someTerms(), [hourly]).paidMinutes).toEqual(
 		new Map([[MONDAY, exact(300)]]),
 	);
 	const work = onDates([MONDAY], dayWith(time("NORMAL_DAY", 3)));
-	expect(paidTimeOf(work, NO_TERMS)).toEqual(paidTimeOf(work, someTerms()));
+	expect(paidTimeOf(work, someTerms(), [monthly]).paidMinutes).toEqual(new Map());
+	expect(paidTimeOf(work, NO_TERMS, [hourly])).toEqual(paidTimeOf(work, someTerms(), [hourly]));
 });
 
 test.each([

@@ -5,11 +5,16 @@ import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts
 import { foldDate, type LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import type { PaidTime, Wage } from "./rules.ts";
 
-/** What of the logged days is paid for by the hour, and what is taken off a monthly wage. Rules §3, §8. */
-export function paidTimeOf(days: LoggedDays, terms: WorkTerms): PaidTime {
+/**
+ * What of the logged days is paid for by the hour, and what is taken off a monthly wage, for somebody with these
+ * wages. Days that none of them depends on are left out: of a monthly wage all but those of unpaid leave. Rules §3, §8.
+ */
+export function paidTimeOf(days: LoggedDays, terms: WorkTerms, wages: readonly Wage[]): PaidTime {
 	const unpaidShares = new Map<LocalDate, Exact>();
 	const paidMinutes = new Map<LocalDate, Exact>();
-	for (const date of days.keys()) {
+	const isHourly = wages.some(({ kind }) => kind === "hourly");
+	for (const [date, { entries }] of days) {
+		if (!isHourly && entries.every(({ dayTypeId }) => dayTypeId !== DAY_TYPES.UNPAID_LEAVE)) continue;
 		const { expected, credited, unpaidLeave } = foldDate(date, days, terms);
 		paidMinutes.set(date, subtract(credited, unpaidLeave));
 		if (unpaidLeave.n > 0n) unpaidShares.set(date, multiply(unpaidLeave, exact(expected.d, expected.n)));

@@ -71,7 +71,7 @@ async function changedCosts(
 		database.find(monthsBetween(uid, first, last, months.length)),
 	]);
 	const locked = new Set(documents.filter(({ state }) => state === "locked").map(({ month }) => month));
-	const time = paidTimeOf(loggedDays(documents), terms);
+	const time = paidTimeOf(loggedDays(documents), terms, [...before, ...after]);
 	return months
 		.map((month) => ({
 			month,

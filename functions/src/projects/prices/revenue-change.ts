@@ -1,10 +1,10 @@
-import { add, exact, roundHalfUp, sum } from "@tuntikirja/contract/kernel/exact.ts";
+import { add, roundHalfUp } from "@tuntikirja/contract/kernel/exact.ts";
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { minutesOf } from "#billing-rate/billed-hours.ts";
 import { type PricedWork, pricedWork, type WorkDates } from "#billing-rate/priced-work.ts";
-import { revenueOf } from "#profitability/rules.ts";
+import { revenueOfWork } from "#profitability/rules.ts";
 import type { ProjectPrices } from "#projects/store.ts";
 import { feeOf } from "./price-changes.ts";
 
@@ -29,12 +29,8 @@ export function revenueUnder(
 	const work = all.filter(({ project }) => project?.id === projectId);
 	const workOf = Map.groupBy(work, ({ date }) => monthOf(date));
 	const centsOf = (month: Month) =>
-		Number(roundHalfUp(add(soldFor(workOf.get(month) ?? []), feeOf(prices.fixedFee, month))));
+		Number(roundHalfUp(add(revenueOfWork(workOf.get(month) ?? []), feeOf(prices.fixedFee, month))));
 	return { work, byMonth: new Map(months.map((month) => [month, centsOf(month)])) };
-}
-
-function soldFor(work: readonly PricedWork[]) {
-	return sum(work.map(({ minutes, hourPriceCents }) => revenueOf(exact(minutes), hourPriceCents)));
 }
 
 /** Of the same work under two prices, what is invoiced and costs something else: invoices stay, reports do not. */
@@ -45,7 +41,7 @@ export function repricedInvoices(before: readonly PricedWork[], after: readonly 
 			invoice !== undefined && priceAfter.get(entryId) !== hourPriceCents,
 	);
 	const ids = new Set(changed.map(({ entryId }) => entryId));
-	const euros = (work: readonly PricedWork[]) => centsToEuros(Number(roundHalfUp(soldFor(work))));
+	const euros = (work: readonly PricedWork[]) => centsToEuros(Number(roundHalfUp(revenueOfWork(work))));
 	return {
 		entries: changed.length,
 		hours: minutesToHours(minutesOf(changed)),

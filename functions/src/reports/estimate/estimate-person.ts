@@ -33,7 +33,7 @@ export interface EstimateSources {
 export function estimateMonth(month: Month, sources: EstimateSources): EstimatedMonth {
 	const { wages, terms, days, settings, multiplier, today } = sources;
 	const dates = datesOf(month);
-	const time = payToCome(dates, days, terms, today);
+	const time = payToCome(dates, days, terms, wages, today);
 	const byMultiplier = Map.groupBy(dates, (date) => multiplier ?? expensesMultiplierOn(settings, date));
 	const hourly = dates.filter((date) => wageInForce(wages, date)?.kind === "hourly");
 	return {

@@ -20,19 +20,19 @@ test("R24: a raise in the middle of June costs 3900.00, and 6240.00 with the mul
 		{ from: "2020-01-01", to: null, kind: "monthly", cents: 380_000 },
 		{ from: "2026-06-16", to: null, kind: "monthly", cents: 400_000 },
 	];
-	const cost = monthCost("2026-06", wages, payToCome(june, new Map(), someTerms(), "2026-05-31"));
+	const cost = monthCost("2026-06", wages, payToCome(june, new Map(), someTerms(), wages, "2026-05-31"));
 
 	expect(toEuros(cost)).toBe(3900);
 	expect(toEuros(expenseOf(cost, 1600))).toBe(6240);
 });
 
 test("a month to come earns by the hour what its contract expects, without national holidays", () => {
-	const { paidMinutes } = payToCome(june, new Map(), someTerms(), "2026-05-31");
+	const { paidMinutes } = payToCome(june, new Map(), someTerms(), [hourly], "2026-05-31");
 
 	expect([...paidMinutes.values()].reduce((total, { n }) => total + Number(n), 0)).toBe(157.5 * 60);
-	expect(toEuros(monthCost("2026-06", [hourly], payToCome(june, new Map(), someTerms(), "2026-05-31")))).toBe(
-		3150,
-	);
+	expect(
+		toEuros(monthCost("2026-06", [hourly], payToCome(june, new Map(), someTerms(), [hourly], "2026-05-31"))),
+	).toBe(3150);
 });
 
 test("days that have passed earn what was logged, days to come what is planned or else expected", () => {
@@ -40,7 +40,7 @@ test("days that have passed earn what was logged, days to come what is planned o
 		...onDates(["2026-06-01"], dayWith(time("NORMAL_DAY", 4))),
 		...onDates(["2026-06-30"], dayWith(time("HOLIDAY"))),
 	]);
-	const { paidMinutes } = payToCome(june, days, someTerms(), "2026-06-26");
+	const { paidMinutes } = payToCome(june, days, someTerms(), [hourly], "2026-06-26");
 
 	expect(paidMinutes.get("2026-06-01")).toEqual(exact(240));
 	expect(paidMinutes.get("2026-06-02")).toBeUndefined();
@@ -49,7 +49,7 @@ test("days that have passed earn what was logged, days to come what is planned o
 });
 
 test("a contract that promises no hours is worth none of them", () => {
-	const pay = payToCome(june, new Map(), partTimeTerms(0), "2026-05-31");
+	const pay = payToCome(june, new Map(), partTimeTerms(0), [hourly], "2026-05-31");
 
 	expect(toEuros(monthCost("2026-06", [hourly], pay))).toBe(0);
 });

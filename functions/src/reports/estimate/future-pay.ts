@@ -27,9 +27,14 @@ export function payToCome(
 	dates: readonly LocalDate[],
 	days: LoggedDays,
 	terms: WorkTerms,
+	wages: readonly Wage[],
 	today: LocalDate,
 ): PaidTime {
-	const logged = paidTimeOf(days, terms);
+	const onDates = dates.flatMap((date) => {
+		const day = days.get(date);
+		return day === undefined ? [] : [[date, day] as const];
+	});
+	const logged = paidTimeOf(new Map(onDates), terms, wages);
 	const open = dates.filter((date) => date > today && (days.get(date)?.entries.length ?? 0) === 0);
 	const expected = open.map((date) => {
 		const { minutes } = expectedOfDay(terms, date, days.get(date)?.isHolidayExempt ?? false);

@@ -7,6 +7,10 @@ export type LocalDate = string;
 const DAY_MS = 86_400_000;
 const PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
+function fromUtcMs(ms: number): LocalDate {
+	return new Date(ms).toISOString().slice(0, 10);
+}
+
 function utcMs(date: LocalDate): number {
 	return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)));
 }
@@ -19,7 +23,7 @@ export function isLocalDate(text: string): boolean {
 
 /** The date a number of days later (negative: earlier). */
 export function addDays(date: LocalDate, days: number): LocalDate {
-	return new Date(utcMs(date) + days * DAY_MS).toISOString().slice(0, 10);
+	return fromUtcMs(utcMs(date) + days * DAY_MS);
 }
 
 /** Whole days from one date to another; 0 for the same date. */
@@ -39,7 +43,9 @@ export function isWeekend(date: LocalDate): boolean {
 
 /** All dates from the first to the last, both included; none when the range is inverted. */
 export function eachDate(from: LocalDate, to: LocalDate): LocalDate[] {
-	return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => addDays(from, index));
+	const first = utcMs(from);
+	const days = Math.max(0, daysBetween(from, to) + 1);
+	return Array.from({ length: days }, (_, index) => fromUtcMs(first + index * DAY_MS));
 }
 
 /** ISO 8601 week number of the date (1–53); its week belongs to the year of its Thursday. */

@@ -31,9 +31,13 @@ export function eachMonth(from: Month, to: Month): Month[] {
 	return months;
 }
 
-/** Every date of the month in order. */
-export function datesOf(month: Month): LocalDate[] {
-	return eachDate(firstDay(month), lastDay(month));
+const knownDates = new Map<Month, readonly LocalDate[]>();
+
+/** Every date of the month in order. Listed once a month: the pay of a company's year asks 2,400 times. */
+export function datesOf(month: Month): readonly LocalDate[] {
+	const dates = knownDates.get(month) ?? eachDate(firstDay(month), lastDay(month));
+	knownDates.set(month, dates);
+	return dates;
 }
 
 const weekdayCounts = new Map<Month, number>();

@@ -111,15 +111,7 @@ test("the file says what the answer says, in the language asked for", async () =
 	});
 
 	const lines: string[][] = parse(answer.text, { bom: true, delimiter: ";" });
-	expect(lines[0]).toEqual([
-		"Päivä",
-		"Henkilö",
-		"Projekti",
-		"Tunniste",
-		"Päivän tyyppi",
-		"Tunnit",
-		"Muistiinpanot",
-	]);
+	expect(lines[0]).toEqual(["Päivä", "Henkilö", "Projekti", "Tunniste", "Päivän tyyppi", "Tunnit", "Kuvaus"]);
 	expect(lines.slice(1, -1).map((line) => Number(line[5]?.replace(",", ".")))).toEqual(
 		data.entries.map(({ hours }) => hours),
 	);

@@ -36,7 +36,7 @@ const table = tableOf<EntryLine, EntryReport["totals"]>({ en: "entries", fi: "ki
 		of: ({ hours }) => hours,
 		total: ({ hours }) => hours,
 	},
-	{ heading: { en: "Notes", fi: "Muistiinpanot" }, kind: "text", of: ({ notes }) => notes },
+	{ heading: { en: "Notes", fi: "Kuvaus" }, kind: "text", of: ({ notes }) => notes },
 ]);
 
 /**

@@ -7,7 +7,7 @@ export const DAY_TYPE_WORDS: Readonly<Record<DayTypeId, Words>> = {
 	1: { en: "Unpaid leave", fi: "Palkaton vapaa" },
 	2: { en: "Sick leave", fi: "Sairauspoissaolo" },
 	3: { en: "Holiday", fi: "Loma" },
-	4: { en: "National holiday", fi: "Pyhäpäivä" },
+	4: { en: "National holiday", fi: "Arkipyhä" },
 	5: { en: "Paid leave", fi: "Palkallinen vapaa" },
 	6: { en: "Balance leave", fi: "Saldovapaa" },
 	7: { en: "Holiday as payment", fi: "Loma rahana" },

@@ -11,7 +11,7 @@ const columns: readonly Column<TimesheetLine, Timesheet["totals"]>[] = [
 	{ heading: { en: "Date", fi: "Päivä" }, kind: "date", of: ({ date }) => date },
 	{ heading: { en: "Person", fi: "Henkilö" }, kind: "text", of: ({ name }) => name },
 	{ heading: { en: "Label", fi: "Tunniste" }, kind: "text", of: ({ label }) => label?.name ?? null },
-	{ heading: { en: "Notes", fi: "Muistiinpanot" }, kind: "text", of: ({ notes }) => notes },
+	{ heading: { en: "Notes", fi: "Kuvaus" }, kind: "text", of: ({ notes }) => notes },
 	{
 		heading: { en: "Hours", fi: "Tunnit" },
 		kind: "hours",

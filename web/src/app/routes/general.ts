@@ -22,7 +22,7 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		label: "oldDashboard",
 		section: "general",
 		icon: "list",
-		texts: "work-days" as Namespace,
+		texts: ["work-days", "explanations"] as unknown as Namespace,
 		load: () =>
 			import("#features/work-days/old-dashboard/old-dashboard-page.tsx").then((file) => ({
 				Page: file.OldDashboardPage,

@@ -2,7 +2,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { lazy, Suspense, useState } from "react";
-import type { ExplainedFigure } from "./month-figures/explained-figure.ts";
+import type { Explained } from "./month-figures/explained-figure.ts";
 
 const ExplanationDialog = lazy(() =>
 	import("./month-figures/explanation-dialog.tsx").then((file) => ({ default: file.ExplanationDialog })),
@@ -12,7 +12,7 @@ const ShortcutsDialog = lazy(() =>
 );
 
 /** What is open above the month. */
-export type MonthDialog = ExplainedFigure | "shortcuts" | null;
+export type MonthDialog = Explained | "shortcuts" | null;
 
 export interface MonthDialogsProps {
 	readonly shown: MonthDialog;

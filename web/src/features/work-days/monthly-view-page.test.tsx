@@ -266,7 +266,7 @@ test("the list shows the same days under their weeks, and arrow keys go through 
 test("the hours explain themselves day by day, with the rule behind each", async () => {
 	const { user } = await open();
 	await user.click(await screen.findByRole("button", { name: "How is this calculated: ± this month" }));
-	const dialog = await screen.findByRole("dialog", { name: "± this month, june 2026" });
+	const dialog = await screen.findByRole("dialog", { name: "± this month · June 2026" });
 	const line = (date: string) => within(dialog).getByRole("row", { name: new RegExp(date) });
 	expect(line("Tue 09.06.2026")).toHaveTextContent("7.509.00+1.50More than expected");
 	expect(line("Wed 03.06.2026")).toHaveTextContent("7.500.00\u22127.50No entry");

@@ -30,7 +30,8 @@ export function ColumnHead({ header, numeric, sorted, onSort, className }: Colum
 					className={classNames(
 						"shrink-0 transition print:hidden",
 						sorted === "asc" && "rotate-180",
-						!sorted && "opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60",
+						// Where nothing hovers, it would only take room.
+						!sorted && "max-wide:hidden opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60",
 					)}
 					name="chevron-down"
 					size={14}

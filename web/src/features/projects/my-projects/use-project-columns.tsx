@@ -74,7 +74,7 @@ function ProjectName({ project, onMark }: ProjectNameProps) {
 		<span className="flex items-center gap-1">
 			<IconButton
 				aria-pressed={favProject}
-				className={favProject ? "bg-tint text-action" : "text-muted"}
+				className={favProject ? "bg-tint text-action [&_path]:fill-current" : "text-muted"}
 				disabled={!isActive}
 				icon="star"
 				label={t("favourite", { name })}

@@ -7,7 +7,7 @@ import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
 /** What has moved the balance besides work, the latest first. */
 export function AdjustmentsCard({ adjustments }: Pick<Balance, "adjustments">) {
 	const { t } = useTranslation("balance");
-	const { t: tDays } = useTranslation("work-days");
+	const { t: tWhy } = useTranslation("explanations");
 	const format = useFormat();
 	if (adjustments.length === 0) {
 		return (
@@ -33,7 +33,7 @@ export function AdjustmentsCard({ adjustments }: Pick<Balance, "adjustments">) {
 						.map(({ id, date, kind, notes, hours }) => (
 							<tr key={id}>
 								<Cell className="whitespace-nowrap tabular-nums">{format.date(date)}</Cell>
-								<Cell className="whitespace-nowrap">{tDays(`adjustments.${kind}`)}</Cell>
+								<Cell className="whitespace-nowrap">{tWhy(`adjustments.${kind}`)}</Cell>
 								<Cell className="text-muted">{notes}</Cell>
 								<Cell numeric>{format.signedHours(hours)}</Cell>
 							</tr>

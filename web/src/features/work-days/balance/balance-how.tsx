@@ -48,7 +48,7 @@ interface LedgerHowProps extends BalanceHowProps {
 function LedgerHow({ part, balance, onClose }: LedgerHowProps) {
 	const { t } = useTranslation("balance");
 	const { t: tShell } = useTranslation();
-	const { t: tDays } = useTranslation("work-days");
+	const { t: tWhy } = useTranslation("explanations");
 	const format = useFormat();
 	const lines = balance.adjustments.filter(({ kind }) => (kind === "opening") === (part === "opening"));
 	const sum = part === "opening" ? balance.opening : lines.reduce((hours, line) => hours + line.hours, 0);
@@ -63,7 +63,7 @@ function LedgerHow({ part, balance, onClose }: LedgerHowProps) {
 			steps={lines.map(({ id, date, kind, hours, notes }, index) => ({
 				id,
 				...(index > 0 && { sign: "+" as const }),
-				label: `${format.date(date)} ${tDays(`adjustments.${kind}`)}`,
+				label: `${format.date(date)} ${tWhy(`adjustments.${kind}`)}`,
 				detail: notes,
 				value: format.signedHours(hours),
 			}))}

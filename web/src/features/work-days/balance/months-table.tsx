@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Card } from "#ui/layout/card.tsx";
+import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { BalanceMonth } from "./balance-months.ts";
@@ -43,12 +44,14 @@ function useColumns(): readonly DataColumn<BalanceMonth>[] {
 		const hours = (
 			id: "expected" | "credited" | "flex" | "adjusted" | "after",
 			write: (hours: number) => string,
+			className?: string,
 		): DataColumn<BalanceMonth> => ({
 			id,
 			header: t(`columns.${id}`),
 			value: (month) => month[id],
 			text: (month) => write(month[id]),
 			numeric: true,
+			...(className && { className }),
 		});
 		return [
 			{
@@ -58,8 +61,8 @@ function useColumns(): readonly DataColumn<BalanceMonth>[] {
 				text: ({ month }) => format.month(month),
 				className: "w-full whitespace-nowrap",
 			},
-			hours("expected", format.hours),
-			hours("credited", format.hours),
+			hours("expected", format.hours, WIDE_ONLY),
+			hours("credited", format.hours, WIDE_ONLY),
 			hours("flex", format.signedHours),
 			hours("adjusted", format.signedHours),
 			hours("after", format.signedHours),

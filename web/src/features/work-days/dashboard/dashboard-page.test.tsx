@@ -152,7 +152,7 @@ test("it shows the month's numbers, the week, what is missing, what comes and th
 		"HHoliday22.06.2026–23.06.2026, 2 working days",
 	]);
 	expect(lines[1]).toHaveAttribute("href", "/resources");
-	expect(card(/^Favourite projects/)).toHaveTextContent("Acme45.00 h this month");
+	expect(card(/^Favourites this month/)).toHaveTextContent("Acme45.00 h how?");
 });
 
 test("today's work is logged with one press", async () => {
@@ -180,6 +180,22 @@ test("the holidays explain themselves bucket by bucket", async () => {
 		"use by 30.09.2026246612",
 	);
 	expect(within(dialog).getByRole("row", { name: /^Total/ })).toHaveTextContent("3018");
+});
+
+test("the week and the hours on a favourite say what they are the sum of", async () => {
+	const { user, router } = await open();
+	await user.click(
+		await screen.findByRole("button", { name: /How is this calculated: Week 24: 15\.00 of 37\.50 h/ }),
+	);
+	const week = await screen.findByRole("dialog", { name: "Week 24" });
+	expect(await within(week).findByRole("row", { name: /^Total/ })).toHaveTextContent("Total37.5015.000.00");
+	await user.keyboard("{Escape}");
+	await user.click(screen.getByRole("button", { name: "How is this calculated: Acme" }));
+	const project = await screen.findByRole("dialog", { name: "Acme · June 2026" });
+	expect(within(project).getByRole("row", { name: /^Total/ })).toHaveTextContent("Total45.00");
+	const [day] = within(project).getAllByRole("button", { name: /Mon 01\.06\. ?2026/ });
+	if (day) await user.click(day);
+	expect(router.state.location).toMatchObject({ pathname: "/monthly-view", search: "?day=2026-06-01" });
 });
 
 test("a day of the week leads to that day of the month", async () => {

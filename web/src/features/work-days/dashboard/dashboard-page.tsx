@@ -67,10 +67,10 @@ function Dashboard({ answer, month, today }: DashboardProps) {
 					today={today}
 				/>
 				<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @3xl:grid-cols-2">
-					<WeekCard today={today} />
+					<WeekCard onExplain={setDialog} today={today} />
 					<MissingCard answer={answer} today={today} />
 					<ComingCard from={addDays(today, 1)} ready={answer !== undefined} />
-					<FavouritesCard answer={answer} />
+					<FavouritesCard answer={answer} onExplain={setDialog} />
 				</div>
 			</div>
 			<MonthDialogs

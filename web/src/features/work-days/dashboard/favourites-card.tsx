@@ -1,16 +1,23 @@
 import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
+import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { sumHours } from "#features/work-days/calendar/hours-sum.ts";
 import { projectColour } from "#features/work-days/calendar/project-shares.ts";
+import { HowButton } from "#features/work-days/month-figures/how-button.tsx";
 import { useProjects } from "#features/work-days/projects/use-projects.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { Card } from "#ui/layout/card.tsx";
 
+export interface FavouritesCardProps {
+	readonly answer: WorkDaysAnswer | undefined;
+	readonly onExplain: (project: Project) => void;
+}
+
 /** The favourite projects with the month's hours on them. */
-export function FavouritesCard({ answer }: { readonly answer: WorkDaysAnswer | undefined }) {
+export function FavouritesCard({ answer, onExplain }: FavouritesCardProps) {
 	const { t } = useTranslation("work-days");
 	const { t: tShell } = useTranslation();
 	const format = useFormat();
@@ -48,7 +55,8 @@ export function FavouritesCard({ answer }: { readonly answer: WorkDaysAnswer | u
 								<span className="truncate">{project.name}</span>
 							</span>
 							<span className="whitespace-nowrap text-muted tabular-nums">
-								{t("dashboard.thisMonth", { hours: format.hours(hoursOn(project.id)) })}
+								{t("calendar.hours", { hours: format.hours(hoursOn(project.id)) })}{" "}
+								<HowButton of={project.name} onClick={() => onExplain(project)} />
 							</span>
 						</li>
 					))}

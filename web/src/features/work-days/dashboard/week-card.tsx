@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { isMissing } from "#features/work-days/calendar/day-state.ts";
 import { creditedSum, sumHours } from "#features/work-days/calendar/hours-sum.ts";
 import { useDayLabel } from "#features/work-days/calendar/use-day-label.ts";
+import { HowButton } from "#features/work-days/month-figures/how-button.tsx";
 import { useWeekDays } from "#features/work-days/week-grid/use-week-days.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -14,8 +15,13 @@ import { Card } from "#ui/layout/card.tsx";
 /** Hours that fill the chart's height, unless a day has more. */
 const FULL_HEIGHT_HOURS = 9;
 
+export interface WeekCardProps {
+	readonly today: LocalDate;
+	readonly onExplain: (figure: "week") => void;
+}
+
 /** The week's days as bars, each up to what was expected and beyond. */
-export function WeekCard({ today }: { readonly today: LocalDate }) {
+export function WeekCard({ today, onExplain }: WeekCardProps) {
 	const { t } = useTranslation("work-days");
 	const format = useFormat();
 	const days = useWeekDays(today);
@@ -31,7 +37,7 @@ export function WeekCard({ today }: { readonly today: LocalDate }) {
 			})
 		: `${t("calendar.week")} ${isoWeek(today)}`;
 	return (
-		<Card title={title}>
+		<Card actions={days && <HowButton of={title} onClick={() => onExplain("week")} />} title={title}>
 			{days ? (
 				<ol className="grid grid-cols-7 gap-1">
 					{days.map((day) => (

@@ -2,45 +2,55 @@ import { useTranslation } from "react-i18next";
 import { Kbd } from "#ui/kbd.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 
-const SHORTCUTS = [
-	{ keys: ["Ctrl K", "⌘ K"], does: "palette" },
-	{ keys: ["←", "→", "↑", "↓"], does: "moveDay" },
-	{ keys: ["j", "k"], does: "nextDay" },
-	{ keys: ["⇧ ←", "⇧ →", "PgUp", "PgDn"], does: "moveMonth" },
-	{ keys: ["t"], does: "today" },
-	{ keys: ["n"], does: "newEntry" },
-	{ keys: ["e"], does: "editEntry" },
-	{ keys: ["d"], does: "duplicateEntry" },
-	{ keys: ["c"], does: "copyDay" },
-	{ keys: ["w"], does: "copyWeek" },
-	{ keys: ["Ctrl ⏎"], does: "save" },
-	{ keys: ["Esc"], does: "close" },
-	{ keys: ["?"], does: "help" },
-] as const;
+/** By where they do something: the list is also opened from other pages. */
+const SHORTCUTS = {
+	everywhere: [
+		{ keys: ["Ctrl K", "⌘ K"], does: "palette" },
+		{ keys: ["Ctrl ⏎"], does: "save" },
+		{ keys: ["Esc"], does: "close" },
+	],
+	monthlyView: [
+		{ keys: ["←", "→", "↑", "↓"], does: "moveDay" },
+		{ keys: ["j", "k"], does: "nextDay" },
+		{ keys: ["⇧ ←", "⇧ →", "PgUp", "PgDn"], does: "moveMonth" },
+		{ keys: ["t"], does: "today" },
+		{ keys: ["n"], does: "newEntry" },
+		{ keys: ["e"], does: "editEntry" },
+		{ keys: ["d"], does: "duplicateEntry" },
+		{ keys: ["c"], does: "copyDay" },
+		{ keys: ["w"], does: "copyWeek" },
+		{ keys: ["?"], does: "help" },
+	],
+} as const;
 
 export interface ShortcutsDialogProps {
 	readonly open: boolean;
 	readonly onClose: () => void;
 }
 
-/** All keys of the page. */
+/** All keys, those of the monthly view apart. */
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
 	const { t } = useTranslation("shortcuts");
 	const { t: tShell } = useTranslation();
 	return (
 		<Dialog closeLabel={tShell("close")} onClose={onClose} open={open} title={t("title")}>
-			<dl className="divide-y divide-line">
-				{SHORTCUTS.map(({ keys, does }) => (
-					<div className="flex min-h-9 items-center justify-between gap-4" key={does}>
-						<dt>{t(does)}</dt>
-						<dd className="flex gap-1">
-							{keys.map((key) => (
-								<Kbd key={key}>{key}</Kbd>
-							))}
-						</dd>
-					</div>
-				))}
-			</dl>
+			{(["everywhere", "monthlyView"] as const).map((place) => (
+				<section className="not-first:mt-4" key={place}>
+					<h3 className="font-bold">{t(place)}</h3>
+					<dl className="divide-y divide-line">
+						{SHORTCUTS[place].map(({ keys, does }) => (
+							<div className="flex min-h-9 items-center justify-between gap-4" key={does}>
+								<dt>{t(does)}</dt>
+								<dd className="flex gap-1">
+									{keys.map((key) => (
+										<Kbd key={key}>{key}</Kbd>
+									))}
+								</dd>
+							</div>
+						))}
+					</dl>
+				</section>
+			))}
 			<p className="mt-3 text-table text-muted">{t("typing")}</p>
 		</Dialog>
 	);

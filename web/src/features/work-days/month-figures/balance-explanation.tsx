@@ -6,6 +6,7 @@ import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
+import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
 import { type BalanceLine, type BalanceYear, balanceYears } from "./balance-parts.ts";
 import { useBalance } from "./use-balance.ts";
 
@@ -37,15 +38,20 @@ export function BalanceExplanation({ onLeave }: { readonly onLeave: () => void }
 				<thead>
 					<tr>
 						<HeadCell className="w-full">{tWhy("part")}</HeadCell>
-						<HeadCell numeric>{t("explain.expected")}</HeadCell>
-						<HeadCell numeric>{t("explain.credited")}</HeadCell>
-						<HeadCell numeric>{t("explain.difference")}</HeadCell>
+						<HeadCell className={WIDE_ONLY} numeric>
+							{tWhy("columns.expected")}
+						</HeadCell>
+						<HeadCell className={WIDE_ONLY} numeric>
+							{tWhy("columns.credited")}
+						</HeadCell>
+						<HeadCell numeric>{tWhy("columns.difference")}</HeadCell>
 						<HeadCell numeric>{tWhy("after")}</HeadCell>
 					</tr>
 				</thead>
 				<tbody>
 					<tr>
-						<Cell colSpan={3}>{tWhy("opening")}</Cell>
+						<Cell>{tWhy("opening")}</Cell>
+						<Unsaid />
 						<Cell numeric>{format.signedHours(balance.opening)}</Cell>
 						<Cell numeric>{format.signedHours(balance.opening)}</Cell>
 					</tr>
@@ -55,13 +61,20 @@ export function BalanceExplanation({ onLeave }: { readonly onLeave: () => void }
 				))}
 				<tfoot>
 					<tr>
-						<TotalCell colSpan={4}>{tWhy("balanceOn", { date: format.date(balance.asOf) })}</TotalCell>
+						<TotalCell>{tWhy("balanceOn", { date: format.date(balance.asOf) })}</TotalCell>
+						<TotalCell className={WIDE_ONLY} colSpan={2} />
+						<TotalCell />
 						<TotalCell numeric>{format.signedHours(balance.balance)}</TotalCell>
 					</tr>
 				</tfoot>
 			</Table>
 		</>
 	);
+}
+
+/** Expected and counted hours of a line that has none: only months do. */
+function Unsaid() {
+	return <Cell className={WIDE_ONLY} colSpan={2} />;
 }
 
 interface YearLinesProps {
@@ -78,7 +91,7 @@ function YearLines({ year, startsOpen, onLeave }: YearLinesProps) {
 	return (
 		<tbody>
 			<tr className="font-medium">
-				<Cell colSpan={3}>
+				<Cell>
 					<button
 						aria-expanded={open}
 						className="flex min-h-6 w-full items-center gap-1 text-left pointer-coarse:min-h-11"
@@ -89,6 +102,7 @@ function YearLines({ year, startsOpen, onLeave }: YearLinesProps) {
 						{tWhy("year", { year: year.year })}
 					</button>
 				</Cell>
+				<Unsaid />
 				<Cell numeric>{format.signedHours(year.change)}</Cell>
 				<Cell numeric>{format.signedHours(year.after)}</Cell>
 			</tr>
@@ -104,16 +118,17 @@ interface PartLineProps {
 
 /** A month leads to its days, where each says why. */
 function PartLine({ line, onLeave }: PartLineProps) {
-	const { t } = useTranslation("work-days");
+	const { t: tWhy } = useTranslation("explanations");
 	const format = useFormat();
 	if (line.kind === "adjustment") {
 		const { kind, date, hours, notes } = line.adjustment;
 		return (
 			<tr>
-				<Cell className="pl-8" colSpan={3}>
-					{t(`adjustments.${kind}`)} {format.date(date)}
+				<Cell className="pl-8">
+					{tWhy(`adjustments.${kind}`)} {format.date(date)}
 					{notes && <span className="block text-muted">{notes}</span>}
 				</Cell>
+				<Unsaid />
 				<Cell numeric>{format.signedHours(hours)}</Cell>
 				<Cell numeric>{format.signedHours(line.after)}</Cell>
 			</tr>
@@ -130,8 +145,12 @@ function PartLine({ line, onLeave }: PartLineProps) {
 					{format.month(line.part.month)}
 				</Link>
 			</Cell>
-			<Cell numeric>{format.hours(line.part.expected)}</Cell>
-			<Cell numeric>{format.hours(line.part.credited)}</Cell>
+			<Cell className={WIDE_ONLY} numeric>
+				{format.hours(line.part.expected)}
+			</Cell>
+			<Cell className={WIDE_ONLY} numeric>
+				{format.hours(line.part.credited)}
+			</Cell>
 			<Cell numeric>{format.signedHours(line.part.flex)}</Cell>
 			<Cell numeric>{format.signedHours(line.after)}</Cell>
 		</tr>

@@ -6,7 +6,7 @@ export interface DayLinkProps {
 	readonly onSelect: (date: LocalDate) => void;
 }
 
-/** A date that leads to its day. */
+/** A date that leads to its day; a phone has no room for the year, which stands above. */
 export function DayLink({ date, onSelect }: DayLinkProps) {
 	const format = useFormat();
 	return (
@@ -16,7 +16,8 @@ export function DayLink({ date, onSelect }: DayLinkProps) {
 			type="button"
 		>
 			<span className="inline-block w-7 text-left">{format.weekday(isoWeekday(date))}</span>{" "}
-			{format.date(date)}
+			{format.date(date).slice(0, 6)}
+			<span className="sr-only wide:not-sr-only">{date.slice(0, 4)}</span>
 		</button>
 	);
 }

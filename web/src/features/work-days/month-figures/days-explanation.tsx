@@ -6,31 +6,35 @@ import { useHolidayName } from "#features/work-days/calendar/use-holiday-name.ts
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
+import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
 import { DayLink } from "./day-link.tsx";
 
 export interface DaysExplanationProps {
-	readonly figure: "hours" | "flex";
-	readonly answer: WorkDaysAnswer;
+	readonly figure: "hours" | "flex" | "week";
+	readonly answer: Pick<WorkDaysAnswer, "workDays" | "totalHoursSum" | "plusMinus"> & {
+		readonly totals: Pick<WorkDaysAnswer["totals"], "expected">;
+	};
 	readonly today: LocalDate;
 	readonly onSelect: (date: LocalDate) => void;
 }
 
-/** Every day of the month with what was due, what counts, the difference, and the rule behind it. */
+/** Every day of the month or the week with what was due, what counts, the difference, and the rule behind it. */
 export function DaysExplanation({ figure, answer, today, onSelect }: DaysExplanationProps) {
-	const { t } = useTranslation("work-days");
 	const { t: tWhy } = useTranslation("explanations");
 	const format = useFormat();
 	const { totals } = answer;
 	return (
 		<>
 			<p className="mb-3 text-muted">{tWhy(figure)}</p>
-			<Table caption={t(`figures.${figure}`)} maxHeight="max-h-[62dvh]">
+			<Table caption={tWhy(figure)} maxHeight="max-h-[62dvh]">
 				<thead>
 					<tr>
-						<HeadCell>{t("explain.day")}</HeadCell>
-						<HeadCell numeric>{t("explain.expected")}</HeadCell>
-						<HeadCell numeric>{t("explain.credited")}</HeadCell>
-						<HeadCell numeric>{t("explain.difference")}</HeadCell>
+						<HeadCell>{tWhy("columns.day")}</HeadCell>
+						<HeadCell className={WIDE_ONLY} numeric>
+							{tWhy("columns.expected")}
+						</HeadCell>
+						<HeadCell numeric>{tWhy("columns.credited")}</HeadCell>
+						<HeadCell numeric>{tWhy("columns.difference")}</HeadCell>
 						<HeadCell className="w-full">{tWhy("why")}</HeadCell>
 					</tr>
 				</thead>
@@ -41,11 +45,15 @@ export function DaysExplanation({ figure, answer, today, onSelect }: DaysExplana
 				</tbody>
 				<tfoot>
 					<tr>
-						<TotalCell>{t("explain.total")}</TotalCell>
-						<TotalCell numeric>{format.hours(totals.expected)}</TotalCell>
+						<TotalCell>{tWhy("columns.total")}</TotalCell>
+						<TotalCell className={WIDE_ONLY} numeric>
+							{format.hours(totals.expected)}
+						</TotalCell>
 						<TotalCell numeric>{format.hours(answer.totalHoursSum)}</TotalCell>
 						<TotalCell numeric>{format.signedHours(answer.plusMinus)}</TotalCell>
-						<TotalCell className="font-normal text-muted">{t("explain.upToToday")}</TotalCell>
+						<TotalCell className="font-normal text-muted">
+							{figure !== "week" && tWhy("columns.upToToday")}
+						</TotalCell>
 					</tr>
 				</tfoot>
 			</Table>
@@ -74,10 +82,12 @@ function DayLine({ day, today, onSelect }: DayLineProps) {
 			<Cell className="whitespace-nowrap">
 				<DayLink date={day.date} onSelect={onSelect} />
 			</Cell>
-			<Cell numeric>{format.hours(day.expectedHours)}</Cell>
+			<Cell className={WIDE_ONLY} numeric>
+				{format.hours(day.expectedHours)}
+			</Cell>
 			<Cell numeric>{format.hours(day.creditedHours)}</Cell>
 			<Cell numeric>{counted ? format.signedHours(day.plusMinus) : "–"}</Cell>
-			<Cell className="min-w-44 text-muted">{tWhy(`reasons.${reasonOf(day, today)}`, { holiday })}</Cell>
+			<Cell className="wide:min-w-44 text-muted">{tWhy(`reasons.${reasonOf(day, today)}`, { holiday })}</Cell>
 		</tr>
 	);
 }

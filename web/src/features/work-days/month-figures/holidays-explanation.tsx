@@ -70,7 +70,7 @@ function Buckets({ holidays }: { readonly holidays: AvailableHolidays }) {
 			</tbody>
 			<tfoot>
 				<tr>
-					<TotalCell>{t("explain.total")}</TotalCell>
+					<TotalCell>{tWhy("columns.total")}</TotalCell>
 					<TotalCell numeric>{format.integer(holidays.holidayLimit)}</TotalCell>
 					<TotalCell colSpan={2} />
 					<TotalCell numeric>{format.integer(holidays.availableHolidays)}</TotalCell>

@@ -11,6 +11,7 @@ import { classNames } from "#ui/class-names.ts";
 import { DayTypeChip } from "#ui/day-type-chip.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
+import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
 
 export interface MonthTableProps {
 	readonly answer: WorkDaysAnswer;
@@ -18,12 +19,10 @@ export interface MonthTableProps {
 	readonly onExplain: () => void;
 }
 
-/** What a phone leaves out, so that hours and their difference stand beside the day. */
-const WIDE_ONLY = "hidden wide:table-cell print:table-cell";
-
 /** A line a day, and the month's sums under them. */
 export function MonthTable({ answer, today, onExplain }: MonthTableProps) {
 	const { t } = useTranslation("work-days");
+	const { t: tWhy } = useTranslation("explanations");
 	const format = useFormat();
 	const { totals } = answer;
 	return (
@@ -31,13 +30,13 @@ export function MonthTable({ answer, today, onExplain }: MonthTableProps) {
 			<Table caption={t("classic.caption")}>
 				<thead>
 					<tr>
-						<HeadCell>{t("explain.day")}</HeadCell>
+						<HeadCell>{tWhy("columns.day")}</HeadCell>
 						<HeadCell className="w-full">{t("day.entries")}</HeadCell>
 						<HeadCell className={WIDE_ONLY} numeric>
-							{t("explain.expected")}
+							{tWhy("columns.expected")}
 						</HeadCell>
-						<HeadCell numeric>{t("explain.credited")}</HeadCell>
-						<HeadCell numeric>{t("explain.difference")}</HeadCell>
+						<HeadCell numeric>{tWhy("columns.credited")}</HeadCell>
+						<HeadCell numeric>{tWhy("columns.difference")}</HeadCell>
 					</tr>
 				</thead>
 				<tbody>
@@ -48,9 +47,9 @@ export function MonthTable({ answer, today, onExplain }: MonthTableProps) {
 				<tfoot>
 					<tr>
 						<TotalCell>
-							{t("explain.total")} <HowButton of={t("explain.difference")} onClick={onExplain} />
+							{tWhy("columns.total")} <HowButton of={tWhy("columns.difference")} onClick={onExplain} />
 						</TotalCell>
-						<TotalCell className="font-normal text-muted">{t("explain.upToToday")}</TotalCell>
+						<TotalCell className="font-normal text-muted">{tWhy("columns.upToToday")}</TotalCell>
 						<TotalCell className={WIDE_ONLY} numeric>
 							{format.hours(totals.expected)}
 						</TotalCell>

@@ -17,7 +17,7 @@ export function NotSent({ compact }: { readonly compact: boolean }) {
 		<span className="flex items-center gap-0.5 text-[11px] leading-4 font-medium text-warn">
 			<Icon className="shrink-0" name="offline" size={12} />
 			<span className="sr-only">{words}</span>
-			<span aria-hidden="true" className="hidden truncate @[600px]:block">
+			<span aria-hidden="true" className="hidden truncate @[900px]:block">
 				{words}
 			</span>
 		</span>

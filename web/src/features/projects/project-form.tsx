@@ -2,10 +2,13 @@ import { PROJECT_BOUNDS } from "@tuntikirja/contract/projects/bounds.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { today } from "#lib/clock.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-class.ts";
 import { Field } from "#ui/forms/field.tsx";
+import { focusFirstField } from "#ui/forms/focus-first-field.ts";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { FeeCard } from "./prices/fee-card.tsx";
@@ -70,6 +73,7 @@ export function ProjectForm({ opened, saving, isNameTaken, onSave }: ProjectForm
 			aria-label={opened?.name ?? t("new")}
 			className="grid items-start gap-4 wide:grid-cols-2 wide:grid-rows-[auto_1fr]"
 			noValidate
+			ref={opened ? undefined : focusFirstField}
 			onSubmit={(event) => {
 				event.preventDefault();
 				if (!saving && canSave) submit();
@@ -106,6 +110,11 @@ export function ProjectForm({ opened, saving, isNameTaken, onSave }: ProjectForm
 					<p className="text-minus" role="alert">
 						{t("checkFields")}
 					</p>
+				)}
+				{!opened && (
+					<Link className={buttonClass("quiet")} to="/projects">
+						{t("cancel")}
+					</Link>
 				)}
 				<Button disabled={!canSave} loading={saving} type="submit" variant="primary">
 					{t(opened ? "save" : "create")}

@@ -125,7 +125,7 @@ test("what a price of old does to revenue is shown before it can be saved, with 
 	expect(await screen.findByRole("heading", { name: "What this does" })).toBeVisible();
 	const table = within(await screen.findByRole("table", { name: "Months that change" }));
 	expect(table.getAllByRole("row").map((row) => row.textContent)).toEqual([
-		"MonthRevenue nowRevenue thenChange",
+		"MonthRevenue now, €Revenue then, €Change, €",
 		"May 2026 Over1,000.001,100.00+100.00",
 		"Total1,000.001,100.00+100.00",
 	]);

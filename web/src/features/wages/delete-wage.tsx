@@ -36,7 +36,7 @@ export function DeleteWage({ name, line, onClose }: DeleteWageProps) {
 			width="wide"
 		>
 			<p>
-				{amountOf(line.wage)}, {periodOf(line)}
+				{amountOf(line.wage)} · {periodOf(line)}
 			</p>
 			<p className="text-muted">{t("deleteText")}</p>
 			<WagePreview preview={preview} />

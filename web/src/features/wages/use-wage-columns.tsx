@@ -37,7 +37,7 @@ export function useWageColumns(onRaise: (person: PersonWages) => void): readonly
 			{
 				id: "kind",
 				header: t("columns.kind"),
-				value: ({ present }) => (present ? t(`kinds.${present.wage.kind}`) : ""),
+				value: ({ present }) => (present ? t(`kinds.${present.wage.kind}`) : "–"),
 			},
 			{
 				id: "period",

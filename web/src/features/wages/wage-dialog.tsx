@@ -5,6 +5,8 @@ import { useTranslation } from "react-i18next";
 import { client } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { useDateLocale } from "#lib/i18n/date-locale.ts";
+import { writeDecimal } from "#lib/i18n/decimal.ts";
+import { useLanguage } from "#lib/i18n/format.ts";
 import { usePreview } from "#lib/preview/use-preview.ts";
 import { DateField } from "#ui/forms/date/date-field.tsx";
 import { Field } from "#ui/forms/field.tsx";
@@ -28,12 +30,13 @@ export function WageDialog({ person, edited, onClose }: WageDialogProps) {
 	const { t } = useTranslation("wages");
 	const { t: tShell } = useTranslation();
 	const today = useToday();
+	const language = useLanguage();
 	const [id] = useState(() => edited?.id ?? crypto.randomUUID());
 	const [draft, setDraft] = useState<WageDraft>({
 		startDate: edited?.startDate ?? today,
 		endDate: edited?.endDate ?? null,
 		kind: (edited ?? person.present?.wage)?.kind ?? "monthly",
-		amount: edited ? String(edited.amount) : "",
+		amount: edited ? writeDecimal(edited.amount, language) : "",
 	});
 	const [isTold, setTold] = useState(false);
 	const save = useSaveWage(edited !== null);

@@ -84,7 +84,7 @@ function rows(): string[] {
 
 test("everybody who works here stands with the wage of today, and opens to the history", async () => {
 	const { user, history } = await openHistory();
-	expect(rows()[0]).toBe("Aino Virtanen | No wage |  | – | Add a wage");
+	expect(rows()[0]).toBe("Aino Virtanen | No wage | – | – | Add a wage");
 	expect(rows()[1]).toBe("Ville Koski | 3,900.50\u00a0€ | Monthly | Since 01.01.2026 | Raise");
 	expect(history.getAllByRole("listitem").map((one) => one.textContent)).toEqual([
 		"Since 01.01.20263,900.50\u00a0€ a monthIn force",
@@ -164,7 +164,7 @@ test("a wage is deleted after a question that names it", async () => {
 	const { user, history } = await openHistory();
 	await user.click(history.getByRole("button", { name: "Delete Since 01.01.2026" }));
 	const dialog = within(await screen.findByRole("dialog", { name: "Delete a wage of Ville Koski?" }));
-	expect(dialog.getByText(/3,900\.50.€ a month, Since 01\.01\.2026/)).toBeVisible();
+	expect(dialog.getByText(/3,900\.50.€ a month · Since 01\.01\.2026/)).toBeVisible();
 	expect(await dialog.findByRole("table", { name: "Months that change" })).toBeVisible();
 	await user.click(dialog.getByRole("button", { name: "Delete" }));
 	expect(await screen.findByText("The wage was deleted.")).toBeVisible();
@@ -180,7 +180,7 @@ test("what a raise costs is shown before it can be saved, and locked months refu
 	await user.type(dialog.getByRole("textbox", { name: "Euros a month" }), "3900");
 	const table = within(await dialog.findByRole("table", { name: "Months that change" }));
 	expect(table.getAllByRole("row").map((row) => row.textContent)).toEqual([
-		"MonthCost nowCost thenChange",
+		"MonthCost now, €Cost then, €Change, €",
 		"May 2026 Over3,800.003,900.00+100.00",
 		"June 20263,800.003,900.00+100.00",
 		"Total7,600.007,800.00+200.00",

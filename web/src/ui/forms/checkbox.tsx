@@ -8,7 +8,7 @@ export interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
 export function Checkbox({ label, className, ...rest }: CheckboxProps) {
 	return (
 		<label className={classNames("inline-flex min-h-control items-center gap-2", className)}>
-			<input {...rest} className="size-4 accent-action pointer-coarse:size-5" type="checkbox" />
+			<input {...rest} className="size-4 shrink-0 accent-action pointer-coarse:size-5" type="checkbox" />
 			{label}
 		</label>
 	);

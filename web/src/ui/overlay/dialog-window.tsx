@@ -1,5 +1,6 @@
 import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from "@headlessui/react";
 import { classNames } from "#ui/class-names.ts";
+import { focusFirstField } from "#ui/forms/focus-first-field.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { DialogProps } from "./dialog.tsx";
 
@@ -33,10 +34,12 @@ export function DialogWindow(props: DialogProps) {
 					transition
 				>
 					<header className="flex items-center justify-between gap-2 py-2 pr-2 pl-4">
-						<DialogTitle className="text-lead font-bold">{props.title}</DialogTitle>
-						<IconButton icon="close" label={props.closeLabel} onClick={props.onClose} />
+						<DialogTitle className="min-w-0 text-lead font-bold break-words">{props.title}</DialogTitle>
+						<IconButton className="shrink-0" icon="close" label={props.closeLabel} onClick={props.onClose} />
 					</header>
-					<div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">{props.children}</div>
+					<div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4" ref={focusFirstField}>
+						{props.children}
+					</div>
 					{props.footer && (
 						<footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
 							{props.footer}

@@ -54,7 +54,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 	return (
 		<>
 			<div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-				<SearchField className="w-56 max-sm:w-full" label={searchLabel} onValue={onSearch} value={search} />
+				<SearchField className="w-64 max-sm:w-full" label={searchLabel} onValue={onSearch} value={search} />
 				{filters}
 				<div className="ml-auto flex flex-wrap gap-2">
 					<ColumnChooser

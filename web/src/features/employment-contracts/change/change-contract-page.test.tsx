@@ -87,7 +87,7 @@ test("an edit begins with what is stored, and shows nothing until something chan
 	const { user } = await openEdit();
 	expect(await screen.findByText(/Change something to see/)).toBeVisible();
 	expect(save()).toBeDisabled();
-	const percentage = screen.getByRole("textbox", { name: "Percentage of full time" });
+	const percentage = screen.getByRole("textbox", { name: "Share of full time, %" });
 	expect(percentage).toHaveValue("100");
 	await user.clear(percentage);
 	await user.type(percentage, "80");

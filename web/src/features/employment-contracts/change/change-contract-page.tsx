@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { usePersonContracts } from "#features/employment-contracts/person/use-person-contracts.ts";
 import { useToday } from "#lib/clock.ts";
+import { useLanguage } from "#lib/i18n/format.ts";
 import { useFailure } from "#lib/i18n/use-failure.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
@@ -15,10 +16,11 @@ export function NewContractPage() {
 	const { t } = useTranslation("contracts");
 	const { userId, name } = usePersonContracts();
 	const today = useToday();
+	const language = useLanguage();
 	return (
 		<>
 			<PageHeader title={t("addTo", { name })} />
-			<ContractForm edited={null} initial={newDraft(today)} userId={userId} />
+			<ContractForm edited={null} initial={newDraft(today, language)} userId={userId} />
 		</>
 	);
 }
@@ -28,6 +30,7 @@ export function EditContractPage() {
 	const { t } = useTranslation("contracts");
 	const { userId, name, query, contracts } = usePersonContracts();
 	const [params] = useSearchParams();
+	const language = useLanguage();
 	const failure = useFailure(query, t("failed"));
 	const edited = contracts?.find(({ id }) => id === params.get("contract"));
 	const end = params.get("end");
@@ -40,7 +43,7 @@ export function EditContractPage() {
 			{edited && (
 				<ContractForm
 					edited={edited}
-					initial={end ? { ...draftOf(edited), endDate: end } : draftOf(edited)}
+					initial={{ ...draftOf(edited, language), ...(end && { endDate: end }) }}
 					key={edited.id}
 					userId={userId}
 				/>

@@ -29,6 +29,8 @@ test.each([
 	["a last day before the first", { endDate: "2026-07-31" }, "inverted"],
 	["no percentage", { percentage: "" }, "percentage"],
 	["0 %", { percentage: "0" }, "percentage"],
+	["a percentage of three decimals", { percentage: "33.333" }, "percentage"],
+	["a percentage in another form of a number", { percentage: "5e1" }, "percentage"],
 	["more than full time", { percentage: "100.5" }, "percentage"],
 	["part time without hours", { kind: "partTime", hoursPerMonth: "0" }, "hours"],
 	["more hours than a month has", { kind: "partTime", hoursPerMonth: "745" }, "hours"],
@@ -42,7 +44,16 @@ test("the form of a stored contract says the same contract", () => {
 		{ ...PERIOD, endDate: "2026-12-31", partTimeHoursPerMonth: 80, percentage: null },
 		{ ...PERIOD, partTimeHoursPerMonth: 0, percentage: null },
 	])
-		expect(termsOf(draftOf(terms))).toEqual(terms);
+		expect(termsOf(draftOf(terms, "en"))).toEqual(terms);
+});
+
+test("numbers stand in the form as the language writes them", () => {
+	const half = { ...PERIOD, partTimeHoursPerMonth: null, percentage: 62.5 };
+	expect(draftOf(half, "fi").percentage).toBe("62,5");
+	expect(termsOf(draftOf(half, "fi"))).toEqual(half);
+	expect(draftOf({ ...PERIOD, partTimeHoursPerMonth: 80.5, percentage: null }, "fi").hoursPerMonth).toBe(
+		"80,5",
+	);
 });
 
 test("100 % and no percentage are the same terms", () => {

@@ -5,6 +5,8 @@ import {
 	type ContractKind,
 	contractMeaning,
 } from "#features/employment-contracts/my-contract/contract-meaning.ts";
+import { parseDecimal, writeDecimal } from "#lib/i18n/decimal.ts";
+import type { Language } from "#lib/i18n/language.ts";
 
 /** What stands in the form; numbers as they were typed. */
 export interface ContractDraft {
@@ -24,21 +26,15 @@ export type ContractTerms = Pick<
 export type DraftProblem = "startRequired" | "inverted" | "percentage" | "hours";
 
 /** The form of a stored contract, or of a new full-time one. */
-export function draftOf(contract: ContractTerms): ContractDraft {
+export function draftOf(contract: ContractTerms, language: Language): ContractDraft {
 	const { startDate, endDate, percentage, partTimeHoursPerMonth } = contract;
 	return {
 		startDate,
 		endDate,
 		kind: contractMeaning(contract).kind,
-		percentage: String(percentage ?? 100),
-		hoursPerMonth: partTimeHoursPerMonth ? String(partTimeHoursPerMonth) : "",
+		percentage: writeDecimal(percentage ?? 100, language),
+		hoursPerMonth: partTimeHoursPerMonth ? writeDecimal(partTimeHoursPerMonth, language) : "",
 	};
-}
-
-/** A number typed with a comma or a point; NaN for anything else. */
-function typedNumber(text: string): number {
-	const number = text.trim().replace(",", ".");
-	return number === "" ? Number.NaN : Number(number);
 }
 
 /** The terms, or what is wrong with the draft. */
@@ -49,13 +45,13 @@ export function termsOf(draft: ContractDraft): ContractTerms | DraftProblem {
 	const period = { startDate, endDate };
 	if (kind === "hourly") return { ...period, partTimeHoursPerMonth: 0, percentage: null };
 	if (kind === "partTime") {
-		const hours = typedNumber(draft.hoursPerMonth);
+		const hours = parseDecimal(draft.hoursPerMonth) ?? Number.NaN;
 		// 0 hours a month would be a contract by the hour, which is a choice of its own.
 		const isGood = hours > CONTRACT_BOUNDS.hoursPerMonth.min && hours <= CONTRACT_BOUNDS.hoursPerMonth.max;
 		return isGood ? { ...period, partTimeHoursPerMonth: hours, percentage: null } : "hours";
 	}
 	const { min, max } = CONTRACT_BOUNDS.percentage;
-	const percentage = typedNumber(draft.percentage);
+	const percentage = parseDecimal(draft.percentage) ?? Number.NaN;
 	if (!(percentage >= min && percentage <= max)) return "percentage";
 	return { ...period, partTimeHoursPerMonth: null, percentage: percentage === 100 ? null : percentage };
 }

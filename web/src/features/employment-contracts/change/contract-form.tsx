@@ -3,9 +3,11 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { client } from "#lib/api-client.ts";
+import type { Language } from "#lib/i18n/language.ts";
 import { usePreview } from "#lib/preview/use-preview.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
+import { focusFirstField } from "#ui/forms/focus-first-field.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { areSameTerms, type ContractDraft, draftOf, termsOf } from "./contract-draft.ts";
 import { ContractFields } from "./contract-fields.tsx";
@@ -41,7 +43,7 @@ export function ContractForm({ userId, edited, initial }: ContractFormProps) {
 	return (
 		<div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[22rem_minmax(0,1fr)]">
 			<Card>
-				<form className="grid gap-4" noValidate onSubmit={submit}>
+				<form className="grid gap-4" noValidate onSubmit={submit} ref={focusFirstField}>
 					<ContractFields draft={draft} onDraft={setDraft} problem={problem} />
 					<div className="flex flex-wrap justify-end gap-2">
 						<Link className={buttonClass("quiet")} to={`/contracts/${userId}`}>
@@ -65,6 +67,6 @@ export function ContractForm({ userId, edited, initial }: ContractFormProps) {
 }
 
 /** A new contract: full time, from a day on. */
-export function newDraft(startDate: string): ContractDraft {
-	return draftOf({ startDate, endDate: null, partTimeHoursPerMonth: null, percentage: null });
+export function newDraft(startDate: string, language: Language): ContractDraft {
+	return draftOf({ startDate, endDate: null, partTimeHoursPerMonth: null, percentage: null }, language);
 }

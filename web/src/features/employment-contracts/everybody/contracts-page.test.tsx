@@ -65,7 +65,7 @@ test("everybody who works here stands with the contract of today and the next on
 	await screen.findByRole("table", { name: "Contracts" });
 	expect(rows()).toEqual([
 		"Aino Virtanen | No contract | – | – | 0",
-		"Ville Koski | Full time | 01.02.2024–31.07.2026 | Full time, 80.00\u00a0%, Since 01.08.2026 | 2",
+		"Ville Koski | Full time | 01.02.2024–31.07.2026 | Full time, 80.00\u00a0% · Since 01.08.2026 | 2",
 	]);
 	expect(screen.getByRole("link", { name: "Ville Koski" })).toHaveAttribute("href", "/contracts/ville");
 	await user.click(screen.getByRole("checkbox", { name: "Those who have left, too" }));

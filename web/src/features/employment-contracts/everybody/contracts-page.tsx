@@ -96,7 +96,7 @@ function useColumns(): readonly DataColumn<PersonContracts>[] {
 				id: "next",
 				header: t("columns.next"),
 				value: ({ next }) => next?.contract.startDate ?? null,
-				text: ({ next }) => (next ? `${kindOf(next)}, ${periodOf(next)}` : "–"),
+				text: ({ next }) => (next ? `${kindOf(next)} · ${periodOf(next)}` : "–"),
 				className: "w-full",
 			},
 			{ id: "count", header: t("columns.count"), value: ({ count }) => count, numeric: true },

@@ -8,12 +8,14 @@ import { usePreview } from "#lib/preview/use-preview.ts";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 
 export interface DeleteContractProps {
+	/** Whose it is. */
+	readonly name: string;
 	readonly line: ContractLine;
 	readonly onClose: () => void;
 }
 
 /** Asks before a contract is deleted, with what that does; refused while hours depend on it. */
-export function DeleteContract({ line, onClose }: DeleteContractProps) {
+export function DeleteContract({ name, line, onClose }: DeleteContractProps) {
 	const { t } = useTranslation("contracts");
 	const { t: tShell } = useTranslation();
 	const { kindOf, periodOf } = useContractText();
@@ -41,12 +43,12 @@ export function DeleteContract({ line, onClose }: DeleteContractProps) {
 			ready={preview.canSave}
 			saving={remove.isPending}
 			submitLabel={t("delete")}
-			title={t("deleteTitle")}
+			title={t("deleteTitle", { name })}
 			variant="danger"
 			width="wide"
 		>
 			<p>
-				{kindOf(line)}, {periodOf(line)}
+				{kindOf(line)} · {periodOf(line)}
 			</p>
 			<ContractPreview preview={preview} />
 		</FormDialog>

@@ -39,8 +39,8 @@ test("contracts and availabilities stand on one line of time, and the contracts 
 	);
 	await open();
 	const timeline = within(await screen.findByRole("region", { name: "Through time" }));
-	expect(timeline.getByText("Full time, 01.02.2024–31.07.2026")).toBeVisible();
-	expect(timeline.getByText(/Full time, 80\.00.%, Since 01\.08\.2026/)).toBeVisible();
+	expect(timeline.getByText("Full time · 01.02.2024–31.07.2026")).toBeVisible();
+	expect(timeline.getByText(/Full time, 80\.00.% · Since 01\.08\.2026/)).toBeVisible();
 	expect(await timeline.findByText(/60\.00.%/)).toBeVisible();
 	const rows = within(screen.getByRole("table", { name: "Contracts" })).getAllByRole("row");
 	expect(rows.map((row) => row.textContent)).toEqual([
@@ -75,7 +75,7 @@ test("a contract is deleted after what that does has been shown", async () => {
 	);
 	const { user } = await open();
 	await user.click(await screen.findByRole("button", { name: "Delete Since 01.08.2026" }));
-	const dialog = within(await screen.findByRole("dialog", { name: "Delete this contract?" }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Delete a contract of Ville Koski?" }));
 	expect(await dialog.findByRole("table", { name: "Months that change" })).toBeVisible();
 	answerContracts(CONTRACTS.slice(0, 1));
 	await user.click(dialog.getByRole("button", { name: "Delete" }));

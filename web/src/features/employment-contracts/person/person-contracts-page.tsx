@@ -52,7 +52,7 @@ export function PersonContractsPage() {
 					<ContractLines lines={lines} onDelete={setDeleting} userId={userId} />
 				</div>
 			)}
-			{deleting && <DeleteContract line={deleting} onClose={() => setDeleting(null)} />}
+			{deleting && <DeleteContract line={deleting} name={name} onClose={() => setDeleting(null)} />}
 		</>
 	);
 }

@@ -36,7 +36,7 @@ export function PersonTimeline({ contracts, availabilities }: PersonTimelineProp
 			id,
 			from: scale.at(startDate),
 			to: scale.after(line.endDate),
-			label: `${kindOf(line)}, ${periodOf(line)}`,
+			label: `${kindOf(line)} · ${periodOf(line)}`,
 		};
 	});
 	const availabilityBars = inOrder.map(

@@ -33,7 +33,7 @@ export function ReportTable<Row extends object>({
 			<div className="flex flex-wrap items-center gap-2 border-b border-line p-2 print:hidden">
 				{searchable && (
 					<SearchField
-						className="w-56 max-sm:w-full"
+						className="w-64 max-sm:w-full"
 						label={t("table.search")}
 						onValue={setSearch}
 						value={search}

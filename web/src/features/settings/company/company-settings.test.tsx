@@ -77,11 +77,14 @@ test("a changed value joins the history from its day", async () => {
 	const bodies = saves();
 	const { user, dialog } = await change("Expenses multiplier");
 	const value = dialog.getByLabelText("Value");
+	expect(value).toHaveFocus();
 	expect(value).toHaveValue("1.65");
 	await user.clear(value);
 	await user.type(value, "11");
 	await user.click(dialog.getByRole("button", { name: "Save" }));
-	expect(value).toHaveAccessibleDescription("Give a number within the bounds of this setting.");
+	expect(value).toHaveAccessibleDescription(
+		"What somebody costs is the wage times this. From 0 to 10. Give a number within the bounds of this setting.",
+	);
 	await user.clear(value);
 	await user.type(value, "1,675");
 	await user.click(dialog.getByRole("button", { name: "Save" }));

@@ -58,6 +58,7 @@ export function SettingDialog({ name, now, settings, onClose }: SettingDialogPro
 			<ValueField
 				draft={draft}
 				error={problem}
+				hint={t(`company.hints.${name}`)}
 				kind={kind}
 				label={t("company.value")}
 				onDraft={(next) => {

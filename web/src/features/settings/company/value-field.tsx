@@ -12,16 +12,18 @@ export interface ValueFieldProps {
 	readonly kind: SettingKind;
 	readonly draft: SettingDraft;
 	readonly error: string | undefined;
+	/** What the value means, and its bounds. */
+	readonly hint: string;
 	readonly onDraft: (draft: SettingDraft) => void;
 }
 
 /** The value of a setting, as its kind is given. */
 export function ValueField(props: ValueFieldProps) {
-	const { label, kind, draft, error, onDraft } = props;
+	const { label, kind, draft, error, hint, onDraft } = props;
 	const { t } = useTranslation("settings");
 	if (kind.kind === "bonus") return <BonusRows {...props} />;
 	return (
-		<Field error={error} label={label} required>
+		<Field error={error} hint={hint} label={label} required>
 			{kind.kind === "number" ? (
 				<TextInput
 					autoComplete="off"
@@ -43,7 +45,7 @@ export function ValueField(props: ValueFieldProps) {
 }
 
 /** The steps of the bonus table: from a billing rate on, a bonus. */
-function BonusRows({ draft, error, onDraft }: ValueFieldProps) {
+function BonusRows({ draft, error, hint, onDraft }: ValueFieldProps) {
 	const { t } = useTranslation("settings");
 	const { rows } = draft;
 	const setRows = (next: readonly BonusRowDraft[]) => onDraft({ ...draft, rows: next });
@@ -51,7 +53,8 @@ function BonusRows({ draft, error, onDraft }: ValueFieldProps) {
 		setRows(rows.map((row) => (row.key === key ? { ...row, ...next } : row)));
 	return (
 		<fieldset>
-			<legend className="mb-2 font-medium">{t("company.bonusLegend")}</legend>
+			<legend className="font-medium">{t("company.bonusLegend")}</legend>
+			<p className="mb-2 text-table text-muted">{hint}</p>
 			{rows.map(({ key, fromRate, bonusPercent }, index) => (
 				<div className="mb-2 grid grid-cols-[1fr_1fr_auto] items-end gap-2" key={key}>
 					<Field label={t("company.fromRate", { number: index + 1 })}>

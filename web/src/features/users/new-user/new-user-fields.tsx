@@ -13,6 +13,7 @@ import { buttonClass } from "#ui/button-class.ts";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { DateField } from "#ui/forms/date/date-field.tsx";
 import { Field } from "#ui/forms/field.tsx";
+import { focusFirstField } from "#ui/forms/focus-first-field.ts";
 import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { PasswordInput } from "#ui/forms/password-input.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
@@ -45,7 +46,7 @@ export function NewUserFields() {
 	});
 	const emailRefusal = isAboutEmail(create.error) ? errorMessage(create.error, tErrors) : undefined;
 	return (
-		<form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+		<form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)} ref={focusFirstField}>
 			<IdentityFields emailRefusal={emailRefusal} form={form} onEmail={create.reset} />
 			<WorkFields form={form} />
 			{create.error && !emailRefusal && (

@@ -39,6 +39,7 @@ async function fill(user: Awaited<ReturnType<typeof open>>["user"]) {
 test("somebody is added with every field, and the list follows", async () => {
 	const sent = takes(accepted);
 	const { user, router } = await open();
+	expect(field("First name")).toHaveFocus();
 	await fill(user);
 	await user.selectOptions(field("Role"), "manager");
 	await user.clear(field("First day"));

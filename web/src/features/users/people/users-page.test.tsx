@@ -162,11 +162,12 @@ test("another first day is saved once it has been shown what it does", async () 
 	await user.click(dialog.getByRole("button", { name: "Change the first day" }));
 	expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
 	const field = dialog.getByRole("textbox", { name: "First day" });
+	expect(field).toHaveFocus();
 	await user.clear(field);
 	await user.type(field, "1.1.2024");
 	const table = within(await dialog.findByRole("table", { name: "Months that change" }));
 	expect(table.getAllByRole("row").map((row) => row.textContent)).toEqual([
-		"MonthExpected nowExpected thenBalance",
+		"MonthExpected now, hExpected then, hBalance, h",
 		"January 2024 Over0.00165.00\u2212165.00",
 		"Total0.00165.00\u2212165.00",
 	]);

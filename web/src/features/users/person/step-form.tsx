@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#ui/button.tsx";
+import { focusFirstField } from "#ui/forms/focus-first-field.ts";
 
 export interface StepFormProps {
 	/** On the button that does it. */
@@ -18,8 +19,10 @@ export function StepForm(props: StepFormProps) {
 	const { t } = useTranslation("users");
 	return (
 		<form
-			className="grid gap-4"
+			className="grid gap-4 outline-none"
 			noValidate
+			ref={focusFirstField}
+			tabIndex={-1}
 			onSubmit={(event) => {
 				event.preventDefault();
 				if (!props.pending) props.onSubmit();

@@ -2,10 +2,9 @@ import { USER_BOUNDS } from "@tuntikirja/contract/users/bounds.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorCode, errorMessage } from "#lib/error-message.ts";
-import { StepForm } from "#features/users/person/step-form.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import { Dialog } from "#ui/overlay/dialog.tsx";
+import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import { useNewGroup, useRenameGroup } from "./use-groups.ts";
 
 /** A group to be named: a new one has no id yet. */
@@ -15,8 +14,7 @@ export interface EditedGroup {
 }
 
 export interface GroupDialogProps {
-	/** Null while the dialog is closed. */
-	readonly edited: EditedGroup | null;
+	readonly edited: EditedGroup;
 	readonly onClose: () => void;
 }
 
@@ -24,19 +22,6 @@ export interface GroupDialogProps {
 export function GroupDialog({ edited, onClose }: GroupDialogProps) {
 	const { t } = useTranslation("users");
 	const { t: tShell } = useTranslation();
-	// What was opened last keeps its words while the dialog closes.
-	const [last, setLast] = useState(edited);
-	if (edited !== null && edited !== last) setLast(edited);
-	const title = last?.id ? t("groups.renameOf", { name: last.name }) : t("groups.add");
-	return (
-		<Dialog closeLabel={tShell("close")} onClose={onClose} open={edited !== null} title={title}>
-			{last && <NameForm edited={last} onDone={onClose} />}
-		</Dialog>
-	);
-}
-
-function NameForm({ edited, onDone }: { readonly edited: EditedGroup; readonly onDone: () => void }) {
-	const { t } = useTranslation("users");
 	const { t: tErrors } = useTranslation("errors");
 	const [id] = useState(() => crypto.randomUUID() as string);
 	const [name, setName] = useState(edited.name);
@@ -44,17 +29,20 @@ function NameForm({ edited, onDone }: { readonly edited: EditedGroup; readonly o
 	const rename = useRenameGroup();
 	const change = edited.id ? rename : add;
 	const submit = () => {
-		if (edited.id) rename.mutate({ groupId: edited.id, name: name.trim() }, { onSuccess: onDone });
-		else add.mutate({ id, name: name.trim() }, { onSuccess: onDone });
+		if (edited.id) rename.mutate({ groupId: edited.id, name: name.trim() }, { onSuccess: onClose });
+		else add.mutate({ id, name: name.trim() }, { onSuccess: onClose });
 	};
 	const isTaken = errorCode(change.error) === "name-taken";
 	return (
-		<StepForm
-			action={t("save")}
-			disabled={name.trim() === ""}
-			onBack={onDone}
+		<FormDialog
+			cancelLabel={t("cancel")}
+			closeLabel={tShell("close")}
+			onClose={onClose}
 			onSubmit={submit}
-			pending={change.isPending}
+			ready={name.trim() !== ""}
+			saving={change.isPending}
+			submitLabel={t("save")}
+			title={edited.id ? t("groups.renameOf", { name: edited.name }) : t("groups.add")}
 		>
 			<Field
 				error={isTaken ? errorMessage(change.error, tErrors) : undefined}
@@ -71,6 +59,6 @@ function NameForm({ edited, onDone }: { readonly edited: EditedGroup; readonly o
 					value={name}
 				/>
 			</Field>
-		</StepForm>
+		</FormDialog>
 	);
 }

@@ -5,8 +5,8 @@ import { Button } from "#ui/button.tsx";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Card } from "#ui/layout/card.tsx";
+import { DeleteGroupDialog } from "./delete-group-dialog.tsx";
 import { type EditedGroup, GroupDialog } from "./group-dialog.tsx";
-import { useDeleteGroup } from "./use-groups.ts";
 
 export interface ListedGroup {
 	readonly id: string;
@@ -23,7 +23,7 @@ export interface GroupsCardProps {
 export function GroupsCard({ groups, people }: GroupsCardProps) {
 	const { t } = useTranslation("users");
 	const [edited, setEdited] = useState<EditedGroup | null>(null);
-	const remove = useDeleteGroup();
+	const [deleted, setDeleted] = useState<ListedGroup | null>(null);
 	return (
 		<Card
 			actions={
@@ -48,16 +48,17 @@ export function GroupsCard({ groups, people }: GroupsCardProps) {
 								onClick={() => setEdited(group)}
 							/>
 							<IconButton
-								disabled={count > 0 || remove.isPending}
+								disabled={count > 0}
 								icon="trash"
 								label={t("groups.deleteOf", { name: group.name })}
-								onClick={() => remove.mutate({ groupId: group.id })}
+								onClick={() => setDeleted(group)}
 							/>
 						</li>
 					);
 				})}
 			</ul>
-			<GroupDialog edited={edited} onClose={() => setEdited(null)} />
+			{edited && <GroupDialog edited={edited} onClose={() => setEdited(null)} />}
+			{deleted && <DeleteGroupDialog group={deleted} onClose={() => setDeleted(null)} />}
 		</Card>
 	);
 }

@@ -115,6 +115,9 @@ test("a group is renamed, and deleted when nobody is in it", async () => {
 	await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 	expect(screen.getByRole("button", { name: "Delete Coders" })).toBeDisabled();
 	await user.click(screen.getByRole("button", { name: "Delete Sales" }));
+	expect(deleted).toEqual([]);
+	const question = within(await screen.findByRole("dialog", { name: "Delete the group Sales?" }));
+	await user.click(question.getByRole("button", { name: "Delete" }));
 	expect(await screen.findByText("The group was deleted.")).toBeVisible();
 	expect(deleted).toEqual([{ groupId: "sales" }]);
 	expect(screen.queryByRole("button", { name: "Delete Sales" })).not.toBeInTheDocument();

@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import type { ListedGroup } from "./groups-card.tsx";
+import { useDeleteGroup } from "./use-groups.ts";
+
+export interface DeleteGroupDialogProps {
+	readonly group: ListedGroup;
+	readonly onClose: () => void;
+}
+
+/** Asks before a group goes, which nobody is in any more. */
+export function DeleteGroupDialog({ group, onClose }: DeleteGroupDialogProps) {
+	const { t } = useTranslation("users");
+	const { t: tShell } = useTranslation();
+	const remove = useDeleteGroup();
+	return (
+		<FormDialog
+			cancelLabel={t("cancel")}
+			closeLabel={tShell("close")}
+			onClose={onClose}
+			onSubmit={() => remove.mutate({ groupId: group.id }, { onSuccess: onClose })}
+			saving={remove.isPending}
+			submitLabel={t("delete.delete")}
+			title={t("groups.deleteTitle", { name: group.name })}
+			variant="danger"
+		>
+			<p>{t("groups.deleteText")}</p>
+		</FormDialog>
+	);
+}

@@ -1,37 +1,40 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Route, Routes } from "react-router-dom";
 import { loadTexts } from "#lib/i18n/i18n.ts";
+import { fetched } from "./fetched.ts";
 import { importOrReload } from "./lazy-import.ts";
 import { isBuilt } from "./pages.ts";
 import { Placeholder } from "./placeholder.tsx";
 import { RequireSession } from "./require-session.tsx";
 import type { PageRoute } from "./routes/page-route.ts";
 
-/** Fetched when first drawn; the name is the component's own. */
-function lazyNamed<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-	return lazy(() => importOrReload(load).then((file) => ({ default: file[name] })));
-}
-
-const LoginPage = lazyNamed(async () => {
-	const texts = loadTexts("login");
-	const { LoginPage: Page } = await import("#features/login/login-page.tsx");
-	await texts;
-	return { LoginPage: Page };
-}, "LoginPage");
-const SharedTimesheetPage = lazy(() =>
+const login = fetched(() =>
+	importOrReload(async () => {
+		const [page] = await Promise.all([import("#features/login/login-page.tsx"), loadTexts("login")]);
+		return page.LoginPage;
+	}),
+);
+const sharedTimesheet = fetched(() =>
 	importOrReload(async () => {
 		const [page] = await Promise.all([
 			import("#features/timesheet-report/shared-timesheet-page.tsx"),
 			loadTexts("shared-timesheet"),
 		]);
-		return { default: page.SharedTimesheetPage };
+		return page.SharedTimesheetPage;
 	}),
 );
-const NotFoundPage = lazyNamed(() => import("#features/not-found/not-found-page.tsx"), "NotFoundPage");
-const Shell = lazyNamed(() => import("./shell/shell.tsx"), "Shell");
-const AllowedPage = lazy(() =>
-	importOrReload(() => import("./shell/shell.tsx")).then((file) => ({ default: file.AllowedPage })),
+const notFound = fetched(() =>
+	importOrReload(async () => (await import("#features/not-found/not-found-page.tsx")).NotFoundPage),
 );
+const importShell = () => importOrReload(() => import("./shell/shell.tsx"));
+const shell = fetched(async () => (await importShell()).Shell);
+const allowedPage = fetched(async () => (await importShell()).AllowedPage);
+
+/** Begins to fetch what the address shows first, while nothing can be drawn yet. */
+export async function loadFirst(pathname: string): Promise<void> {
+	if (pathname === "/login") await login.load();
+	else await Promise.all([shell.load(), allowedPage.load()]);
+}
 
 /** All addresses of the app, from the table of pages. */
 export function AppRoutes({ routes }: { readonly routes: readonly PageRoute[] }) {
@@ -39,16 +42,23 @@ export function AppRoutes({ routes }: { readonly routes: readonly PageRoute[] })
 	return (
 		<Suspense fallback={<Placeholder />}>
 			<Routes>
-				<Route element={<LoginPage />} path="/login" />
-				<Route element={<SharedTimesheetPage notFound={<NotFoundPage />} />} path="/timesheet-report/:id" />
+				<Route element={<login.Component />} path="/login" />
+				<Route
+					element={<sharedTimesheet.Component notFound={<notFound.Component />} />}
+					path="/timesheet-report/:id"
+				/>
 				<Route element={<RequireSession />}>
-					<Route element={<Shell />}>
+					<Route element={<shell.Component />}>
 						{pages.map((route) => (
-							<Route element={<AllowedPage route={route} />} key={route.path} path={`/${route.path}`} />
+							<Route
+								element={<allowedPage.Component route={route} />}
+								key={route.path}
+								path={`/${route.path}`}
+							/>
 						))}
 					</Route>
 				</Route>
-				<Route element={<NotFoundPage />} path="*" />
+				<Route element={<notFound.Component />} path="*" />
 			</Routes>
 		</Suspense>
 	);

@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { i18nReady } from "#lib/i18n/i18n.ts";
-import { AppRoutes } from "./app-routes.tsx";
+import { AppRoutes, loadFirst } from "./app-routes.tsx";
 import { Providers } from "./providers.tsx";
 import { ROUTES } from "./routes.ts";
 
@@ -11,12 +11,18 @@ if (!root) throw new Error("index.html has no #root.");
 // Whoever begins to fill the login form will need the shell a moment later.
 addEventListener("focusin", () => void import("./shell/shell.tsx").catch(() => undefined), { once: true });
 
-// The words come first, so that nothing is drawn without them; the identity is being asked for meanwhile.
-await i18nReady;
-createRoot(root).render(
-	<BrowserRouter>
-		<Providers>
-			<AppRoutes routes={ROUTES} />
-		</Providers>
-	</BrowserRouter>,
-);
+/** What is fetched imports the entry, which therefore must not wait for it itself: hence the function. */
+async function start(container: HTMLElement): Promise<void> {
+	// The words come first, so that nothing is drawn without them; the identity is being asked for meanwhile.
+	// A page that does not come says so where it is drawn.
+	await Promise.all([i18nReady, loadFirst(location.pathname).catch(() => undefined)]);
+	createRoot(container).render(
+		<BrowserRouter>
+			<Providers>
+				<AppRoutes routes={ROUTES} />
+			</Providers>
+		</BrowserRouter>,
+	);
+}
+
+void start(root);

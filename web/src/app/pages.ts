@@ -1,5 +1,6 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import type { ComponentType, LazyExoticComponent } from "react";
 import { loadTexts } from "#lib/i18n/i18n.ts";
+import { fetched } from "./fetched.ts";
 import { importOrReload } from "./lazy-import.ts";
 import type { LoadedPage, PageRoute } from "./routes/page-route.ts";
 
@@ -25,9 +26,10 @@ function entryOf(route: BuiltRoute): Entry {
 		const [page] = await Promise.all([route.load(), route.texts && loadTexts(route.texts)]);
 		return page;
 	});
-	const entry = { loaded, Page: lazy(async () => ({ default: (await loaded).Page })) };
+	const { Component, load } = fetched(async () => (await loaded).Page);
+	const entry = { loaded, Page: Component };
 	entries.set(route, entry);
-	loaded.catch(() => entries.delete(route));
+	load().catch(() => entries.delete(route));
 	return entry;
 }
 

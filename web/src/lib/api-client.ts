@@ -1,11 +1,10 @@
 import { createORPCClient, ORPCError } from "@orpc/client";
 import type { JsonifiedClient } from "@orpc/openapi-client";
-import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import type { ContractRouterClient } from "@orpc/contract";
 import { createTanstackQueryUtils } from "@orpc/tanstack-query";
 import type { contract } from "@tuntikirja/contract/contract.ts";
 import { isErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
-import { contractPaths } from "virtual:contract-paths";
+import { contractLink } from "./contract-link.ts";
 import { auth } from "./firebase.ts";
 
 type Client = JsonifiedClient<ContractRouterClient<typeof contract>>;
@@ -13,22 +12,20 @@ type Client = JsonifiedClient<ContractRouterClient<typeof contract>>;
 /** Milliseconds after which a call is given up; Hosting itself gives up after 60 s. */
 const TIMEOUT_MS = 58_000;
 
-const link = new OpenAPILink(contractPaths, {
-	url: () => `${location.origin}/api`,
-	customErrorResponseBodyDecoder: (body, { status }) => errorFrom(body, status),
-	fetch: (request, init) => fetchWithToken(request, init),
-});
-
 /** The API, call by call: `client.workDays.getWorkDays({ startDate, endDate })`. */
-export const client: Client = createORPCClient(link);
+export const client: Client = createORPCClient(contractLink(ask));
 
 /** The API for TanStack Query: `useQuery(api.workDays.getWorkDays.queryOptions({ input }))`. */
 export const api = createTanstackQueryUtils(client);
 
 /** Fetches a file of the API; `path` as in the contract. Throws what a call of the client would throw. */
-export async function fetchFile(path: string, query: Readonly<Record<string, string>>): Promise<Response> {
-	const url = `${location.origin}/api${path}?${new URLSearchParams(query)}`;
-	const response = await fetchWithToken(new Request(url), {});
+export function fetchFile(path: string, query: Readonly<Record<string, string>>): Promise<Response> {
+	return ask(new Request(`${location.origin}/api${path}?${new URLSearchParams(query)}`));
+}
+
+/** The answer to a request; whatever is no good answer is thrown. */
+async function ask(request: Request): Promise<Response> {
+	const response = await fetchWithToken(request);
 	if (response.ok) return response;
 	const body: unknown = await response.json().catch(() => null);
 	throw errorFrom(body, response.status) ?? new ORPCError("UNKNOWN", { status: response.status });
@@ -47,17 +44,14 @@ function errorFrom(body: unknown, status: number): ORPCError<string, unknown> | 
 }
 
 /** Sends the identity token along. A 401 means that it may have been revoked or expired: refreshed once. */
-async function fetchWithToken(request: Request, init: object): Promise<Response> {
+async function fetchWithToken(request: Request): Promise<Response> {
 	const again = request.clone();
-	const response = await send(request, init, false);
-	return response.status === 401 && auth.currentUser ? send(again, init, true) : response;
+	const response = await send(request, false);
+	return response.status === 401 && auth.currentUser ? send(again, true) : response;
 }
 
-async function send(request: Request, init: object, refresh: boolean): Promise<Response> {
+async function send(request: Request, refresh: boolean): Promise<Response> {
 	const token = await auth.currentUser?.getIdToken(refresh);
 	if (token) request.headers.set("authorization", `Bearer ${token}`);
-	return fetch(request, {
-		...init,
-		signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]),
-	});
+	return fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]) });
 }

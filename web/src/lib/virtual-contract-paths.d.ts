@@ -1,6 +1,9 @@
 declare module "virtual:contract-paths" {
-	import type { AnyContractRouter } from "@orpc/contract";
+	/** "GET /work-day/work-days" at the place of its call in the contract. */
+	export interface ContractPaths {
+		readonly [name: string]: ContractPaths | string;
+	}
 
 	/** Methods and paths of the contract, without its schemas: see vite/contract-paths.ts. */
-	export const contractPaths: AnyContractRouter;
+	export const contractPaths: ContractPaths;
 }

@@ -48,8 +48,10 @@ export const i18nReady = i18next
 	.then(() => showLanguage(startLanguage()));
 
 /** Fetches the texts of a feature; the route does so together with its page. */
-export function loadTexts(namespace: Namespace): Promise<void> {
-	return i18next.loadNamespaces(namespace as string | string[]);
+export async function loadTexts(namespace: Namespace): Promise<void> {
+	// Before that there is no language to fetch them in.
+	await i18nReady;
+	await i18next.loadNamespaces(namespace as string | string[]);
 }
 
 /** Loads every text in use in the other language, then shows it. */

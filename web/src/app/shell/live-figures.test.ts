@@ -1,49 +1,67 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, type QueryKey } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import { api } from "#lib/api-client.ts";
 import { setClock } from "#lib/clock.ts";
-import type { Watcher } from "#lib/live/live-document.ts";
 import { watchFigures } from "./live-figures.ts";
 
-const { watchDocument } = vi.hoisted(() => ({
-	watchDocument: vi.fn<(path: string, watcher: Watcher<object>) => () => void>(),
+type Snapshot = { data: () => object | undefined };
+
+const { onSnapshot } = vi.hoisted(() => ({
+	onSnapshot: vi.fn<(path: string, onNext: (snapshot: Snapshot) => void) => () => void>(),
 }));
-vi.mock("#lib/live/live-document.ts", () => ({ watchDocument }));
+vi.mock("firebase/firestore", () => ({
+	doc: (_database: unknown, path: string) => path,
+	getFirestore: () => ({}),
+	connectFirestoreEmulator: () => undefined,
+	setLogLevel: () => undefined,
+	onSnapshot,
+}));
 
 const BALANCE = api.balance.getBalance.queryKey({ input: {} });
 const HOLIDAYS = api.specialDays.getAvailableHolidays.queryKey({ input: {} });
+const BALANCE_PATH = "balances/aino";
+const HOLIDAYS_PATH = "holidayCounts/aino";
 
 let queryClient: QueryClient;
 
-/** Whether the first snapshot of the document differs from what is shown. */
-function differs(path: string, stored: object): boolean | undefined {
-	return watchDocument.mock.calls.find(([watched]) => watched === path)?.[1].differs(stored);
-}
-
 beforeEach(() => {
 	setClock(() => new Date("2026-06-10T09:00:00Z"));
-	watchDocument.mockReset().mockReturnValue(() => undefined);
+	onSnapshot.mockReset().mockReturnValue(() => undefined);
 	queryClient = new QueryClient();
-	watchFigures("aino", queryClient);
 });
 
-test("nothing that is shown is nothing to renew", () => {
-	expect(differs("balances/aino", { ledger: { "2026-06-01": 60 } })).toBe(false);
-	expect(differs("holidayCounts/aino", { countedOn: "2026-06-10", holidays: {} })).toBe(false);
+/** Whether what is shown is asked for again once the document's first snapshot has come. */
+async function isRenewedBy(path: string, stored: object, queryKey: QueryKey): Promise<boolean | undefined> {
+	onSnapshot.mockClear();
+	const end = watchFigures("aino", queryClient);
+	const [, onNext] = await vi.waitUntil(() => onSnapshot.mock.calls.find(([watched]) => watched === path));
+	onNext({ data: () => stored });
+	end();
+	return queryClient.getQueryState(queryKey)?.isInvalidated;
+}
+
+test("nothing that is shown is nothing to renew", async () => {
+	expect(await isRenewedBy(BALANCE_PATH, { ledger: { "2026-06-01": 60 } }, BALANCE)).toBeUndefined();
+	const counted = { countedOn: "2026-06-10", holidays: {} };
+	expect(await isRenewedBy(HOLIDAYS_PATH, counted, HOLIDAYS)).toBeUndefined();
 });
 
-test("a balance that was adjusted while the page came is renewed", () => {
+test("a balance that was adjusted while the page came is renewed", async () => {
 	const part = { startDate: "2026-01-01", asOf: "2026-06-10", balance: 0, opening: 0, recalculating: 0 };
 	queryClient.setQueryData(BALANCE, { ...part, adjustments: [], byMonth: [] });
-	expect(differs("balances/aino", { ledger: {} })).toBe(false);
-	expect(differs("balances/aino", { ledger: { "2026-06-01": 60 } })).toBe(true);
+	expect(await isRenewedBy(BALANCE_PATH, { ledger: {} }, BALANCE)).toBe(false);
+	expect(await isRenewedBy(BALANCE_PATH, { ledger: { "2026-06-01": 60 } }, BALANCE)).toBe(true);
 });
 
-test("holidays are compared with a count of the same day, in whatever order their fields stand", () => {
-	queryClient.setQueryData(HOLIDAYS, { date: "2026-06-10", availableHolidays: 18, parts: {} } as never);
-	const counted = (availableHolidays: number, countedOn: string) =>
-		differs("holidayCounts/aino", { countedOn, holidays: { availableHolidays, date: countedOn } });
-	expect(counted(18, "2026-06-10")).toBe(false);
-	expect(counted(17, "2026-06-10")).toBe(true);
-	expect(counted(17, "2026-06-09")).toBe(false);
-});
+test.each([
+	["the same in another order", 18, "2026-06-10", false],
+	["another count of the same day", 17, "2026-06-10", true],
+	["a count of an earlier day", 17, "2026-06-09", false],
+])(
+	"holidays are compared with a count of the same day: %s",
+	async (_, availableHolidays, countedOn, renewed) => {
+		queryClient.setQueryData(HOLIDAYS, { date: "2026-06-10", availableHolidays: 18, parts: {} } as never);
+		const stored = { countedOn, holidays: { availableHolidays, date: countedOn } };
+		expect(await isRenewedBy(HOLIDAYS_PATH, stored, HOLIDAYS)).toBe(renewed);
+	},
+);

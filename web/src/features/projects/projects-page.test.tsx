@@ -70,6 +70,19 @@ test("the list is narrowed by state and by a search over members too", async () 
 	expect(screen.getByText("No project is like that.")).toBeVisible();
 });
 
+test("a link shows the same list", async () => {
+	answer();
+	const { user, router } = await renderPage(<ProjectsPage />, {
+		texts: ["projects", "reports"],
+		search: "?state=all&sort=-name",
+	});
+	expect((await rows()).map((row) => row.slice(0, 3))).toEqual(["Old", "Bet", "Acm"]);
+	await user.click(screen.getByRole("radio", { name: "Inactive" }));
+	expect(router.state.location.search).toBe("?state=inactive&sort=-name");
+	await user.click(screen.getByRole("radio", { name: "Active" }));
+	expect(router.state.location.search).toBe("?sort=-name");
+});
+
 test("without a project, the first one is offered", async () => {
 	answer([]);
 	await open();

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { useSearchChoice } from "#lib/address/search-param.ts";
 import { api } from "#lib/api-client.ts";
 import { useFailure } from "#lib/i18n/use-failure.ts";
 import { useList } from "#lib/list/use-list.ts";
-import { isOneOf, useRemembered } from "#lib/remembered.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
@@ -16,7 +16,6 @@ import { ListTable } from "#ui/table/list-table.tsx";
 import { useProjectColumns } from "./use-project-columns.tsx";
 
 const STATES = ["active", "inactive", "all"] as const;
-const isState = isOneOf(STATES);
 
 const BY_NAME = { column: "name", descending: false };
 const rowId = ({ id }: Project) => id;
@@ -27,7 +26,7 @@ export function ProjectsPage() {
 	const { t: tShell } = useTranslation();
 	const { data, error, isFetching, refetch } = useQuery(api.projects.getProjects.queryOptions({ input: {} }));
 	const failure = useFailure({ error, isFetching, refetch }, t("failed"));
-	const [state, setState] = useRemembered("person", "projects.state", "active", isState);
+	const [state, setState] = useSearchChoice("state", STATES);
 	const list = useList("projects");
 	const columns = useProjectColumns();
 	const rows = data?.projects.filter(({ isActive }) => state === "all" || isActive === (state === "active"));

@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParam } from "#lib/address/search-param.ts";
+import { useSearchChoice } from "#lib/address/search-param.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -34,16 +34,21 @@ const CONTENTS: Record<Tab, ComponentType> = {
 export function SettingsPage() {
 	const { t } = useTranslation("settings");
 	const { t: tShell } = useTranslation();
-	const [asked, setAsked] = useSearchParam("tab");
-	const tab = TABS.find((one) => one === asked) ?? "company";
+	const [tab, setTab] = useSearchChoice("tab", TABS);
+	const tabs = useRef<HTMLDivElement>(null);
+	// On a phone there are more than fit.
+	useEffect(() => {
+		const chosen = tabs.current?.querySelector(`[value="${tab}"]`);
+		chosen?.parentElement?.scrollIntoView({ block: "nearest", inline: "center" });
+	}, [tab]);
 	const Contents = CONTENTS[tab];
 	return (
 		<>
 			<PageHeader title={tShell("nav.settings")} />
-			<div className="mb-4 overflow-x-auto pb-1">
+			<div className="mb-4 overflow-x-auto pb-1" ref={tabs}>
 				<SegmentedControl
 					label={t("tabs.label")}
-					onChange={(next) => setAsked(next === "company" ? "" : next)}
+					onChange={setTab}
 					segments={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
 					value={tab}
 				/>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { AuditEntry } from "@tuntikirja/contract/audit/schema.ts";
 import { HttpResponse, http, type JsonBodyType } from "msw";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { setClock } from "#lib/clock.ts";
 import { aProfile, network, sentTo } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
@@ -229,4 +229,14 @@ test("the parts are tabs whose choice stands in the address", async () => {
 	const { user, router } = await open("retention");
 	await user.click(screen.getByRole("radio", { name: "Months" }));
 	expect(router.state.location.search).toBe("?tab=months");
+});
+
+test("the chosen tab is scrolled into sight, for a phone has no room for all of them", async () => {
+	answers(RETENTION, () => ({ rows: [], hasMore: false }));
+	answers(HOLIDAYS, () => []);
+	const seen = vi.spyOn(Element.prototype, "scrollIntoView");
+	const { user } = await open("holidays");
+	const tab = await screen.findByRole("radio", { name: "Retention" });
+	await user.click(tab);
+	expect(seen.mock.contexts.at(-1)).toBe(tab.parentElement);
 });

@@ -20,6 +20,16 @@ export function useSearchParam(name: string): [string, (value: string) => void] 
 	return [params.get(name) ?? "", set];
 }
 
+/** One of a few, named in the address unless it is the first, which is what holds while nothing is chosen. */
+export function useSearchChoice<const Value extends string>(
+	name: string,
+	choices: readonly [Value, ...Value[]],
+): [Value, (value: Value) => void] {
+	const [asked, set] = useSearchParam(name);
+	const [preset] = choices;
+	return [choices.find((one) => one === asked) ?? preset, (value) => set(value === preset ? "" : value)];
+}
+
 /** A filter that is on or off; `yes` in the address when it is on. */
 export function useSearchFlag(name: string): [boolean, (isOn: boolean) => void] {
 	const [value, set] = useSearchParam(name);

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
-import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParam } from "#lib/address/search-param.ts";
 import { useToday } from "#lib/clock.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
 import { isStrings, useRemembered } from "#lib/remembered.ts";
 import { saveFile } from "#lib/save-file.ts";
+import { useAddressOrder } from "./use-address-order.ts";
 
 interface ListFile {
 	/** What it holds; the file is called so, with the day. */
@@ -23,7 +23,7 @@ const NOTHING: readonly string[] = [];
 export function useList(name: string) {
 	const { t } = useTranslation("reports");
 	const [search, onSearch] = useSearchParam("search");
-	const [order, setOrder] = useSearchParam("sort");
+	const order = useAddressOrder();
 	const [hidden, onHidden] = useRemembered("person", `${name}.hidden-columns`, NOTHING, isStrings);
 	const today = useToday();
 	const { mutate: onSave, isPending: isSaving } = useMutation({
@@ -34,8 +34,7 @@ export function useList(name: string) {
 	return {
 		search,
 		onSearch,
-		sort: useMemo(() => readOrder(order), [order]),
-		onSort: (sort: Order | null) => setOrder(sort ? `${sort.descending ? "-" : ""}${sort.column}` : ""),
+		...order,
 		hidden,
 		onHidden,
 		language: useLanguage(),
@@ -43,13 +42,4 @@ export function useList(name: string) {
 		isSaving,
 		onSave,
 	};
-}
-
-interface Order {
-	readonly column: string;
-	readonly descending: boolean;
-}
-
-function readOrder(order: string): Order | null {
-	return order === "" ? null : { column: order.replace(/^-/, ""), descending: order.startsWith("-") };
 }

@@ -1,10 +1,13 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParam } from "#lib/address/search-param.ts";
+import { useAddressOrder } from "#lib/list/use-address-order.ts";
 import { isStrings, useRemembered } from "#lib/remembered.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ColumnChooser } from "#ui/table/column-chooser.tsx";
-import { DataTable, type DataTableProps } from "#ui/table/data-table.tsx";
+import { type DataTableProps, ViewedTable } from "#ui/table/data-table.tsx";
 import { SearchField } from "#ui/table/search-field.tsx";
+import { useTableView } from "#ui/table/use-table-view.ts";
 
 export interface ReportTableProps<Row>
 	extends Omit<DataTableProps<Row>, "empty" | "hidden" | "search" | "totalLabel"> {
@@ -17,7 +20,10 @@ export interface ReportTableProps<Row>
 	readonly searchable?: boolean;
 }
 
-/** The table of a report, with its search and the columns that somebody has chosen. */
+/**
+ * The table of a report, with its search and the columns that somebody has chosen. Search and order stand in the
+ * address; an order by a column of another view of the report is none here.
+ */
 export function ReportTable<Row extends object>({
 	page,
 	tools,
@@ -27,7 +33,16 @@ export function ReportTable<Row extends object>({
 }: ReportTableProps<Row>) {
 	const { t } = useTranslation("reports");
 	const [hidden, setHidden] = useRemembered("person", `${page}.hidden-columns`, [], isStrings);
-	const [search, setSearch] = useState("");
+	const [search, setSearch] = useSearchParam("search");
+	const { sort, onSort } = useAddressOrder();
+	const isOurs = table.columns.some(({ id }) => id === sort?.column);
+	const view = useTableView({
+		...table,
+		hidden,
+		search: searchable ? search : "",
+		sort: (isOurs ? sort : table.initialSort) ?? null,
+		onSort,
+	});
 	return (
 		<section className="rounded-card border border-line bg-card">
 			<div className="flex flex-wrap items-center gap-2 border-b border-line p-2 print:hidden">
@@ -49,11 +64,10 @@ export function ReportTable<Row extends object>({
 					/>
 				</div>
 			</div>
-			<DataTable
+			<ViewedTable
 				{...table}
 				empty={<EmptyState icon="search" text={t("table.none")} />}
-				hidden={hidden}
-				search={search}
+				view={view}
 				{...(totals && { totalLabel: t("table.total") })}
 			/>
 		</section>

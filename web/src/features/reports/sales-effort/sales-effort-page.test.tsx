@@ -77,6 +77,28 @@ test("who is free when, the freest first, and what sales users put into sales", 
 	]);
 });
 
+test("search and order stand in the address, so that a link shows the same", async () => {
+	answers(PATH, EFFORT);
+	const { user, address } = await open("?from=2026-06-01&to=2026-06-30&sort=name&search=v");
+	await screen.findByRole("table", { name: TITLE });
+	expect(tableRows(TITLE).map((row) => row.split(" | ")[0])).toEqual([
+		"Aino Virtanen",
+		"Ville Koski",
+		"Total",
+	]);
+	await user.click(screen.getByRole("button", { name: "Free in 8 weeks" }));
+	await user.type(screen.getByRole("searchbox"), "irt");
+	expect(tableRows(TITLE).map((row) => row.split(" | ")[0])).toEqual(["Aino Virtanen", "Total"]);
+	expect(address()).toBe("?from=2026-06-01&to=2026-06-30&sort=-free8&search=virt");
+});
+
+test("an order by a column of another view is none here", async () => {
+	answers(PATH, EFFORT);
+	await open("?sort=-revenue");
+	await screen.findByRole("table", { name: TITLE });
+	expect(tableRows(TITLE)[0]).toMatch(/^Ville Koski/);
+});
+
 test("contracts and availability stand on a timeline, with what is free in each stretch", async () => {
 	answers(PATH, EFFORT);
 	await open();

@@ -74,7 +74,7 @@ function Reader({ document, onClose }: ReaderProps) {
 	if (!document || document.text === null) return null;
 	return (
 		<Dialog closeLabel={tShell("close")} onClose={onClose} open title={document.title} width="wide">
-			<Markdown text={document.text} />
+			<Markdown text={document.text} title={document.title} />
 		</Dialog>
 	);
 }

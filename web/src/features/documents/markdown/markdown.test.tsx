@@ -58,3 +58,9 @@ test("a text written to be slow is not", () => {
 	for (const mark of ["*", "**", "** a", "[", "`", "[a]("]) parseInline(mark.repeat(20_000 / mark.length));
 	expect(performance.now() - start).toBeLessThan(2000);
 });
+
+test("a first heading that says the title again is left out, any other stays", () => {
+	const { container } = render(<Markdown text={"# Ill\n\nStay at home.\n\n# Ill"} title="Ill" />);
+	expect(container).toHaveTextContent(/^Stay at home\.Ill$/);
+	expect(html("# Ill")).toBe("<h3>Ill</h3>");
+});

@@ -4,9 +4,15 @@ import { classNames } from "#ui/class-names.ts";
 import { type Inline, parseInline } from "./parse-inline.ts";
 import { type Block, parseMarkdown } from "./parse-markdown.ts";
 
+export interface MarkdownProps {
+	readonly text: string;
+	/** What stands above it already, and is not said again by its first heading. */
+	readonly title?: string;
+}
+
 /** A Markdown text as elements of React, never as HTML: nothing in it can become a script (threat T13). */
-export function Markdown({ text }: { readonly text: string }) {
-	const blocks = useMemo(() => parseMarkdown(text), [text]);
+export function Markdown({ text, title = "" }: MarkdownProps) {
+	const blocks = useMemo(() => withoutTitle(parseMarkdown(text), title), [text, title]);
 	return (
 		<div className="grid gap-3 break-words">
 			{blocks.map((block, index) => (
@@ -14,6 +20,11 @@ export function Markdown({ text }: { readonly text: string }) {
 			))}
 		</div>
 	);
+}
+
+function withoutTitle(blocks: readonly Block[], title: string): readonly Block[] {
+	const [first] = blocks;
+	return first?.kind === "heading" && first.text.trim() === title ? blocks.slice(1) : blocks;
 }
 
 function BlockView({ block }: { readonly block: Block }) {

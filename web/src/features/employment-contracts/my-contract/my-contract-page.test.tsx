@@ -77,6 +77,19 @@ test.each([
 	expect(rows.map((row) => row.textContent.replace(/ (?=[\d])/, ""))).toEqual(lines);
 });
 
+test("the hours of a contract that is over tell, too, how they came about", async () => {
+	answer([
+		contract("2024-01-01", { percentage: 60, endDate: "2024-12-31" }),
+		contract("2025-01-01", { id: "now" }),
+	]);
+	const { user } = await open();
+	await user.click(
+		await screen.findByRole("button", { name: /^How is this calculated: A working day, .*31\.12\.2024/ }),
+	);
+	const dialog = await screen.findByRole("dialog", { name: "A working day" });
+	expect(within(dialog).getByRole("row", { name: /^=? ?A working day/ })).toHaveTextContent("4.50");
+});
+
 test("whoever is paid by the hour is told that nothing is expected", async () => {
 	answer([contract("2024-01-01", { partTimeHoursPerMonth: 0 })]);
 	await open();

@@ -24,7 +24,7 @@ export function useProjectColumns(onLeave: (project: Project) => void): readonly
 						project={project}
 					/>
 				),
-				className: "w-full min-w-36",
+				className: "w-full min-w-32",
 			},
 			{
 				id: "label",
@@ -46,6 +46,7 @@ export function useProjectColumns(onLeave: (project: Project) => void): readonly
 				cell: (project) => (
 					<Button
 						aria-label={t("leaveOf", { name: project.name })}
+						className="max-wide:px-2"
 						onClick={() => onLeave(project)}
 						variant="quiet"
 					>
@@ -74,7 +75,7 @@ function ProjectName({ project, onMark }: ProjectNameProps) {
 		<span className="flex items-center gap-1">
 			<IconButton
 				aria-pressed={favProject}
-				className={favProject ? "bg-tint text-action [&_path]:fill-current" : "text-muted"}
+				className={favProject ? "bg-tint text-action! [&_path]:fill-current" : "text-muted"}
 				disabled={!isActive}
 				icon="star"
 				label={t("favourite", { name })}

@@ -123,7 +123,7 @@ function useWeekColumn(): DataColumn<WeekLine> {
 			header: t("capacity.week"),
 			value: ({ startDate }) => startDate,
 			text: ({ startDate }) => weekName(startDate),
-			className: "w-full",
+			className: "w-full min-w-40",
 		}),
 		[t, weekName],
 	);

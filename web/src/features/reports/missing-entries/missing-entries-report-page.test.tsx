@@ -50,7 +50,7 @@ test("while it loads, period and table hold their places", async () => {
 test("one's own days say what they lack and lead to where it can be logged", async () => {
 	const asked = answers(OWN, { aino: AINO });
 	await openReport(MissingEntriesReportPage);
-	expect(await screen.findByText("June 2026: 2 days to log, 9.67 h.")).toBeVisible();
+	expect(await screen.findByText("June 2026: 2 days with hours to log, 9.67 h in all.")).toBeVisible();
 	expect(asked).toEqual(["?year=2026&month=6"]);
 	expect(tableRows("Missing entries")).toEqual([
 		"Wednesday 03.06.2026 | 7.50 | 0.00 | 7.50",
@@ -98,7 +98,7 @@ test("a refused report can be asked for again", async () => {
 	expect(await screen.findByRole("alert")).toHaveTextContent("The report could not be loaded.");
 	answers(OWN, { aino: AINO });
 	await user.click(screen.getByRole("button", { name: "Try again" }));
-	expect(await screen.findByText(/2 days to log/)).toBeVisible();
+	expect(await screen.findByText(/2 days with hours to log/)).toBeVisible();
 });
 
 test("an admin sees everybody, those with the most to log first, and opens them to their days", async () => {

@@ -45,6 +45,7 @@ export function usePercentColumns(
 				id: "billingRate",
 				header: rateLabel,
 				numeric: true,
+				className: "max-wide:whitespace-normal",
 				value: ({ billingRate }) => billingRate,
 				text: ({ billingRate }) => percent(billingRate),
 				cell: (row) => explained(row, rateLabel, row.billingRate),

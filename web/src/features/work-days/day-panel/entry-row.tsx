@@ -58,10 +58,12 @@ export const EntryRow = memo(function EntryRow({ entry, isEdited, holidayName, a
 					<DayTypeChip compact label={typeName} letter={letter} tone={tone} />
 				)}
 			</span>
-			<span className="truncate leading-6 font-medium" title={title}>
-				{title}
+			<span className="col-span-2 flex justify-between gap-2">
+				<span className="truncate leading-6 font-medium" title={title}>
+					{title}
+				</span>
+				<EntryHours entry={entry} />
 			</span>
-			<EntryHours entry={entry} />
 			<span className="col-start-2 line-clamp-2 self-start pt-[7px] text-table break-words text-muted pointer-coarse:pt-3">
 				{detail}
 			</span>
@@ -76,12 +78,12 @@ export const EntryRow = memo(function EntryRow({ entry, isEdited, holidayName, a
 function EntryHours({ entry }: { readonly entry: Entry }) {
 	const { t } = useTranslation("work-days");
 	const format = useFormat();
-	if (entry.dayTypeId === DAY_TYPES.NATIONAL_HOLIDAY) return <span />;
+	if (entry.dayTypeId === DAY_TYPES.NATIONAL_HOLIDAY) return null;
 	if (asksHours(entry.dayTypeId)) {
-		return <span className="text-right leading-6 font-medium tabular-nums">{format.hours(entry.hours)}</span>;
+		return <span className="leading-6 font-medium tabular-nums">{format.hours(entry.hours)}</span>;
 	}
 	const words = entry.dayTypeId === DAY_TYPES.SICK_LEAVE ? t("day.fillsDay") : t("day.wholeDay");
-	return <span className="text-right text-table leading-6 text-muted">{words}</span>;
+	return <span className="text-table leading-6 whitespace-nowrap text-muted">{words}</span>;
 }
 
 function RowButtons({ entry, actions }: { readonly entry: Entry; readonly actions: EntryActions }) {

@@ -26,8 +26,7 @@ export function ProjectExplanation({ projectId, answer, onSelect }: ProjectExpla
 				<thead>
 					<tr>
 						<HeadCell>{t("columns.day")}</HeadCell>
-						<HeadCell>{t("label")}</HeadCell>
-						<HeadCell className="w-full">{t("note")}</HeadCell>
+						<HeadCell className="w-full">{t("label")}</HeadCell>
 						<HeadCell numeric>{t("entryHours")}</HeadCell>
 					</tr>
 				</thead>
@@ -37,15 +36,17 @@ export function ProjectExplanation({ projectId, answer, onSelect }: ProjectExpla
 							<Cell className="whitespace-nowrap">
 								<DayLink date={entry.date} onSelect={onSelect} />
 							</Cell>
-							<Cell>{entry.label?.name}</Cell>
-							<Cell className="wrap-anywhere text-muted">{entry.notes}</Cell>
+							<Cell className="wrap-anywhere">
+								{entry.label?.name}
+								<span className="block text-muted">{entry.notes}</span>
+							</Cell>
 							<Cell numeric>{format.hours(entry.hours)}</Cell>
 						</tr>
 					))}
 				</tbody>
 				<tfoot>
 					<tr>
-						<TotalCell colSpan={3}>{t("columns.total")}</TotalCell>
+						<TotalCell colSpan={2}>{t("columns.total")}</TotalCell>
 						<TotalCell numeric>{format.hours(sumHours(entries.map(({ hours }) => hours)))}</TotalCell>
 					</tr>
 				</tfoot>

@@ -5,6 +5,7 @@ import { appConfig } from "./vite/app-config.ts";
 import { CHUNKS } from "./vite/chunks.ts";
 import { withoutErrorTexts } from "./vite/contract-errors.ts";
 import { contractPaths } from "./vite/contract-paths.ts";
+import { offline } from "./vite/offline.ts";
 import { routePreloads } from "./vite/route-preloads.ts";
 import { stubReactfireProducts } from "./vite/stub-reactfire-products.ts";
 import { withoutPropertyFallback } from "./vite/without-property-fallback.ts";
@@ -13,7 +14,7 @@ const ROOT = import.meta.dirname;
 const START_TEXTS = "src/lib/i18n/start-$lang.ts";
 const SHELL = "src/app/shell/shell.tsx";
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ command, mode }) => {
 	const env = loadEnv(mode, ROOT, ["VITE_", "TUNTIKIRJA_"]);
 	return {
 		root: ROOT,
@@ -41,6 +42,8 @@ export default defineConfig(({ mode }) => {
 				],
 				"*": [START_TEXTS, SHELL],
 			}),
+			// A page that is being written on has no worker: it would go on showing what was.
+			command === "build" && offline(),
 		],
 		server: { proxy: { "/api": env.TUNTIKIRJA_API ?? "http://127.0.0.1:5000" } },
 		build: {

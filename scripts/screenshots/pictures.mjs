@@ -22,6 +22,7 @@ async function openPage(browser, width) {
 		hasTouch: width < 600,
 		reducedMotion: "reduce",
 		locale: "en-GB",
+		serviceWorkers: "block",
 	});
 	return context.newPage();
 }

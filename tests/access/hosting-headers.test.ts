@@ -27,6 +27,7 @@ test.each([
 	["a deep link", () => "/monthly-view"],
 	["an asset", anAsset],
 	["the reference of the API", () => "/api/docs"],
+	["the service worker", () => "/sw.js"],
 ])("%s cannot be framed, sniffed or made to run another's scripts", async (_, pathOf) => {
 	const headers = await headersOf(await pathOf());
 
@@ -37,6 +38,8 @@ test.each([
 		"object-src 'none'",
 		"base-uri 'none'",
 		"frame-ancestors 'none'",
+		"worker-src 'self'",
+		"manifest-src 'self'",
 	])
 		expect(policy).toContain(directive);
 	const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? "";
@@ -44,8 +47,19 @@ test.each([
 	expect(headers.get("permissions-policy")).toContain("camera=()");
 });
 
+test("worker and manifest are what they say", async () => {
+	expect((await headersOf("/sw.js")).get("content-type")).toMatch(/javascript/);
+	expect((await headersOf("/manifest.webmanifest")).get("content-type")).toMatch(
+		/^application\/manifest\+json/,
+	);
+});
+
 test("pages are asked for anew, assets kept for ever", async () => {
 	expect((await headersOf("/")).get("cache-control")).toBe("no-cache");
 	expect((await headersOf("/api/docs")).get("cache-control")).toBe("no-cache");
+	// A worker that a cache has kept would keep the release before for as long.
+	for (const path of ["/sw.js", "/manifest.webmanifest", "/boot.js"]) {
+		expect((await headersOf(path)).get("cache-control"), path).toBe("no-cache");
+	}
 	expect((await headersOf(await anAsset())).get("cache-control")).toContain("immutable");
 });

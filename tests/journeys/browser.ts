@@ -11,6 +11,8 @@ export interface Visit {
 	readonly viewport?: { readonly width: number; readonly height: number };
 	readonly colorScheme?: "light" | "dark";
 	readonly language?: "en" | "fi";
+	/** The app's worker, which serves pages from what it has kept: for the journeys about that alone. */
+	readonly worker?: boolean;
 	/** Console errors that the journey is about: a refused save is one to the browser. */
 	readonly expectedErrors?: RegExp;
 }
@@ -42,6 +44,7 @@ async function openPage({
 	viewport = DESKTOP,
 	colorScheme = "light",
 	language = "en",
+	worker = false,
 	expectedErrors,
 }: Visit = {}): Promise<Page> {
 	const context = await browser.newContext({
@@ -49,6 +52,7 @@ async function openPage({
 		colorScheme,
 		locale: language === "fi" ? "fi-FI" : "en-GB",
 		hasTouch: viewport.width < 600,
+		serviceWorkers: worker ? "allow" : "block",
 		baseURL: hostingOrigin(),
 	});
 	const page = await context.newPage();

@@ -21,6 +21,18 @@ function notSent(page: Page, count: number) {
 	return page.getByText(`${count} not sent`, { exact: true });
 }
 
+/** The line over what was read before the network was lost. */
+function readEarlier(page: Page) {
+	return page.getByText(/^Offline: as of \d\d:\d\d/);
+}
+
+/** Resolves once the app's worker has everything that a page needs. */
+async function workerOf(page: Page): Promise<void> {
+	await page.evaluate(async () => {
+		await navigator.serviceWorker.ready;
+	});
+}
+
 /** Resolves once the outbox has come, which is a moment after the page. */
 async function outboxOf(page: Page): Promise<void> {
 	const wanted = new Set(["outbox:", "entries sent."]);
@@ -55,14 +67,16 @@ test("what is logged without a network survives a reload, is sent once, and noth
 	await page.route("**/api/**", (route) => route.abort());
 	await page.context().setOffline(false);
 	await page.reload();
-	await page.getByText("Your profile could not be loaded.").waitFor();
+	await readEarlier(page).waitFor();
 	await notSent(page, 2).waitFor();
+	await expect.poll(() => figure(page, "Hours")).toBe(7.5);
 	expect(await hoursOn(person, date)).toEqual([]);
 
 	// Reading comes back before writing.
 	await page.unroute("**/api/**");
 	await page.route("**/api/work-day/entry**", (route) => route.abort());
 	await page.getByRole("button", { name: "Try again" }).click();
+	await readEarlier(page).waitFor({ state: "detached" });
 	await page.getByText("In the tunnel").first().waitFor();
 	await expect.poll(() => figure(page, "Hours")).toBe(7.5);
 	await notSent(page, 2).waitFor();
@@ -77,6 +91,38 @@ test("what is logged without a network survives a reload, is sent once, and noth
 	await newEntryForm(page).waitFor();
 	await expect.poll(() => figure(page, "Hours")).toBe(7.5);
 	expect(await hoursOn(person, date)).toEqual([5, 2.5]);
+});
+
+test("the app opens without a network, with the month as it was read, and sends then what was logged", async () => {
+	const person = await aPerson();
+	const date = pastWorkingDay();
+	const page = await openPage({ worker: true, expectedErrors: CUT });
+	await openDay(page, person, date);
+	await logHours(page, "3", "In the office");
+	await toast(page, "Entry created successfully.").waitFor();
+	await workerOf(page);
+
+	await page.context().setOffline(true);
+	await page.reload();
+	await readEarlier(page).waitFor();
+	await page.getByText("In the office").first().waitFor();
+	await expect.poll(() => figure(page, "Hours")).toBe(3);
+	await logHours(page, "5", "On the train");
+	await notSent(page, 1).waitFor();
+
+	await page.reload();
+	await readEarlier(page).waitFor();
+	await notSent(page, 1).waitFor();
+	await page.getByRole("button", { name: /8\.00 h.*not sent/ }).waitFor();
+	expect(await hoursOn(person, date)).toEqual([3]);
+
+	await page.context().setOffline(false);
+	await toast(page, "1 entry sent.").waitFor();
+	await readEarlier(page).waitFor({ state: "detached" });
+	expect(await hoursOn(person, date)).toEqual([3, 5]);
+	await page.reload();
+	await page.getByRole("button", { name: /8\.00 h/ }).waitFor();
+	expect(await hoursOn(person, date)).toEqual([3, 5]);
 });
 
 /** Counts the messages of success from here on, also those that have gone again. */

@@ -9,7 +9,7 @@ const FIGURES =
 const KIT =
 	/\/src\/(lib\/i18n\/(format|i18n|language)|ui\/(button|class-names|day-type-chip|icon|spinner|forms\/(control-class|field|segmented-control|text-input)|overlay\/toast))|\/node_modules\/react-hook-form\//;
 const SIGNED_IN =
-	/\/src\/(app\/(navigation|routes-context)|lib\/(?!i18n\/date|live-document)|ui\/(?!table|charts|badge|forms\/(date|checkbox|focus-first-field|password-input)|layout\/how-button|overlay\/calculation))|\/contract\/src\/kernel\/|\/node_modules\/@(orpc|tanstack\/(react-query|query-core))\//;
+	/\/src\/(app\/(navigation|routes-context|shell\/offline-line)|lib\/(?!i18n\/date|live-document|kept)|ui\/(?!table|charts|badge|forms\/(date|checkbox|focus-first-field|password-input)|layout\/how-button|overlay\/calculation))|\/contract\/src\/kernel\/|\/node_modules\/@(orpc|tanstack\/(react-query|query-core))\//;
 /** Small things of many pages, though not of the dashboard and the monthly view. */
 const PAGES =
 	/\/src\/(kernel\/(effective-dated|periods|range)|special-days\/accrual|ui\/(badge|band-class|forms\/(checkbox|text-area|date\/parse-date)|layout\/(print-style|table)|overlay\/(calculation|form)-dialog|preview)|lib\/(address|charts|list|preview|save-file|i18n\/(date-locale|decimal|use-failure)))/;
@@ -30,5 +30,5 @@ export const CHUNKS: NonNullable<CodeSplitting["groups"]> = [
 	{ name: "days", test: DAYS, minShareCount: 2 },
 	{ name: "pages", test: PAGES, minShareCount: 2 },
 	{ name: "figures", test: FIGURES, minShareCount: 2 },
-	{ name: "outbox", test: /work-days\/outbox\/(?!change|load-outbox)|\/idb-keyval\// },
+	{ name: "outbox", test: /work-days\/outbox\/(?!change|load-outbox)|lib\/kept\/restored|\/idb-keyval\// },
 ];

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-interface Chunk {
+export interface Chunk {
 	readonly type: "chunk";
 	readonly fileName: string;
 	readonly imports: readonly string[];
@@ -49,7 +49,7 @@ export function routePreloads(routes: Readonly<Record<string, readonly string[]>
 }
 
 /** The files of the given chunks and of everything they import statically. */
-function reach(chunks: readonly Chunk[], roots: readonly Chunk[]): Set<string> {
+export function reach(chunks: readonly Chunk[], roots: readonly Chunk[]): Set<string> {
 	const files = new Set<string>();
 	const visit = (chunk: Chunk) => {
 		if (files.has(chunk.fileName)) return;

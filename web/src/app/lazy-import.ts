@@ -23,7 +23,7 @@ addEventListener("beforeunload", () => {
  */
 export async function importOrReload<Loaded>(
 	load: () => Promise<Loaded>,
-	reload = () => location.reload(),
+	reload: () => void = reloadFromNetwork,
 ): Promise<Loaded> {
 	try {
 		return await load();
@@ -34,5 +34,14 @@ export async function importOrReload<Loaded>(
 		reload();
 		// The page is about to go; nothing more is to be shown in it.
 		return new Promise<Loaded>(() => undefined);
+	}
+}
+
+/** Past the worker, which would open the old release again; the new one registers its own. */
+async function reloadFromNetwork(): Promise<void> {
+	try {
+		await (await navigator.serviceWorker?.getRegistration())?.unregister();
+	} finally {
+		location.reload();
 	}
 }

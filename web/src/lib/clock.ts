@@ -26,9 +26,9 @@ export function today(): LocalDate {
 	return HELSINKI.format(now());
 }
 
-/** The minute in Europe/Helsinki, `yyyy-MM-ddTHH:mm`. */
-export function localMinute(): string {
-	return HELSINKI_MINUTE.format(now()).replace(" ", "T");
+/** The minute in Europe/Helsinki, `yyyy-MM-ddTHH:mm`; the running one, unless told. */
+export function localMinute(at: Date | number = now()): string {
+	return HELSINKI_MINUTE.format(at).replace(" ", "T");
 }
 
 /** Today; renders again when midnight has passed. */

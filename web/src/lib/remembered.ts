@@ -6,6 +6,9 @@ import { useCallback, useState } from "react";
  */
 export type RememberedScope = "ui" | "person";
 
+/** Where answers of the server are kept for times without a network: see kept/. */
+export const KEPT_DATABASE = "kept";
+
 /** Reads what was remembered, or null: nothing there, storage blocked, or not what `accepts` knows. */
 export function recall<Value>(
 	scope: RememberedScope,
@@ -34,6 +37,7 @@ export function forgetPerson(): void {
 		for (const storage of [localStorage, sessionStorage]) {
 			for (const key of Object.keys(storage)) if (!/^(ui\.|firebase:)/.test(key)) storage.removeItem(key);
 		}
+		indexedDB.deleteDatabase(KEPT_DATABASE);
 	} catch {
 		// Blocked storage holds nothing either.
 	}

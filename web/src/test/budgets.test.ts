@@ -15,7 +15,7 @@ beforeAll(() => {
 		cwd: WEB,
 		env: { ...process.env, NODE_ENV: "production" },
 	});
-}, 60_000);
+}, 120_000);
 
 afterAll(() => rmSync(dist, { recursive: true }));
 
@@ -108,4 +108,46 @@ test("the login page comes without the API client, the query cache and Firestore
 			/workDays|QueryClient|firestore\.googleapis/,
 		);
 	}
+});
+
+/** What the worker fetches when it is installed. */
+function precached(): string[] {
+	const worker = readFileSync(join(dist, "sw.js"), "utf8");
+	return [...worker.matchAll(/\{url:"([^"]+)",revision:/g)].map(([, url]) => `/${url}`);
+}
+
+test.each(["/login", "/", "/monthly-view"])("%s opens without a network, in either language", (path) => {
+	expect(precached()).toEqual(
+		expect.arrayContaining(["/index.html", ...filesOf(path, "en"), ...filesOf(path, "fi")]),
+	);
+});
+
+test("whoever has been here once fetches no more than 400 kB for that, and nobody's data", () => {
+	expect(kilobytes(precached())).toBeLessThanOrEqual(400);
+	const rest = precached().filter((url) => !url.startsWith("/assets/"));
+	expect(rest.toSorted()).toEqual(["/boot.js", "/index.html", "/manifest.webmanifest"]);
+});
+
+test("the worker leaves the API, its reference and shared timesheets alone", () => {
+	const worker = readFileSync(join(dist, "sw.js"), "utf8");
+	const denied = new RegExp(/denylist:\[\/(.*?)\/\]/.exec(worker)?.[1] ?? "(?!)");
+	for (const path of [
+		"/api/user/own-user-info",
+		"/api/docs",
+		"/timesheet-report/token",
+		"/__/auth/handler",
+	]) {
+		expect(path).toMatch(denied);
+	}
+	for (const path of ["/", "/monthly-view", "/timesheet-reports", "/apis"]) expect(path).not.toMatch(denied);
+	// Apart from navigation, one route: files whose names are made from their contents.
+	expect(worker.match(/pathname\.startsWith\("[^"]*"\)/g)).toEqual(['pathname.startsWith("/assets/")']);
+	expect(worker).not.toMatch(/NetworkFirst|StaleWhileRevalidate|"\/api/);
+});
+
+test("the app can be installed, and shows its icons", () => {
+	const { icons, ...manifest } = JSON.parse(readFileSync(join(dist, "manifest.webmanifest"), "utf8"));
+	expect(manifest).toMatchObject({ name: "Tuntikirja", start_url: "/monthly-view", display: "standalone" });
+	for (const { src } of icons) expect(readFileSync(join(dist, src)).length, src).toBeGreaterThan(0);
+	expect(readFileSync(join(dist, "index.html"), "utf8")).toContain('rel="manifest"');
 });

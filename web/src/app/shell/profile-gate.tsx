@@ -24,6 +24,7 @@ export function ProfileGate({ children }: { readonly children: ReactNode }) {
 	const {
 		data: profile,
 		error,
+		failureReason,
 		isFetching,
 		refetch,
 	} = useQuery(api.users.getOwnUserInfo.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }));
@@ -40,18 +41,21 @@ export function ProfileGate({ children }: { readonly children: ReactNode }) {
 	}, [error]);
 
 	if (profile?.isActive) return <ProfileContext value={profile}>{children}</ProfileContext>;
-	if (!error || isFetching) return <Placeholder />;
 	return (
 		<>
-			<OfflineBanner />
-			<main className="grid min-h-dvh place-content-center">
-				<ErrorState
-					onRetry={() => void refetch()}
-					retryLabel={t("retry")}
-					text={errorMessage(error, tError)}
-					title={t("profileFailed")}
-				/>
-			</main>
+			{failureReason && <OfflineBanner />}
+			{!error || isFetching ? (
+				<Placeholder />
+			) : (
+				<main className="grid min-h-dvh place-content-center">
+					<ErrorState
+						onRetry={() => void refetch()}
+						retryLabel={t("retry")}
+						text={errorMessage(error, tError)}
+						title={t("profileFailed")}
+					/>
+				</main>
+			)}
 		</>
 	);
 }

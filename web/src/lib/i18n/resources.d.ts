@@ -10,7 +10,7 @@ import type login from "#locales/en/login.json";
 import type myAvailability from "#locales/en/my-availability.json";
 import type myContract from "#locales/en/my-contract.json";
 import type myProjects from "#locales/en/my-projects.json";
-import type outbox from "#locales/en/outbox.json";
+import type offline from "#locales/en/offline.json";
 import type palette from "#locales/en/palette.json";
 import type planning from "#locales/en/planning.json";
 import type preview from "#locales/en/preview.json";
@@ -44,7 +44,7 @@ interface Resources {
 	"my-availability": typeof myAvailability;
 	"my-contract": typeof myContract;
 	"my-projects": typeof myProjects;
-	outbox: typeof outbox;
+	offline: typeof offline;
 	palette: typeof palette;
 	planning: typeof planning;
 	preview: typeof preview;

@@ -5,6 +5,7 @@ import { monthCache } from "#features/work-days/entry-mutations/month-cache.ts";
 import * as optimisticMonth from "#features/work-days/entry-mutations/optimistic-month.ts";
 import { api } from "#lib/api-client.ts";
 import { today } from "#lib/clock.ts";
+import { isRestored } from "#lib/kept/restored.ts";
 import { toast } from "#ui/overlay/toast.tsx";
 import type { Outbox } from "./outbox.ts";
 import { tellRefused } from "#features/work-days/outbox/notices/tell-refused.ts";
@@ -40,17 +41,18 @@ export function watchOutbox(outbox: Outbox, queryClient: QueryClient): () => voi
 			renew();
 		},
 		onSent: (sent) => {
-			toast("success", i18next.t("sent", { ns: "outbox", count: countEntries(sent) }));
+			toast("success", i18next.t("sent", { ns: "offline", count: countEntries(sent) }));
 			renew();
 		},
 	});
 	const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
-		if (outbox.unsent.length === 0 || event.type !== "updated") return;
-		// Only what has come from the server: what is put into the cache by hand is manual.
-		if (event.action.type !== "success" || event.action.manual) return;
+		if (outbox.unsent.length === 0 || event.type !== "updated" || event.action.type !== "success") return;
+		// Only what has come from the server, now or earlier: what else is put into the cache by hand is manual.
+		const isEarlier = isRestored(event.query);
+		if (event.action.manual && !isEarlier) return;
 		const { queryKey } = event.query;
 		if (partialMatchKey(queryKey, ranges)) queryClient.setQueryData<WorkDaysAnswer>(queryKey, show);
-		send();
+		if (!isEarlier) send();
 	});
 	send();
 	return () => {

@@ -29,9 +29,13 @@ const NONE: readonly Project[] = [];
  */
 export function useProjects(revision: unknown): Projects {
 	const queryClient = useQueryClient();
-	const { data, isPending, isError, refetch } = useQuery(
-		api.projects.getProjects.queryOptions({ input: {} }),
-	);
+	// Without a network, those that have come before are offered.
+	const {
+		data,
+		isPending,
+		isLoadingError: isError,
+		refetch,
+	} = useQuery(api.projects.getProjects.queryOptions({ input: {} }));
 	return useMemo(() => {
 		void revision;
 		const projects = data ? loggable(data.projects) : NONE;

@@ -11,7 +11,7 @@ export interface LeaveDialogProps {
 
 /** Asks before somebody signs out whose entries are not sent: nothing of them stays in the browser. */
 export function LeaveDialog({ outbox, count }: LeaveDialogProps) {
-	const { t } = useTranslation("outbox");
+	const { t } = useTranslation("offline");
 	const { t: tShell } = useTranslation();
 	const [answer, setAnswer] = useState<((mayLeave: boolean) => void) | null>(null);
 	useEffect(

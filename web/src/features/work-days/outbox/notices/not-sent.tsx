@@ -3,7 +3,7 @@ import { Icon } from "#ui/icon.tsx";
 
 /** The sign and the words for what is not sent; in a narrow cell of the calendar the words are only heard. */
 export function NotSent({ compact }: { readonly compact: boolean }) {
-	const { t } = useTranslation("outbox");
+	const { t } = useTranslation("offline");
 	const words = t("notSent");
 	if (!compact) {
 		return (

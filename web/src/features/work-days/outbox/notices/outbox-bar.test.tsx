@@ -60,7 +60,7 @@ async function open(days: readonly WorkDay[] = [], uid = `person-${++people}`) {
 	await signIn(aProfile({ id: uid }));
 	const server = fakeWorkDays(TODAY, days);
 	network.use(answerHolidays());
-	const { user } = await renderPage(<Page />, { texts: ["work-days", "outbox"] });
+	const { user } = await renderPage(<Page />, { texts: ["work-days", "offline"] });
 	await screen.findByRole("form", { name: "New entry" });
 	return { server, user, uid };
 }

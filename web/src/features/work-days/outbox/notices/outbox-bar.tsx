@@ -12,7 +12,7 @@ import { watchOutbox } from "#features/work-days/outbox/watch-outbox.ts";
 
 /** How many entries are not sent, and the way to send them; nothing most of the time. */
 export function OutboxBar() {
-	const { t } = useTranslation("outbox");
+	const { t } = useTranslation("offline");
 	const { t: tError } = useTranslation("errors");
 	const queryClient = useQueryClient();
 	const [outbox] = useState(ownOutbox);

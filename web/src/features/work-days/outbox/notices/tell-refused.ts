@@ -20,7 +20,7 @@ export function tellRefused(queryClient: QueryClient, refused: WaitingChanges, e
 	const dates = [...new Set(refused.flatMap(({ change }) => datesOf(change)))];
 	const format = formatFor(i18next.language === "fi" ? "fi" : "en");
 	const reason = errorMessage(error, i18next.getFixedT(null, "errors"));
-	toast("error", i18next.t("refused", { ns: "outbox" }), {
+	toast("error", i18next.t("refused", { ns: "offline" }), {
 		detail: `${dates.map(format.date).join(", ")}: ${reason}`,
 		duration: Number.POSITIVE_INFINITY,
 	});

@@ -10,7 +10,7 @@ export interface UnsentNoticeProps {
 
 /** An entry that the server did not take, while somebody is already typing the next one. */
 export function UnsentNotice({ entry: { values }, onOpen, onForget }: UnsentNoticeProps) {
-	const { t } = useTranslation("outbox");
+	const { t } = useTranslation("offline");
 	const entry = [values.hours, values.notes].filter(Boolean).join(" — ");
 	return (
 		<div className="rounded-control border border-warn/50 p-3" role="status">

@@ -1,0 +1,35 @@
+import type { Page } from "playwright-core";
+
+/** Everything that the browser keeps for the page's origin, as one text. */
+export function everythingStored(page: Page): Promise<string> {
+	return page.evaluate(async () => {
+		const open = (name: string) =>
+			new Promise<IDBDatabase | null>((resolve) => {
+				const request = indexedDB.open(name);
+				// Deleted meanwhile: it is not made anew by looking at it.
+				request.onupgradeneeded = () => request.transaction?.abort();
+				request.onsuccess = () => resolve(request.result);
+				request.onerror = () => resolve(null);
+			});
+		const allOf = (database: IDBDatabase, store: string) =>
+			new Promise<unknown[]>((resolve) => {
+				const request = database.transaction(store).objectStore(store).getAll();
+				request.onsuccess = () => resolve(request.result);
+			});
+		const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+		for (const { name = "" } of await indexedDB.databases()) {
+			const database = await open(name);
+			for (const store of database?.objectStoreNames ?? []) {
+				if (database) found.push(await allOf(database, store));
+			}
+			database?.close();
+		}
+		for (const name of await caches.keys()) {
+			const cache = await caches.open(name);
+			for (const request of await cache.keys()) {
+				if (!request.url.includes("/assets/")) found.push(await (await cache.match(request))?.text());
+			}
+		}
+		return JSON.stringify(found);
+	});
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { OfflineLine } from "#app/shell/offline-line.tsx";
+import { localMinute, useToday } from "#lib/clock.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { asOf } from "#lib/kept/restored.ts";
+import { renewKept } from "#lib/kept/renew-kept.ts";
+import { useOnline } from "#lib/online.ts";
+import { Button } from "#ui/button.tsx";
+
+/** Says that there is no network, or of when the page is that could be shown nevertheless. */
+export function NetworkLine() {
+	const { t } = useTranslation();
+	const { t: tOffline } = useTranslation("offline");
+	const online = useOnline();
+	const time = useTimeShown();
+	if (time === null) return online ? null : <OfflineLine>{t("offline")}</OfflineLine>;
+	return (
+		<OfflineLine>
+			{tOffline("asOf", { time })}
+			{online && <Retry />}
+		</OfflineLine>
+	);
+}
+
+/** When the oldest came of what is on screen and was kept: the time, and its date unless that is today. */
+function useTimeShown(): string | null {
+	const queryClient = useQueryClient();
+	const format = useFormat();
+	const today = useToday();
+	const subscribe = useCallback(
+		(onChange: () => void) => queryClient.getQueryCache().subscribe(onChange),
+		[queryClient],
+	);
+	const at = useSyncExternalStore(subscribe, () => asOf(queryClient));
+	if (at === null) return null;
+	const [date = "", time = ""] = localMinute(at).split("T");
+	return date === today ? time : `${format.date(date)} ${time}`;
+}
+
+/** The browser knows of a network, but the server was not reached. */
+function Retry() {
+	const { t } = useTranslation();
+	const queryClient = useQueryClient();
+	const [isTrying, setTrying] = useState(false);
+	const retry = async () => {
+		setTrying(true);
+		await renewKept(queryClient);
+		setTrying(false);
+	};
+	return (
+		<Button loading={isTrying} onClick={() => void retry()}>
+			{t("retry")}
+		</Button>
+	);
+}

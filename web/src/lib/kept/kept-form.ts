@@ -1,0 +1,64 @@
+import { partialMatchKey, type QueryKey } from "@tanstack/react-query";
+import type { Project } from "@tuntikirja/contract/projects/schema.ts";
+import { api } from "#lib/api-client.ts";
+
+interface KeptCall {
+	/** Matches every input of the call. */
+	readonly key: QueryKey;
+	/** What its input may say: an answer about somebody else is asked for with more. */
+	readonly inputs: readonly string[];
+	/** What of the answer is kept; all of it, unless told. */
+	readonly form?: (data: unknown) => unknown;
+}
+
+/** Own work and what it is logged with. What is not named here is never kept: no report, no price, no wage. */
+const KEPT: readonly KeptCall[] = [
+	{ key: api.users.getOwnUserInfo.key(), inputs: [] },
+	{ key: api.workDays.getWorkDays.key(), inputs: ["startDate", "endDate"] },
+	{ key: api.balance.getBalance.key(), inputs: [] },
+	{ key: api.specialDays.getAvailableHolidays.key(), inputs: [] },
+	{ key: api.projects.getProjects.key(), inputs: [], form: withoutMoney },
+];
+
+function callOf(queryKey: QueryKey): KeptCall | undefined {
+	const asked = inputOf(queryKey);
+	return KEPT.find(
+		({ key, inputs }) => partialMatchKey(queryKey, key) && asked.every((name) => inputs.includes(name)),
+	);
+}
+
+/** The names of what is asked with. */
+function inputOf([, options]: QueryKey): readonly string[] {
+	if (!(options instanceof Object) || !("input" in options)) return [];
+	return options.input instanceof Object ? Object.keys(options.input) : [];
+}
+
+/** Says whether the answer of a query may be kept in the browser. */
+export function isKept(queryKey: QueryKey): boolean {
+	return callOf(queryKey) !== undefined;
+}
+
+/** What of an answer is kept. */
+export function keptForm(queryKey: QueryKey, data: unknown): unknown {
+	const { form } = callOf(queryKey) ?? {};
+	return form ? form(data) : data;
+}
+
+/** An admin's answer has prices in it; the entry form needs none. Field by field, so that a new one stays out. */
+function withoutMoney(data: unknown): unknown {
+	const { projects } = data as { readonly projects: readonly Project[] };
+	return {
+		projects: projects.map(
+			({ id, name, members, isActive, isMember, hourLabels, favProject, favLabelId }): Project => ({
+				id,
+				name,
+				members,
+				isActive,
+				isMember,
+				hourLabels: hourLabels.map((label) => ({ id: label.id, name: label.name })),
+				favProject,
+				favLabelId,
+			}),
+		),
+	};
+}

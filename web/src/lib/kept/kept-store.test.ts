@@ -1,0 +1,92 @@
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { now, setClock } from "#lib/clock.ts";
+import { auth } from "#lib/firebase.ts";
+import { forgetPerson } from "#lib/remembered.ts";
+import { aProfile } from "#test/network.ts";
+import { signIn } from "#test/render-app.tsx";
+import { keepAnswer, recallAnswer, sweepKept } from "./kept-store.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+let people = 0;
+let uid = "";
+
+beforeEach(async () => {
+	uid = `reader-${++people}`;
+	await signIn(aProfile({ id: uid }));
+});
+
+afterEach(() => setClock(() => new Date()));
+
+function keep(id: string, data: unknown, at = now().getTime()) {
+	return keepAnswer(uid, id, { at, data });
+}
+
+/** Everything that lies in any database of this browser. */
+async function everythingStored(): Promise<string> {
+	const found: unknown[] = [];
+	for (const { name = "" } of await indexedDB.databases()) {
+		const db = await opened(name);
+		for (const store of db?.objectStoreNames ?? []) {
+			const request = db?.transaction(store).objectStore(store).getAll();
+			await new Promise((resolve) => request?.addEventListener("success", resolve));
+			found.push(...(request?.result ?? []));
+		}
+		db?.close();
+	}
+	return JSON.stringify(found);
+}
+
+/** Null: it has been deleted meanwhile, and is not made anew by looking at it. */
+function opened(name: string): Promise<IDBDatabase | null> {
+	return new Promise((resolve) => {
+		const request = indexedDB.open(name);
+		request.onupgradeneeded = () => request.transaction?.abort();
+		request.onsuccess = () => resolve(request.result);
+		request.onerror = () => resolve(null);
+	});
+}
+
+test("an answer is there for the person who has read it", async () => {
+	await keep("month", { hours: 7.5 });
+	expect(await recallAnswer(uid, "month")).toMatchObject({ data: { hours: 7.5 } });
+	expect(await recallAnswer(uid, "another month")).toBeNull();
+});
+
+test("after a week it is not shown any more, and is deleted", async () => {
+	await keep("month", "canary");
+	setClock(() => new Date(Date.now() + 6 * DAY_MS));
+	expect(await recallAnswer(uid, "month")).not.toBeNull();
+	setClock(() => new Date(Date.now() + 7 * DAY_MS));
+	expect(await recallAnswer(uid, "month")).toBeNull();
+	await sweepKept(uid);
+	expect(await everythingStored()).not.toContain("canary");
+});
+
+test("nobody reads what another person has read, and it goes when they sign in", async () => {
+	await keep("month", "canary");
+	const first = uid;
+	uid = `reader-${++people}`;
+	await signIn(aProfile({ id: uid }));
+	expect(await recallAnswer(uid, "month")).toBeNull();
+	expect(await recallAnswer(first, "month")).toBeNull();
+	await keep("month", "their own");
+	await sweepKept(uid);
+	expect(await everythingStored()).not.toContain("canary");
+	expect(await recallAnswer(uid, "month")).toMatchObject({ data: "their own" });
+});
+
+test("whoever signs out leaves nothing, also not what comes late", async () => {
+	await keep("month", "canary");
+	const late = keep("balance", "canary");
+	await auth.signOut();
+	forgetPerson();
+	await late;
+	await keep("projects", "canary");
+	expect(await everythingStored()).not.toContain("canary");
+
+	await signIn(aProfile({ id: uid }));
+	expect(await recallAnswer(uid, "month")).toBeNull();
+	await keep("month", "anew");
+	expect(await recallAnswer(uid, "month")).toMatchObject({ data: "anew" });
+});

@@ -1,0 +1,83 @@
+import type { Query, QueryCacheNotifyEvent, QueryClient } from "@tanstack/react-query";
+import { auth } from "#lib/firebase.ts";
+import { isKept, keptForm } from "./kept-form.ts";
+import { keepAnswer, recallAnswer, sweepKept } from "./kept-store.ts";
+import { renewKept } from "./renew-kept.ts";
+import { isRestored, noteRestored } from "./restored.ts";
+
+/** Milliseconds between two tries while kept answers are shown and nothing else tells that there is a network. */
+const EVERY_MS = 30_000;
+
+/**
+ * Keeps what the server answers to the person, and shows it again to the same person where no answer comes at
+ * all. A refusal is an answer.
+ */
+export function watchKept(queryClient: QueryClient): () => void {
+	const uid = auth.currentUser?.uid ?? "";
+	const cache = queryClient.getQueryCache();
+	const endings = new AbortController();
+
+	const renew = () => void renewKept(queryClient);
+	const keep = ({ queryHash, queryKey, state }: Query, data: unknown) =>
+		void keepAnswer(uid, queryHash, { at: state.dataUpdatedAt, data: keptForm(queryKey, data) });
+	let answers = 0;
+	const restore = async (query: Query) => {
+		const answersBefore = answers;
+		const answer = await recallAnswer(uid, query.queryHash);
+		const isWanted = isUnanswered(query) && auth.currentUser?.uid === uid && !endings.signal.aborted;
+		if (answer === null || !isWanted) return;
+		noteRestored(query, answer.at);
+		queryClient.setQueryData(query.queryKey, answer.data, { updatedAt: answer.at });
+		await giveUp(query);
+		// The network has come back meanwhile.
+		if (answers > answersBefore) renew();
+	};
+
+	void sweepKept(uid);
+	for (const query of cache.getAll()) {
+		if (!isKept(query.queryKey)) continue;
+		if (isUnanswered(query)) void restore(query);
+		else if (isUntouched(query)) keep(query, query.state.data);
+	}
+	const unsubscribe = cache.subscribe((event) => {
+		if (event.type !== "updated" || !isKept(event.query.queryKey)) return;
+		if (isAnswer(event)) {
+			answers += 1;
+			keep(event.query, event.action.data);
+		} else if (isUnanswered(event.query)) void restore(event.query);
+		else if (event.action.type === "failed" && isRestored(event.query)) void giveUp(event.query);
+	});
+	for (const event of ["online", "focus"]) addEventListener(event, renew, { signal: endings.signal });
+	const timer = setInterval(renew, EVERY_MS);
+	return () => {
+		endings.abort();
+		unsubscribe();
+		clearInterval(timer);
+	};
+}
+
+type Updated = Extract<QueryCacheNotifyEvent, { type: "updated" }>;
+type Answer = Updated & { readonly action: { readonly type: "success"; readonly data: unknown } };
+
+/** What is put into the cache by hand is manual. */
+function isAnswer(event: Updated): event is Answer {
+	return event.action.type === "success" && event.action.manual !== true;
+}
+
+/** It says what the server has said, and nothing was put over it since. */
+function isUntouched(query: Query): boolean {
+	return query.state.dataUpdateCount === 1 && !isRestored(query);
+}
+
+/** Without a network, a call ends with its first failure: that the page is out of date is said once, over it. */
+async function giveUp(query: Query): Promise<void> {
+	if (!navigator.onLine) await query.cancel({ revert: true });
+}
+
+/** Nothing has come so far, and not because the server had something against it: that would have a status. */
+function isUnanswered({ state }: Query): boolean {
+	if (state.data !== undefined) return false;
+	const error: unknown = state.fetchFailureReason ?? state.error;
+	if (error === null) return state.fetchStatus === "paused";
+	return !(error instanceof Error && "status" in error);
+}

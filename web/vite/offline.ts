@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import type { Plugin } from "vite";
+import { type ManifestOptions, VitePWA, type VitePWAOptions } from "vite-plugin-pwa";
+import { type Chunk, reach } from "./route-preloads.ts";
+
+type RuntimeCaching = NonNullable<VitePWAOptions["workbox"]["runtimeCaching"]>[number];
+
+const THEME = new URL("../src/ui/theme.css", import.meta.url);
+
+/**
+ * Whatever shell, login, dashboard and monthly view may load, in both languages: somebody who has been here once
+ * opens and uses them without a network. Other pages are kept when they are first opened.
+ */
+const NEEDED =
+	/\/src\/(app\/(?!routes)|ui\/(?!table|charts)|lib\/(?!live\/|charts)|features\/(login\/|not-found\/|work-days\/(?!balance|old-dashboard))|locales\/\w+\/(dates|explanations|login|offline|palette|planning|shortcuts|week-grid|work-days)\.json)/;
+
+/** The value of a token in the light theme. */
+function colour(token: string): string {
+	const value = new RegExp(`--color-${token}: light-dark\\((#\\w+),`).exec(readFileSync(THEME, "utf8"))?.[1];
+	if (value === undefined) throw new Error(`theme.css has no colour ${token}.`);
+	return value;
+}
+
+const MANIFEST: Partial<ManifestOptions> = {
+	id: "/",
+	name: "Tuntikirja",
+	short_name: "Tuntikirja",
+	description: "Working hours, balance and holidays of the company.",
+	lang: "en",
+	start_url: "/monthly-view",
+	scope: "/",
+	display: "standalone",
+	theme_color: colour("card"),
+	background_color: colour("ground"),
+	icons: [
+		{ src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
+		{ src: "/icon-192.png", type: "image/png", sizes: "192x192" },
+		{ src: "/icon-512.png", type: "image/png", sizes: "512x512" },
+		{ src: "/icon-maskable.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
+	],
+};
+
+const NAVIGATION = {
+	navigateFallback: "index.html",
+	// The API and its reference, shared timesheets of people without an account, and Hosting's own pages, where
+	// Google's sign-in ends.
+	navigateFallbackDenylist: [/^\/(api|timesheet-report|__)(\/|$)/],
+};
+
+/** Their names are made from their contents: what is there is right for ever. */
+const ASSETS: RuntimeCaching = {
+	urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
+	handler: "CacheFirst",
+	options: { cacheName: "assets", expiration: { maxEntries: 200, maxAgeSeconds: 90 * 24 * 60 * 60 } },
+};
+
+/**
+ * Makes the manifest and the service worker. It answers navigation and our own files and nothing else: a call
+ * of the API passes it by. Registered by app/after-page, which also tells of new versions.
+ */
+export function offline(): Plugin[] {
+	let needed = new Set<string>();
+	const isNeeded = (url: string) => !url.endsWith(".js") || url === "boot.js" || needed.has(url);
+	const collect: Plugin = {
+		name: "needed-offline",
+		generateBundle(_options, bundle) {
+			const chunks = Object.values(bundle).filter((file) => file.type === "chunk") as unknown as Chunk[];
+			const roots = chunks.filter(({ moduleIds }) => moduleIds.some((id) => NEEDED.test(id)));
+			needed = reach(chunks, roots);
+		},
+	};
+	const pwa = VitePWA({
+		registerType: "prompt",
+		injectRegister: false,
+		includeManifestIcons: false,
+		manifest: MANIFEST,
+		workbox: {
+			inlineWorkboxRuntime: true,
+			globPatterns: ["index.html", "boot.js", "assets/*.{js,css}"],
+			manifestTransforms: [(files) => ({ manifest: files.filter(({ url }) => isNeeded(url)), warnings: [] })],
+			...NAVIGATION,
+			runtimeCaching: [ASSETS],
+			cleanupOutdatedCaches: true,
+		},
+	});
+	return [collect, ...pwa];
+}

@@ -1,25 +1,50 @@
 import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router-dom";
 import { EXTERNAL_HOME } from "#app/navigation.ts";
 import { type BuiltRoute, lazyPage } from "#app/pages.ts";
 import type { PageRoute } from "#app/routes/page-route.ts";
 import { useProfile } from "#lib/profile.ts";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 /** Shows the page to the roles it is for; the others go to /, and from there to what they may see. */
 export function AllowedPage({ route }: { readonly route: BuiltRoute }) {
 	const { t } = useTranslation();
 	const { role } = useProfile();
 	if (!canAccess(role, route.access)) return <WayOut from={route} />;
-	const Page = lazyPage(route);
 	return (
 		<>
 			<title>{`${t(`nav.${route.label}`)} · Tuntikirja`}</title>
-			<Page />
+			<FetchedPage route={route} />
 		</>
+	);
+}
+
+function FetchedPage({ route }: { readonly route: BuiltRoute }) {
+	// Chosen once: a page that does not come would be asked for again by every render, without an end.
+	const [Page] = useState(() => lazyPage(route));
+	return (
+		<Suspense fallback={<PageSkeleton />}>
+			<Page />
+		</Suspense>
 	);
 }
 
 function WayOut({ from }: { readonly from: PageRoute }) {
 	return <Navigate replace to={from.path === "" ? EXTERNAL_HOME : "/"} />;
+}
+
+/** While a page is on its way. */
+export function PageSkeleton() {
+	const { t } = useTranslation();
+	return (
+		<div role="status">
+			<VisuallyHidden>{t("loading")}</VisuallyHidden>
+			<Skeleton className="mb-4 h-control w-56" />
+			<Skeleton className="mb-4 h-24 w-full" />
+			<Skeleton className="h-[50dvh] w-full" />
+		</div>
+	);
 }

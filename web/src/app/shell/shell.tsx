@@ -6,9 +6,8 @@ import { useProfile } from "#lib/profile.ts";
 import { isBoolean, useRemembered } from "#lib/remembered.ts";
 import { ErrorBoundary } from "#ui/feedback/error-boundary.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { preloadOverlays } from "#ui/overlay/preload-overlays.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { PageSkeleton } from "./allowed-page.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { ProfileGate } from "./profile-gate.tsx";
@@ -96,17 +95,5 @@ function Page() {
 				<Outlet />
 			</Suspense>
 		</ErrorBoundary>
-	);
-}
-
-function PageSkeleton() {
-	const { t } = useTranslation();
-	return (
-		<div role="status">
-			<VisuallyHidden>{t("loading")}</VisuallyHidden>
-			<Skeleton className="mb-4 h-control w-56" />
-			<Skeleton className="mb-4 h-24 w-full" />
-			<Skeleton className="h-[50dvh] w-full" />
-		</div>
 	);
 }

@@ -2,7 +2,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { DaySide } from "./day-side.tsx";
 import type { MonthAddress, MonthAddressActions, MonthView } from "./month-address.ts";
 import { MonthContents } from "./month-contents.tsx";
-import type { ExplainedFigure } from "./month-figures/explained-figure.ts";
+import type { ExplainedFigure } from "./month-figures/explanations/explained-figure.ts";
 import { MonthFigures } from "./month-figures/month-figures.tsx";
 import { MonthNotice } from "./month-navigation/month-notice.tsx";
 import { isShowable, MonthTrouble } from "./month-trouble.tsx";

@@ -2,10 +2,12 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { lazy, Suspense, useState } from "react";
-import type { Explained } from "./month-figures/explained-figure.ts";
+import type { Explained } from "./month-figures/explanations/explained-figure.ts";
 
 const ExplanationDialog = lazy(() =>
-	import("./month-figures/explanation-dialog.tsx").then((file) => ({ default: file.ExplanationDialog })),
+	import("./month-figures/explanations/explanation-dialog.tsx").then((file) => ({
+		default: file.ExplanationDialog,
+	})),
 );
 const ShortcutsDialog = lazy(() =>
 	import("./keyboard/shortcuts-dialog.tsx").then((file) => ({ default: file.ShortcutsDialog })),

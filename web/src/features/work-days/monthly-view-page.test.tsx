@@ -18,7 +18,7 @@ import { anEntry, aWorkDay, folded } from "./entry-mutations/work-day-builder.ts
 import { MonthlyViewPage } from "./monthly-view-page.tsx";
 // Fetched here, so that the first test to open a dialog or the week grid does not wait for its file.
 import "./keyboard/shortcuts-dialog.tsx";
-import "./month-figures/explanation-dialog.tsx";
+import "./month-figures/explanations/explanation-dialog.tsx";
 import "./week-grid/week-grid.tsx";
 
 const TODAY = "2026-06-10";

@@ -36,11 +36,11 @@ export function useProjectColumns(onLeave: (project: Project) => void): readonly
 						project={project}
 					/>
 				),
-				className: "min-w-32 wide:min-w-44",
+				className: "min-w-30 max-wide:whitespace-normal wide:min-w-44",
 			},
 			{
 				id: "leave",
-				header: t("columns.membership"),
+				header: t("leave"),
 				value: ({ isActive }) => (isActive ? 0 : 1),
 				text: ({ isActive }) => (isActive ? "" : t("closed")),
 				cell: (project) => (

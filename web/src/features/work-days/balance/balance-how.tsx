@@ -1,7 +1,7 @@
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
-import { BalanceExplanation } from "#features/work-days/month-figures/balance-explanation.tsx";
+import { BalanceExplanation } from "#features/work-days/month-figures/explanations/balance-explanation.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { CalculationDialog } from "#ui/overlay/calculation-dialog.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";

@@ -1,6 +1,6 @@
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { useNavigate } from "react-router-dom";
-import { DaysExplanation } from "#features/work-days/month-figures/days-explanation.tsx";
+import { DaysExplanation } from "#features/work-days/month-figures/explanations/days-explanation.tsx";
 import { isShowable, MonthTrouble } from "#features/work-days/month-trouble.tsx";
 import { useMonth } from "#features/work-days/use-month.ts";
 import { useToday } from "#lib/clock.ts";

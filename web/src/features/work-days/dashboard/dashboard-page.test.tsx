@@ -22,7 +22,7 @@ import { refusal } from "#test/render-page.tsx";
 import { Toaster } from "#ui/overlay/toaster.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
 // Fetched here, so that the first test to open it does not wait for its file.
-import "#features/work-days/month-figures/explanation-dialog.tsx";
+import "#features/work-days/month-figures/explanations/explanation-dialog.tsx";
 import "./coming-list.tsx";
 
 const TODAY = "2026-06-10";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { classNames } from "#ui/class-names.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Icon } from "#ui/icon.tsx";
-import type { ExplainedFigure } from "./explained-figure.ts";
+import type { ExplainedFigure } from "#features/work-days/month-figures/explanations/explained-figure.ts";
 import type { MonthFigure } from "./use-figures.ts";
 
 export interface FigureStripProps {

@@ -4,7 +4,7 @@ import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
 import { missingDays } from "#features/work-days/calendar/day-state.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import type { ExplainedFigure } from "./explained-figure.ts";
+import type { ExplainedFigure } from "#features/work-days/month-figures/explanations/explained-figure.ts";
 import { useAvailableHolidays } from "./use-available-holidays.ts";
 import { useBalance } from "./use-balance.ts";
 import { useCountUp } from "./use-count-up.ts";

@@ -2,15 +2,17 @@ import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat } from "#lib/i18n/format.ts";
+import { useProfile } from "#lib/profile.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
-import { useAvailableHolidays } from "./use-available-holidays.ts";
+import { useAvailableHolidays } from "#features/work-days/month-figures/use-available-holidays.ts";
 
 /** The holiday that is left, bucket by bucket. */
 export function HolidaysExplanation() {
 	const { t: tWhy } = useTranslation("explanations");
 	const { t: tShell } = useTranslation();
+	const { role } = useProfile();
 	const { data, isError, isFetching, refetch } = useAvailableHolidays(true);
 	if (isError && !data) {
 		return (
@@ -28,11 +30,14 @@ export function HolidaysExplanation() {
 			<p className="mb-3 text-muted">{tWhy("holidays")}</p>
 			<Buckets holidays={data} />
 			{data.uncovered > 0 && <p className="mt-3 text-warn">{tWhy("uncovered", { count: data.uncovered })}</p>}
-			<p className="mt-3">
-				<Link className="text-action hover:underline" to="/annual-holiday">
-					{tShell("nav.annualHoliday")}
-				</Link>
-			</p>
+			{/* Externals have the monthly view and their projects alone. */}
+			{role !== "external" && (
+				<p className="mt-3">
+					<Link className="text-action hover:underline" to="/annual-holiday">
+						{tShell("nav.annualHoliday")}
+					</Link>
+				</p>
+			)}
 		</>
 	);
 }

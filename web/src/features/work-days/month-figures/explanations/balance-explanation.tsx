@@ -8,7 +8,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
 import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
 import { type BalanceLine, type BalanceYear, balanceYears } from "./balance-parts.ts";
-import { useBalance } from "./use-balance.ts";
+import { useBalance } from "#features/work-days/month-figures/use-balance.ts";
 
 /** The balance as a sum: opening, every month, every adjustment. */
 export function BalanceExplanation({ onLeave }: { readonly onLeave: () => void }) {

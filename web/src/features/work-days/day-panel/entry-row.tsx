@@ -8,6 +8,7 @@ import { projectColour } from "#features/work-days/calendar/project-shares.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
 import { DayTypeChip } from "#ui/day-type-chip.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { asksHours } from "./entry-values.ts";
 import { useEntryText } from "./use-entry-text.ts";
@@ -70,6 +71,12 @@ export const EntryRow = memo(function EntryRow({ entry, isEdited, holidayName, a
 			{actions && !isDerived && <RowButtons actions={actions} entry={entry} />}
 			<span className="col-start-2">
 				<UnsentMark of={entry} />
+				{entry.invoiced && (
+					<span className="flex items-center gap-1 text-table text-muted">
+						<Icon className="shrink-0" name="lock" size={14} />
+						{t("day.invoiced")}
+					</span>
+				)}
 			</span>
 		</li>
 	);

@@ -1,14 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
 import { beforeEach, expect, test, vi } from "vitest";
-import {
-	answers,
-	calculation,
-	neverAnswers,
-	openReport,
-	refuses,
-	tableRows,
-} from "#features/reports/frame/open-report.tsx";
+import { answers, calculation, openReport, tableRows } from "#features/reports/frame/open-report.tsx";
+import { testReportStates } from "#features/reports/frame/report-states.tsx";
 import { setClock } from "#lib/clock.ts";
 import { BonusReportPage } from "./bonus-report-page.tsx";
 // Fetched here, so that the first test to open it does not wait for its file.
@@ -47,12 +41,18 @@ const ANSWER = {
 
 beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
 
-test("while it loads, figures, chart and table hold their places", async () => {
-	neverAnswers(PATH);
-	await openReport(BonusReportPage);
-	expect(screen.getByRole("heading", { level: 1, name: "Bonus" })).toBeVisible();
-	expect(screen.getByText("Billable", { selector: "dt" })).toBeVisible();
-	expect(screen.queryByRole("table")).not.toBeInTheDocument();
+testReportStates({
+	title: "Bonus",
+	path: PATH,
+	open: (search) => openReport(BonusReportPage, search),
+	stands: () => screen.getByText("Billable", { selector: "dt" }),
+	answer: ANSWER,
+	shown: /^2026:/,
+	nothing: {
+		answer: { ...ANSWER, userBonusPercentages: [], billingRate: null },
+		search: "?period=last-month",
+		said: "No work has been logged for May 2026.",
+	},
 });
 
 test("the hours are explained month by month, the bonus by its rate", async () => {
@@ -97,21 +97,6 @@ test("a rate explains itself down to the bonus", async () => {
 	expect(within(dialog).getByRole("row", { name: /÷ Hours .* 141\.00$/ })).toBeVisible();
 	expect(within(dialog).getByRole("row", { name: /= Billing rate 76\.60/ })).toBeVisible();
 	expect(within(dialog).getByText(/earns 2\.00 %/)).toBeVisible();
-});
-
-test("without work there is nothing to pay a bonus on", async () => {
-	answers(PATH, { ...ANSWER, userBonusPercentages: [], billingRate: null });
-	await openReport(BonusReportPage, "?period=last-month");
-	expect(await screen.findByText("No work has been logged for May 2026.")).toBeVisible();
-});
-
-test("a refused report can be asked for again", async () => {
-	refuses(PATH, "range-too-long");
-	const { user } = await openReport(BonusReportPage);
-	expect(await screen.findByRole("alert")).toHaveTextContent("The period is too long.");
-	answers(PATH, ANSWER);
-	await user.click(screen.getByRole("button", { name: "Try again" }));
-	expect(await screen.findByText(/^2026:/)).toBeVisible();
 });
 
 test("an admin sees everybody in euros, filters by person, and keeps the view", async () => {

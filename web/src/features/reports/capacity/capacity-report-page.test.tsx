@@ -1,14 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { ReportedPerson, ReportedWeek } from "@tuntikirja/contract/capacity/schema.ts";
 import { beforeEach, expect, test } from "vitest";
-import {
-	answers,
-	calculation,
-	neverAnswers,
-	openReport,
-	refuses,
-	tableRows,
-} from "#features/reports/frame/open-report.tsx";
+import { answers, calculation, openReport, tableRows } from "#features/reports/frame/open-report.tsx";
+import { testReportStates } from "#features/reports/frame/report-states.tsx";
 import { setClock } from "#lib/clock.ts";
 import { CapacityReportPage } from "./capacity-report-page.tsx";
 // Fetched here, so that the first test to open it does not wait for its file.
@@ -52,11 +46,17 @@ const answer = (...people: ReportedPerson[]) => ({ startDate: "2026-06-01", endD
 
 beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
 
-test("while it loads, period, chart and table hold their places", async () => {
-	neverAnswers(PATH);
-	await openReport(CapacityReportPage);
-	expect(screen.getByRole("heading", { level: 1, name: "Capacity report" })).toBeVisible();
-	expect(screen.queryByRole("table")).not.toBeInTheDocument();
+testReportStates({
+	title: "Capacity report",
+	path: PATH,
+	open: (search) => openReport(CapacityReportPage, search),
+	answer: answer(AINO),
+	shown: /available hours/,
+	nothing: {
+		answer: answer(),
+		search: "?period=this-month",
+		said: "There are no weeks to show in June 2026.",
+	},
 });
 
 test("one's own weeks with their loads, and the load of all of them", async () => {
@@ -104,19 +104,4 @@ test("a manager sees everybody by name, opens them to their weeks, and can look 
 	await user.click(screen.getByRole("radio", { name: "Own" }));
 	expect(address()).toBe("?scope=own");
 	await waitFor(() => expect(asked.at(-1)).toContain("scope=own"));
-});
-
-test("a period without weeks says so", async () => {
-	answers(PATH, answer());
-	await openReport(CapacityReportPage, "?period=this-month");
-	expect(await screen.findByText("There are no weeks to show in June 2026.")).toBeVisible();
-});
-
-test("a refused report can be asked for again", async () => {
-	refuses(PATH, "forbidden");
-	const { user } = await openReport(CapacityReportPage);
-	expect(await screen.findByRole("alert")).toHaveTextContent("The report could not be loaded.");
-	answers(PATH, answer(AINO));
-	await user.click(screen.getByRole("button", { name: "Try again" }));
-	expect(await screen.findByText(/available hours/)).toBeVisible();
 });

@@ -2,14 +2,8 @@ import { screen, waitFor } from "@testing-library/react";
 import type { EntryLine, EntryReport } from "@tuntikirja/contract/reports/entries-schema.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
-import {
-	answers,
-	calculation,
-	neverAnswers,
-	openReport,
-	refuses,
-	tableRows,
-} from "#features/reports/frame/open-report.tsx";
+import { answers, calculation, openReport, tableRows } from "#features/reports/frame/open-report.tsx";
+import { testReportStates } from "#features/reports/frame/report-states.tsx";
 import { setClock } from "#lib/clock.ts";
 import { network } from "#test/network.ts";
 import { EntryReportPage } from "./entry-report-page.tsx";
@@ -33,12 +27,14 @@ function aReport(entries: EntryLine[]): EntryReport {
 
 beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
 
-test("while it loads, period, filters and table hold their places", async () => {
-	neverAnswers(PATH);
-	await openReport(EntryReportPage);
-	expect(screen.getByRole("heading", { level: 1, name: "Entry report" })).toBeVisible();
-	expect(screen.getByRole("button", { name: "Filter by Project" })).toBeVisible();
-	expect(screen.queryByRole("table")).not.toBeInTheDocument();
+testReportStates({
+	title: "Entry report",
+	path: PATH,
+	open: (search) => openReport(EntryReportPage, search),
+	stands: () => screen.getByRole("button", { name: "Filter by Project" }),
+	answer: aReport(ENTRIES),
+	shown: /in 3 entries/,
+	nothing: { answer: aReport([]), said: /^Nothing has been logged for June 2026/ },
 });
 
 test("one's own entries of the month, the latest first, with their sum", async () => {
@@ -95,21 +91,6 @@ test("grouped entries have their sum and share, and open to the entries", async 
 	]);
 	await user.click(screen.getByRole("button", { name: "Acme" }));
 	expect(screen.getByText("Acme · Development · Sprint planning")).toBeVisible();
-});
-
-test("a month without entries says what to do", async () => {
-	answers(PATH, aReport([]));
-	await openReport(EntryReportPage);
-	expect(await screen.findByText(/^Nothing has been logged for June 2026/)).toBeVisible();
-});
-
-test("a refused report can be asked for again", async () => {
-	refuses(PATH, "forbidden");
-	const { user } = await openReport(EntryReportPage);
-	expect(await screen.findByRole("alert")).toHaveTextContent("The report could not be loaded.");
-	answers(PATH, aReport(ENTRIES));
-	await user.click(screen.getByRole("button", { name: "Try again" }));
-	expect(await screen.findByText(/in 3 entries/)).toBeVisible();
 });
 
 test("an admin looks at everybody, or at somebody", async () => {

@@ -2,13 +2,8 @@ import { screen, waitFor } from "@testing-library/react";
 import type { Estimate } from "@tuntikirja/contract/reports/estimate-schema.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import {
-	answers,
-	neverAnswers,
-	openReport,
-	refuses,
-	tableRows,
-} from "#features/reports/frame/open-report.tsx";
+import { answers, openReport, tableRows } from "#features/reports/frame/open-report.tsx";
+import { testReportStates } from "#features/reports/frame/report-states.tsx";
 import { setClock } from "#lib/clock.ts";
 import { network } from "#test/network.ts";
 import { ExpensesEstimatePage } from "./expenses-estimate-page.tsx";
@@ -34,11 +29,16 @@ const open = (search = "") => openReport(ExpensesEstimatePage, search, { role: "
 
 beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
 
-test("while it loads, the page stands", async () => {
-	neverAnswers(PATH);
-	await open();
-	expect(screen.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
-	expect(screen.queryByRole("table")).not.toBeInTheDocument();
+testReportStates({
+	title: TITLE,
+	path: PATH,
+	open,
+	answer: anEstimate(1.5),
+	shown: /^2026:/,
+	nothing: {
+		answer: { ...anEstimate(1.5), lines: [], byPerson: [] },
+		said: "Nobody is paid anything in 2026.",
+	},
 });
 
 test("what people cost, by months, of which some are still estimates", async () => {
@@ -94,19 +94,4 @@ test("people without a wage are named before any amount", async () => {
 	expect(await screen.findByRole("region", { name: /missing from the amounts/ })).toHaveTextContent(
 		"Ville Koski",
 	);
-});
-
-test("a period in which nobody is paid says so", async () => {
-	answers(PATH, { ...anEstimate(1.5), lines: [], byPerson: [] });
-	await open();
-	expect(await screen.findByText("Nobody is paid anything in 2026.")).toBeVisible();
-});
-
-test("a refused report can be asked for again", async () => {
-	refuses(PATH, "forbidden");
-	const { user } = await open();
-	expect(await screen.findByRole("alert")).toHaveTextContent("The report could not be loaded.");
-	answers(PATH, anEstimate(1.5));
-	await user.click(screen.getByRole("button", { name: "Try again" }));
-	expect(await screen.findByText(/^2026:/)).toBeVisible();
 });

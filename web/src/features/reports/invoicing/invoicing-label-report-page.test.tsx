@@ -1,13 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import type { LabelReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
 import { beforeEach, expect, test } from "vitest";
-import {
-	answers,
-	neverAnswers,
-	openReport,
-	refuses,
-	tableRows,
-} from "#features/reports/frame/open-report.tsx";
+import { answers, openReport, tableRows } from "#features/reports/frame/open-report.tsx";
+import { testReportStates } from "#features/reports/frame/report-states.tsx";
 import { setClock } from "#lib/clock.ts";
 import { InvoicingLabelReportPage } from "./invoicing-label-report-page.tsx";
 
@@ -28,11 +23,13 @@ const open = (search = "") => openReport(InvoicingLabelReportPage, search, { rol
 
 beforeEach(() => setClock(() => new Date("2026-07-10T09:00:00Z")));
 
-test("while it loads, the page stands", async () => {
-	neverAnswers(PATH);
-	await open();
-	expect(screen.getByRole("heading", { level: 1, name: "Invoicing by label" })).toBeVisible();
-	expect(screen.queryByRole("table")).not.toBeInTheDocument();
+testReportStates({
+	title: "Invoicing by label",
+	path: PATH,
+	open,
+	answer: REPORT,
+	shown: /^June 2026:/,
+	nothing: { answer: { ...REPORT, lines: [] }, said: "Nothing with a price has been logged for June 2026." },
 });
 
 test("projects with their subtotals, which open to labels", async () => {
@@ -57,19 +54,4 @@ test("a mark is of the whole project, everybody's, and the dialog says so", asyn
 	const dialog = within(await screen.findByRole("dialog"));
 	expect(dialog.getByText(/^6\.00 h, 700\.00 €/)).toBeVisible();
 	expect(dialog.queryByRole("combobox", { name: "Person" })).not.toBeInTheDocument();
-});
-
-test("a month in which nothing is sold says so", async () => {
-	answers(PATH, { ...REPORT, lines: [] });
-	await open();
-	expect(await screen.findByText("Nothing with a price has been logged for June 2026.")).toBeVisible();
-});
-
-test("a refused report can be asked for again", async () => {
-	refuses(PATH, "forbidden");
-	const { user } = await open();
-	expect(await screen.findByRole("alert")).toHaveTextContent("The report could not be loaded.");
-	answers(PATH, REPORT);
-	await user.click(screen.getByRole("button", { name: "Try again" }));
-	expect(await screen.findByText(/^June 2026:/)).toBeVisible();
 });

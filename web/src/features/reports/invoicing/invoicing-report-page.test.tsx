@@ -3,13 +3,8 @@ import type { InvoicingReport } from "@tuntikirja/contract/invoicing/report-sche
 import type { Namespace } from "i18next";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import {
-	answers,
-	neverAnswers,
-	openReport,
-	refuses,
-	tableRows,
-} from "#features/reports/frame/open-report.tsx";
+import { answers, openReport, tableRows } from "#features/reports/frame/open-report.tsx";
+import { testReportStates } from "#features/reports/frame/report-states.tsx";
 import { setClock } from "#lib/clock.ts";
 import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage } from "#test/render-page.tsx";
@@ -41,12 +36,14 @@ const open = (search = "") => openReport(InvoicingReportPage, search, { role: "a
 
 beforeEach(() => setClock(() => new Date("2026-07-10T09:00:00Z")));
 
-test("while it loads, the page stands and there is nothing to mark", async () => {
-	neverAnswers(PATH);
-	await open();
-	expect(screen.getByRole("heading", { level: 1, name: "Invoicing by person" })).toBeVisible();
-	expect(screen.getByRole("button", { name: "Mark as invoiced" })).toBeDisabled();
-	expect(screen.queryByRole("table")).not.toBeInTheDocument();
+testReportStates({
+	title: "Invoicing by person",
+	path: PATH,
+	open,
+	waits: () => screen.getByRole("button", { name: "Mark as invoiced" }),
+	answer: REPORT,
+	shown: /^June 2026:/,
+	nothing: { answer: { ...REPORT, lines: [] }, said: "Nothing with a price has been logged for June 2026." },
 });
 
 test("last month in a sentence, people with their subtotals, which open to projects", async () => {
@@ -88,21 +85,6 @@ test("hours without a price are told of before any amount", async () => {
 	expect(notice).toHaveTextContent("3 entries, 7.50 h, are on projects that have no price on their date.");
 	const sentence = screen.getByText(/^June 2026: /);
 	expect(notice.compareDocumentPosition(sentence)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});
-
-test("a month in which nothing is sold says so", async () => {
-	answers(PATH, { ...REPORT, lines: [] });
-	await open();
-	expect(await screen.findByText("Nothing with a price has been logged for June 2026.")).toBeVisible();
-});
-
-test("a refused report can be asked for again", async () => {
-	refuses(PATH, "range-too-long");
-	const { user } = await open();
-	expect(await screen.findByRole("alert")).toHaveTextContent("The period is too long.");
-	answers(PATH, REPORT);
-	await user.click(screen.getByRole("button", { name: "Try again" }));
-	expect(await screen.findByText(/^June 2026:/)).toBeVisible();
 });
 
 /** What is sent when something is marked. */

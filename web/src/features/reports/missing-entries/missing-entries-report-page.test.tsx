@@ -1,14 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import {
-	answers,
-	calculation,
-	neverAnswers,
-	openReport,
-	refuses,
-	tableRows,
-} from "#features/reports/frame/open-report.tsx";
+import { answers, calculation, openReport, tableRows } from "#features/reports/frame/open-report.tsx";
+import { testReportStates } from "#features/reports/frame/report-states.tsx";
 import { setClock } from "#lib/clock.ts";
 import { network } from "#test/network.ts";
 import { MissingEntriesReportPage } from "./missing-entries-report-page.tsx";
@@ -39,12 +33,14 @@ const COMPANY: ActivityByUser = {
 
 beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
 
-test("while it loads, period and table hold their places", async () => {
-	neverAnswers(OWN);
-	await openReport(MissingEntriesReportPage);
-	expect(screen.getByRole("heading", { level: 1, name: "Missing entries" })).toBeVisible();
-	expect(screen.getByRole("button", { name: "June 2026" })).toBeVisible();
-	expect(screen.queryByRole("table")).not.toBeInTheDocument();
+testReportStates({
+	title: "Missing entries",
+	path: OWN,
+	open: (search) => openReport(MissingEntriesReportPage, search),
+	stands: () => screen.getByRole("button", { name: "June 2026" }),
+	answer: { aino: AINO },
+	shown: /2 days with hours to log/,
+	nothing: { answer: { aino: { ...AINO, missing: [] } }, said: "Nothing is missing in June 2026." },
 });
 
 test("one's own days say what they lack and lead to where it can be logged", async () => {
@@ -75,12 +71,6 @@ test("what is missing tells the rule and what each day lacks", async () => {
 	expect(screen.getByText(/at least 0\.25 h lack/)).toBeVisible();
 });
 
-test("a month in which nothing is missing says so", async () => {
-	answers(OWN, { aino: { ...AINO, missing: [] } });
-	await openReport(MissingEntriesReportPage);
-	expect(await screen.findByText("Nothing is missing in June 2026.")).toBeVisible();
-});
-
 test("the month is stepped through, and stands in the address", async () => {
 	const asked = answers(OWN, { aino: AINO });
 	const { user, address } = await openReport(MissingEntriesReportPage);
@@ -90,15 +80,6 @@ test("the month is stepped through, and stands in the address", async () => {
 	expect(address()).toBe("?from=2026-04-01&to=2026-04-30");
 	expect(await screen.findByText(/^April 2026:/)).toBeVisible();
 	expect(asked.at(-1)).toBe("?year=2026&month=4");
-});
-
-test("a refused report can be asked for again", async () => {
-	refuses(OWN, "forbidden");
-	const { user } = await openReport(MissingEntriesReportPage);
-	expect(await screen.findByRole("alert")).toHaveTextContent("The report could not be loaded.");
-	answers(OWN, { aino: AINO });
-	await user.click(screen.getByRole("button", { name: "Try again" }));
-	expect(await screen.findByText(/2 days with hours to log/)).toBeVisible();
 });
 
 test("an admin sees everybody, those with the most to log first, and opens them to their days", async () => {

@@ -1,13 +1,8 @@
 import { screen } from "@testing-library/react";
 import type { Performance } from "@tuntikirja/contract/reports/performance-schema.ts";
 import { beforeEach, expect, test } from "vitest";
-import {
-	answers,
-	neverAnswers,
-	openReport,
-	refuses,
-	tableRows,
-} from "#features/reports/frame/open-report.tsx";
+import { answers, openReport, tableRows } from "#features/reports/frame/open-report.tsx";
+import { testReportStates } from "#features/reports/frame/report-states.tsx";
 import { setClock } from "#lib/clock.ts";
 import { PerformanceReportPage } from "./performance-report-page.tsx";
 
@@ -39,11 +34,13 @@ const open = () => openReport(PerformanceReportPage, "", { role: "admin" });
 
 beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
 
-test("while it loads, the page stands", async () => {
-	neverAnswers(PATH);
-	await open();
-	expect(screen.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
-	expect(screen.queryByRole("table")).not.toBeInTheDocument();
+testReportStates({
+	title: TITLE,
+	path: PATH,
+	open,
+	answer: REPORT,
+	shown: /^June 2026:/,
+	nothing: { answer: { ...REPORT, people: [] }, said: "Nobody has hours or a contract in June 2026." },
 });
 
 test("people with their work, rates, leave and flex", async () => {
@@ -69,19 +66,4 @@ test("hours without a price are told of before any rate", async () => {
 	expect(await screen.findByRole("region", { name: /missing from the amounts/ })).toHaveTextContent(
 		"2 entries, 2.00 h",
 	);
-});
-
-test("a period in which nobody is employed says so", async () => {
-	answers(PATH, { ...REPORT, people: [] });
-	await open();
-	expect(await screen.findByText("Nobody has hours or a contract in June 2026.")).toBeVisible();
-});
-
-test("a refused report can be asked for again", async () => {
-	refuses(PATH, "forbidden");
-	const { user } = await open();
-	expect(await screen.findByRole("alert")).toHaveTextContent("The report could not be loaded.");
-	answers(PATH, REPORT);
-	await user.click(screen.getByRole("button", { name: "Try again" }));
-	expect(await screen.findByText(/^June 2026:/)).toBeVisible();
 });

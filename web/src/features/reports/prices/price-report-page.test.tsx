@@ -1,13 +1,8 @@
 import { screen } from "@testing-library/react";
 import type { PriceReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
 import { beforeEach, expect, test } from "vitest";
-import {
-	answers,
-	neverAnswers,
-	openReport,
-	refuses,
-	tableRows,
-} from "#features/reports/frame/open-report.tsx";
+import { answers, openReport, tableRows } from "#features/reports/frame/open-report.tsx";
+import { testReportStates } from "#features/reports/frame/report-states.tsx";
 import { setClock } from "#lib/clock.ts";
 import { PriceReportPage } from "./price-report-page.tsx";
 
@@ -44,11 +39,13 @@ const open = (search = "") => openReport(PriceReportPage, search, { role: "admin
 
 beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
 
-test("while it loads, the page stands", async () => {
-	neverAnswers(PATH);
-	await open();
-	expect(screen.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
-	expect(screen.queryByRole("table")).not.toBeInTheDocument();
+testReportStates({
+	title: TITLE,
+	path: PATH,
+	open,
+	answer: REPORT,
+	shown: /^2026:/,
+	nothing: { answer: { ...REPORT, lines: [] }, said: "No work on projects has been logged for 2026." },
 });
 
 test("what an hour should bring in, what it does, and the difference", async () => {
@@ -82,19 +79,4 @@ test("hours without a price are told of before any amount", async () => {
 	expect(await screen.findByRole("region", { name: /missing from the amounts/ })).toHaveTextContent(
 		"2 entries, 2.00 h",
 	);
-});
-
-test("a period without work on projects says so", async () => {
-	answers(PATH, { ...REPORT, lines: [] });
-	await open();
-	expect(await screen.findByText("No work on projects has been logged for 2026.")).toBeVisible();
-});
-
-test("a refused report can be asked for again", async () => {
-	refuses(PATH, "forbidden");
-	const { user } = await open();
-	expect(await screen.findByRole("alert")).toHaveTextContent("The report could not be loaded.");
-	answers(PATH, REPORT);
-	await user.click(screen.getByRole("button", { name: "Try again" }));
-	expect(await screen.findByText(/^2026:/)).toBeVisible();
 });

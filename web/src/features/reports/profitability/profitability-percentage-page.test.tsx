@@ -2,14 +2,8 @@ import { screen, within } from "@testing-library/react";
 import type { BilledHours } from "@tuntikirja/contract/billing-rate/schema.ts";
 import type { ProfitPercentages } from "@tuntikirja/contract/profitability/schema.ts";
 import { beforeEach, expect, test } from "vitest";
-import {
-	answers,
-	calculation,
-	neverAnswers,
-	openReport,
-	refuses,
-	tableRows,
-} from "#features/reports/frame/open-report.tsx";
+import { answers, calculation, openReport, tableRows } from "#features/reports/frame/open-report.tsx";
+import { testReportStates } from "#features/reports/frame/report-states.tsx";
 import { setClock } from "#lib/clock.ts";
 import { ProfitabilityPercentagePage } from "./profitability-percentage-page.tsx";
 // Fetched here, so that the first test to open it does not wait for its file.
@@ -28,11 +22,16 @@ const ANSWER: ProfitPercentages = {
 
 beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
 
-test("while it loads, period, chart and table hold their places", async () => {
-	neverAnswers(PATH);
-	await openReport(ProfitabilityPercentagePage);
-	expect(screen.getByRole("heading", { level: 1, name: "Profitability percentage" })).toBeVisible();
-	expect(screen.queryByRole("table")).not.toBeInTheDocument();
+testReportStates({
+	title: "Profitability percentage",
+	path: PATH,
+	open: (search) => openReport(ProfitabilityPercentagePage, search),
+	answer: ANSWER,
+	shown: /^June 2026:/,
+	nothing: {
+		answer: { monthlyData: ANSWER.monthlyData.slice(2) },
+		said: "There is neither work nor revenue in 2026 yet.",
+	},
 });
 
 test("the latest month that has begun in a sentence, and every one in per cent, without an amount", async () => {
@@ -71,19 +70,4 @@ test("the company's profitability explains itself by its rule, without an amount
 	expect((await calculation(/May 2026/)).at(-1)).toBe("= | Own billing rate | 80.00\u00a0%");
 	expect(screen.getByText(/^Profitability is what remains/)).toBeVisible();
 	expect(screen.getByText("52.00 %", { selector: "strong" })).toBeVisible();
-});
-
-test("a period without work or revenue says so", async () => {
-	answers(PATH, { monthlyData: ANSWER.monthlyData.slice(2) });
-	await openReport(ProfitabilityPercentagePage);
-	expect(await screen.findByText("There is neither work nor revenue in 2026 yet.")).toBeVisible();
-});
-
-test("a refused report can be asked for again", async () => {
-	refuses(PATH, "forbidden");
-	const { user } = await openReport(ProfitabilityPercentagePage);
-	expect(await screen.findByRole("alert")).toHaveTextContent("The report could not be loaded.");
-	answers(PATH, ANSWER);
-	await user.click(screen.getByRole("button", { name: "Try again" }));
-	expect(await screen.findByText(/^June 2026:/)).toBeVisible();
 });

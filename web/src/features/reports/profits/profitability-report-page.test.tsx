@@ -1,13 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import type { Profits } from "@tuntikirja/contract/profitability/schema.ts";
 import { beforeEach, expect, test } from "vitest";
-import {
-	answers,
-	neverAnswers,
-	openReport,
-	refuses,
-	tableRows,
-} from "#features/reports/frame/open-report.tsx";
+import { answers, openReport, tableRows } from "#features/reports/frame/open-report.tsx";
+import { testReportStates } from "#features/reports/frame/report-states.tsx";
 import { setClock } from "#lib/clock.ts";
 import { ProfitabilityReportPage } from "./profitability-report-page.tsx";
 
@@ -41,11 +36,20 @@ const open = (search = "") => openReport(ProfitabilityReportPage, search, { role
 
 beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
 
-test("while it loads, the page stands", async () => {
-	neverAnswers(PATH);
-	await open();
-	expect(screen.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
-	expect(screen.queryByRole("table")).not.toBeInTheDocument();
+testReportStates({
+	title: TITLE,
+	path: PATH,
+	open,
+	answer: REPORT,
+	shown: /^01.01.2026–30.06.2026:/,
+	nothing: {
+		answer: {
+			...REPORT,
+			totals: { revenue: 0, fixedRevenue: 0, expenses: 0, value: 0, profitPercent: null },
+			monthlyData: [],
+		},
+		said: "There is neither revenue nor expenses in 01.01.2026–30.06.2026.",
+	},
 });
 
 test("the year so far in a sentence, a chart and months", async () => {
@@ -101,22 +105,4 @@ test("missing prices and wages are told of before any amount", async () => {
 	const notice = await screen.findByRole("region", { name: "Something is missing from the amounts" });
 	expect(notice).toHaveTextContent("1 entry, 2.00 h, is on a project");
 	expect(notice).toHaveTextContent("No wage on a day of work: Ville Koski.");
-});
-
-test("a period without money says so", async () => {
-	const nothing = { revenue: 0, fixedRevenue: 0, expenses: 0, value: 0, profitPercent: null };
-	answers(PATH, { ...REPORT, totals: nothing, monthlyData: [] });
-	await open();
-	expect(
-		await screen.findByText("There is neither revenue nor expenses in 01.01.2026–30.06.2026."),
-	).toBeVisible();
-});
-
-test("a refused report can be asked for again", async () => {
-	refuses(PATH, "forbidden");
-	const { user } = await open();
-	expect(await screen.findByRole("alert")).toHaveTextContent("The report could not be loaded.");
-	answers(PATH, REPORT);
-	await user.click(screen.getByRole("button", { name: "Try again" }));
-	expect(await screen.findByText(/^01.01.2026–30.06.2026:/)).toBeVisible();
 });

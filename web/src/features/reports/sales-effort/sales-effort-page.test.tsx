@@ -2,13 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { SalesEffort } from "@tuntikirja/contract/reports/sales-effort-schema.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
-import {
-	answers,
-	neverAnswers,
-	openReport,
-	refuses,
-	tableRows,
-} from "#features/reports/frame/open-report.tsx";
+import { answers, openReport, tableRows } from "#features/reports/frame/open-report.tsx";
+import { testReportStates } from "#features/reports/frame/report-states.tsx";
 import { setClock } from "#lib/clock.ts";
 import { network } from "#test/network.ts";
 import { SalesEffortPage } from "./sales-effort-page.tsx";
@@ -54,11 +49,16 @@ const open = (search = "") => openReport(SalesEffortPage, search, { role: "admin
 
 beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
 
-test("while it loads, the page stands", async () => {
-	neverAnswers(PATH);
-	await open();
-	expect(screen.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
-	expect(screen.queryByRole("table")).not.toBeInTheDocument();
+testReportStates({
+	title: TITLE,
+	path: PATH,
+	open,
+	answer: EFFORT,
+	shown: /^70.50 h are free/,
+	nothing: {
+		answer: { people: [], totals: { free4: 0, free8: 0, free12: 0, salesHours: 0 } },
+		said: /Nobody has free hours in the next 12 weeks/,
+	},
 });
 
 test("who is free when, the freest first, and what sales users put into sales", async () => {
@@ -139,19 +139,4 @@ test("a file holds what is shown of the same period", async () => {
 	await user.click(screen.getByRole("button", { name: "XLSX" }));
 	await waitFor(() => expect(names).toEqual(["sales-effort-2026-01-01-2026-02-28.xlsx"]));
 	expect(asked).toEqual(["?startDate=2026-01-01&endDate=2026-02-28&format=xlsx&language=en"]);
-});
-
-test("nobody free and nobody in sales is said", async () => {
-	answers(PATH, { people: [], totals: { free4: 0, free8: 0, free12: 0, salesHours: 0 } });
-	await open();
-	expect(await screen.findByText(/Nobody has free hours in the next 12 weeks/)).toBeVisible();
-});
-
-test("a refused report can be asked for again", async () => {
-	refuses(PATH, "forbidden");
-	const { user } = await open();
-	expect(await screen.findByRole("alert")).toHaveTextContent("The report could not be loaded.");
-	answers(PATH, EFFORT);
-	await user.click(screen.getByRole("button", { name: "Try again" }));
-	expect(await screen.findByRole("table", { name: TITLE })).toBeVisible();
 });

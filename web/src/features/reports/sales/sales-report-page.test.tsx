@@ -1,13 +1,8 @@
 import { screen } from "@testing-library/react";
 import type { SalesReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
 import { beforeEach, expect, test } from "vitest";
-import {
-	answers,
-	neverAnswers,
-	openReport,
-	refuses,
-	tableRows,
-} from "#features/reports/frame/open-report.tsx";
+import { answers, openReport, tableRows } from "#features/reports/frame/open-report.tsx";
+import { testReportStates } from "#features/reports/frame/report-states.tsx";
 import { setClock } from "#lib/clock.ts";
 import { SalesReportPage } from "./sales-report-page.tsx";
 
@@ -35,11 +30,17 @@ const open = (search = "?from=2026-05-01&to=2026-06-30") =>
 
 beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
 
-test("while it loads, the page stands", async () => {
-	neverAnswers(PATH);
-	await open();
-	expect(screen.getByRole("heading", { level: 1, name: "Sales" })).toBeVisible();
-	expect(screen.queryByRole("table")).not.toBeInTheDocument();
+testReportStates({
+	title: "Sales",
+	path: PATH,
+	open,
+	answer: REPORT,
+	shown: /revenue 350/,
+	nothing: {
+		answer: { ...REPORT, lines: [], salesUsers: [] },
+		search: "",
+		said: "There is no revenue in 2026, nor in the period before.",
+	},
 });
 
 test("revenue against the period before, a chart, and projects by month", async () => {
@@ -74,19 +75,4 @@ test("hours without a price are told of before any amount", async () => {
 	expect(await screen.findByRole("region", { name: /missing from the amounts/ })).toHaveTextContent(
 		"2 entries, 2.00 h",
 	);
-});
-
-test("a period without revenue, and without any before, says so", async () => {
-	answers(PATH, { ...REPORT, lines: [], salesUsers: [] });
-	await open("");
-	expect(await screen.findByText("There is no revenue in 2026, nor in the period before.")).toBeVisible();
-});
-
-test("a refused report can be asked for again", async () => {
-	refuses(PATH, "forbidden");
-	const { user } = await open();
-	expect(await screen.findByRole("alert")).toHaveTextContent("The report could not be loaded.");
-	answers(PATH, REPORT);
-	await user.click(screen.getByRole("button", { name: "Try again" }));
-	expect(await screen.findByText(/revenue 350/)).toBeVisible();
 });

@@ -3,7 +3,8 @@ import type { Timesheet } from "@tuntikirja/contract/reports/timesheet-schema.ts
 import type { Namespace } from "i18next";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import { answers, neverAnswers, refuses, tableRows } from "#features/reports/frame/open-report.tsx";
+import { answers, refuses, tableRows } from "#features/reports/frame/open-report.tsx";
+import { testReportStates } from "#features/reports/frame/report-states.tsx";
 import { setClock } from "#lib/clock.ts";
 import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage } from "#test/render-page.tsx";
@@ -73,6 +74,19 @@ beforeEach(() => {
 	answers(LINKS, { links: [] });
 });
 
+testReportStates({
+	title: "Project timesheet report",
+	path: PATH,
+	open: () => open("?project=acme"),
+	waits: () => screen.getByRole("button", { name: "Share a link" }),
+	answer: TIMESHEET,
+	shown: "Acme, June 2026: 9.50 h.",
+	nothing: {
+		answer: { ...TIMESHEET, lines: [], byPerson: [], byLabel: [], totals: { hours: 0 } },
+		said: "No work has been logged on the project for June 2026.",
+	},
+});
+
 test("while no project is chosen, the page asks for one and for nothing else", async () => {
 	const asked = answers(PATH, TIMESHEET);
 	const { user, router } = await open();
@@ -83,14 +97,6 @@ test("while no project is chosen, the page asks for one and for nothing else", a
 	expect(router.state.location.search).toBe("?project=acme");
 	expect(await screen.findByText("Acme, June 2026: 9.50 h.")).toBeVisible();
 	expect(asked).toEqual(["?startDate=2026-06-01&endDate=2026-06-30&projectId=acme"]);
-});
-
-test("while it loads, the page stands and there is nothing to share", async () => {
-	neverAnswers(PATH);
-	await open("?project=acme");
-	expect(screen.getByRole("heading", { level: 1, name: "Project timesheet report" })).toBeVisible();
-	expect(screen.getByRole("button", { name: "Share a link" })).toBeDisabled();
-	expect(screen.queryByRole("table")).not.toBeInTheDocument();
 });
 
 test("entries, and what each person and label has", async () => {
@@ -125,21 +131,6 @@ test("another project starts with everybody and all labels", async () => {
 	await screen.findByRole("option", { name: "Silta" });
 	await user.selectOptions(screen.getByRole("combobox", { name: "Project" }), "Silta");
 	expect(router.state.location.search).toBe("?project=silta&prices=true");
-});
-
-test("a period without work says so", async () => {
-	answers(PATH, { ...TIMESHEET, lines: [], byPerson: [], byLabel: [], totals: { hours: 0 } });
-	await open("?project=acme");
-	expect(await screen.findByText("No work has been logged on the project for June 2026.")).toBeVisible();
-});
-
-test("a refused report can be asked for again", async () => {
-	refuses(PATH, "range-too-long");
-	const { user } = await open("?project=acme");
-	expect(await screen.findByRole("alert")).toHaveTextContent("The period is too long.");
-	answers(PATH, TIMESHEET);
-	await user.click(screen.getByRole("button", { name: "Try again" }));
-	expect(await screen.findByText("Acme, June 2026: 9.50 h.")).toBeVisible();
 });
 
 /** Answers the making of a link, and remembers what was sent. */

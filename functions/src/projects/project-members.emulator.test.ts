@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
+import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
+import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
+import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
+import { aProject } from "@tuntikirja/tests/support/projects.ts";
+import { stored } from "@tuntikirja/tests/support/stored.ts";
+import { beforeAll, expect, test } from "vitest";
+import { userDoc } from "#users/store.ts";
+import { projectDoc } from "./store.ts";
+
+const { updateProject, leaveProject, getProjects, getProjectMembers, getAllProjectMembers } =
+	contract.projects;
+
+let admin: Person;
+beforeAll(async () => {
+	admin = await aPerson({ role: "admin" });
+});
+
+const aName = () => `Project ${randomUUID()}`;
+
+/** The person has an hour on the project. */
+function logOn(person: Person, projectId: string): Promise<void> {
+	const entry = aStoredEntry({ project: { id: projectId, name: "Kaarna" } });
+	return putMonth(person.uid, { [pastWorkingDay()]: aDay({ [randomUUID()]: entry }) });
+}
+
+test("members are active people; whoever has gone inactive since stays", async () => {
+	const [person, inactive] = [await aPerson(), await aPerson({ isActive: false })];
+	const { id: projectId, members } = await aProject({ name: aName(), members: [inactive] });
+	const withMember = (id: string) =>
+		admin.ask(updateProject, { projectId, members: [...members, { id }, { id }] });
+
+	expect((await withMember(person.uid)).data.members.map(({ id }) => id)).toEqual([inactive.uid, person.uid]);
+	for (const id of [randomUUID(), (await aPerson({ isActive: false })).uid])
+		expect((await withMember(id)).error.code).toBe("member-not-available");
+});
+
+test("whoever leaves keeps their hours, and loses the favourite", async () => {
+	const colleague = await aPerson({ name: "Aino Aalto" });
+	const person = await aPerson({ role: "external" });
+	const { id: projectId } = await aProject({ members: [person, colleague] });
+	await person.ask(contract.projects.updateFavouriteProject, { projectId, favProject: true });
+	await person.ask(contract.projects.updateFavouriteLabel, { projectId, favLabelId: "design", version: 2 });
+	await logOn(person, projectId);
+
+	const left = await person.ask(leaveProject, { projectId });
+	const again = await person.ask(leaveProject, { projectId });
+
+	expect([left.data, left.reads, left.writes]).toEqual([{ projectId }, 4, 4]);
+	expect([again.data, again.writes]).toEqual([{ projectId }, 0]);
+	expect(await stored(userDoc(person.uid))).toMatchObject({ favouriteProjectIds: [], favouriteLabelIds: {} });
+	expect((await person.ask(getProjects, {})).data.projects).toEqual([]);
+	const all = await admin.ask(getAllProjectMembers, { projectId });
+	expect(new Map(all.data.members.map(({ id, isMember }) => [id, isMember]))).toEqual(
+		new Map([
+			[colleague.uid, true],
+			[person.uid, false],
+		]),
+	);
+	expect((await colleague.ask(getProjectMembers, { projectId })).data.members.map(({ id }) => id)).toEqual([
+		colleague.uid,
+	]);
+});
+
+test("of those who were taken off a project, only those with hours on it are remembered", async () => {
+	const [logged, idle] = [await aPerson(), await aPerson()];
+	const { id: projectId } = await aProject({ name: aName(), members: [logged, idle] });
+	await idle.ask(contract.projects.updateFavouriteProject, { projectId, favProject: true });
+	await logOn(logged, projectId);
+
+	await admin.ask(updateProject, { projectId, members: [] });
+
+	const { data, reads } = await admin.ask(getAllProjectMembers, { projectId });
+	expect(data.members.map(({ id }) => id)).toEqual([logged.uid]);
+	expect(reads).toBe(4);
+	expect((await stored(userDoc(idle.uid)))?.favouriteProjectIds).toEqual([]);
+	await admin.ask(updateProject, { projectId, members: [{ id: idle.uid }] });
+	expect((await stored(projectDoc(projectId)))?.formerMemberIds).toEqual([logged.uid]);
+});
+
+test("members see each other; nobody else, and no external, learns who they are", async () => {
+	const [person, stranger] = [await aPerson(), await aPerson({ role: "manager" })];
+	const external = await aPerson({ role: "external" });
+	const { id: projectId, members } = await aProject({ members: [person, external] });
+	const asked = async (who: Person, id = projectId) => who.ask(getProjectMembers, { projectId: id });
+
+	expect((await asked(person)).data.members).toHaveLength(members.length);
+	expect((await asked(stranger)).error.code).toBe("project-not-available");
+	expect((await asked(stranger, randomUUID())).error.code).toBe("project-not-available");
+	expect((await asked(external)).error.code).toBe("forbidden");
+	expect((await person.ask(getAllProjectMembers, { projectId })).error.code).toBe("forbidden");
+});

@@ -1,0 +1,56 @@
+import { screen } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { answers, neverAnswers, refuses } from "./open-report.tsx";
+
+export interface ReportStates {
+	readonly title: string;
+	/** Of the call. */
+	readonly path: string;
+	/** Opens the page at an address, or where it usually stands. */
+	readonly open: (search?: string) => Promise<{ readonly user: UserEvent }>;
+	/** What stands besides the title before there is an answer. */
+	readonly stands?: () => HTMLElement;
+	/** The button that has nothing to act on until then. */
+	readonly waits?: () => HTMLElement;
+	readonly answer: object;
+	/** A text of the page that has the answer. */
+	readonly shown: string | RegExp;
+	readonly nothing: {
+		readonly answer: object;
+		/** What is said in place of the report. */
+		readonly said: string | RegExp;
+		readonly search?: string;
+	};
+}
+
+/** For tests: what every report does while it waits, when there is nothing to show, and when it is refused. */
+export function testReportStates(states: ReportStates): void {
+	const { title, path, open, stands, waits, answer, shown, nothing } = states;
+
+	test("while it loads, the page stands", async () => {
+		neverAnswers(path);
+		await open();
+		expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
+		if (stands) expect(stands()).toBeVisible();
+		if (waits) expect(waits()).toBeDisabled();
+		expect(screen.queryByRole("table")).not.toBeInTheDocument();
+	});
+
+	test("nothing to show is said", async () => {
+		answers(path, nothing.answer);
+		await open(nothing.search);
+		expect(await screen.findByText(nothing.said)).toBeVisible();
+	});
+
+	test("a refused report can be asked for again", async () => {
+		refuses(path, "range-too-long");
+		const { user } = await open();
+		const alert = await screen.findByRole("alert");
+		expect(alert).toHaveTextContent("The report could not be loaded.");
+		expect(alert).toHaveTextContent("The period is too long.");
+		answers(path, answer);
+		await user.click(screen.getByRole("button", { name: "Try again" }));
+		expect(await screen.findByText(shown)).toBeVisible();
+	});
+}

@@ -1,0 +1,167 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { anEntry, aWorkDay, folded } from "#features/work-days/entry-mutations/work-day-builder.ts";
+import { dev, hours, openDayPanel, rows, TODAY } from "./open-day-panel.tsx";
+
+test("a normal day takes one press: favourite project, its label and the day's hours are there", async () => {
+	const { server, user } = await openDayPanel();
+	await screen.findByDisplayValue("Acme");
+	expect(hours()).toHaveValue("7:30");
+	expect(screen.getByLabelText("Label")).toHaveDisplayValue("Dev");
+	await user.click(screen.getByRole("button", { name: /Save/ }));
+	expect(await screen.findByText("Entry created successfully.")).toBeVisible();
+	expect(server.writes).toEqual(["POST 2026-06-10 7.5"]);
+	expect(server.entriesOf(TODAY)).toMatchObject([
+		{ hours: 7.5, dayTypeId: 0, project: { id: "acme" }, label: dev },
+	]);
+	expect(rows()[0]).toHaveTextContent("Acme");
+});
+
+test("the entry and the month's sums are there before the server has answered", async () => {
+	const { user, server } = await openDayPanel();
+	await screen.findByDisplayValue("Acme");
+	const release = server.hold();
+	await user.click(screen.getByRole("button", { name: /Save/ }));
+	expect(rows()[0]).toHaveTextContent("7.50");
+	expect(screen.getByLabelText("Month hours")).toHaveTextContent("7.5");
+	expect(screen.queryByText("Entry created successfully.")).not.toBeInTheDocument();
+	release();
+	await screen.findByText("Entry created successfully.");
+	expect(screen.getByLabelText("Month hours")).toHaveTextContent("7.5");
+});
+
+test("after a part of the day, the form is ready for the rest of it", async () => {
+	const { user, server } = await openDayPanel();
+	await screen.findByDisplayValue("Acme");
+	await user.clear(hours());
+	await user.type(hours(), "5,5{Enter}");
+	await screen.findByText("Entry created successfully.");
+	expect(hours()).toHaveValue("2:00");
+	expect(hours()).toHaveFocus();
+	await user.selectOptions(screen.getByLabelText("Project"), "Beta");
+	await user.type(screen.getByLabelText("Note"), "review{Enter}");
+	await waitFor(() => expect(server.writes).toEqual(["POST 2026-06-10 5.5", "POST 2026-06-10 2"]));
+	expect(hours()).toHaveValue("");
+	expect(new Set(server.ids).size).toBe(2);
+});
+
+test("a refused entry goes off again, and what was typed stays under the same id", async () => {
+	const { user, server } = await openDayPanel();
+	await screen.findByDisplayValue("Acme");
+	server.failNext("month-locked");
+	await user.clear(hours());
+	await user.type(hours(), "3");
+	await user.type(screen.getByLabelText("Note"), "workshop");
+	await user.click(screen.getByRole("button", { name: /Save/ }));
+	expect(await screen.findByText("Failed creating entry.")).toBeVisible();
+	expect(screen.getByText("The month is locked.")).toBeVisible();
+	expect(screen.getByLabelText("Month hours")).toHaveTextContent("0");
+	await waitFor(() => expect(screen.getByLabelText("Note")).toHaveValue("workshop"));
+	expect(hours()).toHaveValue("3:00");
+	await user.click(screen.getByRole("button", { name: /Save/ }));
+	await screen.findByText("Entry created successfully.");
+	expect(server.ids[0]).toBe(server.ids[1]);
+	expect(server.entriesOf(TODAY)).toHaveLength(1);
+});
+
+test("a call without an answer is repeated under the same id", async () => {
+	const { user, server } = await openDayPanel();
+	await screen.findByDisplayValue("Acme");
+	server.failNext("network");
+	await user.click(screen.getByRole("button", { name: /Save/ }));
+	await screen.findByText("Entry created successfully.", {}, { timeout: 3000 });
+	expect(server.ids).toHaveLength(2);
+	expect(server.ids[0]).toBe(server.ids[1]);
+});
+
+test("what is refused after the day was left waits there", async () => {
+	const { user, server, goTo } = await openDayPanel();
+	await screen.findByDisplayValue("Acme");
+	server.failNext("internal");
+	const release = server.hold();
+	await user.type(screen.getByLabelText("Note"), "workshop{Enter}");
+	goTo("2026-06-11");
+	release();
+	await screen.findByText("Failed creating entry.");
+	expect(screen.getByLabelText("Note")).toHaveValue("");
+	goTo(TODAY);
+	expect(await screen.findByDisplayValue("workshop")).toBeVisible();
+});
+
+test("a refused entry does not push away what is typed meanwhile", async () => {
+	const { user, server } = await openDayPanel();
+	await screen.findByDisplayValue("Acme");
+	server.failNext("internal");
+	const release = server.hold();
+	await user.type(screen.getByLabelText("Note"), "first{Enter}");
+	await user.type(screen.getByLabelText("Note"), "second");
+	release();
+	expect(await screen.findByText("One entry was not saved: 7:30 — first")).toBeVisible();
+	expect(screen.getByLabelText("Note")).toHaveValue("second");
+	await user.click(screen.getByRole("button", { name: "Open it" }));
+	expect(screen.getByLabelText("Note")).toHaveValue("first");
+});
+
+test("a second holiday on a day is refused", async () => {
+	const holiday = aWorkDay("2026-06-11", {
+		expectedHours: 0,
+		entries: [anEntry("2026-06-11", { dayTypeId: 3, hours: 0 })],
+	});
+	const { user, server } = await openDayPanel("2026-06-11", [folded(holiday)]);
+	await user.selectOptions(screen.getByLabelText("Day type"), "Holiday");
+	expect(screen.queryByLabelText("Project")).not.toBeInTheDocument();
+	await user.click(screen.getByRole("button", { name: /Save/ }));
+	expect(await screen.findByText("Planned date(s) are already a holiday.")).toBeVisible();
+	expect(server.writes).toEqual([]);
+});
+
+test.each([
+	["abc", "Write hours like 7.5, 7:30 or 90m."],
+	["", "Give the hours of the entry."],
+	["25", "A day cannot have more than 24 hours."],
+])("hours %j are marked in the field", async (typed, message) => {
+	const { user, server } = await openDayPanel();
+	await screen.findByDisplayValue("Acme");
+	await user.clear(hours());
+	if (typed) await user.type(hours(), typed);
+	await user.click(screen.getByRole("button", { name: /Save/ }));
+	expect(hours()).toBeInvalid();
+	expect(hours()).toHaveAccessibleDescription(message);
+	expect(server.writes).toEqual([]);
+});
+
+test("hours and minutes can be pressed instead of typed", async () => {
+	const { user } = await openDayPanel();
+	await screen.findByDisplayValue("Acme");
+	expect(screen.getByRole("radio", { name: "7 h" })).toBeChecked();
+	expect(screen.getByRole("radio", { name: "30 min" })).toBeChecked();
+	await user.click(screen.getByRole("radio", { name: "5 h" }));
+	await user.click(screen.getByRole("radio", { name: "45 min" }));
+	expect(hours()).toHaveValue("5:45");
+	await user.click(screen.getByRole("button", { name: "Fill the rest of the day: 7:30" }));
+	expect(hours()).toHaveValue("7:30");
+});
+
+test("Escape clears a field, Delete and Backspace clear a choice, Escape in an empty field closes", async () => {
+	let closed = 0;
+	const { user } = await openDayPanel(TODAY, [], { onClose: () => closed++ });
+	await screen.findByDisplayValue("Acme");
+	await user.click(hours());
+	await user.keyboard("{Delete}");
+	expect(hours()).toHaveValue("");
+	await user.type(screen.getByLabelText("Note"), "x{Escape}");
+	expect(screen.getByLabelText("Note")).toHaveValue("");
+	screen.getByLabelText("Project").focus();
+	await user.keyboard("{Backspace}");
+	expect(screen.getByLabelText("Project")).toHaveDisplayValue("No project");
+	expect(closed).toBe(0);
+	await user.keyboard("{Escape}");
+	expect(closed).toBe(1);
+});
+
+test("somebody without projects can still log hours", async () => {
+	const { user, server } = await openDayPanel(TODAY, [], { projects: [] });
+	expect(await screen.findByText(/no projects yet/)).toBeVisible();
+	await user.click(screen.getByRole("button", { name: /Save/ }));
+	await waitFor(() => expect(server.writes).toEqual(["POST 2026-06-10 7.5"]));
+});

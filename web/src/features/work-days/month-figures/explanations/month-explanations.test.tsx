@@ -1,0 +1,42 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { openMonthlyView } from "#features/work-days/open-monthly-view.tsx";
+
+test("the hours explain themselves day by day, with the rule behind each", async () => {
+	const { user } = await openMonthlyView();
+	await user.click(await screen.findByRole("button", { name: "How is this calculated: ± this month" }));
+	const dialog = await screen.findByRole("dialog", { name: "± this month · June 2026" });
+	const line = (date: string) => within(dialog).getByRole("row", { name: new RegExp(date) });
+	expect(line("Tue 09.06.2026")).toHaveTextContent("7.509.00+1.50More than expected");
+	expect(line("Wed 03.06.2026")).toHaveTextContent("7.500.00\u22127.50No entry");
+	expect(line("Fri 12.06.2026")).toHaveTextContent("Holiday: nothing expected");
+	expect(line("Fri 19.06.2026")).toHaveTextContent("Midsummer Eve: nothing expected");
+	expect(line("Wed 10.06.2026")).toHaveTextContent("–Not counted yet");
+	expect(within(dialog).queryByRole("row", { name: /Sat 06\.06/ })).not.toBeInTheDocument();
+	expect(line("Total")).toHaveTextContent("52.5046.50\u22126.00");
+});
+
+test("a day in an explanation leads to that day", async () => {
+	const { user, address } = await openMonthlyView();
+	await user.click(await screen.findByRole("button", { name: "How is this calculated: Missing days" }));
+	const dialog = await screen.findByRole("dialog", { name: /Missing days/ });
+	await user.click(within(dialog).getByRole("button", { name: /03\.06\.2026/ }));
+	expect(address()).toBe("?day=2026-06-03&month=2026-06");
+	await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument(), { timeout: 4000 });
+});
+
+test("the balance explains itself by opening, months and adjustments", async () => {
+	const { user } = await openMonthlyView();
+	await user.click(await screen.findByRole("button", { name: "How is this calculated: Balance" }));
+	const dialog = await screen.findByRole("dialog", { name: "Balance" });
+	expect(within(dialog).getByRole("row", { name: /Opening balance/ })).toHaveTextContent("+10.00+10.00");
+	expect(within(dialog).getByRole("row", { name: /January 2026/ })).toHaveTextContent(
+		"150.00150.25+0.25+12.25",
+	);
+	expect(within(dialog).queryByText("Agreed")).not.toBeInTheDocument();
+	await user.click(within(dialog).getByRole("button", { name: "Year 2025" }));
+	expect(within(dialog).getByRole("row", { name: /Paid out 31\.12\.2025/ })).toHaveTextContent(
+		"Agreed\u22124.00+12.00",
+	);
+	expect(within(dialog).getByRole("row", { name: /Balance on 09\.06\.2026/ })).toHaveTextContent("+12.25");
+});

@@ -31,7 +31,7 @@ export function Figure({ label, value, unit, change, tone, how }: FigureProps) {
 					<span className="flex flex-wrap items-baseline gap-x-1">
 						<span
 							className={classNames(
-								"text-section font-bold tabular-nums wide:text-headline",
+								"min-w-0 text-section font-bold wrap-anywhere hyphens-auto tabular-nums wide:text-headline",
 								tone && TONES[tone],
 							)}
 						>

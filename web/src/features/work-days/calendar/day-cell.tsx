@@ -94,7 +94,8 @@ function DayBody({ day, today }: { readonly day: WorkDay; readonly today: LocalD
 	const title =
 		useHolidayName()(day) ?? (type === undefined ? null : t(`dayTypes.${DAY_TYPE_LOOK[type].name}`));
 	const names = shares.map((share) => share.name || t("calendar.noProject"));
-	const lines = title ? 1 : 2;
+	// What is not sent has its mark under the names.
+	const lines = title || "unsent" in day ? 1 : 2;
 	const shown = names.slice(0, names.length > lines ? lines - 1 : lines);
 	return (
 		<>

@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router-dom";
+import { useOnline } from "#lib/online.ts";
 import { useProfile } from "#lib/profile.ts";
 import { isBoolean, useRemembered } from "#lib/remembered.ts";
 import { ErrorBoundary } from "#ui/feedback/error-boundary.tsx";
@@ -77,23 +78,26 @@ function preloadOnFirstTouch() {
 
 /** A page that breaks leaves the shell standing; another page starts afresh. */
 function Page() {
-	const { t } = useTranslation();
 	const { pathname } = useLocation();
 	return (
-		<ErrorBoundary
-			fallback={(_error, reset) => (
-				<ErrorState
-					onRetry={reset}
-					retryLabel={t("retry")}
-					text={t("broken.text")}
-					title={t("broken.title")}
-				/>
-			)}
-			key={pathname}
-		>
+		<ErrorBoundary fallback={(_error, reset) => <BrokenPage onRetry={reset} />} key={pathname}>
 			<Suspense fallback={<PageSkeleton />}>
 				<Outlet />
 			</Suspense>
 		</ErrorBoundary>
+	);
+}
+
+/** Without a network it is a page that was never opened here, and so has not been kept. */
+function BrokenPage({ onRetry }: { readonly onRetry: () => void }) {
+	const { t } = useTranslation();
+	const what = useOnline() ? "broken" : "missing";
+	return (
+		<ErrorState
+			onRetry={onRetry}
+			retryLabel={t("retry")}
+			text={t(`${what}.text`)}
+			title={t(`${what}.title`)}
+		/>
 	);
 }

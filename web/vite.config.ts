@@ -6,6 +6,7 @@ import { CHUNKS } from "./vite/chunks.ts";
 import { withoutErrorTexts } from "./vite/contract-errors.ts";
 import { contractPaths } from "./vite/contract-paths.ts";
 import { offline } from "./vite/offline.ts";
+import { reactRouterForProduction } from "./vite/react-router-production.ts";
 import { routePreloads } from "./vite/route-preloads.ts";
 import { stubReactfireProducts } from "./vite/stub-reactfire-products.ts";
 import { withoutPropertyFallback } from "./vite/without-property-fallback.ts";
@@ -24,6 +25,7 @@ export default defineConfig(({ command, mode }) => {
 			contractPaths(),
 			withoutErrorTexts(),
 			stubReactfireProducts(),
+			reactRouterForProduction(),
 			appConfig(env),
 			withoutPropertyFallback(),
 			routePreloads({

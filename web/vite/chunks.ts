@@ -5,17 +5,26 @@ type CodeSplitting = Exclude<Rolldown.OutputOptions["codeSplitting"], boolean | 
 /** Tables that sort, charts and calendars. */
 const FIGURES =
 	/\/src\/ui\/(table|charts|forms\/date(?!\/parse-date))\/|\/node_modules\/@tanstack\/(react-table|table-core|react-virtual|virtual-core|react-store|store)\//;
-/** The parts of the design system that the login page shows. */
+/** What forms are made of, the login page's among them; the first view of the dashboard has none. */
+const FORMS = /\/node_modules\/react-hook-form\//;
+const FIELDS = /\/src\/ui\/forms\/(control-class|field|native-select|text-area|text-input)/;
+/** The other parts of the design system that the login page shows. */
 const KIT =
-	/\/src\/(lib\/i18n\/(format|i18n|language)|ui\/(button|class-names|day-type-chip|icon|spinner|forms\/(control-class|field|segmented-control|text-input)|overlay\/toast))|\/node_modules\/react-hook-form\//;
+	/\/src\/(lib\/i18n\/(format|i18n|language)|ui\/(button|class-names|day-type-chip|icon|spinner|forms\/segmented-control|overlay\/toast))/;
 const SIGNED_IN =
-	/\/src\/(app\/(navigation|routes-context|shell\/offline-line)|lib\/(?!i18n\/date|live-document|kept)|ui\/(?!table|charts|badge|forms\/(date|checkbox|focus-first-field|password-input)|layout\/how-button|overlay\/calculation))|\/contract\/src\/kernel\/|\/node_modules\/@(orpc|tanstack\/(react-query|query-core))\//;
+	/\/src\/(app\/(navigation|routes-context|shell\/offline-line)|lib\/(?!i18n\/date|live\/live-document|kept)|ui\/(?!table|charts|badge|band-legend|forms\/(date|checkbox|focus-first-field|password-input)|layout\/how-button|overlay\/calculation))|\/contract\/src\/kernel\/|\/node_modules\/@(orpc|tanstack\/(react-query|query-core))\//;
 /** Small things of many pages, though not of the dashboard and the monthly view. */
 const PAGES =
 	/\/src\/(kernel\/(effective-dated|periods|range)|special-days\/accrual|ui\/(badge|band-class|forms\/(checkbox|text-area|date\/parse-date)|layout\/(print-style|table)|overlay\/(calculation|form)-dialog|preview)|lib\/(address|charts|list|preview|save-file|i18n\/(date-locale|decimal|use-failure)))/;
+/** The monthly view with what others, opened later, share with it alone. */
+const MONTH =
+	/\/src\/features\/work-days\/(monthly-view-page|month-address|month-navigation\/(?!use-min-width))/;
+/** What makes and changes entries: of use once the days are here. */
+const ENTRIES =
+	/\/src\/features\/work-days\/(entry-mutations|hours-input|planning\/(?!fetched)|outbox\/change|day-panel\/(?!fetched|shown-day|panel-commands))|\/contract\/src\/work-days\/entry-guards/;
 /** Not what dialogs alone show, nor what is sent and when. */
 const DAYS =
-	/\/src\/features\/work-days\/(?!outbox\/(?!change|load-outbox)|entry-mutations\/optimistic|month-figures\/(day|balance-parts|\w+-explanation)|planning\/plan-preview)|\/contract\/src\/(work-days(?!\/(day-fold|totals-in))|special-days(?!\/accrual)|employment-contracts)\//;
+	/\/src\/features\/work-days\/(?!outbox\/(?!load-outbox)|entry-mutations\/optimistic|month-figures\/(day|balance-parts|\w+-explanation)|planning\/plan-preview)|\/contract\/src\/(work-days(?!\/(day-fold|totals-in))|special-days(?!\/accrual)|employment-contracts)\//;
 
 /**
  * A few files instead of dozens: what every page needs, what the login page and the others share, what
@@ -25,10 +34,14 @@ const DAYS =
  */
 export const CHUNKS: NonNullable<CodeSplitting["groups"]> = [
 	{ name: "app", tags: ["$initial"] },
+	{ name: "forms", test: FORMS, minShareCount: 2 },
+	{ name: "fields", test: FIELDS, minShareCount: 2 },
 	{ name: "kit", test: KIT, minShareCount: 2 },
 	{ name: "signed-in", test: (id) => SIGNED_IN.test(id) && !PAGES.test(id), minShareCount: 2 },
-	{ name: "days", test: DAYS, minShareCount: 2 },
+	{ name: "days", test: (id) => DAYS.test(id) && !MONTH.test(id) && !ENTRIES.test(id), minShareCount: 2 },
+	{ name: "month", test: MONTH },
 	{ name: "pages", test: PAGES, minShareCount: 2 },
+	{ name: "entries", test: ENTRIES, minShareCount: 2 },
 	{ name: "figures", test: FIGURES, minShareCount: 2 },
 	{ name: "outbox", test: /work-days\/outbox\/(?!change|load-outbox)|lib\/kept\/restored|\/idb-keyval\// },
 ];

@@ -2,9 +2,8 @@ import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
-import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { BottomSheet } from "#ui/overlay/bottom-sheet.tsx";
-import { DayPanel } from "./day-panel/day-panel.tsx";
+import { ShownDay } from "./day-panel/shown-day.tsx";
 
 export interface DaySideProps {
 	readonly month: Month;
@@ -22,7 +21,7 @@ export function DaySide({ month, workDay, wide, open, onClose }: DaySideProps) {
 	if (wide) {
 		return (
 			<aside className="sticky top-16 max-h-[calc(100dvh-80px)] min-h-96 overflow-y-auto rounded-card border border-line bg-card p-4">
-				{workDay ? <DayPanel month={month} workDay={workDay} /> : <SkeletonLines lines={8} />}
+				<ShownDay month={month} workDay={workDay} />
 			</aside>
 		);
 	}
@@ -33,7 +32,7 @@ export function DaySide({ month, workDay, wide, open, onClose }: DaySideProps) {
 			open={open && workDay !== undefined}
 			title={workDay ? format.longDate(workDay.date) : ""}
 		>
-			{workDay && <DayPanel month={month} onClose={onClose} workDay={workDay} />}
+			{workDay && <ShownDay month={month} onClose={onClose} workDay={workDay} />}
 		</BottomSheet>
 	);
 }

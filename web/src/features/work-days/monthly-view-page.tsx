@@ -14,7 +14,7 @@ import { useMinWidth, WIDE } from "./month-navigation/use-min-width.ts";
 import { ViewSwitch } from "./month-navigation/view-switch.tsx";
 import { useMonth, usePrefetchNeighbours } from "./use-month.ts";
 
-export { prefetchMonthlyView } from "./use-month.ts";
+export { prefetchMonthlyView } from "./prefetch-monthly-view.ts";
 
 /** A person's own month: the page that is lived in. */
 export function MonthlyViewPage() {

@@ -3,9 +3,6 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, firstDay, lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { useEffect } from "react";
 import { api } from "#lib/api-client.ts";
-import { today } from "#lib/clock.ts";
-import { readMonthAddress } from "./month-address.ts";
-import { balanceQuery } from "./month-figures/use-balance.ts";
 
 /** The query of a calendar month; its range is its key, so everybody who shows a month shares one answer. */
 export function monthQuery(month: Month) {
@@ -21,17 +18,18 @@ export function useMonth(month: Month) {
 	return useQuery(monthQuery(month));
 }
 
-/** Asks for the month that the address names while the page is still on its way. */
-export function prefetchMonthlyView(client: QueryClient): void {
-	prefetchMonth(client, readMonthAddress(new URLSearchParams(location.search), today()).month);
-	client.prefetchQuery({ ...balanceQuery(), retry: false }).catch(() => undefined);
-}
+/** Milliseconds that the month has for itself: what stands beside it is in no hurry. */
+const AFTER_MS = 1000;
 
 /** Asks for the months beside this one, so that turning the page shows them at once. */
 export function usePrefetchNeighbours(month: Month, ready: boolean): void {
 	const client = useQueryClient();
 	useEffect(() => {
-		if (ready) for (const other of [addMonths(month, -1), addMonths(month, 1)]) prefetchMonth(client, other);
+		if (!ready) return;
+		const timer = setTimeout(() => {
+			for (const other of [addMonths(month, -1), addMonths(month, 1)]) prefetchMonth(client, other);
+		}, AFTER_MS);
+		return () => clearTimeout(timer);
 	}, [client, month, ready]);
 }
 

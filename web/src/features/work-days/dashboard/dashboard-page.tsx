@@ -4,13 +4,12 @@ import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { DayPanel } from "#features/work-days/day-panel/day-panel.tsx";
+import { ShownDay } from "#features/work-days/day-panel/shown-day.tsx";
 import { type MonthDialog, MonthDialogs } from "#features/work-days/month-dialogs.tsx";
 import { MonthFigures } from "#features/work-days/month-figures/month-figures.tsx";
 import { isShowable, MonthTrouble } from "#features/work-days/month-trouble.tsx";
 import { useMonth } from "#features/work-days/use-month.ts";
 import { useToday } from "#lib/clock.ts";
-import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { ComingCard } from "./coming-card.tsx";
 import { FavouritesCard } from "./favourites-card.tsx";
@@ -56,7 +55,7 @@ function Dashboard({ answer, month, today }: DashboardProps) {
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(320px,28%)_minmax(0,1fr)]">
 			<div className="min-h-96 overflow-hidden rounded-card border border-line bg-card p-4">
-				{workDay ? <DayPanel month={month} workDay={workDay} /> : <SkeletonLines lines={8} />}
+				<ShownDay month={month} workDay={workDay} />
 			</div>
 			<div className="@container grid min-w-0 gap-4">
 				<MonthFigures

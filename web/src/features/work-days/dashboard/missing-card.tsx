@@ -1,9 +1,10 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { missingDays } from "#features/work-days/calendar/day-state.ts";
-import { FillMissing } from "#features/work-days/planning/fill-missing.tsx";
+import { fillMissing } from "#features/work-days/planning/fetched-planning.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -18,7 +19,10 @@ export interface MissingCardProps {
 export function MissingCard({ answer, today }: MissingCardProps) {
 	const { t } = useTranslation("work-days");
 	return (
-		<Card actions={answer && <FillMissing answer={answer} />} title={t("figures.missing")}>
+		<Card
+			actions={<Suspense>{answer && <fillMissing.Component answer={answer} />}</Suspense>}
+			title={t("figures.missing")}
+		>
 			{answer ? <MissingList answer={answer} today={today} /> : <SkeletonLines />}
 		</Card>
 	);

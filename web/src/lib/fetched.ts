@@ -4,6 +4,8 @@ export interface Fetched<Props> {
 	readonly Component: LazyExoticComponent<ComponentType<Props>>;
 	/** Begins to fetch it, unless that has begun. */
 	readonly load: () => Promise<unknown>;
+	/** The same for those who do not wait for it: a failure shows itself where it is drawn. */
+	readonly preload: () => void;
 }
 
 /**
@@ -14,10 +16,17 @@ export function fetched<Props>(fetch: () => Promise<ComponentType<Props>>): Fetc
 	let loading: Promise<ComponentType<Props>> | null = null;
 	let loaded: ComponentType<Props> | null = null;
 	const load = () => {
-		loading ??= fetch().then((component) => {
-			loaded = component;
-			return component;
-		});
+		loading ??= fetch().then(
+			(component) => {
+				loaded = component;
+				return component;
+			},
+			(error: unknown) => {
+				// Whoever draws it asks again.
+				loading = null;
+				throw error;
+			},
+		);
 		return loading;
 	};
 	// React takes any thenable, though its types ask for a promise.
@@ -30,5 +39,9 @@ export function fetched<Props>(fetch: () => Promise<ComponentType<Props>>): Fetc
 						.then((it) => ({ default: it }))
 						.then(onLoaded, onFailed),
 	};
-	return { Component: lazy(() => component as Promise<{ default: ComponentType<Props> }>), load };
+	return {
+		Component: lazy(() => component as Promise<{ default: ComponentType<Props> }>),
+		load,
+		preload: () => void load().catch(() => undefined),
+	};
 }

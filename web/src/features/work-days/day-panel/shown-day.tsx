@@ -1,0 +1,22 @@
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { Suspense } from "react";
+import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
+import { dayPanel } from "./fetched-day-panel.ts";
+
+export interface ShownDayProps {
+	readonly month: Month;
+	/** Undefined while loading. */
+	readonly workDay: WorkDay | undefined;
+	readonly onClose?: (() => void) | undefined;
+}
+
+/** The day's panel, or its outline while the day or the panel is on its way. */
+export function ShownDay({ month, workDay, onClose }: ShownDayProps) {
+	const outline = <SkeletonLines lines={8} />;
+	return (
+		<Suspense fallback={outline}>
+			{workDay ? <dayPanel.Component month={month} onClose={onClose} workDay={workDay} /> : outline}
+		</Suspense>
+	);
+}

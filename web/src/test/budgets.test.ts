@@ -102,6 +102,21 @@ test("every page comes within 60 kB on top of the shell", () => {
 	}
 });
 
+test("what comes beside the first days, their forms and the planning, is 28 kB more", () => {
+	const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
+	const folder = "src/features/work-days";
+	for (const [path, planning] of [
+		["/", "fill-missing"],
+		["/monthly-view", "planning-actions"],
+	] as const) {
+		const sources = [`${folder}/day-panel/day-panel.tsx`, `${folder}/planning/${planning}.tsx`];
+		for (const source of sources) expect(manifest).toHaveProperty([source]);
+		const shown = filesOf(path, "fi").map((file) => file.slice(1));
+		const files = [...reach(manifest, sources)].filter((file) => !shown.includes(file));
+		expect(kilobytes(files), files.join("\n")).toBeLessThanOrEqual(28);
+	}
+});
+
 test("the login page comes without the API client, the query cache and Firestore", () => {
 	for (const file of filesOf("/login", "en")) {
 		expect(readFileSync(join(dist, file), "utf8"), file).not.toMatch(

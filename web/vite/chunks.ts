@@ -18,13 +18,13 @@ const PAGES =
 	/\/src\/(kernel\/(effective-dated|periods|range)|special-days\/accrual|ui\/(badge|band-class|forms\/(checkbox|text-area|date\/parse-date)|layout\/(print-style|table)|overlay\/(calculation|form)-dialog|preview)|lib\/(address|charts|list|preview|save-file|i18n\/(date-locale|decimal|use-failure)))/;
 /** The monthly view with what others, opened later, share with it alone. */
 const MONTH =
-	/\/src\/features\/work-days\/(monthly-view-page|month-address|month-navigation\/(?!use-min-width))/;
+	/\/src\/features\/work-days\/(monthly-view-page|month-address|calendar\/day-letters|month-navigation\/(?!use-min-width))/;
 /** What makes and changes entries: of use once the days are here. */
 const ENTRIES =
 	/\/src\/features\/work-days\/(entry-mutations|hours-input|planning\/(?!fetched)|outbox\/change|day-panel\/(?!fetched|shown-day|panel-commands))|\/contract\/src\/work-days\/entry-guards/;
 /** Not what dialogs alone show, nor what is sent and when. */
 const DAYS =
-	/\/src\/features\/work-days\/(?!outbox\/(?!load-outbox)|entry-mutations\/optimistic|month-figures\/(day|balance-parts|\w+-explanation)|planning\/plan-preview)|\/contract\/src\/(work-days(?!\/(day-fold|totals-in))|special-days(?!\/accrual)|employment-contracts)\//;
+	/\/src\/features\/work-days\/(?!outbox\/(?!load-outbox)|entry-mutations\/optimistic|month-figures\/explanations|planning\/plan-preview)|\/contract\/src\/(work-days(?!\/(day-fold|totals-in))|special-days(?!\/accrual)|employment-contracts)\//;
 
 /**
  * A few files instead of dozens: what every page needs, what the login page and the others share, what

@@ -1,15 +1,15 @@
-import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-/** Both builds lie side by side; the package's exports name the one with warnings for developers alone. */
-const DEVELOPMENT = fileURLToPath(import.meta.resolve("react-router"));
-
-/** Takes react-router's build for production: 1 kB of every page. */
+/** Takes react-router's build for production, half a kilobyte less: its exports name the one for developers alone. */
 export function reactRouterForProduction(): Plugin {
 	return {
 		name: "react-router-for-production",
 		apply: "build",
 		enforce: "pre",
-		resolveId: (id) => (id === "react-router" ? DEVELOPMENT.replace("/development/", "/production/") : null),
+		async resolveId(id, importer) {
+			if (id !== "react-router") return null;
+			const found = await this.resolve(id, importer, { skipSelf: true });
+			return found && found.id.replace("/development/", "/production/");
+		},
 	};
 }

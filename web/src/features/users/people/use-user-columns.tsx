@@ -35,7 +35,7 @@ export function useUserColumns(onOpen: (userId: string) => void): readonly DataC
 				cell: ({ id, name }) => (
 					<button
 						aria-haspopup="dialog"
-						className="min-h-6 text-left font-medium text-action hover:underline"
+						className="min-h-6 max-w-full text-left font-medium text-action hover:underline"
 						onClick={() => onOpen(id)}
 						type="button"
 					>

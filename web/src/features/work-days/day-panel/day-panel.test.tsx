@@ -113,6 +113,6 @@ test("an invoiced entry says so before it is touched", async () => {
 		}),
 	]);
 	const [invoiced, open] = rows();
-	expect(invoiced).toHaveTextContent("Invoiced: an admin has to take the mark back before it can change.");
+	expect(invoiced).toHaveTextContent("Invoiced: locked until an admin takes the mark back.");
 	expect(open).not.toHaveTextContent("Invoiced");
 });

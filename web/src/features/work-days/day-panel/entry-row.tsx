@@ -69,7 +69,7 @@ export const EntryRow = memo(function EntryRow({ entry, isEdited, holidayName, a
 				{detail}
 			</span>
 			{actions && !isDerived && <RowButtons actions={actions} entry={entry} />}
-			<span className="col-start-2">
+			<span className="col-span-2 col-start-2">
 				<UnsentMark of={entry} />
 				{entry.invoiced && (
 					<span className="flex items-center gap-1 text-table text-muted">

@@ -11,7 +11,7 @@ import { lastWorkingDay } from "#tests/support/dates.ts";
 
 const openPage = useBrowser();
 
-/** A change of before the page listens is not told; so it is made again until it is seen. */
+/** Told by the first snapshot, too; made again until it is seen, for the trigger of a busy machine takes its time. */
 const PATIENCE = { timeout: 30_000, interval: 3000 };
 
 /** Whether Firestore's code has been fetched: it alone is larger than any other file of the app. */

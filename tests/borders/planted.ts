@@ -95,7 +95,7 @@ export const PLANTED: Planted[] = [
 	{
 		border: "ui imports no lib",
 		file: "web/src/ui/button.tsx",
-		imports: "#lib/session.tsx",
+		imports: "#lib/session/session.tsx",
 		allowed: "#ui/icon.tsx",
 	},
 	{

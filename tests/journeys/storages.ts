@@ -16,7 +16,7 @@ export function everythingStored(page: Page): Promise<string> {
 				const request = database.transaction(store).objectStore(store).getAll();
 				request.onsuccess = () => resolve(request.result);
 			});
-		const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+		const found: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
 		for (const { name = "" } of await indexedDB.databases()) {
 			const database = await open(name);
 			for (const store of database?.objectStoreNames ?? []) {

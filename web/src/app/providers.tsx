@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { SessionAfterError, SessionProvider, signOutAfterError } from "#lib/session.tsx";
+import { SessionAfterError, SessionProvider, signOutAfterError } from "#lib/session/session.tsx";
 import { ErrorBoundary } from "#ui/feedback/error-boundary.tsx";
 import { Toaster } from "#ui/overlay/toaster.tsx";
 import { Crash } from "./crash.tsx";

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from "react-router-dom";
-import { useSession } from "#lib/session.tsx";
+import { useSession } from "#lib/session/session.tsx";
 import { Placeholder } from "./placeholder.tsx";
 
 /** Everything under it needs somebody who is signed in; others go to /login and come back afterwards. */

@@ -1,6 +1,9 @@
 import type { ClientLink } from "@orpc/client";
 import { type ContractPaths, contractPaths } from "virtual:contract-paths";
 
+/** What a query can say: the contract declares nothing else for a GET. */
+type QueryValue = string | number | boolean | readonly string[] | null | undefined;
+
 type NoContext = Record<never, never>;
 
 /**
@@ -34,7 +37,7 @@ function requestOf(route: string, input: unknown, signal: AbortSignal | undefine
 		const headers = { "content-type": "application/json" };
 		return new Request(url, { ...init, headers, body: JSON.stringify(input) });
 	}
-	const values: [string, unknown][] = Object.entries(input ?? {});
+	const values = Object.entries((input ?? {}) as Record<string, QueryValue>);
 	for (const [name, value] of values) {
 		if (value !== undefined && value !== null) url.searchParams.append(name, String(value));
 	}

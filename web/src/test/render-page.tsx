@@ -10,7 +10,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import type { Namespace } from "i18next";
 import { queryClient } from "#app/shell/query.ts";
 import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
-import { ProfileContext } from "#lib/profile.ts";
+import { ProfileContext } from "#lib/session/profile.ts";
 import { Toaster } from "#ui/overlay/toaster.tsx";
 import { aProfile } from "./network.ts";
 

@@ -5,7 +5,7 @@ import { readMonthAddress } from "#features/work-days/month-address.ts";
 import { useToday } from "#lib/clock.ts";
 import type { Language } from "#lib/i18n/language.ts";
 import { useChooseLanguage } from "#lib/i18n/use-choose-language.ts";
-import { useSession } from "#lib/session.tsx";
+import { useSession } from "#lib/session/session.tsx";
 import { chooseTheme, type Theme } from "#lib/theme.ts";
 import type { IconName } from "#ui/icon-paths.ts";
 import type { Command } from "./command.ts";

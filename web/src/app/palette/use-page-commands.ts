@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { crumbsOf, pagesOf } from "#app/navigation.ts";
 import { useRoutes } from "#app/routes-context.ts";
 import type { PageRoute } from "#app/routes/page-route.ts";
-import { useProfile } from "#lib/profile.ts";
+import { useProfile } from "#lib/session/profile.ts";
 import type { Command } from "./command.ts";
 
 type Names = Partial<Record<PageRoute["label"], string>>;

@@ -3,7 +3,7 @@ import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router-dom";
 import { useOnline } from "#lib/online.ts";
-import { useProfile } from "#lib/profile.ts";
+import { useProfile } from "#lib/session/profile.ts";
 import { isBoolean, useRemembered } from "#lib/remembered.ts";
 import { ErrorBoundary } from "#ui/feedback/error-boundary.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";

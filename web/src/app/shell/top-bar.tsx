@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useProfile } from "#lib/profile.ts";
+import { useProfile } from "#lib/session/profile.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { PaletteButton } from "#app/palette/palette-button.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useProfile } from "#lib/profile.ts";
-import { useSession } from "#lib/session.tsx";
+import { useProfile } from "#lib/session/profile.ts";
+import { useSession } from "#lib/session/session.tsx";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { Icon } from "#ui/icon.tsx";

@@ -3,7 +3,7 @@ import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#lib/api-client.ts";
-import { useProfile } from "#lib/profile.ts";
+import { useProfile } from "#lib/session/profile.ts";
 import { useSearchParam } from "#lib/address/search-param.ts";
 import { useFailure } from "#lib/i18n/use-failure.ts";
 import { Button } from "#ui/button.tsx";

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { useLanguage } from "#lib/i18n/format.ts";
 import { switchLanguage } from "#lib/i18n/i18n.ts";
 import { LANGUAGE_SEGMENTS } from "#lib/i18n/language.ts";
-import { useSession } from "#lib/session.tsx";
+import { useSession } from "#lib/session/session.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { LedgerPicture } from "./ledger-picture.tsx";

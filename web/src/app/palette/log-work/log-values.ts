@@ -1,5 +1,9 @@
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
-import { asksHours, type EntryValues, remainingMinutes } from "#features/work-days/day-panel/entry-values.ts";
+import {
+	asksHours,
+	type EntryValues,
+	remainingMinutes,
+} from "#features/work-days/day-panel/entry-form/entry-values.ts";
 import { formatClock } from "#features/work-days/hours-input/format-clock.ts";
 import type { LogReading } from "./parse-log-command.ts";
 

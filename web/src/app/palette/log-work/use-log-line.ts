@@ -3,7 +3,7 @@ import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { judge, type Verdict } from "#features/work-days/day-panel/entry-values.ts";
+import { judge, type Verdict } from "#features/work-days/day-panel/entry-form/entry-values.ts";
 import { firstChoice, labelFor } from "#features/work-days/projects/project-choices.ts";
 import { useProjects } from "#features/work-days/projects/use-projects.ts";
 import { monthQuery } from "#features/work-days/use-month.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { asksHours, type EntryValues } from "#features/work-days/day-panel/entry-values.ts";
+import { asksHours, type EntryValues } from "#features/work-days/day-panel/entry-form/entry-values.ts";
 import { DAY_TYPE_LOOK } from "#features/work-days/calendar/day-type-look.ts";
 import { useDayName } from "#features/work-days/planning/use-day-name.ts";
 import { useToday } from "#lib/clock.ts";

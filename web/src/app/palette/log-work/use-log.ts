@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useTranslation } from "react-i18next";
-import { judge } from "#features/work-days/day-panel/entry-values.ts";
+import { judge } from "#features/work-days/day-panel/entry-form/entry-values.ts";
 import { useEntryToasts } from "#features/work-days/entry-mutations/entry-toasts.ts";
 import { useSaveEntry } from "#features/work-days/entry-mutations/use-save-entry.ts";
 import { monthQuery } from "#features/work-days/use-month.ts";

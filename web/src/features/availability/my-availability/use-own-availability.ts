@@ -3,7 +3,7 @@ import type { AvailabilityAnswer } from "@tuntikirja/contract/availability/schem
 import { useTranslation } from "react-i18next";
 import { api, client } from "#lib/api-client.ts";
 import { errorCode } from "#lib/error-message.ts";
-import { useProfile } from "#lib/profile.ts";
+import { useProfile } from "#lib/session/profile.ts";
 import { toast } from "#ui/overlay/toast.tsx";
 
 /** The caller by name: an admin or manager who names nobody is answered everybody's. */

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFailure } from "#lib/i18n/use-failure.ts";
-import { useProfile } from "#lib/profile.ts";
+import { useProfile } from "#lib/session/profile.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";

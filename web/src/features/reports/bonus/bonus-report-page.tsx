@@ -13,7 +13,7 @@ import { useReportAddress } from "#features/reports/frame/use-report-address.ts"
 import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useProfile } from "#lib/profile.ts";
+import { useProfile } from "#lib/session/profile.ts";
 import { BonusChart } from "./bonus-chart.tsx";
 import { BonusFigures } from "./bonus-figures.tsx";
 import { type ExplainedRate, RateCalculation } from "./rate-calculation.tsx";

@@ -12,7 +12,7 @@ import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useProfile } from "#lib/profile.ts";
+import { useProfile } from "#lib/session/profile.ts";
 import { BandLegend } from "#ui/band-legend.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";

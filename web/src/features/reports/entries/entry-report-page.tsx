@@ -9,7 +9,7 @@ import { SavedViews } from "#features/reports/frame/saved-views.tsx";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { type ReportAddress, useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { api } from "#lib/api-client.ts";
-import { useProfile } from "#lib/profile.ts";
+import { useProfile } from "#lib/session/profile.ts";
 import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { EntriesSentence } from "./entries-sentence.tsx";
 import { EntryChart } from "./entry-chart.tsx";

@@ -8,7 +8,7 @@ import { HttpResponse, http } from "msw";
 import type { ComponentType } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
-import { ProfileContext } from "#lib/profile.ts";
+import { ProfileContext } from "#lib/session/profile.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { aProfile, network } from "#test/network.ts";
 

@@ -7,7 +7,7 @@ import { type MakeTable, tableFile } from "#ui/table/export/table-file.ts";
 import { shownMonth, useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useProfile } from "#lib/profile.ts";
+import { useProfile } from "#lib/session/profile.ts";
 import { DayTable } from "./day-table.tsx";
 import { personRows } from "./missing-rows.ts";
 import { MissingSentence } from "./missing-sentence.tsx";

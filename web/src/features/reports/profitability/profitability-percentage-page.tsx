@@ -13,7 +13,7 @@ import { useReportAddress } from "#features/reports/frame/use-report-address.ts"
 import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useProfile } from "#lib/profile.ts";
+import { useProfile } from "#lib/session/profile.ts";
 import { MonthCalculation } from "./month-calculation.tsx";
 import { type MonthRow, usePercentColumns } from "./use-percent-columns.tsx";
 

@@ -6,7 +6,7 @@ import type { Person } from "#features/users/people/person.ts";
 import { useAccountChange } from "#features/users/person/use-account-change.ts";
 import { client } from "#lib/api-client.ts";
 import { isOneOf } from "#lib/remembered.ts";
-import { useProfile } from "#lib/profile.ts";
+import { useProfile } from "#lib/session/profile.ts";
 import { NativeSelect } from "#ui/forms/native-select.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useDays } from "#features/work-days/planning/use-days.ts";
 import { api } from "#lib/api-client.ts";
 import { localMinute } from "#lib/clock.ts";
-import { useProfile } from "#lib/profile.ts";
+import { useProfile } from "#lib/session/profile.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { comingFrom } from "./coming.ts";

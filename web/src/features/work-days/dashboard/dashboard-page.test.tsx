@@ -16,7 +16,7 @@ import { anEntry, aWorkDay, folded } from "#features/work-days/entry-mutations/w
 import { setClock } from "#lib/clock.ts";
 import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
 import { createQueryClient } from "#lib/query-client.ts";
-import { ProfileContext } from "#lib/profile.ts";
+import { ProfileContext } from "#lib/session/profile.ts";
 import { aProfile, network } from "#test/network.ts";
 import { refusal } from "#test/render-page.tsx";
 import { Toaster } from "#ui/overlay/toaster.tsx";

@@ -1,4 +1,4 @@
-import type { EntryValues } from "./entry-values.ts";
+import type { EntryValues } from "#features/work-days/day-panel/entry-form/entry-values.ts";
 
 /** What a cleared field holds. */
 export const CLEARED: EntryValues = { dayTypeId: "0", projectId: "", labelId: "", hours: "", notes: "" };

@@ -3,7 +3,7 @@ import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
-import { filledMinutes } from "./entry-values.ts";
+import { filledMinutes } from "#features/work-days/day-panel/entry-form/entry-values.ts";
 
 export interface DayHeadProps {
 	readonly day: WorkDay;

@@ -10,9 +10,9 @@ import { useProjects } from "#features/work-days/projects/use-projects.ts";
 import { useToday } from "#lib/clock.ts";
 import { DayHead } from "./day-head.tsx";
 import { DayNotice } from "./day-notice.tsx";
-import { EditEntryForm } from "./edit-entry-form.tsx";
+import { EditEntryForm } from "#features/work-days/day-panel/entry-form/edit-entry-form.tsx";
 import { EntryRow } from "./entry-row.tsx";
-import { NewEntryForm } from "./new-entry-form.tsx";
+import { NewEntryForm } from "#features/work-days/day-panel/entry-form/new-entry-form.tsx";
 import { useOfferCommands } from "./panel-commands.ts";
 import { useEntryActions } from "./use-entry-actions.ts";
 

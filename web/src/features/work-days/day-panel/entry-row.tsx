@@ -10,7 +10,7 @@ import { classNames } from "#ui/class-names.ts";
 import { DayTypeChip } from "#ui/day-type-chip.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { asksHours } from "./entry-values.ts";
+import { asksHours } from "#features/work-days/day-panel/entry-form/entry-values.ts";
 import { useEntryText } from "./use-entry-text.ts";
 
 export interface EntryActions {

@@ -1,7 +1,7 @@
 import { type QueryClient, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useMemo } from "react";
-import type { EntryValues } from "./entry-values.ts";
+import type { EntryValues } from "#features/work-days/day-panel/entry-form/entry-values.ts";
 
 /** What somebody typed and what has not become an entry: left half-way, or refused by the server. */
 export interface UnsentEntry {

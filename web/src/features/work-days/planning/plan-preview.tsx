@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
-import { asksHours } from "#features/work-days/day-panel/entry-values.ts";
+import { asksHours } from "#features/work-days/day-panel/entry-form/entry-values.ts";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { Button } from "#ui/button.tsx";
 import { type Plan, skippedByReason } from "./plan-entries.ts";

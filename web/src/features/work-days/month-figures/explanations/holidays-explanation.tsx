@@ -2,7 +2,7 @@ import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useProfile } from "#lib/profile.ts";
+import { useProfile } from "#lib/session/profile.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";

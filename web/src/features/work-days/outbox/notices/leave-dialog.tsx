@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { guardSignOut } from "#lib/sign-out-guard.ts";
+import { guardSignOut } from "#lib/session/sign-out-guard.ts";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import type { Outbox } from "#features/work-days/outbox/outbox.ts";
 

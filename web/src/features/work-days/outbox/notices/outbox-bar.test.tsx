@@ -11,7 +11,7 @@ import { anEntry, aWorkDay, folded } from "#features/work-days/entry-mutations/w
 import { DayRow } from "#features/work-days/list/day-row.tsx";
 import { useMonth } from "#features/work-days/use-month.ts";
 import { setClock } from "#lib/clock.ts";
-import { maySignOut } from "#lib/sign-out-guard.ts";
+import { maySignOut } from "#lib/session/sign-out-guard.ts";
 import { aProfile, network } from "#test/network.ts";
 import { signIn } from "#test/render-app.tsx";
 import { renderPage } from "#test/render-page.tsx";

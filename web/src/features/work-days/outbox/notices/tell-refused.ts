@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import i18next from "i18next";
-import { valuesOf } from "#features/work-days/day-panel/entry-values.ts";
+import { valuesOf } from "#features/work-days/day-panel/entry-form/entry-values.ts";
 import { keepUnsentEntry } from "#features/work-days/day-panel/unsent-entry.ts";
 import { entryOf } from "#features/work-days/entry-mutations/entry-draft.ts";
 import { errorMessage } from "#lib/error-message.ts";

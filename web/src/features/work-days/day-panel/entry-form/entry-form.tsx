@@ -11,7 +11,7 @@ import type { Projects } from "#features/work-days/projects/use-projects.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
-import { CLEARED, clearedField } from "./clear-keys.ts";
+import { CLEARED, clearedField } from "#features/work-days/day-panel/clear-keys.ts";
 import {
 	asksHours,
 	asksProject,

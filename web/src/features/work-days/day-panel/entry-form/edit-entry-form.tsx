@@ -11,7 +11,9 @@ import { asksHours, dayTypeOf, type EntryValues, judge, valuesOf } from "./entry
 
 /** Fetched when it is needed, which is hardly ever; there is a connection then. */
 const ConflictNotice = lazy(() =>
-	import("./conflict-notice.tsx").then((file) => ({ default: file.ConflictNotice })),
+	import("#features/work-days/day-panel/conflict-notice.tsx").then((file) => ({
+		default: file.ConflictNotice,
+	})),
 );
 
 export interface EditEntryFormProps {

@@ -18,7 +18,7 @@ import {
 	suggestionAfter,
 	valuesOf,
 } from "./entry-values.ts";
-import { useUnsentEntry } from "./unsent-entry.ts";
+import { useUnsentEntry } from "#features/work-days/day-panel/unsent-entry.ts";
 
 /** Comes with the outbox: most entries are saved. */
 const Unsent = lazy(() => loadOutbox().then(({ UnsentNotice }) => ({ default: UnsentNotice })));

@@ -1,8 +1,8 @@
 import { type Auth, signOut as firebaseSignOut, type User } from "firebase/auth";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { AuthProvider, FirebaseAppProvider, useAuth } from "reactfire";
-import { auth, firebaseApp } from "./firebase.ts";
-import { forgetPerson } from "./remembered.ts";
+import { auth, firebaseApp } from "#lib/firebase.ts";
+import { forgetPerson } from "#lib/remembered.ts";
 import { maySignOut } from "./sign-out-guard.ts";
 
 /** Why somebody is on /login who was signed in a moment ago. */

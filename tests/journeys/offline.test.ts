@@ -6,6 +6,7 @@ import { pastWorkingDay } from "#tests/support/dates.ts";
 import { aPerson, type Person } from "#tests/support/people.ts";
 import { useBrowser } from "./browser.ts";
 import { figure, logHours, newEntryForm, openDay, toast } from "./month-page.ts";
+import { everythingStored } from "./storages.ts";
 
 // What the browser says in its console of a call that was cut.
 const CUT = /ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_FAILED|NETWORK_CHANGED)|Own user info/;
@@ -98,8 +99,16 @@ test("the app opens without a network, with the month as it was read, and sends 
 	const date = pastWorkingDay();
 	const page = await openPage({ worker: true, expectedErrors: CUT });
 	await openDay(page, person, date);
+	// What is kept is what was read, which happens once more after a save.
+	const read = page.waitForResponse(
+		async (answer) =>
+			answer.url().includes("/work-day/work-days") &&
+			(await answer.text().catch(() => "")).includes("In the office"),
+	);
 	await logHours(page, "3", "In the office");
 	await toast(page, "Entry created successfully.").waitFor();
+	await read;
+	await expect.poll(() => everythingStored(page)).toContain("In the office");
 	await workerOf(page);
 
 	await page.context().setOffline(true);

@@ -1,7 +1,7 @@
 import type { ContractAnswer } from "@tuntikirja/contract/employment-contracts/schema.ts";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import { client } from "#lib/api-client.ts";
 import type { Language } from "#lib/i18n/language.ts";
 import { usePreview } from "#lib/preview/use-preview.ts";
@@ -34,11 +34,13 @@ export function ContractForm({ userId, edited, initial }: ContractFormProps) {
 	const id = edited?.id ?? newId;
 	const change = isChange ? ({ action: edited ? "update" : "create", id, userId, ...terms } as const) : null;
 	const preview = usePreview("contract", client.employmentContracts.previewContract, change);
-	const save = useSaveContract(userId, edited !== null);
+	const navigate = useNavigate();
+	const save = useSaveContract(edited !== null);
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		if (typeof terms !== "string" && preview.canSave && !save.isPending)
-			save.mutate({ id, userId, ...terms });
+			// Of whoever is still here: who has gone on meanwhile is not fetched back.
+			save.mutate({ id, userId, ...terms }, { onSuccess: () => void navigate(`/contracts/${userId}`) });
 	};
 	return (
 		<div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[22rem_minmax(0,1fr)]">

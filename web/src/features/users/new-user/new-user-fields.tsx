@@ -3,7 +3,7 @@ import { ROLES } from "@tuntikirja/contract/kernel/roles.ts";
 import { USER_BOUNDS } from "@tuntikirja/contract/users/bounds.ts";
 import { Controller, useForm, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import { useToday } from "#lib/clock.ts";
 import { errorMessage } from "#lib/error-message.ts";
 import { useDateLocale } from "#lib/i18n/date-locale.ts";
@@ -25,6 +25,7 @@ export function NewUserFields() {
 	const { t } = useTranslation("users");
 	const { t: tErrors } = useTranslation("errors");
 	const create = useCreateUser();
+	const navigate = useNavigate();
 	const form = useForm<NewUserForm>({
 		resolver: standardSchemaResolver(newUserSchema),
 		defaultValues: {
@@ -41,6 +42,8 @@ export function NewUserFields() {
 	const submit = form.handleSubmit((values) => {
 		if (create.isPending) return;
 		create.mutate(values, {
+			// Of whoever is still here: who has gone on meanwhile is not fetched back.
+			onSuccess: () => void navigate("/users"),
 			onError: (error) => isAboutEmail(error) && form.setFocus("email"),
 		});
 	});

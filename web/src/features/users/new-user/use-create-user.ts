@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router-dom";
 import { api, client } from "#lib/api-client.ts";
 import { errorCode } from "#lib/error-message.ts";
 import { toast } from "#ui/overlay/toast.tsx";
@@ -13,20 +12,18 @@ export function isAboutEmail(error: unknown): boolean {
 	return code === "email-taken" || code === "email-not-allowed";
 }
 
-/** Makes the person and leads back to the list. The id is kept while saving fails: nobody is made twice. */
+/** Makes the person. The id is kept while saving fails: nobody is made twice. */
 export function useCreateUser() {
 	const { t } = useTranslation("users");
 	const queryClient = useQueryClient();
-	const navigate = useNavigate();
 	const [id] = useState(() => crypto.randomUUID() as string);
 	return useMutation({
 		mutationFn: (form: NewUserForm) => client.users.newUser({ id, ...form }),
 		// The form says what the address is refused for, and the rest above its buttons.
 		meta: { quiet: true },
-		onSuccess: async ({ name }) => {
+		onSuccess: ({ name }) => {
 			toast("success", t("new.added", { name }));
-			await queryClient.invalidateQueries({ queryKey: api.users.key() });
-			await navigate("/users");
+			void queryClient.invalidateQueries({ queryKey: api.users.key() });
 		},
 	});
 }

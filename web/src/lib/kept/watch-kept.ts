@@ -38,8 +38,6 @@ export function watchKept(queryClient: QueryClient): () => void {
 		if (!isKept(query.queryKey)) continue;
 		if (isUnanswered(query)) void restore(query);
 		else if (isUntouched(query)) keep(query, query.state.data);
-		// Something was saved before this had come: what the server now says of it is kept.
-		else if (isChanged(query)) void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true });
 	}
 	const unsubscribe = cache.subscribe((event) => {
 		if (event.type !== "updated" || !isKept(event.query.queryKey)) return;
@@ -69,11 +67,6 @@ function isAnswer(event: Updated): event is Answer {
 /** It says what the server has said, and nothing was put over it since. */
 function isUntouched(query: Query): boolean {
 	return query.state.dataUpdateCount === 1 && !isRestored(query);
-}
-
-/** Something was put over what the server had said. */
-function isChanged(query: Query): boolean {
-	return query.state.data !== undefined && !isUntouched(query) && !isRestored(query);
 }
 
 /** Without a network, a call ends with its first failure: that the page is out of date is said once, over it. */

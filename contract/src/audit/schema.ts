@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { hoursSchema, idSchema, namedSchema, queryIntegerSchema } from "#kernel/fields.ts";
+import {
+	hoursSchema,
+	idSchema,
+	localDateSchema,
+	monthSchema,
+	namedSchema,
+	queryIntegerSchema,
+} from "#kernel/fields.ts";
 
 /** Rows of a page unless asked for fewer, and the most of one. */
 export const AUDIT_PAGE = { usual: 100, most: 500 } as const;
@@ -10,8 +17,16 @@ export const auditEntrySchema = z.strictObject({
 	at: z.string().describe("ISO 8601, UTC"),
 	actor: namedSchema.nullable().describe("null: not for the caller to know, or nobody's request"),
 	subjectId: z.string().describe("Whom it is about"),
+	subject: namedSchema.nullable().describe("Who that is; null: about nobody, or deleted"),
 	entity: z.string(),
 	entityId: z.string(),
+	object: z
+		.strictObject({
+			name: z.string().nullable(),
+			date: localDateSchema.nullable(),
+			month: monthSchema.nullable(),
+		})
+		.describe("What it was called then and the day or month it is of; null: it has none"),
 	action: z.enum(["create", "update", "delete"]),
 	changed: z.array(z.string()),
 	hoursBefore: hoursSchema.nullable(),

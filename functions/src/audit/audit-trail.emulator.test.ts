@@ -30,6 +30,8 @@ test("each change leaves one row: who, whose, what, the hours, and the request t
 		subjectId: person.uid,
 		entity: "entry",
 		entityId: asked.entry.id,
+		name: null,
+		date,
 		at: expect.any(String) as string,
 	};
 	const requestOf = ({ headers }: { headers: Headers }) => headers.get("x-request-id");
@@ -78,6 +80,8 @@ test("a changed profile leaves the names of its fields, not their values", async
 			subjectId: person.uid,
 			entity: "user",
 			entityId: person.uid,
+			name: null,
+			date: null,
 			action: "update",
 			changed: ["language"],
 			minutesBefore: null,

@@ -10,19 +10,19 @@ import { operation } from "#http/operation.ts";
 import { type UserProfile, userDoc } from "#users/store.ts";
 import { type AuditFilter, type AuditPlace, type AuditRow, auditRows } from "./store.ts";
 
-/** A read a row of the page, and one for each person who made a change on it. */
+/** A read a row of the page, and one for each other person who made a change on it or whom one is about. */
 export const getHistory = operation(contract.audit.getHistory).handler(async ({ input, context }) => {
 	const { caller } = context;
 	const filter = filterFor(caller, input);
 	const found = await database.findWithIds(auditRows(filter, placeOf(input.after), input.limit + 1));
 	const page = found.slice(0, input.limit);
 	const last = page.at(-1);
-	const actors = await actorsOf(
+	const people = await peopleOf(
 		caller,
-		page.map(({ value }) => value.actorId),
+		page.flatMap(({ value }) => [value.actorId, value.subjectId]),
 	);
 	return {
-		rows: page.map(({ id, value }) => presentRow(id, value, actors.get(value.actorId) ?? null)),
+		rows: page.map(({ id, value }) => presentRow(id, value, people)),
 		next: last === undefined || found.length <= input.limit ? null : `${last.value.at}~${last.id}`,
 	};
 });
@@ -49,28 +49,35 @@ function placeOf(cursor: string | undefined): AuditPlace | null {
 	return { at, id };
 }
 
-/** Names of those who made the changes; externals learn no colleague's. */
-async function actorsOf({ uid, profile }: Caller, actorIds: readonly string[]): Promise<Map<string, Named>> {
-	const asked = [...new Set(actorIds)].filter(
-		(id) => id !== "" && (profile.role !== "external" || id === uid),
-	);
+/** Names of those who made the changes and whom they are about; externals learn no colleague's. */
+async function peopleOf(
+	{ uid, profile }: Caller,
+	ids: readonly string[],
+): Promise<ReadonlyMap<string, Named>> {
+	const others = [...new Set(ids)].filter((id) => id !== "" && id !== uid);
+	const asked = profile.role === "external" ? [] : others;
 	const found = await database.getAll<UserProfile[]>(asked.map(userDoc));
-	return new Map(
-		asked.flatMap((id, index) => {
-			const actor = found[index];
-			return actor == null ? [] : [[id, { id, name: actor.name }] as const];
-		}),
-	);
+	const people = new Map([[uid, { id: uid, name: profile.name }]]);
+	asked.forEach((id, index) => {
+		const person = found[index];
+		if (person != null) people.set(id, { id, name: person.name });
+	});
+	return people;
 }
 
-function presentRow(id: string, row: AuditRow, actor: Named | null): AuditEntry {
+function presentRow(id: string, row: AuditRow, people: ReadonlyMap<string, Named>): AuditEntry {
+	const { name, date, entity, entityId } = row;
+	// A month is the latter part of its id.
+	const month = entity === "workMonth" ? entityId.slice(-"yyyy-MM".length) : null;
 	return {
 		id,
 		at: row.at,
-		actor,
+		actor: people.get(row.actorId) ?? null,
 		subjectId: row.subjectId,
-		entity: row.entity,
-		entityId: row.entityId,
+		subject: people.get(row.subjectId) ?? null,
+		entity,
+		entityId,
+		object: { name, date, month },
 		action: row.action,
 		changed: row.changed,
 		hoursBefore: row.minutesBefore === null ? null : minutesToHours(row.minutesBefore),

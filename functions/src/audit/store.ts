@@ -4,9 +4,13 @@ import { firestore } from "#firestore/database.ts";
 import { now } from "#firestore/clock.ts";
 import { type Doc, type DocQuery, type Reader, transact, type Writer } from "#firestore/documents.ts";
 import { changedPaths } from "./changed-paths.ts";
+import { type AuditObject, auditObjectSchema, objectOf } from "./object-of.ts";
 
-/** `audit/{auto}`: append-only; who changed what of whom. Values only for hours, else the names of fields. */
-export const auditRowSchema = z.object({
+/**
+ * `audit/{auto}`: append-only; who changed what of whom, and what that was called then. Values only for hours, else
+ * the names of fields.
+ */
+export const auditRowSchema = auditObjectSchema.extend({
 	at: z.string(),
 	actorId: z.string(),
 	subjectId: z.string(),
@@ -20,15 +24,19 @@ export const auditRowSchema = z.object({
 });
 export type AuditRow = z.infer<typeof auditRowSchema>;
 
-/** Adds the row of a change to the transaction that makes it. */
-export function audit(writer: Writer, row: Omit<AuditRow, "at">): void {
+/** Adds the row of a change to the transaction that makes it; most things have no name or no day of their own. */
+export function audit(
+	writer: Writer,
+	row: Omit<AuditRow, "at" | keyof AuditObject> & Partial<AuditObject>,
+): void {
 	const { id } = firestore().collection("audit").doc();
 	const doc: Doc<AuditRow> = { path: `audit/${id}`, schema: auditRowSchema };
-	writer.create(doc, { ...row, at: now().toISOString() });
+	writer.create(doc, { name: null, date: null, ...row, at: now().toISOString() });
 }
 
-/** Who changes what of whom, and in which request. */
-export type ChangeOrigin = Pick<AuditRow, "actorId" | "subjectId" | "entity" | "entityId" | "requestId">;
+/** Who changes what of whom, and in which request; what it is called where its own document does not say. */
+export type ChangeOrigin = Pick<AuditRow, "actorId" | "subjectId" | "entity" | "entityId" | "requestId"> &
+	Partial<AuditObject>;
 
 /**
  * Changes one document in one transaction with its audit row: the way of every write but those of entries.
@@ -50,6 +58,7 @@ export function changeDocument<T extends object, N extends T | null>(
 		else writer.set(doc, after);
 		const action = before === null ? "create" : after === null ? "delete" : "update";
 		audit(writer, {
+			...objectOf(origin.entity, origin.entityId, before, after),
 			...origin,
 			action,
 			changed: action === "update" ? changed : [],

@@ -34,7 +34,7 @@ export const markInvoiced = operation(contract.invoicing.markInvoiced).handler(a
 	const earlier = await database.get(doc);
 	if (earlier !== null) return presentInvoicing(input.id, sameOrRefused(earlier, input));
 
-	const { mark, prices, months } = await sourcesOf(caller, input);
+	const { project, mark, prices, months } = await sourcesOf(caller, input);
 	const done: PricedWork[] = [];
 	for (let start = 0; start < months.length; start += AT_ONCE) {
 		const batch = months.slice(start, start + AT_ONCE);
@@ -48,6 +48,8 @@ export const markInvoiced = operation(contract.invoicing.markInvoiced).handler(a
 		actorId: caller.uid,
 		subjectId: input.userId ?? caller.uid,
 		entity: "invoicing",
+		name: project.name,
+		date: input.startDate,
 		requestId,
 	};
 	const record = await changeDocument<Invoicing, Invoicing>(
@@ -99,7 +101,7 @@ async function sourcesOf(caller: Caller, input: MarkInvoicedInput) {
 	const mark: Mark = { id, projectId, startDate, endDate, invoiced, reference };
 	const loaded = await loadMonths(database, userId === undefined ? null : [userId], input);
 	const months = loaded.filter((month) => markedMonth(month, mark, prices).done.length > 0);
-	return { mark, prices, months };
+	return { project, mark, prices, months };
 }
 
 /** No stale marker: what a month amounts to in hours does not depend on invoices. 1 read, 2 writes. */

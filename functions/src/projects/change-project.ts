@@ -1,4 +1,5 @@
 import { changedPaths } from "#audit/changed-paths.ts";
+import { objectOf } from "#audit/object-of.ts";
 import { audit, type ChangeOrigin } from "#audit/store.ts";
 import { type Doc, transact, type Writer } from "#firestore/documents.ts";
 import type { Caller } from "#http/caller.ts";
@@ -54,6 +55,7 @@ function auditChange(
 ): void {
 	const action = before === null ? "create" : after === null ? "delete" : "update";
 	audit(writer, {
+		...objectOf(origin.entity, origin.entityId, before?.project ?? null, after?.project ?? null),
 		...origin,
 		action,
 		changed: action === "update" ? changed : [],

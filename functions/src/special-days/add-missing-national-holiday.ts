@@ -38,6 +38,8 @@ export const addMissingNationalHoliday = operation(contract.specialDays.addMissi
 				subjectId: caller.uid,
 				entity: "nationalHoliday",
 				entityId: holiday.id,
+				name: holiday.name,
+				date,
 				action: "create",
 				changed: [],
 				minutesBefore: null,

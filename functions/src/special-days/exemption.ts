@@ -54,6 +54,7 @@ export function setExemption(
 		subjectId: owner.uid,
 		entity: "workDay",
 		entityId: workDayIdOf(owner.uid, date),
+		date,
 		action: "update",
 		changed: ["isHolidayExempt"],
 		minutesBefore: null,

@@ -85,6 +85,7 @@ export function changeDay(
 			subjectId: owner.uid,
 			entity: "entry",
 			entityId: change.entryId,
+			date,
 			action: change.before === null ? "create" : change.after === null ? "delete" : "update",
 			changed: changedFields(change),
 			...minutes,

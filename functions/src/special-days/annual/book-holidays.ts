@@ -80,6 +80,7 @@ function bookingPlan(
 	const row = {
 		actorId,
 		entityId: booking.id,
+		date: [...booking.dates].sort()[0] ?? null,
 		action: "create" as const,
 		changed: [...booking.dates],
 		requestId,

@@ -46,7 +46,7 @@ function cancellingPlan(
 		change: {
 			months,
 			counted,
-			row: { actorId, entityId, action: "delete" as const, changed: dates, requestId },
+			row: { actorId, entityId, date: first, action: "delete" as const, changed: dates, requestId },
 		},
 		answer: changeAnswer(sources, dates, all, before, counted),
 	};

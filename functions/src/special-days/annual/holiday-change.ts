@@ -25,7 +25,7 @@ export interface HolidayPlan {
 	readonly change: {
 		readonly months: ReadonlyMap<Month, WorkMonth>;
 		readonly counted: CountedHolidays;
-		readonly row: Pick<AuditRow, "actorId" | "entityId" | "action" | "changed" | "requestId">;
+		readonly row: Pick<AuditRow, "actorId" | "entityId" | "date" | "action" | "changed" | "requestId">;
 		/** What else goes with it, such as a message. */
 		readonly alsoWrite?: (writer: Writer) => void;
 	} | null;

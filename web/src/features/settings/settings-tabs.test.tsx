@@ -132,14 +132,18 @@ test("a month that could not be opened says why", async () => {
 	expect(await screen.findByText("Failed changing the month.")).toBeVisible();
 });
 
+const NOTHING = { name: null, date: null, month: null };
+
 function aChange(id: string, overrides: Partial<AuditEntry> = {}): AuditEntry {
 	return {
 		id,
 		at: "2026-06-09T21:30:00.000Z",
 		actor: { id: "liisa", name: "Liisa Admin" },
 		subjectId: "aino",
+		subject: { id: "aino", name: "Aino Virtanen" },
 		entity: "entry",
 		entityId: "e",
+		object: { ...NOTHING, date: "2026-06-09" },
 		action: "update",
 		changed: ["minutes", "notes"],
 		hoursBefore: 7.5,
@@ -159,6 +163,8 @@ test("the history tells who changed what about whom, page by page", async () => 
 							actor: null,
 							entity: "something",
 							subjectId: "",
+							subject: null,
+							object: NOTHING,
 							hoursBefore: null,
 							hoursAfter: null,
 						}),
@@ -170,7 +176,7 @@ test("the history tells who changed what about whom, page by page", async () => 
 	const { user } = await open("history");
 	await screen.findByRole("option", { name: "Aino Virtanen" });
 	expect(await rows("History of changes")).toEqual([
-		"10.06.2026 00:30 | Liisa Admin | Entry: changed | Aino Virtanen | minutes, notes | 7.50 → 8.00",
+		"10.06.2026 00:30 | Liisa Admin | Entry: changed | Aino Virtanen, Tuesday 09.06.2026 | minutes, notes | 7.50 → 8.00",
 	]);
 	await user.click(screen.getByRole("button", { name: "Show more" }));
 	await waitFor(() => expect(screen.queryByRole("button", { name: "Show more" })).not.toBeInTheDocument());
@@ -178,6 +184,47 @@ test("the history tells who changed what about whom, page by page", async () => 
 		"10.06.2026 00:30 | The system | something: changed | – | minutes, notes | ",
 	);
 	expect(asked).toEqual(["", String(new URLSearchParams({ after: next }))]);
+});
+
+const COMPANY = { subjectId: "liisa", subject: { id: "liisa", name: "Liisa Admin" } };
+const GONE = { subject: null };
+const of = (object: Partial<AuditEntry["object"]>) => ({ object: { ...NOTHING, ...object } });
+
+test.each<[string, string | null, Partial<AuditEntry>]>([
+	["Aino Virtanen, May 2026", null, { entity: "workMonth", ...of({ month: "2026-05" }) }],
+	[
+		"Aino Virtanen, Thursday 01.01.2026",
+		"/contracts/aino",
+		{ entity: "employmentContract", ...of({ date: "2026-01-01" }) },
+	],
+	[
+		"Aino Virtanen, Thursday 01.01.2026",
+		"/wages?search=Aino+Virtanen",
+		{ entity: "wage", ...of({ date: "2026-01-01" }) },
+	],
+	["Aino Virtanen", "/users?search=Aino+Virtanen", { entity: "user", ...of({}) }],
+	["Acme", "/projects/e", { entity: "project", subjectId: "", ...GONE, ...of({ name: "Acme" }) }],
+	["Acme", null, { entity: "project", action: "delete", subjectId: "", ...GONE, ...of({ name: "Acme" }) }],
+	["Acme, Aino Virtanen", "/projects/e", { entity: "project", ...of({ name: "Acme" }) }],
+	[
+		"May Day, Friday 01.05.2026",
+		"/settings?tab=holidays",
+		{ entity: "nationalHoliday", ...COMPANY, ...of({ name: "May Day", date: "2026-05-01" }) },
+	],
+	[
+		"Car policy",
+		"/documents?document=e",
+		{ entity: "document", subjectId: "", ...GONE, ...of({ name: "Car policy" }) },
+	],
+	["Deleted person, Tuesday 09.06.2026", null, GONE],
+	["–", null, { entity: "settings", entityId: "company", subjectId: "", ...GONE, ...of({}) }],
+])("a change is about %s, whose page is %s", async (text, page, change) => {
+	answers("*/api/user/users", () => ({ users: [] }));
+	answers(HISTORY, () => ({ rows: [aChange("a", change)], next: null }));
+	await open("history");
+	const table = within(await screen.findByRole("table", { name: "History of changes" }));
+	expect(await table.findByRole("cell", { name: text })).toBeVisible();
+	expect(table.queryByRole("link", { name: text })?.getAttribute("href") ?? null).toBe(page);
 });
 
 test("the history is narrowed to a kind of thing and a person, which stand in the address", async () => {

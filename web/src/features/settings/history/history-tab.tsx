@@ -12,7 +12,7 @@ import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { ENTITIES } from "./entities.ts";
-import { useHistoryColumns } from "./use-history-columns.ts";
+import { useHistoryColumns } from "./use-history-columns.tsx";
 
 const NOBODY: readonly never[] = [];
 
@@ -37,7 +37,7 @@ export function HistoryTab() {
 	);
 	const rows = useMemo(() => query.data?.pages.flatMap((page) => page.rows), [query.data]);
 	const people = staff?.users ?? NOBODY;
-	const columns = useHistoryColumns(people);
+	const columns = useHistoryColumns();
 	return (
 		<Card padded={false} title={t("history.title")}>
 			<div className="grid gap-3 px-4 py-3 sm:max-w-2xl sm:grid-cols-2">

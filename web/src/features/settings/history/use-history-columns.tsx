@@ -1,11 +1,13 @@
 import type { AuditEntry } from "@tuntikirja/contract/audit/schema.ts";
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { isEntity } from "./entities.ts";
 import { localMinuteOf } from "./local-minute-of.ts";
+import { pageOf } from "./page-of.ts";
+import { useObjectText } from "./use-object-text.ts";
 
 const UUID = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
@@ -14,12 +16,12 @@ function fieldOf(path: string): string {
 	return path.replace(UUID, "");
 }
 
-/** The columns of the history; people are called by the names they have now. */
-export function useHistoryColumns(people: readonly Named[]): readonly DataColumn<AuditEntry>[] {
+/** The columns of the history; people are called by the names they have now, things by those they had then. */
+export function useHistoryColumns(): readonly DataColumn<AuditEntry>[] {
 	const { t } = useTranslation("settings");
 	const format = useFormat();
+	const objectText = useObjectText();
 	return useMemo(() => {
-		const names = new Map(people.map(({ id, name }) => [id, name]));
 		const time = (at: string) => {
 			const minute = localMinuteOf(at);
 			return `${format.date(minute.slice(0, 10))} ${minute.slice(11)}`;
@@ -47,10 +49,11 @@ export function useHistoryColumns(people: readonly Named[]): readonly DataColumn
 				className: "whitespace-nowrap",
 			},
 			{
-				id: "subject",
-				header: t("history.subject"),
-				value: ({ subjectId }) => names.get(subjectId) ?? (subjectId === "" ? "–" : subjectId),
-				className: "whitespace-nowrap",
+				id: "object",
+				header: t("history.object"),
+				value: objectText,
+				cell: (entry) => <ObjectCell page={pageOf(entry)} text={objectText(entry)} />,
+				className: "min-w-48",
 			},
 			{
 				id: "changed",
@@ -68,5 +71,15 @@ export function useHistoryColumns(people: readonly Named[]): readonly DataColumn
 				className: "whitespace-nowrap",
 			},
 		];
-	}, [t, format, people]);
+	}, [t, format, objectText]);
+}
+
+/** What a change is about, as the way to its page where it has one. */
+function ObjectCell({ page, text }: { readonly page: string | null; readonly text: string }) {
+	if (page === null) return text;
+	return (
+		<Link className="text-action hover:underline" to={page}>
+			{text}
+		</Link>
+	);
 }

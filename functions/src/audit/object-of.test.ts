@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { objectOf } from "./object-of.ts";
+
+const holidays = (byId: object) => ({ year: 2026, holidays: byId });
+
+test.each([
+	["a project", "project", { name: "Acme", memberIds: ["aino"] }, { name: "Acme", date: null }],
+	["a document", "document", { title: "Car policy" }, { name: "Car policy", date: null }],
+	["a user group", "userGroup", { groups: { x: { name: "Sales" } } }, { name: "Sales", date: null }],
+	[
+		"a national holiday",
+		"nationalHoliday",
+		holidays({ x: { name: "Vappu", date: "2026-05-01" } }),
+		{ name: "Vappu", date: "2026-05-01" },
+	],
+	[
+		"a wage, never with what it is",
+		"wage",
+		{ wages: { x: { startDate: "2026-01-01", cents: 300000 } } },
+		{ name: null, date: "2026-01-01" },
+	],
+	["a person, never by name", "user", { name: "Aino Virtanen" }, { name: null, date: null }],
+])("%s is told by its document", (_what, entity, document, object) => {
+	expect(objectOf(entity, "x", null, document)).toEqual(object);
+});
+
+test("a renamed thing is called by its new name, a deleted one by its last", () => {
+	expect(objectOf("project", "x", { name: "Acme" }, { name: "Acme Oy" }).name).toBe("Acme Oy");
+	expect(objectOf("project", "x", { name: "Acme Oy" }, null).name).toBe("Acme Oy");
+	const vappu = { x: { name: "Vappu", date: "2026-05-01" } };
+	expect(objectOf("nationalHoliday", "x", holidays(vappu), holidays({}))).toEqual(vappu.x);
+});

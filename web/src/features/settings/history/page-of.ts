@@ -1,0 +1,29 @@
+import type { AuditEntry } from "@tuntikirja/contract/audit/schema.ts";
+import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+
+const searched = (page: string, name: string) => `${page}?${String(new URLSearchParams({ search: name }))}`;
+
+/** Pages of a person's things. */
+const OF_PERSON: Readonly<Record<string, (person: Named) => string>> = {
+	user: ({ name }) => searched("/users", name),
+	employmentContract: ({ id }) => `/contracts/${id}`,
+	wage: ({ name }) => searched("/wages", name),
+	availability: ({ id }) => `/user-availability?person=${id}`,
+	annualHoliday: ({ name }) => searched("/user-annual-holiday", name),
+	holidayAdjustments: ({ name }) => searched("/user-annual-holiday", name),
+};
+
+/** Pages of the company's things. */
+const OF_COMPANY: Readonly<Record<string, (id: string, name: string) => string>> = {
+	project: (id) => `/projects/${id}`,
+	resource: (_id, name) => searched("/resources", name),
+	document: (id) => `/documents?document=${id}`,
+	nationalHoliday: () => "/settings?tab=holidays",
+};
+
+/** The page of what a change is about, if there is one; not of what the change has deleted. */
+export function pageOf({ entity, entityId, action, subject, object }: AuditEntry): string | null {
+	if (action === "delete") return null;
+	if (subject !== null && entity in OF_PERSON) return OF_PERSON[entity]?.(subject) ?? null;
+	return object.name === null ? null : (OF_COMPANY[entity]?.(entityId, object.name) ?? null);
+}

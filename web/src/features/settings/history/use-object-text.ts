@@ -1,0 +1,41 @@
+import type { AuditEntry } from "@tuntikirja/contract/audit/schema.ts";
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+import { useNationalHolidayName } from "#lib/i18n/national-holiday-name.ts";
+
+/** Kinds whose changes are about a person; of others the subject is whoever made the change. */
+const ABOUT_PEOPLE: ReadonlySet<string> = new Set([
+	"entry",
+	"workDay",
+	"workMonth",
+	"annualHoliday",
+	"holidayAdjustments",
+	"balanceAdjustment",
+	"user",
+	"employmentContract",
+	"wage",
+	"availability",
+	"allocation",
+]);
+
+/** What a change is about, in words: the thing by its name, whose it is, and its day or month. */
+export function useObjectText(): (entry: AuditEntry) => string {
+	const { t } = useTranslation("settings");
+	const format = useFormat();
+	const holidayName = useNationalHolidayName();
+	return useCallback(
+		({ entity, subjectId, subject, object: { name, date, month } }) => {
+			const isAboutPerson = ABOUT_PEOPLE.has(entity) || (entity === "project" && subjectId !== "");
+			const parts = [
+				name !== null && entity === "nationalHoliday" && date !== null ? holidayName({ date, name }) : name,
+				isAboutPerson ? (subject?.name ?? t("history.gone")) : null,
+				date === null ? null : format.longDate(date),
+				month === null ? null : format.month(month),
+			];
+			const text = parts.filter((part) => part !== null).join(", ");
+			return text === "" ? "–" : text;
+		},
+		[t, format, holidayName],
+	);
+}

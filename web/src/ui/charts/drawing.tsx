@@ -4,7 +4,7 @@ import { useParentSize } from "@visx/responsive";
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { useState } from "react";
 import { type ChartProps, type DrawnChartProps, written } from "./chart.tsx";
-import { CHART_HEIGHT, type ChartPoint, extent, MARK_COLOUR } from "./chart-series.ts";
+import { CHART_HEIGHT, CHART_HEIGHT_CLASS, type ChartPoint, extent, MARK_COLOUR } from "./chart-series.ts";
 import { Marks } from "./marks.tsx";
 
 /** Pixels around the plot; the left depends on how wide the axis is written. */
@@ -40,10 +40,10 @@ export function Drawing(props: DrawingProps) {
 	});
 	const every = Math.max(1, Math.ceil(LABEL / Math.max(1, x.step())));
 	return (
-		<div className="relative" ref={parentRef} style={{ height: CHART_HEIGHT }}>
+		<div className={`relative ${CHART_HEIGHT_CLASS} print:h-auto`} ref={parentRef}>
 			<svg
 				aria-labelledby={props.titleId}
-				className="absolute inset-0 overflow-visible"
+				className="absolute inset-0 overflow-visible print:static"
 				height={CHART_HEIGHT}
 				onPointerLeave={() => setPointed(null)}
 				role="img"

@@ -9,14 +9,24 @@ const RULES = `
 }
 @page wide { size: A4 landscape; }
 @media print {
-	body:has([data-print="wide"]) { page: wide; }
-	table { min-width: 0 !important; }
+	/* More columns than these are cut at the edge of an upright page: it is turned. */
+	body:has(thead th:nth-child(9)) { page: wide; }
+	/* Boards need the width of their days or weeks: there the page is made smaller. */
+	table:not(.table-fixed) { min-width: 0 !important; }
+	thead th { white-space: normal !important; }
 	/* Chromium leaves a button out of a head that it repeats. */
 	thead button { display: contents; }
 	tfoot { display: table-row-group; }
 	svg[viewBox] { max-width: 100%; height: auto; }
 	tr, li { break-inside: avoid; }
 	th, td { position: static !important; max-width: none !important; }
+	table:not(.table-fixed) :is(th, td) { min-width: 0 !important; padding-inline: 6px; }
+	/* A year by months is too much even for a turned page, which browsers make smaller by a third at most. */
+	table:not(.table-fixed):has(thead th:nth-child(15)) { font-size: 10px; }
+	table:not(.table-fixed):has(thead th:nth-child(15)) :is(th, td) { padding-inline: 3px; }
+	tbody th .truncate { white-space: normal; }
+	/* In cells and legends a colour says something. */
+	td, td *, figcaption *, [class*="band-"] { print-color-adjust: exact; }
 	h1, h2, h3 { break-after: avoid; }
 }`;
 

@@ -178,3 +178,27 @@ test("two tables bring the rules of paper once: numbered pages, whole rows, tota
 	expect(styles).toHaveLength(1);
 	expect(styles[0]?.textContent).toContain('counter(page) " / " counter(pages)');
 });
+
+test("a table of many columns turns the page, with or without the columns that somebody has hidden", () => {
+	const many = (count: number) =>
+		Array.from({ length: count }, (_, index) => ({
+			id: `column-${index}`,
+			header: `Column ${index}`,
+			value: () => "1",
+		}));
+	const turned = () => document.querySelector(turning()) !== null;
+	const { unmount } = show({ columns: many(8) });
+	expect(turned()).toBe(false);
+	unmount();
+	const wide = show({ columns: many(9) });
+	expect(turned()).toBe(true);
+	wide.unmount();
+	show({ columns: many(9), hidden: ["column-4"] });
+	expect(turned()).toBe(false);
+});
+
+/** What of the page the rules of paper print on its side. */
+function turning(): string {
+	const rules = [...document.querySelectorAll("style")].map((style) => style.textContent).join("");
+	return /^\s*(\S.*?) \{ page: wide; \}/m.exec(rules)?.[1] ?? "none";
+}

@@ -25,7 +25,7 @@ const NO_ENTRIES: readonly never[] = [];
 /** Entries over a range: filtered, grouped, summed and taken along. */
 export function EntryReportPage() {
 	const { t } = useTranslation("reports");
-	const { isAdmin } = useProfile();
+	const { isAdmin, name } = useProfile();
 	const nameOf = usePeriodName();
 	const address = useReportAddress("this-month");
 	const { startDate, endDate } = address.period;
@@ -65,6 +65,8 @@ export function EntryReportPage() {
 					<EntryFiltersBar address={address} entries={query.data?.entries ?? NO_ENTRIES} />
 				</>
 			}
+			// The one who looks at their own work knows whose it is; who is handed the paper does not.
+			notice={() => who === "" && <p className="hidden print:block">{name}</p>}
 			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
 			query={query}
 			sentence={() => <EntriesSentence entries={entries ?? NO_ENTRIES} period={nameOf(address.period)} />}

@@ -37,6 +37,7 @@ export function FilterChip({ label, options, value, onValue }: FilterChipProps) 
 				"flex rounded-full border text-table",
 				value === "" ? "border-line-strong/60 bg-card" : "border-transparent bg-tint text-action",
 			)}
+			data-set={value !== "" || undefined}
 		>
 			<Popover
 				className="w-72 max-w-[calc(100vw-2rem)] text-body text-text"
@@ -52,7 +53,7 @@ export function FilterChip({ label, options, value, onValue }: FilterChipProps) 
 							{label}
 							{value !== "" && <strong>: {chosen}</strong>}
 						</span>
-						<Icon className="text-muted" name="chevron-down" size={14} />
+						<Icon className="text-muted print:hidden" name="chevron-down" size={14} />
 					</button>
 				)}
 			>
@@ -70,7 +71,7 @@ export function FilterChip({ label, options, value, onValue }: FilterChipProps) 
 			</Popover>
 			{value !== "" && (
 				<IconButton
-					className="rounded-full"
+					className="rounded-full print:hidden"
 					icon="close"
 					iconSize={14}
 					label={t("filters.remove", { filter: label })}

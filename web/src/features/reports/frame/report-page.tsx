@@ -38,7 +38,12 @@ export function ReportPage<Answer>(props: ReportPageProps<Answer>) {
 	return (
 		<>
 			<PageHeader actions={actions} period={period} title={title} />
-			{filters && <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">{filters}</div>}
+			{filters && (
+				// On paper only what narrows the figures down stands: without it they would seem to be everything.
+				<div className="mb-4 flex flex-wrap items-center gap-2 print:not-has-[[data-set]]:hidden print:[&>:not([data-set])]:hidden">
+					{filters}
+				</div>
+			)}
 			<Body {...props} query={query} />
 		</>
 	);

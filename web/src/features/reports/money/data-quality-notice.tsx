@@ -9,6 +9,9 @@ export interface DataQuality {
 	readonly peopleWithoutWage?: readonly Named[];
 }
 
+/** More names than this push the report out of sight: they open. */
+const NAMED_AT_ONCE = 6;
+
 /** What makes the amounts smaller than they are. It stands before the first of them. */
 export function DataQualityNotice({
 	entriesWithoutPrice = 0,
@@ -33,10 +36,23 @@ export function DataQualityNotice({
 						})}
 					</p>
 				)}
-				{peopleWithoutWage.length > 0 && (
-					<p>{t("quality.noWage", { names: peopleWithoutWage.map(({ name }) => name).join(", ") })}</p>
-				)}
+				{peopleWithoutWage.length > 0 && <NoWage people={peopleWithoutWage} />}
 			</div>
 		</section>
+	);
+}
+
+function NoWage({ people }: { readonly people: readonly Named[] }) {
+	const { t } = useTranslation("reports-money");
+	const format = useFormat();
+	const names = people.map(({ name }) => name).join(", ");
+	if (people.length <= NAMED_AT_ONCE) return <p>{t("quality.noWage", { names })}</p>;
+	return (
+		<details>
+			<summary className="min-h-6 pointer-coarse:min-h-11">
+				{t("quality.noWageMany", { people: format.integer(people.length) })}
+			</summary>
+			<p className="mt-1 max-h-60 overflow-auto">{names}</p>
+		</details>
 	);
 }

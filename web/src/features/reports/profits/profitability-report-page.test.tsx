@@ -106,3 +106,21 @@ test("missing prices and wages are told of before any amount", async () => {
 	expect(notice).toHaveTextContent("1 entry, 2.00 h, is on a project");
 	expect(notice).toHaveTextContent("No wage on a day of work: Ville Koski.");
 });
+
+test("many people without a wage are counted, and named once somebody asks", async () => {
+	const peopleWithoutWage = Array.from({ length: 40 }, (_, index) => ({
+		id: `person-${index}`,
+		name: `Person ${index}`,
+	}));
+	answers(PATH, {
+		...REPORT,
+		dataQuality: { entriesWithoutPrice: 0, hoursWithoutPrice: 0, peopleWithoutWage },
+	});
+	const { user } = await open();
+	const notice = within(await screen.findByRole("region", { name: "Something is missing from the amounts" }));
+	expect(notice.getByText(/Person 39/)).not.toBeVisible();
+	await user.click(
+		notice.getByText("40 people have no wage on a day of work. Expenses below are too small."),
+	);
+	expect(notice.getByText(/Person 39/)).toBeVisible();
+});

@@ -33,7 +33,6 @@ export function AbsenceBoard({ caption, days, rows, isLoading }: AbsenceBoardPro
 			aria-busy={isLoading}
 			caption={caption}
 			className="table-fixed"
-			data-print="wide"
 			maxHeight="max-h-[75vh] print:max-h-none"
 			rowCount={visible.isPart ? rows.length + 2 : undefined}
 			scrollRef={setScroller}

@@ -181,10 +181,45 @@ test("e-mail domains come and go", async () => {
 	await user.type(domain, "@Example.FI");
 	await user.click(screen.getByRole("button", { name: "Add" }));
 	await waitFor(() => expect(domain).toHaveValue(""));
-	await user.click(screen.getByRole("button", { name: "Remove example.com" }));
-	await waitFor(() => expect(bodies).toHaveLength(2));
-	expect(bodies[0]).toEqual({ allowedEmailDomains: ["example.com", "example.fi"], revision: 4 });
-	expect(bodies[1]).toMatchObject({ allowedEmailDomains: [] });
+	expect(bodies).toEqual([{ allowedEmailDomains: ["example.com", "example.fi"], revision: 4 }]);
+});
+
+const staff = (...addresses: string[]) =>
+	network.use(
+		http.get("*/api/user/users", () =>
+			HttpResponse.json({ users: addresses.map((email, index) => ({ id: `${index}`, name: email, email })) }),
+		),
+	);
+
+test("a domain goes once that has been asked, which says who keeps their access", async () => {
+	answer({ ...SETTINGS, allowedEmailDomains: ["example.com", "example.fi"] });
+	staff("aino@example.com", "ella@EXAMPLE.com", "onni@example.fi", "");
+	const bodies = saves();
+	const { user } = await open();
+	await user.click(await screen.findByRole("button", { name: "Remove example.com" }));
+	const dialog = await screen.findByRole("dialog", { name: "Remove example.com?" });
+	expect(dialog).toHaveTextContent("New people can no longer have an address of this domain.");
+	expect(
+		await within(dialog).findByText("2 people have such an address, and can still sign in."),
+	).toBeVisible();
+	expect(bodies).toEqual([]);
+	await user.click(within(dialog).getByRole("button", { name: "Remove" }));
+	expect(await screen.findByText("Settings saved successfully.")).toBeVisible();
+	expect(bodies).toEqual([{ allowedEmailDomains: ["example.fi"], revision: 4 }]);
+});
+
+test("without the only domain any is allowed, which is told before; nothing goes when it is called off", async () => {
+	answer();
+	staff("onni@example.fi");
+	const bodies = saves();
+	const { user } = await open();
+	await user.click(await screen.findByRole("button", { name: "Remove example.com" }));
+	const dialog = await screen.findByRole("dialog");
+	expect(dialog).toHaveTextContent("Without it, new people may have an address of any domain.");
+	expect(await within(dialog).findByText("Nobody has such an address now.")).toBeVisible();
+	await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
+	await waitFor(() => expect(dialog).not.toBeInTheDocument());
+	expect(bodies).toEqual([]);
 });
 
 test("the Slack channel is saved, and emptied to the webhook's own", async () => {

@@ -6,6 +6,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Card } from "#ui/layout/card.tsx";
+import { RemoveDomainDialog } from "./remove-domain-dialog.tsx";
 import { useSaveSettings } from "./use-settings.ts";
 
 /** As in contract/src/settings/schema.ts, which the browser does not load. */
@@ -18,6 +19,7 @@ export function DomainsCard({ settings }: { readonly settings: CompanySettingsAn
 	const { allowedEmailDomains: domains } = settings;
 	const [text, setText] = useState("");
 	const [isWrong, setWrong] = useState(false);
+	const [removed, setRemoved] = useState<string | null>(null);
 	const { mutate: save, isPending } = useSaveSettings(settings);
 	const add = (event: FormEvent) => {
 		event.preventDefault();
@@ -40,7 +42,7 @@ export function DomainsCard({ settings }: { readonly settings: CompanySettingsAn
 							icon="close"
 							iconSize={15}
 							label={t("domains.remove", { domain })}
-							onClick={() => save({ allowedEmailDomains: domains.filter((one) => one !== domain) })}
+							onClick={() => setRemoved(domain)}
 						/>
 					</li>
 				))}
@@ -67,6 +69,9 @@ export function DomainsCard({ settings }: { readonly settings: CompanySettingsAn
 					{t("domains.add")}
 				</Button>
 			</form>
+			{removed !== null && (
+				<RemoveDomainDialog domain={removed} onClose={() => setRemoved(null)} settings={settings} />
+			)}
 		</Card>
 	);
 }

@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import type { CompanySettingsAnswer } from "@tuntikirja/contract/settings/schema.ts";
+import { emailDomain } from "@tuntikirja/contract/users/bounds.ts";
+import { useTranslation } from "react-i18next";
+import { api } from "#lib/api-client.ts";
+import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { useSaveSettings } from "./use-settings.ts";
+
+export interface RemoveDomainDialogProps {
+	readonly domain: string;
+	readonly settings: CompanySettingsAnswer;
+	readonly onClose: () => void;
+}
+
+/** Asks before a domain goes. Only new people are held to the list; without one, none is. */
+export function RemoveDomainDialog({ domain, settings, onClose }: RemoveDomainDialogProps) {
+	const { t } = useTranslation("settings");
+	const { t: tShell } = useTranslation();
+	const { mutate: save, isPending } = useSaveSettings(settings);
+	const { data } = useQuery(api.users.getUsers.queryOptions({ input: {} }));
+	const count = data?.users.filter(({ email }) => emailDomain(email ?? "") === domain).length;
+	const kept = settings.allowedEmailDomains.filter((one) => one !== domain);
+	return (
+		<FormDialog
+			cancelLabel={t("cancel")}
+			closeLabel={tShell("close")}
+			onClose={onClose}
+			onSubmit={() => save({ allowedEmailDomains: kept }, { onSuccess: onClose })}
+			saving={isPending}
+			submitLabel={t("company.remove")}
+			title={t("domains.removeTitle", { domain })}
+			variant="danger"
+		>
+			<p>{t(kept.length === 0 ? "domains.removeLast" : "domains.removeText", { domain })}</p>
+			{count !== undefined && <p>{count === 0 ? t("domains.removeNobody") : t("domains.stay", { count })}</p>}
+		</FormDialog>
+	);
+}

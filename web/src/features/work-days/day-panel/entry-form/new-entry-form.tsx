@@ -48,10 +48,14 @@ export function NewEntryForm({ day, projects, onEscape }: NewEntryFormProps) {
 	// What nobody has touched follows the day and the projects.
 	const offered = useRef(suggested);
 	useEffect(() => {
-		const values = followed(form.getValues(), offered.current, suggested);
+		const typed = form.getValues();
+		const values = followed(typed, offered.current, suggested);
 		offered.current = suggested;
-		form.reset(suggested, { keepErrors: true });
-		form.reset(values, { keepErrors: true, keepDefaultValues: true });
+		// A reset of the values would not hear a key that is pressed before the form is drawn again.
+		form.reset(suggested, { keepErrors: true, keepValues: true });
+		for (const name of ["projectId", "labelId", "hours"] as const) {
+			if (values[name] !== typed[name]) form.setValue(name, values[name], { shouldDirty: true });
+		}
 	}, [form, suggested]);
 
 	const reopen = () => {

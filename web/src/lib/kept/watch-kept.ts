@@ -47,6 +47,7 @@ export function watchKept(queryClient: QueryClient): () => void {
 		} else if (isUnanswered(event.query)) void restore(event.query);
 		else if (event.action.type === "failed" && isRestored(event.query)) void giveUp(event.query);
 	});
+	void askForChanged(queryClient);
 	for (const event of ["online", "focus"]) addEventListener(event, renew, { signal: endings.signal });
 	const timer = setInterval(renew, EVERY_MS);
 	return () => {
@@ -67,6 +68,22 @@ function isAnswer(event: Updated): event is Answer {
 /** It says what the server has said, and nothing was put over it since. */
 function isUntouched(query: Query): boolean {
 	return query.state.dataUpdateCount === 1 && !isRestored(query);
+}
+
+/** Something was put over what the server had said, or it has said it twice: nothing tells these apart. */
+function isChanged(query: Query): boolean {
+	return (
+		isKept(query.queryKey) && query.state.data !== undefined && !isUntouched(query) && !isRestored(query)
+	);
+}
+
+/**
+ * What somebody saved before there was anybody to keep it is kept as the server tells it now. A save that is
+ * still on its way reads again by itself when it ends; an answer from before it would take it off the screen.
+ */
+async function askForChanged(queryClient: QueryClient): Promise<void> {
+	if (queryClient.isMutating() > 0) return;
+	await queryClient.invalidateQueries({ predicate: isChanged }, { cancelRefetch: false });
 }
 
 /** Without a network, a call ends with its first failure: that the page is out of date is said once, over it. */

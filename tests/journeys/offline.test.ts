@@ -6,6 +6,7 @@ import { pastWorkingDay } from "#tests/support/dates.ts";
 import { aPerson, type Person } from "#tests/support/people.ts";
 import { useBrowser } from "./browser.ts";
 import { figure, logHours, newEntryForm, openDay, toast } from "./month-page.ts";
+import { answersKept } from "./storages.ts";
 
 // What the browser says in its console of a call that was cut.
 const CUT = /ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_FAILED|NETWORK_CHANGED)|Own user info/;
@@ -24,6 +25,13 @@ function notSent(page: Page, count: number) {
 /** The line over what was read before the network was lost. */
 function readEarlier(page: Page) {
 	return page.getByText(/^Offline: as of \d\d:\d\d/);
+}
+
+/** Resolves once the app's worker has everything that a page needs. */
+async function workerOf(page: Page): Promise<void> {
+	await page.evaluate(async () => {
+		await navigator.serviceWorker.ready;
+	});
 }
 
 /** Resolves once the outbox has come, which is a moment after the page. */
@@ -84,4 +92,88 @@ test("what is logged without a network survives a reload, is sent once, and noth
 	await newEntryForm(page).waitFor();
 	await expect.poll(() => figure(page, "Hours")).toBe(7.5);
 	expect(await hoursOn(person, date)).toEqual([5, 2.5]);
+});
+
+test("the app opens without a network, with the month as it was read, and sends then what was logged", async () => {
+	const person = await aPerson();
+	const date = pastWorkingDay();
+	const page = await openPage({ worker: true, expectedErrors: CUT });
+	await openDay(page, person, date);
+	// The month is kept as it is read, which happens once more after a save.
+	const read = page.waitForResponse(
+		async (answer) =>
+			answer.url().includes("/work-day/work-days") &&
+			(await answer.text().catch(() => "")).includes("In the office"),
+	);
+	await logHours(page, "3", "In the office");
+	await toast(page, "Entry created successfully.").waitFor();
+	await read;
+	await expect.poll(() => answersKept(page)).toContain("In the office");
+	await workerOf(page);
+
+	await page.context().setOffline(true);
+	await page.reload();
+	await readEarlier(page).waitFor();
+	await page.getByText("In the office").first().waitFor();
+	await expect.poll(() => figure(page, "Hours")).toBe(3);
+	await logHours(page, "5", "On the train");
+	await notSent(page, 1).waitFor();
+
+	await page.reload();
+	await readEarlier(page).waitFor();
+	await notSent(page, 1).waitFor();
+	await page.getByRole("button", { name: /8\.00 h.*not sent/ }).waitFor();
+	expect(await hoursOn(person, date)).toEqual([3]);
+
+	// It stands for a few seconds only: whoever begins to look afterwards may be late.
+	await Promise.all([toast(page, "1 entry sent.").waitFor(), page.context().setOffline(false)]);
+	await readEarlier(page).waitFor({ state: "detached" });
+	expect(await hoursOn(person, date)).toEqual([3, 5]);
+	await page.reload();
+	await page.getByRole("button", { name: /8\.00 h/ }).waitFor();
+	expect(await hoursOn(person, date)).toEqual([3, 5]);
+});
+
+/** Counts the messages of success from here on, also those that have gone again. */
+async function countToasts(page: Page): Promise<() => Promise<number>> {
+	await page.evaluate((text) => {
+		const shown = new Set<Node>();
+		document.body.dataset.toasts = "0";
+		new MutationObserver(() => {
+			const found = document.evaluate(`//*[text()="${text}"]`, document, null, 7);
+			for (let index = 0; index < found.snapshotLength; index++) shown.add(found.snapshotItem(index) as Node);
+			document.body.dataset.toasts = String(shown.size);
+		}).observe(document.body, { childList: true, subtree: true });
+	}, "Entry created successfully.");
+	return () => page.evaluate(() => Number(document.body.dataset.toasts));
+}
+
+/** Logs entries whose every first call is cut after it has left; answers how often that was. */
+async function logCut(person: Person, date: LocalDate, times: number): Promise<number> {
+	const page = await openPage({ expectedErrors: CUT });
+	const cut = new Set<string>();
+	await page.route("**/api/work-day/entry**", async (route) => {
+		const { entry } = route.request().postDataJSON();
+		if (cut.has(entry.id)) return route.continue();
+		cut.add(entry.id);
+		await route.fetch();
+		await route.abort();
+	});
+	await openDay(page, person, date);
+	const toasts = await countToasts(page);
+	for (let count = 1; count <= times; count++) {
+		await logHours(page, "0,25", `Entry ${count}`);
+		await expect.poll(toasts, { timeout: 20_000 }).toBe(count);
+	}
+	await expect.poll(() => figure(page, "Hours")).toBe(times / 4);
+	return cut.size;
+}
+
+test("a connection that is cut after the request has left makes one entry and one message, 20 times", async () => {
+	const date = pastWorkingDay();
+	const people = await Promise.all([aPerson(), aPerson()]);
+	expect(await Promise.all(people.map((person) => logCut(person, date, 10)))).toEqual([10, 10]);
+	for (const person of people) {
+		expect(await hoursOn(person, date)).toEqual(Array.from({ length: 10 }, () => 0.25));
+	}
 });

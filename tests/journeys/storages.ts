@@ -33,3 +33,21 @@ export function everythingStored(page: Page): Promise<string> {
 		return JSON.stringify(found);
 	});
 }
+
+/** The answers that are kept for times without a network, as one text. What waits to be sent lies elsewhere. */
+export function answersKept(page: Page): Promise<string> {
+	return page.evaluate(
+		() =>
+			new Promise<string>((resolve) => {
+				const request = indexedDB.open("kept");
+				// Not there yet: it is not made by looking at it.
+				request.onupgradeneeded = () => request.transaction?.abort();
+				request.onerror = () => resolve("");
+				request.onsuccess = () => {
+					const answers = request.result.transaction("answers").objectStore("answers").getAll();
+					request.result.close();
+					answers.onsuccess = () => resolve(JSON.stringify(answers.result));
+				};
+			}),
+	);
+}

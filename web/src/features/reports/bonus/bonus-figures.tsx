@@ -5,7 +5,8 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Figure, FigureRow } from "#ui/layout/figure.tsx";
 import { HowButton } from "#ui/layout/how-button.tsx";
-import { HoursCalculation, type HoursFigure } from "./hours-calculation.tsx";
+import { HoursCalculation } from "./hours-calculation.tsx";
+import type { HoursFigure } from "./hours-figures.ts";
 
 export interface BonusFiguresProps {
 	/** Undefined while loading. */

@@ -72,6 +72,22 @@ test("the hours are explained month by month, the bonus by its rate", async () =
 	expect(screen.getByText(/this rate earns 6\.00/)).toBeVisible();
 });
 
+test.each([
+	["Hours", [" | Billable | 95.33", "+ | Not billable | 4.67", "= | Hours | 100.00"]],
+	["Billable", [" | Hours | 100.00", "− | Not billable | 4.67", "= | Billable | 95.33"]],
+	["Not billable", [" | Hours | 100.00", "− | Billable | 95.33", "= | Not billable | 4.67"]],
+])("%s of a month explain themselves by the other two", async (figure, steps) => {
+	answers(PATH, ANSWER);
+	const { user } = await openReport(BonusReportPage);
+	await user.click(
+		await screen.findByRole("button", {
+			name: `How is this calculated: ${figure}, Aino Virtanen, May 2026`,
+		}),
+	);
+	const shown = await calculation(`${figure}: Aino Virtanen, May 2026`);
+	expect(shown.map((line) => line.replace(/ (Work on|Hours of|All hours)[^|]*/, " "))).toEqual(steps);
+});
+
 test("one's own year in a sentence, a chart, and months with their rates", async () => {
 	const asked = answers(PATH, ANSWER);
 	await openReport(BonusReportPage);

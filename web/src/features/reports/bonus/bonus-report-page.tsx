@@ -16,6 +16,7 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { useProfile } from "#lib/session/profile.ts";
 import { BonusChart } from "./bonus-chart.tsx";
 import { BonusFigures } from "./bonus-figures.tsx";
+import { type ExplainedHours, MonthHoursCalculation } from "./month-hours-calculation.tsx";
 import { type ExplainedRate, RateCalculation } from "./rate-calculation.tsx";
 import { useBonusColumns } from "./use-bonus-columns.tsx";
 
@@ -30,6 +31,7 @@ export function BonusReportPage() {
 	const address = useReportAddress("this-year");
 	const { startDate, endDate } = address.period;
 	const [explained, explain] = useState<ExplainedRate | null>(null);
+	const [explainedHours, explainHours] = useState<ExplainedHours | null>(null);
 	const range = { startDate, endDate };
 	const person = isAdmin ? address.filter("person") : id;
 	const query = useQuery(
@@ -41,7 +43,7 @@ export function BonusReportPage() {
 		(row: UserBonus) => explain({ title: `${row.name}, ${format.month(row.month)}`, hours: row, bonus: row }),
 		[format],
 	);
-	const columns = useBonusColumns(isAdmin, explainMonth);
+	const columns = useBonusColumns(isAdmin, explainMonth, explainHours);
 	const rows = query.data?.userBonusPercentages;
 	return (
 		<ReportPage
@@ -97,6 +99,7 @@ export function BonusReportPage() {
 						rowId={(row) => `${row.userId} ${row.month}`}
 						rows={rows}
 					/>
+					<MonthHoursCalculation explained={explainedHours} onClose={() => explainHours(null)} />
 					<RateCalculation explained={explained} onClose={() => explain(null)} />
 				</>
 			)}

@@ -3,15 +3,7 @@ import { useTranslation } from "react-i18next";
 import { sumHours } from "#features/reports/frame/sum-hours.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { CalculationDialog } from "#ui/overlay/calculation-dialog.tsx";
-
-/** The hours of the report that are added up. */
-export type HoursFigure = "totalHours" | "billableHours" | "nonBillableHours";
-
-const RULES = {
-	totalHours: "totalRule",
-	billableHours: "billableRule",
-	nonBillableHours: "nonBillableRule",
-} as const;
+import { HOURS_RULES, type HoursFigure } from "./hours-figures.ts";
 
 export interface HoursCalculationProps {
 	/** Null: nothing is asked. */
@@ -32,7 +24,7 @@ export function HoursCalculation({ figure, rows, onClose }: HoursCalculationProp
 		<CalculationDialog
 			caption={t(`bonus.${shown}`)}
 			closeLabel={tShell("close")}
-			intro={t(`bonus.${RULES[shown]}`)}
+			intro={t(`bonus.${HOURS_RULES[shown]}`)}
 			onClose={onClose}
 			open={figure !== null}
 			result={{ label: t(`bonus.${shown}`), value: sumOf(rows) }}

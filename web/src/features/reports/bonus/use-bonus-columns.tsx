@@ -5,20 +5,39 @@ import { sumHours } from "#features/reports/frame/sum-hours.ts";
 import { sumEuros } from "#features/reports/money/sum-euros.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
+import type { HoursFigure } from "./hours-figures.ts";
+import type { ExplainedHours } from "./month-hours-calculation.tsx";
 
 type Column = DataColumn<UserBonus>;
 
 /** Months with their hours and bonus; for admins with names and euros. */
-export function useBonusColumns(forAdmin: boolean, onExplain: (row: UserBonus) => void): readonly Column[] {
+export function useBonusColumns(
+	forAdmin: boolean,
+	onExplainRate: (row: UserBonus) => void,
+	onExplainHours: (explained: ExplainedHours) => void,
+): readonly Column[] {
 	const { t } = useTranslation("reports");
 	const format = useFormat();
 	return useMemo(() => {
-		const hours = (id: "totalHours" | "billableHours" | "nonBillableHours"): Column => ({
+		const explained = (row: UserBonus, figure: string, text: string, onExplain: () => void) => (
+			<button
+				aria-haspopup="dialog"
+				aria-label={t("howOf", { figure: `${figure}, ${row.name}, ${format.month(row.month)}` })}
+				className="min-h-6 underline decoration-dotted underline-offset-4 hover:text-action"
+				onClick={onExplain}
+				type="button"
+			>
+				{text}
+			</button>
+		);
+		const hours = (id: HoursFigure): Column => ({
 			id,
 			header: t(`bonus.${id}`),
 			numeric: true,
 			value: (row) => row[id],
 			text: (row) => format.hours(row[id]),
+			cell: (row) =>
+				explained(row, t(`bonus.${id}`), format.hours(row[id]), () => onExplainHours({ figure: id, row })),
 			total: (rows) => format.hours(sumHours(rows.map((row) => row[id]))),
 		});
 		const euros = (id: "basis" | "bonus"): Column => ({
@@ -37,18 +56,9 @@ export function useBonusColumns(forAdmin: boolean, onExplain: (row: UserBonus) =
 			text: (row) => format.month(row.month),
 			className: "whitespace-nowrap",
 		};
-		/** Both come out of one calculation. */
-		const explained = (row: UserBonus, figure: string, text: string) => (
-			<button
-				aria-haspopup="dialog"
-				aria-label={t("howOf", { figure: `${figure}, ${row.name}, ${format.month(row.month)}` })}
-				className="min-h-6 underline decoration-dotted underline-offset-4 hover:text-action"
-				onClick={() => onExplain(row)}
-				type="button"
-			>
-				{text}
-			</button>
-		);
+		/** Rate and bonus come out of one calculation. */
+		const ofRate = (row: UserBonus, figure: string, text: string) =>
+			explained(row, figure, text, () => onExplainRate(row));
 		const rate: Column = {
 			id: "billingRate",
 			header: t("bonus.billingRate"),
@@ -56,11 +66,7 @@ export function useBonusColumns(forAdmin: boolean, onExplain: (row: UserBonus) =
 			value: (row) => row.billingRate,
 			text: (row) => (row.billingRate === null ? "–" : format.percent(row.billingRate)),
 			cell: (row) =>
-				explained(
-					row,
-					t("bonus.billingRate"),
-					row.billingRate === null ? "–" : format.percent(row.billingRate),
-				),
+				ofRate(row, t("bonus.billingRate"), row.billingRate === null ? "–" : format.percent(row.billingRate)),
 		};
 		const bonus: Column = {
 			id: "bonusPercent",
@@ -68,9 +74,9 @@ export function useBonusColumns(forAdmin: boolean, onExplain: (row: UserBonus) =
 			numeric: true,
 			value: (row) => row.bonusPercent,
 			text: (row) => format.percent(row.bonusPercent),
-			cell: (row) => explained(row, t("bonus.bonusPercent"), format.percent(row.bonusPercent)),
+			cell: (row) => ofRate(row, t("bonus.bonusPercent"), format.percent(row.bonusPercent)),
 		};
 		const figures = [hours("totalHours"), hours("billableHours"), hours("nonBillableHours"), rate, bonus];
 		return forAdmin ? [name, month, ...figures, euros("basis"), euros("bonus")] : [month, ...figures];
-	}, [t, format, forAdmin, onExplain]);
+	}, [t, format, forAdmin, onExplainRate, onExplainHours]);
 }

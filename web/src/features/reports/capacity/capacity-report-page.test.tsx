@@ -9,6 +9,7 @@ import { CapacityReportPage } from "./capacity-report-page.tsx";
 import "#ui/overlay/dialog-window.tsx";
 
 const PATH = "/capacity/report";
+const WEEK_25 = "Week 25, 15.06.–21.06.2026";
 
 function aWeek(startDate: string, overrides: Partial<ReportedWeek> = {}): ReportedWeek {
 	return {
@@ -86,6 +87,39 @@ test("what is available explains itself by contract, leave and availability", as
 	expect(within(dialog).getByText("Planned %").parentElement).toHaveTextContent(
 		"24.00 ÷ 18.00 × 100 = 80.00 %",
 	);
+});
+
+test.each(["Planned", "Worked"])(
+	"%s hours of a week say which they are, and what they are of",
+	async (label) => {
+		answers(PATH, answer(AINO));
+		const { user } = await openReport(CapacityReportPage);
+		await user.click(
+			await screen.findByRole("button", { name: `How is this calculated: ${label}, ${WEEK_25}` }),
+		);
+		const dialog = within(await screen.findByRole("dialog", { name: WEEK_25 }));
+		expect(dialog.getByText("The hours planned on the days that are due.")).toBeVisible();
+		expect(dialog.getByText("The hours of normal days, those of weekends too.")).toBeVisible();
+	},
+);
+
+test.each([
+	["Available", "Available", ["30.00", "18.00", "48.00"]],
+	["Planned", "Planned", ["24.00", "24.00", "48.00"]],
+	["Worked", "Worked", ["33.00", "33.00", "66.00"]],
+	["Worked %", "Worked", ["33.00", "33.00", "66.00"]],
+])("somebody's %s over the period is the sum of their weeks", async (cell, figure, [first, second, sum]) => {
+	answers(PATH, answer(AINO, AWAY));
+	const { user } = await openReport(CapacityReportPage, "", { role: "manager" });
+	await user.click(
+		await screen.findByRole("button", { name: `How is this calculated: ${cell}, Aino Virtanen` }),
+	);
+	expect(await calculation(`${figure}: Aino Virtanen`)).toEqual([
+		` | Week 24, 08.06.–14.06.2026 | ${first}`,
+		`+ | ${WEEK_25} | ${second}`,
+		`= | ${figure} | ${sum}`,
+	]);
+	expect(screen.getByRole("dialog")).toHaveTextContent("66.00 ÷ 48.00 × 100 = 137.50 %");
 });
 
 test("a manager sees everybody by name, opens them to their weeks, and can look at their own alone", async () => {

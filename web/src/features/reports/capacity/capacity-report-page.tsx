@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
 import { PeriodControl } from "#features/reports/frame/period-control.tsx";
@@ -18,6 +18,7 @@ import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { CapacityChart } from "./capacity-chart.tsx";
 import { PeopleTable } from "./people-table.tsx";
+import { type ExplainedPerson, PersonCalculation } from "./person-calculation.tsx";
 import { useLoadColumns } from "./use-load-columns.tsx";
 import { useWeekName } from "./use-week-name.ts";
 import { WeekCalculation } from "./week-calculation.tsx";
@@ -36,12 +37,16 @@ export function CapacityReportPage() {
 	const isPlanner = canAccess(role, "capacity");
 	const scope = isPlanner && address.filter("scope") !== "own" ? "all" : "own";
 	const [explained, explain] = useState<WeekLine | null>(null);
+	const [person, explainPerson] = useState<ExplainedPerson | null>(null);
 	const query = useQuery(api.capacity.getReport.queryOptions({ input: { startDate, endDate, scope } }));
 	const people = query.data?.people;
 	const persons = useMemo(() => people && personLines(people), [people]);
 	const weeks = useMemo(() => people?.flatMap(weekLines), [people]);
 	const team = useMemo(() => people && teamWeeks(people), [people]);
-	const personColumns = useLoadColumns(usePersonColumn());
+	const personColumns = useLoadColumns(
+		usePersonColumn(),
+		useCallback((line, figure) => explainPerson({ line, figure }), []),
+	);
 	const weekColumns = useLoadColumns(useWeekColumn(), explain);
 	const file: MakeTable | undefined =
 		scope === "all"
@@ -99,6 +104,7 @@ export function CapacityReportPage() {
 						/>
 					)}
 					<BandLegend label={t("capacity.legend")} />
+					<PersonCalculation explained={person} onClose={() => explainPerson(null)} />
 					<WeekCalculation onClose={() => explain(null)} week={explained} />
 				</>
 			)}

@@ -1,39 +1,37 @@
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
-import type { DataColumn } from "#ui/table/data-column.ts";
+import { type DataColumn, textOf } from "#ui/table/data-column.ts";
 import { BandChip } from "./band-chip.tsx";
-import { type CapacityLine, sumOf } from "./week-rows.ts";
+import { type CapacityFigure, type CapacityLine, sumOf } from "./week-rows.ts";
 
 /** Available, planned and worked hours, with the two loads; after the column that says whose or when. */
 export function useLoadColumns<Line extends CapacityLine>(
 	first: DataColumn<Line>,
-	onExplain?: (line: Line) => void,
+	onExplain: (line: Line, figure: CapacityFigure) => void,
 ): readonly DataColumn<Line>[] {
 	const { t } = useTranslation("reports");
 	const format = useFormat();
 	return useMemo(() => {
 		const percent = (value: number | null) => (value === null ? "–" : format.percent(value));
-		const explained = (line: Line, label: string, content: ReactNode) =>
-			onExplain ? (
-				<button
-					aria-haspopup="dialog"
-					aria-label={t("howOf", { figure: `${label}, ${first.text?.(line) ?? line.id}` })}
-					className="min-h-6 underline decoration-dotted underline-offset-4 hover:text-action"
-					onClick={() => onExplain(line)}
-					type="button"
-				>
-					{content}
-				</button>
-			) : (
-				content
-			);
+		const explained = (line: Line, figure: CapacityFigure, label: string, content: ReactNode) => (
+			<button
+				aria-haspopup="dialog"
+				aria-label={t("howOf", { figure: `${label}, ${textOf(first, line)}` })}
+				className="min-h-6 underline decoration-dotted underline-offset-4 hover:text-action"
+				onClick={() => onExplain(line, figure)}
+				type="button"
+			>
+				{content}
+			</button>
+		);
 		const hours = (id: "planned" | "actual"): DataColumn<Line> => ({
 			id,
 			header: t(`capacity.${id}`),
 			numeric: true,
 			value: (line) => line[id].hours,
 			text: (line) => format.hours(line[id].hours),
+			cell: (line) => explained(line, id, t(`capacity.${id}`), format.hours(line[id].hours)),
 			total: (lines) => format.hours(sumOf("", lines)[id].hours),
 		});
 		const load = (id: "planned" | "actual"): DataColumn<Line> => ({
@@ -45,6 +43,7 @@ export function useLoadColumns<Line extends CapacityLine>(
 			cell: (line) =>
 				explained(
 					line,
+					id,
 					t(`capacity.${id}Percent`),
 					<BandChip band={line[id].band} text={percent(line[id].percent)} />,
 				),
@@ -56,7 +55,7 @@ export function useLoadColumns<Line extends CapacityLine>(
 			numeric: true,
 			value: (line) => line.available,
 			text: (line) => format.hours(line.available),
-			cell: (line) => explained(line, t("capacity.available"), format.hours(line.available)),
+			cell: (line) => explained(line, "available", t("capacity.available"), format.hours(line.available)),
 			total: (lines) => format.hours(sumOf("", lines).available),
 		};
 		return [first, available, hours("planned"), load("planned"), hours("actual"), load("actual")];

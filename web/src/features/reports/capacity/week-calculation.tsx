@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import { CalculationDialog } from "#ui/overlay/calculation-dialog.tsx";
+import { LoadSums } from "./load-sums.tsx";
 import { useWeekName } from "./use-week-name.ts";
 import type { WeekLine } from "./week-rows.ts";
 
@@ -16,7 +17,6 @@ export function WeekCalculation({ week, onClose }: WeekCalculationProps) {
 	const { t: tShell } = useTranslation();
 	const format = useFormat();
 	const weekName = useWeekName();
-	const percent = (value: number | null) => (value === null ? "–" : format.percent(value));
 	const { parts, availability = [] } = week ?? {};
 	return (
 		<CalculationDialog
@@ -47,17 +47,7 @@ export function WeekCalculation({ week, onClose }: WeekCalculationProps) {
 			]}
 			title={week ? weekName(week.startDate) : ""}
 		>
-			<p className="mt-4 text-muted">{t("capacity.loadRule")}</p>
-			{week &&
-				(["planned", "actual"] as const).map((side) => (
-					<p className="flex flex-wrap justify-between gap-x-4" key={side}>
-						<span>{t(`capacity.${side}Percent`)}</span>
-						<span className="tabular-nums">
-							{format.hours(week[side].hours)} ÷ {format.hours(week.available)} × 100 ={" "}
-							<strong>{percent(week[side].percent)}</strong>
-						</span>
-					</p>
-				))}
+			{week && <LoadSums line={week} />}
 		</CalculationDialog>
 	);
 }

@@ -19,6 +19,13 @@ export interface CapacityLine {
 	readonly actual: Load;
 }
 
+/** The hours that a line tells; each load is one of the latter two of the first. */
+export type CapacityFigure = "available" | "planned" | "actual";
+
+export function hoursOf(figure: CapacityFigure, line: CapacityLine): number {
+	return figure === "available" ? line.available : line[figure].hours;
+}
+
 export interface WeekLine extends CapacityLine {
 	/** Its Monday. */
 	readonly startDate: LocalDate;

@@ -1,0 +1,51 @@
+import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+import { CalculationDialog } from "#ui/overlay/calculation-dialog.tsx";
+import { type HoursFigure, HOURS_RULES } from "./hours-figures.ts";
+
+export interface ExplainedHours {
+	readonly figure: HoursFigure;
+	/** Somebody's month. */
+	readonly row: UserBonus;
+}
+
+export interface MonthHoursCalculationProps {
+	/** Null: nothing is asked. */
+	readonly explained: ExplainedHours | null;
+	readonly onClose: () => void;
+}
+
+/** What each of the three is made of: two of them tell the third. */
+const PARTS = {
+	totalHours: ["billableHours", "+", "nonBillableHours"],
+	billableHours: ["totalHours", "−", "nonBillableHours"],
+	nonBillableHours: ["totalHours", "−", "billableHours"],
+} as const satisfies Record<HoursFigure, readonly [HoursFigure, "+" | "−", HoursFigure]>;
+
+/** One of the hours of somebody's month, by the other two. Rules §10. */
+export function MonthHoursCalculation({ explained, onClose }: MonthHoursCalculationProps) {
+	const { t } = useTranslation("reports");
+	const { t: tShell } = useTranslation();
+	const format = useFormat();
+	const { figure = "totalHours", row } = explained ?? {};
+	const [first, sign, second] = PARTS[figure];
+	const step = (id: HoursFigure) => ({
+		id,
+		label: t(`bonus.${id}`),
+		detail: t(`bonus.${HOURS_RULES[id]}`),
+		value: format.hours(row?.[id] ?? 0),
+	});
+	return (
+		<CalculationDialog
+			caption={t(`bonus.${figure}`)}
+			closeLabel={tShell("close")}
+			intro={t(`bonus.${HOURS_RULES[figure]}`)}
+			onClose={onClose}
+			open={explained !== null}
+			result={{ label: t(`bonus.${figure}`), value: format.hours(row?.[figure] ?? 0) }}
+			steps={[step(first), { ...step(second), sign }]}
+			title={row ? `${t(`bonus.${figure}`)}: ${row.name}, ${format.month(row.month)}` : ""}
+		/>
+	);
+}

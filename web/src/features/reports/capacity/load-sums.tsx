@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+import type { CapacityLine } from "./week-rows.ts";
+
+/** Which hours are planned and worked, and what they are of those that are available. Rules §11. */
+export function LoadSums({ line }: { readonly line: CapacityLine }) {
+	const { t } = useTranslation("reports");
+	const format = useFormat();
+	const percent = (value: number | null) => (value === null ? "–" : format.percent(value));
+	return (
+		<>
+			<p className="mt-4 text-muted">{t("capacity.loadRule")}</p>
+			{(["planned", "actual"] as const).map((side) => (
+				<div key={side}>
+					<p className="flex flex-wrap justify-between gap-x-4">
+						<span>{t(`capacity.${side}Percent`)}</span>
+						<span className="tabular-nums">
+							{format.hours(line[side].hours)} ÷ {format.hours(line.available)} × 100 ={" "}
+							<strong>{percent(line[side].percent)}</strong>
+						</span>
+					</p>
+					<p className="text-muted">{t(`capacity.${side}Rule`)}</p>
+				</div>
+			))}
+		</>
+	);
+}

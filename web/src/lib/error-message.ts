@@ -33,12 +33,11 @@ function lockedMonths(error: unknown): readonly string[] {
 	return data.months.filter((month) => typeof month === "string" && /^\d{4}-\d{2}$/.test(month));
 }
 
-/** April 2026 and May 2026; Finnish writes its months small within a sentence. */
+/** April 2026 and May 2026. */
 function monthList(months: readonly string[]): string {
 	const language = i18next.language === "fi" ? "fi" : "en";
 	const names = months.map(formatFor(language).month);
-	const list = new Intl.ListFormat(language, { type: "conjunction" }).format(names);
-	return language === "fi" ? list.toLocaleLowerCase("fi") : list;
+	return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
 }
 
 /** The dates that a refusal names: those that stand in the way. */

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { AuditEntry } from "@tuntikirja/contract/audit/schema.ts";
 import { HttpResponse, http, type JsonBodyType } from "msw";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { setClock } from "#lib/clock.ts";
+import { switchLanguage } from "#lib/i18n/i18n.ts";
 import { aProfile, network, sentTo } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
 // Fetched here, so that the first test to open a dialog does not wait for its file.
@@ -121,6 +122,16 @@ test("a month is locked for everybody once that has been asked", async () => {
 	expect(await screen.findByText("Locked, 7 people")).toBeVisible();
 	expect(bodies).toEqual([{ month: "2026-05", state: "locked" }]);
 	expect(asked[0]).toBe("year=2026");
+});
+
+test("in Finnish a month is small within a sentence, and tall where one begins", async () => {
+	answers(MONTHS, () => ({ months: [{ month: "2026-05", locked: 0 }] }));
+	await switchLanguage("fi");
+	onTestFinished(() => switchLanguage("en"));
+	const { user } = await open("months");
+	expect(await rows("Kuukaudet")).toEqual(["Toukokuu 2026 | Avoin | Lukitse"]);
+	await user.click(screen.getByRole("button", { name: "Lukitse toukokuu 2026" }));
+	expect(await screen.findByRole("dialog", { name: "Toukokuu 2026: lukitaanko kaikilta?" })).toBeVisible();
 });
 
 test("a month that could not be opened says why", async () => {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useToday } from "#lib/clock.ts";
-import { useFormat } from "#lib/i18n/format.ts";
+import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PanelCommandsContext, usePanelCommands } from "./day-panel/panel-commands.ts";
@@ -50,7 +50,7 @@ export function MonthlyViewPage() {
 				}
 				title={
 					<span aria-live="polite" className="inline-block wide:min-w-46">
-						{format.month(address.month)}
+						{capitalised(format.month(address.month))}
 					</span>
 				}
 			/>

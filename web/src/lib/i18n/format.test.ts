@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatFor } from "./format.ts";
+import { capitalised, formatFor } from "./format.ts";
 
 const en = formatFor("en");
 const fi = formatFor("fi");
@@ -29,7 +29,8 @@ test("dates are dd.MM.yyyy in both languages", () => {
 	expect(en.dayOfMonth("2026-06-10")).toBe("Wed 10 June");
 	expect(fi.dayOfMonth("2026-06-10")).toBe("Ke 10. kesäkuuta");
 	expect(en.month("2026-06")).toBe("June 2026");
-	expect(fi.month("2026-06")).toBe("Kesäkuu 2026");
+	expect(fi.month("2026-06")).toBe("kesäkuu 2026");
+	expect(capitalised(fi.month("2026-06"))).toBe("Kesäkuu 2026");
 	expect(fi.monthOfYear("2026-06")).toBe("6/26");
 });
 

@@ -26,7 +26,7 @@ export interface Format {
 	readonly longDate: (date: LocalDate) => string;
 	/** Wed 10 June, ke 10. kesäkuuta */
 	readonly dayOfMonth: (date: LocalDate) => string;
-	/** June 2026 */
+	/** June 2026, kesäkuu 2026: Finnish writes it small; `capitalised` where it begins a heading or a cell. */
 	readonly month: (month: Month) => string;
 	/** 6/26: short enough for an axis. */
 	readonly monthOfYear: (month: Month) => string;
@@ -40,7 +40,8 @@ function utc(date: LocalDate): Date {
 	return new Date(`${date}T00:00:00Z`);
 }
 
-function capitalised(text: string): string {
+/** As a heading, a cell or a sentence begins. */
+export function capitalised(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -68,7 +69,7 @@ function createFormat(language: Language): Format {
 		date,
 		longDate: (day) => `${capitalised(weekdays.long.format(utc(day)))} ${date(day)}`,
 		dayOfMonth: (day) => capitalised(dayMonth.format(utc(day)).replace(",", "")),
-		month: (month) => capitalised(monthYear.format(utc(`${month}-01`))),
+		month: (month) => monthYear.format(utc(`${month}-01`)),
 		monthOfYear: (month) => `${Number(month.slice(5))}/${month.slice(2, 4)}`,
 		shortMonth: (month) => capitalised(shortMonth.format(utc(`${month}-01`)).replace(/kuu$/, "")),
 		// 5 January 2026 was a Monday.

@@ -1,5 +1,6 @@
 import i18next, { type BackendModule, type Namespace } from "i18next";
 import { initReactI18next } from "react-i18next";
+import { capitalised } from "./format.ts";
 import { keepLanguage, type Language, showLanguage, startLanguage } from "./language.ts";
 
 type Texts = Record<string, unknown>;
@@ -45,7 +46,11 @@ export const i18nReady = i18next
 		defaultNS: "shell",
 		interpolation: { escapeValue: false },
 	})
-	.then(() => showLanguage(startLanguage()));
+	.then(() => {
+		// `{{month, start}}` begins a sentence: only the text knows where in it the month stands.
+		i18next.services.formatter?.add("start", (value: unknown) => capitalised(String(value)));
+		return showLanguage(startLanguage());
+	});
 
 /** Fetches the texts of a feature; the route does so together with its page. */
 export async function loadTexts(namespace: Namespace): Promise<void> {

@@ -19,8 +19,9 @@ function entriesOf(texts: Texts, prefix = ""): [key: string, text: string][] {
 	);
 }
 
+/** Their names: whether one begins a sentence (`{{month, start}}`) is the language's own affair. */
 function placeholders(text: string) {
-	return [...text.matchAll(/\{\{.*?\}\}/g)].map(([found]) => found).sort();
+	return [...text.matchAll(/\{\{\s*(\w+)(?:, start)?\}\}/g)].map(([, name]) => name).sort();
 }
 
 test.each(features)("%s says the same things in English and Finnish", (feature) => {
@@ -32,6 +33,11 @@ test.each(features)("%s says the same things in English and Finnish", (feature) 
 		expect(fi.get(key)?.trim(), `fi ${key}`).not.toBe("");
 		expect(placeholders(fi.get(key) ?? ""), key).toEqual(placeholders(text));
 	}
+});
+
+test.each(features)("a sentence of %s that begins with a month or a period says so", (feature) => {
+	const texts = entriesOf(file("fi", feature) ?? {}).map(([, text]) => text);
+	expect(texts.filter((text) => /(?:^|[.:!?] )\{\{(?:month|period)\}\}:? /.test(text))).toEqual([]);
 });
 
 test.each(Object.entries(ERRORS))("the error %s has a text in both languages", (code, { message }) => {

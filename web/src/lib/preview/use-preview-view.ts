@@ -2,7 +2,7 @@ import type { hoursPreviewShape, moneyPreviewShape } from "@tuntikirja/contract/
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { errorMessage, refusedDates } from "#lib/error-message.ts";
-import { useFormat } from "#lib/i18n/format.ts";
+import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import type { PreviewQuery } from "./use-preview.ts";
 
 type HoursPreview = {
@@ -145,7 +145,7 @@ function useEffectText(kind: Kind) {
 			heads: [t("month"), t(`${kind}.before`), t(`${kind}.after`), t(`${kind}.change`)] as const,
 			rows: months.map(({ month, state, ...one }) => ({
 				key: month,
-				cells: [format.month(month), ...cells(one)] as const,
+				cells: [capitalised(format.month(month)), ...cells(one)] as const,
 				badge: state === "open" ? null : { text: t(`states.${state}`), isRefusing: state === "locked" },
 			})),
 			total: [t("total"), ...cells(total)] as const,

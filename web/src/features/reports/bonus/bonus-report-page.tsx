@@ -12,7 +12,7 @@ import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
 import { api } from "#lib/api-client.ts";
-import { useFormat } from "#lib/i18n/format.ts";
+import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { useProfile } from "#lib/session/profile.ts";
 import { BonusChart } from "./bonus-chart.tsx";
 import { BonusFigures } from "./bonus-figures.tsx";
@@ -87,7 +87,7 @@ export function BonusReportPage() {
 				<>
 					<BonusFigures
 						hours={answer}
-						onExplain={(hours) => explain({ title: nameOf(address.period), hours })}
+						onExplain={(hours) => explain({ title: capitalised(nameOf(address.period)), hours })}
 						rows={rows}
 					/>
 					<BonusChart rows={rows} />

@@ -1,7 +1,7 @@
 import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
 import { useTranslation } from "react-i18next";
 import { sumHours } from "#features/reports/frame/sum-hours.ts";
-import { useFormat } from "#lib/i18n/format.ts";
+import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { CalculationDialog } from "#ui/overlay/calculation-dialog.tsx";
 import { HOURS_RULES, type HoursFigure } from "./hours-figures.ts";
 
@@ -31,7 +31,7 @@ export function HoursCalculation({ figure, rows, onClose }: HoursCalculationProp
 			steps={months.map(([month, ofMonth], index) => ({
 				id: month,
 				...(index > 0 && { sign: "+" as const }),
-				label: format.month(month),
+				label: capitalised(format.month(month)),
 				value: sumOf(ofMonth),
 			}))}
 			title={t(`bonus.${shown}`)}

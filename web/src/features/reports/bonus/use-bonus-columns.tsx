@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { sumHours } from "#features/reports/frame/sum-hours.ts";
 import { sumEuros } from "#features/reports/money/sum-euros.ts";
-import { useFormat } from "#lib/i18n/format.ts";
+import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import type { HoursFigure } from "./hours-figures.ts";
 import type { ExplainedHours } from "./month-hours-calculation.tsx";
@@ -53,7 +53,7 @@ export function useBonusColumns(
 			id: "month",
 			header: t("bonus.month"),
 			value: (row) => row.month,
-			text: (row) => format.month(row.month),
+			text: (row) => capitalised(format.month(row.month)),
 			className: "whitespace-nowrap",
 		};
 		/** Rate and bonus come out of one calculation. */

@@ -2,7 +2,7 @@ import { DAY_TYPES, type DayTypeName } from "@tuntikirja/contract/kernel/day-typ
 import type { EntryLine } from "@tuntikirja/contract/reports/entries-schema.ts";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "#lib/i18n/format.ts";
+import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import type { Grouping } from "./entry-rows.ts";
 
 /** What an entry is called by one of its sides: the project's name, the name of its day type. */
@@ -19,7 +19,7 @@ export function useEntryWords(): (entry: EntryLine, side: Exclude<Grouping, "non
 				case "dayType":
 					return t(`dayTypes.${dayTypeName(entry.dayTypeId)}`);
 				case "month":
-					return format.month(entry.date.slice(0, 7));
+					return capitalised(format.month(entry.date.slice(0, 7)));
 				case "person":
 					return entry.name;
 			}

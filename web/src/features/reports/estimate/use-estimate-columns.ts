@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFigureColumns } from "#features/reports/money/use-figure-columns.ts";
-import { useFormat } from "#lib/i18n/format.ts";
+import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import type { MonthCost, PersonCost } from "./estimate-rows.ts";
 
@@ -37,7 +37,9 @@ export function useMonthColumns(): readonly DataColumn<MonthCost>[] {
 				header: t("month"),
 				value: ({ month }) => month,
 				text: ({ month, isEstimate }) =>
-					isEstimate ? t("estimate.estimated", { month: format.month(month) }) : format.month(month),
+					isEstimate
+						? t("estimate.estimated", { month: capitalised(format.month(month)) })
+						: capitalised(format.month(month)),
 				className: "w-full whitespace-nowrap",
 			},
 			hours("paidHours", t("estimate.paidHours"), (row) => row.paidHours),

@@ -1,3 +1,4 @@
+import { capitalised } from "#lib/i18n/format.ts";
 import { type DateRange, RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -40,7 +41,7 @@ export function PeriodControl({ period, onPeriod, presets = PRESETS, custom = tr
 				label={t("period.choose")}
 				trigger={(props) => (
 					<Button className="tabular-nums" {...props}>
-						{nameOf(period)}
+						{capitalised(nameOf(period))}
 						<Icon className="-mr-2 text-muted" name="chevron-down" size={16} />
 					</Button>
 				)}

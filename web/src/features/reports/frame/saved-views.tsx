@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useRemembered } from "#lib/remembered.ts";
+import { capitalised } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -85,7 +86,7 @@ interface NewViewProps {
 
 function NewView({ suggestion, onSave }: NewViewProps) {
 	const { t } = useTranslation("reports");
-	const [name, setName] = useState(suggestion);
+	const [name, setName] = useState(capitalised(suggestion));
 	const save = (event: FormEvent) => {
 		event.preventDefault();
 		if (name.trim() !== "") onSave(name.trim());

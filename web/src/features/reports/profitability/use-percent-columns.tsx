@@ -1,7 +1,7 @@
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "#lib/i18n/format.ts";
+import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 
 export interface MonthRow {
@@ -38,7 +38,7 @@ export function usePercentColumns(
 				id: "month",
 				header: t("profitability.month"),
 				value: ({ month }) => month,
-				text: ({ month }) => format.month(month),
+				text: ({ month }) => capitalised(format.month(month)),
 				className: "w-full whitespace-nowrap",
 			},
 			{

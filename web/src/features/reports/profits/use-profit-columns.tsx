@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFigureColumns } from "#features/reports/money/use-figure-columns.ts";
-import { useFormat } from "#lib/i18n/format.ts";
+import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import type { ProfitRow, ProfitView } from "./profit-rows.ts";
 
@@ -12,7 +12,7 @@ export function useRowName(): (row: ProfitRow) => string {
 	return useMemo(
 		() =>
 			({ month, name }) =>
-				month === null ? (name ?? t("profits.internal")) : format.month(month),
+				month === null ? (name ?? t("profits.internal")) : capitalised(format.month(month)),
 		[t, format],
 	);
 }
@@ -33,7 +33,7 @@ export function useProfitColumns(
 			{
 				id: "name",
 				header: t(`profits.${view}.one`),
-				value: (row) => row.month ?? nameOf(row),
+				value: (row) => row.month ?? capitalised(nameOf(row)),
 				text: nameOf,
 				className: "w-full min-w-28",
 			},

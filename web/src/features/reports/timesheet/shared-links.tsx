@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { api } from "#lib/api-client.ts";
-import { useFormat } from "#lib/i18n/format.ts";
+import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { useFailure } from "#lib/i18n/use-failure.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -62,7 +62,7 @@ function LinkTable({ links }: { readonly links: readonly SharedLink[] }) {
 					{links.map((link) => (
 						<tr key={link.linkId}>
 							<Cell>{link.projectName}</Cell>
-							<Cell className="whitespace-nowrap">{nameOf(link)}</Cell>
+							<Cell className="whitespace-nowrap">{capitalised(nameOf(link))}</Cell>
 							<Cell>{showsOf(link)}</Cell>
 							<Cell className="whitespace-nowrap tabular-nums">
 								{link.isExpired ? <Badge>{t("links.expired")}</Badge> : format.date(link.expiresAt)}

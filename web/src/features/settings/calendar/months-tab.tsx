@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#features/settings/query-failure.tsx";
 import { api } from "#lib/api-client.ts";
 import { today, useToday } from "#lib/clock.ts";
-import { useFormat } from "#lib/i18n/format.ts";
+import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
@@ -72,7 +72,7 @@ function useColumns(onChange: (change: MonthChange) => void): readonly DataColum
 				id: "month",
 				header: t("months.month"),
 				value: ({ month }) => month,
-				text: ({ month }) => format.month(month),
+				text: ({ month }) => capitalised(format.month(month)),
 				className: "whitespace-nowrap",
 			},
 			{

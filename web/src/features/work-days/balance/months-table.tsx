@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "#lib/i18n/format.ts";
+import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
@@ -58,7 +58,7 @@ function useColumns(): readonly DataColumn<BalanceMonth>[] {
 				id: "month",
 				header: t("columns.month"),
 				value: ({ month }) => month,
-				text: ({ month }) => format.month(month),
+				text: ({ month }) => capitalised(format.month(month)),
 				className: "w-full whitespace-nowrap",
 			},
 			hours("expected", format.hours, WIDE_ONLY),

@@ -8,7 +8,7 @@ import { MonthNavigation } from "#features/work-days/month-navigation/month-navi
 import { isShowable, MonthTrouble } from "#features/work-days/month-trouble.tsx";
 import { useMonth, usePrefetchNeighbours } from "#features/work-days/use-month.ts";
 import { useToday } from "#lib/clock.ts";
-import { useFormat } from "#lib/i18n/format.ts";
+import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { MonthTable } from "./month-table.tsx";
@@ -31,7 +31,7 @@ export function OldDashboardPage() {
 				title={
 					<>
 						<span className="sr-only">{t("nav.oldDashboard")}: </span>
-						<span aria-live="polite">{format.month(month)}</span>
+						<span aria-live="polite">{capitalised(format.month(month))}</span>
 					</>
 				}
 			/>

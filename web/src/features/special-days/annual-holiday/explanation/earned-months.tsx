@@ -1,7 +1,7 @@
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { EarnedYear } from "@tuntikirja/contract/special-days/parts-schema.ts";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "#lib/i18n/format.ts";
+import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
 
@@ -45,7 +45,7 @@ export function EarnedMonths({ year, from }: EarnedMonthsProps) {
 						return (
 							<tr className={classNames(isAhead && "text-muted")} key={month.month}>
 								<Cell className="whitespace-nowrap">
-									{format.month(month.month)} {isAhead && t("how.ahead")}
+									{capitalised(format.month(month.month))} {isAhead && t("how.ahead")}
 								</Cell>
 								<Cell numeric>{byHours ? format.hours(month.hours) : format.integer(month.days)}</Cell>
 								<Cell>{t(month.isFull ? "how.isFull" : "how.isNotFull")}</Cell>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useFormat } from "#lib/i18n/format.ts";
+import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { NativeSelect } from "#ui/forms/native-select.tsx";
@@ -22,7 +22,7 @@ export function MonthSteps({ view }: { readonly view: View }) {
 				variant="secondary"
 			/>
 			<h2 aria-live="polite" className="min-w-36 text-center text-lead font-bold">
-				{format.month(view.month)}
+				{capitalised(format.month(view.month))}
 			</h2>
 			<IconButton
 				className="print:hidden"

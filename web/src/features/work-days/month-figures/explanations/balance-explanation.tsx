@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useFormat } from "#lib/i18n/format.ts";
+import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -142,7 +142,7 @@ function PartLine({ line, onLeave }: PartLineProps) {
 					onClick={onLeave}
 					to={`/monthly-view?month=${line.part.month}`}
 				>
-					{format.month(line.part.month)}
+					{capitalised(format.month(line.part.month))}
 				</Link>
 			</Cell>
 			<Cell className={WIDE_ONLY} numeric>

@@ -8,6 +8,7 @@ import { createQueryClient } from "#lib/query-client.ts";
 import { aProfile, network } from "#test/network.ts";
 import { signIn } from "#test/render-app.tsx";
 import { recallAnswer } from "./kept-store.ts";
+import { asOf } from "./restored.ts";
 import { watchKept } from "./watch-kept.ts";
 
 const JUNE = { startDate: "2026-06-01", endDate: "2026-06-30" };
@@ -120,6 +121,34 @@ test("its neighbour, which nobody looks at, is asked for when it is opened", asy
 	expect(asked).toEqual(["2026-05-01", "2026-06-01", "2026-06-01"]);
 	await show(MAY);
 	await expect.poll(() => keptHours(MAY)).toBe(5);
+});
+
+test("a call that hangs shows what was kept after a few seconds, and the answer when it comes after all", async () => {
+	stored = 3;
+	await show(JUNE);
+	startKeeping();
+	await expect.poll(() => keptHours(JUNE)).toBe(3);
+	for (const end of endings.splice(0)) end();
+	queryClient.clear();
+
+	const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+	network.use(
+		http.get("*/api/work-day/work-days", async () => {
+			await arrival;
+			return HttpResponse.json(monthOf(5));
+		}),
+	);
+	startKeeping();
+	const june = new QueryObserver(queryClient, api.workDays.getWorkDays.queryOptions({ input: JUNE }));
+	endings.push(june.subscribe(() => undefined));
+	await expect.poll(() => june.getCurrentResult().data?.totalHoursSum, { timeout: 8000 }).toBe(3);
+	expect(june.getCurrentResult().isFetching).toBe(true);
+	expect(asOf(queryClient)).not.toBeNull();
+
+	arrive();
+	await expect.poll(() => june.getCurrentResult().data?.totalHoursSum).toBe(5);
+	expect(asOf(queryClient)).toBeNull();
+	await expect.poll(() => keptHours(JUNE)).toBe(5);
 });
 
 test("a save that is still on its way is not taken off the screen by an answer from before it", async () => {

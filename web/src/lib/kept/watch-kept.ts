@@ -7,6 +7,8 @@ import { isRestored, noteRestored } from "./restored.ts";
 
 /** Milliseconds between two tries while kept answers are shown and nothing else tells that there is a network. */
 const EVERY_MS = 30_000;
+/** Milliseconds for which a call may go without an answer before what was kept is shown; it goes on meanwhile. */
+const PATIENCE_MS = 4000;
 
 /**
  * Keeps what the server answers to the person, and shows it again to the same person where no answer comes at
@@ -24,7 +26,7 @@ export function watchKept(queryClient: QueryClient): () => void {
 	const restore = async (query: Query) => {
 		const answersBefore = answers;
 		const answer = await recallAnswer(uid, query.queryHash);
-		const isWanted = isUnanswered(query) && auth.currentUser?.uid === uid && !endings.signal.aborted;
+		const isWanted = isOpen(query) && auth.currentUser?.uid === uid && !endings.signal.aborted;
 		if (answer === null || !isWanted) return;
 		noteRestored(query, answer.at);
 		queryClient.setQueryData(query.queryKey, answer.data, { updatedAt: answer.at });
@@ -33,10 +35,13 @@ export function watchKept(queryClient: QueryClient): () => void {
 		if (answers > answersBefore) renew();
 	};
 
+	const watch = (query: Query) => setTimeout(() => isOpen(query) && void restore(query), PATIENCE_MS);
+
 	void sweepKept(uid);
 	for (const query of cache.getAll()) {
 		if (!isKept(query.queryKey)) continue;
 		if (isUnanswered(query)) void restore(query);
+		else if (isOpen(query)) watch(query);
 		else if (isUntouched(query)) keep(query, query.state.data);
 	}
 	const unsubscribe = cache.subscribe((event) => {
@@ -45,11 +50,12 @@ export function watchKept(queryClient: QueryClient): () => void {
 			answers += 1;
 			keep(event.query, event.action.data);
 		} else if (isUnanswered(event.query)) void restore(event.query);
+		else if (event.action.type === "fetch" && isOpen(event.query)) watch(event.query);
 		else if (event.action.type === "failed" && isRestored(event.query)) void giveUp(event.query);
 	});
 	void askForChanged(queryClient);
 	for (const event of ["online", "focus"]) addEventListener(event, renew, { signal: endings.signal });
-	const timer = setInterval(renew, EVERY_MS);
+	const timer = setInterval(() => void renewKept(queryClient, false), EVERY_MS);
 	return () => {
 		endings.abort();
 		unsubscribe();
@@ -92,9 +98,16 @@ async function giveUp(query: Query): Promise<void> {
 }
 
 /** Nothing has come so far, and not because the server had something against it: that would have a status. */
-function isUnanswered({ state }: Query): boolean {
-	if (state.data !== undefined) return false;
-	const error: unknown = state.fetchFailureReason ?? state.error;
-	if (error === null) return state.fetchStatus === "paused";
-	return !(error instanceof Error && "status" in error);
+function isOpen({ state }: Query): boolean {
+	const error = failureOf(state);
+	return state.data === undefined && !(error instanceof Error && "status" in error);
+}
+
+/** Nothing has come, and it is known that nothing will. */
+function isUnanswered(query: Query): boolean {
+	return isOpen(query) && (failureOf(query.state) !== null || query.state.fetchStatus === "paused");
+}
+
+function failureOf({ fetchFailureReason, error }: Query["state"]): unknown {
+	return fetchFailureReason ?? error;
 }

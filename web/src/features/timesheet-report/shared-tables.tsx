@@ -1,9 +1,13 @@
 import type { SharedTimesheet } from "@tuntikirja/contract/reports/shared-schema.ts";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
+import { classNames } from "#ui/class-names.ts";
 import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
 
 const CARD = "overflow-clip rounded-card border border-line bg-card print:overflow-visible print:border-0";
+
+/** More lines than this leave most of a page empty when they move to the next one together. */
+const KEPT_TOGETHER = 15;
 
 export interface SumTableProps {
 	readonly title: string;
@@ -22,7 +26,7 @@ export function SumTable({ title, heading, sums, withPrices }: SumTableProps) {
 	const { t } = useTranslation("shared-timesheet");
 	const format = useFormat();
 	return (
-		<section className={`${CARD} break-inside-avoid`}>
+		<section className={classNames(CARD, sums.length <= KEPT_TOGETHER && "break-inside-avoid")}>
 			<Table caption={title}>
 				<thead>
 					<tr>

@@ -31,19 +31,24 @@ export interface TimelineProps {
 
 /** Wide enough for the marks of a year of months not to run into each other. */
 const LINE =
-	"grid grid-cols-[8rem_minmax(36rem,1fr)] items-center gap-3 sm:grid-cols-[11rem_minmax(36rem,1fr)]";
+	"grid grid-cols-[8rem_minmax(36rem,1fr)] items-center gap-3 sm:grid-cols-[11rem_minmax(36rem,1fr)] print:grid-cols-[8rem_1fr]";
 
 function percent(share: number): string {
 	return `${share * 100}%`;
 }
 
-/** Stretches of time under each other on one scale. */
+/** Stretches of time under each other on one scale; many lines scroll in themselves, what follows stays in reach. */
 export function Timeline({ label, lines, marks, today, todayLabel }: TimelineProps) {
 	return (
-		// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
-		<div aria-label={label} className="overflow-x-auto" role="region" tabIndex={0}>
-			<div className="relative min-w-max">
-				<div aria-hidden="true" className={LINE}>
+		<div
+			aria-label={label}
+			className="max-h-[70dvh] overflow-auto print:max-h-none print:overflow-visible"
+			role="region"
+			// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
+			tabIndex={0}
+		>
+			<div className="relative min-w-max print:min-w-0">
+				<div aria-hidden="true" className={classNames(LINE, "sticky top-0 z-20 bg-card print:static")}>
 					<span />
 					<span className="relative block h-6 text-table text-muted">
 						{marks.map(({ at, label: text }) => (

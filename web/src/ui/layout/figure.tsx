@@ -20,7 +20,7 @@ const TONES = { plus: "text-plus", minus: "text-minus", warn: "text-warn" };
 export function Figure({ label, value, unit, change, tone, how }: FigureProps) {
 	return (
 		<div className="min-w-0 rounded-card border border-line bg-card px-3 py-3 wide:px-4">
-			<dt className="flex min-h-5 items-center justify-between gap-2 text-table text-muted">
+			<dt className="flex min-h-5 flex-wrap items-center justify-between gap-x-2 text-table text-muted">
 				{label}
 				{how}
 			</dt>

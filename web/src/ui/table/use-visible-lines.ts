@@ -3,6 +3,8 @@ import { usePrinting } from "./use-printing.ts";
 
 /** More rows than this are drawn only where they can be seen: 2,000 plain ones cost 200 ms of layout. */
 export const ALL_DRAWN_UP_TO = 150;
+/** Lines drawn beyond either edge, so that scrolling on finds them there. */
+const BEYOND = 12;
 /** Pixels of a line of text with its cell's padding and border. */
 const LINE = 36;
 
@@ -18,11 +20,21 @@ export interface VisibleLines {
 	readonly measure: ((element: HTMLElement | null) => void) | undefined;
 }
 
+/** What differs for lines of many cells: each costs as much as several plain ones. */
+export interface LineCosts {
+	readonly drawnUpTo: number;
+	readonly beyond: number;
+	/** Pixels of a line that has not been measured yet. */
+	readonly height: number;
+}
+
+const PLAIN: LineCosts = { drawnUpTo: ALL_DRAWN_UP_TO, beyond: BEYOND, height: LINE };
+
 /** The lines of a long table that can be seen, and the room that the others take. */
 export function useVisibleLines(
 	count: number,
 	scroller: HTMLElement | null,
-	drawnUpTo = ALL_DRAWN_UP_TO,
+	{ drawnUpTo, beyond, height } = PLAIN,
 ): VisibleLines {
 	const isPart = !usePrinting() && count > drawnUpTo;
 	// oxlint-disable-next-line react/incompatible-library -- no compiler memoises here what the library changes
@@ -30,8 +42,8 @@ export function useVisibleLines(
 		count,
 		enabled: isPart,
 		getScrollElement: () => scroller,
-		estimateSize: () => LINE,
-		overscan: 12,
+		estimateSize: () => height,
+		overscan: beyond,
 	});
 	if (!isPart) {
 		return {

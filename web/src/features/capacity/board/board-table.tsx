@@ -2,13 +2,11 @@ import { mondaysOf } from "@tuntikirja/contract/capacity/weeks.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import type { Plan } from "#features/capacity/use-plan.ts";
 import { Table } from "#ui/layout/table.tsx";
-import { useVisibleLines } from "#ui/table/use-visible-lines.ts";
+import { type LineCosts, useVisibleLines } from "#ui/table/use-visible-lines.ts";
 import { WeekHeads } from "./week-heads.tsx";
 
-/** More lines than this are drawn only where they can be seen: each has a cell a week. */
-const ALL_DRAWN_UP_TO = 60;
-/** Pixels of a person's line, to scroll near one that is not drawn yet. */
-const LINE = 48;
+/** Each line has a cell a week: at 26 weeks, twelve lines beyond either edge were half of what scrolling cost. */
+const LINES: LineCosts = { drawnUpTo: 60, beyond: 4, height: 49 };
 
 export interface BoardTableProps<Line extends { readonly id: string }> {
 	readonly caption: string;
@@ -26,21 +24,21 @@ export interface BoardTableProps<Line extends { readonly id: string }> {
 export function BoardTable<Line extends { readonly id: string }>(props: BoardTableProps<Line>) {
 	const { caption, first, plan, lines, shown, children } = props;
 	const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-	const visible = useVisibleLines(lines.length, scroller, ALL_DRAWN_UP_TO);
+	const visible = useVisibleLines(lines.length, scroller, LINES);
 	const mondays = mondaysOf(plan);
 	useEffect(() => {
 		const index = shown ? lines.findIndex(({ id }) => id === shown.id) : -1;
 		if (index < 0 || !scroller) return;
 		const row = scroller.querySelector(`[data-index="${index}"]`);
 		if (row) row.scrollIntoView({ block: "center" });
-		else scroller.scrollTop = Math.max(0, index - 2) * LINE;
+		else scroller.scrollTop = Math.max(0, index - 2) * LINES.height;
 		// oxlint-disable-next-line react/exhaustive-deps -- asked for once; lines that change later do not scroll
 	}, [shown, scroller]);
 	return (
 		<Table
 			caption={caption}
 			className="table-fixed"
-			maxHeight="max-h-[75vh]"
+			maxHeight="max-h-[75vh] print:max-h-none"
 			rowCount={visible.isPart ? lines.length + 1 : undefined}
 			scrollRef={setScroller}
 			style={{ minWidth: `${180 + mondays.length * 68}px` }}

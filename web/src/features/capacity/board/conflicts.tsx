@@ -35,7 +35,6 @@ interface ConflictListProps {
 
 function ConflictList({ kind, people, onOpen, startsOpen = false }: ConflictListProps) {
 	const { t } = useTranslation("capacity");
-	const short = useShortNumbers();
 	const [isOpen, open] = useState(startsOpen);
 	return (
 		<Card padded={false}>
@@ -45,31 +44,43 @@ function ConflictList({ kind, people, onOpen, startsOpen = false }: ConflictList
 				open={isOpen}
 				title={t(`conflicts.${kind}`, { people: people.length })}
 			>
-				<ul className="max-h-48 overflow-y-auto px-4 pb-2 text-table">
-					{people.length === 0 && <li className="text-muted">{t("conflicts.nobody")}</li>}
-					{people.map(({ person, weeks }) => (
-						<li className="flex flex-wrap gap-x-2 py-1" key={person.userId}>
-							<button
-								className="text-action underline underline-offset-2"
-								onClick={() => onOpen(person.userId)}
-								type="button"
-							>
-								{person.name}
-							</button>
-							<span className="text-muted tabular-nums">
-								{weeks
-									.map((week) =>
-										t("conflicts.week", {
-											week: isoWeek(week.startDate),
-											percent: short.percent(week.percent),
-										}),
-									)
-									.join(", ")}
-							</span>
-						</li>
-					))}
-				</ul>
+				{/* A sentence a person: hidden ones would cost the board at every press. */}
+				{isOpen && <ConflictLines onOpen={onOpen} people={people} />}
 			</Disclosure>
 		</Card>
+	);
+}
+
+function ConflictLines({ people, onOpen }: Pick<ConflictListProps, "people" | "onOpen">) {
+	const { t } = useTranslation("capacity");
+	const { percent } = useShortNumbers();
+	const lines = useMemo(
+		() =>
+			people.map(({ person, weeks }) => ({
+				person,
+				text: weeks
+					.map((week) =>
+						t("conflicts.week", { week: isoWeek(week.startDate), percent: percent(week.percent) }),
+					)
+					.join(", "),
+			})),
+		[people, percent, t],
+	);
+	return (
+		<ul className="max-h-48 overflow-y-auto px-4 pb-2 text-table print:max-h-none">
+			{lines.length === 0 && <li className="text-muted">{t("conflicts.nobody")}</li>}
+			{lines.map(({ person, text }) => (
+				<li className="flex flex-wrap gap-x-2 py-1" key={person.userId}>
+					<button
+						className="text-action underline underline-offset-2"
+						onClick={() => onOpen(person.userId)}
+						type="button"
+					>
+						{person.name}
+					</button>
+					<span className="text-muted tabular-nums">{text}</span>
+				</li>
+			))}
+		</ul>
 	);
 }

@@ -34,7 +34,7 @@ export function CompanySettings() {
 		);
 	}
 	return (
-		<div className="grid items-start gap-4 wide:grid-cols-2">
+		<div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-2">
 			{DATED_SETTINGS.map((name) => (
 				<SettingCard key={name} name={name} settings={data} />
 			))}

@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Table, TotalCell } from "#ui/layout/table.tsx";
-import { useVisibleLines } from "#ui/table/use-visible-lines.ts";
+import { type LineCosts, useVisibleLines } from "#ui/table/use-visible-lines.ts";
 import { type AbsenceRow, awayOn } from "./absence-rows.ts";
 import { type CalendarDay, groundOf } from "./calendar-days.ts";
 import { DayHeads } from "./day-heads.tsx";
 import { PersonLine } from "./person-line.tsx";
 
-/** More lines than this are drawn only where they can be seen: each has a cell a day. */
-const ALL_DRAWN_UP_TO = 60;
+/** Each line has a cell a day. */
+const LINES: LineCosts = { drawnUpTo: 60, beyond: 4, height: 36 };
 
 /** Pixels of a day, and of what stands before the days. */
 const DAY = 28;
@@ -26,7 +26,7 @@ export interface AbsenceBoardProps {
 /** People by days; how many are away stands under each day. */
 export function AbsenceBoard({ caption, days, rows, isLoading }: AbsenceBoardProps) {
 	const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-	const visible = useVisibleLines(rows.length, scroller, ALL_DRAWN_UP_TO);
+	const visible = useVisibleLines(rows.length, scroller, LINES);
 	useEffect(() => showToday(scroller), [scroller, caption]);
 	return (
 		<Table

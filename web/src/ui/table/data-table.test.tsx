@@ -147,18 +147,21 @@ test("a row opens to what it is made of", async () => {
 	expect(screen.queryByRole("button", { name: "Days of Ville" })).not.toBeInTheDocument();
 });
 
-test("of many rows only those in sight are drawn, but all of them when the page is printed", () => {
-	// jsdom has no layout: a window of ten rows, and rows of 36 pixels.
+/** jsdom has no layout: a window of ten rows, and rows of 36 pixels. */
+function manyRows(): Person[] {
 	vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(36);
 	vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(360);
 	vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(800);
-	const rows = Array.from({ length: 2000 }, (_, index) => ({
+	return Array.from({ length: 2000 }, (_, index) => ({
 		id: String(index),
 		name: `Person ${index}`,
 		hours: 1,
 		group: "",
 	}));
-	show({ rows });
+}
+
+test("of many rows only those in sight are drawn, but all of them when the page is printed", () => {
+	show({ rows: manyRows() });
 	const table = screen.getByRole("table", { name: "People" });
 	expect(table).toHaveAttribute("aria-rowcount", "2001");
 	expect(names().length).toBeLessThan(60);
@@ -167,6 +170,28 @@ test("of many rows only those in sight are drawn, but all of them when the page 
 	expect(within(table).getAllByRole("rowheader")).toHaveLength(2000);
 	act(() => void dispatchEvent(new Event("afterprint")));
 	expect(names().length).toBeLessThan(60);
+});
+
+test("the keyboard stays in a table whose focused row is scrolled away, and where somebody has gone", async () => {
+	const expansion = {
+		label: (row: Person) => `Days of ${row.name}`,
+		content: () => <p>Monday</p>,
+	};
+	show({ rows: manyRows(), expansion });
+	const region = screen.getByRole("region", { name: "People" });
+	const scrollTo = (top: number) =>
+		act(async () => {
+			region.scrollTop = top;
+			region.dispatchEvent(new Event("scroll"));
+		});
+	screen.getByRole("button", { name: "Days of Person 0" }).focus();
+	await scrollTo(36_000);
+	expect(screen.queryByRole("button", { name: "Days of Person 0" })).not.toBeInTheDocument();
+	expect(region).toHaveFocus();
+	screen.getByRole("button", { name: "Days of Person 1000" }).focus();
+	await act(async () => (document.activeElement as HTMLElement).blur());
+	await scrollTo(0);
+	expect(document.body).toHaveFocus();
 });
 
 test("two tables bring the rules of paper once: numbered pages, whole rows, totals at the end", () => {

@@ -1,4 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
+import { useFocusKept } from "./use-focus-kept.ts";
 import { usePrinting } from "./use-printing.ts";
 
 /** More rows than this are drawn only where they can be seen: 2,000 plain ones cost 200 ms of layout. */
@@ -45,6 +46,7 @@ export function useVisibleLines(
 		estimateSize: () => height,
 		overscan: beyond,
 	});
+	useFocusKept(isPart ? scroller : null);
 	if (!isPart) {
 		return {
 			indexes: Array.from({ length: count }, (_, index) => index),

@@ -1,0 +1,31 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+
+/**
+ * Of many lines, the one with the focus is taken away once it is scrolled out of sight, and the keyboard would start
+ * again at the top of the page. What scrolls gets the focus instead: its keys scroll on, a tab leads to its lines.
+ */
+export function useFocusKept(scroller: HTMLElement | null): void {
+	const focused = useRef<Element | null>(null);
+	useEffect(() => {
+		if (!scroller) return;
+		const enter = ({ target }: FocusEvent) => {
+			focused.current = target instanceof Element ? target : null;
+		};
+		// A microtask later it is known whether somebody has left it, or it was taken away.
+		const leave = ({ target }: FocusEvent) =>
+			queueMicrotask(() => {
+				if (focused.current === target && focused.current?.isConnected) focused.current = null;
+			});
+		scroller.addEventListener("focusin", enter);
+		scroller.addEventListener("focusout", leave);
+		return () => {
+			scroller.removeEventListener("focusin", enter);
+			scroller.removeEventListener("focusout", leave);
+		};
+	}, [scroller]);
+	useLayoutEffect(() => {
+		if (!scroller || !focused.current || focused.current.isConnected) return;
+		focused.current = null;
+		if (document.activeElement === document.body) scroller.focus({ preventScroll: true });
+	});
+}

@@ -12,7 +12,7 @@ export function HowButton({ text, label, onClick }: HowButtonProps) {
 		<button
 			aria-haspopup="dialog"
 			aria-label={label}
-			className="-my-2 -mr-2 min-h-6 rounded-control px-2 py-2 font-medium text-action underline decoration-dotted underline-offset-4 hover:decoration-solid print:hidden"
+			className="-m-2 min-h-6 rounded-control px-2 py-2 font-medium text-action underline decoration-dotted underline-offset-4 hover:decoration-solid print:hidden"
 			onClick={onClick}
 			type="button"
 		>

@@ -12,19 +12,19 @@ export interface FigureStripProps {
 
 const TONES = { plus: "text-plus", minus: "text-minus", warn: "text-warn" };
 
+/** Two over three on a phone; the balance, first of the three, has the longest number. */
+const SPANS = ["col-span-10", "col-span-10", "col-span-8", "col-span-6", "col-span-6"];
+
 /** The figures where there is little room: small, side by side, each a button to its explanation. */
 export function FigureStrip({ figures, onExplain }: FigureStripProps) {
 	const { t } = useTranslation("work-days");
 	return (
-		<ul className="grid grid-cols-6 gap-px wide:grid-cols-[1.5fr_1.2fr_1fr_1fr_1fr] overflow-hidden rounded-card border border-line bg-line">
+		<ul className="grid grid-cols-20 gap-px wide:grid-cols-[1.5fr_1.2fr_1fr_1fr_1fr] overflow-hidden rounded-card border border-line bg-line">
 			{figures.map((figure, index) => (
-				<li
-					className={classNames("grid bg-card", index < 2 ? "col-span-3" : "col-span-2", "wide:col-span-1")}
-					key={figure.id}
-				>
+				<li className={classNames("grid bg-card", SPANS[index], "wide:col-span-1")} key={figure.id}>
 					<button
 						aria-haspopup="dialog"
-						className="grid content-start px-3 py-2 text-left enabled:hover:bg-hover disabled:cursor-default"
+						className="grid content-start px-2 py-2 text-left wide:px-3 enabled:hover:bg-hover disabled:cursor-default"
 						disabled={!figure.hasHow}
 						onClick={() => onExplain(figure.id)}
 						type="button"

@@ -47,6 +47,7 @@ export function SettingsPage() {
 			<PageHeader title={tShell("nav.settings")} />
 			<div className="mb-4 overflow-x-auto pb-1" ref={tabs}>
 				<SegmentedControl
+					className="w-max whitespace-nowrap"
 					label={t("tabs.label")}
 					onChange={setTab}
 					segments={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}

@@ -1,6 +1,6 @@
 import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import type { CompanySettingsAnswer } from "@tuntikirja/contract/settings/schema.ts";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#features/settings/query-failure.tsx";
 import { useToday } from "#lib/clock.ts";
@@ -17,6 +17,15 @@ import { DATED_SETTINGS, type DatedSetting, type SettingStep, type SettingValue 
 import { SlackCard } from "./slack-card.tsx";
 import { useCompanySettings } from "./use-settings.ts";
 import { useSettingText } from "./use-setting-text.ts";
+
+/** The first column's; the forms for domains and Slack make the other one as tall. */
+const FIRST = DATED_SETTINGS.slice(0, 5);
+const OTHERS = DATED_SETTINGS.slice(FIRST.length);
+
+/** Cards below one another, each as tall as what it holds: in rows, a long history would leave a hole beside it. */
+function Column({ children }: { readonly children: ReactNode }) {
+	return <div className="grid min-w-0 grid-cols-1 gap-4">{children}</div>;
+}
 
 /** The settings that hold from a date on, each with its history, and those that simply hold. */
 export function CompanySettings() {
@@ -35,11 +44,18 @@ export function CompanySettings() {
 	}
 	return (
 		<div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-2">
-			{DATED_SETTINGS.map((name) => (
-				<SettingCard key={name} name={name} settings={data} />
-			))}
-			<DomainsCard settings={data} />
-			<SlackCard settings={data} />
+			<Column>
+				{FIRST.map((name) => (
+					<SettingCard key={name} name={name} settings={data} />
+				))}
+			</Column>
+			<Column>
+				{OTHERS.map((name) => (
+					<SettingCard key={name} name={name} settings={data} />
+				))}
+				<DomainsCard settings={data} />
+				<SlackCard settings={data} />
+			</Column>
 		</div>
 	);
 }
@@ -62,10 +78,11 @@ function SettingCard({ name, settings }: SettingCardProps) {
 			actions={
 				<Button
 					aria-label={t("company.changeOne", { name: t(`company.names.${name}`) })}
+					className="max-sm:px-2 max-sm:[&_svg]:ml-0"
 					icon="edit"
 					onClick={() => setChanging(true)}
 				>
-					{t("company.change")}
+					<span className="max-sm:hidden">{t("company.change")}</span>
 				</Button>
 			}
 			title={t(`company.names.${name}`)}

@@ -33,27 +33,27 @@ export function useHistoryColumns(): readonly DataColumn<AuditEntry>[] {
 				header: t("history.at"),
 				value: ({ at }) => at,
 				text: ({ at }) => time(at),
-				className: "whitespace-nowrap tabular-nums",
-			},
-			{
-				id: "actor",
-				header: t("history.actor"),
-				value: ({ actor }) => actor?.name ?? t("history.nobody"),
-				className: "whitespace-nowrap",
+				className: "tabular-nums sm:whitespace-nowrap",
 			},
 			{
 				id: "action",
 				header: t("history.action"),
 				value: ({ action, entity }) =>
 					`${isEntity(entity) ? t(`entities.${entity}`) : entity}: ${t(`history.actions.${action}`)}`,
-				className: "whitespace-nowrap",
+				className: "sm:whitespace-nowrap",
 			},
 			{
 				id: "object",
 				header: t("history.object"),
 				value: objectText,
 				cell: (entry) => <ObjectCell page={pageOf(entry)} text={objectText(entry)} />,
-				className: "min-w-48",
+				className: "min-w-36 sm:whitespace-nowrap",
+			},
+			{
+				id: "actor",
+				header: t("history.actor"),
+				value: ({ actor }) => actor?.name ?? t("history.nobody"),
+				className: "whitespace-nowrap",
 			},
 			{
 				id: "changed",

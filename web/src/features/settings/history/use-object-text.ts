@@ -30,7 +30,7 @@ export function useObjectText(): (entry: AuditEntry) => string {
 			const parts = [
 				name !== null && entity === "nationalHoliday" && date !== null ? holidayName({ date, name }) : name,
 				isAboutPerson ? (subject?.name ?? t("history.gone")) : null,
-				date === null ? null : format.longDate(date),
+				date === null ? null : format.date(date),
 				month === null ? null : format.month(month),
 			];
 			const text = parts.filter((part) => part !== null).join(", ");

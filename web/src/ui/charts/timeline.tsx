@@ -65,7 +65,9 @@ export function Timeline({ label, lines, marks, today, todayLabel }: TimelinePro
 				<ul>
 					{lines.map((line) => (
 						<li className={classNames(LINE, "border-t border-line py-1")} key={line.id}>
-							<span className="sticky left-0 z-10 truncate bg-card text-table">{line.label}</span>
+							<span className="sticky left-0 z-10 truncate bg-card text-table print:whitespace-normal">
+								{line.label}
+							</span>
 							<Bars bars={line.bars} marks={marks} today={today} todayLabel={todayLabel} />
 						</li>
 					))}
@@ -100,7 +102,7 @@ function Bars({
 				>
 					<span
 						aria-hidden="true"
-						className="absolute inset-y-0 left-0 bg-tint"
+						className="absolute inset-y-0 left-0 bg-tint [print-color-adjust:exact]"
 						style={{ width: percent(fill) }}
 					/>
 					<span className="relative block truncate px-2 leading-[22px]">{label}</span>

@@ -1,6 +1,6 @@
 import { mondayOf } from "@tuntikirja/contract/capacity/weeks.ts";
 import { isoWeek } from "@tuntikirja/contract/kernel/local-date.ts";
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Plan } from "#features/capacity/use-plan.ts";
 import { useToday } from "#lib/clock.ts";
@@ -36,6 +36,8 @@ interface ConflictListProps {
 function ConflictList({ kind, people, onOpen, startsOpen = false }: ConflictListProps) {
 	const { t } = useTranslation("capacity");
 	const [isOpen, open] = useState(startsOpen);
+	// A sentence a person: hidden ones would cost the board at every press, and the press that opens waits for none.
+	const showsLines = useDeferredValue(isOpen);
 	return (
 		<Card padded={false}>
 			<Disclosure
@@ -44,8 +46,7 @@ function ConflictList({ kind, people, onOpen, startsOpen = false }: ConflictList
 				open={isOpen}
 				title={t(`conflicts.${kind}`, { people: people.length })}
 			>
-				{/* A sentence a person: hidden ones would cost the board at every press. */}
-				{isOpen && <ConflictLines onOpen={onOpen} people={people} />}
+				{showsLines && <ConflictLines onOpen={onOpen} people={people} />}
 			</Disclosure>
 		</Card>
 	);
@@ -53,34 +54,37 @@ function ConflictList({ kind, people, onOpen, startsOpen = false }: ConflictList
 
 function ConflictLines({ people, onOpen }: Pick<ConflictListProps, "people" | "onOpen">) {
 	const { t } = useTranslation("capacity");
-	const { percent } = useShortNumbers();
-	const lines = useMemo(
-		() =>
-			people.map(({ person, weeks }) => ({
-				person,
-				text: weeks
-					.map((week) =>
-						t("conflicts.week", { week: isoWeek(week.startDate), percent: percent(week.percent) }),
-					)
-					.join(", "),
-			})),
-		[people, percent, t],
-	);
 	return (
 		<ul className="max-h-48 overflow-y-auto px-4 pb-2 text-table print:max-h-none">
-			{lines.length === 0 && <li className="text-muted">{t("conflicts.nobody")}</li>}
-			{lines.map(({ person, text }) => (
-				<li className="flex flex-wrap gap-x-2 py-1" key={person.userId}>
-					<button
-						className="text-action underline underline-offset-2"
-						onClick={() => onOpen(person.userId)}
-						type="button"
-					>
-						{person.name}
-					</button>
-					<span className="text-muted tabular-nums">{text}</span>
-				</li>
+			{people.length === 0 && <li className="text-muted">{t("conflicts.nobody")}</li>}
+			{people.map((one) => (
+				<ConflictLine key={one.person.userId} onOpen={onOpen} {...one} />
 			))}
 		</ul>
+	);
+}
+
+function ConflictLine({ person, weeks, onOpen }: PersonWeeks & Pick<ConflictListProps, "onOpen">) {
+	const { t } = useTranslation("capacity");
+	const { percent } = useShortNumbers();
+	const text = useMemo(
+		() =>
+			weeks
+				.map((week) => t("conflicts.week", { week: isoWeek(week.startDate), percent: percent(week.percent) }))
+				.join(", "),
+		// oxlint-disable-next-line react/exhaustive-deps -- how numbers are written changes with the language, as `t` does
+		[weeks, t],
+	);
+	return (
+		<li className="flex flex-wrap gap-x-2 py-1">
+			<button
+				className="text-action underline underline-offset-2"
+				onClick={() => onOpen(person.userId)}
+				type="button"
+			>
+				{person.name}
+			</button>
+			<span className="text-muted tabular-nums">{text}</span>
+		</li>
 	);
 }

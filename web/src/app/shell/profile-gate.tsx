@@ -10,6 +10,7 @@ import { switchLanguage } from "#lib/i18n/i18n.ts";
 import { isLanguageUnchosen } from "#lib/i18n/language.ts";
 import { ProfileContext } from "#lib/session/profile.ts";
 import { useSession } from "#lib/session/session.tsx";
+import { useInSlices } from "#lib/in-slices.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Placeholder } from "#app/placeholder.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
@@ -40,7 +41,8 @@ export function ProfileGate({ children }: { readonly children: ReactNode }) {
 		if (error) console.error("Own user info", error);
 	}, [error]);
 
-	if (profile?.isActive) return <ProfileContext value={profile}>{children}</ProfileContext>;
+	const mayDraw = useInSlices(profile !== undefined);
+	if (profile?.isActive && mayDraw) return <ProfileContext value={profile}>{children}</ProfileContext>;
 	return (
 		<>
 			{failureReason && <OfflineBanner />}

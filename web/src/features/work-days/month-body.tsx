@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { useInSlices } from "#lib/in-slices.ts";
 import { DaySide } from "./day-side.tsx";
 import type { MonthAddress, MonthAddressActions, MonthView } from "./month-address.ts";
 import { MonthContents } from "./month-contents.tsx";
@@ -21,7 +22,8 @@ export interface MonthBodyProps {
 
 /** Figures, days and the chosen day of a month, or why there are none. */
 export function MonthBody({ address, view, wide, today, query, onExplain }: MonthBodyProps) {
-	const { data: answer, error } = query;
+	const { data, error } = query;
+	const answer = useInSlices(data !== undefined) ? data : undefined;
 	const { month, day } = address;
 	if (!isShowable(query)) return <MonthTrouble onBack={() => address.goToDay(today)} query={query} />;
 	const dayShown = wide || address.dayNamed;

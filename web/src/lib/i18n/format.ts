@@ -45,36 +45,52 @@ export function capitalised(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** Makes it when it is first called. A page writes in two or three of the ways there are, and each takes a millisecond. */
+function lazily<T>(make: () => T): () => T {
+	let made: T | undefined;
+	return () => (made ??= make());
+}
+
 function createFormat(language: Language): Format {
 	const locale = LOCALE[language];
-	const two = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-	const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+	const two = lazily(
+		() => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+	);
+	const whole = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
 	const dates = (options: Intl.DateTimeFormatOptions) =>
-		new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+		lazily(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }));
 	const monthYear = dates({ month: "long", year: "numeric" });
 	const shortMonth = dates({ month: "short" });
 	const dayMonth = dates({ weekday: "short", day: "numeric", month: "long" });
 	const weekdays = { short: dates({ weekday: "short" }), long: dates({ weekday: "long" }) };
 
-	const number = (value: number) => two.format(Object.is(value, -0) ? 0 : value).replace("-", MINUS);
+	const number = (value: number) =>
+		two()
+			.format(Object.is(value, -0) ? 0 : value)
+			.replace("-", MINUS);
 	const date = (day: LocalDate) => `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;
 	return {
 		number,
-		integer: (value) => whole.format(value).replace("-", MINUS),
+		integer: (value) => whole().format(value).replace("-", MINUS),
 		hours: number,
 		signedHours: (hours) =>
 			`${Math.round(hours * 100) > 0 ? "+" : ""}${number(Math.round(hours * 100) / 100)}`,
 		percent: (percent) => `${number(percent)}\u00a0%`,
 		euros: (euros) => `${number(euros)}\u00a0€`,
 		date,
-		longDate: (day) => `${capitalised(weekdays.long.format(utc(day)))} ${date(day)}`,
-		dayOfMonth: (day) => capitalised(dayMonth.format(utc(day)).replace(",", "")),
-		month: (month) => monthYear.format(utc(`${month}-01`)),
+		longDate: (day) => `${capitalised(weekdays.long().format(utc(day)))} ${date(day)}`,
+		dayOfMonth: (day) => capitalised(dayMonth().format(utc(day)).replace(",", "")),
+		month: (month) => monthYear().format(utc(`${month}-01`)),
 		monthOfYear: (month) => `${Number(month.slice(5))}/${month.slice(2, 4)}`,
-		shortMonth: (month) => capitalised(shortMonth.format(utc(`${month}-01`)).replace(/kuu$/, "")),
+		shortMonth: (month) =>
+			capitalised(
+				shortMonth()
+					.format(utc(`${month}-01`))
+					.replace(/kuu$/, ""),
+			),
 		// 5 January 2026 was a Monday.
 		weekday: (day, width = "short") =>
-			weekdays[width].format(utc(`2026-01-${String(4 + day).padStart(2, "0")}`)),
+			weekdays[width]().format(utc(`2026-01-${String(4 + day).padStart(2, "0")}`)),
 	};
 }
 

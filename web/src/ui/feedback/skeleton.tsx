@@ -1,13 +1,11 @@
 import { classNames } from "#ui/class-names.ts";
 
-/** A grey piece in the place of what comes; give it the size of that. */
+/**
+ * A grey piece in the place of what comes; give it the size of that. It stands still: sixty that pulse are sixty
+ * layers, and held a phone up for longer than what they stood for.
+ */
 export function Skeleton({ className }: { readonly className?: string }) {
-	return (
-		<span
-			aria-hidden="true"
-			className={classNames("block animate-pulse rounded-control bg-line", className)}
-		/>
-	);
+	return <span aria-hidden="true" className={classNames("block rounded-control bg-line", className)} />;
 }
 
 /** Lines of text to come, the last one shorter. */

@@ -10,6 +10,7 @@ import { MonthFigures } from "#features/work-days/month-figures/month-figures.ts
 import { isShowable, MonthTrouble } from "#features/work-days/month-trouble.tsx";
 import { useMonth } from "#features/work-days/use-month.ts";
 import { useToday } from "#lib/clock.ts";
+import { useInSlices } from "#lib/in-slices.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { ComingCard } from "./coming-card.tsx";
 import { FavouritesCard } from "./favourites-card.tsx";
@@ -24,11 +25,12 @@ export function DashboardPage() {
 	const today = useToday();
 	const month = monthOf(today);
 	const query = useMonth(month);
+	const mayDraw = useInSlices(query.data !== undefined);
 	return (
 		<>
 			<PageHeader title={t("nav.dashboard")} />
 			{isShowable(query) ? (
-				<Dashboard answer={query.data} month={month} today={today} />
+				<Dashboard answer={mayDraw ? query.data : undefined} month={month} today={today} />
 			) : (
 				<MonthTrouble query={query} />
 			)}
@@ -66,7 +68,7 @@ function Dashboard({ answer, month, today }: DashboardProps) {
 					today={today}
 				/>
 				<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @3xl:grid-cols-2">
-					<WeekCard onExplain={setDialog} today={today} />
+					<WeekCard onExplain={setDialog} ready={answer !== undefined} today={today} />
 					<MissingCard answer={answer} today={today} />
 					<ComingCard from={addDays(today, 1)} ready={answer !== undefined} />
 					<FavouritesCard answer={answer} onExplain={setDialog} />

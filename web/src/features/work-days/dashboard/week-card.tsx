@@ -17,14 +17,17 @@ const FULL_HEIGHT_HOURS = 9;
 
 export interface WeekCardProps {
 	readonly today: LocalDate;
+	/** Whether it may be drawn yet: it goes with the other cards. */
+	readonly ready: boolean;
 	readonly onExplain: (figure: "week") => void;
 }
 
 /** The week's days as bars, each up to what was expected and beyond. */
-export function WeekCard({ today, onExplain }: WeekCardProps) {
+export function WeekCard({ today, ready, onExplain }: WeekCardProps) {
 	const { t } = useTranslation("work-days");
 	const format = useFormat();
-	const days = useWeekDays(today);
+	const known = useWeekDays(today);
+	const days = ready ? known : undefined;
 	const highest = Math.max(
 		FULL_HEIGHT_HOURS,
 		...(days ?? []).flatMap((day) => [day.creditedHours, day.expectedHours]),

@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
@@ -62,7 +62,8 @@ test("the calendar speaks the page's language, starts on Monday, and is worked b
 			.getAllByText(/^(ma|su)$/)
 			.map((day) => day.textContent),
 	).toEqual(["ma", "su"]);
-	expect(screen.getByRole("button", { name: "keskiviikkona 10. kesäkuuta 2026" })).toHaveFocus();
+	const chosen = screen.getByRole("button", { name: "keskiviikkona 10. kesäkuuta 2026" });
+	await waitFor(() => expect(chosen).toHaveFocus());
 	await user.keyboard("{ArrowDown}{ArrowRight}{Enter}");
 	expect(value()).toBe("2026-06-18");
 	expect(field()).toHaveValue("18.06.2026");

@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { i18nReady } from "#lib/i18n/i18n.ts";
@@ -16,12 +17,15 @@ async function start(container: HTMLElement): Promise<void> {
 	// The words come first, so that nothing is drawn without them; the identity is being asked for meanwhile.
 	// A page that does not come says so where it is drawn.
 	await Promise.all([i18nReady, loadFirst(location.pathname).catch(() => undefined)]);
-	createRoot(container).render(
-		<BrowserRouter>
-			<Providers>
-				<AppRoutes routes={ROUTES} />
-			</Providers>
-		</BrowserRouter>,
+	// As a transition, which React draws in slices: all at once it would hold a phone up for a quarter of a second.
+	startTransition(() =>
+		createRoot(container).render(
+			<BrowserRouter>
+				<Providers>
+					<AppRoutes routes={ROUTES} />
+				</Providers>
+			</BrowserRouter>,
+		),
 	);
 }
 

@@ -3,7 +3,7 @@ import { hashKey } from "@tanstack/react-query";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ERRORS, type ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
-import { HttpResponse, http } from "msw";
+import { delay, HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeWorkDays } from "#features/work-days/entry-mutations/fake-work-days.ts";
 import { answerHolidays } from "#features/work-days/entry-mutations/holidays-builder.ts";
@@ -90,7 +90,7 @@ test("without a network the page opens with what was read last, and is renewed w
 	online = false;
 	await openMonth();
 	await asOfShown();
-	expect(screen.getByText(`Welcome, Reader ${uid}`)).toBeVisible();
+	expect(await screen.findByText(`Welcome, Reader ${uid}`)).toBeVisible();
 	expect(await screen.findByRole("form", { name: "New entry" })).toBeVisible();
 	expect(screen.getAllByText("planning")[0]).toBeVisible();
 	expect(screen.queryByText("Your projects could not be loaded.")).not.toBeInTheDocument();
@@ -133,6 +133,14 @@ test("a server that cannot be reached is no network either, and can be tried aga
 	await userEvent.click(screen.getByRole("button", { name: "Try again" }));
 	await waitFor(() => expect(screen.queryByText(AS_OF)).not.toBeInTheDocument());
 	expect(screen.getAllByText("planning")[0]).toBeVisible();
+});
+
+test("a server that does not answer does not keep anybody from what was kept", async () => {
+	await readMonth();
+	network.use(http.all("*/api/*", () => delay("infinite")));
+	await openMonth();
+	await asOfShown();
+	expect((await screen.findAllByText("planning"))[0]).toBeVisible();
 });
 
 test.each(["inactive", "unknown-user"] as const)(

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { matchPath, useLocation } from "react-router-dom";
 import { isBuilt, loadPage } from "#app/pages.ts";
 import { useRoutes } from "#app/routes-context.ts";
 import { api } from "#lib/api-client.ts";
-import { errorMessage } from "#lib/error-message.ts";
+import { errorCode, errorMessage } from "#lib/error-message.ts";
 import { switchLanguage } from "#lib/i18n/i18n.ts";
 import { isLanguageUnchosen } from "#lib/i18n/language.ts";
 import { ProfileContext } from "#lib/session/profile.ts";
@@ -14,7 +14,7 @@ import { useInSlices } from "#lib/in-slices.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Placeholder } from "#app/placeholder.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
-import { onAccountRefused, queryClient } from "./query.ts";
+import { isAccountRefused, onAccountRefused, queryClient } from "./query.ts";
 
 /** Lets the page through once it is known who is here; a deactivated person is signed out and told. */
 export function ProfileGate({ children }: { readonly children: ReactNode }) {
@@ -41,12 +41,13 @@ export function ProfileGate({ children }: { readonly children: ReactNode }) {
 		if (error) console.error("Own user info", error);
 	}, [error]);
 
+	const isLate = useIsLate(profile === undefined);
 	const mayDraw = useInSlices(profile !== undefined);
 	if (profile?.isActive && mayDraw) return <ProfileContext value={profile}>{children}</ProfileContext>;
 	return (
 		<>
-			{failureReason && <OfflineBanner />}
-			{!error || isFetching ? (
+			{(failureReason || isLate) && <OfflineBanner />}
+			{!error || isFetching || isAccountRefused(errorCode(error)) ? (
 				<Placeholder />
 			) : (
 				<main className="grid min-h-dvh place-content-center">
@@ -60,6 +61,20 @@ export function ProfileGate({ children }: { readonly children: ReactNode }) {
 			)}
 		</>
 	);
+}
+
+/** Milliseconds after which whatever helps while nothing comes is fetched; it has patience of its own. */
+const LATE_MS = 1000;
+
+/** Says whether something has been waited for a while. */
+function useIsLate(isAwaited: boolean): boolean {
+	const [isLate, setLate] = useState(false);
+	useEffect(() => {
+		if (!isAwaited) return;
+		const timer = setTimeout(() => setLate(true), LATE_MS);
+		return () => clearTimeout(timer);
+	}, [isAwaited]);
+	return isLate && isAwaited;
 }
 
 /** The page and its first data are asked for together with the profile, not after it. */

@@ -6,12 +6,17 @@ import { auth } from "#lib/firebase.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { toast } from "#ui/overlay/toast.tsx";
 
-/** Listens for answers that say that this account may not be here at all. */
-const refusedListeners = new Set<(reason: "inactive" | "unknown-user" | "unauthenticated") => void>();
+type Refusal = "inactive" | "unknown-user" | "unauthenticated";
 
-export function onAccountRefused(
-	listener: (reason: "inactive" | "unknown-user" | "unauthenticated") => void,
-) {
+/** Says whether a code means that this account may not be here at all; whoever gets it is being signed out. */
+export function isAccountRefused(code: string | null): code is Refusal {
+	return code === "inactive" || code === "unknown-user" || code === "unauthenticated";
+}
+
+const refusedListeners = new Set<(reason: Refusal) => void>();
+
+/** Listens for such answers. */
+export function onAccountRefused(listener: (reason: Refusal) => void) {
 	refusedListeners.add(listener);
 	return () => void refusedListeners.delete(listener);
 }
@@ -32,7 +37,7 @@ export const queryClient = createQueryClient({
 	},
 	onRefused: (error) => {
 		const code = errorCode(error);
-		if (code === "inactive" || code === "unknown-user" || code === "unauthenticated") {
+		if (isAccountRefused(code)) {
 			for (const listener of refusedListeners) listener(code);
 		}
 	},

@@ -18,7 +18,10 @@
 	const preloads = JSON.parse(text)[language];
 	for (const href of preloads[location.pathname] ?? preloads["*"]) {
 		const link = document.createElement("link");
-		link.rel = href.endsWith(".css") ? "stylesheet" : "modulepreload";
+		const isStyle = href.endsWith(".css");
+		link.rel = isStyle ? "stylesheet" : "modulepreload";
+		// Behind the styles, as the entry: see vite/route-preloads.ts.
+		if (!isStyle) link.fetchPriority = "low";
 		link.href = href;
 		document.head.append(link);
 	}

@@ -17,14 +17,14 @@ export const accountOf = (role) => `${role}@example.com`;
  * Starts everything that serves the demo company. Its `run` names the configuration, which lies in the root.
  * @returns what startSuite returns
  */
-export async function startDemo({ run, ports, publicFolder, logs, importFrom, stopAsked }) {
+export async function startDemo({ run, ports, publicFolder, logs, importFrom, stopAsked, givesWay }) {
 	await buildIfNeeded("functions");
 	// The page must exist before the configuration is written: its inline scripts are named in the headers.
 	await buildIfNeeded("web");
 	prepareHosting(publicFolder, PROJECT, ports);
 	const config = writeEmulatorConfig(run, { ports, publicFolder, page: builtPage() });
 	step("Starting the emulators");
-	return startSuite({ config, project: PROJECT, ports, stopAsked, logs, importFrom });
+	return startSuite({ config, project: PROJECT, ports, stopAsked, logs, importFrom, givesWay });
 }
 
 /** Fills the empty emulators. */

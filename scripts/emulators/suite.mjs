@@ -1,6 +1,7 @@
 // Starts and ends the emulator suite. Its output goes to a log; what it reports as an error is also shown.
 import { spawn } from "node:child_process";
 import { createWriteStream, mkdirSync, rmSync } from "node:fs";
+import { setPriority } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { descendantsOf, killAll } from "#scripts/machine/processes.mjs";
@@ -15,6 +16,8 @@ const ERROR = /✖|\bError:|\[ERROR\]|"severity":"(ERROR|CRITICAL)"|Fatal error/
 // Each call that runs at the same time is a process of its own here; a burst must not take the whole machine.
 const CALLS_AT_ONCE = "8";
 const CLEAN_END_MS = 20_000;
+/** Of the niceness that gives way to what runs as usual. */
+const GIVES_WAY = 10;
 const LAST_LINES = 15;
 
 function spawnSuite({ config, project, logs, importFrom, only }, env) {
@@ -78,6 +81,7 @@ async function endSuite(child, java) {
  * Starts the emulators and waits until they answer.
  * @param only the emulators to start, all unless told otherwise
  * @param env variables for them and for the functions
+ * @param givesWay whether others on the machine get the processor first
  * @returns their addresses, a promise of the moment they end, and a function that ends them with everything
  * they started. A `stopAsked` that resolves to "asked" interrupts the start.
  */
@@ -91,6 +95,7 @@ export async function startSuite({
 	only,
 	env = {},
 	quiet = false,
+	givesWay = false,
 }) {
 	rmSync(logs, { recursive: true, force: true });
 	mkdirSync(logs, { recursive: true });
@@ -99,6 +104,8 @@ export async function startSuite({
 		{ config, project, logs, importFrom, only },
 		{ ...env, ...(await firestoreEmulatorEnv()) },
 	);
+	// At once: what it starts from here on is as nice as it is.
+	if (givesWay && child.pid) setPriority(child.pid, GIVES_WAY);
 	const addresses = addressesFor(ports);
 	let java = null;
 	const stop = () => endSuite(child, java);

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const dayFromNow = (days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Serves the demo company while `work` looks at it at the address that it is given. */
-export async function whileServed({ running, name, stopAsked }, work) {
+export async function whileServed({ running, name, stopAsked, givesWay = false }, work) {
 	if (running) return work(new URL(running).origin);
 	const run = `${name}-${process.pid}`;
 	const folder = inData(run);
@@ -25,6 +25,7 @@ export async function whileServed({ running, name, stopAsked }, work) {
 		logs: inData(run, "logs"),
 		importFrom: null,
 		stopAsked,
+		givesWay,
 	});
 	try {
 		await seedDemo(addresses);

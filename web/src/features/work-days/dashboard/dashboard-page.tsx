@@ -56,7 +56,8 @@ function Dashboard({ answer, month, today }: DashboardProps) {
 	const workDay = answer?.workDays.find((day) => day.date === today);
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(320px,28%)_minmax(0,1fr)]">
-			<div className="min-h-96 overflow-hidden rounded-card border border-line bg-card p-4">
+			{/* As high as a day without an entry, so that nothing below it moves when that comes. */}
+			<div className="min-h-[508px] overflow-hidden pointer-coarse:min-h-[625px] rounded-card border border-line bg-card p-4">
 				<ShownDay month={month} workDay={workDay} />
 			</div>
 			<div className="@container grid min-w-0 gap-4">

@@ -12,8 +12,8 @@ export interface FigureStripProps {
 
 const TONES = { plus: "text-plus", minus: "text-minus", warn: "text-warn" };
 
-/** Two over three on a phone; the balance, first of the three, has the longest number. */
-const SPANS = ["col-span-10", "col-span-10", "col-span-8", "col-span-6", "col-span-6"];
+/** Two over three on a phone; of the three, the first has the longest number and the next the longest name. */
+const SPANS = ["col-span-10", "col-span-10", "col-span-7", "col-span-7", "col-span-6"];
 
 /** The figures where there is little room: small, side by side, each a button to its explanation. */
 export function FigureStrip({ figures, onExplain }: FigureStripProps) {
@@ -24,12 +24,12 @@ export function FigureStrip({ figures, onExplain }: FigureStripProps) {
 				<li className={classNames("grid bg-card", SPANS[index], "wide:col-span-1")} key={figure.id}>
 					<button
 						aria-haspopup="dialog"
-						className="grid content-start px-2 py-2 text-left wide:px-3 enabled:hover:bg-hover disabled:cursor-default"
+						className="grid grid-cols-[minmax(0,1fr)] content-start px-2 py-2 text-left wide:px-3 enabled:hover:bg-hover disabled:cursor-default"
 						disabled={!figure.hasHow}
 						onClick={() => onExplain(figure.id)}
 						type="button"
 					>
-						<span className="flex justify-between gap-2 text-table text-muted">
+						<span className="flex justify-between gap-1 text-table text-muted">
 							<span className="truncate">{t(`figures.short.${figure.id}`)}</span>
 							{figure.hasHow && <Icon className="mt-0.5 shrink-0 text-action" name="info" size={14} />}
 						</span>

@@ -49,7 +49,9 @@ async function measureAll(address, runs) {
 		for (const { path, role } of PAGES) {
 			if (role !== null && results.every((result) => result.role === null)) await signIn(page, address, role);
 			// Once before it counts: the first call of each kind starts a process in the emulator.
-			await page.goto(`${address}${path}`, { waitUntil: "networkidle" });
+			// Until its heading stands; a network that is quiet may never come, for documents are listened to.
+			await page.goto(`${address}${path}`);
+			await page.locator("h1").first().waitFor();
 			// What stands open here would take the processor from what is measured.
 			await page.goto("about:blank");
 			const figures = [];

@@ -1,9 +1,9 @@
 // Starts and ends the emulator suite. Its output goes to a log; what it reports as an error is also shown.
 import { spawn } from "node:child_process";
 import { createWriteStream, mkdirSync, rmSync } from "node:fs";
-import { setPriority } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { giveWay } from "#scripts/machine/giving-way.mjs";
 import { descendantsOf, killAll } from "#scripts/machine/processes.mjs";
 import { inProject } from "#scripts/paths.mjs";
 import { Stop } from "#scripts/progress.mjs";
@@ -16,8 +16,6 @@ const ERROR = /✖|\bError:|\[ERROR\]|"severity":"(ERROR|CRITICAL)"|Fatal error/
 // Each call that runs at the same time is a process of its own here; a burst must not take the whole machine.
 const CALLS_AT_ONCE = "8";
 const CLEAN_END_MS = 20_000;
-/** Of the niceness that gives way to what runs as usual. */
-const GIVES_WAY = 10;
 const LAST_LINES = 15;
 
 function spawnSuite({ config, project, logs, importFrom, only }, env) {
@@ -105,7 +103,7 @@ export async function startSuite({
 		{ ...env, ...(await firestoreEmulatorEnv()) },
 	);
 	// At once: what it starts from here on is as nice as it is.
-	if (givesWay && child.pid) setPriority(child.pid, GIVES_WAY);
+	if (givesWay && child.pid) giveWay(child.pid);
 	const addresses = addressesFor(ports);
 	let java = null;
 	const stop = () => endSuite(child, java);
@@ -113,6 +111,8 @@ export async function startSuite({
 		const why = await Promise.race([whenReady(child, log, quiet), stopAsked]);
 		if (why === "asked") throw new Stop("Stopped.");
 		java = await firestorePid(addresses);
+		// It has a session of its own.
+		if (givesWay && java) giveWay(java);
 		await protectEmails(addresses, project);
 	} catch (error) {
 		await stop();

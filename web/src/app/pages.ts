@@ -17,8 +17,10 @@ interface Entry {
 }
 
 const entries = new Map<BuiltRoute, Entry>();
+/** Those that could not be fetched. React draws what fails several times, which must not ask as often. */
+const failed = new Set<BuiltRoute>();
 
-/** The page of a route with its texts, asked for once; after a failure, the next call asks again. */
+/** The page of a route with its texts, asked for once, until its failure is forgotten. */
 function entryOf(route: BuiltRoute): Entry {
 	const known = entries.get(route);
 	if (known) return known;
@@ -29,8 +31,14 @@ function entryOf(route: BuiltRoute): Entry {
 	const { Component, load } = fetched(async () => (await loaded).Page);
 	const entry = { loaded, Page: Component };
 	entries.set(route, entry);
-	load().catch(() => entries.delete(route));
+	load().catch(() => failed.add(route));
 	return entry;
+}
+
+/** Whoever opens a page that could not be fetched asks for it again from here on. */
+export function forgetFailedPages(): void {
+	for (const route of failed) entries.delete(route);
+	failed.clear();
 }
 
 export function loadPage(route: BuiltRoute): Promise<LoadedPage> {

@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router-dom";
+import { forgetFailedPages } from "#app/pages.ts";
 import { useOnline } from "#lib/online.ts";
 import { useProfile } from "#lib/session/profile.ts";
 import { isBoolean, useRemembered } from "#lib/remembered.ts";
@@ -91,6 +92,8 @@ function Page() {
 /** Without a network it is a page that was never opened here, and so has not been kept. */
 function BrokenPage({ onRetry }: { readonly onRetry: () => void }) {
 	const { t } = useTranslation();
+	// Its failure has been shown now: to try again, or to come back, is to ask again.
+	useEffect(forgetFailedPages, []);
 	const what = useOnline() ? "broken" : "missing";
 	return (
 		<ErrorState

@@ -8,3 +8,8 @@ import { useDeferredValue } from "react";
 export function useInSlices(ready: boolean): boolean {
 	return useDeferredValue(ready) && ready;
 }
+
+/** False when something is opened, then true in a drawing of its own: it is there at once, and filled in slices. */
+export function useDrawnAfterwards(): boolean {
+	return useDeferredValue(true, false);
+}

@@ -176,7 +176,7 @@ test("the holidays explain themselves bucket by bucket", async () => {
 	await waitFor(() => expect(figure("Holidays left")).toBe("18days"));
 	await user.click(screen.getByRole("button", { name: "How is this calculated: Holidays left" }));
 	const dialog = await screen.findByRole("dialog", { name: "Holidays left" });
-	expect(within(dialog).getByRole("row", { name: /Summer holiday 2025–2026/ })).toHaveTextContent(
+	expect(await within(dialog).findByRole("row", { name: /Summer holiday 2025–2026/ })).toHaveTextContent(
 		"use by 30.09.2026246612",
 	);
 	expect(within(dialog).getByRole("row", { name: /^Total/ })).toHaveTextContent("3018");
@@ -192,7 +192,7 @@ test("the week and the hours on a favourite say what they are the sum of", async
 	await user.keyboard("{Escape}");
 	await user.click(screen.getByRole("button", { name: "How is this calculated: Acme" }));
 	const project = await screen.findByRole("dialog", { name: "Acme · June 2026" });
-	expect(within(project).getByRole("row", { name: /^Total/ })).toHaveTextContent("Total45.00");
+	expect(await within(project).findByRole("row", { name: /^Total/ })).toHaveTextContent("Total45.00");
 	const [day] = within(project).getAllByRole("button", { name: /Mon 01\.06\. ?2026/ });
 	if (day) await user.click(day);
 	expect(router.state.location).toMatchObject({ pathname: "/monthly-view", search: "?day=2026-06-01" });

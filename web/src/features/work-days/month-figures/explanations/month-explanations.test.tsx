@@ -7,6 +7,7 @@ test("the hours explain themselves day by day, with the rule behind each", async
 	await user.click(await screen.findByRole("button", { name: "How is this calculated: ± this month" }));
 	const dialog = await screen.findByRole("dialog", { name: "± this month · June 2026" });
 	const line = (date: string) => within(dialog).getByRole("row", { name: new RegExp(date) });
+	await within(dialog).findByRole("table");
 	expect(line("Tue 09.06.2026")).toHaveTextContent("7.509.00+1.50More than expected");
 	expect(line("Wed 03.06.2026")).toHaveTextContent("7.500.00\u22127.50No entry");
 	expect(line("Fri 12.06.2026")).toHaveTextContent("Holiday: nothing expected");
@@ -20,7 +21,7 @@ test("a day in an explanation leads to that day", async () => {
 	const { user, address } = await openMonthlyView();
 	await user.click(await screen.findByRole("button", { name: "How is this calculated: Missing days" }));
 	const dialog = await screen.findByRole("dialog", { name: /Missing days/ });
-	await user.click(within(dialog).getByRole("button", { name: /03\.06\.2026/ }));
+	await user.click(await within(dialog).findByRole("button", { name: /03\.06\.2026/ }));
 	expect(address()).toBe("?day=2026-06-03&month=2026-06");
 	await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument(), { timeout: 4000 });
 });
@@ -29,7 +30,9 @@ test("the balance explains itself by opening, months and adjustments", async () 
 	const { user } = await openMonthlyView();
 	await user.click(await screen.findByRole("button", { name: "How is this calculated: Balance" }));
 	const dialog = await screen.findByRole("dialog", { name: "Balance" });
-	expect(within(dialog).getByRole("row", { name: /Opening balance/ })).toHaveTextContent("+10.00+10.00");
+	expect(await within(dialog).findByRole("row", { name: /Opening balance/ })).toHaveTextContent(
+		"+10.00+10.00",
+	);
 	expect(within(dialog).getByRole("row", { name: /January 2026/ })).toHaveTextContent(
 		"150.00150.25+0.25+12.25",
 	);

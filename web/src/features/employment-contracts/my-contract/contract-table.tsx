@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ExplainedValue } from "#ui/layout/explained-value.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
@@ -41,15 +42,12 @@ function useColumns(onExplain: (asked: Asked) => void): readonly DataColumn<Cont
 				const text = hours(contractMeaning(line.contract)[hoursOf]);
 				if (contractMeaning(line.contract)[hoursOf] === null) return text;
 				return (
-					<button
-						aria-haspopup="dialog"
-						aria-label={t("howOf", { figure: `${t(id)}, ${periodOf(line)}` })}
-						className="min-h-6 underline decoration-dotted underline-offset-4 hover:text-action"
+					<ExplainedValue
+						label={t("howOf", { figure: `${t(id)}, ${periodOf(line)}` })}
 						onClick={() => onExplain({ figure: id, contract: line.contract })}
-						type="button"
 					>
 						{text}
-					</button>
+					</ExplainedValue>
 				);
 			},
 			numeric: true,

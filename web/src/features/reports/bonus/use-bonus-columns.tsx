@@ -1,6 +1,7 @@
 import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { ExplainedValue } from "#ui/layout/explained-value.tsx";
 import { sumHours } from "#features/reports/frame/sum-hours.ts";
 import { sumEuros } from "#features/reports/money/sum-euros.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
@@ -20,15 +21,12 @@ export function useBonusColumns(
 	const format = useFormat();
 	return useMemo(() => {
 		const explained = (row: UserBonus, figure: string, text: string, onExplain: () => void) => (
-			<button
-				aria-haspopup="dialog"
-				aria-label={t("howOf", { figure: `${figure}, ${row.name}, ${format.month(row.month)}` })}
-				className="min-h-6 underline decoration-dotted underline-offset-4 hover:text-action"
+			<ExplainedValue
+				label={t("howOf", { figure: `${figure}, ${row.name}, ${format.month(row.month)}` })}
 				onClick={onExplain}
-				type="button"
 			>
 				{text}
-			</button>
+			</ExplainedValue>
 		);
 		const hours = (id: HoursFigure): Column => ({
 			id,

@@ -1,5 +1,6 @@
 import { isoWeek } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useTranslation } from "react-i18next";
+import { ExplainedValue } from "#ui/layout/explained-value.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { BandChip } from "./band-chip.tsx";
 import { useWeekName } from "./use-week-name.ts";
@@ -30,15 +31,13 @@ export function PersonWeeks({ weeks, onExplain }: PersonWeeksProps) {
 						key={id}
 						title={weekName(startDate)}
 					>
-						<button
-							aria-haspopup="dialog"
-							aria-label={t("howOf", { figure: weekName(startDate) })}
-							className="min-h-6 text-muted underline decoration-dotted underline-offset-4 tabular-nums hover:text-action"
+						<ExplainedValue
+							className="text-muted tabular-nums"
+							label={t("howOf", { figure: weekName(startDate) })}
 							onClick={() => onExplain(week)}
-							type="button"
 						>
 							{t("capacity.weekShort", { week: isoWeek(startDate) })}
-						</button>
+						</ExplainedValue>
 						<span aria-label={`${t("capacity.planned")} ${percent(planned.percent)}`} role="img">
 							<BandChip band={planned.band} text={percent(planned.percent)} />
 						</span>

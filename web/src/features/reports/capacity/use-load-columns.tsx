@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { ExplainedValue } from "#ui/layout/explained-value.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { type DataColumn, textOf } from "#ui/table/data-column.ts";
 import { BandChip } from "./band-chip.tsx";
@@ -15,15 +16,12 @@ export function useLoadColumns<Line extends CapacityLine>(
 	return useMemo(() => {
 		const percent = (value: number | null) => (value === null ? "–" : format.percent(value));
 		const explained = (line: Line, figure: CapacityFigure, label: string, content: ReactNode) => (
-			<button
-				aria-haspopup="dialog"
-				aria-label={t("howOf", { figure: `${label}, ${textOf(first, line)}` })}
-				className="min-h-6 underline decoration-dotted underline-offset-4 hover:text-action"
+			<ExplainedValue
+				label={t("howOf", { figure: `${label}, ${textOf(first, line)}` })}
 				onClick={() => onExplain(line, figure)}
-				type="button"
 			>
 				{content}
-			</button>
+			</ExplainedValue>
 		);
 		const hours = (id: "planned" | "actual"): DataColumn<Line> => ({
 			id,

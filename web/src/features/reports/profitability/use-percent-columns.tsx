@@ -1,6 +1,7 @@
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { ExplainedValue } from "#ui/layout/explained-value.tsx";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 
@@ -23,15 +24,12 @@ export function usePercentColumns(
 		const percent = (value: number | null) => (value === null ? "–" : format.percent(value));
 		/** Both percentages of a month stand in one explanation. */
 		const explained = (row: MonthRow, label: string, value: number | null) => (
-			<button
-				aria-haspopup="dialog"
-				aria-label={t("howOf", { figure: `${label}, ${format.month(row.month)}` })}
-				className="min-h-6 underline decoration-dotted underline-offset-4 hover:text-action"
+			<ExplainedValue
+				label={t("howOf", { figure: `${label}, ${format.month(row.month)}` })}
 				onClick={() => onExplain(row)}
-				type="button"
 			>
 				{percent(value)}
-			</button>
+			</ExplainedValue>
 		);
 		return [
 			{

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { ExplainedValue } from "#ui/layout/explained-value.tsx";
 import { useFigureColumns } from "#features/reports/money/use-figure-columns.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
@@ -33,7 +34,7 @@ export function useProfitColumns(
 			{
 				id: "name",
 				header: t(`profits.${view}.one`),
-				value: (row) => row.month ?? capitalised(nameOf(row)),
+				value: (row) => row.month ?? nameOf(row),
 				text: nameOf,
 				className: "w-full min-w-28",
 			},
@@ -45,15 +46,12 @@ export function useProfitColumns(
 			{
 				...value,
 				cell: (row) => (
-					<button
-						aria-haspopup="dialog"
-						aria-label={tReports("howOf", { figure: `${t("profits.value")}, ${nameOf(row)}` })}
-						className="min-h-6 underline decoration-dotted underline-offset-4 hover:text-action"
+					<ExplainedValue
+						label={tReports("howOf", { figure: `${t("profits.value")}, ${nameOf(row)}` })}
 						onClick={() => onExplain(row)}
-						type="button"
 					>
 						{format.euros(row.value)}
-					</button>
+					</ExplainedValue>
 				),
 			},
 			percent("profitPercent", t("profits.percent"), (row) => row.profitPercent),

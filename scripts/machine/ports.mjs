@@ -77,5 +77,5 @@ export async function whyCannotListen(ports) {
 	}
 	if (takenBy.size === 0) return null;
 	const taken = [...takenBy].map(([holder, list]) => `${holder} listens on ${list.join(", ")}`);
-	return `Cannot start: ${taken.join("; ")}. Stop it, or move all ports: PORT_OFFSET=100 npm start`;
+	return `Cannot start: ${taken.join("; ")}. Stop it, or move all ports: PORT_OFFSET=2000 npm start`;
 }

@@ -56,7 +56,37 @@ test("a national holiday is told by name and day, after it was deleted too", asy
 	const { rows } = (await admin.ask(getHistory, { entity: "nationalHoliday", id: holiday.id })).data;
 
 	const object = { name: "Company day", date: "2153-03-14", month: null };
-	expect(rows.map((row) => row.object)).toEqual([object, object]);
+	expect(rows.map((row) => [row.action, row.object])).toEqual([
+		["delete", object],
+		["create", object],
+	]);
+});
+
+test("the calendar's own holiday is told the same way when it is the first of its year to go", async () => {
+	const [id, date] = ["fi-2154-christmas-day", "2154-12-25"];
+	await admin.ask(deleteNationalHoliday, { nationalHolidayId: id });
+
+	const { rows } = (await admin.ask(getHistory, { entity: "nationalHoliday", id })).data;
+
+	expect(rows).toMatchObject([{ action: "delete", changed: [], object: { name: expect.any(String), date } }]);
+});
+
+test("one of a person's many is added, changed and deleted, not the document that holds them", async () => {
+	const [person, id] = [await aPerson(), randomUUID()];
+	const wage = { userId: person.uid, id, startDate: "2026-01-01", kind: "monthly", amount: 3000 } as const;
+	const { newWage, updateWage, deleteWage } = contract.wages;
+	await admin.ask(newWage, { ...wage, id: randomUUID(), startDate: "2025-01-01", endDate: "2025-12-31" });
+	await admin.ask(newWage, wage);
+	await admin.ask(updateWage, { userId: person.uid, id, amount: 3100 });
+	await admin.ask(deleteWage, { userId: person.uid, id });
+
+	const { rows } = (await admin.ask(getHistory, { entity: "wage", id })).data;
+
+	expect(rows.map(({ action, changed }) => [action, changed])).toEqual([
+		["delete", []],
+		["update", [`wages.${id}.cents`]],
+		["create", []],
+	]);
 });
 
 test("a wage is told by its person and first day, never by what it is", async () => {

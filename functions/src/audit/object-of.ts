@@ -13,6 +13,17 @@ export type AuditObject = z.infer<typeof auditObjectSchema>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** Kinds of which a document holds many, by id, and under what name. */
+const RECORDS: Readonly<Record<string, string>> = {
+	userGroup: "groups",
+	nationalHoliday: "holidays",
+	balanceAdjustment: "adjustments",
+	employmentContract: "contracts",
+	wage: "wages",
+	availability: "availabilities",
+	allocation: "allocations",
+};
+
 const started = (record: unknown) => ({ date: fieldsOf(record).startDate });
 
 /** Where a kind's document says it; most kinds have many things in one document, by id. */
@@ -42,6 +53,29 @@ export function objectOf(
 		auditObjectSchema.parse(place?.(fieldsOf(document), id) ?? {}),
 	);
 	return { name: now?.name ?? then?.name ?? null, date: now?.date ?? then?.date ?? null };
+}
+
+/** What became of the thing: for one of many in a document, not what became of the document. */
+export function actionOf(
+	entity: string,
+	id: string,
+	before: object | null,
+	after: object | null,
+): "create" | "update" | "delete" {
+	const [had, has] = [before, after].map((document) => holds(document, entity, id));
+	// A year's holidays are written down when one of them goes: there is none before, and it is not in what follows.
+	if (!has) return "delete";
+	return had ? "update" : "create";
+}
+
+function holds(document: object | null, entity: string, id: string): boolean {
+	const records = RECORDS[entity];
+	return document !== null && (records === undefined || id in fieldsOf(fieldsOf(document)[records]));
+}
+
+/** The names of what changed besides the thing itself, which came or went as a whole, and the ids of those gone. */
+export function besides(entity: string, id: string, paths: readonly string[]): string[] {
+	return paths.filter((path) => path !== `${RECORDS[entity] ?? ""}.${id}` && path !== "deletedIds");
 }
 
 function fieldsOf(value: unknown): Fields {

@@ -4,7 +4,7 @@ import { firestore } from "#firestore/database.ts";
 import { now } from "#firestore/clock.ts";
 import { type Doc, type DocQuery, type Reader, transact, type Writer } from "#firestore/documents.ts";
 import { changedPaths } from "./changed-paths.ts";
-import { type AuditObject, auditObjectSchema, objectOf } from "./object-of.ts";
+import { actionOf, type AuditObject, auditObjectSchema, besides, objectOf } from "./object-of.ts";
 
 /**
  * `audit/{auto}`: append-only; who changed what of whom, and what that was called then. Values only for hours, else
@@ -56,12 +56,13 @@ export function changeDocument<T extends object, N extends T | null>(
 		if ((before === null) === (after === null) && changed.length === 0) return after;
 		if (after === null) writer.remove(doc);
 		else writer.set(doc, after);
-		const action = before === null ? "create" : after === null ? "delete" : "update";
+		const action = actionOf(origin.entity, origin.entityId, before, after);
+		const others = before === null || after === null ? [] : changed;
 		audit(writer, {
 			...objectOf(origin.entity, origin.entityId, before, after),
 			...origin,
 			action,
-			changed: action === "update" ? changed : [],
+			changed: action === "update" ? others : besides(origin.entity, origin.entityId, others),
 			minutesBefore: null,
 			minutesAfter: null,
 		});

@@ -77,7 +77,7 @@ test("a new contract is kept once, however often it is sent, with one audit row"
 	expect(second.data).toEqual(first.data);
 	expect([first.reads, first.writes, second.reads, second.writes]).toEqual([4, 2, 3, 0]);
 	expect(await auditOf(person.uid)).toMatchObject([
-		{ entity: "employmentContract", entityId: body.id, action: "update", actorId: admin.uid },
+		{ entity: "employmentContract", entityId: body.id, action: "create", actorId: admin.uid },
 	]);
 	const other = await admin.ask(newContract, { ...body, partTimeHoursPerMonth: 61 });
 	expect(other.error.code).toBe("id-taken");

@@ -35,7 +35,15 @@ async function exemptDay(caller: Caller, holidayId: string, workDayId: string, r
 /** Takes a holiday from the company's calendar; null when that has been done before. @throws not-found */
 async function deleteForEverybody(uid: string, id: string, requestId: string): Promise<Named | null> {
 	const year = await yearOf(id);
-	const origin = { actorId: uid, subjectId: uid, entity: "nationalHoliday", entityId: id, requestId };
+	const origin = {
+		actorId: uid,
+		subjectId: uid,
+		entity: "nationalHoliday",
+		entityId: id,
+		requestId,
+		// The calendar's own is in no document yet when it is the first of its year to go.
+		...generatedHolidayYear(year).holidays[id],
+	};
 	let deleted: Named | null = null;
 	await changeDocument(holidayYearDoc(year), origin, async (stored, writer) => {
 		const before = stored ?? generatedHolidayYear(year);

@@ -21,9 +21,10 @@ const OF_COMPANY: Readonly<Record<string, (id: string, name: string) => string>>
 	nationalHoliday: () => "/settings?tab=holidays",
 };
 
-/** The page of what a change is about, if there is one; not of what the change has deleted. */
+/** The page of what a change is about, if there is one: of a person's thing while they are here, else while it is. */
 export function pageOf({ entity, entityId, action, subject, object }: AuditEntry): string | null {
-	if (action === "delete") return null;
 	if (subject !== null && entity in OF_PERSON) return OF_PERSON[entity]?.(subject) ?? null;
-	return object.name === null ? null : (OF_COMPANY[entity]?.(entityId, object.name) ?? null);
+	return action === "delete" || object.name === null
+		? null
+		: (OF_COMPANY[entity]?.(entityId, object.name) ?? null);
 }

@@ -41,6 +41,12 @@ export function DayPanel({ month, workDay: day, onClose }: DayPanelProps) {
 		flushSync(() => setEditedId(null));
 		focusIn(panel.current, `[data-entry="${editedId}"] button`);
 	};
+	// The page's keys are silent in a field: without a way out, nobody could go on to the next day.
+	const leave = () => {
+		const inMonth = document.querySelector<HTMLElement>(`[data-date="${day.date}"]`);
+		if (inMonth) inMonth.focus();
+		else focusIn(panel.current, "h2");
+	};
 	usePanelKeys(panel, day, actions, canWrite, () => {
 		flushSync(() => setEditedId(null));
 		focusIn(panel.current, "[name=hours]");
@@ -80,7 +86,7 @@ export function DayPanel({ month, workDay: day, onClose }: DayPanelProps) {
 							projects={projects}
 						/>
 					) : (
-						<NewEntryForm day={day} key={day.date} onEscape={onClose} projects={projects} />
+						<NewEntryForm day={day} key={day.date} onEscape={onClose ?? leave} projects={projects} />
 					)}
 				</div>
 			)}

@@ -28,8 +28,8 @@ const PLAIN: Readonly<Record<string, PageCommand>> = {
 	t: "today",
 	j: "nextDay",
 	k: "previousDay",
-	ArrowLeft: "previousMonth",
-	ArrowRight: "nextMonth",
+	ArrowLeft: "previousDay",
+	ArrowRight: "nextDay",
 	"?": "showShortcuts",
 };
 const SHIFTED: Readonly<Record<string, PageCommand>> = {

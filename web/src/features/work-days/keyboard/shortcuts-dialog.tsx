@@ -10,8 +10,8 @@ const SHORTCUTS = {
 		{ keys: ["Esc"], does: "close" },
 	],
 	monthlyView: [
-		{ keys: ["←", "→", "↑", "↓"], does: "moveDay" },
-		{ keys: ["j", "k"], does: "nextDay" },
+		{ keys: ["→", "←", "j", "k"], does: "nextDay" },
+		{ keys: ["↑", "↓"], does: "moveWeek" },
 		{ keys: ["⇧ ←", "⇧ →", "PgUp", "PgDn"], does: "moveMonth" },
 		{ keys: ["t"], does: "today" },
 		{ keys: ["n"], does: "newEntry" },

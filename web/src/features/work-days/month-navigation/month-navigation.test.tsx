@@ -32,6 +32,10 @@ test("the page's keys move through days and months, and are silent while somebod
 	await user.keyboard("kk");
 	expect(address()).toContain("day=2026-06-09");
 	await user.keyboard("{ArrowRight}");
+	expect(address()).toContain("day=2026-06-10");
+	await user.keyboard("{ArrowLeft}{ArrowLeft}");
+	expect(address()).toContain("day=2026-06-08");
+	await user.keyboard("{Shift>}{ArrowRight}{/Shift}");
 	expect(address()).toBe("?month=2026-07");
 	await user.keyboard("t");
 	expect(address()).toBe("?day=2026-06-10&month=2026-06");
@@ -39,6 +43,21 @@ test("the page's keys move through days and months, and are silent while somebod
 	expect(screen.getByRole("textbox", { name: "Hours" })).toHaveFocus();
 	await user.keyboard("j");
 	expect(address()).toBe("?day=2026-06-10&month=2026-06");
+});
+
+test("days are logged one after the other from the keyboard: Escape leads from the form to the day", async () => {
+	const { user, address } = await openMonthlyView("?day=2026-06-03");
+	await day(/03\.06\.2026, missing/);
+	await user.keyboard("n");
+	await user.keyboard("7,5{Control>}{Enter}{/Control}");
+	expect(await day(/03\.06\.2026, 7\.50 h/)).toBeVisible();
+	expect(screen.getByRole("textbox", { name: "Hours" })).toHaveFocus();
+	await user.keyboard("{Escape}");
+	expect(await day(/03\.06\.2026/)).toHaveFocus();
+	await user.keyboard("{ArrowRight}");
+	expect(address()).toContain("day=2026-06-04");
+	await user.keyboard("n");
+	expect(screen.getByRole("textbox", { name: "Hours" })).toHaveFocus();
 });
 
 test("a question mark lists the keys; while the list is open they do nothing", async () => {

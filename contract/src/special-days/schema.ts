@@ -8,7 +8,7 @@ import {
 	notesSchema,
 } from "#kernel/fields.ts";
 import { workDaySchema } from "#work-days/schema.ts";
-import { BUCKET_CREDIT_YEARS, MOST_BUCKET_DAYS, MOST_OPENING_BUCKETS } from "./bounds.ts";
+import { BUCKET_CREDIT_YEARS, MOST_BUCKET_DAYS, MOST_DATES, MOST_OPENING_BUCKETS } from "./bounds.ts";
 import { BUCKET_KINDS, OPENING_KINDS } from "./holiday-buckets.ts";
 
 export const nationalHolidaySchema = z.strictObject({
@@ -55,9 +55,6 @@ export const availableHolidaysSchema = z.strictObject({
 	counting: holidayCountingSchema.describe("How days are counted in the running holiday year"),
 });
 export type AvailableHolidays = z.infer<typeof availableHolidaysSchema>;
-
-/** Most dates of one booking. */
-const MOST_DATES = 62;
 
 const bookingFields = {
 	id: idSchema.max(100).optional().describe("The client's own UUID; the same call twice makes one booking"),

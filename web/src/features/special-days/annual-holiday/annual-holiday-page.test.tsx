@@ -205,6 +205,33 @@ test("more than is left is said before anything is asked", async () => {
 	expect(await screen.findByText(/more than you have left/)).toBeVisible();
 });
 
+test("a stretch that is longer than one booking can be says so, and cannot be booked", async () => {
+	const asked = server([]);
+	const { user } = await open();
+	await screen.findByText(/Nothing is planned/);
+	await user.type(screen.getByLabelText("First day"), "1.7.2026");
+	await user.clear(screen.getByLabelText("Last day"));
+	await user.type(screen.getByLabelText("Last day"), "30.9.2026");
+	await waitFor(() =>
+		expect(screen.getByLabelText("Last day")).toHaveAccessibleDescription(
+			"At most 62 weekdays are booked at once. Book the rest separately.",
+		),
+	);
+	expect(screen.getByText(/more than you have left/)).toBeVisible();
+	expect(screen.getByRole("button", { name: /^Book \d+ days$/ })).toBeDisabled();
+	expect(asked).toEqual([]);
+});
+
+test("what was cancelled cannot be cancelled again while it is still on show", async () => {
+	server();
+	const { user } = await open();
+	const cancel = await screen.findByRole("button", { name: "Cancel 22.06.2026–23.06.2026" });
+	network.use(http.get("*/api/special-day/get-planned-annual-holiday-days", silence));
+	await user.click(cancel);
+	expect(await screen.findByText("2 days of holiday cancelled.")).toBeVisible();
+	expect(cancel).toHaveAttribute("aria-busy", "true");
+});
+
 test("a planned stretch is cancelled, and Undo books it again", async () => {
 	const asked = server();
 	const { user } = await open();

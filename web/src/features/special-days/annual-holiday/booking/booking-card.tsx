@@ -1,5 +1,6 @@
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { MOST_DATES } from "@tuntikirja/contract/special-days/bounds.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlannableYears } from "#features/special-days/annual-holiday/use-holidays.ts";
@@ -34,11 +35,12 @@ export function BookingCard({ span, onSpan, years, facts, balance }: BookingCard
 	const [notes, setNotes] = useState("");
 	const [basisAsked, setBasisAsked] = useState(false);
 	const { mutate: book, isPending } = useBookHolidays();
-	const problem = span ? problemOf(span, years) : null;
+	const impossible = span ? problemOf(span, years) : null;
 	const preview = useMemo(() => {
-		if (!span || !facts || problem) return undefined;
+		if (!span || !facts || impossible) return undefined;
 		return kind === "holiday" ? previewHoliday(span, facts) : previewPayment(span, facts);
-	}, [span, facts, problem, kind]);
+	}, [span, facts, impossible, kind]);
+	const isTooLong = preview !== undefined && preview.dates.length > MOST_DATES;
 	const needsBasis = kind === "payment" && notes.trim() === "";
 	const submit = () => {
 		if (needsBasis) return setBasisAsked(true);
@@ -75,7 +77,7 @@ export function BookingCard({ span, onSpan, years, facts, balance }: BookingCard
 					}))}
 					value={kind}
 				/>
-				<SpanFields onSpan={onSpan} problem={problem} span={span} />
+				<SpanFields onSpan={onSpan} problem={isTooLong ? "tooLong" : impossible} span={span} />
 				<Field
 					error={basisAsked && needsBasis ? t("plan.basisRequired") : undefined}
 					label={kind === "payment" ? t("plan.basis") : t("plan.note")}
@@ -97,7 +99,7 @@ export function BookingCard({ span, onSpan, years, facts, balance }: BookingCard
 						</Button>
 					)}
 					<Button
-						disabled={!preview || preview.dates.length === 0}
+						disabled={!preview || preview.dates.length === 0 || isTooLong}
 						loading={isPending}
 						type="submit"
 						variant="primary"
@@ -110,9 +112,12 @@ export function BookingCard({ span, onSpan, years, facts, balance }: BookingCard
 	);
 }
 
-type Problem = "inverted" | "outOfReach";
+type Problem = "inverted" | "outOfReach" | "tooLong";
 
-function problemOf({ from, to }: DateSpan, { first, last }: PlannableYears): Problem | null {
+function problemOf(
+	{ from, to }: DateSpan,
+	{ first, last }: PlannableYears,
+): Exclude<Problem, "tooLong"> | null {
 	if (to < from) return "inverted";
 	return from < first || to > last ? "outOfReach" : null;
 }
@@ -141,7 +146,7 @@ function SpanFields({ span, problem, onSpan }: SpanFieldsProps) {
 				value={span?.from ?? null}
 			/>
 			<DateField
-				error={problem ? t(`plan.${problem}`) : undefined}
+				error={problem ? t(`plan.${problem}`, { count: MOST_DATES }) : undefined}
 				label={t("plan.to")}
 				locale={locale}
 				onValue={(to) => set(span?.from ?? to, to)}

@@ -22,12 +22,17 @@ function retry(failures: number, error: unknown): boolean {
 	return errorCode(error) === null && failures < 2;
 }
 
+/** The call is under way until the holiday ahead is shown as it is now: what was cancelled cannot be cancelled again. */
 function useRenewal() {
 	const queryClient = useQueryClient();
-	return () => {
+	return async () => {
 		for (const queryKey of [api.specialDays.key(), api.balance.key()]) {
 			void queryClient.invalidateQueries({ queryKey });
 		}
+		await queryClient.invalidateQueries(
+			{ queryKey: api.specialDays.getPlannedHolidays.key() },
+			{ cancelRefetch: false },
+		);
 	};
 }
 

@@ -12,14 +12,21 @@ export interface FigureProps {
 	readonly tone?: "plus" | "minus" | "warn" | undefined;
 	/** The way to the calculation behind the number. */
 	readonly how?: ReactNode;
+	/** A word, which half a phone is too narrow for: there it has a row of its own. */
+	readonly isWord?: boolean;
 }
 
 const TONES = { plus: "text-plus", minus: "text-minus", warn: "text-warn" };
 
 /** One headline number. Put three to five into a FigureRow. */
-export function Figure({ label, value, unit, change, tone, how }: FigureProps) {
+export function Figure({ label, value, unit, change, tone, how, isWord = false }: FigureProps) {
 	return (
-		<div className="min-w-0 rounded-card border border-line bg-card px-3 py-3 wide:px-4">
+		<div
+			className={classNames(
+				"min-w-0 rounded-card border border-line bg-card px-3 py-3 wide:px-4",
+				isWord && "max-sm:col-span-full",
+			)}
+		>
 			<dt className="flex min-h-5 flex-wrap items-center justify-between gap-x-2 text-table text-muted">
 				{label}
 				{how}

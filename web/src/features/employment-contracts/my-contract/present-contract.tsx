@@ -28,7 +28,7 @@ export function PresentContract({ line }: { readonly line: ContractLine | undefi
 	return (
 		<>
 			<FigureRow>
-				<Figure change={periodOf(line)} label={t("now")} value={kindOf(line)} />
+				<Figure change={periodOf(line)} isWord label={t("now")} value={kindOf(line)} />
 				{figure("perDay", dayHours)}
 				{figure("perMonth", monthHours)}
 			</FigureRow>

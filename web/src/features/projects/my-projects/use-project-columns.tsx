@@ -36,7 +36,7 @@ export function useProjectColumns(onLeave: (project: Project) => void): readonly
 						project={project}
 					/>
 				),
-				className: "min-w-30 max-wide:whitespace-normal wide:min-w-44",
+				className: "min-w-44 max-wide:whitespace-normal",
 			},
 			{
 				id: "leave",

@@ -14,11 +14,13 @@ export function MonthDays({ month }: { readonly month: Month }) {
 	if (!isShowable(query)) return <MonthTrouble query={query} />;
 	if (!query.data) return <SkeletonLines lines={6} />;
 	return (
-		<DaysExplanation
-			answer={query.data}
-			figure="flex"
-			onSelect={(date) => void navigate(`/monthly-view?day=${date}`)}
-			today={today}
-		/>
+		<div className="[&>p]:m-0 [&>p]:px-2 [&>p]:py-3 wide:[&>p]:px-3">
+			<DaysExplanation
+				answer={query.data}
+				figure="flex"
+				onSelect={(date) => void navigate(`/monthly-view?day=${date}`)}
+				today={today}
+			/>
+		</div>
 	);
 }

@@ -59,7 +59,7 @@ function useColumns(): readonly DataColumn<BalanceMonth>[] {
 				header: t("columns.month"),
 				value: ({ month }) => month,
 				text: ({ month }) => capitalised(format.month(month)),
-				className: "w-full whitespace-nowrap",
+				className: "w-full wide:whitespace-nowrap",
 			},
 			hours("expected", format.hours, WIDE_ONLY),
 			hours("credited", format.hours, WIDE_ONLY),

@@ -46,10 +46,11 @@ export function MonthTable({ answer, today, onExplain }: MonthTableProps) {
 				</tbody>
 				<tfoot>
 					<tr>
-						<TotalCell>
-							{tWhy("columns.total")} <HowButton of={tWhy("columns.difference")} onClick={onExplain} />
+						{/* Over both columns: a day is short, and a phone needs what is left for the entries. */}
+						<TotalCell colSpan={2}>
+							{tWhy("columns.total")} <HowButton of={tWhy("columns.difference")} onClick={onExplain} />{" "}
+							<span className="font-normal text-muted">{tWhy("columns.upToToday")}</span>
 						</TotalCell>
-						<TotalCell className="font-normal text-muted">{tWhy("columns.upToToday")}</TotalCell>
 						<TotalCell className={WIDE_ONLY} numeric>
 							{format.hours(totals.expected)}
 						</TotalCell>

@@ -33,7 +33,8 @@ export function WageDialog({ person, edited, onClose }: WageDialogProps) {
 	const language = useLanguage();
 	const [id] = useState(() => edited?.id ?? crypto.randomUUID());
 	const [draft, setDraft] = useState<WageDraft>({
-		startDate: edited?.startDate ?? today,
+		// A first wage holds from the person's first day: work before it would cost nothing.
+		startDate: edited?.startDate ?? (person.lines.length === 0 ? person.firstDay : undefined) ?? today,
 		endDate: edited?.endDate ?? null,
 		kind: (edited ?? person.present?.wage)?.kind ?? "monthly",
 		amount: edited ? writeDecimal(edited.amount, language) : "",

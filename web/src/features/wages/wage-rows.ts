@@ -14,6 +14,8 @@ export interface PersonWages {
 	readonly userId: string;
 	readonly name: string;
 	readonly isActive: boolean;
+	/** Their first day in the company. */
+	readonly firstDay: LocalDate | undefined;
 	readonly present: WageLine | null;
 	readonly lines: readonly WageLine[];
 }
@@ -38,9 +40,9 @@ export function wageRows(
 	const ofUser = Map.groupBy(wages, ({ userId }) => userId);
 	return users
 		.filter(({ id, isErased }) => isErased !== true || ofUser.has(id))
-		.map(({ id, name, isActive }) => {
+		.map(({ id, name, isActive, startDate }) => {
 			const lines = wageLines(ofUser.get(id) ?? [], today);
 			const present = lines.find(({ state }) => state === "present") ?? null;
-			return { userId: id, name, isActive: isActive !== false, present, lines };
+			return { userId: id, name, isActive: isActive !== false, firstDay: startDate, present, lines };
 		});
 }

@@ -29,7 +29,7 @@ function answer(wages: readonly WageAnswer[] = HISTORY) {
 		http.get("*/api/user/users", () =>
 			HttpResponse.json({
 				users: [
-					{ id: "aino", name: "Aino Virtanen", isActive: true },
+					{ id: "aino", name: "Aino Virtanen", isActive: true, startDate: "2026-05-04" },
 					{ id: "gone", name: "Gone Away", isActive: false },
 					{ id: "ville", name: "Ville Koski", isActive: true },
 				],
@@ -138,7 +138,9 @@ test("a first wage may be by the hour; what is wrong is told at its field", asyn
 	expect(sent).toEqual([]);
 	await user.type(amount, "20");
 	await saved(user, dialog);
-	await waitFor(() => expect(sent).toEqual([expect.objectContaining({ kind: "hourly", amount: 20 })]));
+	// From her first day: what she did before a wage would cost nothing.
+	const first = { kind: "hourly", amount: 20, startDate: "2026-05-04" };
+	await waitFor(() => expect(sent).toEqual([expect.objectContaining(first)]));
 });
 
 test("a wage is corrected; a refused correction keeps what was typed", async () => {

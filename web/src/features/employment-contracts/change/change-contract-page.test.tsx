@@ -64,6 +64,14 @@ test("what a new contract does is shown before it can be saved", async () => {
 	expect(router.state.location.pathname).toBe("/contracts/ville");
 });
 
+test("somebody's first contract is offered from their first day, so that no day is left without one", async () => {
+	answerContracts([]);
+	const asked = previewed();
+	await openNew();
+	expect(await screen.findByRole("textbox", { name: "First day" })).toHaveValue("04.05.2026");
+	await waitFor(() => expect(asked).toMatchObject([{ action: "create", startDate: "2026-05-04" }]));
+});
+
 test("part time and pay by the hour are terms of their own", async () => {
 	const asked = previewed();
 	const { user } = await openNew();

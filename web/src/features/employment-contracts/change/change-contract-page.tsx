@@ -11,16 +11,21 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { draftOf } from "./contract-draft.ts";
 import { ContractForm, newDraft } from "./contract-form.tsx";
 
-/** Adds a contract. */
+/** Adds a contract. The first of somebody is offered from their first day: what lies before it cannot be logged. */
 export function NewContractPage() {
 	const { t } = useTranslation("contracts");
-	const { userId, name } = usePersonContracts();
+	const { userId, name, contracts, firstDay, isLoading } = usePersonContracts();
 	const today = useToday();
 	const language = useLanguage();
+	const start = contracts?.length === 0 ? (firstDay ?? today) : today;
 	return (
 		<>
 			<PageHeader title={t("addTo", { name })} />
-			<ContractForm edited={null} initial={newDraft(today, language)} userId={userId} />
+			{isLoading ? (
+				<Skeleton className="h-64 w-full" />
+			) : (
+				<ContractForm edited={null} initial={newDraft(start, language)} userId={userId} />
+			)}
 		</>
 	);
 }

@@ -29,7 +29,9 @@ export const PREVIEW: z.infer<typeof contractPreviewSchema> = {
 export function answerContracts(contracts: readonly ContractAnswer[]): void {
 	network.use(
 		http.get("*/api/user/users", () =>
-			HttpResponse.json({ users: [{ id: "ville", name: "Ville Koski", isActive: true }] }),
+			HttpResponse.json({
+				users: [{ id: "ville", name: "Ville Koski", isActive: true, startDate: "2026-05-04" }],
+			}),
 		),
 		http.get("*/api/contract/contracts", () => HttpResponse.json({ contracts })),
 		http.get("*/api/availability/availabilities", () => HttpResponse.json({ availabilities: [] })),

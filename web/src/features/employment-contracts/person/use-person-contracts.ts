@@ -9,11 +9,15 @@ export function usePersonContracts() {
 	const { state } = useLocation();
 	const users = useQuery(api.users.getUsers.queryOptions({ input: {} }));
 	const contracts = useQuery(api.employmentContracts.getContracts.queryOptions({ input: { userId } }));
-	const listed = users.data?.users.find(({ id }) => id === userId)?.name;
-	useCrumbName(listed);
+	const person = users.data?.users.find(({ id }) => id === userId);
+	useCrumbName(person?.name);
 	return {
 		userId,
-		name: listed ?? nameOfState(state),
+		name: person?.name ?? nameOfState(state),
+		/** Their first day in the company; undefined while it is not known. */
+		firstDay: person?.startDate,
+		/** True until both have answered or failed. */
+		isLoading: users.isPending || contracts.isPending,
 		query: contracts,
 		contracts: contracts.data?.contracts,
 	};

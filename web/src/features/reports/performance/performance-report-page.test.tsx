@@ -60,6 +60,15 @@ test("people with their work, rates, leave and flex", async () => {
 	]);
 });
 
+test("the totals are those of the file, which add up exact hours", async () => {
+	const part = { ...figures, expected: 85.71, flex: -0.71 };
+	const people = ["Aino", "Ella"].map((name) => ({ userId: name, name, ...part }));
+	answers(PATH, { ...REPORT, people, totals: { ...figures, expected: 171.43, flex: -1.43 } });
+	await open();
+	await screen.findByRole("table", { name: TITLE });
+	expect(tableRows(TITLE).at(-1)).toMatch(/^Total \| 171\.43 .* −1\.43$/);
+});
+
 test("hours without a price are told of before any rate", async () => {
 	answers(PATH, { ...REPORT, entriesWithoutPrice: 2, hoursWithoutPrice: 2 });
 	await open();

@@ -22,7 +22,7 @@ export function PerformanceReportPage() {
 	const address = useReportAddress("this-month");
 	const { startDate, endDate } = address.period;
 	const query = useQuery(api.reports.getPerformance.queryOptions({ input: { startDate, endDate } }));
-	const columns = usePerformanceColumns();
+	const columns = usePerformanceColumns(query.data);
 	const percent = (value: number | null) => (value === null ? "–" : format.percent(value));
 	return (
 		<ReportPage

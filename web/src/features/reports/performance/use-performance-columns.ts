@@ -6,18 +6,25 @@ import { useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 
 export type PersonPerformance = Performance["people"][number];
-type Hours = "expected" | "worked" | "billable" | "nonBillable" | Leave;
+type Hours = "expected" | "worked" | "billable" | "nonBillable" | "flex" | Leave;
 type Leave = "sickLeave" | "paidLeave" | "unpaidLeave" | "balanceLeave";
 type Days = "holidayDays" | "holidaysAsPayment";
 
 /** People with their work, what of it is sold, their leave by type, and flex. */
-export function usePerformanceColumns(): readonly DataColumn<PersonPerformance>[] {
+export function usePerformanceColumns(
+	report: Performance | undefined,
+): readonly DataColumn<PersonPerformance>[] {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();
 	const figures = useFigureColumns();
 	return useMemo(() => {
 		const hours = (id: Hours) =>
-			figures.hours<PersonPerformance>(id, t(`performance.${id}`), (row) => row[id]);
+			figures.hours<PersonPerformance>(
+				id,
+				t(`performance.${id}`),
+				(row) => row[id],
+				report && { of: report.people.length, hours: report.totals[id] },
+			);
 		const percent = (id: "billingRate" | "utilisation") =>
 			figures.percent<PersonPerformance>(id, t(`performance.${id}`), (row) => row[id]);
 		const days = (id: Days): DataColumn<PersonPerformance> => ({
@@ -28,7 +35,6 @@ export function usePerformanceColumns(): readonly DataColumn<PersonPerformance>[
 			text: (row) => format.integer(row[id]),
 			total: (rows) => format.integer(rows.reduce((sum, row) => sum + row[id], 0)),
 		});
-		const flex = figures.hours<PersonPerformance>("flex", t("performance.flex"), (row) => row.flex);
 		return [
 			{
 				id: "name",
@@ -48,7 +54,7 @@ export function usePerformanceColumns(): readonly DataColumn<PersonPerformance>[
 			hours("balanceLeave"),
 			days("holidayDays"),
 			days("holidaysAsPayment"),
-			{ ...flex, text: (row) => format.signedHours(row.flex) },
+			{ ...hours("flex"), text: (row) => format.signedHours(row.flex) },
 		];
-	}, [t, format, figures]);
+	}, [t, format, figures, report]);
 }

@@ -77,6 +77,16 @@ test("who is free when, the freest first, and what sales users put into sales", 
 	]);
 });
 
+test("below the table stands what the sentence says; of those who are searched for, their own sum", async () => {
+	const people = EFFORT.people.map((person) => ({ ...person, free4: 85.71 }));
+	answers(PATH, { people, totals: { ...EFFORT.totals, free4: 171.43 } });
+	const { user } = await open();
+	expect(await screen.findByText(/^171.43 h are free/)).toBeVisible();
+	expect(tableRows(TITLE).at(-1)).toBe("Total | 171.43 | 240.00 | 510.00 | 12.25");
+	await user.type(screen.getByRole("searchbox"), "ville");
+	await waitFor(() => expect(tableRows(TITLE).at(-1)).toBe("Total | 85.71 | 160.00 | 310.00 | 12.25"));
+});
+
 test("search and order stand in the address, so that a link shows the same", async () => {
 	answers(PATH, EFFORT);
 	const { user, address } = await open("?from=2026-06-01&to=2026-06-30&sort=name&search=v");

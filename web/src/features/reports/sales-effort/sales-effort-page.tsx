@@ -24,7 +24,7 @@ export function SalesEffortPage() {
 	const { startDate, endDate } = address.period;
 	const range = { startDate, endDate };
 	const query = useQuery(api.reports.getSalesEffort.queryOptions({ input: range }));
-	const columns = useEffortColumns();
+	const columns = useEffortColumns(query.data);
 	return (
 		<ReportPage
 			actions={

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { HttpResponse, http } from "msw";
 import { beforeAll, beforeEach, expect, test } from "vitest";
@@ -187,6 +187,22 @@ test("a drag moves a bar by whole days, and Escape gives it up", async () => {
 	expect(await screen.findByText("Allocation saved successfully.")).toBeVisible();
 	expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 	expect(sent).toMatchObject([{ startDate: "2026-06-22", endDate: "2026-07-03", version: 2 }]);
+});
+
+test("a bar that slipped is put back by Undo, over the version that the drag has made", async () => {
+	answer();
+	const moved = { ...WORK, startDate: "2026-06-22", endDate: "2026-07-03", version: 3 };
+	const sent = taking("put", () => HttpResponse.json({ id: WORK.id, allocations: [moved] }));
+	const { user } = await open();
+	await user.click(within(await board()).getByRole("button", { name: "Aino" }));
+	const bar = screen.getByRole("button", { name: /^Acme/ });
+	fireEvent.pointerDown(bar, { clientX: 0, button: 0 });
+	fireEvent.pointerMove(bar, { clientX: 72 });
+	fireEvent.pointerUp(bar);
+	await user.click(await screen.findByRole("button", { name: "Undo" }));
+	await waitFor(() => expect(sent).toHaveLength(2));
+	const { id, startDate, endDate } = WORK;
+	expect(sent[1]).toMatchObject({ id, startDate, endDate, hoursPerDay: 4, version: 3 });
 });
 
 test("arrow keys move a bar, with Shift they stretch it; Enter saves once, and Escape gives it up", async () => {

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Allocation } from "@tuntikirja/contract/capacity/schema.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { useTranslation } from "react-i18next";
 import type { Plan } from "#features/capacity/use-plan.ts";
 import { api } from "#lib/api-client.ts";
@@ -32,13 +33,26 @@ export function useAllocationCalls() {
 	const queryClient = useQueryClient();
 	const onSettled = () => void queryClient.invalidateQueries({ queryKey: api.capacity.key() });
 	const { saveAllocation, deleteAllocation } = api.capacity;
-	const save = useMutation(
-		saveAllocation.mutationOptions({
-			meta: { success: t("toasts.allocationSaved") },
-			onSuccess: ({ allocations }, { userId }) => showAllocations(queryClient, userId, allocations),
-			onSettled,
-		}),
-	);
+	const shown = saveAllocation.mutationOptions({
+		onSuccess: ({ allocations }, { userId }) => showAllocations(queryClient, userId, allocations),
+		onSettled,
+	});
+	const save = useMutation({ ...shown, meta: { success: t("toasts.allocationSaved") } });
+	const moving = useMutation(shown);
+	/** A bar slips easily under the pointer: the toast puts it back where it was. */
+	const move = (allocation: Allocation, { startDate, endDate }: DateRange) => {
+		const before = inputOf(allocation);
+		moving.mutate(
+			{ ...before, startDate, endDate, version: allocation.version },
+			{
+				onSuccess: ({ allocations }) => {
+					const version = allocations.find(({ id }) => id === allocation.id)?.version;
+					const undo = () => save.mutate({ ...before, version });
+					toast("success", t("toasts.allocationSaved"), { action: { label: t("undo"), onClick: undo } });
+				},
+			},
+		);
+	};
 	const { mutate, isPending } = useMutation(deleteAllocation.mutationOptions({ onSettled }));
 	/** Nothing is asked: the toast gives it back, under a new id, as a deleted one is never used again. */
 	const remove = (allocation: Allocation, onSuccess: () => void) =>
@@ -56,5 +70,7 @@ export function useAllocationCalls() {
 				},
 			},
 		);
-	return { save, remove, isRemoving: isPending };
+	/** What is on the way to the server. */
+	const saving = moving.isPending ? moving.variables : save.isPending ? save.variables : null;
+	return { save, saving, move, remove, isRemoving: isPending };
 }

@@ -1,6 +1,6 @@
 import type { Allocation } from "@tuntikirja/contract/capacity/schema.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
-import { inputOf, useAllocationCalls } from "#features/capacity/allocations/use-allocation-calls.ts";
+import { useAllocationCalls } from "#features/capacity/allocations/use-allocation-calls.ts";
 import { AllocationBar, type BarDrag } from "./allocation-bar.tsx";
 import { daysIn, dragged, lanesOf, placeOf } from "./bar-geometry.ts";
 import { DrawnSpan } from "./drawn-span.tsx";
@@ -18,17 +18,14 @@ export interface AllocationBarsProps {
 
 /** Somebody's allocations as bars, in as many lanes as they need, and an empty lane to draw a new one on. */
 export function AllocationBars({ allocations, shown, onEdit, onDraw }: AllocationBarsProps) {
-	const { save } = useAllocationCalls();
+	/** What is saved has its version on the way: another change of it now would be refused as one that comes too late. */
+	const { saving, move } = useAllocationCalls();
 	const { drag, startOf, wasDragged, handlers } = useDrag<BarDrag>(daysIn(shown), ({ what, days }) => {
 		const { allocation, kind } = what;
-		save.mutate({ ...inputOf(allocation), ...dragged(allocation, kind, days), version: allocation.version });
+		move(allocation, dragged(allocation, kind, days));
 	});
-	const nudge = useNudge(shown, ({ allocation, span: { startDate, endDate } }) => {
-		save.mutate({ ...inputOf(allocation), startDate, endDate, version: allocation.version });
-	});
+	const nudge = useNudge(shown, ({ allocation, span }) => move(allocation, span));
 	const inSight = allocations.filter((one) => placeOf(one, shown) !== null);
-	/** Its version is on the way: another change of it now would be refused as one that comes too late. */
-	const saving = save.isPending ? save.variables : null;
 	/** Where a bar is dragged to, or has been dropped while the server is asked. */
 	const spanOf = (allocation: Allocation): DateRange => {
 		if (drag?.what.allocation.id === allocation.id) return dragged(allocation, drag.what.kind, drag.days);

@@ -7,6 +7,8 @@ export interface HolidayRow extends PersonHolidays {
 	readonly taken: number;
 	readonly planned: number;
 	readonly paidOut: number;
+	/** Used beyond what was earned, of the running holiday year: earned without all that is used is what is left. */
+	readonly beyond: number;
 	/** Below 0 when more was logged than was earned. */
 	readonly left: number;
 	/** Days left past their deadline. */
@@ -22,14 +24,16 @@ export function holidayRows(people: readonly PersonHolidays[]): HolidayRow[] {
 		const { subdivision: buckets, holidayLimit, availableHolidays } = person.holidays;
 		const sum = (field: "taken" | "planned" | "paidOut") =>
 			buckets.reduce((days, bucket) => days + bucket[field], 0);
+		const [taken, planned, paidOut] = [sum("taken"), sum("planned"), sum("paidOut")];
 		const due = buckets.filter(({ remaining, to }) => remaining > 0 && to !== null);
 		const useBy = due.map(({ to }) => to).sort()[0] ?? null;
 		return {
 			...person,
 			earned: holidayLimit,
-			taken: sum("taken"),
-			planned: sum("planned"),
-			paidOut: sum("paidOut"),
+			taken,
+			planned,
+			paidOut,
+			beyond: holidayLimit - taken - planned - paidOut - availableHolidays,
 			left: availableHolidays,
 			overdue: buckets.reduce((days, { isOverdue, remaining }) => days + (isOverdue ? remaining : 0), 0),
 			useBy,

@@ -5,7 +5,7 @@ import { Badge } from "#ui/badge.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import type { HolidayRow } from "./holiday-rows.ts";
 
-const COUNTS = ["earned", "taken", "planned", "paidOut", "left"] as const;
+const COUNTS = ["earned", "taken", "planned", "paidOut", "beyond", "left"] as const;
 
 /** People with their days of holiday; days past the deadline are marked. */
 export function useHolidayColumns(): readonly DataColumn<HolidayRow>[] {

@@ -89,8 +89,8 @@ test("everybody stands with their days, the first deadline first, and days past 
 	const { user } = await open();
 	expect(await screen.findByText(/^1 person has days left past their deadline\./)).toBeVisible();
 	expect(rows()).toEqual([
-		"Ville Koski | Sales | 29 | 0 | 0 | 0 | 29 | 5 | 30.04.2026 | 5",
-		"Aino Virtanen |  | 24 | 4 | 2 | 0 | 18 | 0 | 30.09.2026 | 18",
+		"Ville Koski | Sales | 29 | 0 | 0 | 0 | 0 | 29 | 5 | 30.04.2026 | 5",
+		"Aino Virtanen |  | 24 | 4 | 2 | 0 | 0 | 18 | 0 | 30.09.2026 | 18",
 	]);
 	await user.click(screen.getByRole("checkbox", { name: "Those who have left, too" }));
 	expect(rows()).toHaveLength(3);
@@ -204,8 +204,8 @@ test("what is shown is exported", async () => {
 	await waitFor(() => expect(names).toEqual(["user-annual-holiday-2026-06-10.csv"]));
 	await waitFor(async () =>
 		expect((await files[0]?.text())?.replace("\uFEFF", "").trim().split("\r\n")).toEqual([
-			'"Name","Group","Earned","Taken","Planned","Paid out","Left","Overdue","Use by","Days by then"',
-			'"Ville Koski","Sales",29,0,0,0,29,5,"30.04.2026",5',
+			'"Name","Group","Earned","Taken","Planned","Paid out","Beyond earned","Left","Overdue","Use by","Days by then"',
+			'"Ville Koski","Sales",29,0,0,0,0,29,5,"30.04.2026",5',
 		]),
 	);
 });

@@ -1,5 +1,5 @@
-import { Suspense } from "react";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { FetchedWhen } from "#lib/fetched-when.tsx";
 import { useInSlices } from "#lib/in-slices.ts";
 import { DaySide } from "./day-side.tsx";
 import type { MonthAddress, MonthAddressActions, MonthView } from "./month-address.ts";
@@ -32,9 +32,9 @@ export function MonthBody({ address, view, wide, today, query, onExplain }: Mont
 			<MonthFigures answer={answer} month={month} onExplain={onExplain} today={today} />
 			<div className="flex min-h-[52px] flex-wrap items-center justify-between gap-x-6 gap-y-2 wide:min-h-control">
 				<div className="-mx-4 max-w-[100vw] overflow-x-auto px-4 py-1 wide:m-0 wide:p-0 print:hidden [&>*]:flex-nowrap wide:[&>*]:flex-wrap">
-					<Suspense>
+					<FetchedWhen ready={answer !== undefined}>
 						{answer && <planningActions.Component answer={answer} month={month} selectedDate={day} />}
-					</Suspense>
+					</FetchedWhen>
 				</div>
 				<MonthNotice answer={answer} month={month} stale={error !== null} today={today} />
 			</div>

@@ -1,6 +1,7 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
+import { FetchedWhen } from "#lib/fetched-when.tsx";
 import { ErrorBoundary } from "#ui/feedback/error-boundary.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
@@ -17,11 +18,12 @@ export interface ComingCardProps {
 /** National holidays, own leave and own reservations ahead. */
 export function ComingCard({ from, ready }: ComingCardProps) {
 	const { t } = useTranslation("work-days");
-	const placeholder = <SkeletonLines lines={4} />;
 	return (
 		<Card title={t("dashboard.coming")}>
 			<ErrorBoundary fallback={() => <ErrorState title={t("plan.failedLoading")} />}>
-				<Suspense fallback={placeholder}>{ready ? <ComingList from={from} /> : placeholder}</Suspense>
+				<FetchedWhen fallback={<SkeletonLines lines={4} />} ready={ready}>
+					<ComingList from={from} />
+				</FetchedWhen>
 			</ErrorBoundary>
 		</Card>
 	);

@@ -1,10 +1,10 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
-import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { missingDays } from "#features/work-days/calendar/day-state.ts";
 import { fillMissing } from "#features/work-days/planning/fetched-planning.ts";
+import { FetchedWhen } from "#lib/fetched-when.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -20,7 +20,11 @@ export function MissingCard({ answer, today }: MissingCardProps) {
 	const { t } = useTranslation("work-days");
 	return (
 		<Card
-			actions={<Suspense>{answer && <fillMissing.Component answer={answer} />}</Suspense>}
+			actions={
+				<FetchedWhen ready={answer !== undefined}>
+					{answer && <fillMissing.Component answer={answer} />}
+				</FetchedWhen>
+			}
 			title={t("figures.missing")}
 		>
 			{answer ? <MissingList answer={answer} today={today} /> : <SkeletonLines />}

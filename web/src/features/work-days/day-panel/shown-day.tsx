@@ -1,6 +1,6 @@
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
-import { Suspense } from "react";
+import { FetchedWhen } from "#lib/fetched-when.tsx";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { dayPanel } from "./fetched-day-panel.ts";
 
@@ -13,10 +13,9 @@ export interface ShownDayProps {
 
 /** The day's panel, or its outline while the day or the panel is on its way. */
 export function ShownDay({ month, workDay, onClose }: ShownDayProps) {
-	const outline = <SkeletonLines lines={8} />;
 	return (
-		<Suspense fallback={outline}>
-			{workDay ? <dayPanel.Component month={month} onClose={onClose} workDay={workDay} /> : outline}
-		</Suspense>
+		<FetchedWhen fallback={<SkeletonLines lines={8} />} ready={workDay !== undefined}>
+			{workDay && <dayPanel.Component month={month} onClose={onClose} workDay={workDay} />}
+		</FetchedWhen>
 	);
 }

@@ -34,7 +34,7 @@ export function FigureStrip({ figures, onExplain }: FigureStripProps) {
 							{figure.hasHow && <Icon className="mt-0.5 shrink-0 text-action" name="info" size={14} />}
 						</span>
 						{figure.value === undefined ? (
-							<Skeleton className="mt-1 h-6 w-16" />
+							<Skeleton className="mt-0.5 h-6 w-16" />
 						) : (
 							<span className="whitespace-nowrap">
 								<span

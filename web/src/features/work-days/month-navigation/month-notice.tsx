@@ -40,7 +40,8 @@ export function MonthNotice(props: MonthNoticeProps) {
 	const { t } = useTranslation("work-days");
 	const notice = noticeOf(props);
 	return (
-		<div className="min-w-0 flex-1" role="status">
+		// Empty, it takes no room: on a phone it would be a line of its own, and push the days down.
+		<div className="min-w-0 flex-1 empty:sr-only" role="status">
 			{notice && (
 				<p className="flex min-h-6 items-center gap-2 text-table text-muted">
 					<Icon className="shrink-0" name={ICON[notice]} size={16} />

@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { switchLanguage } from "#lib/i18n/i18n.ts";
 import { network } from "#test/network.ts";
 import { fakeWorkDays } from "./entry-mutations/fake-work-days.ts";
-import { aWorkDay } from "./entry-mutations/work-day-builder.ts";
-import { DAYS, day, figure, openMonthlyView, refuse, TODAY, week } from "./open-monthly-view.tsx";
+import { anEntry, aWorkDay } from "./entry-mutations/work-day-builder.ts";
+import { DAYS, day, figure, openMonthlyView, refuse, TODAY, week, worked } from "./open-monthly-view.tsx";
 
 afterEach(() => {
 	vi.unstubAllGlobals();
@@ -83,6 +83,20 @@ test("a locked month says so", async () => {
 	await openMonthlyView("?month=2026-05", { days: locked });
 	expect(await screen.findByText(/^This month is locked/)).toBeVisible();
 	expect(screen.getByRole("button", { name: /Monday 04\.05\.2026, missing, locked/ })).toBeVisible();
+});
+
+test("in a locked month the lock makes room for the hours of a day that has a letter", async () => {
+	const sick = { entries: [anEntry("2026-05-04", { dayTypeId: 2, hours: 0 })], creditedHours: 7.5 };
+	const locked = [
+		aWorkDay("2026-05-04", { ...sick, locked: true }),
+		worked("2026-05-05", 7.5, { locked: true }),
+	];
+	await openMonthlyView("?month=2026-05", { days: locked });
+	const [sickDay, workedDay] = [await day(/04\.05\.2026.*locked/), await day(/05\.05\.2026.*locked/)];
+	expect(within(sickDay).getByText("7.50")).toBeInTheDocument();
+	expect(within(sickDay).getByText("S")).toBeInTheDocument();
+	expect(sickDay.querySelector("svg")).toBeNull();
+	expect(workedDay.querySelector("svg")).not.toBeNull();
 });
 
 test("a saved entry changes day, week and figures at once", async () => {

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
@@ -24,7 +25,7 @@ export function useProjectColumns(onLeave: (project: Project) => void): readonly
 						project={project}
 					/>
 				),
-				className: "w-full min-w-32",
+				className: "w-full min-w-40",
 			},
 			{
 				id: "label",
@@ -36,7 +37,7 @@ export function useProjectColumns(onLeave: (project: Project) => void): readonly
 						project={project}
 					/>
 				),
-				className: "min-w-44 max-wide:whitespace-normal",
+				className: "min-w-40 max-wide:whitespace-normal wide:min-w-44",
 			},
 			{
 				id: "leave",
@@ -81,7 +82,11 @@ function ProjectName({ project, onMark }: ProjectNameProps) {
 				label={t("favourite", { name })}
 				onClick={() => onMark(!favProject)}
 			/>
-			<span className={isActive ? "font-medium" : "text-muted"}>{name}</span>
+			<span
+				className={classNames("min-w-0 wrap-anywhere hyphens-auto", isActive ? "font-medium" : "text-muted")}
+			>
+				{name}
+			</span>
 			{!isActive && <Badge>{t("closed")}</Badge>}
 		</span>
 	);

@@ -43,7 +43,7 @@ export function useEntryColumns(withNames: boolean): readonly DataColumn<EntryLi
 				id: "notes",
 				header: t("entries.notes"),
 				value: ({ notes }) => notes,
-				className: "w-full min-w-48 break-words",
+				className: "w-full min-w-48 wrap-anywhere",
 			},
 		];
 	}, [t, format, wordsOf, withNames]);

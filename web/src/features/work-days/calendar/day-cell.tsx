@@ -77,7 +77,7 @@ function DayHead({ date, day, today }: Pick<DayCellProps, "date" | "day" | "toda
 				{Number(date.slice(8))}
 			</span>
 			{day && <DayLetters day={day} />}
-			{day?.locked && <Icon className="shrink-0 text-muted" name="lock" size={13} />}
+			{day?.locked && !isFull(day) && <Icon className="shrink-0 text-muted" name="lock" size={13} />}
 			{day && day.creditedHours > 0 && (
 				<span className="w-full text-center text-[11px] leading-4 font-bold tabular-nums @[600px]:ml-auto @[600px]:w-auto @[600px]:text-body @[600px]:leading-5">
 					{format.hours(day.creditedHours)}
@@ -85,6 +85,11 @@ function DayHead({ date, day, today }: Pick<DayCellProps, "date" | "day" | "toda
 			)}
 		</span>
 	);
+}
+
+/** A letter and hours fill the line: the lock, which all days of the month have, would push the hours out. */
+function isFull({ entries, creditedHours }: WorkDay): boolean {
+	return creditedHours > 0 && entries.some(({ dayTypeId }) => dayTypeId !== 0);
 }
 
 function DayBody({ day, today }: { readonly day: WorkDay; readonly today: LocalDate }) {

@@ -75,8 +75,9 @@ test("a person comes, works, is invoiced and reported: from the new user to a li
 	await markInvoiced(admin, project, name, "2026-17");
 	await expect.poll(() => soldBy(admin, name)).toBe(`${name} 7.50 903.75 € 903.75 € 0.00 €`);
 
-	await person.getByRole("button", { name: /^Delete .*Design/ }).click();
-	await toast(person, "The entry has been invoiced.").waitFor();
+	await person.reload();
+	await person.getByText("Invoiced: locked until an admin takes the mark back.").waitFor();
+	expect(await person.getByRole("button", { name: /^Delete .*Design/ }).count()).toBe(0);
 	await expect.poll(() => figure(person, "Hours")).toBe(7.5);
 
 	const address = await shareTimesheet(admin, project);

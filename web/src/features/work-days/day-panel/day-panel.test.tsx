@@ -106,7 +106,7 @@ test.each([
 	expect(commands().run("newEntry")).toBe(false);
 });
 
-test("an invoiced entry says so before it is touched", async () => {
+test("an invoiced entry says so, and can be copied but neither edited nor deleted", async () => {
 	await openDayPanel(TODAY, [
 		aWorkDay(TODAY, {
 			entries: [anEntry(TODAY, { ...onAcme, invoiced: true }), anEntry(TODAY, { id: "e2" })],
@@ -115,4 +115,10 @@ test("an invoiced entry says so before it is touched", async () => {
 	const [invoiced, open] = rows();
 	expect(invoiced).toHaveTextContent("Invoiced: locked until an admin takes the mark back.");
 	expect(open).not.toHaveTextContent("Invoiced");
+	const buttonsOf = (row: HTMLElement | undefined) =>
+		within(row ?? document.body)
+			.getAllByRole("button")
+			.map((button) => button.getAttribute("aria-label")?.split(" ")[0]);
+	expect(buttonsOf(open)).toEqual(["Edit", "Duplicate", "Delete"]);
+	expect(buttonsOf(invoiced)).toEqual(["Duplicate"]);
 });

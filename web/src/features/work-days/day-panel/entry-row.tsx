@@ -98,24 +98,28 @@ function RowButtons({ entry, actions }: { readonly entry: Entry; readonly action
 	const text = useEntryText()(entry);
 	return (
 		<span className="col-start-3 -mr-2 flex justify-end text-muted">
-			<IconButton
-				icon="edit"
-				iconSize={16}
-				label={t("day.edit", { entry: text })}
-				onClick={() => actions.edit(entry)}
-			/>
+			{!entry.invoiced && (
+				<IconButton
+					icon="edit"
+					iconSize={16}
+					label={t("day.edit", { entry: text })}
+					onClick={() => actions.edit(entry)}
+				/>
+			)}
 			<IconButton
 				icon="copy"
 				iconSize={16}
 				label={t("day.duplicate", { entry: text })}
 				onClick={() => actions.duplicate(entry)}
 			/>
-			<IconButton
-				icon="trash"
-				iconSize={16}
-				label={t("day.delete", { entry: text })}
-				onClick={() => actions.remove(entry)}
-			/>
+			{!entry.invoiced && (
+				<IconButton
+					icon="trash"
+					iconSize={16}
+					label={t("day.delete", { entry: text })}
+					onClick={() => actions.remove(entry)}
+				/>
+			)}
 		</span>
 	);
 }

@@ -52,7 +52,7 @@ test("a person adds, changes and deletes their own availability", async () => {
 	expect(deleted.data).toEqual({ id, availabilities: [] });
 	expect([deletedAgain.data, deletedAgain.writes]).toEqual([deleted.data, 0]);
 	expect(late.error.code).toBe("id-taken");
-	expect((await auditOf(person.uid)).map(({ action }) => action)).toEqual(["create", "update", "update"]);
+	expect((await auditOf(person.uid)).map(({ action }) => action)).toEqual(["create", "update", "delete"]);
 });
 
 test("an admin changes anybody's", async () => {

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Route, Routes } from "react-router-dom";
 import { loadTexts } from "#lib/i18n/i18n.ts";
-import { fetched } from "#lib/fetched.ts";
+import { fetched } from "#lib/deferred/fetched.ts";
 import { importOrReload } from "./lazy-import.ts";
 import { isBuilt } from "./pages.ts";
 import { Placeholder } from "./placeholder.tsx";

@@ -1,6 +1,6 @@
 import type { ComponentType, LazyExoticComponent } from "react";
 import { loadTexts } from "#lib/i18n/i18n.ts";
-import { fetched } from "#lib/fetched.ts";
+import { fetched } from "#lib/deferred/fetched.ts";
 import { importOrReload } from "./lazy-import.ts";
 import type { LoadedPage, PageRoute } from "./routes/page-route.ts";
 

@@ -10,7 +10,7 @@ import { switchLanguage } from "#lib/i18n/i18n.ts";
 import { isLanguageUnchosen } from "#lib/i18n/language.ts";
 import { ProfileContext } from "#lib/session/profile.ts";
 import { useSession } from "#lib/session/session.tsx";
-import { useInSlices } from "#lib/in-slices.ts";
+import { useInSlices } from "#lib/deferred/in-slices.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Placeholder } from "#app/placeholder.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";

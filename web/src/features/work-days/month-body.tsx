@@ -1,6 +1,6 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { FetchedWhen } from "#lib/fetched-when.tsx";
-import { useInSlices } from "#lib/in-slices.ts";
+import { FetchedWhen } from "#lib/deferred/fetched-when.tsx";
+import { useInSlices } from "#lib/deferred/in-slices.ts";
 import { DaySide } from "./day-side.tsx";
 import type { MonthAddress, MonthAddressActions, MonthView } from "./month-address.ts";
 import { MonthContents } from "./month-contents.tsx";

@@ -1,7 +1,7 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
-import { FetchedWhen } from "#lib/fetched-when.tsx";
+import { FetchedWhen } from "#lib/deferred/fetched-when.tsx";
 import { ErrorBoundary } from "#ui/feedback/error-boundary.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";

@@ -10,7 +10,7 @@ import { MonthFigures } from "#features/work-days/month-figures/month-figures.ts
 import { isShowable, MonthTrouble } from "#features/work-days/month-trouble.tsx";
 import { useMonth } from "#features/work-days/use-month.ts";
 import { useToday } from "#lib/clock.ts";
-import { useInSlices } from "#lib/in-slices.ts";
+import { useInSlices } from "#lib/deferred/in-slices.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { ComingCard } from "./coming-card.tsx";
 import { FavouritesCard } from "./favourites-card.tsx";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { missingDays } from "#features/work-days/calendar/day-state.ts";
 import { fillMissing } from "#features/work-days/planning/fetched-planning.ts";
-import { FetchedWhen } from "#lib/fetched-when.tsx";
+import { FetchedWhen } from "#lib/deferred/fetched-when.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -1,6 +1,6 @@
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
-import { FetchedWhen } from "#lib/fetched-when.tsx";
+import { FetchedWhen } from "#lib/deferred/fetched-when.tsx";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { dayPanel } from "./fetched-day-panel.ts";
 

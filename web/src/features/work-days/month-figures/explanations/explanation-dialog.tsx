@@ -3,7 +3,7 @@ import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useDrawnAfterwards } from "#lib/in-slices.ts";
+import { useDrawnAfterwards } from "#lib/deferred/in-slices.ts";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { BalanceExplanation } from "./balance-explanation.tsx";

@@ -19,7 +19,12 @@ export function Table({ caption, maxHeight, scrollRef, rowCount, className, chil
 	return (
 		<div
 			aria-label={caption}
-			className={classNames("relative overflow-auto rounded-b-card print:overflow-visible", maxHeight)}
+			// Lines are scrolled over an opaque ground: over none the browser draws all of them anew for every step.
+			className={classNames(
+				"relative overflow-auto rounded-b-card print:overflow-visible",
+				maxHeight && "bg-card",
+				maxHeight,
+			)}
 			ref={scrollRef}
 			role="region"
 			// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard

@@ -72,8 +72,7 @@ function ConflictLine({ person, weeks, onOpen }: PersonWeeks & Pick<ConflictList
 			weeks
 				.map((week) => t("conflicts.week", { week: isoWeek(week.startDate), percent: percent(week.percent) }))
 				.join(", "),
-		// oxlint-disable-next-line react/exhaustive-deps -- how numbers are written changes with the language, as `t` does
-		[weeks, t],
+		[weeks, t, percent],
 	);
 	return (
 		<li className="flex flex-wrap gap-x-2 py-1">

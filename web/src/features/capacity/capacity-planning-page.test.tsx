@@ -1,76 +1,23 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { beforeAll, beforeEach, expect, test } from "vitest";
-import { setClock } from "#lib/clock.ts";
-import { aProfile, network } from "#test/network.ts";
-import { refusal, renderPage, silence } from "#test/render-page.tsx";
-import { CapacityPlanningPage } from "./capacity-planning-page.tsx";
+import { expect, test } from "vitest";
+import { network } from "#test/network.ts";
+import { refusal, silence } from "#test/render-page.tsx";
+import {
+	AINO,
+	answer,
+	board,
+	MONDAYS,
+	open,
+	PLAN,
+	prepareBoard,
+	saved,
+	taking,
+	WORK,
+} from "./fake-board.tsx";
 import { anAllocation, aPerson, aWeek } from "./plan-builder.ts";
-import type { Plan } from "./use-plan.ts";
-// Fetched here, so that the first test to open a dialog does not wait for its file.
-import "#ui/overlay/dialog-window.tsx";
 
-beforeEach(() => setClock(() => new Date("2026-06-17T09:00:00Z")));
-beforeAll(() => {
-	// The document of the tests has no layout and captures no pointer: here a day is ten pixels wide.
-	Object.defineProperty(HTMLElement.prototype, "offsetWidth", { configurable: true, value: 910 });
-	Object.assign(HTMLElement.prototype, {
-		setPointerCapture: () => undefined,
-		scrollIntoView: () => undefined,
-	});
-});
-
-const DEVS = { id: "devs", name: "Developers" };
-const WORK = anAllocation("aino", "2026-06-15", "2026-06-26");
-const MONDAYS = Array.from({ length: 13 }, (_, index) => addDays("2026-06-15", index * 7));
-
-/** Aino has too much in the first week, half of what is available in the second, and then nothing. */
-const AINO = aPerson("Aino", {
-	group: DEVS,
-	allocations: [WORK],
-	weeks: MONDAYS.map((monday, index) => {
-		if (index === 0) return { ...aWeek(monday, 40, 30), allocations: [{ id: WORK.id, hours: 40 }] };
-		return index === 1 ? aWeek(monday, 18.75, 37.5) : aWeek(monday, 0, 37.5);
-	}),
-});
-const AWAY = aPerson("Bo", { weeks: MONDAYS.map((monday) => aWeek(monday, 0, 0)) });
-const PLAN: Plan = {
-	startDate: "2026-06-15",
-	endDate: "2026-09-13",
-	nationalHolidays: [{ date: "2026-06-19", name: "Midsummer Eve" }],
-	projects: [{ id: "beta", name: "Beta" }],
-	people: [AWAY, AINO],
-};
-
-/** The plan as the server answers it; remembers what it was asked. */
-function answer(plan: Plan = PLAN) {
-	const asked: string[] = [];
-	network.use(
-		http.get("*/api/capacity/plan", ({ request }) => {
-			asked.push(new URL(request.url).search);
-			return HttpResponse.json(plan);
-		}),
-	);
-	return asked;
-}
-
-/** Takes the writes of one kind and remembers what they sent. */
-function taking(method: "put" | "delete", response: () => Response) {
-	const bodies: Record<string, unknown>[] = [];
-	network.use(
-		http[method]("*/api/capacity/allocation", async ({ request }) => {
-			bodies.push((await request.json()) as Record<string, unknown>);
-			return response();
-		}),
-	);
-	return bodies;
-}
-
-const saved = () => HttpResponse.json({ id: WORK.id, allocations: [WORK] });
-const open = (search = "") =>
-	renderPage(<CapacityPlanningPage />, { texts: "capacity", profile: aProfile({ role: "manager" }), search });
-const board = () => screen.findByRole("table", { name: "Planned hours of people by week" });
+prepareBoard();
 
 test("people stand by group, and each week says its per cent and the hours behind it", async () => {
 	const asked = answer();
@@ -165,63 +112,6 @@ test("a deleted allocation comes back by Undo, under a new id", async () => {
 	expect(deleted).toEqual([{ id: WORK.id, userId: "aino", version: WORK.version }]);
 	expect(made).toMatchObject([{ projectId: "acme", startDate: WORK.startDate, hoursPerDay: 4 }]);
 	expect(made[0]?.["id"]).not.toBe(WORK.id);
-});
-
-test("a drag moves a bar by whole days, and Escape gives it up", async () => {
-	answer();
-	const sent = taking("put", saved);
-	const { user } = await open();
-	await user.click(within(await board()).getByRole("button", { name: "Aino" }));
-	const bar = screen.getByRole("button", { name: /^Acme/ });
-	const drag = (...places: readonly number[]) => {
-		fireEvent.pointerDown(bar, { clientX: 0, button: 0 });
-		for (const clientX of places) fireEvent.pointerMove(bar, { clientX });
-	};
-	drag(40, 72);
-	fireEvent.keyDown(bar, { key: "Escape" });
-	fireEvent.pointerUp(bar);
-	drag(40, 72);
-	expect(bar).toHaveAccessibleName("Acme 4.00 h/d, 22.06.2026 – 03.07.2026");
-	fireEvent.pointerUp(bar);
-	fireEvent.click(bar);
-	expect(await screen.findByText("Allocation saved successfully.")).toBeVisible();
-	expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-	expect(sent).toMatchObject([{ startDate: "2026-06-22", endDate: "2026-07-03", version: 2 }]);
-});
-
-test("a bar that slipped is put back by Undo, over the version that the drag has made", async () => {
-	answer();
-	const moved = { ...WORK, startDate: "2026-06-22", endDate: "2026-07-03", version: 3 };
-	const sent = taking("put", () => HttpResponse.json({ id: WORK.id, allocations: [moved] }));
-	const { user } = await open();
-	await user.click(within(await board()).getByRole("button", { name: "Aino" }));
-	const bar = screen.getByRole("button", { name: /^Acme/ });
-	fireEvent.pointerDown(bar, { clientX: 0, button: 0 });
-	fireEvent.pointerMove(bar, { clientX: 72 });
-	fireEvent.pointerUp(bar);
-	await user.click(await screen.findByRole("button", { name: "Undo" }));
-	await waitFor(() => expect(sent).toHaveLength(2));
-	const { id, startDate, endDate } = WORK;
-	expect(sent[1]).toMatchObject({ id, startDate, endDate, hoursPerDay: 4, version: 3 });
-});
-
-test("arrow keys move a bar, with Shift they stretch it; Enter saves once, and Escape gives it up", async () => {
-	answer();
-	const sent = taking("put", saved);
-	const { user } = await open();
-	await user.click(within(await board()).getByRole("button", { name: "Aino" }));
-	const bar = screen.getByRole("button", { name: /^Acme/ });
-	bar.focus();
-	await user.keyboard("{ArrowRight}{ArrowRight}{Escape}");
-	expect(bar).toHaveAccessibleName("Acme 4.00 h/d, 15.06.2026 – 26.06.2026");
-	await user.keyboard("{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{ArrowLeft}{/Shift}");
-	expect(bar).toHaveAccessibleName("Acme 4.00 h/d, 16.06.2026 – 28.06.2026");
-	await user.keyboard("{Enter}");
-	expect(await screen.findByText("Allocation saved successfully.")).toBeVisible();
-	expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-	expect(sent).toMatchObject([{ startDate: "2026-06-16", endDate: "2026-06-28", version: 2 }]);
-	await user.keyboard("{Enter}");
-	expect(await screen.findByRole("dialog", { name: "Edit the allocation" })).toBeVisible();
 });
 
 test("the search narrows people and projects; a name among the warnings is shown whatever it says", async () => {

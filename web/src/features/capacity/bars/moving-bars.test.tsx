@@ -1,0 +1,63 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { expect, test } from "vitest";
+import { answer, board, open, prepareBoard, saved, taking, WORK } from "#features/capacity/fake-board.tsx";
+
+prepareBoard();
+
+test("a drag moves a bar by whole days, and Escape gives it up", async () => {
+	answer();
+	const sent = taking("put", saved);
+	const { user } = await open();
+	await user.click(within(await board()).getByRole("button", { name: "Aino" }));
+	const bar = screen.getByRole("button", { name: /^Acme/ });
+	const drag = (...places: readonly number[]) => {
+		fireEvent.pointerDown(bar, { clientX: 0, button: 0 });
+		for (const clientX of places) fireEvent.pointerMove(bar, { clientX });
+	};
+	drag(40, 72);
+	fireEvent.keyDown(bar, { key: "Escape" });
+	fireEvent.pointerUp(bar);
+	drag(40, 72);
+	expect(bar).toHaveAccessibleName("Acme 4.00 h/d, 22.06.2026 – 03.07.2026");
+	fireEvent.pointerUp(bar);
+	fireEvent.click(bar);
+	expect(await screen.findByText("Allocation saved successfully.")).toBeVisible();
+	expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+	expect(sent).toMatchObject([{ startDate: "2026-06-22", endDate: "2026-07-03", version: 2 }]);
+});
+
+test("a bar that slipped is put back by Undo, over the version that the drag has made", async () => {
+	answer();
+	const moved = { ...WORK, startDate: "2026-06-22", endDate: "2026-07-03", version: 3 };
+	const sent = taking("put", () => HttpResponse.json({ id: WORK.id, allocations: [moved] }));
+	const { user } = await open();
+	await user.click(within(await board()).getByRole("button", { name: "Aino" }));
+	const bar = screen.getByRole("button", { name: /^Acme/ });
+	fireEvent.pointerDown(bar, { clientX: 0, button: 0 });
+	fireEvent.pointerMove(bar, { clientX: 72 });
+	fireEvent.pointerUp(bar);
+	await user.click(await screen.findByRole("button", { name: "Undo" }));
+	await waitFor(() => expect(sent).toHaveLength(2));
+	const { id, startDate, endDate } = WORK;
+	expect(sent[1]).toMatchObject({ id, startDate, endDate, hoursPerDay: 4, version: 3 });
+});
+
+test("arrow keys move a bar, with Shift they stretch it; Enter saves once, and Escape gives it up", async () => {
+	answer();
+	const sent = taking("put", saved);
+	const { user } = await open();
+	await user.click(within(await board()).getByRole("button", { name: "Aino" }));
+	const bar = screen.getByRole("button", { name: /^Acme/ });
+	bar.focus();
+	await user.keyboard("{ArrowRight}{ArrowRight}{Escape}");
+	expect(bar).toHaveAccessibleName("Acme 4.00 h/d, 15.06.2026 – 26.06.2026");
+	await user.keyboard("{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{ArrowLeft}{/Shift}");
+	expect(bar).toHaveAccessibleName("Acme 4.00 h/d, 16.06.2026 – 28.06.2026");
+	await user.keyboard("{Enter}");
+	expect(await screen.findByText("Allocation saved successfully.")).toBeVisible();
+	expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+	expect(sent).toMatchObject([{ startDate: "2026-06-16", endDate: "2026-06-28", version: 2 }]);
+	await user.keyboard("{Enter}");
+	expect(await screen.findByRole("dialog", { name: "Edit the allocation" })).toBeVisible();
+});

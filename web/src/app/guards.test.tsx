@@ -3,9 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
 import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
 import { HttpResponse, http } from "msw";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { aProfile, network, PASSWORD } from "#test/network.ts";
-import { renderApp, signIn } from "#test/render-app.tsx";
+import { renderApp, signIn, STAND_INS } from "#test/render-app.tsx";
+import type { LoadedPage } from "./routes/page-route.ts";
 
 async function address() {
 	return (await screen.findByLabelText("Address")).textContent;
@@ -80,4 +81,19 @@ test("a deactivated person is signed out and told so", async () => {
 	await renderApp("/monthly-view");
 	expect(await screen.findByText(/Your account has been deactivated/)).toBeVisible();
 	expect(await address()).toBe("/login");
+});
+
+test("nothing is asked in the name of a person who was refused while the page was still coming", async () => {
+	const asked = vi.fn<() => void>();
+	const page = Promise.withResolvers<LoadedPage>();
+	await signIn(aProfile({ isActive: false }));
+	await renderApp(
+		"/balance",
+		STAND_INS.map((route) => (route.path === "balance" ? { ...route, load: () => page.promise } : route)),
+	);
+	expect(await screen.findByText(/Your account has been deactivated/)).toBeVisible();
+	page.resolve({ Page: () => <h1>The balance</h1>, prefetch: asked });
+	await page.promise;
+	await new Promise((resolve) => setTimeout(resolve));
+	expect(asked).not.toHaveBeenCalled();
 });

@@ -6,6 +6,7 @@ import { isBuilt, loadPage } from "#app/pages.ts";
 import { useRoutes } from "#app/routes-context.ts";
 import { api } from "#lib/api-client.ts";
 import { errorCode, errorMessage } from "#lib/error-message.ts";
+import { auth } from "#lib/firebase.ts";
 import { switchLanguage } from "#lib/i18n/i18n.ts";
 import { isLanguageUnchosen } from "#lib/i18n/language.ts";
 import { ProfileContext } from "#lib/session/profile.ts";
@@ -84,9 +85,9 @@ function usePagePrefetch() {
 	useEffect(() => {
 		const route = routes.filter(isBuilt).find(({ path }) => matchPath(`/${path}`, pathname));
 		if (!route) return;
-		// A failure shows itself where the page is drawn.
+		// Whoever has been refused meanwhile has nothing to ask with. A failure shows itself where the page is drawn.
 		loadPage(route)
-			.then((page) => page.prefetch?.(queryClient))
+			.then((page) => auth.currentUser && page.prefetch?.(queryClient))
 			.catch(() => undefined);
 	}, [routes, pathname]);
 }

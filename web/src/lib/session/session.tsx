@@ -66,7 +66,8 @@ function SessionOfUser({ children }: { readonly children: ReactNode }) {
 	const signOut = useCallback(
 		async (why: SignOutReason) => {
 			if (why === "chosen" && !(await maySignOut())) return;
-			setReason(why);
+			// The first to say why knows; what else is refused afterwards only follows from it.
+			setReason((first) => first ?? why);
 			await firebaseSignOut(sdk);
 		},
 		[sdk],

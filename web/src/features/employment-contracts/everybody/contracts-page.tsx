@@ -13,6 +13,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { ListTable } from "#ui/table/list-table.tsx";
 import { contractRows, type PersonContracts } from "./contract-rows.ts";
@@ -75,7 +76,7 @@ function useColumns(): readonly DataColumn<PersonContracts>[] {
 						{name}
 					</Link>
 				),
-				className: "min-w-36",
+				className: "wide:min-w-36",
 			},
 			{
 				id: "kind",
@@ -83,23 +84,29 @@ function useColumns(): readonly DataColumn<PersonContracts>[] {
 				value: ({ present }) => (present ? kindOf(present) : t("none")),
 				cell: ({ present, isActive }) =>
 					present ? kindOf(present) : <Badge tone={isActive ? "warn" : "neutral"}>{t("none")}</Badge>,
-				className: "whitespace-nowrap",
+				className: "wide:whitespace-nowrap",
 			},
 			{
 				id: "period",
 				header: t("columns.period"),
 				value: ({ present }) => present?.contract.startDate ?? null,
 				text: ({ present }) => (present ? periodOf(present) : "–"),
-				className: "whitespace-nowrap",
+				className: "wide:whitespace-nowrap",
 			},
 			{
 				id: "next",
 				header: t("columns.next"),
 				value: ({ next }) => next?.contract.startDate ?? null,
 				text: ({ next }) => (next ? `${kindOf(next)} · ${periodOf(next)}` : "–"),
-				className: "w-full",
+				className: `w-full ${WIDE_ONLY}`,
 			},
-			{ id: "count", header: t("columns.count"), value: ({ count }) => count, numeric: true },
+			{
+				id: "count",
+				header: t("columns.count"),
+				value: ({ count }) => count,
+				numeric: true,
+				className: WIDE_ONLY,
+			},
 		],
 		[t, kindOf, periodOf],
 	);

@@ -3,8 +3,13 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
+import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
 
 const COUNTS = ["earned", "taken", "planned", "paidOut", "remaining"] as const;
+type Count = (typeof COUNTS)[number];
+
+/** On a phone what was earned, what is left and by when stand in sight; what has become of the others does not. */
+const className = (field: Count) => (field === "earned" || field === "remaining" ? undefined : WIDE_ONLY);
 
 export interface BucketsTableProps {
 	readonly caption: string;
@@ -15,35 +20,35 @@ export interface BucketsTableProps {
 export function BucketsTable({ caption, buckets }: BucketsTableProps) {
 	const { t } = useTranslation("annual-holiday");
 	const format = useFormat();
-	const sum = (field: (typeof COUNTS)[number]) => buckets.reduce((days, one) => days + one[field], 0);
+	const sum = (field: Count) => buckets.reduce((days, one) => days + one[field], 0);
 	return (
 		<Table caption={caption}>
 			<thead>
 				<tr>
 					<HeadCell className="w-full">{t("buckets.bucket")}</HeadCell>
 					{COUNTS.map((field) => (
-						<HeadCell key={field} numeric>
+						<HeadCell className={className(field)} key={field} numeric>
 							{t(`buckets.${field}`)}
 						</HeadCell>
 					))}
-					<HeadCell>{t("buckets.useBy")}</HeadCell>
+					<HeadCell className="max-wide:whitespace-normal">{t("buckets.useBy")}</HeadCell>
 				</tr>
 			</thead>
 			<tbody>
 				{buckets.map((one) => (
 					<tr key={`${one.bucket}-${one.creditYear}-${one.from}-${one.to}`}>
-						<Cell className="min-w-40">
+						<Cell className="wide:min-w-40">
 							{t(`buckets.kinds.${one.bucket}`)}{" "}
 							<span className="whitespace-nowrap text-muted">
 								{one.creditYear}–{one.creditYear + 1}
 							</span>
 						</Cell>
 						{COUNTS.map((field) => (
-							<Cell key={field} numeric>
+							<Cell className={className(field)} key={field} numeric>
 								{format.integer(one[field])}
 							</Cell>
 						))}
-						<Cell className="whitespace-nowrap tabular-nums">
+						<Cell className="tabular-nums wide:whitespace-nowrap">
 							{one.to ? format.date(one.to) : t("buckets.noDeadline")}{" "}
 							{one.isOverdue && <Badge tone="warn">{t("buckets.overdue")}</Badge>}
 						</Cell>
@@ -54,7 +59,7 @@ export function BucketsTable({ caption, buckets }: BucketsTableProps) {
 				<tr>
 					<TotalCell>{t("buckets.total")}</TotalCell>
 					{COUNTS.map((field) => (
-						<TotalCell key={field} numeric>
+						<TotalCell className={className(field)} key={field} numeric>
 							{format.integer(sum(field))}
 						</TotalCell>
 					))}

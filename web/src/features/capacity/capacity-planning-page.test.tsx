@@ -1,6 +1,7 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { switchLanguage } from "#lib/i18n/i18n.ts";
 import { network } from "#test/network.ts";
 import { refusal, silence } from "#test/render-page.tsx";
 import {
@@ -96,6 +97,18 @@ test("one that is there keeps its closed project, and what was typed when somebo
 	expect(sent).toMatchObject([
 		{ id: WORK.id, version: 2, userId: "aino", projectId: "acme", hoursPerDay: 6 },
 	]);
+});
+
+test("in Finnish the hours of an allocation have a comma, and a national holiday its Finnish name", async () => {
+	onTestFinished(() => switchLanguage("en"));
+	answer({ ...PLAN, people: [{ ...AINO, allocations: [{ ...WORK, hoursPerDay: 7.5 }] }] });
+	const { user } = await open();
+	const table = within(await board());
+	await act(() => switchLanguage("fi"));
+	expect(screen.getByTitle("15.06.2026 · Juhannusaatto 19.06.2026")).toBeVisible();
+	await user.click(table.getByRole("button", { name: "Aino" }));
+	await user.click(screen.getByRole("button", { name: /^Acme/ }));
+	expect(await screen.findByRole("textbox", { name: "Tunteja päivässä" })).toHaveValue("7,5");
 });
 
 test("a deleted allocation comes back by Undo, under a new id", async () => {

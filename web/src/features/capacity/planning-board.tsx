@@ -2,6 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { Allocation } from "@tuntikirja/contract/capacity/schema.ts";
 import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { writeDecimal } from "#lib/i18n/decimal.ts";
+import { useLanguage } from "#lib/i18n/format.ts";
+import type { Language } from "#lib/i18n/language.ts";
 import { useFailure } from "#lib/i18n/use-failure.ts";
 import { matches } from "#lib/text.ts";
 import { BandLegend } from "#ui/band-legend.tsx";
@@ -80,12 +83,13 @@ function Board({ plan, board, onTask }: BoardProps) {
 		setOpened(new Set([userId]));
 		setShown({ id: userId });
 	};
+	const language = useLanguage();
 	const tasks: PlanTasks = useMemo(
 		() => ({
 			onAdd: (userId, span) => onTask({ allocation: null, start: { userId, ...span } }),
-			onEdit: (allocation) => onTask({ allocation, start: startOf(allocation) }),
+			onEdit: (allocation) => onTask({ allocation, start: startOf(allocation, language) }),
 		}),
-		[onTask],
+		[onTask, language],
 	);
 	if (plan.people.length === 0) return <EmptyState icon="users" text={t("empty")} />;
 	if (view.by === "projects")
@@ -123,6 +127,8 @@ function toggled(opened: ReadonlySet<string>, userId: string): ReadonlySet<strin
 		: new Set([...opened, userId]);
 }
 
-function startOf({ userId, project, startDate, endDate, hoursPerDay, notes }: Allocation): AllocationValues {
-	return { userId, projectId: project.id, startDate, endDate, hoursPerDay: String(hoursPerDay), notes };
+function startOf(allocation: Allocation, language: Language): AllocationValues {
+	const { userId, project, startDate, endDate, hoursPerDay, notes } = allocation;
+	const hours = writeDecimal(hoursPerDay, language);
+	return { userId, projectId: project.id, startDate, endDate, hoursPerDay: hours, notes };
 }

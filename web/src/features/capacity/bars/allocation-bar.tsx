@@ -18,7 +18,7 @@ export interface AllocationBarProps {
 	readonly place: BarPlace;
 	/** It cannot be moved until the server has answered. */
 	readonly isSaving: boolean;
-	readonly onOpen: () => void;
+	readonly onOpen: (press: "key" | "pointer") => void;
 	readonly startOf: (what: BarDrag) => (event: PointerEvent<HTMLElement>) => void;
 	readonly handlers: Pick<
 		ComponentProps<"button">,
@@ -53,7 +53,8 @@ export function AllocationBar(props: AllocationBarProps) {
 				aria-label={title}
 				className="min-w-0 flex-1 cursor-grab touch-pan-y truncate px-1 text-left focus-visible:-outline-offset-2 active:cursor-grabbing"
 				onBlur={keys.onBlur}
-				onClick={onOpen}
+				// A key's click counts no presses.
+				onClick={({ detail }) => onOpen(detail === 0 ? "key" : "pointer")}
 				onKeyDown={(event) => {
 					handlers.onKeyDown?.(event);
 					if (!isSaving) keys.onKeyDown(event);

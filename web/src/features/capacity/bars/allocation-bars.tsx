@@ -48,7 +48,7 @@ export function AllocationBars({ allocations, shown, onEdit, onDraw }: Allocatio
 									isSaving={saving?.id === allocation.id}
 									keys={nudge.keysOf(allocation)}
 									key={allocation.id}
-									onOpen={() => !wasDragged() && onEdit(allocation)}
+									onOpen={(press) => (press === "key" || !wasDragged()) && onEdit(allocation)}
 									place={place}
 									span={span}
 									startOf={startOf}

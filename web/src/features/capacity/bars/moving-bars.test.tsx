@@ -21,10 +21,13 @@ test("a drag moves a bar by whole days, and Escape gives it up", async () => {
 	drag(40, 72);
 	expect(bar).toHaveAccessibleName("Acme 4.00 h/d, 22.06.2026 – 03.07.2026");
 	fireEvent.pointerUp(bar);
-	fireEvent.click(bar);
+	fireEvent.click(bar, { detail: 1 });
 	expect(await screen.findByText("Allocation saved successfully.")).toBeVisible();
 	expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 	expect(sent).toMatchObject([{ startDate: "2026-06-22", endDate: "2026-07-03", version: 2 }]);
+	bar.focus();
+	await user.keyboard("{Enter}");
+	expect(await screen.findByRole("dialog", { name: "Edit the allocation" })).toBeVisible();
 });
 
 test("a bar that slipped is put back by Undo, over the version that the drag has made", async () => {

@@ -3,6 +3,7 @@ import { mondayOf } from "@tuntikirja/contract/capacity/weeks.ts";
 import { useTranslation } from "react-i18next";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
+import { useNationalHolidayName } from "#lib/i18n/national-holiday-name.ts";
 import { classNames } from "#ui/class-names.ts";
 import { HeadCell } from "#ui/layout/table.tsx";
 import type { Plan } from "#features/capacity/use-plan.ts";
@@ -18,6 +19,7 @@ export interface WeekHeadsProps {
 export function WeekHeads({ mondays, holidays, first }: WeekHeadsProps) {
 	const { t } = useTranslation("capacity");
 	const { date } = useFormat();
+	const nameOf = useNationalHolidayName();
 	const thisWeek = mondayOf(useToday());
 	return (
 		<thead>
@@ -30,7 +32,7 @@ export function WeekHeads({ mondays, holidays, first }: WeekHeadsProps) {
 							aria-current={monday === thisWeek ? "date" : undefined}
 							className={classNames("px-1", monday === thisWeek && "border-b-2 border-b-brand text-text")}
 							key={monday}
-							title={[date(monday), ...free.map((one) => `${one.name} ${date(one.date)}`)].join(" · ")}
+							title={[date(monday), ...free.map((one) => `${nameOf(one)} ${date(one.date)}`)].join(" · ")}
 						>
 							<span className="block text-center">{t("week", { week: isoWeek(monday) })}</span>
 							<span className="block text-center font-normal tabular-nums">

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useProfile } from "#lib/session/profile.ts";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
-import { useResourceCalls } from "./use-resource-calls.ts";
+import { GiveUpDialog } from "./give-up-dialog.tsx";
 import { useTimeText } from "./use-time-text.ts";
 
 /** Who waits for a thing, and who had it. */
@@ -30,10 +30,10 @@ export function ReservationList({ resource }: { readonly resource: Resource }) {
 }
 
 function Upcoming({ resource }: { readonly resource: Resource }) {
+	const [givenUp, setGivenUp] = useState<Resource["upcoming"][number] | null>(null);
 	const { t } = useTranslation("resources");
 	const { id: ownId, isAdmin } = useProfile();
 	const { span } = useTimeText();
-	const { giveBack } = useResourceCalls();
 	return (
 		<section>
 			<h4 className="font-medium">{t("upcoming")}</h4>
@@ -46,8 +46,7 @@ function Upcoming({ resource }: { readonly resource: Resource }) {
 						{(one.userId === ownId || isAdmin) && (
 							<Button
 								aria-label={t("giveUpOf", { name: resource.name, who: one.name, when: span(one) })}
-								loading={giveBack.isPending}
-								onClick={() => giveBack.mutate({ resourceId: resource.id, id: one.id })}
+								onClick={() => setGivenUp(one)}
 								variant="quiet"
 							>
 								{t("giveUp")}
@@ -56,6 +55,7 @@ function Upcoming({ resource }: { readonly resource: Resource }) {
 					</li>
 				))}
 			</ul>
+			{givenUp && <GiveUpDialog onClose={() => setGivenUp(null)} reservation={givenUp} resource={resource} />}
 		</section>
 	);
 }

@@ -101,6 +101,11 @@ test("own things are returned and own reservations given up, those of others are
 	expect(screen.queryByRole("button", { name: "Return Van" })).not.toBeInTheDocument();
 	await user.click(screen.getByRole("button", { name: /^Reserved next/ }));
 	await user.click(screen.getByRole("button", { name: /^Give up/ }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Give up the reservation of Van?" }));
+	expect(dialog.getByText(/^Aino, 15\.06\.2026 09:00 – 15\.06\.2026 12:00\./)).toBeVisible();
+	expect(sent).toHaveLength(1);
+	await user.click(dialog.getByRole("button", { name: "Give up" }));
+	expect(await screen.findByText("Reservation given up successfully")).toBeVisible();
 	expect(sent).toEqual([
 		{ resourceId: "Laptop", id: "Aino-2026-06-01T10:00" },
 		{ resourceId: "Van", id: "Aino-2026-06-15T09:00" },

@@ -24,6 +24,9 @@ export function useResourceCalls() {
 		giveBack: useMutation(
 			returnResource.mutationOptions({ meta: { success: t("toasts.returned") }, onSettled }),
 		),
+		giveUp: useMutation(
+			returnResource.mutationOptions({ meta: { success: t("toasts.givenUp") }, onSettled }),
+		),
 		add: useMutation(newResource.mutationOptions(saved)),
 		change: useMutation(updateResource.mutationOptions(saved)),
 		remove: useMutation(

@@ -1,0 +1,33 @@
+import type { Resource } from "@tuntikirja/contract/resources/schema.ts";
+import { useTranslation } from "react-i18next";
+import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { useResourceCalls } from "./use-resource-calls.ts";
+import { useTimeText } from "./use-time-text.ts";
+
+export interface GiveUpDialogProps {
+	readonly resource: Resource;
+	readonly reservation: Resource["upcoming"][number];
+	readonly onClose: () => void;
+}
+
+/** Asks before somebody's coming reservation goes: meanwhile another may take its time. */
+export function GiveUpDialog({ resource, reservation, onClose }: GiveUpDialogProps) {
+	const { t } = useTranslation("resources");
+	const { t: tShell } = useTranslation();
+	const { span } = useTimeText();
+	const { giveUp } = useResourceCalls();
+	return (
+		<FormDialog
+			cancelLabel={t("keep")}
+			closeLabel={tShell("close")}
+			onClose={onClose}
+			onSubmit={() => giveUp.mutate({ resourceId: resource.id, id: reservation.id }, { onSuccess: onClose })}
+			saving={giveUp.isPending}
+			submitLabel={t("giveUp")}
+			title={t("giveUpTitle", { name: resource.name })}
+			variant="danger"
+		>
+			<p>{t("giveUpText", { who: reservation.name, when: span(reservation) })}</p>
+		</FormDialog>
+	);
+}

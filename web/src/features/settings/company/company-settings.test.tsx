@@ -102,6 +102,32 @@ test("a changed value joins the history from its day", async () => {
 	await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
+test.each([
+	["", null],
+	["10.7.2026", null],
+	["9.6.2026", "1 month that has begun, from 09.06.2026 to 10.06.2026."],
+	["15.3.2025", "10 months that have begun, from 15.03.2025 to 31.12.2025."],
+])("from %j on, what a change does is told, and how far back it reaches: %s", async (typed, reach) => {
+	answer();
+	const { user, dialog } = await change("Expenses multiplier");
+	const from = dialog.getByLabelText("Holds from");
+	await user.clear(from);
+	if (typed !== "") await user.type(from, typed);
+	expect(dialog.getByText(/Expenses and profitability from this day on are counted anew/)).toBeVisible();
+	const told = dialog.queryByText(/This day is past/)?.textContent ?? null;
+	expect(told).toBe(reach && `This day is past: the change reaches over ${reach}`);
+});
+
+test("the years that records are kept count as of today, however far back they are said to hold", async () => {
+	answer();
+	const { user, dialog } = await change("Years that records are kept");
+	const from = dialog.getByLabelText("Holds from");
+	await user.clear(from);
+	await user.type(from, "1.1.2020");
+	expect(dialog.getByText(/The value of today counts/)).toBeVisible();
+	expect(dialog.queryByText(/This day is past/)).not.toBeInTheDocument();
+});
+
 test("a choice is made from what there is to choose", async () => {
 	answer();
 	const bodies = saves();
@@ -164,6 +190,7 @@ test("a value is taken out of the history once that has been asked; locked month
 	await user.click(await screen.findByRole("button", { name: "Remove the value from 01.01.2026" }));
 	const dialog = await screen.findByRole("dialog", { name: "Expenses multiplier: remove a value?" });
 	expect(dialog).toHaveTextContent("“1.65” no longer holds from 01.01.2026");
+	expect(dialog).toHaveTextContent("6 months that have begun, from 01.01.2026 to 10.06.2026");
 	await user.click(within(dialog).getByRole("button", { name: "Remove" }));
 	expect(await screen.findByText("These months are locked: January 2026 and February 2026.")).toBeVisible();
 	expect(bodies).toEqual([{ expensesMultiplier: [{ from: "2027-01-01", value: 1.7 }], revision: 4 }]);

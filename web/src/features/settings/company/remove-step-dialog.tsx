@@ -2,6 +2,7 @@ import type { CompanySettingsAnswer, CompanySettingsInput } from "@tuntikirja/co
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { SettingEffect } from "./setting-effect.tsx";
 import type { DatedSetting, SettingStep } from "./setting-kinds.ts";
 import { useSaveSettings } from "./use-settings.ts";
 import { useSettingText } from "./use-setting-text.ts";
@@ -33,7 +34,7 @@ export function RemoveStepDialog({ name, step, settings, onClose }: RemoveStepDi
 			variant="danger"
 		>
 			<p>{t("company.removeText", { value: textOf(name, step.value), date: format.date(step.from) })}</p>
-			<p className="text-muted">{t("company.effect")}</p>
+			<SettingEffect from={step.from} name={name} steps={settings[name]} />
 		</FormDialog>
 	);
 }

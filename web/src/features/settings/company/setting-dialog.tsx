@@ -10,6 +10,7 @@ import { DateField } from "#ui/forms/date/date-field.tsx";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import { draftOf, valueOf, withStep } from "./setting-draft.ts";
 import { type DatedSetting, SETTING_KINDS, type SettingValue } from "./setting-kinds.ts";
+import { SettingEffect } from "./setting-effect.tsx";
 import { useSaveSettings } from "./use-settings.ts";
 import { ValueField } from "./value-field.tsx";
 
@@ -75,7 +76,7 @@ export function SettingDialog({ name, now, settings, onClose }: SettingDialogPro
 				onValue={setFrom}
 				value={from}
 			/>
-			<p className="text-table text-muted">{t("company.effect")}</p>
+			<SettingEffect from={from} name={name} steps={settings[name]} />
 		</FormDialog>
 	);
 }

@@ -1,0 +1,46 @@
+import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { eachMonth, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { useTranslation } from "react-i18next";
+import { useToday } from "#lib/clock.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import type { DatedSetting, SettingStep } from "./setting-kinds.ts";
+
+export interface SettingEffectProps {
+	readonly name: DatedSetting;
+	/** From when the setting is another; null while that is not a date. */
+	readonly from: LocalDate | null;
+	readonly steps: readonly SettingStep[];
+}
+
+/** What another value does to what has been counted, and how far back a past day reaches. */
+export function SettingEffect({ name, from, steps }: SettingEffectProps) {
+	const { t } = useTranslation("settings");
+	const format = useFormat();
+	const today = useToday();
+	const reach = from === null ? null : pastReach(from, steps, today);
+	// Of the years that records are kept, today's alone counts.
+	const isFelt = reach !== null && name !== "purgeYears";
+	return (
+		<div aria-live="polite" className="grid gap-1 text-table">
+			{isFelt && (
+				<p className="text-warn">
+					{t("company.past", {
+						count: reach.months,
+						from: format.date(reach.from),
+						to: format.date(reach.to),
+					})}
+				</p>
+			)}
+			<p className="text-muted">{t(`company.effects.${name}`)}</p>
+		</div>
+	);
+}
+
+/** From a past day to the day before the setting's next change, at most to today; null for a day that is not past. */
+function pastReach(from: LocalDate, steps: readonly SettingStep[], today: LocalDate) {
+	if (from >= today) return null;
+	const later = steps.map((step) => step.from).filter((date) => date > from && date <= today);
+	const next = later.sort()[0];
+	const to = next === undefined ? today : addDays(next, -1);
+	return { from, to, months: eachMonth(monthOf(from), monthOf(to)).length };
+}

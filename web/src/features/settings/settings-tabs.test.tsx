@@ -197,6 +197,20 @@ test("the history tells who changed what about whom, page by page", async () => 
 	expect(asked).toEqual(["", String(new URLSearchParams({ after: next }))]);
 });
 
+test("older changes that cannot be loaded are told, and can be asked for again", async () => {
+	answers("*/api/user/users", () => ({ users: [] }));
+	answers(HISTORY, () => ({ rows: [aChange("a")], next: "2026-06-09T21:30:00.000Z~a" }));
+	const { user } = await open("history");
+	const more = await screen.findByRole("button", { name: "Show more" });
+	network.use(http.get(HISTORY, () => refusal("forbidden")));
+	await user.click(more);
+	expect(await screen.findByRole("alert")).toHaveTextContent("The history could not be loaded.");
+	answers(HISTORY, () => ({ rows: [aChange("b")], next: null }));
+	await user.click(more);
+	await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+	expect(await rows("History of changes")).toHaveLength(2);
+});
+
 const COMPANY = { subjectId: "liisa", subject: { id: "liisa", name: "Liisa Admin" } };
 const GONE = { subject: null };
 const of = (object: Partial<AuditEntry["object"]>) => ({ object: { ...NOTHING, ...object } });
@@ -210,10 +224,15 @@ test.each<[string, string | null, Partial<AuditEntry>]>([
 	],
 	[
 		"Aino Virtanen, 01.01.2026",
-		"/wages?search=Aino+Virtanen",
+		"/wages?left=yes&search=Aino+Virtanen",
 		{ entity: "wage", ...of({ date: "2026-01-01" }) },
 	],
-	["Aino Virtanen", "/users?search=Aino+Virtanen", { entity: "user", ...of({}) }],
+	["Aino Virtanen", "/users?state=all&search=Aino+Virtanen", { entity: "user", ...of({}) }],
+	[
+		"Aino Virtanen, 01.07.2026",
+		"/user-annual-holiday?left=yes&search=Aino+Virtanen",
+		{ entity: "annualHoliday", ...of({ date: "2026-07-01" }) },
+	],
 	["Acme", "/projects/e", { entity: "project", subjectId: "", ...GONE, ...of({ name: "Acme" }) }],
 	["Acme", null, { entity: "project", action: "delete", subjectId: "", ...GONE, ...of({ name: "Acme" }) }],
 	["Acme, Aino Virtanen", "/projects/e", { entity: "project", ...of({ name: "Acme" }) }],

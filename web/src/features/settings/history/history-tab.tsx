@@ -79,7 +79,12 @@ export function HistoryTab() {
 				/>
 			)}
 			{query.hasNextPage && (
-				<div className="grid justify-items-center p-3">
+				<div className="grid justify-items-center gap-2 p-3">
+					{query.isFetchNextPageError && (
+						<p className="text-minus" role="alert">
+							{t("history.failed")}
+						</p>
+					)}
 					<Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
 						{t("history.more")}
 					</Button>

@@ -1,16 +1,21 @@
 import type { AuditEntry } from "@tuntikirja/contract/audit/schema.ts";
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 
-const searched = (page: string, name: string) => `${page}?${String(new URLSearchParams({ search: name }))}`;
+function searched(page: string, name: string, shown: Record<string, string> = {}): string {
+	return `${page}?${String(new URLSearchParams({ ...shown, search: name }))}`;
+}
+
+/** Pages leave out those who no longer work here until they are asked for them. */
+const WITH_LEFT = { left: "yes" };
 
 /** Pages of a person's things. */
 const OF_PERSON: Readonly<Record<string, (person: Named) => string>> = {
-	user: ({ name }) => searched("/users", name),
+	user: ({ name }) => searched("/users", name, { state: "all" }),
 	employmentContract: ({ id }) => `/contracts/${id}`,
-	wage: ({ name }) => searched("/wages", name),
+	wage: ({ name }) => searched("/wages", name, WITH_LEFT),
 	availability: ({ id }) => `/user-availability?person=${id}`,
-	annualHoliday: ({ name }) => searched("/user-annual-holiday", name),
-	holidayAdjustments: ({ name }) => searched("/user-annual-holiday", name),
+	annualHoliday: ({ name }) => searched("/user-annual-holiday", name, WITH_LEFT),
+	holidayAdjustments: ({ name }) => searched("/user-annual-holiday", name, WITH_LEFT),
 };
 
 /** Pages of the company's things. */

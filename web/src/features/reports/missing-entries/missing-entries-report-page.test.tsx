@@ -112,6 +112,9 @@ test("an admin reminds those who are chosen, of the month that is shown", async 
 	await user.click(await screen.findByRole("button", { name: "Remind on Slack" }));
 	expect(await screen.findByRole("dialog", { name: "Remind on Slack: June 2026" })).toBeVisible();
 	expect(screen.queryByRole("checkbox", { name: /Ville/ })).not.toBeInTheDocument();
+	await user.click(screen.getByRole("button", { name: "Choose nobody" }));
+	expect(screen.getByRole("button", { name: "Remind 0 people" })).toBeDisabled();
+	await user.click(screen.getByRole("button", { name: "Choose everybody" }));
 	await user.click(screen.getByRole("checkbox", { name: "Kaisa Niemi, 1 day" }));
 	await user.click(screen.getByRole("button", { name: "Remind 1 person" }));
 	await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());

@@ -66,7 +66,16 @@ export function RemindButton({ month, rows }: RemindButtonProps) {
 				open={open}
 				title={t("missing.remind.title", { month: format.month(month) })}
 			>
-				<p className="mb-2 text-muted">{t("missing.remind.rule")}</p>
+				<p className="text-muted">{t("missing.remind.rule")}</p>
+				{people.length > 1 && (
+					<Button
+						className="my-1 -ml-3"
+						onClick={() => setSpared(chosen.length > 0 ? people.map(({ userId }) => userId) : [])}
+						variant="quiet"
+					>
+						{t(chosen.length > 0 ? "missing.remind.nobody" : "missing.remind.everybody")}
+					</Button>
+				)}
 				{people.map(({ userId, name, days }) => (
 					<Checkbox
 						checked={!spared.includes(userId)}

@@ -198,7 +198,7 @@ test("somebody is put on the capacity board, and stays no seller", async () => {
 	const sent = takes("put", "/user/update-duties", () => HttpResponse.json(VILLE));
 	const { user, dialog } = await openVille();
 	await user.click(dialog.getByRole("button", { name: "Change planning and sales" }));
-	await user.click(dialog.getByRole("checkbox", { name: "Is planned in capacity planning" }));
+	await user.click(dialog.getByRole("checkbox", { name: /^Stands first in capacity planning/ }));
 	await user.click(dialog.getByRole("button", { name: "Save" }));
 	expect(await screen.findByText("What Ville Koski takes part in was changed.")).toBeVisible();
 	expect(sent).toEqual([{ userId: "ville", isCapacityUser: true, isSalesUser: false }]);

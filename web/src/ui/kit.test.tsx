@@ -1,13 +1,15 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { Badge } from "./badge.tsx";
 import { Button } from "./button.tsx";
 import { DayTypeChip } from "./day-type-chip.tsx";
 import { Checkbox } from "./forms/checkbox.tsx";
 import { Field } from "./forms/field.tsx";
 import { NativeSelect } from "./forms/native-select.tsx";
+import { openList } from "./forms/open-list.ts";
+import { OptionList } from "./forms/option-list.tsx";
 import { SegmentedControl } from "./forms/segmented-control.tsx";
 import { TextInput } from "./forms/text-input.tsx";
 import { Card } from "./layout/card.tsx";
@@ -15,6 +17,8 @@ import { Figure, FigureRow } from "./layout/figure.tsx";
 import { Cell, HeadCell, Table, TotalCell } from "./layout/table.tsx";
 import { Dialog } from "./overlay/dialog.tsx";
 import { Popover } from "./overlay/popover.tsx";
+
+const TEN = Array.from({ length: 10 }, (_, index) => ({ value: `${index}`, label: `Number ${index}` }));
 
 test("a field tells its control's name, hint, error and need", () => {
 	const { rerender } = render(
@@ -103,6 +107,34 @@ test("a popover closes by Escape, gives the focus back, and closes by a press ou
 	await userEvent.click(trigger);
 	await userEvent.click(screen.getByText("Outside"));
 	expect(trigger).toHaveAttribute("aria-expanded", "false");
+});
+
+test("a choice in a popover closes it and gives the focus back", async () => {
+	render(
+		<Popover label="Filter" trigger={(props) => <Button {...props}>Open</Button>}>
+			{(close) => <OptionList none="None" onValue={close} options={TEN} searchLabel="Search" />}
+		</Popover>,
+	);
+	const trigger = screen.getByRole("button", { name: "Open" });
+	await userEvent.click(trigger);
+	await userEvent.type(screen.getByRole("searchbox", { name: "Search" }), "MBER 7x");
+	expect(screen.getByText("None")).toBeVisible();
+	await userEvent.keyboard("{Backspace}{Tab}{Enter}");
+	expect(screen.queryByRole("button", { name: "Number 7" })).not.toBeInTheDocument();
+	expect(trigger).toHaveFocus();
+});
+
+test("where a choice acts at once, keys open the list; those that lead away do not", () => {
+	const showPicker = vi.fn<() => void>();
+	Object.assign(HTMLSelectElement.prototype, { showPicker });
+	onTestFinished(() => void Reflect.deleteProperty(HTMLSelectElement.prototype, "showPicker"));
+	render(<NativeSelect aria-label="Role" onKeyDown={openList} />);
+	const select = screen.getByRole("combobox", { name: "Role" });
+	for (const key of ["ArrowDown", "m", "End"]) expect(fireEvent.keyDown(select, { key })).toBe(false);
+	expect(showPicker).toHaveBeenCalledTimes(3);
+	for (const key of ["Tab", "Escape", "Enter"]) expect(fireEvent.keyDown(select, { key })).toBe(true);
+	expect(fireEvent.keyDown(select, { key: "r", ctrlKey: true })).toBe(true);
+	expect(showPicker).toHaveBeenCalledTimes(3);
 });
 
 test("a dialog is named by its title and closes by Escape", async () => {

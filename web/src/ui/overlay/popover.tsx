@@ -18,7 +18,7 @@ export interface PopoverProps {
 	readonly className?: string;
 }
 
-/** A small panel under a button. Escape closes it and gives the focus back; so does a press or a tab outside. */
+/** A small panel under a button. Escape and `close` give the focus back to it; a press or a tab outside closes it too. */
 export function Popover({ trigger, label, align = "left", children, className }: PopoverProps) {
 	const id = useId();
 	const root = useRef<HTMLDivElement>(null);
@@ -26,6 +26,10 @@ export function Popover({ trigger, label, align = "left", children, className }:
 	const [open, setOpen] = useState(false);
 	useLeaving(root, open, () => setOpen(false));
 	useKeptInSight(panel, open);
+	const close = () => {
+		setOpen(false);
+		root.current?.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus();
+	};
 	return (
 		// oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape is heard from everything inside
 		<div
@@ -33,8 +37,7 @@ export function Popover({ trigger, label, align = "left", children, className }:
 			onKeyDown={(event) => {
 				if (event.key !== "Escape" || !open) return;
 				event.stopPropagation();
-				setOpen(false);
-				root.current?.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus();
+				close();
 			}}
 			ref={root}
 		>
@@ -51,7 +54,7 @@ export function Popover({ trigger, label, align = "left", children, className }:
 				ref={panel}
 				role="group"
 			>
-				{open && (typeof children === "function" ? children(() => setOpen(false)) : children)}
+				{open && (typeof children === "function" ? children(close) : children)}
 			</div>
 		</div>
 	);

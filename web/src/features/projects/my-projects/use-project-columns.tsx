@@ -5,6 +5,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { openList } from "#ui/forms/open-list.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { useProjectChanges } from "./use-own-projects.ts";
@@ -106,6 +107,7 @@ function LabelChoice({ project, onChoose }: LabelChoiceProps) {
 			aria-label={t("labelOf", { name: project.name })}
 			disabled={!project.isActive}
 			onChange={({ target }) => onChoose(target.value || null)}
+			onKeyDown={openList}
 			value={project.favLabelId ?? ""}
 		>
 			<option value="">{t("noFavouriteLabel")}</option>

@@ -1,19 +1,12 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { matches } from "#lib/text.ts";
 import { classNames } from "#ui/class-names.ts";
+import { type Option, OptionList } from "#ui/forms/option-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
-import { SearchField } from "#ui/table/search-field.tsx";
 
-export interface FilterOption {
-	/** As it stands in the address. */
-	readonly value: string;
-	readonly label: string;
-	/** Beside the label: the hours behind it. */
-	readonly note?: string;
-}
+/** Its value stands in the address. */
+export type FilterOption = Option;
 
 export interface FilterChipProps {
 	/** What is filtered: "Project". */
@@ -23,9 +16,6 @@ export interface FilterChipProps {
 	readonly value: string;
 	readonly onValue: (value: string) => void;
 }
-
-/** More options than this are searched. */
-const EASILY_SEEN = 8;
 
 /** One filter: unset it offers its options, set it names its choice and can be taken off. */
 export function FilterChip({ label, options, value, onValue }: FilterChipProps) {
@@ -58,13 +48,14 @@ export function FilterChip({ label, options, value, onValue }: FilterChipProps) 
 				)}
 			>
 				{(close) => (
-					<Options
-						label={label}
+					<OptionList
+						none={t("filters.none")}
 						onValue={(next) => {
-							onValue(next);
+							onValue(next === value ? "" : next);
 							close();
 						}}
 						options={options}
+						searchLabel={t("filters.search", { filter: label })}
 						value={value}
 					/>
 				)}
@@ -79,36 +70,5 @@ export function FilterChip({ label, options, value, onValue }: FilterChipProps) 
 				/>
 			)}
 		</div>
-	);
-}
-
-function Options({ label, options, value, onValue }: FilterChipProps) {
-	const { t } = useTranslation("reports");
-	const [search, setSearch] = useState("");
-	const shown = options.filter((option) => matches(option.label, search));
-	return (
-		<>
-			{options.length > EASILY_SEEN && (
-				<div className="border-b border-line p-2">
-					<SearchField label={t("filters.search", { filter: label })} onValue={setSearch} value={search} />
-				</div>
-			)}
-			<ul className="max-h-72 overflow-auto p-1">
-				{shown.map((option) => (
-					<li key={option.value}>
-						<button
-							aria-pressed={option.value === value}
-							className="flex min-h-control w-full items-center justify-between gap-4 rounded-control px-3 text-left hover:bg-hover aria-pressed:bg-tint aria-pressed:text-action"
-							onClick={() => onValue(option.value === value ? "" : option.value)}
-							type="button"
-						>
-							<span className="truncate">{option.label}</span>
-							<span className="text-table text-muted tabular-nums">{option.note}</span>
-						</button>
-					</li>
-				))}
-				{shown.length === 0 && <li className="px-3 py-2 text-muted">{t("filters.none")}</li>}
-			</ul>
-		</>
 	);
 }

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { aListedPerson } from "#features/users/people/person-builder.ts";
 import { aProfile, network, sentTo } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
@@ -49,6 +49,16 @@ test("a role is saved as soon as it is chosen", async () => {
 	expect(await screen.findByText("Role updated successfully.")).toBeVisible();
 	expect(sent).toEqual([{ userId: "ville", role: "manager" }]);
 	expect(await select("Role of Ville Koski")).toHaveValue("manager");
+});
+
+test("a key opens the choices of role and group: walking through them saves nothing", async () => {
+	const showPicker = vi.fn<() => void>();
+	Object.assign(HTMLSelectElement.prototype, { showPicker });
+	onTestFinished(() => void Reflect.deleteProperty(HTMLSelectElement.prototype, "showPicker"));
+	await open();
+	for (const name of ["Role of Ville Koski", "Group of Ville Koski"])
+		expect(fireEvent.keyDown(await select(name), { key: "ArrowDown" })).toBe(false);
+	expect(showPicker).toHaveBeenCalledTimes(2);
 });
 
 test("a refused role says why, and what is stored stands again", async () => {

@@ -8,6 +8,7 @@ import { client } from "#lib/api-client.ts";
 import { isOneOf } from "#lib/remembered.ts";
 import { useProfile } from "#lib/session/profile.ts";
 import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { openList } from "#ui/forms/open-list.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 
 const NO_GROUPS: readonly ListedGroup[] = [];
@@ -53,6 +54,7 @@ function RoleSelect({ person }: { readonly person: Person }) {
 			onChange={({ target }) => {
 				if (isRole(target.value)) change.mutate({ userId: person.id, role: target.value });
 			}}
+			onKeyDown={openList}
 			title={isOneself ? t("roles.own") : undefined}
 			value={shown}
 		>
@@ -78,6 +80,7 @@ function GroupSelect({ person, groups }: GroupSelectProps) {
 		<NativeSelect
 			aria-label={t("groups.of", { name: person.name })}
 			onChange={({ target }) => change.mutate({ userId: person.id, groupId: target.value || null })}
+			onKeyDown={openList}
 			value={shown ?? ""}
 		>
 			<option value="">{t("groups.none")}</option>

@@ -2,6 +2,7 @@ import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useTranslation } from "react-i18next";
 import type { ProjectPair } from "#features/work-days/projects/project-choices.ts";
 import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { openList } from "#ui/forms/open-list.ts";
 import { keyOfPair } from "./week-rows.ts";
 
 export interface AddRowProps {
@@ -35,6 +36,7 @@ export function AddRow({ projects, taken, onAdd }: AddRowProps) {
 					const pair = pairs.find((one) => keyOfPair(one) === event.target.value);
 					if (pair) onAdd(pair);
 				}}
+				onKeyDown={openList}
 				value=""
 			>
 				<option value="">{t("add")}</option>

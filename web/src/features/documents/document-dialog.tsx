@@ -79,6 +79,12 @@ export function DocumentDialog({ document, categories, onClose }: DocumentDialog
 function ContentFields({ form }: { readonly form: UseFormReturn<DocumentValues> }) {
 	const { t } = useTranslation("documents");
 	const { register, control, formState, setValue } = form;
+	/** No `maxLength`: it would cut the end off a pasted text without a word. */
+	const textProblem = (text: string) => {
+		if (!isWritten(text)) return t("problems.text");
+		const most = DOCUMENT_BOUNDS.text;
+		return text.length > most ? t("problems.textTooLong", { count: text.length, most }) : null;
+	};
 	const content = useWatch({ control, name: "content" });
 	const { errors } = formState;
 	return (
@@ -107,17 +113,12 @@ function ContentFields({ form }: { readonly form: UseFormReturn<DocumentValues> 
 					/>
 				</Field>
 			) : (
-				<Field
-					error={errors.text && t("problems.text")}
-					hint={t("textHint")}
-					key="text"
-					label={t("text")}
-					required
-				>
+				<Field error={errors.text?.message} hint={t("textHint")} key="text" label={t("text")} required>
 					<TextArea
-						{...register("text", { validate: (text, { content: now }) => now !== "text" || isWritten(text) })}
+						{...register("text", {
+							validate: (text, { content: now }) => now !== "text" || textProblem(text) || true,
+						})}
 						className="max-h-[50vh] font-mono"
-						maxLength={DOCUMENT_BOUNDS.text}
 						rows={8}
 					/>
 				</Field>

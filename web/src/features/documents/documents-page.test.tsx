@@ -134,6 +134,21 @@ test("an admin changes a page, and keeps what was typed when somebody else was q
 	]);
 });
 
+test("a pasted text that is too long is told and stays whole; nothing is cut off", async () => {
+	answer([RULES]);
+	const sent = taking("put", () => HttpResponse.json(RULES));
+	const { user } = await open("admin");
+	await user.click(await screen.findByRole("button", { name: "Edit Rules" }));
+	const text = await screen.findByLabelText("Text");
+	await user.clear(text);
+	await user.click(text);
+	await user.paste("a".repeat(20_001));
+	await user.click(screen.getByRole("button", { name: "Save" }));
+	expect(text).toHaveAccessibleDescription(/The text has 20001 characters; at most 20000 fit\./);
+	expect(text).toHaveValue("a".repeat(20_001));
+	expect(sent).toEqual([]);
+});
+
 test("a document goes once its name has been asked for", async () => {
 	answer([WIKI]);
 	const sent = taking("delete", () => HttpResponse.json({ id: "wiki" }));

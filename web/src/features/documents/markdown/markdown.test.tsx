@@ -41,6 +41,18 @@ test("a link opens in a new tab and tells nobody where it came from", () => {
 });
 
 test.each([
+	["See https://intra.example.com/guide?a=1.", "https://intra.example.com/guide?a=1"],
+	["(https://intra.example.com/guide), or ask", "https://intra.example.com/guide"],
+	["**https://intra.example.com**", "https://intra.example.com"],
+	["[https://a.example.com](https://b.example.com)", "https://b.example.com"],
+])("an address that is just written is a link, too: %s", (text, href) => {
+	render(<Markdown text={text} />);
+	expect(screen.getByRole("link")).toHaveAttribute("href", href);
+});
+
+test.each([
+	"http://intra.example.com",
+	"https://intra.example.com@evil.example",
 	"[click](javascript:alert(1))",
 	"[click](JaVaScRiPt:alert`1`)",
 	"[click](data:text/html,hi)",
@@ -55,7 +67,8 @@ test.each([
 
 test("a text written to be slow is not", () => {
 	const start = performance.now();
-	for (const mark of ["*", "**", "** a", "[", "`", "[a]("]) parseInline(mark.repeat(20_000 / mark.length));
+	for (const mark of ["*", "**", "** a", "[", "`", "[a](", "https://.", "https://a..."])
+		parseInline(mark.repeat(20_000 / mark.length));
 	expect(performance.now() - start).toBeLessThan(2000);
 });
 

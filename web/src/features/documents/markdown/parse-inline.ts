@@ -5,9 +5,9 @@ export type Inline =
 	| { readonly kind: "bold" | "italic"; readonly parts: readonly Inline[] }
 	| { readonly kind: "link"; readonly href: string; readonly parts: readonly Inline[] };
 
-/** Every repetition is bounded: a text written to be slow is not. */
+/** Every repetition is bounded: a text written to be slow is not. An address without marks ends before the sentence's. */
 const MARK =
-	/\*\*(?=\S)(?<bold>[^\n]{1,500}?)(?<=\S)\*\*|\*(?=[^\s*])(?<italic>[^\n*]{1,500})(?<=\S)\*|`(?<code>[^`\n]{1,500})`|\[(?<label>[^\]\n]{1,300})\]\((?<href>[^()\s]{1,2000})\)/g;
+	/\*\*(?=\S)(?<bold>[^\n]{1,500}?)(?<=\S)\*\*|\*(?=[^\s*])(?<italic>[^\n*]{1,500})(?<=\S)\*|`(?<code>[^`\n]{1,500})`|\[(?<label>[^\]\n]{1,300})\]\((?<href>[^()\s]{1,2000})\)|(?<bare>https:\/\/[^\s<>()[\]]{1,2000})(?<![.,;:!?'"*`])/g;
 
 /** The marks within a paragraph. What is no mark, or no link that may be followed, is text as it was written. */
 export function parseInline(source: string): readonly Inline[] {
@@ -24,7 +24,8 @@ export function parseInline(source: string): readonly Inline[] {
 	return parts;
 }
 
-function markOf({ bold, italic, code, label, href }: Record<string, string | undefined>): Inline | null {
+function markOf(groups: Record<string, string | undefined>): Inline | null {
+	const { bold, italic, code, bare, label = bare, href = bare } = groups;
 	if (bold !== undefined) return { kind: "bold", parts: parseInline(bold) };
 	if (italic !== undefined) return { kind: "italic", parts: parseInline(italic) };
 	if (code !== undefined) return { kind: "code", text: code };

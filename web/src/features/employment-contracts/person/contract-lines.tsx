@@ -9,6 +9,7 @@ import { iconButtonClass } from "#ui/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Card } from "#ui/layout/card.tsx";
+import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 
@@ -50,9 +51,9 @@ function useColumns(
 				header: t("columns.period"),
 				value: ({ contract }) => contract.startDate,
 				text: periodOf,
-				className: "whitespace-nowrap",
+				className: "wide:whitespace-nowrap",
 			},
-			{ id: "kind", header: t("columns.kind"), value: kindOf, className: "w-full whitespace-nowrap" },
+			{ id: "kind", header: t("columns.kind"), value: kindOf, className: "w-full wide:whitespace-nowrap" },
 			{
 				id: "state",
 				header: t("columns.state"),
@@ -60,6 +61,7 @@ function useColumns(
 				cell: ({ state }) => (
 					<Badge tone={state === "present" ? "plus" : "neutral"}>{tOwn(`states.${state}`)}</Badge>
 				),
+				className: WIDE_ONLY,
 			},
 			{
 				id: "actions",

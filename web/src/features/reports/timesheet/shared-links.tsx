@@ -11,6 +11,7 @@ import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
+import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
 import { RevokeDialog } from "./revoke-dialog.tsx";
 import type { SharedLink } from "./shared-link.ts";
 
@@ -51,7 +52,7 @@ function LinkTable({ links }: { readonly links: readonly SharedLink[] }) {
 					<tr>
 						<HeadCell>{t("project")}</HeadCell>
 						<HeadCell>{t("links.period")}</HeadCell>
-						<HeadCell>{t("links.shows")}</HeadCell>
+						<HeadCell className={WIDE_ONLY}>{t("links.shows")}</HeadCell>
 						<HeadCell>{t("links.expires")}</HeadCell>
 						<HeadCell>
 							<span className="sr-only">{t("links.revoke")}</span>
@@ -62,8 +63,8 @@ function LinkTable({ links }: { readonly links: readonly SharedLink[] }) {
 					{links.map((link) => (
 						<tr key={link.linkId}>
 							<Cell>{link.projectName}</Cell>
-							<Cell className="whitespace-nowrap">{capitalised(nameOf(link))}</Cell>
-							<Cell>{showsOf(link)}</Cell>
+							<Cell className="wide:whitespace-nowrap">{capitalised(nameOf(link))}</Cell>
+							<Cell className={WIDE_ONLY}>{showsOf(link)}</Cell>
 							<Cell className="whitespace-nowrap tabular-nums">
 								{link.isExpired ? <Badge>{t("links.expired")}</Badge> : format.date(link.expiresAt)}
 							</Cell>

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { publicPages, shellPages, type VisitedPage } from "#tests/pages/every-page.ts";
-import { overflowOf, whenSettled } from "#tests/pages/settled.ts";
+import { overflowOf, scrollingTables, whenSettled } from "#tests/pages/settled.ts";
 import { violationsInBothThemes } from "./axe.ts";
 import { DESKTOP, signIn, useBrowser } from "./browser.ts";
 import { anAdminAtWork } from "./company-at-work.ts";
@@ -18,6 +18,9 @@ const NARROWEST = { width: 360, height: 640 } as const;
 /** Pages that are made anew for a phone; the others only stand narrower. */
 const REMADE_FOR_PHONES = ["login", "dashboard", "monthly-view", "annual-holiday", "capacity-planning"];
 
+/** Pages whose tables leave out on a phone what would have to be scrolled to. */
+const WHOLE_ON_PHONES = ["annual-holiday", "contracts", "contracts-one", "timesheet-report"];
+
 /** What is wrong with a page, wide and on a phone; the same visit serves both. */
 async function wrongWith(page: Page, { name, path }: VisitedPage): Promise<string[]> {
 	await page.setViewportSize(DESKTOP);
@@ -28,7 +31,13 @@ async function wrongWith(page: Page, { name, path }: VisitedPage): Promise<strin
 	await whenSettled(page);
 	const narrow = REMADE_FOR_PHONES.includes(name) ? await violationsInBothThemes(page, "phone") : [];
 	const overflow = await overflowOf(page);
-	return [...wide, ...narrow, ...(overflow > 0 ? [`${overflow} px too wide for a phone`] : [])];
+	const scrolling = WHOLE_ON_PHONES.includes(name) ? await scrollingTables(page) : [];
+	return [
+		...wide,
+		...narrow,
+		...(overflow > 0 ? [`${overflow} px too wide for a phone`] : []),
+		...scrolling.map((table) => `${table} scrolls sideways on a phone`),
+	];
 }
 
 async function wrongOnAnyOf(page: Page, pages: readonly VisitedPage[]): Promise<Record<string, string[]>> {

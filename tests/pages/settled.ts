@@ -41,3 +41,12 @@ export function overflowOf(page: Page): Promise<number> {
 		return Math.max(0, scrollWidth - clientWidth);
 	});
 }
+
+/** The tables that are wider than their room, by name: they scroll sideways in themselves. */
+export function scrollingTables(page: Page): Promise<string[]> {
+	return page.evaluate(() =>
+		[...document.querySelectorAll("[role='region']:has(> table)")]
+			.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+			.map((region) => region.getAttribute("aria-label") ?? ""),
+	);
+}

@@ -5,6 +5,9 @@ import { Badge } from "#ui/badge.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import type { HolidayRow } from "./holiday-rows.ts";
 
+/** Headings of several words take two lines: beside the sidebar ten columns of figures have no room for more. */
+const SHORT_HEAD = "whitespace-normal!";
+
 const COUNTS = ["earned", "taken", "planned", "paidOut", "beyond", "left"] as const;
 
 /** People with their days of holiday; days past the deadline are marked. */
@@ -27,6 +30,7 @@ export function useHolidayColumns(): readonly DataColumn<HolidayRow>[] {
 					numeric: true,
 					value: (row) => row[field],
 					text: (row) => format.integer(row[field]),
+					className: SHORT_HEAD,
 				}),
 			),
 			{
@@ -51,6 +55,7 @@ export function useHolidayColumns(): readonly DataColumn<HolidayRow>[] {
 				numeric: true,
 				value: ({ dueDays }) => dueDays,
 				text: ({ dueDays }) => format.integer(dueDays),
+				className: `${SHORT_HEAD} min-w-28`,
 			},
 		],
 		[t, format],

@@ -2,6 +2,7 @@ import type { hoursPreviewShape, moneyPreviewShape } from "@tuntikirja/contract/
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { errorMessage, refusedDates } from "#lib/error-message.ts";
+import { dateList } from "#lib/i18n/date-list.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import type { PreviewQuery } from "./use-preview.ts";
 
@@ -114,7 +115,7 @@ function useRefusal({ error, isFetching, refetch }: PreviewQuery<unknown>) {
 	const dates = refusedDates(error);
 	return {
 		text: errorMessage(error, tErrors),
-		detail: dates.length > 0 ? t("days", { days: dates.map(format.date).join(", ") }) : null,
+		detail: dates.length > 0 ? t("days", { days: dateList(dates, format) }) : null,
 		retryLabel: tShell("retry"),
 		retrying: isFetching,
 		onRetry: () => void refetch(),

@@ -188,7 +188,7 @@ test("a first day after logged days is refused before it is saved, with those da
 	const field = dialog.getByRole("textbox", { name: "First day" });
 	await user.clear(field);
 	await user.type(field, "1.3.2024");
-	expect(await dialog.findByRole("alert")).toHaveTextContent("Days in question: 01.02.2024, 02.02.2024");
+	expect(await dialog.findByRole("alert")).toHaveTextContent("Days in question: 01.02.2024–02.02.2024");
 	expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
 	expect(field).toHaveValue("1.3.2024");
 });

@@ -1,0 +1,13 @@
+import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { Format } from "./format.ts";
+
+/** 04.05.2026–08.05.2026, 11.05.2026: dates in order, those that follow each other as one stretch. */
+export function dateList(dates: readonly LocalDate[], { date }: Pick<Format, "date">): string {
+	const stretches: { from: LocalDate; to: LocalDate }[] = [];
+	for (const day of dates) {
+		const last = stretches.at(-1);
+		if (last && addDays(last.to, 1) === day) last.to = day;
+		else stretches.push({ from: day, to: day });
+	}
+	return stretches.map(({ from, to }) => (from === to ? date(from) : `${date(from)}–${date(to)}`)).join(", ");
+}

@@ -4,7 +4,7 @@ import { api } from "#lib/api-client.ts";
 import { errorCode, errorMessage } from "#lib/error-message.ts";
 import { auth } from "#lib/firebase.ts";
 import { createQueryClient } from "#lib/query-client.ts";
-import { toast } from "#ui/overlay/toast.tsx";
+import { dismissToast, toast } from "#ui/overlay/toast.tsx";
 
 type Refusal = "inactive" | "unknown-user" | "unauthenticated";
 
@@ -29,11 +29,13 @@ export const queryClient = createQueryClient({
 		queryClient.invalidateQueries({ queryKey: api.workDays.key() }).catch(() => undefined);
 	},
 	onMutationError: (error, { failure, toastMs, quiet }) => {
-		if (quiet) return;
+		if (quiet) return undefined;
 		const message = errorMessage(error, i18next.getFixedT(null, "errors"));
 		const duration = toastMs ? { duration: toastMs } : {};
-		if (failure) toast("error", failure, { ...duration, detail: message });
-		else toast("error", message, duration);
+		const id = failure
+			? toast("error", failure, { ...duration, detail: message })
+			: toast("error", message, duration);
+		return () => dismissToast(id);
 	},
 	onRefused: (error) => {
 		const code = errorCode(error);

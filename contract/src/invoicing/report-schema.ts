@@ -1,14 +1,9 @@
 import { z } from "zod";
 import { hoursSchema, idSchema, localDateSchema, namedSchema } from "#kernel/fields.ts";
+import { unpricedSchema } from "#billing-rate/unpriced.ts";
 import { reportInput } from "#reports/input.ts";
 
 const euros = z.number().describe("€, rounded half up once a line; totals are sums of lines");
-
-/** What makes amounts smaller than they are; to be read before any total. */
-const unpricedSchema = z.strictObject({
-	entriesWithoutPrice: z.int().describe("Entries of work on a project that has no price on their date"),
-	hoursWithoutPrice: hoursSchema,
-});
 
 /** What has been sold, and how much of it is on an invoice. */
 const soldSchema = z.strictObject({

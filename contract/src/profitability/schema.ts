@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unpricedSchema } from "#billing-rate/unpriced.ts";
 import { localDateSchema, namedSchema } from "#kernel/fields.ts";
 
 const euros = z.number();
@@ -35,9 +36,7 @@ const monthlyProfitSchema = profitSchema.extend({
 export type MonthlyProfit = z.infer<typeof monthlyProfitSchema>;
 
 /** What makes amounts wrong, to be read before any total. */
-export const dataQualitySchema = z.strictObject({
-	entriesWithoutPrice: z.int().describe("Entries of work on a project that has no price on their date"),
-	hoursWithoutPrice: z.number(),
+export const dataQualitySchema = unpricedSchema.extend({
 	peopleWithoutWage: z.array(namedSchema).describe("Those with work on a date without a wage"),
 });
 export type DataQuality = z.infer<typeof dataQualitySchema>;

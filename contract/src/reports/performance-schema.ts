@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unpricedSchema } from "#billing-rate/unpriced.ts";
 import { hoursSchema, idSchema } from "#kernel/fields.ts";
 import { idListSchema, reportInput } from "./input.ts";
 
@@ -30,7 +31,6 @@ export type PerformanceFigures = z.infer<typeof performanceFiguresSchema>;
 export const performanceSchema = z.strictObject({
 	people: z.array(z.strictObject({ userId: idSchema, name: z.string(), ...performance })),
 	totals: performanceFiguresSchema,
-	entriesWithoutPrice: z.int().describe("Entries of work on a project that has no price on their date"),
-	hoursWithoutPrice: hoursSchema,
+	...unpricedSchema.shape,
 });
 export type Performance = z.infer<typeof performanceSchema>;

@@ -3,7 +3,7 @@ import type { LabelReport } from "@tuntikirja/contract/invoicing/report-schema.t
 import { report } from "#reports/export/report.ts";
 import { tableOf } from "#reports/export/table.ts";
 import { linesOf } from "./lines.ts";
-import { byName, loadSoldWork, unpricedOf } from "./load-sold-work.ts";
+import { byName, loadSoldWork } from "./load-sold-work.ts";
 import { LINE_COLUMNS, presentLine, presentSums } from "./present-lines.ts";
 
 const table = tableOf<LabelReport["lines"][number], LabelReport["totals"]>(
@@ -21,14 +21,14 @@ const UNLABELLED = { id: "", name: "" };
 /** Project → label; the reads of `loadSoldWork` and the caller's. */
 export const getInvoicingByLabel = report(contract.invoicing.getInvoicingByLabel, {
 	answer: async (question, caller) => {
-		const { work, projectOf } = await loadSoldWork(question, caller);
+		const { work, projectOf, dataQuality } = await loadSoldWork(question, caller);
 		const lines = linesOf(work, ({ project, label }) => `${project?.id}/${label?.id ?? ""}`);
 		const byProject = Map.groupBy(lines, ({ of }) => projectOf(of).id);
 		const projects = [...byProject.values()]
 			.flatMap(([first]) => (first === undefined ? [] : [projectOf(first.of)]))
 			.sort(byName);
 		return {
-			dataQuality: unpricedOf(work),
+			dataQuality,
 			lines: projects.flatMap((project) =>
 				(byProject.get(project.id) ?? [])
 					.map((line) => ({ project, label: line.of.label, ...presentLine(line) }))

@@ -3,7 +3,7 @@ import type { InvoicingReport } from "@tuntikirja/contract/invoicing/report-sche
 import { report } from "#reports/export/report.ts";
 import { tableOf } from "#reports/export/table.ts";
 import { linesOf } from "./lines.ts";
-import { byName, loadSoldWork, unpricedOf } from "./load-sold-work.ts";
+import { byName, loadSoldWork } from "./load-sold-work.ts";
 import { LINE_COLUMNS, presentLine, presentSums } from "./present-lines.ts";
 
 const table = tableOf<InvoicingReport["lines"][number], InvoicingReport["totals"]>(
@@ -18,12 +18,12 @@ const table = tableOf<InvoicingReport["lines"][number], InvoicingReport["totals"
 /** Person → project; the reads of `loadSoldWork` and the caller's. */
 export const getInvoicing = report(contract.invoicing.getInvoicing, {
 	answer: async (question, caller) => {
-		const { work, personName, projectOf } = await loadSoldWork(question, caller);
+		const { work, personName, projectOf, dataQuality } = await loadSoldWork(question, caller);
 		const lines = linesOf(work, ({ userId, project }) => `${userId}/${project?.id}`);
 		const byPerson = Map.groupBy(lines, ({ of }) => of.userId);
 		const people = [...byPerson.keys()].map((id) => ({ id, name: personName(id) })).sort(byName);
 		return {
-			dataQuality: unpricedOf(work),
+			dataQuality,
 			lines: people.flatMap(({ id: userId, name }) =>
 				(byPerson.get(userId) ?? [])
 					.map((line) => ({ userId, name, project: projectOf(line.of), ...presentLine(line) }))

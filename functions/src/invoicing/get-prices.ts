@@ -4,7 +4,7 @@ import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { report } from "#reports/export/report.ts";
 import { tableOf } from "#reports/export/table.ts";
-import { byName, loadSoldWork, unpricedOf } from "./load-sold-work.ts";
+import { byName, loadSoldWork } from "./load-sold-work.ts";
 import { type PriceLine, priceLines, realisedCents } from "./price-lines.ts";
 
 type Totals = PriceReport["totals"];
@@ -47,10 +47,10 @@ const table = tableOf<PriceReport["lines"][number], Totals>({ en: "prices", fi: 
 /** The reads of `loadSoldWork` and the caller's. */
 export const getPrices = report(contract.invoicing.getPrices, {
 	answer: async (question, caller) => {
-		const { work, projects, projectOf } = await loadSoldWork(question, caller);
+		const { work, projects, projectOf, dataQuality } = await loadSoldWork(question, caller);
 		const lines = priceLines(work, projects);
 		return {
-			dataQuality: unpricedOf(work),
+			dataQuality,
 			lines: lines
 				.map((line) => ({ project: projectOf(line.of), ...presentLine(line) }))
 				.sort((a, b) => byName(a.project, b.project) || byName(a.label ?? NONE, b.label ?? NONE)),

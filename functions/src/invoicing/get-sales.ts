@@ -4,11 +4,12 @@ import { exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { centsToEuros, percentOf } from "@tuntikirja/contract/kernel/money.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { loadCompanyWork } from "#billing-rate/load-work.ts";
+import { unpricedOf } from "#billing-rate/unpriced.ts";
 import { database } from "#firestore/documents.ts";
 import { report } from "#reports/export/report.ts";
 import { type Column, tableOf } from "#reports/export/table.ts";
 import { usersWhoSell } from "#users/store.ts";
-import { byName, unpricedOf } from "./load-sold-work.ts";
+import { byName } from "./load-sold-work.ts";
 import { previousPeriod } from "./previous-period.ts";
 import { monthsOf, type SalesLine, salesLines } from "./sales-lines.ts";
 
@@ -26,7 +27,10 @@ export const getSales = report(contract.invoicing.getSales, {
 		const sellers = new Set(users.map(({ id }) => id));
 		const lines = salesLines({ range, previous, work, projects, sellers });
 		return {
-			dataQuality: unpricedOf(work.filter(({ date }) => date >= range.startDate)),
+			dataQuality: unpricedOf(
+				work.filter(({ date }) => date >= range.startDate),
+				projects,
+			),
 			previous,
 			months: monthsOf(range),
 			lines: lines.map(presentLine).sort((a, b) => byName(a.project, b.project)),

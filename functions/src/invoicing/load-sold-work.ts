@@ -1,9 +1,9 @@
+import type { Unpriced } from "@tuntikirja/contract/billing-rate/unpriced.ts";
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
-import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
-import { minutesOf } from "#billing-rate/billed-hours.ts";
 import { loadCompanyWork, membersOf } from "#billing-rate/load-work.ts";
 import type { PricedWork } from "#billing-rate/priced-work.ts";
+import { unpricedOf } from "#billing-rate/unpriced.ts";
 import { database } from "#firestore/documents.ts";
 import { AppError } from "#http/app-error.ts";
 import { type Caller, readableSubject } from "#http/caller.ts";
@@ -21,6 +21,7 @@ export interface SoldWork {
 	readonly projects: readonly PricedProject[];
 	readonly personName: (uid: string) => string;
 	readonly projectOf: (one: PricedWork) => Named;
+	readonly dataQuality: Unpriced;
 }
 
 /**
@@ -45,13 +46,8 @@ export async function loadSoldWork(filter: SoldFilter, caller: Caller): Promise<
 		personName: (uid) => names.get(uid) ?? "",
 		// A project that has been deleted has the name that its entries remember.
 		projectOf: ({ project }) => byId.get(project?.id ?? "") ?? project ?? { id: "none", name: "" },
+		dataQuality: unpricedOf(work, projects),
 	};
-}
-
-/** Work that nobody has said the price of. */
-export function unpricedOf(work: readonly PricedWork[]) {
-	const unpriced = work.filter(({ isUnpriced }) => isUnpriced);
-	return { entriesWithoutPrice: unpriced.length, hoursWithoutPrice: minutesToHours(minutesOf(unpriced)) };
 }
 
 /** By name as Finns sort, then by id. */

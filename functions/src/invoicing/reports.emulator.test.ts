@@ -83,7 +83,11 @@ test("person → project → hours, price, amount: a new price and an invoice ar
 		{ userId: otso.uid, hours: 1, amount: 73.91, invoicedAmount: 0, openAmount: 73.91 },
 	]);
 	expect(data.totals).toEqual({ hours: 5.5, amount: 441.73, invoicedAmount: 123.18, openAmount: 318.55 });
-	expect(data.dataQuality).toEqual({ entriesWithoutPrice: 0, hoursWithoutPrice: 0 });
+	expect(data.dataQuality).toEqual({
+		entriesWithoutPrice: 0,
+		hoursWithoutPrice: 0,
+		projectsWithoutPrice: [],
+	});
 });
 
 test("project → label → hours, price, amount", async () => {
@@ -152,7 +156,11 @@ test("revenue by project and seller, against the month before", async () => {
 test("what has no price is told before any total", async () => {
 	const { data } = await admin.ask(getInvoicing, { ...JUNE, projectId: silta.id });
 
-	expect(data.dataQuality).toEqual({ entriesWithoutPrice: 1, hoursWithoutPrice: 0.75 });
+	expect(data.dataQuality).toEqual({
+		entriesWithoutPrice: 1,
+		hoursWithoutPrice: 0.75,
+		projectsWithoutPrice: [{ id: silta.id, name: "Silta" }],
+	});
 	expect([data.lines, data.totals.amount]).toEqual([[], 0]);
 });
 

@@ -17,14 +17,12 @@ const incomeOf = ({ revenue, fixedRevenue }: CentParts) => revenue + fixedRevenu
 const valueOf = (parts: CentParts) => incomeOf(parts) - parts.expenses;
 
 /** Months and their sum in euros, for admins. Each line adds up, and so do the lines. */
-export function presentProfits(
-	{ earned, work, pays }: LoadedProfits,
-	names: ReadonlyMap<string, string>,
-): Profits {
+export function presentProfits(loaded: LoadedProfits, names: ReadonlyMap<string, string>): Profits {
+	const { earned } = loaded;
 	const months = earned.map(({ profit }) => profit);
 	const total = (field: keyof CentParts) => months.reduce((cents, month) => cents + month[field], 0n);
 	return {
-		dataQuality: dataQualityOf(work, pays, names),
+		dataQuality: dataQualityOf(loaded, names),
 		totals: profitLine({
 			revenue: total("revenue"),
 			fixedRevenue: total("fixedRevenue"),

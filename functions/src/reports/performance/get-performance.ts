@@ -1,12 +1,12 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { earlier, eachDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { Performance, PerformanceFigures } from "@tuntikirja/contract/reports/performance-schema.ts";
 import { sumTotals } from "@tuntikirja/contract/work-days/day-fold.ts";
 import { foldDates } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { minutesOf } from "#billing-rate/billed-hours.ts";
 import { priceWork } from "#billing-rate/load-work.ts";
 import { isBillable } from "#billing-rate/priced-work.ts";
+import { unpricedOf } from "#billing-rate/unpriced.ts";
 import { database } from "#firestore/documents.ts";
 import { report } from "#reports/export/report.ts";
 import { type Column, tableOf, type Words } from "#reports/export/table.ts";
@@ -77,15 +77,13 @@ export const getPerformance = report(contract.reports.getPerformance, {
 		const shown = performed.filter(
 			({ totals }) => totals.expected.n > 0n || totals.credited.n > 0n || totals.holidayDays > 0,
 		);
-		const unpriced = work.filter(({ isUnpriced }) => isUnpriced);
 		return {
 			people: shown.map(({ uid, name, ...one }) => ({ userId: uid, name, ...performanceFigures(one) })),
 			totals: performanceFigures({
 				totals: sumTotals(shown.map(({ totals }) => totals)),
 				billableMinutes: shown.reduce((minutes, { billableMinutes }) => minutes + billableMinutes, 0),
 			}),
-			entriesWithoutPrice: unpriced.length,
-			hoursWithoutPrice: minutesToHours(minutesOf(unpriced)),
+			...unpricedOf(work),
 		};
 	},
 	table: ({ people, totals }, language) => table(language, people, totals),

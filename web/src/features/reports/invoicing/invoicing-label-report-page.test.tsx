@@ -10,7 +10,7 @@ const PATH = "/report/invoicing-label";
 const acme = { project: { id: "acme", name: "Acme" }, invoice: null };
 
 const REPORT: LabelReport = {
-	dataQuality: { entriesWithoutPrice: 0, hoursWithoutPrice: 0 },
+	dataQuality: { entriesWithoutPrice: 0, hoursWithoutPrice: 0, projectsWithoutPrice: [] },
 	lines: [
 		{ ...acme, label: { id: "expert", name: "Expert" }, hours: 2, price: 150, amount: 300 },
 		{ ...acme, label: null, hours: 4, price: 100, amount: 400 },

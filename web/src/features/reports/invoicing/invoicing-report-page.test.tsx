@@ -16,7 +16,7 @@ const villeOnSilta = { userId: "ville", name: "Ville Koski", project: { id: "sil
 const sold = { hours: 0, amount: 0, invoicedAmount: 0, openAmount: 0 };
 
 const REPORT: InvoicingReport = {
-	dataQuality: { entriesWithoutPrice: 0, hoursWithoutPrice: 0 },
+	dataQuality: { entriesWithoutPrice: 0, hoursWithoutPrice: 0, projectsWithoutPrice: [] },
 	lines: [
 		{
 			...ainoOnAcme,
@@ -78,11 +78,21 @@ test("line by line and filtered, as the address says", async () => {
 	expect(tableRows("Invoicing by person")).toHaveLength(4);
 });
 
-test("hours without a price are told of before any amount", async () => {
-	answers(PATH, { ...REPORT, dataQuality: { entriesWithoutPrice: 3, hoursWithoutPrice: 7.5 } });
+const PROJECTS = ["Aita", "Kaarna", "Silta", "Torni", "Uoma"].map((name) => ({
+	id: name.toLowerCase(),
+	name,
+}));
+
+test("hours without a price are told of before any amount, with the projects that lack one", async () => {
+	answers(PATH, {
+		...REPORT,
+		dataQuality: { entriesWithoutPrice: 3, hoursWithoutPrice: 7.5, projectsWithoutPrice: PROJECTS },
+	});
 	await open();
 	const notice = await screen.findByRole("region", { name: "Something is missing from the amounts" });
 	expect(notice).toHaveTextContent("3 entries, 7.50 h, are on projects that have no price on their date.");
+	expect(notice).toHaveTextContent(/Projects: Aita, Kaarna, Silta,? and 2 more$/);
+	expect(within(notice).getByRole("link", { name: "Kaarna" })).toHaveAttribute("href", "/projects/kaarna");
 	const sentence = screen.getByText(/^June 2026: /);
 	expect(notice.compareDocumentPosition(sentence)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

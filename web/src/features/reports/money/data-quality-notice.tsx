@@ -2,10 +2,12 @@ import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Icon } from "#ui/icon.tsx";
+import { UnpricedProjects } from "./unpriced-projects.tsx";
 
 export interface DataQuality {
 	readonly entriesWithoutPrice?: number;
 	readonly hoursWithoutPrice?: number;
+	readonly projectsWithoutPrice?: readonly Named[];
 	readonly peopleWithoutWage?: readonly Named[];
 }
 
@@ -16,6 +18,7 @@ const NAMED_AT_ONCE = 6;
 export function DataQualityNotice({
 	entriesWithoutPrice = 0,
 	hoursWithoutPrice = 0,
+	projectsWithoutPrice = [],
 	peopleWithoutWage = [],
 }: DataQuality) {
 	const { t } = useTranslation("reports-money");
@@ -36,6 +39,7 @@ export function DataQualityNotice({
 						})}
 					</p>
 				)}
+				{projectsWithoutPrice.length > 0 && <UnpricedProjects projects={projectsWithoutPrice} />}
 				{peopleWithoutWage.length > 0 && <NoWage people={peopleWithoutWage} />}
 			</div>
 		</section>

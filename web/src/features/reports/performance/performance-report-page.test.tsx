@@ -28,6 +28,7 @@ const REPORT: Performance = {
 	totals: figures,
 	entriesWithoutPrice: 0,
 	hoursWithoutPrice: 0,
+	projectsWithoutPrice: [],
 };
 
 const open = () => openReport(PerformanceReportPage, "", { role: "admin" });
@@ -70,7 +71,7 @@ test("the totals are those of the file, which add up exact hours", async () => {
 });
 
 test("hours without a price are told of before any rate", async () => {
-	answers(PATH, { ...REPORT, entriesWithoutPrice: 2, hoursWithoutPrice: 2 });
+	answers(PATH, { ...REPORT, entriesWithoutPrice: 2, hoursWithoutPrice: 2, projectsWithoutPrice: [] });
 	await open();
 	expect(await screen.findByRole("region", { name: /missing from the amounts/ })).toHaveTextContent(
 		"2 entries, 2.00 h",

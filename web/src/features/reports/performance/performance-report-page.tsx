@@ -41,8 +41,12 @@ export function PerformanceReportPage() {
 			emptiness={({ people }) =>
 				people.length === 0 ? t("performance.empty", { period: nameOf(address.period) }) : null
 			}
-			notice={({ entriesWithoutPrice, hoursWithoutPrice }) => (
-				<DataQualityNotice entriesWithoutPrice={entriesWithoutPrice} hoursWithoutPrice={hoursWithoutPrice} />
+			notice={({ entriesWithoutPrice, hoursWithoutPrice, projectsWithoutPrice }) => (
+				<DataQualityNotice
+					entriesWithoutPrice={entriesWithoutPrice}
+					hoursWithoutPrice={hoursWithoutPrice}
+					projectsWithoutPrice={projectsWithoutPrice}
+				/>
 			)}
 			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
 			query={query}

@@ -10,7 +10,7 @@ const PATH = "/report/price";
 const TITLE = "Prices, listed and realised";
 const acme = { project: { id: "acme", name: "Acme" }, label: { id: "dev", name: "Development" } };
 const REPORT: PriceReport = {
-	dataQuality: { entriesWithoutPrice: 0, hoursWithoutPrice: 0 },
+	dataQuality: { entriesWithoutPrice: 0, hoursWithoutPrice: 0, projectsWithoutPrice: [] },
 	lines: [
 		{
 			...acme,
@@ -74,7 +74,10 @@ test("a project alone is what the address says", async () => {
 });
 
 test("hours without a price are told of before any amount", async () => {
-	answers(PATH, { ...REPORT, dataQuality: { entriesWithoutPrice: 2, hoursWithoutPrice: 2 } });
+	answers(PATH, {
+		...REPORT,
+		dataQuality: { entriesWithoutPrice: 2, hoursWithoutPrice: 2, projectsWithoutPrice: [] },
+	});
 	await open();
 	expect(await screen.findByRole("region", { name: /missing from the amounts/ })).toHaveTextContent(
 		"2 entries, 2.00 h",

@@ -10,7 +10,12 @@ const PATH = "/profitability/profits";
 const TITLE = "Profitability";
 const figures = { revenue: 1000, fixedRevenue: 500, expenses: 900, value: 600, profitPercent: 40 };
 const REPORT: Profits = {
-	dataQuality: { entriesWithoutPrice: 0, hoursWithoutPrice: 0, peopleWithoutWage: [] },
+	dataQuality: {
+		entriesWithoutPrice: 0,
+		hoursWithoutPrice: 0,
+		projectsWithoutPrice: [],
+		peopleWithoutWage: [],
+	},
 	totals: figures,
 	monthlyData: [
 		{
@@ -99,7 +104,12 @@ test("missing prices and wages are told of before any amount", async () => {
 	const peopleWithoutWage = [{ id: "ville", name: "Ville Koski" }];
 	answers(PATH, {
 		...REPORT,
-		dataQuality: { entriesWithoutPrice: 1, hoursWithoutPrice: 2, peopleWithoutWage },
+		dataQuality: {
+			entriesWithoutPrice: 1,
+			hoursWithoutPrice: 2,
+			projectsWithoutPrice: [],
+			peopleWithoutWage,
+		},
 	});
 	await open();
 	const notice = await screen.findByRole("region", { name: "Something is missing from the amounts" });
@@ -114,7 +124,12 @@ test("many people without a wage are counted, and named once somebody asks", asy
 	}));
 	answers(PATH, {
 		...REPORT,
-		dataQuality: { entriesWithoutPrice: 0, hoursWithoutPrice: 0, peopleWithoutWage },
+		dataQuality: {
+			entriesWithoutPrice: 0,
+			hoursWithoutPrice: 0,
+			projectsWithoutPrice: [],
+			peopleWithoutWage,
+		},
 	});
 	const { user } = await open();
 	const notice = within(await screen.findByRole("region", { name: "Something is missing from the amounts" }));

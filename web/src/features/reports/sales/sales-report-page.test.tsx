@@ -11,7 +11,7 @@ const aino = { id: "aino", name: "Aino Virtanen" };
 const grown = { revenue: 300, previousRevenue: 200, change: 100, changePercent: 50 };
 const fresh = { revenue: 50, previousRevenue: 0, change: 50, changePercent: null };
 const REPORT: SalesReport = {
-	dataQuality: { entriesWithoutPrice: 0, hoursWithoutPrice: 0 },
+	dataQuality: { entriesWithoutPrice: 0, hoursWithoutPrice: 0, projectsWithoutPrice: [] },
 	previous: { startDate: "2026-03-01", endDate: "2026-04-30" },
 	months: ["2026-05", "2026-06"],
 	lines: [
@@ -70,7 +70,10 @@ test("by who sells, without a total that would count projects twice", async () =
 });
 
 test("hours without a price are told of before any amount", async () => {
-	answers(PATH, { ...REPORT, dataQuality: { entriesWithoutPrice: 2, hoursWithoutPrice: 2 } });
+	answers(PATH, {
+		...REPORT,
+		dataQuality: { entriesWithoutPrice: 2, hoursWithoutPrice: 2, projectsWithoutPrice: [] },
+	});
 	await open();
 	expect(await screen.findByRole("region", { name: /missing from the amounts/ })).toHaveTextContent(
 		"2 entries, 2.00 h",

@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { hoursSchema, namedSchema } from "#kernel/fields.ts";
+
+/** Work that nobody has said the price of; to be read before any total, which it makes smaller than it is. */
+export const unpricedSchema = z.strictObject({
+	entriesWithoutPrice: z.int().describe("Entries of work on a project that has no price on their date"),
+	hoursWithoutPrice: hoursSchema,
+	projectsWithoutPrice: z.array(namedSchema).describe("The projects of those entries, by name"),
+});
+export type Unpriced = z.infer<typeof unpricedSchema>;

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { sumHours } from "#features/work-days/calendar/hours-sum.ts";
 import { HowButton } from "#features/work-days/month-figures/how-button.tsx";
+import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Figure, FigureRow } from "#ui/layout/figure.tsx";
 import { BalanceHow, type ExplainedPart } from "./balance-how.tsx";
@@ -14,7 +15,10 @@ export function BalanceFigures({ balance }: { readonly balance: Balance | undefi
 	const format = useFormat();
 	const [explained, explain] = useState<ExplainedPart | null>(null);
 	const later = balance?.adjustments.filter(({ kind }) => kind !== "opening") ?? [];
-	const thisMonth = balance?.byMonth.find(({ month }) => month === monthOf(balance.asOf));
+	// On the first morning of a month the balance is counted up to the month before, and this one stands at nothing.
+	const today = useToday();
+	const thisMonth = balance?.byMonth.find(({ month }) => month === monthOf(today));
+	const hasBegun = balance && balance.asOf >= balance.startDate;
 	const figure = (id: ExplainedPart, hours: number | undefined) => ({
 		label: t(id),
 		unit: t("hoursUnit"),
@@ -26,7 +30,7 @@ export function BalanceFigures({ balance }: { readonly balance: Balance | undefi
 			<FigureRow>
 				<Figure
 					{...figure("today", balance?.balance)}
-					change={balance && t("asOf", { date: format.date(balance.asOf) })}
+					change={balance && (hasBegun ? t("asOf", { date: format.date(balance.asOf) }) : t("notBegun"))}
 					tone={!balance?.balance ? undefined : balance.balance > 0 ? "plus" : "minus"}
 				/>
 				<Figure {...figure("thisMonth", thisMonth?.flex)} />

@@ -2,6 +2,7 @@ import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
 import { BalanceExplanation } from "#features/work-days/month-figures/explanations/balance-explanation.tsx";
+import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { CalculationDialog } from "#ui/overlay/calculation-dialog.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
@@ -21,6 +22,7 @@ export interface BalanceHowProps {
 export function BalanceHow({ part, balance, onClose }: BalanceHowProps) {
 	const { t } = useTranslation("balance");
 	const { t: tShell } = useTranslation();
+	const today = useToday();
 	if (part === "opening" || part === "adjusted")
 		return <LedgerHow balance={balance} onClose={onClose} part={part} />;
 	return (
@@ -31,11 +33,7 @@ export function BalanceHow({ part, balance, onClose }: BalanceHowProps) {
 			title={t(part ?? "today")}
 			width="wide"
 		>
-			{part === "thisMonth" ? (
-				<MonthDays month={monthOf(balance.asOf)} />
-			) : (
-				<BalanceExplanation onLeave={onClose} />
-			)}
+			{part === "thisMonth" ? <MonthDays month={monthOf(today)} /> : <BalanceExplanation onLeave={onClose} />}
 		</Dialog>
 	);
 }

@@ -120,6 +120,7 @@ test.each([
 	expect(to).toHaveAccessibleDescription(problem);
 });
 
+const figure = (label: string) => screen.getByText(label, { selector: "dt" }).nextElementSibling;
 const how = (figure: string) => screen.findByRole("button", { name: `How is this calculated: ${figure}` });
 
 test("the balance of today is explained by its months, which lead to their days", async () => {
@@ -133,6 +134,36 @@ test("the balance of today is explained by its months, which lead to their days"
 	);
 	await user.click(within(dialog).getByRole("link", { name: "May 2026" }));
 	expect(router.state.location).toMatchObject({ pathname: "/monthly-view", search: "?month=2026-05" });
+});
+
+test("on the first morning of a month this month stands at nothing, not at the month before", async () => {
+	setClock(() => new Date("2026-06-01T05:00:00Z"));
+	const byMonth = [
+		{ month: "2026-05", expected: 150, credited: 156, flex: 6 },
+		{ month: "2026-06", expected: 0, credited: 0, flex: 0 },
+	];
+	answer({ ...BALANCE, asOf: "2026-05-31", byMonth });
+	await open();
+	await months();
+	expect(figure("± this month")).toHaveTextContent(/^0\.00h/);
+});
+
+test("on somebody's first morning no day is counted yet, and nothing ends before it begins", async () => {
+	answer({
+		...BALANCE,
+		balance: 0,
+		asOf: "2026-06-09",
+		startDate: TODAY,
+		opening: 0,
+		adjustments: [],
+		byMonth: [{ month: "2026-06", expected: 0, credited: 0, flex: 0 }],
+	});
+	const { user } = await open();
+	await months();
+	expect(figure("Balance today")).toHaveTextContent("0.00hno day is counted yet");
+	await user.click(await how("Balance today"));
+	const dialog = await screen.findByRole("dialog", { name: "Balance today" });
+	expect(dialog).toHaveTextContent("The balance begins on 10.06.2026, and no day is counted yet.");
 });
 
 test("this month is explained by its days, the ledger's numbers by its lines", async () => {

@@ -1,3 +1,4 @@
+import { later } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -32,7 +33,9 @@ export function BalanceExplanation({ onLeave }: { readonly onLeave: () => void }
 	return (
 		<>
 			<p className="mb-3 text-muted">
-				{tWhy("balance", { from: format.date(balance.startDate), to: format.date(balance.asOf) })}
+				{balance.asOf < balance.startDate
+					? tWhy("balanceToCome", { from: format.date(balance.startDate) })
+					: tWhy("balance", { from: format.date(balance.startDate), to: format.date(balance.asOf) })}
 			</p>
 			<Table caption={t("figures.balance")} maxHeight="max-h-[62dvh]">
 				<thead>
@@ -61,7 +64,9 @@ export function BalanceExplanation({ onLeave }: { readonly onLeave: () => void }
 				))}
 				<tfoot>
 					<tr>
-						<TotalCell>{tWhy("balanceOn", { date: format.date(balance.asOf) })}</TotalCell>
+						<TotalCell>
+							{tWhy("balanceOn", { date: format.date(later(balance.asOf, balance.startDate)) })}
+						</TotalCell>
 						<TotalCell className={WIDE_ONLY} colSpan={2} />
 						<TotalCell />
 						<TotalCell numeric>{format.signedHours(balance.balance)}</TotalCell>

@@ -97,6 +97,27 @@ test("it shows what is left, where it comes from, what is earned and what is pla
 	expect(screen.getByText(/You can save 6 of them for later years alone, 12 by agreement/)).toBeVisible();
 });
 
+test.each([
+	[0, "0daysno month is full yet"],
+	[1, "24days2 by now, from 1 full month"],
+])("somebody new, with %i full months, is told so in words", async (fullMonths, told) => {
+	server();
+	const accruing = {
+		creditYear: 2026,
+		fullMonths,
+		daysSoFar: fullMonths * 2,
+		forecast: fullMonths * 24,
+		planned: 0,
+	};
+	const holidays = explainedHolidays({ holidayLimit: 0, availableHolidays: 0, subdivision: [], accruing });
+	network.use(http.get(AVAILABLE, () => HttpResponse.json(holidays)));
+	await open();
+	const figures = () => screen.getAllByRole("definition").map((one) => one.textContent);
+	await waitFor(() => expect(figures().at(0)).toBe("0daysnothing was earned for this holiday year"));
+	expect(figures().at(-1)).toBe(told);
+	expect(screen.getByText(/^No holiday has been earned yet\./)).toBeVisible();
+});
+
 test("a number tells how it comes about", async () => {
 	server();
 	const { user } = await open();

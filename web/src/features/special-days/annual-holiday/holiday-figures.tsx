@@ -36,7 +36,9 @@ export function HolidayFigures({ holidays }: { readonly holidays: ExplainedHolid
 	const figures = [
 		{
 			...figure("left", left),
-			change: holidays ? t("ofLimit", { count: holidays.holidayLimit }) : CHANGE_TO_COME,
+			change: holidays
+				? t(holidays.holidayLimit === 0 ? "noLimit" : "ofLimit", { count: holidays.holidayLimit })
+				: CHANGE_TO_COME,
 			tone: left !== undefined && left < 0 ? ("minus" as const) : undefined,
 		},
 		figure("usable", holidays?.availableHolidayLimit),
@@ -47,7 +49,10 @@ export function HolidayFigures({ holidays }: { readonly holidays: ExplainedHolid
 		{
 			...figure("forecast", holidays?.accruing.forecast),
 			change: holidays
-				? t("accruing", { count: holidays.accruing.daysSoFar, months: holidays.accruing.fullMonths })
+				? t(holidays.accruing.fullMonths === 0 ? "noMonth" : "accruing", {
+						count: holidays.accruing.fullMonths,
+						days: holidays.accruing.daysSoFar,
+					})
 				: CHANGE_TO_COME,
 		},
 	];

@@ -103,7 +103,7 @@ function forecastSteps({ parts: { forecast, soFar } }: ExplainedHolidays, { t, f
 		{
 			id: "months",
 			label: t("how.fullMonths"),
-			detail: t("how.soFar", { months: full(soFar), count: soFar.usable }),
+			detail: full(soFar) === 0 ? t("noMonth") : t("how.soFar", { months: full(soFar), count: soFar.usable }),
 			value: format.integer(full(forecast)),
 		},
 		{

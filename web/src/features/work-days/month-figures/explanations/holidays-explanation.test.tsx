@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
 import { expect, test } from "vitest";
-import { answerHolidays } from "#features/work-days/entry-mutations/holidays-builder.ts";
+import { answerHolidays, someHolidays } from "#features/work-days/entry-mutations/holidays-builder.ts";
 import { aProfile, network } from "#test/network.ts";
 import { renderPage } from "#test/render-page.tsx";
 import { HolidaysExplanation } from "./holidays-explanation.tsx";
@@ -14,4 +14,11 @@ test.each<[Role, number]>([
 	await renderPage(<HolidaysExplanation />, { texts: "explanations", profile: aProfile({ role }) });
 	expect(await screen.findByRole("row", { name: /Summer holiday 2025–2026/ })).toBeVisible();
 	expect(screen.queryAllByRole("link")).toHaveLength(links);
+});
+
+test("somebody who has earned nothing is told why, and shown no empty table", async () => {
+	network.use(answerHolidays(someHolidays({ holidayLimit: 0, availableHolidays: 0, subdivision: [] })));
+	await renderPage(<HolidaysExplanation />, { texts: "explanations" });
+	expect(await screen.findByText(/^Nothing was earned for this holiday year/)).toBeVisible();
+	expect(screen.queryByRole("table")).not.toBeInTheDocument();
 });

@@ -28,7 +28,7 @@ export function HolidaysExplanation() {
 	return (
 		<>
 			<p className="mb-3 text-muted">{tWhy("holidays")}</p>
-			<Buckets holidays={data} />
+			{data.subdivision.length > 0 ? <Buckets holidays={data} /> : <p>{tWhy("noHolidays")}</p>}
 			{data.uncovered > 0 && <p className="mt-3 text-warn">{tWhy("uncovered", { count: data.uncovered })}</p>}
 			{/* Externals have the monthly view and their projects alone. */}
 			{role !== "external" && (

@@ -1,4 +1,5 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { FetchedWhen } from "#lib/deferred/fetched-when.tsx";
 import { useInSlices } from "#lib/deferred/in-slices.ts";
 import { DaySide } from "./day-side.tsx";
@@ -25,7 +26,10 @@ export function MonthBody({ address, view, wide, today, query, onExplain }: Mont
 	const { data, error } = query;
 	const answer = useInSlices(data !== undefined) ? data : undefined;
 	const { month, day } = address;
-	if (!isShowable(query)) return <MonthTrouble onBack={() => address.goToDay(today)} query={query} />;
+	if (!isShowable(query)) {
+		const onBack = month === monthOf(today) ? undefined : () => address.goToDay(today);
+		return <MonthTrouble onBack={onBack} query={query} />;
+	}
 	const dayShown = wide || address.dayNamed;
 	return (
 		<div className="flex flex-col gap-3">

@@ -1,9 +1,12 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { errorCode, errorMessage } from "#lib/error-message.ts";
-import { buttonClass } from "#ui/button-class.ts";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import type { useMonth } from "./use-month.ts";
+
+/** Fetched by those few who have no contract. */
+const NoContract = lazy(() => import("./no-contract.tsx").then((file) => ({ default: file.NoContract })));
 
 type MonthQuery = ReturnType<typeof useMonth>;
 
@@ -15,44 +18,20 @@ export function isShowable({ data, error }: Pick<MonthQuery, "data" | "error">):
 export interface MonthTroubleProps {
 	readonly query: MonthQuery;
 	/** The way to a month that has something; without it, this is that month. */
-	readonly onBack?: () => void;
+	readonly onBack?: (() => void) | undefined;
 }
 
 /** Why there is no month to show. */
 export function MonthTrouble({ query, onBack }: MonthTroubleProps) {
 	const { error, isFetching, refetch } = query;
-	if (errorCode(error) === "no-contract") return <NoContract error={error} onBack={onBack} />;
+	if (errorCode(error) === "no-contract") {
+		return (
+			<Suspense fallback={<SkeletonLines />}>
+				<NoContract error={error} onBack={onBack} />
+			</Suspense>
+		);
+	}
 	return <Failed error={error} onRetry={() => void refetch()} retrying={isFetching} />;
-}
-
-/** A calm state, not a fault: the month simply has no contract. Spec §8. */
-function NoContract({
-	error,
-	onBack,
-}: {
-	readonly error: unknown;
-	readonly onBack: (() => void) | undefined;
-}) {
-	const { t } = useTranslation("work-days");
-	const { t: tErrors } = useTranslation("errors");
-	return (
-		<EmptyState
-			action={
-				onBack && (
-					<button className={buttonClass("secondary")} onClick={onBack} type="button">
-						{t("month.noContract.back")}
-					</button>
-				)
-			}
-			icon="briefcase"
-			text={
-				<>
-					<strong className="block text-text">{errorMessage(error, tErrors)}</strong>
-					<span className="mt-1 block text-body">{t("month.noContract.hint")}</span>
-				</>
-			}
-		/>
-	);
 }
 
 interface FailedProps {

@@ -63,6 +63,12 @@ test("a month without a contract is a calm state with the way back", async () =>
 	expect(address()).toBe("?day=2026-06-10&month=2026-06");
 });
 
+test("the present month without a contract has no way back to itself, but one to contracts", async () => {
+	await openMonthlyView("", { before: () => refuse("no-contract") });
+	expect(await screen.findByRole("link", { name: "My contracts" })).toBeVisible();
+	expect(screen.queryByRole("button", { name: "Go to today" })).not.toBeInTheDocument();
+});
+
 test("an empty month says how to start", async () => {
 	await openMonthlyView("", { days: [] });
 	expect(

@@ -10,7 +10,8 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { setClock } from "#lib/clock.ts";
 import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
 import { createQueryClient } from "#lib/query-client.ts";
-import { network } from "#test/network.ts";
+import { ProfileContext } from "#lib/session/profile.ts";
+import { aProfile, network } from "#test/network.ts";
 import { fakeWorkDays } from "./entry-mutations/fake-work-days.ts";
 import { answerHolidays } from "./entry-mutations/holidays-builder.ts";
 import { anEntry, aWorkDay, folded } from "./entry-mutations/work-day-builder.ts";
@@ -18,6 +19,7 @@ import { MonthlyViewPage } from "./monthly-view-page.tsx";
 // Fetched here, so that the first test to open a dialog or the week grid does not wait for its file.
 import "./keyboard/shortcuts-dialog.tsx";
 import "./month-figures/explanations/explanation-dialog.tsx";
+import "./no-contract.tsx";
 import "./week-grid/week-grid.tsx";
 
 export const TODAY = "2026-06-10";
@@ -84,7 +86,9 @@ export async function openMonthlyView(
 	});
 	render(
 		<QueryClientProvider client={client}>
-			<RouterProvider router={router} />
+			<ProfileContext value={aProfile()}>
+				<RouterProvider router={router} />
+			</ProfileContext>
 		</QueryClientProvider>,
 	);
 	const address = () => {

@@ -245,7 +245,10 @@ test.each([
 			),
 	});
 	expect(await screen.findByText(text)).toBeVisible();
-	if (code === "no-contract") return;
+	if (code === "no-contract") {
+		expect(screen.getByRole("link", { name: "My contracts" })).toHaveAttribute("href", "/my-contract");
+		return;
+	}
 	fakeWorkDays(TODAY, DAYS, [acme]);
 	await user.click(screen.getByRole("button", { name: "Try again" }));
 	expect(await screen.findByRole("heading", { name: /^Week 24/ })).toBeVisible();

@@ -36,7 +36,7 @@ export function OldDashboardPage() {
 				}
 			/>
 			{!isShowable(query) ? (
-				<MonthTrouble onBack={backToNow} query={query} />
+				<MonthTrouble onBack={month === monthOf(today) ? undefined : backToNow} query={query} />
 			) : query.data ? (
 				<MonthTable answer={query.data} onExplain={() => explain("flex")} today={today} />
 			) : (

@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { errorMessage } from "#lib/error-message.ts";
+import { useProfile } from "#lib/session/profile.ts";
+import { buttonClass } from "#ui/button-class.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+
+export interface NoContractProps {
+	readonly error: unknown;
+	/** The way to the present month; without it, this is the one. */
+	readonly onBack: (() => void) | undefined;
+}
+
+/** A calm state, not a fault: the month simply has no contract. Spec §8. */
+export function NoContract({ error, onBack }: NoContractProps) {
+	const { t } = useTranslation("work-days");
+	const { t: tErrors } = useTranslation("errors");
+	const { role } = useProfile();
+	const hint = onBack ? "hint" : role === "admin" ? "hintAdmin" : "hintNow";
+	return (
+		<EmptyState
+			action={
+				onBack ? (
+					<button className={buttonClass("secondary")} onClick={onBack} type="button">
+						{t("month.noContract.back")}
+					</button>
+				) : (
+					<ToContract />
+				)
+			}
+			icon="briefcase"
+			text={
+				<>
+					<strong className="block text-text">{errorMessage(error, tErrors)}</strong>
+					<span className="mt-1 block text-body">{t(`month.noContract.${hint}`)}</span>
+				</>
+			}
+		/>
+	);
+}
+
+/** An admin adds the contract; staff see which they had or will have; externals have no page of contracts. */
+function ToContract() {
+	const { t } = useTranslation("work-days");
+	const { t: tShell } = useTranslation();
+	const { id, role } = useProfile();
+	if (role === "external") return null;
+	if (role === "admin") {
+		return (
+			<Link className={buttonClass("primary")} to={`/contracts/${id}`}>
+				{t("month.noContract.add")}
+			</Link>
+		);
+	}
+	return (
+		<Link className={buttonClass("secondary")} to="/my-contract">
+			{tShell("nav.myContract")}
+		</Link>
+	);
+}

@@ -99,6 +99,17 @@ test("an admin sees everybody, those with the most to log first, and opens them 
 	expect(screen.queryByRole("button", { name: "Missing days of Ville Koski" })).not.toBeInTheDocument();
 });
 
+test.each([
+	["nobody lacks an hour", { ville: { name: "Ville Koski", missing: [], lastEntryDate: "2026-06-10" } }, 1],
+	["nobody is there yet", {}, 0],
+])("where %s, an admin is not told of none of the people", async (_where, company, tables) => {
+	answers(EVERYBODY, company);
+	await openReport(MissingEntriesReportPage, "", { role: "admin" });
+	expect(await screen.findByText("Nothing is missing in June 2026.")).toBeVisible();
+	expect(screen.queryByText(/of \d people/)).not.toBeInTheDocument();
+	expect(screen.queryAllByRole("table")).toHaveLength(tables);
+});
+
 test("an admin reminds those who are chosen, of the month that is shown", async () => {
 	answers(EVERYBODY, COMPANY);
 	const sent: unknown[] = [];

@@ -50,7 +50,9 @@ export function MissingEntriesReportPage() {
 				</>
 			}
 			emptiness={() =>
-				!isAdmin && days.length === 0 ? t("missing.empty", { month: format.month(month) }) : null
+				days.length === 0 && (!isAdmin || rows?.length === 0)
+					? t("missing.empty", { month: format.month(month) })
+					: null
 			}
 			period={
 				<PeriodControl

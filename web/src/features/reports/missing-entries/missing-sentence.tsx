@@ -17,6 +17,7 @@ export function MissingSentence({ month, rows, forAdmin }: MissingSentenceProps)
 	const format = useFormat();
 	const lacking = rows.filter((row) => row.days.length > 0);
 	const days = lacking.flatMap((row) => row.days);
+	if (days.length === 0) return t("missing.empty", { month: format.month(month) });
 	const hours = format.hours(sumHours(lacking.map((row) => row.hours)));
 	const lines = forAdmin
 		? lacking.map((row) => ({

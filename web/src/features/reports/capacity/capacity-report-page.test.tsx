@@ -139,3 +139,9 @@ test("a manager sees everybody by name, opens them to their weeks, and can look 
 	expect(address()).toBe("?scope=own");
 	await waitFor(() => expect(asked.at(-1)).toContain("scope=own"));
 });
+
+test("where no hours are available, no share of them is told", async () => {
+	answers(PATH, answer(AWAY));
+	await openReport(CapacityReportPage);
+	expect(await screen.findByText("Q2 2026: no hours are available.")).toBeVisible();
+});

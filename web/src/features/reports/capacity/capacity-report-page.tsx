@@ -79,7 +79,7 @@ export function CapacityReportPage() {
 			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
 			query={query}
 			sentence={() =>
-				t("capacity.sentence", {
+				t(all.available === 0 ? "capacity.sentenceNone" : "capacity.sentence", {
 					period: nameOf(address.period),
 					available: format.hours(all.available),
 					planned: percent(all.planned.percent),

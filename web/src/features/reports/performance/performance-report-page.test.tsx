@@ -77,3 +77,15 @@ test("hours without a price are told of before any rate", async () => {
 		"2 entries, 2.00 h",
 	);
 });
+
+test.each([
+	[{ worked: 0, billingRate: null, utilisation: 0 }, "no work is logged; 150.00 h are due."],
+	[
+		{ worked: 20, expected: 0, billingRate: 50, utilisation: null },
+		"20.00 h are worked, a billing rate of 50.00 %. No hours are due.",
+	],
+])("the sentence tells no share of nothing", async (totals, told) => {
+	answers(PATH, { ...REPORT, totals: { ...figures, ...totals } });
+	await open();
+	expect(await screen.findByText(`June 2026: ${told}`)).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { PerformanceFigures } from "@tuntikirja/contract/reports/performance-schema.ts";
 import { useTranslation } from "react-i18next";
 import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
 import { PeriodControl } from "#features/reports/frame/period-control.tsx";
@@ -51,7 +52,7 @@ export function PerformanceReportPage() {
 			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
 			query={query}
 			sentence={({ totals }) =>
-				t("performance.sentence", {
+				t(`performance.${sentenceOf(totals)}`, {
 					period: nameOf(address.period),
 					worked: format.hours(totals.worked),
 					expected: format.hours(totals.expected),
@@ -76,4 +77,10 @@ export function PerformanceReportPage() {
 			)}
 		</ReportPage>
 	);
+}
+
+/** Nothing can be a share of nothing: without work there is no billing rate, and without hours due no utilisation. */
+function sentenceOf({ worked, expected }: PerformanceFigures) {
+	if (worked === 0) return "sentenceIdle";
+	return expected === 0 ? "sentenceNoneDue" : "sentence";
 }

@@ -71,3 +71,12 @@ test("the company's profitability explains itself by its rule, without an amount
 	expect(screen.getByText(/^Profitability is what remains/)).toBeVisible();
 	expect(screen.getByText("52.00 %", { selector: "strong" })).toBeVisible();
 });
+
+test.each([
+	["user", "the company's profitability was 52.00 %; you have no work logged."],
+	["admin", "profitability was 52.00 %; no work is logged."],
+] as const)("before a %s has logged any work, no billing rate is told", async (role, told) => {
+	answers(PATH, { monthlyData: [{ month: "2026-06", billingRate: null, profitPercent: 52 }] });
+	await openReport(ProfitabilityPercentagePage, "", { role });
+	expect(await screen.findByText(`June 2026: ${told}`)).toBeVisible();
+});

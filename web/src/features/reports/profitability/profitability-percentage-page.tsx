@@ -98,8 +98,9 @@ export function ProfitabilityPercentagePage() {
 	);
 }
 
-/** Without a profitability that may be shown, the sentence says so. */
+/** Without a profitability that may be shown, or without work, the sentence says so. */
 function sentenceOf(isAdmin: boolean, latest: MonthRow | undefined) {
+	if (latest?.billingRate === null) return isAdmin ? "sentenceAllProfit" : "sentenceOwnProfit";
 	if (latest?.profitPercent === null) return isAdmin ? "sentenceAllRate" : "sentenceOwnRate";
 	return isAdmin ? "sentenceAll" : "sentenceOwn";
 }

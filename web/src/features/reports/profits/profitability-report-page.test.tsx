@@ -139,3 +139,12 @@ test("many people without a wage are counted, and named once somebody asks", asy
 	);
 	expect(notice.getByText(/Person 39/)).toBeVisible();
 });
+
+test("where nothing came in, no percentage of nothing is told", async () => {
+	const totals = { revenue: 0, fixedRevenue: 0, expenses: 900, value: -900, profitPercent: null };
+	answers(PATH, { ...REPORT, totals });
+	await open();
+	expect(
+		await screen.findByText(/^01\.01\.2026–30\.06\.2026: nothing came in, 900\.00.€ went out\.$/),
+	).toBeVisible();
+});

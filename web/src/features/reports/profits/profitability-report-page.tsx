@@ -65,12 +65,13 @@ export function ProfitabilityReportPage() {
 			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
 			query={query}
 			sentence={({ totals }) =>
-				t("profits.sentence", {
+				// Nothing to compare with what is left.
+				t(totals.profitPercent === null ? "profits.sentenceNothing" : "profits.sentence", {
 					period: nameOf(counted),
 					revenue: format.euros(Math.round((totals.revenue + totals.fixedRevenue) * 100) / 100),
 					expenses: format.euros(totals.expenses),
 					value: format.euros(totals.value),
-					percent: totals.profitPercent === null ? "–" : format.percent(totals.profitPercent),
+					percent: totals.profitPercent === null ? "" : format.percent(totals.profitPercent),
 				})
 			}
 			title={t("profits.title")}

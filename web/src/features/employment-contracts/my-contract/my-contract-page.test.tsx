@@ -103,7 +103,18 @@ test("without a contract in force, or without any, it says so", async () => {
 	first.container.remove();
 	answer([]);
 	await open();
-	expect(await screen.findByText(/You have no contract yet/)).toBeVisible();
+	expect(await screen.findByText(/You have no contract yet\. Ask your supervisor/)).toBeVisible();
+	expect(screen.queryByRole("link")).not.toBeInTheDocument();
+});
+
+test("an admin without a contract, who has nobody to ask, is led to add it", async () => {
+	answer([]);
+	await open("admin");
+	expect(await screen.findByRole("link", { name: "Add a contract" })).toHaveAttribute(
+		"href",
+		"/contracts/aino/new",
+	);
+	expect(screen.queryByText(/supervisor/)).not.toBeInTheDocument();
 });
 
 test("while it loads, the page stands", async () => {

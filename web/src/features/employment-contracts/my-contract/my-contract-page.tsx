@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFailure } from "#lib/i18n/use-failure.ts";
 import { useProfile } from "#lib/session/profile.ts";
+import { buttonClass } from "#ui/button-class.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
@@ -42,11 +44,29 @@ export function MyContractPage() {
 
 function Contracts({ lines }: { readonly lines: readonly ContractLine[] }) {
 	const { t } = useTranslation("my-contract");
-	if (lines.length === 0) return <EmptyState icon="briefcase" text={t("empty")} />;
+	if (lines.length === 0) return <NoContracts />;
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-4">
 			<PresentContract line={lines.find(({ state }) => state === "present")} />
 			<ContractTable lines={lines} />
 		</div>
+	);
+}
+
+/** Nobody is above an admin to be asked: they add their own. */
+function NoContracts() {
+	const { t } = useTranslation("my-contract");
+	const { id, isAdmin } = useProfile();
+	if (!isAdmin) return <EmptyState icon="briefcase" text={t("empty")} />;
+	return (
+		<EmptyState
+			action={
+				<Link className={buttonClass("primary")} to={`/contracts/${id}/new`}>
+					{t("add")}
+				</Link>
+			}
+			icon="briefcase"
+			text={t("emptyAdmin")}
+		/>
 	);
 }

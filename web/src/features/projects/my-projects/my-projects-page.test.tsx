@@ -61,8 +61,8 @@ function server(projects: readonly Project[] = ALL) {
 	return asked;
 }
 
-const open = () =>
-	renderPage(<MyProjectsPage />, { texts: "my-projects", profile: aProfile({ role: "admin" }) });
+const open = (role: "admin" | "external" = "admin") =>
+	renderPage(<MyProjectsPage />, { texts: "my-projects", profile: aProfile({ role }) });
 
 const star = (name: string) => screen.findByRole("button", { name: `Favourite: ${name}` });
 
@@ -133,6 +133,14 @@ test("while they load there is a skeleton; without any, it says what to do", asy
 	server([]);
 	await open();
 	expect(await screen.findByText(/You are not a member of any project yet/)).toBeVisible();
+	expect(screen.getByRole("link", { name: "To the projects" })).toHaveAttribute("href", "/projects");
+});
+
+test("an external without any is told who adds them, and led nowhere they may not be", async () => {
+	server([]);
+	await open("external");
+	expect(await screen.findByText(/an admin can add you\.$/)).toBeVisible();
+	expect(screen.queryByRole("link")).not.toBeInTheDocument();
 });
 
 test("what fails can be asked for again", async () => {

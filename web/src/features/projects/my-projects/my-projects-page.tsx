@@ -1,7 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useFailure } from "#lib/i18n/use-failure.ts";
+import { useProfile } from "#lib/session/profile.ts";
+import { buttonClass } from "#ui/button-class.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Card } from "#ui/layout/card.tsx";
@@ -31,7 +34,7 @@ export function MyProjectsPage() {
 		<>
 			<PageHeader title={tShell("nav.myProjects")} />
 			{isEmpty ? (
-				<EmptyState icon="tag" text={t("empty")} />
+				<NoProjects />
 			) : (
 				<>
 					<p className="mb-3 max-w-prose text-muted">{t("hint")}</p>
@@ -52,5 +55,23 @@ export function MyProjectsPage() {
 			)}
 			<LeaveDialog onClose={() => setLeaving(null)} project={leaving} />
 		</>
+	);
+}
+
+/** An admin need not ask to be added. */
+function NoProjects() {
+	const { t } = useTranslation("my-projects");
+	const { isAdmin } = useProfile();
+	if (!isAdmin) return <EmptyState icon="tag" text={t("empty")} />;
+	return (
+		<EmptyState
+			action={
+				<Link className={buttonClass("primary")} to="/projects">
+					{t("toProjects")}
+				</Link>
+			}
+			icon="tag"
+			text={t("emptyAdmin")}
+		/>
 	);
 }

@@ -101,6 +101,7 @@ test.each([
 ])("%s can be read, not changed", async (_, day, notice) => {
 	await openDayPanel(TODAY, [day]);
 	expect(screen.getByText(notice)).toBeVisible();
+	expect(screen.queryByText("Nothing logged yet.")).not.toBeInTheDocument();
 	expect(screen.queryByRole("form")).not.toBeInTheDocument();
 	expect(screen.queryByRole("button", { name: /Edit|Delete|Save/ })).not.toBeInTheDocument();
 	expect(commands().run("newEntry")).toBe(false);

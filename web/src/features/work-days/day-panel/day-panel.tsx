@@ -72,7 +72,8 @@ export function DayPanel({ month, workDay: day, onClose }: DayPanelProps) {
 					))}
 				</ul>
 			) : (
-				<p className="text-muted">{day.isWeekend ? t("day.weekend") : t("day.none")}</p>
+				// Before the first day nothing could have been: the notice below says why.
+				day.hasContract && <p className="text-muted">{day.isWeekend ? t("day.weekend") : t("day.none")}</p>
 			)}
 			<DayNotice day={day} isOld={isOld(month, useToday())} />
 			{canWrite && (

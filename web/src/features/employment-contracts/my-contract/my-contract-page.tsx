@@ -43,7 +43,6 @@ export function MyContractPage() {
 }
 
 function Contracts({ lines }: { readonly lines: readonly ContractLine[] }) {
-	const { t } = useTranslation("my-contract");
 	if (lines.length === 0) return <NoContracts />;
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-4">

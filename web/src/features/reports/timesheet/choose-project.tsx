@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { useFailure } from "#lib/i18n/use-failure.ts";
 import type { ReportQuery } from "#features/reports/frame/report-page.tsx";
+import { buttonClass } from "#ui/button-class.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -10,13 +12,14 @@ export interface ChooseProjectProps {
 	readonly title: string;
 	readonly period: ReactNode;
 	readonly filters: ReactNode;
-	readonly projects: ReportQuery<unknown>;
+	readonly projects: ReportQuery<{ readonly projects: readonly unknown[] }>;
 }
 
 /** The page before a project is chosen: a timesheet is always one project's. */
 export function ChooseProject({ title, period, filters, projects }: ChooseProjectProps) {
 	const { t } = useTranslation("timesheet-report");
 	const failure = useFailure(projects, t("projectsFailed"));
+	if (projects.data?.projects.length === 0) return <NoProjects title={title} />;
 	return (
 		<>
 			<PageHeader period={period} title={title} />
@@ -26,6 +29,25 @@ export function ChooseProject({ title, period, filters, projects }: ChooseProjec
 			) : (
 				<EmptyState icon="tag" text={t("prompt")} />
 			)}
+		</>
+	);
+}
+
+/** Without a project there is nothing to choose from. */
+function NoProjects({ title }: Pick<ChooseProjectProps, "title">) {
+	const { t } = useTranslation("timesheet-report");
+	return (
+		<>
+			<PageHeader title={title} />
+			<EmptyState
+				action={
+					<Link className={buttonClass("primary")} to="/projects/new">
+						{t("newProject")}
+					</Link>
+				}
+				icon="tag"
+				text={t("noProjects")}
+			/>
 		</>
 	);
 }

@@ -87,6 +87,13 @@ testReportStates({
 	},
 });
 
+test("without any project there is none to choose, but one to add", async () => {
+	answers("/project/projects", { projects: [] });
+	await open();
+	expect(await screen.findByRole("link", { name: "New project" })).toHaveAttribute("href", "/projects/new");
+	expect(screen.queryByRole("combobox", { name: "Project" })).not.toBeInTheDocument();
+});
+
 test("while no project is chosen, the page asks for one and for nothing else", async () => {
 	const asked = answers(PATH, TIMESHEET);
 	const { user, router } = await open();

@@ -9,6 +9,7 @@ import { toast as toasts } from "react-hot-toast/headless";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import type { Namespace } from "i18next";
 import { queryClient } from "#app/shell/query.ts";
+import { forgetDrafts } from "#lib/drafts/drafts.ts";
 import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
 import { ProfileContext } from "#lib/session/profile.ts";
 import { Toaster } from "#ui/overlay/toaster.tsx";
@@ -33,6 +34,7 @@ export async function renderPage(
 	await loadTexts(texts);
 	toasts.remove();
 	queryClient.clear();
+	forgetDrafts();
 	const router = createMemoryRouter(
 		[
 			{ path, element: page },

@@ -1,27 +1,34 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { today } from "#lib/clock.ts";
+import { useDraft } from "#lib/drafts/use-draft.ts";
+import { useLanguage } from "#lib/i18n/format.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { ProjectForm } from "./project-form.tsx";
+import { valuesOf } from "./project-values.ts";
 import { isNameTaken, useCreateProject } from "./use-project-changes.ts";
 
 /** Adds a project, and leads to it. */
 export function NewProjectPage() {
 	const { t } = useTranslation("projects");
 	const navigate = useNavigate();
-	// Kept through every attempt: an answer that was lost on the way makes no second project.
-	const [id] = useState(() => crypto.randomUUID());
+	const draft = useDraft("project/new", valuesOf(null, today(), useLanguage()));
+	const { id, forget } = draft;
 	const { mutate: create, isPending, error } = useCreateProject();
 	return (
 		<>
 			<PageHeader title={t("new")} />
 			<ProjectForm
+				draft={draft}
 				isNameTaken={isNameTaken(error)}
 				onSave={(changes) =>
 					create(
 						{ id, changes },
 						{
-							onSuccess: ({ name }) => void navigate(`/projects/${id}`, { replace: true, state: { name } }),
+							onSuccess: ({ name }) => {
+								forget();
+								void navigate(`/projects/${id}`, { replace: true, state: { name } });
+							},
 						},
 					)
 				}

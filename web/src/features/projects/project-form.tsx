@@ -4,11 +4,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { today } from "#lib/clock.ts";
+import type { FormDraft } from "#lib/drafts/use-draft.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { focusFirstField } from "#ui/forms/focus-first-field.ts";
+import { RestoredNote } from "#ui/forms/restored-note.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { FeeCard } from "./prices/fee-card.tsx";
@@ -17,11 +19,12 @@ import { MembersCard } from "./members-card.tsx";
 import { PricesCard } from "./prices/prices-card.tsx";
 import { RevenueCard } from "./prices/revenue-card.tsx";
 import { useProjectPreview } from "./prices/use-project-preview.ts";
-import { areSame, type ProjectValues, valuesOf } from "./project-values.ts";
+import { type ProjectValues, valuesOf } from "./project-values.ts";
 
 export interface ProjectFormProps {
 	/** Null: a new one. */
 	readonly opened: Project | null;
+	readonly draft: FormDraft<ProjectValues>;
 	readonly saving: boolean;
 	/** The server has refused the name. */
 	readonly isNameTaken: boolean;
@@ -38,24 +41,19 @@ export interface ProjectCardProps {
 }
 
 /** The fields of a project, saved together. What was typed stays when a save fails. */
-export function ProjectForm({ opened, saving, isNameTaken, onSave }: ProjectFormProps) {
+export function ProjectForm({ opened, draft, saving, isNameTaken, onSave }: ProjectFormProps) {
 	const { t } = useTranslation("projects");
+	const { t: tShell } = useTranslation();
 	const language = useLanguage();
-	const [blank, setBlank] = useState(() => valuesOf(opened, today(), language));
-	const [values, setValues] = useState(blank);
+	const { values } = draft;
 	const [problems, setProblems] = useState<Problems>({});
-	const isChanged = !areSame(values, blank);
 	const verdict = judgeProject(values, opened);
 	const preview = useProjectPreview(opened, verdict);
 	const change = (next: Partial<ProjectValues>) => {
-		setValues((before) => ({ ...before, ...next }));
+		draft.change((before) => ({ ...before, ...next }));
 		setProblems({});
 	};
-	const startFrom = (project: Project) => {
-		const fresh = valuesOf(project, today(), language);
-		setBlank(fresh);
-		setValues(fresh);
-	};
+	const startFrom = (project: Project | null) => draft.begin(valuesOf(project, today(), language));
 	const submit = () => {
 		if ("problems" in verdict) return setProblems(verdict.problems);
 		if (opened && Object.keys(verdict.changes).length === 0) return startFrom(opened);
@@ -66,60 +64,70 @@ export function ProjectForm({ opened, saving, isNameTaken, onSave }: ProjectForm
 		return problem && t(`problems.${problem}`);
 	};
 	// Changed prices can be saved once it has been shown what they do.
-	const canSave = isChanged && (!preview.isNeeded || preview.canSave);
+	const canSave = draft.isChanged && (!preview.isNeeded || preview.canSave);
 	const card = { values, change, problemOf, opened };
 	return (
-		<form
-			aria-label={opened?.name ?? t("new")}
-			className="grid items-start gap-4 wide:grid-cols-2 wide:grid-rows-[auto_1fr]"
-			noValidate
-			ref={opened ? undefined : focusFirstField}
-			onSubmit={(event) => {
-				event.preventDefault();
-				if (!saving && canSave) submit();
-			}}
-		>
-			<div className="grid gap-4">
-				<Card title={t("basics")}>
-					<Field
-						error={problemOf("name") ?? (isNameTaken ? t("problems.nameTaken") : undefined)}
-						label={t("name")}
-						required
-					>
-						<TextInput
-							autoComplete="off"
-							maxLength={PROJECT_BOUNDS.name.max}
-							onChange={({ target }) => change({ name: target.value })}
-							value={values.name}
-						/>
-					</Field>
-				</Card>
-				<MembersCard {...card} />
-				<FeeCard {...card} />
-			</div>
-			<div className="wide:row-span-2">
-				<PricesCard {...card} />
-			</div>
-			{preview.isNeeded && (
-				<div className="wide:col-start-1">
-					<RevenueCard preview={preview} />
-				</div>
+		<>
+			{" "}
+			{draft.isRestored && (
+				<RestoredNote
+					action={tShell("draft.startOver")}
+					onStartOver={() => startFrom(opened)}
+					text={tShell("draft.restored")}
+				/>
 			)}
-			<div className="sticky bottom-0 z-20 -mx-1 flex items-center justify-end gap-3 border-t border-line bg-ground px-1 py-3 wide:col-span-2">
-				{Object.keys(problems).length > 0 && (
-					<p className="text-minus" role="alert">
-						{t("checkFields")}
-					</p>
+			<form
+				aria-label={opened?.name ?? t("new")}
+				className="grid items-start gap-4 wide:grid-cols-2 wide:grid-rows-[auto_1fr]"
+				noValidate
+				ref={opened ? undefined : focusFirstField}
+				onSubmit={(event) => {
+					event.preventDefault();
+					if (!saving && canSave) submit();
+				}}
+			>
+				<div className="grid gap-4">
+					<Card title={t("basics")}>
+						<Field
+							error={problemOf("name") ?? (isNameTaken ? t("problems.nameTaken") : undefined)}
+							label={t("name")}
+							required
+						>
+							<TextInput
+								autoComplete="off"
+								maxLength={PROJECT_BOUNDS.name.max}
+								onChange={({ target }) => change({ name: target.value })}
+								value={values.name}
+							/>
+						</Field>
+					</Card>
+					<MembersCard {...card} />
+					<FeeCard {...card} />
+				</div>
+				<div className="wide:row-span-2">
+					<PricesCard {...card} />
+				</div>
+				{preview.isNeeded && (
+					<div className="wide:col-start-1">
+						<RevenueCard preview={preview} />
+					</div>
 				)}
-				{!opened && (
-					<Link className={buttonClass("quiet")} to="/projects">
-						{t("cancel")}
-					</Link>
-				)}
-				<Button disabled={!canSave} loading={saving} type="submit" variant="primary">
-					{t(opened ? "save" : "create")}
-				</Button>
-			</div>
-		</form>
+				<div className="sticky bottom-0 z-20 -mx-1 flex items-center justify-end gap-3 border-t border-line bg-ground px-1 py-3 wide:col-span-2">
+					{Object.keys(problems).length > 0 && (
+						<p className="text-minus" role="alert">
+							{t("checkFields")}
+						</p>
+					)}
+					{!opened && (
+						<Link className={buttonClass("quiet")} onClick={draft.forget} to="/projects">
+							{t("cancel")}
+						</Link>
+					)}
+					<Button disabled={!canSave} loading={saving} type="submit" variant="primary">
+						{t(opened ? "save" : "create")}
+					</Button>
+				</div>
+			</form>
+		</>
 	);
 }

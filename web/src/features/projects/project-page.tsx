@@ -5,6 +5,9 @@ import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
 import { useCrumbName } from "#lib/address/crumb-name.ts";
 import { api } from "#lib/api-client.ts";
+import { today } from "#lib/clock.ts";
+import { useDraft } from "#lib/drafts/use-draft.ts";
+import { useLanguage } from "#lib/i18n/format.ts";
 import { useFailure } from "#lib/i18n/use-failure.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -15,6 +18,7 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { DeleteProjectDialog } from "./delete-project-dialog.tsx";
 import { ProjectForm } from "./project-form.tsx";
+import { valuesOf } from "./project-values.ts";
 import { isNameTaken, useProjectActivity, useUpdateProject } from "./use-project-changes.ts";
 
 /** One project: what it is called, who is on it and what its hours cost. */
@@ -57,6 +61,7 @@ function OpenedProject({ project }: { readonly project: Project }) {
 	const { t } = useTranslation("projects");
 	const { mutate: update, isPending, error } = useUpdateProject(project.id);
 	const activity = useProjectActivity(project);
+	const draft = useDraft(`project/${project.id}`, valuesOf(project, today(), useLanguage()));
 	const [isDeleting, setDeleting] = useState(false);
 	return (
 		<>
@@ -79,6 +84,7 @@ function OpenedProject({ project }: { readonly project: Project }) {
 				title={project.name}
 			/>
 			<ProjectForm
+				draft={draft}
 				isNameTaken={isNameTaken(error)}
 				onSave={(changes, onSaved) => update(changes, { onSuccess: onSaved })}
 				opened={project}

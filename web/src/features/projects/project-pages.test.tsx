@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
+import { queryClient } from "#app/shell/query.ts";
 import { setClock } from "#lib/clock.ts";
 import { network, sentTo } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
@@ -269,4 +270,19 @@ test("while it loads nothing can be typed, and a failure can be asked again", as
 	await user.click(screen.getByRole("button", { name: "Try again" }));
 	expect(await screen.findByLabelText("Name")).toHaveValue("Acme");
 	expect(router.state.location.pathname).toBe("/projects/acme");
+});
+
+test("what was changed is back after a look at another page, until the project itself is another", async () => {
+	const { user, router } = await openProject();
+	await user.type(await screen.findByLabelText("Name"), " Oy");
+	await act(() => router.navigate("/users"));
+	await act(() => router.navigate("/projects/acme"));
+	expect(await screen.findByText(/not saved is back/)).toBeVisible();
+	expect(screen.getByLabelText("Name")).toHaveValue("Acme Oy");
+	await act(() => router.navigate("/users"));
+	queryClient.clear();
+	network.use(http.get(PROJECTS, () => HttpResponse.json({ projects: [{ ...ACME, name: "Apex" }] })));
+	await act(() => router.navigate("/projects/acme"));
+	expect(await screen.findByLabelText("Name")).toHaveValue("Apex");
+	expect(screen.queryByText(/not saved is back/)).not.toBeInTheDocument();
 });

@@ -50,8 +50,3 @@ export function valuesOf(project: Project | null, today: LocalDate, language: La
 		fee: fee ? { ...fee, amount: writeDecimal(fee.amount, language, 2) } : NO_FEE,
 	};
 }
-
-/** Says whether two states of the form are the same. */
-export function areSame(a: ProjectValues, b: ProjectValues): boolean {
-	return JSON.stringify(a) === JSON.stringify(b);
-}

@@ -1,4 +1,5 @@
 import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from "@headlessui/react";
+import { useEffect, useRef, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { focusFirstField } from "#ui/forms/focus-first-field.ts";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -17,15 +18,17 @@ const SHAPE = {
 
 /** The window itself; pages use Dialog. */
 export function DialogWindow(props: DialogProps) {
-	const { placement = "auto", width = "narrow" } = props;
+	const { placement = "auto", width = "narrow", open, onClose } = props;
+	const dismissal = useDismissal(open, onClose);
 	return (
-		<HeadlessDialog className="relative z-40" onClose={props.onClose} open={props.open}>
+		<HeadlessDialog className="relative z-40" onClose={dismissal.onClose} open={open}>
 			<DialogBackdrop
 				className="fixed inset-0 bg-scrim transition-opacity duration-150 data-closed:opacity-0"
 				transition
 			/>
 			<div className={classNames("fixed inset-0 flex", POSITION[placement])}>
 				<DialogPanel
+					onChange={dismissal.onChange}
 					className={classNames(
 						"flex w-full flex-col bg-card shadow-float transition duration-150 ease-out data-closed:translate-y-4 data-closed:opacity-0",
 						width === "narrow" ? "max-w-lg" : "max-w-3xl",
@@ -49,4 +52,31 @@ export function DialogWindow(props: DialogProps) {
 			</div>
 		</HeadlessDialog>
 	);
+}
+
+/**
+ * Escape and a press beside the window close it. Once something has been filled in, a press does no more, for
+ * it may be a slip, and all would be lost. Headless UI tells both in one way, so the last press or key is watched.
+ */
+function useDismissal(open: boolean, onClose: () => void) {
+	const [isFilledIn, setFilledIn] = useState(false);
+	const isPressed = useRef(false);
+	if (!open && isFilledIn) setFilledIn(false);
+	useEffect(() => {
+		if (!isFilledIn) return;
+		const watch = ({ type }: Event) => {
+			isPressed.current = type === "pointerdown";
+		};
+		const watched = ["pointerdown", "keydown"];
+		for (const type of watched) addEventListener(type, watch, true);
+		return () => {
+			for (const type of watched) removeEventListener(type, watch, true);
+		};
+	}, [isFilledIn]);
+	return {
+		onChange: () => setFilledIn(true),
+		onClose: () => {
+			if (!isFilledIn || !isPressed.current) onClose();
+		},
+	};
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";
@@ -164,4 +164,42 @@ test("a contract that is gone says so; while the preview is counted, it is told"
 	await openNew();
 	expect(await screen.findByRole("status", { name: "Counting what this does" })).toBeVisible();
 	expect(save()).toBeDisabled();
+});
+
+test("what was filled in is back after a look at another page, under the id it was sent with", async () => {
+	previewed();
+	const refused = takes("post", "new-contract", () => refusal("unavailable"));
+	const { user, router } = await openNew();
+	await user.click(await screen.findByRole("radio", { name: "Part time" }));
+	await user.type(screen.getByRole("textbox", { name: "Hours a month" }), "80,5");
+	await screen.findByRole("table", { name: "Months that change" });
+	await user.click(save());
+	await waitFor(() => expect(refused).toHaveLength(1));
+	await act(() => router.navigate("/wages"));
+	await act(() => router.navigate("/contracts/ville/new"));
+	expect(await screen.findByText(/not saved is back/)).toBeVisible();
+	expect(screen.getByRole("textbox", { name: "Hours a month" })).toHaveValue("80,5");
+	const sent = takes("post", "new-contract", () => HttpResponse.json({ id: "x", contracts: [], gaps: [] }));
+	await screen.findByRole("table", { name: "Months that change" });
+	await user.click(save());
+	expect(await screen.findByText("Contract saved successfully.")).toBeVisible();
+	expect(sent).toEqual(refused);
+	await act(() => router.navigate("/contracts/ville/new"));
+	expect(await screen.findByRole("radio", { name: "Full time" })).toBeChecked();
+	expect(screen.queryByText(/not saved is back/)).not.toBeInTheDocument();
+});
+
+test("what is not wanted any more does not come back", async () => {
+	previewed();
+	const { user, router } = await openNew();
+	await user.click(await screen.findByRole("radio", { name: "By the hour" }));
+	await act(() => router.navigate("/wages"));
+	await act(() => router.navigate("/contracts/ville/new"));
+	expect(await screen.findByRole("radio", { name: "By the hour" })).toBeChecked();
+	await user.click(screen.getByRole("button", { name: "Start over" }));
+	expect(screen.getByRole("radio", { name: "Full time" })).toBeChecked();
+	await user.click(screen.getByRole("radio", { name: "By the hour" }));
+	await user.click(screen.getByRole("link", { name: "Cancel" }));
+	await act(() => router.navigate("/contracts/ville/new"));
+	expect(await screen.findByRole("radio", { name: "Full time" })).toBeChecked();
 });

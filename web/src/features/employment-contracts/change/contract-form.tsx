@@ -1,13 +1,15 @@
 import type { ContractAnswer } from "@tuntikirja/contract/employment-contracts/schema.ts";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import { client } from "#lib/api-client.ts";
+import { useDraft } from "#lib/drafts/use-draft.ts";
 import type { Language } from "#lib/i18n/language.ts";
 import { usePreview } from "#lib/preview/use-preview.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { focusFirstField } from "#ui/forms/focus-first-field.ts";
+import { RestoredNote } from "#ui/forms/restored-note.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { areSameTerms, type ContractDraft, draftOf, termsOf } from "./contract-draft.ts";
 import { ContractFields } from "./contract-fields.tsx";
@@ -26,12 +28,12 @@ export interface ContractFormProps {
 export function ContractForm({ userId, edited, initial }: ContractFormProps) {
 	const { t } = useTranslation("contracts");
 	const { t: tPreview } = useTranslation("preview");
-	const [newId] = useState(() => crypto.randomUUID() as string);
-	const [draft, setDraft] = useState(initial);
-	const terms = termsOf(draft);
+	const { t: tShell } = useTranslation();
+	const draft = useDraft(`contract/${userId}/${edited?.id ?? "new"}`, initial);
+	const terms = termsOf(draft.values);
 	const problem = typeof terms === "string" ? terms : null;
 	const isChange = typeof terms !== "string" && !(edited && areSameTerms(terms, edited));
-	const id = edited?.id ?? newId;
+	const id = edited?.id ?? draft.id;
 	const change = isChange ? ({ action: edited ? "update" : "create", id, userId, ...terms } as const) : null;
 	const preview = usePreview("contract", client.employmentContracts.previewContract, change);
 	const navigate = useNavigate();
@@ -40,15 +42,34 @@ export function ContractForm({ userId, edited, initial }: ContractFormProps) {
 		event.preventDefault();
 		if (typeof terms !== "string" && preview.canSave && !save.isPending)
 			// Of whoever is still here: who has gone on meanwhile is not fetched back.
-			save.mutate({ id, userId, ...terms }, { onSuccess: () => void navigate(`/contracts/${userId}`) });
+			save.mutate(
+				{ id, userId, ...terms },
+				{
+					onSuccess: () => {
+						draft.forget();
+						void navigate(`/contracts/${userId}`);
+					},
+				},
+			);
 	};
 	return (
 		<div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[22rem_minmax(0,1fr)]">
 			<Card>
+				{draft.isRestored && (
+					<RestoredNote
+						action={tShell("draft.startOver")}
+						onStartOver={() => draft.begin(initial)}
+						text={tShell("draft.restored")}
+					/>
+				)}
 				<form className="grid gap-4" noValidate onSubmit={submit} ref={focusFirstField}>
-					<ContractFields draft={draft} onDraft={setDraft} problem={problem} />
+					<ContractFields
+						draft={draft.values}
+						onDraft={(values) => draft.change(() => values)}
+						problem={problem}
+					/>
 					<div className="flex flex-wrap justify-end gap-2">
-						<Link className={buttonClass("quiet")} to={`/contracts/${userId}`}>
+						<Link className={buttonClass("quiet")} onClick={draft.forget} to={`/contracts/${userId}`}>
 							{t("cancel")}
 						</Link>
 						<Button disabled={!preview.canSave} loading={save.isPending} type="submit" variant="primary">

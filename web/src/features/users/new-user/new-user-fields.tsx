@@ -1,10 +1,8 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { ROLES } from "@tuntikirja/contract/kernel/roles.ts";
 import { USER_BOUNDS } from "@tuntikirja/contract/users/bounds.ts";
-import { Controller, useForm, type UseFormReturn } from "react-hook-form";
+import { Controller, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
-import { useToday } from "#lib/clock.ts";
 import { errorMessage } from "#lib/error-message.ts";
 import { useDateLocale } from "#lib/i18n/date-locale.ts";
 import type users from "#locales/en/users.json";
@@ -16,40 +14,41 @@ import { Field } from "#ui/forms/field.tsx";
 import { focusFirstField } from "#ui/forms/focus-first-field.ts";
 import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { PasswordInput } from "#ui/forms/password-input.tsx";
+import { RestoredNote } from "#ui/forms/restored-note.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import { type NewUserForm, newUserSchema } from "./new-user-schema.ts";
+import type { NewUserForm } from "./new-user-schema.ts";
 import { isAboutEmail, useCreateUser } from "./use-create-user.ts";
+import { useNewUserForm } from "./use-new-user-form.ts";
 
 /** Every field of a person, checked as the server checks them. */
 export function NewUserFields() {
 	const { t } = useTranslation("users");
 	const { t: tErrors } = useTranslation("errors");
-	const create = useCreateUser();
+	const { t: tShell } = useTranslation();
 	const navigate = useNavigate();
-	const form = useForm<NewUserForm>({
-		resolver: standardSchemaResolver(newUserSchema),
-		defaultValues: {
-			firstName: "",
-			lastName: "",
-			email: "",
-			password: "",
-			role: "user",
-			startDate: useToday(),
-			isCapacityUser: false,
-			isSalesUser: false,
-		},
-	});
+	const { form, draft, startOver } = useNewUserForm();
+	const create = useCreateUser(draft.id);
 	const submit = form.handleSubmit((values) => {
 		if (create.isPending) return;
 		create.mutate(values, {
 			// Of whoever is still here: who has gone on meanwhile is not fetched back.
-			onSuccess: () => void navigate("/users"),
+			onSuccess: () => {
+				draft.forget();
+				void navigate("/users");
+			},
 			onError: (error) => isAboutEmail(error) && form.setFocus("email"),
 		});
 	});
 	const emailRefusal = isAboutEmail(create.error) ? errorMessage(create.error, tErrors) : undefined;
 	return (
 		<form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)} ref={focusFirstField}>
+			{draft.isRestored && (
+				<RestoredNote
+					action={tShell("draft.startOver")}
+					onStartOver={startOver}
+					text={tShell("draft.restored")}
+				/>
+			)}
 			<IdentityFields emailRefusal={emailRefusal} form={form} onEmail={create.reset} />
 			<WorkFields form={form} />
 			{create.error && !emailRefusal && (
@@ -58,7 +57,7 @@ export function NewUserFields() {
 				</p>
 			)}
 			<div className="flex flex-wrap justify-end gap-2">
-				<Link className={buttonClass("quiet")} to="/users">
+				<Link className={buttonClass("quiet")} onClick={draft.forget} to="/users">
 					{t("cancel")}
 				</Link>
 				<Button loading={create.isPending} type="submit" variant="primary">

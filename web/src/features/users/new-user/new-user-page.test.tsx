@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { aListedPerson } from "#features/users/people/person-builder.ts";
@@ -103,4 +103,19 @@ test("another refusal stands above the buttons, and what was typed stays", async
 	await user.click(screen.getByRole("button", { name: "Add the person" }));
 	expect(await screen.findByRole("alert")).toHaveTextContent("The person could not be added.");
 	expect(field("Password")).toHaveValue("ten letters");
+});
+
+test("what was filled in is back after a look at another page, but for the password", async () => {
+	const { user, router } = await open();
+	await fill(user);
+	await user.click(screen.getByRole("checkbox", { name: /Sells/ }));
+	await act(() => router.navigate("/projects"));
+	await act(() => router.navigate("/"));
+	expect(screen.getByText(/not saved is back/)).toBeVisible();
+	expect(field("First name")).toHaveValue("Maija");
+	expect(screen.getByRole("checkbox", { name: /Sells/ })).toBeChecked();
+	expect(field("Password")).toHaveValue("");
+	await user.click(screen.getByRole("button", { name: "Start over" }));
+	expect(field("First name")).toHaveValue("");
+	expect(screen.queryByText(/not saved is back/)).not.toBeInTheDocument();
 });

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api, client } from "#lib/api-client.ts";
 import { errorCode } from "#lib/error-message.ts";
@@ -12,11 +11,10 @@ export function isAboutEmail(error: unknown): boolean {
 	return code === "email-taken" || code === "email-not-allowed";
 }
 
-/** Makes the person. The id is kept while saving fails: nobody is made twice. */
-export function useCreateUser() {
+/** Makes the person of this id. */
+export function useCreateUser(id: string) {
 	const { t } = useTranslation("users");
 	const queryClient = useQueryClient();
-	const [id] = useState(() => crypto.randomUUID() as string);
 	return useMutation({
 		mutationFn: (form: NewUserForm) => client.users.newUser({ id, ...form }),
 		// The form says what the address is refused for, and the rest above its buttons.

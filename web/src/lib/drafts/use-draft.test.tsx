@@ -1,0 +1,46 @@
+import { act, renderHook } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { auth } from "#lib/firebase.ts";
+import { aProfile } from "#test/network.ts";
+import { signIn } from "#test/render-app.tsx";
+import { useDraft } from "./use-draft.ts";
+
+const BLANK = { wage: "" };
+
+const open = (name = "a-form") => renderHook(() => useDraft(name, BLANK));
+
+/** Says whether the browser would ask before it leaves. */
+function isAsked(): boolean {
+	const leaving = new Event("beforeunload", { cancelable: true });
+	window.dispatchEvent(leaving);
+	return leaving.defaultPrevented;
+}
+
+test("the browser asks while something would be lost, and only then", () => {
+	const { result, unmount } = open();
+	expect(isAsked()).toBe(false);
+	act(() => result.current.change(() => ({ wage: "4 000" })));
+	expect(isAsked()).toBe(true);
+	act(() => result.current.change(() => ({ wage: "" })));
+	expect(isAsked()).toBe(false);
+	act(() => result.current.change(() => ({ wage: "4 000" })));
+	unmount();
+	expect(isAsked()).toBe(false);
+});
+
+test("forms of two names know nothing of one another", () => {
+	const first = open("of-aino");
+	act(() => first.result.current.change(() => ({ wage: "4 000" })));
+	first.unmount();
+	expect(open("of-ville").result.current).toMatchObject({ values: BLANK, isRestored: false });
+	expect(open("of-aino").result.current).toMatchObject({ values: { wage: "4 000" }, isRestored: true });
+});
+
+test("whoever comes next at this browser finds nothing of it", async () => {
+	await signIn(aProfile());
+	const { result, unmount } = open("left");
+	act(() => result.current.change(() => ({ wage: "4 000" })));
+	unmount();
+	await auth.signOut();
+	expect(open("left").result.current).toMatchObject({ values: BLANK, isRestored: false });
+});

@@ -1,0 +1,68 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { Button } from "#ui/button.tsx";
+import { TextInput } from "#ui/forms/text-input.tsx";
+import { DialogWindow } from "./dialog-window.tsx";
+import { Popover } from "./popover.tsx";
+
+function Opened() {
+	const [open, setOpen] = useState(true);
+	return (
+		<>
+			<Button onClick={() => setOpen(true)}>Open</Button>
+			<DialogWindow closeLabel="Close" onClose={() => setOpen(false)} open={open} title="A note">
+				<TextInput aria-label="Text" />
+				<Popover label="More" trigger={(props) => <Button {...props}>Details</Button>}>
+					<p>What is more</p>
+				</Popover>
+			</DialogWindow>
+		</>
+	);
+}
+
+const dialog = () => screen.queryByRole("dialog", { name: "A note" });
+
+async function open() {
+	render(<Opened />);
+	await screen.findByRole("dialog", { name: "A note" });
+	return userEvent.setup();
+}
+
+test("a press beside a window in which nothing is filled in closes it", async () => {
+	const user = await open();
+	await user.click(document.body);
+	await expect.poll(dialog).toBeNull();
+});
+
+test("a press beside what has been filled in loses nothing; Escape and the buttons close it", async () => {
+	const user = await open();
+	await user.type(screen.getByLabelText("Text"), "Long thoughts");
+	await user.click(document.body);
+	expect(dialog()).toBeVisible();
+	expect(screen.getByLabelText("Text")).toHaveValue("Long thoughts");
+	await user.keyboard("{Escape}");
+	await expect.poll(dialog).toBeNull();
+});
+
+test("Escape closes what is open within the window first", async () => {
+	const user = await open();
+	await user.type(screen.getByLabelText("Text"), "Long thoughts");
+	await user.click(screen.getByRole("button", { name: "Details" }));
+	await screen.findByText("What is more");
+	await user.keyboard("{Escape}");
+	await expect.poll(() => screen.queryByText("What is more")).toBeNull();
+	expect(dialog()).toBeVisible();
+});
+
+test("a window that was closed and is opened again begins anew", async () => {
+	const user = await open();
+	await user.type(screen.getByLabelText("Text"), "Long thoughts");
+	await user.keyboard("{Escape}");
+	await expect.poll(dialog).toBeNull();
+	await user.click(screen.getByRole("button", { name: "Open" }));
+	await screen.findByRole("dialog", { name: "A note" });
+	await user.click(document.body);
+	await expect.poll(dialog).toBeNull();
+});

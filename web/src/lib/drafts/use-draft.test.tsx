@@ -36,6 +36,14 @@ test("forms of two names know nothing of one another", () => {
 	expect(open("of-aino").result.current).toMatchObject({ values: { wage: "4 000" }, isRestored: true });
 });
 
+test("what began with something that has been changed meanwhile does not come back", () => {
+	const stored = (wage: string) => renderHook(() => useDraft("changed", { wage }));
+	const first = stored("3 000");
+	act(() => first.result.current.change(() => ({ wage: "4 000" })));
+	first.unmount();
+	expect(stored("3 500").result.current).toMatchObject({ values: { wage: "3 500" }, isRestored: false });
+});
+
 test("whoever comes next at this browser finds nothing of it", async () => {
 	await signIn(aProfile());
 	const { result, unmount } = open("left");

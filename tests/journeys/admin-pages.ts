@@ -65,7 +65,8 @@ export async function addProject(
 	await goTo(page, "Projects");
 	await page.getByRole("link", { name: "New project" }).click();
 	await fill(page, { Name: project.name, "€/h": project.price });
-	await page.getByLabel("Add a member").selectOption({ label: project.member });
+	await press(page, "Add a member");
+	await press(page, project.member);
 	await press(page, "Add a label");
 	await fill(page, { "Name of label 1": project.label, "€/h of label 1": project.labelPrice });
 	await press(page, "Create project");

@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { api } from "#lib/api-client.ts";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { Field } from "#ui/forms/field.tsx";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { OptionList } from "#ui/forms/option-list.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Card } from "#ui/layout/card.tsx";
+import { Popover } from "#ui/overlay/popover.tsx";
 import type { ProjectCardProps } from "./project-form.tsx";
 
 /** Who can log hours on the project, and who could. */
@@ -58,24 +58,33 @@ function AddMember({ members, change }: AddMemberProps) {
 	const others =
 		data?.users.filter(({ id, isActive }) => isActive !== false && !members.some((one) => one.id === id)) ??
 		[];
+	const add = (id: string) => {
+		const chosen = others.find((one) => one.id === id);
+		if (chosen) change({ members: [...members, { id, name: chosen.name }] });
+	};
+	if (data && others.length === 0) return <p className="text-muted">{t("everybodyIn")}</p>;
 	return (
-		<Field label={t("addMember")}>
-			<NativeSelect
-				disabled={others.length === 0 || members.length >= PROJECT_BOUNDS.members.max}
-				onChange={({ target }) => {
-					const chosen = others.find(({ id }) => id === target.value);
-					if (chosen) change({ members: [...members, { id: chosen.id, name: chosen.name }] });
-				}}
-				value=""
-			>
-				<option value="">{t(data && others.length === 0 ? "everybodyIn" : "choosePerson")}</option>
-				{others.map(({ id, name }) => (
-					<option key={id} value={id}>
-						{name}
-					</option>
-				))}
-			</NativeSelect>
-		</Field>
+		<Popover
+			className="w-72 max-w-[calc(100vw-2rem)]"
+			label={t("addMember")}
+			trigger={(props) => (
+				<Button disabled={!data || members.length >= PROJECT_BOUNDS.members.max} icon="plus" {...props}>
+					{t("addMember")}
+				</Button>
+			)}
+		>
+			{(close) => (
+				<OptionList
+					none={t("nobodyFits")}
+					onValue={(id) => {
+						add(id);
+						close();
+					}}
+					options={others.map(({ id, name }) => ({ value: id, label: name }))}
+					searchLabel={t("searchStaff")}
+				/>
+			)}
+		</Popover>
 	);
 }
 

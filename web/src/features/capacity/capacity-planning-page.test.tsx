@@ -176,7 +176,8 @@ test("the address names weeks, rows and worked hours", async () => {
 	);
 	const { user, router } = await open("?from=2026-06-18&weeks=8");
 	await user.click(await screen.findByRole("checkbox", { name: "Worked hours" }));
-	expect((await within(await board()).findAllByText("worked 31.5")).length).toBe(13);
+	expect((await within(await board()).findAllByText("worked 31.5")).length).toBe(1);
+	expect(screen.getByText(/The figure under the line: hours worked\./)).toBeVisible();
 	await user.click(screen.getByRole("button", { name: "Later weeks" }));
 	expect(router.state.location.search).toBe("?from=2026-07-13&weeks=8&actual=yes");
 	await user.click(screen.getByRole("radio", { name: "26 weeks" }));

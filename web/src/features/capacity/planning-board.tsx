@@ -116,7 +116,10 @@ function Board({ plan, board, onTask }: BoardProps) {
 					/>
 				)}
 			</Card>
-			<BandLegend label={t("legend")} none={t("legendNone")} />
+			<BandLegend
+				label={t("legend")}
+				none={view.withActual ? `${t("legendNone")} ${t("legendWorked")}` : t("legendNone")}
+			/>
 		</>
 	);
 }

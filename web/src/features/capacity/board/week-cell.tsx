@@ -1,5 +1,6 @@
 import type { PlannedWeek, ReportedWeek } from "@tuntikirja/contract/capacity/schema.ts";
 import { useTranslation } from "react-i18next";
+import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { BAND_CLASS } from "#ui/band-class.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -9,19 +10,19 @@ import { useShortNumbers } from "./use-short-numbers.ts";
 export function useCellTexts() {
 	const { t } = useTranslation("capacity");
 	const { hours } = useFormat();
-	return { t, hours, short: useShortNumbers() };
+	return { t, hours, short: useShortNumbers(), today: useToday() };
 }
 
 export interface WeekCellProps {
 	readonly week: PlannedWeek;
-	/** What was worked, when that is shown. */
+	/** What was worked, when that is shown; of weeks to come there is nothing to say. */
 	readonly actual: ReportedWeek["actual"] | undefined;
 	readonly texts: ReturnType<typeof useCellTexts>;
 }
 
 /** A week's load on the colour of its band, with the hours that it is made of. */
 export function WeekCell({ week, actual, texts }: WeekCellProps) {
-	const { t, hours, short } = texts;
+	const { t, hours, short, today } = texts;
 	const { allocated, available, band, percent } = week;
 	return (
 		<td className="border-b border-line p-0.5">
@@ -33,9 +34,10 @@ export function WeekCell({ week, actual, texts }: WeekCellProps) {
 				<span className="block text-[11px] leading-4 whitespace-nowrap">
 					{short.hours(allocated)}/{short.hours(available)}
 				</span>
-				{actual && (
+				{actual && week.startDate <= today && (
 					<span className="block border-t border-current/20 text-[11px] leading-4">
-						{t("worked", { hours: short.hours(actual.hours) })}
+						<span className="sr-only">{t("worked", { hours: short.hours(actual.hours) })}</span>
+						<span aria-hidden="true">{short.hours(actual.hours)}</span>
 					</span>
 				)}
 			</div>

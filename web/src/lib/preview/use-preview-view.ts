@@ -106,6 +106,9 @@ function usePreviewView<P>(
 	};
 }
 
+/** The server names so many days of a long history, the first ones. */
+const MOST_DATES = 31;
+
 /** What saving would refuse, told now; a failure on the way can be asked for again. */
 function useRefusal({ error, isFetching, refetch }: PreviewQuery<unknown>) {
 	const { t } = useTranslation("preview");
@@ -115,7 +118,10 @@ function useRefusal({ error, isFetching, refetch }: PreviewQuery<unknown>) {
 	const dates = refusedDates(error);
 	return {
 		text: errorMessage(error, tErrors),
-		detail: dates.length > 0 ? t("days", { days: dateList(dates, format) }) : null,
+		detail:
+			dates.length > 0
+				? t(dates.length < MOST_DATES ? "days" : "daysAndMore", { days: dateList(dates, format) })
+				: null,
 		retryLabel: tShell("retry"),
 		retrying: isFetching,
 		onRetry: () => void refetch(),

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { ListedUser } from "@tuntikirja/contract/users/account-schema.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
@@ -176,6 +177,18 @@ test("another first day is saved once it has been shown what it does", async () 
 	expect(await screen.findByText("The first day was changed.")).toBeVisible();
 	expect(asked.at(-1)).toEqual({ userId: "ville", startDate: "2024-01-01" });
 	expect(sent).toEqual([{ userId: "ville", startDate: "2024-01-01" }]);
+});
+
+test("of many logged days the first ones are named, and that there are more", async () => {
+	answer();
+	const dates = Array.from({ length: 31 }, (_, index) => addDays("2024-02-01", index));
+	takes("post", "/user/preview-start-date", () => refusal("start-date-days-logged", { dates }));
+	const { user, dialog } = await openVille();
+	await user.click(dialog.getByRole("button", { name: "Change the first day" }));
+	const field = dialog.getByRole("textbox", { name: "First day" });
+	await user.clear(field);
+	await user.type(field, "1.3.2026");
+	expect(await dialog.findByText(/^Days in question: 01\.02\..*2024 and more$/)).toBeVisible();
 });
 
 test("a first day after logged days is refused before it is saved, with those days", async () => {

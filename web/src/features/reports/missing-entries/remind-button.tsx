@@ -69,7 +69,7 @@ export function RemindButton({ month, rows }: RemindButtonProps) {
 				<p className="text-muted">{t("missing.remind.rule")}</p>
 				{people.length > 1 && (
 					<Button
-						className="my-1 -ml-3"
+						className="my-1 -ml-4"
 						onClick={() => setSpared(chosen.length > 0 ? people.map(({ userId }) => userId) : [])}
 						variant="quiet"
 					>

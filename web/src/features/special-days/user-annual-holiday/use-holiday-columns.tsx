@@ -6,7 +6,8 @@ import type { DataColumn } from "#ui/table/data-column.ts";
 import type { HolidayRow } from "./holiday-rows.ts";
 
 /** Headings of several words take two lines: beside the sidebar ten columns of figures have no room for more. */
-const SHORT_HEAD = "whitespace-normal!";
+const SHORT_HEAD = "whitespace-normal! [&_button]:text-right";
+const NARROW = "wide:px-2!";
 
 const COUNTS = ["earned", "taken", "planned", "paidOut", "beyond", "left"] as const;
 
@@ -21,7 +22,7 @@ export function useHolidayColumns(): readonly DataColumn<HolidayRow>[] {
 				id: "group",
 				header: t("columns.group"),
 				value: ({ group }) => group?.name ?? "",
-				className: "whitespace-nowrap",
+				className: `min-w-28 ${NARROW}`,
 			},
 			...COUNTS.map(
 				(field): DataColumn<HolidayRow> => ({
@@ -30,7 +31,7 @@ export function useHolidayColumns(): readonly DataColumn<HolidayRow>[] {
 					numeric: true,
 					value: (row) => row[field],
 					text: (row) => format.integer(row[field]),
-					className: SHORT_HEAD,
+					className: `${SHORT_HEAD} ${NARROW}`,
 				}),
 			),
 			{
@@ -41,13 +42,14 @@ export function useHolidayColumns(): readonly DataColumn<HolidayRow>[] {
 				text: ({ overdue }) => format.integer(overdue),
 				cell: ({ overdue }) =>
 					overdue > 0 ? <Badge tone="warn">{format.integer(overdue)}</Badge> : format.integer(overdue),
+				className: NARROW,
 			},
 			{
 				id: "useBy",
 				header: t("columns.useBy"),
 				value: ({ useBy }) => useBy,
 				text: ({ useBy }) => (useBy === null ? "–" : format.date(useBy)),
-				className: "whitespace-nowrap tabular-nums",
+				className: `whitespace-nowrap tabular-nums ${NARROW}`,
 			},
 			{
 				id: "dueDays",
@@ -55,7 +57,7 @@ export function useHolidayColumns(): readonly DataColumn<HolidayRow>[] {
 				numeric: true,
 				value: ({ dueDays }) => dueDays,
 				text: ({ dueDays }) => format.integer(dueDays),
-				className: `${SHORT_HEAD} min-w-28`,
+				className: `${SHORT_HEAD} min-w-32`,
 			},
 		],
 		[t, format],

@@ -19,7 +19,7 @@ export function AccessCard() {
 					<tr>
 						<HeadCell>{t("roles.may")}</HeadCell>
 						{ROLES.map((role) => (
-							<HeadCell className="px-1 text-center" key={role}>
+							<HeadCell className="px-1! text-center!" key={role}>
 								{tShell(`roles.${role}`)}
 							</HeadCell>
 						))}
@@ -32,7 +32,7 @@ export function AccessCard() {
 								{t(`roles.levels.${level}`)}
 							</th>
 							{ROLES.map((role) => (
-								<Cell className="px-1 text-center" key={role}>
+								<Cell className="px-1! text-center" key={role}>
 									<Mark may={canAccess(role, level)} />
 								</Cell>
 							))}

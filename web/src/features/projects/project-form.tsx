@@ -1,13 +1,10 @@
 import { PROJECT_BOUNDS } from "@tuntikirja/contract/projects/bounds.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import { today } from "#lib/clock.ts";
 import type { FormDraft } from "#lib/drafts/use-draft.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
-import { Button } from "#ui/button.tsx";
-import { buttonClass } from "#ui/button-class.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { focusFirstField } from "#ui/forms/focus-first-field.ts";
 import { RestoredNote } from "#ui/forms/restored-note.tsx";
@@ -20,6 +17,7 @@ import { PricesCard } from "./prices/prices-card.tsx";
 import { RevenueCard } from "./prices/revenue-card.tsx";
 import { useProjectPreview } from "./prices/use-project-preview.ts";
 import { type ProjectValues, valuesOf } from "./project-values.ts";
+import { SaveBar } from "./save-bar.tsx";
 
 export interface ProjectFormProps {
 	/** Null: a new one. */
@@ -49,6 +47,7 @@ export function ProjectForm({ opened, draft, saving, isNameTaken, onSave }: Proj
 	const [problems, setProblems] = useState<Problems>({});
 	const verdict = judgeProject(values, opened);
 	const preview = useProjectPreview(opened, verdict);
+	const previewed = useRef<HTMLDivElement>(null);
 	const change = (next: Partial<ProjectValues>) => {
 		draft.change((before) => ({ ...before, ...next }));
 		setProblems({});
@@ -68,7 +67,6 @@ export function ProjectForm({ opened, draft, saving, isNameTaken, onSave }: Proj
 	const card = { values, change, problemOf, opened };
 	return (
 		<>
-			{" "}
 			{draft.isRestored && (
 				<RestoredNote
 					action={tShell("draft.startOver")}
@@ -108,25 +106,19 @@ export function ProjectForm({ opened, draft, saving, isNameTaken, onSave }: Proj
 					<PricesCard {...card} />
 				</div>
 				{preview.isNeeded && (
-					<div className="wide:col-start-1">
+					<div className="scroll-mb-20 rounded-card wide:col-start-1" ref={previewed} tabIndex={-1}>
 						<RevenueCard preview={preview} />
 					</div>
 				)}
-				<div className="sticky bottom-0 z-20 -mx-1 flex items-center justify-end gap-3 border-t border-line bg-ground px-1 py-3 wide:col-span-2">
-					{Object.keys(problems).length > 0 && (
-						<p className="text-minus" role="alert">
-							{t("checkFields")}
-						</p>
-					)}
-					{!opened && (
-						<Link className={buttonClass("quiet")} onClick={draft.forget} to="/projects">
-							{t("cancel")}
-						</Link>
-					)}
-					<Button disabled={!canSave} loading={saving} type="submit" variant="primary">
-						{t(opened ? "save" : "create")}
-					</Button>
-				</div>
+				<SaveBar
+					canSave={canSave}
+					hasProblems={Object.keys(problems).length > 0}
+					isNew={opened === null}
+					onCancel={draft.forget}
+					onSeePreview={() => previewed.current?.focus()}
+					preview={preview}
+					saving={saving}
+				/>
 			</form>
 		</>
 	);

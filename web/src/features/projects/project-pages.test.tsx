@@ -109,7 +109,9 @@ test("a changed price is saved from the chosen date, and nothing else with it", 
 	const price = screen.getByLabelText("€/h");
 	await user.clear(price);
 	await user.type(price, "110,5");
+	expect(save).toHaveAccessibleDescription("Counting what this does; then it can be saved.");
 	await waitFor(() => expect(save).toBeEnabled());
+	expect(save).toHaveAccessibleDescription("");
 	expect(asked.at(-1)).toEqual({ projectId: "acme", hourPrice: 110.5, pricesFrom: "2026-06-10" });
 	await user.click(save);
 	expect(await screen.findByText("Project updated successfully.")).toBeVisible();
@@ -131,7 +133,11 @@ test("what a price of old does to revenue is shown before it can be saved, with 
 		"Total1,000.001,100.00+100.00",
 	]);
 	expect(screen.getByText(/^2 of the entries, of 4\.00 h, are invoiced already\./)).toBeVisible();
-	expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
+	const save = screen.getByRole("button", { name: "Save" });
+	expect(save).toBeDisabled();
+	expect(save).toHaveAccessibleDescription("It cannot be saved like this.");
+	await user.click(screen.getByRole("button", { name: "See why" }));
+	expect(document.activeElement).toContainElement(screen.getByRole("heading", { name: "What this does" }));
 	await user.type(screen.getByLabelText("Name"), " Oy");
 	await user.clear(screen.getByLabelText("€/h"));
 	await user.type(screen.getByLabelText("€/h"), "100");

@@ -116,6 +116,7 @@ test.each([
 	await waitFor(() => expect(figures().at(0)).toBe("0daysnothing was earned for this holiday year"));
 	expect(figures().at(-1)).toBe(told);
 	expect(screen.getByText(/^No holiday has been earned yet\./)).toBeVisible();
+	expect(screen.getByRole("button", { name: "Book" })).toBeDisabled();
 });
 
 test("a number tells how it comes about", async () => {

@@ -104,7 +104,7 @@ export function BookingCard({ span, onSpan, years, facts, balance }: BookingCard
 						type="submit"
 						variant="primary"
 					>
-						{t("plan.book", { count: preview?.days ?? 0 })}
+						{preview ? t("plan.book", { count: preview.days }) : t("plan.bookNone")}
 					</Button>
 				</div>
 			</form>

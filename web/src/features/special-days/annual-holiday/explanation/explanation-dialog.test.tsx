@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import type { ExplainedHolidays } from "@tuntikirja/contract/special-days/parts-schema.ts";
 import { expect, test } from "vitest";
+import { aProfile } from "#test/network.ts";
 import { renderPage } from "#test/render-page.tsx";
 import { ExplanationDialog } from "./explanation-dialog.tsx";
 import type { HolidayFigure } from "./holiday-calculation.ts";
@@ -8,10 +9,15 @@ import { anEarnedYear, explainedHolidays } from "./holidays-builder.ts";
 // Fetched here, so that the first test to open it does not wait for its file.
 import "#ui/overlay/dialog-window.tsx";
 
-async function explain(figure: HolidayFigure, holidays: ExplainedHolidays = explainedHolidays()) {
+async function explain(
+	figure: HolidayFigure,
+	holidays: ExplainedHolidays = explainedHolidays(),
+	startDate = "2024-01-01",
+) {
 	const onClose = () => undefined;
 	await renderPage(<ExplanationDialog figure={figure} holidays={holidays} onClose={onClose} />, {
 		texts: "annual-holiday",
+		profile: aProfile({ startDate }),
 	});
 	return within(await screen.findByRole("dialog"));
 }
@@ -38,6 +44,28 @@ test("what is left is what was earned, bucket by bucket, less what has become of
 		"09.05.2026 | Saturday of week 19: the whole week is holiday Taken | Summer holiday",
 	);
 	expect(used.at(-1)).toBe("23.06.2026 | Weekday of holiday Planned | Summer holiday");
+});
+
+test("of somebody new, the sum begins with nothing earned, and no year before their first day is counted", async () => {
+	const { parts } = explainedHolidays();
+	const last = anEarnedYear(2025, 0);
+	const dialog = await explain(
+		"left",
+		explainedHolidays({
+			holidayLimit: 0,
+			availableHolidays: 0,
+			subdivision: [],
+			parts: { ...parts, last, days: [] },
+		}),
+		"2026-06-01",
+	);
+	expect(rows(dialog.getByRole("table", { name: "Holidays left" }))).toEqual([
+		" | Earned nothing was earned for this holiday year | 0",
+		"− | Taken | 0",
+		"− | Planned | 0",
+		"= | Holidays left | 0",
+	]);
+	expect(dialog.queryByText(/Earned in the credit year/)).not.toBeInTheDocument();
 });
 
 test("days beyond what was earned lessen what is left", async () => {

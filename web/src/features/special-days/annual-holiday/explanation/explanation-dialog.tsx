@@ -1,5 +1,7 @@
+import { creditYearOf } from "@tuntikirja/contract/special-days/accrual.ts";
 import type { ExplainedHolidays } from "@tuntikirja/contract/special-days/parts-schema.ts";
 import { useTranslation } from "react-i18next";
+import { useProfile } from "#lib/session/profile.ts";
 import { CalculationDialog } from "#ui/overlay/calculation-dialog.tsx";
 import { EarnedMonths } from "./earned-months.tsx";
 import type { HolidayFigure } from "./holiday-calculation.ts";
@@ -59,11 +61,13 @@ function Behind({
 }) {
 	const { t } = useTranslation("annual-holiday");
 	const { parts, accruing } = holidays;
+	const { startDate } = useProfile();
 	switch (figure) {
 		case "left":
 			return (
 				<>
-					<EarnedMonths year={parts.last} />
+					{/* Twelve months before somebody's first day explain nothing. */}
+					{startDate <= creditYearOf(parts.last.creditYear).to && <EarnedMonths year={parts.last} />}
 					<UsedDays days={usedParts(holidays).flatMap(({ days }) => days)} />
 				</>
 			);

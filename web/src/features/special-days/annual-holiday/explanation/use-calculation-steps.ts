@@ -67,7 +67,16 @@ function leftSteps(holidays: ExplainedHolidays, { t, format, bucket, season, kin
 		detail: kinds(days),
 		value: format.integer(count),
 	}));
-	return { steps: [...sum(earned), ...used], result: format.integer(holidays.availableHolidays) };
+	const nothing = {
+		id: "nothing",
+		label: t("buckets.earned"),
+		detail: t("noLimit"),
+		value: format.integer(0),
+	};
+	return {
+		steps: [...sum(earned.length > 0 ? earned : [nothing]), ...used],
+		result: format.integer(holidays.availableHolidays),
+	};
 }
 
 function usableSteps(holidays: ExplainedHolidays, { t, format, bucket, season }: Words): Calculation {

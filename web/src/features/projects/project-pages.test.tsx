@@ -285,7 +285,7 @@ test("what was changed is back after a look at another page, until it is not wan
 	await user.type(await screen.findByLabelText("Name"), " Oy");
 	await act(() => router.navigate("/users"));
 	await act(() => router.navigate("/projects/acme"));
-	expect(await screen.findByText(/not saved is back/)).toBeVisible();
+	expect(await screen.findByText(/unsaved changes are back/)).toBeVisible();
 	expect(screen.getByLabelText("Name")).toHaveValue("Acme Oy");
 	await user.click(screen.getByRole("button", { name: "Start over" }));
 	expect(screen.getByLabelText("Name")).toHaveValue("Acme");

@@ -177,7 +177,7 @@ test("what was filled in is back after a look at another page, under the id it w
 	await waitFor(() => expect(refused).toHaveLength(1));
 	await act(() => router.navigate("/wages"));
 	await act(() => router.navigate("/contracts/ville/new"));
-	expect(await screen.findByText(/not saved is back/)).toBeVisible();
+	expect(await screen.findByText(/unsaved changes are back/)).toBeVisible();
 	expect(screen.getByRole("textbox", { name: "Hours a month" })).toHaveValue("80,5");
 	const sent = takes("post", "new-contract", () => HttpResponse.json({ id: "x", contracts: [], gaps: [] }));
 	await screen.findByRole("table", { name: "Months that change" });
@@ -186,7 +186,7 @@ test("what was filled in is back after a look at another page, under the id it w
 	expect(sent).toEqual(refused);
 	await act(() => router.navigate("/contracts/ville/new"));
 	expect(await screen.findByRole("radio", { name: "Full time" })).toBeChecked();
-	expect(screen.queryByText(/not saved is back/)).not.toBeInTheDocument();
+	expect(screen.queryByText(/unsaved changes are back/)).not.toBeInTheDocument();
 });
 
 test("what is not wanted any more does not come back", async () => {

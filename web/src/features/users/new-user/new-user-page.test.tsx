@@ -111,11 +111,11 @@ test("what was filled in is back after a look at another page, but for the passw
 	await user.click(screen.getByRole("checkbox", { name: /Sells/ }));
 	await act(() => router.navigate("/projects"));
 	await act(() => router.navigate("/"));
-	expect(screen.getByText(/not saved is back/)).toBeVisible();
+	expect(screen.getByText(/unsaved changes are back/)).toBeVisible();
 	expect(field("First name")).toHaveValue("Maija");
 	expect(screen.getByRole("checkbox", { name: /Sells/ })).toBeChecked();
 	expect(field("Password")).toHaveValue("");
 	await user.click(screen.getByRole("button", { name: "Start over" }));
 	expect(field("First name")).toHaveValue("");
-	expect(screen.queryByText(/not saved is back/)).not.toBeInTheDocument();
+	expect(screen.queryByText(/unsaved changes are back/)).not.toBeInTheDocument();
 });

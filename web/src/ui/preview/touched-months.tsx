@@ -23,7 +23,7 @@ export function TouchedMonths({ table: { caption, heads, rows, total } }: { read
 			<thead>
 				<tr>
 					{heads.map((head, index) => (
-						<HeadCell className="max-sm:px-1.5 max-sm:whitespace-normal" key={head} numeric={isNumber(index)}>
+						<HeadCell className="max-sm:px-1 max-sm:whitespace-normal" key={head} numeric={isNumber(index)}>
 							{head}
 						</HeadCell>
 					))}
@@ -33,8 +33,9 @@ export function TouchedMonths({ table: { caption, heads, rows, total } }: { read
 				{rows.map(({ key, cells, badge }) => (
 					<tr key={key}>
 						{cells.map((text, index) => (
-							<Cell className="max-sm:px-1.5" key={heads[index]} numeric={isNumber(index)}>
-								<span className="whitespace-nowrap">{text}</span>
+							<Cell className="max-sm:px-1" key={heads[index]} numeric={isNumber(index)}>
+								{/* On a phone the year goes under the month, and the change, which matters most, stays in sight. */}
+								<span className={isNumber(index) ? "whitespace-nowrap" : "sm:whitespace-nowrap"}>{text}</span>
 								{badge && !isNumber(index) && (
 									<>
 										{" "}
@@ -49,7 +50,7 @@ export function TouchedMonths({ table: { caption, heads, rows, total } }: { read
 			<tfoot>
 				<tr>
 					{total.map((text, index) => (
-						<TotalCell className="max-sm:px-1.5" key={heads[index]} numeric={isNumber(index)}>
+						<TotalCell className="max-sm:px-1" key={heads[index]} numeric={isNumber(index)}>
 							{text}
 						</TotalCell>
 					))}

@@ -94,6 +94,12 @@ test("whoever is paid by the hour is told that nothing is expected", async () =>
 	answer([contract("2024-01-01", { partTimeHoursPerMonth: 0 })]);
 	await open();
 	expect(await screen.findByText(/No hours are expected/)).toBeVisible();
+	expect(
+		screen
+			.getAllByRole("definition")
+			.map((one) => one.textContent)
+			.slice(1),
+	).toEqual(["–", "–"]);
 });
 
 test("without a contract in force, or without any, it says so", async () => {

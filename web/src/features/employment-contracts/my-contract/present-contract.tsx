@@ -21,7 +21,7 @@ export function PresentContract({ line }: { readonly line: ContractLine | undefi
 				)
 			}
 			label={t(id)}
-			unit={t("hoursUnit")}
+			{...(value !== null && { unit: t("hoursUnit") })}
 			value={hours(value)}
 		/>
 	);

@@ -56,7 +56,7 @@ export function useHolidayColumns(): readonly DataColumn<HolidayRow>[] {
 				header: t("columns.dueDays"),
 				numeric: true,
 				value: ({ dueDays }) => dueDays,
-				text: ({ dueDays }) => format.integer(dueDays),
+				text: ({ useBy, dueDays }) => (useBy === null ? "–" : format.integer(dueDays)),
 				className: `${SHORT_HEAD} min-w-32`,
 			},
 		],

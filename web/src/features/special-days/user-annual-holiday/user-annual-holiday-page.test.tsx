@@ -229,3 +229,15 @@ test("while it loads, the page stands; what fails can be asked for again", async
 	await user.click(screen.getByRole("button", { name: "Try again" }));
 	expect(await screen.findByRole("table", { name: "User annual holiday" })).toBeVisible();
 });
+
+test("somebody new, without any days, has neither a deadline nor days until it", async () => {
+	answer([aHolidayPerson("Aino Virtanen", { holidayLimit: 0, availableHolidays: 0, subdivision: [] })]);
+	await open();
+	const row = await screen.findByRole("row", { name: /Aino Virtanen/ });
+	expect(
+		within(row)
+			.getAllByRole("cell")
+			.map((cell) => cell.textContent)
+			.slice(-2),
+	).toEqual(["–", "–"]);
+});

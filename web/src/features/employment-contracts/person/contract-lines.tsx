@@ -86,7 +86,7 @@ function Actions({ userId, line, period, onDelete }: ActionsProps) {
 	const today = useToday();
 	const edit = `/contracts/${userId}/edit?contract=${line.contract.id}`;
 	return (
-		<span className="flex justify-end whitespace-nowrap">
+		<span className="flex justify-end whitespace-nowrap max-sm:flex-wrap">
 			{line.state === "present" && line.contract.endDate === null && (
 				<Link
 					className="grid h-control place-items-center px-2 text-action hover:underline"

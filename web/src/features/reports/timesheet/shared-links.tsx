@@ -62,7 +62,7 @@ function LinkTable({ links }: { readonly links: readonly SharedLink[] }) {
 				<tbody>
 					{links.map((link) => (
 						<tr key={link.linkId}>
-							<Cell>{link.projectName}</Cell>
+							<Cell className="wrap-anywhere">{link.projectName}</Cell>
 							<Cell className="wide:whitespace-nowrap">{capitalised(nameOf(link))}</Cell>
 							<Cell className={WIDE_ONLY}>{showsOf(link)}</Cell>
 							<Cell className="whitespace-nowrap tabular-nums">
@@ -71,6 +71,7 @@ function LinkTable({ links }: { readonly links: readonly SharedLink[] }) {
 							<Cell className="text-right">
 								<Button
 									aria-label={t("links.revokeOf", { project: link.projectName, period: nameOf(link) })}
+									className="max-sm:px-2"
 									onClick={() => setRevoking(link)}
 									variant="quiet"
 								>

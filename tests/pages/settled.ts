@@ -42,11 +42,11 @@ export function overflowOf(page: Page): Promise<number> {
 	});
 }
 
-/** The tables that are wider than their room, by name: they scroll sideways in themselves. */
+/** The tables that scroll sideways in themselves, by name, with the pixels that they are wider than their room. */
 export function scrollingTables(page: Page): Promise<string[]> {
 	return page.evaluate(() =>
 		[...document.querySelectorAll("[role='region']:has(> table)")]
 			.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-			.map((region) => region.getAttribute("aria-label") ?? ""),
+			.map((table) => `${table.getAttribute("aria-label")}: ${table.scrollWidth - table.clientWidth} px`),
 	);
 }

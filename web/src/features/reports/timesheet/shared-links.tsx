@@ -71,7 +71,7 @@ function LinkTable({ links }: { readonly links: readonly SharedLink[] }) {
 							<Cell className="text-right">
 								<Button
 									aria-label={t("links.revokeOf", { project: link.projectName, period: nameOf(link) })}
-									className="max-sm:px-2"
+									className="max-sm:px-1"
 									onClick={() => setRevoking(link)}
 									variant="quiet"
 								>

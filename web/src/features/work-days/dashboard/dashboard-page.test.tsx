@@ -168,7 +168,7 @@ test("missing days are filled with one press", async () => {
 	await user.click(await screen.findByRole("button", { name: "Fill 1 missing day" }));
 	expect(await screen.findByText("Entry created successfully.")).toBeVisible();
 	expect(server.writes).toEqual(["POST 2026-06-03 7.5"]);
-	expect(card(/^Missing days/)).toHaveTextContent("Every working day so far has its entry.");
+	expect(card(/^Missing days/)).toHaveTextContent("No working day is missing its entry.");
 });
 
 test("the holidays explain themselves bucket by bucket", async () => {

@@ -4,16 +4,26 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import { Button } from "#ui/button.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
+import type { DialogProps } from "./dialog.tsx";
 import { DialogWindow } from "./dialog-window.tsx";
 import { Popover } from "./popover.tsx";
 
-function Opened() {
+function Opened({ placement }: Pick<DialogProps, "placement">) {
 	const [open, setOpen] = useState(true);
 	return (
 		<>
 			<Button onClick={() => setOpen(true)}>Open</Button>
-			<DialogWindow closeLabel="Close" onClose={() => setOpen(false)} open={open} title="A note">
-				<TextInput aria-label="Text" />
+			<DialogWindow
+				closeLabel="Close"
+				onClose={() => setOpen(false)}
+				open={open}
+				placement={placement}
+				title="A note"
+			>
+				<form onSubmit={(event) => event.preventDefault()}>
+					<TextInput aria-label="Text" />
+					<Button type="submit">Save</Button>
+				</form>
 				<Popover label="More" trigger={(props) => <Button {...props}>Details</Button>}>
 					<p>What is more</p>
 				</Popover>
@@ -24,8 +34,8 @@ function Opened() {
 
 const dialog = () => screen.queryByRole("dialog", { name: "A note" });
 
-async function open() {
-	render(<Opened />);
+async function open(placement: DialogProps["placement"] = "auto") {
+	render(<Opened placement={placement} />);
 	await screen.findByRole("dialog", { name: "A note" });
 	return userEvent.setup();
 }
@@ -53,6 +63,22 @@ test("Escape closes what is open within the window first", async () => {
 	await screen.findByText("What is more");
 	await user.keyboard("{Escape}");
 	await expect.poll(() => screen.queryByText("What is more")).toBeNull();
+	expect(dialog()).toBeVisible();
+});
+
+test("a sheet whose form has been submitted is closed by a press beside it again", async () => {
+	const user = await open("sheet");
+	await user.type(screen.getByLabelText("Text"), "7.5");
+	await user.click(screen.getByRole("button", { name: "Save" }));
+	await user.click(document.body);
+	await expect.poll(dialog).toBeNull();
+});
+
+test("a window whose form has been submitted, maybe in vain, keeps what is filled in", async () => {
+	const user = await open();
+	await user.type(screen.getByLabelText("Text"), "Long thoughts");
+	await user.click(screen.getByRole("button", { name: "Save" }));
+	await user.click(document.body);
 	expect(dialog()).toBeVisible();
 });
 

@@ -20,6 +20,8 @@ const SHAPE = {
 export function DialogWindow(props: DialogProps) {
 	const { placement = "auto", width = "narrow", open, onClose } = props;
 	const dismissal = useDismissal(open, onClose);
+	// A sheet stays open for the next entry: what has been submitted is on its way, and its form begins anew.
+	const onSubmit = placement === "sheet" ? dismissal.onSent : undefined;
 	return (
 		<HeadlessDialog className="relative z-40" onClose={dismissal.onClose} open={open}>
 			<DialogBackdrop
@@ -28,7 +30,6 @@ export function DialogWindow(props: DialogProps) {
 			/>
 			<div className={classNames("fixed inset-0 flex", POSITION[placement])}>
 				<DialogPanel
-					onChange={dismissal.onChange}
 					className={classNames(
 						"flex w-full flex-col bg-card shadow-float transition duration-150 ease-out data-closed:translate-y-4 data-closed:opacity-0",
 						width === "narrow" ? "max-w-lg" : "max-w-3xl",
@@ -40,7 +41,13 @@ export function DialogWindow(props: DialogProps) {
 						<DialogTitle className="min-w-0 text-lead font-bold break-words">{props.title}</DialogTitle>
 						<IconButton className="shrink-0" icon="close" label={props.closeLabel} onClick={props.onClose} />
 					</header>
-					<div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4" ref={focusFirstField}>
+					{/* Not on the panel, whose handlers Headless UI passes over once a form has prevented the default. */}
+					<div
+						className="min-h-0 flex-1 overflow-y-auto px-4 pb-4"
+						onChange={dismissal.onChange}
+						onSubmit={onSubmit}
+						ref={focusFirstField}
+					>
 						{props.children}
 					</div>
 					{props.footer && (
@@ -75,6 +82,7 @@ function useDismissal(open: boolean, onClose: () => void) {
 	}, [isFilledIn]);
 	return {
 		onChange: () => setFilledIn(true),
+		onSent: () => setFilledIn(false),
 		onClose: () => {
 			if (!isFilledIn || !isPressed.current) onClose();
 		},

@@ -14,7 +14,7 @@ export interface DialogProps {
 	readonly footer?: ReactNode;
 	readonly width?: "narrow" | "wide";
 	/** `sheet` slides from the bottom edge: the phone's way; `auto` does so under 900 px alone. */
-	readonly placement?: "center" | "sheet" | "auto";
+	readonly placement?: "center" | "sheet" | "auto" | undefined;
 	readonly children: ReactNode;
 }
 

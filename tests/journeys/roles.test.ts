@@ -37,6 +37,8 @@ test("somebody who has been deactivated is signed out and told", async () => {
 	await signIn(page, person);
 	await page.getByText(/has been deactivated\. Ask your administrator/).waitFor();
 	expect(new URL(page.url()).pathname).toBe("/login");
+	await page.reload();
+	await page.getByText(/has been deactivated\. Ask your administrator/).waitFor();
 });
 
 test("deactivation bites while the page is open", async () => {

@@ -83,6 +83,30 @@ test("a deactivated person is signed out and told so", async () => {
 	expect(await address()).toBe("/login");
 });
 
+test("whoever has been sent away is still told why after a reload", async () => {
+	await signIn(aProfile({ isActive: false }));
+	const { unmount } = await renderApp("/monthly-view");
+	expect(await screen.findByText(/Your account has been deactivated/)).toBeVisible();
+	unmount();
+	await renderApp("/login");
+	expect(await screen.findByText(/Your account has been deactivated/)).toBeVisible();
+});
+
+test("the next who signs in is told nothing of it", async () => {
+	const profile = aProfile();
+	await signIn(aProfile({ isActive: false }));
+	const { unmount } = await renderApp("/balance");
+	expect(await screen.findByText(/Your account has been deactivated/)).toBeVisible();
+	unmount();
+	await signIn(profile);
+	await renderApp("/balance");
+	expect(await screen.findByRole("heading", { name: "Page /balance" })).toBeVisible();
+	await userEvent.click(await screen.findByRole("button", { name: "Your account" }));
+	await userEvent.click(screen.getByRole("button", { name: "Log out" }));
+	expect(await screen.findByRole("heading", { name: "Sign in" })).toBeVisible();
+	expect(screen.queryByText(/deactivated/)).not.toBeInTheDocument();
+});
+
 test("nothing is asked in the name of a person who was refused while the page was still coming", async () => {
 	const asked = vi.fn<() => void>();
 	const page = Promise.withResolvers<LoadedPage>();

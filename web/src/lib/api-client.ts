@@ -51,7 +51,9 @@ async function fetchWithToken(request: Request): Promise<Response> {
 }
 
 async function send(request: Request, refresh: boolean): Promise<Response> {
-	const token = await auth.currentUser?.getIdToken(refresh);
-	if (token) request.headers.set("authorization", `Bearer ${token}`);
+	// Pages that are still here while a session ends may want something: nothing is asked in nobody's name.
+	if (!auth.currentUser) throw new ORPCError("unauthenticated", { status: 401 });
+	const token = await auth.currentUser.getIdToken(refresh);
+	request.headers.set("authorization", `Bearer ${token}`);
 	return fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]) });
 }

@@ -14,6 +14,7 @@ import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
 import { ProfileContext } from "#lib/session/profile.ts";
 import { Toaster } from "#ui/overlay/toaster.tsx";
 import { aProfile } from "./network.ts";
+import { startSession } from "./session.ts";
 
 export interface RenderedPage {
 	readonly texts: Namespace;
@@ -32,6 +33,7 @@ export async function renderPage(
 ) {
 	await i18nReady;
 	await loadTexts(texts);
+	await startSession(profile);
 	toasts.remove();
 	queryClient.clear();
 	forgetDrafts();

@@ -12,6 +12,7 @@ import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { ProfileContext } from "#lib/session/profile.ts";
 import { aProfile, network } from "#test/network.ts";
+import { startSession } from "#test/session.ts";
 import { fakeWorkDays } from "./entry-mutations/fake-work-days.ts";
 import { answerHolidays } from "./entry-mutations/holidays-builder.ts";
 import { anEntry, aWorkDay, folded } from "./entry-mutations/work-day-builder.ts";
@@ -68,6 +69,7 @@ export async function openMonthlyView(
 ) {
 	setClock(() => new Date(`${TODAY}T09:00:00Z`));
 	await i18nReady;
+	await startSession();
 	await loadTexts("work-days");
 	const server = fakeWorkDays(TODAY, days, projects);
 	network.use(

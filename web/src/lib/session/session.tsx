@@ -4,9 +4,7 @@ import { AuthProvider, FirebaseAppProvider, useAuth } from "reactfire";
 import { auth, firebaseApp } from "#lib/firebase.ts";
 import { forgetPerson } from "#lib/remembered.ts";
 import { maySignOut } from "./sign-out-guard.ts";
-
-/** Why somebody is on /login who was signed in a moment ago. */
-export type SignOutReason = "chosen" | "inactive" | "unknown-user" | "unauthenticated" | "auth-error";
+import { forgetReason, recallReason, rememberReason, type SignOutReason } from "./sign-out-reason.ts";
 
 export type SessionState =
 	| { readonly status: "loading" }
@@ -61,12 +59,13 @@ function useUser(sdk: Auth): User | null | undefined {
 function SessionOfUser({ children }: { readonly children: ReactNode }) {
 	const sdk = useAuth();
 	const user = useUser(sdk);
-	const [reason, setReason] = useState<SignOutReason | null>(null);
+	const [reason, setReason] = useState(recallReason);
 
 	const signOut = useCallback(
 		async (why: SignOutReason) => {
 			if (why === "chosen" && !(await maySignOut())) return;
-			// The first to say why knows; what else is refused afterwards only follows from it.
+			// At once, not with the next render: the page may be loaded anew before it.
+			rememberReason(why);
 			setReason((first) => first ?? why);
 			await firebaseSignOut(sdk);
 		},
@@ -77,7 +76,10 @@ function SessionOfUser({ children }: { readonly children: ReactNode }) {
 	const signedOut = user === null;
 	useEffect(() => {
 		if (signedOut) forgetPerson();
-		else if (user) setReason(null);
+		else if (user) {
+			forgetReason();
+			setReason(null);
+		}
 	}, [signedOut, user]);
 
 	const session = useMemo<Session>(() => {

@@ -11,10 +11,12 @@ import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
 import { ProfileContext } from "#lib/session/profile.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { aProfile, network } from "#test/network.ts";
+import { startSession } from "#test/session.ts";
 
 /** For tests: a report page at an address, for somebody. */
 export async function openReport(Page: ComponentType, search = "", profile: Partial<OwnUserInfo> = {}) {
 	await i18nReady;
+	await startSession();
 	await loadTexts(["reports", "reports-money"] as Namespace);
 	const nothing = () => undefined;
 	const client = createQueryClient({

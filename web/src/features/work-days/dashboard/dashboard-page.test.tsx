@@ -19,6 +19,7 @@ import { createQueryClient } from "#lib/query-client.ts";
 import { ProfileContext } from "#lib/session/profile.ts";
 import { aProfile, network } from "#test/network.ts";
 import { refusal } from "#test/render-page.tsx";
+import { startSession } from "#test/session.ts";
 import { Toaster } from "#ui/overlay/toaster.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
 // Fetched here, so that the first test to open it does not wait for its file.
@@ -88,6 +89,7 @@ async function open({
 	before = () => undefined as void,
 } = {}) {
 	await i18nReady;
+	await startSession();
 	await loadTexts("work-days");
 	const server = fakeWorkDays(TODAY, days, projects);
 	network.use(

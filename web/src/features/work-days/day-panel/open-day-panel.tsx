@@ -10,6 +10,7 @@ import { useMonth } from "#features/work-days/use-month.ts";
 import { setClock } from "#lib/clock.ts";
 import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
 import { createQueryClient } from "#lib/query-client.ts";
+import { startSession } from "#test/session.ts";
 import { Toaster } from "#ui/overlay/toaster.tsx";
 import { DayPanel } from "./day-panel.tsx";
 import { type PanelCommands, PanelCommandsContext, usePanelCommands } from "./panel-commands.ts";
@@ -63,6 +64,7 @@ export async function openDayPanel(
 	setClock(() => new Date(`${TODAY}T09:00:00Z`));
 	toasts.remove();
 	await i18nReady;
+	await startSession();
 	await loadTexts("work-days");
 	const server = fakeWorkDays(TODAY, days, projects);
 	const nothing = () => undefined;

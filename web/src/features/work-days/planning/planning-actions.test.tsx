@@ -16,6 +16,7 @@ import { useMonth } from "#features/work-days/use-month.ts";
 import { setClock } from "#lib/clock.ts";
 import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
 import { createQueryClient } from "#lib/query-client.ts";
+import { startSession } from "#test/session.ts";
 import { Toaster } from "#ui/overlay/toaster.tsx";
 import { PlanningActions } from "./planning-actions.tsx";
 // Fetched here, so that the first test to open a dialog does not wait for its file.
@@ -70,6 +71,7 @@ function Page({ date }: { readonly date: string }) {
 
 async function open(days: readonly WorkDay[], date = TODAY) {
 	await i18nReady;
+	await startSession();
 	await loadTexts("work-days");
 	const server = fakeWorkDays(TODAY, days, [acme]);
 	const nothing = () => undefined;

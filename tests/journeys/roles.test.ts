@@ -1,3 +1,4 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
 import { ROLES } from "@tuntikirja/contract/kernel/roles.ts";
 import { userDoc } from "@tuntikirja/functions/users/store.ts";
 import { expect, test } from "vitest";
@@ -52,6 +53,19 @@ test("deactivation bites while the page is open", async () => {
 		.getByText(/deactivated/i)
 		.first()
 		.waitFor();
+});
+
+test("whoever an admin deactivates is told that the session has ended, and at the next sign-in why", async () => {
+	const [admin, person] = await Promise.all([aPerson({ role: "admin" }), aPerson()]);
+	const page = await openPage({ expectedErrors: /40[0-9]|Own user info/ });
+	await openDay(page, person, pastWorkingDay());
+	const { updateUserStatus } = contract.users;
+	const { status } = await admin.ask(updateUserStatus, { userId: person.uid, isActive: false });
+	expect(status).toBe(200);
+	await page.reload();
+	await page.getByText(/session has ended/).waitFor();
+	await signIn(page, person);
+	await page.getByText(/has been deactivated\. Ask your administrator/).waitFor();
 });
 
 test("a stranger who has signed up on their own gets no further than the login page", async () => {

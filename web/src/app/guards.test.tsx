@@ -42,6 +42,7 @@ test("logging out leads to the login page", async () => {
 	await userEvent.click(screen.getByRole("button", { name: "Log out" }));
 	expect(await screen.findByRole("heading", { name: "Sign in" })).toBeVisible();
 	expect(await address()).toBe("/login");
+	expect(screen.queryByText(/session has ended/)).not.toBeInTheDocument();
 });
 
 test("whoever asks for a page without being signed in gets it after signing in", async () => {
@@ -90,6 +91,15 @@ test("whoever has been sent away is still told why after a reload", async () => 
 	unmount();
 	await renderApp("/login");
 	expect(await screen.findByText(/Your account has been deactivated/)).toBeVisible();
+});
+
+test("a person whose session the provider has ended is told so", async () => {
+	await signIn(aProfile());
+	await renderApp("/balance");
+	expect(await screen.findByRole("heading", { name: "Page /balance" })).toBeVisible();
+	const { auth } = await import("#lib/firebase.ts");
+	await auth.signOut();
+	expect(await screen.findByText("Your session has ended. Sign in again.")).toBeVisible();
 });
 
 test("the next who signs in is told nothing of it", async () => {

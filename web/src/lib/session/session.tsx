@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { AuthProvider, FirebaseAppProvider, useAuth } from "reactfire";
 import { auth, firebaseApp } from "#lib/firebase.ts";
 import { forgetPerson } from "#lib/remembered.ts";
+import { isSessionMarked, markSession } from "./session-mark.ts";
 import { maySignOut } from "./sign-out-guard.ts";
 import { forgetReason, recallReason, rememberReason, type SignOutReason } from "./sign-out-reason.ts";
 
@@ -61,26 +62,34 @@ function SessionOfUser({ children }: { readonly children: ReactNode }) {
 	const user = useUser(sdk);
 	const [reason, setReason] = useState(recallReason);
 
+	const tell = useCallback((why: SignOutReason) => {
+		// At once, not with the next render: the page may be loaded anew before it.
+		rememberReason(why);
+		setReason((first) => first ?? why);
+	}, []);
+
 	const signOut = useCallback(
 		async (why: SignOutReason) => {
 			if (why === "chosen" && !(await maySignOut())) return;
-			// At once, not with the next render: the page may be loaded anew before it.
-			rememberReason(why);
-			setReason((first) => first ?? why);
+			tell(why);
+			markSession(false);
 			await firebaseSignOut(sdk);
 		},
-		[sdk],
+		[sdk, tell],
 	);
 
 	// Also when another tab signs out, or the provider ends the session.
 	const signedOut = user === null;
 	useEffect(() => {
-		if (signedOut) forgetPerson();
-		else if (user) {
+		if (signedOut) {
+			if (isSessionMarked()) tell("unauthenticated");
+			forgetPerson();
+		} else if (user) {
+			markSession(true);
 			forgetReason();
 			setReason(null);
 		}
-	}, [signedOut, user]);
+	}, [signedOut, user, tell]);
 
 	const session = useMemo<Session>(() => {
 		if (user) return { state: { status: "signedIn", user }, signOut };

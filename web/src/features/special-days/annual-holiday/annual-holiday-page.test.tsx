@@ -3,79 +3,13 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";
 import { network } from "#test/network.ts";
-import { refusal, renderPage, silence } from "#test/render-page.tsx";
-import { AnnualHolidayPage } from "./annual-holiday-page.tsx";
+import { refusal, silence } from "#test/render-page.tsx";
 import { explainedHolidays } from "./explanation/holidays-builder.ts";
-import type { HolidayDay } from "./use-holidays.ts";
+import { AVAILABLE, cell, marked, open, server, TODAY } from "./open-annual-holiday.tsx";
 // Fetched here, so that the first test to open it does not wait for its file.
 import "#ui/overlay/dialog-window.tsx";
 
-const TODAY = "2026-06-10";
-const AVAILABLE = "*/api/special-day/available-annual-holiday-days-and-holiday-subdivision";
-const HOLIDAYS = explainedHolidays();
-
 beforeEach(() => setClock(() => new Date(`${TODAY}T09:00:00Z`)));
-
-function holiday(date: string): HolidayDay {
-	return {
-		id: date,
-		workDayId: `aino_${date}`,
-		date,
-		dayTypeId: 3,
-		notes: "Lapland",
-		isTaken: date <= TODAY,
-	};
-}
-
-/** Books and cancels; the counts stay as they are. */
-function server(dates: readonly string[] = ["2026-06-01", "2026-06-22", "2026-06-23"]) {
-	const booked = new Set(dates);
-	const asked: unknown[] = [];
-	const answer = (usedDays: number) => HttpResponse.json({ workDays: [], usedDays, available: HOLIDAYS });
-	network.use(
-		http.get(AVAILABLE, () => HttpResponse.json(HOLIDAYS)),
-		http.get("*/api/special-day/get-planned-annual-holiday-days", ({ request }) => {
-			const params = new URL(request.url).searchParams;
-			const [from, to] = [params.get("startDate") ?? "", params.get("endDate") ?? ""];
-			return HttpResponse.json([...booked].filter((date) => date >= from && date <= to).map(holiday));
-		}),
-		http.get("*/api/special-day/national-holidays", () =>
-			HttpResponse.json([{ id: "m", date: "2026-06-19", name: "Midsummer Eve" }]),
-		),
-		http.get("*/api/balance/balance", () =>
-			HttpResponse.json({
-				balance: 12.25,
-				asOf: TODAY,
-				startDate: "2026-01-01",
-				opening: 0,
-				adjustments: [],
-				byMonth: [],
-				recalculating: 0,
-			}),
-		),
-		http.post("*/api/special-day/new-annual-holiday", async ({ request }) => {
-			const body = (await request.json()) as { dates: string[] };
-			asked.push(body);
-			for (const date of body.dates) booked.add(date);
-			return answer(body.dates.length);
-		}),
-		http.post("*/api/special-day/holiday-as-payment", async ({ request }) => {
-			asked.push(await request.json());
-			return answer(1);
-		}),
-		http.delete("*/api/special-day/planned-annual-holiday", async ({ request }) => {
-			const { startDate, endDate } = (await request.json()) as { startDate: string; endDate: string };
-			asked.push([startDate, endDate]);
-			for (const date of booked) if (date >= startDate && date <= endDate) booked.delete(date);
-			return answer(2);
-		}),
-	);
-	return asked;
-}
-
-const open = () => renderPage(<AnnualHolidayPage />, { texts: "annual-holiday" });
-const cell = (name: RegExp) => screen.findByRole("gridcell", { name });
-const marked = () => screen.getAllByRole("gridcell", { selected: true }).map((one) => one.dataset.date);
 
 test("it shows what is left, where it comes from, what is earned and what is planned", async () => {
 	server();

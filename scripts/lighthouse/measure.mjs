@@ -34,13 +34,18 @@ async function report(url, { port, reportPath }) {
 	return code === 0 ? JSON.parse(readFileSync(reportPath, "utf8")) : errors.join("");
 }
 
-/** Measures a page in the browser that listens on the port. `before` prepares every attempt. */
-export async function measure(url, { before, ...options }) {
+/** Who is not signed in is led to another page, whose figures are nobody's question. */
+function shownAt(url, answer) {
+	if (answer.finalDisplayedUrl !== url) throw new Stop(`${url} led to ${answer.finalDisplayedUrl}.`);
+	return answer;
+}
+
+/** Measures a page. `withPort` opens a browser for every attempt, and tells at which port it listens. */
+export async function measure(url, { withPort, reportPath }) {
 	let answer = "";
 	for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-		await before();
-		answer = await report(url, options);
-		if (typeof answer !== "string" && !answer.runtimeError) return figuresOf(answer);
+		answer = await withPort((port) => report(url, { port, reportPath }));
+		if (typeof answer !== "string" && !answer.runtimeError) return figuresOf(shownAt(url, answer));
 	}
 	throw new Stop(`Lighthouse failed on ${url}: ${answer.runtimeError?.message ?? answer}`);
 }

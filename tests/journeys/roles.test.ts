@@ -57,7 +57,7 @@ test("deactivation bites while the page is open", async () => {
 
 test("whoever an admin deactivates is told that the session has ended, and at the next sign-in why", async () => {
 	const [admin, person] = await Promise.all([aPerson({ role: "admin" }), aPerson()]);
-	const page = await openPage({ expectedErrors: /40[0-9]|Own user info/ });
+	const page = await openPage({ expectedErrors: /40[013]|Own user info/ });
 	await openDay(page, person, pastWorkingDay());
 	const { updateUserStatus } = contract.users;
 	const { status } = await admin.ask(updateUserStatus, { userId: person.uid, isActive: false });

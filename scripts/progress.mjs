@@ -18,6 +18,13 @@ export function step(text) {
 /** A failure that is explained by its message alone: printed as one line, without a stack. */
 export class Stop extends Error {}
 
+/** Somebody has asked the script to end in the middle of its work. */
+export class Stopped extends Stop {
+	constructor() {
+		super("Stopped.");
+	}
+}
+
 /** Runs a script's main function and turns what it throws into an exit code. */
 export async function run(main) {
 	try {
@@ -25,5 +32,7 @@ export async function run(main) {
 	} catch (error) {
 		console.error(error instanceof Stop ? `\n${error.message}` : error);
 		process.exitCode = 1;
+		// What it was doing may still be going on; a browser that it has opened ends with the process.
+		if (error instanceof Stopped) process.exit();
 	}
 }

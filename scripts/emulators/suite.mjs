@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import { giveWay } from "#scripts/machine/giving-way.mjs";
 import { descendantsOf, killAll } from "#scripts/machine/processes.mjs";
 import { inProject } from "#scripts/paths.mjs";
-import { Stop } from "#scripts/progress.mjs";
+import { Stop, Stopped } from "#scripts/progress.mjs";
 import { addressesFor } from "./config.mjs";
 import { firestoreEmulatorEnv } from "./firestore-jar.mjs";
 import { firestorePid, protectEmails } from "./hub.mjs";
@@ -109,7 +109,7 @@ export async function startSuite({
 	const stop = () => endSuite(child, java);
 	try {
 		const why = await Promise.race([whenReady(child, log, quiet), stopAsked]);
-		if (why === "asked") throw new Stop("Stopped.");
+		if (why === "asked") throw new Stopped();
 		java = await firestorePid(addresses);
 		// It has a session of its own.
 		if (givesWay && java) giveWay(java);

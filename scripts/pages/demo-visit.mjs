@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { accountOf, PASSWORD, seedDemo, startDemo } from "#scripts/emulators/demo.mjs";
 import { freePorts } from "#scripts/machine/ports.mjs";
 import { inData, inProject } from "#scripts/paths.mjs";
-import { Stop } from "#scripts/progress.mjs";
+import { Stop, Stopped } from "#scripts/progress.mjs";
 
 /** Ids of the demo company for the pages that are about one person or one project. */
 export const DEMO_IDS = { contracts: "demo-user", projects: "lumivirta" };
@@ -11,9 +11,17 @@ export const DEMO_IDS = { contracts: "demo-user", projects: "lumivirta" };
 const DAY_MS = 86_400_000;
 const dayFromNow = (days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Serves the demo company while `work` looks at it at the address that it is given. */
+/** What is being done, unless a stop is asked for first. */
+function orStopped(doing, stopAsked) {
+	const stopped = stopAsked.then(() => {
+		throw new Stopped();
+	});
+	return Promise.race([doing, stopped]);
+}
+
+/** Serves the demo company while `work` looks at it at the address that it is given, or until a stop is asked for. */
 export async function whileServed({ running, name, stopAsked, givesWay = false }, work) {
-	if (running) return work(new URL(running).origin);
+	if (running) return orStopped(work(new URL(running).origin), stopAsked);
 	const run = `${name}-${process.pid}`;
 	const folder = inData(run);
 	mkdirSync(folder, { recursive: true });
@@ -27,9 +35,12 @@ export async function whileServed({ running, name, stopAsked, givesWay = false }
 		stopAsked,
 		givesWay,
 	});
-	try {
+	const seededAndLookedAt = async () => {
 		await seedDemo(addresses);
-		return await work(addresses.hosting);
+		return work(addresses.hosting);
+	};
+	try {
+		return await orStopped(seededAndLookedAt(), stopAsked);
 	} finally {
 		await stop();
 		rmSync(folder, { recursive: true, force: true });

@@ -11,12 +11,19 @@ const QUIET = [
 	"--disable-sync",
 ];
 
+/** On a Ctrl-C Playwright would end our process with its browser, before we have ended the emulators. */
+const ENDS_WITH_US = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+
 /** Starts a browser that talks to nobody but us. */
 export function launchChromium(executablePath: string): Promise<Browser> {
-	return chromium.launch({ executablePath, args: QUIET });
+	return chromium.launch({ executablePath, args: QUIET, ...ENDS_WITH_US });
 }
 
 /** The same with a profile in a folder, for those who come to its pages by another way than ours. */
 export function openProfile(executablePath: string, folder: string, flag: string): Promise<BrowserContext> {
-	return chromium.launchPersistentContext(folder, { executablePath, args: [...QUIET, flag] });
+	return chromium.launchPersistentContext(folder, {
+		executablePath,
+		args: [...QUIET, flag],
+		...ENDS_WITH_US,
+	});
 }

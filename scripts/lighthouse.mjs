@@ -59,9 +59,9 @@ async function forgetFiles(page, url) {
 }
 
 /**
- * One run in a browser of its own. In one that has shown the app before, the page shares its process with what
- * is left of that, and switching Lighthouse's profiler on goes through all of it: 65 to 175 ms before the first
- * byte of the page, which Lighthouse then counts as the page's blocking.
+ * One run in a browser of its own. In one that has shown the app before, the page may share its process with what
+ * is left of that: a task of 42 to 174 ms came before its first byte, which counted as the page's where it was
+ * still going on, four times slower, at the first paint (decision 124).
  */
 function measureOnce(url) {
 	const withPort = (work) =>

@@ -34,6 +34,10 @@ test("no line of the functions' log holds a token, a wage, a price or a note", a
 
 test.each([
 	"token eyJhbGciOiJub25lIiwidHlwIjoi",
+	"token eyJhbGciOiJS",
+	"token eyJraWQiOiJh",
+	"token eyJ0eXAiOiJK",
+	"token eyJjdHkiOiJKV1QiLCJhbGciOiJub25lIn0.eyJ1c2VyX2lkIjoiYSJ9.",
 	"Authorization: Bearer abcdefgh.ijkl",
 	"https://hooks.slack.com/services/T0/B0/x",
 	`{"hourPriceCents":${PRICE_CANARY_CENTS}}`,
@@ -44,6 +48,9 @@ test.each([
 	expect(leakIn(line)).not.toBeNull();
 });
 
-test("the scan lets an ordinary line pass", () => {
-	expect(leakIn('{"path":"/work-day/entry/","status":200,"milliseconds":12,"uid":"x7391"}')).toBeNull();
-});
+test.each(["x7391", "Kq3hXw7ZtBRCeyJOa71rdkkyikn2", "eyJOa71rdkkyiknKq3hXw7ZtBRC2"])(
+	"the scan lets an ordinary line pass, with %s for an id",
+	(uid) => {
+		expect(leakIn(`{"path":"/work-day/entry/","status":200,"milliseconds":12,"uid":"${uid}"}`)).toBeNull();
+	},
+);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { withoutIds } from "@tuntikirja/tests/support/answers/without-ids.ts";
 import { pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { anEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
@@ -99,7 +100,7 @@ test("a wage is told by its person and first day, never by what it is", async ()
 	expect(answer.data.rows).toMatchObject([
 		{ subject: { name: "Ella Nieminen" }, object: { ...NOTHING, date: "2026-01-01" } },
 	]);
-	expect(answer.text).not.toMatch(/4321|432198/);
+	expect(withoutIds(answer.text)).not.toMatch(/4321|432198/);
 });
 
 test("a month is told by itself", async () => {

@@ -1,3 +1,4 @@
+import { leakIn } from "@tuntikirja/tests/support/answers/canaries.ts";
 import { pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { anEntry } from "@tuntikirja/tests/support/entries.ts";
 import { type CallOptions, callApi } from "@tuntikirja/tests/support/http-client.ts";
@@ -74,6 +75,7 @@ test("the log names people by id alone: no token, note, name, address or project
 	expect([saved.status, refused.status]).toEqual([200, 400]);
 	const text = server.logged.join("\n");
 	expect(text).toContain('"writes":4');
-	for (const canary of ["Canary", "6180.33", person.idToken, "eyJ", "Bearer", person.email])
+	for (const canary of ["Canary", "6180.33", person.idToken, "Bearer", person.email])
 		expect(text).not.toContain(canary);
+	expect(leakIn(text)).toBeNull();
 });

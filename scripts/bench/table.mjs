@@ -1,4 +1,5 @@
 // What a measurement looks like on the screen: a line for each call, and how costs grow.
+import { columns } from "#scripts/columns.mjs";
 
 const ratio = (milliseconds, bare) => `${(milliseconds / bare).toFixed(1)}×`;
 
@@ -16,17 +17,6 @@ function budgetText(budget) {
 	if (budget === null) return "";
 	const { reads, writes, time } = budget;
 	return `≤ ${reads} reads${writes ? `, ${writes} writes` : ""}${time === null ? "" : `, ${time}×`}`;
-}
-
-/** Lines of columns, as wide as their widest cell. */
-function columns(rows) {
-	const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
-	return rows.map((row) =>
-		row
-			.map((cell, column) => cell.padEnd(widths[column]))
-			.join("  ")
-			.trimEnd(),
-	);
 }
 
 /** Every call with its cost beside its budget; what is over stands with a mark. */

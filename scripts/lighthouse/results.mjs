@@ -1,4 +1,5 @@
 // What Lighthouse's reports come to: the figures of a page, the middle of several runs, and the targets.
+import { columns } from "#scripts/columns.mjs";
 
 /** What every page has to reach on a phone. */
 const TARGETS = { performance: 95, accessibility: 100, shift: 0.02 };
@@ -52,10 +53,5 @@ export function resultTable(pages) {
 			.map((name) => `✗ ${name}`)
 			.join(", "),
 	]);
-	const widths = HEAD.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column].length)));
-	const line = ([page, ...cells]) =>
-		[page.padEnd(widths[0]), ...cells.map((cell, index) => cell.padStart(widths[index + 1]))]
-			.join("  ")
-			.trimEnd();
-	return [HEAD, ...rows].map(line);
+	return columns([HEAD, ...rows], { right: true });
 }

@@ -1,15 +1,6 @@
 // What `npm run screenshots` is asked to take: `-- --only balance --width 390 --theme dark --language fi`.
 import { parseArgs } from "node:util";
-import { Stop } from "#scripts/progress.mjs";
-
-const CHOICES = { width: ["1440", "390"], theme: ["light", "dark"], language: ["en", "fi"] };
-
-function chosen(values, name) {
-	const wanted = values[name] ?? CHOICES[name];
-	const wrong = wanted.find((one) => !CHOICES[name].includes(one));
-	if (wrong) throw new Stop(`--${name} is ${CHOICES[name].join(" or ")}, not ${wrong}.`);
-	return wanted;
-}
+import { chosen, WIDTHS, wantedBy } from "#scripts/pages/choices.mjs";
 
 /** The flags, each of which may be given more than once; what is not said is everything. */
 export function optionsOf(args) {
@@ -26,9 +17,9 @@ export function optionsOf(args) {
 	});
 	return {
 		running: values.running ?? null,
-		widths: chosen(values, "width").map(Number),
-		themes: chosen(values, "theme"),
-		languages: chosen(values, "language"),
-		isWanted: ({ name }) => values.only?.some((part) => name.includes(part)) ?? true,
+		widths: chosen(values, "width", WIDTHS).map(Number),
+		themes: chosen(values, "theme", ["light", "dark"]),
+		languages: chosen(values, "language", ["en", "fi"]),
+		isWanted: wantedBy(values.only),
 	};
 }

@@ -1,11 +1,10 @@
 // Takes the pictures of one visitor's pages, and notes what a picture does not show by itself.
 import { overflowOf, whenSettled } from "#tests/pages/settled.ts";
 import { signIn } from "#scripts/pages/demo-visit.mjs";
+import { HEIGHTS, openPage } from "#scripts/pages/open-page.mjs";
 
 /** Drawings follow a change of size or theme a frame late. */
 const NEXT_PAINT = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))";
-
-const HEIGHTS = { 1440: 900, 390: 844 };
 
 /** The page's console as messages of the page it is at. */
 function listen(page, problems) {
@@ -14,17 +13,6 @@ function listen(page, problems) {
 		if (message.type() === "error") problems.push(`${at()}: ${message.text()}`);
 	});
 	page.on("pageerror", (error) => problems.push(`${at()}: ${error}`));
-}
-
-async function openPage(browser, width) {
-	const context = await browser.newContext({
-		viewport: { width, height: HEIGHTS[width] },
-		hasTouch: width < 600,
-		reducedMotion: "reduce",
-		locale: "en-GB",
-		serviceWorkers: "block",
-	});
-	return context.newPage();
 }
 
 const chooseLanguage = (page, language) =>

@@ -1,0 +1,14 @@
+/** Of a window at each width, in CSS pixels. */
+export const HEIGHTS = { 1440: 900, 390: 844 };
+
+/** A page of its own in a window of that width: a phone's is touched. */
+export async function openPage(browser, width) {
+	const context = await browser.newContext({
+		viewport: { width, height: HEIGHTS[width] },
+		hasTouch: width < 600,
+		reducedMotion: "reduce",
+		locale: "en-GB",
+		serviceWorkers: "block",
+	});
+	return context.newPage();
+}

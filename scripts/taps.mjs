@@ -32,12 +32,13 @@ function options() {
 async function sweepAs(browser, role, width, pages, { address, slower }) {
 	const { openPage } = await import("./pages/open-page.mjs");
 	const { signIn } = await import("./pages/demo-visit.mjs");
-	const { sweep } = await import("./taps/sweep.mjs");
-	const [isTouched, seen, swept] = [width < 600, new Set(), []];
+	const { sweeper } = await import("./taps/sweep.mjs");
 	const page = await openPage(browser, width);
 	if (role !== null) await signIn(page, address, role);
+	const sweep = await sweeper(page, { isTouched: width < 600, slower });
+	const swept = [];
 	for (const { name, path } of pages) {
-		const taps = await sweep(page, `${address}${path}`, { seen, isTouched, slower });
+		const taps = await sweep(`${address}${path}`);
 		step(`${name} at ${width} px: ${taps.length} taps`);
 		swept.push({ name, width, taps });
 	}

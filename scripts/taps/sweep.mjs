@@ -11,11 +11,10 @@ const REACH_MS = 2000;
 /** Opened by a tap, and in the way of the next one. */
 const OPEN = "[role=dialog], [role=menu], [role=listbox]";
 
-/** How much slower than this machine the page's processor is, from now on. */
-async function slowDown(page, rate) {
+/** Sets how much slower than this machine the page's processor is. It lasts as long as the session does. */
+async function throttle(page) {
 	const devTools = await page.context().newCDPSession(page);
-	await devTools.send("Emulation.setCPUThrottlingRate", { rate });
-	await devTools.detach();
+	return (rate) => devTools.send("Emulation.setCPUThrottlingRate", { rate });
 }
 
 async function open(page, url) {
@@ -49,28 +48,34 @@ async function tapKind(page, url, kind, options) {
 	// An earlier tap may have put it away: behind another tab, for instance.
 	if (!(await isMarked())) await open(page, url);
 	if (!(await isMarked())) return null;
-	await slowDown(page, options.slower);
+	await options.slowDown(options.slower);
 	const answered = await tap(page, options).catch(() => null);
-	await slowDown(page, 1);
+	await options.slowDown(1);
 	await restore(page, url);
 	return answered;
 }
 
 /**
- * Taps every kind of control on the page once.
- * @param seen the kinds of the shell's controls that other pages had already; those of this page are added
- * @returns for each the label and the milliseconds to the paint that answers it, null where it is out of reach
+ * Prepares a page for its sweeps. The shell's controls are tapped once, on the first page that shows them.
+ * @param isTouched whether by a finger, or by a mouse
+ * @param slower how many times slower than this machine the page's processor is
+ * @returns a function that taps every kind of control at an address once, and returns for each its label and the
+ * milliseconds to the paint that answers it, null where it is out of reach
  */
-export async function sweep(page, url, { seen, ...options }) {
+export async function sweeper(page, { isTouched, slower }) {
 	await page.addInitScript(watchTaps);
-	await open(page, url);
-	const settled = page.url();
-	const controls = await page.evaluate((perLook) => window.taps.controls(perLook), PER_LOOK);
-	const taps = [];
-	for (const { kind, label, isOfShell } of controls) {
-		if (isOfShell && seen.has(kind)) continue;
-		if (isOfShell) seen.add(kind);
-		taps.push({ label, answered: await tapKind(page, settled, kind, options) });
-	}
-	return taps;
+	const options = { isTouched, slower, slowDown: await throttle(page) };
+	const seen = new Set();
+	return async (url) => {
+		await open(page, url);
+		const settled = page.url();
+		const controls = await page.evaluate((perLook) => window.taps.controls(perLook), PER_LOOK);
+		const taps = [];
+		for (const { kind, label, isOfShell } of controls) {
+			if (isOfShell && seen.has(kind)) continue;
+			if (isOfShell) seen.add(kind);
+			taps.push({ label, answered: await tapKind(page, settled, kind, options) });
+		}
+		return taps;
+	};
 }

@@ -1,7 +1,7 @@
 import { ORPCError } from "@orpc/client";
 import i18next from "i18next";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { errorMessage } from "./error-message.ts";
+import { errorMessage, isAskedInVain } from "./error-message.ts";
 import { i18nReady, switchLanguage } from "./i18n/i18n.ts";
 
 beforeEach(() => i18nReady);
@@ -33,4 +33,17 @@ test("what the API has not said is told by how it failed", () => {
 	expect(say(new TypeError("Failed to fetch"))).toBe("Network Error");
 	expect(say(new ORPCError("UNKNOWN", { status: 502 }))).toBe("Request failed with status code 502");
 	expect(say(new DOMException("", "TimeoutError"))).toContain("timeout exceeded");
+});
+
+test.each([
+	["not-found", 404, true],
+	["project-not-available", 404, true],
+	["forbidden", 403, true],
+	["range-too-long", 400, true],
+	["unauthenticated", 401, false],
+	["too-many-requests", 429, false],
+	["unavailable", 503, false],
+	["UNKNOWN", 404, false],
+])("%s (%d) is asked again in vain: %s", (code, status, expected) => {
+	expect(isAskedInVain(new ORPCError(code, { status }))).toBe(expected);
 });

@@ -211,7 +211,7 @@ test("while it loads, the page stands", async () => {
 });
 
 test("what fails can be asked for again", async () => {
-	network.use(http.get("*/api/capacity/plan", () => refusal("forbidden")));
+	network.use(http.get("*/api/capacity/plan", () => refusal("unavailable")));
 	const { user } = await open();
 	expect(await screen.findByText("The plan could not be loaded.")).toBeVisible();
 	answer();

@@ -271,7 +271,7 @@ test("while it loads nothing can be typed, and a failure can be asked again", as
 	network.use(http.get(PROJECTS, silence));
 	const { user } = await openProject();
 	expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
-	network.use(http.get(PROJECTS, () => refusal("forbidden")));
+	network.use(http.get(PROJECTS, () => refusal("unavailable")));
 	const { router } = await openProject();
 	expect(await screen.findByText("The projects could not be loaded.")).toBeVisible();
 	network.use(http.get(PROJECTS, () => HttpResponse.json({ projects: [ACME] })));

@@ -98,7 +98,7 @@ test("while it loads, the page stands", async () => {
 });
 
 test("what fails can be asked for again", async () => {
-	network.use(http.get(PROJECTS, () => refusal("forbidden")));
+	network.use(http.get(PROJECTS, () => refusal("unavailable")));
 	const { user } = await open();
 	expect(await screen.findByText("The projects could not be loaded.")).toBeVisible();
 	answer();

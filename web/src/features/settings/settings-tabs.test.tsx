@@ -140,7 +140,7 @@ test.each([
 	["retention", RETENTION, "The list could not be loaded."],
 ])("%s that cannot be loaded can be asked for again", async (tab, path, text) => {
 	answers("*/api/user/users", () => ({ users: [] }));
-	network.use(http.get(path, () => refusal("forbidden")));
+	network.use(http.get(path, () => refusal("unavailable")));
 	const { user } = await openTab(tab);
 	expect(await screen.findByText(text)).toBeVisible();
 	network.use(http.get(path, silence));

@@ -200,7 +200,7 @@ test("while it loads, the page stands; what fails can be asked for again", async
 	const first = await open();
 	expect(screen.getByRole("heading", { level: 1, name: "Wages" })).toBeVisible();
 	first.container.remove();
-	network.use(http.get(WAGES, () => refusal("forbidden")));
+	network.use(http.get(WAGES, () => refusal("unavailable")));
 	const { user } = await open();
 	expect(await screen.findByText("The wages could not be loaded.")).toBeVisible();
 	answer();

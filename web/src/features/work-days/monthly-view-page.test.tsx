@@ -46,7 +46,7 @@ test("the month speaks Finnish", async () => {
 });
 
 test("a refused month says what is safe, and can be asked for again", async () => {
-	const { user } = await openMonthlyView("", { before: () => refuse("forbidden") });
+	const { user } = await openMonthlyView("", { before: () => refuse("unavailable") });
 	expect(await screen.findByRole("alert")).toHaveTextContent("The month could not be loaded.");
 	expect(screen.getByRole("alert")).toHaveTextContent("What you have saved is safe.");
 	network.resetHandlers();

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { errorMessage } from "#lib/error-message.ts";
+import { errorMessage, isAskedInVain } from "#lib/error-message.ts";
 
 /** What a failed page needs to know of its query. */
 export interface FailedQuery {
@@ -8,7 +8,7 @@ export interface FailedQuery {
 	readonly refetch: () => unknown;
 }
 
-/** The words and the retry of an ErrorState: `<ErrorState {...useFailure(query, t("failed"))} />`. */
+/** The words of an ErrorState, and the retry where one can help: `<ErrorState {...useFailure(query, t("failed"))} />`. */
 export function useFailure({ error, isFetching, refetch }: FailedQuery, title: string) {
 	const { t } = useTranslation();
 	const { t: tErrors } = useTranslation("errors");
@@ -17,6 +17,6 @@ export function useFailure({ error, isFetching, refetch }: FailedQuery, title: s
 		text: errorMessage(error, tErrors),
 		retryLabel: t("retry"),
 		retrying: isFetching,
-		onRetry: () => void refetch(),
+		onRetry: isAskedInVain(error) ? undefined : () => void refetch(),
 	};
 }

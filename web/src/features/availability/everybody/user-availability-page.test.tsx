@@ -137,7 +137,7 @@ test("while it loads, the page stands; what fails can be asked for again", async
 	const first = await open();
 	expect(screen.getByRole("heading", { level: 1, name: "Users availability" })).toBeVisible();
 	first.container.remove();
-	network.use(http.get(CALL, () => refusal("forbidden")));
+	network.use(http.get(CALL, () => refusal("unavailable")));
 	const { user } = await open();
 	expect(await screen.findByText("The availabilities could not be loaded.")).toBeVisible();
 	answer();

@@ -151,7 +151,7 @@ test("while they load, the page stands", async () => {
 });
 
 test("what fails can be asked for again", async () => {
-	network.use(http.get(CALL, () => refusal("forbidden")));
+	network.use(http.get(CALL, () => refusal("unavailable")));
 	const { user } = await open();
 	expect(await screen.findByText("Your availability could not be loaded.")).toBeVisible();
 	server();

@@ -106,7 +106,7 @@ test("a change that comes too late is refused, and the text stays", async () => 
 });
 
 test("what fails can be asked for again", async () => {
-	network.use(http.get("*/api/capacity/notes", () => refusal("forbidden")));
+	network.use(http.get("*/api/capacity/notes", () => refusal("unavailable")));
 	const { user } = await open("archive");
 	expect(await screen.findByText("The notes could not be loaded.")).toBeVisible();
 	answer([]);

@@ -111,7 +111,7 @@ test("while it loads, the page stands; what fails can be asked for again", async
 	const first = await open();
 	expect(screen.getByRole("heading", { level: 1, name: "Contracts" })).toBeVisible();
 	first.container.remove();
-	network.use(http.get(CONTRACTS, () => refusal("forbidden")));
+	network.use(http.get(CONTRACTS, () => refusal("unavailable")));
 	const { user } = await open();
 	expect(await screen.findByText("The contracts could not be loaded.")).toBeVisible();
 	answer();

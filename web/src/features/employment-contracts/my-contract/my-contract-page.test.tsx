@@ -130,7 +130,7 @@ test("while it loads, the page stands", async () => {
 });
 
 test("what fails can be asked for again", async () => {
-	network.use(http.get(CALL, () => refusal("forbidden")));
+	network.use(http.get(CALL, () => refusal("unavailable")));
 	const { user } = await open();
 	expect(await screen.findByText("Your contracts could not be loaded.")).toBeVisible();
 	answer([contract("2024-01-01")]);

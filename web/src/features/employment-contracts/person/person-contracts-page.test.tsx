@@ -115,7 +115,7 @@ test("somebody without a contract is told what to do; failure can be asked for a
 	const loading = await open();
 	expect(await screen.findByRole("heading", { name: "Contracts of Ville Koski" })).toBeVisible();
 	loading.container.remove();
-	network.use(http.get("*/api/contract/contracts", () => refusal("forbidden")));
+	network.use(http.get("*/api/contract/contracts", () => refusal("unavailable")));
 	const { user } = await open();
 	expect(await screen.findByText("The contracts could not be loaded.")).toBeVisible();
 	answerContracts(CONTRACTS);

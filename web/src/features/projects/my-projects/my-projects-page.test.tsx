@@ -144,7 +144,7 @@ test("an external without any is told who adds them, and led nowhere they may no
 });
 
 test("what fails can be asked for again", async () => {
-	network.use(http.get(CALL, () => refusal("forbidden")));
+	network.use(http.get(CALL, () => refusal("unavailable")));
 	const { user } = await open();
 	expect(await screen.findByText("Your projects could not be loaded.")).toBeVisible();
 	server();

@@ -43,14 +43,20 @@ export function testReportStates(states: ReportStates): void {
 		expect(await screen.findByText(nothing.said)).toBeVisible();
 	});
 
-	test("a refused report can be asked for again", async () => {
-		refuses(path, "range-too-long");
+	test("a report that failed can be asked for again", async () => {
+		refuses(path, "unavailable");
 		const { user } = await open();
 		const alert = await screen.findByRole("alert");
 		expect(alert).toHaveTextContent("The report could not be loaded.");
-		expect(alert).toHaveTextContent("The period is too long.");
 		answers(path, answer);
 		await user.click(screen.getByRole("button", { name: "Try again" }));
 		expect(await screen.findByText(shown)).toBeVisible();
+	});
+
+	test("a report that is refused says why, and is not offered again", async () => {
+		refuses(path, "range-too-long");
+		await open();
+		expect(await screen.findByRole("alert")).toHaveTextContent("The period is too long.");
+		expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
 	});
 }

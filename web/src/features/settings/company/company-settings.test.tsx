@@ -268,7 +268,7 @@ test("while they load the page stands, and a failure can be asked again", async 
 	network.use(http.get(CALL, silence));
 	await open();
 	expect(screen.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
-	network.use(http.get(CALL, () => refusal("forbidden")));
+	network.use(http.get(CALL, () => refusal("unavailable")));
 	const { user } = await open();
 	expect(await screen.findByText("The settings could not be loaded.")).toBeVisible();
 	answer();

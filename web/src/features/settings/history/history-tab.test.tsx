@@ -70,7 +70,7 @@ test("older changes that cannot be loaded are told, and can be asked for again",
 	answers(HISTORY, () => ({ rows: [aChange("a")], next: "2026-06-09T21:30:00.000Z~a" }));
 	const { user } = await openTab("history");
 	const more = await screen.findByRole("button", { name: "Show more" });
-	network.use(http.get(HISTORY, () => refusal("forbidden")));
+	network.use(http.get(HISTORY, () => refusal("unavailable")));
 	await user.click(more);
 	expect(await screen.findByRole("alert")).toHaveTextContent("The history could not be loaded.");
 	answers(HISTORY, () => ({ rows: [aChange("b")], next: null }));

@@ -228,7 +228,7 @@ test.each([
 	["the year", "*/api/special-day/national-holidays", "The year could not be loaded."],
 ])("%s can be asked for again when it fails", async (_, call, text) => {
 	server();
-	network.use(http.get(call, () => refusal("forbidden")));
+	network.use(http.get(call, () => refusal("unavailable")));
 	const { user } = await open();
 	expect(await screen.findByText(text)).toBeVisible();
 	server();

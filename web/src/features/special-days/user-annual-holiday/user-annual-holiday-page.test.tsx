@@ -222,7 +222,7 @@ test("while it loads, the page stands; what fails can be asked for again", async
 	const first = await open();
 	expect(screen.getByRole("heading", { level: 1, name: "User annual holiday" })).toBeVisible();
 	first.container.remove();
-	network.use(http.get(HOLIDAYS, () => refusal("forbidden")));
+	network.use(http.get(HOLIDAYS, () => refusal("unavailable")));
 	const { user } = await open();
 	expect(await screen.findByText("The annual holidays could not be loaded.")).toBeVisible();
 	answer();

@@ -98,7 +98,7 @@ test("while it loads, the page stands; what fails can be asked for again", async
 	const first = await open();
 	expect(screen.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
 	first.container.remove();
-	network.use(http.get(LIST, () => refusal("forbidden")));
+	network.use(http.get(LIST, () => refusal("unavailable")));
 	const { user } = await open();
 	expect(await screen.findByText("The people could not be loaded.")).toBeVisible();
 	answer();

@@ -155,7 +155,7 @@ test("without groups it says so; while it loads it stands; what fails can be ask
 	const loading = await open();
 	expect(screen.getByRole("heading", { level: 1, name: "Roles" })).toBeVisible();
 	loading.container.remove();
-	network.use(http.get("*/api/user/users", () => refusal("forbidden")));
+	network.use(http.get("*/api/user/users", () => refusal("unavailable")));
 	const { user } = await open();
 	expect(await screen.findByText("The people could not be loaded.")).toBeVisible();
 	answer();

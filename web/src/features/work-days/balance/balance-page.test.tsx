@@ -195,7 +195,7 @@ test("while it loads, the page stands", async () => {
 });
 
 test("what fails can be asked for again", async () => {
-	network.use(http.get(CALL, () => refusal("forbidden")));
+	network.use(http.get(CALL, () => refusal("unavailable")));
 	const { user } = await open();
 	expect(await screen.findByText("The balance could not be loaded.")).toBeVisible();
 	answer();

@@ -220,7 +220,7 @@ test("what comes next can be asked for again when it fails", async () => {
 		before: () =>
 			network.use(
 				http.get("*/api/work-day/work-days", ({ request }) =>
-					request.url.includes("startDate=2026-06-11") ? refusal("forbidden") : undefined,
+					request.url.includes("startDate=2026-06-11") ? refusal("unavailable") : undefined,
 				),
 			),
 	});

@@ -90,7 +90,7 @@ test("while it loads, the month has its name", async () => {
 });
 
 test("what fails can be asked for again", async () => {
-	network.use(http.get("*/api/work-day/work-days", () => refusal("forbidden")));
+	network.use(http.get("*/api/work-day/work-days", () => refusal("unavailable")));
 	const { user } = await open();
 	expect(await screen.findByText("The month could not be loaded.")).toBeVisible();
 	fakeWorkDays(TODAY, DAYS);

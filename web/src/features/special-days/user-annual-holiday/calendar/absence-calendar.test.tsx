@@ -143,7 +143,7 @@ test("while it loads, people stand already; what fails can be asked for again", 
 	const first = await open();
 	expect(await board()).toHaveAttribute("aria-busy", "true");
 	first.container.remove();
-	network.use(http.get(ABSENCES, () => refusal("forbidden")));
+	network.use(http.get(ABSENCES, () => refusal("unavailable")));
 	const { user } = await open();
 	expect(await screen.findByText("The absences could not be loaded.")).toBeVisible();
 	answers();

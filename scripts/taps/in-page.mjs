@@ -25,7 +25,7 @@ export function watchTaps() {
 	const isThere = (element) =>
 		element.checkVisibility({ visibilityProperty: true }) &&
 		targetOf(element).getBoundingClientRect().width > 1 &&
-		!element.matches(":disabled");
+		!element.matches(":disabled, [aria-disabled=true]");
 	const lookOf = (element) => `${element.localName} ${element.className}`;
 	// "Edit 3.11." and "Edit 4.11." are one kind.
 	const kindOf = (element) => `${element.localName} ${labelOf(element).replace(/\d+/g, "#")}`;

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { publicPages, shellPages, type VisitedPage } from "#tests/pages/every-page.ts";
 import { overflowOf, scrollingTables, whenSettled } from "#tests/pages/settled.ts";
+import { aPerson } from "#tests/support/people.ts";
 import { violationsInBothThemes } from "./axe.ts";
 import { DESKTOP, signIn, useBrowser } from "./browser.ts";
 import { anAdminAtWork } from "./company-at-work.ts";
@@ -11,6 +12,9 @@ const openPage = useBrowser();
 
 /** Each page is opened once and looked at in every way; on a busy machine that takes its time. */
 const PATIENCE_MS = 400_000;
+
+/** Longer than a page stands still while it waits, if nothing tells that it does. */
+const LATE_MS = 3000;
 
 /** The narrowest phone that there are many of: what fits there fits all. */
 const NARROWEST = { width: 360, height: 640 } as const;
@@ -63,3 +67,16 @@ test(
 	},
 	PATIENCE_MS,
 );
+
+test("a page is looked at when its data has come, not while grey pieces stand for them", async () => {
+	const person = await aPerson();
+	const page = await openPage();
+	await signIn(page, person);
+	await page.route("**/api/balance/balance*", async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+		await route.continue();
+	});
+	await page.goto("/balance");
+	await whenSettled(page);
+	expect(await page.getByRole("button", { name: "How is this calculated: Balance today" }).count()).toBe(1);
+});

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 
 /** What stands where something is still to come. */
-const WAITING = ".placeholder, .animate-pulse, .animate-spin, [aria-busy='true']";
+const WAITING = ".placeholder, [data-skeleton], .animate-spin, [aria-busy='true']";
 /** Nothing has changed for so long. */
 const QUIET_MS = 300;
 /** The emulator starts a process for each of the first calls that come at once, which takes a busy machine long. */

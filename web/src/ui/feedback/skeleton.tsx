@@ -2,10 +2,11 @@ import { classNames } from "#ui/class-names.ts";
 
 /**
  * A grey piece in the place of what comes; give it the size of that. It stands still: sixty that pulse are sixty
- * layers, and held a phone up for longer than what they stood for.
+ * layers, and held a phone up for longer than what they stood for. Whoever looks at pages knows it by `data-skeleton`.
  */
 export function Skeleton({ className }: { readonly className?: string }) {
-	return <span aria-hidden="true" className={classNames("block rounded-control bg-line", className)} />;
+	const look = classNames("block rounded-control bg-line", className);
+	return <span aria-hidden="true" className={look} data-skeleton="" />;
 }
 
 /** Lines of text to come, the last one shorter. */

@@ -72,6 +72,7 @@ test("a page is looked at when its data has come, not while grey pieces stand fo
 	const person = await aPerson();
 	const page = await openPage();
 	await signIn(page, person);
+	await newEntryForm(page).waitFor();
 	await page.route("**/api/balance/balance*", async (route) => {
 		await new Promise((resolve) => setTimeout(resolve, LATE_MS));
 		await route.continue();
@@ -85,6 +86,7 @@ test("what is refused once and for all is not offered again", async () => {
 	const person = await aPerson();
 	const page = await openPage({ expectedErrors: /400/ });
 	await signIn(page, person);
+	await newEntryForm(page).waitFor();
 	await page.goto("/entry-report?from=2010-01-01&to=2026-11-20");
 	await page.getByRole("alert").filter({ hasText: "The period is too long." }).waitFor();
 	expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);

@@ -50,8 +50,8 @@ export const profitsSchema = z.strictObject({
 export type Profits = z.infer<typeof profitsSchema>;
 
 /**
- * What everybody else is answered: percentages without one amount. Of the company alone, of whole months and
- * in whole per cents, so that no wage can be computed from them (docs/decisions/086-profit-percentages.md).
+ * The answer for every role but admin: percentages without amounts. Only of the company, in whole months and whole
+ * per cents, so that no wage can be computed from them (docs/decisions/086-profit-percentages-hide-wages.md).
  */
 export const profitPercentagesSchema = z.strictObject({
 	monthlyData: z.array(

@@ -3,7 +3,7 @@ import { compare, type Exact, exact, roundHalfUp, subtract, sum } from "@tuntiki
 /**
  * Whole cents for each part, so that they add up to the rounded sum of the parts: each is rounded down, and
  * the cents left over go to those that lost most by it. No part is off by a cent or more. In the order given,
- * the first of equals gets the cent (docs/decisions/085-cents-that-add-up.md).
+ * the first of equals gets the cent (docs/decisions/085-rounding-of-amounts.md).
  */
 export function apportion(parts: readonly Exact[]): bigint[] {
 	const floors = parts.map(floor);

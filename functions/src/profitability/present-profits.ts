@@ -8,7 +8,7 @@ import type { CentParts } from "./month-profit.ts";
 
 /**
  * Fewer paid people than these, and everybody else could tell a colleague's wage from the company's percentage
- * and their own (docs/decisions/086-profit-percentages.md).
+ * and their own (docs/decisions/086-profit-percentages-hide-wages.md).
  */
 const LEAST_PAID_PEOPLE = 3;
 

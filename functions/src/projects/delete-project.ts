@@ -9,8 +9,9 @@ import { changeProject } from "./change-project.ts";
 import { requireOpenFee } from "./prices/require-open-prices.ts";
 
 /**
- * Only a project on which nothing is logged and for which nobody is planned can go; others are closed. Whoever logs
- * on it or plans for it meanwhile reads the project in the same transaction as the save, so one of the two sees the other. See docs/decisions/041.
+ * Deletes a project that has no logged hours and no allocations; other projects can only be closed. A save that
+ * names the project reads it in the same transaction, so a concurrent save and this delete see each other.
+ * See docs/decisions/041-project-ids-on-months.md.
  */
 export const deleteProject = operation(contract.projects.deleteProject).handler(
 	async ({ input, context }) => {

@@ -37,7 +37,7 @@ interface Outline {
 /**
  * A month's days without notes and versions, as one text. Reports of the whole company read this instead of the
  * days: one value a month comes over the wire and is decoded, not some five hundred
- * (docs/decisions/120-months-in-outline.md).
+ * (docs/decisions/120-month-outline.md).
  */
 export function outlineOf(days: Readonly<Record<LocalDate, StoredDay>>): string {
 	const names = new Map<string, number>();

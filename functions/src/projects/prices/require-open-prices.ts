@@ -8,7 +8,7 @@ import { daysWithOtherFee, daysWithOtherPrices } from "./price-changes.ts";
 
 /**
  * Refuses prices that change what locked months have brought in. No read unless months that are over change.
- * See docs/decisions/055-locked-months-stay.md.
+ * See docs/decisions/055-locked-months-do-not-change.md.
  * @throws month-locked with the months
  */
 export async function requireOpenPrices(

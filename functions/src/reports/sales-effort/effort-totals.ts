@@ -3,7 +3,7 @@ import type { SalesEffort } from "@tuntikirja/contract/reports/sales-effort-sche
 
 /**
  * Sums of the lines as they are printed: each line is rounded once, and a printed column adds up to its printed
- * total (docs/decisions/085-cents-that-add-up.md).
+ * total (docs/decisions/085-rounding-of-amounts.md).
  */
 export function effortTotals(people: SalesEffort["people"]): SalesEffort["totals"] {
 	return {

@@ -1,15 +1,15 @@
 import { ROLES, type Role } from "@tuntikirja/contract/kernel/roles.ts";
-import type { ListedGroup } from "./groups-card.tsx";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useProfile } from "#domain/people/profile.ts";
 import type { Person } from "#features/users/people/person.ts";
 import { useAccountChange } from "#features/users/person/use-account-change.ts";
 import { client } from "#lib/api-client.ts";
 import { isOneOf } from "#lib/remembered.ts";
-import { useProfile } from "#lib/session/profile.ts";
 import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { openList } from "#ui/forms/open-list.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
+import type { ListedGroup } from "./groups-card.tsx";
 
 const NO_GROUPS: readonly ListedGroup[] = [];
 const isRole = isOneOf(ROLES);

@@ -1,7 +1,7 @@
-import { finnishHolidays } from "@tuntikirja/contract/special-days/finnish-holidays.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { finnishHolidays } from "@tuntikirja/contract/special-days/finnish-holidays.ts";
 import { useCallback } from "react";
-import { useLanguage } from "./format.ts";
+import { useLanguage } from "#lib/i18n/format.ts";
 
 /** A national holiday as the API tells it: by its English name. */
 export interface NamedHoliday {

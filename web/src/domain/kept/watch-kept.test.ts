@@ -1,14 +1,14 @@
 import "fake-indexeddb/auto";
 import { hashKey, type QueryClient, QueryObserver } from "@tanstack/react-query";
 import type { TotalsInHours, WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
-import { http, HttpResponse } from "msw";
+import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { api } from "#lib/api-client.ts";
+import { recallAnswer } from "#lib/kept/kept-store.ts";
+import { asOf } from "#lib/kept/restored.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { aProfile, network } from "#test/network.ts";
 import { signIn } from "#test/render-app.tsx";
-import { recallAnswer } from "./kept-store.ts";
-import { asOf } from "./restored.ts";
 import { watchKept } from "./watch-kept.ts";
 
 const JUNE = { startDate: "2026-06-01", endDate: "2026-06-30" };

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useSearchParam } from "#lib/address/search-param.ts";
+import { useSearchParam } from "./search-param.ts";
 
 interface Order {
 	readonly column: string;

@@ -1,7 +1,8 @@
-import { BAND_CLASS, type LoadBand } from "#ui/band-class.ts";
+import type { CapacityBand } from "@tuntikirja/contract/capacity/rules.ts";
 import { classNames } from "#ui/class-names.ts";
+import { BAND_CLASS } from "./band-class.ts";
 
-const BANDS: readonly (readonly [LoadBand, string])[] = [
+const BANDS: readonly (readonly [CapacityBand, string])[] = [
 	["0", "0 %"],
 	["under-50", "< 50 %"],
 	["under-75", "< 75 %"],

@@ -1,8 +1,7 @@
-/** Bands of a load by its percentage; `none` has nothing to be a part of. */
-export type LoadBand = "none" | "0" | "under-50" | "under-75" | "under-100" | "100" | "over";
+import type { CapacityBand } from "@tuntikirja/contract/capacity/rules.ts";
 
 /** Ground of each band. The percentage is always printed on it: colour is never alone. */
-export const BAND_CLASS: Readonly<Record<LoadBand, string>> = {
+export const BAND_CLASS: Readonly<Record<CapacityBand, string>> = {
 	none: "bg-ground text-muted",
 	"0": "band-0",
 	"under-50": "bg-band-50",

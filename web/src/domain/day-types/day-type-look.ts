@@ -1,7 +1,7 @@
 import type { DayTypeId, DayTypeName } from "@tuntikirja/contract/kernel/day-types.ts";
-import type { DayTone } from "#ui/day-type-chip.tsx";
+import type { DayTone } from "./day-type-chip.tsx";
 
-export interface DayTypeLook {
+interface DayTypeLook {
 	/** Key of its name in the texts: `dayTypes.<name>`. */
 	readonly name: DayTypeName;
 	readonly tone: DayTone;
@@ -10,7 +10,7 @@ export interface DayTypeLook {
 }
 
 /** How each day type looks, by its number. */
-export const DAY_TYPE_LOOK: Readonly<Record<DayTypeId, DayTypeLook>> = {
+export const DAY_TYPE_LOOK = {
 	0: { name: "NORMAL_DAY", tone: "normal", letter: "N" },
 	1: { name: "UNPAID_LEAVE", tone: "unpaid", letter: "U" },
 	2: { name: "SICK_LEAVE", tone: "sick", letter: "S" },
@@ -19,7 +19,7 @@ export const DAY_TYPE_LOOK: Readonly<Record<DayTypeId, DayTypeLook>> = {
 	5: { name: "PAID_LEAVE", tone: "paid", letter: "P" },
 	6: { name: "BALANCE_LEAVE", tone: "balance", letter: "B" },
 	7: { name: "HOLIDAY_AS_PAYMENT", tone: "payment", letter: "€" },
-};
+} as const satisfies Readonly<Record<DayTypeId, DayTypeLook>>;
 
 /** The type that colours a day with several: the one that says most about the day comes first. */
 const BY_WEIGHT: readonly DayTypeId[] = [4, 3, 2, 1, 5, 6, 0, 7];

@@ -1,9 +1,9 @@
 import type { Query, QueryCacheNotifyEvent, QueryClient } from "@tanstack/react-query";
 import { auth } from "#lib/firebase.ts";
+import { keepAnswer, recallAnswer, sweepKept } from "#lib/kept/kept-store.ts";
+import { renewKept } from "#lib/kept/renew-kept.ts";
+import { isRestored, noteRestored } from "#lib/kept/restored.ts";
 import { isKept, keptForm } from "./kept-form.ts";
-import { keepAnswer, recallAnswer, sweepKept } from "./kept-store.ts";
-import { renewKept } from "./renew-kept.ts";
-import { isRestored, noteRestored } from "./restored.ts";
 
 /** Milliseconds between two tries while kept answers are shown and nothing else tells that there is a network. */
 const EVERY_MS = 30_000;

@@ -1,18 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useSearchParam } from "#lib/address/search-param.ts";
+import { useAddressOrder } from "#lib/address/use-address-order.ts";
 import { useToday } from "#lib/clock.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
 import { isStrings, useRemembered } from "#lib/remembered.ts";
 import { saveFile } from "#lib/save-file.ts";
-import { useAddressOrder } from "./use-address-order.ts";
-
-interface ListFile {
-	/** What it holds; the file is called so, with the day. */
-	readonly name: string;
-	readonly ending: string;
-	readonly make: () => Promise<Blob>;
-}
+import type { ListFile } from "#ui/table/list-table.tsx";
 
 const NOTHING: readonly string[] = [];
 

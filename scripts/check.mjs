@@ -4,6 +4,7 @@ import { timeReaders } from "./check/clock.mjs";
 import { undocumentedExports } from "./check/docstrings.mjs";
 import { badNames, fullFolders } from "./check/names.mjs";
 import { finder, program } from "./check/part.mjs";
+import { testSupport } from "./check/test-support.mjs";
 import { onProjectNode } from "./machine/project-node.mjs";
 import { run } from "./progress.mjs";
 
@@ -27,6 +28,7 @@ const PARTS = [
 	]),
 	finder("file names", badNames),
 	finder("full folders", fullFolders),
+	finder("test support", testSupport),
 	finder("one clock", timeReaders),
 	finder("docblocks", undocumentedExports),
 ];

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { timeReaders } from "./clock.mjs";
 import { undocumentedExports } from "./docstrings.mjs";
 import { badNames, fullFolders } from "./names.mjs";
+import { testSupport } from "./test-support.mjs";
 
 test("a name that says nothing is found, the manifest is not", () => {
 	const paths = [
@@ -39,4 +40,46 @@ test.for([
 	["export { add } from './add.ts';", 0],
 ])("missing docblocks in %s: %i", ([text, count]) => {
 	expect(undocumentedExports(["contract/src/kernel/a.ts"], () => text)).toHaveLength(count);
+});
+
+/** Finds in planted files, a text by each path. */
+const inFiles = (find, files, ...more) => find(Object.keys(files), (path) => files[path], ...more);
+
+const MAIN = "web/src/app/main.tsx";
+const NOTHING_AHEAD = new Set();
+
+test("a production file that only tests import is found, and one that is imported lazily is not", () => {
+	const files = {
+		[MAIN]: 'const load = () => import("#features/wages/wages-page.tsx");',
+		"web/src/features/wages/wages-page.tsx":
+			'import type { Wage } from "@tuntikirja/contract/wages/rules.ts";',
+		"contract/src/wages/rules.ts": "",
+		"web/src/features/wages/wage-builder.ts": 'import { aName } from "./names.ts";',
+		"web/src/features/wages/names.ts": "",
+		"web/src/features/wages/wages.test.ts": 'import { aWage } from "./wage-builder.ts";',
+		"web/src/test/wages/open-wages.tsx": 'import { aWage } from "#features/wages/wage-builder.ts";',
+	};
+	const found = inFiles(testSupport, files, NOTHING_AHEAD);
+	expect(found.map((line) => line.split(":")[0])).toEqual([
+		"web/src/features/wages/wage-builder.ts",
+		"web/src/features/wages/names.ts",
+	]);
+});
+
+test("a production file that imports what is for tests is found", () => {
+	const files = {
+		[MAIN]: 'import { aWage } from "#test/wages/wage-builder.ts";',
+		"web/src/test/wages/wage-builder.ts": "",
+		"functions/src/index.ts": 'export * from "@tuntikirja/tests/support/dates.ts";',
+		"tests/support/dates.ts": "",
+	};
+	const found = inFiles(testSupport, files, NOTHING_AHEAD);
+	expect(found.map((line) => line.split(":")[0])).toEqual([MAIN, "functions/src/index.ts"]);
+});
+
+test("what is written ahead of its use is named until it is used", () => {
+	const rule = "contract/src/wages/rules.ts";
+	expect(inFiles(testSupport, { [MAIN]: "", [rule]: "" }, new Set([rule]))).toEqual([]);
+	const used = { [MAIN]: 'import { a } from "@tuntikirja/contract/wages/rules.ts";', [rule]: "" };
+	expect(inFiles(testSupport, used, new Set([rule]))).toHaveLength(1);
 });

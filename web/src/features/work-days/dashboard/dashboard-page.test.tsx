@@ -11,15 +11,15 @@ import { toast as toasts } from "react-hot-toast/headless";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test } from "vitest";
 import { ProfileContext } from "#domain/people/profile.ts";
-import { fakeWorkDays } from "#features/work-days/entry-mutations/fake-work-days.ts";
-import { answerHolidays } from "#features/work-days/entry-mutations/holidays-builder.ts";
-import { anEntry, aWorkDay, folded } from "#features/work-days/entry-mutations/work-day-builder.ts";
 import { setClock } from "#lib/clock.ts";
 import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { aProfile, network } from "#test/network.ts";
 import { refusal } from "#test/render-page.tsx";
 import { startSession } from "#test/session.ts";
+import { fakeWorkDays } from "#test/work-days/fake-work-days.ts";
+import { answerHolidays } from "#test/work-days/holidays-builder.ts";
+import { anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
 import { Toaster } from "#ui/overlay/toaster.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
 // Fetched here, so that the first test to open it does not wait for its file.

@@ -1,4 +1,4 @@
-import type { Person } from "./person.ts";
+import type { Person } from "#features/users/people/person.ts";
 
 /** For tests: somebody as the list of people answers them. */
 export function aListedPerson(overrides: Partial<Person> = {}): Person {

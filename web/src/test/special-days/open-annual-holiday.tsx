@@ -1,10 +1,10 @@
 import { screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
+import { AnnualHolidayPage } from "#features/special-days/annual-holiday/annual-holiday-page.tsx";
+import type { HolidayDay } from "#features/special-days/annual-holiday/use-holidays.ts";
 import { network } from "#test/network.ts";
 import { renderPage } from "#test/render-page.tsx";
-import { AnnualHolidayPage } from "./annual-holiday-page.tsx";
-import { explainedHolidays } from "./explanation/holidays-builder.ts";
-import type { HolidayDay } from "./use-holidays.ts";
+import { explainedHolidays } from "./holidays-builder.ts";
 
 export const TODAY = "2026-06-10";
 export const AVAILABLE = "*/api/special-day/available-annual-holiday-days-and-holiday-subdivision";

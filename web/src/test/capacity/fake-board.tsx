@@ -2,12 +2,12 @@ import { screen } from "@testing-library/react";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { HttpResponse, http } from "msw";
 import { beforeAll, beforeEach } from "vitest";
+import { CapacityPlanningPage } from "#features/capacity/capacity-planning-page.tsx";
+import type { Plan } from "#features/capacity/use-plan.ts";
 import { setClock } from "#lib/clock.ts";
 import { aProfile, network } from "#test/network.ts";
 import { renderPage } from "#test/render-page.tsx";
-import { CapacityPlanningPage } from "./capacity-planning-page.tsx";
 import { anAllocation, aPerson, aWeek } from "./plan-builder.ts";
-import type { Plan } from "./use-plan.ts";
 // Fetched here, so that the first test to open a dialog does not wait for its file.
 import "#ui/overlay/dialog-window.tsx";
 

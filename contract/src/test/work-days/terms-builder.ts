@@ -4,9 +4,9 @@ import type { Named } from "#kernel/fields.ts";
 import { type Hours, toMinutes } from "#kernel/hours.ts";
 import type { LocalDate } from "#kernel/local-date.ts";
 import { finnishHolidays } from "#special-days/finnish-holidays.ts";
-import type { LoggedTime } from "./day-fold.ts";
-import type { WorkTerms } from "./expected-hours.ts";
-import type { LoggedDay, LoggedDays } from "./range-fold.ts";
+import type { LoggedTime } from "#work-days/day-fold.ts";
+import type { WorkTerms } from "#work-days/expected-hours.ts";
+import type { LoggedDay, LoggedDays } from "#work-days/range-fold.ts";
 
 /** The Finnish calendar of the years, as the company holds it. For tests. */
 export function holidaysOf(...years: readonly number[]): Map<LocalDate, Named> {

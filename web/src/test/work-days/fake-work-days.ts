@@ -14,7 +14,7 @@ import type {
 	SavedDay,
 	WorkDay,
 } from "@tuntikirja/contract/work-days/schema.ts";
-import { http, HttpResponse } from "msw";
+import { HttpResponse, http } from "msw";
 import type { z } from "zod";
 // Fetched here, so that the first test to save does not wait for its file.
 import "#features/work-days/outbox/whole-outbox.ts";

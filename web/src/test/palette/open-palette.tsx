@@ -2,17 +2,17 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
-import { toast as toasts } from "react-hot-toast/headless";
-import { http, HttpResponse } from "msw";
-import { expect } from "vitest";
-import { fakeWorkDays } from "#features/work-days/entry-mutations/fake-work-days.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { HttpResponse, http } from "msw";
+import { toast as toasts } from "react-hot-toast/headless";
+import { expect } from "vitest";
 import { queryClient } from "#app/shell/query.ts";
 import { setClock } from "#lib/clock.ts";
 import { aProfile, network } from "#test/network.ts";
 import { renderApp, signIn } from "#test/render-app.tsx";
+import { fakeWorkDays } from "#test/work-days/fake-work-days.ts";
 // Beforehand: a busy machine takes seconds for what the first press fetches.
-import "./palette.tsx";
+import "#app/palette/palette.tsx";
 
 /** A Friday. */
 export const TODAY = "2026-11-20";

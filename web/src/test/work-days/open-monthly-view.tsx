@@ -8,20 +8,20 @@ import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { HttpResponse, http } from "msw";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { ProfileContext } from "#domain/people/profile.ts";
+import { MonthlyViewPage } from "#features/work-days/monthly-view-page.tsx";
 import { setClock } from "#lib/clock.ts";
 import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { aProfile, network } from "#test/network.ts";
 import { startSession } from "#test/session.ts";
-import { fakeWorkDays } from "./entry-mutations/fake-work-days.ts";
-import { answerHolidays } from "./entry-mutations/holidays-builder.ts";
-import { anEntry, aWorkDay, folded } from "./entry-mutations/work-day-builder.ts";
-import { MonthlyViewPage } from "./monthly-view-page.tsx";
+import { fakeWorkDays } from "./fake-work-days.ts";
+import { answerHolidays } from "./holidays-builder.ts";
+import { anEntry, aWorkDay, folded } from "./work-day-builder.ts";
 // Fetched here, so that the first test to open a dialog or the week grid does not wait for its file.
-import "./keyboard/shortcuts-dialog.tsx";
-import "./month-figures/explanations/explanation-dialog.tsx";
-import "./no-contract.tsx";
-import "./week-grid/week-grid.tsx";
+import "#features/work-days/keyboard/shortcuts-dialog.tsx";
+import "#features/work-days/month-figures/explanations/explanation-dialog.tsx";
+import "#features/work-days/no-contract.tsx";
+import "#features/work-days/week-grid/week-grid.tsx";
 
 export const TODAY = "2026-06-10";
 export const acme = { id: "acme", name: "Acme" };

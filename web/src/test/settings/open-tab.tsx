@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { HttpResponse, http, type JsonBodyType } from "msw";
+import { SettingsPage } from "#features/settings/settings-page.tsx";
 import { aProfile, network } from "#test/network.ts";
 import { renderPage } from "#test/render-page.tsx";
-import { SettingsPage } from "./settings-page.tsx";
 
 /** For tests: the settings at a tab, for an admin. */
 export const openTab = (tab: string) =>

@@ -4,16 +4,20 @@ import userEvent from "@testing-library/user-event";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { toast as toasts } from "react-hot-toast/headless";
-import { fakeWorkDays } from "#features/work-days/entry-mutations/fake-work-days.ts";
-import { anEntry, aWorkDay, folded } from "#features/work-days/entry-mutations/work-day-builder.ts";
+import { DayPanel } from "#features/work-days/day-panel/day-panel.tsx";
+import {
+	type PanelCommands,
+	PanelCommandsContext,
+	usePanelCommands,
+} from "#features/work-days/day-panel/panel-commands.ts";
 import { useMonth } from "#features/work-days/use-month.ts";
 import { setClock } from "#lib/clock.ts";
 import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { startSession } from "#test/session.ts";
 import { Toaster } from "#ui/overlay/toaster.tsx";
-import { DayPanel } from "./day-panel.tsx";
-import { type PanelCommands, PanelCommandsContext, usePanelCommands } from "./panel-commands.ts";
+import { fakeWorkDays } from "./fake-work-days.ts";
+import { anEntry, aWorkDay, folded } from "./work-day-builder.ts";
 
 export const TODAY = "2026-06-10";
 export const dev = { id: "dev", name: "Dev" };

@@ -10,7 +10,7 @@ type Names = Partial<Record<PageRoute["label"], string>>;
 
 /** Where the app is in English, they are here already; without a network, pages go by the names on screen. */
 const english: Names = await import("#lib/i18n/start-en.ts").then(
-	({ shell }) => shell.nav,
+	({ startTexts }) => startTexts.shell.nav,
 	() => ({}),
 );
 

@@ -1,5 +1,7 @@
 // `npm run check`: everything that can be said about the code without running it. Every part runs even when an
 // earlier one fails, so that one run tells all.
+import { barrels } from "./check/barrels.mjs";
+import { fileCircles } from "./check/circles.mjs";
 import { timeReaders } from "./check/clock.mjs";
 import { undocumentedExports } from "./check/docstrings.mjs";
 import { badNames, fullFolders } from "./check/names.mjs";
@@ -29,6 +31,8 @@ const PARTS = [
 	finder("file names", badNames),
 	finder("full folders", fullFolders),
 	finder("test support", testSupport),
+	finder("barrels", barrels),
+	finder("circles of files", fileCircles),
 	finder("one clock", timeReaders),
 	finder("docblocks", undocumentedExports),
 ];

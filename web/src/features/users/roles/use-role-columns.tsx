@@ -1,3 +1,4 @@
+import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import { ROLES, type Role } from "@tuntikirja/contract/kernel/roles.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,9 +10,8 @@ import { isOneOf } from "#lib/remembered.ts";
 import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { openList } from "#ui/forms/open-list.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
-import type { ListedGroup } from "./groups-card.tsx";
 
-const NO_GROUPS: readonly ListedGroup[] = [];
+const NO_GROUPS: readonly Named[] = [];
 const isRole = isOneOf(ROLES);
 
 /** Somebody's name, and the two choices about them. */
@@ -69,7 +69,7 @@ function RoleSelect({ person }: { readonly person: Person }) {
 
 interface GroupSelectProps {
 	readonly person: Person;
-	readonly groups: readonly ListedGroup[];
+	readonly groups: readonly Named[];
 }
 
 function GroupSelect({ person, groups }: GroupSelectProps) {

@@ -87,6 +87,8 @@ const functionsBorders = serverFolders.flatMap((folder) => {
 	];
 });
 
+/** What of the contract is of no feature, and its table of calls. */
+const WORDS_OF_EVERY_FEATURE = ["!@tuntikirja/contract/kernel/**", "!@tuntikirja/contract/contract.ts"];
 const NOT_IN_A_BROWSER = ["@tuntikirja/functions/**", "@tuntikirja/web/**"];
 const webBorders = [
 	border(["web/src/**"], NOT_IN_A_BROWSER, "The server's code never reaches the browser."),
@@ -97,8 +99,13 @@ const webBorders = [
 	),
 	border(
 		["web/src/lib/**"],
-		[...NOT_IN_A_BROWSER, "#ui/**", "#features/**", "#app/**"],
-		"lib stands below ui, features and app.",
+		["@tuntikirja/**", ...WORDS_OF_EVERY_FEATURE, "#ui/**", "#domain/**", "#features/**", "#app/**"],
+		"lib calls the API and knows nothing else of the product: what does is domain/.",
+	),
+	border(
+		["web/src/domain/**"],
+		[...NOT_IN_A_BROWSER, "#features/**", "#app/**"],
+		"domain stands below features and app.",
 	),
 	...foldersIn("web/src/features").map((feature) =>
 		border(

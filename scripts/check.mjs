@@ -1,9 +1,12 @@
 // `npm run check`: everything that can be said about the code without running it. Every part runs even when an
 // earlier one fails, so that one run tells all.
+import { barrels } from "./check/barrels.mjs";
+import { fileCircles } from "./check/circles.mjs";
 import { timeReaders } from "./check/clock.mjs";
 import { undocumentedExports } from "./check/docstrings.mjs";
 import { badNames, fullFolders } from "./check/names.mjs";
 import { finder, program } from "./check/part.mjs";
+import { testSupport } from "./check/test-support.mjs";
 import { onProjectNode } from "./machine/project-node.mjs";
 import { run } from "./progress.mjs";
 
@@ -27,6 +30,9 @@ const PARTS = [
 	]),
 	finder("file names", badNames),
 	finder("full folders", fullFolders),
+	finder("test support", testSupport),
+	finder("barrels", barrels),
+	finder("circles of files", fileCircles),
 	finder("one clock", timeReaders),
 	finder("docblocks", undocumentedExports),
 ];

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { barrels } from "./barrels.mjs";
+import { fileCircles } from "./circles.mjs";
 import { timeReaders } from "./clock.mjs";
 import { undocumentedExports } from "./docstrings.mjs";
 import { badNames, fullFolders } from "./names.mjs";
+import { testSupport } from "./test-support.mjs";
 
 test("a name that says nothing is found, the manifest is not", () => {
 	const paths = [
@@ -39,4 +42,94 @@ test.for([
 	["export { add } from './add.ts';", 0],
 ])("missing docblocks in %s: %i", ([text, count]) => {
 	expect(undocumentedExports(["contract/src/kernel/a.ts"], () => text)).toHaveLength(count);
+});
+
+/** Finds in planted files, a text by each path. */
+const inFiles = (find, files, ...more) => find(Object.keys(files), (path) => files[path], ...more);
+
+const MAIN = "web/src/app/main.tsx";
+const NOTHING_AHEAD = new Set();
+
+test("a production file that only tests import is found, and one that is imported lazily is not", () => {
+	const files = {
+		[MAIN]: 'const load = () => import("#features/wages/wages-page.tsx");',
+		"web/src/features/wages/wages-page.tsx":
+			'import type { Wage } from "@tuntikirja/contract/wages/rules.ts";',
+		"contract/src/wages/rules.ts": "",
+		"web/src/features/wages/wage-builder.ts": 'import { aName } from "./names.ts";',
+		"web/src/features/wages/names.ts": "",
+		"web/src/features/wages/wages.test.ts": 'import { aWage } from "./wage-builder.ts";',
+		"web/src/test/wages/open-wages.tsx": 'import { aWage } from "#features/wages/wage-builder.ts";',
+	};
+	const found = inFiles(testSupport, files, NOTHING_AHEAD);
+	expect(found.map((line) => line.split(":")[0])).toEqual([
+		"web/src/features/wages/wage-builder.ts",
+		"web/src/features/wages/names.ts",
+	]);
+});
+
+test("a production file that imports what is for tests is found", () => {
+	const files = {
+		[MAIN]: 'import { aWage } from "#test/wages/wage-builder.ts";',
+		"web/src/test/wages/wage-builder.ts": "",
+		"functions/src/index.ts": 'export * from "@tuntikirja/tests/support/dates.ts";',
+		"tests/support/dates.ts": "",
+	};
+	const found = inFiles(testSupport, files, NOTHING_AHEAD);
+	expect(found.map((line) => line.split(":")[0])).toEqual([MAIN, "functions/src/index.ts"]);
+});
+
+test("what is written ahead of its use is named until it is used", () => {
+	const rule = "contract/src/wages/rules.ts";
+	expect(inFiles(testSupport, { [MAIN]: "", [rule]: "" }, new Set([rule]))).toEqual([]);
+	const used = { [MAIN]: 'import { a } from "@tuntikirja/contract/wages/rules.ts";', [rule]: "" };
+	expect(inFiles(testSupport, used, new Set([rule]))).toHaveLength(1);
+});
+
+test.for([
+	["values", 'import { b } from "./b.ts";'],
+	["values passed on", 'export * from "./b.ts";'],
+	["types", 'import type { B } from "#wages/b.ts";'],
+	["a type among values", 'import {\n\tone,\n\ttype B,\n} from "#wages/b.ts";'],
+	["a type written in place", 'type B = typeof import("./b.ts");'],
+	["a lazy import", 'const load = () => import("./b.ts");'],
+])("two files that import each other are a circle: %s", ([, back]) => {
+	const files = {
+		"contract/src/wages/a.ts": back,
+		"contract/src/wages/b.ts": 'import { a } from "./a.ts";',
+	};
+	const [found, ...more] = inFiles(fileCircles, files);
+	expect(found).toMatch(/^contract\/src\/wages\/a\.ts → contract\/src\/wages\/b\.ts → /);
+	expect(more).toEqual([]);
+});
+
+test("a circle may lead through several workspaces", () => {
+	const files = {
+		"functions/src/wages/store.ts": 'import { aWage } from "@tuntikirja/tests/support/wages.ts";',
+		"tests/support/dates.ts": 'import { wage } from "@tuntikirja/functions/wages/store.ts";',
+		"tests/support/wages.ts": 'import { date } from "#tests/support/dates.ts";',
+	};
+	expect(inFiles(fileCircles, files)).toHaveLength(1);
+});
+
+test("what is imported one way, named in a comment, or a package is no circle", () => {
+	const files = {
+		"web/src/lib/a.ts": '// import { b } from "#lib/b.ts";\nimport { lazy } from "react";',
+		"web/src/lib/b.ts": 'import { a } from "#lib/a.ts";\nimport { c } from "./c.ts";',
+		"web/src/lib/c.ts": 'import { a } from "#lib/a.ts";',
+	};
+	expect(inFiles(fileCircles, files)).toEqual([]);
+});
+
+test.for([
+	['export * from "./a.ts";', 1],
+	['// All of it.\nexport { a } from "./a.ts";\nexport type { B } from "./b.ts";', 1],
+	['export { default as a } from "./a.json";', 1],
+	['import { a } from "./a.ts";\n\nexport { a };', 1],
+	['export { a } from "./a.ts";\n\nexport const b = 1;', 0],
+	['import { a } from "./a.ts";\n\nexport const all = { a };', 0],
+	['import "./a.ts";', 0],
+])("barrels in %s: %i", ([text, count]) => {
+	expect(barrels(["web/src/lib/all.ts"], () => text)).toHaveLength(count);
+	expect(barrels(["functions/src/index.ts"], () => text)).toEqual([]);
 });

@@ -123,6 +123,42 @@ export const PLANTED: Planted[] = [
 		allowed: "react-router-dom",
 	},
 	{
+		border: "lib imports no domain",
+		file: "web/src/lib/live-figures.ts",
+		imports: "#domain/balance/stored-balance.ts",
+		allowed: "#lib/live-document.ts",
+	},
+	{
+		border: "lib knows no feature of the contract",
+		file: "web/src/lib/holiday-name.ts",
+		imports: "@tuntikirja/contract/special-days/finnish-holidays.ts",
+		allowed: "@tuntikirja/contract/contract.ts",
+	},
+	{
+		border: "ui imports no domain",
+		file: "web/src/ui/figure.tsx",
+		imports: "#domain/bands/band-class.ts",
+		allowed: "#ui/card.tsx",
+	},
+	{
+		border: "domain imports no feature",
+		file: "web/src/domain/bands/band-legend.tsx",
+		imports: "#features/work-days/use-month.ts",
+		allowed: "@tuntikirja/contract/capacity/rules.ts",
+	},
+	{
+		border: "domain imports no app",
+		file: "web/src/domain/people/profile.ts",
+		imports: "#app/routes.ts",
+		allowed: "#lib/api-client.ts",
+	},
+	{
+		border: "domain imports nothing of the server",
+		file: "web/src/domain/previews/use-preview.ts",
+		imports: "@tuntikirja/functions/wages/rules.ts",
+		allowed: "#ui/button.tsx",
+	},
+	{
 		border: "a web feature imports no other feature",
 		file: "web/src/features/work-days/month-page.tsx",
 		imports: "#features/balance/balance-card.tsx",
@@ -138,7 +174,7 @@ export const PLANTED: Planted[] = [
 		border: "a web feature imports nothing of the server",
 		file: "web/src/features/work-days/use-day.ts",
 		imports: "@tuntikirja/functions/wages/rules.ts",
-		allowed: "#ui/button.tsx",
+		allowed: "#domain/day-types/day-type-chip.tsx",
 	},
 	{
 		border: "app imports nothing of the server",

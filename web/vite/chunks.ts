@@ -10,12 +10,12 @@ const FORMS = /\/node_modules\/react-hook-form\//;
 const FIELDS = /\/src\/ui\/forms\/(control-class|field|native-select|text-area|text-input)/;
 /** The other parts of the design system that the login page shows. */
 const KIT =
-	/\/src\/(lib\/i18n\/(format|i18n|language)|ui\/(button|class-names|day-type-chip|icon|spinner|forms\/segmented-control|overlay\/toast))/;
+	/\/src\/(domain\/day-types\/day-type-chip|lib\/i18n\/(format|i18n|language)|ui\/(button|class-names|icon|spinner|forms\/segmented-control|overlay\/toast))/;
 const SIGNED_IN =
-	/\/src\/(app\/(navigation|routes-context|shell\/offline-line)|lib\/(?!i18n\/date|live\/live-document|kept)|ui\/(?!table|charts|badge|band-legend|forms\/(date|checkbox|focus-first-field|password-input)|layout\/how-button|overlay\/calculation))|\/contract\/src\/kernel\/|\/node_modules\/@(orpc|tanstack\/(react-query|query-core))\//;
+	/\/src\/(app\/(navigation|routes-context|shell\/offline-line)|domain\/(day-types|people|special-days)|lib\/(?!i18n\/date|live\/live-document|kept)|ui\/(?!table|charts|badge|forms\/(date|checkbox|focus-first-field|password-input)|layout\/how-button|overlay\/calculation))|\/contract\/src\/kernel\/|\/node_modules\/@(orpc|tanstack\/(react-query|query-core))\//;
 /** Small things of many pages, though not of the dashboard and the monthly view. */
 const PAGES =
-	/\/src\/(kernel\/(effective-dated|periods|range)|special-days\/accrual|ui\/(badge|band-class|forms\/(checkbox|open-list|option-list|restored-note|text-area|date\/parse-date)|layout\/(print-style|table)|overlay\/(calculation|form)-dialog|preview)|lib\/(address|charts|drafts|list|preview|save-file|i18n\/(date-locale|decimal|use-failure)))/;
+	/\/src\/(kernel\/(effective-dated|periods|range)|special-days\/accrual|domain\/(bands\/band-class|lists|previews)|ui\/(badge|forms\/(checkbox|open-list|option-list|restored-note|text-area|date\/parse-date)|layout\/(print-style|table)|overlay\/(calculation|form)-dialog)|lib\/(address|charts|drafts|save-file|i18n\/(date-locale|decimal|use-failure)))/;
 /** The monthly view with what others, opened later, share with it alone. */
 const MONTH =
 	/\/src\/features\/work-days\/(monthly-view-page|month-address|calendar\/day-letters|month-navigation\/(?!use-min-width))/;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#kernel/local-date.ts";
-import { aContract } from "#work-days/terms-builder.ts";
+import { aContract } from "#test/work-days/terms-builder.ts";
 import { contractInForce, daysLosingContract, daysWithOtherTerms, whyCannotHold } from "./rules.ts";
 
 const trial = aContract({ id: "trial", startDate: "2025-03-03", endDate: "2025-08-31" });

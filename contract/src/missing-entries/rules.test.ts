@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { DAY_TYPES } from "#kernel/day-types.ts";
 import { toHours } from "#kernel/hours.ts";
 import { datesOf } from "#kernel/month.ts";
+import { dayWith, partTimeTerms, someTerms, time } from "#test/work-days/terms-builder.ts";
 import type { LoggedTime } from "#work-days/day-fold.ts";
 import { foldDate } from "#work-days/range-fold.ts";
-import { dayWith, partTimeTerms, someTerms, time } from "#work-days/terms-builder.ts";
 import { missingDays } from "./rules.ts";
 
 const JUNE = datesOf("2026-06");

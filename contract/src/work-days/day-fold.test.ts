@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { exact, ZERO } from "#kernel/exact.ts";
 import { toHours } from "#kernel/hours.ts";
+import { time } from "#test/work-days/terms-builder.ts";
 import { foldDay, type LoggedTime, NO_TOTALS, sumTotals, type Totals } from "./day-fold.ts";
 import type { ExpectedDay } from "./expected-hours.ts";
-import { time } from "./terms-builder.ts";
 import { totalsInHours } from "./totals-in-hours.ts";
 
 const FULL_DAY: ExpectedDay = { minutes: exact(450), hasContract: true, keepsFlex: true };

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DAY_TYPES, type DayTypeName } from "#kernel/day-types.ts";
 import { ERRORS, type ErrorCode } from "#kernel/errors.ts";
+import { time } from "#test/work-days/terms-builder.ts";
 import type { LoggedTime } from "./day-fold.ts";
 import { type DayFacts, minutesKept, whyCannotDelete, whyCannotSave } from "./entry-guards.ts";
-import { time } from "./terms-builder.ts";
 
 const MONDAY = "2026-06-15";
 const SATURDAY = "2026-06-20";

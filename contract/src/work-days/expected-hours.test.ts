@@ -4,8 +4,8 @@ import { exact, sum, ZERO } from "#kernel/exact.ts";
 import { toHours } from "#kernel/hours.ts";
 import { addDays, eachDate } from "#kernel/local-date.ts";
 import { addMonths, datesOf, eachMonth, type Month } from "#kernel/month.ts";
+import { aContract, holidaysOf, partTimeTerms, someTerms } from "#test/work-days/terms-builder.ts";
 import { bindingContract, expectedOfDay, type WorkTerms } from "./expected-hours.ts";
-import { aContract, holidaysOf, partTimeTerms, someTerms } from "./terms-builder.ts";
 
 const dueInMonth = (terms: WorkTerms, month: Month) =>
 	sum(datesOf(month).map((date) => expectedOfDay(terms, date, false).minutes));

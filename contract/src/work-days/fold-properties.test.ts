@@ -4,10 +4,10 @@ import { DAY_TYPES } from "#kernel/day-types.ts";
 import { compare, type Exact, exact, formatExact, parseExact, subtract, ZERO } from "#kernel/exact.ts";
 import { addDays, eachDate, type LocalDate } from "#kernel/local-date.ts";
 import { datesOf, eachMonth, firstDay, lastDay } from "#kernel/month.ts";
+import { aContract, holidaysOf, partTimeTerms, someTerms } from "#test/work-days/terms-builder.ts";
 import { foldDay, type LoggedTime, sumTotals } from "./day-fold.ts";
-import { expectedOfDay, type ExpectedDay, type WorkTerms } from "./expected-hours.ts";
+import { type ExpectedDay, expectedOfDay, type WorkTerms } from "./expected-hours.ts";
 import { foldDate, foldDates, foldMonth, type LoggedDay, type LoggedDays } from "./range-fold.ts";
-import { aContract, holidaysOf, partTimeTerms, someTerms } from "./terms-builder.ts";
 
 const asFloat = (value: Exact) => Number(value.n) / Number(value.d);
 const CALENDARS = new Map(

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { exact, subtract, sum } from "#kernel/exact.ts";
 import { toHours } from "#kernel/hours.ts";
 import { eachMonth } from "#kernel/month.ts";
+import { someTerms } from "#test/work-days/terms-builder.ts";
 import { averageWeeklyHours, flexBeyondLimit, LEGAL_LIMITS } from "./legal-limits.ts";
 import { foldMonth } from "./range-fold.ts";
-import { someTerms } from "./terms-builder.ts";
 
 test("R9 January to April 2026: expected 615.0, credited 680.0, 5.0 h over 60", () => {
 	const months = eachMonth("2026-01", "2026-04").map((month) => foldMonth(month, new Map(), someTerms()));

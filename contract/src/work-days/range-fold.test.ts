@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { exact } from "#kernel/exact.ts";
 import { eachDate } from "#kernel/local-date.ts";
 import { datesOf } from "#kernel/month.ts";
+import { dayWith, onDates, partTimeTerms, someTerms, time } from "#test/work-days/terms-builder.ts";
 import { expectedOfDay } from "./expected-hours.ts";
-import { foldDate, foldDates, foldMonth, lastCountedDay, type LoggedDays } from "./range-fold.ts";
-import { dayWith, onDates, partTimeTerms, someTerms, time } from "./terms-builder.ts";
+import { foldDate, foldDates, foldMonth, type LoggedDays, lastCountedDay } from "./range-fold.ts";
 import { totalsInHours } from "./totals-in-hours.ts";
 
 const workingDays = (month: string) =>

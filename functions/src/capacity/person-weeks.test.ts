@@ -6,7 +6,7 @@ import {
 	onDates,
 	someTerms,
 	time,
-} from "@tuntikirja/contract/work-days/terms-builder.ts";
+} from "@tuntikirja/contract/test/work-days/terms-builder.ts";
 import { expect, test } from "vitest";
 import { type PlannedPerson, weekOf } from "./person-weeks.ts";
 import type { StoredAllocation } from "./store.ts";

@@ -5,7 +5,7 @@ import {
 	onDates,
 	someTerms,
 	time,
-} from "@tuntikirja/contract/work-days/terms-builder.ts";
+} from "@tuntikirja/contract/test/work-days/terms-builder.ts";
 import { expect, test } from "vitest";
 import { dependsOnTerms, NO_TERMS, paidTimeOf } from "./paid-time.ts";
 import type { Wage } from "./rules.ts";

@@ -2,9 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { Badge } from "./badge.tsx";
 import { Button } from "./button.tsx";
-import { DayTypeChip } from "./day-type-chip.tsx";
 import { Checkbox } from "./forms/checkbox.tsx";
 import { Field } from "./forms/field.tsx";
 import { NativeSelect } from "./forms/native-select.tsx";
@@ -12,9 +10,6 @@ import { openList } from "./forms/open-list.ts";
 import { OptionList } from "./forms/option-list.tsx";
 import { SegmentedControl } from "./forms/segmented-control.tsx";
 import { TextInput } from "./forms/text-input.tsx";
-import { Card } from "./layout/card.tsx";
-import { Figure, FigureRow } from "./layout/figure.tsx";
-import { Cell, HeadCell, Table, TotalCell } from "./layout/table.tsx";
 import { Dialog } from "./overlay/dialog.tsx";
 import { Popover } from "./overlay/popover.tsx";
 
@@ -147,40 +142,4 @@ test("a dialog is named by its title and closes by Escape", async () => {
 	expect(await screen.findByRole("dialog", { name: "New entry" })).toBeVisible();
 	await userEvent.keyboard("{Escape}");
 	expect(close).toHaveBeenCalledOnce();
-});
-
-test("numbers have a term, tables a name, and colours a letter", () => {
-	render(
-		<Card actions={<Badge tone="warn">3 missing</Badge>} title="June">
-			<FigureRow>
-				<Figure label="Balance" unit="h" value="+12.25" />
-			</FigureRow>
-			<Table caption="Entries of June">
-				<thead>
-					<tr>
-						<HeadCell>Day</HeadCell>
-						<HeadCell numeric>Hours</HeadCell>
-					</tr>
-				</thead>
-				<tbody>
-					<tr>
-						<Cell>
-							<DayTypeChip compact label="Sick leave" letter="S" tone="sick" />
-						</Cell>
-						<Cell numeric>7.50</Cell>
-					</tr>
-				</tbody>
-				<tfoot>
-					<tr>
-						<TotalCell>Total</TotalCell>
-						<TotalCell numeric>7.50</TotalCell>
-					</tr>
-				</tfoot>
-			</Table>
-		</Card>,
-	);
-	expect(screen.getByRole("heading", { name: "June" })).toBeVisible();
-	expect(screen.getByRole("definition")).toHaveTextContent("+12.25h");
-	expect(screen.getByRole("table", { name: "Entries of June" })).toBeVisible();
-	expect(screen.getByRole("cell", { name: "Sick leave" })).toHaveTextContent("S");
 });

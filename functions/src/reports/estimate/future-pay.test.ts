@@ -7,7 +7,7 @@ import {
 	partTimeTerms,
 	someTerms,
 	time,
-} from "@tuntikirja/contract/work-days/terms-builder.ts";
+} from "@tuntikirja/contract/test/work-days/terms-builder.ts";
 import { expect, test } from "vitest";
 import { expenseOf, monthCost, type Wage } from "#wages/rules.ts";
 import { needsTerms, payToCome } from "./future-pay.ts";

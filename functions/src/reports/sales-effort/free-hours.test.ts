@@ -1,6 +1,6 @@
 import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { eachDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { dayWith, onDates, someTerms, time } from "@tuntikirja/contract/work-days/terms-builder.ts";
+import { dayWith, onDates, someTerms, time } from "@tuntikirja/contract/test/work-days/terms-builder.ts";
 import { expect, test } from "vitest";
 import { freeMinutes } from "./free-hours.ts";
 

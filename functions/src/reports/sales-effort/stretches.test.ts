@@ -6,7 +6,7 @@ import {
 	onDates,
 	someTerms,
 	time,
-} from "@tuntikirja/contract/work-days/terms-builder.ts";
+} from "@tuntikirja/contract/test/work-days/terms-builder.ts";
 import { expect, test } from "vitest";
 import { freeMinutes } from "./free-hours.ts";
 import { stretchesOf } from "./stretches.ts";

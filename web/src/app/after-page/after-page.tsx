@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { watchKept } from "#lib/kept/watch-kept.ts";
+import { watchKept } from "#domain/kept/watch-kept.ts";
 import { preloadOverlays } from "#ui/overlay/preload-overlays.ts";
 import { NetworkLine } from "./network-line.tsx";
 import { watchVersion } from "./watch-version.ts";

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { http, HttpResponse } from "msw";
+import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { switchLanguage } from "#lib/i18n/i18n.ts";
 import { network } from "#test/network.ts";
-import { address, closed, line, openWith, row, rows, start, TODAY } from "./open-palette.tsx";
+import { address, closed, line, openWith, row, rows, start, TODAY } from "#test/palette/open-palette.tsx";
 
 test.each(["{Control>}k{/Control}", "{Meta>}k{/Meta}", "{Control>}K{/Control}"])(
 	"%s opens it, and Escape gives the focus back",

@@ -1,10 +1,10 @@
 import { addMonths } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
+import { useChooseLanguage } from "#domain/people/use-choose-language.ts";
 import { readMonthAddress } from "#features/work-days/month-address.ts";
 import { useToday } from "#lib/clock.ts";
 import type { Language } from "#lib/i18n/language.ts";
-import { useChooseLanguage } from "#lib/i18n/use-choose-language.ts";
 import { useSession } from "#lib/session/session.tsx";
 import { chooseTheme, type Theme } from "#lib/theme.ts";
 import type { IconName } from "#ui/icon-paths.ts";

@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { crumbsOf, pagesOf } from "#app/navigation.ts";
-import { useRoutes } from "#app/routes-context.ts";
 import type { PageRoute } from "#app/routes/page-route.ts";
-import { useProfile } from "#lib/session/profile.ts";
+import { useRoutes } from "#app/routes-context.ts";
+import { useProfile } from "#domain/people/profile.ts";
 import type { Command } from "./command.ts";
 
 type Names = Partial<Record<PageRoute["label"], string>>;
 
 /** Where the app is in English, they are here already; without a network, pages go by the names on screen. */
 const english: Names = await import("#lib/i18n/start-en.ts").then(
-	({ shell }) => shell.nav,
+	({ startTexts }) => startTexts.shell.nav,
 	() => ({}),
 );
 

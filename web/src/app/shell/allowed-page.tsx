@@ -5,7 +5,7 @@ import { Navigate } from "react-router-dom";
 import { EXTERNAL_HOME } from "#app/navigation.ts";
 import { type BuiltRoute, lazyPage } from "#app/pages.ts";
 import type { PageRoute } from "#app/routes/page-route.ts";
-import { useProfile } from "#lib/session/profile.ts";
+import { useProfile } from "#domain/people/profile.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { useChooseLanguage } from "#domain/people/use-choose-language.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
 import { LANGUAGE_SEGMENTS } from "#lib/i18n/language.ts";
-import { useChooseLanguage } from "#lib/i18n/use-choose-language.ts";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 
 export function LanguageSwitch() {

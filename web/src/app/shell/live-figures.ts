@@ -1,8 +1,8 @@
 import { hashKey, type QueryClient } from "@tanstack/react-query";
+import { balanceDiffers } from "#domain/balance/stored-balance.ts";
 import { api } from "#lib/api-client.ts";
 import { today } from "#lib/clock.ts";
 import { watchDocument } from "#lib/live/live-document.ts";
-import { balanceDiffers } from "#lib/live/stored-balance.ts";
 
 /** Asks the API again when a stored figure of the person changes: it alone knows how the numbers are made. */
 export function watchFigures(uid: string, queryClient: QueryClient): () => void {

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router-dom";
-import { useProfile } from "#lib/session/profile.ts";
+import { type NavigationSection, sectionsOf } from "#app/navigation.ts";
+import { useRoutes } from "#app/routes-context.ts";
+import { useProfile } from "#domain/people/profile.ts";
 import { isBoolean, useRemembered } from "#lib/remembered.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
 import { Drawer } from "#ui/overlay/drawer.tsx";
-import { type NavigationSection, sectionsOf } from "#app/navigation.ts";
-import { useRoutes } from "#app/routes-context.ts";
 
 /** Beside the page, 225 px or, on wide screens, 260. */
 export function WideSidebar() {

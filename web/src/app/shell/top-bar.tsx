@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { PaletteButton } from "#app/palette/palette-button.tsx";
+import { useProfile } from "#domain/people/profile.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useProfile } from "#lib/session/profile.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { PaletteButton } from "#app/palette/palette-button.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { UserMenu } from "./user-menu.tsx";

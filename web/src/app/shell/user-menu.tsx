@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useProfile } from "#lib/session/profile.ts";
+import { useProfile } from "#domain/people/profile.ts";
 import { useSession } from "#lib/session/session.tsx";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";

@@ -2,8 +2,6 @@ import { act, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, onTestFinished, test } from "vitest";
 import { switchLanguage } from "#lib/i18n/i18n.ts";
-import { network } from "#test/network.ts";
-import { refusal, silence } from "#test/render-page.tsx";
 import {
 	AINO,
 	answer,
@@ -15,8 +13,10 @@ import {
 	saved,
 	taking,
 	WORK,
-} from "./fake-board.tsx";
-import { anAllocation, aPerson, aWeek } from "./plan-builder.ts";
+} from "#test/capacity/fake-board.tsx";
+import { anAllocation, aPerson, aWeek } from "#test/capacity/plan-builder.ts";
+import { network } from "#test/network.ts";
+import { refusal, silence } from "#test/render-page.tsx";
 
 prepareBoard();
 

@@ -1,7 +1,7 @@
 import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
 import { useTranslation } from "react-i18next";
+import { useProfile } from "#domain/people/profile.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useProfile } from "#lib/session/profile.ts";
 import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { ExternalLink } from "./external-link.tsx";

@@ -1,6 +1,6 @@
+import { DAY_TONE_CLASS, type DayTone } from "#domain/day-types/day-type-chip.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
-import { DAY_TONE_CLASS, type DayTone } from "#ui/day-type-chip.tsx";
 
 interface Day {
 	readonly hours: number | null;

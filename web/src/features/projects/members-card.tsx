@@ -9,7 +9,7 @@ import { OptionList } from "#ui/forms/option-list.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
-import type { ProjectCardProps } from "./project-form.tsx";
+import type { ProjectCardProps } from "./project-values.ts";
 
 /** Who can log hours on the project, and who could. */
 export function MembersCard({ values: { members }, change, opened }: ProjectCardProps) {

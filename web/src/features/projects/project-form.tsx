@@ -10,9 +10,9 @@ import { focusFirstField } from "#ui/forms/focus-first-field.ts";
 import { RestoredNote } from "#ui/forms/restored-note.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { Card } from "#ui/layout/card.tsx";
-import { FeeCard } from "./prices/fee-card.tsx";
-import { judgeProject, type ProjectChanges, type Problems } from "./judge-project.ts";
+import { judgeProject, type Problems, type ProjectChanges } from "./judge-project.ts";
 import { MembersCard } from "./members-card.tsx";
+import { FeeCard } from "./prices/fee-card.tsx";
 import { PricesCard } from "./prices/prices-card.tsx";
 import { RevenueCard } from "./prices/revenue-card.tsx";
 import { useProjectPreview } from "./prices/use-project-preview.ts";
@@ -27,15 +27,6 @@ export interface ProjectFormProps {
 	/** The server has refused the name. */
 	readonly isNameTaken: boolean;
 	readonly onSave: (changes: ProjectChanges, onSaved: (saved: Project) => void) => void;
-}
-
-/** What every card of the form is given. */
-export interface ProjectCardProps {
-	readonly values: ProjectValues;
-	readonly change: (values: Partial<ProjectValues>) => void;
-	/** What is wrong with a field, in words. */
-	readonly problemOf: (field: string) => string | undefined;
-	readonly opened: Project | null;
 }
 
 /** The fields of a project, saved together. What was typed stays when a save fails. */

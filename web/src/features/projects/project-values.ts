@@ -34,6 +34,15 @@ export interface ProjectValues {
 	readonly fee: FeeValues;
 }
 
+/** What every card of the form is given. */
+export interface ProjectCardProps {
+	readonly values: ProjectValues;
+	readonly change: (values: Partial<ProjectValues>) => void;
+	/** What is wrong with a field, in words. */
+	readonly problemOf: (field: string) => string | undefined;
+	readonly opened: Project | null;
+}
+
 const NO_FEE: FeeValues = { per: "none", amount: "", from: null, to: null };
 
 /** A project as the form shows it, a new one (null) too. */

@@ -1,7 +1,7 @@
 import type { Resource } from "@tuntikirja/contract/resources/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useProfile } from "#lib/session/profile.ts";
+import { useProfile } from "#domain/people/profile.ts";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
 import { GiveUpDialog } from "./give-up-dialog.tsx";

@@ -1,7 +1,7 @@
 import type { Resource } from "@tuntikirja/contract/resources/schema.ts";
 import { useTranslation } from "react-i18next";
+import { useProfile } from "#domain/people/profile.ts";
 import { localMinute } from "#lib/clock.ts";
-import { useProfile } from "#lib/session/profile.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";

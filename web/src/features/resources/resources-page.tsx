@@ -3,7 +3,7 @@ import { RESOURCE_KINDS } from "@tuntikirja/contract/resources/rules.ts";
 import type { Resource } from "@tuntikirja/contract/resources/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useProfile } from "#lib/session/profile.ts";
+import { useProfile } from "#domain/people/profile.ts";
 import { useSearchParam } from "#lib/address/search-param.ts";
 import { useFailure } from "#lib/i18n/use-failure.ts";
 import { matches } from "#lib/text.ts";

@@ -7,7 +7,7 @@ import { network, sentTo } from "#test/network.ts";
 import { refusal, silence } from "#test/render-page.tsx";
 // Fetched here, so that the first test to open a dialog does not wait for its file.
 import "#ui/overlay/dialog-window.tsx";
-import { answers, openTab, rows } from "./open-tab.tsx";
+import { answers, openTab, rows } from "#test/settings/open-tab.tsx";
 
 const HOLIDAYS = "*/api/special-day/national-holidays";
 const MONTHS = "*/api/work-day/month-states";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { usePreview } from "#domain/previews/use-preview.ts";
 import { client } from "#lib/api-client.ts";
-import { usePreview } from "#lib/preview/use-preview.ts";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import { useDeleteWage } from "./use-wage-changes.ts";
 import { useWageText } from "./use-wage-text.ts";

@@ -1,9 +1,9 @@
 import type { wagePreviewSchema } from "@tuntikirja/contract/wages/schema.ts";
 import type { z } from "zod";
+import { ChangePreview } from "#domain/previews/change-preview.tsx";
+import type { PreviewQuery } from "#domain/previews/use-preview.ts";
+import { useMoneyPreview } from "#domain/previews/use-preview-view.ts";
 import { type client } from "#lib/api-client.ts";
-import type { PreviewQuery } from "#lib/preview/use-preview.ts";
-import { useMoneyPreview } from "#lib/preview/use-preview-view.ts";
-import { ChangePreview } from "#ui/preview/change-preview.tsx";
 
 /** A change of wages, as one of the three calls would make it. */
 export type WageChangeInput = Parameters<typeof client.wages.previewWage>[0];

@@ -3,9 +3,18 @@ import { http } from "msw";
 import { afterEach, expect, test, vi } from "vitest";
 import { switchLanguage } from "#lib/i18n/i18n.ts";
 import { network } from "#test/network.ts";
-import { fakeWorkDays } from "./entry-mutations/fake-work-days.ts";
-import { anEntry, aWorkDay } from "./entry-mutations/work-day-builder.ts";
-import { DAYS, day, figure, openMonthlyView, refuse, TODAY, week, worked } from "./open-monthly-view.tsx";
+import { fakeWorkDays } from "#test/work-days/fake-work-days.ts";
+import {
+	DAYS,
+	day,
+	figure,
+	openMonthlyView,
+	refuse,
+	TODAY,
+	week,
+	worked,
+} from "#test/work-days/open-monthly-view.tsx";
+import { anEntry, aWorkDay } from "#test/work-days/work-day-builder.ts";
 
 afterEach(() => {
 	vi.unstubAllGlobals();

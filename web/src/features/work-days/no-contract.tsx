@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { useProfile } from "#domain/people/profile.ts";
 import { errorMessage } from "#lib/error-message.ts";
-import { useProfile } from "#lib/session/profile.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 

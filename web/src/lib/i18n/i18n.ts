@@ -6,8 +6,8 @@ import { keepLanguage, type Language, showLanguage, startLanguage } from "./lang
 type Texts = Record<string, unknown>;
 
 const START_TEXTS: Record<Language, () => Promise<Readonly<Record<string, Texts>>>> = {
-	en: () => import("./start-en.ts"),
-	fi: () => import("./start-fi.ts"),
+	en: async () => (await import("./start-en.ts")).startTexts,
+	fi: async () => (await import("./start-fi.ts")).startTexts,
 };
 const START_NAMESPACES = ["shell", "errors"];
 

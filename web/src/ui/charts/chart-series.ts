@@ -16,6 +16,29 @@ export interface ChartPoint {
 	readonly values: Readonly<Record<string, number | readonly [number, number] | null>>;
 }
 
+export interface ChartProps {
+	/** The question that the chart answers. */
+	readonly title: string;
+	readonly series: readonly ChartSeries[];
+	/** Undefined while loading: then the drawing's place is held. */
+	readonly points: readonly ChartPoint[] | undefined;
+	/** How a value is written, in the table and beside the pointer. */
+	readonly format: (value: number) => string;
+	/** How the axis is written, where that is shorter. */
+	readonly formatAxis?: (value: number) => string;
+	/** Head of the points in the table: "Month". */
+	readonly pointLabel: string;
+	/** Opens the same figures as a table: "Figures as a table". */
+	readonly tableLabel: string;
+	/** Top of the axis at least: 100 for a percentage. */
+	readonly atLeast?: number;
+}
+
+/** Once there is something to draw. */
+export interface DrawnChartProps extends ChartProps {
+	readonly points: readonly ChartPoint[];
+}
+
 /** Pixels; known before the drawing arrives, so nothing jumps. */
 export const CHART_HEIGHT = 220;
 export const CHART_HEIGHT_CLASS = "h-[220px]";
@@ -64,4 +87,13 @@ export function extent(
 		...series.filter(({ mark }) => mark !== "bar").flatMap(({ id }) => point.values[id] ?? []),
 	]);
 	return [Math.min(0, ...values), Math.max(atLeast, ...values)];
+}
+
+/** A value in words: `7.50`, `20–40` for a band, a dash where there is none. */
+export function written(
+	value: ChartPoint["values"][string] | undefined,
+	format: ChartProps["format"],
+): string {
+	if (value === null || value === undefined) return "–";
+	return typeof value === "number" ? format(value) : value.map(format).join("–");
 }

@@ -2,32 +2,16 @@ import { lazy, Suspense, useId } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
-import { CHART_HEIGHT_CLASS, type ChartPoint, type ChartSeries, MARK_COLOUR } from "./chart-series.ts";
+import {
+	CHART_HEIGHT_CLASS,
+	type ChartProps,
+	type ChartSeries,
+	type DrawnChartProps,
+	MARK_COLOUR,
+	written,
+} from "./chart-series.ts";
 
 const Drawing = lazy(() => import("./drawing.tsx").then((file) => ({ default: file.Drawing })));
-
-export interface ChartProps {
-	/** The question that the chart answers. */
-	readonly title: string;
-	readonly series: readonly ChartSeries[];
-	/** Undefined while loading: then the drawing's place is held. */
-	readonly points: readonly ChartPoint[] | undefined;
-	/** How a value is written, in the table and beside the pointer. */
-	readonly format: (value: number) => string;
-	/** How the axis is written, where that is shorter. */
-	readonly formatAxis?: (value: number) => string;
-	/** Head of the points in the table: "Month". */
-	readonly pointLabel: string;
-	/** Opens the same figures as a table: "Figures as a table". */
-	readonly tableLabel: string;
-	/** Top of the axis at least: 100 for a percentage. */
-	readonly atLeast?: number;
-}
-
-/** Once there is something to draw. */
-export interface DrawnChartProps extends ChartProps {
-	readonly points: readonly ChartPoint[];
-}
 
 /** A small chart: bars that stand on each other, lines and bands over the same points. Its drawing comes lazily. */
 export function Chart(props: ChartProps) {
@@ -105,13 +89,4 @@ function FiguresTable({ title, series, points, pointLabel, format }: DrawnChartP
 			</tbody>
 		</Table>
 	);
-}
-
-/** A value in words: `7.50`, `20–40` for a band, a dash where there is none. */
-export function written(
-	value: ChartPoint["values"][string] | undefined,
-	format: ChartProps["format"],
-): string {
-	if (value === null || value === undefined) return "–";
-	return typeof value === "number" ? format(value) : value.map(format).join("–");
 }

@@ -3,8 +3,16 @@ import { Group } from "@visx/group";
 import { useParentSize } from "@visx/responsive";
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { useState } from "react";
-import { type ChartProps, type DrawnChartProps, written } from "./chart.tsx";
-import { CHART_HEIGHT, CHART_HEIGHT_CLASS, type ChartPoint, extent, MARK_COLOUR } from "./chart-series.ts";
+import {
+	CHART_HEIGHT,
+	CHART_HEIGHT_CLASS,
+	type ChartPoint,
+	type ChartProps,
+	type DrawnChartProps,
+	extent,
+	MARK_COLOUR,
+	written,
+} from "./chart-series.ts";
 import { Marks } from "./marks.tsx";
 
 /** Pixels around the plot; the left depends on how wide the axis is written. */

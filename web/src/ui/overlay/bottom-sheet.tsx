@@ -1,4 +1,5 @@
-import { Dialog, type DialogProps } from "./dialog.tsx";
+import { Dialog } from "./dialog.tsx";
+import type { DialogProps } from "./dialog-window.tsx";
 
 /** A dialog at the thumb: for the phone's views. */
 export function BottomSheet(props: Omit<DialogProps, "placement">) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Cell, Table, TotalCell } from "#ui/layout/table.tsx";
-import { Dialog, type DialogProps } from "./dialog.tsx";
+import { Dialog } from "./dialog.tsx";
+import type { DialogProps } from "./dialog-window.tsx";
 
 export interface CalculationStep {
 	readonly id: string;

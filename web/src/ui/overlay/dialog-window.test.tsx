@@ -4,7 +4,7 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import { Button } from "#ui/button.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import type { DialogProps } from "./dialog.tsx";
+import type { DialogProps } from "./dialog-window.tsx";
 import { DialogWindow } from "./dialog-window.tsx";
 import { Popover } from "./popover.tsx";
 

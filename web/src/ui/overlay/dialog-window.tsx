@@ -1,9 +1,21 @@
 import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from "@headlessui/react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { focusFirstField } from "#ui/forms/focus-first-field.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import type { DialogProps } from "./dialog.tsx";
+
+export interface DialogProps {
+	readonly open: boolean;
+	readonly onClose: () => void;
+	readonly title: ReactNode;
+	readonly closeLabel: string;
+	/** Buttons, the primary one last. */
+	readonly footer?: ReactNode;
+	readonly width?: "narrow" | "wide";
+	/** `sheet` slides from the bottom edge: the phone's way; `auto` does so under 900 px alone. */
+	readonly placement?: "center" | "sheet" | "auto" | undefined;
+	readonly children: ReactNode;
+}
 
 const POSITION = {
 	center: "items-center justify-center p-4",

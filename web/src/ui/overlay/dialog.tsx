@@ -1,22 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import type { DialogProps } from "./dialog-window.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
 
 const DialogWindow = lazy(() =>
 	import("./dialog-window.tsx").then((file) => ({ default: file.DialogWindow })),
 );
-
-export interface DialogProps {
-	readonly open: boolean;
-	readonly onClose: () => void;
-	readonly title: ReactNode;
-	readonly closeLabel: string;
-	/** Buttons, the primary one last. */
-	readonly footer?: ReactNode;
-	readonly width?: "narrow" | "wide";
-	/** `sheet` slides from the bottom edge: the phone's way; `auto` does so under 900 px alone. */
-	readonly placement?: "center" | "sheet" | "auto" | undefined;
-	readonly children: ReactNode;
-}
 
 /**
  * Asks for attention: focus stays inside, Escape and a press beside it close it. Mount once, toggle

@@ -1,5 +1,12 @@
 import { DialogBackdrop, DialogPanel, Dialog as HeadlessDialog } from "@headlessui/react";
-import type { DrawerProps } from "./drawer.tsx";
+import type { ReactNode } from "react";
+
+export interface DrawerProps {
+	readonly open: boolean;
+	readonly onClose: () => void;
+	readonly label: string;
+	readonly children: ReactNode;
+}
 
 /** The panel itself; pages use Drawer. */
 export function DrawerWindow({ open, onClose, label, children }: DrawerProps) {

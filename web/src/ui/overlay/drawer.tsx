@@ -1,16 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import type { DrawerProps } from "./drawer-window.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
 
 const DrawerWindow = lazy(() =>
 	import("./drawer-window.tsx").then((file) => ({ default: file.DrawerWindow })),
 );
-
-export interface DrawerProps {
-	readonly open: boolean;
-	readonly onClose: () => void;
-	readonly label: string;
-	readonly children: ReactNode;
-}
 
 /** A panel from the left edge: the navigation on a phone. Like Dialog, fetched with the first opening. */
 export function Drawer(props: DrawerProps) {

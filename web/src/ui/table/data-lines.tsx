@@ -3,9 +3,16 @@ import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Cell } from "#ui/layout/table.tsx";
 import { type DataColumn, textOf } from "./data-column.ts";
-import type { Expansion } from "./data-table.tsx";
 import { FIRST_CELL } from "./first-cell.ts";
 import { useVisibleLines, type VisibleLines } from "./use-visible-lines.ts";
+
+/** What a row opens to. */
+export interface Expansion<Row> {
+	/** Null for rows that do not open. */
+	readonly content: (row: Row) => ReactNode;
+	/** Name of the button that opens it: "Entries of June". */
+	readonly label: (row: Row) => string;
+}
 
 /** What the body needs of a row of the table library. */
 export interface OpenableRow<Row> {

@@ -3,7 +3,7 @@ import { classNames } from "#ui/class-names.ts";
 import { Table, TotalCell } from "#ui/layout/table.tsx";
 import { ColumnHead } from "./column-head.tsx";
 import type { DataColumn } from "./data-column.ts";
-import { DataLines } from "./data-lines.tsx";
+import { DataLines, type Expansion } from "./data-lines.tsx";
 import { FIRST_CELL } from "./first-cell.ts";
 import { TableSkeleton } from "./table-skeleton.tsx";
 import type { Sort } from "./use-sorted-rows.ts";
@@ -29,14 +29,6 @@ export interface DataTableProps<Row> {
 	readonly empty: ReactNode;
 	readonly expansion?: Expansion<Row>;
 	readonly maxHeight?: string;
-}
-
-/** What a row opens to. */
-export interface Expansion<Row> {
-	/** Null for rows that do not open. */
-	readonly content: (row: Row) => ReactNode;
-	/** Name of the button that opens it: "Entries of June". */
-	readonly label: (row: Row) => string;
 }
 
 /**

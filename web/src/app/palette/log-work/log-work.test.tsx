@@ -1,10 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
 import { expect, test } from "vitest";
-import { anEntry, aWorkDay, folded } from "#features/work-days/entry-mutations/work-day-builder.ts";
 import { network } from "#test/network.ts";
+import { acme, closed, enter, internal, line, openWith, row, TODAY } from "#test/palette/open-palette.tsx";
 import { refusal } from "#test/render-page.tsx";
-import { acme, closed, enter, internal, line, openWith, row, TODAY } from "#app/palette/open-palette.tsx";
+import { anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
 
 test("a line logs what its row says", async () => {
 	const { user, server } = await openWith("log 7.5 acme dev review yesterday");

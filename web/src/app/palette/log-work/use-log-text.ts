@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { asksHours, type EntryValues } from "#features/work-days/day-panel/entry-form/entry-values.ts";
-import { DAY_TYPE_LOOK } from "#features/work-days/calendar/day-type-look.ts";
 import { useDayName } from "#features/work-days/planning/use-day-name.ts";
 import { useToday } from "#lib/clock.ts";
 import type { LogReading } from "./parse-log-command.ts";

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useList } from "#domain/lists/use-list.ts";
 import type { AvailabilityLine } from "#features/availability/my-availability/availability-lines.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useList } from "#lib/list/use-list.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { ListTable } from "#ui/table/list-table.tsx";

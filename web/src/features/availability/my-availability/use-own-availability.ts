@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AvailabilityAnswer } from "@tuntikirja/contract/availability/schema.ts";
 import { useTranslation } from "react-i18next";
+import { useProfile } from "#domain/people/profile.ts";
 import { api, client } from "#lib/api-client.ts";
 import { errorCode } from "#lib/error-message.ts";
-import { useProfile } from "#lib/session/profile.ts";
 import { toast } from "#ui/overlay/toast.tsx";
 
 /** The caller by name: an admin or manager who names nobody is answered everybody's. */

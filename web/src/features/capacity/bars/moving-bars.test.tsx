@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
-import { answer, board, open, prepareBoard, saved, taking, WORK } from "#features/capacity/fake-board.tsx";
+import { answer, board, open, prepareBoard, saved, taking, WORK } from "#test/capacity/fake-board.tsx";
 
 prepareBoard();
 

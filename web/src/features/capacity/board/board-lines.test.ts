@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aPerson, aWeek } from "#features/capacity/plan-builder.ts";
+import { aPerson, aWeek } from "#test/capacity/plan-builder.ts";
 import { boardLines } from "./board-lines.ts";
 import { conflictsOf } from "./conflicts-of.ts";
 import { projectLines } from "./project-lines.ts";

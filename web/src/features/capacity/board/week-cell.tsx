@@ -1,8 +1,8 @@
 import type { PlannedWeek, ReportedWeek } from "@tuntikirja/contract/capacity/schema.ts";
 import { useTranslation } from "react-i18next";
+import { BAND_CLASS } from "#domain/bands/band-class.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { BAND_CLASS } from "#ui/band-class.ts";
 import { classNames } from "#ui/class-names.ts";
 import { useShortNumbers } from "./use-short-numbers.ts";
 

@@ -1,12 +1,12 @@
-import { isoWeek, addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { mondayOf } from "@tuntikirja/contract/capacity/weeks.ts";
+import { addDays, isoWeek, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useTranslation } from "react-i18next";
+import { useNationalHolidayName } from "#domain/special-days/national-holiday-name.ts";
+import type { Plan } from "#features/capacity/use-plan.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useNationalHolidayName } from "#lib/i18n/national-holiday-name.ts";
 import { classNames } from "#ui/class-names.ts";
 import { HeadCell } from "#ui/layout/table.tsx";
-import type { Plan } from "#features/capacity/use-plan.ts";
 
 export interface WeekHeadsProps {
 	readonly mondays: readonly LocalDate[];

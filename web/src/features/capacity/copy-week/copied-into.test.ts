@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anAllocation, aPerson } from "#features/capacity/plan-builder.ts";
+import { anAllocation, aPerson } from "#test/capacity/plan-builder.ts";
 import { copiedInto } from "./copied-into.ts";
 
 function copied(...allocations: ReturnType<typeof anAllocation>[]) {

@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";
+import { aContract, answerContracts, PREVIEW, takes } from "#test/employment-contracts/contract-builder.ts";
 import { aProfile } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
 import { EditContractPage, NewContractPage } from "./change-contract-page.tsx";
-import { aContract, answerContracts, PREVIEW, takes } from "./contract-builder.ts";
 
 beforeEach(() => {
 	setClock(() => new Date("2026-06-10T09:00:00Z"));

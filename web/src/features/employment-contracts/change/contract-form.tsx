@@ -2,10 +2,10 @@ import type { ContractAnswer } from "@tuntikirja/contract/employment-contracts/s
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
+import { usePreview } from "#domain/previews/use-preview.ts";
 import { client } from "#lib/api-client.ts";
 import { useDraft } from "#lib/drafts/use-draft.ts";
 import type { Language } from "#lib/i18n/language.ts";
-import { usePreview } from "#lib/preview/use-preview.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { focusFirstField } from "#ui/forms/focus-first-field.ts";

@@ -1,10 +1,10 @@
 import type { contractPreviewSchema } from "@tuntikirja/contract/employment-contracts/schema.ts";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
+import { ChangePreview } from "#domain/previews/change-preview.tsx";
+import type { PreviewQuery } from "#domain/previews/use-preview.ts";
+import { useHoursPreview } from "#domain/previews/use-preview-view.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import type { PreviewQuery } from "#lib/preview/use-preview.ts";
-import { useHoursPreview } from "#lib/preview/use-preview-view.ts";
-import { ChangePreview } from "#ui/preview/change-preview.tsx";
 
 type Preview = z.infer<typeof contractPreviewSchema>;
 

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { usePreview } from "#domain/previews/use-preview.ts";
+import { ContractPreview } from "#features/employment-contracts/change/contract-preview.tsx";
 import type { ContractLine } from "#features/employment-contracts/my-contract/contract-meaning.ts";
 import { useContractText } from "#features/employment-contracts/my-contract/use-contract-text.ts";
-import { ContractPreview } from "#features/employment-contracts/change/contract-preview.tsx";
 import { api, client } from "#lib/api-client.ts";
-import { usePreview } from "#lib/preview/use-preview.ts";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 
 export interface DeleteContractProps {

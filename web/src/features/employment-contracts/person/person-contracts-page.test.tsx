@@ -1,13 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import {
-	aContract,
-	answerContracts,
-	PREVIEW,
-	takes,
-} from "#features/employment-contracts/change/contract-builder.ts";
 import { setClock } from "#lib/clock.ts";
+import { aContract, answerContracts, PREVIEW, takes } from "#test/employment-contracts/contract-builder.ts";
 import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
 import { PersonContractsPage } from "./person-contracts-page.tsx";

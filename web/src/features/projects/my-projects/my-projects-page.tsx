@@ -1,9 +1,9 @@
+import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import type { Project } from "@tuntikirja/contract/projects/schema.ts";
+import { useProfile } from "#domain/people/profile.ts";
 import { useFailure } from "#lib/i18n/use-failure.ts";
-import { useProfile } from "#lib/session/profile.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";

@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next";
+import type { FeeValues, ProjectCardProps } from "#features/projects/project-values.ts";
 import { useDateLocale } from "#lib/i18n/date-locale.ts";
 import { DateField } from "#ui/forms/date/date-field.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { Card } from "#ui/layout/card.tsx";
-import type { ProjectCardProps } from "#features/projects/project-form.tsx";
-import type { FeeValues } from "#features/projects/project-values.ts";
 
 const KINDS = ["none", "project", "month"] as const;
 

@@ -1,11 +1,10 @@
 import { PROJECT_BOUNDS } from "@tuntikirja/contract/projects/bounds.ts";
 import { useTranslation } from "react-i18next";
+import type { LabelValues, ProjectCardProps } from "#features/projects/project-values.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import type { ProjectCardProps } from "#features/projects/project-form.tsx";
-import type { LabelValues } from "#features/projects/project-values.ts";
 
 export interface LabelLineProps extends Pick<ProjectCardProps, "problemOf"> {
 	readonly label: LabelValues;

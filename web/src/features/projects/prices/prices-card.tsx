@@ -1,8 +1,9 @@
 import { PROJECT_BOUNDS } from "@tuntikirja/contract/projects/bounds.ts";
 import { useTranslation } from "react-i18next";
+import type { LabelValues, ProjectCardProps } from "#features/projects/project-values.ts";
 import { useDateLocale } from "#lib/i18n/date-locale.ts";
-import { useLanguage } from "#lib/i18n/format.ts";
 import { writeDecimal } from "#lib/i18n/decimal.ts";
+import { useLanguage } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/forms/date/date-field.tsx";
 import { Field } from "#ui/forms/field.tsx";
@@ -11,9 +12,7 @@ import { TextInput } from "#ui/forms/text-input.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { LabelLine } from "./label-line.tsx";
 import { PriceHistory } from "./price-history.tsx";
-import type { ProjectCardProps } from "#features/projects/project-form.tsx";
 import { ALWAYS, ownPriceOn } from "./project-prices.ts";
-import type { LabelValues } from "#features/projects/project-values.ts";
 
 /** The project's price and its labels with theirs, as they hold from the chosen date on. */
 export function PricesCard(props: ProjectCardProps) {

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { ChangePreview } from "#domain/previews/change-preview.tsx";
+import { useMoneyPreview } from "#domain/previews/use-preview-view.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useMoneyPreview } from "#lib/preview/use-preview-view.ts";
 import { Card } from "#ui/layout/card.tsx";
-import { ChangePreview } from "#ui/preview/change-preview.tsx";
 import type { ProjectPreviewQuery } from "./use-project-preview.ts";
 
 /** What changed prices do to the revenue of each month, before they are saved. */

@@ -1,7 +1,7 @@
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
-import { client } from "#lib/api-client.ts";
-import { usePreview } from "#lib/preview/use-preview.ts";
+import { usePreview } from "#domain/previews/use-preview.ts";
 import type { Verdict } from "#features/projects/judge-project.ts";
+import { client } from "#lib/api-client.ts";
 
 /** What changed prices and a changed fee do to revenue; asked for while the form is right and changes any of them. */
 export function useProjectPreview(opened: Project | null, verdict: Verdict) {

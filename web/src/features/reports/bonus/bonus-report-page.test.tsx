@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
 import { beforeEach, expect, test, vi } from "vitest";
-import { answers, calculation, openReport, tableRows } from "#features/reports/frame/open-report.tsx";
-import { testReportStates } from "#features/reports/frame/report-states.tsx";
 import { setClock } from "#lib/clock.ts";
+import { answers, calculation, openReport, tableRows } from "#test/reports/open-report.tsx";
+import { testReportStates } from "#test/reports/report-states.tsx";
 import { BonusReportPage } from "./bonus-report-page.tsx";
 // Fetched here, so that the first test to open it does not wait for its file.
 import "#ui/overlay/dialog-window.tsx";

@@ -1,5 +1,5 @@
 import type { CapacityBand } from "@tuntikirja/contract/capacity/rules.ts";
-import { BAND_CLASS } from "#ui/band-class.ts";
+import { BAND_CLASS } from "#domain/bands/band-class.ts";
 import { classNames } from "#ui/class-names.ts";
 
 export interface BandChipProps {

@@ -2,10 +2,10 @@ import { screen, waitFor } from "@testing-library/react";
 import type { EntryLine, EntryReport } from "@tuntikirja/contract/reports/entries-schema.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
-import { answers, calculation, openReport, tableRows } from "#features/reports/frame/open-report.tsx";
-import { testReportStates } from "#features/reports/frame/report-states.tsx";
 import { setClock } from "#lib/clock.ts";
 import { network } from "#test/network.ts";
+import { answers, calculation, openReport, tableRows } from "#test/reports/open-report.tsx";
+import { testReportStates } from "#test/reports/report-states.tsx";
 import { EntryReportPage } from "./entry-report-page.tsx";
 // Fetched here, so that the first test to open it does not wait for its file.
 import "#ui/overlay/dialog-window.tsx";

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useProfile } from "#domain/people/profile.ts";
 import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
 import { PeriodControl } from "#features/reports/frame/period-control.tsx";
 import { ReportPage } from "#features/reports/frame/report-page.tsx";
@@ -9,7 +10,6 @@ import { SavedViews } from "#features/reports/frame/saved-views.tsx";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { type ReportAddress, useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { api } from "#lib/api-client.ts";
-import { useProfile } from "#lib/session/profile.ts";
 import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { EntriesSentence } from "./entries-sentence.tsx";
 import { EntryChart } from "./entry-chart.tsx";

@@ -2,10 +2,10 @@ import { screen, waitFor } from "@testing-library/react";
 import type { Estimate } from "@tuntikirja/contract/reports/estimate-schema.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import { answers, openReport, tableRows } from "#features/reports/frame/open-report.tsx";
-import { testReportStates } from "#features/reports/frame/report-states.tsx";
 import { setClock } from "#lib/clock.ts";
 import { network } from "#test/network.ts";
+import { answers, openReport, tableRows } from "#test/reports/open-report.tsx";
+import { testReportStates } from "#test/reports/report-states.tsx";
 import { ExpensesEstimatePage } from "./expenses-estimate-page.tsx";
 
 const PATH = "/report/expenses-estimate";

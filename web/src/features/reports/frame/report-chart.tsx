@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Chart, type ChartProps } from "#ui/charts/chart.tsx";
+import { Chart } from "#ui/charts/chart.tsx";
+import type { ChartProps } from "#ui/charts/chart-series.ts";
 
 /** The chart of a report, on its own ground. */
 export function ReportChart(chart: Omit<ChartProps, "tableLabel">) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParam } from "#lib/address/search-param.ts";
-import { useAddressOrder } from "#lib/list/use-address-order.ts";
+import { useAddressOrder } from "#lib/address/use-address-order.ts";
 import { isStrings, useRemembered } from "#lib/remembered.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ColumnChooser } from "#ui/table/column-chooser.tsx";

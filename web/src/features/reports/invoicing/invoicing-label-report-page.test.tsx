@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import type { LabelReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
 import { beforeEach, expect, test } from "vitest";
-import { answers, openReport, tableRows } from "#features/reports/frame/open-report.tsx";
-import { testReportStates } from "#features/reports/frame/report-states.tsx";
 import { setClock } from "#lib/clock.ts";
+import { answers, openReport, tableRows } from "#test/reports/open-report.tsx";
+import { testReportStates } from "#test/reports/report-states.tsx";
 import { InvoicingLabelReportPage } from "./invoicing-label-report-page.tsx";
 
 const PATH = "/report/invoicing-label";

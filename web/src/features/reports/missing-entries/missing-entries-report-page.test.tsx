@@ -1,10 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import { answers, calculation, openReport, tableRows } from "#features/reports/frame/open-report.tsx";
-import { testReportStates } from "#features/reports/frame/report-states.tsx";
 import { setClock } from "#lib/clock.ts";
 import { network } from "#test/network.ts";
+import { answers, calculation, openReport, tableRows } from "#test/reports/open-report.tsx";
+import { testReportStates } from "#test/reports/report-states.tsx";
 import { MissingEntriesReportPage } from "./missing-entries-report-page.tsx";
 import type { ActivityByUser } from "./missing-rows.ts";
 // Fetched here, so that the first test to open it does not wait for its file.

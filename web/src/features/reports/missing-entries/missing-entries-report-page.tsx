@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { useProfile } from "#domain/people/profile.ts";
 import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
 import { PeriodControl } from "#features/reports/frame/period-control.tsx";
 import { ReportPage } from "#features/reports/frame/report-page.tsx";
-import { type MakeTable, tableFile } from "#ui/table/export/table-file.ts";
 import { shownMonth, useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useProfile } from "#lib/session/profile.ts";
+import { type MakeTable, tableFile } from "#ui/table/export/table-file.ts";
 import { DayTable } from "./day-table.tsx";
 import { personRows } from "./missing-rows.ts";
 import { MissingSentence } from "./missing-sentence.tsx";

@@ -2,9 +2,9 @@ import { screen, within } from "@testing-library/react";
 import type { BilledHours } from "@tuntikirja/contract/billing-rate/schema.ts";
 import type { ProfitPercentages } from "@tuntikirja/contract/profitability/schema.ts";
 import { beforeEach, expect, test } from "vitest";
-import { answers, calculation, openReport, tableRows } from "#features/reports/frame/open-report.tsx";
-import { testReportStates } from "#features/reports/frame/report-states.tsx";
 import { setClock } from "#lib/clock.ts";
+import { answers, calculation, openReport, tableRows } from "#test/reports/open-report.tsx";
+import { testReportStates } from "#test/reports/report-states.tsx";
 import { ProfitabilityPercentagePage } from "./profitability-percentage-page.tsx";
 // Fetched here, so that the first test to open it does not wait for its file.
 import "#ui/overlay/dialog-window.tsx";

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { SalesEffort } from "@tuntikirja/contract/reports/sales-effort-schema.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
-import { answers, openReport, tableRows } from "#features/reports/frame/open-report.tsx";
-import { testReportStates } from "#features/reports/frame/report-states.tsx";
 import { setClock } from "#lib/clock.ts";
 import { network } from "#test/network.ts";
+import { answers, openReport, tableRows } from "#test/reports/open-report.tsx";
+import { testReportStates } from "#test/reports/report-states.tsx";
 import { SalesEffortPage } from "./sales-effort-page.tsx";
 
 const FULL_TIME = { percentage: null, partTimeHoursPerMonth: null, availability: 100 };

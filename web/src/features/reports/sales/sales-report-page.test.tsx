@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import type { SalesReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
 import { beforeEach, expect, test } from "vitest";
-import { answers, openReport, tableRows } from "#features/reports/frame/open-report.tsx";
-import { testReportStates } from "#features/reports/frame/report-states.tsx";
 import { setClock } from "#lib/clock.ts";
+import { answers, openReport, tableRows } from "#test/reports/open-report.tsx";
+import { testReportStates } from "#test/reports/report-states.tsx";
 import { SalesReportPage } from "./sales-report-page.tsx";
 
 const PATH = "/report/sales";

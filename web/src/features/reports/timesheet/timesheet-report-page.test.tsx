@@ -3,11 +3,11 @@ import type { Timesheet } from "@tuntikirja/contract/reports/timesheet-schema.ts
 import type { Namespace } from "i18next";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import { answers, refuses, tableRows } from "#features/reports/frame/open-report.tsx";
-import { testReportStates } from "#features/reports/frame/report-states.tsx";
 import { setClock } from "#lib/clock.ts";
 import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage } from "#test/render-page.tsx";
+import { answers, refuses, tableRows } from "#test/reports/open-report.tsx";
+import { testReportStates } from "#test/reports/report-states.tsx";
 import { TimesheetReportPage } from "./timesheet-report-page.tsx";
 
 const PATH = "/report/timesheet";

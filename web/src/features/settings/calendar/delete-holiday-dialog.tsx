@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { useNationalHolidayName } from "#domain/special-days/national-holiday-name.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useNationalHolidayName } from "#lib/i18n/national-holiday-name.ts";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import { type NationalHoliday, useHolidayChanges } from "./holiday-changes.ts";
 

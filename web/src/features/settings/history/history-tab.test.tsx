@@ -2,10 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { AuditEntry } from "@tuntikirja/contract/audit/schema.ts";
 import { http } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import { answers, openTab, rows } from "#features/settings/open-tab.tsx";
 import { setClock } from "#lib/clock.ts";
 import { network } from "#test/network.ts";
 import { refusal } from "#test/render-page.tsx";
+import { answers, openTab, rows } from "#test/settings/open-tab.tsx";
 
 const HISTORY = "*/api/audit/history";
 

@@ -1,8 +1,8 @@
 import type { AuditEntry } from "@tuntikirja/contract/audit/schema.ts";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
+import { useNationalHolidayName } from "#domain/special-days/national-holiday-name.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useNationalHolidayName } from "#lib/i18n/national-holiday-name.ts";
 
 /** Kinds whose changes are about a person; of others the subject is whoever made the change. */
 const ABOUT_PEOPLE: ReadonlySet<string> = new Set([

@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";
 import { network } from "#test/network.ts";
 import { refusal, silence } from "#test/render-page.tsx";
-import { explainedHolidays } from "./explanation/holidays-builder.ts";
-import { AVAILABLE, cell, marked, open, server, TODAY } from "./open-annual-holiday.tsx";
+import { explainedHolidays } from "#test/special-days/holidays-builder.ts";
+import { AVAILABLE, cell, marked, open, server, TODAY } from "#test/special-days/open-annual-holiday.tsx";
 // Fetched here, so that the first test to open it does not wait for its file.
 import "#ui/overlay/dialog-window.tsx";
 

@@ -1,8 +1,8 @@
 import type { OpeningBucket, PersonHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useList } from "#domain/lists/use-list.ts";
 import { useSearchFlag } from "#lib/address/search-param.ts";
-import { useList } from "#lib/list/use-list.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { ListTable } from "#ui/table/list-table.tsx";

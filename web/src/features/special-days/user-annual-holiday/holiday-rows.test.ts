@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aHolidayPerson } from "./holiday-person-builder.ts";
+import { aHolidayPerson } from "#test/special-days/holiday-person-builder.ts";
 import { holidayRows } from "./holiday-rows.ts";
 
 test("who has taken more than was earned stands with it, so that the row adds up to what is left", () => {

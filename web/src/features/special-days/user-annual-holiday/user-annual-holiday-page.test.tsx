@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { setClock } from "#lib/clock.ts";
 import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
-import { aHolidayPerson, NO_DAYS, SUMMER } from "./holiday-person-builder.ts";
+import { aHolidayPerson, NO_DAYS, SUMMER } from "#test/special-days/holiday-person-builder.ts";
 import { UserAnnualHolidayPage } from "./user-annual-holiday-page.tsx";
 
 const HOLIDAYS = "*/api/special-day/user-annual-holidays";

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import { aListedPerson } from "#features/users/people/person-builder.ts";
 import { setClock } from "#lib/clock.ts";
 import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage } from "#test/render-page.tsx";
+import { aListedPerson } from "#test/users/person-builder.ts";
 import { NewUserPage } from "./new-user-page.tsx";
 
 beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";
 import { aProfile, network, sentTo } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
-import { aListedPerson } from "./person-builder.ts";
+import { aListedPerson } from "#test/users/person-builder.ts";
 import { UsersPage } from "./users-page.tsx";
 
 const LIST = "*/api/user/users";

@@ -1,9 +1,9 @@
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useFailure } from "#lib/i18n/use-failure.ts";
-import { useList } from "#lib/list/use-list.ts";
+import { useList } from "#domain/lists/use-list.ts";
 import { PersonDialog } from "#features/users/person/person-dialog.tsx";
+import { useFailure } from "#lib/i18n/use-failure.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { useProfile } from "#domain/people/profile.ts";
 import { type Person, stateOf } from "#features/users/people/person.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useProfile } from "#lib/session/profile.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 import { STEPS, type Step } from "./step.ts";

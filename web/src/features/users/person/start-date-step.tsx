@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ChangePreview } from "#domain/previews/change-preview.tsx";
+import { usePreview } from "#domain/previews/use-preview.ts";
+import { useHoursPreview } from "#domain/previews/use-preview-view.ts";
 import { client } from "#lib/api-client.ts";
 import { useDateLocale } from "#lib/i18n/date-locale.ts";
-import { usePreview } from "#lib/preview/use-preview.ts";
-import { useHoursPreview } from "#lib/preview/use-preview-view.ts";
 import { DateField } from "#ui/forms/date/date-field.tsx";
-import { ChangePreview } from "#ui/preview/change-preview.tsx";
 import type { StepProps } from "./step.ts";
 import { StepForm } from "./step-form.tsx";
 import { useAccountChange } from "./use-account-change.ts";

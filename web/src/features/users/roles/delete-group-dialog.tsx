@@ -1,10 +1,10 @@
+import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
-import type { ListedGroup } from "./groups-card.tsx";
 import { useDeleteGroup } from "./use-groups.ts";
 
 export interface DeleteGroupDialogProps {
-	readonly group: ListedGroup;
+	readonly group: Named;
 	readonly onClose: () => void;
 }
 

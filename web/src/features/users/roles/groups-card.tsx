@@ -1,3 +1,4 @@
+import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Person } from "#features/users/people/person.ts";
@@ -8,14 +9,9 @@ import { Card } from "#ui/layout/card.tsx";
 import { DeleteGroupDialog } from "./delete-group-dialog.tsx";
 import { type EditedGroup, GroupDialog } from "./group-dialog.tsx";
 
-export interface ListedGroup {
-	readonly id: string;
-	readonly name: string;
-}
-
 export interface GroupsCardProps {
 	/** Undefined while loading. */
-	readonly groups: readonly ListedGroup[] | undefined;
+	readonly groups: readonly Named[] | undefined;
 	readonly people: readonly Person[];
 }
 
@@ -23,7 +19,7 @@ export interface GroupsCardProps {
 export function GroupsCard({ groups, people }: GroupsCardProps) {
 	const { t } = useTranslation("users");
 	const [edited, setEdited] = useState<EditedGroup | null>(null);
-	const [deleted, setDeleted] = useState<ListedGroup | null>(null);
+	const [deleted, setDeleted] = useState<Named | null>(null);
 	return (
 		<Card
 			actions={

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { aListedPerson } from "#features/users/people/person-builder.ts";
 import { aProfile, network, sentTo } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
+import { aListedPerson } from "#test/users/person-builder.ts";
 import { RolesPage } from "./roles-page.tsx";
 
 const VILLE = aListedPerson({ groupId: "dev" });

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { useList } from "#domain/lists/use-list.ts";
 import type { Person } from "#features/users/people/person.ts";
 import { usePeople } from "#features/users/people/use-people.ts";
 import { useFailure } from "#lib/i18n/use-failure.ts";
-import { useList } from "#lib/list/use-list.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";

@@ -1,17 +1,17 @@
+import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import { ROLES, type Role } from "@tuntikirja/contract/kernel/roles.ts";
-import type { ListedGroup } from "./groups-card.tsx";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useProfile } from "#domain/people/profile.ts";
 import type { Person } from "#features/users/people/person.ts";
 import { useAccountChange } from "#features/users/person/use-account-change.ts";
 import { client } from "#lib/api-client.ts";
 import { isOneOf } from "#lib/remembered.ts";
-import { useProfile } from "#lib/session/profile.ts";
 import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { openList } from "#ui/forms/open-list.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 
-const NO_GROUPS: readonly ListedGroup[] = [];
+const NO_GROUPS: readonly Named[] = [];
 const isRole = isOneOf(ROLES);
 
 /** Somebody's name, and the two choices about them. */
@@ -69,7 +69,7 @@ function RoleSelect({ person }: { readonly person: Person }) {
 
 interface GroupSelectProps {
 	readonly person: Person;
-	readonly groups: readonly ListedGroup[];
+	readonly groups: readonly Named[];
 }
 
 function GroupSelect({ person, groups }: GroupSelectProps) {

@@ -3,7 +3,7 @@ import { addDays, isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/
 import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { DAY_TYPE_LOOK } from "#features/work-days/calendar/day-type-look.ts";
+import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { HowButton } from "#features/work-days/month-figures/how-button.tsx";
 import { useDays } from "#features/work-days/planning/use-days.ts";
 import { useToday } from "#lib/clock.ts";

@@ -2,19 +2,19 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
+import { DAY_TONE_CLASS } from "#domain/day-types/day-type-chip.tsx";
+import { DAY_TYPE_LOOK, dayTypesOf, MISSING_CLASS } from "#domain/day-types/day-type-look.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
-import { DAY_TONE_CLASS } from "#ui/day-type-chip.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { isMissing } from "./day-state.ts";
 import { DayLetters } from "./day-letters.tsx";
-import { DAY_TYPE_LOOK, dayTypesOf, MISSING_CLASS } from "./day-type-look.ts";
+import { isMissing } from "./day-state.ts";
 import { ProjectBar } from "./project-bar.tsx";
 import { projectShares } from "./project-shares.ts";
 import { UnsentMark } from "./unsent-mark.tsx";
-import { useHolidayName } from "./use-holiday-name.ts";
 import { useDayLabel } from "./use-day-label.ts";
+import { useHolidayName } from "./use-holiday-name.ts";
 
 export interface DayCellProps {
 	readonly date: LocalDate;

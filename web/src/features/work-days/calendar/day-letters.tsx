@@ -1,5 +1,5 @@
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
-import { DAY_TYPE_LOOK, dayTypesOf } from "./day-type-look.ts";
+import { DAY_TYPE_LOOK, dayTypesOf } from "#domain/day-types/day-type-look.ts";
 
 /** The letters of a day's special types; the button or row around it says them in words. */
 export function DayLetters({ day }: { readonly day: WorkDay }) {

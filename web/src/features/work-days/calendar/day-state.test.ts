@@ -1,6 +1,6 @@
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { expect, test } from "vitest";
-import { anEntry, aWorkDay, folded } from "#features/work-days/entry-mutations/work-day-builder.ts";
+import { anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
 import { isCounted, isMissing, missingDays, reasonOf } from "./day-state.ts";
 
 const TODAY = "2026-06-17";

@@ -1,10 +1,10 @@
 import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
+import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
+import { DAY_TYPE_LOOK, MISSING_CLASS } from "#domain/day-types/day-type-look.ts";
 import { classNames } from "#ui/class-names.ts";
-import { DayTypeChip } from "#ui/day-type-chip.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { DAY_TYPE_LOOK, MISSING_CLASS } from "./day-type-look.ts";
 
 const TYPES: readonly DayTypeId[] = [0, 3, 4, 2, 5, 1, 6, 7];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anEntry, aWorkDay } from "#features/work-days/entry-mutations/work-day-builder.ts";
+import { anEntry, aWorkDay } from "#test/work-days/work-day-builder.ts";
 import { projectColour, projectShares } from "./project-shares.ts";
 
 const DATE = "2026-06-10";

@@ -1,9 +1,9 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
+import { DAY_TYPE_LOOK, dayTypesOf } from "#domain/day-types/day-type-look.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { isMissing } from "./day-state.ts";
-import { DAY_TYPE_LOOK, dayTypesOf } from "./day-type-look.ts";
 import { useHolidayName } from "./use-holiday-name.ts";
 
 /** Says a whole day in one line, for those who hear the calendar. */

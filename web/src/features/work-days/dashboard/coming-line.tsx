@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { DAY_TYPE_LOOK } from "#features/work-days/calendar/day-type-look.ts";
+import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
+import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { useHolidayName } from "#features/work-days/calendar/use-holiday-name.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { DayTypeChip } from "#ui/day-type-chip.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { Coming } from "./coming.ts";
 import type { ComingResource } from "./coming-resources.ts";

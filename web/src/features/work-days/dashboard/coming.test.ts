@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anEntry, aWorkDay } from "#features/work-days/entry-mutations/work-day-builder.ts";
+import { anEntry, aWorkDay } from "#test/work-days/work-day-builder.ts";
 import { comingFrom } from "./coming.ts";
 
 const off = (date: string, dayTypeId: 0 | 3 | 5 | 7) =>

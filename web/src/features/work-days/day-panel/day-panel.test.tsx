@@ -1,7 +1,16 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { anEntry, aWorkDay } from "#features/work-days/entry-mutations/work-day-builder.ts";
-import { commands, dev, hours, onAcme, openDayPanel, rows, TODAY, worked } from "./open-day-panel.tsx";
+import {
+	commands,
+	dev,
+	hours,
+	onAcme,
+	openDayPanel,
+	rows,
+	TODAY,
+	worked,
+} from "#test/work-days/open-day-panel.tsx";
+import { anEntry, aWorkDay } from "#test/work-days/work-day-builder.ts";
 
 test("a weekend is refused without asking the server", async () => {
 	const { user, server } = await openDayPanel("2026-06-13");

@@ -2,15 +2,15 @@ import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { DAY_TYPE_LOOK } from "#features/work-days/calendar/day-type-look.ts";
-import { UnsentMark } from "#features/work-days/calendar/unsent-mark.tsx";
+import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
+import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { projectColour } from "#features/work-days/calendar/project-shares.ts";
+import { UnsentMark } from "#features/work-days/calendar/unsent-mark.tsx";
+import { asksHours } from "#features/work-days/day-panel/entry-form/entry-values.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
-import { DayTypeChip } from "#ui/day-type-chip.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { asksHours } from "#features/work-days/day-panel/entry-form/entry-values.ts";
 import { useEntryText } from "./use-entry-text.ts";
 
 export interface EntryActions {

@@ -1,9 +1,9 @@
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { DAY_TYPE_LOOK } from "#features/work-days/calendar/day-type-look.ts";
-import { useFormat } from "#lib/i18n/format.ts";
+import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { asksHours } from "#features/work-days/day-panel/entry-form/entry-values.ts";
+import { useFormat } from "#lib/i18n/format.ts";
 
 /** An entry in one line: `Acme · Dev 5.00 h`, `Holiday`. */
 export function useEntryText(): (entry: Entry) => string {

@@ -1,9 +1,8 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import type { Entry, WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
+import type { Entry, WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { useMemo } from "react";
 import type { Answer } from "#features/work-days/outbox/change.ts";
-import { loadOutbox } from "#features/work-days/outbox/load-outbox.ts";
 import { api } from "#lib/api-client.ts";
 import { today } from "#lib/clock.ts";
 
@@ -19,8 +18,11 @@ export const ENTRY_CHANGE = {
 
 /** Every cached range of work days, changed as one. */
 export interface MonthCache {
-	/** Comes before a change: stops answers that were asked for earlier, which would undo it on screen. */
-	readonly hold: () => Promise<void>;
+	/**
+	 * Comes before a change, with the rules that it goes by: stops answers that were asked for earlier, which would
+	 * undo it on screen.
+	 */
+	readonly hold: (loaded: Promise<Rules>) => Promise<void>;
 	readonly put: (entry: Entry) => void;
 	readonly take: (entry: Pick<Entry, "id" | "workDayId">) => void;
 	/** Takes over the days that the server has answered, unless another change is still on its way. */
@@ -58,8 +60,8 @@ export function monthCache(queryClient: QueryClient, known?: Rules): MonthCache 
 		if (moved) moveBalance(queryClient, moved);
 	};
 	return {
-		hold: async () => {
-			rules = await loadOutbox();
+		hold: async (loaded) => {
+			rules = await loaded;
 			await queryClient.cancelQueries(ranges);
 		},
 		put: (entry) => change((answer, { withEntry }) => withEntry(answer, entry, today())),

@@ -1,7 +1,7 @@
 import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { expect, test } from "vitest";
+import { aMonth, anEntry, aWorkDay } from "#test/work-days/work-day-builder.ts";
 import { withDays, withEntry, withoutEntry, withSavedDay } from "./optimistic-month.ts";
-import { aMonth, anEntry, aWorkDay } from "./work-day-builder.ts";
 
 const TODAY = "2026-06-10";
 const june = () => aMonth("2026-06-01", "2026-06-30", TODAY);

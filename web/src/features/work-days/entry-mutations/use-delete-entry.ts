@@ -18,7 +18,7 @@ export function useDeleteEntry() {
 		...ENTRY_CHANGE,
 		mutationFn: async (entry: Entry) => (await loadOutbox()).postDeletion(entry),
 		onMutate: async (entry) => {
-			await cache.hold();
+			await cache.hold(loadOutbox());
 			cache.take(entry);
 		},
 		onSuccess: (answer, entry) => {

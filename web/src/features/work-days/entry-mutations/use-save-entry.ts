@@ -18,7 +18,7 @@ export function useSaveEntry(onRefused?: (entry: NewEntry) => void) {
 		...ENTRY_CHANGE,
 		mutationFn: async (entry: NewEntry) => (await loadOutbox()).postNew(entry),
 		onMutate: async (entry) => {
-			await cache.hold();
+			await cache.hold(loadOutbox());
 			cache.put(entryOf(entry.draft, idOnDay(entry), entry.day));
 		},
 		onSuccess: (answer, { draft }) => {

@@ -16,7 +16,7 @@ export function useUpdateEntry() {
 		...ENTRY_CHANGE,
 		mutationFn: async (edit: EditedEntry) => (await loadOutbox()).postEdit(edit),
 		onMutate: async ({ before, draft }) => {
-			await cache.hold();
+			await cache.hold(loadOutbox());
 			cache.put(entryOf(draft, before.id, before, before.version + 1));
 		},
 		onSuccess: (answer, { before }) => {

@@ -2,8 +2,9 @@ import { isoWeekday, isWeekend, type LocalDate } from "@tuntikirja/contract/kern
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
+import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
+import { DAY_TYPE_LOOK, dayTypesOf, MISSING_CLASS } from "#domain/day-types/day-type-look.ts";
 import { isCounted, isMissing } from "#features/work-days/calendar/day-state.ts";
-import { DAY_TYPE_LOOK, dayTypesOf, MISSING_CLASS } from "#features/work-days/calendar/day-type-look.ts";
 import { ProjectBar } from "#features/work-days/calendar/project-bar.tsx";
 import { projectShares } from "#features/work-days/calendar/project-shares.ts";
 import { UnsentMark } from "#features/work-days/calendar/unsent-mark.tsx";
@@ -11,7 +12,6 @@ import { useDayLabel } from "#features/work-days/calendar/use-day-label.ts";
 import { useHolidayName } from "#features/work-days/calendar/use-holiday-name.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
-import { DayTypeChip } from "#ui/day-type-chip.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { moveInList } from "./move-in-list.ts";

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { day, openMonthlyView } from "#features/work-days/open-monthly-view.tsx";
+import { day, openMonthlyView } from "#test/work-days/open-monthly-view.tsx";
 
 test("choosing a day shows it in the panel and in the address", async () => {
 	const { user, address } = await openMonthlyView();

@@ -1,11 +1,11 @@
 import { screen, within } from "@testing-library/react";
 import { http } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import { fakeWorkDays } from "#features/work-days/entry-mutations/fake-work-days.ts";
-import { anEntry, aWorkDay, folded } from "#features/work-days/entry-mutations/work-day-builder.ts";
 import { setClock } from "#lib/clock.ts";
 import { network } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
+import { fakeWorkDays } from "#test/work-days/fake-work-days.ts";
+import { anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
 import { OldDashboardPage } from "./old-dashboard-page.tsx";
 // Fetched here, so that the first test to open it does not wait for its file.
 import "#ui/overlay/dialog-window.tsx";

@@ -1,11 +1,25 @@
-// One file for the browser. Each of these fetched by itself would be missing when the network is.
-export {
+import {
 	withDays,
 	withEntry,
 	withoutEntry,
 	withSavedDay,
 } from "#features/work-days/entry-mutations/optimistic-month.ts";
-export { NotSent } from "#features/work-days/outbox/notices/not-sent.tsx";
-export { OutboxBar } from "#features/work-days/outbox/notices/outbox-bar.tsx";
-export { postDeletion, postEdit, postNew, postPlan } from "./posting.ts";
-export { UnsentNotice } from "#features/work-days/outbox/notices/unsent-notice.tsx";
+import { NotSent } from "./notices/not-sent.tsx";
+import { OutboxBar } from "./notices/outbox-bar.tsx";
+import { UnsentNotice } from "./notices/unsent-notice.tsx";
+import { postDeletion, postEdit, postNew, postPlan } from "./posting.ts";
+
+/** All of it in one file for the browser. Each of these fetched by itself would be missing when the network is. */
+export const wholeOutbox = {
+	withDays,
+	withEntry,
+	withoutEntry,
+	withSavedDay,
+	postDeletion,
+	postEdit,
+	postNew,
+	postPlan,
+	NotSent,
+	OutboxBar,
+	UnsentNotice,
+};

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aMonth, anEntry, aWorkDay, folded } from "#features/work-days/entry-mutations/work-day-builder.ts";
+import { aMonth, anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
 import type { Change } from "./change.ts";
 import { withChanges } from "./with-changes.ts";
 

@@ -4,7 +4,7 @@ import { whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
 import { useEffect, useMemo } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { DAY_TYPE_LOOK } from "#features/work-days/calendar/day-type-look.ts";
+import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { useDateLocale } from "#lib/i18n/date-locale.ts";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/forms/date/date-field.tsx";

@@ -1,6 +1,6 @@
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { expect, test } from "vitest";
-import { anEntry, aWorkDay } from "#features/work-days/entry-mutations/work-day-builder.ts";
+import { anEntry, aWorkDay } from "#test/work-days/work-day-builder.ts";
 import {
 	lastWorkedDay,
 	type Plan,

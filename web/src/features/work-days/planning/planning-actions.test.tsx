@@ -10,13 +10,13 @@ import {
 	PanelCommandsContext,
 	usePanelCommands,
 } from "#features/work-days/day-panel/panel-commands.ts";
-import { fakeWorkDays } from "#features/work-days/entry-mutations/fake-work-days.ts";
-import { anEntry, aWorkDay, folded } from "#features/work-days/entry-mutations/work-day-builder.ts";
 import { useMonth } from "#features/work-days/use-month.ts";
 import { setClock } from "#lib/clock.ts";
 import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { startSession } from "#test/session.ts";
+import { fakeWorkDays } from "#test/work-days/fake-work-days.ts";
+import { anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
 import { Toaster } from "#ui/overlay/toaster.tsx";
 import { PlanningActions } from "./planning-actions.tsx";
 // Fetched here, so that the first test to open a dialog does not wait for its file.

@@ -29,7 +29,7 @@ export function useMakeEntries() {
 		mutationFn: async ({ entries }: { entries: readonly NewEntry[]; plan: Plan }) =>
 			(await loadOutbox()).postPlan(entries),
 		onMutate: async ({ entries }) => {
-			await cache.hold();
+			await cache.hold(loadOutbox());
 			for (const entry of entries) cache.put(entryOf(entry.draft, idOnDay(entry), entry.day));
 		},
 		onSuccess: ({ made, refused, kept }, { entries, plan }) => {
@@ -96,7 +96,7 @@ function useUnmakeEntries() {
 			return Promise.all(entries.map((entry) => postDeletion({ id: idOnDay(entry), ...entry.day })));
 		},
 		onMutate: async (entries) => {
-			await cache.hold();
+			await cache.hold(loadOutbox());
 			takeAll(cache, entries);
 		},
 		onSuccess: (answers, entries) => {

@@ -1,6 +1,6 @@
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { expect, test } from "vitest";
-import { anEntry } from "#features/work-days/entry-mutations/work-day-builder.ts";
+import { anEntry } from "#test/work-days/work-day-builder.ts";
 import { firstChoice, groupProjects, labelFor, loggable, recentPairs } from "./project-choices.ts";
 
 function aProject(id: string, overrides: Partial<Project> = {}): Project {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { acme, openMonthlyView } from "#features/work-days/open-monthly-view.tsx";
+import { acme, openMonthlyView } from "#test/work-days/open-monthly-view.tsx";
 
 test("the week grid saves a number when it is left, changes it, and deletes it when it is emptied", async () => {
 	const project = {

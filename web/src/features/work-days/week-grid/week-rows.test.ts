@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anEntry, aWorkDay } from "#features/work-days/entry-mutations/work-day-builder.ts";
+import { anEntry, aWorkDay } from "#test/work-days/work-day-builder.ts";
 import { cellChange, weekRows } from "./week-rows.ts";
 
 const acme = { id: "acme", name: "Acme" };

@@ -2,8 +2,24 @@ import { useMemo } from "react";
 import { type ClassNames, DayPicker, type DayPickerProps } from "react-day-picker";
 import { iconButtonClass } from "#ui/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
-import type { CalendarProps } from "./calendar.tsx";
 import type { DateLocale } from "./date-locale.ts";
+
+/** Inclusive; both are `yyyy-MM-dd`. */
+export interface DateSpan {
+	readonly from: string;
+	readonly to: string;
+}
+
+export interface CalendarProps {
+	readonly locale: DateLocale;
+	/** Null while nothing is chosen. */
+	readonly value: DateSpan | null;
+	/** `range`: a first press is both ends, the next one moves an end. */
+	readonly mode: "single" | "range";
+	readonly onValue: (value: DateSpan) => void;
+	/** Takes the focus to the chosen day. */
+	readonly takesFocus?: boolean;
+}
 
 const NAVIGATION = iconButtonClass("quiet", "h-9 w-9 text-muted");
 const CLASSES: Partial<ClassNames> = {

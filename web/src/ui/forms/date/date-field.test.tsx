@@ -2,7 +2,8 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { Calendar, type DateSpan } from "./calendar.tsx";
+import { Calendar } from "./calendar.tsx";
+import type { DateSpan } from "./calendar-month.tsx";
 import { DateField } from "./date-field.tsx";
 import type { DateLocale } from "./date-locale.ts";
 

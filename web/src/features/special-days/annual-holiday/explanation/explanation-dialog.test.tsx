@@ -3,9 +3,9 @@ import type { ExplainedHolidays } from "@tuntikirja/contract/special-days/parts-
 import { expect, test } from "vitest";
 import { aProfile } from "#test/network.ts";
 import { renderPage } from "#test/render-page.tsx";
+import { anEarnedYear, explainedHolidays } from "#test/special-days/holidays-builder.ts";
 import { ExplanationDialog } from "./explanation-dialog.tsx";
 import type { HolidayFigure } from "./holiday-calculation.ts";
-import { anEarnedYear, explainedHolidays } from "./holidays-builder.ts";
 // Fetched here, so that the first test to open it does not wait for its file.
 import "#ui/overlay/dialog-window.tsx";
 

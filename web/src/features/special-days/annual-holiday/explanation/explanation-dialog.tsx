@@ -1,7 +1,7 @@
 import { creditYearOf } from "@tuntikirja/contract/special-days/accrual.ts";
 import type { ExplainedHolidays } from "@tuntikirja/contract/special-days/parts-schema.ts";
 import { useTranslation } from "react-i18next";
-import { useProfile } from "#lib/session/profile.ts";
+import { useProfile } from "#domain/people/profile.ts";
 import { CalculationDialog } from "#ui/overlay/calculation-dialog.tsx";
 import { EarnedMonths } from "./earned-months.tsx";
 import type { HolidayFigure } from "./holiday-calculation.ts";

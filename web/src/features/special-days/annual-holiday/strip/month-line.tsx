@@ -2,9 +2,9 @@ import { isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-dat
 import { datesOf, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
+import { useNationalHolidayName } from "#domain/special-days/national-holiday-name.ts";
 import type { DateSpan } from "#features/special-days/annual-holiday/booking/booking-preview.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useNationalHolidayName } from "#lib/i18n/national-holiday-name.ts";
 import { classNames } from "#ui/class-names.ts";
 
 export interface MonthLineProps {

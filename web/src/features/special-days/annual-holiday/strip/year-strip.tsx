@@ -3,9 +3,9 @@ import { eachMonth, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { creditYearOf } from "@tuntikirja/contract/special-days/accrual.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
 import type { DateSpan } from "#features/special-days/annual-holiday/booking/booking-preview.ts";
 import type { HolidayCalendar } from "#features/special-days/annual-holiday/use-holidays.ts";
-import { DayTypeChip } from "#ui/day-type-chip.tsx";
 import { MonthLine } from "./month-line.tsx";
 import { useStripSelection } from "./use-strip-selection.ts";
 

@@ -3,11 +3,11 @@ import type { Absences, PersonHolidays } from "@tuntikirja/contract/special-days
 import type { Namespace } from "i18next";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
-import { aHolidayPerson } from "#features/special-days/user-annual-holiday/holiday-person-builder.ts";
 import { UserAnnualHolidayPage } from "#features/special-days/user-annual-holiday/user-annual-holiday-page.tsx";
 import { setClock } from "#lib/clock.ts";
 import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
+import { aHolidayPerson } from "#test/special-days/holiday-person-builder.ts";
 
 const PEOPLE = "*/api/special-day/user-annual-holidays";
 const ABSENCES = "*/api/special-day/absences";

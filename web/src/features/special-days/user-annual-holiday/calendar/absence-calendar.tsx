@@ -3,11 +3,11 @@ import { datesOf, firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts
 import type { PersonHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useList } from "#domain/lists/use-list.ts";
+import { useNationalHolidayName } from "#domain/special-days/national-holiday-name.ts";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useNationalHolidayName } from "#lib/i18n/national-holiday-name.ts";
 import { useFailure } from "#lib/i18n/use-failure.ts";
-import { useList } from "#lib/list/use-list.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Card } from "#ui/layout/card.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { DayTypeChip } from "#ui/day-type-chip.tsx";
+import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
 import { ABSENCE_LOOKS } from "./absence-rows.ts";
 
 /** What the colours and letters mean, and who counts as away. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aHolidayPerson } from "#features/special-days/user-annual-holiday/holiday-person-builder.ts";
+import { aHolidayPerson } from "#test/special-days/holiday-person-builder.ts";
 import { absenceRows, awayOn, lookOf } from "./absence-rows.ts";
 
 const july = (day: number, dayTypeId: 2 | 3 | 5 = 3) => ({

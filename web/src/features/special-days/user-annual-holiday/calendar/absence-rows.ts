@@ -1,6 +1,7 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { ABSENCES } from "@tuntikirja/contract/special-days/absences.ts";
 import type { Absences, PersonHolidays } from "@tuntikirja/contract/special-days/schema.ts";
+import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 
 /** One kind of leave on a date. */
 export type Absence = Absences["people"][number]["days"][number];
@@ -34,20 +35,11 @@ export function awayOn(rows: readonly AbsenceRow[], date: LocalDate): number {
 	return rows.filter(({ days }) => days.has(date)).length;
 }
 
-/** How an absence looks: its colour, the letter on it, and the key of its name. */
-const LOOK = {
-	1: { tone: "unpaid", letter: "U", name: "UNPAID_LEAVE" },
-	2: { tone: "sick", letter: "S", name: "SICK_LEAVE" },
-	3: { tone: "holiday", letter: "H", name: "HOLIDAY" },
-	5: { tone: "paid", letter: "P", name: "PAID_LEAVE" },
-	6: { tone: "balance", letter: "B", name: "BALANCE_LEAVE" },
-} as const;
-
 /** The looks in the order of the legend. */
-export const ABSENCE_LOOKS = ABSENCES.map((type) => LOOK[type]);
+export const ABSENCE_LOOKS = ABSENCES.map((type) => DAY_TYPE_LOOK[type]);
 
 /** The look of a kind of leave; null for one that is none. */
 export function lookOf({ dayTypeId }: Absence): (typeof ABSENCE_LOOKS)[number] | null {
 	const type = ABSENCES.find((one) => one === dayTypeId);
-	return type === undefined ? null : LOOK[type];
+	return type === undefined ? null : DAY_TYPE_LOOK[type];
 }

@@ -1,7 +1,7 @@
 import { memo } from "react";
+import { DAY_TONE_CLASS } from "#domain/day-types/day-type-chip.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
-import { DAY_TONE_CLASS } from "#ui/day-type-chip.tsx";
 import { type Absence, type AbsenceRow, lookOf } from "./absence-rows.ts";
 import { type CalendarDay, groundOf } from "./calendar-days.ts";
 import { useAbsenceWords } from "./use-absence-words.ts";

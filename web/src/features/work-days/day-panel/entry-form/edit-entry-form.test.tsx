@@ -1,14 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { anEntry, aWorkDay, folded } from "#features/work-days/entry-mutations/work-day-builder.ts";
-import {
-	hours,
-	onAcme,
-	openDayPanel,
-	rows,
-	TODAY,
-	worked,
-} from "#features/work-days/day-panel/open-day-panel.tsx";
+import { hours, onAcme, openDayPanel, rows, TODAY, worked } from "#test/work-days/open-day-panel.tsx";
+import { anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
 
 test("what is left half-way waits on its day, also during an edit", async () => {
 	const { user, goTo } = await openDayPanel(TODAY, [worked(TODAY, 3)]);

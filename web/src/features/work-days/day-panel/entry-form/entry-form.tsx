@@ -4,14 +4,14 @@ import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { type UseFormReturn, useFormState, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { DAY_TYPE_LOOK } from "#features/work-days/calendar/day-type-look.ts";
+import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
+import { CLEARED, clearedField } from "#features/work-days/day-panel/clear-keys.ts";
 import { HoursField } from "#features/work-days/hours-input/hours-field.tsx";
 import { ProjectFields } from "#features/work-days/projects/project-fields.tsx";
 import type { Projects } from "#features/work-days/projects/use-projects.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
-import { CLEARED, clearedField } from "#features/work-days/day-panel/clear-keys.ts";
 import {
 	asksHours,
 	asksProject,

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { anEntry, aWorkDay, folded } from "#features/work-days/entry-mutations/work-day-builder.ts";
-import { dev, hours, openDayPanel, rows, TODAY } from "#features/work-days/day-panel/open-day-panel.tsx";
+import { dev, hours, openDayPanel, rows, TODAY } from "#test/work-days/open-day-panel.tsx";
+import { anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
 
 test("a normal day takes one press: favourite project, its label and the day's hours are there", async () => {
 	const { server, user } = await openDayPanel();

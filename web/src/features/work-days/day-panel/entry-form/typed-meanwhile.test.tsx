@@ -3,12 +3,12 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useEffect } from "react";
 import { expect, test } from "vitest";
-import { acme, hours, TODAY } from "#features/work-days/day-panel/open-day-panel.tsx";
-import { aWorkDay } from "#features/work-days/entry-mutations/work-day-builder.ts";
 import { groupProjects } from "#features/work-days/projects/project-choices.ts";
 import type { Projects } from "#features/work-days/projects/use-projects.ts";
 import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
 import { createQueryClient } from "#lib/query-client.ts";
+import { acme, hours, TODAY } from "#test/work-days/open-day-panel.tsx";
+import { aWorkDay } from "#test/work-days/work-day-builder.ts";
 import { NewEntryForm } from "./new-entry-form.tsx";
 
 const nothing = () => undefined;

@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
 import { expect, test } from "vitest";
-import { answerHolidays, someHolidays } from "#features/work-days/entry-mutations/holidays-builder.ts";
 import { aProfile, network } from "#test/network.ts";
 import { renderPage } from "#test/render-page.tsx";
+import { answerHolidays, someHolidays } from "#test/work-days/holidays-builder.ts";
 import { HolidaysExplanation } from "./holidays-explanation.tsx";
 
 test.each<[Role, number]>([

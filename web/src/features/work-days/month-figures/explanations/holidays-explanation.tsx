@@ -1,12 +1,12 @@
 import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { useProfile } from "#domain/people/profile.ts";
+import { useAvailableHolidays } from "#features/work-days/month-figures/use-available-holidays.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useProfile } from "#lib/session/profile.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
-import { useAvailableHolidays } from "#features/work-days/month-figures/use-available-holidays.ts";
 
 /** The holiday that is left, bucket by bucket. */
 export function HolidaysExplanation() {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { openMonthlyView } from "#features/work-days/open-monthly-view.tsx";
+import { openMonthlyView } from "#test/work-days/open-monthly-view.tsx";
 
 test("the hours explain themselves day by day, with the rule behind each", async () => {
 	const { user } = await openMonthlyView();

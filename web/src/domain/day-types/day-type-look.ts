@@ -1,0 +1,34 @@
+import type { DayTypeId, DayTypeName } from "@tuntikirja/contract/kernel/day-types.ts";
+import type { DayTone } from "./day-type-chip.tsx";
+
+interface DayTypeLook {
+	/** Key of its name in the texts: `dayTypes.<name>`. */
+	readonly name: DayTypeName;
+	readonly tone: DayTone;
+	/** Stands on the colour, so that colour is never alone. */
+	readonly letter: string;
+}
+
+/** How each day type looks, by its number. */
+export const DAY_TYPE_LOOK = {
+	0: { name: "NORMAL_DAY", tone: "normal", letter: "N" },
+	1: { name: "UNPAID_LEAVE", tone: "unpaid", letter: "U" },
+	2: { name: "SICK_LEAVE", tone: "sick", letter: "S" },
+	3: { name: "HOLIDAY", tone: "holiday", letter: "H" },
+	4: { name: "NATIONAL_HOLIDAY", tone: "national", letter: "A" },
+	5: { name: "PAID_LEAVE", tone: "paid", letter: "P" },
+	6: { name: "BALANCE_LEAVE", tone: "balance", letter: "B" },
+	7: { name: "HOLIDAY_AS_PAYMENT", tone: "payment", letter: "€" },
+} as const satisfies Readonly<Record<DayTypeId, DayTypeLook>>;
+
+/** The type that colours a day with several: the one that says most about the day comes first. */
+const BY_WEIGHT: readonly DayTypeId[] = [4, 3, 2, 1, 5, 6, 0, 7];
+
+/** The types on a day, each once, the one that colours it first. */
+export function dayTypesOf(entries: readonly { readonly dayTypeId: DayTypeId }[]): DayTypeId[] {
+	return BY_WEIGHT.filter((type) => entries.some((entry) => entry.dayTypeId === type));
+}
+
+/** A day that waits for its entry: tinted, and dashed so that colour is not alone. Its element has a border. */
+export const MISSING_CLASS =
+	"border-dashed border-warn/70 bg-[color-mix(in_srgb,#ffab00_11%,var(--color-card))] text-text";

@@ -1,0 +1,176 @@
+import "fake-indexeddb/auto";
+import { hashKey, type QueryClient, QueryObserver } from "@tanstack/react-query";
+import type { TotalsInHours, WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { api } from "#lib/api-client.ts";
+import { recallAnswer } from "#lib/kept/kept-store.ts";
+import { asOf } from "#lib/kept/restored.ts";
+import { createQueryClient } from "#lib/query-client.ts";
+import { aProfile, network } from "#test/network.ts";
+import { signIn } from "#test/render-app.tsx";
+import { watchKept } from "./watch-kept.ts";
+
+const JUNE = { startDate: "2026-06-01", endDate: "2026-06-30" };
+const MAY = { startDate: "2026-05-01", endDate: "2026-05-31" };
+const NOTHING: TotalsInHours = {
+	expected: 0,
+	credited: 0,
+	flex: 0,
+	worked: 0,
+	unpaidLeave: 0,
+	sickLeave: 0,
+	paidLeave: 0,
+	balanceLeave: 0,
+	holidayDays: 0,
+	holidaysAsPayment: 0,
+};
+
+let people = 0;
+let uid = "";
+/** The hours of every month at the server, and the months that it was asked for. */
+let stored = 0;
+let asked: string[] = [];
+let queryClient: QueryClient;
+let endings: (() => void)[] = [];
+
+beforeEach(async () => {
+	uid = `reader-${++people}`;
+	stored = 0;
+	asked = [];
+	const nothing = () => undefined;
+	queryClient = createQueryClient({
+		onMutationError: nothing,
+		onMutationSuccess: nothing,
+		onRefused: nothing,
+	});
+	await signIn(aProfile({ id: uid }));
+	network.use(
+		http.get("*/api/work-day/work-days", ({ request }) => {
+			asked.push(new URL(request.url).searchParams.get("startDate") ?? "");
+			return HttpResponse.json(monthOf(stored));
+		}),
+	);
+});
+
+afterEach(() => {
+	for (const end of endings.splice(0)) end();
+	queryClient.clear();
+});
+
+function monthOf(hours: number): WorkDaysAnswer {
+	const totals = { ...NOTHING, credited: hours };
+	return {
+		workDays: [],
+		totalHoursSum: hours,
+		plusMinus: 0,
+		totals,
+		rangeTotals: totals,
+		contractDetails: { startDate: "2026-01-01" },
+	};
+}
+
+/** Shows a month on a page, until the test ends. */
+async function show(input: typeof JUNE): Promise<void> {
+	const observer = new QueryObserver(queryClient, api.workDays.getWorkDays.queryOptions({ input }));
+	endings.push(observer.subscribe(() => undefined));
+	await expect.poll(() => observer.getCurrentResult().isSuccess).toBe(true);
+}
+
+/** Puts hours over what the server has said, as a save does. */
+function putOnScreen(hours: number): void {
+	queryClient.setQueriesData<WorkDaysAnswer>({ queryKey: api.workDays.getWorkDays.key() }, () =>
+		monthOf(hours),
+	);
+}
+
+function startKeeping(): void {
+	endings.push(watchKept(queryClient));
+}
+
+async function keptHours(input: typeof JUNE): Promise<number | null> {
+	const answer = await recallAnswer(uid, hashKey(api.workDays.getWorkDays.queryKey({ input })));
+	return answer === null ? null : (answer.data as WorkDaysAnswer).totalHoursSum;
+}
+
+test("a month that was read before there was a keeper is kept without asking again", async () => {
+	stored = 3;
+	await show(JUNE);
+	startKeeping();
+	await expect.poll(() => keptHours(JUNE)).toBe(3);
+	expect(asked).toEqual(["2026-06-01"]);
+});
+
+test("a month that was saved to before there was a keeper is asked for once, and kept as the server has it", async () => {
+	await show(JUNE);
+	stored = 5;
+	putOnScreen(4.5);
+	startKeeping();
+	await expect.poll(() => keptHours(JUNE)).toBe(5);
+	expect(asked).toEqual(["2026-06-01", "2026-06-01"]);
+});
+
+test("its neighbour, which nobody looks at, is asked for when it is opened", async () => {
+	await queryClient.prefetchQuery(api.workDays.getWorkDays.queryOptions({ input: MAY }));
+	await show(JUNE);
+	stored = 5;
+	putOnScreen(5);
+	startKeeping();
+	await expect.poll(() => keptHours(JUNE)).toBe(5);
+	expect(await keptHours(MAY)).toBeNull();
+	expect(asked).toEqual(["2026-05-01", "2026-06-01", "2026-06-01"]);
+	await show(MAY);
+	await expect.poll(() => keptHours(MAY)).toBe(5);
+});
+
+test("a call that hangs shows what was kept after a few seconds, and the answer when it comes after all", async () => {
+	stored = 3;
+	await show(JUNE);
+	startKeeping();
+	await expect.poll(() => keptHours(JUNE)).toBe(3);
+	for (const end of endings.splice(0)) end();
+	queryClient.clear();
+
+	const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+	network.use(
+		http.get("*/api/work-day/work-days", async () => {
+			await arrival;
+			return HttpResponse.json(monthOf(5));
+		}),
+	);
+	startKeeping();
+	const june = new QueryObserver(queryClient, api.workDays.getWorkDays.queryOptions({ input: JUNE }));
+	endings.push(june.subscribe(() => undefined));
+	await expect.poll(() => june.getCurrentResult().data?.totalHoursSum, { timeout: 8000 }).toBe(3);
+	expect(june.getCurrentResult().isFetching).toBe(true);
+	expect(asOf(queryClient)).not.toBeNull();
+
+	arrive();
+	await expect.poll(() => june.getCurrentResult().data?.totalHoursSum).toBe(5);
+	expect(asOf(queryClient)).toBeNull();
+	await expect.poll(() => keptHours(JUNE)).toBe(5);
+});
+
+test("a save that is still on its way is not taken off the screen by an answer from before it", async () => {
+	await show(JUNE);
+	const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+	const save = queryClient
+		.getMutationCache()
+		.build(queryClient, {
+			mutationFn: () => answered,
+			onSettled: () => queryClient.invalidateQueries({ queryKey: api.workDays.key() }),
+		})
+		.execute(undefined);
+	putOnScreen(5);
+	startKeeping();
+	// Longer than an answer takes here.
+	await new Promise((resolve) => setTimeout(resolve, 50));
+	expect(asked).toEqual(["2026-06-01"]);
+	expect(await keptHours(JUNE)).toBeNull();
+
+	stored = 5;
+	answer();
+	await save;
+	await expect.poll(() => keptHours(JUNE)).toBe(5);
+	expect(asked).toEqual(["2026-06-01", "2026-06-01"]);
+});

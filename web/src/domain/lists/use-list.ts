@@ -1,0 +1,39 @@
+import { useMutation } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useSearchParam } from "#lib/address/search-param.ts";
+import { useAddressOrder } from "#lib/address/use-address-order.ts";
+import { useToday } from "#lib/clock.ts";
+import { useLanguage } from "#lib/i18n/format.ts";
+import { isStrings, useRemembered } from "#lib/remembered.ts";
+import { saveFile } from "#lib/save-file.ts";
+import type { ListFile } from "#ui/table/list-table.tsx";
+
+const NOTHING: readonly string[] = [];
+
+/**
+ * How somebody looks at a list: search and order stand in the address (`?search=aino&sort=-left`), columns that are
+ * not shown are remembered under its name. Its words are those of the tables of reports.
+ */
+export function useList(name: string) {
+	const { t } = useTranslation("reports");
+	const [search, onSearch] = useSearchParam("search");
+	const order = useAddressOrder();
+	const [hidden, onHidden] = useRemembered("person", `${name}.hidden-columns`, NOTHING, isStrings);
+	const today = useToday();
+	const { mutate: onSave, isPending: isSaving } = useMutation({
+		mutationFn: async ({ name: held, ending, make }: ListFile) =>
+			saveFile(await make(), `${held.toLowerCase().replaceAll(" ", "-")}-${today}.${ending}`),
+		meta: { failure: t("export.failed") },
+	});
+	return {
+		search,
+		onSearch,
+		...order,
+		hidden,
+		onHidden,
+		language: useLanguage(),
+		words: { columns: t("table.columns"), export: t("export.title") },
+		isSaving,
+		onSave,
+	};
+}

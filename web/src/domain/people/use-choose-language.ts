@@ -1,0 +1,13 @@
+import { useMutation } from "@tanstack/react-query";
+import { api } from "#lib/api-client.ts";
+import { switchLanguage } from "#lib/i18n/i18n.ts";
+import type { Language } from "#lib/i18n/language.ts";
+
+/** Switches at once; the server remembers it for other browsers, and a failure to do so is not worth a toast. */
+export function useChooseLanguage(): (language: Language) => void {
+	const { mutate } = useMutation(api.users.updateOwnSettings.mutationOptions({ meta: { quiet: true } }));
+	return (language) => {
+		void switchLanguage(language);
+		mutate({ language });
+	};
+}

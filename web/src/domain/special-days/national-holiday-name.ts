@@ -1,0 +1,23 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { finnishHolidays } from "@tuntikirja/contract/special-days/finnish-holidays.ts";
+import { useCallback } from "react";
+import { useLanguage } from "#lib/i18n/format.ts";
+
+/** A national holiday as the API tells it: by its English name. */
+export interface NamedHoliday {
+	readonly date: LocalDate;
+	readonly name: string;
+}
+
+/** The holiday's name in the language on screen: in Finnish where the calendar knows it. */
+export function useNationalHolidayName(): (holiday: NamedHoliday) => string {
+	const language = useLanguage();
+	return useCallback(
+		({ date, name }) => {
+			if (language === "en") return name;
+			const known = finnishHolidays(Number(date.slice(0, 4))).find((one) => one.date === date);
+			return known?.name === name ? known.nameFi : name;
+		},
+		[language],
+	);
+}

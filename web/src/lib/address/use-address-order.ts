@@ -1,0 +1,20 @@
+import { useMemo } from "react";
+import { useSearchParam } from "./search-param.ts";
+
+interface Order {
+	readonly column: string;
+	readonly descending: boolean;
+}
+
+/** By what a table is sorted, kept in the address as `?sort=name`, or `?sort=-left` from the greatest on. */
+export function useAddressOrder() {
+	const [order, setOrder] = useSearchParam("sort");
+	return {
+		sort: useMemo(() => readOrder(order), [order]),
+		onSort: (sort: Order | null) => setOrder(sort ? `${sort.descending ? "-" : ""}${sort.column}` : ""),
+	};
+}
+
+function readOrder(order: string): Order | null {
+	return order === "" ? null : { column: order.replace(/^-/, ""), descending: order.startsWith("-") };
+}

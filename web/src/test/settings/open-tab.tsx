@@ -1,0 +1,32 @@
+import { screen, within } from "@testing-library/react";
+import { HttpResponse, http, type JsonBodyType } from "msw";
+import { SettingsPage } from "#features/settings/settings-page.tsx";
+import { aProfile, network } from "#test/network.ts";
+import { renderPage } from "#test/render-page.tsx";
+
+/** For tests: the settings at a tab, for an admin. */
+export const openTab = (tab: string) =>
+	renderPage(<SettingsPage />, {
+		texts: "settings",
+		profile: aProfile({ role: "admin" }),
+		search: `?tab=${tab}`,
+	});
+
+/** What the call answers; remembers what it was asked. */
+export function answers(path: string, answer: (query: URLSearchParams) => JsonBodyType) {
+	const asked: string[] = [];
+	network.use(
+		http.get(path, ({ request }) => {
+			const { searchParams } = new URL(request.url);
+			asked.push(String(searchParams));
+			return HttpResponse.json(answer(searchParams));
+		}),
+	);
+	return asked;
+}
+
+/** The lines of the table of this name, cell by cell. */
+export async function rows(name: string) {
+	const [, ...lines] = within(await screen.findByRole("table", { name })).getAllByRole("row");
+	return lines.map((line) => [...line.children].map((cell) => cell.textContent).join(" | "));
+}

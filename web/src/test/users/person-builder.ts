@@ -1,0 +1,24 @@
+import type { Person } from "#features/users/people/person.ts";
+
+/** For tests: somebody as the list of people answers them. */
+export function aListedPerson(overrides: Partial<Person> = {}): Person {
+	return {
+		id: "ville",
+		name: "Ville Koski",
+		role: "user",
+		email: "ville@example.fi",
+		picture: null,
+		isActive: true,
+		disabled: false,
+		isErased: false,
+		systemCreated: false,
+		emailVerified: true,
+		startDate: "2024-02-01",
+		isCapacityUser: false,
+		isSalesUser: false,
+		groupId: null,
+		contract: null,
+		lastEntryDate: null,
+		...overrides,
+	};
+}

@@ -1,0 +1,197 @@
+import type { ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
+import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
+import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import type { Project } from "@tuntikirja/contract/projects/schema.ts";
+import type {
+	holidayAsPaymentInputSchema,
+	newHolidayInputSchema,
+} from "@tuntikirja/contract/special-days/schema.ts";
+import type {
+	deleteEntryInputSchema,
+	Entry,
+	editEntryInputSchema,
+	newEntryInputSchema,
+	SavedDay,
+	WorkDay,
+} from "@tuntikirja/contract/work-days/schema.ts";
+import { HttpResponse, http } from "msw";
+import type { z } from "zod";
+// Fetched here, so that the first test to save does not wait for its file.
+import "#features/work-days/outbox/whole-outbox.ts";
+import { network } from "#test/network.ts";
+import { someHolidays } from "./holidays-builder.ts";
+import { aMonth, aWorkDay, folded } from "./work-day-builder.ts";
+
+type NewEntryInput = z.input<typeof newEntryInputSchema>;
+type EditInput = z.input<typeof editEntryInputSchema>;
+type BookingInput = z.input<typeof newHolidayInputSchema> | z.input<typeof holidayAsPaymentInputSchema>;
+type DeleteInput = z.input<typeof deleteEntryInputSchema>;
+
+export interface FakeWorkDays {
+	/** What was asked to be written, in order: `POST 2026-06-10 450`. */
+	readonly writes: string[];
+	readonly ids: string[];
+	readonly entriesOf: (date: string) => Entry[];
+	/** Somebody else changes a day. */
+	readonly put: (day: WorkDay) => void;
+	/** The next write is refused, or has no answer at all. */
+	readonly failNext: (failure: ErrorCode | "network", data?: unknown) => void;
+	/** Writes are not answered until the answer is called. */
+	readonly hold: () => () => void;
+}
+
+/** For tests: the calls of work days and projects, answered from memory. Days outside are a full-timer's. */
+export function fakeWorkDays(
+	today: string,
+	days: readonly WorkDay[] = [],
+	projects: readonly Project[] = [],
+): FakeWorkDays {
+	const store = createStore(today, days);
+	const gate = createGate();
+	network.use(...readsOf(store, projects), ...writesOf(store, projects, gate));
+	return {
+		writes: gate.writes,
+		ids: gate.ids,
+		failNext: gate.failNext,
+		hold: gate.hold,
+		entriesOf: (date) => store.dayOf(date).entries,
+		put: store.put,
+	};
+}
+
+type Store = ReturnType<typeof createStore>;
+type Gate = ReturnType<typeof createGate>;
+
+function createStore(today: string, days: readonly WorkDay[]) {
+	const stored = new Map(days.map((day) => [day.date, day]));
+	const dayOf = (date: string) => stored.get(date) ?? aWorkDay(date);
+	const answerOf = (from: string, to: string) => aMonth(from, to, today, [...stored.values()]);
+	const put = (day: WorkDay) => void stored.set(day.date, folded(day));
+	const change = (date: string, entries: Entry[]): SavedDay => {
+		put({ ...dayOf(date), entries });
+		const workDay = dayOf(date);
+		const month = monthOf(date);
+		const { totals, rangeTotals } = answerOf(firstDay(month), lastDay(month));
+		return { workDayId: workDay.workDayId, entries, workDay, month: { month, totals, rangeTotals } };
+	};
+	return { dayOf, answerOf, put, change };
+}
+
+/** Notes what is written, and lets a test refuse it or keep it waiting. */
+function createGate() {
+	const writes: string[] = [];
+	const ids: string[] = [];
+	let failure: { code: ErrorCode | "network"; data: unknown } | null = null;
+	let held: Promise<void> | null = null;
+	const pass = async (name: string, id: string, act: () => object) => {
+		writes.push(name);
+		ids.push(id);
+		await held;
+		if (failure === null) return HttpResponse.json(act());
+		const { code, data } = failure;
+		failure = null;
+		if (code === "network") return HttpResponse.error();
+		const { status, message } = ERRORS[code];
+		return HttpResponse.json({ code, status, message, data }, { status });
+	};
+	const failNext = (code: ErrorCode | "network", data?: unknown) => {
+		failure = { code, data };
+	};
+	const hold = () => {
+		let release = (): void => undefined;
+		held = new Promise((resolve) => {
+			release = resolve;
+		});
+		return release;
+	};
+	return { writes, ids, pass, failNext, hold };
+}
+
+function readsOf(store: Store, projects: readonly Project[]) {
+	return [
+		http.get("*/api/work-day/work-days", ({ request }) => {
+			const asked = new URL(request.url).searchParams;
+			return HttpResponse.json(store.answerOf(asked.get("startDate") ?? "", asked.get("endDate") ?? ""));
+		}),
+		http.get("*/api/project/projects", () => HttpResponse.json({ projects })),
+	];
+}
+
+/** Books as long as it is not told to refuse: `BOOK 3 2026-06-18 2026-06-22`. */
+function bookingsOf({ dayOf, change }: Pick<Store, "dayOf" | "change">, { pass }: Pick<Gate, "pass">) {
+	const book = async ({ request }: { request: Request }) => {
+		const { id = "", dates, dayTypeId, notes = "" } = (await request.json()) as BookingInput;
+		return pass(`BOOK ${dayTypeId} ${dates.join(" ")}`, id, () => ({
+			workDays: dates.map((date) => {
+				const { workDayId, entries } = dayOf(date);
+				const entry = { id: `${id}_${date}`, workDayId, date, hours: 0, dayTypeId, notes, version: 1 };
+				return change(date, [...entries, entry]).workDay;
+			}),
+			usedDays: dates.length,
+			available: someHolidays(),
+		}));
+	};
+	return [
+		http.post("*/api/special-day/new-annual-holiday", book),
+		http.post("*/api/special-day/holiday-as-payment", book),
+	];
+}
+
+function writesOf({ dayOf, change }: Store, projects: readonly Project[], { pass }: Gate) {
+	return [
+		...bookingsOf({ dayOf, change }, { pass }),
+		http.post("*/api/work-day/entry", async ({ request }) => {
+			const { entry, date } = (await request.json()) as NewEntryInput;
+			const { id = "", hours, dayTypeId, notes = "", projectId, labelId } = entry;
+			return pass(`POST ${date} ${hours}`, id, () => {
+				const { workDayId, entries } = dayOf(date);
+				const work = named(projects, projectId, labelId);
+				const others = entries.filter((one) => one.id !== id);
+				return change(date, [
+					...others,
+					{ id, workDayId, date, hours, dayTypeId, notes, version: 1, ...work },
+				]);
+			});
+		}),
+		http.put("*/api/work-day/webapp/entry", async ({ request }) => {
+			const { editedEntry, workDayId } = (await request.json()) as EditInput;
+			const {
+				id,
+				changedHour: hours,
+				notes = "",
+				dayTypeId = 0,
+				projectId,
+				labelId,
+				version = 1,
+			} = editedEntry;
+			const date = workDayId.slice(-10);
+			return pass(`PUT ${date} ${hours} v${version}`, id, () => {
+				const work = named(projects, projectId, labelId);
+				const next = { id, workDayId, date, hours, notes, dayTypeId, version: version + 1, ...work };
+				const entries = dayOf(date).entries.map((one) => (one.id === id ? next : one));
+				return change(date, entries);
+			});
+		}),
+		http.delete("*/api/work-day/entry", async ({ request }) => {
+			const { id, workDayId, entryVersion } = (await request.json()) as DeleteInput;
+			const date = workDayId.slice(-10);
+			return pass(`DELETE ${date} v${entryVersion}`, id, () => {
+				const entries = dayOf(date).entries.filter((one) => one.id !== id);
+				return [change(date, entries).workDay];
+			});
+		}),
+	];
+}
+
+function named(
+	projects: readonly Project[],
+	projectId: string | null | undefined,
+	labelId: string | null | undefined,
+) {
+	const project = projects.find((one) => one.id === projectId);
+	const label = project?.hourLabels.find((one) => one.id === labelId);
+	return {
+		...(project ? { project: { id: project.id, name: project.name } } : {}),
+		...(label ? { label: { id: label.id, name: label.name } } : {}),
+	};
+}

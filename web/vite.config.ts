@@ -3,13 +3,10 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
 import { appConfig } from "./vite/app-config.ts";
 import { CHUNKS } from "./vite/chunks.ts";
-import { withoutErrorTexts } from "./vite/contract-errors.ts";
 import { contractPaths } from "./vite/contract-paths.ts";
 import { offline } from "./vite/offline.ts";
-import { reactRouterForProduction } from "./vite/react-router-production.ts";
 import { routePreloads } from "./vite/route-preloads.ts";
 import { stubReactfireProducts } from "./vite/stub-reactfire-products.ts";
-import { withoutPropertyFallback } from "./vite/without-property-fallback.ts";
 
 const ROOT = import.meta.dirname;
 const START_TEXTS = "src/lib/i18n/start-$lang.ts";
@@ -23,11 +20,8 @@ export default defineConfig(({ command, mode }) => {
 			react(),
 			tailwindcss(),
 			contractPaths(),
-			withoutErrorTexts(),
 			stubReactfireProducts(),
-			reactRouterForProduction(),
 			appConfig(env),
-			withoutPropertyFallback(),
 			routePreloads({
 				"/login": [START_TEXTS, "src/features/login/login-page.tsx", "src/locales/$lang/login.json"],
 				"/": [
@@ -55,8 +49,6 @@ export default defineConfig(({ command, mode }) => {
 			modulePreload: { polyfill: false },
 			rolldownOptions: {
 				output: {
-					// Every page's name and hash stand in the first chunk: short ones are half a kilobyte less of it.
-					chunkFileNames: "assets/[hash:7].js",
 					codeSplitting: {
 						groups: CHUNKS,
 					},

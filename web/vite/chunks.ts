@@ -2,46 +2,34 @@ import type { Rolldown } from "vite";
 
 type CodeSplitting = Exclude<Rolldown.OutputOptions["codeSplitting"], boolean | undefined>;
 
-/** Tables that sort, charts and calendars. */
-const FIGURES =
-	/\/src\/ui\/(table|charts|forms\/date(?!\/parse-date))\/|\/node_modules\/@tanstack\/(react-table|table-core|react-virtual|virtual-core|react-store|store)\//;
-/** What forms are made of, the login page's among them; the first view of the dashboard has none. */
-const FORMS = /\/node_modules\/react-hook-form\//;
-const FIELDS = /\/src\/ui\/forms\/(control-class|field|native-select|text-area|text-input)/;
-/** The other parts of the design system that the login page shows. */
-const KIT =
-	/\/src\/(domain\/day-types\/day-type-chip|lib\/i18n\/(format|i18n|language)|ui\/(button|class-names|icon|spinner|forms\/segmented-control|overlay\/toast))/;
-const SIGNED_IN =
-	/\/src\/(app\/(navigation|routes-context|shell\/offline-line)|domain\/(day-types|people|special-days)|lib\/(?!i18n\/date|live\/live-document|kept)|ui\/(?!table|charts|badge|forms\/(date|checkbox|focus-first-field|password-input)|layout\/how-button|overlay\/calculation))|\/contract\/src\/kernel\/|\/node_modules\/@(orpc|tanstack\/(react-query|query-core))\//;
-/** Small things of many pages, though not of the dashboard and the monthly view. */
-const PAGES =
-	/\/src\/(kernel\/(effective-dated|periods|range)|special-days\/accrual|domain\/(bands\/band-class|lists|previews)|ui\/(badge|forms\/(checkbox|open-list|option-list|restored-note|text-area|date\/parse-date)|layout\/(print-style|table)|overlay\/(calculation|form)-dialog)|lib\/(address|charts|drafts|save-file|i18n\/(date-locale|decimal|use-failure)))/;
-/** The monthly view with what others, opened later, share with it alone. */
-const MONTH =
-	/\/src\/features\/work-days\/(monthly-view-page|month-address|calendar\/day-letters|month-navigation\/(?!use-min-width))/;
-/** What makes and changes entries: of use once the days are here. */
-const ENTRIES =
-	/\/src\/features\/work-days\/(entry-mutations|hours-input|planning\/(?!fetched)|outbox\/change|day-panel\/(?!fetched|shown-day|panel-commands))|\/contract\/src\/work-days\/entry-guards/;
-/** Not what dialogs alone show, nor what is sent and when. */
-const DAYS =
-	/\/src\/features\/work-days\/(?!outbox\/(?!load-outbox)|entry-mutations\/optimistic|month-figures\/explanations|planning\/plan-preview)|\/contract\/src\/(work-days(?!\/(day-fold|totals-in))|special-days(?!\/accrual)|employment-contracts)\//;
-
 /**
- * A few files instead of dozens: what every page needs, what the login page and the others share, what
- * signed-in pages share, which must not reach the login page, what the pages of work days share, and what
- * pages full of figures share. A group takes along what its modules import, so what is needed earliest stands
- * first.
+ * The folders whose shared modules make one chunk. A module belongs to the innermost folder that is named here.
+ * A chunk also takes what its modules import, unless a chunk above it has that: so the basics come first.
  */
+export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
+	"react-hook-form": ["node_modules/react-hook-form"],
+	ui: ["web/src/ui"],
+	lib: ["web/src/lib", "web/src/domain", "web/src/app"],
+	"work-days": ["web/src/features/work-days", "contract/src"],
+	tables: ["web/src/ui/table"],
+	charts: ["web/src/ui/charts", "web/src/lib/charts"],
+};
+
+/** The shared chunk of a module, by its folder alone. */
+export function chunkOf(id: string): string | undefined {
+	const all = Object.entries(FOLDERS).flatMap(([chunk, folders]) =>
+		folders.map((folder) => ({ chunk, folder })),
+	);
+	const around = all.filter(({ folder }) => id.includes(`/${folder}/`));
+	return around.toSorted((one, other) => other.folder.length - one.folder.length)[0]?.chunk;
+}
+
+/** What the entry imports is one chunk, what several pages share goes by folder, the rest comes with its page. */
 export const CHUNKS: NonNullable<CodeSplitting["groups"]> = [
 	{ name: "app", tags: ["$initial"] },
-	{ name: "forms", test: FORMS, minShareCount: 2 },
-	{ name: "fields", test: FIELDS, minShareCount: 2 },
-	{ name: "kit", test: KIT, minShareCount: 2 },
-	{ name: "signed-in", test: (id) => SIGNED_IN.test(id) && !PAGES.test(id), minShareCount: 2 },
-	{ name: "days", test: (id) => DAYS.test(id) && !MONTH.test(id) && !ENTRIES.test(id), minShareCount: 2 },
-	{ name: "month", test: MONTH },
-	{ name: "pages", test: PAGES, minShareCount: 2 },
-	{ name: "entries", test: ENTRIES, minShareCount: 2 },
-	{ name: "figures", test: FIGURES, minShareCount: 2 },
-	{ name: "outbox", test: /work-days\/outbox\/(?!change|load-outbox)|lib\/kept\/restored|\/idb-keyval\// },
+	...Object.keys(FOLDERS).map((name) => ({
+		name,
+		test: (id: string) => chunkOf(id) === name,
+		minShareCount: 2,
+	})),
 ];

@@ -1,4 +1,5 @@
 import { type Client, createORPCClient } from "@orpc/client";
+import { contractPaths } from "virtual:contract-paths";
 import { expect, test } from "vitest";
 import { contractLink } from "./contract-link.ts";
 
@@ -49,4 +50,10 @@ test("a call that the contract does not know is not sent", async () => {
 	const { client, requests } = aClient();
 	await expect(client.workDays.getNothing({})).rejects.toThrow("The contract has no workDays.getNothing.");
 	expect(requests).toEqual([]);
+});
+
+test("no path of the contract has a parameter, for the link fills none in", () => {
+	const paths = [...JSON.stringify(contractPaths).matchAll(/"path":"(.*?)"/g)].map(([, path]) => path);
+	expect(paths).toContain("/work-day/work-days/");
+	expect(paths.filter((path) => path?.includes("{"))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { ClientLink } from "@orpc/client";
-import { type ContractPaths, contractPaths } from "virtual:contract-paths";
+import { getContractRouter, isContractProcedure } from "@orpc/contract";
+import { contractPaths } from "virtual:contract-paths";
 
 /** What a query can say: the contract declares nothing else for a GET. */
 type QueryValue = string | number | boolean | readonly string[] | null | undefined;
@@ -8,7 +9,7 @@ type NoContext = Record<never, never>;
 
 /**
  * Sends the calls of the contract as what they are: method, path and JSON. oRPC's own link also knows streams,
- * files and every notation, which is 7 kB of each page. `ask` answers what is well, and throws everything else.
+ * files and every notation, which is 8 kB of each page. `ask` answers what is well, and throws everything else.
  */
 export function contractLink(ask: (request: Request) => Promise<Response>): ClientLink<NoContext> {
 	return {
@@ -20,18 +21,22 @@ export function contractLink(ask: (request: Request) => Promise<Response>): Clie
 	};
 }
 
-/** "GET /work-day/work-days" of `workDays.getWorkDays`. */
-function routeOf(path: readonly string[]): string {
-	let node: ContractPaths | string | undefined = contractPaths;
-	for (const name of path) node = typeof node === "object" ? node[name] : undefined;
-	if (typeof node !== "string") throw new Error(`The contract has no ${path.join(".")}.`);
-	return node;
+interface Route {
+	readonly method: string;
+	readonly path: string;
+}
+
+/** Method and path of `workDays.getWorkDays`. */
+function routeOf(name: readonly string[]): Route {
+	const endpoint = getContractRouter(contractPaths, name);
+	const { method, path } = isContractProcedure(endpoint) ? endpoint["~orpc"].route : {};
+	if (!method || !path) throw new Error(`The contract has no ${name.join(".")}.`);
+	return { method, path };
 }
 
 /** The input is the query of a GET and the body of everything else; no path of the contract holds any of it. */
-function requestOf(route: string, input: unknown, signal: AbortSignal | undefined): Request {
-	const [method = "", path = ""] = route.split(" ");
-	const url = new URL(`/api${path}`, location.origin);
+function requestOf({ method, path }: Route, input: unknown, signal: AbortSignal | undefined): Request {
+	const url = new URL(`/api${path.replace(/\/$/, "")}`, location.origin);
 	const init = { method, redirect: "manual", signal: signal ?? null } as const;
 	if (method !== "GET") {
 		const headers = { "content-type": "application/json" };

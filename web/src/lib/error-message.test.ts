@@ -1,7 +1,7 @@
 import { ORPCError } from "@orpc/client";
 import i18next from "i18next";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { errorMessage, isAskedInVain } from "./error-message.ts";
+import { errorMessage, isPermanentFailure } from "./error-message.ts";
 import { i18nReady, switchLanguage } from "./i18n/i18n.ts";
 
 beforeEach(() => i18nReady);
@@ -44,6 +44,6 @@ test.each([
 	["too-many-requests", 429, false],
 	["unavailable", 503, false],
 	["UNKNOWN", 404, false],
-])("%s (%d) is asked again in vain: %s", (code, status, expected) => {
-	expect(isAskedInVain(new ORPCError(code, { status }))).toBe(expected);
+])("%s (%d) is a permanent failure: %s", (code, status, expected) => {
+	expect(isPermanentFailure(new ORPCError(code, { status }))).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { type ErrorCode, isErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
+import { type ErrorCode, ERRORS, isErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
 import i18next, { type TFunction } from "i18next";
 import { formatFor } from "./i18n/format.ts";
 
@@ -9,15 +9,13 @@ export function errorCode(error: unknown): ErrorCode | null {
 	return isErrorCode(error.code) ? error.code : null;
 }
 
-/** Statuses of what is asked for in vain: it cannot be asked so, is not for this person, or is not there. */
-const IN_VAIN: readonly unknown[] = [400, 403, 404];
+/** Statuses of permanent failures: the request is wrong, is not for this person, or asks for what does not exist. */
+const PERMANENT: readonly number[] = [400, 403, 404];
 
-/** Says whether the same question would be answered the same, as the API has told in its own words. */
-export function isAskedInVain(error: unknown): boolean {
-	// By the answer's status, not by that of its code: the build leaves the codes alone of the table.
-	return (
-		errorCode(error) !== null && error instanceof Error && "status" in error && IN_VAIN.includes(error.status)
-	);
+/** Says whether the API has refused in its own words what it would refuse again. */
+export function isPermanentFailure(error: unknown): boolean {
+	const code = errorCode(error);
+	return code !== null && PERMANENT.includes(ERRORS[code].status);
 }
 
 /** What to tell a person about an error: the text of its code, or of how it failed on the way. */

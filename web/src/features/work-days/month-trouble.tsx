@@ -1,12 +1,8 @@
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { errorCode, errorMessage } from "#lib/error-message.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
-import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
+import { NoContract } from "./no-contract.tsx";
 import type { useMonth } from "./use-month.ts";
-
-/** Fetched by those few who have no contract. */
-const NoContract = lazy(() => import("./no-contract.tsx").then((file) => ({ default: file.NoContract })));
 
 type MonthQuery = ReturnType<typeof useMonth>;
 
@@ -24,13 +20,7 @@ export interface MonthTroubleProps {
 /** Why there is no month to show. */
 export function MonthTrouble({ query, onBack }: MonthTroubleProps) {
 	const { error, isFetching, refetch } = query;
-	if (errorCode(error) === "no-contract") {
-		return (
-			<Suspense fallback={<SkeletonLines />}>
-				<NoContract error={error} onBack={onBack} />
-			</Suspense>
-		);
-	}
+	if (errorCode(error) === "no-contract") return <NoContract error={error} onBack={onBack} />;
 	return <Failed error={error} onRetry={() => void refetch()} retrying={isFetching} />;
 }
 

@@ -3,13 +3,11 @@ import { today } from "#lib/clock.ts";
 import { dayPanel } from "./day-panel/fetched-day-panel.ts";
 import { readMonthAddress } from "./month-address.ts";
 import { balanceQuery } from "./month-figures/use-balance.ts";
-import { planningActions } from "./planning/fetched-planning.ts";
 import { prefetchMonth } from "./use-month.ts";
 
 /** Asks for the month that the address names, and for what can do nothing without it, while the page is still on its way. */
 export function prefetchMonthlyView(client: QueryClient): void {
 	dayPanel.preload();
-	planningActions.preload();
 	prefetchMonth(client, readMonthAddress(new URLSearchParams(location.search), today()).month);
 	client.prefetchQuery({ ...balanceQuery(), retry: false }).catch(() => undefined);
 }

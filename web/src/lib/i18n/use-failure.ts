@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { errorMessage, isAskedInVain } from "#lib/error-message.ts";
+import { errorMessage, isPermanentFailure } from "#lib/error-message.ts";
 
 /** What a failed page needs to know of its query. */
 export interface FailedQuery {
@@ -17,6 +17,6 @@ export function useFailure({ error, isFetching, refetch }: FailedQuery, title: s
 		text: errorMessage(error, tErrors),
 		retryLabel: t("retry"),
 		retrying: isFetching,
-		onRetry: isAskedInVain(error) ? undefined : () => void refetch(),
+		onRetry: isPermanentFailure(error) ? undefined : () => void refetch(),
 	};
 }

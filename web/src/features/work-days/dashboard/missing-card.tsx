@@ -3,8 +3,7 @@ import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { missingDays } from "#features/work-days/calendar/day-state.ts";
-import { fillMissing } from "#features/work-days/planning/fetched-planning.ts";
-import { FetchedWhen } from "#lib/deferred/fetched-when.tsx";
+import { FillMissing } from "#features/work-days/planning/fill-missing.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -19,14 +18,7 @@ export interface MissingCardProps {
 export function MissingCard({ answer, today }: MissingCardProps) {
 	const { t } = useTranslation("work-days");
 	return (
-		<Card
-			actions={
-				<FetchedWhen ready={answer !== undefined}>
-					{answer && <fillMissing.Component answer={answer} />}
-				</FetchedWhen>
-			}
-			title={t("figures.missing")}
-		>
+		<Card actions={answer && <FillMissing answer={answer} />} title={t("figures.missing")}>
 			{answer ? <MissingList answer={answer} today={today} /> : <SkeletonLines />}
 		</Card>
 	);

@@ -1,20 +1,14 @@
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { ConflictNotice } from "#features/work-days/day-panel/conflict-notice.tsx";
 import { useEntryToasts } from "#features/work-days/entry-mutations/entry-toasts.ts";
 import { currentEntry, useUpdateEntry } from "#features/work-days/entry-mutations/use-update-entry.ts";
 import type { Projects } from "#features/work-days/projects/use-projects.ts";
 import { Button } from "#ui/button.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import { asksHours, dayTypeOf, type EntryValues, judge, valuesOf } from "./entry-values.ts";
-
-/** Fetched when it is needed, which is hardly ever; there is a connection then. */
-const ConflictNotice = lazy(() =>
-	import("#features/work-days/day-panel/conflict-notice.tsx").then((file) => ({
-		default: file.ConflictNotice,
-	})),
-);
 
 export interface EditEntryFormProps {
 	readonly entry: Entry;
@@ -69,13 +63,7 @@ export function EditEntryForm({ entry, day, projects, onDone }: EditEntryFormPro
 			edited={opened}
 			form={form}
 			label={t("day.editing")}
-			notice={
-				conflict && (
-					<Suspense>
-						<ConflictNotice current={conflict} onUse={takeSaved} />
-					</Suspense>
-				)
-			}
+			notice={conflict && <ConflictNotice current={conflict} onUse={takeSaved} />}
 			onEscape={onDone}
 			onSubmit={() => !isPending && void submit()}
 			projects={projects}

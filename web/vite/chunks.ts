@@ -8,7 +8,7 @@ type CodeSplitting = Exclude<Rolldown.OutputOptions["codeSplitting"], boolean | 
  */
 export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	"react-hook-form": ["node_modules/react-hook-form"],
-	ui: ["web/src/ui"],
+	ui: ["web/src/ui", "web/src/domain/day-types"],
 	lib: ["web/src/lib", "web/src/domain", "web/src/app"],
 	"work-days": ["web/src/features/work-days", "contract/src"],
 	tables: ["web/src/ui/table"],

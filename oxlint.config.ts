@@ -54,6 +54,11 @@ const contractBorders = [
 		["**", "!./**", "!#kernel/**", ...CONTRACT_TEST_PACKAGES],
 		"The kernel holds the words of every feature and knows none of them.",
 	),
+	border(
+		["contract/src/table-files/**"],
+		["**", "!./**", "!vitest", "!fast-check"],
+		"The writer of files knows nothing of the product, so that the design system may use it.",
+	),
 ];
 
 /** The files of a server feature that answer a call or an event: what no other feature may build upon. */
@@ -94,8 +99,8 @@ const webBorders = [
 	border(["web/src/**"], NOT_IN_A_BROWSER, "The server's code never reaches the browser."),
 	border(
 		["web/src/ui/**"],
-		[...NOT_IN_A_BROWSER, "@tuntikirja/**", "#*/**", "!#ui/**"],
-		"The design system knows nothing of the product.",
+		[...NOT_IN_A_BROWSER, "@tuntikirja/**", "!@tuntikirja/contract/table-files/**", "#*/**", "!#ui/**"],
+		"The design system knows nothing of the product; of the contract it uses the writer of files alone.",
 	),
 	border(
 		["web/src/lib/**"],

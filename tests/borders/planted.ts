@@ -105,6 +105,18 @@ export const PLANTED: Planted[] = [
 		allowed: "react",
 	},
 	{
+		border: "ui imports nothing of the contract but the writer of files",
+		file: "web/src/ui/table/export/table-csv.ts",
+		imports: "@tuntikirja/contract/users/schema.ts",
+		allowed: "@tuntikirja/contract/table-files/write-csv.ts",
+	},
+	{
+		border: "the writer of files imports nothing of the product",
+		file: "contract/src/table-files/write-csv.ts",
+		imports: "#kernel/hours.ts",
+		allowed: "./csv-text.ts",
+	},
+	{
 		border: "lib imports no ui",
 		file: "web/src/lib/toast.ts",
 		imports: "#ui/button.tsx",

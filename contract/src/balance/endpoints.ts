@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#kernel/endpoint.ts";
 import { hoursSchema, idSchema, localDateSchema } from "#kernel/fields.ts";
 import { toMinutes } from "#kernel/hours.ts";
+import { textSchema } from "#kernel/text/text-schema.ts";
 import { ADJUSTMENT_KINDS } from "./rules.ts";
 
 export const adjustmentSchema = z.strictObject({
@@ -53,7 +54,7 @@ export const newAdjustmentInputSchema = z.strictObject({
 		.max(10_000)
 		.refine((hours) => toMinutes(hours) !== 0, "not a change")
 		.describe("Decimal hours, negative ones lower the balance"),
-	notes: z.string().max(500).default(""),
+	notes: textSchema(500).default(""),
 });
 
 /** Flex balance. Spec §7, rules §4. */

@@ -1,6 +1,8 @@
+import { LONGEST_NOTE } from "#kernel/text/note-length.ts";
+
 /** Bounds of allocations and notes, for the form and the schema alike. */
 export const CAPACITY_BOUNDS = {
 	hoursPerDay: { min: 0.25, max: 24 },
 	allocationNote: 200,
-	note: 2000,
+	note: LONGEST_NOTE,
 } as const;

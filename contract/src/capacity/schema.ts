@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { hoursSchema, idSchema, localDateSchema, namedSchema } from "#kernel/fields.ts";
+import { textSchema, trimmedTextSchema } from "#kernel/text/text-schema.ts";
 import { CAPACITY_BOUNDS } from "./bounds.ts";
 
 const bandSchema = z.enum(["none", "0", "under-50", "under-75", "under-100", "100", "over"]);
@@ -111,7 +112,7 @@ export const allocationInputSchema = z.strictObject({
 		.min(CAPACITY_BOUNDS.hoursPerDay.min)
 		.max(CAPACITY_BOUNDS.hoursPerDay.max)
 		.describe("Of each working day"),
-	notes: z.string().max(CAPACITY_BOUNDS.allocationNote).default(""),
+	notes: textSchema(CAPACITY_BOUNDS.allocationNote).default(""),
 	version: z.int().optional().describe("Refused when somebody else has changed it since"),
 });
 
@@ -127,7 +128,7 @@ export const savedAllocationsSchema = z.strictObject({
 	allocations: z.array(allocationSchema),
 });
 
-const noteTextSchema = z.string().trim().min(1).max(CAPACITY_BOUNDS.note);
+const noteTextSchema = trimmedTextSchema({ max: CAPACITY_BOUNDS.note });
 
 /** A note of those who plan. */
 export const capacityNoteSchema = z.strictObject({

@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { idSchema, namedSchema } from "#kernel/fields.ts";
+import { textSchema, trimmedTextSchema, wellFormed } from "#kernel/text/text-schema.ts";
 import { DOCUMENT_BOUNDS, isHttpsLink, READER_ROLES } from "./bounds.ts";
 
-const titleSchema = z.string().trim().min(1).max(DOCUMENT_BOUNDS.title);
-const categorySchema = z.string().trim().min(1).max(DOCUMENT_BOUNDS.category);
+const titleSchema = trimmedTextSchema({ max: DOCUMENT_BOUNDS.title });
+const categorySchema = trimmedTextSchema({ max: DOCUMENT_BOUNDS.category });
 const rolesSchema = z
 	.array(z.enum(READER_ROLES))
 	.min(1)
 	.max(READER_ROLES.length)
 	.describe("Who reads it beside the admins");
-const linkSchema = z
-	.url({ protocol: /^https$/ })
+const linkSchema = wellFormed(z.url({ protocol: /^https$/ }))
 	.max(DOCUMENT_BOUNDS.link)
 	.refine(isHttpsLink, "not an address");
-const textSchema = z.string().min(1).max(DOCUMENT_BOUNDS.text).describe("Markdown");
+const markdownSchema = textSchema(DOCUMENT_BOUNDS.text).min(1).describe("Markdown");
 
 /** A document of the company: a link, or a page of its own. */
 export const documentSchema = z.strictObject({
@@ -35,7 +35,7 @@ export const newDocumentInputSchema = z
 		title: titleSchema,
 		category: categorySchema,
 		link: linkSchema.optional(),
-		text: textSchema.optional(),
+		text: markdownSchema.optional(),
 		roles: rolesSchema,
 	})
 	.refine(({ link, text }) => (link === undefined) !== (text === undefined), "either a link or a text");
@@ -47,7 +47,7 @@ export const documentEditSchema = z
 		title: titleSchema.optional(),
 		category: categorySchema.optional(),
 		link: linkSchema.optional(),
-		text: textSchema.optional(),
+		text: markdownSchema.optional(),
 		roles: rolesSchema.optional(),
 		version: z.int().optional().describe("Refused when somebody else has changed it since"),
 	})

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { hoursSchema, idSchema, localDateSchema } from "#kernel/fields.ts";
+import { trimmedTextSchema } from "#kernel/text/text-schema.ts";
 import { LONGEST_REFERENCE } from "./bounds.ts";
 
 /** Marks the billable entries of a period on a project as invoiced, or takes their marks back. */
@@ -11,7 +12,7 @@ export const markInvoicedInputSchema = z
 		endDate: localDateSchema,
 		userId: idSchema.optional().describe("Left out: everybody's entries"),
 		invoiced: z.boolean().describe("false takes the marks back"),
-		reference: z.string().trim().min(1).max(LONGEST_REFERENCE).optional().describe("Number of the invoice"),
+		reference: trimmedTextSchema({ max: LONGEST_REFERENCE }).optional().describe("Number of the invoice"),
 	})
 	.refine(({ invoiced, reference }) => invoiced || reference === undefined, {
 		path: ["reference"],

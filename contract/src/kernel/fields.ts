@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { isLocalDate } from "./local-date.ts";
 import { ROLES } from "./roles.ts";
+import { LONGEST_NOTE } from "#kernel/text/note-length.ts";
+import { textSchema } from "#kernel/text/text-schema.ts";
 
 /**
  * An id, checked before it comes near a document path: a slash in one would name another document
@@ -20,8 +22,8 @@ export const localDateSchema = z
 /** A calendar month, `yyyy-MM`. */
 export const monthSchema = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, "not a month");
 
-/** Free text of an entry, at most 2,000 characters. */
-export const notesSchema = z.string().max(2000);
+/** Free text of an entry, a booking or a bucket. */
+export const notesSchema = textSchema(LONGEST_NOTE);
 
 /** A reference with the name it had when it was written. */
 export const namedSchema = z.strictObject({ id: idSchema, name: z.string() });

@@ -1,15 +1,11 @@
 import { z } from "zod";
 import { moneyPreviewShape } from "#previews/change-preview.ts";
 import { hoursSchema, idSchema, localDateSchema } from "#kernel/fields.ts";
+import { textSchema, trimmedTextSchema } from "#kernel/text/text-schema.ts";
 import { PROJECT_BOUNDS } from "./bounds.ts";
 
 /** A name in tables, menus and files, without control characters. */
-const nameSchema = z
-	.string()
-	.trim()
-	.min(PROJECT_BOUNDS.name.min)
-	.max(PROJECT_BOUNDS.name.max)
-	.regex(/^[^\p{Cc}\p{Cs}]*$/u, "control characters");
+const nameSchema = trimmedTextSchema(PROJECT_BOUNDS.name).regex(/^\P{Cc}*$/u, "control characters");
 
 const eurosUpTo = (most: number) =>
 	z
@@ -23,7 +19,7 @@ const hourPriceSchema = eurosUpTo(PROJECT_BOUNDS.hourPrice.max)
 	.describe("€ an hour; null: no price of its own");
 
 /** Somebody or something as the answers of this API name it; what counts is the id. */
-const referenceSchema = z.strictObject({ id: idSchema, name: z.string().max(200).optional() });
+const referenceSchema = z.strictObject({ id: idSchema, name: textSchema(200).optional() });
 
 const membersSchema = z.array(referenceSchema).max(PROJECT_BOUNDS.members.max);
 

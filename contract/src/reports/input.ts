@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idSchema, localDateSchema } from "#kernel/fields.ts";
+import { textSchema } from "#kernel/text/text-schema.ts";
 import { LANGUAGES } from "#users/schema.ts";
 import { REPORT_FORMATS } from "./formats.ts";
 
@@ -29,4 +30,4 @@ export const idListSchema = z
 export const tickSchema = z.enum(["true", "false"]).transform((text) => text === "true");
 
 /** A piece of text to look for; case does not matter. */
-export const searchSchema = z.string().min(1).max(200);
+export const searchSchema = textSchema(200).min(1);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { localDateSchema, idSchema } from "#kernel/fields.ts";
+import { textSchema, trimmedTextSchema } from "#kernel/text/text-schema.ts";
 import { isLocalTime } from "./local-time.ts";
 import { RESOURCE_BOUNDS, RESOURCE_KINDS } from "./rules.ts";
 
@@ -11,8 +12,8 @@ const localTimeSchema = z
 /** A whole day or a minute, as people say it. */
 const momentSchema = z.union([localDateSchema, localTimeSchema]);
 
-const nameSchema = z.string().trim().min(1).max(RESOURCE_BOUNDS.name);
-const notesSchema = z.string().max(RESOURCE_BOUNDS.notes).describe("Everybody of the staff reads them");
+const nameSchema = trimmedTextSchema({ max: RESOURCE_BOUNDS.name });
+const notesSchema = textSchema(RESOURCE_BOUNDS.notes).describe("Everybody of the staff reads them");
 const kindSchema = z.enum(RESOURCE_KINDS);
 
 /** A reservation as its document keeps it. The names of holders are no secret among the staff. */

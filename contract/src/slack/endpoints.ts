@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#kernel/endpoint.ts";
 import { idSchema } from "#kernel/fields.ts";
+import { textSchema } from "#kernel/text/text-schema.ts";
 import { USER_BOUNDS } from "#users/bounds.ts";
 import { MOST_REMINDED, NOTE_LENGTH, REASON_LENGTH } from "./bounds.ts";
 
@@ -13,8 +14,8 @@ export const slack = {
 	reportFailedLogin: endpoint("public", "POST", "/slack/failed-login", "Report a failed sign-in")
 		.input(
 			z.strictObject({
-				email: z.string().max(USER_BOUNDS.email.max).describe("As typed; it need not be an address"),
-				message: z.string().max(REASON_LENGTH),
+				email: textSchema(USER_BOUNDS.email.max).describe("As typed; it need not be an address"),
+				message: textSchema(REASON_LENGTH),
 			}),
 		)
 		.output(z.strictObject({})),
@@ -28,7 +29,7 @@ export const slack = {
 		"/slack/modifying-old-entry",
 		"Explain the change of an old entry",
 	)
-		.input(z.strictObject({ message: z.string().max(NOTE_LENGTH) }))
+		.input(z.strictObject({ message: textSchema(NOTE_LENGTH) }))
 		.output(z.strictObject({ isNoted: z.boolean() })),
 	/** Reminds people of the days of a month without an entry, in one message; nobody more than once a day. */
 	remindPeople: endpoint("admin", "POST", "/slack/remind/", "Remind people of missing entries")

@@ -6,3 +6,5 @@ export const MOST_BUCKET_DAYS = 366;
 export const BUCKET_CREDIT_YEARS = { first: 1950, last: 2199 } as const;
 /** Most buckets that an admin writes for one person. */
 export const MOST_OPENING_BUCKETS = 50;
+/** Most characters of the name of a national holiday. */
+export const LONGEST_HOLIDAY_NAME = 100;

@@ -10,6 +10,7 @@ import {
 	exemptedDaySchema,
 	holidayAdjustmentInputSchema,
 	holidayAsPaymentInputSchema,
+	holidayNameSchema,
 	nationalHolidaySchema,
 	newHolidayInputSchema,
 	openingBucketsSchema,
@@ -39,7 +40,7 @@ export const specialDays = {
 		.input(
 			z.strictObject({
 				id: idSchema.optional(),
-				name: z.string().trim().min(1).max(100),
+				name: holidayNameSchema,
 				date: localDateSchema,
 			}),
 		)
@@ -67,7 +68,7 @@ export const specialDays = {
 			z.strictObject({
 				userId: idSchema,
 				date: localDateSchema,
-				name: z.string().trim().min(1).max(100).optional().describe("For a day that no calendar knows"),
+				name: holidayNameSchema.optional().describe("For a day that no calendar knows"),
 			}),
 		)
 		.output(workDaySchema),

@@ -8,8 +8,17 @@ import {
 	notesSchema,
 } from "#kernel/fields.ts";
 import { workDaySchema } from "#work-days/schema.ts";
-import { BUCKET_CREDIT_YEARS, MOST_BUCKET_DAYS, MOST_DATES, MOST_OPENING_BUCKETS } from "./bounds.ts";
+import { trimmedTextSchema } from "#kernel/text/text-schema.ts";
+import {
+	BUCKET_CREDIT_YEARS,
+	LONGEST_HOLIDAY_NAME,
+	MOST_BUCKET_DAYS,
+	MOST_DATES,
+	MOST_OPENING_BUCKETS,
+} from "./bounds.ts";
 import { BUCKET_KINDS, OPENING_KINDS } from "./holiday-buckets.ts";
+
+export const holidayNameSchema = trimmedTextSchema({ max: LONGEST_HOLIDAY_NAME });
 
 export const nationalHolidaySchema = z.strictObject({
 	id: idSchema,

@@ -2,24 +2,14 @@ import { z } from "zod";
 import { employmentContractSchema } from "#employment-contracts/schema.ts";
 import { hoursPreviewShape } from "#previews/change-preview.ts";
 import { idSchema, localDateSchema, roleSchema } from "#kernel/fields.ts";
+import { textSchema, trimmedTextSchema } from "#kernel/text/text-schema.ts";
 import { USER_BOUNDS } from "./bounds.ts";
 
 /** Part of a name, without control characters: it stands in tables, mails and files. */
-const namePartSchema = z
-	.string()
-	.trim()
-	.min(USER_BOUNDS.name.min)
-	.max(USER_BOUNDS.name.max)
-	.regex(/^\P{Cc}*$/u, "control characters");
+const namePartSchema = trimmedTextSchema(USER_BOUNDS.name).regex(/^\P{Cc}*$/u, "control characters");
 
 /** An address in small letters: two that differ in capitals alone are one mailbox. */
-export const emailSchema = z
-	.string()
-	.trim()
-	.toLowerCase()
-	.min(USER_BOUNDS.email.min)
-	.max(USER_BOUNDS.email.max)
-	.pipe(z.email());
+export const emailSchema = trimmedTextSchema(USER_BOUNDS.email).toLowerCase().pipe(z.email());
 
 /** What only admins see of somebody. */
 export const accountSchema = z.strictObject({
@@ -58,7 +48,7 @@ export const newUserInputSchema = z.strictObject({
 	firstName: namePartSchema,
 	lastName: namePartSchema,
 	email: emailSchema,
-	password: z.string().min(USER_BOUNDS.password.min).max(USER_BOUNDS.password.max),
+	password: textSchema(USER_BOUNDS.password.max).min(USER_BOUNDS.password.min),
 	role: roleSchema,
 	startDate: localDateSchema,
 	isCapacityUser: z.boolean().default(false),
@@ -83,8 +73,4 @@ export const personInputSchema = z.strictObject({ userId: idSchema });
 /** A group of people; what it means is the company's. */
 export const userGroupSchema = z.strictObject({ id: idSchema, name: z.string() });
 export const userGroupsSchema = z.strictObject({ groups: z.array(userGroupSchema) });
-export const groupNameSchema = z
-	.string()
-	.trim()
-	.min(USER_BOUNDS.groupName.min)
-	.max(USER_BOUNDS.groupName.max);
+export const groupNameSchema = trimmedTextSchema(USER_BOUNDS.groupName);

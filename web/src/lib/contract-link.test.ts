@@ -46,6 +46,18 @@ test("the input of everything else is its body; an answer without one is undefin
 	]);
 });
 
+test("half a character is never sent, however deep it lies and by whatever method", async () => {
+	const { client, requests } = aClient();
+	await client.workDays.saveEntry({ entry: { notes: ["cut \ud83d", "whole 🙂"] }, hours: 7.5, none: null });
+	expect(await requests[0]?.json()).toEqual({
+		entry: { notes: ["cut \ufffd", "whole 🙂"] },
+		hours: 7.5,
+		none: null,
+	});
+	await client.workDays.getWorkDays({ text: "cut \ud83d" });
+	expect(new URL(requests[1]?.url ?? "").searchParams.get("text")).toBe("cut \ufffd");
+});
+
 test("a call that the contract does not know is not sent", async () => {
 	const { client, requests } = aClient();
 	await expect(client.workDays.getNothing({})).rejects.toThrow("The contract has no workDays.getNothing.");

@@ -34,13 +34,18 @@ function routeOf(name: readonly string[]): Route {
 	return { method, path };
 }
 
+/** Half a character, pasted or cut in two, becomes � as it does in a query: the server would refuse the whole call. */
+function wellFormed(_name: string, value: unknown): unknown {
+	return typeof value === "string" ? value.toWellFormed() : value;
+}
+
 /** The input is the query of a GET and the body of everything else; no path of the contract holds any of it. */
 function requestOf({ method, path }: Route, input: unknown, signal: AbortSignal | undefined): Request {
 	const url = new URL(`/api${path.replace(/\/$/, "")}`, location.origin);
 	const init = { method, redirect: "manual", signal: signal ?? null } as const;
 	if (method !== "GET") {
 		const headers = { "content-type": "application/json" };
-		return new Request(url, { ...init, headers, body: JSON.stringify(input) });
+		return new Request(url, { ...init, headers, body: JSON.stringify(input, wellFormed) });
 	}
 	const values = Object.entries((input ?? {}) as Record<string, QueryValue>);
 	for (const [name, value] of values) {

@@ -1,5 +1,5 @@
+import { safeText } from "@tuntikirja/contract/table-files/safe-text.ts";
 import type { Language } from "@tuntikirja/contract/users/schema.ts";
-import { safeXmlText } from "./safe-text.ts";
 import type { Cell, CellKind, Table } from "./table.ts";
 
 /** Number formats of a workbook; the program that opens it puts in the decimal mark of its country. */
@@ -33,7 +33,7 @@ function typedCell(cell: Cell, kind: CellKind, language: Language) {
 	if (kind === "date" && /^\d{4}-\d{2}-\d{2}$/.test(cell)) {
 		return { type: Date, value: new Date(`${cell}T00:00:00Z`), format: DATE_FORMATS[language] };
 	}
-	return { type: String, value: safeXmlText(cell) };
+	return { type: String, value: safeText(cell) };
 }
 
 /** The table as a workbook of one sheet: numbers and dates keep their types, the headings stay in sight. */
@@ -46,7 +46,7 @@ export async function xlsxFile(table: Table, language: Language): Promise<Buffer
 		line(cells).map((cell) => (cell === null ? null : { ...cell, fontWeight: "bold" as const }));
 	const headings = table.columns.map(({ heading }) => ({
 		type: String,
-		value: safeXmlText(heading),
+		value: safeText(heading),
 		fontWeight: "bold" as const,
 	}));
 	const data = [headings, ...table.rows.map(line), ...(table.totals === null ? [] : [bold(table.totals)])];

@@ -1,4 +1,5 @@
 import type { AvailabilityAnswer } from "@tuntikirja/contract/availability/schema.ts";
+import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/text/note-length.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useToday } from "#lib/clock.ts";
@@ -127,7 +128,7 @@ function Form({ userId, edited, open, onClose }: FormProps) {
 				</Field>
 				<Field label={t("columns.notes")}>
 					<TextArea
-						maxLength={2000}
+						maxLength={LONGEST_NOTE}
 						onChange={({ target }) => setNotes(target.value)}
 						rows={2}
 						value={notes}

@@ -10,9 +10,6 @@ export interface NationalHoliday {
 	readonly date: LocalDate;
 }
 
-/** As in contract/src/special-days/endpoints.ts, which the browser does not load. */
-export const MOST_NAME = 100;
-
 /** Adds a national holiday for everybody, or takes one away. Refused where a month of the day is locked. */
 export function useHolidayChanges() {
 	const { t } = useTranslation("settings");

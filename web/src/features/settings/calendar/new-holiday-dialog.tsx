@@ -1,4 +1,5 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { LONGEST_HOLIDAY_NAME } from "@tuntikirja/contract/special-days/bounds.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDateLocale } from "#lib/i18n/date-locale.ts";
@@ -6,7 +7,7 @@ import { DateField } from "#ui/forms/date/date-field.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
-import { MOST_NAME, useHolidayChanges } from "./holiday-changes.ts";
+import { useHolidayChanges } from "./holiday-changes.ts";
 
 /** A day off for everybody: its date and its name. */
 export function NewHolidayDialog({ onClose }: { readonly onClose: () => void }) {
@@ -49,7 +50,7 @@ export function NewHolidayDialog({ onClose }: { readonly onClose: () => void }) 
 			>
 				<TextInput
 					autoComplete="off"
-					maxLength={MOST_NAME}
+					maxLength={LONGEST_HOLIDAY_NAME}
 					onChange={({ target }) => setName(target.value)}
 					value={name}
 				/>

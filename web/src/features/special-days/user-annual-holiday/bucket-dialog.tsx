@@ -1,3 +1,4 @@
+import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/text/note-length.ts";
 import { BUCKET_CREDIT_YEARS, MOST_BUCKET_DAYS } from "@tuntikirja/contract/special-days/bounds.ts";
 import { OPENING_KINDS } from "@tuntikirja/contract/special-days/holiday-buckets.ts";
 import type { OpeningBucket, PersonHolidays } from "@tuntikirja/contract/special-days/schema.ts";
@@ -13,9 +14,6 @@ import { TextInput } from "#ui/forms/text-input.tsx";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import { type BucketDraft, type BucketProblem, bucketFieldsOf, draftOf } from "./bucket-draft.ts";
 import { usePutBucket } from "./use-save-buckets.ts";
-
-/** As the server takes notes. */
-const LONGEST_NOTE = 2000;
 
 export interface BucketDialogProps {
 	readonly person: PersonHolidays;

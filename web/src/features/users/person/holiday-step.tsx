@@ -1,3 +1,4 @@
+import { LONGEST_HOLIDAY_NAME } from "@tuntikirja/contract/special-days/bounds.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { client } from "#lib/api-client.ts";
@@ -40,7 +41,11 @@ export function HolidayStep({ person, onBack }: StepProps) {
 				value={date}
 			/>
 			<Field hint={t("holiday.nameHint")} label={t("holiday.name")}>
-				<TextInput maxLength={100} onChange={({ target }) => setName(target.value)} value={name} />
+				<TextInput
+					maxLength={LONGEST_HOLIDAY_NAME}
+					onChange={({ target }) => setName(target.value)}
+					value={name}
+				/>
 			</Field>
 		</StepForm>
 	);

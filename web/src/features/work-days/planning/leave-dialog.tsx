@@ -1,6 +1,7 @@
 import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import { isLocalDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
+import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/text/note-length.ts";
 import { useEffect, useMemo } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -113,7 +114,7 @@ export function LeaveDialog({ open, onClose, date, onAdd }: LeaveDialogProps) {
 					label={isPayment ? t("day.basis") : t("day.note")}
 					required={isPayment}
 				>
-					<TextArea {...register("notes")} maxLength={2000} rows={1} />
+					<TextArea {...register("notes")} maxLength={LONGEST_NOTE} rows={1} />
 				</Field>
 			</form>
 			{problem === null && <PlanPreview isError={isError} onRetry={retry} plan={plan} />}

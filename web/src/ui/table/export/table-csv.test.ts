@@ -23,6 +23,22 @@ test("a spreadsheet reads it as figures and words of the language", () => {
 	expect(tableCsv(COLUMNS, lines.slice(0, 1), "en")).toContain('"Aino ""A"" Öberg",7.5');
 });
 
-test.each(["=1+1", "+1", "-1", "@a", "\t=1", "＝1"])("%j is kept from being calculated", (name) => {
+test.each(["=1+1", "+1", "-1", "@a", "＝1"])("%j is kept from being calculated", (name) => {
 	expect(tableCsv(COLUMNS, [{ name, hours: 1 }], "en")).toContain(`"'${name}"`);
+});
+
+test.each([
+	["\t=1", "'\t'=1"],
+	["x;=1", "x;'=1"],
+	["x,=1", "x,'=1"],
+	["x\t=1", "x\t'=1"],
+	['x;"=1', `x;'""=1`],
+	["x\n=1", "x =1"],
+	["x\r\ny", "x y"],
+])("%j is kept from being calculated by any separator, and on its line", (name, shown) => {
+	for (const language of ["en", "fi"] as const) {
+		const lines = tableCsv(COLUMNS, [{ name, hours: -7.5 }], language).split("\r\n");
+		expect(lines).toHaveLength(3);
+		expect(lines[1]).toBe(language === "fi" ? `"${shown}";-7,5` : `"${shown}",-7.5`);
+	}
 });

@@ -1,7 +1,6 @@
 import type { DataColumn } from "#ui/table/data-column.ts";
 import type { TableFormat } from "./export-menu.tsx";
 import { tableCsv } from "./table-csv.ts";
-import { tableXlsx } from "./table-xlsx.ts";
 
 /** What else a file is made of: how figures are written in it, and what its sheet is called. */
 export interface TableForm {
@@ -19,6 +18,10 @@ export async function tableFile<Row>(
 	rows: readonly Row[],
 	{ language, name }: TableForm,
 ): Promise<Blob> {
-	if (format === "xlsx") return tableXlsx(columns, rows, name);
+	if (format === "xlsx") {
+		// With what it fetches itself, for those alone who take a workbook along.
+		const { tableXlsx } = await import("./table-xlsx.ts");
+		return tableXlsx(columns, rows, name);
+	}
 	return new Blob([tableCsv(columns, rows, language)], { type: "text/csv;charset=utf-8" });
 }

@@ -1,13 +1,10 @@
+import { safeText } from "@tuntikirja/contract/table-files/safe-text.ts";
 import { type DataColumn, textOf } from "#ui/table/data-column.ts";
-import { safeText } from "./safe-text.ts";
 
 /** Characters; a longer text runs on into the next cell or is cut by it, and is all there. */
 const WIDTH = { least: 10, most: 50 } as const;
 /** Excel knows no longer name, and none with []:*?/\ in it. */
 const LONGEST_SHEET_NAME = 31;
-
-// oxlint-disable-next-line no-control-regex -- these, and halves of characters, are what XML 1.0 cannot hold
-const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** The same rows and columns as in the CSV, as a workbook: figures and dates keep their types, the head stays in sight. */
 export async function tableXlsx<Row>(
@@ -37,9 +34,8 @@ function typedCell<Row>(column: DataColumn<Row>, row: Row, format: string | unde
 	return textCell(text);
 }
 
-/** Text that never becomes a formula, without what would make the whole workbook unreadable. */
 function textCell(text: string) {
-	return { type: String, value: safeText(text).replace(NOT_IN_XML, "") };
+	return { type: String, value: safeText(text) };
 }
 
 /** A date that the table shows as just that date: 2026-06-10 as 10.06.2026. A period stays in words. */

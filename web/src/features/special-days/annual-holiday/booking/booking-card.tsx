@@ -1,5 +1,6 @@
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/text/note-length.ts";
 import { MOST_DATES } from "@tuntikirja/contract/special-days/bounds.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -83,7 +84,11 @@ export function BookingCard({ span, onSpan, years, facts, balance }: BookingCard
 					label={kind === "payment" ? t("plan.basis") : t("plan.note")}
 					required={kind === "payment"}
 				>
-					<TextInput maxLength={2000} onChange={({ target }) => setNotes(target.value)} value={notes} />
+					<TextInput
+						maxLength={LONGEST_NOTE}
+						onChange={({ target }) => setNotes(target.value)}
+						value={notes}
+					/>
 				</Field>
 				<div aria-live="polite" className="min-h-24 rounded-control bg-ground p-3">
 					{preview ? (

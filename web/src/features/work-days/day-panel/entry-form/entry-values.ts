@@ -1,6 +1,7 @@
 import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
+import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/text/note-length.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { type EntryDraft, whyCannotPut } from "#features/work-days/entry-mutations/entry-draft.ts";
@@ -111,9 +112,6 @@ export type FieldProblem =
 	| "basisRequired"
 	| "noteTooLong";
 
-/** Most characters of a note. */
-const NOTE_LIMIT = 2000;
-
 const FIELD_OF_REFUSAL: Partial<Record<ErrorCode, FieldProblem>> = {
 	"hours-required": "hoursRequired",
 	"day-over-24-hours": "dayOver24",
@@ -142,7 +140,7 @@ export function judge(
 	if (refusal) return { refusal };
 	if (dayTypeId === DAY_TYPES.HOLIDAY_AS_PAYMENT && draft.notes === "")
 		return { field: "notes", problem: "basisRequired" };
-	return draft.notes.length > NOTE_LIMIT ? { field: "notes", problem: "noteTooLong" } : { draft };
+	return draft.notes.length > LONGEST_NOTE ? { field: "notes", problem: "noteTooLong" } : { draft };
 }
 
 /** Sick leave counts as what the day has left, whatever the entry says; reports still deserve a number. */

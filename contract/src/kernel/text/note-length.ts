@@ -1,0 +1,2 @@
+/** Most characters of a note, for every form and schema alike. */
+export const LONGEST_NOTE = 2000;

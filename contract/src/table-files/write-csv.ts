@@ -1,0 +1,40 @@
+import { csvText } from "./csv-text.ts";
+
+/** What a spreadsheet expects where the language is spoken: it takes the separator from the country. */
+const DIALECTS = {
+	en: { separator: ",", decimalMark: "." },
+	fi: { separator: ";", decimalMark: "," },
+} as const;
+
+/** Without it Excel garbles ä and ö. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/** A number with the digits that the file shows, a point among them. */
+export interface Figure {
+	readonly digits: string;
+}
+
+/** The content of a cell; null leaves it empty. */
+export type CsvCell = string | Figure | null;
+
+/** A number with so many decimals, or with all that it has. */
+export function figure(value: number, decimals?: number): Figure {
+	return { digits: decimals === undefined ? String(value) : value.toFixed(decimals) };
+}
+
+/**
+ * Lines of cells as the text of a CSV file by RFC 4180, with a byte order mark. Every text is quoted and harmless,
+ * also where the file is read with another separator; a number stays one.
+ */
+export function writeCsv(lines: readonly (readonly CsvCell[])[], language: keyof typeof DIALECTS): string {
+	const { separator, decimalMark } = DIALECTS[language];
+	const written = (cell: CsvCell) => {
+		if (cell === null) return "";
+		return typeof cell === "string" ? quoted(cell) : cell.digits.replace(".", decimalMark);
+	};
+	return `${BYTE_ORDER_MARK}${lines.map((line) => `${line.map(written).join(separator)}\r\n`).join("")}`;
+}
+
+function quoted(text: string): string {
+	return `"${csvText(text).replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,154 @@
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { csvFile } from "./csv-file.ts";
+import { type Table, tableOf } from "./table.ts";
+
+/** What files are made of that mean something to a spreadsheet, between ordinary letters. */
+const PIECES = [
+	..."=+-@＝＋－＠",
+	..."=+-@,;\t\"'",
+	..."\n\r\v\f\u0085\u2028\u2029\0\u0001\u001f\u007f \u00a0\ufeff\u200b\u202e",
+	"\r\n",
+	"\ud800",
+	"\udc00",
+	"\uffff",
+	..."aÄ1🙂",
+];
+const anyText = fc.oneof(
+	fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((pieces) => pieces.join("")),
+	fc.string({ unit: "binary", maxLength: 20 }),
+);
+
+interface Row {
+	readonly name: string;
+	readonly hours: number | null;
+	readonly note: string;
+	readonly price: number;
+	readonly label: string | null;
+}
+
+const anyRow: fc.Arbitrary<Row> = fc.record({
+	name: anyText,
+	hours: fc.constantFrom(-7.5, 0, 1234.25, null),
+	note: anyText,
+	price: fc.constantFrom(-7.5, 95),
+	label: fc.option(anyText),
+});
+
+const anyTable = fc
+	.record({ heading: anyText, rows: fc.array(anyRow, { maxLength: 4 }) })
+	.map(({ heading, rows }) => ({ rows, table: tableFor(heading, rows) }));
+
+function tableFor(heading: string, rows: readonly Row[]): Table {
+	const words = { en: heading, fi: heading };
+	const columns = tableOf<Row>(words, [
+		{ heading: words, kind: "text", of: ({ name }) => name },
+		{ heading: words, kind: "hours", of: ({ hours }) => hours },
+		{ heading: words, kind: "text", of: ({ note }) => note },
+		{ heading: words, kind: "money", of: ({ price }) => price },
+		{ heading: words, kind: "date", of: ({ label }) => label },
+	]);
+	return columns("en", rows);
+}
+
+const DIALECTS = [
+	{ language: "en", delimiter: "," },
+	{ language: "fi", delimiter: ";" },
+] as const;
+
+/** The words of a text: what a reader sees, without the apostrophes that a file may have added. */
+function wordsOf(text: string): string[] {
+	return text
+		.replace(/(?![\s\u0085])\p{C}|'/gu, "")
+		.split(/[\s\u0085]+/)
+		.filter(Boolean);
+}
+
+const inDigits = (value: number | null, language: "en" | "fi") =>
+	(value?.toFixed(2) ?? "").replace(".", language === "fi" ? "," : ".");
+
+test.each(DIALECTS)("property: in $language every row, column and word comes back", (dialect) => {
+	fc.assert(
+		fc.property(anyTable, ({ table, rows }) => {
+			const [headings = [], ...lines] = parse(csvFile(table, dialect.language), {
+				bom: true,
+				delimiter: dialect.delimiter,
+			});
+
+			expect(headings.map(wordsOf)).toEqual(table.columns.map(({ heading }) => wordsOf(heading)));
+			expect(lines.map((line) => line.map((cell, at) => (at % 2 === 0 ? wordsOf(cell) : cell)))).toEqual(
+				rows.map(({ name, hours, note, price, label }) => [
+					wordsOf(name),
+					inDigits(hours, dialect.language),
+					wordsOf(note),
+					inDigits(price, dialect.language),
+					wordsOf(label ?? ""),
+				]),
+			);
+		}),
+		{ numRuns: 1000 },
+	);
+});
+
+/** A cell that a spreadsheet would calculate; blanks, quotes and what nobody sees may be swallowed before it. */
+const FORMULA = /^[\s\p{C}"]*[=+\-@＝＋－＠]/u;
+const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
+const isFormula = (cell: string) => FORMULA.test(cell) && !NUMBER.test(cell);
+
+/**
+ * The cells of a file as a spreadsheet reads them: quotes that begin a cell hold it together, to the end of the file
+ * where they never close, and what follows them up to the separator belongs to it. A parser would refuse such a file.
+ */
+function cellsByQuotes(text: string, delimiter: string): string[] {
+	const cell = new RegExp(`(?:"((?:[^"]|"")*)(?:"|$))?([^${delimiter}\r\n]*)(?:${delimiter}|\r\n|$)`, "gy");
+	return [...text.matchAll(cell)].map(([, held = "", rest = ""]) => held.replaceAll('""', '"') + rest);
+}
+
+const cellsWithoutQuotes = (text: string, delimiter: string): string[] =>
+	parse(text, { delimiter, quote: null, relax_column_count: true }).flat();
+
+const SEPARATORS = [
+	{ name: "comma", delimiter: "," },
+	{ name: "semicolon", delimiter: ";" },
+	{ name: "tab", delimiter: "\t" },
+] as const;
+const READINGS = DIALECTS.flatMap(({ language }) => SEPARATORS.map((by) => ({ language, ...by })));
+
+test.each(READINGS)(
+	"property: in $language, read by the $name, no cell begins a formula",
+	({ language, delimiter }) => {
+		fc.assert(
+			fc.property(anyTable, ({ table }) => {
+				const text = csvFile(table, language).toString("utf8").slice(1);
+
+				expect(cellsByQuotes(text, delimiter).filter(isFormula)).toEqual([]);
+				expect(cellsWithoutQuotes(text, delimiter).filter(isFormula)).toEqual([]);
+			}),
+			{ numRuns: 1000 },
+		);
+	},
+);
+
+test("the reader of this test finds a formula where a file lets one begin", () => {
+	expect(cellsByQuotes('"a";"b"\r\n7;"x,""y"";=1";\r\n', ";").filter(Boolean)).toEqual([
+		"a",
+		"b",
+		"7",
+		'x,"y";=1',
+	]);
+	expect(cellsByQuotes('"a","x;=1"\r\n', ";").filter(isFormula)).toEqual(['=1"']);
+	expect(cellsByQuotes('7,"x;""=1"\r\n', ";").filter(isFormula)).toEqual(['=1"']);
+	expect(cellsByQuotes('7,"x;"""=1"\r\n', ";").filter(isFormula)).toEqual(['"=1']);
+});
+
+test.each(DIALECTS)("in $language a text is quoted and on one line, a number is neither", ({ language }) => {
+	const rows = [{ name: "a\r\n=1+1", hours: -7.5, note: 'x;=1+1, "y"', price: 95, label: null }];
+	const [, line, ...rest] = csvFile(tableFor("Note", rows), language).toString("utf8").split("\r\n");
+
+	const expected = {
+		en: `"a =1+1",-7.50,"x;'=1+1, ""y""",95.00,`,
+		fi: `"a =1+1";-7,50;"x;'=1+1, ""y""";95,00;`,
+	};
+	expect([line, rest]).toEqual([expected[language], [""]]);
+});

@@ -1,0 +1,62 @@
+import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
+import { type StringField, stringFieldsOf } from "@tuntikirja/contract/kernel/text/string-fields.ts";
+import { beforeAll, expect, test } from "vitest";
+import type { z } from "zod";
+import { ENDPOINTS } from "#tests/support/endpoints.ts";
+import { aPerson, type Person } from "#tests/support/people.ts";
+import { bytesOf } from "#tests/support/stored.ts";
+import { REQUESTS } from "./requests.ts";
+import { documentsOf, ownTarget, type Target } from "./targets.ts";
+
+let person: Person;
+let target: Target;
+let bytes: string;
+beforeAll(async () => {
+	person = await aPerson({ role: "admin" });
+	target = await ownTarget(person);
+	bytes = await bytesOf(documentsOf(target));
+});
+
+/** A copy of the value with the text at the place; lists and objects that are missing on the way are made. */
+function planted(value: unknown, [step, ...rest]: StringField["path"], text: string): unknown {
+	if (step === undefined) return text;
+	if (step === 0) {
+		const [first, ...others] = Array.isArray(value) ? value : [];
+		return [planted(first, rest, text), ...others];
+	}
+	const object = (value ?? {}) as Readonly<Record<string, unknown>>;
+	return { ...object, [step]: planted(object[step], rest, text) };
+}
+
+/** Halves of characters: no database and no UTF-8 can hold them. A query cannot either, so bodies alone are tried. */
+const HALVES = ["\ud800", "Half \udc00 of one"];
+
+const calls = ENDPOINTS.filter(({ method }) => method !== "GET").flatMap((endpoint) => {
+	const places = stringFieldsOf(endpoint.procedure["~orpc"].inputSchema as z.ZodType).map(({ path }) => path);
+	const unique = new Map(places.map((place) => [place.join("."), place]));
+	return unique.size === 0 ? [] : [{ ...endpoint, places: [...unique.values()] }];
+});
+
+test.each(calls)(
+	"$method $path refuses half a character in every text, by the name of the field",
+	async ({ name, method, path, places }) => {
+		const { body } = REQUESTS[name]?.request(target) ?? {};
+		for (const place of places) {
+			for (const half of HALVES) {
+				const answer = await person.call(method, path, { body: planted(body, place, half) });
+
+				const tried = `${place.join(".")} = ${JSON.stringify(half)}: ${answer.text}`;
+				expect(answer.body, tried).toMatchObject({ code: "invalid-input", ...ERRORS["invalid-input"] });
+				const { fields } = answer.error.data as { fields: readonly { path: string }[] };
+				expect(
+					fields.map((field) => field.path),
+					tried,
+				).toContain(place.join("."));
+				// The database has not been asked: it would try again for seconds, and then answer 500.
+				expect(answer.reads).toBeLessThanOrEqual(1);
+				expect(answer.writes).toBe(0);
+			}
+		}
+		expect(await bytesOf(documentsOf(target))).toBe(bytes);
+	},
+);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hoursSchema, idSchema, localDateSchema, namedSchema } from "#kernel/fields.ts";
+import { decimalSchema, hoursSchema, idSchema, localDateSchema, namedSchema } from "#kernel/fields.ts";
 import { CAPACITY_BOUNDS } from "./bounds.ts";
 
 const bandSchema = z.enum(["none", "0", "under-50", "under-75", "under-100", "100", "over"]);
@@ -106,11 +106,9 @@ export const allocationInputSchema = z.strictObject({
 	projectId: idSchema,
 	startDate: localDateSchema,
 	endDate: localDateSchema.describe("At most 400 days in all"),
-	hoursPerDay: z
-		.number()
-		.min(CAPACITY_BOUNDS.hoursPerDay.min)
-		.max(CAPACITY_BOUNDS.hoursPerDay.max)
-		.describe("Of each working day"),
+	hoursPerDay: decimalSchema(CAPACITY_BOUNDS.hoursPerDay).describe(
+		"Of each working day; counted to the nearest minute",
+	),
 	notes: z.string().max(CAPACITY_BOUNDS.allocationNote).default(""),
 	version: z.int().optional().describe("Refused when somebody else has changed it since"),
 });

@@ -165,6 +165,7 @@ export function projectDocumentOf(project: DemoProject): ProjectDocument {
 		isActive: project.isActive,
 		memberIds: members.map((member) => member.id),
 		members,
+		hourName: project.hourPrice === null ? null : "Tuntihinta",
 		labels: project.labels.map((id) => ({ id, name: LABELS[id] })),
 	};
 }
@@ -184,7 +185,6 @@ export function projectPricesOf(project: DemoProject, today: LocalDate): Project
 		([id, price]) => [id, steps(former?.labelPrices[id as LabelId], price)] as const,
 	);
 	return {
-		hourName: hourPrice === null ? null : "Tuntihinta",
 		hourPrices: hourPrice === null ? [] : steps(former?.hourPrice, hourPrice),
 		labelPrices: Object.fromEntries(ofLabels),
 		fixedFee: fixedFee === undefined ? null : feeOf(fixedFee, today),

@@ -23,6 +23,7 @@ export const PROJECTS: TestProject[] = [
 	{ name: "functions-emulator", include: ["functions/src/**/*.emulator.test.ts"], emulators: true },
 	{ name: "rules", include: ["tests/rules/**/*.test.ts"], emulators: true },
 	{ name: "access", include: ["tests/access/**/*.test.ts"], emulators: true },
+	{ name: "calls", include: ["tests/calls/**/*.test.ts"], emulators: true },
 	{ name: "faults", include: ["tests/faults/**/*.test.ts"], emulators: true },
 	{ name: "journeys", include: ["tests/journeys/**/*.test.ts"], emulators: true, browser: true },
 	// What the others have left behind: it comes last.

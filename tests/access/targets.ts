@@ -168,7 +168,8 @@ export async function ownTarget(person: Person): Promise<Target> {
 	const project = await aProject({
 		members: [person],
 		labels: [{ id: target.labelId, name: "Design" }],
-		prices: { hourName: "Standard", hourPrices: [{ from: null, cents: PRICE_CANARY_CENTS }] },
+		hourName: "Standard",
+		prices: { hourPrices: [{ from: null, cents: PRICE_CANARY_CENTS }] },
 	});
 	await aProject({ id: target.leavableProjectId, members: [person] });
 	await aProject({ id: target.removableProjectId, members: [person] });

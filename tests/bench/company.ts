@@ -70,7 +70,8 @@ export async function writeCompany({ people, years }: Size): Promise<Scene> {
 			aProject({
 				name: `Project ${index + 1}`,
 				members,
-				prices: { hourName: "Standard", hourPrices: [{ from: null, cents: 9500 }] },
+				hourName: "Standard",
+				prices: { hourPrices: [{ from: null, cents: 9500 }] },
 			}),
 		),
 	);

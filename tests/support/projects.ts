@@ -31,6 +31,7 @@ export async function aProject({
 		members: members.map(({ uid }) => ({ id: uid, name: `Member ${uid.slice(0, 4)}` })),
 		formerMemberIds: [],
 		formerMembers: [],
+		hourName: null,
 		labels: [{ id: "design", name: "Design" }],
 		formerLabels: [],
 		...overrides,

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { idSchema, localDateSchema, notesSchema } from "#kernel/fields.ts";
+import { decimalSchema, idSchema, localDateSchema, notesSchema } from "#kernel/fields.ts";
 
 const endDateSchema = localDateSchema.nullable().describe("null: until the day before the next one starts");
-const percentageSchema = z.number().min(0).max(100).describe("Of the expected hours");
+const percentageSchema = decimalSchema({ min: 0, max: 100 }).describe("Of the expected hours");
 
 /** A period of availability. Managers see the dates and the percentage of others, not the notes. */
 export const availabilitySchema = z.strictObject({

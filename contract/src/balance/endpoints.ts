@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#kernel/endpoint.ts";
-import { hoursSchema, idSchema, localDateSchema } from "#kernel/fields.ts";
+import { decimalSchema, hoursSchema, idSchema, localDateSchema } from "#kernel/fields.ts";
 import { toMinutes } from "#kernel/hours.ts";
 import { textSchema } from "#kernel/text/text-schema.ts";
 import { ADJUSTMENT_KINDS } from "./rules.ts";
@@ -48,12 +48,9 @@ export const newAdjustmentInputSchema = z.strictObject({
 	userId: idSchema,
 	date: localDateSchema,
 	kind: z.enum(ADJUSTMENT_KINDS),
-	hours: z
-		.number()
-		.min(-10_000)
-		.max(10_000)
+	hours: decimalSchema({ min: -10_000, max: 10_000 })
 		.refine((hours) => toMinutes(hours) !== 0, "not a change")
-		.describe("Decimal hours, negative ones lower the balance"),
+		.describe("Decimal hours, negative ones lower the balance; counted to the nearest minute"),
 	notes: textSchema(500).default(""),
 });
 
@@ -63,9 +60,12 @@ export const balance = {
 	getBalance: endpoint("everyone", "GET", "/balance/balance/", "Own balance")
 		.input(z.strictObject({ startDate: localDateSchema.optional(), userId: idSchema.optional() }))
 		.output(balanceSchema),
-	/** Everybody's balance today, by name. At most two reads a person once their months are folded. */
+	/**
+	 * Everybody's balance today, by name, summed from `startDate` (default: each person's first day). At most two reads a
+	 * person once their months are folded, and two more where `startDate` cuts a month that is over.
+	 */
 	getBalances: endpoint("admin", "GET", "/balance/balances", "Everybody's balance")
-		.input(z.strictObject({}))
+		.input(z.strictObject({ startDate: localDateSchema.optional().describe("First day that is summed") }))
 		.output(z.strictObject({ balances: z.array(listedBalanceSchema) })),
 	/**
 	 * Adds a line to the append-only ledger: opening, payout, correction, contract end. A wrong one is corrected by a

@@ -1,4 +1,4 @@
-import { type Exact, exact, multiply, sum } from "#kernel/exact.ts";
+import { type Exact, multiply, shareOf, sum } from "#kernel/exact.ts";
 import { percentOf } from "#kernel/money.ts";
 
 /** Colour bands of a week's load. Spec §9; `none`: nothing is available, shown grey. Rules §11. */
@@ -36,7 +36,7 @@ export function capacityOf(days: readonly CapacityDay[]): CapacityWeek {
 
 /** What of a day somebody can be planned for; hundredths of a per cent count. */
 function availableOn({ due, availabilityPercent }: CapacityDay): Exact {
-	return multiply(due, exact(Math.round(availabilityPercent * 100), 10_000));
+	return multiply(due, shareOf(availabilityPercent));
 }
 
 /** Planned or worked minutes against those that are available. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hoursSchema, idSchema, localDateSchema, namedSchema } from "#kernel/fields.ts";
+import { decimalSchema, hoursSchema, idSchema, localDateSchema, namedSchema } from "#kernel/fields.ts";
 import { textSchema, trimmedTextSchema } from "#kernel/text/text-schema.ts";
 import { CAPACITY_BOUNDS } from "./bounds.ts";
 
@@ -107,11 +107,9 @@ export const allocationInputSchema = z.strictObject({
 	projectId: idSchema,
 	startDate: localDateSchema,
 	endDate: localDateSchema.describe("At most 400 days in all"),
-	hoursPerDay: z
-		.number()
-		.min(CAPACITY_BOUNDS.hoursPerDay.min)
-		.max(CAPACITY_BOUNDS.hoursPerDay.max)
-		.describe("Of each working day"),
+	hoursPerDay: decimalSchema(CAPACITY_BOUNDS.hoursPerDay).describe(
+		"Of each working day; counted to the nearest minute",
+	),
 	notes: textSchema(CAPACITY_BOUNDS.allocationNote).default(""),
 	version: z.int().optional().describe("Refused when somebody else has changed it since"),
 });

@@ -9,7 +9,7 @@ import {
 	periodInForce,
 } from "#kernel/periods.ts";
 
-/** One employment contract. Hours are minutes inside; on the wire partTimeHoursPerMonth. */
+/** One employment contract. Hours are minutes inside, see `monthly-hours.ts`; on the wire partTimeHoursPerMonth. */
 export interface EmploymentContract {
 	readonly id: string;
 	readonly startDate: LocalDate;
@@ -17,7 +17,7 @@ export interface EmploymentContract {
 	readonly endDate: LocalDate | null;
 	/** Null: full time. 0: paid by the hour, no flex balance. */
 	readonly partTimeMinutesPerMonth: number | null;
-	/** Share of full time in per cent, 1–100; null is 100. */
+	/** Share of full time in per cent, above 0 and up to 100, two decimals; null is 100. */
 	readonly percentage: number | null;
 }
 

@@ -1,19 +1,13 @@
 import { z } from "zod";
 import { hoursPreviewShape } from "#previews/change-preview.ts";
-import { hoursSchema, idSchema, localDateSchema } from "#kernel/fields.ts";
+import { decimalSchema, hoursSchema, idSchema, localDateSchema } from "#kernel/fields.ts";
 import { CONTRACT_BOUNDS } from "./bounds.ts";
 
-const hoursPerMonthSchema = z
-	.number()
-	.min(CONTRACT_BOUNDS.hoursPerMonth.min)
-	.max(CONTRACT_BOUNDS.hoursPerMonth.max)
+const hoursPerMonthSchema = decimalSchema(CONTRACT_BOUNDS.hoursPerMonth)
 	.nullable()
 	.describe("null: full time; 0: paid by the hour; else part time, hours a month");
 
-const percentageSchema = z
-	.number()
-	.min(CONTRACT_BOUNDS.percentage.min)
-	.max(CONTRACT_BOUNDS.percentage.max)
+const percentageSchema = decimalSchema(CONTRACT_BOUNDS.percentage)
 	.nullable()
 	.describe("Of full time; null is 100");
 

@@ -24,6 +24,20 @@ export function exact(numerator: number | bigint, denominator: number | bigint =
 	return reduced(BigInt(numerator), BigInt(denominator));
 }
 
+/**
+ * The exact value of a number with at most so many decimals; what is beyond them was never meant. The one way of a
+ * number of the wire into exact arithmetic: 62.5 is no integer, and 33.33 × 100 is none in binary either.
+ */
+export function decimal(value: number, places: number): Exact {
+	const scale = 10 ** places;
+	return exact(Math.round(value * scale), scale);
+}
+
+/** Per cent with at most two decimals as a share of one: 33.33 is 3333/10000. */
+export function shareOf(percent: number): Exact {
+	return exact(Math.round(percent * 100), 10_000);
+}
+
 /** Zero. */
 export const ZERO: Exact = { n: 0n, d: 1n };
 

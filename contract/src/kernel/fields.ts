@@ -45,8 +45,26 @@ export const dayTypeSchema = z.union([
 	z.literal(7),
 ]);
 
+/**
+ * A number with at most so many decimals, and its bounds. Every number that the API takes is one of these or a whole
+ * number: what is accepted can be counted with exactly, and what is more precise is refused by the name of its field.
+ */
+export function decimalSchema(
+	{ min, max }: { readonly min: number; readonly max: number },
+	places: 2 | 3 = 2,
+) {
+	const words = { 2: "more than two decimals", 3: "more than three decimals" };
+	return z
+		.number()
+		.min(min)
+		.max(max)
+		.multipleOf(10 ** -places, words[places]);
+}
+
 /** Hours of one entry: 0–24. */
-export const entryHoursSchema = z.number().min(0).max(24).describe("Decimal hours, 7.5 is 7 h 30 min");
+export const entryHoursSchema = decimalSchema({ min: 0, max: 24 }).describe(
+	"Decimal hours, 7.5 is 7 h 30 min; counted to the nearest minute",
+);
 
 /** Any number of hours in an answer. */
 export const hoursSchema = z.number().describe("Decimal hours, two decimals");

@@ -1,27 +1,26 @@
 import { z } from "zod";
 import { moneyPreviewShape } from "#previews/change-preview.ts";
-import { hoursSchema, idSchema, localDateSchema } from "#kernel/fields.ts";
+import { decimalSchema, hoursSchema, idSchema, localDateSchema, roleSchema } from "#kernel/fields.ts";
 import { textSchema, trimmedTextSchema } from "#kernel/text/text-schema.ts";
 import { PROJECT_BOUNDS } from "./bounds.ts";
 
 /** A name in tables, menus and files, without control characters. */
 const nameSchema = trimmedTextSchema(PROJECT_BOUNDS.name).regex(/^\P{Cc}*$/u, "control characters");
 
-const eurosUpTo = (most: number) =>
-	z
-		.number()
-		.min(0)
-		.max(most)
-		.refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, "more than two decimals");
+const eurosUpTo = (max: number) => decimalSchema({ min: 0, max });
 
 const hourPriceSchema = eurosUpTo(PROJECT_BOUNDS.hourPrice.max)
 	.nullable()
 	.describe("€ an hour; null: no price of its own");
 
-/** Somebody or something as the answers of this API name it; what counts is the id. */
-const referenceSchema = z.strictObject({ id: idSchema, name: textSchema(200).optional() });
+/** Somebody as the answers of this API name them; what counts is the id. */
+const personSchema = z.strictObject({
+	id: idSchema,
+	name: textSchema(200).optional(),
+	role: roleSchema.optional(),
+});
 
-const membersSchema = z.array(referenceSchema).max(PROJECT_BOUNDS.members.max);
+const membersSchema = z.array(personSchema).max(PROJECT_BOUNDS.members.max);
 
 const hourLabelInputSchema = z.strictObject({
 	id: idSchema,
@@ -100,9 +99,22 @@ export const projectPreviewSchema = z.strictObject({
 
 export const projectActivitySchema = z.strictObject({ id: idSchema, isActive: z.boolean() });
 
+/** A project with the fields that spec §3 names, as a list shows it; what counts is the id. */
+const listedProjectSchema = z.strictObject({
+	id: idSchema,
+	name: z.string().max(200).optional(),
+	members: membersSchema.optional(),
+	isActive: z.boolean().optional(),
+	hourPrice: hourPriceSchema.optional(),
+	hourName: z.string().max(200).nullable().optional(),
+	hourLabels: hourLabelsSchema.optional(),
+	favProject: z.boolean().optional(),
+	favLabelId: idSchema.nullable().optional(),
+});
+
 /** `project` and `users` are what the caller's list shows; the server goes by its own. */
 export const projectRemovalSchema = z.strictObject({
 	projectId: idSchema,
-	project: referenceSchema.optional(),
+	project: listedProjectSchema.optional(),
 	users: membersSchema.optional(),
 });

@@ -33,7 +33,7 @@ export const projectSchema = z.strictObject({
 	isActive: z.boolean(),
 	isMember: z.boolean().describe("The caller can log hours on it while it is active"),
 	hourPrice: z.number().optional().describe("€ an hour today; admins only"),
-	hourName: z.string().optional().describe("Name of the price; admins only"),
+	hourName: z.string().nullable().describe("Name of the price; null: it has none"),
 	hourLabels: z.array(hourLabelSchema),
 	fixedFee: fixedFeeSchema.nullable().optional().describe("Admins only"),
 	priceHistory: z

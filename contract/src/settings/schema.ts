@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { localDateSchema } from "#kernel/fields.ts";
+import { decimalSchema, localDateSchema } from "#kernel/fields.ts";
 
 /** Longest history of one setting. */
 const MOST_STEPS = 50;
@@ -14,11 +14,13 @@ function history<T extends z.ZodType>(value: T) {
 		.refine((steps) => isUnique(steps.map(({ from }) => from)), "a date twice");
 }
 
+const PERCENT = { min: 0, max: 100 } as const;
+
 export const bonusTableSchema = z
 	.array(
 		z.strictObject({
-			fromRate: z.number().min(0).max(100).describe("Billing rate in per cent, lower bound inclusive"),
-			bonusPercent: z.number().min(0).max(100),
+			fromRate: decimalSchema(PERCENT).describe("Billing rate in per cent, lower bound inclusive"),
+			bonusPercent: decimalSchema(PERCENT),
 		}),
 	)
 	.max(20)
@@ -37,7 +39,7 @@ const settingFields = {
 	allowWeekendWork: history(z.boolean()),
 	holidayWeek: history(z.enum(["six-day", "five-day"])),
 	looseDaySaturday: history(z.boolean()),
-	expensesMultiplier: history(z.number().min(0).max(10).multipleOf(0.001)).describe("Expenses multiplier"),
+	expensesMultiplier: history(decimalSchema({ min: 0, max: 10 }, 3)).describe("Expenses multiplier"),
 	bonusTable: history(bonusTableSchema),
 	purgeYears: history(z.int().min(2).max(50)).describe(
 		"Years after the financial year, then records are purged",

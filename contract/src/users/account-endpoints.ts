@@ -16,7 +16,7 @@ import {
 
 /** Administration of people. Spec §2 and §7. */
 export const accounts = {
-	/** People by name. Admins see all of everybody; users and managers the names of those who work here. */
+	/** People by name. Admins see all of everybody; users and managers id, name and role of those who work here. */
 	getUsers: endpoint("user", "GET", "/user/users/", "People")
 		.input(z.strictObject({}))
 		.output(z.strictObject({ users: z.array(listedUserSchema) })),

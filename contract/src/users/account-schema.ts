@@ -30,10 +30,10 @@ export const accountSchema = z.strictObject({
 });
 export type Account = z.infer<typeof accountSchema>;
 
-/** A line of the list of people: name alone for users and managers, everything for admins. Threat model 2.1. */
+/** A line of the list of people: id, name and role for users and managers (spec §3), everything for admins. */
 export const listedUserSchema = accountSchema
 	.partial()
-	.required({ id: true, name: true })
+	.required({ id: true, name: true, role: true })
 	.extend({
 		contract: employmentContractSchema.nullable().optional().describe("The one in force today; admins only"),
 		lastEntryDate: localDateSchema

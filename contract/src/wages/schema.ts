@@ -1,17 +1,12 @@
 import { z } from "zod";
 import { moneyPreviewShape } from "#previews/change-preview.ts";
-import { idSchema, localDateSchema } from "#kernel/fields.ts";
+import { decimalSchema, idSchema, localDateSchema } from "#kernel/fields.ts";
 import { MOST_WAGE } from "./bounds.ts";
 import { WAGE_KINDS } from "./wage-kinds.ts";
 
 const endDateSchema = localDateSchema.nullable().describe("null: until the day before the next wage starts");
 
-const amountSchema = z
-	.number()
-	.positive()
-	.max(MOST_WAGE)
-	.refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, "more than two decimals")
-	.describe("€ a month or an hour");
+const amountSchema = decimalSchema({ min: 0.01, max: MOST_WAGE }).describe("€ a month or an hour");
 
 /** A wage with the dates from which it holds. Admins only. */
 export const wageSchema = z.strictObject({

@@ -1,6 +1,7 @@
+import { exactMonthlyMinutes } from "#employment-contracts/monthly-hours.ts";
 import { contractInForce, type EmploymentContract } from "#employment-contracts/rules.ts";
 import { type EffectiveDated, inForce } from "#kernel/effective-dated.ts";
-import { type Exact, exact, multiply, ZERO } from "#kernel/exact.ts";
+import { exact, type Exact, multiply, shareOf, ZERO } from "#kernel/exact.ts";
 import type { Named } from "#kernel/fields.ts";
 import { STANDARD_DAY_MINUTES } from "#kernel/hours.ts";
 import { isWeekend, type LocalDate } from "#kernel/local-date.ts";
@@ -51,11 +52,11 @@ export function expectedOfDay(terms: WorkTerms, date: LocalDate, isHolidayExempt
 
 function dailyMinutes(terms: WorkTerms, contract: EmploymentContract, date: LocalDate): Exact {
 	const monthly = contract.partTimeMinutesPerMonth;
-	if (monthly === null) return multiply(exact(STANDARD_DAY_MINUTES), exact(contract.percentage ?? 100, 100));
+	if (monthly === null) return multiply(exact(STANDARD_DAY_MINUTES), shareOf(contract.percentage ?? 100));
 	if (monthly === 0) return ZERO;
 	const rule = inForce(terms.partTimeHolidayRule, date, "proportional");
 	const days = rule === "fixed" ? workingDayCount(terms, date) : weekdayCount(monthOf(date));
-	return exact(monthly, days);
+	return multiply(exactMonthlyMinutes(monthly), exact(1, days));
 }
 
 /** N(m): Monday–Friday days of the date's month without national holidays. */

@@ -1,4 +1,4 @@
-import { type Exact, exact, multiply } from "@tuntikirja/contract/kernel/exact.ts";
+import { type Exact, multiply, shareOf } from "@tuntikirja/contract/kernel/exact.ts";
 
 /** Steps of the bonus table: from this billing rate in per cent on, this bonus in per cent. Rules §10. */
 export type BonusTable = readonly { readonly fromRate: number; readonly bonusPercent: number }[];
@@ -22,5 +22,5 @@ export function bonusPercentOf(rate: number | null, table: BonusTable): number {
 
 /** Bonus in exact cents of its basis. */
 export function bonusOf(basisCents: Exact, bonusPercent: number): Exact {
-	return multiply(basisCents, exact(Math.round(bonusPercent * 100), 10_000));
+	return multiply(basisCents, shareOf(bonusPercent));
 }

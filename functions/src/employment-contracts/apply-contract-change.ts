@@ -1,5 +1,5 @@
+import { toMonthlyMinutes } from "@tuntikirja/contract/employment-contracts/monthly-hours.ts";
 import type { ContractChange } from "@tuntikirja/contract/employment-contracts/schema.ts";
-import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import { type RecordsById, withEdited, withNew, without } from "#periods/records-by-id.ts";
 import type { StoredContract } from "./store.ts";
 
@@ -37,5 +37,5 @@ function edited(
 }
 
 function minutesOf(hoursPerMonth: number | null): number | null {
-	return hoursPerMonth === null ? null : toMinutes(hoursPerMonth);
+	return hoursPerMonth === null ? null : toMonthlyMinutes(hoursPerMonth);
 }

@@ -1,5 +1,5 @@
+import { toMonthlyHours } from "@tuntikirja/contract/employment-contracts/monthly-hours.ts";
 import type { ContractAnswer } from "@tuntikirja/contract/employment-contracts/schema.ts";
-import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { contractList, type EmploymentContracts } from "./store.ts";
 
 /** A person's contracts as the API answers them, in order of their start. */
@@ -10,6 +10,6 @@ export function presentContracts(userId: string, stored: EmploymentContracts | n
 			...contract,
 			userId,
 			partTimeHoursPerMonth:
-				partTimeMinutesPerMonth === null ? null : minutesToHours(partTimeMinutesPerMonth),
+				partTimeMinutesPerMonth === null ? null : toMonthlyHours(partTimeMinutesPerMonth),
 		}));
 }

@@ -8,8 +8,9 @@ import type { RecordsById } from "#periods/records-by-id.ts";
 const contractSchema = z.object({
 	startDate: localDateSchema,
 	endDate: localDateSchema.nullable(),
-	partTimeMinutesPerMonth: z.int().min(0).nullable(),
-	percentage: z.number().min(1).max(100).nullable(),
+	/** A tenth of a minute where the hours have hundredths, see `monthly-hours.ts`. */
+	partTimeMinutesPerMonth: z.number().min(0).nullable(),
+	percentage: z.number().positive().max(100).nullable(),
 });
 export type StoredContract = z.infer<typeof contractSchema>;
 

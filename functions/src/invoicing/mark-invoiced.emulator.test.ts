@@ -159,7 +159,6 @@ test("what has lost its price since can still be taken back", async () => {
 	const mark = { projectId: project.id, ...JUNE };
 	await admin.ask(markInvoiced, { ...mark, id: randomUUID(), invoiced: true });
 	await put(projectPricesDoc(project.id), {
-		hourName: null,
 		hourPrices: [],
 		labelPrices: {},
 		fixedFee: null,

@@ -30,11 +30,16 @@ function isBounded({ type, ...schema }: Schema): boolean {
 	);
 }
 
+/** A whole number, one of a few, or one with so many decimals and no more. */
+function isPrecise({ type, enum: values, const: value, multipleOf }: Schema): boolean {
+	return type !== "number" || [values, value, multipleOf].some((bound) => bound !== undefined);
+}
+
 function unboundedIn(schema: Schema, path: string): string[] {
 	const { properties = {}, items, additionalProperties, anyOf = [], oneOf = [], allOf = [] } = schema;
 	const values = typeof additionalProperties === "object" ? [additionalProperties] : [];
 	return [
-		...(isBounded(schema) ? [] : [path]),
+		...(isBounded(schema) && isPrecise(schema) ? [] : [path]),
 		...Object.entries(properties).flatMap(([name, field]) => unboundedIn(field, `${path}.${name}`)),
 		...(items === undefined ? [] : unboundedIn(items, `${path}[]`)),
 		...[...values, ...anyOf, ...oneOf, ...allOf].flatMap((part) => unboundedIn(part, path)),
@@ -42,7 +47,7 @@ function unboundedIn(schema: Schema, path: string): string[] {
 }
 
 // Nobody can make the service read, keep or send back more than somebody has thought of. Threat T20.
-test.each(ENDPOINTS)("every text and list that $name takes has an end", async ({ method, path }) => {
+test.each(ENDPOINTS)("every text, list and number that $name takes has an end", async ({ method, path }) => {
 	const operation = await operationFor(method, path);
 	const body = operation?.requestBody?.content?.["application/json"]?.schema as Schema | undefined;
 	const parameters = (operation?.parameters ?? []).map(
@@ -52,8 +57,9 @@ test.each(ENDPOINTS)("every text and list that $name takes has an end", async ({
 	expect(inputs.flatMap(([name, schema]) => unboundedIn(schema, name))).toEqual([]);
 });
 
-test("a text, a list and a value without an end would be found", () => {
+test("a text, a list and a number without an end would be found", () => {
 	const list = { type: "array", items: { type: "string", pattern: "^a+$" } };
-	const schema = { type: "object", properties: { list, word: { type: "string", maxLength: 9 } } };
-	expect(unboundedIn(schema, "body")).toEqual(["body.list", "body.list[]"]);
+	const numbers = { share: { type: "number", maximum: 100 }, euros: { type: "number", multipleOf: 0.01 } };
+	const schema = { type: "object", properties: { list, word: { type: "string", maxLength: 9 }, ...numbers } };
+	expect(unboundedIn(schema, "body")).toEqual(["body.list", "body.list[]", "body.share"]);
 });

@@ -14,12 +14,12 @@ export async function withEdit(
 	edit: ProjectEdit,
 	pricesFrom: LocalDate | null,
 ): Promise<PricedProject> {
-	const { fixedFee, members, hourLabels } = edit;
+	const { fixedFee, members, hourLabels, hourName = project.hourName } = edit;
 	if (fixedFee != null && fixedFee.to !== null && fixedFee.to < fixedFee.from)
 		throw new AppError("range-inverted");
 	const name = edit.projectName ?? project.name;
 	const isActive = edit.isActive ?? project.isActive;
-	let edited: ProjectDocument = { ...project, name, nameKey: nameKeyOf(name), isActive };
+	let edited: ProjectDocument = { ...project, name, nameKey: nameKeyOf(name), isActive, hourName };
 	if (members !== undefined) edited = withMembers(edited, await membersOf(reader, project.members, members));
 	if (hourLabels !== undefined) edited = withLabels(edited, hourLabels);
 	return { project: edited, prices: withPricesOf(prices, edit, pricesFrom) };

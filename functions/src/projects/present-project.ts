@@ -25,6 +25,7 @@ export function presentProject(
 		members,
 		isActive: project.isActive,
 		isMember: project.memberIds.includes(uid),
+		hourName: project.hourName,
 		...(seen === null ? {} : presentPrices(project, seen, date)),
 		hourLabels: project.labels.map(({ id, name }) => ({
 			id,
@@ -47,11 +48,10 @@ function presentPrices(
 	{ labels, formerLabels }: ProjectDocument,
 	prices: ProjectPrices,
 	date: LocalDate,
-): Pick<Project, "hourPrice" | "hourName" | "fixedFee" | "priceHistory"> {
-	const { hourName, hourPrices, fixedFee } = prices;
+): Pick<Project, "hourPrice" | "fixedFee" | "priceHistory"> {
+	const { hourPrices, fixedFee } = prices;
 	return {
 		...priceIn(hourPrices, date),
-		...(hourName === null ? {} : { hourName }),
 		fixedFee: fixedFee === null ? null : presentFee(fixedFee),
 		priceHistory: [
 			...presentSteps(null, hourPrices),

@@ -25,6 +25,7 @@ export function emptyProject(id: string, name: string): ProjectDocument {
 		members: [],
 		formerMemberIds: [],
 		formerMembers: [],
+		hourName: null,
 		labels: [],
 		formerLabels: [],
 	};
@@ -57,14 +58,13 @@ export function withLabels(project: ProjectDocument, asked: readonly HourLabelIn
 /** The prices with those that an edit names, from the date on (null: from always). */
 export function withPricesOf(
 	before: ProjectPrices,
-	{ hourName, hourPrice, hourLabels = [], fixedFee }: ProjectEdit,
+	{ hourPrice, hourLabels = [], fixedFee }: ProjectEdit,
 	from: LocalDate | null,
 ): ProjectPrices {
 	const labelPrices = { ...before.labelPrices };
 	for (const { id, hourPrice: price } of hourLabels)
 		if (price !== undefined) labelPrices[id] = withStep(stepsOfLabel(before, id), from, cents(price));
 	return {
-		hourName: hourName === undefined ? before.hourName : hourName,
 		hourPrices:
 			hourPrice === undefined ? before.hourPrices : withStep(before.hourPrices, from, cents(hourPrice)),
 		labelPrices: Object.fromEntries(Object.entries(labelPrices).filter(([, steps]) => steps.length > 0)),

@@ -79,8 +79,7 @@ test("what an edit leaves out stays as it is", async () => {
 	expect(renamed.data).toEqual({ ...before.data, name: renamed.data.name });
 	expect(renamed.data.name).not.toBe(before.data.name);
 	expect(renamed.data.fixedFee).toEqual(fixedFee);
-	const { hourName: _, ...unnamed } = renamed.data;
-	expect(free.data).toEqual({ ...unnamed, fixedFee: null });
+	expect(free.data).toEqual({ ...renamed.data, hourName: null, fixedFee: null });
 });
 
 test("an active project's name is its own, whatever the capitals", async () => {

@@ -16,6 +16,8 @@ export const projectDocumentSchema = z.object({
 	/** Those who have left, and for queries their ids. */
 	formerMemberIds: z.array(z.string()).default([]),
 	formerMembers: z.array(namedSchema).default([]),
+	/** Name of the price: a word like another, the amounts stand apart. */
+	hourName: z.string().nullable().default(null),
 	/** The labels to choose from, and those that were: entries and prices still name them. */
 	labels: z.array(namedSchema),
 	formerLabels: z.array(namedSchema).default([]),
@@ -47,7 +49,6 @@ const fixedFeeSchema = z.discriminatedUnion("per", [
 
 /** `projects/{id}/private/prices`: prices through time, read by admins alone. What holds when: `price-rules.ts`. */
 export const projectPricesSchema = z.object({
-	hourName: z.string().nullable(),
 	hourPrices: z.array(priceStepSchema),
 	/** Prices of labels that have their own, by the label's id. */
 	labelPrices: z.record(z.string(), z.array(priceStepSchema)),
@@ -56,7 +57,7 @@ export const projectPricesSchema = z.object({
 export type ProjectPrices = z.infer<typeof projectPricesSchema>;
 
 /** What a project costs of which nobody has said anything. */
-export const NO_PRICES: ProjectPrices = { hourName: null, hourPrices: [], labelPrices: {}, fixedFee: null };
+export const NO_PRICES: ProjectPrices = { hourPrices: [], labelPrices: {}, fixedFee: null };
 
 export function projectDoc(id: string): Doc<ProjectDocument> {
 	return { path: `projects/${id}`, schema: projectDocumentSchema };

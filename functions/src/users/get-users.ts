@@ -13,13 +13,14 @@ import { allUsers } from "./store.ts";
 /** A read a person for most callers; for admins up to four: profile, contracts and two months. */
 export const getUsers = operation(contract.users.getUsers).handler(async ({ context }) => {
 	const isAdmin = context.caller.profile.role === "admin";
-	const users = isAdmin ? await everything() : await names();
+	const users = isAdmin ? await everything() : await staff();
 	return { users: users.sort((a, b) => a.name.localeCompare(b.name, "fi") || a.id.localeCompare(b.id)) };
 });
 
-async function names(): Promise<ListedUser[]> {
+async function staff(): Promise<ListedUser[]> {
 	const people = await database.findWithIds(allUsers());
-	return people.filter(({ value }) => value.isActive).map(({ id, value }) => ({ id, name: value.name }));
+	const active = people.filter(({ value }) => value.isActive);
+	return active.map(({ id, value: { name, role } }) => ({ id, name, role }));
 }
 
 async function everything(): Promise<ListedUser[]> {

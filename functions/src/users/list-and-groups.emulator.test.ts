@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 test.each(["manager", "user"] as const)(
-	"a %s sees the names of those who work here and nothing else",
+	"a %s sees names and roles of those who work here and nothing else",
 	async (role) => {
 		const [person, gone] = [
 			await aPerson({ role, name: "Ella Nieminen" }),
@@ -24,8 +24,8 @@ test.each(["manager", "user"] as const)(
 
 		const { data } = await person.ask(getUsers, {});
 
-		expect(data.users).toContainEqual({ id: person.uid, name: "Ella Nieminen" });
-		expect(new Set(data.users.flatMap((user) => Object.keys(user)))).toEqual(new Set(["id", "name"]));
+		expect(data.users).toContainEqual({ id: person.uid, name: "Ella Nieminen", role });
+		expect(new Set(data.users.flatMap((user) => Object.keys(user)))).toEqual(new Set(["id", "name", "role"]));
 		expect(data.users.some(({ id }) => id === gone.uid)).toBe(false);
 	},
 );

@@ -1,4 +1,5 @@
-import type { Exact } from "@tuntikirja/contract/kernel/exact.ts";
+import { type Exact, parseExact, sum } from "@tuntikirja/contract/kernel/exact.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import {
@@ -25,6 +26,8 @@ import {
 export interface LatePerson {
 	readonly uid: string;
 	readonly profile: UserProfile;
+	/** First day that is summed. */
+	readonly from: LocalDate;
 	readonly kept: StoredBalance;
 	/** Months before the present one whose part is not up to date. */
 	readonly late: readonly Month[];
@@ -59,10 +62,10 @@ export async function foldLate(people: readonly LatePerson[]): Promise<Map<strin
 		wanted.map(({ person, month }, index) => [`${person.uid}_${month}`, months[index] ?? null]),
 	);
 	return new Map(
-		people.map(({ uid, needs }) => {
+		people.map(({ uid, needs, from }) => {
 			const own = terms.get(uid);
 			const documentOf = (month: Month) => monthOfPerson.get(`${uid}_${month}`) ?? null;
-			const folded = own === undefined ? NOTHING : foldNeeds(needs, own, documentOf);
+			const folded = own === undefined ? NOTHING : foldNeeds(needs, from, own, documentOf);
 			return [uid, { ...folded, ledger: ledgerOf.get(uid) }];
 		}),
 	);
@@ -72,15 +75,22 @@ const NOTHING: Omit<Freshly, "ledger"> = { flexOf: new Map(), present: undefined
 
 function foldNeeds(
 	needs: readonly Month[],
+	from: LocalDate,
 	terms: WorkTerms,
 	documentOf: (month: Month) => WorkMonth | null,
 ) {
 	const current = monthOf(today());
 	const folded = needs.map((month) => foldDocument(month, documentOf(month), terms));
 	return {
-		flexOf: new Map(folded.map(({ month, totals }) => [month, totals.flex])),
+		flexOf: new Map(folded.map(({ month, days }) => [month, flexFrom(from, days)])),
 		present: folded.find(({ month }) => month === current)?.days,
 	};
+}
+
+/** Flex of the month's days from the given one on: all of it, unless that day cuts the month. */
+function flexFrom(from: LocalDate, { days }: DaysOfMonth): Exact {
+	const counted = Object.entries(days).filter(([date]) => date >= from);
+	return sum(counted.map(([, { flex }]) => parseExact(flex)));
 }
 
 async function termsOf(people: readonly LatePerson[]): Promise<Map<string, WorkTerms>> {

@@ -2,14 +2,16 @@ import type { ListedBalance } from "@tuntikirja/contract/balance/endpoints.ts";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { parseExact } from "@tuntikirja/contract/kernel/exact.ts";
 import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { later, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
+import { AppError } from "#http/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { allUsers } from "#users/store.ts";
 import { foldLate, type LatePerson } from "./fold-late.ts";
 import { allBalances, EMPTY_BALANCE, type StoredBalance } from "#balance/store.ts";
-import { lateMonths, sumListedBalance } from "./sum-listed-balance.ts";
+import { cutMonths, lateMonths, sumListedBalance } from "./sum-listed-balance.ts";
 
 /**
  * More late months than these are not folded while an admin waits: a change of somebody's contract years ago
@@ -17,24 +19,27 @@ import { lateMonths, sumListedBalance } from "./sum-listed-balance.ts";
  */
 const MOST_LATE_MONTHS = 3;
 
-export const getBalances = operation(contract.balance.getBalances).handler(async () => {
+export const getBalances = operation(contract.balance.getBalances).handler(async ({ input }) => {
+	if (input.startDate !== undefined && input.startDate > today()) throw new AppError("range-inverted");
 	const [users, documents] = await Promise.all([
 		database.findWithIds(allUsers()),
 		database.findWithIds(allBalances()),
 	]);
 	const keptOf = new Map(documents.map(({ id, value }) => [id, value]));
-	const people = users.map(({ id, value }) => latePerson(id, value, keptOf.get(id) ?? EMPTY_BALANCE));
+	const people = users.map(({ id, value }) =>
+		latePerson(id, value, keptOf.get(id) ?? EMPTY_BALANCE, input.startDate),
+	);
 	const folded = await foldLate(
 		people.filter(({ needs, kept }) => needs.length > 0 || kept.ledger === undefined),
 	);
 	const balances = people.map((person): ListedBalance => {
-		const { uid, profile, kept: document, late } = person;
+		const { uid, profile, from, kept: document, late } = person;
 		const fresh = folded.get(uid);
 		const parts = Object.entries(document.months).map(
 			([month, { flex }]) => [month, parseExact(flex)] as const,
 		);
 		const present = fresh?.present ?? document.present ?? { month: monthOf(today()), days: {} };
-		const { balance, thisMonth, asOf } = sumListedBalance(profile.startDate, today(), {
+		const { balance, thisMonth, asOf } = sumListedBalance(from, today(), {
 			flexOf: new Map([...parts, ...(fresh?.flexOf ?? [])]),
 			present,
 			ledger: fresh?.ledger ?? document.ledger ?? {},
@@ -53,10 +58,21 @@ export const getBalances = operation(contract.balance.getBalances).handler(async
 });
 
 /** What of a person's balance the kept document does not tell, or not as it is now. */
-function latePerson(uid: string, profile: LatePerson["profile"], kept: StoredBalance): LatePerson {
+function latePerson(
+	uid: string,
+	profile: LatePerson["profile"],
+	kept: StoredBalance,
+	asked: LocalDate = profile.startDate,
+): LatePerson {
 	const date = today();
-	const late = lateMonths(profile.startDate, date, kept);
+	const from = later(profile.startDate, asked);
+	const cut = cutMonths(profile.startDate, from, date);
+	const late = lateMonths(from, date, kept).filter((month) => !cut.includes(month));
 	const isPresentKept = kept.present?.month === monthOf(date) && !(monthOf(date) in kept.stale);
-	const needs = [...(late.length > MOST_LATE_MONTHS ? [] : late), ...(isPresentKept ? [] : [monthOf(date)])];
-	return { uid, profile, kept, late, needs };
+	const needs = [
+		...(late.length > MOST_LATE_MONTHS ? [] : late),
+		...cut,
+		...(isPresentKept ? [] : [monthOf(date)]),
+	];
+	return { uid, profile, from, kept, late, needs };
 }

@@ -2,7 +2,7 @@ import { exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { expect, test } from "vitest";
 import { ledgerSums } from "#balance/present-store.ts";
-import { type BalanceSources, lateMonths, sumListedBalance } from "./sum-listed-balance.ts";
+import { type BalanceSources, cutMonths, lateMonths, sumListedBalance } from "./sum-listed-balance.ts";
 
 const sources: BalanceSources = {
 	flexOf: new Map([
@@ -56,4 +56,13 @@ test("late are the months before the present one that are marked or unknown", ()
 
 	expect(lateMonths("2026-03-15", "2026-06-10", kept)).toEqual(["2026-04", "2026-05"]);
 	expect(lateMonths("2026-07-01", "2026-06-10", kept)).toEqual([]);
+});
+
+test.each([
+	["2026-04-10", "2026-04-10", [], "the first day at the company"],
+	["2026-01-01", "2026-04-01", [], "the first day of a month"],
+	["2026-01-01", "2026-04-10", ["2026-04"], "the midst of a month that is over"],
+	["2026-01-01", "2026-06-05", [], "the present month, whose days are kept"],
+])("of somebody here since %s a sum from %s cuts %j: %s", (startDate, from, cut) => {
+	expect(cutMonths(startDate, from, "2026-06-10")).toEqual(cut);
 });

@@ -1,12 +1,12 @@
 import { exact, type Exact, parseExact, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { eachMonth, firstDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { lastCountedDay } from "@tuntikirja/contract/work-days/range-fold.ts";
 import type { DaysOfMonth, LedgerSums } from "#balance/present-store.ts";
 
 /** All that a person's balance today is made of. */
 export interface BalanceSources {
-	/** Flex of whole months, as kept or as just folded. */
+	/** Flex of months, whole or from the first day that is summed, as kept or as just folded. */
 	readonly flexOf: ReadonlyMap<Month, Exact>;
 	/** The present month by its days. */
 	readonly present: DaysOfMonth;
@@ -19,24 +19,32 @@ export interface SummedBalance {
 	readonly asOf: LocalDate;
 }
 
-/** The balance today: months before the present one whole, the present one up to the last day that counts. Rules §4. */
-export function sumListedBalance(
-	startDate: LocalDate,
-	today: LocalDate,
-	sources: BalanceSources,
-): SummedBalance {
+/**
+ * The balance today, summed from a day on: months before the present one as they are given, the present one up to the
+ * last day that counts. Rules §4.
+ */
+export function sumListedBalance(from: LocalDate, today: LocalDate, sources: BalanceSources): SummedBalance {
 	const { flexOf, present, ledger } = sources;
 	const asOf = lastCountedDay(today, present.days[today]?.isLogged ?? false);
-	const closed = eachMonth(monthOf(startDate), monthOf(today)).filter((month) => month < monthOf(today));
+	const closed = eachMonth(monthOf(from), monthOf(today)).filter((month) => month < monthOf(today));
 	const thisMonth = sum(
 		Object.entries(present.days)
-			.filter(([date]) => date >= startDate && date <= asOf)
+			.filter(([date]) => date >= from && date <= asOf)
 			.map(([, { flex }]) => parseExact(flex)),
 	);
-	const lines = Object.entries(ledger).filter(([date]) => date >= startDate && date <= asOf);
+	const lines = Object.entries(ledger).filter(([date]) => date >= from && date <= asOf);
 	const parts = closed.flatMap((month) => flexOf.get(month) ?? []);
 	const balance = sum([thisMonth, ...parts, ...lines.map(([, minutes]) => exact(minutes))]);
 	return { balance, thisMonth, asOf };
+}
+
+/**
+ * The month before the present one whose kept part cannot be taken as it is, because the sum begins within it; none
+ * where nothing is due before that day anyway.
+ */
+export function cutMonths(startDate: LocalDate, from: LocalDate, today: LocalDate): Month[] {
+	const month = monthOf(from);
+	return from > startDate && from > firstDay(month) && month < monthOf(today) ? [month] : [];
 }
 
 /** Months before the present one that are not in the kept parts as they are now, in order. */

@@ -1,9 +1,9 @@
 import { availabilityOn, type Availability } from "@tuntikirja/contract/availability/rules.ts";
 import {
 	type Exact,
-	exact,
 	multiply,
 	notNegative,
+	shareOf,
 	subtract,
 	sum,
 } from "@tuntikirja/contract/kernel/exact.ts";
@@ -25,8 +25,7 @@ export function freeMinutes(
 		dates.map((date) => {
 			const { expected, paidLeave, unpaidLeave, sickLeave, balanceLeave } = foldDate(date, days, terms);
 			const leave = sum([paidLeave, unpaidLeave, sickLeave, balanceLeave]);
-			const hundredths = Math.round(availabilityOn(availabilities, date) * 100);
-			return multiply(notNegative(subtract(expected, leave)), exact(hundredths, 10_000));
+			return multiply(notNegative(subtract(expected, leave)), shareOf(availabilityOn(availabilities, date)));
 		}),
 	);
 }

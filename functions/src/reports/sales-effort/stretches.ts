@@ -1,6 +1,6 @@
 import { type Availability, availabilityOn } from "@tuntikirja/contract/availability/rules.ts";
+import { toMonthlyHours } from "@tuntikirja/contract/employment-contracts/monthly-hours.ts";
 import { exact, multiply } from "@tuntikirja/contract/kernel/exact.ts";
-import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { SalesEffort } from "@tuntikirja/contract/reports/sales-effort-schema.ts";
 import { bindingContract, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
@@ -33,7 +33,7 @@ export function stretchesOf(
 		startDate: stretch[0],
 		endDate: stretch.at(-1) ?? stretch[0],
 		percentage,
-		partTimeHoursPerMonth: partTimeMinutesPerMonth === null ? null : minutesToHours(partTimeMinutesPerMonth),
+		partTimeHoursPerMonth: partTimeMinutesPerMonth === null ? null : toMonthlyHours(partTimeMinutesPerMonth),
 		availability: availabilityOn(availabilities, stretch[0]),
 		free: Number(hundredths[index] ?? 0n) / 100,
 	}));

@@ -34,6 +34,7 @@ test("an admin's projects are kept without a price", () => {
 		members: [{ id: "aino", name: "Aino Virtanen" }],
 		isActive: true,
 		isMember: true,
+		hourName: "Basic",
 		favProject: true,
 		favLabelId: "l1",
 	};
@@ -41,7 +42,6 @@ test("an admin's projects are kept without a price", () => {
 	const answered = {
 		...project,
 		hourPrice: 98_001,
-		hourName: "Basic",
 		hourLabels: [{ ...label, hourPrice: 98_002 }],
 		fixedFee: { per: "month", amount: 98_003, from: "2026-01-01", to: null },
 		priceHistory: [{ label: null, from: null, hourPrice: 98_004 }],

@@ -49,12 +49,13 @@ function withoutMoney(data: unknown): unknown {
 	const { projects } = data as { readonly projects: readonly Project[] };
 	return {
 		projects: projects.map(
-			({ id, name, members, isActive, isMember, hourLabels, favProject, favLabelId }): Project => ({
+			({ id, name, members, isActive, isMember, hourName, hourLabels, favProject, favLabelId }): Project => ({
 				id,
 				name,
 				members,
 				isActive,
 				isMember,
+				hourName,
 				hourLabels: hourLabels.map((label) => ({ id: label.id, name: label.name })),
 				favProject,
 				favLabelId,

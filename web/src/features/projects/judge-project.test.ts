@@ -13,6 +13,7 @@ const PROJECT: Project = {
 	isActive: true,
 	isMember: false,
 	hourPrice: 100,
+	hourName: null,
 	hourLabels: [{ ...DESIGN, hourPrice: 120 }],
 	fixedFee: { per: "month", amount: 500, from: "2026-01-01", to: null },
 	priceHistory: [

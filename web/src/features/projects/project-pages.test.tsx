@@ -17,6 +17,7 @@ const ACME: Project = {
 	isActive: true,
 	isMember: false,
 	hourPrice: 100,
+	hourName: null,
 	hourLabels: [{ id: "design", name: "Design", hourPrice: 120 }],
 	fixedFee: null,
 	priceHistory: [

@@ -15,6 +15,7 @@ function aProject(name: string, overrides: Partial<Project> = {}): Project {
 		members: [],
 		isActive: true,
 		isMember: false,
+		hourName: null,
 		hourLabels: [],
 		favProject: false,
 		favLabelId: null,

@@ -22,6 +22,7 @@ export const acme: Project = {
 	members: [],
 	isActive: true,
 	isMember: true,
+	hourName: null,
 	hourLabels: [
 		{ id: "dev", name: "Dev" },
 		{ id: "design", name: "Design" },

@@ -28,6 +28,7 @@ export const acme: Project = {
 	members: [],
 	isActive: true,
 	isMember: true,
+	hourName: null,
 	hourLabels: [dev, ops],
 	favProject: true,
 	favLabelId: "dev",

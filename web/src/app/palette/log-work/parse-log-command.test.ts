@@ -17,6 +17,7 @@ function aProject(name: string, overrides: Partial<Project> = {}): Project {
 		members: [],
 		isActive: true,
 		isMember: true,
+		hourName: null,
 		hourLabels: [],
 		favProject: false,
 		favLabelId: null,

@@ -3,6 +3,7 @@ import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/text/note-length.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useToday } from "#lib/clock.ts";
+import { parseDecimal } from "#lib/i18n/decimal.ts";
 import { useDateLocale } from "#lib/i18n/date-locale.ts";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/forms/date/date-field.tsx";
@@ -141,9 +142,8 @@ function Form({ userId, edited, open, onClose }: FormProps) {
 
 /** 0–100, with a comma or a point; null for anything else. */
 function percentOf(text: string): number | null {
-	const typed = text.trim().replace("%", "").replace(",", ".").trim();
-	const value = typed === "" ? Number.NaN : Number(typed);
-	return value >= 0 && value <= 100 ? value : null;
+	const value = parseDecimal(text.replace("%", ""));
+	return value !== null && value <= 100 ? value : null;
 }
 
 function problemOf(start: string | null, end: string | null, percent: number | null): Problem | null {

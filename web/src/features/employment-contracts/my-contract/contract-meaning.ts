@@ -1,5 +1,5 @@
 import type { ContractAnswer } from "@tuntikirja/contract/employment-contracts/schema.ts";
-import { exact, multiply } from "@tuntikirja/contract/kernel/exact.ts";
+import { decimal, exact, multiply, shareOf } from "@tuntikirja/contract/kernel/exact.ts";
 import { STANDARD_DAY_MINUTES, toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 
@@ -23,10 +23,10 @@ export function contractMeaning({
 }: Pick<ContractAnswer, "partTimeHoursPerMonth" | "percentage">): ContractMeaning {
 	if (hours === 0) return { kind: "hourly", dayHours: null, monthHours: null };
 	if (hours !== null) {
-		const day = exact(Math.round(hours * 60), TYPICAL_WEEKDAYS);
+		const day = multiply(decimal(hours, 2), exact(60, TYPICAL_WEEKDAYS));
 		return { kind: "partTime", dayHours: toHours(day), monthHours: hours };
 	}
-	const day = multiply(exact(STANDARD_DAY_MINUTES), exact(Math.round((percentage ?? 100) * 100), 10_000));
+	const day = multiply(exact(STANDARD_DAY_MINUTES), shareOf(percentage ?? 100));
 	return {
 		kind: "fullTime",
 		dayHours: toHours(day),

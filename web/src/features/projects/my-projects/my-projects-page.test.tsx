@@ -19,6 +19,7 @@ function project(id: string, overrides: Partial<Project> = {}): Project {
 		members: [],
 		isActive: true,
 		isMember: true,
+		hourName: null,
 		hourLabels: [],
 		favProject: false,
 		favLabelId: null,

@@ -33,6 +33,7 @@ const acme: Project = {
 	members: [],
 	isActive: true,
 	isMember: true,
+	hourName: null,
 	hourLabels: [],
 	favProject: true,
 	favLabelId: null,

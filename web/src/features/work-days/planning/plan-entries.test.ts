@@ -19,6 +19,7 @@ const projects = [acme, beta].map(
 		members: [],
 		isActive: true,
 		isMember: true,
+		hourName: null,
 		hourLabels: [],
 		favProject: false,
 		favLabelId: null,

@@ -10,6 +10,7 @@ function aProject(id: string, overrides: Partial<Project> = {}): Project {
 		members: [],
 		isActive: true,
 		isMember: true,
+		hourName: null,
 		hourLabels: [],
 		favProject: false,
 		favLabelId: null,

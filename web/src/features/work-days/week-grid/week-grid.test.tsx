@@ -7,6 +7,7 @@ test("the week grid saves a number when it is left, changes it, and deletes it w
 		members: [],
 		isActive: true,
 		isMember: true,
+		hourName: null,
 		hourLabels: [],
 		favProject: false,
 		favLabelId: null,

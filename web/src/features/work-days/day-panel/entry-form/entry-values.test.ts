@@ -17,6 +17,7 @@ const acme: Project = {
 	members: [],
 	isActive: true,
 	isMember: true,
+	hourName: null,
 	hourLabels: [dev],
 	favProject: true,
 	favLabelId: "dev",

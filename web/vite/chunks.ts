@@ -21,10 +21,10 @@ const MONTH =
 	/\/src\/features\/work-days\/(monthly-view-page|month-address|calendar\/day-letters|month-navigation\/(?!use-min-width))/;
 /** What makes and changes entries: of use once the days are here. */
 const ENTRIES =
-	/\/src\/features\/work-days\/(entry-mutations|hours-input|planning\/(?!fetched)|outbox\/change|day-panel\/(?!fetched|shown-day|panel-commands))|\/contract\/src\/work-days\/entry-guards/;
+	/\/src\/features\/work-days\/(saving\/(?!outbox\/|load-outbox)|hours-input|planning\/(?!fetched)|day-panel\/(?!fetched|shown-day|panel-commands))|\/contract\/src\/work-days\/entry-guards/;
 /** Not what dialogs alone show, nor what is sent and when. */
 const DAYS =
-	/\/src\/features\/work-days\/(?!outbox\/(?!load-outbox)|entry-mutations\/optimistic|month-figures\/explanations|planning\/plan-preview)|\/contract\/src\/(work-days(?!\/(day-fold|totals-in))|special-days(?!\/accrual)|employment-contracts)\//;
+	/\/src\/features\/work-days\/(?!saving\/(outbox\/|optimistic)|month-figures\/explanations|planning\/plan-preview)|\/contract\/src\/(work-days(?!\/(day-fold|totals-in))|special-days(?!\/accrual)|employment-contracts)\//;
 
 /**
  * A few files instead of dozens: what every page needs, what the login page and the others share, what
@@ -43,5 +43,5 @@ export const CHUNKS: NonNullable<CodeSplitting["groups"]> = [
 	{ name: "pages", test: PAGES, minShareCount: 2 },
 	{ name: "entries", test: ENTRIES, minShareCount: 2 },
 	{ name: "figures", test: FIGURES, minShareCount: 2 },
-	{ name: "outbox", test: /work-days\/outbox\/(?!change|load-outbox)|lib\/kept\/restored|\/idb-keyval\// },
+	{ name: "outbox", test: /work-days\/saving\/outbox\/|lib\/kept\/restored|\/idb-keyval\// },
 ];

@@ -2,12 +2,12 @@ import "fake-indexeddb/auto";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { storedChanges } from "#features/work-days/outbox/stored-changes.ts";
+import { storedChanges } from "#features/work-days/saving/outbox/stored-changes.ts";
 import { auth } from "#lib/firebase.ts";
 import { aProfile } from "#test/network.ts";
 import { renderApp, signIn } from "#test/render-app.tsx";
 // Fetched here, so that the first test does not wait for it.
-import "#features/work-days/outbox/whole-outbox.ts";
+import "#features/work-days/saving/outbox/whole-outbox.ts";
 
 let people = 0;
 

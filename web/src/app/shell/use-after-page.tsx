@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { loadOutbox } from "#features/work-days/outbox/load-outbox.ts";
+import { loadOutbox } from "#features/work-days/saving/load-outbox.ts";
 import { loadTexts } from "#lib/i18n/i18n.ts";
 
 /** Milliseconds that the page has for itself; nothing that waits is in a hurry. */

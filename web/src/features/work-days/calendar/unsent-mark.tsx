@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { loadOutbox } from "#features/work-days/outbox/load-outbox.ts";
+import { loadOutbox } from "#features/work-days/saving/load-outbox.ts";
 
 const Mark = lazy(() => loadOutbox().then(({ NotSent }) => ({ default: NotSent })));
 

@@ -1,9 +1,9 @@
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { useMemo } from "react";
-import { draftOf, whyCannotPut, whyCannotTake } from "#features/work-days/entry-mutations/entry-draft.ts";
-import { useEntryToasts } from "#features/work-days/entry-mutations/entry-toasts.ts";
-import { useDeleteEntry } from "#features/work-days/entry-mutations/use-delete-entry.ts";
-import { useSaveEntry } from "#features/work-days/entry-mutations/use-save-entry.ts";
+import { draftOf, whyCannotPut, whyCannotTake } from "#features/work-days/saving/entry-draft.ts";
+import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
+import { useDeleteEntry } from "#features/work-days/saving/use-delete-entry.ts";
+import { useSaveEntry } from "#features/work-days/saving/use-save-entry.ts";
 import type { EntryActions } from "./entry-row.tsx";
 
 /** What the buttons and keys of a day's entries do; the rules are asked before the server is. */

@@ -4,7 +4,7 @@ import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { ownEntries } from "#features/work-days/calendar/day-state.ts";
-import { draftOf, type EntryDraft, whyCannotPut } from "#features/work-days/entry-mutations/entry-draft.ts";
+import { draftOf, type EntryDraft, whyCannotPut } from "#features/work-days/saving/entry-draft.ts";
 
 /** Why a day is left out of a plan. */
 export type SkipReason =

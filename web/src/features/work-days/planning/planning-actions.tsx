@@ -5,16 +5,16 @@ import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOfferCommands } from "#features/work-days/day-panel/panel-commands.ts";
-import { useEntryToasts } from "#features/work-days/entry-mutations/entry-toasts.ts";
 import { type Projects, useProjects } from "#features/work-days/projects/use-projects.ts";
+import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
 import { Button } from "#ui/button.tsx";
 import { TIMESHEET_TOAST_MS, toast } from "#ui/overlay/toast.tsx";
 import { FillMissing } from "./fill-missing.tsx";
 import { lastWorkedDay, type Plan, planCopyDay } from "./plan-entries.ts";
 import { type PlanningDialog, PlanningDialogs } from "./planning-dialogs.tsx";
+import { useDayName } from "./use-day-name.ts";
 import { fetchDays } from "./use-days.ts";
 import { useMakeEntries } from "./use-make-entries.ts";
-import { useDayName } from "./use-day-name.ts";
 
 export interface PlanningActionsProps {
 	readonly month: Month;

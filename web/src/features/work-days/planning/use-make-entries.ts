@@ -1,15 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { useTranslation } from "react-i18next";
-import { entryOf } from "#features/work-days/entry-mutations/entry-draft.ts";
-import { useEntryToasts } from "#features/work-days/entry-mutations/entry-toasts.ts";
-import {
-	ENTRY_CHANGE,
-	type MonthCache,
-	useMonthCache,
-} from "#features/work-days/entry-mutations/month-cache.ts";
-import { idOnDay, KEPT, type NewEntry } from "#features/work-days/outbox/change.ts";
-import { loadOutbox } from "#features/work-days/outbox/load-outbox.ts";
+import { idOnDay, KEPT, type NewEntry } from "#features/work-days/saving/change.ts";
+import { entryOf } from "#features/work-days/saving/entry-draft.ts";
+import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
+import { loadOutbox } from "#features/work-days/saving/load-outbox.ts";
+import { ENTRY_CHANGE, type MonthCache, useMonthCache } from "#features/work-days/saving/month-cache.ts";
 import { TIMESHEET_TOAST_MS, toast } from "#ui/overlay/toast.tsx";
 import type { Plan } from "./plan-entries.ts";
 import { useSkippedText } from "./use-skipped-text.ts";

@@ -1,11 +1,11 @@
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { useCallback } from "react";
-import { draftOf, type EntryDraft, whyCannotPut } from "#features/work-days/entry-mutations/entry-draft.ts";
-import { useEntryToasts } from "#features/work-days/entry-mutations/entry-toasts.ts";
-import { useDeleteEntry } from "#features/work-days/entry-mutations/use-delete-entry.ts";
-import { useSaveEntry } from "#features/work-days/entry-mutations/use-save-entry.ts";
-import { useUpdateEntry } from "#features/work-days/entry-mutations/use-update-entry.ts";
 import type { ProjectPair } from "#features/work-days/projects/project-choices.ts";
+import { draftOf, type EntryDraft, whyCannotPut } from "#features/work-days/saving/entry-draft.ts";
+import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
+import { useDeleteEntry } from "#features/work-days/saving/use-delete-entry.ts";
+import { useSaveEntry } from "#features/work-days/saving/use-save-entry.ts";
+import { useUpdateEntry } from "#features/work-days/saving/use-update-entry.ts";
 import { cellChange } from "./week-rows.ts";
 
 /** Puts a cell's minutes on its day, in its project; says false when they were not understood or are refused. */

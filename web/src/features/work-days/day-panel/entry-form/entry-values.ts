@@ -4,11 +4,11 @@ import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/text/note-length.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
-import { type EntryDraft, whyCannotPut } from "#features/work-days/entry-mutations/entry-draft.ts";
 import { formatClock } from "#features/work-days/hours-input/format-clock.ts";
 import { parseHours } from "#features/work-days/hours-input/parse-hours.ts";
 import { firstChoice, labelFor } from "#features/work-days/projects/project-choices.ts";
 import type { Projects } from "#features/work-days/projects/use-projects.ts";
+import { type EntryDraft, whyCannotPut } from "#features/work-days/saving/entry-draft.ts";
 
 /** The form's fields as they are typed; `""` is what a cleared field holds. */
 export interface EntryValues {

@@ -3,11 +3,12 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm, useFormState } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { entryOf } from "#features/work-days/entry-mutations/entry-draft.ts";
-import { useEntryToasts } from "#features/work-days/entry-mutations/entry-toasts.ts";
-import { useSaveEntry } from "#features/work-days/entry-mutations/use-save-entry.ts";
-import { loadOutbox } from "#features/work-days/outbox/load-outbox.ts";
+import { useUnsentEntry } from "#features/work-days/day-panel/unsent-entry.ts";
 import type { Projects } from "#features/work-days/projects/use-projects.ts";
+import { entryOf } from "#features/work-days/saving/entry-draft.ts";
+import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
+import { loadOutbox } from "#features/work-days/saving/load-outbox.ts";
+import { useSaveEntry } from "#features/work-days/saving/use-save-entry.ts";
 import { Button } from "#ui/button.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import {
@@ -18,7 +19,6 @@ import {
 	suggestionAfter,
 	valuesOf,
 } from "./entry-values.ts";
-import { useUnsentEntry } from "#features/work-days/day-panel/unsent-entry.ts";
 
 /** Comes with the outbox: most entries are saved. */
 const Unsent = lazy(() => loadOutbox().then(({ UnsentNotice }) => ({ default: UnsentNotice })));

@@ -1,4 +1,4 @@
-import { bookedId, type Change } from "./change.ts";
+import { bookedId, type Change } from "#features/work-days/saving/change.ts";
 
 /** A change that the server has not answered yet. */
 export interface WaitingChange {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Button } from "#ui/button.tsx";
 import type { UnsentEntry } from "#features/work-days/day-panel/unsent-entry.ts";
+import { Button } from "#ui/button.tsx";
 
 export interface UnsentNoticeProps {
 	readonly entry: UnsentEntry;

@@ -2,9 +2,9 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import type { Entry, WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { useMemo } from "react";
-import type { Answer } from "#features/work-days/outbox/change.ts";
 import { api } from "#lib/api-client.ts";
 import { today } from "#lib/clock.ts";
+import type { Answer } from "./change.ts";
 
 /**
  * Shared by every change of entries, so that the last one to end asks the server for the truth. The outbox

@@ -1,14 +1,14 @@
 import { partialMatchKey, type QueryClient } from "@tanstack/react-query";
 import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import i18next from "i18next";
-import { monthCache } from "#features/work-days/entry-mutations/month-cache.ts";
-import * as optimisticMonth from "#features/work-days/entry-mutations/optimistic-month.ts";
+import { monthCache } from "#features/work-days/saving/month-cache.ts";
+import * as optimisticMonth from "#features/work-days/saving/optimistic-month.ts";
+import { tellRefused } from "#features/work-days/saving/outbox/notices/tell-refused.ts";
 import { api } from "#lib/api-client.ts";
 import { today } from "#lib/clock.ts";
 import { isRestored } from "#lib/kept/restored.ts";
 import { toast } from "#ui/overlay/toast.tsx";
 import type { Outbox } from "./outbox.ts";
-import { tellRefused } from "#features/work-days/outbox/notices/tell-refused.ts";
 import { countEntries } from "./waiting-changes.ts";
 import { withChanges } from "./with-changes.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Outbox } from "#features/work-days/saving/outbox/outbox.ts";
 import { guardSignOut } from "#lib/session/sign-out-guard.ts";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
-import type { Outbox } from "#features/work-days/outbox/outbox.ts";
 
 export interface LeaveDialogProps {
 	readonly outbox: Outbox;

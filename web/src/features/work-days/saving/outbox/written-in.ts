@@ -1,6 +1,6 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import type { EntryDraft } from "#features/work-days/entry-mutations/entry-draft.ts";
-import { bookedId, type Change } from "./change.ts";
+import { bookedId, type Change } from "#features/work-days/saving/change.ts";
+import type { EntryDraft } from "#features/work-days/saving/entry-draft.ts";
 import type { WaitingChanges } from "./waiting-changes.ts";
 
 export interface Written {

@@ -1,4 +1,4 @@
-import { type Answer, type Change, KEPT } from "./change.ts";
+import { type Answer, type Change, KEPT } from "#features/work-days/saving/change.ts";
 import { isAnswer } from "./is-answer.ts";
 import { refusedWith, type WaitingChange, type WaitingChanges, withoutAnswered } from "./waiting-changes.ts";
 

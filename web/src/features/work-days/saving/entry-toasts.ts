@@ -1,7 +1,7 @@
+import type { ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
 import { errorCode, errorMessage } from "#lib/error-message.ts";
 import { TIMESHEET_TOAST_MS, type ToastType, toast } from "#ui/overlay/toast.tsx";
 

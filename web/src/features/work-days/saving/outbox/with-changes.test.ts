@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Change } from "#features/work-days/saving/change.ts";
 import { aMonth, anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
-import type { Change } from "./change.ts";
 import { withChanges } from "./with-changes.ts";
 
 const TODAY = "2026-06-30";

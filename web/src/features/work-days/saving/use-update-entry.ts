@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
-import { type EditedEntry, KEPT } from "#features/work-days/outbox/change.ts";
-import { loadOutbox } from "#features/work-days/outbox/load-outbox.ts";
 import { errorCode } from "#lib/error-message.ts";
+import { type EditedEntry, KEPT } from "./change.ts";
 import { entryOf } from "./entry-draft.ts";
 import { useEntryToasts } from "./entry-toasts.ts";
+import { loadOutbox } from "./load-outbox.ts";
 import { ENTRY_CHANGE, useMonthCache } from "./month-cache.ts";
 
 /** Changes an entry: on screen at once, and back when the server refuses. */

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
-import { KEPT } from "#features/work-days/outbox/change.ts";
-import { loadOutbox } from "#features/work-days/outbox/load-outbox.ts";
+import { KEPT } from "./change.ts";
 import { draftOf } from "./entry-draft.ts";
 import { useEntryToasts } from "./entry-toasts.ts";
+import { loadOutbox } from "./load-outbox.ts";
 import { ENTRY_CHANGE, useMonthCache } from "./month-cache.ts";
 import { useSaveEntry } from "./use-save-entry.ts";
 import { currentEntry } from "./use-update-entry.ts";

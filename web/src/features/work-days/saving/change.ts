@@ -2,7 +2,7 @@ import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry, SavedDay, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
-import type { EntryDraft } from "#features/work-days/entry-mutations/entry-draft.ts";
+import type { EntryDraft } from "./entry-draft.ts";
 
 export type DayRef = Pick<WorkDay, "workDayId" | "date">;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Change } from "./change.ts";
+import type { Change } from "#features/work-days/saving/change.ts";
 import { countEntries, refusedWith, type WaitingChanges } from "./waiting-changes.ts";
 import { writtenIn } from "./written-in.ts";
 

@@ -1,7 +1,7 @@
 import { ORPCError } from "@orpc/client";
-import { assert, asyncProperty, constantFrom, integer, array, record } from "fast-check";
+import { array, assert, asyncProperty, constantFrom, integer, record } from "fast-check";
 import { expect, test } from "vitest";
-import { type Answer, type Change, KEPT } from "./change.ts";
+import { type Answer, type Change, KEPT } from "#features/work-days/saving/change.ts";
 import { Outbox, type OutboxListener } from "./outbox.ts";
 import type { WaitingChanges } from "./waiting-changes.ts";
 

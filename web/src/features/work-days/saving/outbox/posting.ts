@@ -7,7 +7,7 @@ import {
 	type EditedEntry,
 	KEPT,
 	type NewEntry,
-} from "./change.ts";
+} from "#features/work-days/saving/change.ts";
 import { ownOutbox } from "./own-outbox.ts";
 
 type Posted = Promise<Answer | typeof KEPT>;

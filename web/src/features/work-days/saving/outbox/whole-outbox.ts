@@ -3,7 +3,7 @@ import {
 	withEntry,
 	withoutEntry,
 	withSavedDay,
-} from "#features/work-days/entry-mutations/optimistic-month.ts";
+} from "#features/work-days/saving/optimistic-month.ts";
 import { NotSent } from "./notices/not-sent.tsx";
 import { OutboxBar } from "./notices/outbox-bar.tsx";
 import { UnsentNotice } from "./notices/unsent-notice.tsx";

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
-import { idOnDay, KEPT, type NewEntry } from "#features/work-days/outbox/change.ts";
-import { loadOutbox } from "#features/work-days/outbox/load-outbox.ts";
 import { errorCode } from "#lib/error-message.ts";
+import { idOnDay, KEPT, type NewEntry } from "./change.ts";
 import { entryOf } from "./entry-draft.ts";
 import { useEntryToasts } from "./entry-toasts.ts";
+import { loadOutbox } from "./load-outbox.ts";
 import { ENTRY_CHANGE, useMonthCache } from "./month-cache.ts";
 
 /**

@@ -2,12 +2,12 @@ import type { QueryClient } from "@tanstack/react-query";
 import i18next from "i18next";
 import { valuesOf } from "#features/work-days/day-panel/entry-form/entry-values.ts";
 import { keepUnsentEntry } from "#features/work-days/day-panel/unsent-entry.ts";
-import { entryOf } from "#features/work-days/entry-mutations/entry-draft.ts";
+import { entryOf } from "#features/work-days/saving/entry-draft.ts";
+import type { WaitingChanges } from "#features/work-days/saving/outbox/waiting-changes.ts";
+import { datesOf, writtenIn } from "#features/work-days/saving/outbox/written-in.ts";
 import { errorMessage } from "#lib/error-message.ts";
 import { formatFor } from "#lib/i18n/format.ts";
 import { toast } from "#ui/overlay/toast.tsx";
-import type { WaitingChanges } from "#features/work-days/outbox/waiting-changes.ts";
-import { datesOf, writtenIn } from "#features/work-days/outbox/written-in.ts";
 
 /** What was typed waits on its day, and a message that has to be closed says why. */
 export function tellRefused(queryClient: QueryClient, refused: WaitingChanges, error: unknown): void {

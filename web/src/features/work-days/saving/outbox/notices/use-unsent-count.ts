@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
-import type { Outbox } from "#features/work-days/outbox/outbox.ts";
-import { countEntries } from "#features/work-days/outbox/waiting-changes.ts";
+import type { Outbox } from "#features/work-days/saving/outbox/outbox.ts";
+import { countEntries } from "#features/work-days/saving/outbox/waiting-changes.ts";
 
 /** How many entries are not sent. */
 export function useUnsentCount(outbox: Outbox): number {

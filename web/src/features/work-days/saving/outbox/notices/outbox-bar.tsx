@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ownOutbox } from "#features/work-days/saving/outbox/own-outbox.ts";
+import { watchOutbox } from "#features/work-days/saving/outbox/watch-outbox.ts";
 import { useOnline } from "#lib/online.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/overlay/toast.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
-import { ownOutbox } from "#features/work-days/outbox/own-outbox.ts";
 import { useUnsentCount } from "./use-unsent-count.ts";
-import { watchOutbox } from "#features/work-days/outbox/watch-outbox.ts";
 
 /** How many entries are not sent, and the way to send them; nothing most of the time. */
 export function OutboxBar() {

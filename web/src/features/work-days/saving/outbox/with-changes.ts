@@ -1,8 +1,8 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
-import { entryOf } from "#features/work-days/entry-mutations/entry-draft.ts";
-import { withEntry, withoutEntry } from "#features/work-days/entry-mutations/optimistic-month.ts";
-import { idOnDay, type Change } from "./change.ts";
+import { type Change, idOnDay } from "#features/work-days/saving/change.ts";
+import { entryOf } from "#features/work-days/saving/entry-draft.ts";
+import { withEntry, withoutEntry } from "#features/work-days/saving/optimistic-month.ts";
 import type { WaitingChanges } from "./waiting-changes.ts";
 
 /** Puts what is not sent over what the server has answered, and marks the days and entries that it changes. */

@@ -1,7 +1,14 @@
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
+import type {
+	Answer,
+	Change,
+	DeletedEntry,
+	EditedEntry,
+	HolidayBooking,
+	NewEntry,
+} from "#features/work-days/saving/change.ts";
 import { client } from "#lib/api-client.ts";
-import type { Answer, Change, DeletedEntry, EditedEntry, HolidayBooking, NewEntry } from "./change.ts";
 
 /** Makes the call of a change. Each can be repeated: the server knows the id, or the version, and answers the same. */
 export function sendChange(change: Change): Promise<Answer> {

@@ -17,7 +17,7 @@ export const PROJECTS: TestProject[] = [
 		include: ["functions/src/**/*.test.ts"],
 		exclude: ["functions/src/**/*.emulator.test.ts"],
 	},
-	{ name: "web", include: ["web/src/**/*.test.{ts,tsx}"] },
+	{ name: "web", include: ["web/src/**/*.test.{ts,tsx}", "web/vite/*.test.ts"] },
 	{ name: "scripts", include: ["scripts/**/*.test.{mjs,ts}"] },
 	{ name: "borders", include: ["tests/borders/**/*.test.ts"] },
 	{ name: "functions-emulator", include: ["functions/src/**/*.emulator.test.ts"], emulators: true },

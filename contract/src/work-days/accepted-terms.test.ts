@@ -10,7 +10,7 @@ import { isWeekend } from "#kernel/local-date.ts";
 import { datesOf, weekdayCount } from "#kernel/month.ts";
 import { expectedOfDay } from "./expected-hours.ts";
 import { foldMonth } from "./range-fold.ts";
-import { aContract, holidaysOf, someTerms } from "./terms-builder.ts";
+import { aContract, holidaysOf, someTerms } from "#test/work-days/terms-builder.ts";
 
 const hundredthsOf = ({ min, max }: { min: number; max: number }) =>
 	fc.integer({ min: Math.round(min * 100), max: max * 100 });

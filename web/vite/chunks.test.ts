@@ -1,9 +1,9 @@
 import { readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { chunkOf, FOLDERS } from "../../vite/chunks.ts";
+import { chunkOf, FOLDERS } from "./chunks.ts";
 
-const ROOT = join(import.meta.dirname, "../../..");
+const ROOT = join(import.meta.dirname, "../..");
 
 test.each(Object.values(FOLDERS).flat())("%s, which a chunk is made of, is a folder", (folder) => {
 	expect(statSync(join(ROOT, folder)).isDirectory()).toBe(true);

@@ -8,14 +8,20 @@ import { whenAskedToStop } from "./machine/signals.mjs";
 import { ROOT } from "./paths.mjs";
 import { run, Stop, step } from "./progress.mjs";
 import { closingLine, NOTHING_RAN, tally } from "./test/closing-line.mjs";
-import { announceKept, keptEmulators, makeRunFolder, startTestEmulators } from "./test/emulators.mjs";
+import {
+	announceKept,
+	buildServed,
+	keptEmulators,
+	makeRunFolder,
+	startTestEmulators,
+} from "./test/emulators.mjs";
+import { runParts } from "./test/run-parts.mjs";
 import { selectProjects, sortArguments } from "./test/selection.mjs";
 import { runVitest } from "./test/vitest-run.mjs";
 
-const NONE = { env: {}, stop: async () => {} };
-
 async function keepEmulators(folder, stopAsked) {
-	const emulators = await startTestEmulators(folder, stopAsked);
+	await buildServed();
+	const emulators = await startTestEmulators(folder, stopAsked, { renewed: true });
 	const stopWatching = watchFunctions();
 	const forget = announceKept(emulators);
 	step("Ready. In another terminal: npm test -- --running [project] [part of a file's path] [-t name]");
@@ -25,32 +31,22 @@ async function keepEmulators(folder, stopAsked) {
 	await emulators.stop();
 }
 
-async function emulatorsFor(projects, { running, folder, stopAsked }) {
-	if (!projects.some(({ emulators }) => emulators)) return NONE;
-	if (running) return { ...NONE, env: await keptEmulators() };
-	return startTestEmulators(folder, stopAsked);
+/** Runs the tests on emulators that are there already: one project after the other. */
+async function runOnKept({ projects, paths, options, folder, env, stopAsked }) {
+	const kept = projects.some(({ emulators }) => emulators) ? await keptEmulators() : {};
+	step(`Testing: ${projects.map(({ name }) => name).join(", ")}`);
+	const runEnv = { ...env, ...kept };
+	const ended = await runVitest({ projects, paths, options, folder, env: runEnv, stopAsked, isOnly: true });
+	return tally(ended.report, ended.exitCode, { byName: options.includes("-t") });
 }
 
-async function runTests({ words, vitest, running }, folder, stopAsked) {
+async function runTests({ words, vitest: options, running }, folder, stopAsked) {
 	const { PROJECTS } = await import("./test/projects.ts");
-	const { projects, parts } = selectProjects(words, PROJECTS);
+	const { projects, parts: paths } = selectProjects(words, PROJECTS);
 	const browser = projects.some((project) => project.browser) ? { TEST_BROWSER: await findBrowser() } : {};
-	const whole = words.length === 0 && vitest.length === 0 ? { TEST_IS_WHOLE: "yes" } : {};
-	const { env, stop } = await emulatorsFor(projects, { running, folder, stopAsked });
-	try {
-		step(`Testing: ${projects.map(({ name }) => name).join(", ")}`);
-		const { report, exitCode } = await runVitest({
-			projects,
-			parts,
-			options: vitest,
-			folder,
-			env: { ...env, ...browser, ...whole },
-			stopAsked,
-		});
-		return tally(report, exitCode, { byName: vitest.includes("-t") });
-	} finally {
-		await stop();
-	}
+	const whole = words.length === 0 && options.length === 0 ? { TEST_IS_WHOLE: "yes" } : {};
+	const chosen = { projects, paths, options, folder, env: { ...browser, ...whole }, stopAsked };
+	return running ? runOnKept(chosen) : runParts(chosen);
 }
 
 async function main() {

@@ -7,6 +7,7 @@ import { onProjectNode } from "./machine/project-node.mjs";
 import { whenAskedToStop } from "./machine/signals.mjs";
 import { ROOT } from "./paths.mjs";
 import { run, Stop, step } from "./progress.mjs";
+import { changedSince, touchedTests } from "./test/changed.mjs";
 import { closingLine, NOTHING_RAN, tally } from "./test/closing-line.mjs";
 import {
 	announceKept,
@@ -15,8 +16,9 @@ import {
 	makeRunFolder,
 	startTestEmulators,
 } from "./test/emulators.mjs";
+import { projectImporters } from "./test/import-graph.mjs";
 import { runParts } from "./test/run-parts.mjs";
-import { selectProjects, sortArguments } from "./test/selection.mjs";
+import { selectProjects, sortArguments, testFiles } from "./test/selection.mjs";
 import { runVitest } from "./test/vitest-run.mjs";
 
 async function keepEmulators(folder, stopAsked) {
@@ -40,8 +42,17 @@ async function runOnKept({ projects, paths, options, folder, env, stopAsked }) {
 	return tally(ended.report, ended.exitCode, { byName: options.includes("-t") });
 }
 
-async function runTests({ words, vitest: options, running }, folder, stopAsked) {
+/** The tests that what has changed touches, by their paths. */
+function touchedSince(base, projects) {
+	const touched = touchedTests(changedSince(base), testFiles(projects), projectImporters());
+	step(`Touched by what has changed since ${base}: ${touched.length} test files`);
+	return touched;
+}
+
+async function runTests({ words: given, changed, vitest: options, running }, folder, stopAsked) {
 	const { PROJECTS } = await import("./test/projects.ts");
+	const words = changed === undefined ? given : touchedSince(changed, PROJECTS);
+	if (changed !== undefined && words.length === 0) return { passed: 0, failed: 0 };
 	const { projects, parts: paths } = selectProjects(words, PROJECTS);
 	const browser = projects.some((project) => project.browser) ? { TEST_BROWSER: await findBrowser() } : {};
 	const whole = words.length === 0 && options.length === 0 ? { TEST_IS_WHOLE: "yes" } : {};

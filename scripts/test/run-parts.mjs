@@ -11,16 +11,19 @@ const MOST_LANES = 2;
 /** Emulators with everything that they start, and the browser, want so much of the machine. */
 const BYTES_OF_A_LANE = 3 * 2 ** 30;
 
+/** Up to so many chosen files run in one go: emulators of their own would take longer to start. */
+const FEW_FILES = 20;
+
 const namesOf = (part) => part.map(({ name }) => name).join(", ");
 
-/** The parts of a run, each a list of projects for one vitest. Chosen files are few: those run in one go. */
+/** The parts of a run, each a list of projects for one vitest. */
 function partsOf(projects, paths) {
 	const emulated = projects.filter(({ emulators, last }) => emulators && !last);
 	const alone = projects.filter(({ emulators }) => !emulators);
 	return {
 		alone: alone.length > 0 ? [alone] : [],
 		emulated:
-			paths.length === 0
+			paths.length === 0 || paths.length > FEW_FILES
 				? emulated.map((project) => [project])
 				: [emulated].filter((part) => part.length > 0),
 		last: projects.filter(({ last }) => last).map((project) => [project]),

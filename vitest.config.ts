@@ -17,6 +17,9 @@ function settingsOf(project: TestProject, order: number) {
 		// What a page or a trigger brings about arrives when it does; a second is for code that runs here.
 		expect: { poll: { timeout: 30_000 } },
 		maxWorkers: 1,
+		// Loading the server's code anew for each file takes longer than most files do.
+		isolate: false,
+		setupFiles: ["tests/support/server-log.ts"],
 		// One group after the other: they share the emulators, and on a small machine also the processor.
 		sequence: { groupOrder: order },
 	};

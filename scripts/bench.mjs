@@ -1,16 +1,17 @@
 // `npm run bench`: what every call costs in a company of 200 people and five years, and how that grows. The data
 // is made once for each size and kept in .data/bench. `-- --people 20 --years 1 --no-growth` is over sooner.
 import { spawn } from "node:child_process";
-import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { callTable, growthTable } from "./bench/table.mjs";
 import { buildIfNeeded } from "./builds.mjs";
 import { writeEmulatorConfig } from "./emulators/config.mjs";
 import { exportData } from "./emulators/hub.mjs";
+import { serveApi } from "./emulators/production-api.mjs";
 import { emulatorEnv } from "./emulators/seeding.mjs";
 import { startSuite } from "./emulators/suite.mjs";
-import { freePorts, HOST } from "./machine/ports.mjs";
+import { freePorts } from "./machine/ports.mjs";
 import { requireJava } from "./machine/prerequisites.mjs";
 import { onProjectNode } from "./machine/project-node.mjs";
 import { whenAskedToStop } from "./machine/signals.mjs";
@@ -18,7 +19,6 @@ import { inData, inProject, ROOT } from "./paths.mjs";
 import { run, Stop, step } from "./progress.mjs";
 
 const PROJECT = "demo-tuntikirja-bench";
-const READY_MS = 30_000;
 /** The caller, the two colleagues that calls name, and one who only works. */
 const SMALLEST = 4;
 
@@ -60,40 +60,6 @@ async function runScript(script, env) {
 	if (code !== 0) throw new Stop(`tests/bench/${script} failed (see above).`);
 }
 
-/** The built functions on the server that runs in production. */
-async function serveFunctions(folder, port, env) {
-	const framework = inProject(
-		"node_modules",
-		"@google-cloud",
-		"functions-framework",
-		"build",
-		"src",
-		"main.js",
-	);
-	const child = spawn(
-		process.execPath,
-		[framework, "--target=api", "--signature-type=http", `--port=${port}`],
-		{
-			cwd: inProject("functions"),
-			stdio: ["ignore", "pipe", "pipe"],
-			env: { ...process.env, METADATA_SERVER_DETECTION: "none", NODE_ENV: "production", TZ: "UTC", ...env },
-		},
-	);
-	const log = createWriteStream(join(folder, "functions.log"));
-	child.stdout.pipe(log);
-	child.stderr.pipe(log);
-	const address = `http://${HOST}:${port}`;
-	for (const until = Date.now() + READY_MS; ; ) {
-		const answer = await fetch(`${address}/openapi.json`).catch(() => null);
-		if (answer?.ok) return { address, stop: () => child.kill() };
-		if (Date.now() > until || child.exitCode !== null) {
-			child.kill();
-			throw new Stop(`The functions did not answer: see ${join(folder, "functions.log").slice(ROOT.length)}`);
-		}
-		await new Promise((resolve) => setTimeout(resolve, 200));
-	}
-}
-
 /** Starts the database with the company of that size, makes it if it is not there yet, and measures. */
 async function measure(size, rounds, stopAsked) {
 	const folder = inData("bench", `${size.people}x${size.years}`);
@@ -127,7 +93,7 @@ async function measure(size, rounds, stopAsked) {
 			await exportData(suite.addresses, data);
 		}
 		step(`Measuring ${size.people} people and ${size.years} years`);
-		const server = await serveFunctions(folder, ports.functions, env);
+		const server = await serveApi({ port: ports.functions, env, log: join(folder, "functions.log") });
 		await runScript("measure.ts", { ...env, BENCH_API: server.address }).finally(server.stop);
 	} finally {
 		await suite.stop();

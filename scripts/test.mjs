@@ -7,15 +7,23 @@ import { onProjectNode } from "./machine/project-node.mjs";
 import { whenAskedToStop } from "./machine/signals.mjs";
 import { ROOT } from "./paths.mjs";
 import { run, Stop, step } from "./progress.mjs";
+import { changedSince, touchedTests } from "./test/changed.mjs";
 import { closingLine, NOTHING_RAN, tally } from "./test/closing-line.mjs";
-import { announceKept, keptEmulators, makeRunFolder, startTestEmulators } from "./test/emulators.mjs";
-import { selectProjects, sortArguments } from "./test/selection.mjs";
+import {
+	announceKept,
+	buildServed,
+	keptEmulators,
+	makeRunFolder,
+	startTestEmulators,
+} from "./test/emulators.mjs";
+import { projectImporters } from "./test/import-graph.mjs";
+import { runParts } from "./test/run-parts.mjs";
+import { selectProjects, sortArguments, testFiles } from "./test/selection.mjs";
 import { runVitest } from "./test/vitest-run.mjs";
 
-const NONE = { env: {}, stop: async () => {} };
-
 async function keepEmulators(folder, stopAsked) {
-	const emulators = await startTestEmulators(folder, stopAsked);
+	await buildServed();
+	const emulators = await startTestEmulators(folder, stopAsked, { renewed: true });
 	const stopWatching = watchFunctions();
 	const forget = announceKept(emulators);
 	step("Ready. In another terminal: npm test -- --running [project] [part of a file's path] [-t name]");
@@ -25,32 +33,31 @@ async function keepEmulators(folder, stopAsked) {
 	await emulators.stop();
 }
 
-async function emulatorsFor(projects, { running, folder, stopAsked }) {
-	if (!projects.some(({ emulators }) => emulators)) return NONE;
-	if (running) return { ...NONE, env: await keptEmulators() };
-	return startTestEmulators(folder, stopAsked);
+/** Runs the tests on emulators that are there already: one project after the other. */
+async function runOnKept({ projects, paths, options, folder, env, stopAsked }) {
+	const kept = projects.some(({ emulators }) => emulators) ? await keptEmulators() : {};
+	step(`Testing: ${projects.map(({ name }) => name).join(", ")}`);
+	const runEnv = { ...env, ...kept };
+	const ended = await runVitest({ projects, paths, options, folder, env: runEnv, stopAsked, isOnly: true });
+	return tally(ended.report, ended.exitCode, { byName: options.includes("-t") });
 }
 
-async function runTests({ words, vitest, running }, folder, stopAsked) {
+/** The tests that what has changed touches, by their paths. */
+function touchedSince(base, projects) {
+	const touched = touchedTests(changedSince(base), testFiles(projects), projectImporters());
+	step(`Touched by what has changed since ${base}: ${touched.length} test files`);
+	return touched;
+}
+
+async function runTests({ words: given, changed, vitest: options, running }, folder, stopAsked) {
 	const { PROJECTS } = await import("./test/projects.ts");
-	const { projects, parts } = selectProjects(words, PROJECTS);
+	const words = changed === undefined ? given : touchedSince(changed, PROJECTS);
+	if (changed !== undefined && words.length === 0) return { passed: 0, failed: 0 };
+	const { projects, parts: paths } = selectProjects(words, PROJECTS);
 	const browser = projects.some((project) => project.browser) ? { TEST_BROWSER: await findBrowser() } : {};
-	const whole = words.length === 0 && vitest.length === 0 ? { TEST_IS_WHOLE: "yes" } : {};
-	const { env, stop } = await emulatorsFor(projects, { running, folder, stopAsked });
-	try {
-		step(`Testing: ${projects.map(({ name }) => name).join(", ")}`);
-		const { report, exitCode } = await runVitest({
-			projects,
-			parts,
-			options: vitest,
-			folder,
-			env: { ...env, ...browser, ...whole },
-			stopAsked,
-		});
-		return tally(report, exitCode, { byName: vitest.includes("-t") });
-	} finally {
-		await stop();
-	}
+	const whole = words.length === 0 && options.length === 0 ? { TEST_IS_WHOLE: "yes" } : {};
+	const chosen = { projects, paths, options, folder, env: { ...browser, ...whole }, stopAsked };
+	return running ? runOnKept(chosen) : runParts(chosen);
 }
 
 async function main() {

@@ -22,6 +22,12 @@ export function tally(report, exitCode, { byName = false } = {}) {
 	return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
 }
 
+/** The count of several runs. */
+export function sumOf(results) {
+	const total = (name) => results.reduce((sum, result) => sum + result[name], 0);
+	return { passed: total("passed"), failed: total("failed") };
+}
+
 /** The closing line itself. */
 export function closingLine({ passed, failed }) {
 	return `${passed} passed, ${failed} failed`;

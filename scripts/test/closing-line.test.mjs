@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closingLine, tally } from "./closing-line.mjs";
+import { closingLine, NOTHING_RAN, sumOf, tally } from "./closing-line.mjs";
 
 const report = (more = {}) => ({
 	numPassedTests: 3,
@@ -33,4 +33,11 @@ test.for([
 
 test("tests left out by name are not failures", () => {
 	expect(tally(report({ numPendingTests: 9 }), 0, { byName: true })).toEqual({ passed: 3, failed: 0 });
+});
+
+test("a part that did not begin is a failure beside the others' count", () => {
+	expect(sumOf([{ passed: 3, failed: 0 }, NOTHING_RAN, { passed: 4, failed: 2 }])).toEqual({
+		passed: 7,
+		failed: 3,
+	});
 });

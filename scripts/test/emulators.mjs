@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import { buildIfNeeded } from "#scripts/builds.mjs";
 import { writeEmulatorConfig } from "#scripts/emulators/config.mjs";
 import { builtPage, prepareHosting } from "#scripts/emulators/hosting.mjs";
+import { serveApi } from "#scripts/emulators/production-api.mjs";
 import { emulatorEnv } from "#scripts/emulators/seeding.mjs";
 import { startSuite } from "#scripts/emulators/suite.mjs";
 import { freePorts, HOST } from "#scripts/machine/ports.mjs";
@@ -35,40 +36,68 @@ function recordingEnv(folder) {
 }
 
 /** What the tests read from their environment. */
-function testEnv(addresses, folder, slackEnv) {
+function testEnv(addresses, folder, more) {
 	return {
 		...emulatorEnv(addresses, PROJECT),
-		TEST_EMULATOR_LOG: join(folder, "logs", "emulators.log"),
-		RECORD_QUERIES_TO: recordingEnv(folder).RECORD_QUERIES_TO,
+		TEST_LOGS: join(folder, "logs"),
 		TEST_ORIGIN: addresses.hosting,
 		TEST_FUNCTIONS_ORIGIN: addresses.functions,
 		TEST_HUB_ORIGIN: addresses.hub,
-		...slackEnv,
+		...more,
 	};
 }
 
-/** Builds what is served, starts the emulators and returns the environment for the tests and a way to stop. */
-export async function startTestEmulators(folder, stopAsked) {
-	const ports = await freePorts(["slack"]);
+/** Starts the emulators and beside them the API as production runs it, which most tests call. */
+async function startServers({ folder, lane, ports, config, stopAsked, renewed }) {
+	const logs = join(folder, "logs", String(lane));
+	// Where the functions believe Slack to be: a test that listens there receives what they send.
+	const slackEnv = { SLACK_WEBHOOK: `http://${HOST}:${ports.slack}/webhook` };
+	const env = { ...recordingEnv(folder), ...slackEnv };
+	const suite = await startSuite({ config, project: PROJECT, ports, logs, stopAsked, env, quiet: true });
+	try {
+		const api = await serveApi({
+			port: ports.api,
+			env: { ...env, ...emulatorEnv(suite.addresses, PROJECT) },
+			log: join(logs, "api.log"),
+			renewed,
+		});
+		const { RECORD_QUERIES_TO } = env;
+		const stop = async () => {
+			api.stop();
+			await suite.stop();
+		};
+		const more = { ...slackEnv, RECORD_QUERIES_TO, TEST_API_ORIGIN: api.address };
+		return { env: testEnv(suite.addresses, folder, more), ended: suite.ended, stop };
+	} catch (error) {
+		await suite.stop();
+		throw error;
+	}
+}
+
+/** Builds what the emulators serve. */
+export async function buildServed() {
 	await buildIfNeeded("functions");
 	await buildIfNeeded("web");
-	const publicFolder = join(folder, "hosting");
+}
+
+/**
+ * Starts emulators on what is built and returns the environment for the tests and a way to stop.
+ * @param lane tells the emulators of one run apart: each has a folder of its own in that of the run
+ * @param renewed whether the API starts anew when its build is; the functions emulator always does
+ */
+export async function startTestEmulators(folder, stopAsked, { lane = 1, renewed = false } = {}) {
+	const ports = await freePorts(["slack", "api"]);
+	const publicFolder = join(folder, "hosting", String(lane));
 	prepareHosting(publicFolder, PROJECT, ports);
-	const config = writeEmulatorConfig(`test-${process.pid}`, { ports, publicFolder, page: builtPage() });
+	const config = writeEmulatorConfig(`test-${process.pid}-${lane}`, {
+		ports,
+		publicFolder,
+		page: builtPage(),
+	});
 	step("Starting the emulators");
 	try {
-		const logs = join(folder, "logs");
-		// Where the functions believe Slack to be: a test that listens there receives what they send.
-		const slackEnv = { SLACK_WEBHOOK: `http://${HOST}:${ports.slack}/webhook` };
-		const env = { ...recordingEnv(folder), ...slackEnv };
-		const suite = await startSuite({ config, project: PROJECT, ports, logs, stopAsked, env, quiet: true });
-		return {
-			env: testEnv(suite.addresses, folder, slackEnv),
-			ports,
-			publicFolder,
-			ended: suite.ended,
-			stop: suite.stop,
-		};
+		const servers = await startServers({ folder, lane, ports, config, stopAsked, renewed });
+		return { ...servers, ports, publicFolder };
 	} finally {
 		// Firebase has read it.
 		rmSync(config, { force: true });

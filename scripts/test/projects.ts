@@ -5,11 +5,14 @@ export interface TestProject {
 	name: string;
 	include: string[];
 	exclude?: string[];
-	/** These share one set of emulators, so their files run one after the other. */
+	/** Those of one set of emulators run one after the other, and so do their files. */
 	emulators?: boolean;
 	browser?: boolean;
+	/** It looks at what the others have left behind. */
+	last?: boolean;
 }
 
+/** Those with emulators stand in the order in which they begin: the longest first, so that none is waited for alone. */
 export const PROJECTS: TestProject[] = [
 	{ name: "contract", include: ["contract/src/**/*.test.ts"] },
 	{
@@ -20,12 +23,11 @@ export const PROJECTS: TestProject[] = [
 	{ name: "web", include: ["web/src/**/*.test.{ts,tsx}", "web/vite/*.test.ts"] },
 	{ name: "scripts", include: ["scripts/**/*.test.{mjs,ts}"] },
 	{ name: "borders", include: ["tests/borders/**/*.test.ts"] },
+	{ name: "journeys", include: ["tests/journeys/**/*.test.ts"], emulators: true, browser: true },
 	{ name: "functions-emulator", include: ["functions/src/**/*.emulator.test.ts"], emulators: true },
-	{ name: "rules", include: ["tests/rules/**/*.test.ts"], emulators: true },
+	{ name: "faults", include: ["tests/faults/**/*.test.ts"], emulators: true },
 	{ name: "access", include: ["tests/access/**/*.test.ts"], emulators: true },
 	{ name: "calls", include: ["tests/calls/**/*.test.ts"], emulators: true },
-	{ name: "faults", include: ["tests/faults/**/*.test.ts"], emulators: true },
-	{ name: "journeys", include: ["tests/journeys/**/*.test.ts"], emulators: true, browser: true },
-	// What the others have left behind: it comes last.
-	{ name: "traces", include: ["tests/traces/**/*.test.ts"], emulators: true },
+	{ name: "rules", include: ["tests/rules/**/*.test.ts"], emulators: true },
+	{ name: "traces", include: ["tests/traces/**/*.test.ts"], emulators: true, last: true },
 ];

@@ -4,13 +4,19 @@ import * as fs from "node:fs";
 import { ROOT } from "#scripts/paths.mjs";
 import { Stop } from "#scripts/progress.mjs";
 
-/** The arguments sorted by kind: our own switches, options for vitest, and words that name projects or files. */
+const isWord = (arg) => arg !== undefined && !arg.startsWith("-");
+
+/**
+ * The arguments sorted by kind: our own switches, options for vitest, and words that name projects or files.
+ * `--changed` may be followed by the commit that is compared with; without it, with the last one.
+ */
 export function sortArguments(args) {
 	const sorted = { keep: false, running: false, vitest: [], words: [] };
 	for (let index = 0; index < args.length; index++) {
 		const arg = args[index];
 		if (arg === "--keep") sorted.keep = true;
 		else if (arg === "--running") sorted.running = true;
+		else if (arg === "--changed") sorted.changed = isWord(args[index + 1]) ? args[++index] : "HEAD";
 		else if (arg === "-t") sorted.vitest.push(arg, args[++index] ?? "");
 		else if (arg.startsWith("-")) sorted.vitest.push(arg);
 		else sorted.words.push(arg);
@@ -20,6 +26,11 @@ export function sortArguments(args) {
 
 const filesOf = ({ include, exclude = [] }) =>
 	fs.globSync(include, { cwd: ROOT, exclude: [...exclude, "**/node_modules/**"] });
+
+/** The paths of the projects' test files. */
+export function testFiles(projects, files = filesOf) {
+	return projects.flatMap((project) => files(project));
+}
 
 /**
  * The projects to run and the words left over to choose files in them. A word that is no project's name is a

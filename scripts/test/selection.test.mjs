@@ -37,3 +37,11 @@ test("arguments are told apart", () => {
 		words: ["rules"],
 	});
 });
+
+test.for([
+	[["--changed"], { changed: "HEAD", words: [] }],
+	[["--changed", "main"], { changed: "main", words: [] }],
+	[["--changed", "--running"], { changed: "HEAD", running: true }],
+])("%j compares with a commit", ([args, sorted]) => {
+	expect(sortArguments(args)).toMatchObject(sorted);
+});

@@ -2,11 +2,19 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { inProject, ROOT } from "#scripts/paths.mjs";
 
-/** Runs the chosen tests. @returns vitest's report, null when it wrote none, and its exit code. */
-export async function runVitest({ projects, parts, options, folder, env, stopAsked }) {
-	const output = join(folder, "report.json");
+const COLOURED = { FORCE_COLOR: "1" };
+
+/**
+ * Runs the chosen tests.
+ * @param isOnly whether it has the screen to itself; else it writes lines alone, and others write between them
+ * @returns vitest's report, null when it wrote none, and its exit code
+ */
+export async function runVitest({ projects, paths, options, folder, env, stopAsked, isOnly }) {
+	const names = projects.map(({ name }) => name);
+	const output = join(folder, `report-${names.join("-")}.json`);
 	rmSync(output, { force: true });
 	const args = [
 		inProject("node_modules", "vitest", "vitest.mjs"),
@@ -14,17 +22,27 @@ export async function runVitest({ projects, parts, options, folder, env, stopAsk
 		"--reporter=default",
 		"--reporter=json",
 		`--outputFile.json=${output}`,
-		...projects.map(({ name }) => `--project=${name}`),
+		...names.map((name) => `--project=${name}`),
 		...options,
-		...parts,
+		...paths,
 	];
+	const shared = isOnly ? {} : process.stdout.isTTY ? COLOURED : {};
 	const child = spawn(process.execPath, args, {
 		cwd: ROOT,
-		stdio: ["ignore", "inherit", "inherit"],
-		env: { ...process.env, TZ: "UTC", ...env },
+		stdio: isOnly ? ["ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"],
+		env: { ...process.env, TZ: "UTC", ...shared, ...env },
 	});
+	if (!isOnly) {
+		showLines(child.stdout, process.stdout);
+		showLines(child.stderr, process.stderr);
+	}
 	stopAsked.then(() => child.kill());
 	const exitCode = await new Promise((resolve) => child.once("close", resolve));
 	const report = existsSync(output) ? JSON.parse(readFileSync(output, "utf8")) : null;
 	return { report, exitCode };
+}
+
+/** Passes on whole lines, so that two runs never write into one. */
+function showLines(input, output) {
+	createInterface({ input }).on("line", (line) => output.write(`${line}\n`));
 }

@@ -3,6 +3,7 @@ import type { SavedDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pastWorkingDay } from "#tests/support/dates.ts";
+import { hostedApi } from "#tests/support/emulators.ts";
 import { anEntry } from "#tests/support/entries.ts";
 import { callApi } from "#tests/support/http-client.ts";
 import { aPerson, type Person } from "#tests/support/people.ts";
@@ -27,9 +28,9 @@ afterAll(() => server.stop());
 
 /** Calls wait for each other; whoever waits too long is told to try again, and does so a little later. */
 async function patiently(index: number, { idToken }: Person, method: string, path: string, body: unknown) {
-	const here = index % ELSEWHERE_EVERY === 0 ? {} : { base: server.base };
+	const base = index % ELSEWHERE_EVERY === 0 ? hostedApi() : server.base;
 	for (let attempt = 1; ; attempt += 1) {
-		const answer = await callApi(method, path, { ...here, token: idToken, body });
+		const answer = await callApi(method, path, { base, token: idToken, body });
 		if (answer.status !== 503 || attempt === ATTEMPTS) return answer;
 		await new Promise((resolve) => setTimeout(resolve, attempt * 400 * Math.random()));
 	}

@@ -2,7 +2,8 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { expect, test } from "vitest";
 import { pastMonth, workingDaysOf } from "#tests/support/dates.ts";
 import { anEntry } from "#tests/support/entries.ts";
-import { aPerson, type Person } from "#tests/support/people.ts";
+import { hostedApi } from "#tests/support/emulators.ts";
+import { aPerson, callsWith, type Person } from "#tests/support/people.ts";
 import { runSchedule, workers } from "./emulator-control.ts";
 import { expectExactly, expectSettled } from "./ledger.ts";
 
@@ -16,7 +17,9 @@ const PATIENCE_MS = 200_000;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Sends one save until it is acknowledged, always under the same id, as the web app does. */
-async function saveAtLast({ ask }: Person, body: ReturnType<typeof anEntry>): Promise<void> {
+async function saveAtLast({ idToken }: Person, body: ReturnType<typeof anEntry>): Promise<void> {
+	// Where the killed processes answer.
+	const { ask } = callsWith(idToken, hostedApi());
 	const until = Date.now() + PATIENCE_MS;
 	for (;;) {
 		const status = await ask(contract.workDays.saveEntry, body).then(

@@ -17,6 +17,12 @@ export const projectId = (): string => fromEnvironment("GCLOUD_PROJECT");
 /** The origin that a browser uses: Hosting, with the API under `/api`. */
 export const hostingOrigin = (): string => fromEnvironment("TEST_ORIGIN");
 
+/** The API behind Hosting, in the functions emulator: a process for each call that runs at the same time. */
+export const hostedApi = (): string => `${hostingOrigin()}/api`;
+
+/** The API on the server that runs in production: the same build, one process for all calls. */
+export const productionApi = (): string => `${fromEnvironment("TEST_API_ORIGIN")}/api`;
+
 /** The API function beside Hosting, which adds headers of its own. */
 export const functionOrigin = (): string =>
 	`${fromEnvironment("TEST_FUNCTIONS_ORIGIN")}/${projectId()}/europe-north1/api`;
@@ -30,8 +36,8 @@ export function demandFirestoreEmulator(): void {
 	fromEnvironment("FIRESTORE_EMULATOR_HOST");
 }
 
-/** What the functions of this run have logged. */
-export const emulatorLogPath = (): string => fromEnvironment("TEST_EMULATOR_LOG");
+/** The folder of what the functions of this run have logged: one file for each server that runs them. */
+export const logsFolder = (): string => fromEnvironment("TEST_LOGS");
 
 /** Where the shapes of the functions' queries of this run are noted. */
 export const recordedQueriesPath = (): string => fromEnvironment("RECORD_QUERIES_TO");

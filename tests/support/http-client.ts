@@ -1,7 +1,7 @@
 import type { ErrorBody } from "@tuntikirja/contract/kernel/errors.ts";
 import { canaryFor } from "./answers/canaries.ts";
 import { demandDescribed } from "./answers/described.ts";
-import { hostingOrigin } from "./emulators.ts";
+import { productionApi } from "./emulators.ts";
 
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
@@ -15,7 +15,7 @@ export interface CallOptions {
 	/** The value after `Bearer`; without it nobody is signed in. */
 	readonly token?: string | undefined;
 	readonly headers?: Readonly<Record<string, string>>;
-	/** Where the API is, Hosting unless told otherwise. */
+	/** Where the API is, the server of production unless told otherwise. */
 	readonly base?: string;
 }
 
@@ -59,7 +59,7 @@ function costOf(headers: Headers, name: "reads" | "writes"): number {
  * @throws when the answer is none that the OpenAPI document describes, or tells of what the caller may not see
  */
 export async function callApi(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
-	const { query = {}, body, rawBody, token, headers = {}, base = `${hostingOrigin()}/api` } = options;
+	const { query = {}, body, rawBody, token, headers = {}, base = productionApi() } = options;
 	const sent = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
 	const response = await fetch(`${base}${path}${queryText(query)}`, {
 		method,

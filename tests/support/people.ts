@@ -81,10 +81,11 @@ export async function aPerson({ contracts, ...overrides }: PersonOverrides = {})
 	return { uid, email, password, idToken, ...callsWith(idToken) };
 }
 
-/** The calls of whoever holds the token. */
-export function callsWith(idToken: string): Pick<Person, "call" | "ask"> {
+/** The calls of whoever holds the token, to the API at `base` if it is named. */
+export function callsWith(idToken: string, base?: string): Pick<Person, "call" | "ask"> {
+	const here = base === undefined ? {} : { base };
 	const call: Person["call"] = (method, path, options = {}) =>
-		callApi(method, path, { token: idToken, ...options });
+		callApi(method, path, { token: idToken, ...here, ...options });
 	const ask: Person["ask"] = async (procedure, input) => {
 		const { method, path } = routeOf(procedure);
 		const answer = await call(method, path, method === "GET" ? { query: input as Query } : { body: input });

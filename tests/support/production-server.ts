@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { http } from "@google-cloud/functions-framework";
 import { getTestServer } from "@google-cloud/functions-framework/testing";
+import { keepLog } from "./server-log.ts";
 
 /** The server that runs in production: many requests at once in one process, and no emulator's proxies before it. */
 export interface ProductionServer {
@@ -10,18 +11,10 @@ export interface ProductionServer {
 	readonly stop: () => Promise<unknown>;
 }
 
-function keepLog(): string[] {
-	const lines: string[] = [];
-	for (const level of ["debug", "info", "log", "warn", "error"] as const) {
-		console[level] = (...parts: unknown[]) => void lines.push(parts.map(String).join(" "));
-	}
-	return lines;
-}
-
 /** Serves the API from its sources on a free port. */
 export async function startProductionServer(): Promise<ProductionServer> {
-	const logged = keepLog();
-	// Only now: the logger takes hold of the console when it is loaded.
+	const { lines: logged, release } = keepLog();
+	// Only now: whoever needs no server need not wait for it to load.
 	const { api } = await import("@tuntikirja/functions/index.ts");
 	http("api", api as Parameters<typeof http>[1]);
 	const server = getTestServer("api");
@@ -30,6 +23,9 @@ export async function startProductionServer(): Promise<ProductionServer> {
 	return {
 		base: `http://127.0.0.1:${port}`,
 		logged,
-		stop: () => new Promise((resolve) => server.close(resolve)),
+		stop: async () => {
+			await new Promise((resolve) => server.close(resolve));
+			release();
+		},
 	};
 }

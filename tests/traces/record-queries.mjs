@@ -1,4 +1,4 @@
-// Loaded into the emulator's function processes before anything else (`node --import`): notes the shape of every
+// Loaded into the processes that run functions before anything else (`node --import`): notes the shape of every
 // query that the code really makes. All ways of running one go through `toProto`.
 import { appendFileSync } from "node:fs";
 

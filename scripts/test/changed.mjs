@@ -1,0 +1,71 @@
+// What a change touches: the tests whose imports lead to it, and those that call what is built of it.
+import { spawnSync } from "node:child_process";
+import { ROOT } from "#scripts/paths.mjs";
+import { Stop } from "#scripts/progress.mjs";
+
+/** They name every feature: whoever imports them is not touched by a change of one, unless it is of this very file. */
+const REGISTERS = new Set(["contract/src/contract.ts", "functions/src/api.ts", "functions/src/index.ts"]);
+
+const EMULATED = /\.emulator\.test\.ts$/;
+const TEST = /\.test\.(?:ts|tsx|mjs)$/;
+const FEATURE = /^(?:functions|contract)\/src\/([^/]+)\//;
+
+/** Paths that are no import of any test, and the tests that look at what comes of them. */
+const BEHIND = [
+	[/^(?:package(?:-lock)?\.json|vitest\.config\.ts|scripts\/(?:test|emulators|machine)[./])/, /./],
+	[/^(?:firestore\.rules|firestore\.indexes\.json)$/, /^tests\/(?:rules|traces)\//],
+	[/^firebase\.json$/, /^(?:tests\/(?:access|journeys)|scripts)\//],
+	[/^oxlint\.config\.ts$/, /^tests\/borders\//],
+	[/^web\/(?:src|public|vite|index\.html|vite\.config\.ts)/, /^tests\/journeys\//],
+	[/^web\/(?:vite|index\.html|vite\.config\.ts|package\.json|src\/test\/setup\.ts)/, /^web\//],
+	[
+		/^functions\/(?:src\/(?:http|firestore)\/|src\/(?:api|index)\.ts|build\.mjs|package\.json|\.env)/,
+		EMULATED,
+	],
+	[
+		/^functions\/(?:src\/(?:http|firestore)\/|src\/(?:api|index)\.ts|build\.mjs|package\.json|\.env)/,
+		/^tests\/access\//,
+	],
+	[/^contract\/src\/[^/]+\/endpoints\.ts$/, /^tests\/access\//],
+	[/^functions\/src\/(?:.*\/)?(?:on|sweep)-[^/]*\.ts$/, /^tests\/faults\//],
+];
+
+function git(...args) {
+	const { status, stdout, stderr } = spawnSync("git", args, { cwd: ROOT, encoding: "utf8" });
+	if (status !== 0) throw new Stop(`git ${args[0]} failed: ${stderr.trim()}`);
+	return stdout.split("\0").filter(Boolean);
+}
+
+/** Paths that differ from the commit, those that git does not know yet included. */
+export function changedSince(base) {
+	const [from = base] = git("merge-base", base, "HEAD").map((line) => line.trim());
+	const differing = git("diff", "--name-only", "--no-renames", "-z", from);
+	return [...new Set([...differing, ...git("ls-files", "--others", "--exclude-standard", "-z")])];
+}
+
+/** Everything whose imports lead to one of the paths. */
+function leadingTo(paths, importers) {
+	const found = new Set(paths);
+	for (const path of found) {
+		for (const importer of importers.get(path) ?? []) if (!REGISTERS.has(importer)) found.add(importer);
+	}
+	return found;
+}
+
+/**
+ * The tests that changed paths touch.
+ * @param tests the paths of all tests
+ * @param importers for each path those that import it
+ */
+export function touchedTests(changed, tests, importers) {
+	const sources = changed.filter((path) => !TEST.test(path));
+	const reached = leadingTo(changed, importers);
+	const features = new Set(sources.map((path) => FEATURE.exec(path)?.[1]).filter(Boolean));
+	const behind = BEHIND.filter(([source]) => sources.some((path) => source.test(path))).map(
+		([, test]) => test,
+	);
+	const isOfFeature = (path) => EMULATED.test(path) && features.has(FEATURE.exec(path)?.[1]);
+	return tests.filter(
+		(path) => reached.has(path) || isOfFeature(path) || behind.some((pattern) => pattern.test(path)),
+	);
+}

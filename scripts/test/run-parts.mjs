@@ -1,0 +1,76 @@
+// A run of several parts: those without emulators beside those with them, these in two lanes with emulators of
+// their own. On two processors everything together takes half as long as one after the other.
+import { totalmem } from "node:os";
+import { Stop, step } from "#scripts/progress.mjs";
+import { NOTHING_RAN, sumOf, tally } from "./closing-line.mjs";
+import { buildServed, startTestEmulators } from "./emulators.mjs";
+import { runInLanes } from "./lanes.mjs";
+import { runVitest } from "./vitest-run.mjs";
+
+const MOST_LANES = 2;
+/** Emulators with everything that they start, and the browser, want so much of the machine. */
+const BYTES_OF_A_LANE = 3 * 2 ** 30;
+
+/** Up to so many chosen files run in one go: emulators of their own would take longer to start. */
+const FEW_FILES = 20;
+
+const namesOf = (part) => part.map(({ name }) => name).join(", ");
+
+/** The parts of a run, each a list of projects for one vitest. */
+function partsOf(projects, paths) {
+	const emulated = projects.filter(({ emulators, last }) => emulators && !last);
+	const alone = projects.filter(({ emulators }) => !emulators);
+	return {
+		alone: alone.length > 0 ? [alone] : [],
+		emulated:
+			paths.length === 0 || paths.length > FEW_FILES
+				? emulated.map((project) => [project])
+				: [emulated].filter((part) => part.length > 0),
+		last: projects.filter(({ last }) => last).map((project) => [project]),
+	};
+}
+
+/** Runs the projects, as many of them side by side as the machine has room for. @returns the count of all */
+export async function runParts({ projects, paths, options, folder, env, stopAsked }) {
+	const { alone, emulated, last } = partsOf(projects, paths);
+	const isOnly = alone.length + emulated.length + last.length === 1;
+	let isStopping = false;
+	stopAsked.then(() => (isStopping = true));
+	const run = async (part, lane) => {
+		if (isStopping) return NOTHING_RAN;
+		step(`Testing: ${namesOf(part)}`);
+		const runEnv = { ...env, ...lane?.env };
+		const ended = await runVitest({ projects: part, paths, options, folder, env: runEnv, stopAsked, isOnly });
+		const result = tally(ended.report, ended.exitCode, { byName: options.includes("-t") });
+		if (result.failed > 0) step(`Failed: ${result.failed} in ${namesOf(part)}`);
+		return result;
+	};
+	const open = async (number) => {
+		try {
+			return await startTestEmulators(folder, stopAsked, { lane: number });
+		} catch (error) {
+			console.error(error instanceof Stop ? error.message : error);
+			return null;
+		}
+	};
+	const lost = (part) => {
+		step(`Not run: ${namesOf(part)}`);
+		return NOTHING_RAN;
+	};
+	const count = Math.min(
+		MOST_LANES,
+		Math.max(1, emulated.length),
+		Math.floor(totalmem() / BYTES_OF_A_LANE) || 1,
+	);
+	const withEmulators = async () => {
+		if (emulated.length + last.length === 0) return [];
+		const isBuilt = await buildServed().then(
+			() => true,
+			(error) => console.error(error instanceof Stop ? error.message : error),
+		);
+		if (!isBuilt) return [...emulated, ...last].map(lost);
+		return runInLanes({ parts: emulated, last, count, open, run, lost });
+	};
+	const results = await Promise.all([withEmulators(), ...alone.map((part) => run(part))]);
+	return sumOf(results.flat());
+}

@@ -1,4 +1,5 @@
 import type { ClientLink } from "@orpc/client";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { type ContractPaths, contractPaths } from "virtual:contract-paths";
 
 /** What a query can say: the contract declares nothing else for a GET. */
@@ -23,7 +24,7 @@ export function contractLink(ask: (request: Request) => Promise<Response>): Clie
 /** "GET /work-day/work-days" of `workDays.getWorkDays`. */
 function routeOf(path: readonly string[]): string {
 	let node: ContractPaths | string | undefined = contractPaths;
-	for (const name of path) node = typeof node === "object" ? node[name] : undefined;
+	for (const name of path) node = typeof node === "object" ? own(node, name) : undefined;
 	if (typeof node !== "string") throw new Error(`The contract has no ${path.join(".")}.`);
 	return node;
 }

@@ -56,7 +56,7 @@ export const getBalances = operation(contract.balance.getBalances).handler(async
 function latePerson(uid: string, profile: LatePerson["profile"], kept: StoredBalance): LatePerson {
 	const date = today();
 	const late = lateMonths(profile.startDate, date, kept);
-	const isPresentKept = kept.present?.month === monthOf(date) && !(monthOf(date) in kept.stale);
+	const isPresentKept = kept.present?.month === monthOf(date) && !Object.hasOwn(kept.stale, monthOf(date));
 	const needs = [...(late.length > MOST_LATE_MONTHS ? [] : late), ...(isPresentKept ? [] : [monthOf(date)])];
 	return { uid, profile, kept, late, needs };
 }

@@ -3,6 +3,7 @@ import { classNames } from "#ui/class-names.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
 import { CHART_HEIGHT_CLASS, type ChartPoint, type ChartSeries, MARK_COLOUR } from "./chart-series.ts";
+import { valueAt } from "./value-at.ts";
 
 const Drawing = lazy(() => import("./drawing.tsx").then((file) => ({ default: file.Drawing })));
 
@@ -92,12 +93,12 @@ function FiguresTable({ title, series, points, pointLabel, format }: DrawnChartP
 				</tr>
 			</thead>
 			<tbody>
-				{points.map(({ id, label, values }) => (
-					<tr key={id}>
-						<Cell>{label}</Cell>
+				{points.map((point) => (
+					<tr key={point.id}>
+						<Cell>{point.label}</Cell>
 						{series.map((one) => (
 							<Cell key={one.id} numeric>
-								{written(values[one.id], format)}
+								{written(valueAt(point, one.id), format)}
 							</Cell>
 						))}
 					</tr>

@@ -4,6 +4,7 @@ import { timeReaders } from "./check/clock.mjs";
 import { undocumentedExports } from "./check/docstrings.mjs";
 import { badNames, fullFolders } from "./check/names.mjs";
 import { finder, program } from "./check/part.mjs";
+import { recordLookups } from "./check/record-lookups.mjs";
 import { onProjectNode } from "./machine/project-node.mjs";
 import { run } from "./progress.mjs";
 
@@ -29,6 +30,7 @@ const PARTS = [
 	finder("full folders", fullFolders),
 	finder("one clock", timeReaders),
 	finder("docblocks", undocumentedExports),
+	finder("lookups in plain objects", recordLookups),
 ];
 
 async function runPart({ name, run: runIt }) {

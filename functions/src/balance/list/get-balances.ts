@@ -4,7 +4,7 @@ import { parseExact } from "@tuntikirja/contract/kernel/exact.ts";
 import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { today } from "#firestore/clock.ts";
-import { database } from "#firestore/documents.ts";
+import { ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 import { allUsers } from "#users/store.ts";
 import { foldLate, type LatePerson } from "./fold-late.ts";
@@ -19,15 +19,17 @@ const MOST_LATE_MONTHS = 3;
 
 export const getBalances = operation(contract.balance.getBalances).handler(async () => {
 	const [users, documents] = await Promise.all([
-		database.findWithIds(allUsers()),
-		database.findWithIds(allBalances()),
+		ofMany().findWithIds(allUsers()),
+		ofMany().findWithIds(allBalances()),
 	]);
 	const keptOf = new Map(documents.map(({ id, value }) => [id, value]));
 	const people = users.map(({ id, value }) => latePerson(id, value, keptOf.get(id) ?? EMPTY_BALANCE));
-	const folded = await foldLate(
-		people.filter(({ needs, kept }) => needs.length > 0 || kept.ledger === undefined),
-	);
-	const balances = people.map((person): ListedBalance => {
+	const unfolded = people.filter(({ needs, kept }) => needs.length > 0 || kept.ledger === undefined);
+	const folded = await foldLate(unfolded);
+	// A wrong sum is worse than none: whose documents cannot be read is not listed.
+	const unreadable = new Set(unfolded.filter(({ uid }) => !folded.has(uid)));
+	const listed = people.filter((person) => !unreadable.has(person));
+	const balances = listed.map((person): ListedBalance => {
 		const { uid, profile, kept: document, late } = person;
 		const fresh = folded.get(uid);
 		const parts = Object.entries(document.months).map(

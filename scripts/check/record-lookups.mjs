@@ -8,7 +8,7 @@ import { isTest } from "./sources.mjs";
 
 const WORKSPACES = ["contract", "functions", "web"];
 // The design system knows nothing of the contract, so its charts have a lookup of their own.
-const ALLOWED = new Set(["contract/src/kernel/own.ts", "web/src/ui/charts/value-at.ts"]);
+const ALLOWED = new Set(["contract/src/kernel/records/own.ts", "web/src/ui/charts/value-at.ts"]);
 
 /** The node that holds the key of a lookup, or null: what is written under a key is not looked up. */
 function keyOf(node) {

@@ -1,13 +1,16 @@
+import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { promisify } from "node:util";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import { malformedDoc, malformedDocuments } from "@tuntikirja/functions/health/store.ts";
 import { database } from "@tuntikirja/functions/firestore/documents.ts";
-import { findMalformed } from "@tuntikirja/functions/upkeep/find-malformed.ts";
+import { findMalformed, type Unfit } from "@tuntikirja/functions/upkeep/find-malformed.ts";
 import { forgetMended } from "@tuntikirja/functions/upkeep/forget-mended.ts";
 import { repairDocument } from "@tuntikirja/functions/upkeep/repair.ts";
 import { workMonthDoc } from "@tuntikirja/functions/work-days/store.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { inProject } from "#scripts/paths.mjs";
 import { REQUESTS } from "#tests/access/requests.ts";
 import { documentsOf, ownTarget, type Target } from "#tests/access/targets.ts";
 import { pastMonth, pastWorkingDay } from "#tests/support/dates.ts";
@@ -15,7 +18,7 @@ import { ENDPOINTS } from "#tests/support/endpoints.ts";
 import { anEntry } from "#tests/support/entries.ts";
 import { type Answer, callApi } from "#tests/support/http-client.ts";
 import { aPerson, type Person } from "#tests/support/people.ts";
-import { stored } from "#tests/support/stored.ts";
+import { bytesOf, stored } from "#tests/support/stored.ts";
 import { runSchedule } from "./emulator-control.ts";
 import { expectTrueBalance, untilSettled } from "./ledger.ts";
 
@@ -103,6 +106,15 @@ async function askEverything(): Promise<Map<string, Answer>> {
 	return answers;
 }
 
+/** What `npm run repair` says; it fails where something needs a person, as here. */
+async function repairCommand(...args: string[]): Promise<string> {
+	const run = promisify(execFile)(process.execPath, [inProject("scripts/repair.mjs"), ...args]);
+	return run.then(
+		({ stdout }) => stdout,
+		(error: { stdout: string }) => error.stdout,
+	);
+}
+
 test("whatever an admin reads is answered as before, whosever documents cannot be read", async () => {
 	const statuses = (answers: ReadonlyMap<string, Answer>) =>
 		Object.fromEntries([...answers].map(([name, { status }]) => [name, status]));
@@ -157,14 +169,19 @@ test("the health of the service tells it, and which documents they are is writte
 
 test("the repair names what is broken, mends what can be mended, and keeps what it takes out", async () => {
 	const { path } = workMonthDoc(spoiltMonth.uid, pastMonth());
-	const found = await Array.fromAsync(findMalformed());
+	const found: Unfit[] = [];
+	for await (const one of findMalformed()) found.push(one);
 	const paths = found.map((one) => one.path);
 	expect(paths).toEqual(expect.arrayContaining([path, ...planted]));
 	expect(found.find((one) => one.path === path)?.parts?.map(({ place }) => place.join("."))).toEqual([
 		`days.${pastWorkingDay()}.entries.constructor`,
 	]);
 
-	await repairDocument(path);
+	const bytes = await bytesOf([workMonthDoc(spoiltMonth.uid, pastMonth())]);
+	expect(await repairCommand()).toContain(`${path}: days.${pastWorkingDay()}.entries.constructor`);
+	expect(await bytesOf([workMonthDoc(spoiltMonth.uid, pastMonth())])).toBe(bytes);
+
+	expect(await repairCommand("--apply")).toMatch(/\d+ documents did not fit, \d+ of them are mended/);
 
 	expect(
 		(await stored(workMonthDoc(spoiltMonth.uid, pastMonth())))?.days[pastWorkingDay()]?.entries,

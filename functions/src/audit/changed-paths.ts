@@ -1,4 +1,4 @@
-import { own } from "@tuntikirja/contract/kernel/own.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 
 /** Longest list of names that a row carries; a bulk change beyond it says how much by its length. */
 const MOST_PATHS = 50;

@@ -1,5 +1,5 @@
 import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { own } from "@tuntikirja/contract/kernel/own.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { today } from "#firestore/clock.ts";
 import { transact, type Writer } from "#firestore/documents.ts";
 import { userDoc } from "#users/store.ts";

@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { own } from "@tuntikirja/contract/kernel/own.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { operation } from "#http/operation.ts";
 import { requireVersion } from "#periods/edit-record.ts";
 import { without } from "#periods/records-by-id.ts";

@@ -1,4 +1,4 @@
-import { own } from "@tuntikirja/contract/kernel/own.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { isBillable, pricedWork, type PricedWork, type PricesOfProjects } from "#billing-rate/priced-work.ts";
 import type { OutlinedEntry } from "#work-days/month-outline.ts";

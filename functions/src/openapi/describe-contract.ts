@@ -3,7 +3,7 @@ import { type ConditionalSchemaConverter, type OpenAPI, OpenAPIGenerator } from 
 import type { AccessLevel } from "@tuntikirja/contract/kernel/access.ts";
 import { ACCESS } from "@tuntikirja/contract/kernel/access.ts";
 import type { EndpointMeta } from "@tuntikirja/contract/kernel/endpoint.ts";
-import { own } from "@tuntikirja/contract/kernel/own.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { z } from "zod";
 import { errorResponse, errorStatuses } from "./error-responses.ts";
 import { exampleOf } from "./example.ts";

@@ -1,4 +1,4 @@
-import { own } from "@tuntikirja/contract/kernel/own.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { changedPaths } from "#audit/changed-paths.ts";
 import { AppError } from "#http/app-error.ts";
 

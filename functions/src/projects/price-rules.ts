@@ -1,6 +1,6 @@
 import { type EffectiveDated, inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { own } from "@tuntikirja/contract/kernel/own.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { PriceStep, ProjectPrices } from "./store.ts";
 
 type LabelPrices = Pick<ProjectPrices, "labelPrices">;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { own } from "@tuntikirja/contract/kernel/own.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { beginningOf, endAfter } from "@tuntikirja/contract/resources/local-time.ts";
 import { doMeet, whyCannotReserve } from "@tuntikirja/contract/resources/rules.ts";
 import type { KeptReservation } from "@tuntikirja/contract/resources/schema.ts";

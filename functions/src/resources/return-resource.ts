@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { own } from "@tuntikirja/contract/kernel/own.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { LocalTime } from "@tuntikirja/contract/resources/local-time.ts";
 import { phaseAt } from "@tuntikirja/contract/resources/rules.ts";
 import type { KeptReservation, KeptResource } from "@tuntikirja/contract/resources/schema.ts";

@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
-import { own } from "@tuntikirja/contract/kernel/own.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { changeDocument } from "#audit/store.ts";
 import { database, transact } from "#firestore/documents.ts";
 import { AppError } from "#http/app-error.ts";

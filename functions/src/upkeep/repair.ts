@@ -3,6 +3,7 @@ import { recheckPerson } from "#balance/recheck-person.ts";
 import { markStale } from "#balance/store.ts";
 import { now } from "#firestore/clock.ts";
 import { type Doc, transact, type Writer } from "#firestore/documents.ts";
+import { MalformedDocument } from "#firestore/stored-shape.ts";
 import { malformedDoc } from "#health/store.ts";
 import { withDays } from "#work-days/month-outline.ts";
 import { type WorkMonth, workMonthSchema } from "#work-days/store.ts";
@@ -34,9 +35,18 @@ export async function repairDocument(path: string): Promise<readonly BadPart[] |
 		auditRepair(writer, path, found.parts);
 		return found.parts;
 	});
-	if (parts !== null && parts.length > 0 && path.startsWith("workMonths/"))
-		await recheckPerson(ownerOf(path));
+	const isChanged = parts !== null && parts.length > 0;
+	if (isChanged && path.startsWith("workMonths/")) await foldAnew(ownerOf(path));
 	return parts;
+}
+
+/** Where another document of the person cannot be read yet, its own repair or the sweeper folds the month. */
+async function foldAnew(uid: string): Promise<void> {
+	try {
+		await recheckPerson(uid);
+	} catch (error) {
+		if (!(error instanceof MalformedDocument)) throw error;
+	}
 }
 
 /** A month's outline and projects follow from its days, and its part of the balance is no longer true. */

@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { own } from "@tuntikirja/contract/kernel/own.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { whyCannotDelete } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { AppError, refuseIf } from "#http/app-error.ts";
 import { operation } from "#http/operation.ts";

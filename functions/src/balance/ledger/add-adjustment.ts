@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { minutesToHours, toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
-import { own } from "@tuntikirja/contract/kernel/own.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { changedPaths } from "#audit/changed-paths.ts";
 import { changeDocument } from "#audit/store.ts";
 import { AppError } from "#http/app-error.ts";

@@ -1,5 +1,5 @@
 import { idSchema, type Named } from "@tuntikirja/contract/kernel/fields.ts";
-import { own } from "@tuntikirja/contract/kernel/own.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { z } from "zod";
 import type { Doc } from "#firestore/documents.ts";
 import type { RecordsById } from "#periods/records-by-id.ts";

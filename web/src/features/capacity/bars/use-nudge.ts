@@ -1,5 +1,5 @@
 import type { Allocation } from "@tuntikirja/contract/capacity/schema.ts";
-import { own } from "@tuntikirja/contract/kernel/own.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { type KeyboardEvent, useState } from "react";
 import { dragged, placeOf } from "./bar-geometry.ts";

@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@tuntikirja/contract/audit/schema.ts";
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
-import { own } from "@tuntikirja/contract/kernel/own.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 
 function searched(page: string, name: string, shown: Record<string, string> = {}): string {
 	return `${page}?${String(new URLSearchParams({ ...shown, search: name }))}`;

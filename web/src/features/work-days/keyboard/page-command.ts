@@ -1,4 +1,4 @@
-import { own } from "@tuntikirja/contract/kernel/own.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { PanelCommand } from "#features/work-days/day-panel/panel-commands.ts";
 
 /** What a key asks of the month page: its own moves, and what the day panel can do. */

@@ -6,7 +6,7 @@ import {
 	type LocalDate,
 } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { own } from "@tuntikirja/contract/kernel/own.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import type { DateSpan } from "#features/special-days/annual-holiday/booking/booking-preview.ts";
 

@@ -6,6 +6,7 @@ import { timeReaders } from "./check/clock.mjs";
 import { undocumentedExports } from "./check/docstrings.mjs";
 import { badNames, fullFolders } from "./check/names.mjs";
 import { finder, program } from "./check/part.mjs";
+import { recordLookups } from "./check/record-lookups.mjs";
 import { testSupport } from "./check/test-support.mjs";
 import { onProjectNode } from "./machine/project-node.mjs";
 import { run } from "./progress.mjs";
@@ -35,6 +36,7 @@ const PARTS = [
 	finder("circles of files", fileCircles),
 	finder("one clock", timeReaders),
 	finder("docblocks", undocumentedExports),
+	finder("lookups in plain objects", recordLookups),
 ];
 
 async function runPart({ name, run: runIt }) {

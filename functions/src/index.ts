@@ -1,6 +1,8 @@
 import { defineInt } from "firebase-functions/params";
 import { onRequest } from "firebase-functions/v2/https";
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { observeMalformed } from "#firestore/stored-shape.ts";
+import { noteMalformed } from "#health/note-malformed.ts";
 import { serve } from "#http/serve.ts";
 import { router } from "./api.ts";
 
@@ -23,6 +25,8 @@ export { countHolidaysOnMonth } from "#special-days/counts/on-work-month-written
 export { holidayCountsSweeper } from "#special-days/counts/sweep-holiday-counts.ts";
 export { balanceSweeper } from "#balance/sweep-balances.ts";
 export { identitySweeper } from "#users/identity/sweep-identities.ts";
+
+observeMalformed(noteMalformed);
 
 /** Read at the deploy, from `.env` and `.env.PROJECT`. */
 const minInstances = defineInt("API_MIN_INSTANCES", { default: 0 });

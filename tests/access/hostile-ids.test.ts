@@ -1,5 +1,6 @@
 import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
 import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import { ENDPOINTS } from "#tests/support/endpoints.ts";
 import { aPerson, type Person } from "#tests/support/people.ts";
 import { bytesOf } from "#tests/support/stored.ts";
@@ -17,6 +18,9 @@ beforeAll(async () => {
 	own = await ownTarget(admin);
 	victimBytes = await bytesOf(documentsOf(victim));
 });
+
+/** What every plain object answers to: the keys of no record, though a lookup by brackets finds something there. */
+const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 
 /** Texts that name another document, none, or more than one when they are joined to a path. Threat T4. */
 const hostileIds = () => [
@@ -42,6 +46,7 @@ const hostileIds = () => [
 	"x".repeat(129),
 	"x".repeat(5000),
 	"\u202Euid",
+	...INHERITED,
 ];
 
 const withIds = ENDPOINTS.filter(({ name }) => (REQUESTS[name]?.objects.length ?? 0) > 0);
@@ -69,3 +74,64 @@ test.each(withIds)(
 		expect(await bytesOf(documentsOf(victim))).toBe(victimBytes);
 	},
 );
+
+/** Where the input takes an id, whether or not a valid request names one, and how many texts lie around it. */
+function idPlaces(schema: z.core.JSONSchema._JSONSchema | undefined, path: readonly string[]): IdPlace[] {
+	if (typeof schema !== "object") return [];
+	const options = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+	const fields = Object.entries(schema.properties ?? {});
+	const isId = /^id$|Ids?$/.test(path.at(-1) ?? "");
+	const isList = schema.type === "array";
+	return [
+		...options.flatMap((option) => idPlaces(option, path)),
+		...fields.flatMap(([name, field]) => idPlaces(field, [...path, name])),
+		...(isId && (schema.type === "string" || isList) ? [{ path, isList }] : []),
+	];
+}
+
+interface IdPlace {
+	readonly path: readonly string[];
+	readonly isList: boolean;
+}
+
+const withIdPlaces = ENDPOINTS.flatMap((endpoint) => {
+	const { inputSchema } = endpoint.procedure["~orpc"];
+	const described = z.toJSONSchema(inputSchema as z.ZodType, { io: "input", unrepresentable: "any" });
+	const places = idPlaces(described as z.core.JSONSchema._JSONSchema, []);
+	return places.length === 0 ? [] : [{ ...endpoint, places }];
+});
+
+test.each(withIdPlaces)(
+	"$method $path refuses the names of Object.prototype wherever it takes an id, one that may be left out included",
+	async ({ name, method, path, places }) => {
+		const valid = REQUESTS[name]?.request(own) ?? {};
+		for (const { path: place, isList } of places) {
+			for (const id of INHERITED) {
+				const body = method !== "GET";
+				const request = withValue(valid, [body ? "body" : "query", ...place], isList && body ? [id] : id);
+				const answer = await admin.call(method, path, request);
+
+				expect([400, 404], `${place.join(".")} = ${id}: ${answer.text}`).toContain(answer.status);
+				expect(answer.writes).toBe(0);
+			}
+		}
+	},
+);
+
+test("the calls that take an id of the caller's own are among those asked", () => {
+	const asked = new Set(withIdPlaces.map(({ name }) => name));
+	for (const name of [
+		"workDays.saveEntry",
+		"workDays.deleteEntry",
+		"specialDays.newNationalHoliday",
+		"specialDays.deleteNationalHoliday",
+		"employmentContracts.newContract",
+		"wages.newWage",
+		"availability.newAvailability",
+		"balance.addAdjustment",
+		"resources.reserve",
+		"users.renameUserGroup",
+		"capacity.saveAllocation",
+	])
+		expect(asked).toContain(name);
+});

@@ -113,6 +113,8 @@ export const CLOSED: readonly Row[] = [
 	"/outbox/{id}",
 	"/reminders/{id}",
 	"/deadEvents/{id}",
+	"/malformedDocuments/{id}",
+	"/quarantine/{id}",
 	"/identityTasks/{uid}",
 	"/rl/{id}",
 	"/anything/{id}",

@@ -11,6 +11,9 @@ test.each([
 	"__a",
 	"a__",
 	"A".repeat(128),
+	"constructor-1",
+	"to-string",
+	"Constructor",
 ])("%s is an id", (id) => {
 	expect(idSchema.safeParse(id).success).toBe(true);
 });
@@ -28,6 +31,7 @@ test.each([
 	"a\n",
 	"__x__",
 	"____",
+	...Object.getOwnPropertyNames(Object.prototype),
 	1,
 	null,
 	["a"],

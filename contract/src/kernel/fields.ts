@@ -4,13 +4,25 @@ import { ROLES } from "./roles.ts";
 import { LONGEST_NOTE } from "#kernel/text/note-length.ts";
 import { textSchema } from "#kernel/text/text-schema.ts";
 
+/** What every plain object answers to; those between underscores are refused with all of that form. */
+const INHERITED = [
+	"constructor",
+	"hasOwnProperty",
+	"isPrototypeOf",
+	"propertyIsEnumerable",
+	"toLocaleString",
+	"toString",
+	"valueOf",
+];
+
 /**
  * An id, checked before it comes near a document path: a slash in one would name another document
- * (threat T4), and Firestore keeps `__x__` for itself. Holds Firebase uids, UUIDs and work-day ids.
+ * (threat T4), and Firestore keeps `__x__` for itself. Nor may it be a name of Object.prototype: ids are keys of
+ * records. Holds Firebase uids, UUIDs and work-day ids.
  */
 export const idSchema = z
 	.string()
-	.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, "not an id")
+	.regex(new RegExp(`^(?!__.*__$|(?:${INHERITED.join("|")})$)[A-Za-z0-9_-]{1,128}$`), "not an id")
 	.meta({ examples: ["0b5f3c1e-6f0e-4c7e-9d3a-2f4f1f1b7a10"] });
 
 /** A date that exists, `yyyy-MM-dd`. */

@@ -33,7 +33,7 @@ export const keptResourceSchema = z.object({
 	kind: kindSchema,
 	notes: z.string(),
 	version: z.int().min(1),
-	reservations: z.record(z.string(), keptReservationSchema),
+	reservations: z.record(idSchema, keptReservationSchema),
 	/** For queries: whose the reservations are. */
 	holderIds: z.array(z.string()),
 });

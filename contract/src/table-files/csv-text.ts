@@ -2,7 +2,7 @@ import { safeText } from "./safe-text.ts";
 
 const LINE_END = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/g;
 
-/** Where a cell begins by any separator, if a formula begins there: blanks, quotes and what nobody sees may precede it. */
+/** Where a cell begins by any separator, if a formula begins there: blanks, quotes and invisible characters may precede it. */
 const FORMULA_IN_A_CELL = /(^|[,;\t])(?=[\s\p{C}"]*[=+\-@＝＋－＠])/gu;
 
 /**

@@ -5,8 +5,8 @@ const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surr
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * A text for a cell that no spreadsheet evaluates: whoever writes a note must not run anything on the machine of
- * whoever opens the file (threat T12). The apostrophe is what a spreadsheet itself puts before such a text. What XML
+ * A text for a cell that no spreadsheet evaluates: the author of a note must not run anything on the machine of the
+ * reader of the file (threat T12). The apostrophe is what a spreadsheet itself puts before such a text. What XML
  * cannot hold is left out first: it would make a whole workbook unreadable, and could hide the start of a formula.
  * Numbers never come here, so that −7.5 stays a number.
  */

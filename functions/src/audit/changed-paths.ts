@@ -1,3 +1,5 @@
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+
 /** Longest list of names that a row carries; a bulk change beyond it says how much by its length. */
 const MOST_PATHS = 50;
 
@@ -10,7 +12,7 @@ export function changedPaths(before: unknown, after: unknown, path = ""): string
 	if (!isMap(before) || !isMap(after)) return [path];
 	const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
 	const paths = keys.flatMap((key) =>
-		changedPaths(before[key], after[key], path === "" ? key : `${path}.${key}`),
+		changedPaths(own(before, key), own(after, key), path === "" ? key : `${path}.${key}`),
 	);
 	return paths.slice(0, MOST_PATHS);
 }

@@ -3,7 +3,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { z } from "zod";
-import { database } from "#firestore/documents.ts";
+import { ofMany } from "#firestore/documents.ts";
 import { AppError } from "#http/app-error.ts";
 import type { Caller } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
@@ -14,7 +14,7 @@ import { type AuditFilter, type AuditPlace, type AuditRow, auditRows } from "./s
 export const getHistory = operation(contract.audit.getHistory).handler(async ({ input, context }) => {
 	const { caller } = context;
 	const filter = filterFor(caller, input);
-	const found = await database.findWithIds(auditRows(filter, placeOf(input.after), input.limit + 1));
+	const found = await ofMany().findWithIds(auditRows(filter, placeOf(input.after), input.limit + 1));
 	const page = found.slice(0, input.limit);
 	const last = page.at(-1);
 	const people = await peopleOf(
@@ -56,7 +56,7 @@ async function peopleOf(
 ): Promise<ReadonlyMap<string, Named>> {
 	const others = [...new Set(ids)].filter((id) => id !== "" && id !== uid);
 	const asked = profile.role === "external" ? [] : others;
-	const found = await database.getAll<UserProfile[]>(asked.map(userDoc));
+	const found = await ofMany().getAll<UserProfile[]>(asked.map(userDoc));
 	const people = new Map([[uid, { id: uid, name: profile.name }]]);
 	asked.forEach((id, index) => {
 		const person = found[index];

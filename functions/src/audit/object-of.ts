@@ -1,4 +1,5 @@
 import { localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { z } from "zod";
 
 /**
@@ -32,12 +33,12 @@ const PLACES: Readonly<Record<string, (document: Fields, id: string) => Fields>>
 	resource: ({ name }) => ({ name }),
 	document: ({ title }) => ({ name: title }),
 	sharedReport: ({ projectName }) => ({ name: projectName }),
-	userGroup: ({ groups }, id) => ({ name: fieldsOf(fieldsOf(groups)[id]).name }),
-	nationalHoliday: ({ holidays }, id) => fieldsOf(fieldsOf(holidays)[id]),
-	balanceAdjustment: ({ adjustments }, id) => ({ date: fieldsOf(fieldsOf(adjustments)[id]).date }),
-	employmentContract: ({ contracts }, id) => started(fieldsOf(contracts)[id]),
-	wage: ({ wages }, id) => started(fieldsOf(wages)[id]),
-	availability: ({ availabilities }, id) => started(fieldsOf(availabilities)[id]),
+	userGroup: ({ groups }, id) => ({ name: fieldsOf(one(groups, id)).name }),
+	nationalHoliday: ({ holidays }, id) => fieldsOf(one(holidays, id)),
+	balanceAdjustment: ({ adjustments }, id) => ({ date: fieldsOf(one(adjustments, id)).date }),
+	employmentContract: ({ contracts }, id) => started(one(contracts, id)),
+	wage: ({ wages }, id) => started(one(wages, id)),
+	availability: ({ availabilities }, id) => started(one(availabilities, id)),
 	reminders: ({ date }) => ({ date }),
 };
 
@@ -48,7 +49,7 @@ export function objectOf(
 	before: object | null,
 	after: object | null,
 ): AuditObject {
-	const place = PLACES[entity];
+	const place = own(PLACES, entity);
 	const [then, now] = [before, after].map((document) =>
 		auditObjectSchema.parse(place?.(fieldsOf(document), id) ?? {}),
 	);
@@ -69,15 +70,22 @@ export function actionOf(
 }
 
 function holds(document: object | null, entity: string, id: string): boolean {
-	const records = RECORDS[entity];
-	return document !== null && (records === undefined || id in fieldsOf(fieldsOf(document)[records]));
+	const records = own(RECORDS, entity);
+	return (
+		document !== null &&
+		(records === undefined || Object.hasOwn(fieldsOf(own(fieldsOf(document), records)), id))
+	);
 }
 
 /** The names of what changed besides the thing itself, which came or went as a whole, and the ids of those gone. */
 export function besides(entity: string, id: string, paths: readonly string[]): string[] {
-	return paths.filter((path) => path !== `${RECORDS[entity] ?? ""}.${id}` && path !== "deletedIds");
+	return paths.filter((path) => path !== `${own(RECORDS, entity) ?? ""}.${id}` && path !== "deletedIds");
 }
 
 function fieldsOf(value: unknown): Fields {
 	return typeof value === "object" && value !== null ? (value as Fields) : {};
+}
+
+function one(records: unknown, id: string): unknown {
+	return own(fieldsOf(records), id);
 }

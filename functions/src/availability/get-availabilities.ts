@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
-import { database } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/documents.ts";
 import { AppError } from "#http/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { userDoc } from "#users/store.ts";
@@ -12,7 +12,7 @@ export const getAvailabilities = operation(contract.availability.getAvailabiliti
 		const { caller } = context;
 		const seesOthers = canAccess(caller.profile.role, "capacity");
 		if (input.userId === undefined && seesOthers) {
-			const everybody = await database.find(allAvailabilities());
+			const everybody = await ofMany().find(allAvailabilities());
 			return {
 				availabilities: everybody.flatMap((stored) => presentAvailabilities(caller, stored.userId, stored)),
 			};

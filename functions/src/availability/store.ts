@@ -1,4 +1,4 @@
-import { localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
 import { z } from "zod";
 import { firestore } from "#firestore/database.ts";
 import type { Doc, DocQuery } from "#firestore/documents.ts";
@@ -15,7 +15,7 @@ export type StoredAvailability = z.infer<typeof storedAvailabilitySchema>;
 /** `availabilities/{uid}`: all availabilities of a person, by id. */
 export const availabilitiesSchema = z.object({
 	userId: z.string(),
-	availabilities: z.record(z.string(), storedAvailabilitySchema),
+	availabilities: z.record(idSchema, storedAvailabilitySchema),
 	deletedIds: z.array(z.string()).optional(),
 });
 export type Availabilities = z.infer<typeof availabilitiesSchema>;

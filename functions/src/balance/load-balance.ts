@@ -2,6 +2,7 @@ import { type Adjustment, adjustmentSums, balanceOf } from "@tuntikirja/contract
 import { type Exact, parseExact } from "@tuntikirja/contract/kernel/exact.ts";
 import { earlier, eachDate, later, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { eachMonth, firstDay, lastDay, monthOf, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { foldDates } from "@tuntikirja/contract/work-days/range-fold.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { today } from "#firestore/clock.ts";
@@ -66,7 +67,7 @@ async function monthParts({ uid, profile }: Caller, from: LocalDate) {
 	const dueUnder = { ...terms, holidays: new Map([...terms.holidays, ...holidays]) };
 	const live = new Set([...others, current]);
 	const parts = months.map((month): [Month, Part] => {
-		const known = live.has(month) ? undefined : stored.months[month];
+		const known = live.has(month) ? undefined : own(stored.months, month);
 		return [month, known === undefined ? liveFold(month, from, asOf, days, dueUnder) : storedPart(known)];
 	});
 	return { parts, asOf, folded: late.length };
@@ -83,7 +84,7 @@ function yearOf(month: Month): number {
 }
 
 function isSettled(balance: StoredBalance, month: Month): boolean {
-	return month in balance.months && !(month in balance.stale);
+	return Object.hasOwn(balance.months, month) && !Object.hasOwn(balance.stale, month);
 }
 
 /** The person's own first day cuts no month: nothing is expected before it anyway. */

@@ -1,6 +1,7 @@
 import { formatExact } from "@tuntikirja/contract/kernel/exact.ts";
 import { localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { z } from "zod";
@@ -32,6 +33,6 @@ export function daysOfMonth(
 /** The sums of a ledger. */
 export function ledgerSums(lines: readonly { date: LocalDate; minutes: number }[]): LedgerSums {
 	const sums: LedgerSums = {};
-	for (const { date, minutes } of lines) sums[date] = (sums[date] ?? 0) + minutes;
+	for (const { date, minutes } of lines) sums[date] = (own(sums, date) ?? 0) + minutes;
 	return sums;
 }

@@ -1,4 +1,5 @@
 import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { today } from "#firestore/clock.ts";
 import { transact, type Writer } from "#firestore/documents.ts";
 import { userDoc } from "#users/store.ts";
@@ -26,7 +27,7 @@ export async function recheckPerson(uid: string): Promise<Month[]> {
 	const wrong = await transact(async (writer) => {
 		const { differing, stale } = await differingMonths(writer, uid, planned);
 		markMonthsStale(writer, uid, differing);
-		return differing.filter((month) => !(month in stale));
+		return differing.filter((month) => !Object.hasOwn(stale, month));
 	});
 	await recomputeBalance(uid);
 	return wrong;
@@ -38,7 +39,7 @@ async function differingMonths(writer: Writer, uid: string, planned: readonly Mo
 	if (profile === null) return { differing: [], stale: {} };
 	const balance = stored ?? EMPTY_BALANCE;
 	const unknown = eachMonth(monthOf(profile.startDate), monthOf(today())).filter(
-		(month) => !(month in balance.months),
+		(month) => !Object.hasOwn(balance.months, month),
 	);
 	const known = new Set(
 		[...planned, ...Object.keys(balance.months)].filter((month) => !unknown.includes(month)),
@@ -50,7 +51,7 @@ async function differingMonths(writer: Writer, uid: string, planned: readonly Mo
 
 function isTrue(balance: StoredBalance, { month, totals, document }: FoldedMonth): boolean {
 	const hasTotals = document === null || sameTotals(document.totals, storedTotals(totals));
-	return hasTotals && samePart(balance.months[month], monthPart(totals));
+	return hasTotals && samePart(own(balance.months, month), monthPart(totals));
 }
 
 function samePart(a: MonthPart | undefined, b: MonthPart): boolean {

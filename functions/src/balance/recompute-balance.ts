@@ -51,7 +51,7 @@ function recomputeSome(uid: string): Promise<number> {
 function waitingMonths(balance: StoredBalance, first: Month, current: Month): Month[] {
 	const marked = Object.keys(balance.stale).sort();
 	const unknown = eachMonth(first, current).filter(
-		(month) => !(month in balance.months) && !(month in balance.stale),
+		(month) => !Object.hasOwn(balance.months, month) && !Object.hasOwn(balance.stale, month),
 	);
 	return [...marked, ...unknown];
 }
@@ -75,7 +75,9 @@ export function sameTotals(a: StoredTotals, b: StoredTotals): boolean {
 
 function withParts(uid: string, balance: StoredBalance, folded: readonly FoldedMonth[]): StoredBalance {
 	const parts = Object.fromEntries(folded.map(({ month, totals }) => [month, monthPart(totals)]));
-	const stale = Object.fromEntries(Object.entries(balance.stale).filter(([month]) => !(month in parts)));
+	const stale = Object.fromEntries(
+		Object.entries(balance.stale).filter(([month]) => !Object.hasOwn(parts, month)),
+	);
 	const present = folded.find(({ month }) => month === monthOf(today()))?.days ?? balance.present;
 	const times = Object.values(stale).map((marker) => marker.at);
 	return {

@@ -1,5 +1,5 @@
 import { ADJUSTMENT_KINDS, type Adjustment } from "@tuntikirja/contract/balance/rules.ts";
-import { localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
 import { isLocalDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { formatExact } from "@tuntikirja/contract/kernel/exact.ts";
@@ -143,7 +143,7 @@ export function monthPart(totals: Totals): MonthPart {
 export const adjustmentsSchema = z.object({
 	userId: z.string(),
 	adjustments: z.record(
-		z.string(),
+		idSchema,
 		z.object({ date: localDateSchema, kind: z.enum(ADJUSTMENT_KINDS), minutes: z.int(), notes: z.string() }),
 	),
 });

@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
-import { database } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/documents.ts";
 import { refuseIf } from "#http/app-error.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
@@ -14,8 +14,9 @@ export const getBillingRates = operation(contract.billingRate.getBillingRates).h
 		const { caller } = context;
 		const subject = await readableSubject(caller, input.userId);
 		const isOfEverybody = caller.profile.role === "admin" && input.userId === undefined;
-		const months = await loadMonths(database, isOfEverybody ? null : [subject.uid], input);
-		const work = await priceWork(database, months, input);
+		const reader = isOfEverybody ? ofMany() : database;
+		const months = await loadMonths(reader, isOfEverybody ? null : [subject.uid], input);
+		const work = await priceWork(reader, months, input);
 		const byDate = Map.groupBy(work, ({ date }) => date);
 		return {
 			...billedHours(work),

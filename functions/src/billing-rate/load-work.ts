@@ -1,6 +1,6 @@
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
-import type { Reader } from "#firestore/documents.ts";
+import { database, type Reader } from "#firestore/documents.ts";
 import {
 	allProjectPrices,
 	type PricedProject,
@@ -40,14 +40,14 @@ export interface CompanyWork {
 	readonly work: readonly PricedWork[];
 }
 
-/** A read for each month that there is, and two for each project; of one person alone where one is named. */
+/** A read for each month that there is, and two for each project; of one person alone where one is named, and then all of it or none. */
 export async function loadCompanyWork(
 	reader: Reader,
 	range: DateRange,
 	userId: string | null = null,
 ): Promise<CompanyWork> {
 	const [months, projects] = await Promise.all([
-		loadMonths(reader, userId === null ? null : [userId], range),
+		userId === null ? loadMonths(reader, null, range) : loadMonths(database, [userId], range),
 		allProjectPrices(reader),
 	]);
 	const prices = new Map(projects.map(({ project, prices }) => [project.id, prices]));

@@ -1,6 +1,7 @@
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { priceOn, stepOn } from "#projects/price-rules.ts";
 import { NO_PRICES, type ProjectPrices } from "#projects/store.ts";
@@ -55,7 +56,7 @@ function eachWork(
 	for (const { userId, days } of months)
 		for (const date of Object.keys(days).sort()) {
 			if (date < startDate || date > endDate) continue;
-			for (const [entryId, entry] of Object.entries(days[date]?.entries ?? {}))
+			for (const [entryId, entry] of Object.entries(own(days, date)?.entries ?? {}))
 				if (entry.dayTypeId === DAY_TYPES.NORMAL_DAY) each(userId, date, entryId, entry);
 		}
 }
@@ -84,7 +85,7 @@ function priced(
 
 /** A price of 0 is one too: somebody has decided that the work is not sold. */
 function hasPrice({ hourPrices, labelPrices }: ProjectPrices, labelId: string | null, date: LocalDate) {
-	const ofLabel = labelId !== null && Object.hasOwn(labelPrices, labelId) ? labelPrices[labelId] : undefined;
+	const ofLabel = labelId === null ? undefined : own(labelPrices, labelId);
 	return (stepOn(ofLabel ?? [], date) ?? stepOn(hourPrices, date)) !== null;
 }
 

@@ -3,7 +3,7 @@ import { RANGE_LIMIT_DAYS, type DateRange, whyCannotAsk } from "@tuntikirja/cont
 import { billedHours } from "#billing-rate/billed-hours.ts";
 import { loadCompanyWork, membersOf, priceWork } from "#billing-rate/load-work.ts";
 import type { PricedWork } from "#billing-rate/priced-work.ts";
-import { database } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/documents.ts";
 import { refuseIf } from "#http/app-error.ts";
 import { type Caller, readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
@@ -24,7 +24,7 @@ export const getBonuses = operation(contract.bonus.getBonuses).handler(async ({ 
 	const { months, work, names } = await (isOfEverybody ? workOfEverybody(input) : workOf(subject, input));
 	const settings = (await database.get(companySettingsDoc)) ?? DEFAULT_SETTINGS;
 	const stored = isAdmin ? await wagesOf(isOfEverybody ? null : subject.uid) : [];
-	const pays = await loadPay(database, stored, months, settings);
+	const pays = await loadPay(isOfEverybody ? ofMany() : database, stored, months, settings);
 	const rows = bonusMonths(work, settings).map((row) => {
 		const pay = pays.get(row.userId);
 		const name = names.get(row.userId) ?? "";
@@ -50,13 +50,13 @@ async function workOf({ uid, profile }: Caller, range: DateRange): Promise<Named
 }
 
 async function workOfEverybody(range: DateRange): Promise<NamedWork> {
-	const { months, work, projects } = await loadCompanyWork(database, range);
+	const { months, work, projects } = await loadCompanyWork(ofMany(), range);
 	const uids = work.map(({ userId }) => userId);
-	return { months, work, names: await namesOf(database, uids, membersOf(projects)) };
+	return { months, work, names: await namesOf(ofMany(), uids, membersOf(projects)) };
 }
 
 async function wagesOf(userId: string | null) {
-	if (userId === null) return database.find(allWages());
+	if (userId === null) return ofMany().find(allWages());
 	const wages = await database.get(wagesDoc(userId));
 	return wages === null ? [] : [wages];
 }

@@ -1,4 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { operation } from "#http/operation.ts";
 import { requireVersion } from "#periods/edit-record.ts";
 import { without } from "#periods/records-by-id.ts";
@@ -12,7 +13,7 @@ export const deleteAllocation = operation(contract.capacity.deleteAllocation).ha
 			id,
 			userId,
 			apply: (records) => {
-				requireVersion(Object.hasOwn(records.byId, id) ? records.byId[id] : undefined, version);
+				requireVersion(own(records.byId, id), version);
 				return without(records, id);
 			},
 		});

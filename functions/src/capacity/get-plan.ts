@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
-import { database } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 import { activeProjects } from "#projects/store.ts";
 import { userGroupsDoc } from "#users/groups/store.ts";
@@ -19,9 +19,9 @@ export const getPlan = operation(contract.capacity.getPlan).handler(async ({ inp
 	const range = wholeWeeks(input);
 	const { startDate, endDate } = range;
 	const [users, groups, projects, daysOf] = await Promise.all([
-		database.findWithIds(activeUsers()),
+		ofMany().findWithIds(activeUsers()),
 		database.get(userGroupsDoc),
-		database.find(activeProjects()),
+		ofMany().find(activeProjects()),
 		loadDaysOfEverybody(startDate, endDate),
 	]);
 	const planned = users.filter(({ value }) => isPlannable(value));
@@ -30,6 +30,7 @@ export const getPlan = operation(contract.capacity.getPlan).handler(async ({ inp
 		from: startDate,
 		to: endDate,
 		daysOf,
+		reader: ofMany(),
 	});
 	return {
 		startDate,

@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
-import { database } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/documents.ts";
 import { AppError } from "#http/app-error.ts";
 import type { Caller } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
@@ -31,11 +31,11 @@ export const getReport = operation(contract.capacity.getReport).handler(async ({
 async function everybody(caller: Caller, { startDate, endDate }: WholeWeeks) {
 	requirePlanner(caller);
 	const [users, daysOf] = await Promise.all([
-		database.findWithIds(activeUsers()),
+		ofMany().findWithIds(activeUsers()),
 		loadDaysOfEverybody(startDate, endDate),
 	]);
 	const people = users.filter(({ value }) => isPlannable(value));
-	return { people: people.map(({ id, value }) => ({ uid: id, profile: value })), daysOf };
+	return { people: people.map(({ id, value }) => ({ uid: id, profile: value })), daysOf, reader: ofMany() };
 }
 
 /** @throws forbidden; not-found, to those who plan */
@@ -44,7 +44,7 @@ async function oneOf(caller: Caller, { startDate, endDate }: WholeWeeks, userId 
 	if (!isOwn) requirePlanner(caller);
 	const profile = isOwn ? caller.profile : await plannablePerson(database, userId);
 	const days = await loadDays(userId, startDate, endDate);
-	return { people: [{ uid: userId, profile }], daysOf: () => days };
+	return { people: [{ uid: userId, profile }], daysOf: () => days, reader: database };
 }
 
 function requirePlanner({ profile }: Caller): void {

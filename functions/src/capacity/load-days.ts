@@ -1,7 +1,7 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { eachMonth, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
-import { database } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/documents.ts";
 import { loadMonths } from "#reports/load/months.ts";
 import { loggedDays, type WorkMonth, workMonthDoc } from "#work-days/store.ts";
 
@@ -16,7 +16,7 @@ export async function loadDaysOfEverybody(
 	from: LocalDate,
 	to: LocalDate,
 ): Promise<(uid: string) => LoggedDays> {
-	const months = await loadMonths(database, null, { startDate: from, endDate: to });
+	const months = await loadMonths(ofMany(), null, { startDate: from, endDate: to });
 	const byPerson = Map.groupBy(months, ({ userId }) => userId);
 	return (uid) => loggedDays(byPerson.get(uid) ?? []);
 }

@@ -7,7 +7,7 @@ import {
 	type EmploymentContracts,
 	employmentContractsDoc,
 } from "#employment-contracts/store.ts";
-import { database } from "#firestore/documents.ts";
+import { database, type Reader } from "#firestore/documents.ts";
 import { companySettingsDoc, DEFAULT_SETTINGS } from "#settings/store.ts";
 import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#special-days/store.ts";
 import type { UserProfile } from "#users/store.ts";
@@ -26,13 +26,15 @@ interface Source {
 	readonly to: LocalDate;
 	/** What they have logged in the range. */
 	readonly daysOf: (uid: string) => LoggedDays;
+	/** Of everybody, or of one. Whose documents it leaves out is not in the answer. */
+	readonly reader: Reader;
 }
 
 /**
  * Reads what the weeks of some people depend on, beside their days: three documents a person (contracts,
  * availabilities, allocations), the settings, and the calendar of each year.
  */
-export async function loadPeople({ people, from, to, daysOf }: Source): Promise<{
+export async function loadPeople({ people, from, to, daysOf, reader }: Source): Promise<{
 	people: LoadedPerson[];
 	holidays: WorkTerms["holidays"];
 }> {
@@ -41,9 +43,9 @@ export async function loadPeople({ people, from, to, daysOf }: Source): Promise<
 	const [settings, holidayYears, contracts, availabilities, allocations] = await Promise.all([
 		database.get(companySettingsDoc),
 		database.getAll<HolidayYear[]>(years.map(holidayYearDoc)),
-		database.getAll<EmploymentContracts[]>(uids.map(employmentContractsDoc)),
-		database.getAll<Availabilities[]>(uids.map(availabilitiesDoc)),
-		database.getAll<CapacityAllocations[]>(uids.map(capacityAllocationsDoc)),
+		reader.getAll<EmploymentContracts[]>(uids.map(employmentContractsDoc)),
+		reader.getAll<Availabilities[]>(uids.map(availabilitiesDoc)),
+		reader.getAll<CapacityAllocations[]>(uids.map(capacityAllocationsDoc)),
 	]);
 	const holidays = holidayMap(years, holidayYears);
 	const { partTimeHolidayRule } = settings ?? DEFAULT_SETTINGS;
@@ -60,5 +62,11 @@ export async function loadPeople({ people, from, to, daysOf }: Source): Promise<
 		allocations: allocationList(allocations[index] ?? null),
 		days: daysOf(uid),
 	}));
-	return { people: loaded, holidays };
+	const docsOf = (uid: string) => [
+		employmentContractsDoc(uid),
+		availabilitiesDoc(uid),
+		capacityAllocationsDoc(uid),
+	];
+	const isReadable = ({ uid }: LoadedPerson) => !docsOf(uid).some(({ path }) => reader.skipped.has(path));
+	return { people: loaded.filter(isReadable), holidays };
 }

@@ -2,6 +2,7 @@ import type { allocationInputSchema } from "@tuntikirja/contract/capacity/schema
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
 import type { z } from "zod";
 import type { Reader } from "#firestore/documents.ts";
@@ -31,7 +32,7 @@ async function withAllocation(
 	input: z.output<typeof allocationInputSchema>,
 ): Promise<RecordsById<StoredAllocation>> {
 	const { id, projectId, startDate, endDate, hoursPerDay, notes, version } = input;
-	const before = Object.hasOwn(records.byId, id) ? records.byId[id] : undefined;
+	const before = own(records.byId, id);
 	// One that stays is not looked up: it may be closed by now.
 	const project =
 		before?.project.id === projectId ? before.project : await plannableProject(reader, projectId);

@@ -1,4 +1,4 @@
-import { localDateSchema, namedSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { idSchema, localDateSchema, namedSchema } from "@tuntikirja/contract/kernel/fields.ts";
 import { DAY_LIMIT_MINUTES } from "@tuntikirja/contract/kernel/hours.ts";
 import { z } from "zod";
 import { firestore } from "#firestore/database.ts";
@@ -21,7 +21,7 @@ export type StoredAllocation = z.infer<typeof storedAllocationSchema>;
  */
 export const capacityAllocationsSchema = z.object({
 	userId: z.string(),
-	allocations: z.record(z.string(), storedAllocationSchema),
+	allocations: z.record(idSchema, storedAllocationSchema),
 	/** For queries: the projects that the allocations name. */
 	projectIds: z.array(z.string()).default([]),
 	deletedIds: z.array(z.string()).default([]),

@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { database } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/documents.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { presentContracts } from "./present-contract.ts";
@@ -9,7 +9,7 @@ export const getContracts = operation(contract.employmentContracts.getContracts)
 	async ({ input, context }) => {
 		const { caller } = context;
 		if (input.userId === undefined && caller.profile.role === "admin") {
-			const everybody = await database.find(allEmploymentContracts());
+			const everybody = await ofMany().find(allEmploymentContracts());
 			return { contracts: everybody.flatMap((stored) => presentContracts(stored.userId, stored)) };
 		}
 		const { uid } = await readableSubject(caller, input.userId);

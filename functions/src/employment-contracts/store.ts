@@ -1,5 +1,5 @@
 import type { EmploymentContract } from "@tuntikirja/contract/employment-contracts/rules.ts";
-import { localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
 import { z } from "zod";
 import { firestore } from "#firestore/database.ts";
 import type { Doc, DocQuery } from "#firestore/documents.ts";
@@ -20,7 +20,7 @@ export type StoredContract = z.infer<typeof contractSchema>;
  */
 export const employmentContractsSchema = z.object({
 	userId: z.string(),
-	contracts: z.record(z.string(), contractSchema),
+	contracts: z.record(idSchema, contractSchema),
 	deletedIds: z.array(z.string()).optional(),
 });
 export type EmploymentContracts = z.infer<typeof employmentContractsSchema>;

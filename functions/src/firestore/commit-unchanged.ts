@@ -2,6 +2,7 @@ import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { firestore } from "./database.ts";
 import { database, type Doc, type Writer } from "./documents.ts";
 import { countReads, countWrites } from "./meter.ts";
+import { requireFieldsFit, requireFit } from "./stored-shape.ts";
 
 /** A document that a decision was based on, and whether it still says what was read then. */
 export interface Premise {
@@ -61,10 +62,18 @@ function batchWriter(batch: WriteBatch, premises: ReadonlyMap<string, DocumentSn
 	};
 	return {
 		...database,
-		set: <T>(doc: Doc<T>, value: T) => counted(() => replace(doc, value as object)),
-		create: <T>(doc: Doc<T>, value: T) => counted(() => batch.create(reference(doc), value as object)),
-		merge: <T>(doc: Doc<T>, fields: object) =>
-			counted(() => batch.set(reference(doc), fields, { merge: true })),
+		set: <T>(doc: Doc<T>, value: T) => {
+			requireFit(doc, value);
+			counted(() => replace(doc, value as object));
+		},
+		create: <T>(doc: Doc<T>, value: T) => {
+			requireFit(doc, value);
+			counted(() => batch.create(reference(doc), value as object));
+		},
+		merge: <T>(doc: Doc<T>, fields: object) => {
+			requireFieldsFit(doc, fields);
+			counted(() => batch.set(reference(doc), fields, { merge: true }));
+		},
 		remove: <T>(doc: Doc<T>) => counted(() => batch.delete(reference(doc))),
 		count: () => writes,
 	};

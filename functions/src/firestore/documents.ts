@@ -2,6 +2,7 @@ import type { DocumentReference, DocumentSnapshot, Query, Transaction } from "fi
 import type { z } from "zod";
 import { firestore } from "./database.ts";
 import { countReads, countWrites } from "./meter.ts";
+import { MalformedDocument, noticeMalformed, requireFieldsFit, requireFit } from "./stored-shape.ts";
 
 /** A document's path and the schema it is parsed with on every read. Features make these in their store.ts. */
 export interface Doc<T> {
@@ -25,9 +26,14 @@ export interface Reader {
 	find<T>(query: DocQuery<T>): Promise<T[]>;
 	/** The same with the documents' ids, for those that do not hold their own. */
 	findWithIds<T>(query: DocQuery<T>): Promise<{ id: string; value: T }[]>;
+	/** Paths of what did not fit its schema and was left out; nothing is left out but by `ofMany()`. */
+	readonly skipped: ReadonlySet<string>;
 }
 
-/** A transaction: reads first, then writes, all or nothing. */
+/**
+ * A transaction: reads first, then writes, all or nothing. What its own schema would refuse at the next read is
+ * refused before it is written, and nothing is.
+ */
 export interface Writer extends Reader {
 	set<T>(doc: Doc<T>, value: T): void;
 	/** Adds a document that must not exist yet. */
@@ -37,11 +43,10 @@ export interface Writer extends Reader {
 	remove<T>(doc: Doc<T>): void;
 }
 
-function parsed<T>(schema: z.ZodType<T>, snapshot: DocumentSnapshot): T | null {
+function parsed<T>(schema: z.ZodType<T>, snapshot: DocumentSnapshot): T | MalformedDocument | null {
 	if (!snapshot.exists) return null;
 	const result = schema.safeParse(snapshot.data());
-	if (!result.success) throw new Error(`Malformed document ${snapshot.ref.path}: ${result.error.message}`);
-	return result.data;
+	return result.success ? result.data : new MalformedDocument(snapshot.ref.path, result.error);
 }
 
 const reference = (doc: Doc<unknown>): DocumentReference => firestore().doc(doc.path);
@@ -51,14 +56,30 @@ type Fetch = {
 	query: (query: Query) => Promise<DocumentSnapshot[]>;
 };
 
-function readerOf(fetch: Fetch): Reader {
+/** What becomes of a document that does not fit: it is noticed, and then the read fails or goes on without it. */
+type Refuse = (found: MalformedDocument) => void;
+
+const fail: Refuse = (found) => {
+	throw found;
+};
+
+function readerOf(fetch: Fetch, refuse: Refuse = fail, skipped: ReadonlySet<string> = new Set()): Reader {
+	const fitting = async <T>(schema: z.ZodType<T>, snapshot: DocumentSnapshot): Promise<T | null> => {
+		const value = parsed(schema, snapshot);
+		if (!(value instanceof MalformedDocument)) return value;
+		await noticeMalformed(value);
+		refuse(value);
+		return null;
+	};
 	const reader: Reader = {
+		skipped,
 		async getAll(docs) {
 			const list = docs as readonly Doc<unknown>[];
 			if (list.length === 0) return [] as never;
 			const snapshots = await fetch.all(list.map(reference));
 			countReads(snapshots.length);
-			return list.map((doc, index) => parsed(doc.schema, snapshots[index] as DocumentSnapshot)) as never;
+			const values = list.map((doc, index) => fitting(doc.schema, snapshots[index] as DocumentSnapshot));
+			return (await Promise.all(values)) as never;
 		},
 		async get<T>(doc: Doc<T>) {
 			const [value] = await reader.getAll<[T]>([doc]);
@@ -70,20 +91,33 @@ function readerOf(fetch: Fetch): Reader {
 		async findWithIds({ query, schema }) {
 			const snapshots = await fetch.query(query);
 			countReads(Math.max(1, snapshots.length));
-			return snapshots.flatMap((snapshot) => {
-				const value = parsed(schema, snapshot);
-				return value === null ? [] : [{ id: snapshot.id, value }];
+			const values = await Promise.all(snapshots.map((snapshot) => fitting(schema, snapshot)));
+			return snapshots.flatMap(({ id }, index) => {
+				const value = values[index] ?? null;
+				return value === null ? [] : [{ id, value }];
 			});
 		},
 	};
 	return reader;
 }
 
-/** Reads outside any transaction. */
-export const database: Reader = readerOf({
+const plain: Fetch = {
 	all: (references) => firestore().getAll(...references),
 	query: async (query) => (await query.get()).docs,
-});
+};
+
+/** Reads outside any transaction. A document that does not fit its schema fails the read. */
+export const database: Reader = readerOf(plain);
+
+/**
+ * Reads documents of many people or projects: one that does not fit its schema is left out and named in the log and
+ * the health of the service, so that it takes nothing from the others. Whose documents were left out is in `skipped`.
+ * Not for decisions and not for shared documents: what is missing there would be a wrong answer for everybody.
+ */
+export function ofMany(): Reader {
+	const skipped = new Set<string>();
+	return readerOf(plain, ({ path }) => void skipped.add(path), skipped);
+}
 
 /**
  * Runs the work in a transaction; Firestore may run it again when another writer got in between, so it must
@@ -109,9 +143,18 @@ function writerOf(transaction: Transaction): Writer & { count: () => number } {
 			all: (references) => transaction.getAll(...references),
 			query: async (query) => (await transaction.get(query)).docs,
 		}),
-		set: (doc, value) => counted(() => transaction.set(reference(doc), value as object)),
-		create: (doc, value) => counted(() => transaction.create(reference(doc), value as object)),
-		merge: (doc, fields) => counted(() => transaction.set(reference(doc), fields, { merge: true })),
+		set: (doc, value) => {
+			requireFit(doc, value);
+			counted(() => transaction.set(reference(doc), value as object));
+		},
+		create: (doc, value) => {
+			requireFit(doc, value);
+			counted(() => transaction.create(reference(doc), value as object));
+		},
+		merge: (doc, fields) => {
+			requireFieldsFit(doc, fields);
+			counted(() => transaction.set(reference(doc), fields, { merge: true }));
+		},
 		remove: (doc) => counted(() => transaction.delete(reference(doc))),
 		count: () => writes,
 	};

@@ -1,9 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { callApi } from "@tuntikirja/tests/support/http-client.ts";
 import { aPerson } from "@tuntikirja/tests/support/people.ts";
-import { change } from "@tuntikirja/tests/support/stored.ts";
+import { change, put } from "@tuntikirja/tests/support/stored.ts";
 import { expect, test } from "vitest";
 import { balanceDoc } from "#balance/store.ts";
+import { firestore } from "#firestore/database.ts";
+import { database } from "#firestore/documents.ts";
+import { malformedDoc, malformedDocuments } from "./store.ts";
 
 test("healthz tells anybody how long the oldest balance has waited, and nothing else", async () => {
 	const person = await aPerson();
@@ -13,8 +17,24 @@ test("healthz tells anybody how long the oldest balance has waited, and nothing 
 	const answer = await callApi("GET", "/healthz");
 	await change(balanceDoc(`${person.uid}-waiting`), { staleSince: null });
 
-	expect(answer.body).toEqual({ status: "ok", oldestStaleSeconds: expect.any(Number) as number });
+	expect(answer.body).toEqual({
+		status: expect.stringMatching(/^(ok|degraded)$/) as string,
+		oldestStaleSeconds: expect.any(Number) as number,
+	});
 	expect((answer.body as { oldestStaleSeconds: number }).oldestStaleSeconds).toBeGreaterThanOrEqual(3599);
-	expect(answer.reads).toBe(1);
+	expect(answer.reads).toBe(2);
 	expect(contract.health.getHealth["~orpc"].meta.access).toBe("public");
+});
+
+test("healthz tells anybody that a document cannot be read, and nobody which", async () => {
+	const doc = malformedDoc(`users/${randomUUID()}`);
+	await put(doc, { path: "users/x", fields: "role", since: "2026-01-01T00:00:00.000Z" });
+	const degraded = await callApi("GET", "/healthz");
+	await firestore().doc(doc.path).delete();
+	const others = await database.find(malformedDocuments(1));
+
+	expect(degraded.body).toEqual({ status: "degraded", oldestStaleSeconds: expect.any(Number) as number });
+	expect((await callApi("GET", "/healthz")).body).toMatchObject({
+		status: others.length === 0 ? "ok" : "degraded",
+	});
 });

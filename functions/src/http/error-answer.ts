@@ -6,6 +6,7 @@ import {
 	type InvalidField,
 	isErrorCode,
 } from "@tuntikirja/contract/kernel/errors.ts";
+import { MalformedDocument } from "#firestore/stored-shape.ts";
 import { AppError } from "./app-error.ts";
 import { describeError, log } from "./log.ts";
 
@@ -46,6 +47,8 @@ export function answerOf(error: unknown, requestId: string): ErrorBody {
 		return errorBody("unavailable");
 	}
 	const cause = error instanceof ORPCError && error.cause !== undefined ? error.cause : error;
+	// Named in the log where it was read.
+	if (cause instanceof MalformedDocument) return errorBody("unreadable-record", { requestId });
 	log("error", "Unexpected error", { requestId, ...describeError(cause) });
 	return errorBody("internal", { requestId });
 }

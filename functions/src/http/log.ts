@@ -15,6 +15,10 @@ export interface LogFields {
 	readonly eventId?: string;
 	/** Of a message in the outbox; made of ids and dates. */
 	readonly key?: string;
+	/** The path of a stored document; made of ids and dates. */
+	readonly document?: string;
+	/** Paths of fields within it. */
+	readonly fields?: string;
 	readonly error?: string;
 	readonly stack?: string;
 }

@@ -5,7 +5,7 @@ import { centsToEuros, percentOf } from "@tuntikirja/contract/kernel/money.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { loadCompanyWork } from "#billing-rate/load-work.ts";
 import { unpricedOf } from "#billing-rate/unpriced.ts";
-import { database } from "#firestore/documents.ts";
+import { ofMany } from "#firestore/documents.ts";
 import { report } from "#reports/export/report.ts";
 import { type Column, tableOf } from "#reports/export/table.ts";
 import { usersWhoSell } from "#users/store.ts";
@@ -21,8 +21,8 @@ export const getSales = report(contract.invoicing.getSales, {
 	answer: async (range) => {
 		const previous = previousPeriod(range);
 		const [{ work, projects }, users] = await Promise.all([
-			loadCompanyWork(database, { startDate: previous.startDate, endDate: range.endDate }),
-			database.findWithIds(usersWhoSell()),
+			loadCompanyWork(ofMany(), { startDate: previous.startDate, endDate: range.endDate }),
+			ofMany().findWithIds(usersWhoSell()),
 		]);
 		const sellers = new Set(users.map(({ id }) => id));
 		const lines = salesLines({ range, previous, work, projects, sellers });

@@ -4,7 +4,7 @@ import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { loadCompanyWork, membersOf } from "#billing-rate/load-work.ts";
 import type { PricedWork } from "#billing-rate/priced-work.ts";
 import { unpricedOf } from "#billing-rate/unpriced.ts";
-import { database } from "#firestore/documents.ts";
+import { ofMany } from "#firestore/documents.ts";
 import { AppError } from "#http/app-error.ts";
 import { type Caller, readableSubject } from "#http/caller.ts";
 import type { PricedProject } from "#projects/store.ts";
@@ -31,12 +31,12 @@ export interface SoldWork {
 export async function loadSoldWork(filter: SoldFilter, caller: Caller): Promise<SoldWork> {
 	const { userId, projectId } = filter;
 	if (userId !== undefined) await readableSubject(caller, userId);
-	const { work: all, projects } = await loadCompanyWork(database, filter, userId ?? null);
+	const { work: all, projects } = await loadCompanyWork(ofMany(), filter, userId ?? null);
 	const byId = new Map(projects.map(({ project: { id, name } }) => [id, { id, name }]));
 	if (projectId !== undefined && !byId.has(projectId)) throw new AppError("not-found");
 	const work = all.filter(({ project }) => projectId === undefined || project?.id === projectId);
 	const names = await namesOf(
-		database,
+		ofMany(),
 		work.map((one) => one.userId),
 		membersOf(projects),
 	);

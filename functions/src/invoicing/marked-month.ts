@@ -1,3 +1,4 @@
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { isBillable, pricedWork, type PricedWork, type PricesOfProjects } from "#billing-rate/priced-work.ts";
 import type { OutlinedEntry } from "#work-days/month-outline.ts";
@@ -34,8 +35,8 @@ export function markedMonth<M extends LoggedMonth>(
 	const doneBefore = mark.invoiced ? work.filter(({ invoice }) => invoice?.id === mark.id) : [];
 	const days = { ...before.days };
 	for (const { date, entryId } of wanted) {
-		const day = days[date];
-		const entry = day?.entries[entryId];
+		const day = own(days, date);
+		const entry = day === undefined ? undefined : own(day.entries, entryId);
 		if (day === undefined || entry === undefined) continue;
 		days[date] = { ...day, entries: { ...day.entries, [entryId]: markedEntry(entry, mark) } };
 	}

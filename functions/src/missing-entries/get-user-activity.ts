@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { database } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 import { lastEntryDates } from "#users/last-entries.ts";
 import { allUsers } from "#users/store.ts";
@@ -10,20 +10,23 @@ import { monthNamed, presentActivity } from "./present-activity.ts";
 /** For each person at most 6 reads: profile, contracts, the month, and up to 3 for the last entry. */
 export const getUserActivity = operation(contract.missingEntries.getUserActivity).handler(
 	async ({ input }) => {
-		const users = await database.findWithIds(allUsers());
+		const many = ofMany();
+		const users = await many.findWithIds(allUsers());
 		const people = users
 			.filter(({ value }) => value.isActive)
 			.map(({ id, value }) => ({ uid: id, profile: value }))
 			.sort((a, b) => a.profile.name.localeCompare(b.profile.name, "fi"));
 		const [missing, lastDates] = await Promise.all([
-			loadMissingDays(people, [monthNamed(input)]),
+			loadMissingDays(many, people, [monthNamed(input)]),
 			lastEntryDates(people.map(({ uid }) => uid)),
 		]);
 		return Object.fromEntries(
-			people.map(({ uid, profile }) => [
-				uid,
-				presentActivity(profile.name, missing.get(uid) ?? [], lastDates.get(uid) ?? null),
-			]),
+			people
+				.filter(({ uid }) => missing.has(uid))
+				.map(({ uid, profile }) => [
+					uid,
+					presentActivity(profile.name, missing.get(uid) ?? [], lastDates.get(uid) ?? null),
+				]),
 		);
 	},
 );
@@ -33,7 +36,7 @@ export const getCurrentUserActivity = operation(contract.missingEntries.getCurre
 	async ({ input, context }) => {
 		const { uid, profile } = context.caller;
 		const [missing, last] = await Promise.all([
-			loadMissingDays([context.caller], [monthNamed(input)]),
+			loadMissingDays(database, [context.caller], [monthNamed(input)]),
 			latestEntry(uid),
 		]);
 		return { [uid]: presentActivity(profile.name, missing.get(uid) ?? [], last?.date ?? null) };

@@ -1,4 +1,5 @@
 import { addMonths, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
 import { today } from "#firestore/clock.ts";
@@ -30,7 +31,7 @@ function latestOf(uid: string, month: WorkMonth): Entry | null {
 		.sort()
 		.reverse();
 	for (const date of dates) {
-		const entries = Object.entries(month.days[date]?.entries ?? {});
+		const entries = Object.entries(own(month.days, date)?.entries ?? {});
 		const latest = entries.sort(([, a], [, b]) => b.createdAt.localeCompare(a.createdAt))[0];
 		const presented =
 			latest === undefined ? null : presentEntry(latest[0], latest[1], workDayIdOf(uid, date), date);

@@ -7,7 +7,7 @@ import {
 	employmentContractsDoc,
 } from "#employment-contracts/store.ts";
 import { today } from "#firestore/clock.ts";
-import { database } from "#firestore/documents.ts";
+import { database, type Reader } from "#firestore/documents.ts";
 import type { Caller } from "#http/caller.ts";
 import { companySettingsDoc, DEFAULT_SETTINGS } from "#settings/store.ts";
 import { type HolidayYear, holidayMap, holidayYearDoc } from "#special-days/store.ts";
@@ -15,9 +15,11 @@ import { loggedDays, type WorkMonth, workMonthDoc } from "#work-days/store.ts";
 
 /**
  * The days of some months that lack hours, for each of the people. Reads the settings, a document a calendar year,
- * and for each person the contracts and a document a month: the same however long anybody has been here.
+ * and for each person the contracts and a document a month: the same however long anybody has been here. Whose
+ * contracts or months the reader has left out is not in the answer.
  */
 export async function loadMissingDays(
+	reader: Reader,
 	people: readonly Caller[],
 	months: readonly Month[],
 ): Promise<Map<string, MissingDay[]>> {
@@ -26,14 +28,16 @@ export async function loadMissingDays(
 	const [settings, holidayYears, contracts, documents] = await Promise.all([
 		database.get(companySettingsDoc),
 		database.getAll<HolidayYear[]>(years.map(holidayYearDoc)),
-		database.getAll<EmploymentContracts[]>(people.map(({ uid }) => employmentContractsDoc(uid))),
-		database.getAll<WorkMonth[]>(wanted),
+		reader.getAll<EmploymentContracts[]>(people.map(({ uid }) => employmentContractsDoc(uid))),
+		reader.getAll<WorkMonth[]>(wanted),
 	]);
 	const { partTimeHolidayRule } = settings ?? DEFAULT_SETTINGS;
 	const holidays = holidayMap(years, holidayYears);
 	const dates = months.flatMap(datesOf);
 	return new Map(
-		people.map(({ uid, profile }, index) => {
+		people.flatMap(({ uid, profile }, index) => {
+			const docs = [employmentContractsDoc(uid), ...months.map((month) => workMonthDoc(uid, month))];
+			if (docs.some(({ path }) => reader.skipped.has(path))) return [];
 			const own = documents.slice(index * months.length, (index + 1) * months.length);
 			const terms: WorkTerms = {
 				startDate: profile.startDate,
@@ -41,7 +45,7 @@ export async function loadMissingDays(
 				holidays,
 				partTimeHolidayRule,
 			};
-			return [uid, missingDays(dates, loggedDays(own), terms, today())];
+			return [[uid, missingDays(dates, loggedDays(own), terms, today())] as const];
 		}),
 	);
 }

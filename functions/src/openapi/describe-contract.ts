@@ -3,6 +3,7 @@ import { type ConditionalSchemaConverter, type OpenAPI, OpenAPIGenerator } from 
 import type { AccessLevel } from "@tuntikirja/contract/kernel/access.ts";
 import { ACCESS } from "@tuntikirja/contract/kernel/access.ts";
 import type { EndpointMeta } from "@tuntikirja/contract/kernel/endpoint.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { z } from "zod";
 import { errorResponse, errorStatuses } from "./error-responses.ts";
 import { exampleOf } from "./example.ts";
@@ -67,7 +68,7 @@ export async function describeContract(contract: AnyContractRouter) {
 			const id = operation.operationId ?? "";
 			const { access, path } = declared.get(id) ?? { access: "public", path: "/" };
 			// The generator takes the last slash off; the paths of spec §7 keep theirs.
-			paths[path] = { ...paths[path], [method]: completed(operation, method, access) };
+			paths[path] = { ...own(paths, path), [method]: completed(operation, method, access) };
 			features.add(featureOf(id));
 		}
 	}

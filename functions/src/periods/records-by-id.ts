@@ -1,3 +1,4 @@
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { changedPaths } from "#audit/changed-paths.ts";
 import { AppError } from "#http/app-error.ts";
 
@@ -10,13 +11,9 @@ export interface RecordsById<T> {
 	readonly deletedIds: readonly string[];
 }
 
-function own<T>({ byId }: RecordsById<T>, id: string): T | undefined {
-	return Object.hasOwn(byId, id) ? byId[id] : undefined;
-}
-
 /** The records with a new one; as they are when a repeated request finds it there. @throws id-taken */
 export function withNew<T extends object>(records: RecordsById<T>, id: string, record: T): RecordsById<T> {
-	const existing = own(records, id);
+	const existing = own(records.byId, id);
 	if (existing !== undefined && changedPaths(existing, record).length === 0) return records;
 	if (existing !== undefined || records.deletedIds.includes(id)) throw new AppError("id-taken");
 	return { ...records, byId: { ...records.byId, [id]: record } };
@@ -28,7 +25,7 @@ export function withEdited<T extends object>(
 	id: string,
 	edit: (before: T) => T,
 ): RecordsById<T> {
-	const before = own(records, id);
+	const before = own(records.byId, id);
 	if (before === undefined) throw new AppError("not-found");
 	return { ...records, byId: { ...records.byId, [id]: edit(before) } };
 }
@@ -36,7 +33,7 @@ export function withEdited<T extends object>(
 /** The records without one of them; as they are when it has been deleted before. @throws not-found */
 export function without<T extends object>(records: RecordsById<T>, id: string): RecordsById<T> {
 	if (records.deletedIds.includes(id)) return records;
-	if (own(records, id) === undefined) throw new AppError("not-found");
+	if (own(records.byId, id) === undefined) throw new AppError("not-found");
 	const { [id]: _, ...byId } = records.byId;
 	return { byId, deletedIds: [...records.deletedIds, id] };
 }

@@ -1,7 +1,7 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
 import { membersOf } from "#billing-rate/load-work.ts";
-import { database } from "#firestore/documents.ts";
+import { ofMany } from "#firestore/documents.ts";
 import { refuseIf } from "#http/app-error.ts";
 import { log } from "#http/log.ts";
 import { operation } from "#http/operation.ts";
@@ -14,9 +14,9 @@ export const getProfits = operation(contract.profitability.getProfits).handler(a
 	const { caller, requestId } = context;
 	const isAdmin = caller.profile.role === "admin";
 	refuseIf(whyCannotAsk(input, isAdmin ? RANGE_LIMIT_DAYS.reports : RANGE_LIMIT_DAYS.workDays));
-	const loaded = await loadProfits(database, input);
+	const loaded = await loadProfits(ofMany(), input);
 	if (!isAdmin) return presentPercentages(loaded, caller.uid);
 	log("info", "Profits are read", { requestId, uid: caller.uid });
 	const uids = loaded.earned.flatMap(({ profit }) => profit.users.map(({ userId }) => userId));
-	return presentProfits(loaded, await namesOf(database, uids, membersOf(loaded.projects)));
+	return presentProfits(loaded, await namesOf(ofMany(), uids, membersOf(loaded.projects)));
 });

@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
-import { database } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/documents.ts";
 import { AppError } from "#http/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { anyMonthOnProject } from "#work-days/store.ts";
@@ -23,7 +23,7 @@ export const getAllProjectMembers = operation(contract.projects.getAllProjectMem
 		const project = await database.get(projectDoc(input.projectId));
 		if (project === null) throw new AppError("not-found");
 		const months = await Promise.all(
-			project.formerMembers.map(({ id }) => database.find(anyMonthOnProject(project.id, id))),
+			project.formerMembers.map(({ id }) => ofMany().find(anyMonthOnProject(project.id, id))),
 		);
 		const former = project.formerMembers.filter((_, index) => (months[index]?.length ?? 0) > 0);
 		const members = [

@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { today } from "#firestore/clock.ts";
-import { database } from "#firestore/documents.ts";
+import { ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 import { presentProject } from "./present-project.ts";
 import { allProjectPrices, projectsOfMember } from "./store.ts";
@@ -10,8 +10,8 @@ export const getProjects = operation(contract.projects.getProjects).handler(asyn
 	const { caller } = context;
 	const found =
 		caller.profile.role === "admin"
-			? await allProjectPrices(database)
-			: (await database.find(projectsOfMember(caller.uid))).map((project) => ({ project, prices: null }));
+			? await allProjectPrices(ofMany())
+			: (await ofMany().find(projectsOfMember(caller.uid))).map((project) => ({ project, prices: null }));
 	const projects = found.map(({ project, prices }) => presentProject(caller, project, prices, today()));
 	return { projects: projects.sort((a, b) => a.name.localeCompare(b.name, "fi")) };
 });

@@ -1,6 +1,7 @@
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { FixedFeeAnswer, PriceHistoryStep, Project } from "@tuntikirja/contract/projects/schema.ts";
 import type { Caller } from "#http/caller.ts";
 import { stepOn, stepsOfLabel } from "./price-rules.ts";
@@ -33,7 +34,7 @@ export function presentProject(
 			...(seen === null ? {} : priceIn(stepsOfLabel(seen, id), date)),
 		})),
 		favProject: profile.favouriteProjectIds.includes(project.id),
-		favLabelId: profile.favouriteLabelIds[project.id] ?? null,
+		favLabelId: own(profile.favouriteLabelIds, project.id) ?? null,
 	};
 }
 

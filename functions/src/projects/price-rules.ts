@@ -1,5 +1,6 @@
 import { type EffectiveDated, inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { PriceStep, ProjectPrices } from "./store.ts";
 
 type LabelPrices = Pick<ProjectPrices, "labelPrices">;
@@ -18,7 +19,7 @@ export function stepOn(steps: readonly PriceStep[], date: LocalDate): number | n
 
 /** The steps of a label's own price; most labels have none. */
 export function stepsOfLabel({ labelPrices }: LabelPrices, labelId: string): readonly PriceStep[] {
-	return (Object.hasOwn(labelPrices, labelId) ? labelPrices[labelId] : undefined) ?? [];
+	return own(labelPrices, labelId) ?? [];
 }
 
 /**

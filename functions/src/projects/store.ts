@@ -1,4 +1,4 @@
-import { localDateSchema, namedSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { idSchema, localDateSchema, namedSchema } from "@tuntikirja/contract/kernel/fields.ts";
 import { z } from "zod";
 import { firestore } from "#firestore/database.ts";
 import type { Doc, DocQuery, Reader } from "#firestore/documents.ts";
@@ -51,7 +51,7 @@ const fixedFeeSchema = z.discriminatedUnion("per", [
 export const projectPricesSchema = z.object({
 	hourPrices: z.array(priceStepSchema),
 	/** Prices of labels that have their own, by the label's id. */
-	labelPrices: z.record(z.string(), z.array(priceStepSchema)),
+	labelPrices: z.record(idSchema, z.array(priceStepSchema)),
 	fixedFee: fixedFeeSchema.nullable(),
 });
 export type ProjectPrices = z.infer<typeof projectPricesSchema>;

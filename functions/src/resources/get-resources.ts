@@ -1,13 +1,13 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { resourceAt } from "@tuntikirja/contract/resources/resource-at.ts";
 import { localTime } from "#firestore/clock.ts";
-import { database } from "#firestore/documents.ts";
+import { ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 import { allResources } from "./store.ts";
 
 /** One read a resource, whoever had it. */
 export const getResources = operation(contract.resources.getResources).handler(async () => {
-	const [kept, now] = [await database.find(allResources()), localTime()];
+	const [kept, now] = [await ofMany().find(allResources()), localTime()];
 	const resources = kept.map((one) => resourceAt(one, now));
 	return { resources: resources.sort((a, b) => a.name.localeCompare(b.name, "fi")) };
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { beginningOf, endAfter } from "@tuntikirja/contract/resources/local-time.ts";
 import { doMeet, whyCannotReserve } from "@tuntikirja/contract/resources/rules.ts";
 import type { KeptReservation } from "@tuntikirja/contract/resources/schema.ts";
@@ -20,7 +21,7 @@ export const reserve = operation(contract.resources.reserve).handler(({ input, c
 		returnedAt: null,
 	};
 	return changeResource({ ...context, resourceId, subjectId: userId }, (before, now) => {
-		const existing = Object.hasOwn(before.reservations, id) ? before.reservations[id] : undefined;
+		const existing = own(before.reservations, id);
 		if (existing !== undefined) return isSame(existing, wanted) ? before : taken();
 		const others = Object.values(before.reservations);
 		const inTheWay = others.find((other) => doMeet(wanted, other));

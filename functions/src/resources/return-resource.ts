@@ -1,4 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { LocalTime } from "@tuntikirja/contract/resources/local-time.ts";
 import { phaseAt } from "@tuntikirja/contract/resources/rules.ts";
 import type { KeptReservation, KeptResource } from "@tuntikirja/contract/resources/schema.ts";
@@ -31,7 +32,7 @@ function runningNow({ reservations }: KeptResource, now: LocalTime): Found | nul
 
 /** @throws not-found */
 function named({ reservations }: KeptResource, id: string): Found {
-	const reservation = Object.hasOwn(reservations, id) ? reservations[id] : undefined;
+	const reservation = own(reservations, id);
 	if (reservation === undefined) throw new AppError("not-found");
 	return [id, reservation];
 }

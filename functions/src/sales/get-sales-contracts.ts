@@ -3,14 +3,14 @@ import { presentAvailabilities } from "#availability/present-availability.ts";
 import { allAvailabilities } from "#availability/store.ts";
 import { presentContracts } from "#employment-contracts/present-contract.ts";
 import { allEmploymentContracts } from "#employment-contracts/store.ts";
-import { database } from "#firestore/documents.ts";
+import { ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 
 /** At most two reads a person, however many contracts and availabilities they have had. */
 export const getSalesContracts = operation(contract.sales.getSalesContracts).handler(async ({ context }) => {
 	const [contracts, availabilities] = await Promise.all([
-		database.find(allEmploymentContracts()),
-		database.find(allAvailabilities()),
+		ofMany().find(allEmploymentContracts()),
+		ofMany().find(allAvailabilities()),
 	]);
 	return {
 		contracts: contracts.flatMap((stored) => presentContracts(stored.userId, stored)),

@@ -3,7 +3,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import type { RetentionRow } from "@tuntikirja/contract/settings/retention-schema.ts";
 import { today } from "#firestore/clock.ts";
-import { database } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 import { type UserProfile, userDoc } from "#users/store.ts";
 import { type KeptMonth, keptMonthsUpTo } from "#work-days/store.ts";
@@ -17,10 +17,10 @@ export const getRetention = operation(contract.settings.getRetention).handler(as
 	const settings = (await database.get(companySettingsDoc)) ?? DEFAULT_SETTINGS;
 	const purgeYears = inForce<number>(settings.purgeYears, today(), DEFAULT_PURGE_YEARS);
 	const lastYear = lastYearPast(purgeYears);
-	const found = await database.find(keptMonthsUpTo(`${lastYear}-12`, MOST_MONTHS + 1));
+	const found = await ofMany().find(keptMonthsUpTo(`${lastYear}-12`, MOST_MONTHS + 1));
 	const months = found.slice(0, MOST_MONTHS);
 	const uids = [...new Set(months.map(({ userId }) => userId))];
-	const profiles = await database.getAll<UserProfile[]>(uids.map(userDoc));
+	const profiles = await ofMany().getAll<UserProfile[]>(uids.map(userDoc));
 	const names = new Map(uids.map((uid, index) => [uid, profiles[index]?.name ?? null]));
 	return {
 		rows: rowsOf(months, names, purgeYears),

@@ -1,4 +1,4 @@
-import { localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { OPENING_KINDS, type HolidayBucket } from "@tuntikirja/contract/special-days/holiday-buckets.ts";
 import { availableHolidaysSchema, type OpeningBucket } from "@tuntikirja/contract/special-days/schema.ts";
@@ -62,7 +62,7 @@ export function countsBefore(date: LocalDate, limit: number): DocQuery<z.infer<t
 export const holidayAdjustmentsSchema = z.object({
 	userId: z.string(),
 	buckets: z.record(
-		z.string(),
+		idSchema,
 		z.object({
 			kind: z.enum(OPENING_KINDS),
 			creditYear: z.int(),

@@ -1,5 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { changeDocument } from "#audit/store.ts";
 import { database, transact } from "#firestore/documents.ts";
 import { AppError } from "#http/app-error.ts";
@@ -42,12 +43,13 @@ async function deleteForEverybody(uid: string, id: string, requestId: string): P
 		entityId: id,
 		requestId,
 		// The calendar's own is in no document yet when it is the first of its year to go.
-		...generatedHolidayYear(year).holidays[id],
+		...own(generatedHolidayYear(year).holidays, id),
 	};
 	let deleted: Named | null = null;
 	await changeDocument(holidayYearDoc(year), origin, async (stored, writer) => {
 		const before = stored ?? generatedHolidayYear(year);
-		const { [id]: holiday, ...holidays } = before.holidays;
+		const holiday = own(before.holidays, id);
+		const { [id]: _, ...holidays } = before.holidays;
 		deleted = holiday === undefined ? null : { id, name: holiday.name };
 		if (holiday === undefined) {
 			if (!before.deletedIds?.includes(id)) throw new AppError("not-found");

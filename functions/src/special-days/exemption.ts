@@ -1,5 +1,6 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
@@ -30,7 +31,7 @@ export async function loadExemption(writer: Writer, owner: Caller, date: LocalDa
 		loadTerms(writer, person, firstDay(key), lastDay(key)),
 		writer.get(workMonthDoc(owner.uid, key)),
 	]);
-	return { owner, date, month, terms, isExempt: month?.days[date]?.isHolidayExempt ?? false };
+	return { owner, date, month, terms, isExempt: own(month?.days ?? {}, date)?.isHolidayExempt ?? false };
 }
 
 /**
@@ -45,7 +46,7 @@ export function setExemption(
 ): WorkDay {
 	if (wanted === isExempt) return presentWorkDay(owner.uid, date, month, terms);
 	if (month?.state === "locked") throw new AppError("month-locked");
-	const day = { ...(month?.days[date] ?? EMPTY_DAY), isHolidayExempt: wanted };
+	const day = { ...(own(month?.days ?? {}, date) ?? EMPTY_DAY), isHolidayExempt: wanted };
 	const months = new Map<Month, WorkMonth>(month === null ? [] : [[month.month, month]]);
 	const changed = changedMonths(owner.uid, months, new Map([[date, day]]), terms);
 	writeMonths(writer, owner.uid, changed);

@@ -3,7 +3,7 @@ import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { type DateRange, RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
 import { ABSENCES } from "@tuntikirja/contract/special-days/absences.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
-import { database } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/documents.ts";
 import { refuseIf } from "#http/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { loadMonths } from "#reports/load/months.ts";
@@ -16,7 +16,7 @@ export const getAbsences = operation(contract.specialDays.getAbsences).handler(a
 	const { startDate, endDate } = input;
 	const years = yearsOf(startDate, endDate);
 	const [months, holidayYears] = await Promise.all([
-		loadMonths(database, null, input),
+		loadMonths(ofMany(), null, input),
 		database.getAll<HolidayYear[]>(years.map(holidayYearDoc)),
 	]);
 	const people = [...Map.groupBy(months, ({ userId }) => userId)]

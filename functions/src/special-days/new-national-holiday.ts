@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { changeDocument } from "#audit/store.ts";
 import { AppError } from "#http/app-error.ts";
 import { operation } from "#http/operation.ts";
@@ -20,7 +21,7 @@ export const newNationalHoliday = operation(contract.specialDays.newNationalHoli
 		};
 		await changeDocument(holidayYearDoc(year), origin, async (stored, writer) => {
 			const before = stored ?? generatedHolidayYear(year);
-			const existing = before.holidays[id];
+			const existing = own(before.holidays, id);
 			if (existing?.date === date && existing.name === name) return before;
 			if (existing !== undefined || before.deletedIds?.includes(id)) throw new AppError("id-taken");
 			const taken = Object.values(before.holidays).some((holiday) => holiday.date === date);

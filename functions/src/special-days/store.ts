@@ -1,5 +1,5 @@
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
-import { localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { finnishHolidays } from "@tuntikirja/contract/special-days/finnish-holidays.ts";
 import { z } from "zod";
@@ -9,7 +9,7 @@ import type { Doc, DocQuery } from "#firestore/documents.ts";
 /** `nationalHolidays/{year}`: the company's days off of a year, by id. */
 export const holidayYearSchema = z.object({
 	year: z.int(),
-	holidays: z.record(z.string(), z.object({ date: localDateSchema, name: z.string() })),
+	holidays: z.record(idSchema, z.object({ date: localDateSchema, name: z.string() })),
 	/** Holidays that were deleted, so that a second DELETE succeeds. */
 	deletedIds: z.array(z.string()).optional(),
 });

@@ -2,6 +2,7 @@ import { onSchedule } from "firebase-functions/v2/scheduler";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { today } from "#firestore/clock.ts";
 import { log } from "#http/log.ts";
+import { forgetMended } from "./forget-mended.ts";
 import { reconcile } from "./reconcile.ts";
 import { type AgingDocuments, deleteBefore } from "./store.ts";
 
@@ -15,12 +16,14 @@ const TECHNICAL: readonly AgingDocuments[] = [
 	{ collection: "reminders", agedBy: "date" },
 ];
 
-/** Deletes old technical documents, and holds what is kept against its sources. */
+/** Deletes old technical documents, forgets malformed ones that are mended, and holds what is kept against its sources. */
 export async function sweepNightly(): Promise<void> {
 	for (const documents of TECHNICAL) {
 		const deleted = await deleteBefore(documents, addDays(today(), -DAYS_KEPT));
 		if (deleted > 0) log("info", `Deleted ${deleted} old documents of ${documents.collection}`);
 	}
+	const malformed = await forgetMended();
+	if (malformed > 0) log("error", `${malformed} documents do not fit their schemas`);
 	await reconcile();
 }
 

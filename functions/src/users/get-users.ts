@@ -4,7 +4,7 @@ import type { ListedUser } from "@tuntikirja/contract/users/account-schema.ts";
 import { presentContracts } from "#employment-contracts/present-contract.ts";
 import { allEmploymentContracts, contractList } from "#employment-contracts/store.ts";
 import { today } from "#firestore/clock.ts";
-import { database } from "#firestore/documents.ts";
+import { ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 import { lastEntryDates } from "./last-entries.ts";
 import { presentAccount } from "./present-account.ts";
@@ -18,15 +18,15 @@ export const getUsers = operation(contract.users.getUsers).handler(async ({ cont
 });
 
 async function staff(): Promise<ListedUser[]> {
-	const people = await database.findWithIds(allUsers());
+	const people = await ofMany().findWithIds(allUsers());
 	const active = people.filter(({ value }) => value.isActive);
 	return active.map(({ id, value: { name, role } }) => ({ id, name, role }));
 }
 
 async function everything(): Promise<ListedUser[]> {
 	const [people, contracts] = await Promise.all([
-		database.findWithIds(allUsers()),
-		database.find(allEmploymentContracts()),
+		ofMany().findWithIds(allUsers()),
+		ofMany().find(allEmploymentContracts()),
 	]);
 	const lastEntries = await lastEntryDates(people.map(({ id }) => id));
 	const contractsOf = new Map(contracts.map((stored) => [stored.userId, stored]));

@@ -1,7 +1,7 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { today } from "#firestore/clock.ts";
-import { database } from "#firestore/documents.ts";
+import { ofMany } from "#firestore/documents.ts";
 import { type LoggedMonth, loadMonths } from "#reports/load/months.ts";
 import { latestMonths, type WorkMonth } from "#work-days/store.ts";
 
@@ -12,7 +12,7 @@ import { latestMonths, type WorkMonth } from "#work-days/store.ts";
 export async function lastEntryDates(uids: readonly string[]): Promise<Map<string, LocalDate>> {
 	const current = monthOf(today());
 	const range = { startDate: firstDay(addMonths(current, -1)), endDate: lastDay(current) };
-	const recent = await loadMonths(database, null, range);
+	const recent = await loadMonths(ofMany(), null, range);
 	const dates = new Map<string, LocalDate>();
 	for (const month of recent) keepLatest(dates, month);
 	const others = uids.filter((uid) => !dates.has(uid));
@@ -24,7 +24,7 @@ async function searchBack(dates: Map<string, LocalDate>, uid: string, upTo: Mont
 	let latest: WorkMonth | undefined;
 	do {
 		const before = latest === undefined ? upTo : addMonths(latest.month, -1);
-		[latest] = await database.find(latestMonths(uid, before, 1));
+		[latest] = await ofMany().find(latestMonths(uid, before, 1));
 		if (latest !== undefined) keepLatest(dates, latest);
 	} while (latest !== undefined && !dates.has(uid));
 }

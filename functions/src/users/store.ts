@@ -1,4 +1,4 @@
-import { localDateSchema, roleSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { idSchema, localDateSchema, roleSchema } from "@tuntikirja/contract/kernel/fields.ts";
 import { LANGUAGES } from "@tuntikirja/contract/users/schema.ts";
 import { z } from "zod";
 import { firestore } from "#firestore/database.ts";
@@ -17,7 +17,7 @@ export const userProfileSchema = z.object({
 	language: z.enum(LANGUAGES).nullable(),
 	favouriteProjectIds: z.array(z.string()),
 	/** The label that the entry form preselects, by project. */
-	favouriteLabelIds: z.record(z.string(), z.string()),
+	favouriteLabelIds: z.record(idSchema, z.string()),
 	isCapacityUser: z.boolean(),
 	isSalesUser: z.boolean(),
 	groupId: z.string().nullable(),

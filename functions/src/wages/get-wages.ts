@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { database } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/documents.ts";
 import { readableSubject } from "#http/caller.ts";
 import { log } from "#http/log.ts";
 import { operation } from "#http/operation.ts";
@@ -11,7 +11,7 @@ export const getWages = operation(contract.wages.getWages).handler(async ({ inpu
 	const { caller, requestId } = context;
 	log("info", "Wages are read", { requestId, uid: caller.uid });
 	if (input.userId === undefined) {
-		const everybody = await database.find(allWages());
+		const everybody = await ofMany().find(allWages());
 		return { wages: everybody.flatMap((stored) => presentWages(stored.userId, stored)) };
 	}
 	const { uid } = await readableSubject(caller, input.userId);

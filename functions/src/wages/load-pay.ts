@@ -44,8 +44,10 @@ export async function loadPay(
 		bound.flatMap((person) => person.months.map(({ month }) => month)),
 		settings,
 	);
+	// A wrong amount is worse than none: whose contracts cannot be read is left out.
+	const readable = people.filter(({ userId }) => !reader.skipped.has(employmentContractsDoc(userId).path));
 	return new Map(
-		people.map(({ userId, wages, days }) => [
+		readable.map(({ userId, wages, days }) => [
 			userId,
 			{ wages, time: paidTimeOf(days, terms.get(userId) ?? NO_TERMS, wages) },
 		]),

@@ -1,4 +1,4 @@
-import { localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
 import { WAGE_KINDS } from "@tuntikirja/contract/wages/wage-kinds.ts";
 import { z } from "zod";
 import { firestore } from "#firestore/database.ts";
@@ -16,7 +16,7 @@ export type StoredWage = z.infer<typeof storedWageSchema>;
 /** `wages/{uid}`: all wages of a person, by id; apart from everything that anybody but admins may read. */
 export const wagesSchema = z.object({
 	userId: z.string(),
-	wages: z.record(z.string(), storedWageSchema),
+	wages: z.record(idSchema, storedWageSchema),
 	deletedIds: z.array(z.string()).optional(),
 });
 export type StoredWages = z.infer<typeof wagesSchema>;

@@ -1,6 +1,7 @@
 import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { DayFacts } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
@@ -66,7 +67,7 @@ export function changeDay(
 			writer.get(doc),
 		]);
 		const month = stored ?? emptyMonth(owner.uid, date);
-		const day = month.days[date] ?? EMPTY_DAY;
+		const day = own(month.days, date) ?? EMPTY_DAY;
 		const factsWithout = (entryId: string) => dayFacts(date, month, day, terms, entryId);
 		const change = await decide({ writer, day, month, factsWithout });
 		if (change === null) return { month, terms };
@@ -137,7 +138,7 @@ function dayFacts(
 		hasContract: expectedOfDay(terms, date, day.isHolidayExempt).hasContract,
 		isNationalHoliday: terms.holidays.has(date) && !day.isHolidayExempt,
 		isLocked: month.state === "locked",
-		isInvoiced: day.entries[entryId]?.invoice !== undefined,
+		isInvoiced: own(day.entries, entryId)?.invoice !== undefined,
 		allowWeekendWork: inForce(terms.allowWeekendWork ?? [], date, false),
 		others: logged?.entries ?? [],
 	};

@@ -1,4 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { whyCannotDelete } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { AppError, refuseIf } from "#http/app-error.ts";
 import { operation } from "#http/operation.ts";
@@ -18,7 +19,7 @@ export const deleteEntry = operation(contract.workDays.deleteEntry).handler(asyn
 		{ actorId: caller.uid, requestId },
 		async ({ day, factsWithout }) => {
 			if (day.deletedEntryIds.includes(id)) return null;
-			const before = day.entries[id];
+			const before = own(day.entries, id);
 			const dayTypeId = before === undefined ? null : knownDayType(before);
 			if (before === undefined || dayTypeId === null) throw new AppError("not-found");
 			refuseIf(whyCannotDelete(dayTypeId, factsWithout(id)));

@@ -70,14 +70,24 @@ function entryRow(id: string, { dayTypeId, minutes, invoice }: StoredEntry, work
 export function outlinedDays(outline: string): OutlinedDays | null {
 	if (outline === "") return null;
 	// Only `outlineOf` writes these texts, so the form alone is asked: to parse each value would cost what it saves.
-	const { form, names, days } = JSON.parse(outline) as Outline;
-	if (form !== FORM) return null;
+	const parsed = outlineIn(outline);
+	if (parsed?.form !== FORM) return null;
+	const { names, days } = parsed;
 	return Object.fromEntries(
 		days.map(([date, isHolidayExempt, rows]) => {
 			const entries = Object.fromEntries(rows.map((row) => [row[0], outlinedEntry(row, names)]));
 			return [date, { entries, isHolidayExempt: isHolidayExempt === 1 }];
 		}),
 	);
+}
+
+/** Null for a text that is none: the days tell then. */
+function outlineIn(text: string): Outline | null {
+	try {
+		return JSON.parse(text) as Outline;
+	} catch {
+		return null;
+	}
 }
 
 function outlinedEntry(row: EntryRow, names: Outline["names"]): OutlinedEntry {

@@ -2,6 +2,7 @@ import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import { minutesToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { foldDate } from "@tuntikirja/contract/work-days/range-fold.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
@@ -39,7 +40,7 @@ export function presentWorkDay(
 	terms: WorkTerms,
 ): WorkDay {
 	const workDayId = workDayIdOf(uid, date);
-	const day = month?.days[date];
+	const day = own(month?.days ?? {}, date);
 	const isExempt = day?.isHolidayExempt ?? false;
 	const due = expectedOfDay(terms, date, isExempt);
 	const holiday = isExempt ? undefined : terms.holidays.get(date);

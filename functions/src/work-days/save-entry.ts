@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { minutesKept, usesHoliday, whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { now } from "#firestore/clock.ts";
 import { AppError, refuseIf } from "#http/app-error.ts";
@@ -20,7 +21,7 @@ export const saveEntry = operation(contract.workDays.saveEntry).handler(async ({
 	};
 
 	const outcome = await changeDay(caller, date, { actorId: caller.uid, requestId }, async (scene) => {
-		const existing = scene.day.entries[entryId];
+		const existing = own(scene.day.entries, entryId);
 		if (existing !== undefined) {
 			if (
 				isSameRequest(existing, {
@@ -81,6 +82,6 @@ function isSameRequest(
 /** The id belongs to another day of the month, or to an entry that has been deleted. */
 function standsElsewhere({ month }: DayScene, entryId: string): boolean {
 	return Object.values(month.days).some(
-		(day) => entryId in day.entries || day.deletedEntryIds.includes(entryId),
+		(day) => Object.hasOwn(day.entries, entryId) || day.deletedEntryIds.includes(entryId),
 	);
 }

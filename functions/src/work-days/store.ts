@@ -1,7 +1,7 @@
 import { FieldPath } from "firebase-admin/firestore";
 import type { Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
 import { formatExact } from "@tuntikirja/contract/kernel/exact.ts";
-import { localDateSchema, namedSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { idSchema, localDateSchema, namedSchema } from "@tuntikirja/contract/kernel/fields.ts";
 import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
@@ -29,7 +29,7 @@ export const storedEntrySchema = z.object({
 export type StoredEntry = z.infer<typeof storedEntrySchema>;
 
 const storedDaySchema = z.object({
-	entries: z.record(z.string(), storedEntrySchema),
+	entries: z.record(idSchema, storedEntrySchema),
 	/** The person worked this national holiday as a normal day. */
 	isHolidayExempt: z.boolean().default(false),
 	/** Ids that were deleted: a late copy of their POST must not bring them back, a second DELETE succeeds. */

@@ -1,6 +1,7 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { minutesKept, usesHoliday, whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { z } from "zod";
 import type { editEntryInputSchema } from "@tuntikirja/contract/work-days/schema.ts";
@@ -22,7 +23,7 @@ export const updateEntry = operation(contract.workDays.updateEntry).handler(asyn
 	const { owner, date } = await ownerOfDay(caller, workDayId);
 
 	const outcome = await changeDay(owner, date, { actorId: caller.uid, requestId }, async (scene) => {
-		const before = scene.day.entries[editedEntry.id];
+		const before = own(scene.day.entries, editedEntry.id);
 		const dayTypeId = before === undefined ? null : (editedEntry.dayTypeId ?? knownDayType(before));
 		if (before === undefined || dayTypeId === null) throw new AppError("not-found");
 		const project = await editedProject(scene, owner.uid, before, editedEntry);

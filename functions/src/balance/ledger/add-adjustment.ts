@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { minutesToHours, toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { changedPaths } from "#audit/changed-paths.ts";
 import { changeDocument } from "#audit/store.ts";
 import { AppError } from "#http/app-error.ts";
@@ -32,8 +33,9 @@ export const addAdjustment = operation(contract.balance.addAdjustment).handler(a
 		origin,
 		(before, writer) => {
 			const lines = before?.adjustments ?? {};
-			if (before !== null && Object.hasOwn(lines, id)) {
-				if (changedPaths(lines[id], line).length > 0) throw new AppError("id-taken");
+			const existing = own(lines, id);
+			if (before !== null && existing !== undefined) {
+				if (changedPaths(existing, line).length > 0) throw new AppError("id-taken");
 				return before;
 			}
 			const ledger: StoredAdjustments = { userId: uid, adjustments: { ...lines, [id]: line } };

@@ -8,7 +8,7 @@ import {
 	employmentContractsDoc,
 } from "#employment-contracts/store.ts";
 import { today } from "#firestore/clock.ts";
-import { database } from "#firestore/documents.ts";
+import { database, ofMany, type Reader } from "#firestore/documents.ts";
 import { companySettingsDoc, DEFAULT_SETTINGS } from "#settings/store.ts";
 import { type HolidayYear, holidayMap, holidayYearDoc } from "#special-days/store.ts";
 import type { UserProfile } from "#users/store.ts";
@@ -44,16 +44,21 @@ export interface Freshly {
 
 /**
  * Folds the months that the people need, of all of them at once: a read for each month, for each person's
- * contracts, for each ledger that is not kept, and for settings and calendar once.
+ * contracts, for each ledger that is not kept, and for settings and calendar once. Whose sum would lack a document that
+ * cannot be read is not in the answer.
  */
 export async function foldLate(people: readonly LatePerson[]): Promise<Map<string, Freshly>> {
 	if (people.length === 0) return new Map();
-	const terms = await termsOf(people.filter(({ needs }) => needs.length > 0));
+	const reader = ofMany();
+	const terms = await termsOf(
+		reader,
+		people.filter(({ needs }) => needs.length > 0),
+	);
 	const wanted = people.flatMap((person) => person.needs.map((month) => ({ person, month })));
 	const bare = people.filter(({ kept }) => kept.ledger === undefined);
 	const [months, ledgers] = await Promise.all([
-		database.getAll<WorkMonth[]>(wanted.map(({ person, month }) => workMonthDoc(person.uid, month))),
-		database.getAll<StoredAdjustments[]>(bare.map(({ uid }) => adjustmentsDoc(uid))),
+		reader.getAll<WorkMonth[]>(wanted.map(({ person, month }) => workMonthDoc(person.uid, month))),
+		reader.getAll<StoredAdjustments[]>(bare.map(({ uid }) => adjustmentsDoc(uid))),
 	]);
 	const ledgerOf = new Map(
 		bare.map(({ uid }, index) => [uid, ledgerSums(adjustmentList(ledgers[index] ?? null))]),
@@ -62,13 +67,24 @@ export async function foldLate(people: readonly LatePerson[]): Promise<Map<strin
 		wanted.map(({ person, month }, index) => [`${person.uid}_${month}`, months[index] ?? null]),
 	);
 	return new Map(
-		people.map(({ uid, needs, from }) => {
-			const own = terms.get(uid);
-			const documentOf = (month: Month) => monthOfPerson.get(`${uid}_${month}`) ?? null;
-			const folded = own === undefined ? NOTHING : foldNeeds(needs, from, own, documentOf);
-			return [uid, { ...folded, ledger: ledgerOf.get(uid) }];
-		}),
+		people
+			.filter((person) => isReadable(reader, person))
+			.map(({ uid, needs, from }) => {
+				const own = terms.get(uid);
+				const documentOf = (month: Month) => monthOfPerson.get(`${uid}_${month}`) ?? null;
+				const folded = own === undefined ? NOTHING : foldNeeds(needs, from, own, documentOf);
+				return [uid, { ...folded, ledger: ledgerOf.get(uid) }];
+			}),
 	);
+}
+
+function isReadable({ skipped }: Reader, { uid, needs }: LatePerson): boolean {
+	const docs = [
+		employmentContractsDoc(uid),
+		adjustmentsDoc(uid),
+		...needs.map((month) => workMonthDoc(uid, month)),
+	];
+	return !docs.some(({ path }) => skipped.has(path));
 }
 
 const NOTHING: Omit<Freshly, "ledger"> = { flexOf: new Map(), present: undefined };
@@ -93,13 +109,13 @@ function flexFrom(from: LocalDate, { days }: DaysOfMonth): Exact {
 	return sum(counted.map(([, { flex }]) => parseExact(flex)));
 }
 
-async function termsOf(people: readonly LatePerson[]): Promise<Map<string, WorkTerms>> {
+async function termsOf(reader: Reader, people: readonly LatePerson[]): Promise<Map<string, WorkTerms>> {
 	if (people.length === 0) return new Map();
 	const years = [...new Set(people.flatMap(({ needs }) => needs.map((month) => Number(month.slice(0, 4)))))];
 	const [stored, holidayYears, contracts] = await Promise.all([
 		database.get(companySettingsDoc),
 		database.getAll<HolidayYear[]>(years.map(holidayYearDoc)),
-		database.getAll<EmploymentContracts[]>(people.map(({ uid }) => employmentContractsDoc(uid))),
+		reader.getAll<EmploymentContracts[]>(people.map(({ uid }) => employmentContractsDoc(uid))),
 	]);
 	const { partTimeHolidayRule } = stored ?? DEFAULT_SETTINGS;
 	const holidays = holidayMap(years, holidayYears);

@@ -5,7 +5,7 @@ import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { later, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { today } from "#firestore/clock.ts";
-import { database } from "#firestore/documents.ts";
+import { ofMany } from "#firestore/documents.ts";
 import { AppError } from "#http/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { allUsers } from "#users/store.ts";
@@ -22,17 +22,19 @@ const MOST_LATE_MONTHS = 3;
 export const getBalances = operation(contract.balance.getBalances).handler(async ({ input }) => {
 	if (input.startDate !== undefined && input.startDate > today()) throw new AppError("range-inverted");
 	const [users, documents] = await Promise.all([
-		database.findWithIds(allUsers()),
-		database.findWithIds(allBalances()),
+		ofMany().findWithIds(allUsers()),
+		ofMany().findWithIds(allBalances()),
 	]);
 	const keptOf = new Map(documents.map(({ id, value }) => [id, value]));
 	const people = users.map(({ id, value }) =>
 		latePerson(id, value, keptOf.get(id) ?? EMPTY_BALANCE, input.startDate),
 	);
-	const folded = await foldLate(
-		people.filter(({ needs, kept }) => needs.length > 0 || kept.ledger === undefined),
-	);
-	const balances = people.map((person): ListedBalance => {
+	const unfolded = people.filter(({ needs, kept }) => needs.length > 0 || kept.ledger === undefined);
+	const folded = await foldLate(unfolded);
+	// A wrong sum is worse than none: whose documents cannot be read is not listed.
+	const unreadable = new Set(unfolded.filter(({ uid }) => !folded.has(uid)));
+	const listed = people.filter((person) => !unreadable.has(person));
+	const balances = listed.map((person): ListedBalance => {
 		const { uid, profile, from, kept: document, late } = person;
 		const fresh = folded.get(uid);
 		const parts = Object.entries(document.months).map(
@@ -68,7 +70,7 @@ function latePerson(
 	const from = later(profile.startDate, asked);
 	const cut = cutMonths(profile.startDate, from, date);
 	const late = lateMonths(from, date, kept).filter((month) => !cut.includes(month));
-	const isPresentKept = kept.present?.month === monthOf(date) && !(monthOf(date) in kept.stale);
+	const isPresentKept = kept.present?.month === monthOf(date) && !Object.hasOwn(kept.stale, monthOf(date));
 	const needs = [
 		...(late.length > MOST_LATE_MONTHS ? [] : late),
 		...cut,

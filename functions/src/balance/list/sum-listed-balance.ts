@@ -1,6 +1,7 @@
 import { exact, type Exact, parseExact, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { eachMonth, firstDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { lastCountedDay } from "@tuntikirja/contract/work-days/range-fold.ts";
 import type { DaysOfMonth, LedgerSums } from "#balance/present-store.ts";
 
@@ -25,7 +26,7 @@ export interface SummedBalance {
  */
 export function sumListedBalance(from: LocalDate, today: LocalDate, sources: BalanceSources): SummedBalance {
 	const { flexOf, present, ledger } = sources;
-	const asOf = lastCountedDay(today, present.days[today]?.isLogged ?? false);
+	const asOf = lastCountedDay(today, own(present.days, today)?.isLogged ?? false);
 	const closed = eachMonth(monthOf(from), monthOf(today)).filter((month) => month < monthOf(today));
 	const thisMonth = sum(
 		Object.entries(present.days)
@@ -54,6 +55,7 @@ export function lateMonths(
 	kept: { readonly months: object; readonly stale: object },
 ): Month[] {
 	return eachMonth(monthOf(startDate), monthOf(today)).filter(
-		(month) => month < monthOf(today) && (!(month in kept.months) || month in kept.stale),
+		(month) =>
+			month < monthOf(today) && (!Object.hasOwn(kept.months, month) || Object.hasOwn(kept.stale, month)),
 	);
 }

@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { database } from "#firestore/documents.ts";
+import { ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 import { latestNotes } from "./store.ts";
 
@@ -8,5 +8,5 @@ const MOST_NOTES = 200;
 
 export const getNotes = operation(contract.capacity.getNotes).handler(async ({ input }) => {
 	const archived = input.archived === undefined ? null : input.archived === "true";
-	return { notes: await database.find(latestNotes(archived, MOST_NOTES)) };
+	return { notes: await ofMany().find(latestNotes(archived, MOST_NOTES)) };
 });

@@ -7,7 +7,7 @@ import type {
 	EntryReport,
 	entryReportInputSchema,
 } from "@tuntikirja/contract/reports/entries-schema.ts";
-import { database } from "#firestore/documents.ts";
+import { ofMany } from "#firestore/documents.ts";
 import { AppError } from "#http/app-error.ts";
 import { type Caller, readableSubject } from "#http/caller.ts";
 import { allProjects } from "#projects/store.ts";
@@ -66,10 +66,10 @@ async function entriesAsked(question: Question, caller: Caller) {
 		return { entries: await loadEntries([uid], question), names: new Map([[uid, profile.name]]) };
 	}
 	if (caller.profile.role !== "admin") throw new AppError("forbidden");
-	const [entries, projects] = await Promise.all([loadEntries(null, question), database.find(allProjects())]);
+	const [entries, projects] = await Promise.all([loadEntries(null, question), ofMany().find(allProjects())]);
 	const members = projects.flatMap((project) => project.members);
 	const people = new Set(entries.map((entry) => entry.userId));
-	return { entries, names: await namesOf(database, people, members) };
+	return { entries, names: await namesOf(ofMany(), people, members) };
 }
 
 function isWanted(entry: ReportEntry, { projectId, labelId, dayTypeId, text }: Question): boolean {

@@ -6,7 +6,7 @@ import { eachMonth, firstDay, lastDay, monthOf } from "@tuntikirja/contract/kern
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { Estimate } from "@tuntikirja/contract/reports/estimate-schema.ts";
 import { today } from "#firestore/clock.ts";
-import { database } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/documents.ts";
 import { apportion } from "#profitability/apportion.ts";
 import { report } from "#reports/export/report.ts";
 import { tableOf } from "#reports/export/table.ts";
@@ -67,9 +67,12 @@ async function estimatesOf(people: ReportPeople, range: DateRange, multiplier: n
 	]);
 	const wagesOfPerson = ({ uid }: ReportPerson) => wageList(stored.get(uid)?.wages ?? {});
 	const bound = people.list.filter((one) => needsTerms(daysOf(one.uid), wagesOfPerson(one), range));
-	const terms = await loadTermsOf({ list: bound, uids: bound.map(({ uid }) => uid) }, range);
+	const boundPeople = { list: bound, uids: bound.map(({ uid }) => uid) };
+	const terms = await loadTermsOf(boundPeople, range, people.uids === null ? ofMany() : database);
+	const unreadable = new Set(bound.filter(({ uid }) => !terms.has(uid)));
 	const months = eachMonth(monthOf(range.startDate), monthOf(range.endDate));
-	return people.list.flatMap((one): EstimatedLine[] => {
+	const estimated = people.list.filter((one) => !unreadable.has(one));
+	return estimated.flatMap((one): EstimatedLine[] => {
 		const { uid, profile } = one;
 		const sources = {
 			wages: wagesOfPerson(one),
@@ -86,7 +89,7 @@ async function estimatesOf(people: ReportPeople, range: DateRange, multiplier: n
 async function wagesOf({ uids }: ReportPeople): Promise<Map<string, StoredWages>> {
 	const stored =
 		uids === null
-			? await database.find(allWages())
+			? await ofMany().find(allWages())
 			: await database.getAll<StoredWages[]>(uids.map((uid) => wagesDoc(uid)));
 	return new Map(stored.flatMap((one) => (one === null ? [] : [[one.userId, one] as const])));
 }

@@ -91,7 +91,7 @@ test.each(DIALECTS)("property: in $language every row, column and word comes bac
 	);
 });
 
-/** A cell that a spreadsheet would calculate; blanks, quotes and what nobody sees may be swallowed before it. */
+/** A cell that a spreadsheet would calculate; blanks, quotes and invisible characters may be ignored before it. */
 const FORMULA = /^[\s\p{C}"]*[=+\-@＝＋－＠]/u;
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 const isFormula = (cell: string) => FORMULA.test(cell) && !NUMBER.test(cell);

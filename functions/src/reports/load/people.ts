@@ -1,4 +1,4 @@
-import { database } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/documents.ts";
 import { AppError } from "#http/app-error.ts";
 import { allUsers, type UserProfile, userDoc } from "#users/store.ts";
 
@@ -22,7 +22,7 @@ export interface ReportPeople {
  */
 export async function loadPeople(userIds: readonly string[] | undefined): Promise<ReportPeople> {
 	if (userIds === undefined) {
-		const users = await database.findWithIds(allUsers());
+		const users = await ofMany().findWithIds(allUsers());
 		return { uids: null, list: byName(users.map(({ id, value }) => ({ uid: id, profile: value }))) };
 	}
 	const uids = [...new Set(userIds)];

@@ -6,23 +6,31 @@ import {
 	type EmploymentContracts,
 	employmentContractsDoc,
 } from "#employment-contracts/store.ts";
-import { database } from "#firestore/documents.ts";
+import { database, ofMany, type Reader } from "#firestore/documents.ts";
 import { companySettingsDoc, DEFAULT_SETTINGS } from "#settings/store.ts";
 import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#special-days/store.ts";
 import type { ReportPeople } from "./people.ts";
 
-/** The terms of each of the people, by id: what is due to them. A read a person, one for each calendar year, and one for the settings. */
-export async function loadTermsOf(people: ReportPeople, range: DateRange): Promise<Map<string, WorkTerms>> {
+/**
+ * The terms of each of the people, by id: what is due to them; of everybody without those whose contracts
+ * cannot be read. A read a person, one for each calendar year, and one for the settings.
+ */
+export async function loadTermsOf(
+	people: ReportPeople,
+	range: DateRange,
+	reader: Reader = people.uids === null ? ofMany() : database,
+): Promise<Map<string, WorkTerms>> {
 	const years = yearsOf(range.startDate, range.endDate);
 	const [stored, holidayYears, contracts] = await Promise.all([
 		database.get(companySettingsDoc),
 		database.getAll<HolidayYear[]>(years.map(holidayYearDoc)),
-		contractsOf(people),
+		contractsOf(reader, people),
 	]);
 	const { partTimeHolidayRule } = stored ?? DEFAULT_SETTINGS;
 	const holidays = holidayMap(years, holidayYears);
 	const contractsByPerson = new Map(contracts.map((one) => [one.userId, one]));
-	const terms = people.list.map(({ uid, profile }): [string, WorkTerms] => [
+	const readable = people.list.filter(({ uid }) => !reader.skipped.has(employmentContractsDoc(uid).path));
+	const terms = readable.map(({ uid, profile }): [string, WorkTerms] => [
 		uid,
 		{
 			startDate: profile.startDate,
@@ -34,8 +42,8 @@ export async function loadTermsOf(people: ReportPeople, range: DateRange): Promi
 	return new Map(terms);
 }
 
-async function contractsOf({ uids }: ReportPeople): Promise<EmploymentContracts[]> {
-	if (uids === null) return database.find(allEmploymentContracts());
-	const stored = await database.getAll<EmploymentContracts[]>(uids.map(employmentContractsDoc));
+async function contractsOf(reader: Reader, { uids }: ReportPeople): Promise<EmploymentContracts[]> {
+	if (uids === null) return reader.find(allEmploymentContracts());
+	const stored = await reader.getAll<EmploymentContracts[]>(uids.map(employmentContractsDoc));
 	return stored.filter((one) => one !== null);
 }

@@ -3,7 +3,7 @@ import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
-import { database } from "#firestore/documents.ts";
+import { database, ofMany, type Reader } from "#firestore/documents.ts";
 import type { WholeMonth } from "#reports/months-store.ts";
 import { knownDayType, loggedDays, type StoredEntry } from "#work-days/store.ts";
 import { type LoggedMonth, loadMonths, loadWholeMonths } from "./months.ts";
@@ -32,15 +32,24 @@ export interface LoggedWork {
  * Loads what people (null: everybody) logged in the range, for the reads of `loadMonths`. Names are not among them:
  * `namesOf` finds most of them in projects.
  */
-export async function loadWork(uids: readonly string[] | null, range: DateRange): Promise<LoggedWork> {
-	const months = await loadMonths(database, uids, range);
+export async function loadWork(
+	uids: readonly string[] | null,
+	range: DateRange,
+	reader = readerOf(uids),
+): Promise<LoggedWork> {
+	const months = await loadMonths(reader, uids, range);
 	const monthsByPerson = Map.groupBy(months, ({ userId }) => userId);
 	return { months, daysOf: (uid) => loggedDays(monthsByPerson.get(uid) ?? []) };
 }
 
+/** Of people who are named the answer is whole or none; of everybody a month that cannot be read is left out. */
+function readerOf(uids: readonly string[] | null): Reader {
+	return uids === null ? ofMany() : database;
+}
+
 /** Their entries dated within the range: by date, then by person, then as they were made. The same reads. */
 export async function loadEntries(uids: readonly string[] | null, range: DateRange): Promise<ReportEntry[]> {
-	const entries = entriesWithin(await loadWholeMonths(database, uids, range), range);
+	const entries = entriesWithin(await loadWholeMonths(readerOf(uids), uids, range), range);
 	return entries.sort((a, b) => a.date.localeCompare(b.date) || a.userId.localeCompare(b.userId));
 }
 

@@ -7,7 +7,7 @@ import { minutesOf } from "#billing-rate/billed-hours.ts";
 import { priceWork } from "#billing-rate/load-work.ts";
 import { isBillable } from "#billing-rate/priced-work.ts";
 import { unpricedOf } from "#billing-rate/unpriced.ts";
-import { database } from "#firestore/documents.ts";
+import { ofMany } from "#firestore/documents.ts";
 import { report } from "#reports/export/report.ts";
 import { type Column, tableOf, type Words } from "#reports/export/table.ts";
 import { loadPeople } from "#reports/load/people.ts";
@@ -55,7 +55,7 @@ export const getPerformance = report(contract.reports.getPerformance, {
 			loadTermsOf(people, question),
 			loadWork(people.uids, question),
 		]);
-		const work = await priceWork(database, months, question);
+		const work = await priceWork(ofMany(), months, question);
 		const workOf = Map.groupBy(work, ({ userId }) => userId);
 		const performed = people.list.flatMap(({ uid, profile }) => {
 			const own = terms.get(uid);

@@ -9,7 +9,7 @@ import { minutesOf } from "#billing-rate/billed-hours.ts";
 import { priceWork } from "#billing-rate/load-work.ts";
 import { isBillable } from "#billing-rate/priced-work.ts";
 import { today } from "#firestore/clock.ts";
-import { database } from "#firestore/documents.ts";
+import { ofMany } from "#firestore/documents.ts";
 import { report } from "#reports/export/report.ts";
 import { tableOf } from "#reports/export/table.ts";
 import { loadPeople } from "#reports/load/people.ts";
@@ -66,10 +66,10 @@ export const getSalesEffort = report(contract.reports.getSalesEffort, {
 		const [terms, planned, past, stored] = await Promise.all([
 			loadTermsOf(everybody, coming),
 			loadWork(null, coming),
-			loadWork(salesUsersOf(everybody.list), question),
-			database.find(allAvailabilities()),
+			loadWork(salesUsersOf(everybody.list), question, ofMany()),
+			ofMany().find(allAvailabilities()),
 		]);
-		const unsold = (await priceWork(database, past.months, question)).filter((work) => !isBillable(work));
+		const unsold = (await priceWork(ofMany(), past.months, question)).filter((work) => !isBillable(work));
 		const availabilitiesOf = new Map(stored.map((one) => [one.userId, availabilityList(one)]));
 		const dates = eachDate(coming.startDate, coming.endDate);
 		const lines = everybody.list

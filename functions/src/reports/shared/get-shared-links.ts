@@ -1,12 +1,12 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { today } from "#firestore/clock.ts";
-import { database } from "#firestore/documents.ts";
+import { ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 import { allSharedReports, type SharedReport } from "#reports/shared-store.ts";
 
 /** A read a link, latest first; none of them tells how it is opened. */
 export const getSharedLinks = operation(contract.reports.getSharedLinks).handler(async () => {
-	const found = await database.findWithIds(allSharedReports());
+	const found = await ofMany().findWithIds(allSharedReports());
 	const links = found.map(({ id, value }) => ({ linkId: id, ...presentLink(value) }));
 	return { links: links.sort((a, b) => b.createdAt.localeCompare(a.createdAt)) };
 });

@@ -1,7 +1,7 @@
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import { today } from "#firestore/clock.ts";
-import { database, transact } from "#firestore/documents.ts";
+import { ofMany, transact } from "#firestore/documents.ts";
 import { sharedReportDoc, sharedReportsBefore } from "#reports/shared-store.ts";
 
 /** Links removed in one run; tomorrow's run goes on. */
@@ -11,7 +11,7 @@ const DAYS_LISTED = 30;
 
 /** Removes links that have long expired. */
 export async function sweepSharedReports(): Promise<void> {
-	const expired = await database.findWithIds(
+	const expired = await ofMany().findWithIds(
 		sharedReportsBefore(addDays(today(), -DAYS_LISTED), LINKS_AT_ONCE),
 	);
 	await transact(async (writer) => {

@@ -1,6 +1,6 @@
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { Timesheet } from "@tuntikirja/contract/reports/timesheet-schema.ts";
-import { database } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/documents.ts";
 import { NO_PRICES, projectDoc, projectPricesDoc } from "#projects/store.ts";
 import { loadEntries } from "#reports/load/work.ts";
 import { namesOf } from "#users/names-of.ts";
@@ -31,7 +31,7 @@ export async function loadTimesheet(question: TimesheetQuestion): Promise<Timesh
 	return buildTimesheet({
 		project: { id: project.id, name: project.name },
 		entries: wanted,
-		names: await namesOf(database, people, project.members),
+		names: await namesOf(ofMany(), people, project.members),
 		prices: withPrices ? (prices ?? NO_PRICES) : null,
 	});
 }

@@ -1,3 +1,4 @@
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { defineSecret } from "firebase-functions/params";
 
 const webhook = defineSecret("SLACK_WEBHOOK");
@@ -10,6 +11,6 @@ export const DELIVERY_SECRETS = process.env.FUNCTIONS_EMULATOR === "true" ? [] :
 
 /** Where messages are posted; null when the company has set no address, or `off`. */
 export function webhookUrl(): string | null {
-	const url = process.env[webhook.name] ?? "";
+	const url = own(process.env, webhook.name) ?? "";
 	return URL.canParse(url) ? url : null;
 }

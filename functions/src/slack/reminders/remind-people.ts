@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { database } from "#firestore/documents.ts";
+import { ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 import { type UserProfile, userDoc } from "#users/store.ts";
 import { remind } from "./remind.ts";
@@ -8,7 +8,7 @@ import { remind } from "./remind.ts";
 export const remindPeople = operation(contract.slack.remindPeople).handler(async ({ input, context }) => {
 	const { caller, requestId } = context;
 	const uids = [...new Set(input.userIds)];
-	const profiles = await database.getAll<UserProfile[]>(uids.map(userDoc));
+	const profiles = await ofMany().getAll<UserProfile[]>(uids.map(userDoc));
 	const people = uids.flatMap((uid, index) => {
 		const profile = profiles[index];
 		return profile == null ? [] : [{ uid, profile }];

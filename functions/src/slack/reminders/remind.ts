@@ -2,6 +2,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { changeDocument } from "#audit/store.ts";
 import { today } from "#firestore/clock.ts";
+import { ofMany } from "#firestore/documents.ts";
 import type { Caller } from "#http/caller.ts";
 import { loadMissingDays } from "#missing-entries/load-missing-days.ts";
 import { finnishDate } from "#slack/finnish-date.ts";
@@ -22,7 +23,7 @@ export async function remind(
 	by: { actorId: string; requestId: string },
 ): Promise<string[]> {
 	const concerned = people.filter(({ profile }) => profile.isActive && profile.role !== "external");
-	const missing = await loadMissingDays(concerned, months);
+	const missing = await loadMissingDays(ofMany(), concerned, months);
 	const late = concerned.flatMap(({ uid, profile }) => {
 		const dates = (missing.get(uid) ?? []).filter(({ hasEntry }) => !hasEntry).map(({ date }) => date);
 		return dates.length === 0 ? [] : [{ uid, name: profile.name, dates }];

@@ -2,7 +2,7 @@ import { isWeekend } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import { today } from "#firestore/clock.ts";
-import { database } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/documents.ts";
 import { holidayMap, holidayYearDoc } from "#special-days/store.ts";
 import { allUsers } from "#users/store.ts";
 import { remind } from "./remind.ts";
@@ -13,7 +13,7 @@ export async function sweepMissingEntries(): Promise<void> {
 	const year = Number(date.slice(0, 4));
 	const holidays = holidayMap([year], [await database.get(holidayYearDoc(year))]);
 	if (isWeekend(date) || holidays.has(date)) return;
-	const users = await database.findWithIds(allUsers());
+	const users = await ofMany().findWithIds(allUsers());
 	const people = users.map(({ id, value }) => ({ uid: id, profile: value }));
 	const month = monthOf(date);
 	await remind(people, [addMonths(month, -1), month], { actorId: "", requestId: "" });

@@ -3,6 +3,7 @@ import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import type { ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { type LoggedTime } from "@tuntikirja/contract/work-days/day-fold.ts";
 import { whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { expectedOfDay } from "@tuntikirja/contract/work-days/expected-hours.ts";
@@ -27,7 +28,7 @@ export function entryIdOf({ id }: Pick<Booking, "id">, date: LocalDate): string 
 
 /** The day as it is kept, empty when nothing was ever logged on it. */
 export function dayOf(months: ReadonlyMap<Month, WorkMonth>, date: LocalDate): StoredDay {
-	return months.get(monthOf(date))?.days[date] ?? EMPTY_DAY;
+	return own(months.get(monthOf(date))?.days ?? {}, date) ?? EMPTY_DAY;
 }
 
 /**

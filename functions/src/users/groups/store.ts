@@ -1,4 +1,5 @@
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import { idSchema, type Named } from "@tuntikirja/contract/kernel/fields.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { z } from "zod";
 import type { Doc } from "#firestore/documents.ts";
 import type { RecordsById } from "#periods/records-by-id.ts";
@@ -8,7 +9,7 @@ export type StoredGroup = z.infer<typeof storedGroupSchema>;
 
 /** `settings/userGroups`: the groups by id; whoever puts somebody into one reads it, so that none vanishes meanwhile. */
 export const userGroupsSchema = z.object({
-	groups: z.record(z.string(), storedGroupSchema),
+	groups: z.record(idSchema, storedGroupSchema),
 	deletedIds: z.array(z.string()).default([]),
 });
 export type UserGroups = z.infer<typeof userGroupsSchema>;
@@ -28,6 +29,6 @@ export function presentGroups(stored: UserGroups | null): { groups: { id: string
 
 /** The group that somebody is in, or null: they are in none, or it is gone. */
 export function groupNamed(stored: UserGroups | null, groupId: string | null): Named | null {
-	const group = groupId === null ? undefined : stored?.groups[groupId];
+	const group = groupId === null ? undefined : own(stored?.groups ?? {}, groupId);
 	return groupId === null || group === undefined ? null : { id: groupId, name: group.name };
 }

@@ -1,5 +1,5 @@
 import { onSchedule } from "firebase-functions/v2/scheduler";
-import { database } from "#firestore/documents.ts";
+import { ofMany } from "#firestore/documents.ts";
 import { settleIdentityOrLater } from "./settle-identity.ts";
 import { openIdentityTasks } from "./store.ts";
 
@@ -8,7 +8,7 @@ const PEOPLE_AT_ONCE = 100;
 
 /** Finishes what a crash or the identity provider has left undone. */
 export async function sweepIdentities(): Promise<void> {
-	for (const { userId } of await database.find(openIdentityTasks(PEOPLE_AT_ONCE)))
+	for (const { userId } of await ofMany().find(openIdentityTasks(PEOPLE_AT_ONCE)))
 		await settleIdentityOrLater(userId);
 }
 

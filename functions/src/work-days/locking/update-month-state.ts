@@ -4,7 +4,8 @@ import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { audit } from "#audit/store.ts";
 import { markStale } from "#balance/store.ts";
 import { today } from "#firestore/clock.ts";
-import { database, transact } from "#firestore/documents.ts";
+import { ofMany, transact } from "#firestore/documents.ts";
+import { MalformedDocument } from "#firestore/stored-shape.ts";
 import { AppError } from "#http/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { allUsers, type UserProfile, userDoc } from "#users/store.ts";
@@ -30,13 +31,13 @@ export const updateMonthState = operation(contract.workDays.updateMonthState).ha
 	async ({ input, context }) => {
 		const { month, state, userIds } = input;
 		if (month >= monthOf(today())) throw new AppError("month-not-over");
-		const people = userIds === undefined ? await database.findWithIds(allUsers()) : await namedUsers(userIds);
+		const people = userIds === undefined ? await ofMany().findWithIds(allUsers()) : await namedUsers(userIds);
 		const chosen = people.filter(({ value }) => value.startDate <= lastDay(month));
 		const change = { month, state, actorId: context.caller.uid, requestId: context.requestId };
 		let changed = 0;
 		for (let start = 0; start < chosen.length; start += AT_ONCE) {
 			const batch = chosen.slice(start, start + AT_ONCE);
-			const done = await Promise.all(batch.map(({ id, value }) => changeState(id, value, change)));
+			const done = await Promise.all(batch.map(({ id, value }) => changeStateIfReadable(id, value, change)));
 			changed += done.filter(Boolean).length;
 		}
 		return { month, state, changed };
@@ -45,11 +46,21 @@ export const updateMonthState = operation(contract.workDays.updateMonthState).ha
 
 async function namedUsers(userIds: readonly string[]): Promise<{ id: string; value: UserProfile }[]> {
 	const ids = [...new Set(userIds)];
-	const profiles = await database.getAll<UserProfile[]>(ids.map(userDoc));
+	const profiles = await ofMany().getAll<UserProfile[]>(ids.map(userDoc));
 	return ids.flatMap((id, index) => {
 		const value = profiles[index];
 		return value ? [{ id, value }] : [];
 	});
+}
+
+/** A month that cannot be read stays as it is and keeps nobody else's open; it is named where it was read. */
+async function changeStateIfReadable(uid: string, profile: UserProfile, change: Change): Promise<boolean> {
+	try {
+		return await changeState(uid, profile, change);
+	} catch (error) {
+		if (error instanceof MalformedDocument) return false;
+		throw error;
+	}
 }
 
 /** Answers whether anything had to be written. Nobody's month is made for somebody who had no contract in it. */

@@ -2,6 +2,7 @@ import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import { type Exact, parseExact, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import { minutesToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 
 /** What matters here of `balances/{uid}`; each part may be missing, for it may not have been folded yet. */
 export interface StoredBalance {
@@ -34,7 +35,7 @@ function ledgerDiffers({ ledger }: StoredBalance, { startDate, asOf, adjustments
 
 function partDiffers(stored: StoredBalance, { asOf }: Balance, part: Balance["byMonth"][number]): boolean {
 	// Of the month after `asOf` nothing counts yet.
-	if (part.month > monthOf(asOf) || stored.stale?.[part.month] !== undefined) return false;
+	if (part.month > monthOf(asOf) || own(stored.stale ?? {}, part.month) !== undefined) return false;
 	const flex = storedFlex(stored, part.month, asOf);
 	return flex !== null && toHours(flex) !== part.flex;
 }
@@ -44,7 +45,7 @@ function storedFlex({ months, present }: StoredBalance, month: string, asOf: str
 		const counted = Object.entries(present.days).filter(([date]) => date <= asOf);
 		return sum(counted.map(([, day]) => parseExact(day.flex)));
 	}
-	const part = months?.[month];
+	const part = own(months ?? {}, month);
 	// The running month's own part holds its days to come.
 	return part === undefined || month === monthOf(asOf) ? null : parseExact(part.flex);
 }

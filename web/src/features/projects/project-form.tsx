@@ -1,3 +1,4 @@
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { PROJECT_BOUNDS } from "@tuntikirja/contract/projects/bounds.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useRef, useState } from "react";
@@ -50,7 +51,7 @@ export function ProjectForm({ opened, draft, saving, isNameTaken, onSave }: Proj
 		onSave(verdict.changes, startFrom);
 	};
 	const problemOf = (field: string) => {
-		const problem = problems[field];
+		const problem = own(problems, field);
 		return problem && t(`problems.${problem}`);
 	};
 	// Changed prices can be saved once it has been shown what they do.

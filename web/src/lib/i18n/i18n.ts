@@ -1,3 +1,4 @@
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import i18next, { type BackendModule, type Namespace } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { capitalised } from "./format.ts";
@@ -18,9 +19,9 @@ const featureTexts = import.meta.glob<{ readonly default: Texts }>([
 ]);
 
 async function load(language: Language, namespace: string): Promise<Texts | undefined> {
-	if (START_NAMESPACES.includes(namespace)) return (await START_TEXTS[language]())[namespace];
+	if (START_NAMESPACES.includes(namespace)) return own(await START_TEXTS[language](), namespace);
 	const path = Object.keys(featureTexts).find((file) => file.endsWith(`/${language}/${namespace}.json`));
-	return path ? (await featureTexts[path]?.())?.default : undefined;
+	return path ? (await own(featureTexts, path)?.())?.default : undefined;
 }
 
 const backend: BackendModule = {

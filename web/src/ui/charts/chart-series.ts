@@ -1,3 +1,5 @@
+import { valueAt } from "./value-at.ts";
+
 /** Colours that a mark may have; two beside each other always differ in lightness too. */
 export type ChartTone = "brand" | "soft" | "quiet" | "text" | "plus" | "minus" | "warn";
 
@@ -67,7 +69,7 @@ export function stack(point: ChartPoint, series: readonly ChartSeries[]): BarPie
 	return series
 		.filter(({ mark }) => mark === "bar")
 		.flatMap((one) => {
-			const value = point.values[one.id];
+			const value = valueAt(point, one.id);
 			if (typeof value !== "number" || value === 0) return [];
 			const from = value > 0 ? above : below;
 			if (value > 0) above += value;
@@ -84,7 +86,7 @@ export function extent(
 ): [number, number] {
 	const values = points.flatMap((point) => [
 		...stack(point, series).map(({ to }) => to),
-		...series.filter(({ mark }) => mark !== "bar").flatMap(({ id }) => point.values[id] ?? []),
+		...series.filter(({ mark }) => mark !== "bar").flatMap(({ id }) => valueAt(point, id) ?? []),
 	]);
 	return [Math.min(0, ...values), Math.max(atLeast, ...values)];
 }

@@ -10,6 +10,7 @@ import {
 	MARK_COLOUR,
 	written,
 } from "./chart-series.ts";
+import { valueAt } from "./value-at.ts";
 
 const Drawing = lazy(() => import("./drawing.tsx").then((file) => ({ default: file.Drawing })));
 
@@ -76,12 +77,12 @@ function FiguresTable({ title, series, points, pointLabel, format }: DrawnChartP
 				</tr>
 			</thead>
 			<tbody>
-				{points.map(({ id, label, values }) => (
-					<tr key={id}>
-						<Cell>{label}</Cell>
+				{points.map((point) => (
+					<tr key={point.id}>
+						<Cell>{point.label}</Cell>
 						{series.map((one) => (
 							<Cell key={one.id} numeric>
-								{written(values[one.id], format)}
+								{written(valueAt(point, one.id), format)}
 							</Cell>
 						))}
 					</tr>

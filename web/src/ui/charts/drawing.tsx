@@ -13,6 +13,7 @@ import {
 	MARK_COLOUR,
 	written,
 } from "./chart-series.ts";
+import { valueAt } from "./value-at.ts";
 import { Marks } from "./marks.tsx";
 
 /** Pixels around the plot; the left depends on how wide the axis is written. */
@@ -128,7 +129,7 @@ function Reading({ point, series, format, left, width }: ReadingProps) {
 				<p className="flex items-center gap-2 whitespace-nowrap" key={id}>
 					<span className="size-2 rounded-full" style={{ background: MARK_COLOUR[tone] }} />
 					<span className="text-muted">{label}</span>
-					<span className="ml-auto pl-3 tabular-nums">{written(point.values[id], format)}</span>
+					<span className="ml-auto pl-3 tabular-nums">{written(valueAt(point, id), format)}</span>
 				</p>
 			))}
 		</div>

@@ -1,5 +1,6 @@
 import { Area, Bar, LinePath } from "@visx/shape";
 import { type ChartPoint, type ChartSeries, MARK_COLOUR, stack } from "./chart-series.ts";
+import { valueAt } from "./value-at.ts";
 
 export interface MarksProps {
 	readonly points: readonly ChartPoint[];
@@ -46,13 +47,13 @@ type MarkProps = MarksProps & { readonly one: ChartSeries };
 
 function Line({ one, points, x, y }: MarkProps) {
 	const colour = MARK_COLOUR[one.tone];
-	const known = points.filter(({ values }) => typeof values[one.id] === "number");
-	const yOf = (point: ChartPoint) => y(Number(point.values[one.id]));
+	const known = points.filter((point) => typeof valueAt(point, one.id) === "number");
+	const yOf = (point: ChartPoint) => y(Number(valueAt(point, one.id)));
 	return (
 		<>
 			<LinePath
 				data={[...points]}
-				defined={({ values }) => typeof values[one.id] === "number"}
+				defined={(point) => typeof valueAt(point, one.id) === "number"}
 				fill="none"
 				stroke={colour}
 				strokeLinejoin="round"
@@ -69,13 +70,13 @@ function Line({ one, points, x, y }: MarkProps) {
 
 function Band({ one, points, x, y }: MarkProps) {
 	const edge = (point: ChartPoint, which: 0 | 1) => {
-		const value = point.values[one.id];
+		const value = valueAt(point, one.id);
 		return value instanceof Array ? y(value[which]) : 0;
 	};
 	return (
 		<Area
 			data={[...points]}
-			defined={({ values }) => values[one.id] instanceof Array}
+			defined={(point) => valueAt(point, one.id) instanceof Array}
 			fill={MARK_COLOUR[one.tone]}
 			fillOpacity={0.35}
 			x={(point) => middle(x, point)}

@@ -1,4 +1,5 @@
 import type { Allocation } from "@tuntikirja/contract/capacity/schema.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { type KeyboardEvent, useState } from "react";
 import { dragged, placeOf } from "./bar-geometry.ts";
@@ -25,7 +26,7 @@ export function useNudge(shown: DateRange, onDrop: (nudged: Nudged) => void) {
 		onBlur: drop,
 		onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
 			if (event.key === "Escape") return setNudged(null);
-			const step = STEPS[event.key];
+			const step = own(STEPS, event.key);
 			if (step !== undefined) {
 				event.preventDefault();
 				const span = dragged(spanOf(allocation) ?? allocation, event.shiftKey ? "end" : "move", step);

@@ -1,5 +1,6 @@
 import type { AuditEntry } from "@tuntikirja/contract/audit/schema.ts";
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 
 function searched(page: string, name: string, shown: Record<string, string> = {}): string {
 	return `${page}?${String(new URLSearchParams({ ...shown, search: name }))}`;
@@ -28,8 +29,8 @@ const OF_COMPANY: Readonly<Record<string, (id: string, name: string) => string>>
 
 /** The page of what a change is about, if there is one: of a person's thing while they are here, else while it is. */
 export function pageOf({ entity, entityId, action, subject, object }: AuditEntry): string | null {
-	if (subject !== null && entity in OF_PERSON) return OF_PERSON[entity]?.(subject) ?? null;
+	if (subject !== null && Object.hasOwn(OF_PERSON, entity)) return own(OF_PERSON, entity)?.(subject) ?? null;
 	return action === "delete" || object.name === null
 		? null
-		: (OF_COMPANY[entity]?.(entityId, object.name) ?? null);
+		: (own(OF_COMPANY, entity)?.(entityId, object.name) ?? null);
 }

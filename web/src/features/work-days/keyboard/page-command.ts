@@ -1,3 +1,4 @@
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { PanelCommand } from "#features/work-days/day-panel/panel-commands.ts";
 
 /** What a key asks of the month page: its own moves, and what the day panel can do. */
@@ -43,7 +44,7 @@ const SHIFTED: Readonly<Record<string, PageCommand>> = {
 export function pageCommandOf({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): PageCommand | null {
 	if (ctrlKey || metaKey || altKey) return null;
 	const commands = shiftKey ? SHIFTED : PLAIN;
-	return Object.hasOwn(commands, key) ? (commands[key] ?? null) : null;
+	return own(commands, key) ?? null;
 }
 
 const TEXT =

@@ -6,6 +6,7 @@ import {
 	type LocalDate,
 } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import type { DateSpan } from "#features/special-days/annual-holiday/booking/booking-preview.ts";
 
@@ -82,7 +83,7 @@ export function useStripSelection(
 			onKeyDown: (event) => {
 				const date = dateOf(event.target);
 				if (!date) return;
-				const step = STEPS[event.key];
+				const step = own(STEPS, event.key);
 				if (step) move(event, step(date));
 				else if (event.key === "Enter" || event.key === " ") begin(date);
 				else return;

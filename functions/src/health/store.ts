@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { firestore } from "#firestore/database.ts";
+import type { Doc, DocQuery } from "#firestore/documents.ts";
+
+/** `malformedDocuments/{path with ~ for /}`: a document that a read could not use, until it fits again. */
+export const malformedSchema = z.object({
+	path: z.string(),
+	/** Its fields that do not fit. */
+	fields: z.string(),
+	/** When a read first met it. */
+	since: z.string(),
+});
+export type Malformed = z.infer<typeof malformedSchema>;
+
+export function malformedDoc(path: string): Doc<Malformed> {
+	return { path: `malformedDocuments/${path.replaceAll("/", "~")}`, schema: malformedSchema };
+}
+
+/** Documents that cannot be read, as far as a read has met them. */
+export function malformedDocuments(limit: number): DocQuery<Malformed> {
+	return { query: firestore().collection("malformedDocuments").limit(limit), schema: malformedSchema };
+}
+
+/** The same for a look at whether there is any, which nothing may fail. */
+export function anyMalformed(): DocQuery<unknown> {
+	return { query: firestore().collection("malformedDocuments").limit(1), schema: z.unknown() };
+}

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import type { Doc } from "#firestore/documents.ts";
+
+/** `quarantine/{auto}`: parts that a repair has taken out of a document, as they were. */
+export const quarantineSchema = z.object({
+	/** Of the document. */
+	path: z.string(),
+	at: z.string(),
+	/** By their place within it; as JSON, for what cannot be read may not be what a database takes. */
+	parts: z.array(z.object({ place: z.array(z.string()), json: z.string() })),
+});
+export type Quarantine = z.infer<typeof quarantineSchema>;
+
+export function quarantineDoc(id: string): Doc<Quarantine> {
+	return { path: `quarantine/${id}`, schema: quarantineSchema };
+}

@@ -1,0 +1,87 @@
+import { audit } from "#audit/store.ts";
+import { recheckPerson } from "#balance/recheck-person.ts";
+import { markStale } from "#balance/store.ts";
+import { now } from "#firestore/clock.ts";
+import { type Doc, transact, type Writer } from "#firestore/documents.ts";
+import { MalformedDocument } from "#firestore/stored-shape.ts";
+import { malformedDoc } from "#health/store.ts";
+import { withDays } from "#work-days/month-outline.ts";
+import { type WorkMonth, workMonthSchema } from "#work-days/store.ts";
+import { type BadPart, badParts } from "./bad-parts.ts";
+import { quarantineDoc } from "./quarantine-store.ts";
+import { freshId, rawDoc } from "./raw-store.ts";
+import { storedSchemaOf } from "./stored-schemas.ts";
+
+/**
+ * Takes out of a document what does not fit its schema, in one transaction: the parts go to `quarantine` as they were,
+ * an audit row says which, and a month's sums are folded anew. @returns the parts; null: it needs a person
+ */
+export async function repairDocument(path: string): Promise<readonly BadPart[] | null> {
+	const schema = storedSchemaOf(path);
+	if (schema === undefined) return null;
+	const doc: Doc<unknown> = { path, schema };
+	const parts = await transact(async (writer) => {
+		const raw = await writer.get(rawDoc(path));
+		const found = raw === null ? { parts: [], rest: null } : badParts(schema, raw);
+		if (found === null) return null;
+		writer.remove(malformedDoc(path));
+		if (found.parts.length === 0) return [];
+		writer.set(doc, asWritten(writer, path, found.rest));
+		writer.create(quarantineDoc(freshId()), {
+			path,
+			at: now().toISOString(),
+			parts: found.parts.map(({ place, value }) => ({ place: [...place], json: asJson(value) })),
+		});
+		auditRepair(writer, path, found.parts);
+		return found.parts;
+	});
+	const isChanged = parts !== null && parts.length > 0;
+	if (isChanged && path.startsWith("workMonths/")) await foldAnew(ownerOf(path));
+	return parts;
+}
+
+/** Where another document of the person cannot be read yet, its own repair or the sweeper folds the month. */
+async function foldAnew(uid: string): Promise<void> {
+	try {
+		await recheckPerson(uid);
+	} catch (error) {
+		if (!(error instanceof MalformedDocument)) throw error;
+	}
+}
+
+/** A month's outline and projects follow from its days, and its part of the balance is no longer true. */
+function asWritten(writer: Writer, path: string, rest: unknown): unknown {
+	if (!path.startsWith("workMonths/")) return rest;
+	const month = workMonthSchema.parse(rest);
+	const changed: WorkMonth = { ...month, ...withDays(month, month.days), revision: month.revision + 1 };
+	markStale(writer, ownerOf(path), month.month, changed.revision);
+	return changed;
+}
+
+/** Whose month it is, by its id: what the document says may be what is broken. */
+function ownerOf(path: string): string {
+	return path.slice("workMonths/".length, -"_yyyy-MM".length);
+}
+
+/** NaN and the like are nothing in JSON, so they are named. */
+function asJson(value: unknown): string {
+	const named = (_: string, one: unknown) =>
+		typeof one === "number" && !Number.isFinite(one) ? String(one) : one;
+	return JSON.stringify(value, named) ?? "";
+}
+
+function auditRepair(writer: Writer, path: string, parts: readonly BadPart[]): void {
+	const [collection = "", id = ""] = path.split("/");
+	const isMonth = collection === "workMonths";
+	audit(writer, {
+		actorId: "",
+		requestId: "repair",
+		subjectId: isMonth ? ownerOf(path) : "",
+		entity: isMonth ? "workMonth" : collection,
+		entityId: id,
+		action: "update",
+		changed: parts.slice(0, 50).map(({ place }) => place.join(".")),
+		minutesBefore: null,
+		minutesAfter: null,
+	});
+}

@@ -1,0 +1,44 @@
+// `npm run repair`: names every stored document that does not fit its schema, and what would have to be taken out of
+// it. With `--apply` it takes that out and keeps it in `quarantine`. It works with the credentials of this machine.
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { onProjectNode } from "./machine/project-node.mjs";
+import { inProject } from "./paths.mjs";
+import { run, Stop } from "./progress.mjs";
+
+function options() {
+	const { values } = parseArgs({
+		options: { apply: { type: "boolean", default: false }, project: { type: "string" } },
+	});
+	const { default: named } = JSON.parse(readFileSync(inProject(".firebaserc"), "utf8")).projects;
+	return { apply: values.apply, project: values.project ?? process.env.GCLOUD_PROJECT ?? named };
+}
+
+function describe({ path, parts }) {
+	if (parts === null) return `${path}: needs a person`;
+	return `${path}: ${parts.map(({ place }) => place.join(".")).join(", ")}`;
+}
+
+async function main() {
+	if (!(await onProjectNode())) return 0;
+	const { apply, project } = options();
+	if (project.startsWith("demo-") && !process.env.FIRESTORE_EMULATOR_HOST)
+		throw new Stop(
+			`${project} lives on emulators only: put a real project into .firebaserc, or add --project ID.`,
+		);
+	// The database client asks for the project while it loads.
+	process.env.GCLOUD_PROJECT = project;
+	const { everyUnfit, mend } = await import("./repair/database.ts");
+	const found = await everyUnfit();
+	for (const one of found) console.log(describe(one));
+	const mended = apply ? await mend(found) : 0;
+	console.log(
+		apply
+			? `${found.length} documents did not fit, ${mended} of them are mended in ${project}.`
+			: `${found.length} documents of ${project} do not fit. Nothing was written: --apply mends what can be mended.`,
+	);
+	// The database client keeps its connection open.
+	process.exit(found.length === mended ? 0 : 1);
+}
+
+await run(main);

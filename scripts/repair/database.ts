@@ -1,0 +1,20 @@
+import { findMalformed, type Unfit } from "@tuntikirja/functions/upkeep/find-malformed.ts";
+import { forgetMended } from "@tuntikirja/functions/upkeep/forget-mended.ts";
+import { repairDocument } from "@tuntikirja/functions/upkeep/repair.ts";
+
+/** Every document that does not fit its schema. */
+export async function everyUnfit(): Promise<Unfit[]> {
+	const found: Unfit[] = [];
+	for await (const one of findMalformed()) found.push(one);
+	return found;
+}
+
+/** Mends those that can be mended; contracts come before months, which are folded from them. @returns how many */
+export async function mend(found: readonly Unfit[]): Promise<number> {
+	let mended = 0;
+	const isMonth = ({ path }: Unfit) => Number(path.startsWith("workMonths/"));
+	for (const { path } of found.toSorted((a, b) => isMonth(a) - isMonth(b)))
+		if ((await repairDocument(path)) !== null) mended += 1;
+	await forgetMended();
+	return mended;
+}

@@ -1,0 +1,210 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { promisify } from "node:util";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { firestore } from "@tuntikirja/functions/firestore/database.ts";
+import { malformedDoc, malformedDocuments } from "@tuntikirja/functions/health/store.ts";
+import { database } from "@tuntikirja/functions/firestore/documents.ts";
+import { findMalformed, type Unfit } from "@tuntikirja/functions/upkeep/find-malformed.ts";
+import { forgetMended } from "@tuntikirja/functions/upkeep/forget-mended.ts";
+import { repairDocument } from "@tuntikirja/functions/upkeep/repair.ts";
+import { workMonthDoc } from "@tuntikirja/functions/work-days/store.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inProject } from "#scripts/paths.mjs";
+import { REQUESTS } from "#tests/access/requests.ts";
+import { documentsOf, ownTarget, type Target } from "#tests/access/targets.ts";
+import { pastMonth, pastWorkingDay } from "#tests/support/dates.ts";
+import { ENDPOINTS } from "#tests/support/endpoints.ts";
+import { anEntry } from "#tests/support/entries.ts";
+import { type Answer, callApi } from "#tests/support/http-client.ts";
+import { aPerson, type Person } from "#tests/support/people.ts";
+import { bytesOf, stored } from "#tests/support/stored.ts";
+import { runSchedule } from "./emulator-control.ts";
+import { expectTrueBalance, untilSettled } from "./ledger.ts";
+
+/** What each kind of document is spoilt with: a value that its schema refuses at a place deep inside, or at its top. */
+const SPOILT: Readonly<Record<string, object>> = {
+	users: { startDate: "soon" },
+	employmentContracts: { contracts: { spoilt: { startDate: "soon" } } },
+	workMonths: {},
+	balanceAdjustments: { adjustments: { spoilt: { minutes: Number.NaN } } },
+	availabilities: { availabilities: { spoilt: { percentage: "half" } } },
+	wages: { wages: { spoilt: { cents: Number.NaN } } },
+	holidayAdjustments: { buckets: { spoilt: { kind: "none" } } },
+	capacityAllocations: { allocations: { spoilt: { minutesPerDay: Number.NaN } } },
+	capacityNotes: { version: Number.NaN },
+	documents: { version: Number.NaN },
+	resources: { version: Number.NaN },
+	projects: { labels: "lost" },
+	private: { hourPrices: "lost" },
+};
+
+let admin: Person;
+let own: Target;
+let neighbour: Person;
+/** One whose month is broken, and one of whom everything is. */
+let spoiltMonth: Person;
+let spoiltAll: Person;
+let victims: Target;
+const planted: string[] = [];
+const before = new Map<string, Answer>();
+
+beforeAll(async () => {
+	admin = await aPerson({ role: "admin" });
+	own = await ownTarget(admin);
+	[neighbour, spoiltMonth, spoiltAll] = [
+		await aPerson(),
+		await aPerson(),
+		await aPerson({ isCapacityUser: true }),
+	];
+	for (const person of [neighbour, spoiltMonth])
+		await person.ask(contract.workDays.saveEntry, anEntry(pastWorkingDay()));
+	victims = await ownTarget(spoiltAll);
+	for (const person of [neighbour, spoiltMonth, spoiltAll]) await untilSettled(person);
+	for (const [name, answer] of await askEverything()) before.set(name, answer);
+	await plantNaN(spoiltMonth.uid);
+	await plantNaN(spoiltAll.uid);
+	for (const { path } of documentsOf(victims).filter(({ path }) => isOf(path))) await spoil(path);
+}, 180_000);
+
+afterAll(async () => {
+	for (const path of planted) await firestore().doc(path).delete();
+	await forgetMended();
+});
+
+/** Colleagues are whole people of their own. */
+const isOf = (path: string) => !path.startsWith("workMonths/") && !path.startsWith("users/");
+
+async function spoil(path: string): Promise<void> {
+	const kind = path.split("/").at(-2) ?? "";
+	planted.push(path);
+	await firestore()
+		.doc(path)
+		.set(SPOILT[kind] ?? {}, { merge: true });
+}
+
+/** What the call of the issue left: an entry of version NaN under a name of Object.prototype. */
+async function plantNaN(uid: string): Promise<void> {
+	const { path } = workMonthDoc(uid, pastMonth());
+	if (uid !== spoiltMonth.uid) planted.push(path);
+	const entry = { version: Number.NaN, updatedBy: uid, notes: "", minutes: 60 };
+	await firestore()
+		.doc(path)
+		.set({ days: { [pastWorkingDay()]: { entries: { constructor: entry } } } }, { merge: true });
+}
+
+/** Every call that reads, as an admin asks it: of their own things, and of everybody's where a person may be left out. */
+async function askEverything(): Promise<Map<string, Answer>> {
+	const answers = new Map<string, Answer>();
+	for (const { name, method, path } of ENDPOINTS.filter((endpoint) => endpoint.method === "GET")) {
+		const request = REQUESTS[name]?.request(own) ?? {};
+		answers.set(name, await admin.call(method, path, request));
+		const { userId, userIds, ...others } = (request.query ?? {}) as Record<string, string>;
+		if (userId === undefined && userIds === undefined) continue;
+		answers.set(`${name} of everybody`, await admin.call(method, path, { query: others }));
+	}
+	return answers;
+}
+
+/** What `npm run repair` says; it fails where something needs a person, as here. */
+async function repairCommand(...args: string[]): Promise<string> {
+	const run = promisify(execFile)(process.execPath, [inProject("scripts/repair.mjs"), ...args]);
+	return run.then(
+		({ stdout }) => stdout,
+		(error: { stdout: string }) => error.stdout,
+	);
+}
+
+test("whatever an admin reads is answered as before, whosever documents cannot be read", async () => {
+	const statuses = (answers: ReadonlyMap<string, Answer>) =>
+		Object.fromEntries([...answers].map(([name, { status }]) => [name, status]));
+	expect(statuses(await askEverything())).toEqual(statuses(before));
+}, 120_000);
+
+test("the figures of others are what they were, and none is made up for whom they cannot be known", async () => {
+	const { getBalances } = contract.balance;
+	const listed = (await admin.ask(getBalances, {})).data.balances;
+	const earlier = before.get("balance.getBalances")?.body as { balances: typeof listed };
+	const of = (list: typeof listed, { uid }: Person) => list.find(({ userId }) => userId === uid);
+
+	expect(of(listed, neighbour)).toEqual(of(earlier.balances, neighbour));
+	for (const person of [spoiltMonth, spoiltAll]) {
+		const now = of(listed, person);
+		if (now !== undefined) expect(now).toEqual(of(earlier.balances, person));
+	}
+	const [year = 0, month = 0] = pastMonth().split("-").map(Number);
+	const activity = (await admin.ask(contract.missingEntries.getUserActivity, { year, month })).data;
+	expect(Object.keys(activity)).toContain(neighbour.uid);
+	expect(Object.keys(activity)).not.toContain(spoiltMonth.uid);
+});
+
+test("a person's own call on their broken month says so, in a code of its own", async () => {
+	const { getWorkDay } = contract.workDays;
+	const answer = await spoiltMonth.ask(getWorkDay, { workDayId: `${spoiltMonth.uid}_${pastWorkingDay()}` });
+	expect(answer.error).toMatchObject({ code: "unreadable-record", status: 500 });
+	expect(answer.text).not.toContain("workMonths");
+});
+
+test("schedules go on for all others", async () => {
+	for (const name of ["missingEntriesReminder", "nightlyUpkeep", "balanceSweeper", "holidayCountsSweeper"])
+		expect(await runSchedule(name), name).toBe(200);
+}, 60_000);
+
+test("an admin locks everybody's month but the one that cannot be read", async () => {
+	const userIds = [neighbour.uid, spoiltMonth.uid];
+	const ask = (state: "open" | "locked") =>
+		admin.ask(contract.workDays.updateMonthState, { month: pastMonth(), state, userIds });
+	expect((await ask("locked")).data.changed).toBe(1);
+	expect((await ask("open")).data.changed).toBe(1);
+});
+
+test("the health of the service tells it, and which documents they are is written down", async () => {
+	const { path } = workMonthDoc(spoiltMonth.uid, pastMonth());
+	expect((await callApi("GET", "/healthz")).body).toMatchObject({ status: "degraded" });
+	expect(await stored(malformedDoc(path))).toMatchObject({
+		path,
+		fields: expect.stringContaining("constructor"),
+	});
+});
+
+test("the repair names what is broken, mends what can be mended, and keeps what it takes out", async () => {
+	const { path } = workMonthDoc(spoiltMonth.uid, pastMonth());
+	const found: Unfit[] = [];
+	for await (const one of findMalformed()) found.push(one);
+	const paths = found.map((one) => one.path);
+	expect(paths).toEqual(expect.arrayContaining([path, ...planted]));
+	expect(found.find((one) => one.path === path)?.parts?.map(({ place }) => place.join("."))).toEqual([
+		`days.${pastWorkingDay()}.entries.constructor`,
+	]);
+
+	const bytes = await bytesOf([workMonthDoc(spoiltMonth.uid, pastMonth())]);
+	expect(await repairCommand()).toContain(`${path}: days.${pastWorkingDay()}.entries.constructor`);
+	expect(await bytesOf([workMonthDoc(spoiltMonth.uid, pastMonth())])).toBe(bytes);
+
+	expect(await repairCommand("--apply")).toMatch(/\d+ documents did not fit, \d+ of them are mended/);
+
+	expect(
+		(await stored(workMonthDoc(spoiltMonth.uid, pastMonth())))?.days[pastWorkingDay()]?.entries,
+	).not.toHaveProperty("constructor.version");
+	const quarantined = await firestore().collection("quarantine").where("path", "==", path).get();
+	expect(quarantined.docs.map((doc) => String(doc.get("parts")[0].json)).join()).toContain('"version":"NaN"');
+	expect(await stored(malformedDoc(path))).toBeNull();
+	await untilSettled(spoiltMonth);
+	await expectTrueBalance(spoiltMonth);
+	const saved = await spoiltMonth.ask(contract.workDays.saveEntry, {
+		entry: { id: randomUUID(), hours: 1, dayTypeId: 0, notes: "" },
+		date: pastWorkingDay(),
+	});
+	expect(saved.status).toBe(200);
+	expect(await repairDocument(path)).toEqual([]);
+}, 60_000);
+
+test("what is gone or mended is forgotten, and the service is well again", async () => {
+	for (const path of planted) await repairDocument(path);
+	for (const path of planted.splice(0)) await firestore().doc(path).delete();
+	await forgetMended();
+	const left = (await database.find(malformedDocuments(500))).map(({ path }) => path);
+	expect(left.filter((path) => path.includes(spoiltAll.uid))).toEqual([]);
+	const status = left.length === 0 ? "ok" : "degraded";
+	expect((await callApi("GET", "/healthz")).body).toMatchObject({ status });
+});

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
@@ -10,7 +11,6 @@ import { forgetMended } from "@tuntikirja/functions/upkeep/forget-mended.ts";
 import { repairDocument } from "@tuntikirja/functions/upkeep/repair.ts";
 import { workMonthDoc } from "@tuntikirja/functions/work-days/store.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inProject } from "#scripts/paths.mjs";
 import { REQUESTS } from "#tests/access/requests.ts";
 import { documentsOf, ownTarget, type Target } from "#tests/access/targets.ts";
 import { pastMonth, pastWorkingDay } from "#tests/support/dates.ts";
@@ -106,9 +106,11 @@ async function askEverything(): Promise<Map<string, Answer>> {
 	return answers;
 }
 
+const REPAIR = join(import.meta.dirname, "..", "..", "scripts", "repair.mjs");
+
 /** What `npm run repair` says; it fails where something needs a person, as here. */
 async function repairCommand(...args: string[]): Promise<string> {
-	const run = promisify(execFile)(process.execPath, [inProject("scripts/repair.mjs"), ...args]);
+	const run = promisify(execFile)(process.execPath, [REPAIR, ...args]);
 	return run.then(
 		({ stdout }) => stdout,
 		(error: { stdout: string }) => error.stdout,

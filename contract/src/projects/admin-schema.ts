@@ -102,11 +102,11 @@ export const projectActivitySchema = z.strictObject({ id: idSchema, isActive: z.
 /** A project with the fields that spec §3 names, as a list shows it; what counts is the id. */
 const listedProjectSchema = z.strictObject({
 	id: idSchema,
-	name: z.string().max(200).optional(),
+	name: textSchema(200).optional(),
 	members: membersSchema.optional(),
 	isActive: z.boolean().optional(),
 	hourPrice: hourPriceSchema.optional(),
-	hourName: z.string().max(200).nullable().optional(),
+	hourName: textSchema(200).nullable().optional(),
 	hourLabels: hourLabelsSchema.optional(),
 	favProject: z.boolean().optional(),
 	favLabelId: idSchema.nullable().optional(),

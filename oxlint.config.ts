@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "oxlint";
 
@@ -61,36 +61,48 @@ const contractBorders = [
 	),
 ];
 
-/** The files of a server feature that answer a call or an event: what no other feature may build upon. */
-function operationsOf(feature: string): string[] {
-	const folder = join(ROOT, "functions/src", feature);
-	const sources = readdirSync(folder).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
-	return sources.filter((name) => {
-		const isTrigger = name.startsWith("on-");
-		return isTrigger || readFileSync(join(folder, name), "utf8").includes('from "#http/operation.ts"');
-	});
+/**
+ * The server's layers from the bottom up: each imports those before it. What several features need lies in one of
+ * them, because a feature imports layers and itself, never another feature.
+ */
+const SERVER_LAYERS = [
+	"errors",
+	"firestore",
+	"records",
+	"rate-limits",
+	"events",
+	"messages",
+	"hours",
+	"holidays",
+	"money",
+	"report-files",
+	"http",
+];
+/** The only layers that may use the Firestore SDK. */
+const USES_FIRESTORE_SDK = new Set(["firestore", "records"]);
+
+const LAYER_MESSAGE = "A layer imports the layers below it; the Firestore SDK is for firestore/ and records/.";
+const FEATURE_MESSAGE =
+	"A server feature imports layers and itself, never another feature; the Firestore SDK is for firestore/ and records/.";
+
+function serverBorder(folder: string, opened: readonly string[], message: string) {
+	const closed = ["#*/**", ...opened.map((name) => `!#${name}/**`), "#index.ts", "#api.ts", "@tuntikirja/web/**"];
+	return border(
+		[`functions/src/${folder}/**`],
+		closed,
+		message,
+		USES_FIRESTORE_SDK.has(folder) ? [] : FIRESTORE_SDK,
+	);
 }
 
-const SERVER_MESSAGE =
-	"A feature reads another's store, never its operations; the database SDK stays in stores.";
 const serverFolders = foldersIn("functions/src");
-const serverFeatures = serverFolders.filter((name) => name !== "http" && name !== "firestore");
-const functionsBorders = serverFolders.flatMap((folder) => {
-	const others = serverFeatures.filter((feature) => feature !== folder);
-	const operations = others.flatMap((feature) => operationsOf(feature).map((name) => `#${feature}/${name}`));
-	const features = folder === "firestore" ? ["#*/**", "!#firestore/**"] : operations;
-	const closed = [...features, "#index.ts", "#api.ts", "@tuntikirja/web/**"];
-	const sdk = folder === "firestore" ? [] : FIRESTORE_SDK;
-	return [
-		border([`functions/src/${folder}/**`], closed, SERVER_MESSAGE, sdk),
-		border(
-			[`functions/src/${folder}/store.ts`, `functions/src/${folder}/*-store.ts`],
-			closed,
-			SERVER_MESSAGE,
-		),
-		border([`functions/src/${folder}/**/*.test.ts`], ["@tuntikirja/web/**"], SERVER_MESSAGE),
-	];
-});
+const functionsBorders = [
+	...SERVER_LAYERS.map((layer, rank) => serverBorder(layer, SERVER_LAYERS.slice(0, rank + 1), LAYER_MESSAGE)),
+	...serverFolders
+		.filter((folder) => !SERVER_LAYERS.includes(folder))
+		.map((feature) => serverBorder(feature, [...SERVER_LAYERS, feature], FEATURE_MESSAGE)),
+	border(["functions/src/**/*.test.ts"], ["@tuntikirja/web/**"], "The server's tests know no web code."),
+];
 
 /** What of the contract is of no feature, and its table of calls. */
 const WORDS_OF_EVERY_FEATURE = ["!@tuntikirja/contract/kernel/**", "!@tuntikirja/contract/contract.ts"];

@@ -105,8 +105,8 @@ test.for([
 
 test("a circle may lead through several workspaces", () => {
 	const files = {
-		"functions/src/wages/store.ts": 'import { aWage } from "@tuntikirja/tests/support/wages.ts";',
-		"tests/support/dates.ts": 'import { wage } from "@tuntikirja/functions/wages/store.ts";',
+		"functions/src/records/people/wages.ts": 'import { aWage } from "@tuntikirja/tests/support/wages.ts";',
+		"tests/support/dates.ts": 'import { wage } from "@tuntikirja/functions/records/people/wages.ts";',
 		"tests/support/wages.ts": 'import { date } from "#tests/support/dates.ts";',
 	};
 	expect(inFiles(fileCircles, files)).toHaveLength(1);

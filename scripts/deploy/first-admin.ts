@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { USER_BOUNDS } from "@tuntikirja/contract/users/bounds.ts";
-import { audit } from "@tuntikirja/functions/audit/store.ts";
+import { audit } from "@tuntikirja/functions/records/audit/audit-log.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { database, type Reader, transact } from "@tuntikirja/functions/firestore/documents.ts";
 import { canAdminister } from "@tuntikirja/functions/users/admin-access.ts";
 import { createIdentity, identityWithEmail } from "@tuntikirja/functions/users/identity/provider.ts";
-import { type UserProfile, userDoc, usersWithAdminRole } from "@tuntikirja/functions/users/store.ts";
+import { type UserProfile, userDoc, usersWithAdminRole } from "@tuntikirja/functions/records/people/users.ts";
 import { getAuth } from "firebase-admin/auth";
 
 /** Who shall be the first to administer. */

@@ -7,9 +7,9 @@ import { firstDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { expectedOfDay } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { foldDates, foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
-import { ledgerSums } from "@tuntikirja/functions/balance/present-store.ts";
-import { adjustmentList, monthPart } from "@tuntikirja/functions/balance/store.ts";
-import { knownDayType, loggedDays, storedTotals } from "@tuntikirja/functions/work-days/store.ts";
+import { ledgerSums } from "@tuntikirja/functions/records/balances/present-days.ts";
+import { adjustmentList, monthPart } from "@tuntikirja/functions/records/balances/balances.ts";
+import { knownDayType, loggedDays, storedTotals } from "@tuntikirja/functions/records/months/work-months.ts";
 import { expect, test } from "vitest";
 import { type DemoCompany, type DemoPerson, demoCompany } from "./demo-company.ts";
 

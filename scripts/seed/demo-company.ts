@@ -8,34 +8,34 @@ import { addMonths, eachMonth, lastDay, type Month, monthOf } from "@tuntikirja/
 import type { KeptResource } from "@tuntikirja/contract/resources/schema.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { foldDates, foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
-import { foldDocument } from "@tuntikirja/functions/balance/fold-months.ts";
-import { ledgerSums } from "@tuntikirja/functions/balance/present-store.ts";
+import { foldDocument } from "@tuntikirja/functions/hours/balances/fold-months.ts";
+import { ledgerSums } from "@tuntikirja/functions/records/balances/present-days.ts";
 import {
 	monthPart,
 	type StoredAdjustments,
 	type StoredBalance,
-} from "@tuntikirja/functions/balance/store.ts";
-import type { CapacityAllocations } from "@tuntikirja/functions/capacity/store.ts";
-import { contractList, type EmploymentContracts } from "@tuntikirja/functions/employment-contracts/store.ts";
-import type { ProjectDocument, ProjectPrices } from "@tuntikirja/functions/projects/store.ts";
-import { type CompanySettings, DEFAULT_SETTINGS } from "@tuntikirja/functions/settings/store.ts";
+} from "@tuntikirja/functions/records/balances/balances.ts";
+import type { CapacityAllocations } from "@tuntikirja/functions/records/capacity-allocations.ts";
+import { contractList, type EmploymentContracts } from "@tuntikirja/functions/records/people/employment-contracts.ts";
+import type { ProjectDocument, ProjectPrices } from "@tuntikirja/functions/records/projects.ts";
+import { type CompanySettings, DEFAULT_SETTINGS } from "@tuntikirja/functions/records/company-settings.ts";
 import {
 	generatedHolidayYear,
 	type HolidayYear,
 	holidayMap,
-} from "@tuntikirja/functions/special-days/store.ts";
-import type { UserGroups } from "@tuntikirja/functions/users/groups/store.ts";
-import type { UserProfile } from "@tuntikirja/functions/users/store.ts";
-import type { Availabilities } from "@tuntikirja/functions/availability/store.ts";
-import type { StoredWages } from "@tuntikirja/functions/wages/store.ts";
-import { withDays } from "@tuntikirja/functions/work-days/month-outline.ts";
+} from "@tuntikirja/functions/records/national-holidays.ts";
+import type { UserGroups } from "@tuntikirja/functions/records/people/user-groups.ts";
+import type { UserProfile } from "@tuntikirja/functions/records/people/users.ts";
+import type { Availabilities } from "@tuntikirja/functions/records/people/availabilities.ts";
+import type { StoredWages } from "@tuntikirja/functions/records/people/wages.ts";
+import { withDays } from "@tuntikirja/functions/records/months/month-outline.ts";
 import {
 	loggedDays,
 	type StoredDay,
 	type StoredEntry,
 	storedTotals,
 	type WorkMonth,
-} from "@tuntikirja/functions/work-days/store.ts";
+} from "@tuntikirja/functions/records/months/work-months.ts";
 import { adoptionDate, monthsAgo, yearsBetween } from "./calendar.ts";
 import { ledgerOf } from "./ledger.ts";
 import { demoAllocations } from "./office/allocations.ts";

@@ -1,18 +1,18 @@
-import { adjustmentsDoc, balanceDoc } from "@tuntikirja/functions/balance/store.ts";
-import { capacityNoteDoc } from "@tuntikirja/functions/capacity/notes/store.ts";
-import { capacityAllocationsDoc } from "@tuntikirja/functions/capacity/store.ts";
-import { companyDocumentDoc } from "@tuntikirja/functions/documents/store.ts";
-import { employmentContractsDoc } from "@tuntikirja/functions/employment-contracts/store.ts";
+import { adjustmentsDoc, balanceDoc } from "@tuntikirja/functions/records/balances/balances.ts";
+import { capacityNoteDoc } from "@tuntikirja/functions/records/capacity-notes.ts";
+import { capacityAllocationsDoc } from "@tuntikirja/functions/records/capacity-allocations.ts";
+import { companyDocumentDoc } from "@tuntikirja/functions/records/documents.ts";
+import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
 import type { Doc } from "@tuntikirja/functions/firestore/documents.ts";
-import { projectDoc, projectPricesDoc } from "@tuntikirja/functions/projects/store.ts";
-import { resourceDoc } from "@tuntikirja/functions/resources/store.ts";
-import { companySettingsDoc } from "@tuntikirja/functions/settings/store.ts";
-import { holidayYearDoc } from "@tuntikirja/functions/special-days/store.ts";
-import { userGroupsDoc } from "@tuntikirja/functions/users/groups/store.ts";
-import { userDoc } from "@tuntikirja/functions/users/store.ts";
-import { availabilitiesDoc } from "@tuntikirja/functions/availability/store.ts";
-import { wagesDoc } from "@tuntikirja/functions/wages/store.ts";
-import { workMonthDoc } from "@tuntikirja/functions/work-days/store.ts";
+import { projectDoc, projectPricesDoc } from "@tuntikirja/functions/records/projects.ts";
+import { resourceDoc } from "@tuntikirja/functions/records/resources.ts";
+import { companySettingsDoc } from "@tuntikirja/functions/records/company-settings.ts";
+import { holidayYearDoc } from "@tuntikirja/functions/records/national-holidays.ts";
+import { userGroupsDoc } from "@tuntikirja/functions/records/people/user-groups.ts";
+import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
+import { availabilitiesDoc } from "@tuntikirja/functions/records/people/availabilities.ts";
+import { wagesDoc } from "@tuntikirja/functions/records/people/wages.ts";
+import { workMonthDoc } from "@tuntikirja/functions/records/months/work-months.ts";
 import type { DemoCompany, DemoPerson } from "./demo-company.ts";
 
 /** A document to be written, checked against the schema that it will be read with. */

@@ -1,6 +1,6 @@
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import type { StoredEntry } from "@tuntikirja/functions/work-days/store.ts";
+import type { StoredEntry } from "@tuntikirja/functions/records/months/work-months.ts";
 import { monthsAgo } from "./calendar.ts";
 import { noteOn, workNote } from "./notes.ts";
 import type { Person } from "./people.ts";

@@ -4,7 +4,7 @@ import { pastMonth } from "#tests/support/dates.ts";
 import { aContract } from "#tests/support/contracts.ts";
 import { aPerson } from "#tests/support/people.ts";
 import { put } from "#tests/support/stored.ts";
-import { employmentContractsDoc } from "@tuntikirja/functions/employment-contracts/store.ts";
+import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
 
 test("what was not found a moment ago is found as soon as it is there (T23)", async () => {
 	const person = await aPerson({ contracts: [] });

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
 import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
-import { userDoc } from "@tuntikirja/functions/users/store.ts";
+import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
 import { expired, forAnotherProject, signUp } from "#tests/support/identities.ts";
 import { aPerson, type PersonOverrides } from "#tests/support/people.ts";
 import { change } from "#tests/support/stored.ts";

@@ -1,5 +1,5 @@
 import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
-import { audit } from "@tuntikirja/functions/audit/store.ts";
+import { audit } from "@tuntikirja/functions/records/audit/audit-log.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import { transact } from "@tuntikirja/functions/firestore/documents.ts";
 import { beforeAll, expect, test } from "vitest";

@@ -3,8 +3,8 @@ import { type Month, monthOf, addMonths, eachMonth } from "@tuntikirja/contract/
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
-import { withDays } from "@tuntikirja/functions/work-days/month-outline.ts";
-import { loggedDays, storedTotals, type WorkMonth } from "@tuntikirja/functions/work-days/store.ts";
+import { withDays } from "@tuntikirja/functions/records/months/month-outline.ts";
+import { loggedDays, storedTotals, type WorkMonth } from "@tuntikirja/functions/records/months/work-months.ts";
 import { workingDaysOf } from "#tests/support/dates.ts";
 import { aStoredEntry } from "#tests/support/entries.ts";
 import { aDay } from "#tests/support/months.ts";

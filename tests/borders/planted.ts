@@ -9,12 +9,13 @@ export interface Planted {
 	allowed: string;
 }
 
-/** Operations that the planted files of the server import. */
+/** What the planted files of the server and the web import. */
 export const NEIGHBOURS = {
 	"functions/src/balance/get-balance.ts":
 		'import { operation } from "#http/operation.ts";\nexport const getBalance = operation;\n',
-	"functions/src/balance/store.ts": "export const balanceDoc = 1;\n",
 	"functions/src/balance/on-month-written.ts": "export const onMonthWritten = 1;\n",
+	"functions/src/records/balances/balances.ts": "export const balanceDoc = 1;\n",
+	"functions/src/money/priced-work.ts": "export const pricedWork = 1;\n",
 	"functions/src/http/operation.ts": "export const operation = 1;\n",
 	"web/src/features/balance/balance-card.tsx": "export const BalanceCard = 1;\n",
 };
@@ -51,10 +52,10 @@ export const PLANTED: Planted[] = [
 		allowed: "fast-check",
 	},
 	{
-		border: "a server feature imports no other feature's operation",
+		border: "a server feature imports no other feature",
 		file: "functions/src/work-days/save-entry.ts",
 		imports: "#balance/get-balance.ts",
-		allowed: "#balance/store.ts",
+		allowed: "#records/balances/balances.ts",
 	},
 	{
 		border: "a server feature imports no other feature's trigger",
@@ -63,31 +64,49 @@ export const PLANTED: Planted[] = [
 		allowed: "#work-days/save-entry.ts",
 	},
 	{
-		border: "the Firestore SDK stays out of operations",
+		border: "the Firestore SDK stays out of features",
 		file: "functions/src/work-days/get-month.ts",
 		imports: "firebase-admin/firestore",
 		allowed: "#firestore/documents.ts",
 	},
 	{
-		border: "the Firestore SDK stays out of operations under its other name",
+		border: "the Firestore SDK stays out of features under its other name",
 		file: "functions/src/work-days/get-day.ts",
 		imports: "@google-cloud/firestore",
 		allowed: "@tuntikirja/contract/work-days/schema.ts",
 	},
 	{
-		border: "the database knows no feature",
+		border: "the Firestore SDK stays out of the layers above the records",
+		file: "functions/src/hours/change-day.ts",
+		imports: "firebase-admin/firestore",
+		allowed: "#firestore/documents.ts",
+	},
+	{
+		border: "the database knows no layer above it",
 		file: "functions/src/firestore/documents.ts",
-		imports: "#work-days/store.ts",
+		imports: "#records/balances/balances.ts",
 		allowed: "firebase-admin/firestore",
 	},
 	{
-		border: "a store imports no other feature's operation",
-		file: "functions/src/work-days/store.ts",
+		border: "a layer imports no feature",
+		file: "functions/src/records/months/work-months.ts",
 		imports: "#balance/get-balance.ts",
 		allowed: "firebase-admin/firestore",
 	},
 	{
-		border: "nobody on the server imports the manifest",
+		border: "a layer imports no layer above it",
+		file: "functions/src/hours/load-terms.ts",
+		imports: "#money/priced-work.ts",
+		allowed: "#records/balances/balances.ts",
+	},
+	{
+		border: "a layer knows no HTTP",
+		file: "functions/src/holidays/load-holidays.ts",
+		imports: "#http/operation.ts",
+		allowed: "#errors/app-error.ts",
+	},
+	{
+		border: "the manifest is imported by no other file of the server",
 		file: "functions/src/work-days/find-days.ts",
 		imports: "#index.ts",
 		allowed: "#http/operation.ts",
@@ -167,7 +186,7 @@ export const PLANTED: Planted[] = [
 	{
 		border: "domain imports nothing of the server",
 		file: "web/src/domain/previews/use-preview.ts",
-		imports: "@tuntikirja/functions/wages/rules.ts",
+		imports: "@tuntikirja/functions/money/wage-rules.ts",
 		allowed: "#ui/button.tsx",
 	},
 	{
@@ -185,19 +204,19 @@ export const PLANTED: Planted[] = [
 	{
 		border: "a web feature imports nothing of the server",
 		file: "web/src/features/work-days/use-day.ts",
-		imports: "@tuntikirja/functions/wages/rules.ts",
+		imports: "@tuntikirja/functions/money/wage-rules.ts",
 		allowed: "#domain/day-types/day-type-chip.tsx",
 	},
 	{
 		border: "app imports nothing of the server",
 		file: "web/src/app/routes.ts",
-		imports: "@tuntikirja/functions/wages/rules.ts",
+		imports: "@tuntikirja/functions/money/wage-rules.ts",
 		allowed: "#features/work-days/month-page.tsx",
 	},
 	{
 		border: "nobody climbs out of a folder",
 		file: "functions/src/wages/get-wages.ts",
-		imports: "../balance/store.ts",
-		allowed: "#wages/store.ts",
+		imports: "../balance/get-balance.ts",
+		allowed: "#records/people/wages.ts",
 	},
 ];

@@ -9,7 +9,7 @@ import { database } from "@tuntikirja/functions/firestore/documents.ts";
 import { findMalformed, type Unfit } from "@tuntikirja/functions/upkeep/find-malformed.ts";
 import { forgetMended } from "@tuntikirja/functions/upkeep/forget-mended.ts";
 import { repairDocument } from "@tuntikirja/functions/upkeep/repair.ts";
-import { workMonthDoc } from "@tuntikirja/functions/work-days/store.ts";
+import { workMonthDoc } from "@tuntikirja/functions/records/months/work-months.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { REQUESTS } from "#tests/access/requests.ts";
 import { documentsOf, ownTarget, type Target } from "#tests/access/targets.ts";

@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
-import { workMonthSchema } from "@tuntikirja/functions/work-days/store.ts";
+import { workMonthSchema } from "@tuntikirja/functions/records/months/work-months.ts";
 import { expect } from "vitest";
 import type { Person } from "#tests/support/people.ts";
 import { verifyLedger } from "./verify-ledger.ts";

@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
-import { employmentContractsDoc } from "@tuntikirja/functions/employment-contracts/store.ts";
+import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import { expect, test } from "vitest";
 import { aContract } from "#tests/support/contracts.ts";

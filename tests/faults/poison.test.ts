@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { markPeopleStale } from "@tuntikirja/functions/balance/store.ts";
-import { deadEventDoc } from "@tuntikirja/functions/events/store.ts";
+import { markPeopleStale } from "@tuntikirja/functions/records/balances/balances.ts";
+import { deadEventDoc } from "@tuntikirja/functions/events/dead-events.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
-import { employmentContractsDoc } from "@tuntikirja/functions/employment-contracts/store.ts";
-import { workMonthDoc } from "@tuntikirja/functions/work-days/store.ts";
+import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
+import { workMonthDoc } from "@tuntikirja/functions/records/months/work-months.ts";
 import { expect, test } from "vitest";
 import { aContract } from "#tests/support/contracts.ts";
 import { pastMonth, pastWorkingDay } from "#tests/support/dates.ts";

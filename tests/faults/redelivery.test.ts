@@ -1,8 +1,8 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
-import { balanceDoc } from "@tuntikirja/functions/balance/store.ts";
-import { workMonthDoc } from "@tuntikirja/functions/work-days/store.ts";
+import { balanceDoc } from "@tuntikirja/functions/records/balances/balances.ts";
+import { workMonthDoc } from "@tuntikirja/functions/records/months/work-months.ts";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { pastMonth, workingDaysOf } from "#tests/support/dates.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { transact } from "@tuntikirja/functions/firestore/documents.ts";
-import { addToOutbox, type OutboxItem, outboxDoc } from "@tuntikirja/functions/slack/store.ts";
+import { addToOutbox, type OutboxItem, outboxDoc } from "@tuntikirja/functions/messages/outbox.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type SlackAnswer, type SlackServer, startSlack } from "#tests/support/slack/slack-server.ts";
 import { change, put, stored } from "#tests/support/stored.ts";

@@ -2,11 +2,11 @@
 // a restore. GCLOUD_PROJECT names the project; without one it looks at the emulators of `npm start`.
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import { database, ofMany } from "@tuntikirja/functions/firestore/documents.ts";
-import { outboxSchema } from "@tuntikirja/functions/slack/store.ts";
-import { countHolidays } from "@tuntikirja/functions/special-days/annual/count-holidays.ts";
-import { loadHolidays } from "@tuntikirja/functions/special-days/annual/load-holidays.ts";
-import { allUsers } from "@tuntikirja/functions/users/store.ts";
-import { workMonthSchema } from "@tuntikirja/functions/work-days/store.ts";
+import { outboxSchema } from "@tuntikirja/functions/messages/outbox.ts";
+import { countHolidays } from "@tuntikirja/functions/holidays/count-holidays.ts";
+import { loadHolidays } from "@tuntikirja/functions/holidays/load-holidays.ts";
+import { allUsers } from "@tuntikirja/functions/records/people/users.ts";
+import { workMonthSchema } from "@tuntikirja/functions/records/months/work-months.ts";
 import { verifyLedger } from "./verify-ledger.ts";
 
 if (process.env["GCLOUD_PROJECT"] === undefined) {

@@ -17,21 +17,21 @@ import {
 	EMPTY_BALANCE,
 	monthPart,
 	type StoredBalance,
-} from "@tuntikirja/functions/balance/store.ts";
-import { contractList, employmentContractsDoc } from "@tuntikirja/functions/employment-contracts/store.ts";
+} from "@tuntikirja/functions/records/balances/balances.ts";
+import { contractList, employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import { database } from "@tuntikirja/functions/firestore/documents.ts";
-import { companySettingsDoc } from "@tuntikirja/functions/settings/store.ts";
-import { holidayMap, holidayYearDoc, yearsOf } from "@tuntikirja/functions/special-days/store.ts";
-import { userDoc } from "@tuntikirja/functions/users/store.ts";
-import { withDays } from "@tuntikirja/functions/work-days/month-outline.ts";
+import { companySettingsDoc } from "@tuntikirja/functions/records/company-settings.ts";
+import { holidayMap, holidayYearDoc, yearsOf } from "@tuntikirja/functions/records/national-holidays.ts";
+import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
+import { withDays } from "@tuntikirja/functions/records/months/month-outline.ts";
 import {
 	loggedDays,
 	storedTotals,
 	type WorkMonth,
 	workMonthSchema,
-} from "@tuntikirja/functions/work-days/store.ts";
+} from "@tuntikirja/functions/records/months/work-months.ts";
 
 /** What a check of one person's ledger found. */
 export interface LedgerReport {

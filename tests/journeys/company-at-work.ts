@@ -1,7 +1,7 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
-import { wagesDoc } from "@tuntikirja/functions/wages/store.ts";
-import type { StoredDay } from "@tuntikirja/functions/work-days/store.ts";
+import { wagesDoc } from "@tuntikirja/functions/records/people/wages.ts";
+import type { StoredDay } from "@tuntikirja/functions/records/months/work-months.ts";
 import { ownTarget, type Target } from "#tests/access/targets.ts";
 import { pastMonth, workingDaysOf } from "#tests/support/dates.ts";
 import { aStoredEntry } from "#tests/support/entries.ts";

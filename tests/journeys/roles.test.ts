@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { ROLES } from "@tuntikirja/contract/kernel/roles.ts";
-import { userDoc } from "@tuntikirja/functions/users/store.ts";
+import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
 import { expect, test } from "vitest";
 import { signIn, useBrowser } from "./browser.ts";
 import { pastWorkingDay } from "#tests/support/dates.ts";

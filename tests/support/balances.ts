@@ -1,7 +1,7 @@
 import { eachMonth, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { balanceDoc, type StoredBalance } from "@tuntikirja/functions/balance/store.ts";
+import { balanceDoc, type StoredBalance } from "@tuntikirja/functions/records/balances/balances.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
-import { userDoc } from "@tuntikirja/functions/users/store.ts";
+import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
 import { stored } from "./stored.ts";
 
 const PATIENCE_MS = 60_000;

@@ -1,4 +1,4 @@
-import type { EmploymentContracts } from "@tuntikirja/functions/employment-contracts/store.ts";
+import type { EmploymentContracts } from "@tuntikirja/functions/records/people/employment-contracts.ts";
 
 /** One employment contract as it is kept. */
 export type StoredContract = EmploymentContracts["contracts"][string];

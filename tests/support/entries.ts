@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { newEntryInputSchema } from "@tuntikirja/contract/work-days/schema.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import type { StoredEntry } from "@tuntikirja/functions/work-days/store.ts";
+import type { StoredEntry } from "@tuntikirja/functions/records/months/work-months.ts";
 
 type NewEntry = z.input<typeof newEntryInputSchema>["entry"];
 

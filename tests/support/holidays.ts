@@ -7,7 +7,7 @@ import {
 	type HolidayCounts,
 	holidayAdjustmentsDoc,
 	holidayCountsDoc,
-} from "@tuntikirja/functions/special-days/counts-store.ts";
+} from "@tuntikirja/functions/records/holiday-counts.ts";
 import { isWorkingDay } from "./dates.ts";
 import { put, stored } from "./stored.ts";
 

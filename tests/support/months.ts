@@ -1,11 +1,11 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
-import { markStale } from "@tuntikirja/functions/balance/store.ts";
+import { markStale } from "@tuntikirja/functions/records/balances/balances.ts";
 import { transact } from "@tuntikirja/functions/firestore/documents.ts";
-import { userDoc } from "@tuntikirja/functions/users/store.ts";
-import { loadTerms } from "@tuntikirja/functions/work-days/load-terms.ts";
-import { withDays } from "@tuntikirja/functions/work-days/month-outline.ts";
+import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
+import { loadTerms } from "@tuntikirja/functions/hours/load-terms.ts";
+import { withDays } from "@tuntikirja/functions/records/months/month-outline.ts";
 import {
 	loggedDays,
 	type StoredDay,
@@ -13,7 +13,7 @@ import {
 	storedTotals,
 	type WorkMonth,
 	workMonthDoc,
-} from "@tuntikirja/functions/work-days/store.ts";
+} from "@tuntikirja/functions/records/months/work-months.ts";
 import { demandFirestoreEmulator } from "./emulators.ts";
 
 /** One day as it is kept, with these entries. */

@@ -6,8 +6,8 @@ import type {
 	InferSchemaOutput,
 } from "@orpc/contract";
 import type { EndpointMeta } from "@tuntikirja/contract/kernel/endpoint.ts";
-import { employmentContractsDoc } from "@tuntikirja/functions/employment-contracts/store.ts";
-import { type UserProfile, userDoc } from "@tuntikirja/functions/users/store.ts";
+import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
+import { type UserProfile, userDoc } from "@tuntikirja/functions/records/people/users.ts";
 import { aContract, type StoredContract } from "./contracts.ts";
 import { pastMonth } from "./dates.ts";
 import { routeOf } from "./endpoints.ts";

@@ -1,4 +1,4 @@
-import { type AuditRow, auditRowSchema } from "@tuntikirja/functions/audit/store.ts";
+import { type AuditRow, auditRowSchema } from "@tuntikirja/functions/records/audit/audit-log.ts";
 import type { Doc } from "@tuntikirja/functions/firestore/documents.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import { demandFirestoreEmulator } from "./emulators.ts";

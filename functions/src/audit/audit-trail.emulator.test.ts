@@ -4,7 +4,7 @@ import { anEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aPerson } from "@tuntikirja/tests/support/people.ts";
 import { expect, test } from "vitest";
 import { firestore } from "#firestore/database.ts";
-import { type AuditRow, auditRowSchema } from "./store.ts";
+import { type AuditRow, auditRowSchema } from "#records/audit/audit-log.ts";
 
 const { saveEntry, updateEntry, deleteEntry } = contract.workDays;
 const date = pastWorkingDay();

@@ -4,11 +4,11 @@ import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { z } from "zod";
 import { ofMany } from "#firestore/documents.ts";
-import { AppError } from "#http/app-error.ts";
-import type { Caller } from "#http/caller.ts";
+import { AppError } from "#errors/app-error.ts";
+import type { Caller } from "#records/people/caller.ts";
 import { operation } from "#http/operation.ts";
-import { type UserProfile, userDoc } from "#users/store.ts";
-import { type AuditFilter, type AuditPlace, type AuditRow, auditRows } from "./store.ts";
+import { type UserProfile, userDoc } from "#records/people/users.ts";
+import { type AuditFilter, type AuditPlace, type AuditRow, auditRows } from "#records/audit/audit-log.ts";
 
 /** A read a row of the page, and one for each other person who made a change on it or whom one is about. */
 export const getHistory = operation(contract.audit.getHistory).handler(async ({ input, context }) => {

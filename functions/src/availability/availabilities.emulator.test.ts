@@ -5,7 +5,7 @@ import { auditOf } from "@tuntikirja/tests/support/stored.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { put } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
-import { availabilitiesDoc } from "./store.ts";
+import { availabilitiesDoc } from "#records/people/availabilities.ts";
 
 const { getAvailabilities, newAvailability, updateAvailability, deleteAvailability } = contract.availability;
 const { getSalesContracts } = contract.sales;

@@ -1,17 +1,18 @@
 import { whyCannotBeAvailable } from "@tuntikirja/contract/availability/rules.ts";
 import type { savedAvailabilitiesSchema } from "@tuntikirja/contract/availability/schema.ts";
 import type { z } from "zod";
-import { changeDocument } from "#audit/store.ts";
-import { refuseIf } from "#http/app-error.ts";
-import { type Caller, readableSubject } from "#http/caller.ts";
-import type { RecordsById } from "#periods/records-by-id.ts";
-import { presentAvailabilities } from "./present-availability.ts";
+import { changeDocument } from "#records/audit/audit-log.ts";
+import { refuseIf } from "#errors/app-error.ts";
+import type { Caller } from "#records/people/caller.ts";
+import { readableSubject } from "#http/caller.ts";
+import type { RecordsById } from "#records/records-by-id.ts";
+import { presentAvailabilities } from "#records/people/present-availability.ts";
 import {
 	type Availabilities,
 	availabilitiesDoc,
 	availabilityRecords,
 	type StoredAvailability,
-} from "./store.ts";
+} from "#records/people/availabilities.ts";
 
 type Records = RecordsById<StoredAvailability>;
 

@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { operation } from "#http/operation.ts";
-import { without } from "#periods/records-by-id.ts";
+import { without } from "#records/records-by-id.ts";
 import { changeAvailabilities } from "./change-availabilities.ts";
 
 export const deleteAvailability = operation(contract.availability.deleteAvailability).handler(

@@ -1,11 +1,11 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
 import { database, ofMany } from "#firestore/documents.ts";
-import { AppError } from "#http/app-error.ts";
+import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { userDoc } from "#users/store.ts";
-import { presentAvailabilities } from "./present-availability.ts";
-import { allAvailabilities, availabilitiesDoc } from "./store.ts";
+import { userDoc } from "#records/people/users.ts";
+import { presentAvailabilities } from "#records/people/present-availability.ts";
+import { allAvailabilities, availabilitiesDoc } from "#records/people/availabilities.ts";
 
 export const getAvailabilities = operation(contract.availability.getAvailabilities).handler(
 	async ({ input, context }) => {

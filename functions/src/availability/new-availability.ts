@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { operation } from "#http/operation.ts";
-import { withNew } from "#periods/records-by-id.ts";
+import { withNew } from "#records/records-by-id.ts";
 import { changeAvailabilities } from "./change-availabilities.ts";
 
 export const newAvailability = operation(contract.availability.newAvailability).handler(

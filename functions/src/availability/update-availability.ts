@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { operation } from "#http/operation.ts";
-import { withEdited } from "#periods/records-by-id.ts";
+import { withEdited } from "#records/records-by-id.ts";
 import { changeAvailabilities } from "./change-availabilities.ts";
 
 export const updateAvailability = operation(contract.availability.updateAvailability).handler(

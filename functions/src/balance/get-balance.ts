@@ -2,10 +2,10 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { minutesToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { later } from "@tuntikirja/contract/kernel/local-date.ts";
 import { today } from "#firestore/clock.ts";
-import { AppError } from "#http/app-error.ts";
+import { AppError } from "#errors/app-error.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
-import { loadBalance } from "./load-balance.ts";
+import { loadBalance } from "#hours/balances/load-balance.ts";
 
 export const getBalance = operation(contract.balance.getBalance).handler(async ({ input, context }) => {
 	const subject = await readableSubject(context.caller, input.userId);

@@ -3,7 +3,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { handleEvent } from "#events/handle-event.ts";
-import { type CompanySettings, companySettingsSchema, DEFAULT_SETTINGS } from "#settings/store.ts";
+import { type CompanySettings, companySettingsSchema, DEFAULT_SETTINGS } from "#records/company-settings.ts";
 import { recheckEverybody } from "./recheck-everybody.ts";
 import { TRIGGER } from "./trigger-options.ts";
 

@@ -1,6 +1,6 @@
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { handleEvent } from "#events/handle-event.ts";
-import { recheckPerson } from "./recheck-person.ts";
+import { recheckPerson } from "#hours/balances/recheck-person.ts";
 import { TRIGGER } from "./trigger-options.ts";
 
 /** A contract says what is due, in months long past too. */

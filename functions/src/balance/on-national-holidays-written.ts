@@ -2,7 +2,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { handleEvent } from "#events/handle-event.ts";
-import { generatedHolidayYear, holidayYearSchema } from "#special-days/store.ts";
+import { generatedHolidayYear, holidayYearSchema } from "#records/national-holidays.ts";
 import { recheckEverybody } from "./recheck-everybody.ts";
 import { TRIGGER } from "./trigger-options.ts";
 

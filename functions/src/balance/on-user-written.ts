@@ -1,6 +1,6 @@
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { handleEvent } from "#events/handle-event.ts";
-import { recheckPerson } from "./recheck-person.ts";
+import { recheckPerson } from "#hours/balances/recheck-person.ts";
 import { TRIGGER } from "./trigger-options.ts";
 
 /** Nothing is due before somebody's first day. Other fields of a profile move no balance and cost no read. */

@@ -1,6 +1,6 @@
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { handleEvent } from "#events/handle-event.ts";
-import { recomputeBalance } from "./recompute-balance.ts";
+import { recomputeBalance } from "#hours/balances/recompute-balance.ts";
 import { TRIGGER } from "./trigger-options.ts";
 
 /**

@@ -1,12 +1,12 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
 import { database, ofMany } from "#firestore/documents.ts";
-import { refuseIf } from "#http/app-error.ts";
+import { refuseIf } from "#errors/app-error.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
-import { billedHours } from "./billed-hours.ts";
-import { loadMonths } from "#reports/load/months.ts";
-import { priceWork } from "./load-work.ts";
+import { billedHours } from "#money/billed-hours.ts";
+import { loadMonths } from "#records/months/load-months.ts";
+import { priceWork } from "#money/load-priced-work.ts";
 
 export const getBillingRates = operation(contract.billingRate.getBillingRates).handler(
 	async ({ input, context }) => {

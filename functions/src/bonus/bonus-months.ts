@@ -3,11 +3,11 @@ import { earlier, eachDate, later } from "@tuntikirja/contract/kernel/local-date
 import { toEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
-import { billedHours } from "#billing-rate/billed-hours.ts";
-import type { PricedWork } from "#billing-rate/priced-work.ts";
-import { bonusTableOn, type CompanySettings } from "#settings/store.ts";
-import type { Pay } from "#wages/load-pay.ts";
-import { costOfDates } from "#wages/rules.ts";
+import { billedHours } from "#money/billed-hours.ts";
+import type { PricedWork } from "#money/priced-work.ts";
+import { bonusTableOn, type CompanySettings } from "#records/company-settings.ts";
+import type { Pay } from "#money/load-pay.ts";
+import { costOfDates } from "#money/wage-rules.ts";
 import { bonusOf, bonusPercentOf } from "./rules.ts";
 
 type BonusMonth = Omit<UserBonus, "name" | "basis" | "bonus">;

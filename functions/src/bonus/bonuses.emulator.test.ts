@@ -8,7 +8,7 @@ import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { put } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
-import { wagesDoc } from "#wages/store.ts";
+import { wagesDoc } from "#records/people/wages.ts";
 
 const { getBonuses } = contract.bonus;
 const JUNE = { startDate: "2026-06-01", endDate: "2026-06-30" };

@@ -1,17 +1,18 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { RANGE_LIMIT_DAYS, type DateRange, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
-import { billedHours } from "#billing-rate/billed-hours.ts";
-import { loadCompanyWork, membersOf, priceWork } from "#billing-rate/load-work.ts";
-import type { PricedWork } from "#billing-rate/priced-work.ts";
+import { billedHours } from "#money/billed-hours.ts";
+import { loadCompanyWork, membersOf, priceWork } from "#money/load-priced-work.ts";
+import type { PricedWork } from "#money/priced-work.ts";
 import { database, ofMany } from "#firestore/documents.ts";
-import { refuseIf } from "#http/app-error.ts";
-import { type Caller, readableSubject } from "#http/caller.ts";
+import { refuseIf } from "#errors/app-error.ts";
+import type { Caller } from "#records/people/caller.ts";
+import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
-import { companySettingsDoc, DEFAULT_SETTINGS } from "#settings/store.ts";
-import { namesOf } from "#users/names-of.ts";
-import { loadPay } from "#wages/load-pay.ts";
-import { allWages, wagesDoc } from "#wages/store.ts";
-import { type LoggedMonth, loadMonths } from "#reports/load/months.ts";
+import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company-settings.ts";
+import { namesOf } from "#records/people/names-of.ts";
+import { loadPay } from "#money/load-pay.ts";
+import { allWages, wagesDoc } from "#records/people/wages.ts";
+import { type LoggedMonth, loadMonths } from "#records/months/load-months.ts";
 import { bonusAmount, bonusMonths } from "./bonus-months.ts";
 
 /** Amounts are read for admins alone: what is not read cannot slip into anybody else's answer. */

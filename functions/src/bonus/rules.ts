@@ -1,14 +1,5 @@
 import { type Exact, multiply, shareOf } from "@tuntikirja/contract/kernel/exact.ts";
-
-/** Steps of the bonus table: from this billing rate in per cent on, this bonus in per cent. Rules §10. */
-export type BonusTable = readonly { readonly fromRate: number; readonly bonusPercent: number }[];
-
-/** What holds until an admin has said otherwise. */
-export const DEFAULT_BONUS_TABLE: BonusTable = [
-	{ fromRate: 70, bonusPercent: 2 },
-	{ fromRate: 80, bonusPercent: 4 },
-	{ fromRate: 90, bonusPercent: 6 },
-];
+import type { BonusTable } from "#records/bonus-table.ts";
 
 /** The bonus of a billing rate rounded to 2 decimals; the lower bound belongs to its step. No rate: no bonus. */
 export function bonusPercentOf(rate: number | null, table: BonusTable): number {

@@ -1,12 +1,12 @@
 import type { savedAllocationsSchema } from "@tuntikirja/contract/capacity/schema.ts";
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { z } from "zod";
-import { changeDocument } from "#audit/store.ts";
+import { changeDocument } from "#records/audit/audit-log.ts";
 import { today } from "#firestore/clock.ts";
 import type { Reader } from "#firestore/documents.ts";
-import { AppError } from "#http/app-error.ts";
-import type { Caller } from "#http/caller.ts";
-import type { RecordsById } from "#periods/records-by-id.ts";
+import { AppError } from "#errors/app-error.ts";
+import type { Caller } from "#records/people/caller.ts";
+import type { RecordsById } from "#records/records-by-id.ts";
 import { plannablePerson } from "./plannable.ts";
 import { presentAllocations } from "./present-allocation.ts";
 import {
@@ -15,7 +15,7 @@ import {
 	capacityAllocationsDoc,
 	plannedProjectIds,
 	type StoredAllocation,
-} from "./store.ts";
+} from "#records/capacity-allocations.ts";
 
 /** Days for which a past allocation is kept: two whole years and what is left of a third. */
 const KEPT_DAYS = 2 * 366;

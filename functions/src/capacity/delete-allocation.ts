@@ -1,8 +1,8 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { operation } from "#http/operation.ts";
-import { requireVersion } from "#periods/edit-record.ts";
-import { without } from "#periods/records-by-id.ts";
+import { requireVersion } from "#records/edit-record.ts";
+import { without } from "#records/records-by-id.ts";
 import { changeAllocations } from "./change-allocations.ts";
 
 export const deleteAllocation = operation(contract.capacity.deleteAllocation).handler(

@@ -1,10 +1,10 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
 import { database, ofMany } from "#firestore/documents.ts";
-import { AppError } from "#http/app-error.ts";
-import type { Caller } from "#http/caller.ts";
+import { AppError } from "#errors/app-error.ts";
+import type { Caller } from "#records/people/caller.ts";
 import { operation } from "#http/operation.ts";
-import { activeUsers } from "#users/store.ts";
+import { activeUsers } from "#records/people/users.ts";
 import { loadDays, loadDaysOfEverybody } from "./load-days.ts";
 import { loadPeople } from "./load-people.ts";
 import { isPlannable, plannablePerson } from "./plannable.ts";

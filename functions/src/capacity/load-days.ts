@@ -2,8 +2,8 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { eachMonth, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { database, ofMany } from "#firestore/documents.ts";
-import { loadMonths } from "#reports/load/months.ts";
-import { loggedDays, type WorkMonth, workMonthDoc } from "#work-days/store.ts";
+import { loadMonths } from "#records/months/load-months.ts";
+import { loggedDays, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 
 /** What one person has logged in a range: a read a month. */
 export async function loadDays(uid: string, from: LocalDate, to: LocalDate): Promise<LoggedDays> {

@@ -1,18 +1,18 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
-import { type Availabilities, availabilitiesDoc, availabilityList } from "#availability/store.ts";
+import { type Availabilities, availabilitiesDoc, availabilityList } from "#records/people/availabilities.ts";
 import {
 	contractList,
 	type EmploymentContracts,
 	employmentContractsDoc,
-} from "#employment-contracts/store.ts";
+} from "#records/people/employment-contracts.ts";
 import { database, type Reader } from "#firestore/documents.ts";
-import { companySettingsDoc, DEFAULT_SETTINGS } from "#settings/store.ts";
-import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#special-days/store.ts";
-import type { UserProfile } from "#users/store.ts";
+import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company-settings.ts";
+import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#records/national-holidays.ts";
+import type { UserProfile } from "#records/people/users.ts";
 import type { PlannedPerson } from "./person-weeks.ts";
-import { allocationList, type CapacityAllocations, capacityAllocationsDoc } from "./store.ts";
+import { allocationList, type CapacityAllocations, capacityAllocationsDoc } from "#records/capacity-allocations.ts";
 
 /** Somebody who is planned, with their name and what their weeks are made of. */
 export interface LoadedPerson extends PlannedPerson {

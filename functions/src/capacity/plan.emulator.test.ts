@@ -7,9 +7,9 @@ import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person, type PersonOverrides } from "@tuntikirja/tests/support/people.ts";
 import { change, put } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
-import { availabilitiesDoc } from "#availability/store.ts";
+import { availabilitiesDoc } from "#records/people/availabilities.ts";
 import { firestore } from "#firestore/database.ts";
-import { userGroupsDoc } from "#users/groups/store.ts";
+import { userGroupsDoc } from "#records/people/user-groups.ts";
 
 const { getPlan, getReport } = contract.capacity;
 

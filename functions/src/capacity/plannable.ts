@@ -1,6 +1,6 @@
 import type { Reader } from "#firestore/documents.ts";
-import { AppError } from "#http/app-error.ts";
-import { type UserProfile, userDoc } from "#users/store.ts";
+import { AppError } from "#errors/app-error.ts";
+import { type UserProfile, userDoc } from "#records/people/users.ts";
 
 /**
  * Whether somebody's time is planned: everybody who works here, externals only if they are flagged for it. The

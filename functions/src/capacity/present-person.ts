@@ -1,6 +1,6 @@
 import type { PlannedPerson, ReportedPerson } from "@tuntikirja/contract/capacity/schema.ts";
-import type { Caller } from "#http/caller.ts";
-import { groupNamed, type UserGroups } from "#users/groups/store.ts";
+import type { Caller } from "#records/people/caller.ts";
+import { groupNamed, type UserGroups } from "#records/people/user-groups.ts";
 import type { LoadedPerson } from "./load-people.ts";
 import { weekOf } from "./person-weeks.ts";
 import { presentAllocation } from "./present-allocation.ts";

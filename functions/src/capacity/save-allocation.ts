@@ -6,13 +6,13 @@ import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
 import type { z } from "zod";
 import type { Reader } from "#firestore/documents.ts";
-import { AppError, refuseIf } from "#http/app-error.ts";
+import { AppError, refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { editRecord } from "#periods/edit-record.ts";
-import { type RecordsById, withEdited, withNew } from "#periods/records-by-id.ts";
-import { projectDoc } from "#projects/store.ts";
+import { editRecord } from "#records/edit-record.ts";
+import { type RecordsById, withEdited, withNew } from "#records/records-by-id.ts";
+import { projectDoc } from "#records/projects.ts";
 import { changeAllocations } from "./change-allocations.ts";
-import type { StoredAllocation } from "./store.ts";
+import type { StoredAllocation } from "#records/capacity-allocations.ts";
 
 export const saveAllocation = operation(contract.capacity.saveAllocation).handler(({ input, context }) => {
 	refuseIf(whyCannotAsk(input, RANGE_LIMIT_DAYS.workDays));

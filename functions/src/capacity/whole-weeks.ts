@@ -1,7 +1,7 @@
 import { mondaysOf } from "@tuntikirja/contract/capacity/weeks.ts";
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type DateRange, RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
-import { refuseIf } from "#http/app-error.ts";
+import { refuseIf } from "#errors/app-error.ts";
 
 /** ISO weeks by their Mondays, and the days from the first of them to the last Sunday. */
 export interface WholeWeeks extends DateRange {

@@ -1,9 +1,9 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
-import { changeDocument, wasDeleted } from "#audit/store.ts";
-import { AppError } from "#http/app-error.ts";
+import { changeDocument, wasDeleted } from "#records/audit/audit-log.ts";
+import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { companyDocumentDoc } from "./store.ts";
+import { companyDocumentDoc } from "#records/documents.ts";
 
 export const deleteDocument = operation(contract.documents.deleteDocument).handler(
 	async ({ input, context }) => {

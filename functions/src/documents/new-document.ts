@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
-import { changedPaths } from "#audit/changed-paths.ts";
-import { changeDocument, wasDeleted } from "#audit/store.ts";
+import { changedPaths } from "#records/audit/changed-paths.ts";
+import { changeDocument, wasDeleted } from "#records/audit/audit-log.ts";
 import { now } from "#firestore/clock.ts";
-import { AppError } from "#http/app-error.ts";
+import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { companyDocumentDoc } from "./store.ts";
+import { companyDocumentDoc } from "#records/documents.ts";
 
 /** 3 reads, the caller's profile among them, and 2 writes. */
 export const newDocument = operation(contract.documents.newDocument).handler(({ input, context }) => {

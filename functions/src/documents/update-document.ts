@@ -1,11 +1,11 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
-import { changeDocument } from "#audit/store.ts";
+import { changeDocument } from "#records/audit/audit-log.ts";
 import { now } from "#firestore/clock.ts";
-import { AppError } from "#http/app-error.ts";
+import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { editRecord } from "#periods/edit-record.ts";
-import { companyDocumentDoc } from "./store.ts";
+import { editRecord } from "#records/edit-record.ts";
+import { companyDocumentDoc } from "#records/documents.ts";
 
 export const updateDocument = operation(contract.documents.updateDocument).handler(({ input, context }) => {
 	const { caller, requestId } = context;

@@ -1,7 +1,7 @@
 import { toMonthlyMinutes } from "@tuntikirja/contract/employment-contracts/monthly-hours.ts";
 import type { ContractChange } from "@tuntikirja/contract/employment-contracts/schema.ts";
-import { type RecordsById, withEdited, withNew, without } from "#periods/records-by-id.ts";
-import type { StoredContract } from "./store.ts";
+import { type RecordsById, withEdited, withNew, without } from "#records/records-by-id.ts";
+import type { StoredContract } from "#records/people/employment-contracts.ts";
 
 type Records = RecordsById<StoredContract>;
 

@@ -6,13 +6,14 @@ import type {
 } from "@tuntikirja/contract/employment-contracts/schema.ts";
 import { gapsOf } from "@tuntikirja/contract/kernel/periods.ts";
 import type { z } from "zod";
-import { changeDocument } from "#audit/store.ts";
-import { type Caller, readableSubject } from "#http/caller.ts";
-import { requireOpenMonths } from "#work-days/locking/require-open-months.ts";
+import { changeDocument } from "#records/audit/audit-log.ts";
+import type { Caller } from "#records/people/caller.ts";
+import { readableSubject } from "#http/caller.ts";
+import { requireOpenMonths } from "#hours/require-open-months.ts";
 import { applyContractChange } from "./apply-contract-change.ts";
 import { judgeContracts } from "./judge-contracts.ts";
-import { presentContracts } from "./present-contract.ts";
-import { contractList, contractRecords, type EmploymentContracts, employmentContractsDoc } from "./store.ts";
+import { presentContracts } from "#records/people/present-contract.ts";
+import { contractList, contractRecords, type EmploymentContracts, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 
 /**
  * Changes a person's contracts in one transaction. Two changes at once, or a change and an entry on the days

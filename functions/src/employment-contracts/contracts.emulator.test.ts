@@ -11,7 +11,7 @@ import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { auditOf } from "@tuntikirja/tests/support/stored.ts";
 import { stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
-import { employmentContractsDoc } from "./store.ts";
+import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 
 const { getContracts, newContract, updateContract, deleteContract } = contract.employmentContracts;
 

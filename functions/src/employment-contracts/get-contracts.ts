@@ -2,8 +2,8 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { database, ofMany } from "#firestore/documents.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
-import { presentContracts } from "./present-contract.ts";
-import { allEmploymentContracts, employmentContractsDoc } from "./store.ts";
+import { presentContracts } from "#records/people/present-contract.ts";
+import { allEmploymentContracts, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 
 export const getContracts = operation(contract.employmentContracts.getContracts).handler(
 	async ({ input, context }) => {

@@ -3,9 +3,9 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
 import type { Reader } from "#firestore/documents.ts";
-import { AppError, refuseIf } from "#http/app-error.ts";
-import { monthsBetween } from "#work-days/store.ts";
-import { contractList, type EmploymentContracts } from "./store.ts";
+import { AppError, refuseIf } from "#errors/app-error.ts";
+import { monthsBetween } from "#records/months/work-months.ts";
+import { contractList, type EmploymentContracts } from "#records/people/employment-contracts.ts";
 
 /** Months read at once while looking for logged days, and dates named in a refusal. */
 const MONTHS_AT_ONCE = 12;

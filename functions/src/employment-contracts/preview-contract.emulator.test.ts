@@ -10,9 +10,9 @@ import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { auditOf } from "@tuntikirja/tests/support/stored.ts";
 import { bytesOf } from "@tuntikirja/tests/support/stored.ts";
-import { balanceDoc } from "#balance/store.ts";
+import { balanceDoc } from "#records/balances/balances.ts";
 import { beforeAll, expect, test } from "vitest";
-import { employmentContractsDoc } from "./store.ts";
+import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 
 const { previewContract, updateContract } = contract.employmentContracts;
 const { getBalance } = contract.balance;

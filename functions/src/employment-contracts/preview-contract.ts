@@ -3,16 +3,16 @@ import { daysWithOtherTerms } from "@tuntikirja/contract/employment-contracts/ru
 import { add, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { gapsOf } from "@tuntikirja/contract/kernel/periods.ts";
-import { loadBalance } from "#balance/load-balance.ts";
+import { loadBalance } from "#hours/balances/load-balance.ts";
 import { database } from "#firestore/documents.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
-import { lockedMonthsWithin } from "#work-days/locking/require-open-months.ts";
-import { previewHours } from "#work-days/preview/preview-hours.ts";
-import { countTouched, monthsWithin, previewHorizon } from "#work-days/preview/touched-months.ts";
+import { lockedMonthsWithin } from "#hours/require-open-months.ts";
+import { previewHours } from "#hours/preview/preview-hours.ts";
+import { countTouched, monthsWithin, previewHorizon } from "#hours/preview/touched-months.ts";
 import { withChange } from "./change-contracts.ts";
 import { judgeContracts } from "./judge-contracts.ts";
-import { contractList, employmentContractsDoc } from "./store.ts";
+import { contractList, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 
 export const previewContract = operation(contract.employmentContracts.previewContract).handler(
 	async ({ input, context }) => {

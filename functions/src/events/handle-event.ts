@@ -1,7 +1,7 @@
 import { now } from "#firestore/clock.ts";
 import { transact } from "#firestore/documents.ts";
-import { describeError, log } from "#http/log.ts";
-import { deadEventDoc } from "./store.ts";
+import { describeError, log } from "#errors/log.ts";
+import { deadEventDoc } from "./dead-events.ts";
 
 /** What every trigger knows of its event. */
 export interface EventFacts {

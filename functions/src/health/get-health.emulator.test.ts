@@ -4,7 +4,7 @@ import { callApi } from "@tuntikirja/tests/support/http-client.ts";
 import { aPerson } from "@tuntikirja/tests/support/people.ts";
 import { change, put } from "@tuntikirja/tests/support/stored.ts";
 import { expect, test } from "vitest";
-import { balanceDoc } from "#balance/store.ts";
+import { balanceDoc } from "#records/balances/balances.ts";
 import { firestore } from "#firestore/database.ts";
 import { database } from "#firestore/documents.ts";
 import { malformedDoc, malformedDocuments } from "./store.ts";

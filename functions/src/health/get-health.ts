@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { waitingBalances } from "#balance/store.ts";
+import { waitingBalances } from "#records/balances/balances.ts";
 import { now } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
 import { publicOperation } from "#http/operation.ts";

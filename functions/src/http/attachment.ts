@@ -1,10 +1,4 @@
-/** A file that answers a call in place of JSON. */
-export interface Attachment {
-	readonly contentType: string;
-	/** Letters a–z, digits, hyphens and one dot: it needs no escaping in any header or file system. */
-	readonly fileName: string;
-	readonly body: Buffer;
-}
+import type { Attachment } from "#report-files/attachment.ts";
 
 /** What an operation adds to its answer beside the output that the contract declares. */
 export interface Reply {

@@ -2,14 +2,9 @@ import { getAuth } from "firebase-admin/auth";
 import { idSchema } from "@tuntikirja/contract/kernel/fields.ts";
 import { canAccess, type SignedInLevel } from "@tuntikirja/contract/kernel/access.ts";
 import { database } from "#firestore/documents.ts";
-import { type UserProfile, userDoc } from "#users/store.ts";
-import { AppError } from "./app-error.ts";
-
-/** Who is calling, as their own document says at this moment. */
-export interface Caller {
-	readonly uid: string;
-	readonly profile: UserProfile;
-}
+import type { Caller } from "#records/people/caller.ts";
+import { userDoc } from "#records/people/users.ts";
+import { AppError } from "#errors/app-error.ts";
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,4096})$/;
 

@@ -7,8 +7,8 @@ import {
 	isErrorCode,
 } from "@tuntikirja/contract/kernel/errors.ts";
 import { MalformedDocument } from "#firestore/stored-shape.ts";
-import { AppError } from "./app-error.ts";
-import { describeError, log } from "./log.ts";
+import { AppError } from "#errors/app-error.ts";
+import { describeError, log } from "#errors/log.ts";
 
 /** gRPC codes of Firestore that mean "try again": ABORTED, UNAVAILABLE, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED. */
 const RETRY_CODES: ReadonlySet<unknown> = new Set([10, 14, 4, 8]);

@@ -2,7 +2,8 @@ import type { AnySchema, ContractProcedure, ErrorMap } from "@orpc/contract";
 import { implement, type ProcedureImplementer } from "@orpc/server";
 import type { EndpointMeta } from "@tuntikirja/contract/kernel/endpoint.ts";
 import type { Reply } from "./attachment.ts";
-import { type Caller, identify } from "./caller.ts";
+import type { Caller } from "#records/people/caller.ts";
+import { identify } from "./caller.ts";
 
 /** What the pipeline hands to the router for one request. A type, not an interface: oRPC wants an index signature. */
 export type RequestContext = {

@@ -10,7 +10,7 @@ import { ANSWER_HEADERS, serverTiming } from "./answer-headers.ts";
 import { clientHop } from "./client-hop.ts";
 import { attachmentHeaders, type Reply } from "./attachment.ts";
 import { answerOf, errorBody, toOrpcError } from "./error-answer.ts";
-import { log } from "./log.ts";
+import { log } from "#errors/log.ts";
 import type { RequestContext } from "./operation.ts";
 import { whyCannotReadBody } from "./request-body.ts";
 import { allowedMethods } from "./routes.ts";

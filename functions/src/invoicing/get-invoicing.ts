@@ -1,7 +1,7 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { InvoicingReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
-import { report } from "#reports/export/report.ts";
-import { tableOf } from "#reports/export/table.ts";
+import { report } from "#http/report.ts";
+import { tableOf } from "#report-files/table.ts";
 import { linesOf } from "./lines.ts";
 import { byName, loadSoldWork } from "./load-sold-work.ts";
 import { LINE_COLUMNS, presentLine, presentSums } from "./present-lines.ts";

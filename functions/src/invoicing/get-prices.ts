@@ -2,8 +2,8 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import type { PriceReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
-import { report } from "#reports/export/report.ts";
-import { tableOf } from "#reports/export/table.ts";
+import { report } from "#http/report.ts";
+import { tableOf } from "#report-files/table.ts";
 import { byName, loadSoldWork } from "./load-sold-work.ts";
 import { type PriceLine, priceLines, realisedCents } from "./price-lines.ts";
 

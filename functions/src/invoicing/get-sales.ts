@@ -3,12 +3,12 @@ import type { SalesReport } from "@tuntikirja/contract/invoicing/report-schema.t
 import { exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { centsToEuros, percentOf } from "@tuntikirja/contract/kernel/money.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
-import { loadCompanyWork } from "#billing-rate/load-work.ts";
-import { unpricedOf } from "#billing-rate/unpriced.ts";
+import { loadCompanyWork } from "#money/load-priced-work.ts";
+import { unpricedOf } from "#money/unpriced.ts";
 import { ofMany } from "#firestore/documents.ts";
-import { report } from "#reports/export/report.ts";
-import { type Column, tableOf } from "#reports/export/table.ts";
-import { usersWhoSell } from "#users/store.ts";
+import { report } from "#http/report.ts";
+import { type Column, tableOf } from "#report-files/table.ts";
+import { usersWhoSell } from "#records/people/users.ts";
 import { byName } from "./load-sold-work.ts";
 import { previousPeriod } from "./previous-period.ts";
 import { monthsOf, type SalesLine, salesLines } from "./sales-lines.ts";

@@ -1,8 +1,8 @@
 import { exact, roundHalfUp, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { PricedWork } from "#billing-rate/priced-work.ts";
-import { revenueOf } from "#profitability/rules.ts";
+import type { PricedWork } from "#money/priced-work.ts";
+import { revenueOf } from "#money/revenue.ts";
 import { linesOf, sumLines } from "./lines.ts";
 
 function work(overrides: Partial<PricedWork> = {}): PricedWork {

@@ -1,7 +1,7 @@
 import { exact, roundHalfUp } from "@tuntikirja/contract/kernel/exact.ts";
-import { minutesOf } from "#billing-rate/billed-hours.ts";
-import { isBillable, type PricedWork } from "#billing-rate/priced-work.ts";
-import { revenueOf } from "#profitability/rules.ts";
+import { minutesOf } from "#money/billed-hours.ts";
+import { isBillable, type PricedWork } from "#money/priced-work.ts";
+import { revenueOf } from "#money/revenue.ts";
 
 /** A line of sold work: what all of it has in common, how much it is, and what it comes to. */
 export interface Line {

@@ -1,14 +1,15 @@
 import type { Unpriced } from "@tuntikirja/contract/billing-rate/unpriced.ts";
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
-import { loadCompanyWork, membersOf } from "#billing-rate/load-work.ts";
-import type { PricedWork } from "#billing-rate/priced-work.ts";
-import { unpricedOf } from "#billing-rate/unpriced.ts";
+import { loadCompanyWork, membersOf } from "#money/load-priced-work.ts";
+import type { PricedWork } from "#money/priced-work.ts";
+import { unpricedOf } from "#money/unpriced.ts";
 import { ofMany } from "#firestore/documents.ts";
-import { AppError } from "#http/app-error.ts";
-import { type Caller, readableSubject } from "#http/caller.ts";
-import type { PricedProject } from "#projects/store.ts";
-import { namesOf } from "#users/names-of.ts";
+import { AppError } from "#errors/app-error.ts";
+import type { Caller } from "#records/people/caller.ts";
+import { readableSubject } from "#http/caller.ts";
+import type { PricedProject } from "#records/projects.ts";
+import { namesOf } from "#records/people/names-of.ts";
 
 interface SoldFilter extends DateRange {
 	readonly userId?: string | undefined;

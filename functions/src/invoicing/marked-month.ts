@@ -1,8 +1,8 @@
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
-import { isBillable, pricedWork, type PricedWork, type PricesOfProjects } from "#billing-rate/priced-work.ts";
-import type { OutlinedEntry } from "#work-days/month-outline.ts";
-import type { LoggedMonth } from "#reports/load/months.ts";
+import { isBillable, pricedWork, type PricedWork, type PricesOfProjects } from "#money/priced-work.ts";
+import type { OutlinedEntry } from "#records/months/month-outline.ts";
+import type { LoggedMonth } from "#records/months/load-months.ts";
 
 /** What is marked, or unmarked, by which call. */
 export interface Mark extends DateRange {

@@ -1,6 +1,6 @@
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
-import type { Cell, Column } from "#reports/export/table.ts";
+import type { Cell, Column } from "#report-files/table.ts";
 import { type Line, sumLines } from "./lines.ts";
 
 /** A line as both invoicing reports answer it. */

@@ -1,10 +1,10 @@
 import { exact, roundHalfUp } from "@tuntikirja/contract/kernel/exact.ts";
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
-import { minutesOf } from "#billing-rate/billed-hours.ts";
-import { isBillable, type PricedWork } from "#billing-rate/priced-work.ts";
-import { revenueOfWork } from "#profitability/rules.ts";
-import { stepOn } from "#projects/price-rules.ts";
-import { NO_PRICES, type PricedProject } from "#projects/store.ts";
+import { minutesOf } from "#money/billed-hours.ts";
+import { isBillable, type PricedWork } from "#money/priced-work.ts";
+import { revenueOfWork } from "#money/revenue.ts";
+import { stepOn } from "#money/price-rules.ts";
+import { NO_PRICES, type PricedProject } from "#records/projects.ts";
 
 /** Work on a project and label while one list price held. Cents. */
 export interface PriceLine {

@@ -2,9 +2,9 @@ import { add, roundHalfUp } from "@tuntikirja/contract/kernel/exact.ts";
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
-import type { PricedWork } from "#billing-rate/priced-work.ts";
-import { fixedRevenueWithin, revenueOfWork } from "#profitability/rules.ts";
-import type { PricedProject } from "#projects/store.ts";
+import type { PricedWork } from "#money/priced-work.ts";
+import { fixedRevenueWithin, revenueOfWork } from "#money/revenue.ts";
+import type { PricedProject } from "#records/projects.ts";
 
 /** A project's revenue, month by month, against that of the period before. Cents. */
 export interface SalesLine {

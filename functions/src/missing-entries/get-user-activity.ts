@@ -1,10 +1,10 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { database, ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
-import { lastEntryDates } from "#users/last-entries.ts";
-import { allUsers } from "#users/store.ts";
+import { lastEntryDates } from "#hours/last-entry-dates.ts";
+import { allUsers } from "#records/people/users.ts";
 import { latestEntry } from "./latest-entry.ts";
-import { loadMissingDays } from "./load-missing-days.ts";
+import { loadMissingDays } from "#hours/load-missing-days.ts";
 import { monthNamed, presentActivity } from "./present-activity.ts";
 
 /** For each person at most 6 reads: profile, contracts, the month, and up to 3 for the last entry. */

@@ -4,8 +4,8 @@ import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
 import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
-import { presentEntry } from "#work-days/present-work-day.ts";
-import { latestMonths, type WorkMonth } from "#work-days/store.ts";
+import { presentEntry } from "#hours/present-work-day.ts";
+import { latestMonths, type WorkMonth } from "#records/months/work-months.ts";
 
 /** Months read at a time: the latest entry is nearly always in the first. */
 const PAGE = 2;

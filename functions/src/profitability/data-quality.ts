@@ -1,6 +1,6 @@
 import type { DataQuality } from "@tuntikirja/contract/profitability/schema.ts";
-import { unpricedOf } from "#billing-rate/unpriced.ts";
-import { wageInForce } from "#wages/rules.ts";
+import { unpricedOf } from "#money/unpriced.ts";
+import { wageInForce } from "#money/wage-rules.ts";
 import type { LoadedProfits } from "./load-profits.ts";
 
 /** Work that no price, and people whom no wage stands behind: what makes amounts smaller than they are. Rules §9. */

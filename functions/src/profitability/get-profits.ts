@@ -1,11 +1,11 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
-import { membersOf } from "#billing-rate/load-work.ts";
+import { membersOf } from "#money/load-priced-work.ts";
 import { ofMany } from "#firestore/documents.ts";
-import { refuseIf } from "#http/app-error.ts";
-import { log } from "#http/log.ts";
+import { refuseIf } from "#errors/app-error.ts";
+import { log } from "#errors/log.ts";
 import { operation } from "#http/operation.ts";
-import { namesOf } from "#users/names-of.ts";
+import { namesOf } from "#records/people/names-of.ts";
 import { loadProfits } from "./load-profits.ts";
 import { presentPercentages, presentProfits } from "./present-profits.ts";
 

@@ -1,12 +1,12 @@
 import type { Exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { eachMonth, firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
-import { type CompanyWork, loadCompanyWork } from "#billing-rate/load-work.ts";
-import type { PricedWork } from "#billing-rate/priced-work.ts";
+import { type CompanyWork, loadCompanyWork } from "#money/load-priced-work.ts";
+import type { PricedWork } from "#money/priced-work.ts";
 import type { Reader } from "#firestore/documents.ts";
-import { type CompanySettings, companySettingsDoc, DEFAULT_SETTINGS } from "#settings/store.ts";
-import { loadPay, type Pay } from "#wages/load-pay.ts";
-import { allWages } from "#wages/store.ts";
+import { type CompanySettings, companySettingsDoc, DEFAULT_SETTINGS } from "#records/company-settings.ts";
+import { loadPay, type Pay } from "#money/load-pay.ts";
+import { allWages } from "#records/people/wages.ts";
 import { monthExpense } from "./month-expenses.ts";
 import { type MonthProfit, profitOfMonth } from "./month-profit.ts";
 

@@ -6,7 +6,7 @@ import { aPerson } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { put } from "@tuntikirja/tests/support/stored.ts";
 import { expect, test } from "vitest";
-import { wagesDoc } from "#wages/store.ts";
+import { wagesDoc } from "#records/people/wages.ts";
 
 // Threat model, canaries: amounts that stand nowhere else are put in, and looked for in all that comes out.
 

@@ -1,8 +1,8 @@
 import { type Exact, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import { datesOf, type Month } from "@tuntikirja/contract/kernel/month.ts";
-import { type CompanySettings, expensesMultiplierOn } from "#settings/store.ts";
-import type { Pay } from "#wages/load-pay.ts";
-import { costOfDates, expenseOf } from "#wages/rules.ts";
+import { type CompanySettings, expensesMultiplierOn } from "#records/company-settings.ts";
+import type { Pay } from "#money/load-pay.ts";
+import { costOfDates, expenseOf } from "#money/wage-rules.ts";
 
 /** A person's expense of a month in exact cents, each date's cost under the multiplier in force on it. Rules §8. */
 export function monthExpense(month: Month, { wages, time }: Pay, settings: CompanySettings): Exact {

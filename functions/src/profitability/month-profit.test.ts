@@ -1,12 +1,12 @@
 import { type Exact, exact } from "@tuntikirja/contract/kernel/exact.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { PricedWork } from "#billing-rate/priced-work.ts";
+import type { PricedWork } from "#money/priced-work.ts";
 import { emptyProject } from "#projects/project-edits.ts";
-import { NO_PRICES, type PricedProject, type ProjectPrices } from "#projects/store.ts";
+import { NO_PRICES, type PricedProject, type ProjectPrices } from "#records/projects.ts";
 import { monthExpense } from "./month-expenses.ts";
 import { type CentParts, profitOfMonth } from "./month-profit.ts";
-import { DEFAULT_SETTINGS } from "#settings/store.ts";
+import { DEFAULT_SETTINGS } from "#records/company-settings.ts";
 
 const MONTH = "2026-06";
 

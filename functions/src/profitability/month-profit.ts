@@ -1,12 +1,12 @@
 import { add, type Exact, exact, sum, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
-import { minutesOf } from "#billing-rate/billed-hours.ts";
-import type { PricedWork } from "#billing-rate/priced-work.ts";
-import type { PricedProject } from "#projects/store.ts";
-import { internalShare, projectShare } from "#wages/rules.ts";
-import { apportion } from "./apportion.ts";
-import { fixedRevenueOf, revenueOfWork } from "./rules.ts";
+import { minutesOf } from "#money/billed-hours.ts";
+import type { PricedWork } from "#money/priced-work.ts";
+import type { PricedProject } from "#records/projects.ts";
+import { internalShare, projectShare } from "#money/wage-rules.ts";
+import { apportion } from "#money/apportion.ts";
+import { fixedRevenueOf, revenueOfWork } from "#money/revenue.ts";
 
 /** A month of everybody: what was worked, what it is sold for, and what each person costs. Exact cents. */
 export interface MonthSources {

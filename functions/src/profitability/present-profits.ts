@@ -1,7 +1,7 @@
 import { exact, roundHalfUp } from "@tuntikirja/contract/kernel/exact.ts";
 import { percentOf, toEuros } from "@tuntikirja/contract/kernel/money.ts";
 import type { MonthlyProfit, ProfitPercentages, Profits } from "@tuntikirja/contract/profitability/schema.ts";
-import { billedHours } from "#billing-rate/billed-hours.ts";
+import { billedHours } from "#money/billed-hours.ts";
 import { dataQualityOf } from "./data-quality.ts";
 import type { EarnedMonth, LoadedProfits } from "./load-profits.ts";
 import type { CentParts } from "./month-profit.ts";

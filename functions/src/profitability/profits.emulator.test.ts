@@ -9,8 +9,8 @@ import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { put } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
-import type { ProjectDocument } from "#projects/store.ts";
-import { wagesDoc } from "#wages/store.ts";
+import type { ProjectDocument } from "#records/projects.ts";
+import { wagesDoc } from "#records/people/wages.ts";
 
 const { getProfits } = contract.profitability;
 const JUNE = { startDate: "2026-06-01", endDate: "2026-06-30" };

@@ -1,9 +1,9 @@
-import { changedPaths } from "#audit/changed-paths.ts";
-import { objectOf } from "#audit/object-of.ts";
-import { audit, type ChangeOrigin } from "#audit/store.ts";
+import { changedPaths } from "#records/audit/changed-paths.ts";
+import { objectOf } from "#records/audit/object-of.ts";
+import { audit, type ChangeOrigin } from "#records/audit/audit-log.ts";
 import { type Doc, transact, type Writer } from "#firestore/documents.ts";
-import type { Caller } from "#http/caller.ts";
-import { NO_PRICES, type PricedProject, projectDoc, projectPricesDoc } from "./store.ts";
+import type { Caller } from "#records/people/caller.ts";
+import { NO_PRICES, type PricedProject, projectDoc, projectPricesDoc } from "#records/projects.ts";
 
 /** Which project is changed, by whom and in which request. */
 export interface ProjectChange {

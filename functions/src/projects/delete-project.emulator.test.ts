@@ -7,8 +7,8 @@ import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
-import { userDoc } from "#users/store.ts";
-import { projectDoc, projectPricesDoc } from "./store.ts";
+import { userDoc } from "#records/people/users.ts";
+import { projectDoc, projectPricesDoc } from "#records/projects.ts";
 
 const { newProject, deleteProject } = contract.projects;
 

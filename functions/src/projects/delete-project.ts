@@ -1,10 +1,10 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { wasDeleted } from "#audit/store.ts";
-import { anyAllocationsTo } from "#capacity/store.ts";
-import { AppError } from "#http/app-error.ts";
+import { wasDeleted } from "#records/audit/audit-log.ts";
+import { anyAllocationsTo } from "#records/capacity-allocations.ts";
+import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { forgetProject } from "#users/forget-project.ts";
-import { anyMonthOnProject } from "#work-days/store.ts";
+import { forgetProject } from "#records/people/forget-project.ts";
+import { anyMonthOnProject } from "#records/months/work-months.ts";
 import { changeProject } from "./change-project.ts";
 import { requireOpenFee } from "./prices/require-open-prices.ts";
 

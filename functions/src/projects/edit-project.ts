@@ -2,10 +2,10 @@ import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { ProjectEdit } from "@tuntikirja/contract/projects/admin-schema.ts";
 import type { Reader } from "#firestore/documents.ts";
-import { AppError } from "#http/app-error.ts";
-import { type UserProfile, userDoc } from "#users/store.ts";
+import { AppError } from "#errors/app-error.ts";
+import { type UserProfile, userDoc } from "#records/people/users.ts";
 import { nameKeyOf, withLabels, withMembers, withPricesOf } from "./project-edits.ts";
-import { activeProjectsNamed, type PricedProject, type ProjectDocument } from "./store.ts";
+import { activeProjectsNamed, type PricedProject, type ProjectDocument } from "#records/projects.ts";
 
 /** The project with an edit applied; what the edit leaves out stays. @throws member-not-available, range-inverted */
 export async function withEdit(

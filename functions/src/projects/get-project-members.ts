@@ -1,10 +1,10 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import { database, ofMany } from "#firestore/documents.ts";
-import { AppError } from "#http/app-error.ts";
+import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { anyMonthOnProject } from "#work-days/store.ts";
-import { projectDoc } from "./store.ts";
+import { anyMonthOnProject } from "#records/months/work-months.ts";
+import { projectDoc } from "#records/projects.ts";
 
 /** Members see each other, as in the list of their projects. 1 read. */
 export const getProjectMembers = operation(contract.projects.getProjectMembers).handler(

@@ -1,7 +1,7 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { AppError } from "#http/app-error.ts";
+import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { forgetProject } from "#users/forget-project.ts";
+import { forgetProject } from "#records/people/forget-project.ts";
 import { changeProject } from "./change-project.ts";
 import { withMembers } from "./project-edits.ts";
 

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { changedPaths } from "#audit/changed-paths.ts";
-import { wasDeleted } from "#audit/store.ts";
+import { changedPaths } from "#records/audit/changed-paths.ts";
+import { wasDeleted } from "#records/audit/audit-log.ts";
 import { today } from "#firestore/clock.ts";
-import { AppError } from "#http/app-error.ts";
+import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { changeProject } from "./change-project.ts";
 import { requireFreeName, withEdit } from "./edit-project.ts";
 import { presentProject } from "./present-project.ts";
 import { requireOpenFee } from "./prices/require-open-prices.ts";
 import { emptyProject } from "./project-edits.ts";
-import { NO_PRICES } from "./store.ts";
+import { NO_PRICES } from "#records/projects.ts";
 
 /** Prices of a new project have always held unless it says otherwise: there is no past to rewrite. */
 export const newProject = operation(contract.projects.newProject).handler(async ({ input, context }) => {

@@ -7,7 +7,7 @@ import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { stored } from "@tuntikirja/tests/support/stored.ts";
 import { expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
-import { userDoc } from "#users/store.ts";
+import { userDoc } from "#records/people/users.ts";
 
 const { getProjects, updateFavouriteProject, updateFavouriteLabel } = contract.projects;
 const NOT_AVAILABLE = { code: "project-not-available", ...ERRORS["project-not-available"] };

@@ -3,9 +3,9 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { FixedFeeAnswer, PriceHistoryStep, Project } from "@tuntikirja/contract/projects/schema.ts";
-import type { Caller } from "#http/caller.ts";
-import { stepOn, stepsOfLabel } from "./price-rules.ts";
-import type { PriceStep, ProjectDocument, ProjectPrices } from "./store.ts";
+import type { Caller } from "#records/people/caller.ts";
+import { stepOn, stepsOfLabel } from "#money/price-rules.ts";
+import type { PriceStep, ProjectDocument, ProjectPrices } from "#records/projects.ts";
 
 /**
  * A project as this caller may see it on a date. Prices are for admins; an external learns of no member but

@@ -6,8 +6,8 @@ import type {
 	HourLabelInput,
 	ProjectEdit,
 } from "@tuntikirja/contract/projects/admin-schema.ts";
-import { stepsOfLabel, withStep } from "./price-rules.ts";
-import type { ProjectDocument, ProjectPrices } from "./store.ts";
+import { stepsOfLabel, withStep } from "#money/price-rules.ts";
+import type { ProjectDocument, ProjectPrices } from "#records/projects.ts";
 
 /** A project's name as names are compared: two that differ in capitals alone are one. */
 export function nameKeyOf(name: string): string {

@@ -7,8 +7,8 @@ import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
-import { userDoc } from "#users/store.ts";
-import { projectDoc } from "./store.ts";
+import { userDoc } from "#records/people/users.ts";
+import { projectDoc } from "#records/projects.ts";
 
 const { updateProject, leaveProject, getProjects, getProjectMembers, getAllProjectMembers } =
 	contract.projects;

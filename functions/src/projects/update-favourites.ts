@@ -1,12 +1,12 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { today } from "#firestore/clock.ts";
 import type { Reader } from "#firestore/documents.ts";
-import { AppError } from "#http/app-error.ts";
-import type { Caller } from "#http/caller.ts";
+import { AppError } from "#errors/app-error.ts";
+import type { Caller } from "#records/people/caller.ts";
 import { operation } from "#http/operation.ts";
-import { changeOwnProfile } from "#users/change-profile.ts";
+import { changeOwnProfile } from "#records/people/change-own-profile.ts";
 import { presentProject } from "./present-project.ts";
-import { type ProjectDocument, projectDoc } from "./store.ts";
+import { type ProjectDocument, projectDoc } from "#records/projects.ts";
 
 /** @throws project-not-available for a project that does not exist or that the caller is not a member of */
 async function ownProject(reader: Reader, caller: Caller, projectId: string): Promise<ProjectDocument> {

@@ -9,9 +9,9 @@ import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { put } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
-import { availabilitiesDoc } from "#availability/store.ts";
+import { availabilitiesDoc } from "#records/people/availabilities.ts";
 import { today } from "#firestore/clock.ts";
-import { wagesDoc } from "#wages/store.ts";
+import { wagesDoc } from "#records/people/wages.ts";
 
 const { getExpensesEstimate, getPerformance, getSalesEffort } = contract.reports;
 const month = pastMonth();

@@ -1,13 +1,13 @@
 import type { LocalTime } from "@tuntikirja/contract/resources/local-time.ts";
 import { resourceAt } from "@tuntikirja/contract/resources/resource-at.ts";
 import type { KeptResource, Resource } from "@tuntikirja/contract/resources/schema.ts";
-import { changeDocument } from "#audit/store.ts";
+import { changeDocument } from "#records/audit/audit-log.ts";
 import { localTime } from "#firestore/clock.ts";
 import type { Writer } from "#firestore/documents.ts";
 import { inTurn } from "#firestore/in-turn.ts";
-import { AppError } from "#http/app-error.ts";
-import type { Caller } from "#http/caller.ts";
-import { resourceDoc } from "./store.ts";
+import { AppError } from "#errors/app-error.ts";
+import type { Caller } from "#records/people/caller.ts";
+import { resourceDoc } from "#records/resources.ts";
 
 /** Who changes which resource, and in which request. */
 export interface ResourceChange {

@@ -1,11 +1,11 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { phaseAt } from "@tuntikirja/contract/resources/rules.ts";
 import type { KeptResource } from "@tuntikirja/contract/resources/schema.ts";
-import { changeDocument, wasDeleted } from "#audit/store.ts";
+import { changeDocument, wasDeleted } from "#records/audit/audit-log.ts";
 import { localTime } from "#firestore/clock.ts";
-import { AppError } from "#http/app-error.ts";
+import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { resourceDoc } from "./store.ts";
+import { resourceDoc } from "#records/resources.ts";
 
 /** What somebody has or waits for is returned first, by an admin if need be. */
 export const deleteResource = operation(contract.resources.deleteResource).handler(

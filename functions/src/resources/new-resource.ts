@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { wasDeleted } from "#audit/store.ts";
-import { AppError } from "#http/app-error.ts";
+import { wasDeleted } from "#records/audit/audit-log.ts";
+import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { putResource } from "./change-resource.ts";
 

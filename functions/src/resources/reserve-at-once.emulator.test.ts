@@ -8,7 +8,7 @@ import { aResource } from "@tuntikirja/tests/support/company/resources.ts";
 import { stored } from "@tuntikirja/tests/support/stored.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
-import { resourceDoc } from "./store.ts";
+import { resourceDoc } from "#records/resources.ts";
 
 const AT_ONCE = 32;
 const { method, path } = routeOf(contract.resources.reserve);

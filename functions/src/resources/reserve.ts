@@ -4,10 +4,10 @@ import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { beginningOf, endAfter } from "@tuntikirja/contract/resources/local-time.ts";
 import { doMeet, whyCannotReserve } from "@tuntikirja/contract/resources/rules.ts";
 import type { KeptReservation } from "@tuntikirja/contract/resources/schema.ts";
-import { AppError, refuseIf } from "#http/app-error.ts";
+import { AppError, refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { changeResource } from "./change-resource.ts";
-import { withReservations } from "./kept-reservations.ts";
+import { withReservations } from "#records/reservations.ts";
 
 /** Decided on the resource's own document inside one transaction: never two holders at once. */
 export const reserve = operation(contract.resources.reserve).handler(({ input, context }) => {

@@ -3,11 +3,11 @@ import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { LocalTime } from "@tuntikirja/contract/resources/local-time.ts";
 import { phaseAt } from "@tuntikirja/contract/resources/rules.ts";
 import type { KeptReservation, KeptResource } from "@tuntikirja/contract/resources/schema.ts";
-import { AppError } from "#http/app-error.ts";
-import type { Caller } from "#http/caller.ts";
+import { AppError } from "#errors/app-error.ts";
+import type { Caller } from "#records/people/caller.ts";
 import { operation } from "#http/operation.ts";
 import { changeResource } from "./change-resource.ts";
-import { withReservations } from "./kept-reservations.ts";
+import { withReservations } from "#records/reservations.ts";
 
 /** Ends a reservation now, or gives it up before it begins. What is over already stays as it is. */
 export const returnResource = operation(contract.resources.returnResource).handler(({ input, context }) => {

@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { operation } from "#http/operation.ts";
-import { editRecord } from "#periods/edit-record.ts";
+import { editRecord } from "#records/edit-record.ts";
 import { changeResource } from "./change-resource.ts";
 
 /** Reservations do not count as changes here: an admin corrects a name while people come and go. */

@@ -1,8 +1,8 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { presentAvailabilities } from "#availability/present-availability.ts";
-import { allAvailabilities } from "#availability/store.ts";
-import { presentContracts } from "#employment-contracts/present-contract.ts";
-import { allEmploymentContracts } from "#employment-contracts/store.ts";
+import { presentAvailabilities } from "#records/people/present-availability.ts";
+import { allAvailabilities } from "#records/people/availabilities.ts";
+import { presentContracts } from "#records/people/present-contract.ts";
+import { allEmploymentContracts } from "#records/people/employment-contracts.ts";
 import { ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 

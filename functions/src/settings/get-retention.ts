@@ -5,9 +5,9 @@ import type { RetentionRow } from "@tuntikirja/contract/settings/retention-schem
 import { today } from "#firestore/clock.ts";
 import { database, ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
-import { type UserProfile, userDoc } from "#users/store.ts";
-import { type KeptMonth, keptMonthsUpTo } from "#work-days/store.ts";
-import { companySettingsDoc, DEFAULT_SETTINGS } from "./store.ts";
+import { type UserProfile, userDoc } from "#records/people/users.ts";
+import { type KeptMonth, keptMonthsUpTo } from "#records/months/work-months.ts";
+import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company-settings.ts";
 
 /** Months looked at; whoever has dealt with these asks again. */
 const MOST_MONTHS = 500;

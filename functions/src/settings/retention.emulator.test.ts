@@ -5,7 +5,7 @@ import { aPerson } from "@tuntikirja/tests/support/people.ts";
 import { stored } from "@tuntikirja/tests/support/stored.ts";
 import { expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
-import { workMonthDoc } from "#work-days/store.ts";
+import { workMonthDoc } from "#records/months/work-months.ts";
 
 test("months are listed once their years are over, by person and year, and nothing is erased", async () => {
 	const admin = await aPerson({ role: "admin" });

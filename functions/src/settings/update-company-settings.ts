@@ -1,14 +1,14 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { CompanySettingsInput } from "@tuntikirja/contract/settings/schema.ts";
-import { changedPaths } from "#audit/changed-paths.ts";
-import { changeDocument } from "#audit/store.ts";
-import { AppError } from "#http/app-error.ts";
+import { changedPaths } from "#records/audit/changed-paths.ts";
+import { changeDocument } from "#records/audit/audit-log.ts";
+import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { requireOpenMonths } from "#work-days/locking/require-open-months.ts";
+import { requireOpenMonths } from "#hours/require-open-months.ts";
 import { daysWithOtherSettings } from "./other-settings.ts";
 import { presentSettings } from "./present-settings.ts";
-import { type CompanySettings, companySettingsDoc, DEFAULT_SETTINGS } from "./store.ts";
+import { type CompanySettings, companySettingsDoc, DEFAULT_SETTINGS } from "#records/company-settings.ts";
 
 /** Balances follow by the trigger on this document; everything else reads the settings when it is asked. */
 export const updateCompanySettings = operation(contract.settings.updateCompanySettings).handler(

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { audit } from "#audit/store.ts";
+import { audit } from "#records/audit/audit-log.ts";
 import { database, transact } from "#firestore/documents.ts";
-import { AppError } from "#http/app-error.ts";
+import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { userDoc } from "#users/store.ts";
+import { userDoc } from "#records/people/users.ts";
 import { loadExemption, setExemption } from "./exemption.ts";
-import { generatedHolidayYear, type HolidayYear, holidayYearDoc } from "./store.ts";
+import { generatedHolidayYear, type HolidayYear, holidayYearDoc } from "#records/national-holidays.ts";
 
 /** What a day off is called that neither the calendar nor the admin names. */
 const UNNAMED = "National holiday";

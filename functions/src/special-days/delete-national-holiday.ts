@@ -1,15 +1,15 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
-import { changeDocument } from "#audit/store.ts";
+import { changeDocument } from "#records/audit/audit-log.ts";
 import { database, transact } from "#firestore/documents.ts";
-import { AppError } from "#http/app-error.ts";
-import type { Caller } from "#http/caller.ts";
+import { AppError } from "#errors/app-error.ts";
+import type { Caller } from "#records/people/caller.ts";
 import { operation } from "#http/operation.ts";
-import { requireOpenMonths } from "#work-days/locking/require-open-months.ts";
-import { ownerOfDay } from "#work-days/owner-of-day.ts";
+import { requireOpenMonths } from "#hours/require-open-months.ts";
+import { ownerOfDay } from "#records/people/owner-of-day.ts";
 import { loadExemption, setExemption } from "./exemption.ts";
-import { generatedHolidayYear, generatedYearOf, holidayYearDoc, yearsWithHoliday } from "./store.ts";
+import { generatedHolidayYear, generatedYearOf, holidayYearDoc, yearsWithHoliday } from "#records/national-holidays.ts";
 
 export const deleteNationalHoliday = operation(contract.specialDays.deleteNationalHoliday).handler(
 	async ({ input, context }) => {

@@ -4,15 +4,15 @@ import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
-import { audit } from "#audit/store.ts";
+import { audit } from "#records/audit/audit-log.ts";
 import type { Writer } from "#firestore/documents.ts";
-import { AppError } from "#http/app-error.ts";
-import type { Caller } from "#http/caller.ts";
-import { EMPTY_DAY } from "#work-days/change-day.ts";
-import { changedMonths, writeMonths } from "#work-days/changed-months.ts";
-import { loadTerms } from "#work-days/load-terms.ts";
-import { presentWorkDay } from "#work-days/present-work-day.ts";
-import { type WorkMonth, workMonthDoc } from "#work-days/store.ts";
+import { AppError } from "#errors/app-error.ts";
+import type { Caller } from "#records/people/caller.ts";
+import { EMPTY_DAY } from "#hours/change-day.ts";
+import { changedMonths, writeMonths } from "#hours/changed-months.ts";
+import { loadTerms } from "#hours/load-terms.ts";
+import { presentWorkDay } from "#hours/present-work-day.ts";
+import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 
 /** A person's day with what it is judged by, read in a transaction. */
 export interface ExemptionScene {

@@ -4,11 +4,11 @@ import { type DateRange, RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/cont
 import { ABSENCES } from "@tuntikirja/contract/special-days/absences.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { database, ofMany } from "#firestore/documents.ts";
-import { refuseIf } from "#http/app-error.ts";
+import { refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { loadMonths } from "#reports/load/months.ts";
-import { loggedDays } from "#work-days/store.ts";
-import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "./store.ts";
+import { loadMonths } from "#records/months/load-months.ts";
+import { loggedDays } from "#records/months/work-months.ts";
+import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#records/national-holidays.ts";
 
 /** A read for each month in which somebody has logged or planned anything, and one for each calendar year. */
 export const getAbsences = operation(contract.specialDays.getAbsences).handler(async ({ input }) => {

@@ -1,9 +1,9 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
 import { database } from "#firestore/documents.ts";
-import { refuseIf } from "#http/app-error.ts";
+import { refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "./store.ts";
+import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#records/national-holidays.ts";
 
 export const getNationalHolidays = operation(contract.specialDays.getNationalHolidays).handler(
 	async ({ input }) => {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
-import { changeDocument } from "#audit/store.ts";
-import { AppError } from "#http/app-error.ts";
+import { changeDocument } from "#records/audit/audit-log.ts";
+import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { requireOpenMonths } from "#work-days/locking/require-open-months.ts";
-import { generatedHolidayYear, holidayYearDoc } from "./store.ts";
+import { requireOpenMonths } from "#hours/require-open-months.ts";
+import { generatedHolidayYear, holidayYearDoc } from "#records/national-holidays.ts";
 
 export const newNationalHoliday = operation(contract.specialDays.newNationalHoliday).handler(
 	async ({ input, context }) => {

@@ -1,12 +1,12 @@
-import { audit } from "#audit/store.ts";
-import { recheckPerson } from "#balance/recheck-person.ts";
-import { markStale } from "#balance/store.ts";
+import { audit } from "#records/audit/audit-log.ts";
+import { recheckPerson } from "#hours/balances/recheck-person.ts";
+import { markStale } from "#records/balances/balances.ts";
 import { now } from "#firestore/clock.ts";
 import { type Doc, transact, type Writer } from "#firestore/documents.ts";
 import { MalformedDocument } from "#firestore/stored-shape.ts";
 import { malformedDoc } from "#health/store.ts";
-import { withDays } from "#work-days/month-outline.ts";
-import { type WorkMonth, workMonthSchema } from "#work-days/store.ts";
+import { withDays } from "#records/months/month-outline.ts";
+import { type WorkMonth, workMonthSchema } from "#records/months/work-months.ts";
 import { type BadPart, badParts } from "./bad-parts.ts";
 import { quarantineDoc } from "./quarantine-store.ts";
 import { freshId, rawDoc } from "./raw-store.ts";

@@ -1,7 +1,7 @@
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { today } from "#firestore/clock.ts";
-import { log } from "#http/log.ts";
+import { log } from "#errors/log.ts";
 import { forgetMended } from "./forget-mended.ts";
 import { reconcile } from "./reconcile.ts";
 import { type AgingDocuments, deleteBefore } from "./store.ts";

@@ -11,7 +11,7 @@ import { change, stored } from "@tuntikirja/tests/support/stored.ts";
 import { getAuth } from "firebase-admin/auth";
 import { beforeAll, expect, test } from "vitest";
 import { identityTaskDoc } from "./identity/store.ts";
-import { userDoc } from "./store.ts";
+import { userDoc } from "#records/people/users.ts";
 
 const { updateUserStatus, updateDisabledStatus, updateDuties, updateRole, updateStartDate, getOwnUserInfo } =
 	contract.users;

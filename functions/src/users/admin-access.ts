@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
-import type { UserProfile } from "./store.ts";
+import type { UserProfile } from "#records/people/users.ts";
 
 type Access = Pick<UserProfile, "role" | "isActive" | "disabled">;
 

@@ -1,23 +1,10 @@
-import { changeDocument } from "#audit/store.ts";
+import { changeDocument } from "#records/audit/audit-log.ts";
 import type { Writer } from "#firestore/documents.ts";
-import { AppError, refuseIf } from "#http/app-error.ts";
-import type { Caller } from "#http/caller.ts";
+import { AppError, refuseIf } from "#errors/app-error.ts";
+import type { Caller } from "#records/people/caller.ts";
 import { canAdminister, whyCannotLoseAdmin } from "./admin-access.ts";
 import { addIdentityTask } from "./identity/store.ts";
-import { type UserProfile, userDoc, usersWithAdminRole } from "./store.ts";
-
-/** Changes fields of the caller's own profile; `decide` answers the new values. @throws unknown-user */
-export function changeOwnProfile(
-	{ uid }: Caller,
-	requestId: string,
-	decide: (profile: UserProfile, writer: Writer) => Promise<Partial<UserProfile>>,
-): Promise<UserProfile> {
-	const origin = { actorId: uid, subjectId: uid, entity: "user", entityId: uid, requestId };
-	return changeDocument(userDoc(uid), origin, async (profile, writer) => {
-		if (profile === null) throw new AppError("unknown-user");
-		return { ...profile, ...(await decide(profile, writer)) };
-	});
-}
+import { type UserProfile, userDoc, usersWithAdminRole } from "#records/people/users.ts";
 
 /** Who changes whose profile, in which request. */
 export interface ProfileChange {

@@ -1,14 +1,14 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { contractInForce } from "@tuntikirja/contract/employment-contracts/rules.ts";
 import type { ListedUser } from "@tuntikirja/contract/users/account-schema.ts";
-import { presentContracts } from "#employment-contracts/present-contract.ts";
-import { allEmploymentContracts, contractList } from "#employment-contracts/store.ts";
+import { presentContracts } from "#records/people/present-contract.ts";
+import { allEmploymentContracts, contractList } from "#records/people/employment-contracts.ts";
 import { today } from "#firestore/clock.ts";
 import { ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
-import { lastEntryDates } from "./last-entries.ts";
+import { lastEntryDates } from "#hours/last-entry-dates.ts";
 import { presentAccount } from "./present-account.ts";
-import { allUsers } from "./store.ts";
+import { allUsers } from "#records/people/users.ts";
 
 /** A read a person for most callers; for admins up to four: profile, contracts and two months. */
 export const getUsers = operation(contract.users.getUsers).handler(async ({ context }) => {

@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { NewUser } from "@tuntikirja/contract/users/account-schema.ts";
 import { isAllowedEmail } from "@tuntikirja/contract/users/bounds.ts";
-import { changedPaths } from "#audit/changed-paths.ts";
-import { changeDocument, wasDeleted } from "#audit/store.ts";
+import { changedPaths } from "#records/audit/changed-paths.ts";
+import { changeDocument, wasDeleted } from "#records/audit/audit-log.ts";
 import { database, type Reader } from "#firestore/documents.ts";
-import { AppError } from "#http/app-error.ts";
+import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { companySettingsDoc, DEFAULT_SETTINGS } from "#settings/store.ts";
+import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company-settings.ts";
 import { identityWithEmail } from "./identity/provider.ts";
 import { settleIdentity } from "./identity/settle-identity.ts";
 import { addIdentityTask } from "./identity/store.ts";
 import { presentAccount } from "./present-account.ts";
-import { type UserProfile, userDoc, usersWithEmail } from "./store.ts";
+import { type UserProfile, userDoc, usersWithEmail } from "#records/people/users.ts";
 
 /**
  * The profile first, in one transaction that keeps addresses unique, then the identity. A call that is lost in

@@ -4,7 +4,7 @@ import { aPerson } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { change, stored } from "@tuntikirja/tests/support/stored.ts";
 import { expect, test } from "vitest";
-import { userDoc } from "./store.ts";
+import { userDoc } from "#records/people/users.ts";
 
 const { getOwnUserInfo, getStartingDate, updateOwnSettings } = contract.users;
 

@@ -1,7 +1,7 @@
 import { toCents } from "@tuntikirja/contract/kernel/money.ts";
 import type { WageChange } from "@tuntikirja/contract/wages/schema.ts";
-import { type RecordsById, withEdited, withNew, without } from "#periods/records-by-id.ts";
-import type { StoredWage } from "./store.ts";
+import { type RecordsById, withEdited, withNew, without } from "#records/records-by-id.ts";
+import type { StoredWage } from "#records/people/wages.ts";
 
 type Records = RecordsById<StoredWage>;
 

@@ -2,14 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
 import type { savedWagesSchema, WageChange } from "@tuntikirja/contract/wages/schema.ts";
 import type { z } from "zod";
-import { changeDocument } from "#audit/store.ts";
-import { refuseIf } from "#http/app-error.ts";
-import { type Caller, readableSubject } from "#http/caller.ts";
-import { requireOpenMonths } from "#work-days/locking/require-open-months.ts";
+import { changeDocument } from "#records/audit/audit-log.ts";
+import { refuseIf } from "#errors/app-error.ts";
+import type { Caller } from "#records/people/caller.ts";
+import { readableSubject } from "#http/caller.ts";
+import { requireOpenMonths } from "#hours/require-open-months.ts";
 import { applyWageChange } from "./apply-wage-change.ts";
 import { presentWages } from "./present-wage.ts";
-import { daysWithOtherPay, whyCannotPay } from "./rules.ts";
-import { type StoredWages, wageRecords, wagesDoc } from "./store.ts";
+import { daysWithOtherPay, whyCannotPay } from "#money/wage-rules.ts";
+import { type StoredWages, wageRecords, wagesDoc } from "#records/people/wages.ts";
 
 /** Changes a person's wages in one transaction; the audit row names the fields, never an amount. 4 reads, 2 writes. */
 export async function changeWages(

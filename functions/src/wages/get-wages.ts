@@ -1,10 +1,10 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { database, ofMany } from "#firestore/documents.ts";
 import { readableSubject } from "#http/caller.ts";
-import { log } from "#http/log.ts";
+import { log } from "#errors/log.ts";
 import { operation } from "#http/operation.ts";
 import { presentWages } from "./present-wage.ts";
-import { allWages, wagesDoc } from "./store.ts";
+import { allWages, wagesDoc } from "#records/people/wages.ts";
 
 /** One read a person who has wages, however long their history. Who looked is logged, what they saw is not. */
 export const getWages = operation(contract.wages.getWages).handler(async ({ input, context }) => {

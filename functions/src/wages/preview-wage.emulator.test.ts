@@ -9,7 +9,7 @@ import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { auditOf, bytesOf, put } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
-import { wagesDoc } from "./store.ts";
+import { wagesDoc } from "#records/people/wages.ts";
 
 const { previewWage, newWage, updateWage } = contract.wages;
 const { getExpensesEstimate } = contract.reports;

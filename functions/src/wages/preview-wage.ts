@@ -4,23 +4,24 @@ import { toEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
-import { type Caller, readableSubject } from "#http/caller.ts";
-import { log } from "#http/log.ts";
+import type { Caller } from "#records/people/caller.ts";
+import { readableSubject } from "#http/caller.ts";
+import { log } from "#errors/log.ts";
 import { operation } from "#http/operation.ts";
-import { loadTerms } from "#work-days/load-terms.ts";
-import { lockedMonthsWithin } from "#work-days/locking/require-open-months.ts";
+import { loadTerms } from "#hours/load-terms.ts";
+import { lockedMonthsWithin } from "#hours/require-open-months.ts";
 import {
 	countTouched,
 	earliestShown,
 	monthsWithin,
 	touchedState,
-} from "#work-days/preview/touched-months.ts";
-import { loggedDays, monthsBetween } from "#work-days/store.ts";
+} from "#hours/preview/touched-months.ts";
+import { loggedDays, monthsBetween } from "#records/months/work-months.ts";
 import { withWageChange } from "./change-wages.ts";
-import { wageList } from "./load-pay.ts";
-import { paidTimeOf } from "./paid-time.ts";
-import { monthCost, type Wage } from "./rules.ts";
-import { wagesDoc } from "./store.ts";
+import { wageList } from "#money/load-pay.ts";
+import { paidTimeOf } from "#money/paid-time.ts";
+import { monthCost, type Wage } from "#money/wage-rules.ts";
+import { wagesDoc } from "#records/people/wages.ts";
 
 interface ChangedCost {
 	readonly month: Month;

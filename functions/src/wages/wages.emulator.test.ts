@@ -5,7 +5,7 @@ import { auditOf } from "@tuntikirja/tests/support/stored.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { put, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
-import { wagesDoc } from "./store.ts";
+import { wagesDoc } from "#records/people/wages.ts";
 
 const { getWages, newWage, updateWage, deleteWage } = contract.wages;
 

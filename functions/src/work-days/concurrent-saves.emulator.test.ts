@@ -7,7 +7,7 @@ import { stored } from "@tuntikirja/tests/support/stored.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SavedDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { firestore } from "#firestore/database.ts";
-import { workMonthDoc } from "./store.ts";
+import { workMonthDoc } from "#records/months/work-months.ts";
 
 const date = pastWorkingDay();
 

@@ -1,12 +1,12 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { whyCannotDelete } from "@tuntikirja/contract/work-days/entry-guards.ts";
-import { AppError, refuseIf } from "#http/app-error.ts";
+import { AppError, refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { changeDay } from "./change-day.ts";
-import { ownerOfDay } from "./owner-of-day.ts";
-import { presentEntry, presentWorkDay } from "./present-work-day.ts";
-import { knownDayType } from "./store.ts";
+import { changeDay } from "#hours/change-day.ts";
+import { ownerOfDay } from "#records/people/owner-of-day.ts";
+import { presentEntry, presentWorkDay } from "#hours/present-work-day.ts";
+import { knownDayType } from "#records/months/work-months.ts";
 
 export const deleteEntry = operation(contract.workDays.deleteEntry).handler(async ({ input, context }) => {
 	const { id, workDayId, entryVersion } = input;

@@ -1,8 +1,8 @@
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import type { Reader } from "#firestore/documents.ts";
-import { AppError } from "#http/app-error.ts";
-import { projectDoc } from "#projects/store.ts";
-import type { StoredEntry } from "./store.ts";
+import { AppError } from "#errors/app-error.ts";
+import { projectDoc } from "#records/projects.ts";
+import type { StoredEntry } from "#records/months/work-months.ts";
 
 /** Project and label of an entry under their present names. */
 export type EntryProject = Pick<StoredEntry, "project" | "label">;

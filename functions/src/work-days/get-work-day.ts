@@ -3,12 +3,12 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { database } from "#firestore/documents.ts";
-import type { Caller } from "#http/caller.ts";
+import type { Caller } from "#records/people/caller.ts";
 import { operation } from "#http/operation.ts";
-import { loadTerms } from "./load-terms.ts";
-import { presentWorkDay } from "./present-work-day.ts";
-import { workMonthDoc } from "./store.ts";
-import { ownerOfDay } from "./owner-of-day.ts";
+import { loadTerms } from "#hours/load-terms.ts";
+import { presentWorkDay } from "#hours/present-work-day.ts";
+import { workMonthDoc } from "#records/months/work-months.ts";
+import { ownerOfDay } from "#records/people/owner-of-day.ts";
 
 async function readWorkDay({ uid, profile }: Caller, date: LocalDate): Promise<WorkDay> {
 	const [{ terms }, month] = await Promise.all([

@@ -6,13 +6,13 @@ import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/rang
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { totalsInHours } from "@tuntikirja/contract/work-days/totals-in-hours.ts";
 import { database } from "#firestore/documents.ts";
-import { AppError, refuseIf } from "#http/app-error.ts";
+import { AppError, refuseIf } from "#errors/app-error.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
-import { rangeSums } from "./counted-totals.ts";
-import { loadTerms } from "./load-terms.ts";
-import { presentWorkDay } from "./present-work-day.ts";
-import { loggedDays, type WorkMonth, workMonthDoc } from "./store.ts";
+import { rangeSums } from "#hours/counted-totals.ts";
+import { loadTerms } from "#hours/load-terms.ts";
+import { presentWorkDay } from "#hours/present-work-day.ts";
+import { loggedDays, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 
 export const getWorkDays = operation(contract.workDays.getWorkDays).handler(async ({ input, context }) => {
 	const { startDate, endDate } = input;

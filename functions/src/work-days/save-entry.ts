@@ -4,12 +4,12 @@ import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { minutesKept, usesHoliday, whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { now } from "#firestore/clock.ts";
-import { AppError, refuseIf } from "#http/app-error.ts";
+import { AppError, refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { changeDay, type DayScene } from "./change-day.ts";
+import { changeDay, type DayScene } from "#hours/change-day.ts";
 import { entryProject } from "./entry-project.ts";
 import { savedDay } from "./saved-day.ts";
-import type { StoredEntry } from "./store.ts";
+import type { StoredEntry } from "#records/months/work-months.ts";
 
 export const saveEntry = operation(contract.workDays.saveEntry).handler(async ({ input, context }) => {
 	const { entry, date } = input;

@@ -2,10 +2,10 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts";
 import type { SavedDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { totalsInHours } from "@tuntikirja/contract/work-days/totals-in-hours.ts";
-import type { DayOutcome } from "./change-day.ts";
-import { rangeSums } from "./counted-totals.ts";
-import { presentWorkDay } from "./present-work-day.ts";
-import { loggedDays } from "./store.ts";
+import type { DayOutcome } from "#hours/change-day.ts";
+import { rangeSums } from "#hours/counted-totals.ts";
+import { presentWorkDay } from "#hours/present-work-day.ts";
+import { loggedDays } from "#records/months/work-months.ts";
 
 /** The answer to a save: the day, and the month's sums as they now stand. */
 export function savedDay(uid: string, date: LocalDate, { month, terms }: DayOutcome): SavedDay {

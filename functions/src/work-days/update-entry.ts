@@ -6,14 +6,14 @@ import { minutesKept, usesHoliday, whyCannotSave } from "@tuntikirja/contract/wo
 import type { z } from "zod";
 import type { editEntryInputSchema } from "@tuntikirja/contract/work-days/schema.ts";
 import { now } from "#firestore/clock.ts";
-import { AppError, refuseIf } from "#http/app-error.ts";
+import { AppError, refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { changeDay, type DayScene } from "./change-day.ts";
+import { changeDay, type DayScene } from "#hours/change-day.ts";
 import { entryProject, type EntryProject } from "./entry-project.ts";
-import { ownerOfDay } from "./owner-of-day.ts";
-import { presentEntry } from "./present-work-day.ts";
+import { ownerOfDay } from "#records/people/owner-of-day.ts";
+import { presentEntry } from "#hours/present-work-day.ts";
 import { savedDay } from "./saved-day.ts";
-import { knownDayType, type StoredEntry } from "./store.ts";
+import { knownDayType, type StoredEntry } from "#records/months/work-months.ts";
 
 type EditedEntry = z.output<typeof editEntryInputSchema>["editedEntry"];
 

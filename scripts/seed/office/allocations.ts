@@ -5,7 +5,7 @@ import {
 	type CapacityAllocations,
 	plannedProjectIds,
 	type StoredAllocation,
-} from "@tuntikirja/functions/capacity/store.ts";
+} from "@tuntikirja/functions/records/capacity-allocations.ts";
 import { PROJECTS } from "#scripts/seed/projects.ts";
 
 /** Who is on which project from the beginning of a week to that of another, counted from now, and hours a day. */

@@ -1,4 +1,4 @@
-import type { UserGroups } from "@tuntikirja/functions/users/groups/store.ts";
+import type { UserGroups } from "@tuntikirja/functions/records/people/user-groups.ts";
 
 /** The groups that people work in: the rows of the planning board stand under them. */
 export const DEMO_GROUPS: UserGroups = {

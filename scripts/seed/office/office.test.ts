@@ -4,9 +4,9 @@ import { mondayOf } from "@tuntikirja/contract/capacity/weeks.ts";
 import { resourceAt } from "@tuntikirja/contract/resources/resource-at.ts";
 import { RESOURCE_KINDS } from "@tuntikirja/contract/resources/rules.ts";
 import { weekOf } from "@tuntikirja/functions/capacity/person-weeks.ts";
-import { allocationList } from "@tuntikirja/functions/capacity/store.ts";
-import { whyCannotPay } from "@tuntikirja/functions/wages/rules.ts";
-import { loggedDays } from "@tuntikirja/functions/work-days/store.ts";
+import { allocationList } from "@tuntikirja/functions/records/capacity-allocations.ts";
+import { whyCannotPay } from "@tuntikirja/functions/money/wage-rules.ts";
+import { loggedDays } from "@tuntikirja/functions/records/months/work-months.ts";
 import { expect, test } from "vitest";
 import { demoCompany } from "#scripts/seed/demo-company.ts";
 

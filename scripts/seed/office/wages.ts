@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { WageKind } from "@tuntikirja/contract/wages/wage-kinds.ts";
-import type { StoredWages } from "@tuntikirja/functions/wages/store.ts";
+import type { StoredWages } from "@tuntikirja/functions/records/people/wages.ts";
 import { adoptionDate, monthsAgo } from "#scripts/seed/calendar.ts";
 import { PEOPLE } from "#scripts/seed/people.ts";
 

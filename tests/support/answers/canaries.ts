@@ -1,4 +1,4 @@
-import { userDoc } from "@tuntikirja/functions/users/store.ts";
+import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
 import { stored } from "#tests/support/stored.ts";
 
 /** What everybody's wage is in the access tests, in cents: found anywhere else, it has leaked. Threat T25. */

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { minutesToHours, toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
-import { changedPaths } from "#audit/changed-paths.ts";
-import { changeDocument } from "#audit/store.ts";
-import { AppError } from "#http/app-error.ts";
+import { changedPaths } from "#records/audit/changed-paths.ts";
+import { changeDocument } from "#records/audit/audit-log.ts";
+import { AppError } from "#errors/app-error.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
-import { ledgerSums } from "#balance/present-store.ts";
-import { adjustmentList, adjustmentsDoc, balanceDoc, type StoredAdjustments } from "#balance/store.ts";
+import { ledgerSums } from "#records/balances/present-days.ts";
+import { adjustmentList, adjustmentsDoc, balanceDoc, type StoredAdjustments } from "#records/balances/balances.ts";
 
 /**
  * Ledger, audit row and the ledger's sums in the balance go together or not at all; the sums are derived from the

@@ -6,21 +6,21 @@ import {
 	contractList,
 	type EmploymentContracts,
 	employmentContractsDoc,
-} from "#employment-contracts/store.ts";
+} from "#records/people/employment-contracts.ts";
 import { today } from "#firestore/clock.ts";
 import { database, ofMany, type Reader } from "#firestore/documents.ts";
-import { companySettingsDoc, DEFAULT_SETTINGS } from "#settings/store.ts";
-import { type HolidayYear, holidayMap, holidayYearDoc } from "#special-days/store.ts";
-import type { UserProfile } from "#users/store.ts";
-import { type WorkMonth, workMonthDoc } from "#work-days/store.ts";
-import { foldDocument } from "#balance/fold-months.ts";
-import { type DaysOfMonth, type LedgerSums, ledgerSums } from "#balance/present-store.ts";
+import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company-settings.ts";
+import { type HolidayYear, holidayMap, holidayYearDoc } from "#records/national-holidays.ts";
+import type { UserProfile } from "#records/people/users.ts";
+import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
+import { foldDocument } from "#hours/balances/fold-months.ts";
+import { type DaysOfMonth, type LedgerSums, ledgerSums } from "#records/balances/present-days.ts";
 import {
 	adjustmentList,
 	adjustmentsDoc,
 	type StoredAdjustments,
 	type StoredBalance,
-} from "#balance/store.ts";
+} from "#records/balances/balances.ts";
 
 /** Somebody in a list of balances. */
 export interface LatePerson {

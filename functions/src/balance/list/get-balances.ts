@@ -6,11 +6,11 @@ import { later, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { today } from "#firestore/clock.ts";
 import { ofMany } from "#firestore/documents.ts";
-import { AppError } from "#http/app-error.ts";
+import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { allUsers } from "#users/store.ts";
+import { allUsers } from "#records/people/users.ts";
 import { foldLate, type LatePerson } from "./fold-late.ts";
-import { allBalances, EMPTY_BALANCE, type StoredBalance } from "#balance/store.ts";
+import { allBalances, EMPTY_BALANCE, type StoredBalance } from "#records/balances/balances.ts";
 import { cutMonths, lateMonths, sumListedBalance } from "./sum-listed-balance.ts";
 
 /**

@@ -1,12 +1,12 @@
 import type { CapacityNote } from "@tuntikirja/contract/capacity/schema.ts";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { changeDocument } from "#audit/store.ts";
+import { changeDocument } from "#records/audit/audit-log.ts";
 import { now } from "#firestore/clock.ts";
-import { AppError } from "#http/app-error.ts";
-import type { Caller } from "#http/caller.ts";
+import { AppError } from "#errors/app-error.ts";
+import type { Caller } from "#records/people/caller.ts";
 import { operation } from "#http/operation.ts";
-import { editRecord } from "#periods/edit-record.ts";
-import { capacityNoteDoc } from "./store.ts";
+import { editRecord } from "#records/edit-record.ts";
+import { capacityNoteDoc } from "#records/capacity-notes.ts";
 
 /** The notes are those of all who plan: each may change what another wrote, and the author stays. @throws not-found */
 function changeNote(

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { CapacityNote } from "@tuntikirja/contract/capacity/schema.ts";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { changeDocument } from "#audit/store.ts";
+import { changeDocument } from "#records/audit/audit-log.ts";
 import { now } from "#firestore/clock.ts";
-import { AppError } from "#http/app-error.ts";
+import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { capacityNoteDoc } from "./store.ts";
+import { capacityNoteDoc } from "#records/capacity-notes.ts";
 
 /** 2 reads, the caller's profile among them, and 2 writes. */
 export const newNote = operation(contract.capacity.newNote).handler(({ input, context }) => {

@@ -3,19 +3,19 @@ import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
-import { AppError } from "#http/app-error.ts";
+import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { requireFreeName, withEdit } from "#projects/edit-project.ts";
-import { NO_PRICES, projectDoc, projectPricesDoc } from "#projects/store.ts";
-import { type LoggedMonth, loadMonthsOf } from "#reports/load/months.ts";
-import { monthsOnProject } from "#reports/months-store.ts";
+import { NO_PRICES, projectDoc, projectPricesDoc } from "#records/projects.ts";
+import { type LoggedMonth, loadMonthsOf } from "#records/months/load-months.ts";
+import { monthsOnProject } from "#records/months/outlined-months.ts";
 import {
 	countTouched,
 	earliestShown,
 	monthsWithin,
 	previewHorizon,
 	touchedState,
-} from "#work-days/preview/touched-months.ts";
+} from "#hours/preview/touched-months.ts";
 import { daysWithOtherFee, daysWithOtherPrices } from "./price-changes.ts";
 import { lockedByPrices } from "./require-open-prices.ts";
 import { repricedInvoices, revenueUnder } from "./revenue-change.ts";

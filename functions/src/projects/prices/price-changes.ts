@@ -9,9 +9,9 @@ import {
 	monthOf,
 } from "@tuntikirja/contract/kernel/month.ts";
 import { type ClosedPeriod, LAST_DATE } from "@tuntikirja/contract/kernel/periods.ts";
-import { type FixedFee, fixedRevenueOf } from "#profitability/rules.ts";
-import { ALWAYS, priceOn } from "#projects/price-rules.ts";
-import type { ProjectPrices } from "#projects/store.ts";
+import { type FixedFee, fixedRevenueOf } from "#money/revenue.ts";
+import { ALWAYS, priceOn } from "#money/price-rules.ts";
+import type { ProjectPrices } from "#records/projects.ts";
 
 /** The stretches of days on which an hour, of the project or of a label, costs something else, in order. */
 export function daysWithOtherPrices(before: ProjectPrices, after: ProjectPrices): ClosedPeriod[] {

@@ -1,9 +1,9 @@
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { Reader } from "#firestore/documents.ts";
-import type { ProjectPrices } from "#projects/store.ts";
-import { findMonths, refuseLocked } from "#work-days/locking/require-open-months.ts";
-import { daysThatAreOver, previewHorizon } from "#work-days/preview/touched-months.ts";
-import { lockedMonths, lockedMonthsOnProject } from "#work-days/store.ts";
+import type { ProjectPrices } from "#records/projects.ts";
+import { findMonths, refuseLocked } from "#hours/require-open-months.ts";
+import { daysThatAreOver, previewHorizon } from "#hours/preview/touched-months.ts";
+import { lockedMonths, lockedMonthsOnProject } from "#records/months/work-months.ts";
 import { daysWithOtherFee, daysWithOtherPrices } from "./price-changes.ts";
 
 /**

@@ -2,10 +2,10 @@ import { add, roundHalfUp } from "@tuntikirja/contract/kernel/exact.ts";
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { minutesOf } from "#billing-rate/billed-hours.ts";
-import { type PricedWork, pricedWork, type WorkDates } from "#billing-rate/priced-work.ts";
-import { revenueOfWork } from "#profitability/rules.ts";
-import type { ProjectPrices } from "#projects/store.ts";
+import { minutesOf } from "#money/billed-hours.ts";
+import { type PricedWork, pricedWork, type WorkDates } from "#money/priced-work.ts";
+import { revenueOfWork } from "#money/revenue.ts";
+import type { ProjectPrices } from "#records/projects.ts";
 import { feeOf } from "./price-changes.ts";
 
 /** What a project brings in under some prices. Cents. */

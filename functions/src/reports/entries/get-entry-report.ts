@@ -8,14 +8,15 @@ import type {
 	entryReportInputSchema,
 } from "@tuntikirja/contract/reports/entries-schema.ts";
 import { ofMany } from "#firestore/documents.ts";
-import { AppError } from "#http/app-error.ts";
-import { type Caller, readableSubject } from "#http/caller.ts";
-import { allProjects } from "#projects/store.ts";
-import { DAY_TYPE_WORDS } from "#reports/export/day-type-words.ts";
-import { report } from "#reports/export/report.ts";
-import { tableOf } from "#reports/export/table.ts";
-import { loadEntries, type ReportEntry } from "#reports/load/work.ts";
-import { namesOf } from "#users/names-of.ts";
+import { AppError } from "#errors/app-error.ts";
+import type { Caller } from "#records/people/caller.ts";
+import { readableSubject } from "#http/caller.ts";
+import { allProjects } from "#records/projects.ts";
+import { DAY_TYPE_WORDS } from "#report-files/day-type-words.ts";
+import { report } from "#http/report.ts";
+import { tableOf } from "#report-files/table.ts";
+import { loadEntries, type ReportEntry } from "#records/months/load-work.ts";
+import { namesOf } from "#records/people/names-of.ts";
 import { groupEntries, minutesOf } from "./group-entries.ts";
 
 type Question = z.output<typeof entryReportInputSchema>;

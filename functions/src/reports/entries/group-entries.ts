@@ -1,7 +1,7 @@
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { EntryReport } from "@tuntikirja/contract/reports/entries-schema.ts";
-import type { ReportEntry } from "#reports/load/work.ts";
+import type { ReportEntry } from "#records/months/load-work.ts";
 
 /** Σ of the entries' minutes. */
 export function minutesOf(entries: readonly Pick<ReportEntry, "minutes">[]): number {

@@ -3,8 +3,8 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { datesOf, lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { bindingContract, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
-import { type CompanySettings, expensesMultiplierOn } from "#settings/store.ts";
-import { costOfDates, expenseOf, type Wage, wageInForce } from "#wages/rules.ts";
+import { type CompanySettings, expensesMultiplierOn } from "#records/company-settings.ts";
+import { costOfDates, expenseOf, type Wage, wageInForce } from "#money/wage-rules.ts";
 import { payToCome } from "./future-pay.ts";
 
 /** Somebody's month in exact cents. */

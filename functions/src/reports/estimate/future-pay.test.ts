@@ -9,7 +9,7 @@ import {
 	time,
 } from "@tuntikirja/contract/test/work-days/terms-builder.ts";
 import { expect, test } from "vitest";
-import { expenseOf, monthCost, type Wage } from "#wages/rules.ts";
+import { expenseOf, monthCost, type Wage } from "#money/wage-rules.ts";
 import { needsTerms, payToCome } from "./future-pay.ts";
 
 const june = datesOf("2026-06");

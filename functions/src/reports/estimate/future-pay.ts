@@ -2,8 +2,8 @@ import { eachDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
-import { dependsOnTerms, paidTimeOf } from "#wages/paid-time.ts";
-import { type PaidTime, type Wage, wageInForce } from "#wages/rules.ts";
+import { dependsOnTerms, paidTimeOf } from "#money/paid-time.ts";
+import { type PaidTime, type Wage, wageInForce } from "#money/wage-rules.ts";
 
 /**
  * Says whether what somebody costs in the range depends on what is due: by the hour, for unpaid leave, and where a day

@@ -5,7 +5,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { SalesEffort } from "@tuntikirja/contract/reports/sales-effort-schema.ts";
 import { bindingContract, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
-import { apportion } from "#profitability/apportion.ts";
+import { apportion } from "#money/apportion.ts";
 import { freeMinutes } from "./free-hours.ts";
 
 type Stretch = SalesEffort["people"][number]["stretches"][number];

@@ -1,9 +1,9 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
-import { AppError } from "#http/app-error.ts";
+import { AppError } from "#errors/app-error.ts";
 import { publicOperation } from "#http/operation.ts";
-import { requireRate } from "#rate-limit/take.ts";
+import { requireRate } from "#rate-limits/take.ts";
 import { linkIdOf, sharedReportDoc } from "#reports/shared-store.ts";
 import { loadTimesheet } from "#reports/timesheet/load-timesheet.ts";
 import { presentSharedTimesheet } from "./present-shared-timesheet.ts";

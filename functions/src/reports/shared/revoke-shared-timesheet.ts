@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { changeDocument } from "#audit/store.ts";
+import { changeDocument } from "#records/audit/audit-log.ts";
 import { operation } from "#http/operation.ts";
 import { linkIdOf, sharedReportDoc } from "#reports/shared-store.ts";
 

@@ -3,11 +3,11 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
 import { MOST_SHARED_DAYS } from "@tuntikirja/contract/reports/bounds.ts";
-import { changeDocument } from "#audit/store.ts";
+import { changeDocument } from "#records/audit/audit-log.ts";
 import { now, today } from "#firestore/clock.ts";
-import { AppError, refuseIf } from "#http/app-error.ts";
+import { AppError, refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { projectDoc } from "#projects/store.ts";
+import { projectDoc } from "#records/projects.ts";
 import { linkIdOf, newToken, sharedReportDoc, sharedReportsAs } from "#reports/shared-store.ts";
 
 /**

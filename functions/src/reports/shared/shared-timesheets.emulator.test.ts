@@ -11,9 +11,9 @@ import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { auditOf, change, put, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
-import { type ProjectDocument, projectDoc } from "#projects/store.ts";
+import { type ProjectDocument, projectDoc } from "#records/projects.ts";
 import { linkIdOf, newToken, sharedReportDoc } from "#reports/shared-store.ts";
-import { wagesDoc } from "#wages/store.ts";
+import { wagesDoc } from "#records/people/wages.ts";
 import { sweepSharedReports } from "./sweep-shared-reports.ts";
 
 const { getSharedLinks, getTimesheet, revokeSharedTimesheet, shareTimesheet } = contract.reports;

@@ -1,8 +1,8 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { Timesheet, TimesheetLine } from "@tuntikirja/contract/reports/timesheet-schema.ts";
-import { AppError } from "#http/app-error.ts";
-import { report } from "#reports/export/report.ts";
-import { type Column, tableOf } from "#reports/export/table.ts";
+import { AppError } from "#errors/app-error.ts";
+import { report } from "#http/report.ts";
+import { type Column, tableOf } from "#report-files/table.ts";
 import { loadTimesheet } from "./load-timesheet.ts";
 
 const NAME = { en: "timesheet", fi: "tuntiraportti" };

@@ -1,9 +1,9 @@
 import { now } from "#firestore/clock.ts";
 import { commitUnchanged, premise } from "#firestore/commit-unchanged.ts";
 import { database, transact } from "#firestore/documents.ts";
-import { log } from "#http/log.ts";
-import { companySettingsDoc } from "#settings/store.ts";
-import { type OutboxItem, outboxDoc, type SlackMessage } from "#slack/store.ts";
+import { log } from "#errors/log.ts";
+import { companySettingsDoc } from "#records/company-settings.ts";
+import { type OutboxItem, outboxDoc, type SlackMessage } from "#messages/outbox.ts";
 import { type PostOutcome, postToSlack } from "./post-to-slack.ts";
 import { webhookUrl } from "./webhook.ts";
 

@@ -1,7 +1,7 @@
 import type { IncomingWebhook } from "@slack/webhook";
 import { now } from "#firestore/clock.ts";
-import { log } from "#http/log.ts";
-import type { SlackMessage } from "#slack/store.ts";
+import { log } from "#errors/log.ts";
+import type { SlackMessage } from "#messages/outbox.ts";
 import { slackPayload } from "./slack-payload.ts";
 
 /** Slack answers within a second; who waits longer waits in vain. */

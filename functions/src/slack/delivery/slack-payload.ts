@@ -1,4 +1,4 @@
-import type { SlackMessage } from "#slack/store.ts";
+import type { SlackMessage } from "#messages/outbox.ts";
 
 /** Slack refuses a section of more than 3,000 characters and a message of more than 50 blocks. */
 const SECTION_LENGTH = 2900;

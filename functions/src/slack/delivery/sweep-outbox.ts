@@ -1,9 +1,9 @@
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import { now } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
-import { describeError, log } from "#http/log.ts";
+import { describeError, log } from "#errors/log.ts";
 import { reportSuppressed } from "#slack/failed-login/suppressed.ts";
-import { dueMessages } from "#slack/store.ts";
+import { dueMessages } from "#messages/outbox.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import { DELIVERY_SECRETS } from "./webhook.ts";
 

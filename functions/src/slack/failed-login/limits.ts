@@ -1,4 +1,4 @@
-import type { RateLimit } from "#rate-limit/take.ts";
+import type { RateLimit } from "#rate-limits/take.ts";
 
 /** Failed sign-ins that are passed on: of one address of the network, and of all together. Threat T9. */
 export const PER_HOP: RateLimit = { scope: "failed-login-hop", limit: 5, windowSeconds: 600 };

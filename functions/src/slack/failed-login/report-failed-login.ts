@@ -1,11 +1,11 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { transact } from "#firestore/documents.ts";
 import { inTurn } from "#firestore/in-turn.ts";
-import { AppError } from "#http/app-error.ts";
-import { describeError, log } from "#http/log.ts";
+import { AppError } from "#errors/app-error.ts";
+import { describeError, log } from "#errors/log.ts";
 import { publicOperation } from "#http/operation.ts";
-import { takeFrom } from "#rate-limit/take.ts";
-import { addToOutbox } from "#slack/store.ts";
+import { takeFrom } from "#rate-limits/take.ts";
+import { addToOutbox } from "#messages/outbox.ts";
 import { OF_ALL, PER_HOP } from "./limits.ts";
 import { maskedEmail } from "./masked-email.ts";
 import { countSuppressed } from "./suppressed.ts";

@@ -1,7 +1,7 @@
 import { now } from "#firestore/clock.ts";
 import { transact } from "#firestore/documents.ts";
-import { addUse, usageDoc } from "#rate-limit/store.ts";
-import { addToOutbox, outboxDoc } from "#slack/store.ts";
+import { addUse, usageDoc } from "#records/rate-limits.ts";
+import { addToOutbox, outboxDoc } from "#messages/outbox.ts";
 
 const HOUR_MS = 3_600_000;
 

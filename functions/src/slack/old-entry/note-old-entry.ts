@@ -2,7 +2,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { now } from "#firestore/clock.ts";
 import { transact } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
-import { addToOutbox, latestAlert, outboxDoc } from "#slack/store.ts";
+import { addToOutbox, latestAlert, outboxDoc } from "#messages/outbox.ts";
 
 /** So long after a change its editor can say something about it. */
 const NOTE_WITHIN_MS = 600_000;

@@ -10,8 +10,8 @@ import { change } from "@tuntikirja/tests/support/stored.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
 import { firestore } from "#firestore/database.ts";
-import { finnishDate } from "#slack/finnish-date.ts";
-import { outboxDoc, outboxSchema } from "#slack/store.ts";
+import { finnishDate } from "#messages/finnish-date.ts";
+import { outboxDoc, outboxSchema } from "#messages/outbox.ts";
 
 const { saveEntry, updateEntry, deleteEntry } = contract.workDays;
 const { noteOldEntry } = contract.slack;

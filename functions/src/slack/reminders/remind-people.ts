@@ -1,7 +1,7 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
-import { type UserProfile, userDoc } from "#users/store.ts";
+import { type UserProfile, userDoc } from "#records/people/users.ts";
 import { remind } from "./remind.ts";
 
 /** For each person 3 reads: profile, contracts and the month. */

@@ -1,12 +1,12 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
-import { changeDocument } from "#audit/store.ts";
+import { changeDocument } from "#records/audit/audit-log.ts";
 import { today } from "#firestore/clock.ts";
+import type { Caller } from "#records/people/caller.ts";
 import { ofMany } from "#firestore/documents.ts";
-import type { Caller } from "#http/caller.ts";
-import { loadMissingDays } from "#missing-entries/load-missing-days.ts";
-import { finnishDate } from "#slack/finnish-date.ts";
-import { addToOutbox } from "#slack/store.ts";
+import { loadMissingDays } from "#hours/load-missing-days.ts";
+import { finnishDate } from "#messages/finnish-date.ts";
+import { addToOutbox } from "#messages/outbox.ts";
 import { type DayReminders, remindersDoc } from "./store.ts";
 
 /** Dates that a line names; the others are counted. */

@@ -6,8 +6,8 @@ import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person, type PersonOverrides } from "@tuntikirja/tests/support/people.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { firestore } from "#firestore/database.ts";
-import { finnishDate } from "#slack/finnish-date.ts";
-import { outboxSchema } from "#slack/store.ts";
+import { finnishDate } from "#messages/finnish-date.ts";
+import { outboxSchema } from "#messages/outbox.ts";
 import { remindersDoc } from "./store.ts";
 import { sweepMissingEntries } from "./sweep-missing-entries.ts";
 

@@ -3,8 +3,8 @@ import { addMonths, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import { today } from "#firestore/clock.ts";
 import { database, ofMany } from "#firestore/documents.ts";
-import { holidayMap, holidayYearDoc } from "#special-days/store.ts";
-import { allUsers } from "#users/store.ts";
+import { holidayMap, holidayYearDoc } from "#records/national-holidays.ts";
+import { allUsers } from "#records/people/users.ts";
 import { remind } from "./remind.ts";
 
 /** Reminds everybody of the days they have yet to log, of this month and the last; on days off nobody. Rules §12. */

@@ -12,9 +12,9 @@ import { aPerson } from "@tuntikirja/tests/support/people.ts";
 import { change, put, stored } from "@tuntikirja/tests/support/stored.ts";
 import { expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
-import { holidayAdjustmentsDoc, holidayCountsDoc } from "#special-days/counts-store.ts";
+import { holidayAdjustmentsDoc, holidayCountsDoc } from "#records/holiday-counts.ts";
 import { sweepHolidayCounts } from "#special-days/counts/sweep-holiday-counts.ts";
-import { userGroupsDoc } from "#users/groups/store.ts";
+import { userGroupsDoc } from "#records/people/user-groups.ts";
 
 const { getAvailableHolidays, getUserAnnualHolidays, newAnnualHoliday, setHolidayAdjustment } =
 	contract.specialDays;

@@ -5,16 +5,16 @@ import type { newHolidayInputSchema } from "@tuntikirja/contract/special-days/sc
 import type { z } from "zod";
 import { now, today } from "#firestore/clock.ts";
 import type { Writer } from "#firestore/documents.ts";
-import { AppError } from "#http/app-error.ts";
-import type { Caller } from "#http/caller.ts";
+import { AppError } from "#errors/app-error.ts";
+import type { Caller } from "#records/people/caller.ts";
 import { operation } from "#http/operation.ts";
-import { alertOldBooking } from "#slack/old-entry/alert-old-entry.ts";
-import { changedMonths } from "#work-days/changed-months.ts";
-import { ownerOfDay } from "#work-days/owner-of-day.ts";
+import { alertOldBooking } from "#messages/alert-old-entry.ts";
+import { changedMonths } from "#hours/changed-months.ts";
+import { ownerOfDay } from "#records/people/owner-of-day.ts";
 import { bookedDays, type Booking, entryIdOf, isRepeated, monthsWithout, refuseDates } from "./booking.ts";
-import { countHolidays } from "./count-holidays.ts";
-import { changeAnswer, changeHolidays } from "./holiday-change.ts";
-import { firstPlannableDay, type HolidaySources, lastPlannableDay } from "./load-holidays.ts";
+import { countHolidays } from "#holidays/count-holidays.ts";
+import { changeAnswer, changeHolidays } from "#holidays/holiday-change.ts";
+import { firstPlannableDay, type HolidaySources, lastPlannableDay } from "#holidays/load-holidays.ts";
 
 type BookingInput = Omit<z.output<typeof newHolidayInputSchema>, "dayTypeId"> & Pick<Booking, "dayTypeId">;
 

@@ -12,7 +12,7 @@ import { aPerson, type Person, type PersonOverrides } from "@tuntikirja/tests/su
 import { stored } from "@tuntikirja/tests/support/stored.ts";
 import { expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
-import { workMonthDoc } from "#work-days/store.ts";
+import { workMonthDoc } from "#records/months/work-months.ts";
 
 const {
 	newAnnualHoliday,

@@ -7,10 +7,10 @@ import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { type LoggedTime } from "@tuntikirja/contract/work-days/day-fold.ts";
 import { whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { expectedOfDay } from "@tuntikirja/contract/work-days/expected-hours.ts";
-import { AppError } from "#http/app-error.ts";
-import { EMPTY_DAY } from "#work-days/change-day.ts";
-import { loggedDays, type StoredDay, type StoredEntry, type WorkMonth } from "#work-days/store.ts";
-import type { HolidaySources } from "./load-holidays.ts";
+import { AppError } from "#errors/app-error.ts";
+import { EMPTY_DAY } from "#hours/change-day.ts";
+import { loggedDays, type StoredDay, type StoredEntry, type WorkMonth } from "#records/months/work-months.ts";
+import type { HolidaySources } from "#holidays/load-holidays.ts";
 
 /** Holiday that somebody asks for: one entry on each date, all of them or none. */
 export interface Booking {

@@ -3,14 +3,14 @@ import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
-import { AppError, refuseIf } from "#http/app-error.ts";
+import { AppError, refuseIf } from "#errors/app-error.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
-import { changedMonths } from "#work-days/changed-months.ts";
-import type { StoredDay } from "#work-days/store.ts";
-import { countHolidays } from "./count-holidays.ts";
-import { changeAnswer, changeHolidays } from "./holiday-change.ts";
-import type { HolidaySources } from "./load-holidays.ts";
+import { changedMonths } from "#hours/changed-months.ts";
+import type { StoredDay } from "#records/months/work-months.ts";
+import { countHolidays } from "#holidays/count-holidays.ts";
+import { changeAnswer, changeHolidays } from "#holidays/holiday-change.ts";
+import type { HolidaySources } from "#holidays/load-holidays.ts";
 
 export const cancelPlannedHolidays = operation(contract.specialDays.cancelPlannedHolidays).handler(
 	async ({ input, context }) => {

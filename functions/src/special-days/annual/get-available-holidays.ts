@@ -2,9 +2,9 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { database } from "#firestore/documents.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
-import { countHolidays } from "./count-holidays.ts";
-import { loadHolidays } from "./load-holidays.ts";
-import { presentHolidays } from "./present-holidays.ts";
+import { countHolidays } from "#holidays/count-holidays.ts";
+import { loadHolidays } from "#holidays/load-holidays.ts";
+import { presentHolidays } from "#holidays/present-holidays.ts";
 import { presentParts } from "./present-parts.ts";
 
 export const getAvailableHolidays = operation(contract.specialDays.getAvailableHolidays).handler(

@@ -5,10 +5,10 @@ import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/rang
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
 import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
-import { refuseIf } from "#http/app-error.ts";
+import { refuseIf } from "#errors/app-error.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
-import { monthsBetween } from "#work-days/store.ts";
+import { monthsBetween } from "#records/months/work-months.ts";
 
 export const getPlannedHolidays = operation(contract.specialDays.getPlannedHolidays).handler(
 	async ({ input, context }) => {

@@ -8,12 +8,12 @@ import {
 	allHolidayCounts,
 	holidayAdjustmentsDoc,
 	openingBuckets,
-} from "#special-days/counts-store.ts";
-import { groupNamed, userGroupsDoc } from "#users/groups/store.ts";
-import { allUsers, type UserProfile } from "#users/store.ts";
-import { countHolidays } from "./count-holidays.ts";
-import { loadHolidays } from "./load-holidays.ts";
-import { presentHolidays } from "./present-holidays.ts";
+} from "#records/holiday-counts.ts";
+import { groupNamed, userGroupsDoc } from "#records/people/user-groups.ts";
+import { allUsers, type UserProfile } from "#records/people/users.ts";
+import { countHolidays } from "#holidays/count-holidays.ts";
+import { loadHolidays } from "#holidays/load-holidays.ts";
+import { presentHolidays } from "#holidays/present-holidays.ts";
 
 /** Three documents a person, whatever their history, and the groups; who has no count of today is counted now. */
 export const getUserAnnualHolidays = operation(contract.specialDays.getUserAnnualHolidays).handler(

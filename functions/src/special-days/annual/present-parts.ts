@@ -7,9 +7,9 @@ import type {
 	ExplainedHolidays,
 	HolidayUsed,
 } from "@tuntikirja/contract/special-days/parts-schema.ts";
-import type { CompanySettings } from "#settings/store.ts";
-import type { CountedHolidays } from "./count-holidays.ts";
-import type { HolidaySources } from "./load-holidays.ts";
+import type { CompanySettings } from "#records/company-settings.ts";
+import type { CountedHolidays } from "#holidays/count-holidays.ts";
+import type { HolidaySources } from "#holidays/load-holidays.ts";
 
 /** What a count of annual holiday is made of, for whoever asks how it comes about. */
 export function presentParts(

@@ -1,17 +1,17 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { changedPaths } from "#audit/changed-paths.ts";
-import { changeDocument } from "#audit/store.ts";
+import { changedPaths } from "#records/audit/changed-paths.ts";
+import { changeDocument } from "#records/audit/audit-log.ts";
 import { database } from "#firestore/documents.ts";
-import { AppError } from "#http/app-error.ts";
+import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { requireVersion } from "#periods/edit-record.ts";
+import { requireVersion } from "#records/edit-record.ts";
 import {
 	type HolidayAdjustments,
 	holidayAdjustmentsDoc,
 	openingBuckets,
-} from "#special-days/counts-store.ts";
-import { userDoc } from "#users/store.ts";
-import { recomputeHolidayCounts } from "#special-days/counts/recompute-holiday-counts.ts";
+} from "#records/holiday-counts.ts";
+import { userDoc } from "#records/people/users.ts";
+import { recomputeHolidayCounts } from "#holidays/recompute-holiday-counts.ts";
 
 export const setHolidayAdjustment = operation(contract.specialDays.setHolidayAdjustment).handler(
 	async ({ input, context }) => {

@@ -1,6 +1,6 @@
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { handleEvent } from "#events/handle-event.ts";
-import { recomputeHolidayCounts } from "./recompute-holiday-counts.ts";
+import { recomputeHolidayCounts } from "#holidays/recompute-holiday-counts.ts";
 
 const TRIGGER = { region: "europe-north1", retry: true, memory: "256MiB", maxInstances: 5 } as const;
 

@@ -1,7 +1,7 @@
 import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { handleEvent } from "#events/handle-event.ts";
-import { recomputeHolidayCounts } from "./recompute-holiday-counts.ts";
+import { recomputeHolidayCounts } from "#holidays/recompute-holiday-counts.ts";
 
 /**
  * Counts the holidays of the person whose month was written. Like the balance, from what is read anew: the

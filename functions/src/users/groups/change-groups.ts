@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { changeDocument } from "#audit/store.ts";
+import { changeDocument } from "#records/audit/audit-log.ts";
 import type { Writer } from "#firestore/documents.ts";
-import { AppError } from "#http/app-error.ts";
-import type { Caller } from "#http/caller.ts";
+import { AppError } from "#errors/app-error.ts";
+import type { Caller } from "#records/people/caller.ts";
 import { operation } from "#http/operation.ts";
-import { type RecordsById, withEdited, withNew, without } from "#periods/records-by-id.ts";
-import { anyoneInGroup } from "#users/store.ts";
-import { groupRecords, presentGroups, type StoredGroup, type UserGroups, userGroupsDoc } from "./store.ts";
+import { type RecordsById, withEdited, withNew, without } from "#records/records-by-id.ts";
+import { anyoneInGroup } from "#records/people/users.ts";
+import { groupRecords, presentGroups, type StoredGroup, type UserGroups, userGroupsDoc } from "#records/people/user-groups.ts";
 
 type Groups = RecordsById<StoredGroup>;
 

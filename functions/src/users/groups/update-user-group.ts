@@ -1,10 +1,10 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { Reader } from "#firestore/documents.ts";
-import { AppError } from "#http/app-error.ts";
+import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { changeProfile } from "#users/change-profile.ts";
 import { presentAccount } from "#users/present-account.ts";
-import { userGroupsDoc } from "./store.ts";
+import { userGroupsDoc } from "#records/people/user-groups.ts";
 
 export const updateUserGroup = operation(contract.users.updateUserGroup).handler(
 	async ({ input, context }) => {

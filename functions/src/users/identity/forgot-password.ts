@@ -1,8 +1,8 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { pause } from "#firestore/clock.ts";
-import { describeError, log } from "#http/log.ts";
+import { describeError, log } from "#errors/log.ts";
 import { publicOperation } from "#http/operation.ts";
-import { requireRate, takeFrom } from "#rate-limit/take.ts";
+import { requireRate, takeFrom } from "#rate-limits/take.ts";
 import { sendResetMail } from "./send-reset-mail.ts";
 
 /** One network hop may be a whole office, so it is wide; a mailbox is protected by a limit of its own. */

@@ -1,10 +1,10 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { database } from "#firestore/documents.ts";
-import { AppError } from "#http/app-error.ts";
-import { describeError, log } from "#http/log.ts";
+import { AppError } from "#errors/app-error.ts";
+import { describeError, log } from "#errors/log.ts";
 import { operation } from "#http/operation.ts";
-import { requireRate } from "#rate-limit/take.ts";
-import { userDoc } from "#users/store.ts";
+import { requireRate } from "#rate-limits/take.ts";
+import { userDoc } from "#records/people/users.ts";
 import { sendResetMail } from "./send-reset-mail.ts";
 
 /** Mails to one person; an impatient finger must not fill their mailbox. */

@@ -1,8 +1,8 @@
 import { database, transact } from "#firestore/documents.ts";
-import { AppError } from "#http/app-error.ts";
-import { describeError, log } from "#http/log.ts";
+import { AppError } from "#errors/app-error.ts";
+import { describeError, log } from "#errors/log.ts";
 import { removeTraces } from "#users/removal/remove-traces.ts";
-import { type UserProfile, userDoc } from "#users/store.ts";
+import { type UserProfile, userDoc } from "#records/people/users.ts";
 import {
 	createIdentity,
 	deleteIdentity,

@@ -10,13 +10,13 @@ import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { put, stored } from "@tuntikirja/tests/support/stored.ts";
 import { getAuth } from "firebase-admin/auth";
 import { beforeAll, expect, test } from "vitest";
-import { adjustmentsDoc } from "#balance/store.ts";
-import { employmentContractsDoc } from "#employment-contracts/store.ts";
-import { projectDoc } from "#projects/store.ts";
+import { adjustmentsDoc } from "#records/balances/balances.ts";
+import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
+import { projectDoc } from "#records/projects.ts";
 import { identityTaskDoc } from "#users/identity/store.ts";
 import { sweepIdentities } from "#users/identity/sweep-identities.ts";
-import { userDoc } from "#users/store.ts";
-import { workMonthDoc } from "#work-days/store.ts";
+import { userDoc } from "#records/people/users.ts";
+import { workMonthDoc } from "#records/months/work-months.ts";
 
 const { deleteUser, updateUserStatus, newUser, resetPassword } = contract.users;
 

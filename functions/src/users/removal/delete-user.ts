@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { changeDocument, wasDeleted } from "#audit/store.ts";
-import { adjustmentsDoc } from "#balance/store.ts";
+import { changeDocument, wasDeleted } from "#records/audit/audit-log.ts";
+import { adjustmentsDoc } from "#records/balances/balances.ts";
 import { now } from "#firestore/clock.ts";
 import type { Reader } from "#firestore/documents.ts";
-import { AppError } from "#http/app-error.ts";
+import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { keepAnAdmin } from "#users/change-profile.ts";
 import { settleIdentityOrLater } from "#users/identity/settle-identity.ts";
 import { addIdentityTask } from "#users/identity/store.ts";
-import { type UserProfile, userDoc } from "#users/store.ts";
-import { latestMonths } from "#work-days/store.ts";
+import { type UserProfile, userDoc } from "#records/people/users.ts";
+import { latestMonths } from "#records/months/work-months.ts";
 import { personalDocs } from "./store.ts";
 
 /**

@@ -1,16 +1,16 @@
 import { addMonths, type Month } from "@tuntikirja/contract/kernel/month.ts";
-import { availabilitiesDoc } from "#availability/store.ts";
-import { adjustmentsDoc } from "#balance/store.ts";
-import { capacityNoteDoc, notesOfAuthor } from "#capacity/notes/store.ts";
-import { capacityAllocationsDoc } from "#capacity/store.ts";
-import { companyDocumentDoc, companyDocumentsChangedBy } from "#documents/store.ts";
+import { availabilitiesDoc } from "#records/people/availabilities.ts";
+import { adjustmentsDoc } from "#records/balances/balances.ts";
+import { capacityNoteDoc, notesOfAuthor } from "#records/capacity-notes.ts";
+import { capacityAllocationsDoc } from "#records/capacity-allocations.ts";
+import { companyDocumentDoc, companyDocumentsChangedBy } from "#records/documents.ts";
 import { database, type Doc, transact } from "#firestore/documents.ts";
-import { projectDoc, projectsOfFormerMember, projectsOfMember } from "#projects/store.ts";
-import { withoutHolder } from "#resources/kept-reservations.ts";
-import { resourceDoc, resourcesOfHolder } from "#resources/store.ts";
-import { messagesAbout, outboxDoc } from "#slack/store.ts";
-import { holidayAdjustmentsDoc } from "#special-days/counts-store.ts";
-import { monthsBetween, workMonthDoc } from "#work-days/store.ts";
+import { projectDoc, projectsOfFormerMember, projectsOfMember } from "#records/projects.ts";
+import { withoutHolder } from "#records/reservations.ts";
+import { resourceDoc, resourcesOfHolder } from "#records/resources.ts";
+import { messagesAbout, outboxDoc } from "#messages/outbox.ts";
+import { holidayAdjustmentsDoc } from "#records/holiday-counts.ts";
+import { monthsBetween, workMonthDoc } from "#records/months/work-months.ts";
 import { blankNotes } from "./blank-notes.ts";
 
 /** Months blanked in one transaction. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { availabilitiesDoc } from "#availability/store.ts";
-import { adjustmentsDoc, balanceDoc } from "#balance/store.ts";
-import { employmentContractsDoc } from "#employment-contracts/store.ts";
+import { availabilitiesDoc } from "#records/people/availabilities.ts";
+import { adjustmentsDoc, balanceDoc } from "#records/balances/balances.ts";
+import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import type { Doc } from "#firestore/documents.ts";
-import { holidayAdjustmentsDoc, holidayCountsDoc } from "#special-days/counts-store.ts";
+import { holidayAdjustmentsDoc, holidayCountsDoc } from "#records/holiday-counts.ts";
 
 /** The documents, beside the profile, that go with somebody who has no history. */
 export function personalDocs(uid: string): Doc<unknown>[] {

@@ -2,8 +2,8 @@ import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.
 import { addMonths, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
 import type { Reader } from "#firestore/documents.ts";
-import { AppError } from "#http/app-error.ts";
-import { monthsBetween } from "#work-days/store.ts";
+import { AppError } from "#errors/app-error.ts";
+import { monthsBetween } from "#records/months/work-months.ts";
 
 /** Months read at once while looking for logged days, and dates named in a refusal. */
 const MONTHS_AT_ONCE = 12;

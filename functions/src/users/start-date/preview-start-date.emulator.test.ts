@@ -8,7 +8,7 @@ import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { bytesOf } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test, vi } from "vitest";
-import { userDoc } from "#users/store.ts";
+import { userDoc } from "#records/people/users.ts";
 
 const { previewStartDate, updateStartDate } = contract.users;
 const { getBalance, addAdjustment } = contract.balance;

@@ -4,16 +4,16 @@ import { add, type Exact, subtract, sum } from "@tuntikirja/contract/kernel/exac
 import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { LAST_DATE } from "@tuntikirja/contract/kernel/periods.ts";
-import { loadBalance } from "#balance/load-balance.ts";
-import { adjustmentList, adjustmentsDoc } from "#balance/store.ts";
-import { contractList, employmentContractsDoc } from "#employment-contracts/store.ts";
+import { loadBalance } from "#hours/balances/load-balance.ts";
+import { adjustmentList, adjustmentsDoc } from "#records/balances/balances.ts";
+import { contractList, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { database } from "#firestore/documents.ts";
-import { AppError } from "#http/app-error.ts";
+import { AppError } from "#errors/app-error.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
-import { lockedMonthsWithin } from "#work-days/locking/require-open-months.ts";
-import { previewHours } from "#work-days/preview/preview-hours.ts";
-import { countTouched, monthsWithin, previewHorizon } from "#work-days/preview/touched-months.ts";
+import { lockedMonthsWithin } from "#hours/require-open-months.ts";
+import { previewHours } from "#hours/preview/preview-hours.ts";
+import { countTouched, monthsWithin, previewHorizon } from "#hours/preview/touched-months.ts";
 import { daysOfMove, requireNothingLogged } from "./judge-start-date.ts";
 
 export const previewStartDate = operation(contract.users.previewStartDate).handler(

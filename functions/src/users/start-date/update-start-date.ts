@@ -2,7 +2,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { operation } from "#http/operation.ts";
 import { changeProfile } from "#users/change-profile.ts";
 import { presentAccount } from "#users/present-account.ts";
-import { requireOpenMonths } from "#work-days/locking/require-open-months.ts";
+import { requireOpenMonths } from "#hours/require-open-months.ts";
 import { daysOfMove, requireNothingLogged } from "./judge-start-date.ts";
 
 export const updateStartDate = operation(contract.users.updateStartDate).handler(

@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { operation } from "#http/operation.ts";
-import { countLocked } from "#work-days/store.ts";
+import { countLocked } from "#records/months/work-months.ts";
 
 /** One read a month, whatever the number of people. */
 export const getMonthStates = operation(contract.workDays.getMonthStates).handler(async ({ input }) => {

@@ -8,7 +8,7 @@ import { anEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { auditOf, stored } from "@tuntikirja/tests/support/stored.ts";
 import { today } from "#firestore/clock.ts";
-import { workMonthDoc } from "#work-days/store.ts";
+import { workMonthDoc } from "#records/months/work-months.ts";
 import { beforeAll, expect, test } from "vitest";
 
 const { getMonthStates, getWorkDays, saveEntry, updateMonthState } = contract.workDays;

@@ -1,17 +1,17 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
-import { audit } from "#audit/store.ts";
-import { markStale } from "#balance/store.ts";
+import { audit } from "#records/audit/audit-log.ts";
+import { markStale } from "#records/balances/balances.ts";
 import { today } from "#firestore/clock.ts";
 import { ofMany, transact } from "#firestore/documents.ts";
 import { MalformedDocument } from "#firestore/stored-shape.ts";
-import { AppError } from "#http/app-error.ts";
+import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { allUsers, type UserProfile, userDoc } from "#users/store.ts";
-import { emptyMonth } from "#work-days/change-day.ts";
-import { loadTerms } from "#work-days/load-terms.ts";
-import { loggedDays, storedTotals, type WorkMonth, workMonthDoc } from "#work-days/store.ts";
+import { allUsers, type UserProfile, userDoc } from "#records/people/users.ts";
+import { emptyMonth } from "#hours/change-day.ts";
+import { loadTerms } from "#hours/load-terms.ts";
+import { loggedDays, storedTotals, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 
 /** People whose month is written at the same time; each is a transaction of its own. */
 const AT_ONCE = 10;

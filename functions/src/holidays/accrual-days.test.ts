@@ -1,0 +1,114 @@
+import { eachDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { earnedHoliday } from "@tuntikirja/contract/special-days/accrual.ts";
+import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import { type LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
+import { expect, test } from "vitest";
+import { holidayMap } from "#records/national-holidays.ts";
+import { accrualDays, earnerAt } from "./accrual-days.ts";
+
+const YEARS = [2025, 2026, 2027];
+
+function terms(overrides: Partial<WorkTerms> = {}): WorkTerms {
+	return {
+		startDate: "2022-03-01",
+		contracts: [
+			{ id: "c", startDate: "2022-03-01", endDate: null, partTimeMinutesPerMonth: null, percentage: null },
+		],
+		holidays: holidayMap(YEARS, [null, null, null]),
+		partTimeHolidayRule: [],
+		...overrides,
+	};
+}
+
+function logged(...days: [LocalDate, dayTypeId: number, minutes?: number][]): LoggedDays {
+	return new Map(
+		days.map(([date, dayTypeId, minutes = 0]) => [
+			date,
+			{ entries: [{ dayTypeId: dayTypeId as 0, minutes }], isHolidayExempt: false },
+		]),
+	);
+}
+
+test.each([
+	["work", 0, 450, "work", 450],
+	["a holiday", 3, 0, "equal", 450],
+	["paid leave", 5, 450, "equal", 450],
+	["a sick day", 2, 0, "sick", 450],
+	["unpaid leave", 1, 450, null, 0],
+	["balance leave", 6, 450, null, 0],
+	["holiday as payment without work", 7, 0, null, 0],
+] as const)("%s counts as %4$s", (_what, dayTypeId, logMinutes, kind, minutes) => {
+	const date = "2026-11-02";
+	const days = accrualDays([date], logged([date, dayTypeId, logMinutes]), terms(), "2026-11-20");
+	expect(days).toEqual(kind === null ? [] : [{ date, kind, minutes }]);
+});
+
+test("a day that has passed without an entry counts for nothing, one to come is worked as the contract says", () => {
+	const days = accrualDays(eachDate("2026-11-18", "2026-11-24"), new Map(), terms(), "2026-11-20");
+	expect(days.map(({ date }) => date)).toEqual(["2026-11-23", "2026-11-24"]);
+});
+
+test("a national holiday counts only if it was worked", () => {
+	const eve = "2026-12-24";
+	expect(accrualDays([eve], new Map(), terms(), "2026-11-20")).toEqual([]);
+	expect(accrualDays([eve], logged([eve, 3]), terms(), "2026-11-20")).toEqual([]);
+	expect(accrualDays([eve], logged([eve, 0, 120]), terms(), "2026-11-20")).toHaveLength(1);
+});
+
+test("R11 the forecast of a full year by contract is 30", () => {
+	const dates = eachDate("2026-04-01", "2027-03-31");
+	const days = accrualDays(dates, new Map(), terms(), "2026-03-31");
+	expect(earnedHoliday(2026, days, earnerAt("2026-03-31", days, terms()))).toMatchObject({
+		days: 30,
+		rate: 2.5,
+	});
+});
+
+const part = (minutes: number | null, percentage: number | null = null) =>
+	terms({
+		contracts: [
+			{ id: "c", startDate: "2022-03-01", endDate: null, partTimeMinutesPerMonth: minutes, percentage },
+		],
+	});
+const wednesdays = ["2026-11-04", "2026-11-11", "2026-11-18"];
+const short = eachDate("2026-11-02", "2026-11-06");
+
+test.each([
+	["full time, however few days are logged", part(null), wednesdays, false],
+	["part time on one day a week", part(1950), wednesdays, true],
+	["part time on five short days", part(4800), short, false],
+	["part of full time, one day a week", part(null, 20), wednesdays, true],
+	["by the hour, with nothing logged yet", part(0), [], false],
+] as const)("35 hours make a month full: %s", (_what, own, dates, usesHours) => {
+	const days = dates.map((date) => ({ date, minutes: 240, kind: "work" as const }));
+	expect(earnerAt("2026-11-20", days, own).usesHours).toBe(usesHours);
+});
+
+const contract = (startDate: LocalDate, endDate: LocalDate | null) => ({
+	id: startDate,
+	startDate,
+	endDate,
+	partTimeMinutesPerMonth: null,
+	percentage: null,
+});
+
+test.each([
+	[
+		"contracts that follow each other",
+		[contract("2024-01-01", "2025-12-31"), contract("2026-01-01", null)],
+		"2022-03-01",
+	],
+	[
+		"an open one that the next ends",
+		[contract("2024-01-01", null), contract("2026-01-01", null)],
+		"2022-03-01",
+	],
+	["a gap", [contract("2024-01-01", "2025-11-30"), contract("2026-01-01", null)], "2026-01-01"],
+	[
+		"a contract that has not begun",
+		[contract("2024-01-01", null), contract("2027-01-01", null)],
+		"2022-03-01",
+	],
+] as const)("employed without a break: %s", (_what, contracts, since) => {
+	expect(earnerAt("2026-11-20", [], terms({ contracts })).employedSince).toBe(since);
+});

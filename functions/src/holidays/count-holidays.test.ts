@@ -1,0 +1,142 @@
+import { isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { datesOf, eachMonth, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { DEFAULT_SETTINGS } from "#records/company-settings.ts";
+import type { YearPart } from "#records/holiday-counts.ts";
+import { holidayMap } from "#records/national-holidays.ts";
+import { emptyMonth } from "#hours/change-day.ts";
+import type { StoredDay, StoredEntry, WorkMonth } from "#records/months/work-months.ts";
+import { countHolidays } from "./count-holidays.ts";
+import type { HolidaySources } from "./load-holidays.ts";
+import { presentHolidays } from "./present-holidays.ts";
+
+const TODAY = "2026-11-20";
+const FIRST = 2022;
+const YEARS = [2022, 2023, 2024, 2025, 2026, 2027, 2028];
+
+function entry(dayTypeId: number): StoredEntry {
+	return {
+		dayTypeId,
+		minutes: dayTypeId === 0 ? 450 : 0,
+		notes: "",
+		project: null,
+		label: null,
+		version: 1,
+		createdAt: "2026-01-01T08:00:00.000Z",
+		updatedAt: "2026-01-01T08:00:00.000Z",
+		updatedBy: "somebody",
+	};
+}
+
+/** What is logged on each weekday of the years, null: nothing. */
+function monthsOf(typeOf: (date: LocalDate) => number | null): Map<Month, WorkMonth> {
+	return new Map(
+		eachMonth(`${FIRST}-04`, "2028-03").map((month) => {
+			const days = datesOf(month).flatMap((date) => {
+				const type = isWeekend(date) || date > "2027-08-31" ? null : typeOf(date);
+				if (type === null) return [];
+				const day: StoredDay = { entries: { e: entry(type) }, isHolidayExempt: false, deletedEntryIds: [] };
+				return [[date, day] as const];
+			});
+			return [month, { ...emptyMonth("somebody", `${month}-01`), days: Object.fromEntries(days) }];
+		}),
+	);
+}
+
+function sources(months: Map<Month, WorkMonth>, overrides: Partial<HolidaySources> = {}): HolidaySources {
+	return {
+		uid: "somebody",
+		today: TODAY,
+		terms: {
+			startDate: `${FIRST}-04-01`,
+			contracts: [
+				{
+					id: "c",
+					startDate: `${FIRST}-04-01`,
+					endDate: null,
+					partTimeMinutesPerMonth: null,
+					percentage: null,
+				},
+			],
+			holidays: holidayMap(
+				YEARS,
+				YEARS.map(() => null),
+			),
+			partTimeHolidayRule: [],
+		},
+		settings: DEFAULT_SETTINGS,
+		counts: null,
+		adjustments: null,
+		firstLive: FIRST,
+		months,
+		...overrides,
+	};
+}
+
+/** The same person, their older years from stored parts. */
+function withStoredYears(
+	months: Map<Month, WorkMonth>,
+	years: Readonly<Record<string, YearPart>>,
+): HolidaySources {
+	const own = sources(months);
+	const counts = {
+		userId: "somebody",
+		revision: 1,
+		years: { ...years },
+		holidays: presentHolidays(own, countHolidays(own)),
+		countedOn: TODAY,
+		updatedAt: "",
+	};
+	const recent = new Map([...months].filter(([month]) => month >= "2025-04"));
+	return sources(recent, { counts, firstLive: 2025 });
+}
+
+test("counted from stored years is the same as counted from every month", () => {
+	// Mostly work, often holiday, the rest of all kinds; runs of days, so that weeks become whole.
+	const kinds = fc.array(
+		fc.tuple(fc.constantFrom(0, 0, 0, 3, 3, 7, 2, 5, 1, null), fc.integer({ min: 1, max: 25 })),
+		{ minLength: 40, maxLength: 120 },
+	);
+	fc.assert(
+		fc.property(kinds, (runs) => {
+			const types = runs.flatMap(([type, length]) => Array.from({ length }, () => type));
+			let index = 0;
+			const months = monthsOf(() => types[index++ % types.length] ?? null);
+			const whole = countHolidays(sources(months));
+			const split = countHolidays(withStoredYears(months, whole.parts));
+			expect(split).toEqual(whole);
+		}),
+		{ numRuns: 15 },
+	);
+}, 60_000);
+
+test("the week that crosses the turn of stored and counted years is one week", () => {
+	// 31.3.2025 is a Monday; the week's Saturday falls into the counted year.
+	const months = monthsOf((date) => (date >= "2025-03-31" && date <= "2025-04-04" ? 3 : 0));
+	const { parts } = countHolidays(sources(months));
+
+	expect(parts[2024]?.tail).toEqual(["2025-03-31"]);
+	expect(parts[2025]?.used.map(({ date }) => date)).toContain("2025-04-05");
+	expect(countHolidays(withStoredYears(months, parts)).parts[2025]).toEqual(parts[2025]);
+});
+
+test("parts of before the first day are nobody's", () => {
+	const months = monthsOf(() => 0);
+	const foreign = { earned: 30, used: [], tail: [] };
+	const { parts } = countHolidays(sources(months));
+
+	expect(countHolidays(withStoredYears(months, { ...parts, 2010: foreign })).account.holidayLimit).toBe(
+		countHolidays(sources(months)).account.holidayLimit,
+	);
+});
+
+test("full years of work earn 30 a year, all of them carried while none is used", () => {
+	const { account, soFar, forecast } = countHolidays(sources(monthsOf((date) => (date <= TODAY ? 0 : null))));
+
+	// The first year begins on 1.4. and so is a whole year by 31.3.
+	expect(account.holidayLimit).toBe(4 * 30);
+	expect(account.buckets.filter(({ isOverdue }) => isOverdue).length).toBeGreaterThan(0);
+	expect(soFar.days).toBe(20);
+	expect(forecast.days).toBe(30);
+});

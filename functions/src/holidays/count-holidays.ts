@@ -1,0 +1,145 @@
+import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
+import {
+	addDays,
+	eachDate,
+	earlier,
+	isoWeekday,
+	type LocalDate,
+} from "@tuntikirja/contract/kernel/local-date.ts";
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import {
+	creditYearAt,
+	creditYearOf,
+	type Earned,
+	earnedHoliday,
+} from "@tuntikirja/contract/special-days/accrual.ts";
+import {
+	type HolidayAccount,
+	holidayAccount,
+	type UsedHoliday,
+} from "@tuntikirja/contract/special-days/holiday-account.ts";
+import { holidayUseOverYears } from "@tuntikirja/contract/special-days/holiday-use.ts";
+import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
+import { asBucket, openingBuckets, type YearPart } from "#records/holiday-counts.ts";
+import { loggedDays, type WorkMonth } from "#records/months/work-months.ts";
+import { accrualDays, earnerAt } from "./accrual-days.ts";
+import type { HolidaySources } from "./load-holidays.ts";
+
+/** A person's annual holiday as their source documents make it. */
+export interface CountedHolidays {
+	readonly account: HolidayAccount;
+	/** The running credit year: earned by today, and by its end. */
+	readonly soFar: Earned;
+	readonly forecast: Earned;
+	/** The credit year that ended before it. */
+	readonly last: Earned;
+	/** Days used, planned and paid out, of all time. */
+	readonly usedDays: number;
+	/** What each credit year contributes, the stored ones included. */
+	readonly parts: Readonly<Record<string, YearPart>>;
+}
+
+/** Counts from the sources; `months` are those of the sources unless a change is tried out. */
+export function countHolidays(
+	sources: HolidaySources,
+	months: ReadonlyMap<Month, WorkMonth> = sources.months,
+): CountedHolidays {
+	const { today, settings, adjustments } = sources;
+	const running = creditYearAt(today);
+	const days = loggedDays([...months.values()]);
+	const soFar = earnedIn(running, today, days, sources);
+	const forecast = earnedIn(running, creditYearOf(running).to, days, sources);
+	const stored = storedParts(sources);
+	const last = earnedIn(running - 1, creditYearOf(running - 1).to, days, sources);
+	const usedLive = usedSinceFirstLive(sources, days);
+	const parts = { ...stored, ...liveParts(sources, days, soFar, usedLive) };
+	const years = Object.keys(parts).map(Number);
+	const used = [...Object.values(stored).flatMap((part) => part.used), ...usedLive];
+	const account = holidayAccount({
+		earned: years.map((creditYear) => ({ creditYear, days: parts[creditYear]?.earned ?? 0 })),
+		opening: openingBuckets(adjustments).map(asBucket),
+		used,
+		settings,
+		today,
+	});
+	return {
+		account,
+		soFar,
+		forecast,
+		last,
+		usedDays: used.length,
+		parts,
+	};
+}
+
+function storedParts({ counts, firstLive, terms }: HolidaySources): Record<string, YearPart> {
+	const first = creditYearAt(terms.startDate);
+	return Object.fromEntries(
+		Object.entries(counts?.years ?? {}).filter(([year]) => Number(year) >= first && Number(year) < firstLive),
+	);
+}
+
+/** The part of a credit year that was earned up to a day, whether or not it has come yet. */
+function earnedIn(
+	year: number,
+	until: LocalDate,
+	days: LoggedDays,
+	{ terms, today }: HolidaySources,
+): Earned {
+	const { from, to } = creditYearOf(year);
+	const counted = accrualDays(eachDate(from, earlier(to, until)), days, terms, today);
+	return earnedHoliday(year, counted, earnerAt(earlier(to, today), counted, terms));
+}
+
+function liveParts(
+	sources: HolidaySources,
+	days: LoggedDays,
+	soFar: Earned,
+	used: readonly UsedHoliday[],
+): Record<string, YearPart> {
+	const running = creditYearAt(sources.today);
+	const years = Array.from(
+		{ length: running - sources.firstLive + 1 },
+		(_, index) => sources.firstLive + index,
+	);
+	const parts = years.map((year): [number, YearPart] => {
+		const { to } = creditYearOf(year);
+		const earned = year === running ? soFar : earnedIn(year, to, days, sources);
+		return [
+			year,
+			{
+				earned: earned.days + earned.granted,
+				used: used
+					.filter(({ date }) => creditYearAt(date) === year)
+					.map(({ date, isPayment }) => ({ date, isPayment })),
+				tail: datesOf(days, DAY_TYPES.HOLIDAY).filter(
+					(date) => date <= to && date > addDays(to, -isoWeekday(to)),
+				),
+			},
+		];
+	});
+	return Object.fromEntries(parts);
+}
+
+/** Days used from the first live credit year on, in order. Its first week can have begun in a stored year. */
+function usedSinceFirstLive(
+	{ counts, firstLive, terms, settings }: HolidaySources,
+	days: LoggedDays,
+): UsedHoliday[] {
+	const { from } = creditYearOf(firstLive);
+	const tail = counts?.years[firstLive - 1]?.tail ?? [];
+	const daysOff = new Set(terms.holidays.keys());
+	const holidays = holidayUseOverYears([...tail, ...datesOf(days, DAY_TYPES.HOLIDAY)], daysOff, settings);
+	const used = [
+		...holidays.map((day) => ({ ...day, isPayment: false })),
+		...datesOf(days, DAY_TYPES.HOLIDAY_AS_PAYMENT).map((date) => ({ date, isPayment: true })),
+	];
+	return used.filter(({ date }) => date >= from).sort((a, b) => a.date.localeCompare(b.date));
+}
+
+function datesOf(days: LoggedDays, dayTypeId: DayTypeId): LocalDate[] {
+	return [...days]
+		.filter(([, day]) => day.entries.some((entry) => entry.dayTypeId === dayTypeId))
+		.map(([date]) => date)
+		.sort();
+}

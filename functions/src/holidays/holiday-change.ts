@@ -1,0 +1,110 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { audit, type AuditRow } from "#records/audit/audit-log.ts";
+import { commitUnchanged, type Premise, premise } from "#firestore/commit-unchanged.ts";
+import { database, type Writer } from "#firestore/documents.ts";
+import { AppError } from "#errors/app-error.ts";
+import { holidayCountsDoc } from "#records/holiday-counts.ts";
+import { writeMonths } from "#hours/changed-months.ts";
+import { presentWorkDay } from "#hours/present-work-day.ts";
+import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
+import type { CountedHolidays } from "./count-holidays.ts";
+import { type HolidaySources, type LoadOptions, loadHolidays } from "./load-holidays.ts";
+import { presentHolidays, storedCounts } from "./present-holidays.ts";
+
+/** Whose holidays they are. */
+export interface HolidayOwner {
+	readonly uid: string;
+	readonly startDate: LocalDate;
+}
+
+/** What shall become of a person's holidays, and the answer to whoever asked. */
+export interface HolidayPlan {
+	/** Null: nothing to write, a repeated request finds its work done. */
+	readonly change: {
+		readonly months: ReadonlyMap<Month, WorkMonth>;
+		readonly counted: CountedHolidays;
+		readonly row: Pick<AuditRow, "actorId" | "entityId" | "date" | "action" | "changed" | "requestId">;
+		/** What else goes with it, such as a message. */
+		readonly alsoWrite?: (writer: Writer) => void;
+	} | null;
+	readonly answer: HolidayAnswer;
+}
+
+/** How often a change is decided anew when others get in between, and how long it waits, at most, before. */
+const ATTEMPTS = 20;
+const LONGEST_PAUSE_MS = 400;
+
+/**
+ * Changes a person's holidays: months, stale markers, counts and audit row go together or not at all. What it
+ * is decided by, two years of months, is read without locks; the commit goes through only if the counts and
+ * the changed months are still those. Everybody who books writes the counts, so of two bookings at
+ * once one decides again and sees the other, even when they are in different months: never more than the
+ * limit (INV-4). 2 writes a month and 2 more, and what goes with it. @throws what `decide` throws, unavailable
+ */
+export async function changeHolidays(
+	owner: HolidayOwner,
+	options: LoadOptions,
+	decide: (sources: HolidaySources) => HolidayPlan,
+): Promise<HolidayAnswer> {
+	for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+		const sources = await loadHolidays(database, owner, options);
+		const { change, answer } = decide(sources);
+		if (change === null) return answer;
+		const isWritten = await writeIfUnchanged(sources, change);
+		if (isWritten) return answer;
+		await pause(Math.random() * LONGEST_PAUSE_MS);
+	}
+	throw new AppError("unavailable");
+}
+
+function writeIfUnchanged(
+	sources: HolidaySources,
+	{ months, counted, row, alsoWrite }: NonNullable<HolidayPlan["change"]>,
+): Promise<boolean> {
+	const { uid } = sources;
+	const premises = [...months.keys()].map((key) => {
+		const read = sources.months.get(key);
+		return premise(
+			workMonthDoc(uid, key),
+			(present) => present?.revision === read?.revision && present?.state === read?.state,
+		);
+	});
+	return commitUnchanged([countsAsRead(sources), ...premises], (writer) => {
+		writeMonths(writer, uid, months);
+		writer.set(holidayCountsDoc(uid), storedCounts(sources, counted));
+		audit(writer, {
+			...row,
+			subjectId: uid,
+			entity: "annualHoliday",
+			minutesBefore: null,
+			minutesAfter: null,
+		});
+		alsoWrite?.(writer);
+	});
+}
+
+/** Nobody has counted or booked since the sources were read. */
+export function countsAsRead({ uid, counts }: HolidaySources): Premise {
+	return premise(holidayCountsDoc(uid), (present) => present?.revision === counts?.revision);
+}
+
+export type HolidayAnswer = ReturnType<typeof changeAnswer>;
+
+/** The answer to a change: its days as they now are, what it used (less than 0: gave back), and what is left. */
+export function changeAnswer(
+	sources: HolidaySources,
+	dates: readonly LocalDate[],
+	months: ReadonlyMap<Month, WorkMonth>,
+	before: CountedHolidays,
+	after: CountedHolidays,
+) {
+	return {
+		workDays: dates.map((date) =>
+			presentWorkDay(sources.uid, date, months.get(monthOf(date)) ?? null, sources.terms),
+		),
+		usedDays: after.usedDays - before.usedDays,
+		available: presentHolidays(sources, after),
+	};
+}

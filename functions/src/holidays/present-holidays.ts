@@ -1,0 +1,48 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
+import { inUnits, usableOn } from "@tuntikirja/contract/special-days/holiday-account.ts";
+import { savable } from "@tuntikirja/contract/special-days/holiday-buckets.ts";
+import { countingIn } from "@tuntikirja/contract/special-days/holiday-use.ts";
+import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
+import type { HolidayCounts } from "#records/holiday-counts.ts";
+import { now } from "#firestore/clock.ts";
+import type { CountedHolidays } from "./count-holidays.ts";
+import type { HolidaySources } from "./load-holidays.ts";
+
+/** A person's annual holiday as the API answers it. */
+export function presentHolidays(
+	{ settings, today }: HolidaySources,
+	{ account, soFar, forecast, last }: CountedHolidays,
+	date: LocalDate = today,
+): AvailableHolidays {
+	const running = creditYearAt(today);
+	return {
+		date,
+		holidayLimit: account.holidayLimit,
+		availableHolidays: account.availableHolidays,
+		availableHolidayLimit: usableOn(account, date),
+		subdivision: account.buckets.map(({ kind, ...bucket }) => ({ bucket: kind, ...bucket })),
+		accruing: {
+			creditYear: running,
+			fullMonths: soFar.fullMonths.length,
+			daysSoFar: inUnits(running, soFar.days + soFar.granted, settings),
+			forecast: inUnits(running, forecast.days + forecast.granted, settings),
+			planned: account.nextBuckets.reduce((days, bucket) => days + bucket.earned - bucket.remaining, 0),
+		},
+		uncovered: account.uncovered,
+		savable: savable(last.days + last.granted),
+		counting: countingIn(running, settings),
+	};
+}
+
+/** The same as it is kept for those who listen. */
+export function storedCounts(sources: HolidaySources, counted: CountedHolidays): HolidayCounts {
+	return {
+		userId: sources.uid,
+		revision: (sources.counts?.revision ?? 0) + 1,
+		years: counted.parts,
+		holidays: presentHolidays(sources, counted),
+		countedOn: sources.today,
+		updatedAt: now().toISOString(),
+	};
+}

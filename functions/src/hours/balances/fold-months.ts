@@ -1,0 +1,46 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { datesOf, firstDay, lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import { sumTotals, type Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
+import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import { foldDate } from "@tuntikirja/contract/work-days/range-fold.ts";
+import type { Reader } from "#firestore/documents.ts";
+import { loadTerms } from "#hours/load-terms.ts";
+import { loggedDays, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
+import { type DaysOfMonth, daysOfMonth } from "#records/balances/present-days.ts";
+
+/** A month as its source documents make it, beside the document that its days came from. */
+export interface FoldedMonth {
+	readonly month: Month;
+	readonly totals: Totals;
+	readonly days: DaysOfMonth;
+	/** Null when nothing was ever logged in the month. */
+	readonly document: WorkMonth | null;
+}
+
+/** Folds whole months from their source documents. Reads a document a month, a document a year, and 2 more. */
+export async function foldMonths(
+	reader: Reader,
+	person: { uid: string; startDate: LocalDate },
+	months: readonly Month[],
+): Promise<FoldedMonth[]> {
+	const sorted = [...months].sort();
+	const [first, last] = [sorted[0], sorted.at(-1)];
+	if (first === undefined || last === undefined) return [];
+	const [{ terms }, stored] = await Promise.all([
+		loadTerms(reader, person, firstDay(first), lastDay(last)),
+		reader.getAll<WorkMonth[]>(sorted.map((month) => workMonthDoc(person.uid, month))),
+	]);
+	return sorted.map((month, index) => foldDocument(month, stored[index] ?? null, terms));
+}
+
+/** Folds one month from its document; null is a month in which nothing was ever logged. */
+export function foldDocument(month: Month, document: WorkMonth | null, terms: WorkTerms): FoldedMonth {
+	const logged = loggedDays([document]);
+	const byDate = new Map(datesOf(month).map((date) => [date, foldDate(date, logged, terms)]));
+	return {
+		month,
+		totals: sumTotals([...byDate.values()]),
+		days: daysOfMonth(month, byDate, logged),
+		document,
+	};
+}

@@ -1,0 +1,59 @@
+import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { today } from "#firestore/clock.ts";
+import { transact, type Writer } from "#firestore/documents.ts";
+import { userDoc } from "#records/people/users.ts";
+import { storedTotals } from "#records/months/work-months.ts";
+import { type FoldedMonth, foldMonths } from "./fold-months.ts";
+import { recomputeBalance, sameTotals } from "./recompute-balance.ts";
+import {
+	balanceDoc,
+	EMPTY_BALANCE,
+	markMonthsStale,
+	type MonthPart,
+	monthPart,
+	monthsAfter,
+	type StoredBalance,
+} from "#records/balances/balances.ts";
+
+/**
+ * Compares all months of a person with their source documents, marks those that say something else and folds
+ * them anew. What changed, and since when, is not taken from the event: two changes may come as one, in the
+ * wrong order or twice, and then nothing is written that is already so. @returns those months, but for the ones that
+ * were marked before
+ */
+export async function recheckPerson(uid: string): Promise<Month[]> {
+	const planned = await monthsAfter(uid, monthOf(today()));
+	const wrong = await transact(async (writer) => {
+		const { differing, stale } = await differingMonths(writer, uid, planned);
+		markMonthsStale(writer, uid, differing);
+		return differing.filter((month) => !Object.hasOwn(stale, month));
+	});
+	await recomputeBalance(uid);
+	return wrong;
+}
+
+/** Months that the recomputation would not touch by itself and that are not the fold of their sources. */
+async function differingMonths(writer: Writer, uid: string, planned: readonly Month[]) {
+	const [profile, stored] = await Promise.all([writer.get(userDoc(uid)), writer.get(balanceDoc(uid))]);
+	if (profile === null) return { differing: [], stale: {} };
+	const balance = stored ?? EMPTY_BALANCE;
+	const unknown = eachMonth(monthOf(profile.startDate), monthOf(today())).filter(
+		(month) => !Object.hasOwn(balance.months, month),
+	);
+	const known = new Set(
+		[...planned, ...Object.keys(balance.months)].filter((month) => !unknown.includes(month)),
+	);
+	const folded = await foldMonths(writer, { uid, startDate: profile.startDate }, [...known]);
+	const differing = folded.filter((one) => !isTrue(balance, one)).map(({ month }) => month);
+	return { differing, stale: balance.stale };
+}
+
+function isTrue(balance: StoredBalance, { month, totals, document }: FoldedMonth): boolean {
+	const hasTotals = document === null || sameTotals(document.totals, storedTotals(totals));
+	return hasTotals && samePart(own(balance.months, month), monthPart(totals));
+}
+
+function samePart(a: MonthPart | undefined, b: MonthPart): boolean {
+	return a?.expected === b.expected && a.credited === b.credited && a.flex === b.flex;
+}

@@ -1,0 +1,44 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
+import { markStale } from "#records/balances/balances.ts";
+import type { Writer } from "#firestore/documents.ts";
+import { emptyMonth } from "./change-day.ts";
+import { withDays } from "#records/months/month-outline.ts";
+import { loggedDays, type StoredDay, storedTotals, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
+
+/**
+ * The months that some changed days leave, with their totals, one revision on. `months` need only hold those
+ * that exist; the terms must know the holidays of the whole months.
+ */
+export function changedMonths(
+	uid: string,
+	months: ReadonlyMap<Month, WorkMonth>,
+	changed: ReadonlyMap<LocalDate, StoredDay>,
+	terms: WorkTerms,
+): Map<Month, WorkMonth> {
+	const result = new Map<Month, WorkMonth>();
+	for (const [date, day] of changed) {
+		const key = monthOf(date);
+		const month = result.get(key) ?? months.get(key) ?? emptyMonth(uid, date);
+		result.set(key, { ...month, days: { ...month.days, [date]: day } });
+	}
+	for (const [key, month] of result) {
+		const totals = storedTotals(foldMonth(key, loggedDays([month]), terms));
+		result.set(key, {
+			...withDays(month, month.days),
+			totals,
+			revision: month.revision + 1,
+		});
+	}
+	return result;
+}
+
+/** Writes changed months with the stale markers of the balance: 2 writes a month. */
+export function writeMonths(writer: Writer, uid: string, months: ReadonlyMap<Month, WorkMonth>): void {
+	for (const [key, month] of months) {
+		writer.set(workMonthDoc(uid, key), month);
+		markStale(writer, uid, key, month.revision);
+	}
+}

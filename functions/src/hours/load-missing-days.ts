@@ -1,0 +1,51 @@
+import { datesOf, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import { type MissingDay, missingDays } from "@tuntikirja/contract/missing-entries/rules.ts";
+import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import {
+	contractList,
+	type EmploymentContracts,
+	employmentContractsDoc,
+} from "#records/people/employment-contracts.ts";
+import { today } from "#firestore/clock.ts";
+import { database, type Reader } from "#firestore/documents.ts";
+import type { Caller } from "#records/people/caller.ts";
+import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company-settings.ts";
+import { type HolidayYear, holidayMap, holidayYearDoc } from "#records/national-holidays.ts";
+import { loggedDays, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
+
+/**
+ * The days of some months that lack hours, for each of the people. Reads the settings, a document a calendar year,
+ * and for each person the contracts and a document a month: the same however long anybody has been here. Whose
+ * contracts or months the reader has left out is not in the answer.
+ */
+export async function loadMissingDays(
+	reader: Reader,
+	people: readonly Caller[],
+	months: readonly Month[],
+): Promise<Map<string, MissingDay[]>> {
+	const years = [...new Set(months.map((month) => Number(month.slice(0, 4))))];
+	const wanted = people.flatMap(({ uid }) => months.map((month) => workMonthDoc(uid, month)));
+	const [settings, holidayYears, contracts, documents] = await Promise.all([
+		database.get(companySettingsDoc),
+		database.getAll<HolidayYear[]>(years.map(holidayYearDoc)),
+		reader.getAll<EmploymentContracts[]>(people.map(({ uid }) => employmentContractsDoc(uid))),
+		reader.getAll<WorkMonth[]>(wanted),
+	]);
+	const { partTimeHolidayRule } = settings ?? DEFAULT_SETTINGS;
+	const holidays = holidayMap(years, holidayYears);
+	const dates = months.flatMap(datesOf);
+	return new Map(
+		people.flatMap(({ uid, profile }, index) => {
+			const docs = [employmentContractsDoc(uid), ...months.map((month) => workMonthDoc(uid, month))];
+			if (docs.some(({ path }) => reader.skipped.has(path))) return [];
+			const own = documents.slice(index * months.length, (index + 1) * months.length);
+			const terms: WorkTerms = {
+				startDate: profile.startDate,
+				contracts: contractList(contracts[index] ?? null),
+				holidays,
+				partTimeHolidayRule,
+			};
+			return [[uid, missingDays(dates, loggedDays(own), terms, today())] as const];
+		}),
+	);
+}

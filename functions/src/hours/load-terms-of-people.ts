@@ -1,0 +1,49 @@
+import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import {
+	allEmploymentContracts,
+	contractList,
+	type EmploymentContracts,
+	employmentContractsDoc,
+} from "#records/people/employment-contracts.ts";
+import { database, ofMany, type Reader } from "#firestore/documents.ts";
+import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company-settings.ts";
+import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#records/national-holidays.ts";
+import type { ReportPeople } from "#records/people/load-people.ts";
+
+/**
+ * The terms of each of the people, by id: what is due to them; of everybody without those whose contracts
+ * cannot be read. A read a person, one for each calendar year, and one for the settings.
+ */
+export async function loadTermsOf(
+	people: ReportPeople,
+	range: DateRange,
+	reader: Reader = people.uids === null ? ofMany() : database,
+): Promise<Map<string, WorkTerms>> {
+	const years = yearsOf(range.startDate, range.endDate);
+	const [stored, holidayYears, contracts] = await Promise.all([
+		database.get(companySettingsDoc),
+		database.getAll<HolidayYear[]>(years.map(holidayYearDoc)),
+		contractsOf(reader, people),
+	]);
+	const { partTimeHolidayRule } = stored ?? DEFAULT_SETTINGS;
+	const holidays = holidayMap(years, holidayYears);
+	const contractsByPerson = new Map(contracts.map((one) => [one.userId, one]));
+	const readable = people.list.filter(({ uid }) => !reader.skipped.has(employmentContractsDoc(uid).path));
+	const terms = readable.map(({ uid, profile }): [string, WorkTerms] => [
+		uid,
+		{
+			startDate: profile.startDate,
+			contracts: contractList(contractsByPerson.get(uid) ?? null),
+			holidays,
+			partTimeHolidayRule,
+		},
+	]);
+	return new Map(terms);
+}
+
+async function contractsOf(reader: Reader, { uids }: ReportPeople): Promise<EmploymentContracts[]> {
+	if (uids === null) return reader.find(allEmploymentContracts());
+	const stored = await reader.getAll<EmploymentContracts[]>(uids.map(employmentContractsDoc));
+	return stored.filter((one) => one !== null);
+}

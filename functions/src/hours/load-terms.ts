@@ -1,0 +1,56 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import {
+	contractList,
+	type EmploymentContracts,
+	employmentContractsDoc,
+} from "#records/people/employment-contracts.ts";
+import type { Doc, Reader } from "#firestore/documents.ts";
+import { type CompanySettings, companySettingsDoc, DEFAULT_SETTINGS } from "#records/company-settings.ts";
+import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#records/national-holidays.ts";
+
+/** A person's terms over a range, and the company settings that they were read with. */
+export interface LoadedTerms {
+	readonly terms: WorkTerms;
+	readonly settings: CompanySettings;
+}
+
+/** Somebody with their first day at the company, from their profile. */
+interface Starter {
+	readonly uid: string;
+	readonly startDate: LocalDate;
+}
+
+/** Reads everything that expected hours of a range depend on: 2 documents and one for each calendar year. */
+export function loadTerms(
+	reader: Reader,
+	person: Starter,
+	from: LocalDate,
+	to: LocalDate,
+): Promise<LoadedTerms> {
+	return loadTermsOfYears(reader, person, yearsOf(from, to));
+}
+
+/** The same for some years that need not follow each other. */
+export async function loadTermsOfYears(
+	reader: Reader,
+	person: Starter,
+	years: readonly number[],
+): Promise<LoadedTerms> {
+	const docs: [Doc<EmploymentContracts>, Doc<CompanySettings>, ...Doc<HolidayYear>[]] = [
+		employmentContractsDoc(person.uid),
+		companySettingsDoc,
+		...years.map(holidayYearDoc),
+	];
+	const [contracts, stored, ...holidayYears] =
+		await reader.getAll<[EmploymentContracts, CompanySettings, ...HolidayYear[]]>(docs);
+	const settings = stored ?? DEFAULT_SETTINGS;
+	const terms: WorkTerms = {
+		startDate: person.startDate,
+		contracts: contractList(contracts),
+		holidays: holidayMap(years, holidayYears),
+		partTimeHolidayRule: settings.partTimeHolidayRule,
+		allowWeekendWork: settings.allowWeekendWork,
+	};
+	return { terms, settings };
+}

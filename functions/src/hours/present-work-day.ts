@@ -1,0 +1,79 @@
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
+import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
+import { minutesToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import { foldDate } from "@tuntikirja/contract/work-days/range-fold.ts";
+import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
+import { knownDayType, loggedDays, type StoredEntry, type WorkMonth } from "#records/months/work-months.ts";
+
+/** A stored entry as the API answers it; null for a type that no longer exists. */
+export function presentEntry(
+	id: string,
+	entry: StoredEntry,
+	workDayId: string,
+	date: LocalDate,
+): Entry | null {
+	const dayTypeId = knownDayType(entry);
+	if (dayTypeId === null) return null;
+	return {
+		id,
+		workDayId,
+		date,
+		hours: minutesToHours(entry.minutes),
+		dayTypeId,
+		notes: entry.notes,
+		...(entry.project === null ? {} : { project: entry.project }),
+		...(entry.label === null ? {} : { label: entry.label }),
+		...(entry.invoice === undefined ? {} : { invoiced: true as const }),
+		version: entry.version,
+	};
+}
+
+/** One calendar day of a person, with the national holiday as a derived entry; it need not have been logged on. */
+export function presentWorkDay(
+	uid: string,
+	date: LocalDate,
+	month: WorkMonth | null,
+	terms: WorkTerms,
+): WorkDay {
+	const workDayId = workDayIdOf(uid, date);
+	const day = own(month?.days ?? {}, date);
+	const isExempt = day?.isHolidayExempt ?? false;
+	const due = expectedOfDay(terms, date, isExempt);
+	const holiday = isExempt ? undefined : terms.holidays.get(date);
+	const totals = foldDate(date, loggedDays([month]), terms);
+	const derived: Entry[] = holiday
+		? [
+				{
+					id: holiday.id,
+					workDayId,
+					date,
+					hours: 0,
+					dayTypeId: DAY_TYPES.NATIONAL_HOLIDAY,
+					notes: holiday.name,
+					version: 1,
+				},
+			]
+		: [];
+	const logged = Object.entries(day?.entries ?? {})
+		.sort(([idA, a], [idB, b]) => a.createdAt.localeCompare(b.createdAt) || idA.localeCompare(idB))
+		.flatMap(([id, entry]) => presentEntry(id, entry, workDayId, date) ?? []);
+	return {
+		workDayId,
+		date,
+		entries: [...derived, ...logged],
+		expectedHours: toHours(totals.expected),
+		creditedHours: toHours(totals.credited),
+		plusMinus: toHours(totals.flex),
+		isWeekend: isWeekend(date),
+		...(isWeekend(date) && inForce(terms.allowWeekendWork ?? [], date, false)
+			? { weekendWork: true as const }
+			: {}),
+		...(holiday ? { nationalHoliday: holiday } : {}),
+		hasContract: due.hasContract,
+		locked: month?.state === "locked",
+	};
+}

@@ -1,0 +1,45 @@
+import { monthOf, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
+import type { DocQuery, Reader } from "#firestore/documents.ts";
+import { AppError } from "#errors/app-error.ts";
+import { lockedMonths } from "#records/months/work-months.ts";
+
+/**
+ * Refuses a change that reaches into locked months: what was reported of a month stays as it was reported,
+ * until an admin opens the month again. Of one person, or of everybody (null). One read when none is locked.
+ * See docs/decisions/055-locked-months-do-not-change.md.
+ * @throws month-locked with the months
+ */
+export async function requireOpenMonths(
+	reader: Reader,
+	uid: string | null,
+	days: readonly ClosedPeriod[],
+): Promise<void> {
+	refuseLocked(await lockedMonthsWithin(reader, uid, days));
+}
+
+/** The locked months that would refuse such a change, in order; of very many not all. */
+export async function lockedMonthsWithin(
+	reader: Reader,
+	uid: string | null,
+	days: readonly ClosedPeriod[],
+): Promise<Month[]> {
+	return findMonths(
+		reader,
+		days.map(({ startDate, endDate }) => lockedMonths(uid, monthOf(startDate), monthOf(endDate))),
+	);
+}
+
+/** The months that the queries find, each once and in order. */
+export async function findMonths(
+	reader: Reader,
+	queries: readonly DocQuery<{ month: Month }>[],
+): Promise<Month[]> {
+	const found = await Promise.all(queries.map((query) => reader.find(query)));
+	return [...new Set(found.flat().map(({ month }) => month))].sort();
+}
+
+/** @throws month-locked with the months, if there are any */
+export function refuseLocked(months: readonly Month[]): void {
+	if (months.length > 0) throw new AppError("month-locked", { months });
+}

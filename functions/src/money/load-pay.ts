@@ -1,0 +1,86 @@
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import {
+	contractList,
+	type EmploymentContracts,
+	employmentContractsDoc,
+} from "#records/people/employment-contracts.ts";
+import type { Reader } from "#firestore/documents.ts";
+import type { CompanySettings } from "#records/company-settings.ts";
+import { type HolidayYear, holidayMap, holidayYearDoc } from "#records/national-holidays.ts";
+import { loggedDays } from "#records/months/work-months.ts";
+import type { LoggedMonth } from "#records/months/load-months.ts";
+import { dependsOnTerms, NO_TERMS, paidTimeOf } from "./paid-time.ts";
+import type { PaidTime, Wage } from "./wage-rules.ts";
+import type { StoredWages } from "#records/people/wages.ts";
+
+/** A person's wages through time, and what they were paid for in some months. */
+export interface Pay {
+	readonly wages: readonly Wage[];
+	readonly time: PaidTime;
+}
+
+/**
+ * The pay of those whose wages are given, by their id. Contracts and the calendar are read for those alone whose
+ * pay depends on what was due: a read for each of them, and one for each calendar year of their leave.
+ */
+export async function loadPay(
+	reader: Reader,
+	stored: readonly StoredWages[],
+	months: readonly LoggedMonth[],
+	settings: CompanySettings,
+): Promise<Map<string, Pay>> {
+	const monthsOf = Map.groupBy(months, ({ userId }) => userId);
+	const people = stored.map(({ userId, wages }) => ({
+		userId,
+		wages: wageList(wages),
+		months: monthsOf.get(userId) ?? [],
+		days: loggedDays(monthsOf.get(userId) ?? []),
+	}));
+	const bound = people.filter(({ days, wages }) => dependsOnTerms(days, wages));
+	const terms = await termsOf(
+		reader,
+		bound.map(({ userId }) => userId),
+		bound.flatMap((person) => person.months.map(({ month }) => month)),
+		settings,
+	);
+	// A wrong amount is worse than none: whose contracts cannot be read is left out.
+	const readable = people.filter(({ userId }) => !reader.skipped.has(employmentContractsDoc(userId).path));
+	return new Map(
+		readable.map(({ userId, wages, days }) => [
+			userId,
+			{ wages, time: paidTimeOf(days, terms.get(userId) ?? NO_TERMS, wages) },
+		]),
+	);
+}
+
+/** Nothing is logged before somebody's first day, so the profile, which alone knows it, need not be read. */
+async function termsOf(
+	reader: Reader,
+	uids: readonly string[],
+	months: readonly Month[],
+	{ partTimeHolidayRule }: CompanySettings,
+): Promise<Map<string, WorkTerms>> {
+	const years = [...new Set(months.map((month) => Number(month.slice(0, 4))))];
+	const [contracts, holidayYears] = await Promise.all([
+		reader.getAll<EmploymentContracts[]>(uids.map(employmentContractsDoc)),
+		reader.getAll<HolidayYear[]>(years.map(holidayYearDoc)),
+	]);
+	const holidays = holidayMap(years, holidayYears);
+	return new Map(
+		uids.map((uid, index) => [
+			uid,
+			{ ...NO_TERMS, contracts: contractList(contracts[index] ?? null), holidays, partTimeHolidayRule },
+		]),
+	);
+}
+
+/** The wages as the rules want them. */
+export function wageList(wages: StoredWages["wages"]): Wage[] {
+	return Object.values(wages).map(({ startDate, endDate, kind, cents }) => ({
+		from: startDate,
+		to: endDate,
+		kind,
+		cents,
+	}));
+}

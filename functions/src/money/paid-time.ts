@@ -1,0 +1,44 @@
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
+import { type Exact, exact, multiply, subtract } from "@tuntikirja/contract/kernel/exact.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import { foldDate, type LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
+import type { PaidTime, Wage } from "./wage-rules.ts";
+
+/**
+ * What of the logged days is paid for by the hour, and what is taken off a monthly wage, for somebody with these
+ * wages. Days that none of them depends on are left out: of a monthly wage all but those of unpaid leave. Rules §3, §8.
+ */
+export function paidTimeOf(days: LoggedDays, terms: WorkTerms, wages: readonly Wage[]): PaidTime {
+	const unpaidShares = new Map<LocalDate, Exact>();
+	const paidMinutes = new Map<LocalDate, Exact>();
+	const isHourly = wages.some(({ kind }) => kind === "hourly");
+	for (const [date, { entries }] of days) {
+		if (!isHourly && entries.every(({ dayTypeId }) => dayTypeId !== DAY_TYPES.UNPAID_LEAVE)) continue;
+		const { expected, credited, unpaidLeave } = foldDate(date, days, terms);
+		paidMinutes.set(date, subtract(credited, unpaidLeave));
+		if (unpaidLeave.n > 0n) unpaidShares.set(date, multiply(unpaidLeave, exact(expected.d, expected.n)));
+	}
+	return { unpaidShares, paidMinutes };
+}
+
+/**
+ * Says whether somebody's pay depends on what was due, so on contracts and holidays: unpaid leave, and leave of
+ * those paid by the hour. Everybody else's is told by wage and work alone, which saves a read a person.
+ */
+export function dependsOnTerms(days: LoggedDays, wages: readonly Wage[]): boolean {
+	const has = (type: number) =>
+		[...days.values()].some(({ entries }) => entries.some((one) => one.dayTypeId === type));
+	if (has(DAY_TYPES.UNPAID_LEAVE)) return true;
+	return (
+		wages.some(({ kind }) => kind === "hourly") && (has(DAY_TYPES.PAID_LEAVE) || has(DAY_TYPES.SICK_LEAVE))
+	);
+}
+
+/** The terms of those whose pay does not depend on any: nothing is due, and what is worked is paid. */
+export const NO_TERMS: WorkTerms = {
+	startDate: "0001-01-01",
+	contracts: [],
+	holidays: new Map(),
+	partTimeHolidayRule: [],
+};

@@ -1,0 +1,52 @@
+import { type EffectiveDated, inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import type { PriceStep, ProjectPrices } from "#records/projects.ts";
+
+type LabelPrices = Pick<ProjectPrices, "labelPrices">;
+
+/** Before every date that can be logged: a step without a date has always held. */
+export const ALWAYS: LocalDate = "0001-01-01";
+
+/** The price of these steps in force on the date, in cents; null: there is none of their own. */
+export function stepOn(steps: readonly PriceStep[], date: LocalDate): number | null {
+	const history: EffectiveDated<number | null> = steps.map(({ from, cents }) => ({
+		from: from ?? ALWAYS,
+		value: cents,
+	}));
+	return inForce(history, date, null);
+}
+
+/** The steps of a label's own price; most labels have none. */
+export function stepsOfLabel({ labelPrices }: LabelPrices, labelId: string): readonly PriceStep[] {
+	return own(labelPrices, labelId) ?? [];
+}
+
+/**
+ * What an hour on the date costs, in cents: the label's price, else the project's, else nothing. A label whose
+ * price is 0 costs nothing even where the project has a price. Rules §9.
+ */
+export function priceOn(
+	prices: Pick<ProjectPrices, "hourPrices" | "labelPrices">,
+	labelId: string | null,
+	date: LocalDate,
+): number {
+	const ofLabel = labelId === null ? [] : stepsOfLabel(prices, labelId);
+	return stepOn(ofLabel, date) ?? stepOn(prices.hourPrices, date) ?? 0;
+}
+
+/**
+ * The steps with a price that holds from the date on (null: from always) until the next step. A step that says
+ * what held anyway is left out, so that giving a later step the price before it takes it back.
+ */
+export function withStep(
+	steps: readonly PriceStep[],
+	from: LocalDate | null,
+	cents: number | null,
+): PriceStep[] {
+	const others = steps.filter((step) => step.from !== from);
+	const inOrder = [...others, { from, cents }].sort((a, b) =>
+		(a.from ?? ALWAYS).localeCompare(b.from ?? ALWAYS),
+	);
+	return inOrder.filter((step, index) => step.cents !== (inOrder[index - 1]?.cents ?? null));
+}

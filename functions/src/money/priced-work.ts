@@ -1,0 +1,95 @@
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
+import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import { priceOn, stepOn } from "./price-rules.ts";
+import { NO_PRICES, type ProjectPrices } from "#records/projects.ts";
+import type { OutlinedEntry } from "#records/months/month-outline.ts";
+import type { LoggedMonth } from "#records/months/load-months.ts";
+
+/** An entry of work with what an hour of it is sold for on its date. */
+export interface PricedWork {
+	readonly userId: string;
+	readonly date: LocalDate;
+	readonly entryId: string;
+	readonly project: Named | null;
+	readonly label: Named | null;
+	readonly minutes: number;
+	/** Cents an hour; 0: the work is not sold. */
+	readonly hourPriceCents: number;
+	/** It is on a project, and nobody has said what that costs on this date, not even that it costs nothing. */
+	readonly isUnpriced: boolean;
+	readonly invoice: OutlinedEntry["invoice"];
+}
+
+/** Prices by the project's id. */
+export type PricesOfProjects = ReadonlyMap<string, ProjectPrices>;
+
+/** Of a month, what its work stands in. */
+export type WorkDates = Pick<LoggedMonth, "userId" | "days">;
+
+/** The work of the months that lies in the range. Only NORMAL_DAY is work that can be sold. Rules §9. */
+export function pricedWork(
+	months: readonly WorkDates[],
+	range: DateRange,
+	prices: PricesOfProjects,
+): PricedWork[] {
+	const work: PricedWork[] = [];
+	eachWork(months, range, (...one) => work.push(priced(prices, ...one)));
+	return work;
+}
+
+/** The projects that the work in the range is on, each once. */
+export function projectIdsIn(months: readonly WorkDates[], range: DateRange): string[] {
+	const ids = new Set<string>();
+	eachWork(months, range, (_userId, _date, _entryId, { project }) => project !== null && ids.add(project.id));
+	return [...ids];
+}
+
+/** A loop and not a chain of arrays: a company's year is 100,000 entries. By person, then by date. */
+function eachWork(
+	months: readonly WorkDates[],
+	{ startDate, endDate }: DateRange,
+	each: (userId: string, date: LocalDate, entryId: string, entry: OutlinedEntry) => void,
+): void {
+	for (const { userId, days } of months)
+		for (const date of Object.keys(days).sort()) {
+			if (date < startDate || date > endDate) continue;
+			for (const [entryId, entry] of Object.entries(own(days, date)?.entries ?? {}))
+				if (entry.dayTypeId === DAY_TYPES.NORMAL_DAY) each(userId, date, entryId, entry);
+		}
+}
+
+function priced(
+	prices: PricesOfProjects,
+	userId: string,
+	date: LocalDate,
+	entryId: string,
+	{ project, label, minutes, invoice }: OutlinedEntry,
+): PricedWork {
+	const own = (project === null ? undefined : prices.get(project.id)) ?? NO_PRICES;
+	const labelId = label?.id ?? null;
+	return {
+		userId,
+		date,
+		entryId,
+		project,
+		label,
+		minutes,
+		hourPriceCents: priceOn(own, labelId, date),
+		isUnpriced: project !== null && !hasPrice(own, labelId, date),
+		invoice,
+	};
+}
+
+/** A price of 0 is one too: somebody has decided that the work is not sold. */
+function hasPrice({ hourPrices, labelPrices }: ProjectPrices, labelId: string | null, date: LocalDate) {
+	const ofLabel = labelId === null ? undefined : own(labelPrices, labelId);
+	return (stepOn(ofLabel ?? [], date) ?? stepOn(hourPrices, date)) !== null;
+}
+
+/** Billable is what has a price. Rules §9. */
+export function isBillable({ hourPriceCents }: PricedWork): boolean {
+	return hourPriceCents > 0;
+}

@@ -1,0 +1,54 @@
+import { add, exact, sum } from "@tuntikirja/contract/kernel/exact.ts";
+import { toEuros } from "@tuntikirja/contract/kernel/money.ts";
+import { eachMonth } from "@tuntikirja/contract/kernel/month.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { fixedRevenueOf, fixedRevenueWithin, profitOf, revenueOf, revenueOfWork } from "./revenue.ts";
+
+test("R25 18 500 of income and 8 960 of expenses: 9 540.00, 51.57 %", () => {
+	const revenue = add(revenueOf(exact(120 * 60), 9500), revenueOf(exact(60 * 60), 8500));
+	const { value, percent } = profitOf(revenue, exact(200_000), exact(896_000));
+	expect(toEuros(add(revenue, exact(200_000)))).toBe(18_500);
+	expect(toEuros(value)).toBe(9540);
+	expect(percent).toBe(51.57);
+});
+
+test("R26 a fee of 9000 over 1.6.–29.8.2026 gives June 3000.00", () => {
+	const fee = { per: "project", cents: 900_000, from: "2026-06-01", to: "2026-08-29" } as const;
+	expect(toEuros(fixedRevenueOf(fee, "2026-06"))).toBe(3000);
+	const months = eachMonth("2026-05", "2026-09").map((month) => fixedRevenueOf(fee, month));
+	expect(toEuros(months.reduce(add))).toBe(9000);
+});
+
+test("a monthly fee is whole in each of its months", () => {
+	const fee = { per: "month", cents: 50_000, from: "2026-06-15", to: null } as const;
+	expect(["2026-05", "2026-06", "2026-07"].map((month) => toEuros(fixedRevenueOf(fee, month)))).toEqual([
+		0, 500, 500,
+	]);
+});
+
+test("a fee's part of a range: by the fee's days, or by those of its month, and the parts add up", () => {
+	const project = { per: "project", cents: 900_000, from: "2026-06-01", to: "2026-08-29" } as const;
+	const monthly = { per: "month", cents: 30_000, from: "2026-01-01", to: null } as const;
+	const first = { startDate: "2026-05-20", endDate: "2026-06-10" };
+	const rest = { startDate: "2026-06-11", endDate: "2026-07-31" };
+	const both = [first, rest];
+	expect(both.map((range) => toEuros(fixedRevenueWithin(project, "2026-06", range)))).toEqual([1000, 2000]);
+	expect(both.map((range) => toEuros(fixedRevenueWithin(monthly, "2026-06", range)))).toEqual([100, 200]);
+	expect(fixedRevenueWithin(project, "2026-05", first)).toEqual(exact(0));
+	expect(fixedRevenueWithin(monthly, "2026-08", rest)).toEqual(exact(0));
+});
+
+test("without revenue there is no percentage", () => {
+	expect(profitOf(exact(0), exact(0), exact(100)).percent).toBeNull();
+});
+
+test("the revenue of some work is the exact sum of what each entry of it brings in", () => {
+	const entry = fc.record({ minutes: fc.nat(1440), hourPriceCents: fc.nat(100_000) });
+	fc.assert(
+		fc.property(fc.array(entry), (work) => {
+			const each = work.map(({ minutes, hourPriceCents }) => revenueOf(exact(minutes), hourPriceCents));
+			expect(revenueOfWork(work)).toEqual(sum(each));
+		}),
+	);
+});

@@ -1,0 +1,25 @@
+import type { Unpriced } from "@tuntikirja/contract/billing-rate/unpriced.ts";
+import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
+import type { PricedProject } from "#records/projects.ts";
+import { minutesOf } from "./billed-hours.ts";
+import type { PricedWork } from "./priced-work.ts";
+
+/**
+ * Work that nobody has said the price of. Its projects have the names they have now where they are given, and else
+ * those that their entries remember.
+ */
+export function unpricedOf(
+	work: readonly PricedWork[],
+	projects: readonly Pick<PricedProject, "project">[] = [],
+): Unpriced {
+	const unpriced = work.filter(({ isUnpriced }) => isUnpriced);
+	const names = new Map(unpriced.map(({ project }) => [project?.id ?? "", project?.name ?? ""]));
+	for (const { project } of projects) if (names.has(project.id)) names.set(project.id, project.name);
+	return {
+		entriesWithoutPrice: unpriced.length,
+		hoursWithoutPrice: minutesToHours(minutesOf(unpriced)),
+		projectsWithoutPrice: [...names]
+			.map(([id, name]) => ({ id, name }))
+			.sort((a, b) => a.name.localeCompare(b.name, "fi")),
+	};
+}

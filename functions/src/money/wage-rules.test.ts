@@ -1,0 +1,83 @@
+import { exact, sum } from "@tuntikirja/contract/kernel/exact.ts";
+import { toEuros } from "@tuntikirja/contract/kernel/money.ts";
+import { datesOf } from "@tuntikirja/contract/kernel/month.ts";
+import { expect, test } from "vitest";
+import {
+	costOfDates,
+	expenseOf,
+	internalShare,
+	monthCost,
+	type PaidTime,
+	projectShare,
+	type Wage,
+	whyCannotPay,
+} from "./wage-rules.ts";
+
+const NOTHING: PaidTime = { unpaidShares: new Map(), paidMinutes: new Map() };
+const monthly = (from: string, euros: number, to: string | null = null): Wage => ({
+	from,
+	to,
+	kind: "monthly",
+	cents: euros * 100,
+});
+
+test("R24 3800 becomes 4000 on 16.6.2026: 3900.00, with the multiplier 6240.00", () => {
+	const cost = monthCost("2026-06", [monthly("2025-01-01", 3800), monthly("2026-06-16", 4000)], NOTHING);
+	expect(toEuros(cost)).toBe(3900);
+	expect(toEuros(expenseOf(cost, 1600))).toBe(6240);
+});
+
+test("an unpaid day takes a weekday's share off a monthly wage, half a day half of it", () => {
+	const unpaidShares = new Map([
+		["2026-06-03", exact(1)],
+		["2026-06-04", exact(1, 2)],
+	]);
+	const cost = monthCost("2026-06", [monthly("2025-01-01", 4400)], { ...NOTHING, unpaidShares });
+	expect(toEuros(cost)).toBe(4100);
+});
+
+test("the parts of a month cost together what the month costs", () => {
+	const wages = [monthly("2025-01-01", 3800), monthly("2026-06-16", 4000)];
+	const [first, rest] = [datesOf("2026-06").slice(0, 9), datesOf("2026-06").slice(9)];
+	const parts = [first, rest, []].map((dates) => costOfDates(dates, wages, NOTHING));
+	expect(sum(parts)).toEqual(monthCost("2026-06", wages, NOTHING));
+});
+
+test("a wage by the hour costs what was paid for, and nothing after it has ended", () => {
+	const wage: Wage = { from: "2026-01-01", to: "2026-06-10", kind: "hourly", cents: 2000 };
+	const paidMinutes = new Map([
+		["2026-06-01", exact(450)],
+		["2026-06-11", exact(450)],
+	]);
+	expect(toEuros(monthCost("2026-06", [wage], { ...NOTHING, paidMinutes }))).toBe(150);
+});
+
+test("R27 6400 of expense, 96 of 128 hours on X: X costs 4800.00 and the rest is internal", () => {
+	const expense = exact(640_000);
+	const x = projectShare(expense, exact(96 * 60), exact(128 * 60));
+	expect(toEuros(x)).toBe(4800);
+	expect(toEuros(internalShare(expense, [x]))).toBe(1600);
+});
+
+test.each([
+	["none", [], null],
+	[
+		"a raise",
+		[
+			{ startDate: "2026-01-01", endDate: null },
+			{ startDate: "2026-06-16", endDate: null },
+		],
+		null,
+	],
+	[
+		"two on one day",
+		[
+			{ startDate: "2026-01-01", endDate: null },
+			{ startDate: "2026-01-01", endDate: null },
+		],
+		"wage-overlap",
+	],
+	["one that ends before it starts", [{ startDate: "2026-01-01", endDate: "2025-12-31" }], "range-inverted"],
+])("wages, %s: %s", (_what, wages, code) => {
+	expect(whyCannotPay(wages)).toBe(code);
+});

@@ -1,0 +1,160 @@
+import { ADJUSTMENT_KINDS, type Adjustment } from "@tuntikirja/contract/balance/rules.ts";
+import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { isLocalDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addMonths, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import { formatExact } from "@tuntikirja/contract/kernel/exact.ts";
+import type { Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
+import { z } from "zod";
+import { firestore } from "#firestore/database.ts";
+import { now } from "#firestore/clock.ts";
+import type { Doc, DocQuery, Writer } from "#firestore/documents.ts";
+import { countReads } from "#firestore/meter.ts";
+import { daysOfMonthSchema, ledgerSumsSchema } from "./present-days.ts";
+
+const monthPartSchema = z.object({ expected: z.string(), credited: z.string(), flex: z.string() });
+/** A whole month's share of a balance, in exact minutes as text. */
+export type MonthPart = z.infer<typeof monthPartSchema>;
+
+const markerSchema = z.object({ revision: z.int(), at: z.string() });
+
+/**
+ * `balances/{uid}`: the parts that a balance is made of, recomputed from the source documents and never
+ * incremented: an event can arrive twice, late or not at all. A marker says that a month has changed since
+ * its part was folded; whoever reads the balance before the trigger has run folds that month live.
+ */
+export const storedBalanceSchema = z
+	.object({
+		userId: z.string().default(""),
+		months: z.record(z.string(), monthPartSchema).default({}),
+		stale: z.record(z.string(), markerSchema).default({}),
+		/** When the last marker was set; null when there is none. For the sweeper and for healthz. */
+		staleSince: z.string().nullable().default(null),
+		/** When the parts were last folded. */
+		updatedAt: z.string().nullable().default(null),
+		/** The month that was the present one when it was folded, by its days: a list of balances ends its sum on any. */
+		present: daysOfMonthSchema.optional(),
+		/** Σ minutes of the ledger by date; written by whoever writes the ledger, and where it is missing by the fold. */
+		ledger: ledgerSumsSchema.optional(),
+	})
+	// What cannot be read is as good as nothing: it is made anew from the source documents, not mourned.
+	.catch(() => EMPTY_BALANCE);
+export type StoredBalance = z.infer<typeof storedBalanceSchema>;
+
+export const EMPTY_BALANCE: StoredBalance = {
+	userId: "",
+	months: {},
+	stale: {},
+	staleSince: null,
+	updatedAt: null,
+};
+
+export function balanceDoc(uid: string): Doc<StoredBalance> {
+	return { path: `balances/${uid}`, schema: storedBalanceSchema };
+}
+
+/** Everybody's, a document a person. */
+export function allBalances(): DocQuery<StoredBalance> {
+	return { query: firestore().collection("balances"), schema: storedBalanceSchema };
+}
+
+/** What the sweeper and healthz need of a balance; one that is damaged must not hide the others. */
+const waitingSchema = z.object({
+	userId: z.string().catch(""),
+	staleSince: z.string().nullable().catch(null),
+});
+export type WaitingBalance = z.infer<typeof waitingSchema>;
+
+/** Balances that wait for their recomputation, longest first. */
+export function waitingBalances(limit: number): DocQuery<WaitingBalance> {
+	const balances = firestore().collection("balances");
+	return {
+		query: balances.where("staleSince", ">", "").orderBy("staleSince").limit(limit),
+		schema: waitingSchema,
+	};
+}
+
+/** Says in the transaction that changes a month that its part of the balance is no longer true. */
+export function markStale(writer: Writer, uid: string, month: Month, revision: number): void {
+	writer.merge(balanceDoc(uid), markerFields(uid, [month], revision));
+}
+
+/** The same of many months, in the transaction that changes what they are folded from: contracts, first day. */
+export function markMonthsStale(writer: Writer, uid: string, months: readonly Month[]): void {
+	if (months.length > 0) writer.merge(balanceDoc(uid), markerFields(uid, months, 0));
+}
+
+function markerFields(userId: string, months: readonly Month[], revision: number) {
+	const at = now().toISOString();
+	return {
+		userId,
+		stale: Object.fromEntries(months.map((month) => [month, { revision, at }])),
+		staleSince: at,
+	};
+}
+
+/** Most documents in one commit: longer ones are slow, and are lost as a whole when they fail. */
+const WRITES_AT_ONCE = 400;
+
+/** Marks months of many people. Each commit stands alone: what a crash leaves unmarked, the retry marks. */
+export async function markPeopleStale(
+	marks: readonly { uid: string; months: readonly Month[] }[],
+): Promise<void> {
+	for (let start = 0; start < marks.length; start += WRITES_AT_ONCE) {
+		const batch = firestore().batch();
+		for (const { uid, months } of marks.slice(start, start + WRITES_AT_ONCE)) {
+			batch.set(firestore().doc(balanceDoc(uid).path), markerFields(uid, months, 0), { merge: true });
+		}
+		await batch.commit();
+	}
+}
+
+/** The first day of everybody who has one. One read a person. */
+export async function firstDays(): Promise<{ uid: string; startDate: LocalDate }[]> {
+	const { docs } = await firestore().collection("users").select("startDate").get();
+	countReads(docs.length);
+	const people = docs.map((doc) => ({ uid: doc.id, startDate: String(doc.get("startDate")) }));
+	return people.filter(({ startDate }) => isLocalDate(startDate));
+}
+
+/** The months after the given one that a person has documents of: leave that is planned. By id, without an index. */
+export async function monthsAfter(uid: string, month: Month): Promise<Month[]> {
+	const months = firestore().collection("workMonths").orderBy("__name__");
+	const { docs } = await months
+		.startAt(`${uid}_${addMonths(month, 1)}`)
+		.endAt(`${uid}_9999-12`)
+		.select()
+		.get();
+	countReads(docs.length);
+	const found = docs.map((doc) => doc.id.slice(-"yyyy-MM".length));
+	// Somebody whose id begins with this one may lie between.
+	return found.filter((one, index) => docs[index]?.id === `${uid}_${one}`);
+}
+
+/** A month's part as it is kept. */
+export function monthPart(totals: Totals): MonthPart {
+	return {
+		expected: formatExact(totals.expected),
+		credited: formatExact(totals.credited),
+		flex: formatExact(totals.flex),
+	};
+}
+
+/** `balanceAdjustments/{uid}`: the append-only ledger of a person, by id. */
+export const adjustmentsSchema = z.object({
+	userId: z.string(),
+	adjustments: z.record(
+		idSchema,
+		z.object({ date: localDateSchema, kind: z.enum(ADJUSTMENT_KINDS), minutes: z.int(), notes: z.string() }),
+	),
+});
+export type StoredAdjustments = z.infer<typeof adjustmentsSchema>;
+
+export function adjustmentsDoc(uid: string): Doc<StoredAdjustments> {
+	return { path: `balanceAdjustments/${uid}`, schema: adjustmentsSchema };
+}
+
+/** The ledger in order of its dates. */
+export function adjustmentList(stored: StoredAdjustments | null): Adjustment[] {
+	const list = Object.entries(stored?.adjustments ?? {}).map(([id, adjustment]) => ({ id, ...adjustment }));
+	return list.sort((a, b) => a.date.localeCompare(b.date) || a.id.localeCompare(b.id));
+}

@@ -1,0 +1,58 @@
+import { idSchema, localDateSchema, namedSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { DAY_LIMIT_MINUTES } from "@tuntikirja/contract/kernel/hours.ts";
+import { z } from "zod";
+import { firestore } from "#firestore/database.ts";
+import type { Doc, DocQuery } from "#firestore/documents.ts";
+import type { RecordsById } from "./records-by-id.ts";
+
+const storedAllocationSchema = z.object({
+	project: namedSchema,
+	startDate: localDateSchema,
+	endDate: localDateSchema,
+	minutesPerDay: z.int().min(1).max(DAY_LIMIT_MINUTES),
+	notes: z.string(),
+	version: z.int().min(1),
+});
+export type StoredAllocation = z.infer<typeof storedAllocationSchema>;
+
+/**
+ * `capacityAllocations/{uid}`: what somebody is planned for, by id, so that a plan costs one read a person
+ * however long it is. What ended two years ago is dropped with the next change.
+ */
+export const capacityAllocationsSchema = z.object({
+	userId: z.string(),
+	allocations: z.record(idSchema, storedAllocationSchema),
+	/** For queries: the projects that the allocations name. */
+	projectIds: z.array(z.string()).default([]),
+	deletedIds: z.array(z.string()).default([]),
+});
+export type CapacityAllocations = z.infer<typeof capacityAllocationsSchema>;
+
+export function capacityAllocationsDoc(uid: string): Doc<CapacityAllocations> {
+	return { path: `capacityAllocations/${uid}`, schema: capacityAllocationsSchema };
+}
+
+/** Allocations of somebody who is planned for the project, if anybody is. */
+export function anyAllocationsTo(projectId: string): DocQuery<CapacityAllocations> {
+	const all = firestore().collection("capacityAllocations");
+	return {
+		query: all.where("projectIds", "array-contains", projectId).limit(1),
+		schema: capacityAllocationsSchema,
+	};
+}
+
+/** The projects that allocations name, each once and in a fixed order. */
+export function plannedProjectIds(allocations: CapacityAllocations["allocations"]): string[] {
+	return [...new Set(Object.values(allocations).map(({ project }) => project.id))].sort();
+}
+
+/** The allocations as records that can be changed. */
+export function allocationRecords(stored: CapacityAllocations | null): RecordsById<StoredAllocation> {
+	return { byId: stored?.allocations ?? {}, deletedIds: stored?.deletedIds ?? [] };
+}
+
+/** The allocations with their ids, in order of their start. */
+export function allocationList(stored: CapacityAllocations | null): (StoredAllocation & { id: string })[] {
+	const list = Object.entries(stored?.allocations ?? {}).map(([id, one]) => ({ id, ...one }));
+	return list.sort((a, b) => a.startDate.localeCompare(b.startDate) || a.id.localeCompare(b.id));
+}

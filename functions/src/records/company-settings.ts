@@ -1,0 +1,59 @@
+import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
+import { localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { z } from "zod";
+import { type BonusTable, DEFAULT_BONUS_TABLE } from "./bonus-table.ts";
+import type { Doc } from "#firestore/documents.ts";
+
+function effectiveDated<T extends z.ZodType>(value: T) {
+	return z.array(z.object({ from: localDateSchema, value })).default([]);
+}
+
+/** `settings/company`: the [L] settings of the rules, each with the dates from which its values hold. */
+export const companySettingsSchema = z.object({
+	partTimeHolidayRule: effectiveDated(z.enum(["proportional", "fixed"])),
+	allowWeekendWork: effectiveDated(z.boolean()),
+	/** How annual holiday is counted; from the next 1 April on. */
+	holidayWeek: effectiveDated(z.enum(["six-day", "five-day"])),
+	looseDaySaturday: effectiveDated(z.boolean()),
+	/** Thousandths: 1.6 is 1600. */
+	expensesMultiplier: effectiveDated(z.int().min(0)),
+	bonusTable: effectiveDated(z.array(z.object({ fromRate: z.number(), bonusPercent: z.number() }))),
+	/** Years after the financial year, then records are purged. */
+	purgeYears: effectiveDated(z.int().min(2)),
+	/** Domains of the addresses that new people may have; none: any. */
+	allowedEmailDomains: z.array(z.string()).default([]),
+	slackChannel: z.string().nullable().default(null),
+	/** Rises with each change, so that two windows do not overwrite each other. */
+	revision: z.int().default(0),
+});
+export type CompanySettings = z.infer<typeof companySettingsSchema>;
+
+/** The document before anybody has set anything. */
+export const DEFAULT_SETTINGS: CompanySettings = companySettingsSchema.parse({});
+
+/** What holds before the first date of a setting's history. */
+export const SETTING_DEFAULTS = {
+	partTimeHolidayRule: "proportional",
+	allowWeekendWork: false,
+	holidayWeek: "six-day",
+	looseDaySaturday: true,
+	expensesMultiplier: 1600,
+	bonusTable: DEFAULT_BONUS_TABLE,
+	purgeYears: 6,
+} as const;
+
+/** The expenses multiplier in force, in thousandths. Spec §9, rules §8. */
+export function expensesMultiplierOn(settings: CompanySettings, date: LocalDate): number {
+	return inForce(settings.expensesMultiplier, date, SETTING_DEFAULTS.expensesMultiplier);
+}
+
+/** The bonus table in force. Rules §10. */
+export function bonusTableOn(settings: CompanySettings, date: LocalDate): BonusTable {
+	return inForce<BonusTable>(settings.bonusTable, date, SETTING_DEFAULTS.bonusTable);
+}
+
+export const companySettingsDoc: Doc<CompanySettings> = {
+	path: "settings/company",
+	schema: companySettingsSchema,
+};

@@ -1,0 +1,76 @@
+import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
+import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
+import { database, ofMany, type Reader } from "#firestore/documents.ts";
+import type { WholeMonth } from "./outlined-months.ts";
+import { knownDayType, loggedDays, type StoredEntry } from "./work-months.ts";
+import { type LoggedMonth, loadMonths, loadWholeMonths } from "./load-months.ts";
+
+/** One entry of a report, under the names that project and label had when it was written. */
+export interface ReportEntry {
+	readonly id: string;
+	readonly userId: string;
+	readonly date: LocalDate;
+	readonly dayTypeId: DayTypeId;
+	readonly minutes: number;
+	readonly notes: string;
+	readonly project: Named | null;
+	readonly label: Named | null;
+}
+
+/** What people have logged. */
+export interface LoggedWork {
+	/** The months that the range touches. */
+	readonly months: readonly LoggedMonth[];
+	/** A person's days for the folds of the rules; those of the months around the range's ends may be among them. */
+	readonly daysOf: (uid: string) => LoggedDays;
+}
+
+/**
+ * Loads what people (null: everybody) logged in the range, for the reads of `loadMonths`. Names are not among them:
+ * `namesOf` finds most of them in projects.
+ */
+export async function loadWork(
+	uids: readonly string[] | null,
+	range: DateRange,
+	reader = readerOf(uids),
+): Promise<LoggedWork> {
+	const months = await loadMonths(reader, uids, range);
+	const monthsByPerson = Map.groupBy(months, ({ userId }) => userId);
+	return { months, daysOf: (uid) => loggedDays(monthsByPerson.get(uid) ?? []) };
+}
+
+/** Of people who are named the answer is whole or none; of everybody a month that cannot be read is left out. */
+function readerOf(uids: readonly string[] | null): Reader {
+	return uids === null ? ofMany() : database;
+}
+
+/** Their entries dated within the range: by date, then by person, then as they were made. The same reads. */
+export async function loadEntries(uids: readonly string[] | null, range: DateRange): Promise<ReportEntry[]> {
+	const entries = entriesWithin(await loadWholeMonths(readerOf(uids), uids, range), range);
+	return entries.sort((a, b) => a.date.localeCompare(b.date) || a.userId.localeCompare(b.userId));
+}
+
+function entriesWithin(months: readonly WholeMonth[], { startDate, endDate }: DateRange): ReportEntry[] {
+	const days = months.flatMap(({ userId, days: dated }) =>
+		Object.entries(dated).map(([date, { entries }]) => ({ userId, date, entries: Object.entries(entries) })),
+	);
+	return days
+		.filter(({ date }) => date >= startDate && date <= endDate)
+		.flatMap(({ userId, date, entries }) =>
+			entries.sort(asMade).flatMap(([id, entry]) => reportEntry(id, entry, userId, date)),
+		);
+}
+
+function asMade([idA, a]: [string, StoredEntry], [idB, b]: [string, StoredEntry]): number {
+	return a.createdAt.localeCompare(b.createdAt) || idA.localeCompare(idB);
+}
+
+function reportEntry(id: string, entry: StoredEntry, userId: string, date: LocalDate): ReportEntry[] {
+	const dayTypeId = knownDayType(entry);
+	if (dayTypeId === null) return [];
+	const { minutes, notes, project, label } = entry;
+	return [{ id, userId, date, dayTypeId, minutes, notes, project, label }];
+}

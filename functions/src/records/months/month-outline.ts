@@ -1,0 +1,103 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { projectIdsOf, type StoredDay, type StoredEntry, type WorkMonth } from "./work-months.ts";
+
+/** Of an entry, what hours and amounts are made of. */
+export type OutlinedEntry = Pick<StoredEntry, "dayTypeId" | "minutes" | "project" | "label" | "invoice">;
+
+/** Of a day, what hours and amounts are made of. */
+export interface OutlinedDay {
+	readonly entries: Readonly<Record<string, OutlinedEntry>>;
+	readonly isHolidayExempt: boolean;
+}
+
+export type OutlinedDays = Readonly<Record<LocalDate, OutlinedDay>>;
+
+/** Raised with each change of the form below: what an older one has written is then read from the days. */
+const FORM = 1;
+
+/** An entry's id, day type and minutes, where its project and label stand in `names`, and its invoice. */
+type EntryRow = [
+	id: string,
+	dayTypeId: number,
+	minutes: number,
+	work: number,
+	invoiceId?: string,
+	reference?: string | null,
+];
+type DayRow = [date: LocalDate, isHolidayExempt: 0 | 1, entries: EntryRow[]];
+type Work = Pick<StoredEntry, "project" | "label">;
+
+interface Outline {
+	readonly form: number;
+	/** Each pair of project and label once: a month knows few of them. */
+	readonly names: readonly (readonly [Work["project"], Work["label"]])[];
+	readonly days: readonly DayRow[];
+}
+
+/**
+ * A month's days without notes and versions, as one text. Reports of the whole company read this instead of the
+ * days: one value a month comes over the wire and is decoded, not some five hundred
+ * (docs/decisions/120-month-outline.md).
+ */
+export function outlineOf(days: Readonly<Record<LocalDate, StoredDay>>): string {
+	const names = new Map<string, number>();
+	const workOf = ({ project, label }: Work): number => {
+		const key = JSON.stringify([project, label]);
+		const at = names.get(key) ?? names.size;
+		names.set(key, at);
+		return at;
+	};
+	// Sorted, so that the same days always have the same outline.
+	const rows = Object.entries(days)
+		.sort(byKey)
+		.map(([date, { entries, isHolidayExempt }]): DayRow => {
+			const own = Object.entries(entries).sort(byKey);
+			return [date, isHolidayExempt ? 1 : 0, own.map(([id, entry]) => entryRow(id, entry, workOf(entry)))];
+		});
+	return JSON.stringify({ form: FORM, names: [...names.keys()].map((key) => JSON.parse(key)), days: rows });
+}
+
+function byKey([a]: [string, unknown], [b]: [string, unknown]): number {
+	return a < b ? -1 : 1;
+}
+
+function entryRow(id: string, { dayTypeId, minutes, invoice }: StoredEntry, work: number): EntryRow {
+	if (invoice === undefined) return [id, dayTypeId, minutes, work];
+	return [id, dayTypeId, minutes, work, invoice.id, invoice.reference];
+}
+
+/** The days that an outline was made of; null for a month that was kept before there were any, or in another form. */
+export function outlinedDays(outline: string): OutlinedDays | null {
+	if (outline === "") return null;
+	// Only `outlineOf` writes these texts, so the form alone is asked: to parse each value would cost what it saves.
+	const parsed = outlineIn(outline);
+	if (parsed?.form !== FORM) return null;
+	const { names, days } = parsed;
+	return Object.fromEntries(
+		days.map(([date, isHolidayExempt, rows]) => {
+			const entries = Object.fromEntries(rows.map((row) => [row[0], outlinedEntry(row, names)]));
+			return [date, { entries, isHolidayExempt: isHolidayExempt === 1 }];
+		}),
+	);
+}
+
+/** Null for a text that is none: the days tell then. */
+function outlineIn(text: string): Outline | null {
+	try {
+		return JSON.parse(text) as Outline;
+	} catch {
+		return null;
+	}
+}
+
+function outlinedEntry(row: EntryRow, names: Outline["names"]): OutlinedEntry {
+	const [, dayTypeId, minutes, work, invoiceId, reference = null] = row;
+	const [project, label] = names[work] ?? [null, null];
+	const entry = { dayTypeId, minutes, project, label };
+	return invoiceId === undefined ? entry : { ...entry, invoice: { id: invoiceId, reference } };
+}
+
+/** The month with these days, and with what is derived from them for queries and reports. */
+export function withDays<M extends Pick<WorkMonth, "days">>(month: M, days: WorkMonth["days"]) {
+	return { ...month, days, projectIds: projectIdsOf(days), outline: outlineOf(days) };
+}

@@ -1,0 +1,41 @@
+import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { z } from "zod";
+import { firestore } from "#firestore/database.ts";
+import type { Doc, DocQuery } from "#firestore/documents.ts";
+import type { RecordsById } from "#records/records-by-id.ts";
+
+const storedAvailabilitySchema = z.object({
+	startDate: localDateSchema,
+	endDate: localDateSchema.nullable(),
+	percentage: z.number().min(0).max(100),
+	notes: z.string(),
+});
+export type StoredAvailability = z.infer<typeof storedAvailabilitySchema>;
+
+/** `availabilities/{uid}`: all availabilities of a person, by id. */
+export const availabilitiesSchema = z.object({
+	userId: z.string(),
+	availabilities: z.record(idSchema, storedAvailabilitySchema),
+	deletedIds: z.array(z.string()).optional(),
+});
+export type Availabilities = z.infer<typeof availabilitiesSchema>;
+
+export function availabilitiesDoc(uid: string): Doc<Availabilities> {
+	return { path: `availabilities/${uid}`, schema: availabilitiesSchema };
+}
+
+/** Everybody's, a document a person who has any. */
+export function allAvailabilities(): DocQuery<Availabilities> {
+	return { query: firestore().collection("availabilities"), schema: availabilitiesSchema };
+}
+
+/** The availabilities as records that can be changed. */
+export function availabilityRecords(stored: Availabilities | null): RecordsById<StoredAvailability> {
+	return { byId: stored?.availabilities ?? {}, deletedIds: stored?.deletedIds ?? [] };
+}
+
+/** The availabilities with their ids, in order of their start. */
+export function availabilityList(stored: Availabilities | null): (StoredAvailability & { id: string })[] {
+	const list = Object.entries(stored?.availabilities ?? {}).map(([id, one]) => ({ id, ...one }));
+	return list.sort((a, b) => a.startDate.localeCompare(b.startDate));
+}

@@ -1,0 +1,7 @@
+import type { UserProfile } from "./users.ts";
+
+/** A person with their profile as it was read for this request: the caller, or whose data an operation works on. */
+export interface Caller {
+	readonly uid: string;
+	readonly profile: UserProfile;
+}

@@ -1,0 +1,45 @@
+import type { EmploymentContract } from "@tuntikirja/contract/employment-contracts/rules.ts";
+import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { z } from "zod";
+import { firestore } from "#firestore/database.ts";
+import type { Doc, DocQuery } from "#firestore/documents.ts";
+import type { RecordsById } from "#records/records-by-id.ts";
+
+const contractSchema = z.object({
+	startDate: localDateSchema,
+	endDate: localDateSchema.nullable(),
+	/** A tenth of a minute where the hours have hundredths, see `monthly-hours.ts`. */
+	partTimeMinutesPerMonth: z.number().min(0).nullable(),
+	percentage: z.number().positive().max(100).nullable(),
+});
+export type StoredContract = z.infer<typeof contractSchema>;
+
+/**
+ * `employmentContracts/{uid}`: all contracts of a person in one document, by id. One read however long the
+ * history, and two overlapping contracts saved at once meet on the same document.
+ */
+export const employmentContractsSchema = z.object({
+	userId: z.string(),
+	contracts: z.record(idSchema, contractSchema),
+	deletedIds: z.array(z.string()).optional(),
+});
+export type EmploymentContracts = z.infer<typeof employmentContractsSchema>;
+
+export function employmentContractsDoc(uid: string): Doc<EmploymentContracts> {
+	return { path: `employmentContracts/${uid}`, schema: employmentContractsSchema };
+}
+
+/** Everybody's contracts, a document a person. */
+export function allEmploymentContracts(): DocQuery<EmploymentContracts> {
+	return { query: firestore().collection("employmentContracts"), schema: employmentContractsSchema };
+}
+
+/** The contracts as records that can be changed. */
+export function contractRecords(stored: EmploymentContracts | null): RecordsById<StoredContract> {
+	return { byId: stored?.contracts ?? {}, deletedIds: stored?.deletedIds ?? [] };
+}
+
+/** The contracts as the rules want them; none when the document does not exist. */
+export function contractList(stored: EmploymentContracts | null): EmploymentContract[] {
+	return Object.entries(stored?.contracts ?? {}).map(([id, contract]) => ({ id, ...contract }));
+}

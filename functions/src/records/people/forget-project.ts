@@ -1,0 +1,45 @@
+import { audit } from "#records/audit/audit-log.ts";
+import type { Writer } from "#firestore/documents.ts";
+import { type UserProfile, userDoc } from "./users.ts";
+
+/**
+ * Takes a project off the favourites of people who cannot log on it any more, in the transaction that takes it
+ * from them; nothing can be read in it afterwards. A read a person, and 2 writes for each whose favourite it was.
+ */
+export async function forgetProject(
+	writer: Writer,
+	projectId: string,
+	uids: readonly string[],
+	{ actorId, requestId }: { actorId: string; requestId: string },
+): Promise<void> {
+	const profiles = await writer.getAll<UserProfile[]>(uids.map(userDoc));
+	for (const [index, uid] of uids.entries()) {
+		const before = profiles[index];
+		if (before == null || !isFavourite(before, projectId)) continue;
+		writer.set(userDoc(uid), withoutProject(before, projectId));
+		audit(writer, {
+			actorId,
+			requestId,
+			subjectId: uid,
+			entity: "user",
+			entityId: uid,
+			action: "update",
+			changed: ["favouriteProjectIds", "favouriteLabelIds"],
+			minutesBefore: null,
+			minutesAfter: null,
+		});
+	}
+}
+
+function isFavourite({ favouriteProjectIds, favouriteLabelIds }: UserProfile, projectId: string): boolean {
+	return favouriteProjectIds.includes(projectId) || Object.hasOwn(favouriteLabelIds, projectId);
+}
+
+function withoutProject(profile: UserProfile, projectId: string): UserProfile {
+	const { [projectId]: _, ...favouriteLabelIds } = profile.favouriteLabelIds;
+	return {
+		...profile,
+		favouriteProjectIds: profile.favouriteProjectIds.filter((id) => id !== projectId),
+		favouriteLabelIds,
+	};
+}

@@ -1,0 +1,42 @@
+import { database, ofMany } from "#firestore/documents.ts";
+import { AppError } from "#errors/app-error.ts";
+import { allUsers, type UserProfile, userDoc } from "./users.ts";
+
+/** Somebody as a report knows them. Who was erased is here under the name that was left to them. */
+export interface ReportPerson {
+	readonly uid: string;
+	readonly profile: UserProfile;
+}
+
+/** Whom a report is about. */
+export interface ReportPeople {
+	/** By name. */
+	readonly list: readonly ReportPerson[];
+	/** Their ids for loaders; null: everybody's, whose documents are read at once and not person by person. */
+	readonly uids: readonly string[] | null;
+}
+
+/**
+ * The people of a report: those named, or everybody, those who have left too. A read a person: only for reports that
+ * need more of them than a name. @throws not-found
+ */
+export async function loadPeople(userIds: readonly string[] | undefined): Promise<ReportPeople> {
+	if (userIds === undefined) {
+		const users = await ofMany().findWithIds(allUsers());
+		return { uids: null, list: byName(users.map(({ id, value }) => ({ uid: id, profile: value }))) };
+	}
+	const uids = [...new Set(userIds)];
+	const profiles = await database.getAll<UserProfile[]>(uids.map(userDoc));
+	const list = uids.map((uid, index) => {
+		const profile = profiles[index];
+		if (profile === null || profile === undefined) throw new AppError("not-found");
+		return { uid, profile };
+	});
+	return { uids, list: byName(list) };
+}
+
+function byName(people: readonly ReportPerson[]): ReportPerson[] {
+	return [...people].sort(
+		(a, b) => a.profile.name.localeCompare(b.profile.name, "fi") || a.uid.localeCompare(b.uid),
+	);
+}

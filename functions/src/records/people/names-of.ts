@@ -1,0 +1,19 @@
+import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Reader } from "#firestore/documents.ts";
+import { type UserProfile, userDoc } from "./users.ts";
+
+/**
+ * Names by the people's ids. Reports read the projects anyway, and those name their members: a read is due
+ * only for somebody whom none of them knows. A report over everybody would cost a read a person more else.
+ */
+export async function namesOf(
+	reader: Reader,
+	uids: Iterable<string>,
+	known: readonly Named[],
+): Promise<Map<string, string>> {
+	const names = new Map(known.map(({ id, name }) => [id, name]));
+	const unknown = [...new Set(uids)].filter((uid) => !names.has(uid));
+	const profiles = await reader.getAll<UserProfile[]>(unknown.map(userDoc));
+	unknown.forEach((uid, index) => names.set(uid, profiles[index]?.name ?? ""));
+	return names;
+}

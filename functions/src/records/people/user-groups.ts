@@ -1,0 +1,34 @@
+import { idSchema, type Named } from "@tuntikirja/contract/kernel/fields.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { z } from "zod";
+import type { Doc } from "#firestore/documents.ts";
+import type { RecordsById } from "#records/records-by-id.ts";
+
+const storedGroupSchema = z.object({ name: z.string() });
+export type StoredGroup = z.infer<typeof storedGroupSchema>;
+
+/** `settings/userGroups`: the groups by id; whoever puts somebody into one reads it, so that none vanishes meanwhile. */
+export const userGroupsSchema = z.object({
+	groups: z.record(idSchema, storedGroupSchema),
+	deletedIds: z.array(z.string()).default([]),
+});
+export type UserGroups = z.infer<typeof userGroupsSchema>;
+
+export const userGroupsDoc: Doc<UserGroups> = { path: "settings/userGroups", schema: userGroupsSchema };
+
+/** The groups as records that can be changed. */
+export function groupRecords(stored: UserGroups | null): RecordsById<StoredGroup> {
+	return { byId: stored?.groups ?? {}, deletedIds: stored?.deletedIds ?? [] };
+}
+
+/** The groups as the API answers them, by name. */
+export function presentGroups(stored: UserGroups | null): { groups: { id: string; name: string }[] } {
+	const groups = Object.entries(stored?.groups ?? {}).map(([id, { name }]) => ({ id, name }));
+	return { groups: groups.sort((a, b) => a.name.localeCompare(b.name, "fi")) };
+}
+
+/** The group that somebody is in, or null: they are in none, or it is gone. */
+export function groupNamed(stored: UserGroups | null, groupId: string | null): Named | null {
+	const group = groupId === null ? undefined : own(stored?.groups ?? {}, groupId);
+	return groupId === null || group === undefined ? null : { id: groupId, name: group.name };
+}

@@ -1,0 +1,36 @@
+import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { WAGE_KINDS } from "@tuntikirja/contract/wages/wage-kinds.ts";
+import { z } from "zod";
+import { firestore } from "#firestore/database.ts";
+import type { Doc, DocQuery } from "#firestore/documents.ts";
+import type { RecordsById } from "#records/records-by-id.ts";
+
+const storedWageSchema = z.object({
+	startDate: localDateSchema,
+	endDate: localDateSchema.nullable(),
+	kind: z.enum(WAGE_KINDS),
+	cents: z.int().positive(),
+});
+export type StoredWage = z.infer<typeof storedWageSchema>;
+
+/** `wages/{uid}`: all wages of a person, by id; apart from everything that anybody but admins may read. */
+export const wagesSchema = z.object({
+	userId: z.string(),
+	wages: z.record(idSchema, storedWageSchema),
+	deletedIds: z.array(z.string()).optional(),
+});
+export type StoredWages = z.infer<typeof wagesSchema>;
+
+export function wagesDoc(uid: string): Doc<StoredWages> {
+	return { path: `wages/${uid}`, schema: wagesSchema };
+}
+
+/** Everybody's wages, a document a person who has any. */
+export function allWages(): DocQuery<StoredWages> {
+	return { query: firestore().collection("wages"), schema: wagesSchema };
+}
+
+/** The wages as records that can be changed. */
+export function wageRecords(stored: StoredWages | null): RecordsById<StoredWage> {
+	return { byId: stored?.wages ?? {}, deletedIds: stored?.deletedIds ?? [] };
+}

@@ -1,0 +1,29 @@
+import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import { REPORT_FILE_TYPES, type ReportFormat } from "@tuntikirja/contract/reports/formats.ts";
+import type { Language } from "@tuntikirja/contract/users/schema.ts";
+import type { Attachment } from "./attachment.ts";
+import { csvFile } from "./csv-file.ts";
+import type { Table } from "./table.ts";
+import { xlsxFile } from "./xlsx-file.ts";
+
+const CONTENT_TYPES = { csv: `${REPORT_FILE_TYPES.csv}; charset=utf-8`, xlsx: REPORT_FILE_TYPES.xlsx };
+
+/** `Työaikaraportti` of June as `tyoaikaraportti-2026-06-01-2026-06-30`. */
+function fileName(name: string, { startDate, endDate }: DateRange): string {
+	return `${name} ${startDate} ${endDate}`
+		.toLowerCase()
+		.normalize("NFD")
+		.replace(/[\u0300-\u036f]/g, "")
+		.replace(/[^a-z0-9]+/g, "-");
+}
+
+/** A report's table as the file that its reader has asked for. */
+export async function reportFile(
+	table: Table,
+	format: Exclude<ReportFormat, "json">,
+	language: Language,
+	range: DateRange,
+): Promise<Attachment> {
+	const body = await (format === "csv" ? csvFile : xlsxFile)(table, language);
+	return { contentType: CONTENT_TYPES[format], fileName: `${fileName(table.name, range)}.${format}`, body };
+}

@@ -81,12 +81,19 @@ const SERVER_LAYERS = [
 /** The only layers that may use the Firestore SDK. */
 const USES_FIRESTORE_SDK = new Set(["firestore", "records"]);
 
-const LAYER_MESSAGE = "A layer imports the layers below it; the Firestore SDK is for firestore/ and records/.";
+const LAYER_MESSAGE =
+	"A layer imports the layers below it; the Firestore SDK is for firestore/ and records/.";
 const FEATURE_MESSAGE =
 	"A server feature imports layers and itself, never another feature; the Firestore SDK is for firestore/ and records/.";
 
 function serverBorder(folder: string, opened: readonly string[], message: string) {
-	const closed = ["#*/**", ...opened.map((name) => `!#${name}/**`), "#index.ts", "#api.ts", "@tuntikirja/web/**"];
+	const closed = [
+		"#*/**",
+		...opened.map((name) => `!#${name}/**`),
+		"#index.ts",
+		"#api.ts",
+		"@tuntikirja/web/**",
+	];
 	return border(
 		[`functions/src/${folder}/**`],
 		closed,

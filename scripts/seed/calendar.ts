@@ -1,4 +1,4 @@
-import { addDays, isoWeekday, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addDays, type LocalDate, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, firstDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 
 /** The demo's history is at least this long. */
@@ -21,8 +21,7 @@ export function monthsAgo(today: LocalDate, months: number): LocalDate {
 
 /** The Monday of an ISO week: that of the week with 4 January, and so many weeks later. */
 export function mondayOfWeek(year: number, week: number): LocalDate {
-	const fourth = `${year}-01-04`;
-	return addDays(fourth, 1 - isoWeekday(fourth) + (week - 1) * 7);
+	return addDays(mondayOf(`${year}-01-04`), (week - 1) * 7);
 }
 
 /** Years from the date's to the other's, both included. */

@@ -16,7 +16,10 @@ import {
 	type StoredBalance,
 } from "@tuntikirja/functions/records/balances/balances.ts";
 import type { CapacityAllocations } from "@tuntikirja/functions/records/capacity-allocations.ts";
-import { contractList, type EmploymentContracts } from "@tuntikirja/functions/records/people/employment-contracts.ts";
+import {
+	contractList,
+	type EmploymentContracts,
+} from "@tuntikirja/functions/records/people/employment-contracts.ts";
 import type { ProjectDocument, ProjectPrices } from "@tuntikirja/functions/records/projects.ts";
 import { type CompanySettings, DEFAULT_SETTINGS } from "@tuntikirja/functions/records/company-settings.ts";
 import {

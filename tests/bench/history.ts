@@ -4,7 +4,11 @@ import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts
 import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { withDays } from "@tuntikirja/functions/records/months/month-outline.ts";
-import { loggedDays, storedTotals, type WorkMonth } from "@tuntikirja/functions/records/months/work-months.ts";
+import {
+	loggedDays,
+	storedTotals,
+	type WorkMonth,
+} from "@tuntikirja/functions/records/months/work-months.ts";
 import { workingDaysOf } from "#tests/support/dates.ts";
 import { aStoredEntry } from "#tests/support/entries.ts";
 import { aDay } from "#tests/support/months.ts";

@@ -18,7 +18,10 @@ import {
 	monthPart,
 	type StoredBalance,
 } from "@tuntikirja/functions/records/balances/balances.ts";
-import { contractList, employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
+import {
+	contractList,
+	employmentContractsDoc,
+} from "@tuntikirja/functions/records/people/employment-contracts.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import { database } from "@tuntikirja/functions/firestore/documents.ts";

@@ -1,4 +1,4 @@
-import { addDays, isoWeekday, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addDays, type LocalDate, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
@@ -30,8 +30,7 @@ function handsOn(page: Page) {
 	};
 }
 
-const monday = (date: LocalDate) => addDays(date, 1 - isoWeekday(date));
-const weekOf = (date: LocalDate) => [0, 1, 2, 3, 4].map((day) => addDays(monday(date), day));
+const weekOf = (date: LocalDate) => [0, 1, 2, 3, 4].map((day) => addDays(mondayOf(date), day));
 
 test("from the login page to the first saved entry in at most six interactions", async () => {
 	const person = await aPerson();

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mondayOf } from "@tuntikirja/contract/capacity/weeks.ts";
-import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addDays, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { expect, test } from "vitest";
 import { aPerson } from "#tests/support/people.ts";

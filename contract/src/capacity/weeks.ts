@@ -1,10 +1,5 @@
-import { addDays, isoWeek, isoWeekday, type LocalDate } from "#kernel/local-date.ts";
+import { addDays, isoWeek, type LocalDate, mondayOf } from "#kernel/local-date.ts";
 import type { DateRange } from "#kernel/range.ts";
-
-/** The Monday of the date's ISO week. */
-export function mondayOf(date: LocalDate): LocalDate {
-	return addDays(date, 1 - isoWeekday(date));
-}
 
 /** The Mondays of all ISO weeks that the range touches. */
 export function mondaysOf({ startDate, endDate }: DateRange): LocalDate[] {

@@ -59,6 +59,11 @@ export function earlier(a: LocalDate, b: LocalDate): LocalDate {
 	return a < b ? a : b;
 }
 
+/** The Monday of the date's ISO week. */
+export function mondayOf(date: LocalDate): LocalDate {
+	return addDays(date, 1 - isoWeekday(date));
+}
+
 /** The later of two dates. */
 export function later(a: LocalDate, b: LocalDate): LocalDate {
 	return a > b ? a : b;

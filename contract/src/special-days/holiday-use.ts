@@ -1,5 +1,5 @@
 import { type EffectiveDated, inForce } from "#kernel/effective-dated.ts";
-import { addDays, eachDate, isoWeekday, isWeekend, type LocalDate } from "#kernel/local-date.ts";
+import { addDays, eachDate, isWeekend, type LocalDate, mondayOf } from "#kernel/local-date.ts";
 import { creditYearAt, creditYearOf } from "./accrual.ts";
 import { easterSunday } from "./finnish-holidays.ts";
 
@@ -104,10 +104,6 @@ function fifths(dates: readonly LocalDate[]): LocalDate[] {
 		counts.set(year, count);
 		return count % 5 === 0;
 	});
-}
-
-function mondayOf(date: LocalDate): LocalDate {
-	return addDays(date, 1 - isoWeekday(date));
 }
 
 /** All Monday–Friday days that can be holiday are. */

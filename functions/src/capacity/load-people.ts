@@ -12,7 +12,11 @@ import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company-settings.
 import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#records/national-holidays.ts";
 import type { UserProfile } from "#records/people/users.ts";
 import type { PlannedPerson } from "./person-weeks.ts";
-import { allocationList, type CapacityAllocations, capacityAllocationsDoc } from "#records/capacity-allocations.ts";
+import {
+	allocationList,
+	type CapacityAllocations,
+	capacityAllocationsDoc,
+} from "#records/capacity-allocations.ts";
 
 /** Somebody who is planned, with their name and what their weeks are made of. */
 export interface LoadedPerson extends PlannedPerson {

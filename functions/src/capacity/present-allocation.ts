@@ -1,6 +1,10 @@
 import type { Allocation } from "@tuntikirja/contract/capacity/schema.ts";
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
-import { allocationList, type CapacityAllocations, type StoredAllocation } from "#records/capacity-allocations.ts";
+import {
+	allocationList,
+	type CapacityAllocations,
+	type StoredAllocation,
+} from "#records/capacity-allocations.ts";
 
 /** An allocation as the API answers it. */
 export function presentAllocation(userId: string, one: StoredAllocation & { id: string }): Allocation {

@@ -13,7 +13,12 @@ import { requireOpenMonths } from "#hours/require-open-months.ts";
 import { applyContractChange } from "./apply-contract-change.ts";
 import { judgeContracts } from "./judge-contracts.ts";
 import { presentContracts } from "#records/people/present-contract.ts";
-import { contractList, contractRecords, type EmploymentContracts, employmentContractsDoc } from "#records/people/employment-contracts.ts";
+import {
+	contractList,
+	contractRecords,
+	type EmploymentContracts,
+	employmentContractsDoc,
+} from "#records/people/employment-contracts.ts";
 
 /**
  * Changes a person's contracts in one transaction. Two changes at once, or a change and an entry on the days

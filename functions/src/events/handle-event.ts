@@ -1,5 +1,6 @@
 import { now } from "#firestore/clock.ts";
 import { transact } from "#firestore/documents.ts";
+import { GRPC, hasGrpcCode } from "#firestore/grpc-codes.ts";
 import { describeError, log } from "#errors/log.ts";
 import { deadEventDoc } from "./dead-events.ts";
 
@@ -14,11 +15,16 @@ export interface EventFacts {
 /** Nothing comes of an event after a day: the platform gives up too, and the sweeper has long been here. */
 const LONGEST_LIFE_MS = 24 * 3_600_000;
 
-/**
- * gRPC codes after which the same work may well succeed: cancelled, unknown, deadline exceeded, resource
- * exhausted, aborted, internal, unavailable.
- */
-const PASSING_CODES: ReadonlySet<unknown> = new Set([1, 2, 4, 8, 10, 13, 14]);
+/** After these the same work may succeed when it is tried again. */
+const PASSING_CODES: ReadonlySet<unknown> = new Set([
+	GRPC.CANCELLED,
+	GRPC.UNKNOWN,
+	GRPC.DEADLINE_EXCEEDED,
+	GRPC.RESOURCE_EXHAUSTED,
+	GRPC.ABORTED,
+	GRPC.INTERNAL,
+	GRPC.UNAVAILABLE,
+]);
 
 /**
  * Runs the work of a trigger that the platform retries. Only what may pass is thrown on to be retried; a
@@ -34,14 +40,10 @@ export async function handleEvent(event: EventFacts, work: () => Promise<unknown
 	try {
 		await work();
 	} catch (error) {
-		if (isPassing(error)) throw error;
+		if (hasGrpcCode(error, PASSING_CODES)) throw error;
 		log("error", "An event cannot be handled", { eventId: event.id, ...describeError(error) });
 		await bury(event, error);
 	}
-}
-
-function isPassing(error: unknown): boolean {
-	return PASSING_CODES.has((error as { code?: unknown } | null)?.code);
 }
 
 /** The same event twice leaves one document. */

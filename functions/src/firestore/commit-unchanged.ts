@@ -1,6 +1,7 @@
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { firestore } from "./database.ts";
 import { database, type Doc, type Writer } from "./documents.ts";
+import { GRPC, hasGrpcCode } from "./grpc-codes.ts";
 import { countReads, countWrites } from "./meter.ts";
 import { requireFieldsFit, requireFit } from "./stored-shape.ts";
 
@@ -18,8 +19,13 @@ export function premise<T>(doc: Doc<T>, holds: (present: T | null) => boolean): 
 	};
 }
 
-/** gRPC codes of a commit that came too late: ALREADY_EXISTS, FAILED_PRECONDITION, NOT_FOUND, ABORTED. */
-const TOO_LATE: ReadonlySet<unknown> = new Set([6, 9, 5, 10]);
+/** Another commit has changed one of the premises first. */
+const TOO_LATE: ReadonlySet<unknown> = new Set([
+	GRPC.NOT_FOUND,
+	GRPC.ALREADY_EXISTS,
+	GRPC.FAILED_PRECONDITION,
+	GRPC.ABORTED,
+]);
 
 /**
  * Writes all or nothing, and only if the premises still hold when it does: by their update times, without any
@@ -39,7 +45,7 @@ export async function commitUnchanged(
 	try {
 		await batch.commit();
 	} catch (error) {
-		if (TOO_LATE.has((error as { code?: unknown } | null)?.code)) return false;
+		if (hasGrpcCode(error, TOO_LATE)) return false;
 		throw error;
 	}
 	countWrites(writer.count());

@@ -1,6 +1,6 @@
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { compare, type Exact, roundHalfUp, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
-import { addDays, isoWeekday, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addDays, type LocalDate, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { AccrualDay, Earner } from "@tuntikirja/contract/special-days/accrual.ts";
 import {
 	bindingContract,
@@ -71,7 +71,7 @@ export function earnerAt(date: LocalDate, days: readonly AccrualDay[], terms: Wo
 function usualDaysAWeek(days: readonly AccrualDay[]): number {
 	const weeks = new Map<LocalDate, number>();
 	for (const { date } of days) {
-		const monday = addDays(date, 1 - isoWeekday(date));
+		const monday = mondayOf(date);
 		weeks.set(monday, (weeks.get(monday) ?? 0) + 1);
 	}
 	const counts = [...weeks.values()].sort((a, b) => a - b);

@@ -1,5 +1,6 @@
 import { commitUnchanged } from "#firestore/commit-unchanged.ts";
 import { database, transact } from "#firestore/documents.ts";
+import { GRPC } from "#firestore/grpc-codes.ts";
 import { type HolidayCounts, holidayCountsDoc } from "#records/holiday-counts.ts";
 import { userDoc } from "#records/people/users.ts";
 import { countHolidays } from "./count-holidays.ts";
@@ -20,8 +21,8 @@ export async function recomputeHolidayCounts(uid: string, stale?: LoadOptions["s
 	for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
 		if (await recountOnce(uid, stale)) return;
 	}
-	// ABORTED, as Firestore calls it: the event comes again, and is not given up.
-	throw Object.assign(new Error(`The holidays of ${uid} keep changing.`), { code: 10 });
+	// As a transaction that lost against others: the event comes again and is not given up.
+	throw Object.assign(new Error(`The holidays of ${uid} keep changing.`), { code: GRPC.ABORTED });
 }
 
 async function recountOnce(uid: string, stale: LoadOptions["stale"]): Promise<boolean> {

@@ -6,7 +6,13 @@ import { markStale } from "#records/balances/balances.ts";
 import type { Writer } from "#firestore/documents.ts";
 import { emptyMonth } from "./change-day.ts";
 import { withDays } from "#records/months/month-outline.ts";
-import { loggedDays, type StoredDay, storedTotals, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
+import {
+	loggedDays,
+	type StoredDay,
+	storedTotals,
+	type WorkMonth,
+	workMonthDoc,
+} from "#records/months/work-months.ts";
 
 /**
  * The months that some changed days leave, with their totals, one revision on. `months` need only hold those

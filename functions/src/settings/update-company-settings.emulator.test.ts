@@ -4,7 +4,12 @@ import { auditOf } from "@tuntikirja/tests/support/stored.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { put, stored } from "@tuntikirja/tests/support/stored.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bonusTableOn, companySettingsDoc, DEFAULT_SETTINGS, expensesMultiplierOn } from "#records/company-settings.ts";
+import {
+	bonusTableOn,
+	companySettingsDoc,
+	DEFAULT_SETTINGS,
+	expensesMultiplierOn,
+} from "#records/company-settings.ts";
 
 const { getCompanySettings, updateCompanySettings } = contract.settings;
 

@@ -9,7 +9,12 @@ import { operation } from "#http/operation.ts";
 import { requireOpenMonths } from "#hours/require-open-months.ts";
 import { ownerOfDay } from "#records/people/owner-of-day.ts";
 import { loadExemption, setExemption } from "./exemption.ts";
-import { generatedHolidayYear, generatedYearOf, holidayYearDoc, yearsWithHoliday } from "#records/national-holidays.ts";
+import {
+	generatedHolidayYear,
+	generatedYearOf,
+	holidayYearDoc,
+	yearsWithHoliday,
+} from "#records/national-holidays.ts";
 
 export const deleteNationalHoliday = operation(contract.specialDays.deleteNationalHoliday).handler(
 	async ({ input, context }) => {

@@ -10,12 +10,7 @@ import { log } from "#errors/log.ts";
 import { operation } from "#http/operation.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import { lockedMonthsWithin } from "#hours/require-open-months.ts";
-import {
-	countTouched,
-	earliestShown,
-	monthsWithin,
-	touchedState,
-} from "#hours/preview/touched-months.ts";
+import { countTouched, earliestShown, monthsWithin, touchedState } from "#hours/preview/touched-months.ts";
 import { loggedDays, monthsBetween } from "#records/months/work-months.ts";
 import { withWageChange } from "./change-wages.ts";
 import { wageList } from "#money/load-pay.ts";

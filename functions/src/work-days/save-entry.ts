@@ -7,6 +7,7 @@ import { now } from "#firestore/clock.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { changeDay, type DayScene } from "#hours/change-day.ts";
+import { hasContent } from "./entry-content.ts";
 import { entryProject } from "./entry-project.ts";
 import { savedDay } from "./saved-day.ts";
 import type { StoredEntry } from "#records/months/work-months.ts";
@@ -23,15 +24,8 @@ export const saveEntry = operation(contract.workDays.saveEntry).handler(async ({
 	const outcome = await changeDay(caller, date, { actorId: caller.uid, requestId }, async (scene) => {
 		const existing = own(scene.day.entries, entryId);
 		if (existing !== undefined) {
-			if (
-				isSameRequest(existing, {
-					...wanted,
-					notes: entry.notes,
-					projectId: entry.projectId,
-					labelId: entry.labelId,
-				})
-			)
-				return null;
+			// A repeated POST. The entry may have been edited since, which is not the POST's concern.
+			if (existing.version > 1 || hasContent(existing, { ...entry, ...wanted })) return null;
 			throw new AppError("id-taken");
 		}
 		if (standsElsewhere(scene, entryId)) throw new AppError("id-taken");
@@ -57,27 +51,6 @@ export const saveEntry = operation(contract.workDays.saveEntry).handler(async ({
 	});
 	return savedDay(caller.uid, date, outcome);
 });
-
-/** A repeated POST: it carries what the first one made, or what has been made of it since is none of its business. */
-function isSameRequest(
-	existing: StoredEntry,
-	asked: {
-		dayTypeId: number;
-		minutes: number;
-		notes: string;
-		projectId: string | undefined;
-		labelId: string | undefined;
-	},
-): boolean {
-	return (
-		existing.version > 1 ||
-		(existing.dayTypeId === asked.dayTypeId &&
-			existing.minutes === asked.minutes &&
-			existing.notes === asked.notes &&
-			existing.project?.id === asked.projectId &&
-			existing.label?.id === asked.labelId)
-	);
-}
 
 /** The id belongs to another day of the month, or to an entry that has been deleted. */
 function standsElsewhere({ month }: DayScene, entryId: string): boolean {

@@ -9,6 +9,7 @@ import { now } from "#firestore/clock.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { changeDay, type DayScene } from "#hours/change-day.ts";
+import { hasSameContent } from "./entry-content.ts";
 import { entryProject, type EntryProject } from "./entry-project.ts";
 import { ownerOfDay } from "#records/people/owner-of-day.ts";
 import { presentEntry } from "#hours/present-work-day.ts";
@@ -30,7 +31,7 @@ export const updateEntry = operation(contract.workDays.updateEntry).handler(asyn
 		const after = edited(before, editedEntry, dayTypeId, project, caller.uid);
 		if (editedEntry.version !== undefined && editedEntry.version !== before.version) {
 			// The first copy of this very request has already been here: same answer, no second edit.
-			if (editedEntry.version === before.version - 1 && isSameContent(before, after)) return null;
+			if (editedEntry.version === before.version - 1 && hasSameContent(before, after)) return null;
 			throw new AppError("stale-version", { current: presentEntry(editedEntry.id, before, workDayId, date) });
 		}
 		refuseIf(whyCannotSave({ dayTypeId, minutes: after.minutes }, scene.factsWithout(editedEntry.id)));
@@ -73,14 +74,4 @@ function edited(
 		updatedAt: now().toISOString(),
 		updatedBy: editorId,
 	};
-}
-
-function isSameContent(a: StoredEntry, b: StoredEntry): boolean {
-	return (
-		a.dayTypeId === b.dayTypeId &&
-		a.minutes === b.minutes &&
-		a.notes === b.notes &&
-		a.project?.id === b.project?.id &&
-		a.label?.id === b.label?.id
-	);
 }

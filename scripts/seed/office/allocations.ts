@@ -1,6 +1,5 @@
-import { mondayOf } from "@tuntikirja/contract/capacity/weeks.ts";
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
-import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addDays, type LocalDate, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
 import {
 	type CapacityAllocations,
 	plannedProjectIds,

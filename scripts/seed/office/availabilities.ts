@@ -1,6 +1,9 @@
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, firstDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import type { Availabilities, StoredAvailability } from "@tuntikirja/functions/records/people/availabilities.ts";
+import type {
+	Availabilities,
+	StoredAvailability,
+} from "@tuntikirja/functions/records/people/availabilities.ts";
 
 /** Studies that go on, a leave to come, and a client who has half of somebody for a while. */
 export function demoAvailabilities(today: LocalDate): Availabilities[] {

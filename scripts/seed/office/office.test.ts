@@ -1,6 +1,5 @@
 import { documentSchema } from "@tuntikirja/contract/documents/schema.ts";
-import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
-import { mondayOf } from "@tuntikirja/contract/capacity/weeks.ts";
+import { addDays, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
 import { resourceAt } from "@tuntikirja/contract/resources/resource-at.ts";
 import { RESOURCE_KINDS } from "@tuntikirja/contract/resources/rules.ts";
 import { weekOf } from "@tuntikirja/functions/capacity/person-weeks.ts";

@@ -1,5 +1,4 @@
-import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { mondayOf } from "@tuntikirja/contract/capacity/weeks.ts";
+import { addDays, type LocalDate, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { KeptReservation, KeptResource } from "@tuntikirja/contract/resources/schema.ts";
 import { nameOf } from "#scripts/seed/people.ts";
 

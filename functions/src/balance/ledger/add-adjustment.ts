@@ -8,7 +8,12 @@ import { AppError } from "#errors/app-error.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { ledgerSums } from "#records/balances/present-days.ts";
-import { adjustmentList, adjustmentsDoc, balanceDoc, type StoredAdjustments } from "#records/balances/balances.ts";
+import {
+	adjustmentList,
+	adjustmentsDoc,
+	balanceDoc,
+	type StoredAdjustments,
+} from "#records/balances/balances.ts";
 
 /**
  * Ledger, audit row and the ledger's sums in the balance go together or not at all; the sums are derived from the

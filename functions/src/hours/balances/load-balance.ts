@@ -12,7 +12,13 @@ import { countedThrough } from "#hours/counted-totals.ts";
 import { type HolidayYear, holidayMap, holidayYearDoc } from "#records/national-holidays.ts";
 import { loadTermsOfYears } from "#hours/load-terms.ts";
 import { loggedDays, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
-import { adjustmentList, adjustmentsDoc, balanceDoc, EMPTY_BALANCE, type StoredBalance } from "#records/balances/balances.ts";
+import {
+	adjustmentList,
+	adjustmentsDoc,
+	balanceDoc,
+	EMPTY_BALANCE,
+	type StoredBalance,
+} from "#records/balances/balances.ts";
 
 type Part = { expected: Exact; credited: Exact; flex: Exact };
 

@@ -1,3 +1,4 @@
+import { bookedEntryId } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { exceedsLimit } from "@tuntikirja/contract/special-days/holiday-account.ts";
@@ -11,7 +12,7 @@ import { operation } from "#http/operation.ts";
 import { alertOldBooking } from "#messages/alert-old-entry.ts";
 import { changedMonths } from "#hours/changed-months.ts";
 import { ownerOfDay } from "#records/people/owner-of-day.ts";
-import { bookedDays, type Booking, entryIdOf, isRepeated, monthsWithout, refuseDates } from "./booking.ts";
+import { bookedDays, type Booking, isRepeated, monthsWithout, refuseDates } from "./booking.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
 import { changeAnswer, changeHolidays } from "#holidays/holiday-change.ts";
 import { firstPlannableDay, type HolidaySources, lastPlannableDay } from "#holidays/load-holidays.ts";
@@ -53,7 +54,7 @@ async function book(caller: Caller, input: BookingInput, requestId: string) {
 /** What the first copy of the request was answered, or would be now. */
 function repeatedAnswer(booking: Booking, sources: HolidaySources) {
 	const { months } = sources;
-	const isOwn = new Set(booking.dates.map((date) => entryIdOf(booking, date)));
+	const isOwn = new Set(booking.dates.map((date) => bookedEntryId(booking.id, date)));
 	const before = countHolidays(
 		sources,
 		monthsWithout(months, (id) => isOwn.has(id)),

@@ -3,6 +3,7 @@ import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import type { ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { bookedEntryId } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { type LoggedTime } from "@tuntikirja/contract/work-days/day-fold.ts";
 import { whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
@@ -21,11 +22,6 @@ export interface Booking {
 	readonly notes: string;
 }
 
-/** The id of a booking's entry on a date: the same booking sent twice finds it there. */
-export function entryIdOf({ id }: Pick<Booking, "id">, date: LocalDate): string {
-	return `${id}_${date}`;
-}
-
 /** The day as it is kept, empty when nothing was ever logged on it. */
 export function dayOf(months: ReadonlyMap<Month, WorkMonth>, date: LocalDate): StoredDay {
 	return own(months.get(monthOf(date))?.days ?? {}, date) ?? EMPTY_DAY;
@@ -42,7 +38,7 @@ export function isRepeated(booking: Booking, months: ReadonlyMap<Month, WorkMont
 	const standing = days.flatMap((day) => Object.entries(day.entries)).filter(([id]) => id.startsWith(prefix));
 	const wasCancelled = days.some((day) => day.deletedEntryIds.some((id) => id.startsWith(prefix)));
 	if (standing.length === 0 && !wasCancelled) return false;
-	const wanted = new Set(booking.dates.map((date) => entryIdOf(booking, date)));
+	const wanted = new Set(booking.dates.map((date) => bookedEntryId(booking.id, date)));
 	const isSame = standing.every(
 		([id, entry]) => wanted.has(id) && entry.dayTypeId === booking.dayTypeId && entry.notes === booking.notes,
 	);
@@ -106,7 +102,7 @@ export function bookedDays(
 	return new Map(
 		booking.dates.map((date) => {
 			const day = dayOf(months, date);
-			return [date, { ...day, entries: { ...day.entries, [entryIdOf(booking, date)]: entry } }];
+			return [date, { ...day, entries: { ...day.entries, [bookedEntryId(booking.id, date)]: entry } }];
 		}),
 	);
 }

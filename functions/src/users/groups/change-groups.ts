@@ -7,7 +7,13 @@ import type { Caller } from "#records/people/caller.ts";
 import { operation } from "#http/operation.ts";
 import { type RecordsById, withEdited, withNew, without } from "#records/records-by-id.ts";
 import { anyoneInGroup } from "#records/people/users.ts";
-import { groupRecords, presentGroups, type StoredGroup, type UserGroups, userGroupsDoc } from "#records/people/user-groups.ts";
+import {
+	groupRecords,
+	presentGroups,
+	type StoredGroup,
+	type UserGroups,
+	userGroupsDoc,
+} from "#records/people/user-groups.ts";
 
 type Groups = RecordsById<StoredGroup>;
 

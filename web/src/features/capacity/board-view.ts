@@ -1,5 +1,4 @@
-import { mondayOf } from "@tuntikirja/contract/capacity/weeks.ts";
-import { addDays, isLocalDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addDays, isLocalDate, type LocalDate, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
 
 /** How many weeks the board can show. */
 export const SPANS = ["8", "13", "26"] as const;

@@ -1,5 +1,4 @@
-import { mondayOf } from "@tuntikirja/contract/capacity/weeks.ts";
-import { isoWeek } from "@tuntikirja/contract/kernel/local-date.ts";
+import { isoWeek, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Plan } from "#features/capacity/use-plan.ts";

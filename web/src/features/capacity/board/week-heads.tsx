@@ -1,5 +1,4 @@
-import { mondayOf } from "@tuntikirja/contract/capacity/weeks.ts";
-import { addDays, isoWeek, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addDays, isoWeek, type LocalDate, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useTranslation } from "react-i18next";
 import { useNationalHolidayName } from "#domain/special-days/national-holiday-name.ts";
 import type { Plan } from "#features/capacity/use-plan.ts";

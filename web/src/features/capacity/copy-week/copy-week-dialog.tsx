@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Allocation } from "@tuntikirja/contract/capacity/schema.ts";
-import { mondayOf } from "@tuntikirja/contract/capacity/weeks.ts";
-import { addDays, isoWeek } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addDays, isoWeek, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inputOf } from "#features/capacity/allocations/use-allocation-calls.ts";

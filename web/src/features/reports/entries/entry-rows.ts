@@ -1,10 +1,9 @@
 import {
-	addDays,
+	daysBetween,
 	eachDate,
 	isoWeek,
-	isoWeekday,
-	daysBetween,
 	type LocalDate,
+	mondayOf,
 } from "@tuntikirja/contract/kernel/local-date.ts";
 import { eachMonth, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
@@ -98,10 +97,6 @@ export function bucketsOf(entries: readonly EntryLine[], { startDate, endDate }:
 		const worked = workedHours(own);
 		return { unit, key, worked, leave: sumHours([hoursOf(own), -worked]) };
 	});
-}
-
-function mondayOf(date: LocalDate): LocalDate {
-	return addDays(date, 1 - isoWeekday(date));
 }
 
 /** How a bucket is written under its bar. */

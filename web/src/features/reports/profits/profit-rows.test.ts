@@ -46,3 +46,10 @@ test("projects have fees; what none bears has no percentage", () => {
 		{ name: null, revenue: 0, expenses: 60.1, value: -60.1, profitPercent: null },
 	]);
 });
+
+test("half a hundredth of a percent is rounded as the server rounds it, below zero too", () => {
+	const loss = { ...aino, revenue: 200, expenses: 224.69, value: -24.69 };
+	expect(profitRows([{ ...month("2026-05"), users: [loss] }], "people")).toMatchObject([
+		{ value: -24.69, profitPercent: -12.35 },
+	]);
+});

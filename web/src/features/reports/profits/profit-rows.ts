@@ -1,3 +1,5 @@
+import { type Exact, exact } from "@tuntikirja/contract/kernel/exact.ts";
+import { percentOf, toCents } from "@tuntikirja/contract/kernel/money.ts";
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { MonthlyProfit } from "@tuntikirja/contract/profitability/schema.ts";
@@ -69,12 +71,11 @@ function summed(parts: readonly Part[]): ProfitRow[] {
 			fixedRevenue,
 			expenses: total("expenses"),
 			value,
-			profitPercent: percentOf(value, revenue + (fixedRevenue ?? 0)),
+			profitPercent: percentOf(exactCents(value), exactCents(sumEuros([revenue, fixedRevenue ?? 0]))),
 		};
 	});
 }
 
-/** To two decimals; null without revenue. */
-function percentOf(value: number, revenue: number): number | null {
-	return revenue === 0 ? null : Math.round((value / revenue) * 10_000) / 100;
+function exactCents(euros: number): Exact {
+	return exact(toCents(euros));
 }

@@ -1,5 +1,6 @@
+import { mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
 import { expect, test } from "vitest";
-import { mondayOf, weekOf, weeksOf } from "./month-weeks.ts";
+import { weekOf, weeksOf } from "./month-weeks.ts";
 
 test("June 2026 starts on a Monday and touches five weeks", () => {
 	const weeks = weeksOf("2026-06");

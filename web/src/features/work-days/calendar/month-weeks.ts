@@ -2,8 +2,8 @@ import {
 	addDays,
 	eachDate,
 	isoWeek,
-	isoWeekday,
 	type LocalDate,
+	mondayOf,
 } from "@tuntikirja/contract/kernel/local-date.ts";
 import { datesOf, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 
@@ -12,11 +12,6 @@ export interface MonthWeek {
 	readonly number: number;
 	/** Monday to Sunday; null where the day belongs to another month. */
 	readonly dates: readonly (LocalDate | null)[];
-}
-
-/** The Monday of the date's ISO week. */
-export function mondayOf(date: LocalDate): LocalDate {
-	return addDays(date, 1 - isoWeekday(date));
 }
 
 /** Monday to Sunday of the date's ISO week, whatever months they belong to. */

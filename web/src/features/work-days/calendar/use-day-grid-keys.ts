@@ -1,4 +1,4 @@
-import { addDays, isoWeekday, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addDays, isoWeekday, type LocalDate, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { dayOfMonthLike } from "#features/work-days/month-address.ts";
@@ -16,7 +16,7 @@ export function dayAfterKey(key: string, shift: boolean, from: LocalDate): Local
 		case "ArrowDown":
 			return addDays(from, 7);
 		case "Home":
-			return addDays(from, 1 - isoWeekday(from));
+			return mondayOf(from);
 		case "End":
 			return addDays(from, 7 - isoWeekday(from));
 		case "PageUp":

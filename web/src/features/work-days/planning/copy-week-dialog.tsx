@@ -1,4 +1,4 @@
-import { addDays, isoWeek, isoWeekday, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addDays, isoWeek, type LocalDate, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Projects } from "#features/work-days/projects/use-projects.ts";
@@ -23,7 +23,7 @@ export function CopyWeekDialog({ open, onClose, date, projects, onCopy }: CopyWe
 	const { t } = useTranslation("planning");
 	const { t: tShell } = useTranslation();
 	const [mode, setMode] = useState<CopyMode>("hours");
-	const monday = addDays(date, 1 - isoWeekday(date));
+	const monday = mondayOf(date);
 	const { days, isError, retry } = useDays(addDays(monday, -7), addDays(monday, 6), open);
 	const plan = useMemo(
 		() => (days ? planCopyWeek(days, monday, mode, projects.projects) : undefined),

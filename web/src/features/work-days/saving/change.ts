@@ -1,5 +1,5 @@
+import { bookedEntryId } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
 import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
-import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry, SavedDay, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import type { EntryDraft } from "./entry-draft.ts";
@@ -47,9 +47,5 @@ export const KEPT = "kept";
 
 /** The id that an entry gets: a booking gives each of its days one of its own. */
 export function idOnDay({ id, day, draft }: NewEntry): string {
-	return usesHoliday(draft.dayTypeId) ? bookedId(id, day.date) : id;
-}
-
-export function bookedId(bookingId: string, date: LocalDate): string {
-	return `${bookingId}_${date}`;
+	return usesHoliday(draft.dayTypeId) ? bookedEntryId(id, day.date) : id;
 }

@@ -1,4 +1,6 @@
-import { bookedId, type Change } from "#features/work-days/saving/change.ts";
+import { bookedEntryId } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
+import type { Change } from "./change.ts";
+import { bookedId } from "#features/work-days/saving/change.ts";
 
 /** A change that the server has not answered yet. */
 export interface WaitingChange {
@@ -12,7 +14,7 @@ export type WaitingChanges = readonly WaitingChange[];
 
 /** Ids of the entries that a change makes, changes or takes away. */
 export function entryIdsOf(change: Change): readonly string[] {
-	if (change.kind === "booking") return change.days.map(({ date }) => bookedId(change.id, date));
+	if (change.kind === "booking") return change.days.map(({ date }) => bookedEntryId(change.id, date));
 	return [change.kind === "edited" ? change.before.id : change.id];
 }
 

@@ -1,6 +1,8 @@
+import { bookedEntryId } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { bookedId, type Change } from "#features/work-days/saving/change.ts";
-import type { EntryDraft } from "#features/work-days/saving/entry-draft.ts";
+import type { EntryDraft } from "#features/work-days/entry-mutations/entry-draft.ts";
+import type { Change } from "./change.ts";
+import { bookedId } from "#features/work-days/saving/change.ts";
 import type { WaitingChanges } from "./waiting-changes.ts";
 
 export interface Written {
@@ -37,7 +39,7 @@ function put(written: Map<string, Written>, change: Change): void {
 					project: null,
 					label: null,
 				};
-				written.set(bookedId(change.id, date), { date, draft, isEdit: false });
+				written.set(bookedEntryId(change.id, date), { date, draft, isEdit: false });
 			}
 			break;
 		case "deleted":

@@ -1,0 +1,18 @@
+/** The gRPC status codes that Firestore's errors carry and that something here is decided by. */
+export const GRPC = {
+	CANCELLED: 1,
+	UNKNOWN: 2,
+	DEADLINE_EXCEEDED: 4,
+	NOT_FOUND: 5,
+	ALREADY_EXISTS: 6,
+	RESOURCE_EXHAUSTED: 8,
+	FAILED_PRECONDITION: 9,
+	ABORTED: 10,
+	INTERNAL: 13,
+	UNAVAILABLE: 14,
+} as const;
+
+/** Says whether a caught error carries one of the codes. */
+export function hasGrpcCode(error: unknown, codes: ReadonlySet<unknown>): boolean {
+	return codes.has((error as { code?: unknown } | null)?.code);
+}

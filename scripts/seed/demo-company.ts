@@ -1,3 +1,4 @@
+import { workTerms } from "@tuntikirja/functions/hours/work-terms.ts";
 import type { Adjustment } from "@tuntikirja/contract/balance/rules.ts";
 import type { CapacityNote } from "@tuntikirja/contract/capacity/schema.ts";
 import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
@@ -16,10 +17,7 @@ import {
 	type StoredBalance,
 } from "@tuntikirja/functions/records/balances/balances.ts";
 import type { CapacityAllocations } from "@tuntikirja/functions/records/capacity-allocations.ts";
-import {
-	contractList,
-	type EmploymentContracts,
-} from "@tuntikirja/functions/records/people/employment-contracts.ts";
+import { type EmploymentContracts } from "@tuntikirja/functions/records/people/employment-contracts.ts";
 import type { ProjectDocument, ProjectPrices } from "@tuntikirja/functions/records/projects.ts";
 import { type CompanySettings, DEFAULT_SETTINGS } from "@tuntikirja/functions/records/company-settings.ts";
 import {
@@ -128,8 +126,7 @@ function demoPerson(
 ): DemoPerson {
 	const startDate = startDateOf(person, today);
 	const contracts = contractsOf(person, startDate, today);
-	const { partTimeHolidayRule } = settings;
-	const terms: WorkTerms = { startDate, contracts: contractList(contracts), holidays, partTimeHolidayRule };
+	const terms = workTerms({ startDate, contracts, holidays, settings });
 	const ledger = ledgerOf(person, startDate, today);
 	const adjustments = new Map(
 		ledger.filter((one) => one.kind !== "opening").map((one) => [one.date, one.minutes]),

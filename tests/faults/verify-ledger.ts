@@ -18,14 +18,12 @@ import {
 	monthPart,
 	type StoredBalance,
 } from "@tuntikirja/functions/records/balances/balances.ts";
-import {
-	contractList,
-	employmentContractsDoc,
-} from "@tuntikirja/functions/records/people/employment-contracts.ts";
+import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import { database } from "@tuntikirja/functions/firestore/documents.ts";
-import { companySettingsDoc } from "@tuntikirja/functions/records/company-settings.ts";
+import { workTerms } from "@tuntikirja/functions/hours/work-terms.ts";
+import { companySettingsDoc, DEFAULT_SETTINGS } from "@tuntikirja/functions/records/company-settings.ts";
 import { holidayMap, holidayYearDoc, yearsOf } from "@tuntikirja/functions/records/national-holidays.ts";
 import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
 import { withDays } from "@tuntikirja/functions/records/months/month-outline.ts";
@@ -64,12 +62,12 @@ async function sourcesOf(uid: string): Promise<Sources> {
 	const contracts = await database.get(employmentContractsDoc(uid));
 	const settings = await database.get(companySettingsDoc);
 	const holidays = await Promise.all(years.map((year) => database.get(holidayYearDoc(year))));
-	const terms: WorkTerms = {
+	const terms = workTerms({
 		startDate: profile.startDate,
-		contracts: contractList(contracts),
+		contracts,
 		holidays: holidayMap(years, holidays),
-		partTimeHolidayRule: settings?.partTimeHolidayRule ?? [],
-	};
+		settings: settings ?? DEFAULT_SETTINGS,
+	});
 	return { startDate: profile.startDate, documents, days: loggedDays(documents), terms };
 }
 

@@ -18,8 +18,8 @@ export interface WorkTerms {
 	/** The company's national holidays of every year asked about. */
 	readonly holidays: ReadonlyMap<LocalDate, Named>;
 	readonly partTimeHolidayRule: EffectiveDated<PartTimeHolidayRule>;
-	/** Whether work can be logged at weekends; never, where it is left out. Nothing is expected on them either way. */
-	readonly allowWeekendWork?: EffectiveDated<boolean>;
+	/** Whether work can be logged at weekends. Nothing is expected on them either way. */
+	readonly allowWeekendWork: EffectiveDated<boolean>;
 }
 
 /** What is due on one day. */

@@ -44,6 +44,7 @@ const anyTerms = (year: number) =>
 				],
 				holidays: CALENDARS.get(year) ?? new Map(),
 				partTimeHolidayRule: [{ from: `${year}-04-01`, value: rule }],
+				allowWeekendWork: [],
 			};
 		});
 

@@ -1,12 +1,9 @@
+import { workTerms } from "#hours/work-terms.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { type Availabilities, availabilitiesDoc, availabilityList } from "#records/people/availabilities.ts";
-import {
-	contractList,
-	type EmploymentContracts,
-	employmentContractsDoc,
-} from "#records/people/employment-contracts.ts";
+import { contractList, type EmploymentContracts, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { database, type Reader } from "#firestore/documents.ts";
 import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company-settings.ts";
 import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#records/national-holidays.ts";
@@ -44,24 +41,19 @@ export async function loadPeople({ people, from, to, daysOf, reader }: Source): 
 }> {
 	const uids = people.map(({ uid }) => uid);
 	const years = yearsOf(from, to);
-	const [settings, holidayYears, contracts, availabilities, allocations] = await Promise.all([
+	const [storedSettings, holidayYears, contracts, availabilities, allocations] = await Promise.all([
 		database.get(companySettingsDoc),
 		database.getAll<HolidayYear[]>(years.map(holidayYearDoc)),
 		reader.getAll<EmploymentContracts[]>(uids.map(employmentContractsDoc)),
 		reader.getAll<Availabilities[]>(uids.map(availabilitiesDoc)),
 		reader.getAll<CapacityAllocations[]>(uids.map(capacityAllocationsDoc)),
 	]);
+	const settings = storedSettings ?? DEFAULT_SETTINGS;
 	const holidays = holidayMap(years, holidayYears);
-	const { partTimeHolidayRule } = settings ?? DEFAULT_SETTINGS;
 	const loaded = people.map(({ uid, profile }, index) => ({
 		uid,
 		profile,
-		terms: {
-			startDate: profile.startDate,
-			contracts: contractList(contracts[index] ?? null),
-			holidays,
-			partTimeHolidayRule,
-		},
+		terms: workTerms({ startDate: profile.startDate, contracts: contracts[index], holidays, settings }),
 		availabilities: availabilityList(availabilities[index] ?? null),
 		allocations: allocationList(allocations[index] ?? null),
 		days: daysOf(uid),

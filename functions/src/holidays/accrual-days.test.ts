@@ -16,6 +16,7 @@ function terms(overrides: Partial<WorkTerms> = {}): WorkTerms {
 		],
 		holidays: holidayMap(YEARS, [null, null, null]),
 		partTimeHolidayRule: [],
+		allowWeekendWork: [],
 		...overrides,
 	};
 }

@@ -64,6 +64,7 @@ function sources(months: Map<Month, WorkMonth>, overrides: Partial<HolidaySource
 				YEARS.map(() => null),
 			),
 			partTimeHolidayRule: [],
+			allowWeekendWork: [],
 		},
 		settings: DEFAULT_SETTINGS,
 		counts: null,

@@ -1,13 +1,10 @@
+import { workTerms } from "#hours/work-terms.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { eachMonth, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
-import {
-	contractList,
-	type EmploymentContracts,
-	employmentContractsDoc,
-} from "#records/people/employment-contracts.ts";
+import { type EmploymentContracts, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { today } from "#firestore/clock.ts";
 import type { Reader } from "#firestore/documents.ts";
 import { type CompanySettings, companySettingsDoc, DEFAULT_SETTINGS } from "#records/company-settings.ts";
@@ -71,12 +68,8 @@ export async function loadHolidays(
 	const months = await readMonths(reader, uid, firstLive, lastPlannableDay(date));
 	const years = calendarYears(date, [...months.values()], dates);
 	const holidayYears = await reader.getAll<HolidayYear[]>(years.map(holidayYearDoc));
-	const terms: WorkTerms = {
-		startDate,
-		contracts: contractList(contracts),
-		holidays: holidayMap(years, holidayYears),
-		partTimeHolidayRule: settings.partTimeHolidayRule,
-	};
+	const holidays = holidayMap(years, holidayYears);
+	const terms = workTerms({ startDate, contracts, holidays, settings });
 	return { uid, today: date, terms, settings, counts, adjustments, firstLive, months };
 }
 

@@ -110,6 +110,7 @@ const NO_TERMS: WorkTerms = {
 	contracts: [],
 	holidays: new Map(),
 	partTimeHolidayRule: [],
+	allowWeekendWork: [],
 };
 
 function changedDay(day: StoredDay, { entryId, after }: DayChange): StoredDay {
@@ -139,7 +140,7 @@ function dayFacts(
 		isNationalHoliday: terms.holidays.has(date) && !day.isHolidayExempt,
 		isLocked: month.state === "locked",
 		isInvoiced: own(day.entries, entryId)?.invoice !== undefined,
-		allowWeekendWork: inForce(terms.allowWeekendWork ?? [], date, false),
+		allowWeekendWork: inForce(terms.allowWeekendWork, date, false),
 		others: logged?.entries ?? [],
 	};
 }

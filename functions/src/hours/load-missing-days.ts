@@ -1,11 +1,7 @@
+import { workTerms } from "./work-terms.ts";
 import { datesOf, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { type MissingDay, missingDays } from "@tuntikirja/contract/missing-entries/rules.ts";
-import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
-import {
-	contractList,
-	type EmploymentContracts,
-	employmentContractsDoc,
-} from "#records/people/employment-contracts.ts";
+import { type EmploymentContracts, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { today } from "#firestore/clock.ts";
 import { database, type Reader } from "#firestore/documents.ts";
 import type { Caller } from "#records/people/caller.ts";
@@ -25,13 +21,13 @@ export async function loadMissingDays(
 ): Promise<Map<string, MissingDay[]>> {
 	const years = [...new Set(months.map((month) => Number(month.slice(0, 4))))];
 	const wanted = people.flatMap(({ uid }) => months.map((month) => workMonthDoc(uid, month)));
-	const [settings, holidayYears, contracts, documents] = await Promise.all([
+	const [storedSettings, holidayYears, contracts, documents] = await Promise.all([
 		database.get(companySettingsDoc),
 		database.getAll<HolidayYear[]>(years.map(holidayYearDoc)),
 		reader.getAll<EmploymentContracts[]>(people.map(({ uid }) => employmentContractsDoc(uid))),
 		reader.getAll<WorkMonth[]>(wanted),
 	]);
-	const { partTimeHolidayRule } = settings ?? DEFAULT_SETTINGS;
+	const settings = storedSettings ?? DEFAULT_SETTINGS;
 	const holidays = holidayMap(years, holidayYears);
 	const dates = months.flatMap(datesOf);
 	return new Map(
@@ -39,12 +35,8 @@ export async function loadMissingDays(
 			const docs = [employmentContractsDoc(uid), ...months.map((month) => workMonthDoc(uid, month))];
 			if (docs.some(({ path }) => reader.skipped.has(path))) return [];
 			const own = documents.slice(index * months.length, (index + 1) * months.length);
-			const terms: WorkTerms = {
-				startDate: profile.startDate,
-				contracts: contractList(contracts[index] ?? null),
-				holidays,
-				partTimeHolidayRule,
-			};
+			const { startDate } = profile;
+			const terms = workTerms({ startDate, contracts: contracts[index], holidays, settings });
 			return [[uid, missingDays(dates, loggedDays(own), terms, today())] as const];
 		}),
 	);

@@ -1,8 +1,8 @@
+import { workTerms } from "./work-terms.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import {
 	allEmploymentContracts,
-	contractList,
 	type EmploymentContracts,
 	employmentContractsDoc,
 } from "#records/people/employment-contracts.ts";
@@ -26,20 +26,16 @@ export async function loadTermsOf(
 		database.getAll<HolidayYear[]>(years.map(holidayYearDoc)),
 		contractsOf(reader, people),
 	]);
-	const { partTimeHolidayRule } = stored ?? DEFAULT_SETTINGS;
+	const settings = stored ?? DEFAULT_SETTINGS;
 	const holidays = holidayMap(years, holidayYears);
 	const contractsByPerson = new Map(contracts.map((one) => [one.userId, one]));
 	const readable = people.list.filter(({ uid }) => !reader.skipped.has(employmentContractsDoc(uid).path));
-	const terms = readable.map(({ uid, profile }): [string, WorkTerms] => [
-		uid,
-		{
-			startDate: profile.startDate,
-			contracts: contractList(contractsByPerson.get(uid) ?? null),
-			holidays,
-			partTimeHolidayRule,
-		},
-	]);
-	return new Map(terms);
+	return new Map(
+		readable.map(({ uid, profile: { startDate } }) => [
+			uid,
+			workTerms({ startDate, contracts: contractsByPerson.get(uid), holidays, settings }),
+		]),
+	);
 }
 
 async function contractsOf(reader: Reader, { uids }: ReportPeople): Promise<EmploymentContracts[]> {

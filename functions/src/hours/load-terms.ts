@@ -1,10 +1,7 @@
+import { workTerms } from "./work-terms.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
-import {
-	contractList,
-	type EmploymentContracts,
-	employmentContractsDoc,
-} from "#records/people/employment-contracts.ts";
+import { type EmploymentContracts, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import type { Doc, Reader } from "#firestore/documents.ts";
 import { type CompanySettings, companySettingsDoc, DEFAULT_SETTINGS } from "#records/company-settings.ts";
 import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#records/national-holidays.ts";
@@ -45,12 +42,6 @@ export async function loadTermsOfYears(
 	const [contracts, stored, ...holidayYears] =
 		await reader.getAll<[EmploymentContracts, CompanySettings, ...HolidayYear[]]>(docs);
 	const settings = stored ?? DEFAULT_SETTINGS;
-	const terms: WorkTerms = {
-		startDate: person.startDate,
-		contracts: contractList(contracts),
-		holidays: holidayMap(years, holidayYears),
-		partTimeHolidayRule: settings.partTimeHolidayRule,
-		allowWeekendWork: settings.allowWeekendWork,
-	};
-	return { terms, settings };
+	const holidays = holidayMap(years, holidayYears);
+	return { terms: workTerms({ startDate: person.startDate, contracts, holidays, settings }), settings };
 }

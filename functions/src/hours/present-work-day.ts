@@ -69,7 +69,7 @@ export function presentWorkDay(
 		creditedHours: toHours(totals.credited),
 		plusMinus: toHours(totals.flex),
 		isWeekend: isWeekend(date),
-		...(isWeekend(date) && inForce(terms.allowWeekendWork ?? [], date, false)
+		...(isWeekend(date) && inForce(terms.allowWeekendWork, date, false)
 			? { weekendWork: true as const }
 			: {}),
 		...(holiday ? { nationalHoliday: holiday } : {}),

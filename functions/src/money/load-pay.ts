@@ -1,10 +1,7 @@
+import { workTerms } from "#hours/work-terms.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
-import {
-	contractList,
-	type EmploymentContracts,
-	employmentContractsDoc,
-} from "#records/people/employment-contracts.ts";
+import { type EmploymentContracts, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import type { Reader } from "#firestore/documents.ts";
 import type { CompanySettings } from "#records/company-settings.ts";
 import { type HolidayYear, holidayMap, holidayYearDoc } from "#records/national-holidays.ts";
@@ -59,7 +56,7 @@ async function termsOf(
 	reader: Reader,
 	uids: readonly string[],
 	months: readonly Month[],
-	{ partTimeHolidayRule }: CompanySettings,
+	settings: CompanySettings,
 ): Promise<Map<string, WorkTerms>> {
 	const years = [...new Set(months.map((month) => Number(month.slice(0, 4))))];
 	const [contracts, holidayYears] = await Promise.all([
@@ -70,7 +67,7 @@ async function termsOf(
 	return new Map(
 		uids.map((uid, index) => [
 			uid,
-			{ ...NO_TERMS, contracts: contractList(contracts[index] ?? null), holidays, partTimeHolidayRule },
+			workTerms({ startDate: NO_TERMS.startDate, contracts: contracts[index], holidays, settings }),
 		]),
 	);
 }

@@ -41,4 +41,5 @@ export const NO_TERMS: WorkTerms = {
 	contracts: [],
 	holidays: new Map(),
 	partTimeHolidayRule: [],
+	allowWeekendWork: [],
 };

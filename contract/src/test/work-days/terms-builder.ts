@@ -36,6 +36,7 @@ export function someTerms(overrides: Partial<WorkTerms> = {}): WorkTerms {
 		contracts: [aContract()],
 		holidays: holidaysOf(2026),
 		partTimeHolidayRule: [],
+		allowWeekendWork: [],
 		...overrides,
 	};
 }

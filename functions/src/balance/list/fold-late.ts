@@ -1,12 +1,9 @@
+import { workTerms } from "#hours/work-terms.ts";
 import { type Exact, parseExact, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
-import {
-	contractList,
-	type EmploymentContracts,
-	employmentContractsDoc,
-} from "#records/people/employment-contracts.ts";
+import { type EmploymentContracts, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { today } from "#firestore/clock.ts";
 import { database, ofMany, type Reader } from "#firestore/documents.ts";
 import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company-settings.ts";
@@ -117,17 +114,12 @@ async function termsOf(reader: Reader, people: readonly LatePerson[]): Promise<M
 		database.getAll<HolidayYear[]>(years.map(holidayYearDoc)),
 		reader.getAll<EmploymentContracts[]>(people.map(({ uid }) => employmentContractsDoc(uid))),
 	]);
-	const { partTimeHolidayRule } = stored ?? DEFAULT_SETTINGS;
+	const settings = stored ?? DEFAULT_SETTINGS;
 	const holidays = holidayMap(years, holidayYears);
 	return new Map(
-		people.map(({ uid, profile }, index) => [
+		people.map(({ uid, profile: { startDate } }, index) => [
 			uid,
-			{
-				startDate: profile.startDate,
-				contracts: contractList(contracts[index] ?? null),
-				holidays,
-				partTimeHolidayRule,
-			},
+			workTerms({ startDate, contracts: contracts[index], holidays, settings }),
 		]),
 	);
 }

@@ -19,7 +19,7 @@ function settingsOf(project: TestProject, order: number) {
 		maxWorkers: 1,
 		// Loading the server's code anew for each file takes longer than most files do.
 		isolate: false,
-		setupFiles: ["tests/support/server-log.ts"],
+		setupFiles: ["tests/support/server/server-log.ts"],
 		// One group after the other: they share the emulators, and on a small machine also the processor.
 		sequence: { groupOrder: order },
 	};

@@ -1,7 +1,7 @@
 import { type AnyContractRouter, isContractProcedure } from "@orpc/contract";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { stringFieldsOf } from "#kernel/text/string-fields.ts";
+import { stringFieldsOf } from "#test/string-fields.ts";
 import { contract } from "./contract.ts";
 
 /** Every input of the contract under the name of its call. */

@@ -1,7 +1,11 @@
 // Where a sentence is owed to the reader: pure rules, the words of every feature, and the HTTP pipeline.
 import { isTest, sourcePaths, sourceText } from "./sources.mjs";
 
-const OWED = ["contract/src/**/rules.ts", "contract/src/kernel/**/*.ts", "functions/src/http/**/*.ts"];
+const OWED = [
+	"contract/src/**/rules.ts",
+	"contract/src/kernel/**/*.ts",
+	"functions/src/{errors,http}/**/*.ts",
+];
 const EXPORT = /^export (?:async )?(?:abstract )?(?:function\*?|class|const|let|interface|type|enum) (\w+)/;
 
 /** One line for every export without a docblock directly above it; a re-export has none of its own. */

@@ -10,21 +10,24 @@ import type { KeptResource } from "@tuntikirja/contract/resources/schema.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { foldDates, foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { foldDocument } from "@tuntikirja/functions/hours/balances/fold-months.ts";
-import { ledgerSums } from "@tuntikirja/functions/records/balances/present-days.ts";
+import { ledgerSums } from "@tuntikirja/functions/records/derived/present-days.ts";
 import {
 	monthPart,
 	type StoredAdjustments,
 	type StoredBalance,
-} from "@tuntikirja/functions/records/balances/balances.ts";
-import type { CapacityAllocations } from "@tuntikirja/functions/records/capacity-allocations.ts";
+} from "@tuntikirja/functions/records/derived/balances.ts";
+import type { CapacityAllocations } from "@tuntikirja/functions/records/company/capacity-allocations.ts";
 import { type EmploymentContracts } from "@tuntikirja/functions/records/people/employment-contracts.ts";
-import type { ProjectDocument, ProjectPrices } from "@tuntikirja/functions/records/projects.ts";
-import { type CompanySettings, DEFAULT_SETTINGS } from "@tuntikirja/functions/records/company-settings.ts";
+import type { ProjectDocument, ProjectPrices } from "@tuntikirja/functions/records/company/projects.ts";
+import {
+	type CompanySettings,
+	DEFAULT_SETTINGS,
+} from "@tuntikirja/functions/records/company/company-settings.ts";
 import {
 	generatedHolidayYear,
 	type HolidayYear,
 	holidayMap,
-} from "@tuntikirja/functions/records/national-holidays.ts";
+} from "@tuntikirja/functions/records/company/national-holidays.ts";
 import type { UserGroups } from "@tuntikirja/functions/records/people/user-groups.ts";
 import type { UserProfile } from "@tuntikirja/functions/records/people/users.ts";
 import type { Availabilities } from "@tuntikirja/functions/records/people/availabilities.ts";

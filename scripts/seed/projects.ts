@@ -1,7 +1,11 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { emptyProject } from "@tuntikirja/functions/projects/project-edits.ts";
-import type { PriceStep, ProjectDocument, ProjectPrices } from "@tuntikirja/functions/records/projects.ts";
+import type {
+	PriceStep,
+	ProjectDocument,
+	ProjectPrices,
+} from "@tuntikirja/functions/records/company/projects.ts";
 import { monthsAgo } from "./calendar.ts";
 import { PEOPLE } from "./people.ts";
 

@@ -1,5 +1,5 @@
 import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
-import { type StringField, stringFieldsOf } from "@tuntikirja/contract/kernel/text/string-fields.ts";
+import { type StringField, stringFieldsOf } from "@tuntikirja/contract/test/string-fields.ts";
 import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { ENDPOINTS } from "#tests/support/endpoints.ts";

@@ -2,11 +2,14 @@ import { capacityNoteSchema } from "@tuntikirja/contract/capacity/schema.ts";
 import { documentSchema } from "@tuntikirja/contract/documents/schema.ts";
 import { keptResourceSchema } from "@tuntikirja/contract/resources/schema.ts";
 import { auditRowSchema } from "@tuntikirja/functions/records/audit/audit-log.ts";
-import { adjustmentsSchema, storedBalanceSchema } from "@tuntikirja/functions/records/balances/balances.ts";
-import { capacityAllocationsSchema } from "@tuntikirja/functions/records/capacity-allocations.ts";
+import { adjustmentsSchema, storedBalanceSchema } from "@tuntikirja/functions/records/derived/balances.ts";
+import { capacityAllocationsSchema } from "@tuntikirja/functions/records/company/capacity-allocations.ts";
 import { employmentContractsSchema } from "@tuntikirja/functions/records/people/employment-contracts.ts";
-import { projectDocumentSchema, projectPricesSchema } from "@tuntikirja/functions/records/projects.ts";
-import { companySettingsSchema } from "@tuntikirja/functions/records/company-settings.ts";
+import {
+	projectDocumentSchema,
+	projectPricesSchema,
+} from "@tuntikirja/functions/records/company/projects.ts";
+import { companySettingsSchema } from "@tuntikirja/functions/records/company/company-settings.ts";
 import { userGroupsSchema } from "@tuntikirja/functions/records/people/user-groups.ts";
 import { userProfileSchema } from "@tuntikirja/functions/records/people/users.ts";
 import { storedEntrySchema, workMonthSchema } from "@tuntikirja/functions/records/months/work-months.ts";

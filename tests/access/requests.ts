@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
-import { generatedHolidayYear } from "@tuntikirja/functions/records/national-holidays.ts";
+import { generatedHolidayYear } from "@tuntikirja/functions/records/company/national-holidays.ts";
 import { isDayOff, lastHolidayOnWeekday, pastMonth } from "#tests/support/dates.ts";
 import { anOpeningBucket, looseHolidays } from "#tests/support/holidays.ts";
 import { ADMINISTRATION } from "./administration-requests.ts";

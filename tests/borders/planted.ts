@@ -14,7 +14,7 @@ export const NEIGHBOURS = {
 	"functions/src/balance/get-balance.ts":
 		'import { operation } from "#http/operation.ts";\nexport const getBalance = operation;\n',
 	"functions/src/balance/on-month-written.ts": "export const onMonthWritten = 1;\n",
-	"functions/src/records/balances/balances.ts": "export const balanceDoc = 1;\n",
+	"functions/src/records/derived/balances.ts": "export const balanceDoc = 1;\n",
 	"functions/src/money/priced-work.ts": "export const pricedWork = 1;\n",
 	"functions/src/http/operation.ts": "export const operation = 1;\n",
 	"web/src/features/balance/balance-card.tsx": "export const BalanceCard = 1;\n",

@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
-import { malformedDoc, malformedDocuments } from "@tuntikirja/functions/health/store.ts";
+import {
+	malformedDoc,
+	malformedDocuments,
+} from "@tuntikirja/functions/records/service/malformed-documents.ts";
 import { database } from "@tuntikirja/functions/firestore/documents.ts";
 import { findMalformed, type Unfit } from "@tuntikirja/functions/upkeep/find-malformed.ts";
 import { forgetMended } from "@tuntikirja/functions/upkeep/forget-mended.ts";

@@ -7,7 +7,7 @@ import { hostedApi } from "#tests/support/emulators.ts";
 import { anEntry } from "#tests/support/entries.ts";
 import { callApi } from "#tests/support/http-client.ts";
 import { aPerson, type Person } from "#tests/support/people.ts";
-import { type ProductionServer, startProductionServer } from "#tests/support/production-server.ts";
+import { type ProductionServer, startProductionServer } from "#tests/support/server/production-server.ts";
 import { expectExactly, expectTrueBalance, untilSettled } from "./ledger.ts";
 
 const SAVERS = 32;

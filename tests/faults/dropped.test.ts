@@ -1,7 +1,7 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { balanceDoc, markMonthsStale } from "@tuntikirja/functions/records/balances/balances.ts";
+import { balanceDoc, markMonthsStale } from "@tuntikirja/functions/records/derived/balances.ts";
 import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { transact } from "@tuntikirja/functions/firestore/documents.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { markPeopleStale } from "@tuntikirja/functions/records/balances/balances.ts";
-import { deadEventDoc } from "@tuntikirja/functions/events/dead-events.ts";
+import { markPeopleStale } from "@tuntikirja/functions/records/derived/balances.ts";
+import { deadEventDoc } from "@tuntikirja/functions/records/service/dead-events.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
 import { workMonthDoc } from "@tuntikirja/functions/records/months/work-months.ts";

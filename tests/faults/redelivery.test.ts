@@ -1,7 +1,7 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
-import { balanceDoc } from "@tuntikirja/functions/records/balances/balances.ts";
+import { balanceDoc } from "@tuntikirja/functions/records/derived/balances.ts";
 import { workMonthDoc } from "@tuntikirja/functions/records/months/work-months.ts";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";

@@ -2,7 +2,7 @@ import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import { OF_ALL, PER_HOP } from "@tuntikirja/functions/slack/failed-login/limits.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { callApi } from "#tests/support/http-client.ts";
-import { type ProductionServer, startProductionServer } from "#tests/support/production-server.ts";
+import { type ProductionServer, startProductionServer } from "#tests/support/server/production-server.ts";
 
 const POSTS = 1000;
 const POSTS_FROM_EVERYWHERE = 300;

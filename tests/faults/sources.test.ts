@@ -1,11 +1,17 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, firstDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { balanceDoc } from "@tuntikirja/functions/records/balances/balances.ts";
+import { balanceDoc } from "@tuntikirja/functions/records/derived/balances.ts";
 import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
-import { companySettingsDoc, DEFAULT_SETTINGS } from "@tuntikirja/functions/records/company-settings.ts";
-import { generatedHolidayYear, holidayYearDoc } from "@tuntikirja/functions/records/national-holidays.ts";
+import {
+	companySettingsDoc,
+	DEFAULT_SETTINGS,
+} from "@tuntikirja/functions/records/company/company-settings.ts";
+import {
+	generatedHolidayYear,
+	holidayYearDoc,
+} from "@tuntikirja/functions/records/company/national-holidays.ts";
 import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
 import { workMonthDoc } from "@tuntikirja/functions/records/months/work-months.ts";
 import { expect, test } from "vitest";

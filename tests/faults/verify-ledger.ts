@@ -17,14 +17,21 @@ import {
 	EMPTY_BALANCE,
 	monthPart,
 	type StoredBalance,
-} from "@tuntikirja/functions/records/balances/balances.ts";
+} from "@tuntikirja/functions/records/derived/balances.ts";
 import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import { database } from "@tuntikirja/functions/firestore/documents.ts";
 import { workTerms } from "@tuntikirja/functions/hours/work-terms.ts";
-import { companySettingsDoc, DEFAULT_SETTINGS } from "@tuntikirja/functions/records/company-settings.ts";
-import { holidayMap, holidayYearDoc, yearsOf } from "@tuntikirja/functions/records/national-holidays.ts";
+import {
+	companySettingsDoc,
+	DEFAULT_SETTINGS,
+} from "@tuntikirja/functions/records/company/company-settings.ts";
+import {
+	holidayMap,
+	holidayYearDoc,
+	yearsOf,
+} from "@tuntikirja/functions/records/company/national-holidays.ts";
 import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
 import { withDays } from "@tuntikirja/functions/records/months/month-outline.ts";
 import {

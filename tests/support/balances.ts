@@ -1,5 +1,5 @@
 import { eachMonth, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { balanceDoc, type StoredBalance } from "@tuntikirja/functions/records/balances/balances.ts";
+import { balanceDoc, type StoredBalance } from "@tuntikirja/functions/records/derived/balances.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
 import { stored } from "./stored.ts";

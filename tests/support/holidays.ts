@@ -7,7 +7,7 @@ import {
 	type HolidayCounts,
 	holidayAdjustmentsDoc,
 	holidayCountsDoc,
-} from "@tuntikirja/functions/records/holiday-counts.ts";
+} from "@tuntikirja/functions/records/derived/holiday-counts.ts";
 import { isWorkingDay } from "./dates.ts";
 import { put, stored } from "./stored.ts";
 

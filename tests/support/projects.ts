@@ -6,7 +6,7 @@ import {
 	type ProjectPrices,
 	projectDoc,
 	projectPricesDoc,
-} from "@tuntikirja/functions/records/projects.ts";
+} from "@tuntikirja/functions/records/company/projects.ts";
 import { put } from "./stored.ts";
 
 export interface ProjectOverrides extends Partial<Omit<ProjectDocument, "memberIds" | "members">> {

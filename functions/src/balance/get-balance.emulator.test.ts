@@ -10,7 +10,7 @@ import { aPerson } from "@tuntikirja/tests/support/people.ts";
 import { change, put } from "@tuntikirja/tests/support/stored.ts";
 import { expect, test, vi } from "vitest";
 import { today } from "#firestore/clock.ts";
-import { adjustmentsDoc, balanceDoc } from "#records/balances/balances.ts";
+import { adjustmentsDoc, balanceDoc } from "#records/derived/balances.ts";
 
 const { getBalance } = contract.balance;
 const { saveEntry, deleteEntry } = contract.workDays;

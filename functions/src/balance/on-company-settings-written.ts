@@ -1,9 +1,14 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { handleEvent } from "#events/handle-event.ts";
-import { type CompanySettings, companySettingsSchema, DEFAULT_SETTINGS } from "#records/company-settings.ts";
+import {
+	type CompanySettings,
+	companySettingsSchema,
+	DEFAULT_SETTINGS,
+} from "#records/company/company-settings.ts";
 import { recheckEverybody } from "./recheck-everybody.ts";
 import { TRIGGER } from "./trigger-options.ts";
 
@@ -11,7 +16,7 @@ const ALWAYS: Period = { from: "0000-01-01", until: "9999-12-31" };
 
 /** The holiday rule of part-timers is the one company setting that balances depend on. */
 export const onCompanySettingsWritten = onDocumentWritten(
-	{ ...TRIGGER, document: "settings/company", timeoutSeconds: 300 },
+	{ ...TRIGGER, document: `${COLLECTIONS.settings}/company`, timeoutSeconds: 300 },
 	(event) =>
 		handleEvent(event, async () => {
 			const { before, after } = event.data ?? {};

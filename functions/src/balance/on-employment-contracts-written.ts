@@ -1,3 +1,4 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { handleEvent } from "#events/handle-event.ts";
 import { recheckPerson } from "#hours/balances/recheck-person.ts";
@@ -5,6 +6,6 @@ import { TRIGGER } from "./trigger-options.ts";
 
 /** A contract says what is due, in months long past too. */
 export const onEmploymentContractsWritten = onDocumentWritten(
-	{ ...TRIGGER, document: "employmentContracts/{uid}", timeoutSeconds: 120 },
+	{ ...TRIGGER, document: `${COLLECTIONS.employmentContracts}/{uid}`, timeoutSeconds: 120 },
 	(event) => handleEvent(event, () => recheckPerson(event.params.uid)),
 );

@@ -1,14 +1,15 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { handleEvent } from "#events/handle-event.ts";
-import { generatedHolidayYear, holidayYearSchema } from "#records/national-holidays.ts";
+import { generatedHolidayYear, holidayYearSchema } from "#records/company/national-holidays.ts";
 import { recheckEverybody } from "./recheck-everybody.ts";
 import { TRIGGER } from "./trigger-options.ts";
 
 /** A day off more or less changes what that month asks of everybody. */
 export const onNationalHolidaysWritten = onDocumentWritten(
-	{ ...TRIGGER, document: "nationalHolidays/{year}", timeoutSeconds: 300 },
+	{ ...TRIGGER, document: `${COLLECTIONS.nationalHolidays}/{year}`, timeoutSeconds: 300 },
 	(event) =>
 		handleEvent(event, async () => {
 			const year = Number(event.params.year);

@@ -1,3 +1,4 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { handleEvent } from "#events/handle-event.ts";
 import { recheckPerson } from "#hours/balances/recheck-person.ts";
@@ -5,7 +6,7 @@ import { TRIGGER } from "./trigger-options.ts";
 
 /** Nothing is due before somebody's first day. Other fields of a profile move no balance and cost no read. */
 export const onUserWritten = onDocumentWritten(
-	{ ...TRIGGER, document: "users/{uid}", timeoutSeconds: 120 },
+	{ ...TRIGGER, document: `${COLLECTIONS.users}/{uid}`, timeoutSeconds: 120 },
 	(event) =>
 		handleEvent(event, async () => {
 			const { before, after } = event.data ?? {};

@@ -1,3 +1,4 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { handleEvent } from "#events/handle-event.ts";
 import { recomputeBalance } from "#hours/balances/recompute-balance.ts";
@@ -9,6 +10,6 @@ import { TRIGGER } from "./trigger-options.ts";
  * day when it fails; the sweeper takes what is lost even so.
  */
 export const onWorkMonthWritten = onDocumentWritten(
-	{ ...TRIGGER, document: "workMonths/{monthId}" },
+	{ ...TRIGGER, document: `${COLLECTIONS.workMonths}/{monthId}` },
 	(event) => handleEvent(event, () => recomputeBalance(event.params.monthId.slice(0, -"_yyyy-MM".length))),
 );

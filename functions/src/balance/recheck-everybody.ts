@@ -1,7 +1,7 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { today } from "#firestore/clock.ts";
-import { firstDays, markPeopleStale, monthsAfter } from "#records/balances/balances.ts";
+import { firstDays, markPeopleStale, monthsAfter } from "#records/derived/balances.ts";
 import { sweepBalances } from "./sweep-balances.ts";
 
 /**

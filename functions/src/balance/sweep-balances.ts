@@ -2,7 +2,7 @@ import { onSchedule } from "firebase-functions/v2/scheduler";
 import { database } from "#firestore/documents.ts";
 import { describeError, log } from "#errors/log.ts";
 import { recomputeBalance } from "#hours/balances/recompute-balance.ts";
-import { waitingBalances } from "#records/balances/balances.ts";
+import { waitingBalances } from "#records/derived/balances.ts";
 
 /** People swept in one run; the next run, ten minutes later, goes on. */
 const PEOPLE_AT_ONCE = 200;

@@ -5,7 +5,7 @@ import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { billedHours } from "#money/billed-hours.ts";
 import type { PricedWork } from "#money/priced-work.ts";
-import { bonusTableOn, type CompanySettings } from "#records/company-settings.ts";
+import { bonusTableOn, type CompanySettings } from "#records/company/company-settings.ts";
 import type { Pay } from "#money/load-pay.ts";
 import { costOfDates } from "#money/wage-rules.ts";
 import { bonusOf, bonusPercentOf } from "./rules.ts";

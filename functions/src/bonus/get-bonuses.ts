@@ -8,7 +8,7 @@ import { refuseIf } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
-import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company-settings.ts";
+import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
 import { namesOf } from "#records/people/names-of.ts";
 import { loadPay } from "#money/load-pay.ts";
 import { allWages, wagesDoc } from "#records/people/wages.ts";

@@ -7,8 +7,8 @@ import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { auditOf, change, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
-import { projectDoc } from "#records/projects.ts";
-import { capacityAllocationsDoc } from "#records/capacity-allocations.ts";
+import { projectDoc } from "#records/company/projects.ts";
+import { capacityAllocationsDoc } from "#records/company/capacity-allocations.ts";
 
 const { saveAllocation, deleteAllocation } = contract.capacity;
 

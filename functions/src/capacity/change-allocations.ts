@@ -15,7 +15,7 @@ import {
 	capacityAllocationsDoc,
 	plannedProjectIds,
 	type StoredAllocation,
-} from "#records/capacity-allocations.ts";
+} from "#records/company/capacity-allocations.ts";
 
 /** Days for which a past allocation is kept: two whole years and what is left of a third. */
 const KEPT_DAYS = 2 * 366;

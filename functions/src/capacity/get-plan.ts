@@ -2,7 +2,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import { database, ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
-import { activeProjects } from "#records/projects.ts";
+import { activeProjects } from "#records/company/projects.ts";
 import { userGroupsDoc } from "#records/people/user-groups.ts";
 import { activeUsers } from "#records/people/users.ts";
 import { loadDaysOfEverybody } from "./load-days.ts";

@@ -3,17 +3,17 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { type Availabilities, availabilitiesDoc, availabilityList } from "#records/people/availabilities.ts";
-import { contractList, type EmploymentContracts, employmentContractsDoc } from "#records/people/employment-contracts.ts";
+import { type EmploymentContracts, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { database, type Reader } from "#firestore/documents.ts";
-import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company-settings.ts";
-import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#records/national-holidays.ts";
+import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
+import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#records/company/national-holidays.ts";
 import type { UserProfile } from "#records/people/users.ts";
 import type { PlannedPerson } from "./person-weeks.ts";
 import {
 	allocationList,
 	type CapacityAllocations,
 	capacityAllocationsDoc,
-} from "#records/capacity-allocations.ts";
+} from "#records/company/capacity-allocations.ts";
 
 /** Somebody who is planned, with their name and what their weeks are made of. */
 export interface LoadedPerson extends PlannedPerson {

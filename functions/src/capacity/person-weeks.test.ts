@@ -9,7 +9,7 @@ import {
 } from "@tuntikirja/contract/test/work-days/terms-builder.ts";
 import { expect, test } from "vitest";
 import { type PlannedPerson, weekOf } from "./person-weeks.ts";
-import type { StoredAllocation } from "#records/capacity-allocations.ts";
+import type { StoredAllocation } from "#records/company/capacity-allocations.ts";
 
 const MIDSUMMER = "2026-06-15";
 

@@ -5,7 +5,7 @@ import { addDays, eachDate, type LocalDate } from "@tuntikirja/contract/kernel/l
 import { foldDay } from "@tuntikirja/contract/work-days/day-fold.ts";
 import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
-import type { StoredAllocation } from "#records/capacity-allocations.ts";
+import type { StoredAllocation } from "#records/company/capacity-allocations.ts";
 
 /** All that somebody's weeks are made of. */
 export interface PlannedPerson {

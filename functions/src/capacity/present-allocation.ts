@@ -4,7 +4,7 @@ import {
 	allocationList,
 	type CapacityAllocations,
 	type StoredAllocation,
-} from "#records/capacity-allocations.ts";
+} from "#records/company/capacity-allocations.ts";
 
 /** An allocation as the API answers it. */
 export function presentAllocation(userId: string, one: StoredAllocation & { id: string }): Allocation {

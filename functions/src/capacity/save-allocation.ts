@@ -10,9 +10,9 @@ import { AppError, refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { editRecord } from "#records/edit-record.ts";
 import { type RecordsById, withEdited, withNew } from "#records/records-by-id.ts";
-import { projectDoc } from "#records/projects.ts";
+import { projectDoc } from "#records/company/projects.ts";
 import { changeAllocations } from "./change-allocations.ts";
-import type { StoredAllocation } from "#records/capacity-allocations.ts";
+import type { StoredAllocation } from "#records/company/capacity-allocations.ts";
 
 export const saveAllocation = operation(contract.capacity.saveAllocation).handler(({ input, context }) => {
 	refuseIf(whyCannotAsk(input, RANGE_LIMIT_DAYS.workDays));

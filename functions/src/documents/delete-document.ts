@@ -3,7 +3,7 @@ import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
 import { changeDocument, wasDeleted } from "#records/audit/audit-log.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { companyDocumentDoc } from "#records/documents.ts";
+import { companyDocumentDoc } from "#records/company/documents.ts";
 
 export const deleteDocument = operation(contract.documents.deleteDocument).handler(
 	async ({ input, context }) => {

@@ -4,7 +4,7 @@ import { aDocument } from "@tuntikirja/tests/support/company/documents.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { auditOf, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
-import { companyDocumentDoc } from "#records/documents.ts";
+import { companyDocumentDoc } from "#records/company/documents.ts";
 
 const { getDocuments, newDocument, updateDocument, deleteDocument } = contract.documents;
 

@@ -1,7 +1,7 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
-import { allCompanyDocuments, companyDocumentsFor } from "#records/documents.ts";
+import { allCompanyDocuments, companyDocumentsFor } from "#records/company/documents.ts";
 
 /** One read a document that the caller may see. */
 export const getDocuments = operation(contract.documents.getDocuments).handler(async ({ context }) => {

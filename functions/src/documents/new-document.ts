@@ -6,7 +6,7 @@ import { changeDocument, wasDeleted } from "#records/audit/audit-log.ts";
 import { now } from "#firestore/clock.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { companyDocumentDoc } from "#records/documents.ts";
+import { companyDocumentDoc } from "#records/company/documents.ts";
 
 /** 3 reads, the caller's profile among them, and 2 writes. */
 export const newDocument = operation(contract.documents.newDocument).handler(({ input, context }) => {

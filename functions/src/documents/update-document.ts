@@ -5,7 +5,7 @@ import { now } from "#firestore/clock.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { editRecord } from "#records/edit-record.ts";
-import { companyDocumentDoc } from "#records/documents.ts";
+import { companyDocumentDoc } from "#records/company/documents.ts";
 
 export const updateDocument = operation(contract.documents.updateDocument).handler(({ input, context }) => {
 	const { caller, requestId } = context;

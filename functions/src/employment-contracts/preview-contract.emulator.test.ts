@@ -10,7 +10,7 @@ import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { auditOf } from "@tuntikirja/tests/support/stored.ts";
 import { bytesOf } from "@tuntikirja/tests/support/stored.ts";
-import { balanceDoc } from "#records/balances/balances.ts";
+import { balanceDoc } from "#records/derived/balances.ts";
 import { beforeAll, expect, test } from "vitest";
 import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 

@@ -2,7 +2,7 @@ import { now } from "#firestore/clock.ts";
 import { transact } from "#firestore/documents.ts";
 import { GRPC, hasGrpcCode } from "#firestore/grpc-codes.ts";
 import { describeError, log } from "#errors/log.ts";
-import { deadEventDoc } from "./dead-events.ts";
+import { deadEventDoc } from "#records/service/dead-events.ts";
 
 /** What every trigger knows of its event. */
 export interface EventFacts {

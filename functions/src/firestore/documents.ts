@@ -4,7 +4,7 @@ import { firestore } from "./database.ts";
 import { countReads, countWrites } from "./meter.ts";
 import { MalformedDocument, noticeMalformed, requireFieldsFit, requireFit } from "./stored-shape.ts";
 
-/** A document's path and the schema it is parsed with on every read. Features make these in their store.ts. */
+/** A document's path and the schema it is parsed with on every read. `records/` makes these. */
 export interface Doc<T> {
 	readonly path: string;
 	readonly schema: z.ZodType<T>;

@@ -4,10 +4,10 @@ import { callApi } from "@tuntikirja/tests/support/http-client.ts";
 import { aPerson } from "@tuntikirja/tests/support/people.ts";
 import { change, put } from "@tuntikirja/tests/support/stored.ts";
 import { expect, test } from "vitest";
-import { balanceDoc } from "#records/balances/balances.ts";
+import { balanceDoc } from "#records/derived/balances.ts";
 import { firestore } from "#firestore/database.ts";
 import { database } from "#firestore/documents.ts";
-import { malformedDoc, malformedDocuments } from "./store.ts";
+import { malformedDoc, malformedDocuments } from "#records/service/malformed-documents.ts";
 
 test("healthz tells anybody how long the oldest balance has waited, and nothing else", async () => {
 	const person = await aPerson();

@@ -1,9 +1,9 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { waitingBalances } from "#records/balances/balances.ts";
+import { waitingBalances } from "#records/derived/balances.ts";
 import { now } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
 import { publicOperation } from "#http/operation.ts";
-import { anyMalformed } from "./store.ts";
+import { anyMalformed } from "#records/service/malformed-documents.ts";
 
 export const getHealth = publicOperation(contract.health.getHealth).handler(async () => {
 	const [[oldest], malformed] = await Promise.all([

@@ -2,7 +2,7 @@ import { now } from "#firestore/clock.ts";
 import { database, transact } from "#firestore/documents.ts";
 import type { MalformedDocument } from "#firestore/stored-shape.ts";
 import { describeError, log } from "#errors/log.ts";
-import { malformedDoc } from "./store.ts";
+import { malformedDoc } from "#records/service/malformed-documents.ts";
 
 /** One that is read with every list is logged and written down once an hour by each process, not each time. */
 const PAUSE_MS = 3_600_000;

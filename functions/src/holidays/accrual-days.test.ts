@@ -3,7 +3,7 @@ import { earnedHoliday } from "@tuntikirja/contract/special-days/accrual.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { type LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { expect, test } from "vitest";
-import { holidayMap } from "#records/national-holidays.ts";
+import { holidayMap } from "#records/company/national-holidays.ts";
 import { accrualDays, earnerAt } from "./accrual-days.ts";
 
 const YEARS = [2025, 2026, 2027];

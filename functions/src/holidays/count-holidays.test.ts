@@ -2,9 +2,9 @@ import { isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-dat
 import { datesOf, eachMonth, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { DEFAULT_SETTINGS } from "#records/company-settings.ts";
-import type { YearPart } from "#records/holiday-counts.ts";
-import { holidayMap } from "#records/national-holidays.ts";
+import { DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
+import type { YearPart } from "#records/derived/holiday-counts.ts";
+import { holidayMap } from "#records/company/national-holidays.ts";
 import { emptyMonth } from "#hours/change-day.ts";
 import type { StoredDay, StoredEntry, WorkMonth } from "#records/months/work-months.ts";
 import { countHolidays } from "./count-holidays.ts";

@@ -20,7 +20,7 @@ import {
 } from "@tuntikirja/contract/special-days/holiday-account.ts";
 import { holidayUseOverYears } from "@tuntikirja/contract/special-days/holiday-use.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
-import { asBucket, openingBuckets, type YearPart } from "#records/holiday-counts.ts";
+import { asBucket, openingBuckets, type YearPart } from "#records/derived/holiday-counts.ts";
 import { loggedDays, type WorkMonth } from "#records/months/work-months.ts";
 import { accrualDays, earnerAt } from "./accrual-days.ts";
 import type { HolidaySources } from "./load-holidays.ts";

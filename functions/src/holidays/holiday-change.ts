@@ -5,7 +5,7 @@ import { audit, type AuditRow } from "#records/audit/audit-log.ts";
 import { commitUnchanged, type Premise, premise } from "#firestore/commit-unchanged.ts";
 import { database, type Writer } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
-import { holidayCountsDoc } from "#records/holiday-counts.ts";
+import { holidayCountsDoc } from "#records/derived/holiday-counts.ts";
 import { writeMonths } from "#hours/changed-months.ts";
 import { presentWorkDay } from "#hours/present-work-day.ts";
 import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";

@@ -7,14 +7,18 @@ import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts
 import { type EmploymentContracts, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { today } from "#firestore/clock.ts";
 import type { Reader } from "#firestore/documents.ts";
-import { type CompanySettings, companySettingsDoc, DEFAULT_SETTINGS } from "#records/company-settings.ts";
+import {
+	type CompanySettings,
+	companySettingsDoc,
+	DEFAULT_SETTINGS,
+} from "#records/company/company-settings.ts";
 import {
 	type HolidayAdjustments,
 	type HolidayCounts,
 	holidayAdjustmentsDoc,
 	holidayCountsDoc,
-} from "#records/holiday-counts.ts";
-import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#records/national-holidays.ts";
+} from "#records/derived/holiday-counts.ts";
+import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#records/company/national-holidays.ts";
 import { monthsBetween, type WorkMonth } from "#records/months/work-months.ts";
 
 /** Everything that a person's annual holiday is counted from, as read together. */

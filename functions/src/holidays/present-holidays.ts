@@ -4,7 +4,7 @@ import { inUnits, usableOn } from "@tuntikirja/contract/special-days/holiday-acc
 import { savable } from "@tuntikirja/contract/special-days/holiday-buckets.ts";
 import { countingIn } from "@tuntikirja/contract/special-days/holiday-use.ts";
 import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
-import type { HolidayCounts } from "#records/holiday-counts.ts";
+import type { HolidayCounts } from "#records/derived/holiday-counts.ts";
 import { now } from "#firestore/clock.ts";
 import type { CountedHolidays } from "./count-holidays.ts";
 import type { HolidaySources } from "./load-holidays.ts";

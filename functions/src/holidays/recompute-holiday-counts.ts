@@ -1,7 +1,7 @@
 import { commitUnchanged } from "#firestore/commit-unchanged.ts";
 import { database, transact } from "#firestore/documents.ts";
 import { GRPC } from "#firestore/grpc-codes.ts";
-import { type HolidayCounts, holidayCountsDoc } from "#records/holiday-counts.ts";
+import { type HolidayCounts, holidayCountsDoc } from "#records/derived/holiday-counts.ts";
 import { userDoc } from "#records/people/users.ts";
 import { countHolidays } from "./count-holidays.ts";
 import { countsAsRead } from "./holiday-change.ts";

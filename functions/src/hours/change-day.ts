@@ -6,7 +6,7 @@ import type { DayFacts } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { audit } from "#records/audit/audit-log.ts";
-import { markStale } from "#records/balances/balances.ts";
+import { markStale } from "#records/derived/balances.ts";
 import { transact, type Writer } from "#firestore/documents.ts";
 import { inTurn } from "#firestore/in-turn.ts";
 import type { Caller } from "#records/people/caller.ts";

@@ -2,7 +2,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
-import { markStale } from "#records/balances/balances.ts";
+import { markStale } from "#records/derived/balances.ts";
 import type { Writer } from "#firestore/documents.ts";
 import { emptyMonth } from "./change-day.ts";
 import { withDays } from "#records/months/month-outline.ts";

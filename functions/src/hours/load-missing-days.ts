@@ -5,8 +5,8 @@ import { type EmploymentContracts, employmentContractsDoc } from "#records/peopl
 import { today } from "#firestore/clock.ts";
 import { database, type Reader } from "#firestore/documents.ts";
 import type { Caller } from "#records/people/caller.ts";
-import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company-settings.ts";
-import { type HolidayYear, holidayMap, holidayYearDoc } from "#records/national-holidays.ts";
+import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
+import { type HolidayYear, holidayMap, holidayYearDoc } from "#records/company/national-holidays.ts";
 import { loggedDays, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 
 /**

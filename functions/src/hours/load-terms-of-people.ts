@@ -7,8 +7,8 @@ import {
 	employmentContractsDoc,
 } from "#records/people/employment-contracts.ts";
 import { database, ofMany, type Reader } from "#firestore/documents.ts";
-import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company-settings.ts";
-import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#records/national-holidays.ts";
+import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
+import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#records/company/national-holidays.ts";
 import type { ReportPeople } from "#records/people/load-people.ts";
 
 /**

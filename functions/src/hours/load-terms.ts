@@ -3,8 +3,12 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { type EmploymentContracts, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import type { Doc, Reader } from "#firestore/documents.ts";
-import { type CompanySettings, companySettingsDoc, DEFAULT_SETTINGS } from "#records/company-settings.ts";
-import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#records/national-holidays.ts";
+import {
+	type CompanySettings,
+	companySettingsDoc,
+	DEFAULT_SETTINGS,
+} from "#records/company/company-settings.ts";
+import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#records/company/national-holidays.ts";
 
 /** A person's terms over a range, and the company settings that they were read with. */
 export interface LoadedTerms {

@@ -1,6 +1,6 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
-import type { CompanySettings } from "#records/company-settings.ts";
+import type { CompanySettings } from "#records/company/company-settings.ts";
 import { contractList, type EmploymentContracts } from "#records/people/employment-contracts.ts";
 
 /** The documents that a person's terms are made of. */

@@ -3,7 +3,10 @@ import { pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { anEntry } from "@tuntikirja/tests/support/entries.ts";
 import { type CallOptions, callApi } from "@tuntikirja/tests/support/http-client.ts";
 import { aPerson } from "@tuntikirja/tests/support/people.ts";
-import { type ProductionServer, startProductionServer } from "@tuntikirja/tests/support/production-server.ts";
+import {
+	type ProductionServer,
+	startProductionServer,
+} from "@tuntikirja/tests/support/server/production-server.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 

@@ -1,7 +1,10 @@
 import { ENDPOINTS } from "@tuntikirja/tests/support/endpoints.ts";
 import { callApi } from "@tuntikirja/tests/support/http-client.ts";
 import { aPerson } from "@tuntikirja/tests/support/people.ts";
-import { type ProductionServer, startProductionServer } from "@tuntikirja/tests/support/production-server.ts";
+import {
+	type ProductionServer,
+	startProductionServer,
+} from "@tuntikirja/tests/support/server/production-server.ts";
 import { getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 

@@ -8,7 +8,7 @@ import { ofMany } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { readableSubject } from "#http/caller.ts";
-import type { PricedProject } from "#records/projects.ts";
+import type { PricedProject } from "#records/company/projects.ts";
 import { namesOf } from "#records/people/names-of.ts";
 
 interface SoldFilter extends DateRange {

@@ -8,9 +8,9 @@ import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { auditOf, put, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
-import { type ProjectDocument, projectPricesDoc } from "#records/projects.ts";
+import { type ProjectDocument, projectPricesDoc } from "#records/company/projects.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
-import { invoicingDoc } from "./store.ts";
+import { invoicingDoc } from "#records/company/invoicings.ts";
 
 const { markInvoiced } = contract.invoicing;
 const { getWorkDays, updateEntry, deleteEntry } = contract.workDays;

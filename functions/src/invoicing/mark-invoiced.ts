@@ -12,13 +12,13 @@ import { AppError, refuseIf } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
-import { projectDoc, projectPricesDoc } from "#records/projects.ts";
+import { projectDoc, projectPricesDoc } from "#records/company/projects.ts";
 import { type LoggedMonth, loadMonths } from "#records/months/load-months.ts";
 import { withDays } from "#records/months/month-outline.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
 import { linesOf, sumLines } from "./lines.ts";
 import { type Mark, markedMonth } from "./marked-month.ts";
-import { type Invoicing, invoicingDoc } from "./store.ts";
+import { type Invoicing, invoicingDoc } from "#records/company/invoicings.ts";
 
 /** Months that are written at the same time; each is a transaction of its own. */
 const AT_ONCE = 10;

@@ -4,7 +4,7 @@ import { minutesOf } from "#money/billed-hours.ts";
 import { isBillable, type PricedWork } from "#money/priced-work.ts";
 import { revenueOfWork } from "#money/revenue.ts";
 import { stepOn } from "#money/price-rules.ts";
-import { NO_PRICES, type PricedProject } from "#records/projects.ts";
+import { NO_PRICES, type PricedProject } from "#records/company/projects.ts";
 
 /** Work on a project and label while one list price held. Cents. */
 export interface PriceLine {

@@ -9,7 +9,7 @@ import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { change } from "@tuntikirja/tests/support/stored.ts";
 import { parse } from "csv-parse/sync";
 import { beforeAll, expect, test } from "vitest";
-import { type ProjectDocument, projectDoc } from "#records/projects.ts";
+import { type ProjectDocument, projectDoc } from "#records/company/projects.ts";
 
 const { getInvoicing, getInvoicingByLabel, getPrices, getSales, markInvoiced } = contract.invoicing;
 const JUNE = { startDate: "2026-06-01", endDate: "2026-06-30" };

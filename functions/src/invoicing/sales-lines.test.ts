@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PricedWork } from "#money/priced-work.ts";
 import { emptyProject } from "#projects/project-edits.ts";
-import { NO_PRICES, type PricedProject, type ProjectPrices } from "#records/projects.ts";
+import { NO_PRICES, type PricedProject, type ProjectPrices } from "#records/company/projects.ts";
 import { previousPeriod } from "./previous-period.ts";
 import { priceLines, realisedCents } from "./price-lines.ts";
 import { salesLines } from "./sales-lines.ts";

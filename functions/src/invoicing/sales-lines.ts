@@ -4,7 +4,7 @@ import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/mont
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { PricedWork } from "#money/priced-work.ts";
 import { fixedRevenueWithin, revenueOfWork } from "#money/revenue.ts";
-import type { PricedProject } from "#records/projects.ts";
+import type { PricedProject } from "#records/company/projects.ts";
 
 /** A project's revenue, month by month, against that of the period before. Cents. */
 export interface SalesLine {

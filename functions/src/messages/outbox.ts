@@ -1,3 +1,4 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { z } from "zod";
 import { firestore } from "#firestore/database.ts";
 import { now } from "#firestore/clock.ts";
@@ -28,7 +29,7 @@ export const outboxSchema = z.object({
 export type OutboxItem = z.infer<typeof outboxSchema>;
 
 export function outboxDoc(key: string): Doc<OutboxItem> {
-	return { path: `outbox/${key}`, schema: outboxSchema };
+	return { path: `${COLLECTIONS.outbox}/${key}`, schema: outboxSchema };
 }
 
 /** Adds a message to the transaction that gives the reason for it; the trigger delivers it. */
@@ -44,19 +45,22 @@ export function addToOutbox(
 
 /** Keys of messages that can be tried now, the longest waiting first. */
 export function dueMessages(at: Date, limit: number): DocQuery<unknown> {
-	const due = firestore().collection("outbox").where("dueAt", ">", "").where("dueAt", "<=", at.toISOString());
+	const due = firestore()
+		.collection(COLLECTIONS.outbox)
+		.where("dueAt", ">", "")
+		.where("dueAt", "<=", at.toISOString());
 	// Not parsed here: one that cannot be read must not keep the others waiting.
 	return { query: due.orderBy("dueAt").limit(limit), schema: z.unknown() };
 }
 
 /** The latest alert of an old entry that somebody has changed. */
 export function latestAlert(editorId: string): DocQuery<OutboxItem> {
-	const alerts = firestore().collection("outbox").where("editorId", "==", editorId);
+	const alerts = firestore().collection(COLLECTIONS.outbox).where("editorId", "==", editorId);
 	return { query: alerts.orderBy("createdAt", "desc").limit(1), schema: outboxSchema };
 }
 
 /** Messages that name somebody. */
 export function messagesAbout(uid: string, limit: number): DocQuery<OutboxItem> {
-	const messages = firestore().collection("outbox").where("about", "array-contains", uid);
+	const messages = firestore().collection(COLLECTIONS.outbox).where("about", "array-contains", uid);
 	return { query: messages.limit(limit), schema: outboxSchema };
 }

@@ -6,7 +6,7 @@ import {
 	type PricedProject,
 	type ProjectPrices,
 	projectPricesDoc,
-} from "#records/projects.ts";
+} from "#records/company/projects.ts";
 import { type LoggedMonth, loadMonths } from "#records/months/load-months.ts";
 import {
 	type PricedWork,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { priceOn, withStep } from "./price-rules.ts";
-import type { PriceStep } from "#records/projects.ts";
+import type { PriceStep } from "#records/company/projects.ts";
 
 const RAISED: readonly PriceStep[] = [
 	{ from: null, cents: 9500 },

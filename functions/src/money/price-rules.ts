@@ -1,7 +1,7 @@
 import { type EffectiveDated, inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
-import type { PriceStep, ProjectPrices } from "#records/projects.ts";
+import type { PriceStep, ProjectPrices } from "#records/company/projects.ts";
 
 type LabelPrices = Pick<ProjectPrices, "labelPrices">;
 

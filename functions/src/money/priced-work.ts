@@ -4,7 +4,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { priceOn, stepOn } from "./price-rules.ts";
-import { NO_PRICES, type ProjectPrices } from "#records/projects.ts";
+import { NO_PRICES, type ProjectPrices } from "#records/company/projects.ts";
 import type { OutlinedEntry } from "#records/months/month-outline.ts";
 import type { LoggedMonth } from "#records/months/load-months.ts";
 

@@ -1,6 +1,6 @@
 import type { Unpriced } from "@tuntikirja/contract/billing-rate/unpriced.ts";
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
-import type { PricedProject } from "#records/projects.ts";
+import type { PricedProject } from "#records/company/projects.ts";
 import { minutesOf } from "./billed-hours.ts";
 import type { PricedWork } from "./priced-work.ts";
 

@@ -4,7 +4,11 @@ import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { type CompanyWork, loadCompanyWork } from "#money/load-priced-work.ts";
 import type { PricedWork } from "#money/priced-work.ts";
 import type { Reader } from "#firestore/documents.ts";
-import { type CompanySettings, companySettingsDoc, DEFAULT_SETTINGS } from "#records/company-settings.ts";
+import {
+	type CompanySettings,
+	companySettingsDoc,
+	DEFAULT_SETTINGS,
+} from "#records/company/company-settings.ts";
 import { loadPay, type Pay } from "#money/load-pay.ts";
 import { allWages } from "#records/people/wages.ts";
 import { monthExpense } from "./month-expenses.ts";

@@ -1,6 +1,6 @@
 import { type Exact, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import { datesOf, type Month } from "@tuntikirja/contract/kernel/month.ts";
-import { type CompanySettings, expensesMultiplierOn } from "#records/company-settings.ts";
+import { type CompanySettings, expensesMultiplierOn } from "#records/company/company-settings.ts";
 import type { Pay } from "#money/load-pay.ts";
 import { costOfDates, expenseOf } from "#money/wage-rules.ts";
 

@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PricedWork } from "#money/priced-work.ts";
 import { emptyProject } from "#projects/project-edits.ts";
-import { NO_PRICES, type PricedProject, type ProjectPrices } from "#records/projects.ts";
+import { NO_PRICES, type PricedProject, type ProjectPrices } from "#records/company/projects.ts";
 import { monthExpense } from "./month-expenses.ts";
 import { type CentParts, profitOfMonth } from "./month-profit.ts";
-import { DEFAULT_SETTINGS } from "#records/company-settings.ts";
+import { DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
 
 const MONTH = "2026-06";
 

@@ -3,7 +3,7 @@ import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { minutesOf } from "#money/billed-hours.ts";
 import type { PricedWork } from "#money/priced-work.ts";
-import type { PricedProject } from "#records/projects.ts";
+import type { PricedProject } from "#records/company/projects.ts";
 import { internalShare, projectShare } from "#money/wage-rules.ts";
 import { apportion } from "#money/apportion.ts";
 import { fixedRevenueOf, revenueOfWork } from "#money/revenue.ts";

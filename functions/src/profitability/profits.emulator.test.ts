@@ -9,7 +9,7 @@ import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { put } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
-import type { ProjectDocument } from "#records/projects.ts";
+import type { ProjectDocument } from "#records/company/projects.ts";
 import { wagesDoc } from "#records/people/wages.ts";
 
 const { getProfits } = contract.profitability;

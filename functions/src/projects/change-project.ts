@@ -3,7 +3,7 @@ import { objectOf } from "#records/audit/object-of.ts";
 import { audit, type ChangeOrigin } from "#records/audit/audit-log.ts";
 import { type Doc, transact, type Writer } from "#firestore/documents.ts";
 import type { Caller } from "#records/people/caller.ts";
-import { NO_PRICES, type PricedProject, projectDoc, projectPricesDoc } from "#records/projects.ts";
+import { NO_PRICES, type PricedProject, projectDoc, projectPricesDoc } from "#records/company/projects.ts";
 
 /** Which project is changed, by whom and in which request. */
 export interface ProjectChange {

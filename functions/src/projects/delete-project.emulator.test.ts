@@ -8,7 +8,7 @@ import { stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
 import { userDoc } from "#records/people/users.ts";
-import { projectDoc, projectPricesDoc } from "#records/projects.ts";
+import { projectDoc, projectPricesDoc } from "#records/company/projects.ts";
 
 const { newProject, deleteProject } = contract.projects;
 

@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { wasDeleted } from "#records/audit/audit-log.ts";
-import { anyAllocationsTo } from "#records/capacity-allocations.ts";
+import { anyAllocationsTo } from "#records/company/capacity-allocations.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { forgetProject } from "#records/people/forget-project.ts";

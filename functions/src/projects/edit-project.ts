@@ -5,7 +5,7 @@ import type { Reader } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { type UserProfile, userDoc } from "#records/people/users.ts";
 import { nameKeyOf, withLabels, withMembers, withPricesOf } from "./project-edits.ts";
-import { activeProjectsNamed, type PricedProject, type ProjectDocument } from "#records/projects.ts";
+import { activeProjectsNamed, type PricedProject, type ProjectDocument } from "#records/company/projects.ts";
 
 /** The project with an edit applied; what the edit leaves out stays. @throws member-not-available, range-inverted */
 export async function withEdit(

@@ -4,7 +4,7 @@ import { database, ofMany } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { anyMonthOnProject } from "#records/months/work-months.ts";
-import { projectDoc } from "#records/projects.ts";
+import { projectDoc } from "#records/company/projects.ts";
 
 /** Members see each other, as in the list of their projects. 1 read. */
 export const getProjectMembers = operation(contract.projects.getProjectMembers).handler(

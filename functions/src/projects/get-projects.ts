@@ -3,7 +3,7 @@ import { today } from "#firestore/clock.ts";
 import { ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 import { presentProject } from "./present-project.ts";
-import { allProjectPrices, projectsOfMember } from "#records/projects.ts";
+import { allProjectPrices, projectsOfMember } from "#records/company/projects.ts";
 
 /** Two reads a project for admins, who see the prices; one for its members. */
 export const getProjects = operation(contract.projects.getProjects).handler(async ({ context }) => {

@@ -10,7 +10,7 @@ import { requireFreeName, withEdit } from "./edit-project.ts";
 import { presentProject } from "./present-project.ts";
 import { requireOpenFee } from "./prices/require-open-prices.ts";
 import { emptyProject } from "./project-edits.ts";
-import { NO_PRICES } from "#records/projects.ts";
+import { NO_PRICES } from "#records/company/projects.ts";
 
 /** Prices of a new project have always held unless it says otherwise: there is no past to rewrite. */
 export const newProject = operation(contract.projects.newProject).handler(async ({ input, context }) => {

@@ -5,7 +5,7 @@ import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { FixedFeeAnswer, PriceHistoryStep, Project } from "@tuntikirja/contract/projects/schema.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { stepOn, stepsOfLabel } from "#money/price-rules.ts";
-import type { PriceStep, ProjectDocument, ProjectPrices } from "#records/projects.ts";
+import type { PriceStep, ProjectDocument, ProjectPrices } from "#records/company/projects.ts";
 
 /**
  * A project as this caller may see it on a date. Prices are for admins; an external learns of no member but

@@ -7,7 +7,7 @@ import type {
 	ProjectEdit,
 } from "@tuntikirja/contract/projects/admin-schema.ts";
 import { stepsOfLabel, withStep } from "#money/price-rules.ts";
-import type { ProjectDocument, ProjectPrices } from "#records/projects.ts";
+import type { ProjectDocument, ProjectPrices } from "#records/company/projects.ts";
 
 /** A project's name as names are compared: two that differ in capitals alone are one. */
 export function nameKeyOf(name: string): string {

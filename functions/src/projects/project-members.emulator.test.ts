@@ -8,7 +8,7 @@ import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { userDoc } from "#records/people/users.ts";
-import { projectDoc } from "#records/projects.ts";
+import { projectDoc } from "#records/company/projects.ts";
 
 const { updateProject, leaveProject, getProjects, getProjectMembers, getAllProjectMembers } =
 	contract.projects;

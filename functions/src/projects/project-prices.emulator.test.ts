@@ -6,7 +6,7 @@ import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
-import { projectDoc } from "#records/projects.ts";
+import { projectDoc } from "#records/company/projects.ts";
 
 const { updateProject } = contract.projects;
 

@@ -6,7 +6,7 @@ import type { Caller } from "#records/people/caller.ts";
 import { operation } from "#http/operation.ts";
 import { changeOwnProfile } from "#records/people/change-own-profile.ts";
 import { presentProject } from "./present-project.ts";
-import { type ProjectDocument, projectDoc } from "#records/projects.ts";
+import { type ProjectDocument, projectDoc } from "#records/company/projects.ts";
 
 /** @throws project-not-available for a project that does not exist or that the caller is not a member of */
 async function ownProject(reader: Reader, caller: Caller, projectId: string): Promise<ProjectDocument> {

@@ -1,7 +1,7 @@
 import { now } from "#firestore/clock.ts";
 import { transact } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
-import { usageDoc } from "#records/rate-limits.ts";
+import { usageDoc } from "#records/service/rate-limits.ts";
 
 /** So many uses of each key in a window of time; windows follow each other and begin at fixed times. */
 export interface RateLimit {

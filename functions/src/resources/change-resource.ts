@@ -7,7 +7,7 @@ import type { Writer } from "#firestore/documents.ts";
 import { inTurn } from "#firestore/in-turn.ts";
 import { AppError } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
-import { resourceDoc } from "#records/resources.ts";
+import { resourceDoc } from "#records/company/resources.ts";
 
 /** Who changes which resource, and in which request. */
 export interface ResourceChange {

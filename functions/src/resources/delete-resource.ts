@@ -5,7 +5,7 @@ import { changeDocument, wasDeleted } from "#records/audit/audit-log.ts";
 import { localTime } from "#firestore/clock.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { resourceDoc } from "#records/resources.ts";
+import { resourceDoc } from "#records/company/resources.ts";
 
 /** What somebody has or waits for is returned first, by an admin if need be. */
 export const deleteResource = operation(contract.resources.deleteResource).handler(

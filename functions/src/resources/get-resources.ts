@@ -3,7 +3,7 @@ import { resourceAt } from "@tuntikirja/contract/resources/resource-at.ts";
 import { localTime } from "#firestore/clock.ts";
 import { ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
-import { allResources } from "#records/resources.ts";
+import { allResources } from "#records/company/resources.ts";
 
 /** One read a resource, whoever had it. */
 export const getResources = operation(contract.resources.getResources).handler(async () => {

@@ -3,12 +3,15 @@ import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { routeOf } from "@tuntikirja/tests/support/endpoints.ts";
 import { type Answer, callApi } from "@tuntikirja/tests/support/http-client.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
-import { type ProductionServer, startProductionServer } from "@tuntikirja/tests/support/production-server.ts";
+import {
+	type ProductionServer,
+	startProductionServer,
+} from "@tuntikirja/tests/support/server/production-server.ts";
 import { aResource } from "@tuntikirja/tests/support/company/resources.ts";
 import { stored } from "@tuntikirja/tests/support/stored.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
-import { resourceDoc } from "#records/resources.ts";
+import { resourceDoc } from "#records/company/resources.ts";
 
 const AT_ONCE = 32;
 const { method, path } = routeOf(contract.resources.reserve);

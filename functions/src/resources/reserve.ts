@@ -7,7 +7,7 @@ import type { KeptReservation } from "@tuntikirja/contract/resources/schema.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { changeResource } from "./change-resource.ts";
-import { withReservations } from "#records/reservations.ts";
+import { withReservations } from "#records/company/reservations.ts";
 
 /** Decided on the resource's own document inside one transaction: never two holders at once. */
 export const reserve = operation(contract.resources.reserve).handler(({ input, context }) => {

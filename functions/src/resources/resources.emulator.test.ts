@@ -6,7 +6,7 @@ import { aReservation, aResource } from "@tuntikirja/tests/support/company/resou
 import { auditOf, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { localTime, today } from "#firestore/clock.ts";
-import { resourceDoc } from "#records/resources.ts";
+import { resourceDoc } from "#records/company/resources.ts";
 
 const { getResources, reserve, returnResource, newResource, updateResource, deleteResource } =
 	contract.resources;

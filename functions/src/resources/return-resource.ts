@@ -7,7 +7,7 @@ import { AppError } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { operation } from "#http/operation.ts";
 import { changeResource } from "./change-resource.ts";
-import { withReservations } from "#records/reservations.ts";
+import { withReservations } from "#records/company/reservations.ts";
 
 /** Ends a reservation now, or gives it up before it begins. What is over already stays as it is. */
 export const returnResource = operation(contract.resources.returnResource).handler(({ input, context }) => {

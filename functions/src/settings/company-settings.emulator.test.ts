@@ -5,7 +5,7 @@ import { anEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aPerson } from "@tuntikirja/tests/support/people.ts";
 import { change } from "@tuntikirja/tests/support/stored.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { companySettingsDoc } from "#records/company-settings.ts";
+import { companySettingsDoc } from "#records/company/company-settings.ts";
 
 // Settings concern everybody: they are changed for a month of the far future alone, in which no other test looks.
 const [weekend = ""] = eachDate("2150-05-02", "2150-05-31").filter(isWeekend);

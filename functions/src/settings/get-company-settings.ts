@@ -2,7 +2,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { database } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 import { presentSettings } from "./present-settings.ts";
-import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company-settings.ts";
+import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
 
 export const getCompanySettings = operation(contract.settings.getCompanySettings).handler(async () =>
 	presentSettings((await database.get(companySettingsDoc)) ?? DEFAULT_SETTINGS),

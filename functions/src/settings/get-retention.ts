@@ -7,7 +7,7 @@ import { database, ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 import { type UserProfile, userDoc } from "#records/people/users.ts";
 import { type KeptMonth, keptMonthsUpTo } from "#records/months/work-months.ts";
-import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company-settings.ts";
+import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
 
 /** Months looked at; whoever has dealt with these asks again. */
 const MOST_MONTHS = 500;

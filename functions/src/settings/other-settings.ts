@@ -1,6 +1,6 @@
 import type { EffectiveDated } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import { type ClosedPeriod, daysThatDiffer } from "@tuntikirja/contract/kernel/periods.ts";
-import { type CompanySettings, SETTING_DEFAULTS } from "#records/company-settings.ts";
+import { type CompanySettings, SETTING_DEFAULTS } from "#records/company/company-settings.ts";
 
 /** The settings that hours, expenses or bonuses of a month depend on; the others change nothing that was reported. */
 const COUNTED = ["partTimeHolidayRule", "expensesMultiplier", "bonusTable"] as const;

@@ -1,5 +1,5 @@
 import type { CompanySettingsAnswer } from "@tuntikirja/contract/settings/schema.ts";
-import { type CompanySettings, SETTING_DEFAULTS } from "#records/company-settings.ts";
+import { type CompanySettings, SETTING_DEFAULTS } from "#records/company/company-settings.ts";
 
 /** The settings as the API answers them: the multiplier decimal, and what holds where nothing is set. */
 export function presentSettings(settings: CompanySettings): CompanySettingsAnswer {

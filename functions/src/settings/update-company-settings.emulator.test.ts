@@ -9,7 +9,7 @@ import {
 	companySettingsDoc,
 	DEFAULT_SETTINGS,
 	expensesMultiplierOn,
-} from "#records/company-settings.ts";
+} from "#records/company/company-settings.ts";
 
 const { getCompanySettings, updateCompanySettings } = contract.settings;
 

@@ -8,7 +8,11 @@ import { operation } from "#http/operation.ts";
 import { requireOpenMonths } from "#hours/require-open-months.ts";
 import { daysWithOtherSettings } from "./other-settings.ts";
 import { presentSettings } from "./present-settings.ts";
-import { type CompanySettings, companySettingsDoc, DEFAULT_SETTINGS } from "#records/company-settings.ts";
+import {
+	type CompanySettings,
+	companySettingsDoc,
+	DEFAULT_SETTINGS,
+} from "#records/company/company-settings.ts";
 
 /** Balances follow by the trigger on this document; everything else reads the settings when it is asked. */
 export const updateCompanySettings = operation(contract.settings.updateCompanySettings).handler(

@@ -8,7 +8,11 @@ import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { userDoc } from "#records/people/users.ts";
 import { loadExemption, setExemption } from "./exemption.ts";
-import { generatedHolidayYear, type HolidayYear, holidayYearDoc } from "#records/national-holidays.ts";
+import {
+	generatedHolidayYear,
+	type HolidayYear,
+	holidayYearDoc,
+} from "#records/company/national-holidays.ts";
 
 /** What a day off is called that neither the calendar nor the admin names. */
 const UNNAMED = "National holiday";

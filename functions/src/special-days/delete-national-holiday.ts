@@ -14,7 +14,7 @@ import {
 	generatedYearOf,
 	holidayYearDoc,
 	yearsWithHoliday,
-} from "#records/national-holidays.ts";
+} from "#records/company/national-holidays.ts";
 
 export const deleteNationalHoliday = operation(contract.specialDays.deleteNationalHoliday).handler(
 	async ({ input, context }) => {

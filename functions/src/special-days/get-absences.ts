@@ -8,7 +8,7 @@ import { refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { loadMonths } from "#records/months/load-months.ts";
 import { loggedDays } from "#records/months/work-months.ts";
-import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#records/national-holidays.ts";
+import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#records/company/national-holidays.ts";
 
 /** A read for each month in which somebody has logged or planned anything, and one for each calendar year. */
 export const getAbsences = operation(contract.specialDays.getAbsences).handler(async ({ input }) => {

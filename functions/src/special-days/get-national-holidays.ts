@@ -3,7 +3,7 @@ import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/rang
 import { database } from "#firestore/documents.ts";
 import { refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#records/national-holidays.ts";
+import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#records/company/national-holidays.ts";
 
 export const getNationalHolidays = operation(contract.specialDays.getNationalHolidays).handler(
 	async ({ input }) => {

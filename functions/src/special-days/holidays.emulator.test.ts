@@ -3,7 +3,7 @@ import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { aPerson } from "@tuntikirja/tests/support/people.ts";
 import { put } from "@tuntikirja/tests/support/stored.ts";
 import { expect, test } from "vitest";
-import { generatedHolidayYear, holidayYearDoc } from "#records/national-holidays.ts";
+import { generatedHolidayYear, holidayYearDoc } from "#records/company/national-holidays.ts";
 
 const { getNationalHolidays, getSpecialDayTypes } = contract.specialDays;
 

@@ -8,7 +8,7 @@ import { putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson } from "@tuntikirja/tests/support/people.ts";
 import { stored } from "@tuntikirja/tests/support/stored.ts";
 import { expect, test } from "vitest";
-import { holidayYearDoc } from "#records/national-holidays.ts";
+import { holidayYearDoc } from "#records/company/national-holidays.ts";
 
 const { newNationalHoliday, deleteNationalHoliday, addMissingNationalHoliday, getNationalHolidays } =
 	contract.specialDays;

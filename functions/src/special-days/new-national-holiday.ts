@@ -5,7 +5,7 @@ import { changeDocument } from "#records/audit/audit-log.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { requireOpenMonths } from "#hours/require-open-months.ts";
-import { generatedHolidayYear, holidayYearDoc } from "#records/national-holidays.ts";
+import { generatedHolidayYear, holidayYearDoc } from "#records/company/national-holidays.ts";
 
 export const newNationalHoliday = operation(contract.specialDays.newNationalHoliday).handler(
 	async ({ input, context }) => {

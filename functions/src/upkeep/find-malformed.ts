@@ -1,6 +1,6 @@
 import { database } from "#firestore/documents.ts";
 import { badParts, type BadPart } from "./bad-parts.ts";
-import { rawDoc, rawDocuments } from "./raw-store.ts";
+import { rawDoc, rawDocuments } from "#records/service/raw-documents.ts";
 import { STORED_SCHEMAS, storedSchemaOf } from "./stored-schemas.ts";
 
 /** A document that does not fit its schema. */

@@ -1,7 +1,7 @@
 import { database, ofMany, transact } from "#firestore/documents.ts";
-import { malformedDoc, malformedDocuments } from "#health/store.ts";
+import { malformedDoc, malformedDocuments } from "#records/service/malformed-documents.ts";
 import { badParts } from "./bad-parts.ts";
-import { rawDoc } from "./raw-store.ts";
+import { rawDoc } from "#records/service/raw-documents.ts";
 import { storedSchemaOf } from "./stored-schemas.ts";
 
 /** Documents looked at in one run; the next night goes on. */

@@ -1,11 +1,11 @@
 import { daysBetween, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { recheckPerson } from "#hours/balances/recheck-person.ts";
-import { firstDays } from "#records/balances/balances.ts";
+import { firstDays } from "#records/derived/balances.ts";
 import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
 import { describeError, log } from "#errors/log.ts";
 import { recomputeHolidayCounts } from "#holidays/recompute-holiday-counts.ts";
-import { holidayCountsDoc } from "#records/holiday-counts.ts";
+import { holidayCountsDoc } from "#records/derived/holiday-counts.ts";
 
 /** Nights in which everybody's turn comes once. */
 const SLICES = 7;

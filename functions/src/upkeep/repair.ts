@@ -1,15 +1,15 @@
 import { audit } from "#records/audit/audit-log.ts";
 import { recheckPerson } from "#hours/balances/recheck-person.ts";
-import { markStale } from "#records/balances/balances.ts";
+import { markStale } from "#records/derived/balances.ts";
 import { now } from "#firestore/clock.ts";
 import { type Doc, transact, type Writer } from "#firestore/documents.ts";
 import { MalformedDocument } from "#firestore/stored-shape.ts";
-import { malformedDoc } from "#health/store.ts";
+import { malformedDoc } from "#records/service/malformed-documents.ts";
 import { withDays } from "#records/months/month-outline.ts";
 import { type WorkMonth, workMonthSchema } from "#records/months/work-months.ts";
 import { type BadPart, badParts } from "./bad-parts.ts";
-import { quarantineDoc } from "./quarantine-store.ts";
-import { freshId, rawDoc } from "./raw-store.ts";
+import { quarantineDoc } from "#records/service/quarantine.ts";
+import { freshId, rawDoc } from "#records/service/raw-documents.ts";
 import { storedSchemaOf } from "./stored-schemas.ts";
 
 /**

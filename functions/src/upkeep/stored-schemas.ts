@@ -1,28 +1,29 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import type { z } from "zod";
 import { auditRowSchema } from "#records/audit/audit-log.ts";
 import { availabilitiesSchema } from "#records/people/availabilities.ts";
-import { adjustmentsSchema, storedBalanceSchema } from "#records/balances/balances.ts";
-import { capacityNoteDoc } from "#records/capacity-notes.ts";
-import { capacityAllocationsDoc } from "#records/capacity-allocations.ts";
-import { companyDocumentDoc } from "#records/documents.ts";
+import { adjustmentsSchema, storedBalanceSchema } from "#records/derived/balances.ts";
+import { capacityNoteDoc } from "#records/company/capacity-notes.ts";
+import { capacityAllocationsDoc } from "#records/company/capacity-allocations.ts";
+import { companyDocumentDoc } from "#records/company/documents.ts";
 import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
-import { deadEventSchema } from "#events/dead-events.ts";
-import { malformedSchema } from "#health/store.ts";
-import { invoicingDoc } from "#invoicing/store.ts";
-import { projectDocumentSchema, projectPricesSchema } from "#records/projects.ts";
-import { sharedReportSchema } from "#reports/shared-store.ts";
-import { resourceDoc } from "#records/resources.ts";
-import { companySettingsDoc } from "#records/company-settings.ts";
-import { remindersDoc } from "#slack/reminders/store.ts";
+import { deadEventSchema } from "#records/service/dead-events.ts";
+import { malformedSchema } from "#records/service/malformed-documents.ts";
+import { invoicingDoc } from "#records/company/invoicings.ts";
+import { projectDocumentSchema, projectPricesSchema } from "#records/company/projects.ts";
+import { sharedReportSchema } from "#records/company/shared-reports.ts";
+import { resourceDoc } from "#records/company/resources.ts";
+import { companySettingsDoc } from "#records/company/company-settings.ts";
+import { remindersDoc } from "#records/service/reminders.ts";
 import { outboxSchema } from "#messages/outbox.ts";
-import { holidayAdjustmentsSchema, holidayCountsSchema } from "#records/holiday-counts.ts";
-import { holidayYearSchema } from "#records/national-holidays.ts";
+import { holidayAdjustmentsSchema, holidayCountsSchema } from "#records/derived/holiday-counts.ts";
+import { holidayYearSchema } from "#records/company/national-holidays.ts";
 import { userGroupsDoc } from "#records/people/user-groups.ts";
-import { identityTaskSchema } from "#users/identity/store.ts";
+import { identityTaskSchema } from "#records/people/identity-tasks.ts";
 import { userProfileSchema } from "#records/people/users.ts";
 import { wagesDoc } from "#records/people/wages.ts";
 import { workMonthSchema } from "#records/months/work-months.ts";
-import { quarantineSchema } from "./quarantine-store.ts";
+import { quarantineSchema } from "#records/service/quarantine.ts";
 
 /**
  * What each document must be, by its path with `*` for an id. A test holds it against the table of
@@ -41,8 +42,8 @@ export const STORED_SCHEMAS: readonly { readonly path: string; readonly schema: 
 	{ path: "projects/*", schema: projectDocumentSchema },
 	{ path: "projects/*/private/prices", schema: projectPricesSchema },
 	{ path: "nationalHolidays/*", schema: holidayYearSchema },
-	{ path: "settings/company", schema: companySettingsDoc.schema },
-	{ path: "settings/userGroups", schema: userGroupsDoc.schema },
+	{ path: `${COLLECTIONS.settings}/company`, schema: companySettingsDoc.schema },
+	{ path: `${COLLECTIONS.settings}/userGroups`, schema: userGroupsDoc.schema },
 	{ path: "resources/*", schema: resourceDoc("*").schema },
 	{ path: "documents/*", schema: companyDocumentDoc("*").schema },
 	{ path: "capacityAllocations/*", schema: capacityAllocationsDoc("*").schema },

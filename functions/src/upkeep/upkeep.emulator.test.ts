@@ -6,7 +6,7 @@ import { anEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aPerson } from "@tuntikirja/tests/support/people.ts";
 import { stored } from "@tuntikirja/tests/support/stored.ts";
 import { expect, test, vi } from "vitest";
-import { balanceDoc } from "#records/balances/balances.ts";
+import { balanceDoc } from "#records/derived/balances.ts";
 import { today } from "#firestore/clock.ts";
 import { firestore } from "#firestore/database.ts";
 import { reconcilePerson } from "./reconcile.ts";

@@ -10,7 +10,7 @@ import { signIn } from "@tuntikirja/tests/support/sign-in.ts";
 import { change, stored } from "@tuntikirja/tests/support/stored.ts";
 import { getAuth } from "firebase-admin/auth";
 import { beforeAll, expect, test } from "vitest";
-import { identityTaskDoc } from "./identity/store.ts";
+import { identityTaskDoc } from "#records/people/identity-tasks.ts";
 import { userDoc } from "#records/people/users.ts";
 
 const { updateUserStatus, updateDisabledStatus, updateDuties, updateRole, updateStartDate, getOwnUserInfo } =

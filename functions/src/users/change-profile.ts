@@ -3,7 +3,7 @@ import type { Writer } from "#firestore/documents.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { canAdminister, whyCannotLoseAdmin } from "./admin-access.ts";
-import { addIdentityTask } from "./identity/store.ts";
+import { addIdentityTask } from "#records/people/identity-tasks.ts";
 import { type UserProfile, userDoc, usersWithAdminRole } from "#records/people/users.ts";
 
 /** Who changes whose profile, in which request. */

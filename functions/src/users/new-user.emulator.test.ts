@@ -6,8 +6,8 @@ import { aPerson, callsWith, type Person } from "@tuntikirja/tests/support/peopl
 import { signIn } from "@tuntikirja/tests/support/sign-in.ts";
 import { change, put, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
-import { companySettingsDoc } from "#records/company-settings.ts";
-import { identityTaskDoc } from "./identity/store.ts";
+import { companySettingsDoc } from "#records/company/company-settings.ts";
+import { identityTaskDoc } from "#records/people/identity-tasks.ts";
 import { sweepIdentities } from "./identity/sweep-identities.ts";
 import { userDoc } from "#records/people/users.ts";
 

@@ -7,10 +7,10 @@ import { changeDocument, wasDeleted } from "#records/audit/audit-log.ts";
 import { database, type Reader } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company-settings.ts";
+import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
 import { identityWithEmail } from "./identity/provider.ts";
 import { settleIdentity } from "./identity/settle-identity.ts";
-import { addIdentityTask } from "./identity/store.ts";
+import { addIdentityTask } from "#records/people/identity-tasks.ts";
 import { presentAccount } from "./present-account.ts";
 import { type UserProfile, userDoc, usersWithEmail } from "#records/people/users.ts";
 

@@ -2,7 +2,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import type { Reader } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { type ProjectDocument, projectDoc } from "#records/projects.ts";
+import { type ProjectDocument, projectDoc } from "#records/company/projects.ts";
 import { changeOwnProfile } from "#records/people/change-own-profile.ts";
 
 export const updateOwnSettings = operation(contract.users.updateOwnSettings).handler(

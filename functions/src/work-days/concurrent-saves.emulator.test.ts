@@ -2,7 +2,10 @@ import { pastMonth, pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { anEntry } from "@tuntikirja/tests/support/entries.ts";
 import { callApi } from "@tuntikirja/tests/support/http-client.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
-import { type ProductionServer, startProductionServer } from "@tuntikirja/tests/support/production-server.ts";
+import {
+	type ProductionServer,
+	startProductionServer,
+} from "@tuntikirja/tests/support/server/production-server.ts";
 import { stored } from "@tuntikirja/tests/support/stored.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SavedDay } from "@tuntikirja/contract/work-days/schema.ts";

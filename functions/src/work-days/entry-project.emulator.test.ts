@@ -6,7 +6,7 @@ import { aPerson } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { change } from "@tuntikirja/tests/support/stored.ts";
 import { expect, test } from "vitest";
-import { projectDoc } from "#records/projects.ts";
+import { projectDoc } from "#records/company/projects.ts";
 
 const { saveEntry, updateEntry, getWorkDayByDate } = contract.workDays;
 const NOT_AVAILABLE = { code: "project-not-available", ...ERRORS["project-not-available"] };

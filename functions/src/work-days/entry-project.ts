@@ -1,7 +1,7 @@
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import type { Reader } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
-import { projectDoc } from "#records/projects.ts";
+import { projectDoc } from "#records/company/projects.ts";
 import type { StoredEntry } from "#records/months/work-months.ts";
 
 /** Project and label of an entry under their present names. */

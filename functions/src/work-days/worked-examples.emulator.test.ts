@@ -7,7 +7,7 @@ import { anEntry } from "@tuntikirja/tests/support/entries.ts";
 import { anOpeningBucket } from "@tuntikirja/tests/support/holidays.ts";
 import { aPerson, type Person, type PersonOverrides } from "@tuntikirja/tests/support/people.ts";
 import { put } from "@tuntikirja/tests/support/stored.ts";
-import { holidayAdjustmentsDoc } from "#records/holiday-counts.ts";
+import { holidayAdjustmentsDoc } from "#records/derived/holiday-counts.ts";
 import { expect, test } from "vitest";
 
 // The worked examples of the rules, saved and read through the API. They lie in fixed months, so what is

@@ -4,7 +4,7 @@ import {
 	type CapacityAllocations,
 	plannedProjectIds,
 	type StoredAllocation,
-} from "@tuntikirja/functions/records/capacity-allocations.ts";
+} from "@tuntikirja/functions/records/company/capacity-allocations.ts";
 import { PROJECTS } from "#scripts/seed/projects.ts";
 
 /** Who is on which project from the beginning of a week to that of another, counted from now, and hours a day. */

@@ -3,7 +3,7 @@ import { addDays, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
 import { resourceAt } from "@tuntikirja/contract/resources/resource-at.ts";
 import { RESOURCE_KINDS } from "@tuntikirja/contract/resources/rules.ts";
 import { weekOf } from "@tuntikirja/functions/capacity/person-weeks.ts";
-import { allocationList } from "@tuntikirja/functions/records/capacity-allocations.ts";
+import { allocationList } from "@tuntikirja/functions/records/company/capacity-allocations.ts";
 import { whyCannotPay } from "@tuntikirja/functions/money/wage-rules.ts";
 import { loggedDays } from "@tuntikirja/functions/records/months/work-months.ts";
 import { expect, test } from "vitest";

@@ -5,7 +5,7 @@ import {
 	capacityAllocationsDoc,
 	plannedProjectIds,
 	type StoredAllocation,
-} from "@tuntikirja/functions/records/capacity-allocations.ts";
+} from "@tuntikirja/functions/records/company/capacity-allocations.ts";
 import { put } from "#tests/support/stored.ts";
 
 /** Six hours of every working day of the next four weeks. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
-import { companyDocumentDoc } from "@tuntikirja/functions/records/documents.ts";
+import { companyDocumentDoc } from "@tuntikirja/functions/records/company/documents.ts";
 import { put } from "#tests/support/stored.ts";
 
 /** Writes a new page that all of the staff may read. */

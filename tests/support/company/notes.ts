@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CapacityNote } from "@tuntikirja/contract/capacity/schema.ts";
-import { capacityNoteDoc } from "@tuntikirja/functions/records/capacity-notes.ts";
+import { capacityNoteDoc } from "@tuntikirja/functions/records/company/capacity-notes.ts";
 import { put } from "#tests/support/stored.ts";
 
 /** Writes a new note of somebody who is gone. */

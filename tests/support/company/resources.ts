@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { KeptReservation, KeptResource } from "@tuntikirja/contract/resources/schema.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
-import { resourceDoc } from "@tuntikirja/functions/records/resources.ts";
+import { resourceDoc } from "@tuntikirja/functions/records/company/resources.ts";
 import { put } from "#tests/support/stored.ts";
 
 /** A reservation from this morning on, until it is returned. */

@@ -7,13 +7,13 @@ import { changeDocument } from "#records/audit/audit-log.ts";
 import { AppError } from "#errors/app-error.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
-import { ledgerSums } from "#records/balances/present-days.ts";
+import { ledgerSums } from "#records/derived/present-days.ts";
 import {
 	adjustmentList,
 	adjustmentsDoc,
 	balanceDoc,
 	type StoredAdjustments,
-} from "#records/balances/balances.ts";
+} from "#records/derived/balances.ts";
 
 /**
  * Ledger, audit row and the ledger's sums in the balance go together or not at all; the sums are derived from the

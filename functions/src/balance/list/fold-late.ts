@@ -6,18 +6,18 @@ import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts
 import { type EmploymentContracts, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { today } from "#firestore/clock.ts";
 import { database, ofMany, type Reader } from "#firestore/documents.ts";
-import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company-settings.ts";
-import { type HolidayYear, holidayMap, holidayYearDoc } from "#records/national-holidays.ts";
+import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
+import { type HolidayYear, holidayMap, holidayYearDoc } from "#records/company/national-holidays.ts";
 import type { UserProfile } from "#records/people/users.ts";
 import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 import { foldDocument } from "#hours/balances/fold-months.ts";
-import { type DaysOfMonth, type LedgerSums, ledgerSums } from "#records/balances/present-days.ts";
+import { type DaysOfMonth, type LedgerSums, ledgerSums } from "#records/derived/present-days.ts";
 import {
 	adjustmentList,
 	adjustmentsDoc,
 	type StoredAdjustments,
 	type StoredBalance,
-} from "#records/balances/balances.ts";
+} from "#records/derived/balances.ts";
 
 /** Somebody in a list of balances. */
 export interface LatePerson {

@@ -13,7 +13,7 @@ import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { put, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test, vi } from "vitest";
 import { today } from "#firestore/clock.ts";
-import { adjustmentsDoc, balanceDoc } from "#records/balances/balances.ts";
+import { adjustmentsDoc, balanceDoc } from "#records/derived/balances.ts";
 
 const { addAdjustment, getBalance, getBalances } = contract.balance;
 

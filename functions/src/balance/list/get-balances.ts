@@ -10,7 +10,7 @@ import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { allUsers } from "#records/people/users.ts";
 import { foldLate, type LatePerson } from "./fold-late.ts";
-import { allBalances, EMPTY_BALANCE, type StoredBalance } from "#records/balances/balances.ts";
+import { allBalances, EMPTY_BALANCE, type StoredBalance } from "#records/derived/balances.ts";
 import { cutMonths, lateMonths, sumListedBalance } from "./sum-listed-balance.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { expect, test } from "vitest";
-import { ledgerSums } from "#records/balances/present-days.ts";
+import { ledgerSums } from "#records/derived/present-days.ts";
 import { type BalanceSources, cutMonths, lateMonths, sumListedBalance } from "./sum-listed-balance.ts";
 
 const sources: BalanceSources = {

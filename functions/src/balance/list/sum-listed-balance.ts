@@ -3,7 +3,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { eachMonth, firstDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { lastCountedDay } from "@tuntikirja/contract/work-days/range-fold.ts";
-import type { DaysOfMonth, LedgerSums } from "#records/balances/present-days.ts";
+import type { DaysOfMonth, LedgerSums } from "#records/derived/present-days.ts";
 
 /** All that a person's balance today is made of. */
 export interface BalanceSources {

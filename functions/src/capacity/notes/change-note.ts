@@ -6,7 +6,7 @@ import { AppError } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { operation } from "#http/operation.ts";
 import { editRecord } from "#records/edit-record.ts";
-import { capacityNoteDoc } from "#records/capacity-notes.ts";
+import { capacityNoteDoc } from "#records/company/capacity-notes.ts";
 
 /** The notes are those of all who plan: each may change what another wrote, and the author stays. @throws not-found */
 function changeNote(

@@ -1,7 +1,7 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
-import { latestNotes } from "#records/capacity-notes.ts";
+import { latestNotes } from "#records/company/capacity-notes.ts";
 
 /** Notes of one answer, and so its reads: what is older has had its time. */
 const MOST_NOTES = 200;

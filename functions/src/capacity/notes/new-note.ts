@@ -5,7 +5,7 @@ import { changeDocument } from "#records/audit/audit-log.ts";
 import { now } from "#firestore/clock.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { capacityNoteDoc } from "#records/capacity-notes.ts";
+import { capacityNoteDoc } from "#records/company/capacity-notes.ts";
 
 /** 2 reads, the caller's profile among them, and 2 writes. */
 export const newNote = operation(contract.capacity.newNote).handler(({ input, context }) => {

@@ -4,7 +4,7 @@ import { aCapacityNote } from "@tuntikirja/tests/support/company/notes.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { auditOf, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
-import { capacityNoteDoc } from "#records/capacity-notes.ts";
+import { capacityNoteDoc } from "#records/company/capacity-notes.ts";
 
 const { getNotes, newNote, updateNote, archiveNote } = contract.capacity;
 

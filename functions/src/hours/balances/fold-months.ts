@@ -6,7 +6,7 @@ import { foldDate } from "@tuntikirja/contract/work-days/range-fold.ts";
 import type { Reader } from "#firestore/documents.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import { loggedDays, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
-import { type DaysOfMonth, daysOfMonth } from "#records/balances/present-days.ts";
+import { type DaysOfMonth, daysOfMonth } from "#records/derived/present-days.ts";
 
 /** A month as its source documents make it, beside the document that its days came from. */
 export interface FoldedMonth {

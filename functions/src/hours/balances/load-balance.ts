@@ -9,7 +9,7 @@ import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { countedThrough } from "#hours/counted-totals.ts";
-import { type HolidayYear, holidayMap, holidayYearDoc } from "#records/national-holidays.ts";
+import { type HolidayYear, holidayMap, holidayYearDoc } from "#records/company/national-holidays.ts";
 import { loadTermsOfYears } from "#hours/load-terms.ts";
 import { loggedDays, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 import {
@@ -18,7 +18,7 @@ import {
 	balanceDoc,
 	EMPTY_BALANCE,
 	type StoredBalance,
-} from "#records/balances/balances.ts";
+} from "#records/derived/balances.ts";
 
 type Part = { expected: Exact; credited: Exact; flex: Exact };
 

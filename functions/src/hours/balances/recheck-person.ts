@@ -14,7 +14,7 @@ import {
 	monthPart,
 	monthsAfter,
 	type StoredBalance,
-} from "#records/balances/balances.ts";
+} from "#records/derived/balances.ts";
 
 /**
  * Compares all months of a person with their source documents, marks those that say something else and folds

@@ -4,7 +4,7 @@ import { transact, type Writer } from "#firestore/documents.ts";
 import { userDoc } from "#records/people/users.ts";
 import { type StoredTotals, storedTotals, workMonthDoc } from "#records/months/work-months.ts";
 import { type FoldedMonth, foldMonths } from "./fold-months.ts";
-import { ledgerSums } from "#records/balances/present-days.ts";
+import { ledgerSums } from "#records/derived/present-days.ts";
 import {
 	adjustmentList,
 	adjustmentsDoc,
@@ -12,7 +12,7 @@ import {
 	EMPTY_BALANCE,
 	monthPart,
 	type StoredBalance,
-} from "#records/balances/balances.ts";
+} from "#records/derived/balances.ts";
 
 /** Months folded in one transaction: two years of a person are some 30 reads and at most 25 writes. */
 const MONTHS_AT_ONCE = 24;

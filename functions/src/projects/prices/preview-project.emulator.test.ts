@@ -9,7 +9,7 @@ import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { bytesOf, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
-import { type ProjectDocument, projectDoc, projectPricesDoc } from "#records/projects.ts";
+import { type ProjectDocument, projectDoc, projectPricesDoc } from "#records/company/projects.ts";
 
 const { previewProject, updateProject, newProject, deleteProject } = contract.projects;
 const { getSales } = contract.invoicing;

@@ -6,7 +6,7 @@ import { database } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { requireFreeName, withEdit } from "#projects/edit-project.ts";
-import { NO_PRICES, projectDoc, projectPricesDoc } from "#records/projects.ts";
+import { NO_PRICES, projectDoc, projectPricesDoc } from "#records/company/projects.ts";
 import { type LoggedMonth, loadMonthsOf } from "#records/months/load-months.ts";
 import { monthsOnProject } from "#records/months/outlined-months.ts";
 import {

@@ -1,7 +1,7 @@
 import { LAST_DATE } from "@tuntikirja/contract/kernel/periods.ts";
 import { expect, test } from "vitest";
 import { ALWAYS } from "#money/price-rules.ts";
-import { NO_PRICES, type ProjectPrices } from "#records/projects.ts";
+import { NO_PRICES, type ProjectPrices } from "#records/company/projects.ts";
 import { daysWithOtherFee, daysWithOtherPrices } from "./price-changes.ts";
 
 const priced = (steps: ProjectPrices["hourPrices"], labelPrices: ProjectPrices["labelPrices"] = {}) => ({

@@ -11,7 +11,7 @@ import {
 import { type ClosedPeriod, LAST_DATE } from "@tuntikirja/contract/kernel/periods.ts";
 import { type FixedFee, fixedRevenueOf } from "#money/revenue.ts";
 import { ALWAYS, priceOn } from "#money/price-rules.ts";
-import type { ProjectPrices } from "#records/projects.ts";
+import type { ProjectPrices } from "#records/company/projects.ts";
 
 /** The stretches of days on which an hour, of the project or of a label, costs something else, in order. */
 export function daysWithOtherPrices(before: ProjectPrices, after: ProjectPrices): ClosedPeriod[] {

@@ -5,7 +5,7 @@ import { firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/ker
 import { minutesOf } from "#money/billed-hours.ts";
 import { type PricedWork, pricedWork, type WorkDates } from "#money/priced-work.ts";
 import { revenueOfWork } from "#money/revenue.ts";
-import type { ProjectPrices } from "#records/projects.ts";
+import type { ProjectPrices } from "#records/company/projects.ts";
 import { feeOf } from "./price-changes.ts";
 
 /** What a project brings in under some prices. Cents. */

@@ -1,3 +1,4 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { FieldPath, type Query } from "firebase-admin/firestore";
 import { z } from "zod";
 import { firestore } from "#firestore/database.ts";
@@ -29,8 +30,8 @@ export function audit(
 	writer: Writer,
 	row: Omit<AuditRow, "at" | keyof AuditObject> & Partial<AuditObject>,
 ): void {
-	const { id } = firestore().collection("audit").doc();
-	const doc: Doc<AuditRow> = { path: `audit/${id}`, schema: auditRowSchema };
+	const { id } = firestore().collection(COLLECTIONS.audit).doc();
+	const doc: Doc<AuditRow> = { path: `${COLLECTIONS.audit}/${id}`, schema: auditRowSchema };
 	writer.create(doc, { name: null, date: null, ...row, at: now().toISOString() });
 }
 
@@ -72,7 +73,7 @@ export function changeDocument<T extends object, N extends T | null>(
 
 /** Whether there was once such a thing, which has been deleted; equalities alone, so no index is needed. 1 read. */
 export async function wasDeleted(reader: Reader, entity: string, entityId: string): Promise<boolean> {
-	const rows = firestore().collection("audit").where("entity", "==", entity);
+	const rows = firestore().collection(COLLECTIONS.audit).where("entity", "==", entity);
 	const query = rows.where("entityId", "==", entityId).where("action", "==", "delete").limit(1);
 	return (await reader.find({ query, schema: auditRowSchema })).length > 0;
 }
@@ -92,7 +93,7 @@ export interface AuditPlace {
 
 /** Rows from the latest on, or after a place; rows of one instant in a fixed order. Each filter has its index. */
 export function auditRows(filter: AuditFilter, after: AuditPlace | null, limit: number): DocQuery<AuditRow> {
-	let query: Query = firestore().collection("audit");
+	let query: Query = firestore().collection(COLLECTIONS.audit);
 	for (const [field, value] of Object.entries(filter)) {
 		if (value !== undefined) query = query.where(field, "==", value);
 	}

@@ -1,3 +1,4 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { FieldPath, type Query } from "firebase-admin/firestore";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { z } from "zod";
@@ -33,18 +34,20 @@ export function inWhole(query: MonthQuery): DocQuery<WholeMonth> {
  * the months by name: the emulator answers that in half the time, and thirty names are the most that a query takes.
  */
 export function monthsOfEverybody(from: Month, to: Month): MonthQuery {
-	return firestore().collection("workMonths").where("month", ">=", from).where("month", "<=", to);
+	return firestore().collection(COLLECTIONS.workMonths).where("month", ">=", from).where("month", "<=", to);
 }
 
 /** A person's months between two, both included; by their ids, so no index is needed. */
 export function monthsOf(uid: string, from: Month, to: Month): MonthQuery {
 	const id = FieldPath.documentId();
-	const months = firestore().collection("workMonths");
+	const months = firestore().collection(COLLECTIONS.workMonths);
 	return months.where(id, ">=", `${uid}_${from}`).where(id, "<=", `${uid}_${to}`);
 }
 
 /** Everybody's months between two, both included, in which somebody has logged on the project. */
 export function monthsOnProject(projectId: string, from: Month, to: Month): MonthQuery {
-	const months = firestore().collection("workMonths").where("projectIds", "array-contains", projectId);
+	const months = firestore()
+		.collection(COLLECTIONS.workMonths)
+		.where("projectIds", "array-contains", projectId);
 	return months.where("month", ">=", from).where("month", "<=", to);
 }

@@ -1,3 +1,4 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { FieldPath } from "firebase-admin/firestore";
 import type { Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
 import { formatExact } from "@tuntikirja/contract/kernel/exact.ts";
@@ -73,12 +74,12 @@ export const workMonthSchema = z.object({
 export type WorkMonth = z.infer<typeof workMonthSchema>;
 
 export function workMonthDoc(uid: string, month: Month): Doc<WorkMonth> {
-	return { path: `workMonths/${uid}_${month}`, schema: workMonthSchema };
+	return { path: `${COLLECTIONS.workMonths}/${uid}_${month}`, schema: workMonthSchema };
 }
 
 /** A person's months up to the given one, latest first. */
 export function latestMonths(uid: string, upTo: Month, limit: number): DocQuery<WorkMonth> {
-	const months = firestore().collection("workMonths");
+	const months = firestore().collection(COLLECTIONS.workMonths);
 	return {
 		query: months.where("userId", "==", uid).where("month", "<=", upTo).orderBy("month", "desc").limit(limit),
 		schema: workMonthSchema,
@@ -88,7 +89,7 @@ export function latestMonths(uid: string, upTo: Month, limit: number): DocQuery<
 /** A person's months between two, both included, in order; by their ids, so no index is needed. */
 export function monthsBetween(uid: string, from: Month, to: Month, limit: number): DocQuery<WorkMonth> {
 	const id = FieldPath.documentId();
-	const months = firestore().collection("workMonths");
+	const months = firestore().collection(COLLECTIONS.workMonths);
 	return {
 		query: months.where(id, ">=", `${uid}_${from}`).where(id, "<=", `${uid}_${to}`).orderBy(id).limit(limit),
 		schema: workMonthSchema,
@@ -100,13 +101,13 @@ export type KeptMonth = z.infer<typeof keptMonthSchema>;
 
 /** Whose months are kept up to the given one, the oldest first. */
 export function keptMonthsUpTo(last: Month, limit: number): DocQuery<KeptMonth> {
-	const months = firestore().collection("workMonths").where("month", "<=", last);
+	const months = firestore().collection(COLLECTIONS.workMonths).where("month", "<=", last);
 	return { query: months.orderBy("month").limit(limit).select("userId", "month"), schema: keptMonthSchema };
 }
 
 /** Locked months of a person, or of anybody (null), between two, both included; a few are enough to refuse. */
 export function lockedMonths(uid: string | null, from: Month, to: Month): DocQuery<{ month: Month }> {
-	const months = firestore().collection("workMonths").where("state", "==", "locked");
+	const months = firestore().collection(COLLECTIONS.workMonths).where("state", "==", "locked");
 	const theirs = uid === null ? months : months.where("userId", "==", uid);
 	return {
 		query: theirs.where("month", ">=", from).where("month", "<=", to).limit(12).select("month"),
@@ -116,14 +117,16 @@ export function lockedMonths(uid: string | null, from: Month, to: Month): DocQue
 
 /** Locked months between two, both included, in which somebody has logged on the project; a few are enough to refuse. */
 export function lockedMonthsOnProject(projectId: string, from: Month, to: Month): DocQuery<{ month: Month }> {
-	const months = firestore().collection("workMonths").where("projectIds", "array-contains", projectId);
+	const months = firestore()
+		.collection(COLLECTIONS.workMonths)
+		.where("projectIds", "array-contains", projectId);
 	const locked = months.where("state", "==", "locked").where("month", ">=", from).where("month", "<=", to);
 	return { query: locked.limit(12).select("month"), schema: z.object({ month: z.string() }) };
 }
 
 /** How many people's month is locked: one read. */
 export async function countLocked(month: Month): Promise<number> {
-	const months = firestore().collection("workMonths");
+	const months = firestore().collection(COLLECTIONS.workMonths);
 	const counted = await months.where("month", "==", month).where("state", "==", "locked").count().get();
 	countReads(1);
 	return counted.data().count;
@@ -131,7 +134,9 @@ export async function countLocked(month: Month): Promise<number> {
 
 /** A month of anybody's, or of one person's, in which something is logged on the project: one, if there is any. */
 export function anyMonthOnProject(projectId: string, uid?: string): DocQuery<WorkMonth> {
-	const months = firestore().collection("workMonths").where("projectIds", "array-contains", projectId);
+	const months = firestore()
+		.collection(COLLECTIONS.workMonths)
+		.where("projectIds", "array-contains", projectId);
 	return {
 		query: (uid === undefined ? months : months.where("userId", "==", uid)).limit(1),
 		schema: workMonthSchema,

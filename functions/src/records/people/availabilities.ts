@@ -1,3 +1,4 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
 import { z } from "zod";
 import { firestore } from "#firestore/database.ts";
@@ -21,12 +22,12 @@ export const availabilitiesSchema = z.object({
 export type Availabilities = z.infer<typeof availabilitiesSchema>;
 
 export function availabilitiesDoc(uid: string): Doc<Availabilities> {
-	return { path: `availabilities/${uid}`, schema: availabilitiesSchema };
+	return { path: `${COLLECTIONS.availabilities}/${uid}`, schema: availabilitiesSchema };
 }
 
 /** Everybody's, a document a person who has any. */
 export function allAvailabilities(): DocQuery<Availabilities> {
-	return { query: firestore().collection("availabilities"), schema: availabilitiesSchema };
+	return { query: firestore().collection(COLLECTIONS.availabilities), schema: availabilitiesSchema };
 }
 
 /** The availabilities as records that can be changed. */

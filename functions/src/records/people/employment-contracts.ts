@@ -1,3 +1,4 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import type { EmploymentContract } from "@tuntikirja/contract/employment-contracts/rules.ts";
 import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
 import { z } from "zod";
@@ -26,12 +27,15 @@ export const employmentContractsSchema = z.object({
 export type EmploymentContracts = z.infer<typeof employmentContractsSchema>;
 
 export function employmentContractsDoc(uid: string): Doc<EmploymentContracts> {
-	return { path: `employmentContracts/${uid}`, schema: employmentContractsSchema };
+	return { path: `${COLLECTIONS.employmentContracts}/${uid}`, schema: employmentContractsSchema };
 }
 
 /** Everybody's contracts, a document a person. */
 export function allEmploymentContracts(): DocQuery<EmploymentContracts> {
-	return { query: firestore().collection("employmentContracts"), schema: employmentContractsSchema };
+	return {
+		query: firestore().collection(COLLECTIONS.employmentContracts),
+		schema: employmentContractsSchema,
+	};
 }
 
 /** The contracts as records that can be changed. */

@@ -1,3 +1,4 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { idSchema, type Named } from "@tuntikirja/contract/kernel/fields.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { z } from "zod";
@@ -14,7 +15,10 @@ export const userGroupsSchema = z.object({
 });
 export type UserGroups = z.infer<typeof userGroupsSchema>;
 
-export const userGroupsDoc: Doc<UserGroups> = { path: "settings/userGroups", schema: userGroupsSchema };
+export const userGroupsDoc: Doc<UserGroups> = {
+	path: `${COLLECTIONS.settings}/userGroups`,
+	schema: userGroupsSchema,
+};
 
 /** The groups as records that can be changed. */
 export function groupRecords(stored: UserGroups | null): RecordsById<StoredGroup> {

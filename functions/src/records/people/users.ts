@@ -1,3 +1,4 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { idSchema, localDateSchema, roleSchema } from "@tuntikirja/contract/kernel/fields.ts";
 import { LANGUAGES } from "@tuntikirja/contract/users/schema.ts";
 import { z } from "zod";
@@ -29,36 +30,42 @@ export const userProfileSchema = z.object({
 export type UserProfile = z.infer<typeof userProfileSchema>;
 
 export function userDoc(uid: string): Doc<UserProfile> {
-	return { path: `users/${uid}`, schema: userProfileSchema };
+	return { path: `${COLLECTIONS.users}/${uid}`, schema: userProfileSchema };
 }
 
 /** Everybody, the inactive too; ask `findWithIds`, for a profile does not hold its uid. */
 export function allUsers(): DocQuery<UserProfile> {
-	return { query: firestore().collection("users"), schema: userProfileSchema };
+	return { query: firestore().collection(COLLECTIONS.users), schema: userProfileSchema };
 }
 
 /** Those who work here. */
 export function activeUsers(): DocQuery<UserProfile> {
-	return { query: firestore().collection("users").where("isActive", "==", true), schema: userProfileSchema };
+	return {
+		query: firestore().collection(COLLECTIONS.users).where("isActive", "==", true),
+		schema: userProfileSchema,
+	};
 }
 
 /** Those who have an address; two at most matter. */
 export function usersWithEmail(email: string): DocQuery<UserProfile> {
 	return {
-		query: firestore().collection("users").where("email", "==", email).limit(2),
+		query: firestore().collection(COLLECTIONS.users).where("email", "==", email).limit(2),
 		schema: userProfileSchema,
 	};
 }
 
 /** Everybody in the role of an admin, those without access too. */
 export function usersWithAdminRole(): DocQuery<UserProfile> {
-	return { query: firestore().collection("users").where("role", "==", "admin"), schema: userProfileSchema };
+	return {
+		query: firestore().collection(COLLECTIONS.users).where("role", "==", "admin"),
+		schema: userProfileSchema,
+	};
 }
 
 /** Those who sell. */
 export function usersWhoSell(): DocQuery<UserProfile> {
 	return {
-		query: firestore().collection("users").where("isSalesUser", "==", true),
+		query: firestore().collection(COLLECTIONS.users).where("isSalesUser", "==", true),
 		schema: userProfileSchema,
 	};
 }
@@ -66,7 +73,7 @@ export function usersWhoSell(): DocQuery<UserProfile> {
 /** Somebody in the group, if anybody is. */
 export function anyoneInGroup(groupId: string): DocQuery<UserProfile> {
 	return {
-		query: firestore().collection("users").where("groupId", "==", groupId).limit(1),
+		query: firestore().collection(COLLECTIONS.users).where("groupId", "==", groupId).limit(1),
 		schema: userProfileSchema,
 	};
 }

@@ -1,3 +1,4 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
 import { WAGE_KINDS } from "@tuntikirja/contract/wages/wage-kinds.ts";
 import { z } from "zod";
@@ -22,12 +23,12 @@ export const wagesSchema = z.object({
 export type StoredWages = z.infer<typeof wagesSchema>;
 
 export function wagesDoc(uid: string): Doc<StoredWages> {
-	return { path: `wages/${uid}`, schema: wagesSchema };
+	return { path: `${COLLECTIONS.wages}/${uid}`, schema: wagesSchema };
 }
 
 /** Everybody's wages, a document a person who has any. */
 export function allWages(): DocQuery<StoredWages> {
-	return { query: firestore().collection("wages"), schema: wagesSchema };
+	return { query: firestore().collection(COLLECTIONS.wages), schema: wagesSchema };
 }
 
 /** The wages as records that can be changed. */

@@ -11,7 +11,7 @@ import { ofMany } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { readableSubject } from "#http/caller.ts";
-import { allProjects } from "#records/projects.ts";
+import { allProjects } from "#records/company/projects.ts";
 import { DAY_TYPE_WORDS } from "#report-files/day-type-words.ts";
 import { report } from "#http/report.ts";
 import { tableOf } from "#report-files/table.ts";

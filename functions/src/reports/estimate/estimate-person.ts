@@ -3,7 +3,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { datesOf, lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { bindingContract, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
-import { type CompanySettings, expensesMultiplierOn } from "#records/company-settings.ts";
+import { type CompanySettings, expensesMultiplierOn } from "#records/company/company-settings.ts";
 import { costOfDates, expenseOf, type Wage, wageInForce } from "#money/wage-rules.ts";
 import { payToCome } from "./future-pay.ts";
 

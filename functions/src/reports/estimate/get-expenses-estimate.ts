@@ -13,7 +13,7 @@ import { tableOf } from "#report-files/table.ts";
 import { loadPeople, type ReportPeople, type ReportPerson } from "#records/people/load-people.ts";
 import { loadTermsOf } from "#hours/load-terms-of-people.ts";
 import { loadWork } from "#records/months/load-work.ts";
-import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company-settings.ts";
+import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
 import { wageList } from "#money/load-pay.ts";
 import { allWages, type StoredWages, wagesDoc } from "#records/people/wages.ts";
 import { NO_TERMS } from "#money/paid-time.ts";

@@ -2,7 +2,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { today } from "#firestore/clock.ts";
 import { ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
-import { allSharedReports, type SharedReport } from "#reports/shared-store.ts";
+import { allSharedReports, type SharedReport } from "#records/company/shared-reports.ts";
 
 /** A read a link, latest first; none of them tells how it is opened. */
 export const getSharedLinks = operation(contract.reports.getSharedLinks).handler(async () => {

@@ -4,7 +4,7 @@ import { database } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { publicOperation } from "#http/operation.ts";
 import { requireRate } from "#rate-limits/take.ts";
-import { linkIdOf, sharedReportDoc } from "#reports/shared-store.ts";
+import { linkIdOf, sharedReportDoc } from "#records/company/shared-reports.ts";
 import { loadTimesheet } from "#reports/timesheet/load-timesheet.ts";
 import { presentSharedTimesheet } from "./present-shared-timesheet.ts";
 

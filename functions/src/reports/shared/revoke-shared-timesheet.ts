@@ -1,7 +1,7 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { changeDocument } from "#records/audit/audit-log.ts";
 import { operation } from "#http/operation.ts";
-import { linkIdOf, sharedReportDoc } from "#reports/shared-store.ts";
+import { linkIdOf, sharedReportDoc } from "#records/company/shared-reports.ts";
 
 /** A hash is longer than a token, so the two cannot be taken for each other. */
 const LINK_ID_LENGTH = 64;

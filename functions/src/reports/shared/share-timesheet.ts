@@ -7,8 +7,8 @@ import { changeDocument } from "#records/audit/audit-log.ts";
 import { now, today } from "#firestore/clock.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { projectDoc } from "#records/projects.ts";
-import { linkIdOf, newToken, sharedReportDoc, sharedReportsAs } from "#reports/shared-store.ts";
+import { projectDoc } from "#records/company/projects.ts";
+import { linkIdOf, newToken, sharedReportDoc, sharedReportsAs } from "#records/company/shared-reports.ts";
 
 /**
  * Makes a link. The token cannot be told a second time, because it is not kept: the same client id again is refused,

@@ -11,8 +11,8 @@ import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { auditOf, change, put, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
-import { type ProjectDocument, projectDoc } from "#records/projects.ts";
-import { linkIdOf, newToken, sharedReportDoc } from "#reports/shared-store.ts";
+import { type ProjectDocument, projectDoc } from "#records/company/projects.ts";
+import { linkIdOf, newToken, sharedReportDoc } from "#records/company/shared-reports.ts";
 import { wagesDoc } from "#records/people/wages.ts";
 import { sweepSharedReports } from "./sweep-shared-reports.ts";
 

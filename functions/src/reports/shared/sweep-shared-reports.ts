@@ -2,7 +2,7 @@ import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import { today } from "#firestore/clock.ts";
 import { ofMany, transact } from "#firestore/documents.ts";
-import { sharedReportDoc, sharedReportsBefore } from "#reports/shared-store.ts";
+import { sharedReportDoc, sharedReportsBefore } from "#records/company/shared-reports.ts";
 
 /** Links removed in one run; tomorrow's run goes on. */
 const LINKS_AT_ONCE = 200;

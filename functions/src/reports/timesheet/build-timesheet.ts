@@ -5,7 +5,7 @@ import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { centsToEuros, toEuros } from "@tuntikirja/contract/kernel/money.ts";
 import type { Timesheet, TimesheetLine } from "@tuntikirja/contract/reports/timesheet-schema.ts";
 import { priceOn } from "#money/price-rules.ts";
-import type { ProjectPrices } from "#records/projects.ts";
+import type { ProjectPrices } from "#records/company/projects.ts";
 import type { ReportEntry } from "#records/months/load-work.ts";
 
 /** What a timesheet is made of. */

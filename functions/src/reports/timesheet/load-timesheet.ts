@@ -1,7 +1,7 @@
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { Timesheet } from "@tuntikirja/contract/reports/timesheet-schema.ts";
 import { database, ofMany } from "#firestore/documents.ts";
-import { NO_PRICES, projectDoc, projectPricesDoc } from "#records/projects.ts";
+import { NO_PRICES, projectDoc, projectPricesDoc } from "#records/company/projects.ts";
 import { loadEntries } from "#records/months/load-work.ts";
 import { namesOf } from "#records/people/names-of.ts";
 import { buildTimesheet, isOnTimesheet } from "./build-timesheet.ts";

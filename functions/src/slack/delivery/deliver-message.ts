@@ -2,7 +2,7 @@ import { now } from "#firestore/clock.ts";
 import { commitUnchanged, premise } from "#firestore/commit-unchanged.ts";
 import { database, transact } from "#firestore/documents.ts";
 import { log } from "#errors/log.ts";
-import { companySettingsDoc } from "#records/company-settings.ts";
+import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { type OutboxItem, outboxDoc, type SlackMessage } from "#messages/outbox.ts";
 import { type PostOutcome, postToSlack } from "./post-to-slack.ts";
 import { webhookUrl } from "./webhook.ts";

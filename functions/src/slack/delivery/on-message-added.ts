@@ -1,3 +1,4 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { onDocumentCreated } from "firebase-functions/v2/firestore";
 import { handleEvent } from "#events/handle-event.ts";
 import { deliverMessage } from "./deliver-message.ts";
@@ -6,7 +7,7 @@ import { DELIVERY_SECRETS } from "./webhook.ts";
 /** Delivers a message right after the transaction that added it. What fails is left to the sweeper. */
 export const onMessageAdded = onDocumentCreated(
 	{
-		document: "outbox/{key}",
+		document: `${COLLECTIONS.outbox}/{key}`,
 		region: "europe-north1",
 		retry: true,
 		memory: "256MiB",

@@ -6,7 +6,7 @@ import { aPerson } from "@tuntikirja/tests/support/people.ts";
 import { put, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeEach, expect, test } from "vitest";
 import { firestore } from "#firestore/database.ts";
-import { usageDoc } from "#records/rate-limits.ts";
+import { usageDoc } from "#records/service/rate-limits.ts";
 import { outboxDoc, outboxSchema } from "#messages/outbox.ts";
 import { OF_ALL } from "./limits.ts";
 import { reportSuppressed } from "./suppressed.ts";

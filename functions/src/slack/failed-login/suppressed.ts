@@ -1,6 +1,6 @@
 import { now } from "#firestore/clock.ts";
 import { transact } from "#firestore/documents.ts";
-import { addUse, usageDoc } from "#records/rate-limits.ts";
+import { addUse, usageDoc } from "#records/service/rate-limits.ts";
 import { addToOutbox, outboxDoc } from "#messages/outbox.ts";
 
 const HOUR_MS = 3_600_000;

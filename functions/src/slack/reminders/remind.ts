@@ -7,7 +7,7 @@ import { ofMany } from "#firestore/documents.ts";
 import { loadMissingDays } from "#hours/load-missing-days.ts";
 import { finnishDate } from "#messages/finnish-date.ts";
 import { addToOutbox } from "#messages/outbox.ts";
-import { type DayReminders, remindersDoc } from "./store.ts";
+import { type DayReminders, remindersDoc } from "#records/service/reminders.ts";
 
 /** Dates that a line names; the others are counted. */
 const DATES_NAMED = 5;

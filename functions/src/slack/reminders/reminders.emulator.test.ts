@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { firestore } from "#firestore/database.ts";
 import { finnishDate } from "#messages/finnish-date.ts";
 import { outboxSchema } from "#messages/outbox.ts";
-import { remindersDoc } from "./store.ts";
+import { remindersDoc } from "#records/service/reminders.ts";
 import { sweepMissingEntries } from "./sweep-missing-entries.ts";
 
 const { remindPeople } = contract.slack;

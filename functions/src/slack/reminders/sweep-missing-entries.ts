@@ -3,7 +3,7 @@ import { addMonths, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import { today } from "#firestore/clock.ts";
 import { database, ofMany } from "#firestore/documents.ts";
-import { holidayMap, holidayYearDoc } from "#records/national-holidays.ts";
+import { holidayMap, holidayYearDoc } from "#records/company/national-holidays.ts";
 import { allUsers } from "#records/people/users.ts";
 import { remind } from "./remind.ts";
 

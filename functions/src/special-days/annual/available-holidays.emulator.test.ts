@@ -12,7 +12,7 @@ import { aPerson } from "@tuntikirja/tests/support/people.ts";
 import { change, put, stored } from "@tuntikirja/tests/support/stored.ts";
 import { expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
-import { holidayAdjustmentsDoc, holidayCountsDoc } from "#records/holiday-counts.ts";
+import { holidayAdjustmentsDoc, holidayCountsDoc } from "#records/derived/holiday-counts.ts";
 import { sweepHolidayCounts } from "#special-days/counts/sweep-holiday-counts.ts";
 import { userGroupsDoc } from "#records/people/user-groups.ts";
 

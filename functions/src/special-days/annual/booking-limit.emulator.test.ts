@@ -3,7 +3,10 @@ import { routeOf } from "@tuntikirja/tests/support/endpoints.ts";
 import { giveHolidays, looseHolidays } from "@tuntikirja/tests/support/holidays.ts";
 import { type Answer, callApi } from "@tuntikirja/tests/support/http-client.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
-import { type ProductionServer, startProductionServer } from "@tuntikirja/tests/support/production-server.ts";
+import {
+	type ProductionServer,
+	startProductionServer,
+} from "@tuntikirja/tests/support/server/production-server.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const { newAnnualHoliday, newHolidayAsPayment, getAvailableHolidays, getPlannedHolidays } =

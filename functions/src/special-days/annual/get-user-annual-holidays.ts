@@ -8,7 +8,7 @@ import {
 	allHolidayCounts,
 	holidayAdjustmentsDoc,
 	openingBuckets,
-} from "#records/holiday-counts.ts";
+} from "#records/derived/holiday-counts.ts";
 import { groupNamed, userGroupsDoc } from "#records/people/user-groups.ts";
 import { allUsers, type UserProfile } from "#records/people/users.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";

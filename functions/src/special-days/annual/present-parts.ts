@@ -7,7 +7,7 @@ import type {
 	ExplainedHolidays,
 	HolidayUsed,
 } from "@tuntikirja/contract/special-days/parts-schema.ts";
-import type { CompanySettings } from "#records/company-settings.ts";
+import type { CompanySettings } from "#records/company/company-settings.ts";
 import type { CountedHolidays } from "#holidays/count-holidays.ts";
 import type { HolidaySources } from "#holidays/load-holidays.ts";
 

@@ -5,7 +5,11 @@ import { database } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { requireVersion } from "#records/edit-record.ts";
-import { type HolidayAdjustments, holidayAdjustmentsDoc, openingBuckets } from "#records/holiday-counts.ts";
+import {
+	type HolidayAdjustments,
+	holidayAdjustmentsDoc,
+	openingBuckets,
+} from "#records/derived/holiday-counts.ts";
 import { userDoc } from "#records/people/users.ts";
 import { recomputeHolidayCounts } from "#holidays/recompute-holiday-counts.ts";
 

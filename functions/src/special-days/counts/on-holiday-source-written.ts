@@ -1,3 +1,4 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { handleEvent } from "#events/handle-event.ts";
 import { recomputeHolidayCounts } from "#holidays/recompute-holiday-counts.ts";
@@ -6,21 +7,23 @@ const TRIGGER = { region: "europe-north1", retry: true, memory: "256MiB", maxIns
 
 /** Buckets that an admin opens: the credit years stay as they are. */
 export const countHolidaysOnAdjustment = onDocumentWritten(
-	{ ...TRIGGER, document: "holidayAdjustments/{uid}" },
+	{ ...TRIGGER, document: `${COLLECTIONS.holidayAdjustments}/{uid}` },
 	(event) => handleEvent(event, () => recomputeHolidayCounts(event.params.uid)),
 );
 
 /** Since when somebody is employed without a break, and what a day of theirs is: all credit years. */
 export const countHolidaysOnContracts = onDocumentWritten(
-	{ ...TRIGGER, document: "employmentContracts/{uid}" },
+	{ ...TRIGGER, document: `${COLLECTIONS.employmentContracts}/{uid}` },
 	(event) => handleEvent(event, () => recomputeHolidayCounts(event.params.uid, "all")),
 );
 
 /** The first day decides what a year earns; the other fields of a profile do not matter. */
-export const countHolidaysOnUser = onDocumentWritten({ ...TRIGGER, document: "users/{uid}" }, (event) =>
-	handleEvent(event, async () => {
-		const { before, after } = event.data ?? {};
-		if (before?.get("startDate") !== after?.get("startDate"))
-			await recomputeHolidayCounts(event.params.uid, "all");
-	}),
+export const countHolidaysOnUser = onDocumentWritten(
+	{ ...TRIGGER, document: `${COLLECTIONS.users}/{uid}` },
+	(event) =>
+		handleEvent(event, async () => {
+			const { before, after } = event.data ?? {};
+			if (before?.get("startDate") !== after?.get("startDate"))
+				await recomputeHolidayCounts(event.params.uid, "all");
+		}),
 );

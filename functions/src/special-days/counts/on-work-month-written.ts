@@ -1,3 +1,4 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { handleEvent } from "#events/handle-event.ts";
@@ -9,7 +10,7 @@ import { recomputeHolidayCounts } from "#holidays/recompute-holiday-counts.ts";
  */
 export const countHolidaysOnMonth = onDocumentWritten(
 	{
-		document: "workMonths/{monthId}",
+		document: `${COLLECTIONS.workMonths}/{monthId}`,
 		region: "europe-north1",
 		retry: true,
 		memory: "256MiB",

@@ -2,7 +2,7 @@ import { onSchedule } from "firebase-functions/v2/scheduler";
 import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
 import { describeError, log } from "#errors/log.ts";
-import { countsBefore } from "#records/holiday-counts.ts";
+import { countsBefore } from "#records/derived/holiday-counts.ts";
 import { recomputeHolidayCounts } from "#holidays/recompute-holiday-counts.ts";
 
 /** People of one run; a run comes every hour of the night, so none is left by morning. */

@@ -11,7 +11,7 @@ import {
 	revokeSessions,
 	updateIdentity,
 } from "./provider.ts";
-import { type IdentityTask, identityTaskDoc } from "./store.ts";
+import { type IdentityTask, identityTaskDoc } from "#records/people/identity-tasks.ts";
 
 /** Tries to make an identity while copies of the same request may be at it too. */
 const TRIES = 3;

@@ -1,7 +1,7 @@
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import { ofMany } from "#firestore/documents.ts";
 import { settleIdentityOrLater } from "./settle-identity.ts";
-import { openIdentityTasks } from "./store.ts";
+import { openIdentityTasks } from "#records/people/identity-tasks.ts";
 
 /** People settled in one run; the next run, ten minutes later, goes on. */
 const PEOPLE_AT_ONCE = 100;

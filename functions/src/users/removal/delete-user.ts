@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { changeDocument, wasDeleted } from "#records/audit/audit-log.ts";
-import { adjustmentsDoc } from "#records/balances/balances.ts";
+import { adjustmentsDoc } from "#records/derived/balances.ts";
 import { now } from "#firestore/clock.ts";
 import type { Reader } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { keepAnAdmin } from "#users/change-profile.ts";
 import { settleIdentityOrLater } from "#users/identity/settle-identity.ts";
-import { addIdentityTask } from "#users/identity/store.ts";
+import { addIdentityTask } from "#records/people/identity-tasks.ts";
 import { type UserProfile, userDoc } from "#records/people/users.ts";
 import { latestMonths } from "#records/months/work-months.ts";
 import { personalDocs } from "./store.ts";

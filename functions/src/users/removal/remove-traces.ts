@@ -1,15 +1,15 @@
 import { addMonths, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { availabilitiesDoc } from "#records/people/availabilities.ts";
-import { adjustmentsDoc } from "#records/balances/balances.ts";
-import { capacityNoteDoc, notesOfAuthor } from "#records/capacity-notes.ts";
-import { capacityAllocationsDoc } from "#records/capacity-allocations.ts";
-import { companyDocumentDoc, companyDocumentsChangedBy } from "#records/documents.ts";
+import { adjustmentsDoc } from "#records/derived/balances.ts";
+import { capacityNoteDoc, notesOfAuthor } from "#records/company/capacity-notes.ts";
+import { capacityAllocationsDoc } from "#records/company/capacity-allocations.ts";
+import { companyDocumentDoc, companyDocumentsChangedBy } from "#records/company/documents.ts";
 import { database, type Doc, transact } from "#firestore/documents.ts";
-import { projectDoc, projectsOfFormerMember, projectsOfMember } from "#records/projects.ts";
-import { withoutHolder } from "#records/reservations.ts";
-import { resourceDoc, resourcesOfHolder } from "#records/resources.ts";
+import { projectDoc, projectsOfFormerMember, projectsOfMember } from "#records/company/projects.ts";
+import { withoutHolder } from "#records/company/reservations.ts";
+import { resourceDoc, resourcesOfHolder } from "#records/company/resources.ts";
 import { messagesAbout, outboxDoc } from "#messages/outbox.ts";
-import { holidayAdjustmentsDoc } from "#records/holiday-counts.ts";
+import { holidayAdjustmentsDoc } from "#records/derived/holiday-counts.ts";
 import { monthsBetween, workMonthDoc } from "#records/months/work-months.ts";
 import { blankNotes } from "./blank-notes.ts";
 

@@ -1,13 +1,12 @@
-import { z } from "zod";
 import { availabilitiesDoc } from "#records/people/availabilities.ts";
-import { adjustmentsDoc, balanceDoc } from "#records/balances/balances.ts";
+import { adjustmentsDoc, balanceDoc } from "#records/derived/balances.ts";
 import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
+import { wagesDoc } from "#records/people/wages.ts";
 import type { Doc } from "#firestore/documents.ts";
-import { holidayAdjustmentsDoc, holidayCountsDoc } from "#records/holiday-counts.ts";
+import { holidayAdjustmentsDoc, holidayCountsDoc } from "#records/derived/holiday-counts.ts";
 
 /** The documents, beside the profile, that go with somebody who has no history. */
 export function personalDocs(uid: string): Doc<unknown>[] {
-	const wages: Doc<unknown> = { path: `wages/${uid}`, schema: z.unknown() };
 	return [
 		employmentContractsDoc(uid),
 		availabilitiesDoc(uid),
@@ -15,6 +14,6 @@ export function personalDocs(uid: string): Doc<unknown>[] {
 		balanceDoc(uid),
 		holidayAdjustmentsDoc(uid),
 		holidayCountsDoc(uid),
-		wages,
+		wagesDoc(uid),
 	];
 }

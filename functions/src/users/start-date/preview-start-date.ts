@@ -5,7 +5,7 @@ import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { LAST_DATE } from "@tuntikirja/contract/kernel/periods.ts";
 import { loadBalance } from "#hours/balances/load-balance.ts";
-import { adjustmentList, adjustmentsDoc } from "#records/balances/balances.ts";
+import { adjustmentList, adjustmentsDoc } from "#records/derived/balances.ts";
 import { contractList, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { database } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";

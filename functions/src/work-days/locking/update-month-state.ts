@@ -2,7 +2,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { audit } from "#records/audit/audit-log.ts";
-import { markStale } from "#records/balances/balances.ts";
+import { markStale } from "#records/derived/balances.ts";
 import { today } from "#firestore/clock.ts";
 import { ofMany, transact } from "#firestore/documents.ts";
 import { MalformedDocument } from "#firestore/stored-shape.ts";

@@ -1,4 +1,5 @@
 import { hashKey, type QueryClient } from "@tanstack/react-query";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { balanceDiffers } from "#domain/balance/stored-balance.ts";
 import { api } from "#lib/api-client.ts";
 import { today } from "#lib/clock.ts";
@@ -10,14 +11,14 @@ export function watchFigures(uid: string, queryClient: QueryClient): () => void 
 		queryClient.invalidateQueries({ queryKey }).catch(() => undefined);
 	};
 	const ends = [
-		watchDocument(`balances/${uid}`, {
+		watchDocument(`${COLLECTIONS.balances}/${uid}`, {
 			differs: (stored) => {
 				const shown = queryClient.getQueryData(api.balance.getBalance.queryKey({ input: {} }));
 				return shown !== undefined && balanceDiffers(stored, shown);
 			},
 			onChange: renew(api.balance.key()),
 		}),
-		watchDocument(`holidayCounts/${uid}`, {
+		watchDocument(`${COLLECTIONS.holidayCounts}/${uid}`, {
 			differs: ({ countedOn, holidays }) => {
 				const shown = queryClient.getQueryData(api.specialDays.getAvailableHolidays.queryKey({ input: {} }));
 				// A count of an earlier day differs by that alone.

@@ -1,6 +1,5 @@
 import { bookedEntryId } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
-import type { Change } from "./change.ts";
-import { bookedId } from "#features/work-days/saving/change.ts";
+import type { Change } from "#features/work-days/saving/change.ts";
 
 /** A change that the server has not answered yet. */
 export interface WaitingChange {

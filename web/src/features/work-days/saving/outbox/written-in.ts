@@ -1,8 +1,7 @@
 import { bookedEntryId } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import type { EntryDraft } from "#features/work-days/entry-mutations/entry-draft.ts";
-import type { Change } from "./change.ts";
-import { bookedId } from "#features/work-days/saving/change.ts";
+import type { EntryDraft } from "#features/work-days/saving/entry-draft.ts";
+import type { Change } from "#features/work-days/saving/change.ts";
 import type { WaitingChanges } from "./waiting-changes.ts";
 
 export interface Written {

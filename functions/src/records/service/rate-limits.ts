@@ -1,3 +1,4 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { createHash } from "node:crypto";
 import { FieldValue, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
@@ -17,7 +18,7 @@ export type Usage = z.infer<typeof usageSchema>;
 
 export function usageDoc(scope: string, key: string, window: number): Doc<Usage> {
 	const hash = createHash("sha256").update(key).digest("base64url").slice(0, 22);
-	return { path: `rl/${scope}-${hash}_${window}`, schema: usageSchema };
+	return { path: `${COLLECTIONS.rateLimits}/${scope}-${hash}_${window}`, schema: usageSchema };
 }
 
 /** Counts a use that nothing is decided by. The database adds it up, so that in a flood nobody waits for a lock. */

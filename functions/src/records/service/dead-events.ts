@@ -1,3 +1,4 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { z } from "zod";
 import type { Doc } from "#firestore/documents.ts";
 
@@ -16,5 +17,5 @@ export type DeadEvent = z.infer<typeof deadEventSchema>;
 /** The platform's ids are not ours to choose, so what no document may be called is replaced. */
 export function deadEventDoc(eventId: string): Doc<DeadEvent> {
 	const id = eventId.replaceAll(/[^A-Za-z0-9-]/g, "-").slice(0, 128) || "no-id";
-	return { path: `deadEvents/${id}`, schema: deadEventSchema };
+	return { path: `${COLLECTIONS.deadEvents}/${id}`, schema: deadEventSchema };
 }

@@ -1,9 +1,10 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { idSchema, localDateSchema, namedSchema } from "@tuntikirja/contract/kernel/fields.ts";
 import { DAY_LIMIT_MINUTES } from "@tuntikirja/contract/kernel/hours.ts";
 import { z } from "zod";
 import { firestore } from "#firestore/database.ts";
 import type { Doc, DocQuery } from "#firestore/documents.ts";
-import type { RecordsById } from "./records-by-id.ts";
+import type { RecordsById } from "#records/records-by-id.ts";
 
 const storedAllocationSchema = z.object({
 	project: namedSchema,
@@ -29,12 +30,12 @@ export const capacityAllocationsSchema = z.object({
 export type CapacityAllocations = z.infer<typeof capacityAllocationsSchema>;
 
 export function capacityAllocationsDoc(uid: string): Doc<CapacityAllocations> {
-	return { path: `capacityAllocations/${uid}`, schema: capacityAllocationsSchema };
+	return { path: `${COLLECTIONS.capacityAllocations}/${uid}`, schema: capacityAllocationsSchema };
 }
 
 /** Allocations of somebody who is planned for the project, if anybody is. */
 export function anyAllocationsTo(projectId: string): DocQuery<CapacityAllocations> {
-	const all = firestore().collection("capacityAllocations");
+	const all = firestore().collection(COLLECTIONS.capacityAllocations);
 	return {
 		query: all.where("projectIds", "array-contains", projectId).limit(1),
 		schema: capacityAllocationsSchema,

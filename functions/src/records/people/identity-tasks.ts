@@ -1,3 +1,4 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { z } from "zod";
 import { now } from "#firestore/clock.ts";
 import { firestore } from "#firestore/database.ts";
@@ -11,7 +12,7 @@ export const identityTaskSchema = z.object({ userId: z.string(), at: z.string() 
 export type IdentityTask = z.infer<typeof identityTaskSchema>;
 
 export function identityTaskDoc(uid: string): Doc<IdentityTask> {
-	return { path: `identityTasks/${uid}`, schema: identityTaskSchema };
+	return { path: `${COLLECTIONS.identityTasks}/${uid}`, schema: identityTaskSchema };
 }
 
 /** Leaves the task in the transaction that changes the profile; a crash after it is made good by the sweeper. */
@@ -21,6 +22,6 @@ export function addIdentityTask(writer: Writer, uid: string): void {
 
 /** Tasks that nobody has finished, the oldest first. */
 export function openIdentityTasks(limit: number): DocQuery<IdentityTask> {
-	const tasks = firestore().collection("identityTasks");
+	const tasks = firestore().collection(COLLECTIONS.identityTasks);
 	return { query: tasks.orderBy("at").limit(limit), schema: identityTaskSchema };
 }

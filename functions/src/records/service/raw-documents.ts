@@ -1,3 +1,4 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { FieldPath } from "firebase-admin/firestore";
 import { z } from "zod";
 import { firestore } from "#firestore/database.ts";
@@ -16,5 +17,5 @@ export function rawDocuments(collection: string, after: string | null, limit: nu
 
 /** An id that no document has. */
 export function freshId(): string {
-	return firestore().collection("quarantine").doc().id;
+	return firestore().collection(COLLECTIONS.quarantine).doc().id;
 }

@@ -1,3 +1,4 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { type KeptResource, keptResourceSchema } from "@tuntikirja/contract/resources/schema.ts";
 import { firestore } from "#firestore/database.ts";
 import type { Doc, DocQuery } from "#firestore/documents.ts";
@@ -7,18 +8,18 @@ import type { Doc, DocQuery } from "#firestore/documents.ts";
  * The staff listens to it directly: nothing in it may be private.
  */
 export function resourceDoc(id: string): Doc<KeptResource> {
-	return { path: `resources/${id}`, schema: keptResourceSchema };
+	return { path: `${COLLECTIONS.resources}/${id}`, schema: keptResourceSchema };
 }
 
 /** Everything that the company lends. */
 export function allResources(): DocQuery<KeptResource> {
-	return { query: firestore().collection("resources"), schema: keptResourceSchema };
+	return { query: firestore().collection(COLLECTIONS.resources), schema: keptResourceSchema };
 }
 
 /** What somebody has, waits for or had lately. */
 export function resourcesOfHolder(uid: string): DocQuery<KeptResource> {
 	return {
-		query: firestore().collection("resources").where("holderIds", "array-contains", uid),
+		query: firestore().collection(COLLECTIONS.resources).where("holderIds", "array-contains", uid),
 		schema: keptResourceSchema,
 	};
 }

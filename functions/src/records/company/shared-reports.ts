@@ -1,3 +1,4 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { createHash, randomBytes } from "node:crypto";
 import { localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
@@ -35,22 +36,22 @@ export function linkIdOf(token: string): string {
 }
 
 export function sharedReportDoc(linkId: string): Doc<SharedReport> {
-	return { path: `sharedReports/${linkId}`, schema: sharedReportSchema };
+	return { path: `${COLLECTIONS.sharedReports}/${linkId}`, schema: sharedReportSchema };
 }
 
 /** Every link. */
 export function allSharedReports(): DocQuery<SharedReport> {
-	return { query: firestore().collection("sharedReports"), schema: sharedReportSchema };
+	return { query: firestore().collection(COLLECTIONS.sharedReports), schema: sharedReportSchema };
 }
 
 /** The link that the client's id has already made, if it has. */
 export function sharedReportsAs(requestedAs: string): DocQuery<SharedReport> {
-	const links = firestore().collection("sharedReports");
+	const links = firestore().collection(COLLECTIONS.sharedReports);
 	return { query: links.where("requestedAs", "==", requestedAs).limit(1), schema: sharedReportSchema };
 }
 
 /** Links whose last day lies before the date. */
 export function sharedReportsBefore(date: LocalDate, limit: number): DocQuery<SharedReport> {
-	const links = firestore().collection("sharedReports");
+	const links = firestore().collection(COLLECTIONS.sharedReports);
 	return { query: links.where("expiresAt", "<", date).limit(limit), schema: sharedReportSchema };
 }

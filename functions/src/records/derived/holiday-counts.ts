@@ -1,3 +1,4 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { OPENING_KINDS, type HolidayBucket } from "@tuntikirja/contract/special-days/holiday-buckets.ts";
@@ -39,19 +40,19 @@ export const holidayCountsSchema = z
 export type HolidayCounts = NonNullable<z.infer<typeof holidayCountsSchema>>;
 
 export function holidayCountsDoc(uid: string): Doc<HolidayCounts | null> {
-	return { path: `holidayCounts/${uid}`, schema: holidayCountsSchema };
+	return { path: `${COLLECTIONS.holidayCounts}/${uid}`, schema: holidayCountsSchema };
 }
 
 /** Everybody's counts. */
 export function allHolidayCounts(): DocQuery<HolidayCounts | null> {
-	return { query: firestore().collection("holidayCounts"), schema: holidayCountsSchema };
+	return { query: firestore().collection(COLLECTIONS.holidayCounts), schema: holidayCountsSchema };
 }
 
 const ownerSchema = z.object({ userId: z.string().catch("") });
 
 /** Whose counts are of an earlier day, the oldest first. */
 export function countsBefore(date: LocalDate, limit: number): DocQuery<z.infer<typeof ownerSchema>> {
-	const counts = firestore().collection("holidayCounts");
+	const counts = firestore().collection(COLLECTIONS.holidayCounts);
 	return {
 		query: counts.where("countedOn", "<", date).orderBy("countedOn").limit(limit),
 		schema: ownerSchema,
@@ -78,12 +79,12 @@ export const holidayAdjustmentsSchema = z.object({
 export type HolidayAdjustments = z.infer<typeof holidayAdjustmentsSchema>;
 
 export function holidayAdjustmentsDoc(uid: string): Doc<HolidayAdjustments> {
-	return { path: `holidayAdjustments/${uid}`, schema: holidayAdjustmentsSchema };
+	return { path: `${COLLECTIONS.holidayAdjustments}/${uid}`, schema: holidayAdjustmentsSchema };
 }
 
 /** Everybody's opened buckets. */
 export function allHolidayAdjustments(): DocQuery<HolidayAdjustments> {
-	return { query: firestore().collection("holidayAdjustments"), schema: holidayAdjustmentsSchema };
+	return { query: firestore().collection(COLLECTIONS.holidayAdjustments), schema: holidayAdjustmentsSchema };
 }
 
 /** The opened buckets in the order of their dates. */

@@ -1,3 +1,4 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { ADJUSTMENT_KINDS, type Adjustment } from "@tuntikirja/contract/balance/rules.ts";
 import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
 import { isLocalDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
@@ -49,12 +50,12 @@ export const EMPTY_BALANCE: StoredBalance = {
 };
 
 export function balanceDoc(uid: string): Doc<StoredBalance> {
-	return { path: `balances/${uid}`, schema: storedBalanceSchema };
+	return { path: `${COLLECTIONS.balances}/${uid}`, schema: storedBalanceSchema };
 }
 
 /** Everybody's, a document a person. */
 export function allBalances(): DocQuery<StoredBalance> {
-	return { query: firestore().collection("balances"), schema: storedBalanceSchema };
+	return { query: firestore().collection(COLLECTIONS.balances), schema: storedBalanceSchema };
 }
 
 /** What the sweeper and healthz need of a balance; one that is damaged must not hide the others. */
@@ -66,7 +67,7 @@ export type WaitingBalance = z.infer<typeof waitingSchema>;
 
 /** Balances that wait for their recomputation, longest first. */
 export function waitingBalances(limit: number): DocQuery<WaitingBalance> {
-	const balances = firestore().collection("balances");
+	const balances = firestore().collection(COLLECTIONS.balances);
 	return {
 		query: balances.where("staleSince", ">", "").orderBy("staleSince").limit(limit),
 		schema: waitingSchema,
@@ -110,7 +111,7 @@ export async function markPeopleStale(
 
 /** The first day of everybody who has one. One read a person. */
 export async function firstDays(): Promise<{ uid: string; startDate: LocalDate }[]> {
-	const { docs } = await firestore().collection("users").select("startDate").get();
+	const { docs } = await firestore().collection(COLLECTIONS.users).select("startDate").get();
 	countReads(docs.length);
 	const people = docs.map((doc) => ({ uid: doc.id, startDate: String(doc.get("startDate")) }));
 	return people.filter(({ startDate }) => isLocalDate(startDate));
@@ -118,7 +119,7 @@ export async function firstDays(): Promise<{ uid: string; startDate: LocalDate }
 
 /** The months after the given one that a person has documents of: leave that is planned. By id, without an index. */
 export async function monthsAfter(uid: string, month: Month): Promise<Month[]> {
-	const months = firestore().collection("workMonths").orderBy("__name__");
+	const months = firestore().collection(COLLECTIONS.workMonths).orderBy("__name__");
 	const { docs } = await months
 		.startAt(`${uid}_${addMonths(month, 1)}`)
 		.endAt(`${uid}_9999-12`)
@@ -150,7 +151,7 @@ export const adjustmentsSchema = z.object({
 export type StoredAdjustments = z.infer<typeof adjustmentsSchema>;
 
 export function adjustmentsDoc(uid: string): Doc<StoredAdjustments> {
-	return { path: `balanceAdjustments/${uid}`, schema: adjustmentsSchema };
+	return { path: `${COLLECTIONS.balanceAdjustments}/${uid}`, schema: adjustmentsSchema };
 }
 
 /** The ledger in order of its dates. */

@@ -1,3 +1,4 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import { localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
@@ -54,6 +55,6 @@ export function bonusTableOn(settings: CompanySettings, date: LocalDate): BonusT
 }
 
 export const companySettingsDoc: Doc<CompanySettings> = {
-	path: "settings/company",
+	path: `${COLLECTIONS.settings}/company`,
 	schema: companySettingsSchema,
 };

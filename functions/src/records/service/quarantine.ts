@@ -1,3 +1,4 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { z } from "zod";
 import type { Doc } from "#firestore/documents.ts";
 
@@ -12,5 +13,5 @@ export const quarantineSchema = z.object({
 export type Quarantine = z.infer<typeof quarantineSchema>;
 
 export function quarantineDoc(id: string): Doc<Quarantine> {
-	return { path: `quarantine/${id}`, schema: quarantineSchema };
+	return { path: `${COLLECTIONS.quarantine}/${id}`, schema: quarantineSchema };
 }

@@ -1,3 +1,4 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { z } from "zod";
@@ -8,5 +9,5 @@ const remindersSchema = z.object({ date: localDateSchema, userIds: z.array(z.str
 export type DayReminders = z.infer<typeof remindersSchema>;
 
 export function remindersDoc(date: LocalDate): Doc<DayReminders> {
-	return { path: `reminders/${date}`, schema: remindersSchema };
+	return { path: `${COLLECTIONS.reminders}/${date}`, schema: remindersSchema };
 }

@@ -1,3 +1,4 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { idSchema, localDateSchema, namedSchema } from "@tuntikirja/contract/kernel/fields.ts";
 import { z } from "zod";
 import { firestore } from "#firestore/database.ts";
@@ -60,17 +61,17 @@ export type ProjectPrices = z.infer<typeof projectPricesSchema>;
 export const NO_PRICES: ProjectPrices = { hourPrices: [], labelPrices: {}, fixedFee: null };
 
 export function projectDoc(id: string): Doc<ProjectDocument> {
-	return { path: `projects/${id}`, schema: projectDocumentSchema };
+	return { path: `${COLLECTIONS.projects}/${id}`, schema: projectDocumentSchema };
 }
 
 export function projectPricesDoc(id: string): Doc<ProjectPrices> {
-	return { path: `projects/${id}/private/prices`, schema: projectPricesSchema };
+	return { path: `${COLLECTIONS.projects}/${id}/private/prices`, schema: projectPricesSchema };
 }
 
 /** The projects a person is a member of. */
 export function projectsOfMember(uid: string): DocQuery<ProjectDocument> {
 	return {
-		query: firestore().collection("projects").where("memberIds", "array-contains", uid),
+		query: firestore().collection(COLLECTIONS.projects).where("memberIds", "array-contains", uid),
 		schema: projectDocumentSchema,
 	};
 }
@@ -78,20 +79,20 @@ export function projectsOfMember(uid: string): DocQuery<ProjectDocument> {
 /** The projects that a person has left. */
 export function projectsOfFormerMember(uid: string): DocQuery<ProjectDocument> {
 	return {
-		query: firestore().collection("projects").where("formerMemberIds", "array-contains", uid),
+		query: firestore().collection(COLLECTIONS.projects).where("formerMemberIds", "array-contains", uid),
 		schema: projectDocumentSchema,
 	};
 }
 
 /** Active projects of a name, by its key; two at most matter. */
 export function activeProjectsNamed(nameKey: string): DocQuery<ProjectDocument> {
-	const projects = firestore().collection("projects").where("nameKey", "==", nameKey);
+	const projects = firestore().collection(COLLECTIONS.projects).where("nameKey", "==", nameKey);
 	return { query: projects.where("isActive", "==", true).limit(2), schema: projectDocumentSchema };
 }
 
 /** Every project. */
 export function allProjects(): DocQuery<ProjectDocument> {
-	return { query: firestore().collection("projects"), schema: projectDocumentSchema };
+	return { query: firestore().collection(COLLECTIONS.projects), schema: projectDocumentSchema };
 }
 
 /** A project with what it costs. */
@@ -117,7 +118,7 @@ export async function allProjectPrices(reader: Reader): Promise<PricedProject[]>
 /** The projects that hours can be logged on. */
 export function activeProjects(): DocQuery<ProjectDocument> {
 	return {
-		query: firestore().collection("projects").where("isActive", "==", true),
+		query: firestore().collection(COLLECTIONS.projects).where("isActive", "==", true),
 		schema: projectDocumentSchema,
 	};
 }

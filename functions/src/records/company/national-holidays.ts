@@ -1,3 +1,4 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
@@ -16,7 +17,7 @@ export const holidayYearSchema = z.object({
 export type HolidayYear = z.infer<typeof holidayYearSchema>;
 
 export function holidayYearDoc(year: number): Doc<HolidayYear> {
-	return { path: `nationalHolidays/${year}`, schema: holidayYearSchema };
+	return { path: `${COLLECTIONS.nationalHolidays}/${year}`, schema: holidayYearSchema };
 }
 
 /** The generator's days off as the year's document; what a company starts a year with. */
@@ -29,7 +30,7 @@ export function generatedHolidayYear(year: number): HolidayYear {
 
 /** The years that hold the holiday, or held it until it was deleted: one at most. */
 export function yearsWithHoliday(id: string): DocQuery<HolidayYear>[] {
-	const years = firestore().collection("nationalHolidays");
+	const years = firestore().collection(COLLECTIONS.nationalHolidays);
 	return [
 		years.where(`holidays.${id}.date`, ">", "").limit(1),
 		years.where("deletedIds", "array-contains", id).limit(1),

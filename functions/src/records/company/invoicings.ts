@@ -1,3 +1,4 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
 import { z } from "zod";
 import type { Doc } from "#firestore/documents.ts";
@@ -19,5 +20,5 @@ export const invoicingSchema = z.object({
 export type Invoicing = z.infer<typeof invoicingSchema>;
 
 export function invoicingDoc(id: string): Doc<Invoicing> {
-	return { path: `invoicings/${id}`, schema: invoicingSchema };
+	return { path: `${COLLECTIONS.invoicings}/${id}`, schema: invoicingSchema };
 }

@@ -1,3 +1,4 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { z } from "zod";
 import { firestore } from "#firestore/database.ts";
 import type { Doc, DocQuery } from "#firestore/documents.ts";
@@ -13,15 +14,18 @@ export const malformedSchema = z.object({
 export type Malformed = z.infer<typeof malformedSchema>;
 
 export function malformedDoc(path: string): Doc<Malformed> {
-	return { path: `malformedDocuments/${path.replaceAll("/", "~")}`, schema: malformedSchema };
+	return { path: `${COLLECTIONS.malformedDocuments}/${path.replaceAll("/", "~")}`, schema: malformedSchema };
 }
 
 /** Documents that cannot be read, as far as a read has met them. */
 export function malformedDocuments(limit: number): DocQuery<Malformed> {
-	return { query: firestore().collection("malformedDocuments").limit(limit), schema: malformedSchema };
+	return {
+		query: firestore().collection(COLLECTIONS.malformedDocuments).limit(limit),
+		schema: malformedSchema,
+	};
 }
 
 /** The same for a look at whether there is any, which nothing may fail. */
 export function anyMalformed(): DocQuery<unknown> {
-	return { query: firestore().collection("malformedDocuments").limit(1), schema: z.unknown() };
+	return { query: firestore().collection(COLLECTIONS.malformedDocuments).limit(1), schema: z.unknown() };
 }

@@ -1,0 +1,33 @@
+/**
+ * The names of the Firestore collections, each once: stores, triggers and the browser's live documents make their
+ * paths of them. `docs/data-model.md` says what each holds; `firestore.rules` repeats them, and its matrix checks that.
+ */
+export const COLLECTIONS = {
+	audit: "audit",
+	availabilities: "availabilities",
+	balanceAdjustments: "balanceAdjustments",
+	balances: "balances",
+	capacityAllocations: "capacityAllocations",
+	capacityNotes: "capacityNotes",
+	deadEvents: "deadEvents",
+	documents: "documents",
+	employmentContracts: "employmentContracts",
+	holidayAdjustments: "holidayAdjustments",
+	holidayCounts: "holidayCounts",
+	identityTasks: "identityTasks",
+	invoicings: "invoicings",
+	malformedDocuments: "malformedDocuments",
+	nationalHolidays: "nationalHolidays",
+	outbox: "outbox",
+	projects: "projects",
+	quarantine: "quarantine",
+	/** Short, because its documents are many and live for minutes. */
+	rateLimits: "rl",
+	reminders: "reminders",
+	resources: "resources",
+	settings: "settings",
+	sharedReports: "sharedReports",
+	users: "users",
+	wages: "wages",
+	workMonths: "workMonths",
+} as const;

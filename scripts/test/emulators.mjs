@@ -17,6 +17,9 @@ import { Stop, step } from "#scripts/progress.mjs";
 const PROJECT = "demo-tuntikirja-test";
 const KEPT = inData("test-emulators.json");
 
+/** The database lives for minutes: what Java spends on its best machine code it does not get back in that time. */
+const JAVA_OPTIONS = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC";
+
 /** Makes the folder of this run, and removes those of runs that have ended. */
 export function makeRunFolder() {
 	mkdirSync(inData(), { recursive: true });
@@ -53,7 +56,16 @@ async function startServers({ folder, lane, ports, config, stopAsked, renewed })
 	// Where the functions believe Slack to be: a test that listens there receives what they send.
 	const slackEnv = { SLACK_WEBHOOK: `http://${HOST}:${ports.slack}/webhook` };
 	const env = { ...recordingEnv(folder), ...slackEnv };
-	const suite = await startSuite({ config, project: PROJECT, ports, logs, stopAsked, env, quiet: true });
+	const javaEnv = { JAVA_TOOL_OPTIONS: [JAVA_OPTIONS, process.env.JAVA_TOOL_OPTIONS ?? ""].join(" ").trim() };
+	const suite = await startSuite({
+		config,
+		project: PROJECT,
+		ports,
+		logs,
+		stopAsked,
+		env: { ...env, ...javaEnv },
+		quiet: true,
+	});
 	try {
 		const api = await serveApi({
 			port: ports.api,

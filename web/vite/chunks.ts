@@ -21,7 +21,7 @@ const MONTH =
 	/\/src\/features\/work-days\/(monthly-view-page|month-address|calendar\/day-letters|month-navigation\/(?!use-min-width))/;
 /** What makes and changes entries: of use once the days are here. */
 const ENTRIES =
-	/\/src\/features\/work-days\/(saving\/(?!outbox\/|load-outbox)|hours-input|planning\/(?!fetched)|day-panel\/(?!fetched|shown-day|panel-commands))|\/contract\/src\/work-days\/entry-guards/;
+	/\/src\/features\/work-days\/(saving\/(?!outbox\/|load-outbox)|hours-input|planning\/(?!fetched)|day-panel\/(?!fetched|shown-day|panel-commands))|\/contract\/src\/work-days\/(day|entry)-guards/;
 /** Not what dialogs alone show, nor what is sent and when. */
 const DAYS =
 	/\/src\/features\/work-days\/(?!saving\/(outbox\/|optimistic)|month-figures\/explanations|planning\/plan-preview)|\/contract\/src\/(work-days(?!\/(day-fold|totals-in))|special-days(?!\/accrual)|employment-contracts)\//;

@@ -2,7 +2,8 @@ import "fake-indexeddb/auto";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { storedChanges } from "#features/work-days/saving/outbox/stored-changes.ts";
+import { newEntry } from "#features/work-days/saving/change.ts";
+import { storedChanges } from "#features/work-days/saving/outbox/own-outbox.ts";
 import { auth } from "#lib/firebase.ts";
 import { aProfile } from "#test/network.ts";
 import { renderApp, signIn } from "#test/render-app.tsx";
@@ -19,8 +20,8 @@ beforeEach(() => {
 async function open() {
 	const uid = `traveller-${++people}`;
 	const day = { workDayId: `${uid}_2026-06-10`, date: "2026-06-10" };
-	const draft = { dayTypeId: 0, minutes: 60, notes: "kept", project: null, label: null } as const;
-	await storedChanges(uid)(() => [{ key: "one", change: { kind: "new", id: "entry", day, draft } }]);
+	const entry = newEntry(day, { dayTypeId: 0, hours: 1, notes: "kept" }, "entry");
+	await storedChanges(uid)(() => [{ key: "one", change: { kind: "new", entry } }]);
 	await signIn(aProfile({ id: uid }));
 	await renderApp("/monthly-view");
 	expect(await screen.findByText("1 not sent")).toBeVisible();

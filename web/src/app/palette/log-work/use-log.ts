@@ -3,6 +3,7 @@ import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useTranslation } from "react-i18next";
 import { judge } from "#features/work-days/day-panel/entry-form/entry-values.ts";
+import { newEntry } from "#features/work-days/saving/change.ts";
 import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
 import { useSaveEntry } from "#features/work-days/saving/use-save-entry.ts";
 import { monthQuery } from "#features/work-days/use-month.ts";
@@ -25,7 +26,7 @@ export function useLog({ id, projects, onSent, onRefused }: LogOptions): (readin
 	const { t } = useTranslation("work-days");
 	const queryClient = useQueryClient();
 	const toasts = useEntryToasts();
-	const { mutate: save } = useSaveEntry((entry) => onRefused(entry.id));
+	const { mutate: save } = useSaveEntry((_entry, retryId) => onRefused(retryId));
 	const log = async (reading: LogReading) => {
 		const { workDays } = await queryClient.ensureQueryData(monthQuery(monthOf(reading.date)));
 		const day = workDays.find(({ date }) => date === reading.date);
@@ -37,7 +38,7 @@ export function useLog({ id, projects, onSent, onRefused }: LogOptions): (readin
 			toast("error", t(`day.problems.${problem}`), { duration: TIMESHEET_TOAST_MS, id: problem });
 			return;
 		}
-		save({ id, day, draft: verdict.draft });
+		save(newEntry(day, verdict.content, id));
 		onSent();
 	};
 	return (reading) => void log(reading).catch(toasts.failed);

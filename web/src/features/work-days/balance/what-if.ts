@@ -3,7 +3,6 @@ import { exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { toHours, toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { foldDay, type LoggedTime } from "@tuntikirja/contract/work-days/day-fold.ts";
-import { minutesKept } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { ownEntries } from "#features/work-days/calendar/day-state.ts";
 import { sumHours } from "#features/work-days/calendar/hours-sum.ts";
@@ -50,8 +49,8 @@ export function whatIf(balance: number, ahead: readonly WorkDay[], thought: Thou
 		...plannedDays
 			.filter(({ plusMinus }) => plusMinus !== 0)
 			.map(({ date, plusMinus }) => ({ date, kind: "planned" as const, hours: plusMinus })),
-		...entries.map(({ day, draft }) => {
-			const wanted = { dayTypeId: draft.dayTypeId, minutes: minutesKept(draft.dayTypeId, draft.minutes) };
+		...entries.map(({ day, content: { dayTypeId, hours } }) => {
+			const wanted = { dayTypeId, minutes: toMinutes(hours) };
 			const had = ownEntries(day).length > 0 ? day.plusMinus : 0;
 			return { date: day.date, kind: "leave" as const, hours: flexOf(day, wanted) - had };
 		}),

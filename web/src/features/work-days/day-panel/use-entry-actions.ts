@@ -1,6 +1,7 @@
+import { whyCannotPut, whyCannotTake } from "@tuntikirja/contract/work-days/day-guards.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { useMemo } from "react";
-import { draftOf, whyCannotPut, whyCannotTake } from "#features/work-days/saving/entry-draft.ts";
+import { newEntry } from "#features/work-days/saving/change.ts";
 import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
 import { useDeleteEntry } from "#features/work-days/saving/use-delete-entry.ts";
 import { useSaveEntry } from "#features/work-days/saving/use-save-entry.ts";
@@ -15,10 +16,9 @@ export function useEntryActions(day: WorkDay, edit: EntryActions["edit"]): Entry
 		() => ({
 			edit,
 			duplicate: (entry: Entry) => {
-				const draft = draftOf(entry);
-				const refusal = whyCannotPut(draft, day);
+				const refusal = whyCannotPut(entry, day);
 				if (refusal) toasts.refused(refusal);
-				else save({ id: crypto.randomUUID(), day, draft });
+				else save(newEntry(day, entry));
 			},
 			remove: (entry: Entry) => {
 				const refusal = whyCannotTake(entry, day);

@@ -1,3 +1,4 @@
+import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { expect, test } from "vitest";
 import { anEntry, aWorkDay } from "#test/work-days/work-day-builder.ts";
@@ -35,7 +36,7 @@ const midsummerEve = aWorkDay("2026-06-19", {
 });
 
 const made = (plan: Plan) =>
-	plan.entries.map(({ day, draft }) => [day.date, draft.project?.id ?? null, draft.minutes]);
+	plan.entries.map(({ day, content }) => [day.date, content.project?.id ?? null, toMinutes(content.hours)]);
 const skipped = (plan: Plan) => plan.skipped.map(({ date, reason }) => [date, reason]);
 
 test("copy day takes the latest earlier day with work, over weekends and leave", () => {
@@ -107,7 +108,7 @@ test("copying projects only shares the day's hours evenly in quarters, without n
 		["2026-06-15", "beta", 150],
 		["2026-06-15", "acme", 150],
 	]);
-	expect(plan.entries.every(({ draft }) => draft.notes === "")).toBe(true);
+	expect(plan.entries.every(({ content }) => content.notes === "")).toBe(true);
 });
 
 test("filling puts each missing day's expected hours on the given work", () => {

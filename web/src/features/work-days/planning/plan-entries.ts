@@ -1,10 +1,12 @@
 import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
-import { STANDARD_DAY_MINUTES, toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
+import { minutesToHours, STANDARD_DAY_MINUTES, toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
+import { whyCannotPut } from "@tuntikirja/contract/work-days/day-guards.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { ownEntries } from "#features/work-days/calendar/day-state.ts";
-import { draftOf, type EntryDraft, whyCannotPut } from "#features/work-days/saving/entry-draft.ts";
+import { type ChosenWork, namesIn } from "#features/work-days/projects/project-choices.ts";
+import { contentOf, type EntryContent } from "#features/work-days/saving/change.ts";
 
 /** Why a day is left out of a plan. */
 export type SkipReason =
@@ -20,7 +22,7 @@ export type SkipReason =
 
 export interface PlannedEntry {
 	readonly day: WorkDay;
-	readonly draft: EntryDraft;
+	readonly content: EntryContent;
 }
 
 /** What would be made, and which days would be left out. */
@@ -32,13 +34,13 @@ export interface Plan {
 /** `projects`: the same projects, with the day's hours shared evenly. */
 export type CopyMode = "hours" | "projects";
 
-type Drafts = readonly EntryDraft[] | SkipReason;
+type Contents = readonly EntryContent[] | SkipReason;
 
-function planDays(days: readonly WorkDay[], draftsOf: (day: WorkDay) => Drafts): Plan {
+function planDays(days: readonly WorkDay[], contentsOf: (day: WorkDay) => Contents): Plan {
 	const plans = days.map((day): Plan => {
-		const drafts = draftsOf(day);
-		if (typeof drafts === "string") return { entries: [], skipped: [{ date: day.date, reason: drafts }] };
-		return { entries: drafts.map((draft) => ({ day, draft })), skipped: [] };
+		const contents = contentsOf(day);
+		if (typeof contents === "string") return { entries: [], skipped: [{ date: day.date, reason: contents }] };
+		return { entries: contents.map((content) => ({ day, content })), skipped: [] };
 	});
 	return { entries: plans.flatMap((plan) => plan.entries), skipped: plans.flatMap((plan) => plan.skipped) };
 }
@@ -91,59 +93,58 @@ function copiedOnto(
 	work: readonly Entry[],
 	mode: CopyMode,
 	projects: readonly Project[],
-): Drafts {
+): Contents {
 	const reason = whyNoWork(day);
 	if (reason) return reason;
 	const open = work.filter(
 		(entry) => !entry.project || projects.some((project) => project.id === entry.project?.id),
 	);
 	if (open.length === 0) return "projectClosed";
-	const drafts = open.map(draftOf);
+	const contents = open.map(contentOf);
 	return mode === "hours"
-		? drafts
-		: shareEvenly(drafts, toMinutes(day.expectedHours) || STANDARD_DAY_MINUTES);
+		? contents
+		: shareEvenly(contents, toMinutes(day.expectedHours) || STANDARD_DAY_MINUTES);
 }
 
 /** The same projects and labels, each once and without notes; the first ones take what quarters leave over. */
-function shareEvenly(drafts: readonly EntryDraft[], minutes: number): EntryDraft[] {
-	const pairs = new Map(drafts.map((draft) => [`${draft.project?.id}/${draft.label?.id}`, draft]));
+function shareEvenly(contents: readonly EntryContent[], minutes: number): EntryContent[] {
+	const pairs = new Map(contents.map((one) => [`${one.project?.id}/${one.label?.id}`, one]));
 	const quarters = Math.floor(minutes / 15 / pairs.size);
 	const rest = minutes - quarters * 15 * pairs.size;
-	return [...pairs.values()].map((draft, index) => ({
-		...draft,
+	return [...pairs.values()].map((content, index) => ({
+		...content,
 		notes: "",
-		minutes: quarters * 15 + Math.min(15, Math.max(0, rest - index * 15)),
+		hours: minutesToHours(quarters * 15 + Math.min(15, Math.max(0, rest - index * 15))),
 	}));
 }
 
 /** A full day of the given work on every day that waits for its entries. */
-export function planFill(missing: readonly WorkDay[], work: Pick<EntryDraft, "project" | "label">): Plan {
+export function planFill(missing: readonly WorkDay[], work: ChosenWork): Plan {
 	return planDays(missing, (day) => {
-		const minutes = toMinutes(day.expectedHours);
-		return whyNoWork(day) ?? [{ dayTypeId: DAY_TYPES.NORMAL_DAY, minutes, notes: "", ...work }];
+		const hours = wholeMinutes(day.expectedHours);
+		return whyNoWork(day) ?? [{ dayTypeId: DAY_TYPES.NORMAL_DAY, hours, notes: "", ...namesIn(work) }];
 	});
 }
 
 /** One day type on every working day of a range. */
 export function planLeave(days: readonly WorkDay[], dayTypeId: DayTypeId, notes: string): Plan {
 	return planDays(days, (day) => {
-		const minutes = toMinutes(day.expectedHours);
-		const draft = { dayTypeId, minutes, notes, project: null, label: null };
+		const content = contentOf({ dayTypeId, hours: wholeMinutes(day.expectedHours), notes });
 		if (day.isWeekend) return "weekend";
 		if (day.nationalHoliday) return "nationalHoliday";
 		if (day.locked) return "locked";
 		if (!day.hasContract) return "noContract";
-		const refusal = whyCannotPut({ ...draft, minutes: isWhole(dayTypeId) ? 0 : minutes }, day);
+		const refusal = whyCannotPut(content, day);
 		if (refusal === "already-holiday") return "alreadyHoliday";
 		const isAbsent = ownEntries(day).some((entry) => isAbsence(entry.dayTypeId));
 		if (isAbsent && dayTypeId !== DAY_TYPES.HOLIDAY_AS_PAYMENT) return "absence";
-		return refusal ? "refused" : [draft];
+		return refusal ? "refused" : [content];
 	});
 }
 
-/** Days of these types carry no hours of their own. */
-function isWhole(dayTypeId: DayTypeId): boolean {
-	return dayTypeId === DAY_TYPES.HOLIDAY || dayTypeId === DAY_TYPES.HOLIDAY_AS_PAYMENT;
+/** What is due is told in hundredths of an hour; an entry is of whole minutes. */
+function wholeMinutes(hours: number): number {
+	return minutesToHours(toMinutes(hours));
 }
 
 /** Skipped days by reason, in the order in which the reasons first come up. */

@@ -1,8 +1,9 @@
+import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "#lib/i18n/format.ts";
 import { asksHours } from "#features/work-days/day-panel/entry-form/entry-values.ts";
-import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
+import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
+import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { type Plan, skippedByReason } from "./plan-entries.ts";
 import { useDayName } from "./use-day-name.ts";
 
@@ -43,10 +44,10 @@ function PlanText({ plan }: { readonly plan: Plan }) {
 	const dayName = useDayName();
 	const count = plan.entries.length;
 	const minutes = plan.entries.reduce(
-		(sum, { draft }) => sum + (asksHours(draft.dayTypeId) ? draft.minutes : 0),
+		(sum, { content }) => sum + (asksHours(content.dayTypeId) ? toMinutes(content.hours) : 0),
 		0,
 	);
-	const isWork = plan.entries.some(({ draft }) => draft.dayTypeId === 0);
+	const isWork = plan.entries.some(({ content }) => content.dayTypeId === 0);
 	const dates = [...new Set(plan.entries.map(({ day }) => day.date))];
 	const range = [dates[0], dates.at(-1)].map((date) => (date ? dayName(date) : "")).join(" – ");
 	return (

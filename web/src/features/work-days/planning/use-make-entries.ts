@@ -1,13 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
-import { idOnDay, KEPT, type NewEntry } from "#features/work-days/saving/change.ts";
-import { entryOf } from "#features/work-days/saving/entry-draft.ts";
+import { deletion, KEPT, newEntry } from "#features/work-days/saving/change.ts";
 import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
 import { loadOutbox } from "#features/work-days/saving/load-outbox.ts";
 import { ENTRY_CHANGE, type MonthCache, useMonthCache } from "#features/work-days/saving/month-cache.ts";
 import { TIMESHEET_TOAST_MS, toast } from "#ui/overlay/toast.tsx";
 import type { Plan } from "./plan-entries.ts";
+import { postPlan } from "./post-plan.ts";
 import { useSkippedText } from "./use-skipped-text.ts";
 
 /** Milliseconds in which a plan can be undone. */
@@ -22,11 +23,10 @@ export function useMakeEntries() {
 	const { mutate: unmake } = useUnmakeEntries();
 	const { mutate, isPending } = useMutation({
 		...ENTRY_CHANGE,
-		mutationFn: async ({ entries }: { entries: readonly NewEntry[]; plan: Plan }) =>
-			(await loadOutbox()).postPlan(entries),
+		mutationFn: ({ entries }: { entries: readonly Entry[]; plan: Plan }) => postPlan(entries),
 		onMutate: async ({ entries }) => {
 			await cache.hold(loadOutbox());
-			for (const entry of entries) cache.put(entryOf(entry.draft, idOnDay(entry), entry.day));
+			for (const entry of entries) cache.put(entry);
 		},
 		onSuccess: ({ made, refused, kept }, { entries, plan }) => {
 			if (areHolidays(entries)) cache.renewHolidays();
@@ -56,9 +56,9 @@ export function useMakeEntries() {
 	const make = (plan: Plan) => {
 		// The days of one booking share its id.
 		const bookingId = crypto.randomUUID();
-		const entries = plan.entries.map(({ day, draft }) => {
-			return { id: usesHoliday(draft.dayTypeId) ? bookingId : crypto.randomUUID(), day, draft };
-		});
+		const entries = plan.entries.map(({ day, content }) =>
+			newEntry(day, content, usesHoliday(content.dayTypeId) ? bookingId : crypto.randomUUID()),
+		);
 		if (entries.length > 0) mutate({ entries, plan });
 		else sayNothingMade(plan);
 	};
@@ -72,12 +72,12 @@ export function useMakeEntries() {
 }
 
 /** A plan of leave has one type. */
-function areHolidays(entries: readonly NewEntry[]): boolean {
-	return entries.some(({ draft }) => usesHoliday(draft.dayTypeId));
+function areHolidays(entries: readonly Entry[]): boolean {
+	return entries.some(({ dayTypeId }) => usesHoliday(dayTypeId));
 }
 
-function takeAll(cache: MonthCache, entries: readonly NewEntry[]) {
-	for (const entry of entries) cache.take({ id: idOnDay(entry), workDayId: entry.day.workDayId });
+function takeAll(cache: MonthCache, entries: readonly Entry[]) {
+	for (const entry of entries) cache.take(entry);
 }
 
 /** Takes back what a plan has made. */
@@ -87,9 +87,9 @@ function useUnmakeEntries() {
 	const toasts = useEntryToasts();
 	return useMutation({
 		...ENTRY_CHANGE,
-		mutationFn: async (entries: readonly NewEntry[]) => {
-			const { postDeletion } = await loadOutbox();
-			return Promise.all(entries.map((entry) => postDeletion({ id: idOnDay(entry), ...entry.day })));
+		mutationFn: async (entries: readonly Entry[]) => {
+			const { post } = await loadOutbox();
+			return Promise.all(entries.map(({ id, workDayId, date }) => post(deletion({ id, workDayId, date }))));
 		},
 		onMutate: async (entries) => {
 			await cache.hold(loadOutbox());

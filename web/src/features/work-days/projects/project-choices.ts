@@ -11,6 +11,17 @@ export interface ProjectPair {
 	readonly label: Named | null;
 }
 
+/** A project and a label, where they are known. */
+export interface ChosenWork {
+	readonly project: Named | null;
+	readonly label: Named | null;
+}
+
+/** Work as an entry names it. */
+export function namesIn({ project, label }: ChosenWork): Pick<Entry, "project" | "label"> {
+	return { ...(project && { project }), ...(label && { label }) };
+}
+
 /** What the project field offers: favourites first, what was used lately next, then the rest by name. */
 export interface ProjectGroups {
 	readonly favourites: readonly Project[];

@@ -1,43 +1,29 @@
+import { minutesToHours, toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import { bookedEntryId } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
-import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
-import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import { minutesKept, usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry, SavedDay, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
-import type { EntryDraft } from "./entry-draft.ts";
+
+/*
+ * An entry has the contract's shape wherever it is: typed, planned, shown before it is answered, waiting to be
+ * sent, and answered.
+ */
 
 export type DayRef = Pick<WorkDay, "workDayId" | "date">;
 
-export interface NewEntry {
-	/** Made when the form opened and kept until the entry is saved, so a repeated call makes one entry. */
-	readonly id: string;
-	readonly day: DayRef;
-	readonly draft: EntryDraft;
-}
+/** What somebody wants to have logged, for whatever day. */
+export type EntryContent = Pick<Entry, "dayTypeId" | "hours" | "notes" | "project" | "label">;
 
-export interface HolidayBooking {
-	readonly id: string;
-	readonly dayTypeId: DayTypeId;
-	/** The days it is booked on; each gets an entry. */
-	readonly days: readonly DayRef[];
-	readonly notes: string;
-}
-
-export interface EditedEntry {
-	/** As it was when it was opened; its version goes along. */
-	readonly before: Entry;
-	readonly draft: EntryDraft;
-}
-
-export interface DeletedEntry extends Pick<Entry, "id" | "workDayId" | "date"> {
-	/** Without it, the entry goes in whatever version it is. */
-	readonly version?: number;
-}
+/** Without the version, the entry goes in whatever version it is. */
+export type DeletedEntry = Pick<Entry, "id" | "workDayId" | "date"> & Partial<Pick<Entry, "version">>;
 
 /** One write of own entries, with all that its call needs: plain data, because it may outlive the page. */
 export type Change =
-	| ({ readonly kind: "new" } & NewEntry)
-	| ({ readonly kind: "booking" } & HolidayBooking)
-	| ({ readonly kind: "edited" } & EditedEntry)
-	| ({ readonly kind: "deleted" } & DeletedEntry);
+	| { readonly kind: "new"; readonly entry: Entry }
+	/** Annual holiday, or holiday taken as payment: all of its days or none. */
+	| { readonly kind: "booking"; readonly entries: readonly Entry[] }
+	/** As it shall be; its version is the one that was opened. */
+	| { readonly kind: "edited"; readonly entry: Entry }
+	| { readonly kind: "deleted"; readonly entry: DeletedEntry };
 
 /** What the server tells of the days that a change has touched. */
 export type Answer = SavedDay | readonly WorkDay[];
@@ -45,7 +31,53 @@ export type Answer = SavedDay | readonly WorkDay[];
 /** Instead of an answer: the change could not be sent yet, and stays in the outbox. */
 export const KEPT = "kept";
 
-/** The id that an entry gets: a booking gives each of its days one of its own. */
-export function idOnDay({ id, day, draft }: NewEntry): string {
-	return usesHoliday(draft.dayTypeId) ? bookedEntryId(id, day.date) : id;
+/**
+ * An entry that is to be made, as the server will answer it. The id is made where it is typed and held until it
+ * is saved, so that a repeated call makes one entry; a booking gives each of its days an id of its own.
+ */
+export function newEntry(day: DayRef, content: EntryContent, id: string = crypto.randomUUID()): Entry {
+	return {
+		id: usesHoliday(content.dayTypeId) ? bookedEntryId(id, day.date) : id,
+		workDayId: day.workDayId,
+		date: day.date,
+		...contentOf(content),
+		version: 1,
+	};
+}
+
+/** An entry with other content, in the version that was opened. */
+export function editedEntry({ id, workDayId, date, version }: Entry, content: EntryContent): Entry {
+	return { id, workDayId, date, ...contentOf(content), version };
+}
+
+/** The content of an entry, for another one like it; a holiday has no hours of its own. */
+export function contentOf({ dayTypeId, hours, notes, project, label }: EntryContent): EntryContent {
+	return {
+		dayTypeId,
+		hours: minutesToHours(minutesKept(dayTypeId, toMinutes(hours))),
+		notes,
+		...(project && { project }),
+		...(label && { label }),
+	};
+}
+
+/** The id under which a new entry was typed. */
+export function typedId({ id, date, dayTypeId }: Entry): string {
+	return usesHoliday(dayTypeId) ? id.slice(0, -bookedEntryId("", date).length) : id;
+}
+
+/** Adds entries: holidays as one booking, anything else is one by itself. */
+export function addition(entries: readonly [Entry, ...Entry[]]): Change {
+	const [entry] = entries;
+	return usesHoliday(entry.dayTypeId) ? { kind: "booking", entries } : { kind: "new", entry };
+}
+
+/** Takes an entry off its day. */
+export function deletion({ id, workDayId, date, version }: DeletedEntry): Change {
+	return { kind: "deleted", entry: { id, workDayId, date, ...(version !== undefined && { version }) } };
+}
+
+/** What a change makes, changes or takes away. */
+export function entriesOf(change: Change): readonly (Entry | DeletedEntry)[] {
+	return change.kind === "booking" ? change.entries : [change.entry];
 }

@@ -1,8 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
-import { KEPT } from "./change.ts";
-import { draftOf } from "./entry-draft.ts";
+import { deletion, KEPT, newEntry } from "./change.ts";
 import { useEntryToasts } from "./entry-toasts.ts";
 import { loadOutbox } from "./load-outbox.ts";
 import { ENTRY_CHANGE, useMonthCache } from "./month-cache.ts";
@@ -16,14 +15,14 @@ export function useDeleteEntry() {
 	const save = useSaveEntry();
 	return useMutation({
 		...ENTRY_CHANGE,
-		mutationFn: async (entry: Entry) => (await loadOutbox()).postDeletion(entry),
+		mutationFn: async (entry: Entry) => (await loadOutbox()).post(deletion(entry)),
 		onMutate: async (entry) => {
 			await cache.hold(loadOutbox());
 			cache.take(entry);
 		},
 		onSuccess: (answer, entry) => {
 			// A deleted entry's id is never used again, so the entry comes back under a new one.
-			const undo = () => save.mutate({ id: crypto.randomUUID(), day: entry, draft: draftOf(entry) });
+			const undo = () => save.mutate(newEntry(entry, entry));
 			if (answer === KEPT) return toasts.deletedLater(undo);
 			cache.putAnswer(answer);
 			if (usesHoliday(entry.dayTypeId)) cache.renewHolidays();

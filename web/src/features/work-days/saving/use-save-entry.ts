@@ -1,36 +1,36 @@
 import { useMutation } from "@tanstack/react-query";
 import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import { errorCode } from "#lib/error-message.ts";
-import { idOnDay, KEPT, type NewEntry } from "./change.ts";
-import { entryOf } from "./entry-draft.ts";
+import { addition, KEPT, typedId } from "./change.ts";
 import { useEntryToasts } from "./entry-toasts.ts";
 import { loadOutbox } from "./load-outbox.ts";
 import { ENTRY_CHANGE, useMonthCache } from "./month-cache.ts";
 
 /**
  * Adds an entry: on screen at once, and off again when the server refuses. `onRefused` is called even if
- * whoever saved is no longer on screen, so that nothing typed is lost.
+ * whoever saved is no longer on screen, so that nothing typed is lost, with the id to try again under.
  */
-export function useSaveEntry(onRefused?: (entry: NewEntry) => void) {
+export function useSaveEntry(onRefused?: (entry: Entry, id: string) => void) {
 	const cache = useMonthCache();
 	const toasts = useEntryToasts();
 	return useMutation({
 		...ENTRY_CHANGE,
-		mutationFn: async (entry: NewEntry) => (await loadOutbox()).postNew(entry),
+		mutationFn: async (entry: Entry) => (await loadOutbox()).post(addition([entry])),
 		onMutate: async (entry) => {
 			await cache.hold(loadOutbox());
-			cache.put(entryOf(entry.draft, idOnDay(entry), entry.day));
+			cache.put(entry);
 		},
-		onSuccess: (answer, { draft }) => {
+		onSuccess: (answer, { dayTypeId }) => {
 			if (answer === KEPT) return;
 			cache.putAnswer(answer);
-			if (usesHoliday(draft.dayTypeId)) cache.renewHolidays();
+			if (usesHoliday(dayTypeId)) cache.renewHolidays();
 			toasts.created();
 		},
 		onError: (error, entry) => {
-			cache.take({ id: idOnDay(entry), workDayId: entry.day.workDayId });
+			cache.take(entry);
 			// A taken id would be refused for ever.
-			onRefused?.(errorCode(error) === "id-taken" ? { ...entry, id: crypto.randomUUID() } : entry);
+			onRefused?.(entry, errorCode(error) === "id-taken" ? crypto.randomUUID() : typedId(entry));
 			toasts.failed(error);
 		},
 		onSettled: cache.settle,

@@ -2,11 +2,16 @@ import { useMutation } from "@tanstack/react-query";
 import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import { errorCode } from "#lib/error-message.ts";
-import { type EditedEntry, KEPT } from "./change.ts";
-import { entryOf } from "./entry-draft.ts";
+import { KEPT } from "./change.ts";
 import { useEntryToasts } from "./entry-toasts.ts";
 import { loadOutbox } from "./load-outbox.ts";
 import { ENTRY_CHANGE, useMonthCache } from "./month-cache.ts";
+
+export interface EntryEdit {
+	readonly before: Entry;
+	/** In the version of the one before. */
+	readonly entry: Entry;
+}
 
 /** Changes an entry: on screen at once, and back when the server refuses. */
 export function useUpdateEntry() {
@@ -14,10 +19,10 @@ export function useUpdateEntry() {
 	const toasts = useEntryToasts();
 	return useMutation({
 		...ENTRY_CHANGE,
-		mutationFn: async (edit: EditedEntry) => (await loadOutbox()).postEdit(edit),
-		onMutate: async ({ before, draft }) => {
+		mutationFn: async ({ entry }: EntryEdit) => (await loadOutbox()).post({ kind: "edited", entry }),
+		onMutate: async ({ entry }) => {
 			await cache.hold(loadOutbox());
-			cache.put(entryOf(draft, before.id, before, before.version + 1));
+			cache.put({ ...entry, version: entry.version + 1 });
 		},
 		onSuccess: (answer, { before }) => {
 			if (answer === KEPT) return;

@@ -1,7 +1,9 @@
+import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { whyCannotPut } from "@tuntikirja/contract/work-days/day-guards.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { useCallback } from "react";
-import type { ProjectPair } from "#features/work-days/projects/project-choices.ts";
-import { draftOf, type EntryDraft, whyCannotPut } from "#features/work-days/saving/entry-draft.ts";
+import { namesIn, type ProjectPair } from "#features/work-days/projects/project-choices.ts";
+import { contentOf, type EntryContent, editedEntry, newEntry } from "#features/work-days/saving/change.ts";
 import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
 import { useDeleteEntry } from "#features/work-days/saving/use-delete-entry.ts";
 import { useSaveEntry } from "#features/work-days/saving/use-save-entry.ts";
@@ -31,16 +33,17 @@ export function useCellChange(): ChangeCell {
 				remove(entry);
 				return true;
 			}
-			const draft: EntryDraft = entry
-				? { ...draftOf(entry), minutes }
-				: { dayTypeId: 0, minutes, notes: "", project: pair?.project ?? null, label: pair?.label ?? null };
-			const refusal = whyCannotPut(draft, day, entry?.id);
+			const hours = minutesToHours(minutes);
+			const content: EntryContent = entry
+				? { ...contentOf(entry), hours }
+				: { dayTypeId: 0, hours, notes: "", ...(pair && namesIn(pair)) };
+			const refusal = whyCannotPut(content, day, entry?.id);
 			if (refusal !== null) {
 				refused(refusal);
 				return false;
 			}
-			if (entry) update({ before: entry, draft });
-			else save({ id: crypto.randomUUID(), day, draft });
+			if (entry) update({ before: entry, entry: editedEntry(entry, content) });
+			else save(newEntry(day, content));
 			return true;
 		},
 		[save, update, remove, refused],

@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { ConflictNotice } from "#features/work-days/day-panel/conflict-notice.tsx";
 import type { Projects } from "#features/work-days/projects/use-projects.ts";
+import { editedEntry } from "#features/work-days/saving/change.ts";
 import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
 import { currentEntry, useUpdateEntry } from "#features/work-days/saving/use-update-entry.ts";
 import { Button } from "#ui/button.tsx";
@@ -41,7 +42,7 @@ export function EditEntryForm({ entry, day, projects, onDone }: EditEntryFormPro
 			setOpened(current);
 			setConflict(current);
 		};
-		update({ before: opened, draft: verdict.draft }, { onSuccess: onDone, onError });
+		update({ before: opened, entry: editedEntry(opened, verdict.content) }, { onSuccess: onDone, onError });
 	});
 	const takeSaved = () => {
 		form.reset(valuesOf(opened));

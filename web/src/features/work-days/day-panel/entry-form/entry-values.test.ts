@@ -37,7 +37,7 @@ test("an empty day suggests a full day on the favourite: one press saves it", ()
 	const values = suggestedValues(wednesday, { projects: [acme], recent: [] });
 	expect(values).toEqual(typed());
 	expect(judge(values, wednesday, [acme])).toEqual({
-		draft: { dayTypeId: 0, minutes: 450, notes: "", project: { id: "acme", name: "Acme" }, label: dev },
+		content: { dayTypeId: 0, hours: 7.5, notes: "", project: { id: "acme", name: "Acme" }, label: dev },
 	});
 });
 
@@ -106,22 +106,24 @@ test.each([
 	[
 		"a holiday needs no hours and no project",
 		typed({ dayTypeId: "3", hours: "nonsense" }),
-		{ minutes: 0, project: null },
+		{ hours: 0, project: null },
 	],
 	[
 		"sick leave takes what the day has left",
 		typed({ dayTypeId: "2", hours: "" }),
-		{ minutes: 450, project: null },
+		{ hours: 7.5, project: null },
 	],
 	[
 		"half a day of paid leave keeps its hours",
 		typed({ dayTypeId: "5", hours: "3:45" }),
-		{ minutes: 225, project: null },
+		{ hours: 3.75, project: null },
 	],
 	["the note is trimmed", typed({ notes: "  standup " }), { notes: "standup" }],
 	["a project need not be named", typed({ projectId: "", labelId: "" }), { project: null, label: null }],
-])("%s", (_, values, draft) => {
-	expect(judge(values, wednesday, [acme])).toMatchObject({ draft });
+])("%s", (_, values, content) => {
+	const verdict = judge(values, wednesday, [acme]);
+	const named = "content" in verdict && { project: null, label: null, ...verdict.content };
+	expect(named).toMatchObject(content);
 });
 
 test("an edit is judged without the entry itself, and keeps a project that is closed by now", () => {
@@ -132,7 +134,7 @@ test("an edit is judged without the entry itself, and keeps a project that is cl
 	});
 	const day = aWorkDay("2026-06-10", { entries: [old] });
 	expect(judge({ ...valuesOf(old), hours: "22" }, day, [acme], old)).toMatchObject({
-		draft: { minutes: 1320, project: { id: "gone", name: "Gone" }, label: { id: "x", name: "X" } },
+		content: { hours: 22, project: { id: "gone", name: "Gone" }, label: { id: "x", name: "X" } },
 	});
 });
 

@@ -1,14 +1,15 @@
 import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
-import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
+import { minutesToHours, toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/text/note-length.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
+import { whyCannotPut } from "@tuntikirja/contract/work-days/day-guards.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { formatClock } from "#features/work-days/hours-input/format-clock.ts";
 import { parseHours } from "#features/work-days/hours-input/parse-hours.ts";
 import { firstChoice, labelFor } from "#features/work-days/projects/project-choices.ts";
 import type { Projects } from "#features/work-days/projects/use-projects.ts";
-import { type EntryDraft, whyCannotPut } from "#features/work-days/saving/entry-draft.ts";
+import type { EntryContent } from "#features/work-days/saving/change.ts";
 
 /** The form's fields as they are typed; `""` is what a cleared field holds. */
 export interface EntryValues {
@@ -66,13 +67,15 @@ export function suggestedValues(
 	};
 }
 
-/** What the form starts with once the draft is on the day: the rest of it. */
+/** What the form starts with once the content is on the day: the rest of it. */
 export function suggestionAfter(
-	draft: EntryDraft,
+	content: EntryContent,
 	day: WorkDay,
 	projects: Pick<Projects, "projects" | "recent">,
 ): EntryValues {
-	const minutes = asksHours(draft.dayTypeId) ? Math.max(0, remainingMinutes(day) - draft.minutes) : 0;
+	const minutes = asksHours(content.dayTypeId)
+		? Math.max(0, remainingMinutes(day) - toMinutes(content.hours))
+		: 0;
 	return { ...suggestedValues(day, projects), hours: minutes > 0 ? formatClock(minutes) : "" };
 }
 
@@ -101,7 +104,7 @@ export function valuesOf(entry: Entry): EntryValues {
 
 /** What to do with what was typed: take it, mark a field, or say that the day refuses it. */
 export type Verdict =
-	| { readonly draft: EntryDraft }
+	| { readonly content: EntryContent }
 	| { readonly field: "hours" | "notes"; readonly problem: FieldProblem }
 	| { readonly refusal: ErrorCode };
 
@@ -128,19 +131,19 @@ export function judge(
 	const typed = values.hours.trim() === "" ? 0 : parseHours(values.hours);
 	if (asksHours(dayTypeId) && typed === null) return { field: "hours", problem: "hoursUnreadable" };
 	const minutes = asksHours(dayTypeId) ? (typed ?? 0) : restOfDay(dayTypeId, day, edited);
-	const draft = {
+	const content = {
 		dayTypeId,
-		minutes,
+		hours: minutesToHours(minutes),
 		notes: values.notes.trim(),
 		...projectOf(values, dayTypeId, projects, edited),
 	};
-	const refusal = whyCannotPut(draft, day, edited?.id);
+	const refusal = whyCannotPut(content, day, edited?.id);
 	const problem = refusal && FIELD_OF_REFUSAL[refusal];
 	if (problem && asksHours(dayTypeId)) return { field: "hours", problem };
 	if (refusal) return { refusal };
-	if (dayTypeId === DAY_TYPES.HOLIDAY_AS_PAYMENT && draft.notes === "")
+	if (dayTypeId === DAY_TYPES.HOLIDAY_AS_PAYMENT && content.notes === "")
 		return { field: "notes", problem: "basisRequired" };
-	return draft.notes.length > LONGEST_NOTE ? { field: "notes", problem: "noteTooLong" } : { draft };
+	return content.notes.length > LONGEST_NOTE ? { field: "notes", problem: "noteTooLong" } : { content };
 }
 
 /** Sick leave counts as what the day has left, whatever the entry says; reports still deserve a number. */
@@ -155,17 +158,17 @@ function projectOf(
 	dayTypeId: DayTypeId,
 	projects: readonly Project[],
 	edited: Entry | undefined,
-) {
-	const none = { project: null, label: null };
-	if (!asksProject(dayTypeId) || values.projectId === "") return none;
+): Pick<EntryContent, "project" | "label"> {
+	if (!asksProject(dayTypeId) || values.projectId === "") return {};
 	const project = projects.find((one) => one.id === values.projectId);
 	if (project === undefined) {
-		const kept = edited?.project?.id === values.projectId ? edited.project : null;
-		return { project: kept, label: kept && edited?.label?.id === values.labelId ? edited.label : null };
+		if (edited?.project?.id !== values.projectId) return {};
+		const { project: kept, label } = edited;
+		return { project: kept, ...(label?.id === values.labelId && { label }) };
 	}
 	const label = project.hourLabels.find((one) => one.id === values.labelId);
 	return {
 		project: { id: project.id, name: project.name },
-		label: label ? { id: label.id, name: label.name } : null,
+		...(label && { label: { id: label.id, name: label.name } }),
 	};
 }

@@ -5,7 +5,7 @@ import { useForm, useFormState } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useUnsentEntry } from "#features/work-days/day-panel/unsent-entry.ts";
 import type { Projects } from "#features/work-days/projects/use-projects.ts";
-import { entryOf } from "#features/work-days/saving/entry-draft.ts";
+import { newEntry } from "#features/work-days/saving/change.ts";
 import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
 import { loadOutbox } from "#features/work-days/saving/load-outbox.ts";
 import { useSaveEntry } from "#features/work-days/saving/use-save-entry.ts";
@@ -37,9 +37,7 @@ export function NewEntryForm({ day, projects, onEscape }: NewEntryFormProps) {
 	const { t } = useTranslation("work-days");
 	const toasts = useEntryToasts();
 	const { unsent, keep, forget } = useUnsentEntry(day.date);
-	const { mutate: save } = useSaveEntry((entry) =>
-		keep({ id: entry.id, values: valuesOf(entryOf(entry.draft, entry.id, entry.day)) }),
-	);
+	const { mutate: save } = useSaveEntry((entry, retryId) => keep({ id: retryId, values: valuesOf(entry) }));
 	const [id, setId] = useState(() => crypto.randomUUID() as string);
 	const suggested = useMemo(() => suggestedValues(day, projects), [day, projects]);
 	const form = useForm<EntryValues>({ defaultValues: suggested });
@@ -83,9 +81,9 @@ export function NewEntryForm({ day, projects, onEscape }: NewEntryFormProps) {
 		if ("field" in verdict)
 			return form.setError(verdict.field, { type: verdict.problem }, { shouldFocus: true });
 		if ("refusal" in verdict) return toasts.refused(verdict.refusal);
-		save({ id, day, draft: verdict.draft });
+		save(newEntry(day, verdict.content, id));
 		setId(crypto.randomUUID());
-		offered.current = suggestionAfter(verdict.draft, day, projects);
+		offered.current = suggestionAfter(verdict.content, day, projects);
 		flushSync(() => form.reset(offered.current));
 		// Who saves from the keyboard goes on there; who pressed the button is not given a phone's keyboard.
 		if (!(document.activeElement instanceof HTMLButtonElement))

@@ -1,21 +1,23 @@
 import { ORPCError } from "@orpc/client";
 import { array, assert, asyncProperty, constantFrom, integer, record } from "fast-check";
 import { expect, test } from "vitest";
-import { type Answer, type Change, KEPT } from "#features/work-days/saving/change.ts";
+import { type Answer, type Change, entriesOf, KEPT, newEntry } from "#features/work-days/saving/change.ts";
 import { Outbox, type OutboxListener } from "./outbox.ts";
 import type { WaitingChanges } from "./waiting-changes.ts";
 
 const DAY = { workDayId: "aino_2026-06-10", date: "2026-06-10" };
-const DRAFT = { dayTypeId: 0, minutes: 450, notes: "", project: null, label: null } as const;
+const CONTENT = { dayTypeId: 0, hours: 7.5, notes: "" } as const;
 const TYPE_ERROR = () => new TypeError("Failed to fetch");
 const REFUSAL = () => new ORPCError("month-locked", { status: 423 });
 
 function anEntry(id: string): Change {
-	return { kind: "new", id, day: DAY, draft: DRAFT };
+	return { kind: "new", entry: newEntry(DAY, CONTENT, id) };
 }
 
 function idOf(change: Change): string {
-	return change.kind === "edited" ? change.before.id : change.id;
+	return entriesOf(change)
+		.map(({ id }) => id)
+		.join();
 }
 
 /** What one browser stores, whatever pages come and go. */
@@ -151,11 +153,7 @@ test("a refusal takes along what builds upon it", async () => {
 	const { outbox, server, network } = open();
 	const heard = hear(outbox);
 	network.isThere = false;
-	const edit: Change = {
-		kind: "edited",
-		before: { id: "a", ...DAY, hours: 7.5, dayTypeId: 0, notes: "", version: 1 },
-		draft: DRAFT,
-	};
+	const edit: Change = { kind: "edited", entry: newEntry(DAY, CONTENT, "a") };
 	await outbox.post(anEntry("a"));
 	await outbox.post(edit);
 	await outbox.post(anEntry("b"));

@@ -1,65 +1,60 @@
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
-import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
-import type {
-	Answer,
-	Change,
-	DeletedEntry,
-	EditedEntry,
-	HolidayBooking,
-	NewEntry,
-} from "#features/work-days/saving/change.ts";
+import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
+import { type Answer, type Change, type DeletedEntry, typedId } from "#features/work-days/saving/change.ts";
 import { client } from "#lib/api-client.ts";
 
 /** Makes the call of a change. Each can be repeated: the server knows the id, or the version, and answers the same. */
 export function sendChange(change: Change): Promise<Answer> {
 	switch (change.kind) {
 		case "new":
-			return postEntry(change);
+			return postEntry(change.entry);
 		case "booking":
-			return bookHolidays(change);
+			return bookHolidays(change.entries);
 		case "edited":
-			return putEdit(change);
+			return putEdit(change.entry);
 		case "deleted":
-			return deleteEntry(change);
+			return deleteEntry(change.entry);
 	}
 }
 
-function postEntry({ id, day, draft }: NewEntry) {
+function postEntry({ id, date, hours, dayTypeId, notes, project, label }: Entry) {
 	return client.workDays.saveEntry({
 		entry: {
 			id,
-			hours: minutesToHours(draft.minutes),
-			dayTypeId: draft.dayTypeId,
-			notes: draft.notes,
-			...(draft.project ? { projectId: draft.project.id } : {}),
-			...(draft.label ? { labelId: draft.label.id } : {}),
+			hours,
+			dayTypeId,
+			notes,
+			...(project ? { projectId: project.id } : {}),
+			...(label ? { labelId: label.id } : {}),
 		},
-		date: day.date,
+		date,
 	});
 }
 
 /** Books annual holiday, or takes it as payment: all dates or none, as far as days are left. Answers the days. */
-async function bookHolidays({ id, dayTypeId, days, notes }: HolidayBooking) {
-	const booking = { id, dates: days.map(({ date }) => date), notes };
+async function bookHolidays(entries: readonly Entry[]) {
+	const [first] = entries;
+	if (first === undefined) return [];
+	const booking = { id: typedId(first), dates: entries.map(({ date }) => date), notes: first.notes };
 	const { workDays } =
-		dayTypeId === DAY_TYPES.HOLIDAY
+		first.dayTypeId === DAY_TYPES.HOLIDAY
 			? await client.specialDays.newAnnualHoliday({ ...booking, dayTypeId: DAY_TYPES.HOLIDAY })
 			: await client.specialDays.newHolidayAsPayment({ ...booking, dayTypeId: DAY_TYPES.HOLIDAY_AS_PAYMENT });
 	return workDays;
 }
 
-function putEdit({ before, draft }: EditedEntry) {
+function putEdit({ id, workDayId, hours, dayTypeId, notes, project, label, version }: Entry) {
 	return client.workDays.updateEntry({
 		editedEntry: {
-			id: before.id,
-			changedHour: minutesToHours(draft.minutes),
-			notes: draft.notes,
-			projectId: draft.project?.id ?? null,
-			labelId: draft.label?.id ?? null,
-			dayTypeId: draft.dayTypeId,
-			version: before.version,
+			id,
+			changedHour: hours,
+			notes,
+			projectId: project?.id ?? null,
+			labelId: label?.id ?? null,
+			dayTypeId,
+			version,
 		},
-		workDayId: before.workDayId,
+		workDayId,
 	});
 }
 

@@ -1,24 +1,19 @@
 import { expect, test } from "vitest";
-import type { Change } from "#features/work-days/saving/change.ts";
+import { type Change, newEntry } from "#features/work-days/saving/change.ts";
 import { countEntries, refusedWith, type WaitingChanges } from "./waiting-changes.ts";
 import { writtenIn } from "./written-in.ts";
 
 const DATE = "2026-06-10";
 const day = { workDayId: `aino_${DATE}`, date: DATE };
-const draft = (notes: string) => ({ dayTypeId: 0, minutes: 60, notes, project: null, label: null }) as const;
-const made = (id: string, notes = id): Change => ({ kind: "new", id, day, draft: draft(notes) });
-const edited = (id: string, notes: string): Change => ({
-	kind: "edited",
-	before: { id, ...day, hours: 1, dayTypeId: 0, notes: "before", version: 1 },
-	draft: draft(notes),
-});
-const deleted = (id: string): Change => ({ kind: "deleted", id, ...day, version: 1 });
+const entry = (id: string, notes: string) => newEntry(day, { dayTypeId: 0, hours: 1, notes }, id);
+const made = (id: string, notes = id): Change => ({ kind: "new", entry: entry(id, notes) });
+const edited = (id: string, notes: string): Change => ({ kind: "edited", entry: entry(id, notes) });
+const deleted = (id: string): Change => ({ kind: "deleted", entry: { id, ...day, version: 1 } });
 const booked = (id: string, ...dates: string[]): Change => ({
 	kind: "booking",
-	id,
-	dayTypeId: 3,
-	days: dates.map((date) => ({ workDayId: `aino_${date}`, date })),
-	notes: "",
+	entries: dates.map((date) =>
+		newEntry({ workDayId: `aino_${date}`, date }, { dayTypeId: 3, hours: 0, notes: "" }, id),
+	),
 });
 const queue = (...changes: Change[]): WaitingChanges =>
 	changes.map((change, index) => ({ key: String(index), change }));
@@ -68,6 +63,6 @@ test.each([
 		[{ isEdit: false }, { isEdit: false }],
 	],
 ])("written: %s", (_, waiting, expected) => {
-	const written = writtenIn(waiting).map(({ draft: { notes }, isEdit }) => ({ notes, isEdit }));
+	const written = writtenIn(waiting).map(({ entry: { notes }, isEdit }) => ({ notes, isEdit }));
 	expect(written).toMatchObject(expected);
 });

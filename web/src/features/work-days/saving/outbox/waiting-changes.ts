@@ -1,5 +1,4 @@
-import { bookedEntryId } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
-import type { Change } from "#features/work-days/saving/change.ts";
+import { type Change, entriesOf } from "#features/work-days/saving/change.ts";
 
 /** A change that the server has not answered yet. */
 export interface WaitingChange {
@@ -11,15 +10,9 @@ export interface WaitingChange {
 /** In the order in which they were made, which is the order in which they are sent. */
 export type WaitingChanges = readonly WaitingChange[];
 
-/** Ids of the entries that a change makes, changes or takes away. */
-export function entryIdsOf(change: Change): readonly string[] {
-	if (change.kind === "booking") return change.days.map(({ date }) => bookedEntryId(change.id, date));
-	return [change.kind === "edited" ? change.before.id : change.id];
-}
-
 /** Entries, as somebody counts them who made the changes. */
 export function countEntries(waiting: WaitingChanges): number {
-	return new Set(waiting.flatMap(({ change }) => entryIdsOf(change))).size;
+	return new Set(waiting.flatMap(({ change }) => idsOf(change))).size;
 }
 
 /** What is left when a change was answered. */
@@ -32,8 +25,12 @@ export function refusedWith(waiting: WaitingChanges, key: string): WaitingChange
 	const first = waiting.findIndex((one) => one.key === key);
 	const refused = waiting[first];
 	if (refused === undefined) return [];
-	const ids = new Set(entryIdsOf(refused.change));
+	const ids = new Set(idsOf(refused.change));
 	return waiting.filter(
-		(one, index) => one === refused || (index > first && entryIdsOf(one.change).some((id) => ids.has(id))),
+		(one, index) => one === refused || (index > first && idsOf(one.change).some((id) => ids.has(id))),
 	);
+}
+
+function idsOf(change: Change): readonly string[] {
+	return entriesOf(change).map(({ id }) => id);
 }

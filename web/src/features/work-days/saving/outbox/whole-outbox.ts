@@ -7,7 +7,7 @@ import {
 import { NotSent } from "./notices/not-sent.tsx";
 import { OutboxBar } from "./notices/outbox-bar.tsx";
 import { UnsentNotice } from "./notices/unsent-notice.tsx";
-import { postDeletion, postEdit, postNew, postPlan } from "./posting.ts";
+import { post } from "./own-outbox.ts";
 
 /** All of it in one file for the browser. Each of these fetched by itself would be missing when the network is. */
 export const wholeOutbox = {
@@ -15,10 +15,7 @@ export const wholeOutbox = {
 	withEntry,
 	withoutEntry,
 	withSavedDay,
-	postDeletion,
-	postEdit,
-	postNew,
-	postPlan,
+	post,
 	NotSent,
 	OutboxBar,
 	UnsentNotice,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Change } from "#features/work-days/saving/change.ts";
+import { type Change, editedEntry, newEntry } from "#features/work-days/saving/change.ts";
 import { aMonth, anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
 import { withChanges } from "./with-changes.ts";
 
@@ -9,17 +9,17 @@ const JUNE = aMonth("2026-06-01", "2026-06-30", TODAY, [
 	folded(aWorkDay("2026-06-10", { entries: [before] })),
 ]);
 const day = (date: string) => ({ workDayId: aWorkDay(date).workDayId, date });
-const draft = { dayTypeId: 0, minutes: 120, notes: "later", project: null, label: null } as const;
+const later = { dayTypeId: 0, hours: 2, notes: "later" } as const;
 
-const MADE: Change = { kind: "new", id: "made", day: day("2026-06-10"), draft };
-const EDITED: Change = { kind: "edited", before, draft };
-const DELETED: Change = { kind: "deleted", ...before };
+const made = (date: string): Change => ({ kind: "new", entry: newEntry(day(date), later, "made") });
+const MADE = made("2026-06-10");
+const EDITED: Change = { kind: "edited", entry: editedEntry(before, later) };
+const DELETED: Change = { kind: "deleted", entry: before };
 const BOOKED: Change = {
 	kind: "booking",
-	id: "booked",
-	dayTypeId: 3,
-	days: [day("2026-06-11"), day("2026-06-12")],
-	notes: "",
+	entries: ["2026-06-11", "2026-06-12"].map((date) =>
+		newEntry(day(date), { dayTypeId: 3, hours: 0, notes: "" }, "booked"),
+	),
 };
 
 function shown(...changes: Change[]) {
@@ -50,11 +50,7 @@ test.each([
 		},
 	],
 	["several, in their order", [MADE, EDITED, DELETED], { hours: 2, days: ["2026-06-10"], entries: ["made"] }],
-	[
-		"another month's entry, not here",
-		[{ ...MADE, day: day("2026-07-01") }],
-		{ hours: 3, days: [], entries: [] },
-	],
+	["another month's entry, not here", [made("2026-07-01")], { hours: 3, days: [], entries: [] }],
 ])("over the month stands %s, however often it is put there", (_, changes, expected) => {
 	expect(shown(...changes)).toEqual(expected);
 });

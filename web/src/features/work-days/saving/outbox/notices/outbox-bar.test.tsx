@@ -6,8 +6,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { DayCell } from "#features/work-days/calendar/day-cell.tsx";
 import { DayPanel } from "#features/work-days/day-panel/day-panel.tsx";
 import { DayRow } from "#features/work-days/list/day-row.tsx";
-import type { Change } from "#features/work-days/saving/change.ts";
-import { storedChanges } from "#features/work-days/saving/outbox/stored-changes.ts";
+import { type Change, editedEntry, newEntry } from "#features/work-days/saving/change.ts";
+import { storedChanges } from "#features/work-days/saving/outbox/own-outbox.ts";
 import { useMonth } from "#features/work-days/use-month.ts";
 import { setClock } from "#lib/clock.ts";
 import { maySignOut } from "#lib/session/sign-out-guard.ts";
@@ -80,8 +80,7 @@ async function leave(uid: string, ...changes: Change[]) {
 }
 
 function aChange(id: string, notes = "kept"): Change {
-	const draft = { dayTypeId: 0, minutes: 120, notes, project: null, label: null } as const;
-	return { kind: "new", id, day: { workDayId: aWorkDay(TODAY).workDayId, date: TODAY }, draft };
+	return { kind: "new", entry: newEntry(aWorkDay(TODAY), { dayTypeId: 0, hours: 2, notes }, id) };
 }
 
 test("what is logged without a network is marked everywhere, and sent once when the network is back", async () => {
@@ -188,8 +187,8 @@ test("a refused edit does not become an entry of its own unawares", async () => 
 	const uid = `person-${++people}`;
 	const [before] = worked.entries;
 	if (!before) throw new Error("The day has an entry.");
-	const draft = { dayTypeId: 0, minutes: 360, notes: "longer", project: null, label: null } as const;
-	await leave(uid, { kind: "edited", before, draft });
+	const entry = editedEntry(before, { dayTypeId: 0, hours: 6, notes: "longer" });
+	await leave(uid, { kind: "edited", entry });
 	online = false;
 	const { server, user } = await open([worked], uid);
 	await screen.findByText("1 not sent");

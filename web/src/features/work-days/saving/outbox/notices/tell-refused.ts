@@ -2,22 +2,21 @@ import type { QueryClient } from "@tanstack/react-query";
 import i18next from "i18next";
 import { valuesOf } from "#features/work-days/day-panel/entry-form/entry-values.ts";
 import { keepUnsentEntry } from "#features/work-days/day-panel/unsent-entry.ts";
-import { entryOf } from "#features/work-days/saving/entry-draft.ts";
+import { entriesOf } from "#features/work-days/saving/change.ts";
 import type { WaitingChanges } from "#features/work-days/saving/outbox/waiting-changes.ts";
-import { datesOf, writtenIn } from "#features/work-days/saving/outbox/written-in.ts";
+import { writtenIn } from "#features/work-days/saving/outbox/written-in.ts";
 import { errorMessage } from "#lib/error-message.ts";
 import { formatFor } from "#lib/i18n/format.ts";
 import { toast } from "#ui/overlay/toast.tsx";
 
 /** What was typed waits on its day, and a message that has to be closed says why. */
 export function tellRefused(queryClient: QueryClient, refused: WaitingChanges, error: unknown): void {
-	for (const { date, draft, isEdit } of writtenIn(refused)) {
+	for (const { entry, isEdit } of writtenIn(refused)) {
 		// Under an id of its own: the refused one may be refused for ever.
 		const id = crypto.randomUUID();
-		const values = valuesOf(entryOf(draft, id, { workDayId: "", date }));
-		keepUnsentEntry(queryClient, date, { id, values, isEdit });
+		keepUnsentEntry(queryClient, entry.date, { id, values: valuesOf(entry), isEdit });
 	}
-	const dates = [...new Set(refused.flatMap(({ change }) => datesOf(change)))];
+	const dates = [...new Set(refused.flatMap(({ change }) => entriesOf(change).map(({ date }) => date)))];
 	const format = formatFor(i18next.language === "fi" ? "fi" : "en");
 	const reason = errorMessage(error, i18next.getFixedT(null, "errors"));
 	toast("error", i18next.t("refused", { ns: "offline" }), {

@@ -16,7 +16,7 @@ const FIELDS = inputsOf(contract).flatMap(([name, input]) =>
 	stringFieldsOf(input).map((field) => ({ ...field, name: `${name} ${field.path.join(".")}` })),
 );
 
-/** Half a character, alone and in what an address, a mailbox, a date or a long text would otherwise be. */
+/** Half a character: by itself, and inside an otherwise valid address, mailbox, date or long text. */
 const MALFORMED = ["\ud800", "\udc00"].flatMap((half) => [
 	half,
 	`${"a".repeat(20)}${half}`,

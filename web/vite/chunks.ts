@@ -15,7 +15,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	charts: ["web/src/ui/charts", "web/src/lib/charts"],
 };
 
-/** The shared chunk of a module, by its folder alone. */
+/** The shared chunk of a module, only by its folder. */
 export function chunkOf(id: string): string | undefined {
 	const all = Object.entries(FOLDERS).flatMap(([chunk, folders]) =>
 		folders.map((folder) => ({ chunk, folder })),

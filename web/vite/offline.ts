@@ -8,8 +8,8 @@ type RuntimeCaching = NonNullable<VitePWAOptions["workbox"]["runtimeCaching"]>[n
 const THEME = new URL("../src/ui/theme.css", import.meta.url);
 
 /**
- * Whatever shell, login, dashboard and monthly view may load, in both languages: somebody who has been here once
- * opens and uses them without a network. Other pages are kept when they are first opened.
+ * All files that shell, login, dashboard and monthly view may load, in both languages: after one visit they work
+ * without a network. The files of other pages are cached when they are first opened.
  */
 const NEEDED =
 	/\/src\/(app\/(?!routes)|domain\/(?!balance)|ui\/(?!table|charts)|lib\/(?!live\/|charts)|features\/(login\/|not-found\/|work-days\/(?!balance|old-dashboard))|locales\/\w+\/(dates|explanations|login|offline|palette|planning|shortcuts|week-grid|work-days)\.json)/;
@@ -47,7 +47,7 @@ const NAVIGATION = {
 	navigateFallbackDenylist: [/^\/(api|timesheet-report|__)(\/|$)/],
 };
 
-/** Their names are made from their contents: what is there is right for ever. */
+/** The names contain a hash of the content, so a cached file never becomes out of date. */
 const ASSETS: RuntimeCaching = {
 	urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
 	handler: "CacheFirst",
@@ -55,8 +55,8 @@ const ASSETS: RuntimeCaching = {
 };
 
 /**
- * Makes the manifest and the service worker. It answers navigation and our own files and nothing else: a call
- * of the API passes it by. Registered by app/after-page, which also tells of new versions.
+ * Makes the manifest and the service worker. The worker answers only navigation and our own files, not calls of
+ * the API. It is registered by app/after-page, which also announces new versions.
  */
 export function offline(): Plugin[] {
 	let needed = new Set<string>();

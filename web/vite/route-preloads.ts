@@ -11,7 +11,7 @@ export interface Chunk {
 const LANGUAGES = ["en", "fi"];
 
 /**
- * Writes into index.html which files a path needs beyond the entry, so that public/boot.js can ask for them
+ * Writes into index.html which files a path needs beyond the entry, so that public/boot.js can request them
  * at once instead of after the entry has run. Keys of `routes` are paths, `*` stands for all others; `$lang`
  * in a source is the language.
  */
@@ -42,7 +42,7 @@ export function routePreloads(routes: Readonly<Record<string, readonly string[]>
 						Object.entries(routes).map(([path, sources]) => [path, filesOf(sources, language)]),
 					),
 				]);
-				// Behind the styles, without which nothing can be painted: the scripts are ten times their size.
+				// After the styles, without which nothing can be painted: the scripts are ten times their size.
 				const behindStyles = html.replaceAll(
 					'<script type="module"',
 					'<script type="module" fetchpriority="low"',

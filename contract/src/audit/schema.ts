@@ -8,16 +8,18 @@ import {
 	queryIntegerSchema,
 } from "#kernel/fields.ts";
 
-/** Rows of a page unless asked for fewer, and the most of one. */
+/** Rows of a page by default, and the most rows of a page. */
 export const AUDIT_PAGE = { usual: 100, most: 500 } as const;
 
 /** One change: who, what, when; names of fields, and values only of hours. */
 export const auditEntrySchema = z.strictObject({
 	id: idSchema,
 	at: z.string().describe("ISO 8601, UTC"),
-	actor: namedSchema.nullable().describe("null: not for the caller to know, or nobody's request"),
-	subjectId: z.string().describe("Whom it is about"),
-	subject: namedSchema.nullable().describe("Who that is; null: about nobody, or deleted"),
+	actor: namedSchema.nullable().describe("null: hidden from the caller, or no user made the request"),
+	subjectId: z.string().describe("Id of the person whom the change concerns"),
+	subject: namedSchema
+		.nullable()
+		.describe("That person; null: the change concerns no person, or the person is deleted"),
 	entity: z.string(),
 	entityId: z.string(),
 	object: z

@@ -11,9 +11,9 @@ import {
 
 const PATH = "/availability/availabilities/";
 
-/** How much of somebody's time can be planned, and when. Rules §11. */
+/** How much of a person's time can be planned, and when. Rules §11. */
 export const availability = {
-	/** The caller's availabilities; of an admin or manager who names nobody, everybody's. */
+	/** The caller's availabilities; for admins and managers without `userId`, those of all people. */
 	getAvailabilities: endpoint("user", "GET", PATH, "Availabilities")
 		.input(z.strictObject({ userId: idSchema.optional() }))
 		.output(z.strictObject({ availabilities: z.array(availabilitySchema) })),

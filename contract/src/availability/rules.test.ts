@@ -10,7 +10,7 @@ test.each([
 	["2026-06-30", 60, "on the last day"],
 	["2026-07-01", 100, "between"],
 	["2026-12-31", 0, "while no end is set"],
-])("on %s somebody is available at %d %%: %s", (date, percentage) => {
+])("on %s the person is available at %d %%: %s", (date, percentage) => {
 	expect(availabilityOn([none, sixty], date)).toBe(percentage);
 });
 

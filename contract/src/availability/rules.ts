@@ -2,12 +2,12 @@ import type { ErrorCode } from "#kernel/errors.ts";
 import type { LocalDate } from "#kernel/local-date.ts";
 import { doOverlap, type Period, periodInForce } from "#kernel/periods.ts";
 
-/** Share of the expected hours that somebody can be planned for, in per cent. */
+/** Share of the expected hours that can be planned, in per cent. */
 export interface Availability extends Period {
 	readonly percentage: number;
 }
 
-/** The availability in force on the date in per cent; 100 while nothing else is said. Rules §11. */
+/** The availability in force on the date in per cent; 100 by default. Rules §11. */
 export function availabilityOn(availabilities: readonly Availability[], date: LocalDate): number {
 	return periodInForce(availabilities, date)?.percentage ?? 100;
 }

@@ -11,20 +11,22 @@ export const availabilitySchema = z.strictObject({
 	startDate: localDateSchema,
 	endDate: endDateSchema,
 	percentage: z.number(),
-	notes: z.string().optional().describe("Own ones, and everybody's for admins"),
+	notes: z.string().optional().describe("The caller's own; for admins those of all people"),
 });
 export type AvailabilityAnswer = z.infer<typeof availabilitySchema>;
 
 export const newAvailabilityInputSchema = z.strictObject({
 	id: idSchema.optional().describe("The client's own UUID; the same call twice makes one"),
-	userId: idSchema.optional().describe("Whose, the caller's unless told otherwise; another's for admins"),
+	userId: idSchema
+		.optional()
+		.describe("The person, by default the caller; only admins may name another person"),
 	startDate: localDateSchema,
 	endDate: endDateSchema.default(null),
 	percentage: percentageSchema,
 	notes: notesSchema.default(""),
 });
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export const availabilityEditSchema = z.strictObject({
 	id: idSchema,
 	userId: idSchema.optional(),

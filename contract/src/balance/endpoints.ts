@@ -61,10 +61,10 @@ export const balance = {
 		.input(z.strictObject({ startDate: localDateSchema.optional(), userId: idSchema.optional() }))
 		.output(balanceSchema),
 	/**
-	 * Everybody's balance today, by name, summed from `startDate` (default: each person's first day). At most two reads a
-	 * person once their months are folded, and two more where `startDate` cuts a month that is over.
+	 * The balances of all people today, by name, summed from `startDate` (default: each person's first
+	 * day). At most two reads a person once their months are folded, and two more where `startDate` cuts a past month.
 	 */
-	getBalances: endpoint("admin", "GET", "/balance/balances", "Everybody's balance")
+	getBalances: endpoint("admin", "GET", "/balance/balances", "Balances of all people")
 		.input(z.strictObject({ startDate: localDateSchema.optional().describe("First day that is summed") }))
 		.output(z.strictObject({ balances: z.array(listedBalanceSchema) })),
 	/**

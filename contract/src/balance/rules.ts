@@ -15,7 +15,7 @@ export interface Adjustment {
 	readonly notes: string;
 }
 
-/** Opening and later adjustments dated within the asked days, in exact minutes. Rules §4. */
+/** Opening and later adjustments dated within the requested days, in exact minutes. Rules §4. */
 export function adjustmentSums(
 	adjustments: readonly Adjustment[],
 	from: LocalDate,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { hoursSchema, namedSchema } from "#kernel/fields.ts";
 
-/** Work that nobody has said the price of; to be read before any total, which it makes smaller than it is. */
+/** Work without a price. Shown before any total, because the totals leave it out. */
 export const unpricedSchema = z.strictObject({
 	entriesWithoutPrice: z.int().describe("Entries of work on a project that has no price on their date"),
 	hoursWithoutPrice: hoursSchema,

@@ -4,7 +4,7 @@ import { endpoint } from "#kernel/endpoint.ts";
 import { idSchema } from "#kernel/fields.ts";
 import { personalRangeSchema } from "#kernel/range-input.ts";
 
-/** A person's month by its billing rate; amounts reach admins alone. */
+/** A person's month by its billing rate; amounts are sent to admins only. */
 const userBonusSchema = billedHoursSchema.extend({
 	userId: idSchema,
 	name: z.string(),
@@ -17,7 +17,7 @@ export type UserBonus = z.infer<typeof userBonusSchema>;
 
 /** Bonuses by billing rate. Spec §7, rules §10. */
 export const bonus = {
-	/** Each month with work of the range: the caller's, for admins everybody's or anybody's. */
+	/** Each month with work of the range: the caller's; for admins of all people or of one. */
 	getBonuses: endpoint("user", "GET", "/bonus/bonuses", "Bonuses")
 		.input(personalRangeSchema)
 		.output(billedHoursSchema.extend({ userBonusPercentages: z.array(userBonusSchema) })),

@@ -39,7 +39,7 @@ export const capacity = {
 	newNote: endpoint("capacity", "POST", NOTES, "Write a note")
 		.input(newNoteInputSchema)
 		.output(capacityNoteSchema),
-	/** Changes the text of a note, whoever wrote it. @throws stale-record */
+	/** Changes the text of a note, also of one that another person wrote. @throws stale-record */
 	updateNote: endpoint("capacity", "PUT", NOTES, "Change a note")
 		.input(noteEditSchema)
 		.output(capacityNoteSchema),
@@ -47,7 +47,7 @@ export const capacity = {
 	archiveNote: endpoint("capacity", "PUT", "/capacity/archive-note/", "Archive a note")
 		.input(z.strictObject({ id: idSchema, archived: z.boolean() }))
 		.output(capacityNoteSchema),
-	/** Planned and worked hours against what was available: the caller's, or anybody's for those who plan. */
+	/** Planned and worked hours against what was available: the caller's; for planners those of any person. */
 	getReport: endpoint("user", "GET", "/capacity/report/", "Capacity report")
 		.input(reportInputSchema)
 		.output(capacityReportSchema),

@@ -27,7 +27,7 @@ test("an availability that changes within the week counts from its day on", () =
 	expect(toHours(capacityOf(days).available)).toBe(21);
 });
 
-test("whoever cannot be planned for is grey, whatever was planned", () => {
+test("a person without availability is grey, even with allocations", () => {
 	expect(capacityOf(midsummerWeek(6, 0))).toMatchObject({ percent: null, band: "none" });
 });
 

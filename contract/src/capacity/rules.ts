@@ -4,7 +4,7 @@ import { percentOf } from "#kernel/money.ts";
 /** Colour bands of a week's load. Spec §9; `none`: nothing is available, shown grey. Rules §11. */
 export type CapacityBand = "none" | "0" | "under-50" | "under-75" | "under-100" | "100" | "over";
 
-/** A day of somebody's week as capacity planning sees it. */
+/** A day of a person's week as capacity planning sees it. */
 export interface CapacityDay {
 	/** Minutes due after national holidays and leave. */
 	readonly due: Exact;
@@ -34,7 +34,7 @@ export function capacityOf(days: readonly CapacityDay[]): CapacityWeek {
 	return { available, allocated, ...loadOf(allocated, available) };
 }
 
-/** What of a day somebody can be planned for; hundredths of a per cent count. */
+/** The part of a day that can be planned; hundredths of a per cent count. */
 function availableOn({ due, availabilityPercent }: CapacityDay): Exact {
 	return multiply(due, shareOf(availabilityPercent));
 }

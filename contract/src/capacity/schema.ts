@@ -10,7 +10,7 @@ const loadFields = {
 	band: bandSchema,
 };
 
-/** Hours of every working day from one date to another that somebody is planned to work on a project. */
+/** Hours that a person is planned to work on a project, on every working day of a period. */
 export const allocationSchema = z.strictObject({
 	id: idSchema,
 	userId: idSchema,
@@ -24,8 +24,8 @@ export const allocationSchema = z.strictObject({
 export type Allocation = z.infer<typeof allocationSchema>;
 
 /**
- * How a week's available hours come about. For the person and admins: what is due less what is available
- * tells of leave, and of others a manager learns no more than the sum.
+ * How a week's available hours are computed. Only for the person and admins: the difference of due and available
+ * hours reveals leave, so a manager gets only the sum of other people.
  */
 const partsSchema = z.strictObject({
 	due: hoursSchema.describe("By contract, national holidays taken off"),
@@ -38,7 +38,7 @@ const weekFields = {
 	startDate: localDateSchema.describe("Its Monday"),
 	available: hoursSchema.describe("(due − away) × availability"),
 	availability: z.array(z.number()).describe("Per cent in force on the days that are due; usually one"),
-	parts: partsSchema.optional().describe("Own ones, and everybody's for admins"),
+	parts: partsSchema.optional().describe("The caller's own; for admins those of all people"),
 };
 
 const plannedWeekSchema = z.strictObject({
@@ -97,8 +97,10 @@ export const planInputSchema = z.strictObject(rangeFields);
 
 export const reportInputSchema = z.strictObject({
 	...rangeFields,
-	userId: idSchema.optional().describe("Whose, the caller's unless told otherwise; another's for planners"),
-	scope: z.enum(["own", "all"]).optional().describe("all: everybody's, for planners"),
+	userId: idSchema
+		.optional()
+		.describe("The person, by default the caller; only planners may name another person"),
+	scope: z.enum(["own", "all"]).optional().describe("all: the hours of all people, for planners"),
 });
 
 export const allocationInputSchema = z.strictObject({
@@ -111,13 +113,13 @@ export const allocationInputSchema = z.strictObject({
 		"Of each working day; counted to the nearest minute",
 	),
 	notes: textSchema(CAPACITY_BOUNDS.allocationNote).default(""),
-	version: z.int().optional().describe("Refused when somebody else has changed it since"),
+	version: z.int().optional().describe("Refused when another user has changed it since"),
 });
 
 export const allocationRemovalSchema = z.strictObject({
 	id: idSchema,
 	userId: idSchema,
-	version: z.int().optional().describe("Refused when somebody else has changed it since"),
+	version: z.int().optional().describe("Refused when another user has changed it since"),
 });
 
 /** A person's allocations after a change, those of the last two years on. */
@@ -132,7 +134,7 @@ const noteTextSchema = trimmedTextSchema({ max: CAPACITY_BOUNDS.note });
 export const capacityNoteSchema = z.strictObject({
 	id: idSchema,
 	text: z.string(),
-	author: namedSchema.nullable().describe("null: somebody who is gone"),
+	author: namedSchema.nullable().describe("null: the person has been deleted"),
 	createdAt: z.string(),
 	updatedAt: z.string(),
 	archived: z.boolean(),
@@ -148,5 +150,5 @@ export const newNoteInputSchema = z.strictObject({
 export const noteEditSchema = z.strictObject({
 	id: idSchema,
 	text: noteTextSchema,
-	version: z.int().optional().describe("Refused when somebody else has changed it since"),
+	version: z.int().optional().describe("Refused when another user has changed it since"),
 });

@@ -10,8 +10,8 @@ export const DOCUMENT_BOUNDS = { title: 150, category: 60, link: 2000, text: 20_
 const HTTPS_LINK = /^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
 
 /**
- * Says whether a link may be followed: https alone, for one of another scheme could be a script (threat T13),
- * and none that hides its host behind a name.
+ * Says whether a link may be followed: only https, because a link of another scheme could be a script (threat T13),
+ * and no link that hides its host behind a user name.
  */
 export function isHttpsLink(link: string): boolean {
 	return HTTPS_LINK.test(link);

@@ -24,7 +24,7 @@ export const documentSchema = z.strictObject({
 	text: z.string().nullable().describe("Markdown; null: it has a link"),
 	roles: z.array(z.enum(READER_ROLES)),
 	updatedAt: z.string(),
-	updatedBy: namedSchema.nullable().describe("null: somebody who is gone"),
+	updatedBy: namedSchema.nullable().describe("null: the person has been deleted"),
 	version: z.int(),
 });
 export type CompanyDocument = z.infer<typeof documentSchema>;
@@ -40,7 +40,7 @@ export const newDocumentInputSchema = z
 	})
 	.refine(({ link, text }) => (link === undefined) !== (text === undefined), "either a link or a text");
 
-/** What is left out stays as it is; a link takes the place of a text and the other way round. */
+/** Fields that are left out stay unchanged. A link replaces a text, and a text replaces a link. */
 export const documentEditSchema = z
 	.strictObject({
 		id: idSchema,
@@ -49,7 +49,7 @@ export const documentEditSchema = z
 		link: linkSchema.optional(),
 		text: markdownSchema.optional(),
 		roles: rolesSchema.optional(),
-		version: z.int().optional().describe("Refused when somebody else has changed it since"),
+		version: z.int().optional().describe("Refused when another user has changed it since"),
 	})
 	.refine(({ link, text }) => link === undefined || text === undefined, "either a link or a text");
 

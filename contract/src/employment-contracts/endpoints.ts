@@ -13,7 +13,7 @@ import {
 
 /** Employment contracts. Spec §3 and §7, rules §2. */
 export const employmentContracts = {
-	/** The caller's contracts in order of their start; of an admin who names nobody, everybody's. */
+	/** The caller's contracts in order of their start; for admins without `userId`, those of all people. */
 	getContracts: endpoint("user", "GET", "/contract/contracts/", "Employment contracts")
 		.input(z.strictObject({ userId: idSchema.optional() }))
 		.output(z.strictObject({ contracts: z.array(employmentContractSchema) })),

@@ -2,8 +2,8 @@ import { decimal, type Exact } from "#kernel/exact.ts";
 import { type Hours, toHours } from "#kernel/hours.ts";
 
 /**
- * Hours a month of a contract as minutes. A hundredth of an hour is six tenths of a minute, so these alone have a
- * decimal: 64.96 h are 3897.6, and what was agreed is neither more nor less.
+ * Hours a month of a contract as minutes. A hundredth of an hour is six tenths of a minute, so only these minutes
+ * have a decimal: 64.96 h are 3897.6 minutes. Rounding would change the agreed hours.
  */
 export function toMonthlyMinutes(hours: Hours): number {
 	return (Math.round(hours * 100) * 6) / 10;

@@ -35,7 +35,7 @@ export const newContractInputSchema = z.strictObject({
 	percentage: percentageSchema.default(null),
 });
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export const contractEditSchema = z.strictObject({
 	id: idSchema,
 	userId: idSchema,
@@ -47,7 +47,7 @@ export const contractEditSchema = z.strictObject({
 
 export const contractRemovalSchema = z.strictObject({ id: idSchema, userId: idSchema });
 
-/** Days, both included, on which nobody holds a contract although one holds before or after. */
+/** Days, both included, without a contract although there is one before or after. */
 export const gapSchema = z.strictObject({ startDate: localDateSchema, endDate: localDateSchema });
 
 /** A person's contracts after a change. */

@@ -28,7 +28,7 @@ export const invoicing = {
 	getSales: endpoint("admin", "GET", "/report/sales/", "Sales")
 		.input(salesInputSchema)
 		.output(salesReportSchema),
-	/** Marks billable entries as invoiced, which keeps them as they are, or takes the marks back. Idempotent by id. */
+	/** Marks billable entries as invoiced, so that they cannot change, or removes the marks. Idempotent by id. */
 	markInvoiced: endpoint("admin", "PUT", "/report/mark-invoiced/", "Mark entries as invoiced")
 		.input(markInvoicedInputSchema)
 		.output(markedSchema),

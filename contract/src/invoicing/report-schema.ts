@@ -98,7 +98,7 @@ export const salesReportSchema = z.strictObject({
 	),
 	salesUsers: z
 		.array(comparedSchema.extend({ user: namedSchema.nullable() }))
-		.describe("Projects that several sell count for each of them; null: those that nobody sells"),
+		.describe("A project with several sellers counts for each of them; null: projects without a seller"),
 	totals: comparedSchema.extend({ byMonth: z.array(euros) }),
 });
 export type SalesReport = z.infer<typeof salesReportSchema>;

@@ -10,7 +10,7 @@ export const markInvoicedInputSchema = z
 		projectId: idSchema,
 		startDate: localDateSchema,
 		endDate: localDateSchema,
-		userId: idSchema.optional().describe("Left out: everybody's entries"),
+		userId: idSchema.optional().describe("Left out: the entries of all people"),
 		invoiced: z.boolean().describe("false takes the marks back"),
 		reference: trimmedTextSchema({ max: LONGEST_REFERENCE }).optional().describe("Number of the invoice"),
 	})

@@ -27,7 +27,7 @@ test("property: a number with two decimals is accepted and stays what it is", ()
 	);
 });
 
-test("property: a number with a third decimal is refused, unless thousandths are asked for", () => {
+test("property: a number with a third decimal is refused, unless the schema allows thousandths", () => {
 	const bounds = { min: 0, max: 1_000_001 };
 	fc.assert(
 		fc.property(anyHundredths, fc.integer({ min: 1, max: 9 }), (hundredths, third) => {

@@ -14,13 +14,13 @@ export const ACCESS = {
 	everyone: ["admin", "manager", "user", "external"],
 } as const satisfies Record<string, readonly Role[]>;
 
-/** A level that needs somebody to be signed in. */
+/** A level that needs a signed-in user. */
 export type SignedInLevel = keyof typeof ACCESS;
 
 /** `public` endpoints and routes need no identity at all. */
 export type AccessLevel = SignedInLevel | "public";
 
-/** Says whether a caller (null: nobody is signed in) may use something of the given level. */
+/** Says whether a caller (null: not signed in) may use something of the given level. */
 export function canAccess(role: Role | null, level: AccessLevel): boolean {
 	if (level === "public") return true;
 	return role !== null && (ACCESS[level] as readonly Role[]).includes(role);

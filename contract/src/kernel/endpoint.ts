@@ -3,7 +3,7 @@ import type { AccessLevel } from "./access.ts";
 
 /** What the contract says of an endpoint beside its method, path, input and output. */
 export interface EndpointMeta {
-	/** Who may call it; there is no default, so nobody forgets. */
+	/** Who may call it. Required, so that it cannot be forgotten. */
 	readonly access: AccessLevel;
 }
 

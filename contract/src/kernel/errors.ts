@@ -1,7 +1,7 @@
 /**
  * Every error that the API can answer: its HTTP status and its English text. The web translates by the
- * key `errors.<code>`; a test demands both languages for each code. Texts quoted in spec §5 and §8 stand
- * here to the letter.
+ * key `errors.<code>`; a test requires both languages for each code. Texts quoted in spec §5 and §8 are
+ * used verbatim.
  */
 export const ERRORS = {
 	"invalid-input": { status: 400, message: "Some of the values are not valid." },

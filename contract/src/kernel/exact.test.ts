@@ -28,7 +28,7 @@ test.each([
 	[exact(0, 7), ZERO],
 	[exact(0, -7), ZERO],
 	[exact(2n ** 80n, 2n ** 79n), { n: 2n, d: 1n }],
-])("an exact value stands in lowest terms (%#)", (value, expected) => {
+])("an exact value is in lowest terms (%#)", (value, expected) => {
 	expect(value).toEqual(expected);
 });
 
@@ -79,7 +79,7 @@ test.each([
 	expect(roundHalfUp(value)).toBe(rounded);
 });
 
-test("smaller and not-negative keep one of their arguments", () => {
+test("smaller and not-negative return one of their arguments", () => {
 	expect(smaller(exact(1, 3), exact(1, 4))).toEqual(exact(1, 4));
 	expect(smaller(exact(-1), exact(1))).toEqual(exact(-1));
 	expect(notNegative(exact(-1, 9))).toEqual(ZERO);

@@ -4,7 +4,7 @@ import { ROLES } from "./roles.ts";
 import { LONGEST_NOTE } from "#kernel/text/note-length.ts";
 import { textSchema } from "#kernel/text/text-schema.ts";
 
-/** What every plain object answers to; those between underscores are refused with all of that form. */
+/** Names that every plain object inherits. Names between underscores are refused by the pattern. */
 const INHERITED = [
 	"constructor",
 	"hasOwnProperty",
@@ -17,7 +17,7 @@ const INHERITED = [
 
 /**
  * An id, checked before it comes near a document path: a slash in one would name another document
- * (threat T4), and Firestore keeps `__x__` for itself. Nor may it be a name of Object.prototype: ids are keys of
+ * (threat T4), and Firestore reserves `__x__`. Nor may it be a name of Object.prototype: ids are keys of
  * records. Holds Firebase uids, UUIDs and work-day ids.
  */
 export const idSchema = z
@@ -45,7 +45,7 @@ export type Named = z.infer<typeof namedSchema>;
 /** One of the four roles. */
 export const roleSchema = z.enum(ROLES);
 
-/** The number of a day type. Schemas stand here and not beside their values, which the browser imports without zod. */
+/** The number of a day type. The schema is not beside the values, because the browser imports those without zod. */
 export const dayTypeSchema = z.union([
 	z.literal(0),
 	z.literal(1),

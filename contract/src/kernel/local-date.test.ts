@@ -70,7 +70,7 @@ test.each([
 	["2025-12-29", 1],
 	["2016-01-03", 53],
 	["2023-01-01", 52],
-])("%s lies in ISO week %d", (date, week) => {
+])("%s is in ISO week %d", (date, week) => {
 	expect(isoWeek(date)).toBe(week);
 });
 

@@ -33,7 +33,7 @@ export function eachMonth(from: Month, to: Month): Month[] {
 
 const knownDates = new Map<Month, readonly LocalDate[]>();
 
-/** Every date of the month in order. Listed once a month: the pay of a company's year asks 2,400 times. */
+/** Every date of the month in order. Cached by month: the pay of a company's year calls this 2,400 times. */
 export function datesOf(month: Month): readonly LocalDate[] {
 	const dates = knownDates.get(month) ?? eachDate(firstDay(month), lastDay(month));
 	knownDates.set(month, dates);
@@ -43,8 +43,8 @@ export function datesOf(month: Month): readonly LocalDate[] {
 const weekdayCounts = new Map<Month, number>();
 
 /**
- * W(m): Monday–Friday days of the month, holidays included. Rules, notation. Counted once a month: every day
- * of a part-timer asks for it, and a plan of half a year has thirty thousand of those.
+ * W(m): Monday–Friday days of the month, holidays included. Rules, notation. Cached by month: every day
+ * of a part-timer needs it, and a plan of half a year has thirty thousand such days.
  */
 export function weekdayCount(month: Month): number {
 	const known = weekdayCounts.get(month);

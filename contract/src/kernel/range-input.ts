@@ -5,5 +5,5 @@ import { idSchema, localDateSchema } from "./fields.ts";
 export const personalRangeSchema = z.strictObject({
 	startDate: localDateSchema,
 	endDate: localDateSchema,
-	userId: idSchema.optional().describe("Left out: the caller; everybody for an admin"),
+	userId: idSchema.optional().describe("Left out: the caller; all people for an admin"),
 });

@@ -10,11 +10,11 @@ export const missingEntries = {
 	getLastEntry: endpoint("everyone", "GET", "/missing-entries/last-entry", "Own latest entry")
 		.input(z.strictObject({}))
 		.output(z.strictObject({ date: localDateSchema.nullable(), entry: entrySchema.nullable() })),
-	/** Days of a month that lack hours, of everybody who works here, by their ids. Rules §12. */
-	getUserActivity: endpoint("admin", "GET", "/missing-entries/user-activity", "Missing entries of everybody")
+	/** Days of a month that lack hours, of all people who work here, by their ids. Rules §12. */
+	getUserActivity: endpoint("admin", "GET", "/missing-entries/user-activity", "Missing entries of all people")
 		.input(monthInputSchema)
 		.output(activityByUserSchema),
-	/** The same of the caller alone. */
+	/** The same for the caller only. */
 	getCurrentUserActivity: endpoint(
 		"user",
 		"GET",

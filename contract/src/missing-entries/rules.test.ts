@@ -11,7 +11,7 @@ import { missingDays } from "./rules.ts";
 const JUNE = datesOf("2026-06");
 const MONDAY = "2026-06-15";
 
-/** What is found of the Monday when these entries stand on it. */
+/** The missing days found on a Monday with these entries. */
 const ofMonday = (...entries: LoggedTime[]) =>
 	missingDays([MONDAY], new Map([[MONDAY, dayWith(...entries)]]), someTerms(), "2026-06-16").map(
 		({ expected, logged, hasEntry }) => [toHours(expected), toHours(logged), hasEntry],
@@ -45,7 +45,7 @@ test.for<[string, LoggedTime[], unknown[]]>([
 	expect(ofMonday(...entries)).toEqual(found);
 });
 
-test("nothing is missing before the first day, without a contract, or of somebody paid by the hour", () => {
+test("nothing is missing before the first day, without a contract, or for a person paid by the hour", () => {
 	for (const terms of [
 		someTerms({ startDate: "2026-06-16" }),
 		someTerms({ contracts: [] }),

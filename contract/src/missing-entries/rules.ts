@@ -17,8 +17,8 @@ export interface MissingDay {
 }
 
 /**
- * The dates before today on which hours are due and no entry stands, or entries that leave a gap. Leave covers
- * what it is credited with, and nothing is due on holidays, so no day of full leave is ever among them.
+ * The dates before today on which hours are due and there is no entry, or the entries leave a gap. Leave covers
+ * its credited minutes, and nothing is due on holidays, so a day of full leave is never among them.
  */
 export function missingDays(
 	dates: readonly LocalDate[],

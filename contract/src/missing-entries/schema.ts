@@ -7,7 +7,7 @@ export const monthInputSchema = z.strictObject({
 	month: queryIntegerSchema(1, 12),
 });
 
-/** What somebody has yet to log of a month, and when they logged last. */
+/** What a person has yet to log in a month, and when they logged last. */
 export const activitySchema = z.strictObject({
 	name: z.string(),
 	missing: z.array(

@@ -5,7 +5,7 @@ import { localDateSchema, namedSchema } from "#kernel/fields.ts";
 const euros = z.number();
 const percent = z.number().nullable().describe("Per cent; null where there is nothing to divide by");
 
-/** What stands in every line: value = revenue + fixed revenue − expenses, to the cent. */
+/** The amounts of every line: value = revenue + fixed revenue − expenses, to the cent. */
 const profitSchema = z.strictObject({
 	revenue: euros,
 	fixedRevenue: euros,
@@ -17,7 +17,7 @@ const profitSchema = z.strictObject({
 /** A person's part of a month. Fees belong to projects, so there are none in it. */
 const userPartSchema = namedSchema.extend({ revenue: euros, expenses: euros, value: euros });
 
-/** A project's part of a month; without one: work for nobody, "Internal". */
+/** A project's part of a month. Without a project: internal work. */
 const projectPartSchema = z.strictObject({
 	project: namedSchema.nullable().describe("null: internal, what no project bears"),
 	revenue: euros,
@@ -29,7 +29,7 @@ const projectPartSchema = z.strictObject({
 /** A month in euros. Its parts by person, and those by project, add up to it to the cent. */
 const monthlyProfitSchema = profitSchema.extend({
 	month: z.string().describe("yyyy-MM"),
-	billingRate: percent.describe("Of everybody"),
+	billingRate: percent.describe("Of all people"),
 	users: z.array(userPartSchema),
 	projects: z.array(projectPartSchema),
 });

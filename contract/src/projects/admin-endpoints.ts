@@ -12,7 +12,7 @@ import { allProjectMembersSchema, projectInputSchema, projectSchema } from "./sc
 
 /** The administration of projects. Spec §7. */
 export const projectAdministration = {
-	/** Whoever is a member, and those who have left with hours on the project. @throws not-found */
+	/** The members, and former members with hours on the project. @throws not-found */
 	getAllProjectMembers: endpoint("admin", "GET", "/project/project-members-all/", "Members, past ones too")
 		.input(projectInputSchema)
 		.output(allProjectMembersSchema),

@@ -13,7 +13,7 @@ const hourPriceSchema = eurosUpTo(PROJECT_BOUNDS.hourPrice.max)
 	.nullable()
 	.describe("€ an hour; null: no price of its own");
 
-/** Somebody as the answers of this API name them; what counts is the id. */
+/** A person as the answers of this API name them. Only the id is used. */
 const personSchema = z.strictObject({
 	id: idSchema,
 	name: textSchema(200).optional(),
@@ -39,7 +39,7 @@ const hourLabelsSchema = z
 	.max(PROJECT_BOUNDS.labels.max)
 	.refine((labels) => new Set(labels.map(({ id }) => id)).size === labels.length, "an id twice")
 	.refine((labels) => areUnique(labels.map(({ name }) => name)), "a name twice")
-	.describe("The labels to choose from; one that is left out is kept for its history");
+	.describe("The labels to choose from; one that is left out stays stored for its history");
 
 const amountSchema = eurosUpTo(PROJECT_BOUNDS.fixedFee.max).describe("€");
 

@@ -34,7 +34,7 @@ export const projects = {
 	)
 		.input(favouriteLabelInputSchema)
 		.output(projectSchema),
-	/** Whoever is a member now, for members and admins. @throws project-not-available */
+	/** The current members, for members and admins. @throws project-not-available */
 	getProjectMembers: endpoint("user", "GET", "/project/project-members/", "Members")
 		.input(projectInputSchema)
 		.output(projectMembersSchema),

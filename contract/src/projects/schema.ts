@@ -25,7 +25,7 @@ const fixedFeeSchema = z.strictObject({
 });
 export type FixedFeeAnswer = z.infer<typeof fixedFeeSchema>;
 
-/** A project as its reader may see it: prices for admins alone, to externals no member but themselves. */
+/** A project as its reader may see it: prices only for admins; externals see no member but themselves. */
 export const projectSchema = z.strictObject({
 	id: idSchema,
 	name: z.string(),
@@ -46,7 +46,7 @@ export const projectSchema = z.strictObject({
 export type Project = z.infer<typeof projectSchema>;
 
 export const favouriteProjectInputSchema = z.strictObject({
-	id: idSchema.optional().describe("The caller's own id; anybody else's is refused"),
+	id: idSchema.optional().describe("The caller's own id; another person's id is refused"),
 	projectId: idSchema,
 	favProject: z.boolean(),
 });
@@ -59,10 +59,10 @@ export const favouriteLabelInputSchema = z.strictObject({
 
 export const projectInputSchema = z.strictObject({ projectId: idSchema });
 
-/** Whoever is a member now. */
+/** The current members of a project. */
 export const projectMembersSchema = z.strictObject({ members: z.array(namedSchema) });
 
-/** Whoever is a member now, and those who have left with hours on the project. */
+/** The current members, and former members with hours on the project. */
 export const allProjectMembersSchema = z.strictObject({
 	members: z.array(namedSchema.extend({ isMember: z.boolean().describe("false: has left") })),
 });

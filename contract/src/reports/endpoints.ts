@@ -18,7 +18,7 @@ const SHARE_PATH = "/timesheet-report/share/";
 
 /** Reports about time, each over a range and as JSON, CSV or XLSX; and timesheets that are shared by a link. */
 export const reports = {
-	/** Entries of the caller; for admins of anybody, or of everybody. @throws report-too-large */
+	/** Entries of the caller; for admins of any person, or of all people. @throws report-too-large */
 	getEntryReport: endpoint("user", "GET", "/report/entries/", "Entry report")
 		.input(entryReportInputSchema)
 		.output(entryReportSchema),
@@ -50,7 +50,7 @@ export const reports = {
 	revokeSharedTimesheet: endpoint("admin", "DELETE", SHARE_PATH, "Revoke a shared timesheet")
 		.input(revokeInputSchema)
 		.output(z.strictObject({})),
-	/** What a link shows to anybody. Unknown, revoked and expired links answer alike. @throws not-found, too-many-requests */
+	/** What a link shows to anyone who has it. Unknown, revoked and expired links answer alike. @throws not-found, too-many-requests */
 	getSharedTimesheet: endpoint("public", "GET", "/timesheet-report/shared/", "Shared timesheet")
 		.input(z.strictObject({ id: shareTokenSchema }))
 		.output(sharedTimesheetSchema),

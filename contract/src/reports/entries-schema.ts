@@ -10,11 +10,11 @@ const dayTypeTextSchema = z
 
 export const entryReportInputSchema = reportInput({
 	userId: idSchema.optional().describe("Whose, the caller's own by default; another's for admins"),
-	everybody: tickSchema.optional().describe("Entries of everybody; admins only"),
+	everybody: tickSchema.optional().describe("Entries of all people; admins only"),
 	projectId: idSchema.optional(),
 	labelId: idSchema.optional(),
 	dayTypeId: dayTypeTextSchema.optional(),
-	text: searchSchema.optional().describe("Stands in the note, in whatever case"),
+	text: searchSchema.optional().describe("Text in the note; upper and lower case are equal"),
 });
 
 /** One entry, under the names that project and label had when it was written. */

@@ -3,7 +3,7 @@ import { hoursSchema, idSchema, namedSchema } from "#kernel/fields.ts";
 import { idListSchema, reportInput } from "./input.ts";
 
 export const estimateInputSchema = reportInput({
-	userIds: idListSchema.optional().describe("Ids between commas; everybody by default"),
+	userIds: idListSchema.optional().describe("Ids separated by commas; all people by default"),
 	multiplier: z
 		.string()
 		.regex(/^\d{1,2}(\.\d{1,3})?$/, "not a multiplier")

@@ -1,6 +1,6 @@
-/** The forms in which a report is answered: for the screen, and as files to keep. */
+/** The formats of a report: JSON for the screen, CSV and XLSX as files to download. */
 export const REPORT_FORMATS = ["json", "csv", "xlsx"] as const;
-/** One of the forms. */
+/** One of the formats. */
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 /** The media types of the files. */

@@ -7,7 +7,7 @@ import { REPORT_FORMATS } from "./formats.ts";
 /** Filters of a report, by name. A query string holds texts, so each takes text and makes of it what it means. */
 type Filters = Readonly<Record<string, z.ZodType>>;
 
-/** What every report is asked: a range of at most five years, its own filters, and the form of its answer. */
+/** The input of every report: a range of at most five years, its own filters, and the format of the answer. */
 export function reportInput<F extends Filters>(filters: F) {
 	return z.strictObject({
 		startDate: localDateSchema,

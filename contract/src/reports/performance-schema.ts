@@ -4,12 +4,12 @@ import { hoursSchema, idSchema } from "#kernel/fields.ts";
 import { idListSchema, reportInput } from "./input.ts";
 
 export const performanceInputSchema = reportInput({
-	userIds: idListSchema.optional().describe("Ids between commas; everybody by default"),
+	userIds: idListSchema.optional().describe("Ids separated by commas; all people by default"),
 });
 
 const percent = z.number().nullable().describe("Per cent; null where there is nothing to divide by");
 
-/** What stands in every line and in the totals. Days after today do not count yet. Rules §3, §10. */
+/** The fields of every line and of the totals. Days after today do not count yet. Rules §3, §10. */
 const performance = {
 	expected: hoursSchema,
 	worked: hoursSchema,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { hoursSchema, idSchema, localDateSchema } from "#kernel/fields.ts";
 import { MOST_SHARED_DAYS } from "./bounds.ts";
 
-/** How people stand in a shared timesheet. */
+/** How people are named in a shared timesheet. */
 const showNamesSchema = z.enum(["names", "initials"]);
 
 /** What a link shows: one project and period, never more. */
@@ -10,7 +10,7 @@ const sharedSubject = {
 	projectId: idSchema,
 	startDate: localDateSchema,
 	endDate: localDateSchema,
-	userIds: z.array(idSchema).min(1).max(500).nullable().default(null).describe("null: everybody"),
+	userIds: z.array(idSchema).min(1).max(500).nullable().default(null).describe("null: all people"),
 	labelIds: z.array(idSchema).min(1).max(500).nullable().default(null).describe("null: all labels"),
 	showNames: showNamesSchema.default("names"),
 	withPrices: z.boolean().default(false),
@@ -31,7 +31,7 @@ export const shareTokenSchema = z
 	.meta({ examples: ["x".repeat(43)] });
 
 export const sharedLinkSchema = z.strictObject({
-	id: shareTokenSchema.describe("The secret of the link; it is told this once and kept nowhere"),
+	id: shareTokenSchema.describe("The secret of the link; it is sent only once and not stored"),
 	url: z.string().describe("Path of the public page"),
 	expiresAt: localDateSchema,
 });
@@ -55,7 +55,7 @@ export const revokeInputSchema = z.strictObject({
 
 const sum = { hours: hoursSchema, amount: z.number().optional() };
 
-/** What anybody with the link sees: no ids, no addresses, no day types, no wages; a price only if it was ticked. */
+/** What a person with the link sees: no ids, no addresses, no day types, no wages; a price only if it was ticked. */
 export const sharedTimesheetSchema = z.strictObject({
 	project: z.string(),
 	startDate: localDateSchema,

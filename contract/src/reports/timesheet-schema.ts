@@ -4,12 +4,12 @@ import { idListSchema, reportInput, tickSchema } from "./input.ts";
 
 export const timesheetInputSchema = reportInput({
 	projectId: idSchema,
-	userIds: idListSchema.optional().describe("Whose work, ids between commas; everybody's by default"),
-	labelIds: idListSchema.optional().describe("Labels, ids between commas; all by default"),
+	userIds: idListSchema.optional().describe("People, ids separated by commas; all by default"),
+	labelIds: idListSchema.optional().describe("Labels, ids separated by commas; all by default"),
 	withPrices: tickSchema.optional().describe("Prices and amounts too"),
 });
 
-const euros = z.number().optional().describe("€, two decimals; only where prices are asked for");
+const euros = z.number().optional().describe("€, two decimals; only where prices are requested");
 
 /** One entry of work on the project. */
 const timesheetLineSchema = z.strictObject({
@@ -26,13 +26,13 @@ export type TimesheetLine = z.infer<typeof timesheetLineSchema>;
 
 const sumSchema = z.strictObject({ hours: hoursSchema, amount: euros });
 
-/** A project's work of a period. Only normal days are work; leave never stands on a project. */
+/** A project's work of a period. Only normal days are work; leave never has a project. */
 export const timesheetSchema = z.strictObject({
 	project: namedSchema,
 	lines: z.array(timesheetLineSchema),
 	byPerson: z.array(sumSchema.extend({ userId: idSchema, name: z.string() })),
 	byLabel: z.array(sumSchema.extend({ label: namedSchema.nullable() })),
 	totals: sumSchema,
-	entriesWithoutPrice: z.int().optional().describe("Lines that no price stands behind; only with prices"),
+	entriesWithoutPrice: z.int().optional().describe("Lines without a price; only where prices are requested"),
 });
 export type Timesheet = z.infer<typeof timesheetSchema>;

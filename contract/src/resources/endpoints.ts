@@ -19,7 +19,7 @@ export const resources = {
 	reserve: endpoint("user", "POST", "/resource/reserve/", "Reserve a resource")
 		.input(reservationInputSchema)
 		.output(resourceSchema),
-	/** Gives something back, or gives a reservation up; an admin for anybody. */
+	/** Returns a resource, or cancels a reservation; an admin for any person. */
 	returnResource: endpoint("user", "POST", "/resource/return/", "Return a resource")
 		.input(returnInputSchema)
 		.output(resourceSchema),
@@ -27,11 +27,11 @@ export const resources = {
 	newResource: endpoint("admin", "POST", "/resource/new-resource/", "Add a resource")
 		.input(newResourceInputSchema)
 		.output(resourceSchema),
-	/** Changes what is said of it. @throws stale-record */
+	/** Changes the name, kind or notes of a resource. @throws stale-record */
 	updateResource: endpoint("admin", "PUT", "/resource/update-resource/", "Change a resource")
 		.input(resourceEditSchema)
 		.output(resourceSchema),
-	/** Takes it away, unless somebody has it or waits for it. @throws resource-taken */
+	/** Deletes a resource, unless it is held or reserved. @throws resource-taken */
 	deleteResource: endpoint("admin", "DELETE", "/resource/delete-resource/", "Delete a resource")
 		.input(resourceRemovalSchema)
 		.output(resourceRemovalSchema),

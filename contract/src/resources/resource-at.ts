@@ -2,14 +2,14 @@ import type { LocalTime } from "./local-time.ts";
 import { endOf, phaseAt } from "./rules.ts";
 import type { KeptResource, Resource } from "./schema.ts";
 
-/** Past reservations that are shown and kept. */
+/** Past reservations that are shown and stored. */
 export const HISTORY_LENGTH = 20;
 
-/** A kept resource as it stands at a minute: the answer of the API, and what the page makes of a live document. */
-export function resourceAt(kept: KeptResource, now: LocalTime): Resource {
-	const all = Object.entries(kept.reservations).map(([id, reservation]) => ({ id, ...reservation }));
+/** The state of a stored resource at a minute: the answer of the API, and what the page makes of a live document. */
+export function resourceAt(stored: KeptResource, now: LocalTime): Resource {
+	const all = Object.entries(stored.reservations).map(([id, reservation]) => ({ id, ...reservation }));
 	const inPhase = (phase: ReturnType<typeof phaseAt>) => all.filter((one) => phaseAt(one, now) === phase);
-	const { id, name, kind, notes, version } = kept;
+	const { id, name, kind, notes, version } = stored;
 	return {
 		id,
 		name,

@@ -41,7 +41,7 @@ test.each([
 	["in more than a year", { ...from("16T08:00"), from: "2027-06-18T08:00" }, "reservation-out-of-reach"],
 	["until before it begins", from("16T13:00", "16T12:00"), "range-inverted"],
 	["for no time", from("16T13:00", "16T13:00"), "range-inverted"],
-	["while somebody has it", from("18T10:00", "18T11:00"), "resource-taken"],
+	["while another person has it", from("18T10:00", "18T11:00"), "resource-taken"],
 ])("a reservation %s: %s", (_when, wanted, code) => {
 	const others = [from("15T08:00", "15T12:00"), from("18T08:00", "18T12:00")];
 	expect(whyCannotReserve(wanted, others, NOW)).toBe(code);

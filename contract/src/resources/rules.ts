@@ -8,15 +8,15 @@ export const RESOURCE_KINDS = ["phone", "car", "room", "licence", "other"] as co
 /** Longest texts of a thing, for the form and the schema alike. */
 export const RESOURCE_BOUNDS = { name: 100, notes: 1000 } as const;
 
-/** How far ahead a reservation may begin, and how many may wait for one thing: all of them are one document. */
+/** How far ahead a reservation may begin, and how many may wait for a resource: one document holds them all. */
 export const RESERVATION_BOUNDS = { daysAhead: 366, waiting: 200 } as const;
 
-/** A time for which somebody has something. */
+/** A period in which a person has a resource. */
 export interface Reservation {
 	readonly from: LocalTime;
 	/** First minute after it; null: until it is returned. */
 	readonly to: LocalTime | null;
-	/** When it was given back, or up before it began; null: not yet. */
+	/** When it was returned, or cancelled before it began; null: not yet. */
 	readonly returnedAt: LocalTime | null;
 }
 
@@ -26,13 +26,13 @@ export function endOf({ to, returnedAt }: Reservation): LocalTime | null {
 	return returnedAt < to ? returnedAt : to;
 }
 
-/** Says whether the reservation was given up before it began: then it takes no time at all. */
+/** Says whether the reservation was cancelled before it began: then it takes no time. */
 export function isGivenUp(reservation: Reservation): boolean {
 	const end = endOf(reservation);
 	return end !== null && end <= reservation.from;
 }
 
-/** Where a reservation stands at a minute. */
+/** The phase of a reservation at a minute. */
 export function phaseAt(reservation: Reservation, now: LocalTime): "given-up" | "past" | "held" | "upcoming" {
 	if (isGivenUp(reservation)) return "given-up";
 	if (reservation.from > now) return "upcoming";
@@ -50,7 +50,7 @@ export function doMeet(a: Reservation, b: Reservation): boolean {
 	return !isBefore(a, b) && !isBefore(b, a);
 }
 
-/** The code that refuses the reservation beside those there are, or null. Never two holders at once. */
+/** The code that refuses the reservation beside the existing ones, or null. Never two holders at once. */
 export function whyCannotReserve(
 	wanted: Reservation,
 	others: readonly Reservation[],

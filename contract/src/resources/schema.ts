@@ -9,14 +9,14 @@ const localTimeSchema = z
 	.max(16)
 	.refine(isLocalTime, "not a time")
 	.meta({ description: "yyyy-MM-ddTHH:mm in Helsinki", examples: ["2026-09-15T09:00"] });
-/** A whole day or a minute, as people say it. */
+/** A whole day or a minute. */
 const momentSchema = z.union([localDateSchema, localTimeSchema]);
 
 const nameSchema = trimmedTextSchema({ max: RESOURCE_BOUNDS.name });
-const notesSchema = textSchema(RESOURCE_BOUNDS.notes).describe("Everybody of the staff reads them");
+const notesSchema = textSchema(RESOURCE_BOUNDS.notes).describe("All staff can read them");
 const kindSchema = z.enum(RESOURCE_KINDS);
 
-/** A reservation as its document keeps it. The names of holders are no secret among the staff. */
+/** A reservation as stored in its document. The names of holders are no secret among the staff. */
 const keptReservationSchema = z.object({
 	userId: idSchema,
 	name: z.string(),
@@ -26,7 +26,7 @@ const keptReservationSchema = z.object({
 });
 export type KeptReservation = z.infer<typeof keptReservationSchema>;
 
-/** `resources/{id}` as it is kept, and as the page listens to it. */
+/** `resources/{id}` as stored, and as the page listens to it. */
 export const keptResourceSchema = z.object({
 	id: idSchema,
 	name: z.string(),
@@ -34,7 +34,7 @@ export const keptResourceSchema = z.object({
 	notes: z.string(),
 	version: z.int().min(1),
 	reservations: z.record(idSchema, keptReservationSchema),
-	/** For queries: whose the reservations are. */
+	/** For queries: the people who hold the reservations. */
 	holderIds: z.array(z.string()),
 });
 export type KeptResource = z.infer<typeof keptResourceSchema>;
@@ -82,13 +82,13 @@ export const newResourceInputSchema = z.strictObject({
 	notes: notesSchema.default(""),
 });
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export const resourceEditSchema = z.strictObject({
 	id: idSchema,
 	name: nameSchema.optional(),
 	kind: kindSchema.optional(),
 	notes: notesSchema.optional(),
-	version: z.int().optional().describe("Refused when somebody else has changed it since"),
+	version: z.int().optional().describe("Refused when another user has changed it since"),
 });
 
 export const resourceRemovalSchema = z.strictObject({ id: idSchema });

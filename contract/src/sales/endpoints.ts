@@ -5,12 +5,12 @@ import { endpoint } from "#kernel/endpoint.ts";
 
 /** What sales plans with. Spec §7. */
 export const sales = {
-	/** Everybody's contracts and availabilities: who is free when. */
+	/** The contracts and availabilities of all people: who is free when. */
 	getSalesContracts: endpoint(
 		"admin",
 		"GET",
 		"/sales/contracts/",
-		"Contracts and availabilities of everybody",
+		"Contracts and availabilities of all people",
 	)
 		.input(z.strictObject({}))
 		.output(

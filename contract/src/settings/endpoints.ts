@@ -13,7 +13,7 @@ export const settings = {
 	updateCompanySettings: endpoint("admin", "PUT", "/settings/company/", "Change company settings")
 		.input(companySettingsInputSchema)
 		.output(companySettingsSchema),
-	/** Working-time records that need not be kept any longer. A list: nothing is erased by itself. */
+	/** Working-time records past their retention period. Only a list: nothing is erased automatically. */
 	getRetention: endpoint("admin", "GET", "/settings/retention/", "Records past their retention")
 		.input(z.strictObject({}))
 		.output(retentionSchema),

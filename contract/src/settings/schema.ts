@@ -33,7 +33,7 @@ const domainSchema = z
 	.regex(/^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/, "not a domain")
 	.toLowerCase();
 
-/** Settings as they stand, each with the dates from which its values hold. */
+/** The settings, each with the dates from which its values hold. */
 const settingFields = {
 	partTimeHolidayRule: history(z.enum(["proportional", "fixed"])),
 	allowWeekendWork: history(z.boolean()),
@@ -74,9 +74,9 @@ export const companySettingsSchema = z.strictObject({
 });
 export type CompanySettingsAnswer = z.infer<typeof companySettingsSchema>;
 
-/** What is left out stays; what is given replaces the whole history of that setting. */
+/** Settings that are left out stay unchanged; a given one replaces the whole history of that setting. */
 export const companySettingsInputSchema = z
 	.strictObject(settingFields)
 	.partial()
-	.extend({ revision: z.int().optional().describe("Refused when somebody else has changed them since") });
+	.extend({ revision: z.int().optional().describe("Refused when another user has changed them since") });
 export type CompanySettingsInput = z.output<typeof companySettingsInputSchema>;

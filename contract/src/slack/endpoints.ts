@@ -8,7 +8,7 @@ import { MOST_REMINDED, NOTE_LENGTH, REASON_LENGTH } from "./bounds.ts";
 /** A month `yyyy-MM`. */
 const monthSchema = z.string().regex(/^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/, "not a month");
 
-/** What the company's Slack is told. The server writes every message itself; a caller adds quoted words at most. */
+/** Messages to the company's Slack. The server writes every message itself; a caller adds quoted words at most. */
 export const slack = {
 	/** A sign-in that failed. The answer is the same whether it is passed on, known, or one of too many. Threat T9. */
 	reportFailedLogin: endpoint("public", "POST", "/slack/failed-login", "Report a failed sign-in")
@@ -31,7 +31,7 @@ export const slack = {
 	)
 		.input(z.strictObject({ message: textSchema(NOTE_LENGTH) }))
 		.output(z.strictObject({ isNoted: z.boolean() })),
-	/** Reminds people of the days of a month without an entry, in one message; nobody more than once a day. */
+	/** Reminds people of the days of a month without an entry, in one message; each person at most once a day. */
 	remindPeople: endpoint("admin", "POST", "/slack/remind/", "Remind people of missing entries")
 		.input(z.strictObject({ userIds: z.array(idSchema).min(1).max(MOST_REMINDED), month: monthSchema }))
 		.output(z.strictObject({ reminded: z.array(idSchema), notReminded: z.array(idSchema) })),

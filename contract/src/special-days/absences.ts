@@ -1,6 +1,6 @@
 import { DAY_TYPES, type DayTypeId } from "#kernel/day-types.ts";
 
-/** Day types on which somebody is away, for some hours at least. A holiday as payment is worked as usual. Rules §3. */
+/** Day types of an absence, of some hours at least. A holiday as payment is worked as usual. Rules §3. */
 export const ABSENCES = [
 	DAY_TYPES.HOLIDAY,
 	DAY_TYPES.SICK_LEAVE,

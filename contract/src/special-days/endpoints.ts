@@ -30,7 +30,7 @@ export const specialDays = {
 	getNationalHolidays: endpoint("everyone", "GET", "/special-day/national-holidays/", "National holidays")
 		.input(z.strictObject({ startDate: localDateSchema, endDate: localDateSchema }))
 		.output(z.array(nationalHolidaySchema)),
-	/** Adds a national holiday for everybody. Idempotent by id. @throws already-holiday */
+	/** Adds a national holiday for all people. Idempotent by id. @throws already-holiday */
 	newNationalHoliday: endpoint(
 		"admin",
 		"POST",
@@ -47,7 +47,7 @@ export const specialDays = {
 		.output(nationalHolidaySchema),
 	/**
 	 * With a workDayId, exempts that one person's day: they worked it as a normal day. Without, takes the
-	 * national holiday from everybody, which is for admins. @throws forbidden, not-found, month-locked
+	 * national holiday from all people, which is for admins. @throws forbidden, not-found, month-locked
 	 */
 	deleteNationalHoliday: endpoint(
 		"everyone",
@@ -57,12 +57,12 @@ export const specialDays = {
 	)
 		.input(z.strictObject({ nationalHolidayId: idSchema, workDayId: idSchema.optional() }))
 		.output(exemptedDaySchema),
-	/** Lifts the exemption of somebody's day, and creates the holiday if the company lacks it. @throws not-found */
+	/** Lifts the exemption of a person's day, and creates the holiday if the company lacks it. @throws not-found */
 	addMissingNationalHoliday: endpoint(
 		"admin",
 		"POST",
 		"/special-day/add-missing-national-holiday/",
-		"Give somebody a missing national holiday",
+		"Give a person a missing national holiday",
 	)
 		.input(
 			z.strictObject({
@@ -119,28 +119,28 @@ export const specialDays = {
 			z.strictObject({ startDate: localDateSchema, endDate: localDateSchema, userId: idSchema.optional() }),
 		)
 		.output(bookedHolidaysSchema),
-	/** Everybody's holiday and the buckets that were opened for them. */
+	/** The annual holiday of all people and their opening buckets. */
 	getUserAnnualHolidays: endpoint(
 		"admin",
 		"GET",
 		"/special-day/user-annual-holidays/",
-		"Everybody's annual holiday",
+		"Annual holiday of all people",
 	)
 		.input(z.strictObject({}))
 		.output(z.array(personHolidaysSchema)),
 	/**
-	 * Everybody's days of leave in a range of at most 400 days, planned ones too; who has none is left out. Names
-	 * are in the list of everybody's annual holiday: a year costs a read a month and person, and not one more.
+	 * The days of leave of all people in a range of at most 400 days, planned ones too. People without leave are left
+	 * out. Names are in `getUserAnnualHolidays`: so a year costs one read for each month and person, and not one more.
 	 */
-	getAbsences: endpoint("admin", "GET", "/special-day/absences/", "Everybody's absences")
+	getAbsences: endpoint("admin", "GET", "/special-day/absences/", "Absences of all people")
 		.input(z.strictObject({ startDate: localDateSchema, endDate: localDateSchema }))
 		.output(absencesSchema),
-	/** Sets the buckets that somebody starts with or has by agreement; they add to what the entries earn. @throws stale-record */
+	/** Sets a person's opening buckets and those by agreement, in addition to earned days. @throws stale-record */
 	setHolidayAdjustment: endpoint(
 		"admin",
 		"PUT",
 		"/special-day/holiday-adjustment/",
-		"Set somebody's opening buckets",
+		"Set a person's opening buckets",
 	)
 		.input(holidayAdjustmentInputSchema)
 		.output(z.strictObject({ userId: idSchema, buckets: openingBucketsSchema, version: z.int() })),

@@ -91,7 +91,7 @@ test("what an earlier year left over is carried, past its deadline too, and its 
 	});
 });
 
-test("holiday of before the first bucket is nobody's debt", () => {
+test("holiday from before the first bucket does not count as uncovered", () => {
 	const state = account({ earned: EARNED, used: used(["2024-07-01", "2024-07-26"]) });
 	expect(state).toMatchObject({ holidayLimit: 30, availableHolidays: 30, uncovered: 0 });
 });
@@ -113,7 +113,7 @@ test("next summer is planned from what the running credit year has earned, this 
 	expect(thisWinter.availableHolidays).toBe(-1);
 });
 
-test("an opening bucket holds nothing before it opens, and saved days are left alone", () => {
+test("an opening bucket holds nothing before it opens, and saved days are not used", () => {
 	const buckets = [opening(2), opening(6, { kind: "saved", to: null })];
 	const early = account({ opening: buckets, used: used(["2026-04-20", "2026-04-20"]) });
 	expect(early).toMatchObject({ holidayLimit: 8, uncovered: 1 });
@@ -156,10 +156,10 @@ test.each([
 	expect(plannedUse(eachDate(from, to), before, OFF, SETTINGS)).toMatchObject(expected);
 });
 
-test("preview: the browser counts by what it is told of the running year", () => {
+test("preview: the browser counts by the settings of the running year", () => {
 	const july = eachDate("2026-07-06", "2026-08-02");
-	const told = alwaysCounted({ holidayWeek: "five-day", looseDaySaturday: false });
-	expect(plannedUse(july, [], OFF, told)).toMatchObject({ days: 20, saturdays: 0 });
+	const settings = alwaysCounted({ holidayWeek: "five-day", looseDaySaturday: false });
+	expect(plannedUse(july, [], OFF, settings)).toMatchObject({ days: 20, saturdays: 0 });
 });
 
 test("preview: each date that is left out says why", () => {

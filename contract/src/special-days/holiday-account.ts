@@ -21,7 +21,7 @@ export interface EarnedYear {
 export interface UsedHoliday {
 	readonly date: LocalDate;
 	readonly isPayment: boolean;
-	/** Why a day of holiday uses it; not kept of years that are over. */
+	/** Why a day of holiday uses it; not stored for years that are over. */
 	readonly reason?: UsedDay["reason"];
 }
 
@@ -52,8 +52,8 @@ export interface HolidayAccount {
 }
 
 /**
- * The state of a person's annual holiday on a day. Every credit year's days stand in their two buckets, days
- * that are past their deadline too; what was used before the running holiday year lessens them beforehand.
+ * The state of a person's annual holiday on a day. Every credit year's days are in their two buckets, also
+ * days past their deadline. Days used before the running holiday year are subtracted from the buckets first.
  * Rules §6.
  */
 export function holidayAccount({ earned, opening, used, settings, today }: HolidayFacts): HolidayAccount {

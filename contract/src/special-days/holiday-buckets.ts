@@ -20,11 +20,11 @@ export interface HolidayBucket {
 	readonly to: LocalDate | null;
 }
 
-/** Days to be taken out of the buckets: used up to the asked date, planned after it, or paid out. */
+/** Days to be taken out of the buckets: used up to the requested date, planned after it, or paid out. */
 export interface HolidayClaim {
 	readonly date: LocalDate;
 	readonly state: "taken" | "planned" | "paid-out";
-	/** Not kept of years that are over. */
+	/** Not stored for years that are over. */
 	readonly reason?: UsedDay["reason"];
 }
 
@@ -45,7 +45,7 @@ export interface BucketState extends HolidayBucket {
 
 /** Most days of a credit year that are to be given in summer. */
 const SUMMER_DAYS = 24;
-/** The employee alone may save what is over 24 days; by agreement, what is over 18. */
+/** The employee may save days above 24 on their own decision (`alone`), and days above 18 by agreement. */
 const SAVABLE_ABOVE = { alone: 24, byAgreement: 18 } as const;
 
 /** Summer and winter part of what a credit year has earned. */
@@ -68,7 +68,7 @@ export function savable(earned: number): { readonly alone: number; readonly byAg
 
 /**
  * Says whether days of the bucket can be used on the date. Ahead of their season, by agreement, but never
- * before the credit year that earns them has ended: on 1.4. and later. Saved days are taken by choice alone.
+ * before the credit year that earns them has ended: on 1.4. and later. Saved days are taken only by choice.
  */
 export function canUseOn(bucket: HolidayBucket, date: LocalDate): boolean {
 	if (bucket.kind === "saved") return false;

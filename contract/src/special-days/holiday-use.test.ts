@@ -28,7 +28,7 @@ test("R22 five Fridays use six days, and five where loose days use no Saturday",
 	expect(holidayUse(FIVE_FRIDAYS, daysOff(2026), { ...ACT, looseDaySaturday: false })).toHaveLength(5);
 });
 
-test("a five-day week uses weekdays alone", () => {
+test("a five-day week uses only weekdays", () => {
 	const july = eachDate("2026-07-06", "2026-08-02");
 	expect(holidayUse(july, daysOff(2026), { ...ACT, holidayWeek: "five-day" })).toHaveLength(20);
 });

@@ -5,7 +5,7 @@ import { easterSunday } from "./finnish-holidays.ts";
 
 /** How annual holiday is counted. [L] Rules §7. */
 export interface HolidayCounting {
-	/** `six-day`: the Act, Saturdays are used too, 30 a year; `five-day`: weekdays alone, 25 a year. */
+	/** `six-day`: the Act, Saturdays are used too, 30 a year; `five-day`: only weekdays, 25 a year. */
 	readonly holidayWeek: "six-day" | "five-day";
 	/** Five single days outside whole weeks use a Saturday as well. */
 	readonly looseDaySaturday: boolean;
@@ -29,7 +29,7 @@ export function countingIn(holidayYear: number, settings: HolidaySettings): Holi
 	};
 }
 
-/** Settings that have always been so: for the browser, which is told only how days are counted now. */
+/** Settings that hold on every date: for the browser, which gets only the current way of counting. */
 export function alwaysCounted({ holidayWeek, looseDaySaturday }: HolidayCounting): HolidaySettings {
 	const from = "1900-01-01";
 	return {

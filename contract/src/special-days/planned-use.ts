@@ -29,13 +29,13 @@ export function plannedUse(
 	settings: HolidaySettings,
 ): PlannedUse {
 	const isBooked = new Set(booked);
-	const judged = [...new Set(wanted)].sort().map((date) => {
+	const checked = [...new Set(wanted)].sort().map((date) => {
 		if (isWeekend(date)) return { date, reason: "weekend" as const };
 		if (daysOff.has(date)) return { date, reason: "day-off" as const };
 		return isBooked.has(date) ? { date, reason: "already-holiday" as const } : { date, reason: null };
 	});
-	const dates = judged.flatMap(({ date, reason }) => (reason === null ? [date] : []));
-	const skipped = judged.flatMap(({ date, reason }) => (reason === null ? [] : [{ date, reason }]));
+	const dates = checked.flatMap(({ date, reason }) => (reason === null ? [date] : []));
+	const skipped = checked.flatMap(({ date, reason }) => (reason === null ? [] : [{ date, reason }]));
 	const before = holidayUseOverYears(booked, daysOff, settings).length;
 	const after = holidayUseOverYears([...booked, ...dates], daysOff, settings).length;
 	const days = after - before;

@@ -47,10 +47,10 @@ export const holidayCountingSchema = z.strictObject({
 
 /** A person's annual holiday on a day. Rules §6. */
 export const availableHolidaysSchema = z.strictObject({
-	date: localDateSchema.describe("The asked date, today unless given"),
+	date: localDateSchema.describe("The requested date, today by default"),
 	holidayLimit: z.int().describe("Earned for the running holiday year, and what was carried into it"),
 	availableHolidays: z.int().describe("holidayLimit without taken, planned and paid out days"),
-	availableHolidayLimit: z.int().describe("The part of them that is usable on the asked date"),
+	availableHolidayLimit: z.int().describe("The part of them that is usable on the requested date"),
 	subdivision: z.array(bucketSchema),
 	accruing: z.strictObject({
 		creditYear: z.int(),
@@ -72,20 +72,20 @@ const bookingFields = {
 	thisDate: localDateSchema.optional().describe("The day from which the client books; nothing depends on it"),
 	workDayId: idSchema
 		.optional()
-		.describe("A day of the person who is booked for: the caller, or for admins anybody"),
+		.describe("A day of the person who is booked for: the caller, or for admins any person"),
 };
 
 export const newHolidayInputSchema = z.strictObject({ ...bookingFields, dayTypeId: z.literal(3) });
 export const holidayAsPaymentInputSchema = z.strictObject({ ...bookingFields, dayTypeId: z.literal(7) });
 
-/** The booked days, what they use, and the person's holiday as it now stands. */
+/** The booked days, what they use, and the person's holiday after the booking. */
 export const bookedHolidaysSchema = z.strictObject({
 	workDays: z.array(workDaySchema),
 	usedDays: z.int(),
 	available: availableHolidaysSchema,
 });
 
-/** Who is away when. Notes stay out: they may say why somebody is ill. */
+/** Who is away when. Notes are left out: they may contain the reason of an illness. */
 export const absencesSchema = z.strictObject({
 	nationalHolidays: z.array(z.strictObject({ date: localDateSchema, name: z.string() })),
 	people: z.array(
@@ -142,14 +142,14 @@ export const openingBucketsSchema = z
 		"two buckets have one id",
 	);
 
-/** All of somebody's added buckets, in place of those that were. */
+/** All of a person's added buckets; they replace the previous ones. */
 export const holidayAdjustmentInputSchema = z.strictObject({
 	userId: idSchema,
 	buckets: openingBucketsSchema,
-	version: z.int().optional().describe("Refused when somebody else has changed them since"),
+	version: z.int().optional().describe("Refused when another user has changed them since"),
 });
 
-/** Somebody's buckets in the list of everybody's. */
+/** One person in the list of the annual holiday of all people. */
 export const personHolidaysSchema = z.strictObject({
 	userId: idSchema,
 	name: z.string(),

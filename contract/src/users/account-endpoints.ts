@@ -16,7 +16,7 @@ import {
 
 /** Administration of people. Spec §2 and §7. */
 export const accounts = {
-	/** People by name. Admins see all of everybody; users and managers id, name and role of those who work here. */
+	/** People by name. Admins see all fields of all people; users and managers id, name and role of active people. */
 	getUsers: endpoint("user", "GET", "/user/users/", "People")
 		.input(z.strictObject({}))
 		.output(z.strictObject({ users: z.array(listedUserSchema) })),
@@ -32,44 +32,44 @@ export const accounts = {
 		.input(personInputSchema)
 		.output(z.strictObject({ userId: idSchema, outcome: z.enum(["deleted", "pseudonymised"]) })),
 	/** Mails the person a link with which they set a new password. */
-	resetPassword: endpoint("admin", "POST", "/user/reset-password/", "Mail somebody a password reset")
+	resetPassword: endpoint("admin", "POST", "/user/reset-password/", "Mail a person a password reset")
 		.input(personInputSchema)
 		.output(personInputSchema),
-	/** Mails a link to the address if somebody here has it; the answer and its time are the same either way. */
+	/** Mails a link to the address if it belongs to a person here; the answer and its time are the same either way. */
 	forgotPassword: endpoint("public", "POST", "/user/forgot-password/", "Mail oneself a password reset")
 		.input(z.strictObject({ email: emailSchema }))
 		.output(z.strictObject({})),
-	/** Activates or deactivates somebody; it bites at their next request. @throws own-access, last-admin */
-	updateUserStatus: endpoint("admin", "PUT", "/user/update-user-status/", "Activate or deactivate somebody")
+	/** Activates or deactivates a person, with effect from their next request. @throws own-access, last-admin */
+	updateUserStatus: endpoint("admin", "PUT", "/user/update-user-status/", "Activate or deactivate a person")
 		.input(z.strictObject({ userId: idSchema, isActive: z.boolean() }))
 		.output(accountSchema),
-	/** Blocks somebody's sign-in or opens it again. @throws own-access, last-admin */
-	updateDisabledStatus: endpoint("admin", "PUT", "/user/update-disabled-status/", "Block somebody's sign-in")
+	/** Blocks a person's sign-in or opens it again. @throws own-access, last-admin */
+	updateDisabledStatus: endpoint("admin", "PUT", "/user/update-disabled-status/", "Block a person's sign-in")
 		.input(z.strictObject({ userId: idSchema, disabled: z.boolean() }))
 		.output(accountSchema),
-	/** Changes somebody's first day; the balance follows. @throws start-date-days-logged with the first dates */
-	updateStartDate: endpoint("admin", "PUT", "/user/update-start-date/", "Change somebody's first day")
+	/** Changes a person's first day and recomputes the balance. @throws start-date-days-logged with the first dates */
+	updateStartDate: endpoint("admin", "PUT", "/user/update-start-date/", "Change a person's first day")
 		.input(startDateInputSchema)
 		.output(accountSchema),
 	/** What another first day would do to expected hours and to the balance. Saves nothing; refuses what saving would refuse. */
 	previewStartDate: endpoint("admin", "POST", "/user/preview-start-date/", "Preview another first day")
 		.input(startDateInputSchema)
 		.output(startDatePreviewSchema),
-	/** Says whether somebody is planned for in capacity planning, and whether they sell. */
+	/** Sets whether a person is planned in capacity planning, and whether they sell. */
 	updateDuties: endpoint(
 		"admin",
 		"PUT",
 		"/user/update-duties/",
-		"Change whether somebody is planned and sells",
+		"Change whether a person is planned and sells",
 	)
 		.input(dutiesInputSchema)
 		.output(accountSchema),
-	/** Gives somebody another role; it holds from their next request on. @throws own-access, last-admin */
-	updateRole: endpoint("admin", "PUT", "/user/update-role/", "Change somebody's role")
+	/** Gives a person another role, with effect from their next request. @throws own-access, last-admin */
+	updateRole: endpoint("admin", "PUT", "/user/update-role/", "Change a person's role")
 		.input(z.strictObject({ userId: idSchema, role: roleSchema }))
 		.output(accountSchema),
-	/** Puts somebody into a group, or into none. */
-	updateUserGroup: endpoint("admin", "PUT", "/user/update-user-group/", "Change somebody's group")
+	/** Puts a person into a group, or into none. */
+	updateUserGroup: endpoint("admin", "PUT", "/user/update-user-group/", "Change a person's group")
 		.input(z.strictObject({ userId: idSchema, groupId: idSchema.nullable() }))
 		.output(accountSchema),
 	/** The groups by name. */
@@ -84,7 +84,7 @@ export const accounts = {
 	renameUserGroup: endpoint("admin", "PUT", "/user/rename-user-group/", "Rename a user group")
 		.input(z.strictObject({ groupId: idSchema, name: groupNameSchema }))
 		.output(userGroupsSchema),
-	/** Deletes a group that nobody is in. @throws group-in-use */
+	/** Deletes an empty group. @throws group-in-use */
 	deleteUserGroup: endpoint("admin", "DELETE", "/user/delete-user-group/", "Delete a user group")
 		.input(z.strictObject({ groupId: idSchema }))
 		.output(userGroupsSchema),

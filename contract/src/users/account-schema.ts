@@ -5,13 +5,13 @@ import { idSchema, localDateSchema, roleSchema } from "#kernel/fields.ts";
 import { textSchema, trimmedTextSchema } from "#kernel/text/text-schema.ts";
 import { USER_BOUNDS } from "./bounds.ts";
 
-/** Part of a name, without control characters: it stands in tables, mails and files. */
+/** Part of a name, without control characters: it is written to tables, mails and files. */
 const namePartSchema = trimmedTextSchema(USER_BOUNDS.name).regex(/^\P{Cc}*$/u, "control characters");
 
-/** An address in small letters: two that differ in capitals alone are one mailbox. */
+/** An address in small letters: two that differ only in capitals are one mailbox. */
 export const emailSchema = trimmedTextSchema(USER_BOUNDS.email).toLowerCase().pipe(z.email());
 
-/** What only admins see of somebody. */
+/** The fields of a person that only admins see. */
 export const accountSchema = z.strictObject({
 	id: idSchema,
 	name: z.string(),

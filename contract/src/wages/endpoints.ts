@@ -13,7 +13,7 @@ import {
 
 /** Wages by the dates from which they hold. Rules §8. Admins only, their own wages too. */
 export const wages = {
-	/** Everybody's wages through time, or one person's, in order of their start. */
+	/** The wages of all people through time, or of one person, in order of their start. */
 	getWages: endpoint("admin", "GET", "/wage/wages/", "Wages")
 		.input(z.strictObject({ userId: idSchema.optional() }))
 		.output(z.strictObject({ wages: z.array(wageSchema) })),

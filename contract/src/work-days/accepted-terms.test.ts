@@ -40,7 +40,7 @@ test("property: any accepted percentage of full time is exactly that part of 7.5
 	);
 });
 
-test("property: any accepted hours a month are shared exactly by its weekdays, and told as they were given", () => {
+test("property: any accepted hours a month are shared exactly by its weekdays, and returned as they were given", () => {
 	fc.assert(
 		fc.property(anyHours, anyMonth, (hundredths, { year, month }) => {
 			const { partTimeHoursPerMonth } = contractOf({ partTimeHoursPerMonth: hundredths / 100 });
@@ -62,8 +62,8 @@ test("property: any accepted hours a month are shared exactly by its weekdays, a
 test("property: any accepted availability is exactly that part of what is due", () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 0, max: 10_000 }), anyPercent, (available, hundredths) => {
-			const asked = { startDate: "2026-01-01", percentage: available / 100 };
-			const { percentage } = newAvailabilityInputSchema.parse(asked);
+			const input = { startDate: "2026-01-01", percentage: available / 100 };
+			const { percentage } = newAvailabilityInputSchema.parse(input);
 			expect(availabilitySchema.shape.percentage.parse(percentage)).toBe(available / 100);
 			const terms = someTerms({ contracts: [aContract({ percentage: hundredths / 100 })] });
 			const due = ["2026-06-15", "2026-06-16"].map((date) => expectedOfDay(terms, date, false).minutes);
@@ -82,7 +82,7 @@ test.each([
 	["more than full time", { percentage: 100.01 }],
 	["a third decimal of hours", { partTimeHoursPerMonth: 80.255 }],
 ])("a contract with %s is refused", (_, fields) => {
-	const asked = { userId: "aino", startDate: "2010-01-01", ...fields };
-	const [issue] = newContractInputSchema.safeParse(asked).error?.issues ?? [];
+	const input = { userId: "aino", startDate: "2010-01-01", ...fields };
+	const [issue] = newContractInputSchema.safeParse(input).error?.issues ?? [];
 	expect(issue?.path).toEqual(Object.keys(fields));
 });

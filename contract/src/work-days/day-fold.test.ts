@@ -133,7 +133,7 @@ const rows: Row[] = [
 		{ flex: 0, holidaysAsPayment: 1, holidayDays: 0, expected: 7.5 },
 	],
 	[
-		"holiday as payment alone leaves the day due",
+		"only holiday as payment leaves the day due",
 		FULL_DAY,
 		[time("HOLIDAY_AS_PAYMENT")],
 		{ flex: -7.5, credited: 0 },

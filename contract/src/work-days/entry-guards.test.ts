@@ -183,9 +183,9 @@ test.each([
 	expect(code && ERRORS[code].message).toBe(message);
 });
 
-test("holidays keep no hours of their own, everything else does", () => {
-	const kept = Object.values(DAY_TYPES).filter((dayType) => minutesKept(dayType, 450) === 450);
-	expect(kept).toEqual([0, 1, 2, 4, 5, 6]);
+test("holidays store no hours of their own, all other day types do", () => {
+	const withHours = Object.values(DAY_TYPES).filter((dayType) => minutesKept(dayType, 450) === 450);
+	expect(withHours).toEqual([0, 1, 2, 4, 5, 6]);
 	expect(minutesKept(DAY_TYPES.HOLIDAY, 450)).toBe(0);
 	expect(minutesKept(DAY_TYPES.HOLIDAY_AS_PAYMENT, 450)).toBe(0);
 });
@@ -199,8 +199,8 @@ test("property: whatever is accepted one after another, the day holds at most 24
 		fc.property(fc.array(entry, { maxLength: 30 }), fc.boolean(), (attempts, isNationalHoliday) => {
 			const day: LoggedTime[] = [];
 			for (const { dayTypeId, minutes } of attempts) {
-				const kept = { dayTypeId, minutes: minutesKept(dayTypeId, minutes) };
-				if (whyCannotSave(kept, aDay({ isNationalHoliday, others: day })) === null) day.push(kept);
+				const stored = { dayTypeId, minutes: minutesKept(dayTypeId, minutes) };
+				if (whyCannotSave(stored, aDay({ isNationalHoliday, others: day })) === null) day.push(stored);
 			}
 			expect(day.reduce((total, one) => total + one.minutes, 0)).toBeLessThanOrEqual(1440);
 			const holidays = day.filter((one) => one.dayTypeId === DAY_TYPES.HOLIDAY);

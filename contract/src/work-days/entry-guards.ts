@@ -4,7 +4,7 @@ import { DAY_LIMIT_MINUTES } from "#kernel/hours.ts";
 import { isWeekend, type LocalDate } from "#kernel/local-date.ts";
 import type { LoggedTime } from "./day-fold.ts";
 
-/** What a change of a day is judged by. */
+/** The facts by which a change of a day is validated. */
 export interface DayFacts {
 	readonly date: LocalDate;
 	/** A contract is in force and the person has started. */
@@ -12,7 +12,7 @@ export interface DayFacts {
 	/** A national holiday that concerns this person. */
 	readonly isNationalHoliday: boolean;
 	readonly isLocked: boolean;
-	/** The entry itself, as it stands, has been invoiced. */
+	/** The entry itself, before the change, has been invoiced. */
 	readonly isInvoiced: boolean;
 	/** Company setting `allowWeekendWork` on this date. */
 	readonly allowWeekendWork: boolean;
@@ -28,7 +28,7 @@ const NEEDS_HOURS: ReadonlySet<DayTypeId> = new Set([
 ]);
 const USES_HOLIDAY: ReadonlySet<DayTypeId> = new Set([DAY_TYPES.HOLIDAY, DAY_TYPES.HOLIDAY_AS_PAYMENT]);
 
-/** Says whether an entry of this type is annual holiday: it is booked, so that what is left of it is asked. */
+/** Says whether an entry of this type is annual holiday. It is booked, because a booking checks how much is left. */
 export function usesHoliday(dayTypeId: DayTypeId): boolean {
 	return USES_HOLIDAY.has(dayTypeId);
 }
@@ -64,7 +64,7 @@ function isAlreadyHoliday(day: DayFacts): boolean {
 	return day.isNationalHoliday || day.others.some((other) => USES_HOLIDAY.has(other.dayTypeId));
 }
 
-/** Minutes as they are kept: days off carry no hours of their own. */
+/** Minutes as they are stored: days off have no hours of their own. */
 export function minutesKept(dayTypeId: DayTypeId, minutes: number): number {
 	return USES_HOLIDAY.has(dayTypeId) ? 0 : minutes;
 }

@@ -81,7 +81,7 @@ test("a percentage changes nothing for part-timers, whose hours are agreed by th
 	expect(dueInMonth(someTerms({ contracts }), "2026-09")).toEqual(exact(4800));
 });
 
-test("by the hour nothing is due and no flex is kept", () => {
+test("by the hour nothing is due and there is no flex", () => {
 	const day = expectedOfDay(partTimeTerms(0), "2026-06-15", false);
 	expect(day).toEqual({ minutes: ZERO, hasContract: true, keepsFlex: false });
 });

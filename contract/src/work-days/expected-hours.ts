@@ -15,7 +15,7 @@ export interface WorkTerms {
 	/** First day at the company; nothing is expected before it. */
 	readonly startDate: LocalDate;
 	readonly contracts: readonly EmploymentContract[];
-	/** The company's national holidays of every year asked about. */
+	/** The company's national holidays of every requested year. */
 	readonly holidays: ReadonlyMap<LocalDate, Named>;
 	readonly partTimeHolidayRule: EffectiveDated<PartTimeHolidayRule>;
 	/** Whether work can be logged at weekends. Nothing is expected on them either way. */

@@ -205,7 +205,7 @@ test("property: credited leave never lifts a day above what is due", () => {
 	);
 });
 
-test("property: leave of types 1, 2, 3 and 5 never moves flex below what work alone gives", () => {
+test("property: leave of types 1, 2, 3 and 5 never moves flex below the flex of the work without leave", () => {
 	const leave = fc.record({ dayTypeId: fc.constantFrom(1, 2, 3, 5), minutes }) as fc.Arbitrary<LoggedTime>;
 	const workAndBalanceLeave = fc.array(
 		fc.record({ dayTypeId: fc.constantFrom(0, 6), minutes }),

@@ -10,7 +10,7 @@ import {
 	notesSchema,
 } from "#kernel/fields.ts";
 
-/** One entry as the API answers it. A national holiday stands as an entry of type 4 with 0 hours. */
+/** One entry in an answer of the API. A national holiday is an entry of type 4 with 0 hours. */
 export const entrySchema = z.strictObject({
 	id: idSchema,
 	workDayId: idSchema,
@@ -21,7 +21,7 @@ export const entrySchema = z.strictObject({
 	project: namedSchema.optional(),
 	label: namedSchema.optional(),
 	invoiced: z.literal(true).optional().describe("Cannot be changed until an admin takes the mark back"),
-	version: z.int().describe("Rises with every edit; send it back to be told of somebody else's edit"),
+	version: z.int().describe("Rises with every edit; send it back to detect an edit by another user"),
 });
 export type Entry = z.infer<typeof entrySchema>;
 
@@ -108,7 +108,7 @@ export const deleteEntryInputSchema = z.strictObject({
 	entryVersion: z.int().min(1).optional().describe("The version that was seen; another one is a 409"),
 });
 
-/** The answer to a save: the day's entries, and the month as it now stands. */
+/** The answer to a save: the day's entries, and the month after the save. */
 export const savedDaySchema = z.strictObject({
 	workDayId: idSchema,
 	entries: z.array(entrySchema),
@@ -122,7 +122,12 @@ const stateSchema = z.enum(["open", "locked"]);
 export const monthStateInputSchema = z.strictObject({
 	month: monthSchema,
 	state: stateSchema,
-	userIds: z.array(idSchema).min(1).max(500).optional().describe("Whose month; left out: everybody's"),
+	userIds: z
+		.array(idSchema)
+		.min(1)
+		.max(500)
+		.optional()
+		.describe("The people whose month it is; left out: all people"),
 });
 
 export const monthStateSchema = z.strictObject({

@@ -45,7 +45,7 @@ test("logging out leads to the login page", async () => {
 	expect(screen.queryByText(/session has ended/)).not.toBeInTheDocument();
 });
 
-test("whoever asks for a page without being signed in gets it after signing in", async () => {
+test("a user who opens a page without being signed in gets it after signing in", async () => {
 	const profile = aProfile();
 	await signIn(profile);
 	const { auth } = await import("#lib/firebase.ts");
@@ -57,13 +57,13 @@ test("whoever asks for a page without being signed in gets it after signing in",
 	expect(await address()).toBe("/balance?year=2026");
 });
 
-test("an unknown address has a page of its own, with the way home, for everybody", async () => {
+test("an unknown address has a page of its own, with a link to the start, for every visitor", async () => {
 	await renderApp("/no-such-page");
 	expect(await screen.findByRole("heading", { name: "Page not found" })).toBeVisible();
 	expect(screen.getByRole("link", { name: "Back to the start" })).toHaveAttribute("href", "/");
 });
 
-test("a shared timesheet opens without signing in, and one that is not there is any other address", async () => {
+test("a shared timesheet opens without signing in, and an unknown one is like any unknown address", async () => {
 	const { status, message } = ERRORS["not-found"];
 	network.use(
 		http.get("*/api/timesheet-report/shared", () =>
@@ -77,14 +77,14 @@ test("a shared timesheet opens without signing in, and one that is not there is 
 	expect(await address()).toBe(`/timesheet-report/${"t".repeat(43)}`);
 });
 
-test("a deactivated person is signed out and told so", async () => {
+test("a deactivated person is signed out and sees the reason", async () => {
 	await signIn(aProfile({ isActive: false }));
 	await renderApp("/monthly-view");
 	expect(await screen.findByText(/Your account has been deactivated/)).toBeVisible();
 	expect(await address()).toBe("/login");
 });
 
-test("whoever has been sent away is still told why after a reload", async () => {
+test("a user who was signed out still sees the reason after a reload", async () => {
 	await signIn(aProfile({ isActive: false }));
 	const { unmount } = await renderApp("/monthly-view");
 	expect(await screen.findByText(/Your account has been deactivated/)).toBeVisible();
@@ -93,7 +93,7 @@ test("whoever has been sent away is still told why after a reload", async () => 
 	expect(await screen.findByText(/Your account has been deactivated/)).toBeVisible();
 });
 
-test("a person whose session the provider has ended is told so", async () => {
+test("a person whose session the provider has ended sees the reason", async () => {
 	await signIn(aProfile());
 	await renderApp("/balance");
 	expect(await screen.findByRole("heading", { name: "Page /balance" })).toBeVisible();
@@ -102,7 +102,7 @@ test("a person whose session the provider has ended is told so", async () => {
 	expect(await screen.findByText("Your session has ended. Sign in again.")).toBeVisible();
 });
 
-test("the next who signs in is told nothing of it", async () => {
+test("the next user who signs in does not see the reason", async () => {
 	const profile = aProfile();
 	await signIn(aProfile({ isActive: false }));
 	const { unmount } = await renderApp("/balance");
@@ -117,8 +117,8 @@ test("the next who signs in is told nothing of it", async () => {
 	expect(screen.queryByText(/deactivated/)).not.toBeInTheDocument();
 });
 
-test("nothing is asked in the name of a person who was refused while the page was still coming", async () => {
-	const asked = vi.fn<() => void>();
+test("nothing is requested for a person who was refused while the page was still loading", async () => {
+	const prefetch = vi.fn<() => void>();
 	const page = Promise.withResolvers<LoadedPage>();
 	await signIn(aProfile({ isActive: false }));
 	await renderApp(
@@ -126,8 +126,8 @@ test("nothing is asked in the name of a person who was refused while the page wa
 		STAND_INS.map((route) => (route.path === "balance" ? { ...route, load: () => page.promise } : route)),
 	);
 	expect(await screen.findByText(/Your account has been deactivated/)).toBeVisible();
-	page.resolve({ Page: () => <h1>The balance</h1>, prefetch: asked });
+	page.resolve({ Page: () => <h1>The balance</h1>, prefetch });
 	await page.promise;
 	await new Promise((resolve) => setTimeout(resolve));
-	expect(asked).not.toHaveBeenCalled();
+	expect(prefetch).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 /** Of the scope that outlives sign-out, or the login page could reload itself for ever. */
 const KEY = "ui.reloaded-by";
 
-/** Milliseconds after which whoever was about to leave is taken to have stayed: a download leaves nothing. */
+/** Milliseconds after `beforeunload` after which the page has not been left: a download fires the event too. */
 const STAYS_MS = 5000;
 
 /** While the page is being left; fulfilled when it turns out that it is not. */

@@ -9,15 +9,15 @@ import { ROUTES } from "./routes.ts";
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root.");
 
-// Whoever begins to fill the login form will need the shell a moment later.
+// A user who focuses the login form will need the shell a moment later.
 addEventListener("focusin", () => void import("./shell/shell.tsx").catch(() => undefined), { once: true });
 
 /** What is fetched imports the entry, which therefore must not wait for it itself: hence the function. */
 async function start(container: HTMLElement): Promise<void> {
-	// The words come first, so that nothing is drawn without them; the identity is being asked for meanwhile.
-	// A page that does not come says so where it is drawn.
+	// The texts come first, so that nothing is rendered without them; the identity is requested meanwhile.
+	// A page that cannot be fetched shows its failure where it is rendered.
 	await Promise.all([i18nReady, loadFirst(location.pathname).catch(() => undefined)]);
-	// As a transition, which React draws in slices: all at once it would hold a phone up for a quarter of a second.
+	// As a transition, which React can interrupt: a normal render would block a phone for a quarter of a second.
 	startTransition(() =>
 		createRoot(container).render(
 			<BrowserRouter>

@@ -34,7 +34,7 @@ test("admins see every section", () => {
 	expect(Object.keys(pathsOf("admin"))).toEqual(["general", "manager", "admin", "adminReports", "reports"]);
 });
 
-test("a page that does not exist yet is not shown to anybody", () => {
+test("a page that does not exist yet is not shown to any role", () => {
 	for (const role of ROLES) {
 		for (const { items } of sectionsOf(role, ROUTES))
 			for (const item of items) expect(item.load).toBeDefined();

@@ -4,7 +4,7 @@ import { matchPath } from "react-router-dom";
 import { readableSegment } from "#lib/text.ts";
 import { type PageRoute, SECTIONS, type SectionId } from "./routes/page-route.ts";
 
-/** Where everybody may go; a visit to / ends here for externals. Spec §2. */
+/** A page for all roles; a visit to / ends here for externals. Spec §2. */
 export const EXTERNAL_HOME = "/monthly-view";
 
 export interface NavigationSection {

@@ -17,10 +17,10 @@ interface Entry {
 }
 
 const entries = new Map<BuiltRoute, Entry>();
-/** Those that could not be fetched. React draws what fails several times, which must not ask as often. */
+/** Routes that could not be fetched. React renders a failure several times, which must not fetch as often. */
 const failed = new Set<BuiltRoute>();
 
-/** The page of a route with its texts, asked for once, until its failure is forgotten. */
+/** The page of a route with its texts, fetched once, until its failure is forgotten. */
 function entryOf(route: BuiltRoute): Entry {
 	const known = entries.get(route);
 	if (known) return known;
@@ -35,7 +35,7 @@ function entryOf(route: BuiltRoute): Entry {
 	return entry;
 }
 
-/** Whoever opens a page that could not be fetched asks for it again from here on. */
+/** From here on, opening a page that could not be fetched fetches it again. */
 export function forgetFailedPages(): void {
 	for (const route of failed) entries.delete(route);
 	failed.clear();

@@ -6,8 +6,8 @@ import { Toaster } from "#ui/overlay/toaster.tsx";
 import { Crash } from "./crash.tsx";
 
 /**
- * What every page has around it; what only signed-in pages need comes with the shell. The inner boundary
- * keeps the app's own failures away from the outer one, which knows those of the identity provider alone.
+ * The providers of every page; those of signed-in pages come with the shell. The inner boundary catches the app's
+ * own failures, so that the outer one gets only those of the identity provider.
  */
 export function Providers({ children }: { readonly children: ReactNode }) {
 	const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { useSession } from "#lib/session/session.tsx";
 import { Placeholder } from "./placeholder.tsx";
 
-/** Everything under it needs somebody who is signed in; others go to /login and come back afterwards. */
+/** The routes under it need a signed-in user; others go to /login and come back afterwards. */
 export function RequireSession() {
 	const { state } = useSession();
 	const { pathname, search, hash } = useLocation();

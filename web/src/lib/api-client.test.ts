@@ -27,7 +27,7 @@ test("a call is sent with the token of the person", async () => {
 test.each([
 	["a call", () => client.users.getOwnUserInfo({})],
 	["a file", () => fetchFile("/report/entries/", {})],
-])("%s in nobody's name is refused here and not sent", async (_what, ask) => {
+])("%s without a signed-in user is refused in the browser and not sent", async (_what, ask) => {
 	await startSession();
 	const tokens = tokensSent();
 	await auth.signOut();

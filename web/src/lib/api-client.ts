@@ -9,7 +9,7 @@ import { auth } from "./firebase.ts";
 
 type Client = JsonifiedClient<ContractRouterClient<typeof contract>>;
 
-/** Milliseconds after which a call is given up; Hosting itself gives up after 60 s. */
+/** Milliseconds after which a call is aborted; Hosting itself aborts after 60 s. */
 const TIMEOUT_MS = 58_000;
 
 /** The API, call by call: `client.workDays.getWorkDays({ startDate, endDate })`. */
@@ -18,12 +18,12 @@ export const client: Client = createORPCClient(contractLink(ask));
 /** The API for TanStack Query: `useQuery(api.workDays.getWorkDays.queryOptions({ input }))`. */
 export const api = createTanstackQueryUtils(client);
 
-/** Fetches a file of the API; `path` as in the contract. Throws what a call of the client would throw. */
+/** Fetches a file of the API; `path` as in the contract. Throws the errors that a call of the client throws. */
 export function fetchFile(path: string, query: Readonly<Record<string, string>>): Promise<Response> {
 	return ask(new Request(`${location.origin}/api${path}?${new URLSearchParams(query)}`));
 }
 
-/** The answer to a request; whatever is no good answer is thrown. */
+/** The answer to a request. @throws ORPCError when the status is not 2xx */
 async function ask(request: Request): Promise<Response> {
 	const response = await fetchWithToken(request);
 	if (response.ok) return response;
@@ -31,7 +31,7 @@ async function ask(request: Request): Promise<Response> {
 	throw errorFrom(body, response.status) ?? new ORPCError("UNKNOWN", { status: response.status });
 }
 
-/** The error that the API has told in its own words, or null when the answer is somebody else's. */
+/** The error of the API, or null when the answer is not from the API (a proxy). */
 function errorFrom(body: unknown, status: number): ORPCError<string, unknown> | null {
 	if (
 		!(body instanceof Object) ||
@@ -51,7 +51,7 @@ async function fetchWithToken(request: Request): Promise<Response> {
 }
 
 async function send(request: Request, refresh: boolean): Promise<Response> {
-	// Pages that are still here while a session ends may want something: nothing is asked in nobody's name.
+	// Pages that are still mounted while a session ends may start a call: none is sent without a user.
 	if (!auth.currentUser) throw new ORPCError("unauthenticated", { status: 401 });
 	const token = await auth.currentUser.getIdToken(refresh);
 	request.headers.set("authorization", `Bearer ${token}`);

@@ -11,12 +11,12 @@ const HELSINKI_MINUTE = new Intl.DateTimeFormat("sv-SE", {
 
 let readClock = () => new Date();
 
-/** For tests: every question for the time is answered by `read`. */
+/** For tests: every call of `now` returns the time of `read`. */
 export function setClock(read: () => Date): void {
 	readClock = read;
 }
 
-/** The one place that asks for the time. */
+/** The only place that reads the clock. */
 export function now(): Date {
 	return readClock();
 }
@@ -26,7 +26,7 @@ export function today(): LocalDate {
 	return HELSINKI.format(now());
 }
 
-/** The minute in Europe/Helsinki, `yyyy-MM-ddTHH:mm`; the running one, unless told. */
+/** The minute in Europe/Helsinki, `yyyy-MM-ddTHH:mm`; the current one by default. */
 export function localMinute(at: Date | number = now()): string {
 	return HELSINKI_MINUTE.format(at).replace(" ", "T");
 }

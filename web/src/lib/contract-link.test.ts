@@ -8,7 +8,7 @@ type Calls = Record<
 	Record<"getWorkDays" | "saveEntry" | "getNothing", Client<Record<never, never>, object, unknown, Error>>
 >;
 
-/** A client whose calls are kept instead of sent, and answered with the body. */
+/** A client whose calls are recorded instead of sent, and answered with the body. */
 function aClient(body = "") {
 	const requests: Request[] = [];
 	const client = createORPCClient<Calls>(
@@ -46,7 +46,7 @@ test("the input of everything else is its body; an answer without one is undefin
 	]);
 });
 
-test("half a character is never sent, however deep it lies and by whatever method", async () => {
+test("half a character is never sent, at any depth of the input and by any method", async () => {
 	const { client, requests } = aClient();
 	await client.workDays.saveEntry({ entry: { notes: ["cut \ud83d", "whole 🙂"] }, hours: 7.5, none: null });
 	expect(await requests[0]?.json()).toEqual({

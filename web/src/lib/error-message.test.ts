@@ -23,13 +23,13 @@ test("a refusal names the months that are locked", async () => {
 });
 
 test.each([undefined, null, {}, { months: [] }, { months: "2026-04" }, { months: [4] }])(
-	"a refusal that names none is told without: %j",
+	"a refusal without months has the general text: %j",
 	(data) => {
 		expect(say(locked(data))).toBe("The month is locked.");
 	},
 );
 
-test("what the API has not said is told by how it failed", () => {
+test("an error without a code of the API has a text for the kind of failure", () => {
 	expect(say(new TypeError("Failed to fetch"))).toBe("Network Error");
 	expect(say(new ORPCError("UNKNOWN", { status: 502 }))).toBe("Request failed with status code 502");
 	expect(say(new DOMException("", "TimeoutError"))).toContain("timeout exceeded");

@@ -9,16 +9,16 @@ export function errorCode(error: unknown): ErrorCode | null {
 	return isErrorCode(error.code) ? error.code : null;
 }
 
-/** Statuses of permanent failures: the request is wrong, is not for this person, or asks for what does not exist. */
+/** Statuses of permanent failures: the request is wrong, is not for this person, or names what does not exist. */
 const PERMANENT: readonly number[] = [400, 403, 404];
 
-/** Says whether the API has refused in its own words what it would refuse again. */
+/** Says whether the API has refused with a code, and would refuse a retry. */
 export function isPermanentFailure(error: unknown): boolean {
 	const code = errorCode(error);
 	return code !== null && PERMANENT.includes(ERRORS[code].status);
 }
 
-/** What to tell a person about an error: the text of its code, or of how it failed on the way. */
+/** The text that is shown for an error: that of its code, or of the kind of network failure. */
 export function errorMessage(error: unknown, t: TFunction<"errors">): string {
 	const code = errorCode(error);
 	if (code === "month-locked") {
@@ -35,7 +35,7 @@ export function errorMessage(error: unknown, t: TFunction<"errors">): string {
 	return typeof status === "number" ? t("status", { ns: "errors", status }) : t("internal", { ns: "errors" });
 }
 
-/** The months that a refusal names; the one of a single day names none, for the day is in sight. */
+/** The months that a refusal names; a refusal for a single day names none, because the day is on screen. */
 function lockedMonths(error: unknown): readonly string[] {
 	const data = error instanceof Error && "data" in error ? error.data : null;
 	if (!(data instanceof Object) || !("months" in data) || !Array.isArray(data.months)) return [];
@@ -49,7 +49,7 @@ function monthList(months: readonly string[]): string {
 	return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
 }
 
-/** The dates that a refusal names: those that stand in the way. */
+/** The dates that a refusal names as its reason. */
 export function refusedDates(error: unknown): readonly LocalDate[] {
 	const data = error instanceof Error && "data" in error ? error.data : null;
 	if (!(data instanceof Object) || !("dates" in data) || !Array.isArray(data.dates)) return [];

@@ -7,11 +7,11 @@ declare module "@tanstack/react-query" {
 	}
 }
 
-/** What the one toast point says of a mutation. */
+/** The toasts of a mutation. */
 export interface MutationNotice extends Record<string, unknown> {
 	/** Toast after success, already translated. */
 	readonly success?: string;
-	/** Toast after failure; the error's own message stands under it. Without it, that message alone. */
+	/** Toast after failure; the error's own message is shown under it. Without it, only that message. */
 	readonly failure?: string;
 	/** Milliseconds of either toast. */
 	readonly toastMs?: number;
@@ -19,18 +19,18 @@ export interface MutationNotice extends Record<string, unknown> {
 	readonly quiet?: boolean;
 }
 
-/** Cached API data is kept 60 s. Spec §9. */
-const KEPT_MS = 60_000;
+/** API data is cached for 60 s. Spec §9. */
+const CACHE_MS = 60_000;
 
 export interface QueryClientEvents {
 	readonly onMutationSuccess: (notice: MutationNotice) => void;
-	/** May return what takes away again what it has said: a next try of the same starts without it. */
+	/** May return a function that removes the toast; it is called when the same mutation is tried again. */
 	readonly onMutationError: (error: unknown, notice: MutationNotice) => (() => void) | void;
-	/** Any call that was refused; the shell signs out whom the company no longer knows. */
+	/** Any call that failed; the shell signs the user out if the company no longer knows them. */
 	readonly onRefused: (error: unknown) => void;
 }
 
-/** A refused call gives the same answer again; only a failure on the way is worth two more tries. */
+/** A refused call would be refused again; only a network failure is tried two more times. */
 function retry(failures: number, error: unknown): boolean {
 	return errorCode(error) === null && failures < 2;
 }
@@ -39,7 +39,7 @@ function noticeOf(mutation: Mutation<unknown, unknown, unknown>): MutationNotice
 	return mutation.meta ?? {};
 }
 
-/** What is tried again when the same is done again: its call and its words, for not every mutation has a key. */
+/** Identifies a retry of a mutation: by its key and its toasts, because not every mutation has a key. */
 function attemptOf({ options, meta }: Mutation<unknown, unknown, unknown>): string {
 	return hashKey([options.mutationKey, meta]);
 }
@@ -47,7 +47,7 @@ function attemptOf({ options, meta }: Mutation<unknown, unknown, unknown>): stri
 export function createQueryClient(events: QueryClientEvents): QueryClient {
 	const failures = new Map<string, () => void>();
 	return new QueryClient({
-		defaultOptions: { queries: { staleTime: KEPT_MS, gcTime: KEPT_MS, retry } },
+		defaultOptions: { queries: { staleTime: CACHE_MS, gcTime: CACHE_MS, retry } },
 		queryCache: new QueryCache({ onError: events.onRefused }),
 		mutationCache: new MutationCache({
 			onMutate: (_variables, mutation) => {

@@ -1,12 +1,12 @@
 import { useCallback, useState } from "react";
 
 /**
- * `ui` is how the app looks to whoever sits here and survives sign-out (theme, language, sidebar);
- * `person` is what somebody was doing (tabs, filters) and is forgotten with them.
+ * `ui` is the look of the app for every user of this browser and survives sign-out (theme, language, sidebar);
+ * `person` is the state of one user (tabs, filters) and is deleted at sign-out.
  */
 export type RememberedScope = "ui" | "person";
 
-/** Where answers of the server are kept for times without a network: see kept/. */
+/** The database of the offline cache, with answers of the server for use without a network: see kept/. */
 export const KEPT_DATABASE = "kept";
 
 /** Reads what was remembered, or null: nothing there, storage blocked, or not what `accepts` knows. */
@@ -27,11 +27,11 @@ export function remember(scope: RememberedScope, key: string, value: unknown): v
 	try {
 		localStorage.setItem(`${scope}.${key}`, JSON.stringify(value));
 	} catch {
-		// Storage is full or blocked: the choice lives as long as the page.
+		// Storage is full or blocked: the choice lasts until the page is closed.
 	}
 }
 
-/** Forgets what the person did here; the next one at this browser finds nothing of it. T31. */
+/** Deletes all stored state of the person; the next user of this browser sees none of it. T31. */
 export function forgetPerson(): void {
 	try {
 		for (const storage of [localStorage, sessionStorage]) {
@@ -39,7 +39,7 @@ export function forgetPerson(): void {
 		}
 		indexedDB.deleteDatabase(KEPT_DATABASE);
 	} catch {
-		// Blocked storage holds nothing either.
+		// Blocked storage contains nothing.
 	}
 }
 

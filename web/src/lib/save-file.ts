@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which asks or saves as it is set up to. */
+/** Downloads a file. The browser saves it or shows a dialog, depending on its settings. */
 export function saveFile(file: Blob, name: string): void {
 	const url = URL.createObjectURL(file);
 	const link = document.createElement("a");

@@ -5,7 +5,7 @@ export type Theme = "system" | "light" | "dark";
 
 const listeners = new Set<() => void>();
 
-/** As it stands on the page, where public/boot.js has put what was chosen here before. */
+/** The theme on the page, where public/boot.js has set the remembered choice. */
 function shownTheme(): Theme {
 	const { theme } = document.documentElement.dataset;
 	return theme === "light" || theme === "dark" ? theme : "system";

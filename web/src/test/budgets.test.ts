@@ -160,13 +160,13 @@ test.each(["/login", "/", "/monthly-view"])("%s opens without a network, in eith
 	);
 });
 
-test("whoever has been here once fetches no more than 400 kB for that, and nobody's data", () => {
+test("the worker caches no more than 400 kB at the first visit, and no personal data", () => {
 	expect(kilobytes(precached())).toBeLessThanOrEqual(400);
 	const rest = precached().filter((url) => !url.startsWith("/assets/"));
 	expect(rest.toSorted()).toEqual(["/boot.js", "/index.html", "/manifest.webmanifest"]);
 });
 
-test("the worker leaves the API, its reference and shared timesheets alone", () => {
+test("the worker does not handle the API, its reference and shared timesheets", () => {
 	const worker = readFileSync(join(dist, "sw.js"), "utf8");
 	const denied = new RegExp(/denylist:\[\/(.*?)\/\]/.exec(worker)?.[1] ?? "(?!)");
 	for (const path of [

@@ -11,7 +11,7 @@ import { auth } from "#lib/firebase.ts";
 import { i18nReady } from "#lib/i18n/i18n.ts";
 import { identityProvider, network, ownUserInfo, PASSWORD } from "./network.ts";
 
-/** The table of pages with a stand-in for every page: its heading is its path. */
+/** The table of routes with a placeholder for every page: its heading is its path. */
 export const STAND_INS: readonly PageRoute[] = ROUTES.map(({ texts: _texts, ...route }) => ({
 	...route,
 	load: () => Promise.resolve({ Page: () => <h1>Page /{route.path}</h1> }),

@@ -21,7 +21,7 @@ export interface RenderedPage {
 	readonly profile?: OwnUserInfo;
 	/** Search of its address: `?month=2026-06`. */
 	readonly search?: string;
-	/** Where it stands, for a page that reads its address: `/projects/:id`, and an address of that shape. */
+	/** The route, for a page that reads its address: `/projects/:id`, and an address of that shape. */
 	readonly path?: string;
 	readonly address?: string;
 }

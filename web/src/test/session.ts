@@ -6,8 +6,8 @@ import { aProfile, identityProvider, network, PASSWORD } from "./network.ts";
 const known = new Map<string, User>();
 
 /**
- * Signs somebody in where nobody is: in nobody's name the API is not asked. The provider is asked once a file and
- * person.
+ * Signs a person in unless a user is signed in: without one the API client sends no request. The provider is called
+ * once for each test file and person.
  */
 export async function startSession(profile: OwnUserInfo = aProfile()): Promise<void> {
 	if (auth.currentUser) return;

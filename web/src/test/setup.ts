@@ -20,7 +20,7 @@ globalThis.ResizeObserver = class {
 };
 Element.prototype.scrollIntoView = () => undefined;
 
-/** An unexpected console error or warning is a bug that nobody has looked at yet. */
+/** Makes an unexpected console error or warning fail the test: it may be a bug. */
 function failOn(method: "error" | "warn") {
 	vi.spyOn(console, method).mockImplementation((...args: unknown[]) => {
 		throw new Error(

@@ -7,7 +7,7 @@ import { Spinner } from "./spinner.tsx";
 export interface ButtonProps extends ComponentProps<"button"> {
 	readonly variant?: ButtonVariant;
 	readonly icon?: IconName;
-	/** Shows a spinner and ignores clicks, but keeps focus and size. */
+	/** Shows a spinner and ignores clicks; focus and size do not change. */
 	readonly loading?: boolean;
 }
 

@@ -15,7 +15,7 @@ import { Popover } from "./overlay/popover.tsx";
 
 const TEN = Array.from({ length: 10 }, (_, index) => ({ value: `${index}`, label: `Number ${index}` }));
 
-test("a field tells its control's name, hint, error and need", () => {
+test("a field gives its control a name, a hint, an error and the required state", () => {
 	const { rerender } = render(
 		<Field hint="As on the invoice" label="Hours" required>
 			<TextInput numeric />
@@ -50,7 +50,7 @@ test("a select and a checkbox go by their labels", async () => {
 	expect(screen.getByRole("checkbox", { name: "Sales user" })).toBeChecked();
 });
 
-test("a loading button keeps its place and does nothing", async () => {
+test("a loading button stays in its place and ignores clicks", async () => {
 	const save = vi.fn<() => void>();
 	render(
 		<Button loading onClick={save}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Text for a screen reader alone. */
+/** Text only for a screen reader. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
 	return <span className="sr-only">{children}</span>;
 }

@@ -13,7 +13,7 @@ test("whole characters of every kind are taken, up to the bound and with their b
 	expect(textSchema(9).safeParse("a".repeat(10)).success).toBe(false);
 });
 
-test("a trimmed text loses the blanks around it before its bounds are judged", () => {
+test("a trimmed text loses the blanks around it before its bounds are checked", () => {
 	const schema = trimmedTextSchema({ min: 2, max: 3 });
 	expect(schema.parse("  abc  ")).toBe("abc");
 	for (const text of [" a ", "   ", "abcd"]) expect(schema.safeParse(text).success).toBe(false);

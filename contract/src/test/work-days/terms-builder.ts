@@ -17,7 +17,7 @@ export function holidaysOf(...years: readonly number[]): Map<LocalDate, Named> {
 	);
 }
 
-/** A contract from 2010 on, full time unless told otherwise. For tests. */
+/** A contract from 2010 on, full time by default. For tests. */
 export function aContract(overrides: Partial<EmploymentContract> = {}): EmploymentContract {
 	return {
 		id: "c1",
@@ -29,7 +29,7 @@ export function aContract(overrides: Partial<EmploymentContract> = {}): Employme
 	};
 }
 
-/** Terms of somebody who started in 2010, full time, with the Finnish calendar of 2026. For tests. */
+/** Terms of a person who started in 2010, full time, with the Finnish calendar of 2026. For tests. */
 export function someTerms(overrides: Partial<WorkTerms> = {}): WorkTerms {
 	return {
 		startDate: "2010-01-01",

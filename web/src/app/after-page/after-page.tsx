@@ -5,12 +5,12 @@ import { preloadOverlays } from "#ui/overlay/preload-overlays.ts";
 import { NetworkLine } from "./network-line.tsx";
 import { watchVersion } from "./watch-version.ts";
 
-/** What a page does once it stands: beside `children`, it keeps what was read and looks out for a new version. */
+/** Starts after the page is rendered: caches answers for use without a network and checks for a new version. */
 export function AfterPage({ children }: { readonly children: ReactNode }) {
 	const queryClient = useQueryClient();
 	useEffect(() => watchKept(queryClient), [queryClient]);
 	useEffect(() => {
-		// It may have to ask something when there is no network.
+		// The app may have to show a dialog when there is no network.
 		preloadOverlays();
 		// There is no worker in development: see vite.config.ts.
 		if (import.meta.env.PROD) watchVersion();

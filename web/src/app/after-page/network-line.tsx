@@ -9,7 +9,7 @@ import { renewKept } from "#lib/kept/renew-kept.ts";
 import { useOnline } from "#lib/online.ts";
 import { Button } from "#ui/button.tsx";
 
-/** Says that there is no network, or of when the page is that could be shown nevertheless. */
+/** Shows that there is no network, or how old the page is when it comes from the offline cache. */
 export function NetworkLine() {
 	const { t } = useTranslation();
 	const { t: tOffline } = useTranslation("offline");
@@ -24,7 +24,7 @@ export function NetworkLine() {
 	);
 }
 
-/** When the oldest came of what is on screen and was kept: the time, and its date unless that is today. */
+/** When the oldest cached answer on screen arrived: the time, and its date unless that is today. */
 function useTimeShown(): string | null {
 	const queryClient = useQueryClient();
 	const format = useFormat();

@@ -38,7 +38,7 @@ beforeEach(() => {
 
 afterEach(() => setClock(() => new Date()));
 
-/** The server answers somebody who has worked three hours. */
+/** Signs a person in who has worked three hours, and starts the server. */
 async function serve(uid: string) {
 	await signIn(aProfile({ id: uid, name: `Reader ${uid}` }));
 	const server = fakeWorkDays(TODAY, [worked]);
@@ -56,7 +56,7 @@ function cut(code?: ErrorCode) {
 	network.use(http.all("*/api/*", code ? answer : () => HttpResponse.error()));
 }
 
-/** Reads the month, has it kept, and leaves the page; answers who it was. */
+/** Reads the month, waits until it is cached, and leaves the page; returns the id of the person. */
 async function readMonth(): Promise<string> {
 	const uid = `reader-${++people}`;
 	await serve(uid);
@@ -75,7 +75,7 @@ async function readMonth(): Promise<string> {
 	return uid;
 }
 
-/** The line stands over the page; while the profile was still asked for, it stood over nothing. */
+/** The line is shown above the page, after the profile has loaded: before that there is no page. */
 async function asOfShown() {
 	await waitFor(() => expect(screen.getByText(AS_OF)).toBeVisible(), { timeout: 15_000 });
 }
@@ -104,7 +104,7 @@ test("without a network the page opens with what was read last, and is renewed w
 	await waitFor(() => expect(screen.queryByText(AS_OF)).not.toBeInTheDocument());
 });
 
-test("what is logged then stands over what was kept", async () => {
+test("an entry that is logged then is shown over the cached answer", async () => {
 	await readMonth();
 	cut();
 	online = false;
@@ -135,7 +135,7 @@ test("a server that cannot be reached is no network either, and can be tried aga
 	expect(screen.getAllByText("planning")[0]).toBeVisible();
 });
 
-test("a server that does not answer does not keep anybody from what was kept", async () => {
+test("the cached answer is shown when the server does not answer", async () => {
 	await readMonth();
 	network.use(http.all("*/api/*", () => delay("infinite")));
 	await openMonth();

@@ -13,7 +13,7 @@ class FakeWorker extends EventTarget {
 	}
 }
 
-test("a new version is told of and waits until it is wanted", async () => {
+test("a new version is announced and waits until the user reloads", async () => {
 	await i18nReady;
 	await loadTexts("offline");
 	const workers = Object.assign(new EventTarget(), { controller: null as object | null });
@@ -48,7 +48,7 @@ test("a new version is told of and waits until it is wanted", async () => {
 	const worker = await arrive();
 	expect(screen.getByText("A new version is ready")).toBeVisible();
 	expect(worker.messages).toEqual([]);
-	// Another page has asked for it: this one stays as it is.
+	// Another page has activated it: this one does not reload.
 	workers.dispatchEvent(new Event("controllerchange"));
 	expect(reload).not.toHaveBeenCalled();
 

@@ -8,7 +8,7 @@ const EVERY_MS = 60 * 60 * 1000;
 
 let isWatched = false;
 
-/** Has the app open without a network from now on, and tells when a newer version of it waits. */
+/** Registers the service worker, so that the app opens without a network, and announces newer versions. */
 export function watchVersion(reload = () => location.reload()): void {
 	// Not every browser and window has workers; and a page has one of each version.
 	if (isWatched || !("serviceWorker" in navigator)) return;
@@ -20,19 +20,19 @@ export function watchVersion(reload = () => location.reload()): void {
 
 async function register(reload: () => void): Promise<void> {
 	const registration = await navigator.serviceWorker.register("/sw.js");
-	const tell = () => {
-		// The first one ever waits for nobody: then no worker has served this page.
-		if (registration.waiting && navigator.serviceWorker.controller) tellOf(registration.waiting, reload);
+	const announceWaiting = () => {
+		// The very first worker is no new version: then no worker controls this page.
+		if (registration.waiting && navigator.serviceWorker.controller) announce(registration.waiting, reload);
 	};
-	tell();
+	announceWaiting();
 	registration.addEventListener("updatefound", () => {
-		registration.installing?.addEventListener("statechange", tell);
+		registration.installing?.addEventListener("statechange", announceWaiting);
 	});
 	setInterval(() => void registration.update().catch(() => undefined), EVERY_MS);
 }
 
-/** Nobody is interrupted: the version waits until it is wanted, or until no page of the old one is open. */
-function tellOf(worker: ServiceWorker, reload: () => void): void {
+/** Does not interrupt the user: the version waits for a click, or until no page of the old one is open. */
+function announce(worker: ServiceWorker, reload: () => void): void {
 	toast("info", i18next.t("newVersion", { ns: "offline" }), {
 		id: "new-version",
 		duration: Number.POSITIVE_INFINITY,

@@ -2,7 +2,7 @@
 const FITS = ["whole", "beginning", "word", "part"] as const;
 type Fit = (typeof FITS)[number];
 
-/** Fewer letters than this stand within too many names. */
+/** Fewer letters than this are part of too many names. */
 const INNER_LETTERS = 3;
 /** Names have few words, notes have many. */
 const NAME_WORDS = 6;
@@ -24,7 +24,7 @@ function fitOf(name: string, typed: string): Fit | null {
 
 /**
  * What the first words may name, the likeliest first: more words before fewer, the whole name before a part
- * of it. Each thing stands once, by the most words that name it; parts only where nothing fits better.
+ * of it. Each thing is listed once, by the most words that name it; parts only where nothing fits better.
  */
 export function nameMatches<Thing extends { readonly name: string }>(
 	things: readonly Thing[],

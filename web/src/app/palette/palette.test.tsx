@@ -54,7 +54,7 @@ test.each([
 	["user", 15],
 	["manager", 16],
 	["admin", 35],
-] as const)("somebody who is %s finds the pages of that role", async (role, pages) => {
+] as const)("a person with the role %s finds the pages of that role", async (role, pages) => {
 	const { user, button } = await start({ role });
 	await user.click(button);
 	const group = within(await screen.findByRole("group", { name: "Pages" }));
@@ -124,7 +124,7 @@ test("months are turned from the one on screen, and today is found again", async
 	await waitFor(() => expect(address()).toHaveTextContent(`/monthly-view?day=${TODAY}&view=list`));
 });
 
-test("what was chosen lately stands first, once, among what is kept for the person", async () => {
+test("recent choices are listed first, once, and remembered for the person", async () => {
 	const { user, button } = await openWith("balance");
 	await user.keyboard("{Enter}");
 	await waitFor(() => expect(address()).toHaveTextContent("/balance"));
@@ -153,7 +153,7 @@ test("within another dialog its key is not heard", async () => {
 	expect(screen.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
 });
 
-test("words that mean nothing are told how hours are logged", async () => {
+test("words without a match show how hours are logged", async () => {
 	await openWith("qwerty");
 	expect(await screen.findByText(/^Nothing by these words\./)).toBeVisible();
 	expect(screen.queryAllByRole("option")).toEqual([]);

@@ -14,7 +14,7 @@ const english: Names = await import("#lib/i18n/start-en.ts").then(
 	() => ({}),
 );
 
-/** The pages that the person may see, each with the section it stands in. */
+/** The pages that the person may see, each with its section. */
 export function usePageCommands(): readonly Command[] {
 	const { t } = useTranslation();
 	const navigate = useNavigate();

@@ -11,7 +11,7 @@ export type SectionId = (typeof SECTIONS)[number];
 
 export interface LoadedPage {
 	readonly Page: ComponentType;
-	/** Asks for the page's first data; called while the profile is still on its way. */
+	/** Requests the page's first data; called while the profile is still loading. */
 	readonly prefetch?: ((queryClient: QueryClient) => void) | undefined;
 }
 

@@ -23,7 +23,7 @@ export function AllowedPage({ route }: { readonly route: BuiltRoute }) {
 }
 
 function FetchedPage({ route }: { readonly route: BuiltRoute }) {
-	// Chosen once: a page that does not come would be asked for again by every render, without an end.
+	// Chosen once: otherwise every render would fetch a page that fails again, without an end.
 	const [Page] = useState(() => lazyPage(route));
 	return (
 		<Suspense fallback={<PageSkeleton />}>

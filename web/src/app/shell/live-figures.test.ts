@@ -30,7 +30,7 @@ beforeEach(() => {
 	queryClient = new QueryClient();
 });
 
-/** Whether what is shown is asked for again once the document's first snapshot has come. */
+/** Whether the shown data is invalidated after the document's first snapshot. */
 async function isRenewedBy(path: string, stored: object, queryKey: QueryKey): Promise<boolean | undefined> {
 	onSnapshot.mockClear();
 	const end = watchFigures("aino", queryClient);

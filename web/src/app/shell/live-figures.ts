@@ -5,7 +5,7 @@ import { api } from "#lib/api-client.ts";
 import { today } from "#lib/clock.ts";
 import { watchDocument } from "#lib/live/live-document.ts";
 
-/** Asks the API again when a stored figure of the person changes: it alone knows how the numbers are made. */
+/** Refetches from the API when a stored figure of the person changes: only the API computes the numbers. */
 export function watchFigures(uid: string, queryClient: QueryClient): () => void {
 	const renew = (queryKey: readonly unknown[]) => () => {
 		queryClient.invalidateQueries({ queryKey }).catch(() => undefined);
@@ -21,7 +21,7 @@ export function watchFigures(uid: string, queryClient: QueryClient): () => void 
 		watchDocument(`${COLLECTIONS.holidayCounts}/${uid}`, {
 			differs: ({ countedOn, holidays }) => {
 				const shown = queryClient.getQueryData(api.specialDays.getAvailableHolidays.queryKey({ input: {} }));
-				// A count of an earlier day differs by that alone.
+				// A count of an earlier day always differs.
 				if (shown === undefined || countedOn !== today()) return false;
 				const { parts: _, ...answered } = shown;
 				return hashKey([answered]) !== hashKey([holidays]);

@@ -16,11 +16,11 @@ beforeEach(() => {
 	vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
 });
 
-/** The app of somebody whose last page could not send an entry. */
+/** The app of a person whose last page could not send an entry. */
 async function open() {
 	const uid = `traveller-${++people}`;
 	const day = { workDayId: `${uid}_2026-06-10`, date: "2026-06-10" };
-	const entry = newEntry(day, { dayTypeId: 0, hours: 1, notes: "kept" }, "entry");
+	const entry = newEntry(day, { dayTypeId: 0, hours: 1, notes: "offline" }, "entry");
 	await storedChanges(uid)(() => [{ key: "one", change: { kind: "new", entry } }]);
 	await signIn(aProfile({ id: uid }));
 	await renderApp("/monthly-view");
@@ -28,7 +28,7 @@ async function open() {
 	return { user: userEvent.setup(), stored: () => storedChanges(uid)((waiting) => waiting) };
 }
 
-test("whoever logs out with something unsent is asked, and what they leave is gone", async () => {
+test("a user who logs out with unsent entries must confirm, and the entries are deleted", async () => {
 	const { user, stored } = await open();
 	await user.click(screen.getByRole("button", { name: "Your account" }));
 	await user.click(screen.getByRole("button", { name: "Log out" }));

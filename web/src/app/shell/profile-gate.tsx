@@ -17,7 +17,7 @@ import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { isAccountRefused, onAccountRefused, queryClient } from "./query.ts";
 
-/** Lets the page through once it is known who is here; a deactivated person is signed out and told. */
+/** Shows the page once the profile is loaded; a deactivated person is signed out and sees the reason. */
 export function ProfileGate({ children }: { readonly children: ReactNode }) {
 	const { t } = useTranslation();
 	const { t: tError } = useTranslation("errors");
@@ -78,14 +78,14 @@ function useIsLate(isAwaited: boolean): boolean {
 	return isLate && isAwaited;
 }
 
-/** The page and its first data are asked for together with the profile, not after it. */
+/** The page and its first data are requested together with the profile, not after it. */
 function usePagePrefetch() {
 	const routes = useRoutes();
 	const { pathname } = useLocation();
 	useEffect(() => {
 		const route = routes.filter(isBuilt).find(({ path }) => matchPath(`/${path}`, pathname));
 		if (!route) return;
-		// Whoever has been refused meanwhile has nothing to ask with. A failure shows itself where the page is drawn.
+		// A user refused meanwhile has no token for a request. A failure is shown where the page is rendered.
 		loadPage(route)
 			.then((page) => auth.currentUser && page.prefetch?.(queryClient))
 			.catch(() => undefined);

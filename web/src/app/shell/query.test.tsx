@@ -30,7 +30,7 @@ test("what was said of a failed try goes with the next one", async () => {
 	await waitFor(() => expect(screen.queryByText("Not saved.")).not.toBeInTheDocument());
 });
 
-test("what failed besides is still told", async () => {
+test("the toast of another failed mutation is still shown", async () => {
 	await attempt(SAVING, fails);
 	await attempt({ success: "Deleted.", failure: "Not deleted." }, succeeds);
 	expect(await screen.findByText("Deleted.")).toBeVisible();
@@ -38,7 +38,7 @@ test("what failed besides is still told", async () => {
 	expect(screen.getByText("Not saved.")).toBeVisible();
 });
 
-test("a try that fails again is told again, once", async () => {
+test("a retry that fails is shown again, once", async () => {
 	await attempt(SAVING, fails);
 	await attempt(SAVING, fails);
 	await waitFor(() => expect(screen.getAllByText("Not saved.")).toHaveLength(1));

@@ -8,7 +8,7 @@ import { dismissToast, toast } from "#ui/overlay/toast.tsx";
 
 type Refusal = "inactive" | "unknown-user" | "unauthenticated";
 
-/** Says whether a code means that this account may not be here at all; whoever gets it is being signed out. */
+/** Says whether a code means that the account may not use the app at all; the user is then signed out. */
 export function isAccountRefused(code: string | null): code is Refusal {
 	return code === "inactive" || code === "unknown-user" || code === "unauthenticated";
 }
@@ -45,7 +45,7 @@ export const queryClient = createQueryClient({
 	},
 });
 
-// Whoever comes next at this browser finds nothing in memory, however the session has ended. T31.
+// The next user of this browser finds no data in memory, however the session has ended. T31.
 onIdTokenChanged(auth, (user) => {
 	if (!user) queryClient.clear();
 });

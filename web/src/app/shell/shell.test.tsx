@@ -65,7 +65,7 @@ test("the theme is put on the page and remembered", async () => {
 	expect(document.documentElement.dataset.theme).toBeUndefined();
 });
 
-test("signing out forgets the person and keeps how the app looks", async () => {
+test("signing out deletes the state of the person, not the look of the app", async () => {
 	await signIn(aProfile());
 	localStorage.setItem("person.filter", '"canary"');
 	localStorage.setItem("ui.theme", '"dark"');
@@ -170,7 +170,7 @@ test("a page that cannot be fetched without a network says so, and is fetched wh
 		STAND_INS.map((route) => (route.path === "balance" ? { ...route, load } : route)),
 	);
 	expect(await screen.findByText("This page needs a network connection.")).toBeVisible();
-	// Once, though React draws again what has failed; and no more while nobody tries.
+	// Once, though React renders a failure again; and not again without a retry of the user.
 	await userEvent.hover(screen.getByRole("button", { name: "Try again" }));
 	expect(times).toBe(1);
 	await userEvent.click(screen.getByRole("button", { name: "Try again" }));

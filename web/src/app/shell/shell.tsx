@@ -21,7 +21,7 @@ import { useLiveFigures } from "./use-live-figures.ts";
 // Comes in one file with the shell: neither is drawn without the other.
 export { AllowedPage } from "./allowed-page.tsx";
 
-/** What stands around every signed-in page. */
+/** The frame around every signed-in page. */
 export function Shell() {
 	return (
 		<QueryClientProvider client={queryClient}>
@@ -68,7 +68,7 @@ function Frame() {
 	);
 }
 
-/** The code of dialogs is fetched when somebody begins to use the page: it opens no page slower. */
+/** Fetches the code of dialogs at the first interaction, so that it does not slow down the opening of a page. */
 function preloadOnFirstTouch() {
 	const controller = new AbortController();
 	for (const event of ["pointermove", "touchstart", "keydown"]) {
@@ -89,10 +89,10 @@ function Page() {
 	);
 }
 
-/** Without a network it is a page that was never opened here, and so has not been kept. */
+/** Without a network it is a page that was never opened in this browser, and so is not cached. */
 function BrokenPage({ onRetry }: { readonly onRetry: () => void }) {
 	const { t } = useTranslation();
-	// Its failure has been shown now: to try again, or to come back, is to ask again.
+	// The failure has been shown: a retry, or a return to the page, fetches it again.
 	useEffect(forgetFailedPages, []);
 	const what = useOnline() ? "broken" : "missing";
 	return (

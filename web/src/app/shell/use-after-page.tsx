@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useState } from "react";
 import { loadOutbox } from "#features/work-days/saving/load-outbox.ts";
 import { loadTexts } from "#lib/i18n/i18n.ts";
 
-/** Milliseconds that the page has for itself; nothing that waits is in a hurry. */
+/** Milliseconds for the page's own requests; nothing of this is urgent. */
 const AFTER_MS = 500;
 
-/** Another part of the app may stand in for the one that it came with. */
+/** The element, once fetched: it is reused by every later shell. */
 let known: ReactNode = null;
 
-/** What every page does once it stands, and what it says of that; null until it has come. */
+/** The `AfterPage` element with its bars; null until its code is fetched. */
 export function useAfterPage(online: boolean): ReactNode {
 	const [afterPage, setAfterPage] = useState(known);
 	const isMissing = afterPage === null;
@@ -27,8 +27,8 @@ export function useAfterPage(online: boolean): ReactNode {
 			);
 			setAfterPage(known);
 		};
-		// May fail without a network, and is tried again with one. No reload: who leaves the page at that moment
-		// makes it fail, too, and has not asked for one. Without a network, there is no page before it comes.
+		// May fail without a network, and is tried again with one. No reload: leaving the page at that moment makes it
+		// fail too, and must not cause a reload. Without a network, there is no page before it is loaded.
 		const timer = setTimeout(() => void begin().catch(() => undefined), online ? AFTER_MS : 0);
 		return () => clearTimeout(timer);
 	}, [isMissing, online]);

@@ -1,6 +1,6 @@
 import type { CapacityBand } from "@tuntikirja/contract/capacity/rules.ts";
 
-/** Ground of each band. The percentage is always printed on it: colour is never alone. */
+/** Background of each band. The percentage is always printed on it, because colour must not be the only sign. */
 export const BAND_CLASS: Readonly<Record<CapacityBand, string>> = {
 	none: "bg-ground text-muted",
 	"0": "band-0",

@@ -16,7 +16,7 @@ export const DAY_TONE_CLASS: Record<DayTone, string> = {
 
 export interface DayTypeChipProps {
 	readonly tone: DayTone;
-	/** So that colour is never alone. */
+	/** Shown so that colour is not the only sign. */
 	readonly letter: string;
 	/** The name: shown beside the letter, or only spoken when `compact`. */
 	readonly label: string;

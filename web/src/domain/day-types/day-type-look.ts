@@ -5,7 +5,7 @@ interface DayTypeLook {
 	/** Key of its name in the texts: `dayTypes.<name>`. */
 	readonly name: DayTypeName;
 	readonly tone: DayTone;
-	/** Stands on the colour, so that colour is never alone. */
+	/** Shown on the colour, so that colour is not the only sign. */
 	readonly letter: string;
 }
 
@@ -21,7 +21,7 @@ export const DAY_TYPE_LOOK = {
 	7: { name: "HOLIDAY_AS_PAYMENT", tone: "payment", letter: "€" },
 } as const satisfies Readonly<Record<DayTypeId, DayTypeLook>>;
 
-/** The type that colours a day with several: the one that says most about the day comes first. */
+/** Decides the colour of a day with several types: the most important type comes first. */
 const BY_WEIGHT: readonly DayTypeId[] = [4, 3, 2, 1, 5, 6, 0, 7];
 
 /** The types on a day, each once, the one that colours it first. */
@@ -29,6 +29,6 @@ export function dayTypesOf(entries: readonly { readonly dayTypeId: DayTypeId }[]
 	return BY_WEIGHT.filter((type) => entries.some((entry) => entry.dayTypeId === type));
 }
 
-/** A day that waits for its entry: tinted, and dashed so that colour is not alone. Its element has a border. */
+/** A missing day: tinted, and dashed so that colour is not the only sign. Its element has a border. */
 export const MISSING_CLASS =
 	"border-dashed border-warn/70 bg-[color-mix(in_srgb,#ffab00_11%,var(--color-card))] text-text";

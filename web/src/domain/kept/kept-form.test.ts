@@ -10,7 +10,7 @@ test.each([
 	["balance", api.balance.getBalance.queryKey({ input: {} })],
 	["holidays", api.specialDays.getAvailableHolidays.queryKey({ input: {} })],
 	["projects", api.projects.getProjects.queryKey({ input: {} })],
-])("the own %s is kept", (_, queryKey) => {
+])("the own %s is cached", (_, queryKey) => {
 	expect(isKept(queryKey)).toBe(true);
 });
 
@@ -27,7 +27,7 @@ test.each([
 	expect(isKept(queryKey)).toBe(false);
 });
 
-test("an admin's projects are kept without a price", () => {
+test("an admin's projects are cached without a price", () => {
 	const project = {
 		id: "p1",
 		name: "Pohja",

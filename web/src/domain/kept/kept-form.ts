@@ -5,13 +5,13 @@ import { api } from "#lib/api-client.ts";
 interface KeptCall {
 	/** Matches every input of the call. */
 	readonly key: QueryKey;
-	/** What its input may say: an answer about somebody else is asked for with more. */
+	/** The fields that its input may have. A request for another person's data has more. */
 	readonly inputs: readonly string[];
-	/** What of the answer is kept; all of it, unless told. */
+	/** The part of the answer that is cached; by default all of it. */
 	readonly form?: (data: unknown) => unknown;
 }
 
-/** Own work and what it is logged with. What is not named here is never kept: no report, no price, no wage. */
+/** Own work and what it is logged with. Other answers are never cached: no report, no price, no wage. */
 const KEPT: readonly KeptCall[] = [
 	{ key: api.users.getOwnUserInfo.key(), inputs: [] },
 	{ key: api.workDays.getWorkDays.key(), inputs: ["startDate", "endDate"] },
@@ -21,30 +21,30 @@ const KEPT: readonly KeptCall[] = [
 ];
 
 function callOf(queryKey: QueryKey): KeptCall | undefined {
-	const asked = inputOf(queryKey);
+	const fields = inputOf(queryKey);
 	return KEPT.find(
-		({ key, inputs }) => partialMatchKey(queryKey, key) && asked.every((name) => inputs.includes(name)),
+		({ key, inputs }) => partialMatchKey(queryKey, key) && fields.every((name) => inputs.includes(name)),
 	);
 }
 
-/** The names of what is asked with. */
+/** The names of the input's fields. */
 function inputOf([, options]: QueryKey): readonly string[] {
 	if (!(options instanceof Object) || !("input" in options)) return [];
 	return options.input instanceof Object ? Object.keys(options.input) : [];
 }
 
-/** Says whether the answer of a query may be kept in the browser. */
+/** Says whether the answer of a query may be stored in the offline cache. */
 export function isKept(queryKey: QueryKey): boolean {
 	return callOf(queryKey) !== undefined;
 }
 
-/** What of an answer is kept. */
+/** The part of an answer that is cached. */
 export function keptForm(queryKey: QueryKey, data: unknown): unknown {
 	const { form } = callOf(queryKey) ?? {};
 	return form ? form(data) : data;
 }
 
-/** An admin's answer has prices in it; the entry form needs none. Field by field, so that a new one stays out. */
+/** An admin's answer has prices in it; the entry form needs none. Field by field, so that a new field is left out. */
 function withoutMoney(data: unknown): unknown {
 	const { projects } = data as { readonly projects: readonly Project[] };
 	return {

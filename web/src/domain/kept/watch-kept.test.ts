@@ -28,16 +28,16 @@ const NOTHING: TotalsInHours = {
 
 let people = 0;
 let uid = "";
-/** The hours of every month at the server, and the months that it was asked for. */
+/** The hours of every month at the server, and the requested months. */
 let stored = 0;
-let asked: string[] = [];
+let requested: string[] = [];
 let queryClient: QueryClient;
 let endings: (() => void)[] = [];
 
 beforeEach(async () => {
 	uid = `reader-${++people}`;
 	stored = 0;
-	asked = [];
+	requested = [];
 	const nothing = () => undefined;
 	queryClient = createQueryClient({
 		onMutationError: nothing,
@@ -47,7 +47,7 @@ beforeEach(async () => {
 	await signIn(aProfile({ id: uid }));
 	network.use(
 		http.get("*/api/work-day/work-days", ({ request }) => {
-			asked.push(new URL(request.url).searchParams.get("startDate") ?? "");
+			requested.push(new URL(request.url).searchParams.get("startDate") ?? "");
 			return HttpResponse.json(monthOf(stored));
 		}),
 	);
@@ -93,24 +93,24 @@ async function keptHours(input: typeof JUNE): Promise<number | null> {
 	return answer === null ? null : (answer.data as WorkDaysAnswer).totalHoursSum;
 }
 
-test("a month that was read before there was a keeper is kept without asking again", async () => {
+test("a month that was read before caching started is cached without another request", async () => {
 	stored = 3;
 	await show(JUNE);
 	startKeeping();
 	await expect.poll(() => keptHours(JUNE)).toBe(3);
-	expect(asked).toEqual(["2026-06-01"]);
+	expect(requested).toEqual(["2026-06-01"]);
 });
 
-test("a month that was saved to before there was a keeper is asked for once, and kept as the server has it", async () => {
+test("a month that was changed before caching started is requested once, and cached as the server has it", async () => {
 	await show(JUNE);
 	stored = 5;
 	putOnScreen(4.5);
 	startKeeping();
 	await expect.poll(() => keptHours(JUNE)).toBe(5);
-	expect(asked).toEqual(["2026-06-01", "2026-06-01"]);
+	expect(requested).toEqual(["2026-06-01", "2026-06-01"]);
 });
 
-test("its neighbour, which nobody looks at, is asked for when it is opened", async () => {
+test("its neighbour, which is not on screen, is requested when it is opened", async () => {
 	await queryClient.prefetchQuery(api.workDays.getWorkDays.queryOptions({ input: MAY }));
 	await show(JUNE);
 	stored = 5;
@@ -118,12 +118,12 @@ test("its neighbour, which nobody looks at, is asked for when it is opened", asy
 	startKeeping();
 	await expect.poll(() => keptHours(JUNE)).toBe(5);
 	expect(await keptHours(MAY)).toBeNull();
-	expect(asked).toEqual(["2026-05-01", "2026-06-01", "2026-06-01"]);
+	expect(requested).toEqual(["2026-05-01", "2026-06-01", "2026-06-01"]);
 	await show(MAY);
 	await expect.poll(() => keptHours(MAY)).toBe(5);
 });
 
-test("a call that hangs shows what was kept after a few seconds, and the answer when it comes after all", async () => {
+test("a call that hangs shows the cached answer after a few seconds, and the new answer when it arrives", async () => {
 	stored = 3;
 	await show(JUNE);
 	startKeeping();
@@ -165,12 +165,12 @@ test("a save that is still on its way is not taken off the screen by an answer f
 	startKeeping();
 	// Longer than an answer takes here.
 	await new Promise((resolve) => setTimeout(resolve, 50));
-	expect(asked).toEqual(["2026-06-01"]);
+	expect(requested).toEqual(["2026-06-01"]);
 	expect(await keptHours(JUNE)).toBeNull();
 
 	stored = 5;
 	answer();
 	await save;
 	await expect.poll(() => keptHours(JUNE)).toBe(5);
-	expect(asked).toEqual(["2026-06-01", "2026-06-01"]);
+	expect(requested).toEqual(["2026-06-01", "2026-06-01"]);
 });

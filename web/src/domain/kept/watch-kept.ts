@@ -5,14 +5,14 @@ import { renewKept } from "#lib/kept/renew-kept.ts";
 import { isRestored, noteRestored } from "#lib/kept/restored.ts";
 import { isKept, keptForm } from "./kept-form.ts";
 
-/** Milliseconds between two tries while kept answers are shown and nothing else tells that there is a network. */
+/** Milliseconds between two tries while cached answers are shown and no event reports a network. */
 const EVERY_MS = 30_000;
-/** Milliseconds for which a call may go without an answer before what was kept is shown; it goes on meanwhile. */
+/** Milliseconds without an answer after which the cached one is shown; the call goes on. */
 const PATIENCE_MS = 4000;
 
 /**
- * Keeps what the server answers to the person, and shows it again to the same person where no answer comes at
- * all. A refusal is an answer.
+ * Stores the person's answers of the server in the offline cache, and shows them to the same person when no answer
+ * arrives. A refusal is an answer.
  */
 export function watchKept(queryClient: QueryClient): () => void {
 	const uid = auth.currentUser?.uid ?? "";
@@ -20,7 +20,7 @@ export function watchKept(queryClient: QueryClient): () => void {
 	const endings = new AbortController();
 
 	const renew = () => void renewKept(queryClient);
-	const keep = ({ queryHash, queryKey, state }: Query, data: unknown) =>
+	const store = ({ queryHash, queryKey, state }: Query, data: unknown) =>
 		void keepAnswer(uid, queryHash, { at: state.dataUpdatedAt, data: keptForm(queryKey, data) });
 	let answers = 0;
 	const restore = async (query: Query) => {
@@ -42,13 +42,13 @@ export function watchKept(queryClient: QueryClient): () => void {
 		if (!isKept(query.queryKey)) continue;
 		if (isUnanswered(query)) void restore(query);
 		else if (isOpen(query)) watch(query);
-		else if (isUntouched(query)) keep(query, query.state.data);
+		else if (isUntouched(query)) store(query, query.state.data);
 	}
 	const unsubscribe = cache.subscribe((event) => {
 		if (event.type !== "updated" || !isKept(event.query.queryKey)) return;
 		if (isAnswer(event)) {
 			answers += 1;
-			keep(event.query, event.action.data);
+			store(event.query, event.action.data);
 		} else if (isUnanswered(event.query)) void restore(event.query);
 		else if (event.action.type === "fetch" && isOpen(event.query)) watch(event.query);
 		else if (event.action.type === "failed" && isRestored(event.query)) void giveUp(event.query);
@@ -66,17 +66,17 @@ export function watchKept(queryClient: QueryClient): () => void {
 type Updated = Extract<QueryCacheNotifyEvent, { type: "updated" }>;
 type Answer = Updated & { readonly action: { readonly type: "success"; readonly data: unknown } };
 
-/** What is put into the cache by hand is manual. */
+/** False for `setQueryData`, which TanStack Query marks as manual. */
 function isAnswer(event: Updated): event is Answer {
 	return event.action.type === "success" && event.action.manual !== true;
 }
 
-/** It says what the server has said, and nothing was put over it since. */
+/** The data is the server's first answer, and was not changed since. */
 function isUntouched(query: Query): boolean {
 	return query.state.dataUpdateCount === 1 && !isRestored(query);
 }
 
-/** Something was put over what the server had said, or it has said it twice: nothing tells these apart. */
+/** The data was changed after the server's answer, or the server has answered twice: these look the same. */
 function isChanged(query: Query): boolean {
 	return (
 		isKept(query.queryKey) && query.state.data !== undefined && !isUntouched(query) && !isRestored(query)
@@ -84,26 +84,26 @@ function isChanged(query: Query): boolean {
 }
 
 /**
- * What somebody saved before there was anybody to keep it is kept as the server tells it now. A save that is
- * still on its way reads again by itself when it ends; an answer from before it would take it off the screen.
+ * Data that was changed before `watchKept` started is fetched again, so that the server's answer is cached. Not while
+ * a save is running: it fetches again when it ends, and an older answer would remove its entry from the screen.
  */
 async function askForChanged(queryClient: QueryClient): Promise<void> {
 	if (queryClient.isMutating() > 0) return;
 	await queryClient.invalidateQueries({ predicate: isChanged }, { cancelRefetch: false });
 }
 
-/** Without a network, a call ends with its first failure: that the page is out of date is said once, over it. */
+/** Without a network, a call ends with its first failure: one line above the page already says that it is old. */
 async function giveUp(query: Query): Promise<void> {
 	if (!navigator.onLine) await query.cancel({ revert: true });
 }
 
-/** Nothing has come so far, and not because the server had something against it: that would have a status. */
+/** There is no answer so far. A refusal is an answer: its error has a status. */
 function isOpen({ state }: Query): boolean {
 	const error = failureOf(state);
 	return state.data === undefined && !(error instanceof Error && "status" in error);
 }
 
-/** Nothing has come, and it is known that nothing will. */
+/** There is no answer, and none will come. */
 function isUnanswered(query: Query): boolean {
 	return isOpen(query) && (failureOf(query.state) !== null || query.state.fetchStatus === "paused");
 }

@@ -11,8 +11,8 @@ import type { ListFile } from "#ui/table/list-table.tsx";
 const NOTHING: readonly string[] = [];
 
 /**
- * How somebody looks at a list: search and order stand in the address (`?search=aino&sort=-left`), columns that are
- * not shown are remembered under its name. Its words are those of the tables of reports.
+ * The view of a list: search and order are in the address (`?search=aino&sort=-left`), hidden columns are
+ * remembered under its name. The texts are those of the tables of reports.
  */
 export function useList(name: string) {
 	const { t } = useTranslation("reports");

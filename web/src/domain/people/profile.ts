@@ -1,7 +1,7 @@
 import type { OwnUserInfo } from "@tuntikirja/contract/users/schema.ts";
 import { createContext, useContext } from "react";
 
-/** The signed-in person as own-user-info tells; the only source of the role. */
+/** The signed-in person, from own-user-info; the only source of the role. */
 export type Profile = OwnUserInfo;
 
 /** Filled by the shell once own-user-info has arrived. */

@@ -21,7 +21,7 @@ interface Numbers {
 
 type Kind = "hours" | "cost" | "revenue";
 
-/** What a preview comes to, whatever it counts. */
+/** The effect of a change, of hours as well as of money. */
 interface Effect {
 	/** A balance, which is more than the sum of its months. */
 	readonly balance: readonly [before: number, after: number] | null;
@@ -35,7 +35,7 @@ interface Effect {
 	readonly since: string | null;
 }
 
-/** The difference of two numbers of two decimals, without the dust of subtracting binary fractions. */
+/** The difference of two numbers of two decimals, without the rounding error of binary fractions. */
 function difference(after: number, before: number): number {
 	return Math.round(after * 100 - before * 100) / 100;
 }
@@ -73,7 +73,7 @@ function moneyEffect({ months, before, after, ...touched }: MoneyPreview): Effec
 	};
 }
 
-/** What a `ChangePreview` shows of a change of hours; `notices` says more of it in the feature's words. */
+/** The content of a `ChangePreview` for a change of hours; `notices` adds texts of the feature. */
 export function useHoursPreview<P extends HoursPreview>(
 	query: PreviewQuery<P>,
 	notices: (preview: P) => readonly string[] = () => [],
@@ -81,7 +81,7 @@ export function useHoursPreview<P extends HoursPreview>(
 	return usePreviewView(query, "hours", hoursEffect, notices);
 }
 
-/** The same of a change of what people cost, or of what projects bring in. */
+/** The same for a change of what people cost, or of the revenue of projects. */
 export function useMoneyPreview<P extends MoneyPreview>(
 	query: PreviewQuery<P>,
 	kind: "cost" | "revenue",
@@ -106,10 +106,10 @@ function usePreviewView<P>(
 	};
 }
 
-/** The server names so many days of a long history, the first ones. */
+/** The server names at most this many days, the first ones. */
 const MOST_DATES = 31;
 
-/** What saving would refuse, told now; a failure on the way can be asked for again. */
+/** The error with which saving would be refused. A network failure can be retried. */
 function useRefusal({ error, isFetching, refetch }: PreviewQuery<unknown>) {
 	const { t } = useTranslation("preview");
 	const { t: tShell } = useTranslation();
@@ -128,7 +128,7 @@ function useRefusal({ error, isFetching, refetch }: PreviewQuery<unknown>) {
 	};
 }
 
-/** Says an effect in words and numbers of the language. */
+/** The effect as texts and numbers of the language. */
 function useEffectText(kind: Kind) {
 	const { t } = useTranslation("preview");
 	const format = useFormat();

@@ -1,36 +1,36 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
-/** Milliseconds without typing after which the preview is asked for. */
+/** Milliseconds without typing after which the preview is requested. */
 const SETTLED_MS = 300;
 
-/** What every preview of a change says. */
+/** The fields of every preview of a change. */
 interface Preview {
 	readonly lockedMonths: number;
 }
 
-/** What a change would do, asked for once it has settled; null while there is nothing to ask. `call` names the call. */
+/** The preview of a change, requested once the input has settled; null: no request. `call` names the call. */
 export function usePreview<Input, Output extends Preview>(
 	call: string,
 	ask: (input: Input, options: { readonly signal: AbortSignal }) => Promise<Output>,
 	change: Input | null,
 ) {
-	const asked = useSettled(JSON.stringify(change));
-	const input = JSON.parse(asked) as Input | null;
+	const settled = useSettled(JSON.stringify(change));
+	const input = JSON.parse(settled) as Input | null;
 	const query = useQuery({
-		queryKey: ["preview", call, asked],
+		queryKey: ["preview", call, settled],
 		queryFn: input === null ? skipToken : ({ signal }) => ask(input, { signal }),
-		// A preview is of this moment: it is not kept, and not asked for again when its change has been saved.
+		// A preview is valid only now: it is not cached, and not requested again when its change has been saved.
 		staleTime: "static",
 		gcTime: 0,
 	});
-	const isCurrent = change !== null && asked === JSON.stringify(change);
+	const isCurrent = change !== null && settled === JSON.stringify(change);
 	const data = isCurrent ? query.data : undefined;
-	// Locked months refuse the change, which the preview alone does not.
+	// Locked months refuse the change when it is saved; the preview itself is not refused.
 	return { ...query, data, isCurrent, canSave: data?.lockedMonths === 0 };
 }
 
-/** A preview on its way, here, or refused. */
+/** A preview: loading, loaded or refused. */
 export interface PreviewQuery<Output> {
 	readonly data: Output | undefined;
 	readonly error: unknown;

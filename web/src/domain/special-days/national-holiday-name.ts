@@ -3,7 +3,7 @@ import { finnishHolidays } from "@tuntikirja/contract/special-days/finnish-holid
 import { useCallback } from "react";
 import { useLanguage } from "#lib/i18n/format.ts";
 
-/** A national holiday as the API tells it: by its English name. */
+/** A national holiday as the API returns it: with its English name. */
 export interface NamedHoliday {
 	readonly date: LocalDate;
 	readonly name: string;

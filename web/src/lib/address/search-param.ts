@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
 
-/** One filter that lives in the address; empty when it is not set. */
+/** One filter in the address; empty when it is not set. */
 export function useSearchParam(name: string): [string, (value: string) => void] {
 	const [params, setParams] = useSearchParams();
 	const set = useCallback(
@@ -20,14 +20,14 @@ export function useSearchParam(name: string): [string, (value: string) => void] 
 	return [params.get(name) ?? "", set];
 }
 
-/** One of a few, named in the address unless it is the first, which is what holds while nothing is chosen. */
+/** One of a few values, written to the address unless it is the first, which is the default. */
 export function useSearchChoice<const Value extends string>(
 	name: string,
 	choices: readonly [Value, ...Value[]],
 ): [Value, (value: Value) => void] {
-	const [asked, set] = useSearchParam(name);
+	const [chosen, set] = useSearchParam(name);
 	const [preset] = choices;
-	return [choices.find((one) => one === asked) ?? preset, (value) => set(value === preset ? "" : value)];
+	return [choices.find((one) => one === chosen) ?? preset, (value) => set(value === preset ? "" : value)];
 }
 
 /** A filter that is on or off; `yes` in the address when it is on. */

@@ -6,7 +6,7 @@ interface Order {
 	readonly descending: boolean;
 }
 
-/** By what a table is sorted, kept in the address as `?sort=name`, or `?sort=-left` from the greatest on. */
+/** The sort order of a table, stored in the address as `?sort=name`, or `?sort=-left` for descending. */
 export function useAddressOrder() {
 	const [order, setOrder] = useSearchParam("sort");
 	return {

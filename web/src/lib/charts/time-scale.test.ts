@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { timeScale } from "./time-scale.ts";
 
-test("days stand in proportion, and dates outside at the edges", () => {
+test("days are placed in proportion, and dates outside at the edges", () => {
 	const scale = timeScale("2026-01-01", "2026-01-10");
 	expect(scale.at("2026-01-01")).toBe(0);
 	expect(scale.at("2026-01-06")).toBe(0.5);

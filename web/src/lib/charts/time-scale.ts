@@ -1,19 +1,19 @@
 import { daysBetween, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { eachMonth, firstDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 
-/** A stretch of days drawn as a line: where a date stands on it, from 0 to 1. */
+/** A period drawn as a line: the position of a date on it, from 0 to 1. */
 export interface TimeScale {
 	readonly from: LocalDate;
 	readonly to: LocalDate;
-	/** Where a day begins; dates outside stand at the edge. */
+	/** Where a day begins; dates outside are placed at the edge. */
 	readonly at: (date: LocalDate) => number;
 	/** Where a day ends; no date is the edge. */
 	readonly after: (date: LocalDate | null) => number;
-	/** First days of months, as many as can be told apart. */
+	/** First days of months, as many as can be distinguished. */
 	readonly marks: readonly LocalDate[];
 }
 
-/** More marks than this run into each other on a phone. */
+/** More marks than this overlap on a phone. */
 const MOST_MARKS = 12;
 
 export function timeScale(from: LocalDate, to: LocalDate): TimeScale {

@@ -27,7 +27,7 @@ test("what is still coming has the fallback first", async () => {
 	expect(await screen.findByText("The page")).toBeVisible();
 });
 
-test("it is fetched once, however often it is asked for", async () => {
+test("it is fetched once, however often `load` is called", async () => {
 	let times = 0;
 	const { load } = fetched(() => {
 		times += 1;

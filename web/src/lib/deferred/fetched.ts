@@ -2,15 +2,15 @@ import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
 export interface Fetched<Props> {
 	readonly Component: LazyExoticComponent<ComponentType<Props>>;
-	/** Begins to fetch it, unless that has begun. */
+	/** Starts to fetch the code, unless that has started. */
 	readonly load: () => Promise<unknown>;
-	/** The same for those who do not wait for it: a failure shows itself where it is drawn. */
+	/** The same for callers that do not wait for it: a failure is thrown where the component is rendered. */
 	readonly preload: () => void;
 }
 
 /**
- * A component whose code is fetched when it is first drawn, or before by `load`. What has come by then is drawn
- * at once: React shows the fallback for every promise, the settled ones too, and keeps it for 300 ms.
+ * A component whose code is fetched when it is first rendered, or before by `load`. Code that has been fetched by then
+ * is rendered at once: React shows the fallback for every promise, also a settled one, for 300 ms.
  */
 export function fetched<Props>(fetch: () => Promise<ComponentType<Props>>): Fetched<Props> {
 	let loading: Promise<ComponentType<Props>> | null = null;
@@ -22,16 +22,16 @@ export function fetched<Props>(fetch: () => Promise<ComponentType<Props>>): Fetc
 				return component;
 			},
 			(error: unknown) => {
-				// Whoever draws it asks again.
+				// The next render fetches it again.
 				loading = null;
 				throw error;
 			},
 		);
 		return loading;
 	};
-	// React takes any thenable, though its types ask for a promise.
+	// React takes any thenable, though its types require a promise.
 	const component: PromiseLike<{ readonly default: ComponentType<Props> }> = {
-		// oxlint-disable-next-line unicorn/no-thenable -- one that answers at once, which no promise does
+		// oxlint-disable-next-line unicorn/no-thenable -- one that resolves synchronously, which no promise does
 		then: (onLoaded, onFailed) =>
 			loaded && onLoaded
 				? Promise.resolve(onLoaded({ default: loaded }))

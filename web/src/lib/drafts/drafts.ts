@@ -1,7 +1,7 @@
 import { onIdTokenChanged } from "firebase/auth";
 import { auth } from "#lib/firebase.ts";
 
-/** What was filled in, and what the form had begun with, by which a form that has changed meanwhile is told. */
+/** The values of a form, and its initial values, which show whether the stored data has changed since. */
 interface Draft {
 	readonly id: string;
 	readonly blank: string;
@@ -9,8 +9,8 @@ interface Draft {
 }
 
 /**
- * What is filled in and not saved, by the name of its form. In memory alone, for there are wages and prices in
- * it: a reload asks first, and the end of the session forgets it. T31.
+ * Unsaved drafts by the name of the form. Only in memory, because they contain wages and prices: the browser asks
+ * before a reload, and the end of the session deletes them. T31.
  */
 const drafts = new Map<string, Draft>();
 
@@ -18,7 +18,7 @@ onIdTokenChanged(auth, (user) => {
 	if (!user) forgetDrafts();
 });
 
-/** The draft of a form that begins with `blank`, or null. One that began with something else is out of date. */
+/** The draft of a form with the initial values `blank`, or null. A draft with other initial values is out of date. */
 export function recallDraft<Values>(
 	name: string,
 	blank: Values,
@@ -28,7 +28,7 @@ export function recallDraft<Values>(
 	return { id: draft.id, values: draft.values as Values };
 }
 
-/** Keeps what is filled in, or forgets it when that is nothing. */
+/** Stores the draft, or deletes it when the values are the initial ones. */
 export function keepDraft<Values>(name: string, id: string, blank: Values, values: Values): void {
 	const begun = JSON.stringify(blank);
 	if (JSON.stringify(values) === begun) drafts.delete(name);

@@ -44,7 +44,7 @@ test("what began with something that has been changed meanwhile does not come ba
 	expect(stored("3 500").result.current).toMatchObject({ values: { wage: "3 500" }, isRestored: false });
 });
 
-test("whoever comes next at this browser finds nothing of it", async () => {
+test("the next user of this browser does not see the draft", async () => {
 	await signIn(aProfile());
 	const { result, unmount } = open("left");
 	act(() => result.current.change(() => ({ wage: "4 000" })));

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from "react";
 import { forgetDraft, keepDraft, recallDraft } from "./drafts.ts";
 
 export interface FormDraft<Values> {
-	/** Of what the form would make: the same for every attempt, also of whoever comes back, so that nothing is made twice. */
+	/** Id of what the form creates: the same for every attempt, also after a return, so that it is created once. */
 	readonly id: string;
-	/** What the form began with. */
+	/** The initial values. */
 	readonly blank: Values;
 	readonly values: Values;
 	readonly change: (next: (before: Values) => Values) => void;
@@ -12,24 +12,24 @@ export interface FormDraft<Values> {
 	readonly isChanged: boolean;
 	/** Says whether this was filled in at an earlier visit. */
 	readonly isRestored: boolean;
-	/** Begins anew, with what has been saved or with the blank form. */
+	/** Starts again, with the saved values or with the blank form. */
 	readonly begin: (values: Values) => void;
-	/** Has it not come back: for whoever leaves because it is saved, or not wanted. */
+	/** Deletes the draft: for leaving after it is saved or discarded. */
 	readonly forget: () => void;
 }
 
 /**
- * The values of a form that is a page of its own. Whoever leaves it half filled in, by a link or the browser's
- * way back, finds it so when they return; closing the tab asks first. Values must be JSON.
+ * The values of a form that is a page of its own. They are restored when the user leaves the page by a link or the
+ * back button and returns. Closing the tab asks first. Values must be JSON.
  */
 export function useDraft<Values>(name: string, initial: Values): FormDraft<Values> {
 	const [draft, setDraft] = useState(() => {
-		const kept = recallDraft(name, initial);
+		const stored = recallDraft(name, initial);
 		return {
-			id: kept?.id ?? crypto.randomUUID(),
+			id: stored?.id ?? crypto.randomUUID(),
 			blank: initial,
-			values: kept?.values ?? initial,
-			isRestored: kept !== null,
+			values: stored?.values ?? initial,
+			isRestored: stored !== null,
 		};
 	});
 	const { id, blank, values, isRestored } = draft;
@@ -48,7 +48,7 @@ export function useDraft<Values>(name: string, initial: Values): FormDraft<Value
 	return { id, blank, values, change, isChanged, isRestored, begin, forget };
 }
 
-/** Has the browser ask, in its own words, before the tab is closed or loaded anew. */
+/** Makes the browser ask, with its own text, before the tab is closed or reloaded. */
 export function useLeaveWarning(isChanged: boolean): void {
 	useEffect(() => {
 		if (!isChanged) return;

@@ -4,7 +4,7 @@ import { formatFor } from "./format.ts";
 
 const format = formatFor("fi");
 
-test("dates that follow each other are a stretch, others stand alone", () => {
+test("consecutive dates are a range, others are single dates", () => {
 	const week = ["2026-05-04", "2026-05-05", "2026-05-06"];
 	expect(dateList([...week, "2026-05-11", "2026-05-13", "2026-05-14"], format)).toBe(
 		"04.05.2026–06.05.2026, 11.05.2026, 13.05.2026–14.05.2026",

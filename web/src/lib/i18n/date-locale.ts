@@ -4,10 +4,10 @@ import { useToday } from "#lib/clock.ts";
 import { i18nReady, loadTexts } from "./i18n.ts";
 import { useLanguage } from "./format.ts";
 
-// Fetched with the code of the first date field, which stands long before it is opened.
+// Fetched with the code of the first date field, which is rendered long before it is opened.
 i18nReady.then(() => loadTexts("dates")).catch(() => undefined);
 
-/** What every date field and calendar is given: its words, the language of its months, and today. */
+/** The props of every date field and calendar: its texts, the language of its months, and today. */
 export function useDateLocale() {
 	const { t } = useTranslation("dates", { useSuspense: false });
 	const language = useLanguage();

@@ -17,7 +17,7 @@ test.each(["", "-1", "1,234", "1e3", "1.2.3", "ten", ".5"])("%j is no amount", (
 	expect(parseDecimal(text)).toBeNull();
 });
 
-test("as many decimals are taken as are asked for", () => {
+test("at most the given number of decimals is accepted", () => {
 	expect(parseDecimal("1,655", 3)).toBe(1.655);
 	expect(parseDecimal("7.5", 0)).toBeNull();
 });

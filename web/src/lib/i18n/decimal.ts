@@ -7,7 +7,7 @@ export function parseDecimal(text: string, decimals = 2): number | null {
 	return digits === null || (digits?.length ?? 0) > decimals ? null : Number(typed);
 }
 
-/** A number as it stands in a field, to be typed over: without groups, and with `fixed` decimals if given. */
+/** A number as the text of an input: without groups, and with `fixed` decimals if given. */
 export function writeDecimal(value: number, language: Language, fixed?: number): string {
 	const text = fixed === undefined ? String(value) : value.toFixed(fixed);
 	return language === "fi" ? text.replace(".", ",") : text;

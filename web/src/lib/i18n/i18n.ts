@@ -48,7 +48,7 @@ export const i18nReady = i18next
 		interpolation: { escapeValue: false },
 	})
 	.then(() => {
-		// `{{month, start}}` begins a sentence: only the text knows where in it the month stands.
+		// `{{month, start}}` begins a sentence: only the text knows the place of the month in it.
 		i18next.services.formatter?.add("start", (value: unknown) => capitalised(String(value)));
 		return showLanguage(startLanguage());
 	});

@@ -4,24 +4,24 @@ export const LANGUAGES = ["en", "fi"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const isLanguage = isOneOf(LANGUAGES);
 
-/** What public/boot.js has put on the page: the choice made here before, else the browser's language. */
+/** The language that public/boot.js has set on the page: the remembered choice, else the browser's language. */
 export function startLanguage(): Language {
 	const { lang } = document.documentElement;
 	return recall("ui", "language", isLanguage) ?? (isLanguage(lang) ? lang : "en");
 }
 
-/** Tells the browser and screen readers which language the page is in. */
+/** Sets the language of the page for the browser and screen readers. */
 export function showLanguage(language: Language): void {
 	document.documentElement.lang = language;
 }
 
-/** Remembers a choice that a person made here. */
+/** Remembers the user's choice and shows it. */
 export function keepLanguage(language: Language): void {
 	remember("ui", "language", language);
 	showLanguage(language);
 }
 
-/** Nobody has chosen a language at this browser yet. */
+/** Says whether no language has been chosen in this browser yet. */
 export function isLanguageUnchosen(): boolean {
 	return recall("ui", "language", isLanguage) === null;
 }

@@ -22,7 +22,7 @@ function keep(id: string, data: unknown, at = now().getTime()) {
 	return keepAnswer(uid, id, { at, data });
 }
 
-/** Everything that lies in any database of this browser. */
+/** The content of all databases of this browser. */
 async function everythingStored(): Promise<string> {
 	const found: unknown[] = [];
 	for (const { name = "" } of await indexedDB.databases()) {
@@ -63,7 +63,7 @@ test("after a week it is not shown any more, and is deleted", async () => {
 	expect(await everythingStored()).not.toContain("canary");
 });
 
-test("nobody reads what another person has read, and it goes when they sign in", async () => {
+test("a person cannot read another person's answers, which are deleted when they sign in", async () => {
 	await keep("month", "canary");
 	const first = uid;
 	uid = `reader-${++people}`;
@@ -76,7 +76,7 @@ test("nobody reads what another person has read, and it goes when they sign in",
 	expect(await recallAnswer(uid, "month")).toMatchObject({ data: "their own" });
 });
 
-test("whoever signs out leaves nothing, also not what comes late", async () => {
+test("signing out deletes all answers, also those that arrive late", async () => {
 	await keep("month", "canary");
 	const late = keep("balance", "canary");
 	await auth.signOut();

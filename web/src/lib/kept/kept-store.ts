@@ -3,26 +3,26 @@ import { now } from "#lib/clock.ts";
 import { auth } from "#lib/firebase.ts";
 import { KEPT_DATABASE } from "#lib/remembered.ts";
 
-/** An answer of the server, and when it came: milliseconds. */
+/** An answer of the server, and when it arrived: milliseconds. */
 export interface KeptAnswer {
 	readonly at: number;
 	readonly data: unknown;
 }
 
-/** What is stored has this shape; another one counts up, and the old is swept away. */
+/** Version of the stored shape. Raise it when the shape changes: answers of other versions are deleted. */
 const SHAPE = 1;
-/** A week away is what somebody may come back from and still know the month by it. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+/** Answers are shown for a week: after a longer absence the month has changed too much. */
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 let opened: UseStore | null = null;
 
-/** The store, for as long as its person is the one who is signed in: nothing is put back after signing out. */
+/** The store of a person. Every access throws once they are signed out, so nothing is stored after that. */
 function storeOf(uid: string): UseStore {
 	return async (mode, callback) => {
 		opened ??= createStore(KEPT_DATABASE, "answers");
 		return opened(mode, (store) => {
 			const { db } = store.transaction;
-			// Signing out deletes the database, here or in another tab, and waits for whoever has it open.
+			// Signing out deletes the database, in this or another tab, and waits until all connections are closed.
 			db.onversionchange = () => {
 				db.close();
 				opened = null;
@@ -38,21 +38,21 @@ function keyOf(uid: string, id: string): string {
 }
 
 function isCurrent({ at }: KeptAnswer): boolean {
-	return now().getTime() - at < KEPT_MS;
+	return now().getTime() - at < MAX_AGE_MS;
 }
 
-/** Keeps an answer. A browser that lets nothing be stored just has nothing without a network. */
+/** Caches an answer for use without a network. Does nothing in a browser that blocks storage. */
 export async function keepAnswer(uid: string, id: string, answer: KeptAnswer): Promise<void> {
 	await set(keyOf(uid, id), answer, storeOf(uid)).catch(() => undefined);
 }
 
-/** The person's answer, unless it has become too old to be shown. */
+/** The person's cached answer, or null when it is too old to be shown. */
 export async function recallAnswer(uid: string, id: string): Promise<KeptAnswer | null> {
 	const answer = await get<KeptAnswer>(keyOf(uid, id), storeOf(uid)).catch(() => undefined);
 	return answer !== undefined && isCurrent(answer) ? answer : null;
 }
 
-/** Deletes what is too old, and what belongs to somebody else. */
+/** Deletes answers that are too old, and those of other people. */
 export async function sweepKept(uid: string): Promise<void> {
 	const store = storeOf(uid);
 	const own = keyOf(uid, "");
@@ -64,6 +64,6 @@ export async function sweepKept(uid: string): Promise<void> {
 			store,
 		);
 	} catch {
-		// Nothing is stored, or nobody is signed in any more.
+		// Nothing is stored, or the person has signed out.
 	}
 }

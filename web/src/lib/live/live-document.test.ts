@@ -34,7 +34,7 @@ async function teller(path: string): Promise<(snapshot: Snapshot) => void> {
 
 const aDocument = (fields: object | undefined) => ({ data: () => fields });
 
-test("a document tells of its changes, and not of what it is when it is first read", async () => {
+test("a document reports its changes, and not its state when it is first read", async () => {
 	const onChange = vi.fn<() => void>();
 	watchDocument("balances/aino", { differs: () => false, onChange });
 	const tell = await teller("balances/aino");
@@ -44,7 +44,7 @@ test("a document tells of its changes, and not of what it is when it is first re
 	expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-test("what changed before the first snapshot is told by it, once", async () => {
+test("a change before the first snapshot is reported by it, once", async () => {
 	const onChange = vi.fn<() => void>();
 	const differs = vi.fn<(stored: object) => boolean>().mockReturnValue(true);
 	watchDocument("balances/aino", { differs, onChange });
@@ -64,7 +64,7 @@ test("a document that is not there differs from nothing", async () => {
 	expect(onChange).not.toHaveBeenCalled();
 });
 
-test("a collection tells of a change of any of its documents, and compares all of them", async () => {
+test("a collection reports a change of any of its documents, and compares all of them", async () => {
 	const onChange = vi.fn<() => void>();
 	const differs = vi.fn<(stored: readonly object[]) => boolean>().mockReturnValue(false);
 	watchCollection("resources", { differs, onChange });

@@ -6,34 +6,34 @@ let opened: Promise<Firestore> | null = null;
 
 export interface Watcher<Stored> {
 	/**
-	 * Whether what the page shows is not what is stored. Asked of the first snapshot alone: a change made between
-	 * the page's question and that moment is told by no later one.
+	 * Whether the page shows something else than what is stored. Called only for the first snapshot: no later one
+	 * reports a change between the page's request and the start of listening.
 	 */
 	readonly differs: (stored: Stored) => boolean;
 	readonly onChange: () => void;
 }
 
 /**
- * Tells of each change of the document from now on; the answer ends that. Firestore's code is
- * fetched here and nowhere else. A refusal, and a network that does not let it through, are silent: what is
- * shown is then as old as the cache lets it be.
+ * Reports each change of the document from now on; returns a function that ends it. Firestore's code is
+ * fetched only here. A refusal or a blocked connection is silent: the shown data is then as old as the query
+ * cache allows.
  */
 export function watchDocument(path: string, watcher: Watcher<DocumentData>): () => void {
 	return watch(async () => {
 		const { doc, onSnapshot } = await import("firebase/firestore");
-		const tell = changes(watcher);
-		return onSnapshot(doc(await database(), path), (snapshot) => tell(snapshot.data()), silent);
+		const report = changes(watcher);
+		return onSnapshot(doc(await database(), path), (snapshot) => report(snapshot.data()), silent);
 	});
 }
 
-/** The same for any document of a collection, and for those that are added and taken away. */
+/** The same for all documents of a collection, also for those that are added and deleted. */
 export function watchCollection(path: string, watcher: Watcher<readonly DocumentData[]>): () => void {
 	return watch(async () => {
 		const { collection, onSnapshot } = await import("firebase/firestore");
-		const tell = changes(watcher);
+		const report = changes(watcher);
 		return onSnapshot(
 			collection(await database(), path),
-			({ docs }) => tell(docs.map((one) => one.data())),
+			({ docs }) => report(docs.map((one) => one.data())),
 			silent,
 		);
 	});
@@ -53,7 +53,7 @@ function watch(listen: () => Promise<() => void>): () => void {
 
 function silent(): void {}
 
-/** What there is already has been asked for by the page; without a document there is nothing to compare. */
+/** The page has already fetched the present state; without a document there is nothing to compare. */
 function changes<Stored>({ differs, onChange }: Watcher<Stored>): (stored: Stored | undefined) => void {
 	let isFirst = true;
 	return (stored) => {
@@ -69,7 +69,7 @@ function database(): Promise<Firestore> {
 
 async function open(): Promise<Firestore> {
 	const { connectFirestoreEmulator, getFirestore, setLogLevel } = await import("firebase/firestore");
-	// It would tell the console of every moment without a network.
+	// By default it logs every interruption of the network to the console.
 	setLogLevel("silent");
 	const database = getFirestore(firebaseApp);
 	const [host, port] = appConfig.emulators?.firestore.split(":") ?? [];

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { isInPage } from "#lib/app-config.ts";
 
-/** Milliseconds that the page has for itself before anything is fetched for this. */
+/** Milliseconds for the page's own requests before anything is fetched for live updates. */
 const AFTER_MS = 5000;
 
 /**
- * Listens while the component is shown, from when the page has had its time. `begin` fetches what it needs and
- * answers what ends it; another function begins anew. Without a network nothing is heard, and nothing is said.
+ * Listens while the component is shown, after a delay for the page's own requests. `begin` starts listening and
+ * returns a function that ends it; a new `begin` starts again. A missing network is not reported.
  */
 export function useLive(begin: () => Promise<() => void>): void {
 	useEffect(() => {

@@ -3,8 +3,8 @@ import { isBoolean, recall, remember } from "#lib/remembered.ts";
 const KEY = "signedIn";
 
 /**
- * Whether somebody is signed in at this browser whom nobody has signed out, as far as the app knows. It is there when
- * the provider has ended the session on its own: its tokens were revoked, or the account is no more.
+ * Says whether the app has seen a sign-in at this browser and no sign-out since. Without a signed-in user it means
+ * that the provider has ended the session: its tokens were revoked, or the account was deleted.
  */
 export function isSessionMarked(): boolean {
 	return recall("person", KEY, isBoolean) ?? false;

@@ -14,7 +14,10 @@ export type SessionState =
 
 export interface Session {
 	readonly state: SessionState;
-	/** Ends the session and forgets the person at this browser; /login tells the reason. Who chooses it may be asked first. */
+	/**
+	 * Ends the session and deletes the stored state of the person; /login shows the reason. A user who chooses it may
+	 * have to confirm.
+	 */
 	readonly signOut: (reason: SignOutReason) => Promise<void>;
 }
 
@@ -38,23 +41,23 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 }
 
 /**
- * Who is signed in, null for nobody, undefined until the provider has said it; its failure is thrown to the
- * boundary. reactfire's hook of this name answers the same through rxjs, which is 3 kB of every page.
+ * The signed-in user, null without one, undefined until the provider has answered. Its failure is thrown to the
+ * error boundary. reactfire's hook of this name does the same through rxjs, which adds 3 kB to every page.
  */
 function useUser(sdk: Auth): User | null | undefined {
-	const [told, setTold] = useState<{ readonly user: User | null } | { readonly error: Error } | null>(() =>
-		sdk.currentUser ? { user: sdk.currentUser } : null,
+	const [answer, setAnswer] = useState<{ readonly user: User | null } | { readonly error: Error } | null>(
+		() => (sdk.currentUser ? { user: sdk.currentUser } : null),
 	);
 	useEffect(
 		() =>
 			sdk.onIdTokenChanged(
-				(user) => setTold({ user }),
-				(error) => setTold({ error }),
+				(user) => setAnswer({ user }),
+				(error) => setAnswer({ error }),
 			),
 		[sdk],
 	);
-	if (told && "error" in told) throw told.error;
-	return told?.user;
+	if (answer && "error" in answer) throw answer.error;
+	return answer?.user;
 }
 
 function SessionOfUser({ children }: { readonly children: ReactNode }) {
@@ -62,8 +65,8 @@ function SessionOfUser({ children }: { readonly children: ReactNode }) {
 	const user = useUser(sdk);
 	const [reason, setReason] = useState(recallReason);
 
-	const tell = useCallback((why: SignOutReason) => {
-		// At once, not with the next render: the page may be loaded anew before it.
+	const noteReason = useCallback((why: SignOutReason) => {
+		// At once, not with the next render: the page may be reloaded before it.
 		rememberReason(why);
 		setReason((first) => first ?? why);
 	}, []);
@@ -71,25 +74,25 @@ function SessionOfUser({ children }: { readonly children: ReactNode }) {
 	const signOut = useCallback(
 		async (why: SignOutReason) => {
 			if (why === "chosen" && !(await maySignOut())) return;
-			tell(why);
+			noteReason(why);
 			markSession(false);
 			await firebaseSignOut(sdk);
 		},
-		[sdk, tell],
+		[sdk, noteReason],
 	);
 
 	// Also when another tab signs out, or the provider ends the session.
 	const signedOut = user === null;
 	useEffect(() => {
 		if (signedOut) {
-			if (isSessionMarked()) tell("unauthenticated");
+			if (isSessionMarked()) noteReason("unauthenticated");
 			forgetPerson();
 		} else if (user) {
 			markSession(true);
 			forgetReason();
 			setReason(null);
 		}
-	}, [signedOut, user, tell]);
+	}, [signedOut, user, noteReason]);
 
 	const session = useMemo<Session>(() => {
 		if (user) return { state: { status: "signedIn", user }, signOut };
@@ -100,8 +103,8 @@ function SessionOfUser({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Stands in after the provider itself has failed: nobody is signed in, and /login says why. The broken
- * subscription cannot be taken up again, so a new sign-in starts with a fresh page.
+ * The session after the provider itself has failed: signed out, and /login shows why. The broken
+ * subscription cannot be restarted, so a new sign-in reloads the page.
  */
 export function SessionAfterError({ children }: { readonly children: ReactNode }) {
 	useEffect(() => {

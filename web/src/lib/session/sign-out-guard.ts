@@ -1,6 +1,6 @@
 let ask: (() => Promise<boolean>) | null = null;
 
-/** Has `guard` asked before somebody signs out by choice; it answers whether they may. One at a time. */
+/** Calls `guard` before a user signs out by choice; it returns whether they may. Only one guard at a time. */
 export function guardSignOut(guard: () => Promise<boolean>): () => void {
 	ask = guard;
 	return () => {

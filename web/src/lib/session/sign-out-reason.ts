@@ -1,31 +1,31 @@
-/** Why somebody is on /login who was signed in a moment ago. */
+/** Why a user who was signed in a moment ago is on /login. */
 export type SignOutReason = "chosen" | "inactive" | "unknown-user" | "unauthenticated" | "auth-error";
 
 const KEY = "ui.signedOut";
 
-/** What is told after a reload too; whoever chose to go knows why. */
-const TOLD: readonly unknown[] = ["inactive", "unknown-user", "unauthenticated", "auth-error"];
+/** Reasons that are shown, also after a reload. A user who chose to sign out knows the reason. */
+const SHOWN: readonly unknown[] = ["inactive", "unknown-user", "unauthenticated", "auth-error"];
 
-function isTold(reason: unknown): reason is SignOutReason {
-	return TOLD.includes(reason);
+function isShown(reason: unknown): reason is SignOutReason {
+	return SHOWN.includes(reason);
 }
 
-/** Why the session of this tab has ended, also after a reload; null when there is nothing to tell. */
+/** Why the session of this tab has ended, also after a reload; null when there is nothing to show. */
 export function recallReason(): SignOutReason | null {
 	try {
 		const reason = sessionStorage.getItem(KEY);
-		return isTold(reason) ? reason : null;
+		return isShown(reason) ? reason : null;
 	} catch {
 		return null;
 	}
 }
 
-/** The first to say why knows; what else is refused afterwards only follows from it. */
+/** Only the first reason is stored; later refusals are consequences of it. */
 export function rememberReason(reason: SignOutReason): void {
 	try {
 		if (sessionStorage.getItem(KEY) === null) sessionStorage.setItem(KEY, reason);
 	} catch {
-		// Storage is blocked: it is told as long as the page.
+		// Storage is blocked: the reason is shown until the page is reloaded.
 	}
 }
 
@@ -33,6 +33,6 @@ export function forgetReason(): void {
 	try {
 		sessionStorage.removeItem(KEY);
 	} catch {
-		// Blocked storage holds nothing either.
+		// Blocked storage contains nothing.
 	}
 }

@@ -46,16 +46,16 @@ export const PLAN: Plan = {
 	people: [AWAY, AINO],
 };
 
-/** The plan as the server answers it; remembers what it was asked. */
+/** Serves the plan; returns the queries of the requests. */
 export function answer(plan: Plan = PLAN) {
-	const asked: string[] = [];
+	const queries: string[] = [];
 	network.use(
 		http.get("*/api/capacity/plan", ({ request }) => {
-			asked.push(new URL(request.url).search);
+			queries.push(new URL(request.url).search);
 			return HttpResponse.json(plan);
 		}),
 	);
-	return asked;
+	return queries;
 }
 
 /** Takes the writes of one kind and remembers what they sent. */

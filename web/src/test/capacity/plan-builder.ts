@@ -16,7 +16,7 @@ export function aWeek(startDate: string, allocated: number, available: number): 
 	};
 }
 
-/** For tests: somebody whose id is the name in small letters. */
+/** For tests: a person whose id is the name in small letters. */
 export function aPerson(name: string, overrides: Partial<PlannedPerson> = {}): PlannedPerson {
 	const nothing = { group: null, isCapacityUser: false, allocations: [], weeks: [] };
 	return { userId: name.toLowerCase(), name, ...nothing, ...overrides };

@@ -6,7 +6,7 @@ import { HttpResponse, http } from "msw";
 import type { z } from "zod";
 import { network, sentTo } from "#test/network.ts";
 
-/** For tests: one of Ville's contracts, full time unless told otherwise. */
+/** For tests: one of Ville's contracts, full time by default. */
 export function aContract(startDate: string, overrides: Partial<ContractAnswer> = {}): ContractAnswer {
 	const none = { endDate: null, partTimeHoursPerMonth: null, percentage: null };
 	return { id: `c-${startDate}`, userId: "ville", startDate, ...none, ...overrides };

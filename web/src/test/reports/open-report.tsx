@@ -13,7 +13,7 @@ import { createQueryClient } from "#lib/query-client.ts";
 import { aProfile, network } from "#test/network.ts";
 import { startSession } from "#test/session.ts";
 
-/** For tests: a report page at an address, for somebody. */
+/** For tests: a report page at an address, for a person. */
 export async function openReport(Page: ComponentType, search = "", profile: Partial<OwnUserInfo> = {}) {
 	await i18nReady;
 	await startSession();
@@ -41,16 +41,16 @@ export async function openReport(Page: ComponentType, search = "", profile: Part
 	return { user: userEvent.setup(), address: () => router.state.location.search };
 }
 
-/** For tests: what a call answers; remembers what it was asked. */
+/** For tests: answers a call; returns the queries of the requests. */
 export function answers<Answer extends object>(path: string, answer: Answer | (() => Answer)) {
-	const asked: string[] = [];
+	const queries: string[] = [];
 	network.use(
 		http.get(`*/api${path}`, ({ request }) => {
-			asked.push(new URL(request.url).search);
+			queries.push(new URL(request.url).search);
 			return HttpResponse.json(typeof answer === "function" ? answer() : answer);
 		}),
 	);
-	return asked;
+	return queries;
 }
 
 /** For tests: a call that never answers. */

@@ -7,9 +7,9 @@ export interface ReportStates {
 	readonly title: string;
 	/** Of the call. */
 	readonly path: string;
-	/** Opens the page at an address, or where it usually stands. */
+	/** Opens the page at an address, by default its usual one. */
 	readonly open: (search?: string) => Promise<{ readonly user: UserEvent }>;
-	/** What stands besides the title before there is an answer. */
+	/** An element besides the title that is shown before there is an answer. */
 	readonly stands?: () => HTMLElement;
 	/** The button that has nothing to act on until then. */
 	readonly waits?: () => HTMLElement;
@@ -24,11 +24,11 @@ export interface ReportStates {
 	};
 }
 
-/** For tests: what every report does while it waits, when there is nothing to show, and when it is refused. */
+/** For tests: what every report does while it loads, when there is nothing to show, and when it is refused. */
 export function testReportStates(states: ReportStates): void {
 	const { title, path, open, stands, waits, answer, shown, nothing } = states;
 
-	test("while it loads, the page stands", async () => {
+	test("while it loads, the page is shown", async () => {
 		neverAnswers(path);
 		await open();
 		expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -37,13 +37,13 @@ export function testReportStates(states: ReportStates): void {
 		expect(screen.queryByRole("table")).not.toBeInTheDocument();
 	});
 
-	test("nothing to show is said", async () => {
+	test("an empty report says so", async () => {
 		answers(path, nothing.answer);
 		await open(nothing.search);
 		expect(await screen.findByText(nothing.said)).toBeVisible();
 	});
 
-	test("a report that failed can be asked for again", async () => {
+	test("a report that failed can be requested again", async () => {
 		refuses(path, "unavailable");
 		const { user } = await open();
 		const alert = await screen.findByRole("alert");

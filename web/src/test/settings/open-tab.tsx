@@ -12,17 +12,17 @@ export const openTab = (tab: string) =>
 		search: `?tab=${tab}`,
 	});
 
-/** What the call answers; remembers what it was asked. */
+/** Answers a call; returns the queries of the requests. */
 export function answers(path: string, answer: (query: URLSearchParams) => JsonBodyType) {
-	const asked: string[] = [];
+	const queries: string[] = [];
 	network.use(
 		http.get(path, ({ request }) => {
 			const { searchParams } = new URL(request.url);
-			asked.push(String(searchParams));
+			queries.push(String(searchParams));
 			return HttpResponse.json(answer(searchParams));
 		}),
 	);
-	return asked;
+	return queries;
 }
 
 /** The lines of the table of this name, cell by cell. */

@@ -10,7 +10,7 @@ export const SUMMER = {
 	to: "2026-09-30",
 } as const;
 
-/** Somebody with days of the running summer left; who has left is called "Gone Away". For tests. */
+/** A person with days of the running summer left. "Gone Away" has left the company. For tests. */
 export function aHolidayPerson(name: string, part: Partial<PersonHolidays["holidays"]> = {}): PersonHolidays {
 	const userId = name.split(" ")[0]?.toLowerCase() ?? "";
 	return {

@@ -21,10 +21,10 @@ function holiday(date: string): HolidayDay {
 	};
 }
 
-/** For tests: books and cancels; the counts stay as they are. Answers what was asked of it. */
+/** For tests: books and cancels; the counts do not change. Returns the bodies of the requests. */
 export function server(dates: readonly string[] = ["2026-06-01", "2026-06-22", "2026-06-23"]) {
 	const booked = new Set(dates);
-	const asked: unknown[] = [];
+	const requests: unknown[] = [];
 	const answer = (usedDays: number) => HttpResponse.json({ workDays: [], usedDays, available: HOLIDAYS });
 	network.use(
 		http.get(AVAILABLE, () => HttpResponse.json(HOLIDAYS)),
@@ -49,22 +49,22 @@ export function server(dates: readonly string[] = ["2026-06-01", "2026-06-22", "
 		),
 		http.post("*/api/special-day/new-annual-holiday", async ({ request }) => {
 			const body = (await request.json()) as { dates: string[] };
-			asked.push(body);
+			requests.push(body);
 			for (const date of body.dates) booked.add(date);
 			return answer(body.dates.length);
 		}),
 		http.post("*/api/special-day/holiday-as-payment", async ({ request }) => {
-			asked.push(await request.json());
+			requests.push(await request.json());
 			return answer(1);
 		}),
 		http.delete("*/api/special-day/planned-annual-holiday", async ({ request }) => {
 			const { startDate, endDate } = (await request.json()) as { startDate: string; endDate: string };
-			asked.push([startDate, endDate]);
+			requests.push([startDate, endDate]);
 			for (const date of booked) if (date >= startDate && date <= endDate) booked.delete(date);
 			return answer(2);
 		}),
 	);
-	return asked;
+	return requests;
 }
 
 export const open = () => renderPage(<AnnualHolidayPage />, { texts: "annual-holiday" });

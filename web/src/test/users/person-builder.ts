@@ -1,6 +1,6 @@
 import type { Person } from "#features/users/people/person.ts";
 
-/** For tests: somebody as the list of people answers them. */
+/** For tests: a person as the list of people returns them. */
 export function aListedPerson(overrides: Partial<Person> = {}): Person {
 	return {
 		id: "ville",

@@ -28,11 +28,11 @@ type BookingInput = z.input<typeof newHolidayInputSchema> | z.input<typeof holid
 type DeleteInput = z.input<typeof deleteEntryInputSchema>;
 
 export interface FakeWorkDays {
-	/** What was asked to be written, in order: `POST 2026-06-10 450`. */
+	/** The requested writes, in order: `POST 2026-06-10 450`. */
 	readonly writes: string[];
 	readonly ids: string[];
 	readonly entriesOf: (date: string) => Entry[];
-	/** Somebody else changes a day. */
+	/** Changes a day as another user would. */
 	readonly put: (day: WorkDay) => void;
 	/** The next write is refused, or has no answer at all. */
 	readonly failNext: (failure: ErrorCode | "network", data?: unknown) => void;
@@ -77,7 +77,7 @@ function createStore(today: string, days: readonly WorkDay[]) {
 	return { dayOf, answerOf, put, change };
 }
 
-/** Notes what is written, and lets a test refuse it or keep it waiting. */
+/** Records the writes, and lets a test refuse or delay them. */
 function createGate() {
 	const writes: string[] = [];
 	const ids: string[] = [];
@@ -110,14 +110,14 @@ function createGate() {
 function readsOf(store: Store, projects: readonly Project[]) {
 	return [
 		http.get("*/api/work-day/work-days", ({ request }) => {
-			const asked = new URL(request.url).searchParams;
-			return HttpResponse.json(store.answerOf(asked.get("startDate") ?? "", asked.get("endDate") ?? ""));
+			const query = new URL(request.url).searchParams;
+			return HttpResponse.json(store.answerOf(query.get("startDate") ?? "", query.get("endDate") ?? ""));
 		}),
 		http.get("*/api/project/projects", () => HttpResponse.json({ projects })),
 	];
 }
 
-/** Books as long as it is not told to refuse: `BOOK 3 2026-06-18 2026-06-22`. */
+/** Books unless the test has set a failure: `BOOK 3 2026-06-18 2026-06-22`. */
 function bookingsOf({ dayOf, change }: Pick<Store, "dayOf" | "change">, { pass }: Pick<Gate, "pass">) {
 	const book = async ({ request }: { request: Request }) => {
 		const { id = "", dates, dayTypeId, notes = "" } = (await request.json()) as BookingInput;

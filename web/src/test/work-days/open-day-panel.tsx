@@ -44,7 +44,7 @@ export const beta = {
 export const onAcme = { project: { id: "acme", name: "Acme" }, label: dev };
 
 let latest: PanelCommands;
-/** For tests: the page's keys, as the panel has told them. */
+/** For tests: the page's keys, as the panel has registered them. */
 export const commands = (): PanelCommands => latest;
 
 function Page({ date, onClose }: { readonly date: string; readonly onClose: (() => void) | undefined }) {
@@ -60,7 +60,7 @@ function Page({ date, onClose }: { readonly date: string; readonly onClose: (() 
 	);
 }
 
-/** For tests: the panel of a day in June 2026, on a server that keeps what is saved. */
+/** For tests: the panel of a day in June 2026, on a server that stores what is saved. */
 export async function openDayPanel(
 	date = TODAY,
 	days: readonly WorkDay[] = [],

@@ -62,7 +62,7 @@ export function refuse(code: ErrorCode) {
 	);
 }
 
-/** For tests: the page at an address, on a server that keeps what is saved. */
+/** For tests: the page at an address, on a server that stores what is saved. */
 export async function openMonthlyView(
 	search = "",
 	{ days = DAYS, before = () => undefined as void, projects = [] as Project[] } = {},

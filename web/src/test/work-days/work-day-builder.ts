@@ -6,7 +6,7 @@ import type { Entry, TotalsInHours, WorkDay, WorkDaysAnswer } from "@tuntikirja/
 import { totalsInHours } from "@tuntikirja/contract/work-days/totals-in-hours.ts";
 import { isCounted } from "#features/work-days/calendar/day-state.ts";
 
-/** For tests: an entry of 7.5 h, unless told otherwise. */
+/** For tests: an entry, by default of 7.5 h. */
 export function anEntry(date: LocalDate, overrides: Partial<Entry> = {}): Entry {
 	return {
 		id: `entry-${date}`,
@@ -37,7 +37,7 @@ export function aWorkDay(date: LocalDate, overrides: Partial<WorkDay> = {}): Wor
 	};
 }
 
-/** For tests: the answer for a range, with sums that fit its days. Nobody in it is paid by the hour. */
+/** For tests: the answer for a range, with sums that fit its days. The person is not paid by the hour. */
 export function aMonth(
 	from: LocalDate,
 	to: LocalDate,

@@ -6,7 +6,7 @@ export type ChartTone = "brand" | "soft" | "quiet" | "text" | "plus" | "minus" |
 export interface ChartSeries {
 	readonly id: string;
 	readonly label: string;
-	/** Bars stand on each other; a band reaches from its first value to its second. */
+	/** Bars are stacked; a band reaches from its first value to its second. */
 	readonly mark: "bar" | "line" | "band";
 	readonly tone: ChartTone;
 }
@@ -62,7 +62,7 @@ export interface BarPiece {
 	readonly to: number;
 }
 
-/** The bars of a point on each other: what is above nothing upwards, what is below it downwards. */
+/** The stacked bars of a point: positive values upwards from zero, negative ones downwards. */
 export function stack(point: ChartPoint, series: readonly ChartSeries[]): BarPiece[] {
 	let above = 0;
 	let below = 0;
@@ -78,7 +78,7 @@ export function stack(point: ChartPoint, series: readonly ChartSeries[]): BarPie
 		});
 }
 
-/** Lowest and highest value to be drawn; nothing is always in sight. */
+/** Lowest and highest value to be drawn; zero is always included. */
 export function extent(
 	points: readonly ChartPoint[],
 	series: readonly ChartSeries[],

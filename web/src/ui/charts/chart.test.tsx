@@ -15,7 +15,7 @@ const POINTS = [
 	{ id: "2", label: "February", values: { billable: 80.5, other: null, due: null } },
 ];
 
-test("bars stand on each other; what is negative hangs below nothing", () => {
+test("bars are stacked; negative values are drawn below zero", () => {
 	const point = { id: "1", label: "", values: { billable: 3, other: 2 } };
 	expect(stack(point, SERIES).map(({ from, to }) => [from, to])).toEqual([
 		[0, 3],

@@ -14,7 +14,7 @@ import { valueAt } from "./value-at.ts";
 
 const Drawing = lazy(() => import("./drawing.tsx").then((file) => ({ default: file.Drawing })));
 
-/** A small chart: bars that stand on each other, lines and bands over the same points. Its drawing comes lazily. */
+/** A small chart: stacked bars, lines and bands over the same points. Its drawing is loaded lazily. */
 export function Chart(props: ChartProps) {
 	const titleId = useId();
 	const { points } = props;

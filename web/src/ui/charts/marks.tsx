@@ -9,7 +9,7 @@ export interface MarksProps {
 	readonly y: (value: number) => number;
 }
 
-/** Bands behind, bars on them, lines before all. */
+/** Bands behind, bars on them, lines in front. */
 export function Marks(props: MarksProps) {
 	const of = (mark: ChartSeries["mark"]) => props.series.filter((one) => one.mark === mark);
 	return (
@@ -33,7 +33,7 @@ function Bars({ points, series, x, y }: MarksProps) {
 				height={Math.abs(y(from) - y(to))}
 				key={`${point.id} ${one.id}`}
 				rx={2}
-				// A line of the ground between the pieces, so that they can be told apart without their colours.
+				// A line of the background colour between the pieces separates them without their colours.
 				stroke="var(--color-card)"
 				width={Math.min(56, x.bandwidth())}
 				x={(x(point.id) ?? 0) + Math.max(0, (x.bandwidth() - 56) / 2)}

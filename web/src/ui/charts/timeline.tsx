@@ -14,7 +14,7 @@ export interface TimelineBar {
 
 export interface TimelineLine {
 	readonly id: string;
-	/** Whose line it is, or what stands on it. */
+	/** The owner of the line, or its content. */
 	readonly label: ReactNode;
 	readonly bars: readonly TimelineBar[];
 }
@@ -24,12 +24,12 @@ export interface TimelineProps {
 	readonly label: string;
 	readonly lines: readonly TimelineLine[];
 	readonly marks: readonly { readonly at: number; readonly label: string }[];
-	/** Where today stands. */
+	/** The position of today. */
 	readonly today: number | null;
 	readonly todayLabel: string;
 }
 
-/** Wide enough for the marks of a year of months not to run into each other. */
+/** Wide enough so that the marks of a year of months do not overlap. */
 const LINE =
 	"grid grid-cols-[8rem_minmax(36rem,1fr)] items-center gap-3 sm:grid-cols-[11rem_minmax(36rem,1fr)] print:grid-cols-[8rem_1fr]";
 

@@ -1,8 +1,8 @@
 import { classNames } from "#ui/class-names.ts";
 
 /**
- * A grey piece in the place of what comes; give it the size of that. It stands still: sixty that pulse are sixty
- * layers, and held a phone up for longer than what they stood for. Whoever looks at pages knows it by `data-skeleton`.
+ * A grey placeholder; give it the size of the content. It is not animated: sixty pulsing ones are sixty layers, and
+ * blocked a phone for longer than rendering the content. Tests find it by `data-skeleton`.
  */
 export function Skeleton({ className }: { readonly className?: string }) {
 	const look = classNames("block rounded-control bg-line", className);

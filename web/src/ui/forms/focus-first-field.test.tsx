@@ -11,7 +11,7 @@ const Form = ({ children }: { readonly children: ReactNode }) => (
 	</form>
 );
 
-test("typing begins in the first field, over what stands in it; choices that are made are passed over", async () => {
+test("the first field has the focus and its text is selected; choices with a value are skipped", async () => {
 	render(
 		<Form>
 			<input aria-label="Monthly" defaultChecked type="radio" />

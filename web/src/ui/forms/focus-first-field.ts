@@ -1,10 +1,10 @@
-/** What is filled in; a choice among buttons has its value already and is passed over. */
+/** Fields to fill in; a choice among buttons already has a value and is skipped. */
 const FIELD =
 	"input:not([type=radio], [type=checkbox], [type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)";
 
 /**
- * Puts the focus where typing begins when a form appears, or on the form itself (with tabIndex −1), so that it is not
- * lost with what led here. By touch never in a field: the keyboard would cover the half of what has to be read first.
+ * Focuses the first field when a form appears, or the form itself (with tabIndex −1), so that the focus is not lost
+ * with the button that opened it. By touch never a field: the keyboard would cover half of the form.
  */
 export function focusFirstField(form: HTMLElement | null): void {
 	if (form === null) return;

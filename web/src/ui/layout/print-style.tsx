@@ -30,7 +30,7 @@ const RULES = `
 	h1, h2, h3 { break-after: avoid; }
 }`;
 
-/** Stands in the head of the page once, whichever table draws it. */
+/** Rendered into the head of the page once, by any of its tables. */
 export function PrintStyle() {
 	return (
 		<style href="print" precedence="print">

@@ -74,7 +74,7 @@ test("a sheet whose form has been submitted is closed by a press beside it again
 	await expect.poll(dialog).toBeNull();
 });
 
-test("a window whose form has been submitted, maybe in vain, keeps what is filled in", async () => {
+test("a press beside a window with a submitted form does not close it, as the server may refuse the form", async () => {
 	const user = await open();
 	await user.type(screen.getByLabelText("Text"), "Long thoughts");
 	await user.click(screen.getByRole("button", { name: "Save" }));

@@ -12,7 +12,7 @@ export interface DialogProps {
 	/** Buttons, the primary one last. */
 	readonly footer?: ReactNode;
 	readonly width?: "narrow" | "wide";
-	/** `sheet` slides from the bottom edge: the phone's way; `auto` does so under 900 px alone. */
+	/** `sheet` slides from the bottom edge: the phone's way; `auto` does so only under 900 px. */
 	readonly placement?: "center" | "sheet" | "auto" | undefined;
 	readonly children: ReactNode;
 }
@@ -74,8 +74,8 @@ export function DialogWindow(props: DialogProps) {
 }
 
 /**
- * Escape and a press beside the window close it. Once something has been filled in, a press does no more, for
- * it may be a slip, and all would be lost. Headless UI tells both in one way, so the last press or key is watched.
+ * Escape and a press beside the window close it. Once something has been filled in, a press does not, because an
+ * accidental one would lose the input. Headless UI reports both in one way, so the last press or key is recorded.
  */
 function useDismissal(open: boolean, onClose: () => void) {
 	const [isFilledIn, setFilledIn] = useState(false);

@@ -7,8 +7,8 @@ const DialogWindow = lazy(() =>
 );
 
 /**
- * Asks for attention: focus stays inside, Escape and a press beside it close it. Mount once, toggle
- * `open`. Its code (15 kB) comes with the first opening, or before it by `preloadOverlays`.
+ * A modal dialog: focus stays inside, Escape and a press beside it close it. Mount once, toggle
+ * `open`. Its code (15 kB) is fetched with the first opening, or before it by `preloadOverlays`.
  */
 export function Dialog(props: DialogProps) {
 	const [needed, setNeeded] = useState(props.open);

@@ -11,7 +11,7 @@ export interface DisclosureProps {
 	readonly children: ReactNode;
 }
 
-/** A heading that opens and closes what stands under it. */
+/** A heading that opens and closes the content under it. */
 export function Disclosure({ title, open, onToggle, className, buttonClassName, children }: DisclosureProps) {
 	const id = useId();
 	return (

@@ -21,7 +21,7 @@ export interface FormDialogProps {
 	readonly children: ReactNode;
 }
 
-/** A form that asks for attention, or with no more than a sentence in it, a question. Mount it to open it. */
+/** A form in a modal dialog, or a question when it has only a sentence. Mount it to open it. */
 export function FormDialog(props: FormDialogProps) {
 	const id = useId();
 	return (

@@ -1,7 +1,7 @@
-/** Fetches the code of dialogs and drawers ahead of the first one; call it once a page stands. */
+/** Fetches the code of dialogs and drawers ahead of the first one; call it once a page is rendered. */
 export function preloadOverlays(): void {
 	for (const load of [() => import("./dialog-window.tsx"), () => import("./drawer-window.tsx")]) {
-		// Without a network it is simply tried again by the first dialog.
+		// Without a network the first dialog tries again.
 		load().catch(() => undefined);
 	}
 }

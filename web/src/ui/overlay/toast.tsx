@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export type ToastType = "info" | "success" | "warning" | "error" | "default";
 
 export interface ToastOptions {
-	/** Milliseconds; 5000 unless told, 3000 in timesheet flows. */
+	/** Milliseconds; by default 5000, in timesheet flows 3000. */
 	readonly duration?: number;
 	/** A second, quieter line. */
 	readonly detail?: ReactNode;

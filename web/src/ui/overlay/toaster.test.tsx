@@ -16,7 +16,7 @@ test("a toast closes by its button", async () => {
 	await waitFor(() => expect(screen.queryByRole("status")).not.toBeInTheDocument());
 });
 
-test("an error interrupts, and its reason stands under it", () => {
+test("an error interrupts, and its reason is shown under it", () => {
 	show("error", "Failed creating entry.", { detail: "The month is locked." });
 	expect(screen.getByRole("alert")).toHaveTextContent("Failed creating entry.The month is locked.");
 });

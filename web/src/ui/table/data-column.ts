@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What a cell is sorted by; null stands last, whichever way the column is sorted. */
+/** The value by which a cell is sorted; null is last in both directions. */
 export type CellValue = string | number | null;
 
 export interface DataColumn<Row> {
@@ -9,9 +9,9 @@ export interface DataColumn<Row> {
 	readonly value: (row: Row) => CellValue;
 	/** The value in words, which is what search looks at; without it, the value as it is. */
 	readonly text?: (row: Row) => string;
-	/** What is shown where text alone is not enough: a link, a chip. */
+	/** The content of a cell that is more than text: a link, a chip. */
 	readonly cell?: (row: Row) => ReactNode;
-	/** Holds buttons and no data: it is always there, and nothing of it leaves in a file. */
+	/** Has buttons and no data: it is always shown, and not exported. */
 	readonly isControl?: boolean;
 	/** Right-aligned, tabular figures. */
 	readonly numeric?: boolean;
@@ -21,14 +21,14 @@ export interface DataColumn<Row> {
 	readonly className?: string;
 }
 
-/** What a cell says in words. */
+/** The text of a cell. */
 export function textOf<Row>(column: DataColumn<Row>, row: Row): string {
 	return column.text?.(row) ?? String(column.value(row) ?? "");
 }
 
 /**
- * The rows in which a shown column contains the search, in any case. Searching stands here and not in the
- * table library, whose filter takes no notice of a column that is hidden or shown again.
+ * The rows in which a shown column contains the search, in any case. The table library's filter is not
+ * used, because it ignores that a column is hidden or shown again.
  */
 export function matchingRows<Row>(
 	rows: readonly Row[],

@@ -37,7 +37,7 @@ function show(overrides: Partial<DataTableProps<Person>> = {}) {
 		<DataTable
 			caption="People"
 			columns={COLUMNS}
-			empty={<p>Nobody</p>}
+			empty={<p>No people</p>}
 			rowId={(row) => row.id}
 			rows={PEOPLE}
 			totalLabel="Total"
@@ -52,7 +52,7 @@ const head = (name: string) => screen.getByRole("columnheader", { name });
 test("while loading, no table is there to be read", () => {
 	show({ rows: undefined });
 	expect(screen.queryByRole("table")).not.toBeInTheDocument();
-	expect(screen.queryByText("Nobody")).not.toBeInTheDocument();
+	expect(screen.queryByText("No people")).not.toBeInTheDocument();
 });
 
 test("a press on a heading sorts: figures from the largest, words as the language has them", async () => {
@@ -83,7 +83,7 @@ test("the totals are those of the rows that the search has left", async () => {
 				<DataTable
 					caption="People"
 					columns={COLUMNS}
-					empty={<p>Nobody</p>}
+					empty={<p>No people</p>}
 					rowId={(row) => row.id}
 					rows={PEOPLE}
 					search={search}
@@ -98,7 +98,7 @@ test("the totals are those of the rows that the search has left", async () => {
 	expect(names()).toEqual(["Aino"]);
 	expect(screen.getByRole("row", { name: "Total 9.50" })).toBeVisible();
 	await user.type(screen.getByRole("searchbox"), "x");
-	expect(screen.getByText("Nobody")).toBeVisible();
+	expect(screen.getByText("No people")).toBeVisible();
 	await user.keyboard("{Escape}");
 	expect(names()).toHaveLength(3);
 });
@@ -113,7 +113,7 @@ test("columns can be hidden, and what is hidden is not searched", async () => {
 				<DataTable
 					caption="People"
 					columns={COLUMNS}
-					empty={<p>Nobody</p>}
+					empty={<p>No people</p>}
 					hidden={hidden}
 					rowId={(row) => row.id}
 					rows={PEOPLE}
@@ -126,7 +126,7 @@ test("columns can be hidden, and what is hidden is not searched", async () => {
 	await user.click(screen.getByRole("button", { name: "Columns" }));
 	expect(screen.queryByRole("checkbox", { name: "Name" })).not.toBeInTheDocument();
 	await user.click(screen.getByRole("checkbox", { name: "Group" }));
-	expect(screen.getByText("Nobody")).toBeVisible();
+	expect(screen.getByText("No people")).toBeVisible();
 	await user.click(screen.getByRole("checkbox", { name: "Group" }));
 	expect(names()).toEqual(["Åsa", "Ville"]);
 });
@@ -172,7 +172,7 @@ test("of many rows only those in sight are drawn, but all of them when the page 
 	expect(names().length).toBeLessThan(60);
 });
 
-test("the keyboard stays in a table whose focused row is scrolled away, and where somebody has gone", async () => {
+test("the focus stays in a table whose focused row is scrolled away, and outside once the user has left the table", async () => {
 	const expansion = {
 		label: (row: Person) => `Days of ${row.name}`,
 		content: () => <p>Monday</p>,
@@ -204,7 +204,7 @@ test("two tables bring the rules of paper once: numbered pages, whole rows, tota
 	expect(styles[0]?.textContent).toContain('counter(page) " / " counter(pages)');
 });
 
-test("a table of many columns turns the page, with or without the columns that somebody has hidden", () => {
+test("a table of many columns is printed in landscape, with and without hidden columns", () => {
 	const many = (count: number) =>
 		Array.from({ length: count }, (_, index) => ({
 			id: `column-${index}`,

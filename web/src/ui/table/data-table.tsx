@@ -13,7 +13,7 @@ import { ALL_DRAWN_UP_TO } from "./use-visible-lines.ts";
 export interface DataTableProps<Row> {
 	/** Says what the table holds; spoken only. */
 	readonly caption: string;
-	/** Undefined while loading: then the table stands as a skeleton. */
+	/** Undefined while loading: then the table is shown as a skeleton. */
 	readonly rows: readonly Row[] | undefined;
 	/** The first says what a row is: it stays in sight when the others scroll sideways. Keep it stable. */
 	readonly columns: readonly DataColumn<Row>[];

@@ -24,7 +24,7 @@ const COLUMNS: readonly DataColumn<Person>[] = [
 	{ id: "actions", header: "Change", value: () => null, isControl: true, cell: () => <button>Edit</button> },
 ];
 
-/** A list as a page holds it; remembers the files it was asked for. */
+/** A list as on a page; records the requested files. */
 function show() {
 	const files: ListFile[] = [];
 	function Page() {
@@ -35,7 +35,7 @@ function show() {
 			<ListTable
 				caption="People"
 				columns={COLUMNS}
-				empty={<p>Nobody</p>}
+				empty={<p>No people</p>}
 				initialSort={{ column: "name", descending: false }}
 				list={{
 					search,
@@ -61,7 +61,7 @@ function show() {
 
 const names = () => screen.getAllByRole("rowheader").map((cell) => cell.textContent);
 
-test("it stands in its first order until somebody wants another", async () => {
+test("it is in its first order until the user chooses another", async () => {
 	const { user } = show();
 	expect(names()).toEqual(["Aino", "Eero", "Ville"]);
 	await user.click(screen.getByRole("button", { name: "Left" }));
@@ -93,7 +93,7 @@ test("a file holds what is shown: columns, search and order, and no buttons", as
 
 test("an empty list is no file", async () => {
 	const { user } = show();
-	await user.type(screen.getByRole("searchbox", { name: "Search people" }), "nobody");
-	expect(screen.getByText("Nobody")).toBeVisible();
+	await user.type(screen.getByRole("searchbox", { name: "Search people" }), "unknown");
+	expect(screen.getByText("No people")).toBeVisible();
 	expect(screen.getByRole("button", { name: "Export" })).toBeDisabled();
 });

@@ -8,7 +8,7 @@ import { SearchField } from "./search-field.tsx";
 import type { Sorting } from "./use-sorted-rows.ts";
 import { useTableView } from "./use-table-view.ts";
 
-/** How somebody looks at a list, and what the list is told by the app. */
+/** The user's view of a list, and the props that the app gives the list. */
 export interface List extends Sorting {
 	readonly search: string;
 	readonly onSearch: (search: string) => void;
@@ -17,7 +17,7 @@ export interface List extends Sorting {
 	readonly language: "en" | "fi";
 	readonly words: { readonly columns: string; readonly export: string };
 	readonly isSaving: boolean;
-	/** Hands over a file that is made once it is asked for. */
+	/** Gives the app a file, which is made when `make` is called. */
 	readonly onSave: (file: ListFile) => void;
 }
 
@@ -36,7 +36,7 @@ export interface ListTableProps<Row> extends Omit<DataTableProps<Row>, "hidden" 
 	readonly filters?: ReactNode;
 }
 
-/** A list of the company's: searched, filtered, sorted, with the columns somebody wants, and as a file. */
+/** A list of the company: searched, filtered, sorted, with the columns that the user has chosen, and as a file. */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 	const { list, columns, rows, rowId, searchLabel, filters, initialSort = null } = props;
 	const { search, onSearch, hidden, onHidden, words } = list;

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 
 /**
- * Of many lines, the one with the focus is taken away once it is scrolled out of sight, and the keyboard would start
- * again at the top of the page. What scrolls gets the focus instead: its keys scroll on, a tab leads to its lines.
+ * In a table of many lines, the line with the focus is removed once it is scrolled out of sight, and the focus would
+ * move to the top of the page. The scrolling element gets it instead: its keys scroll on, a tab leads to its lines.
  */
 export function useFocusKept(scroller: HTMLElement | null): void {
 	const focused = useRef<Element | null>(null);
@@ -11,7 +11,7 @@ export function useFocusKept(scroller: HTMLElement | null): void {
 		const enter = ({ target }: FocusEvent) => {
 			focused.current = target instanceof Element ? target : null;
 		};
-		// A microtask later it is known whether somebody has left it, or it was taken away.
+		// A microtask later it is known whether the focus has moved, or the element was removed.
 		const leave = ({ target }: FocusEvent) =>
 			queueMicrotask(() => {
 				if (focused.current === target && focused.current?.isConnected) focused.current = null;

@@ -21,7 +21,7 @@ export interface Sort {
 	readonly descending: boolean;
 }
 
-/** By what rows are sorted, and how that changes; null: they stand as they came. */
+/** The order of the rows, and its change; null: the order of the data. */
 export interface Sorting {
 	readonly sort: Sort | null;
 	readonly onSort: (sort: Sort | null) => void;
@@ -58,7 +58,7 @@ export function useSortedRows<Row extends object>(
 		getRowId: rowId,
 		enableMultiSort: false,
 		getRowCanExpand: () => true,
-		// What somebody has opened stays open while they search and when fresh figures arrive.
+		// Opened rows stay open during a search and when fresh figures arrive.
 		autoResetExpanded: false,
 		state: { sorting },
 		onSortingChange: (update) => {
@@ -68,7 +68,7 @@ export function useSortedRows<Row extends object>(
 	});
 }
 
-/** Numbers by size, words as the language of the page orders them: ä and ö stand last in Finnish. */
+/** Numbers by size, words as the language of the page orders them: ä and ö are last in Finnish. */
 function comparison() {
 	const words = new Intl.Collator(document.documentElement.lang || undefined, { numeric: true });
 	return (a: CellValue, b: CellValue): number =>

@@ -7,7 +7,7 @@ import {
 import { formatClock } from "#features/work-days/hours-input/format-clock.ts";
 import type { LogReading } from "./parse-log-command.ts";
 
-/** The fields of the entry form as somebody would fill them who means the same; unsaid hours are the rest of the day. */
+/** The values of the entry form for the same entry; without hours in the line, they are the rest of the day. */
 export function logValues(reading: LogReading, day: WorkDay | undefined): EntryValues {
 	const { dayTypeId, project, label, note } = reading;
 	const minutes = asksHours(dayTypeId) ? (reading.minutes ?? (day ? remainingMinutes(day) : 0)) : 0;

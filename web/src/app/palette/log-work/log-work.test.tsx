@@ -33,7 +33,7 @@ test("what can be meant in several ways is chosen with the arrows", async () => 
 	await waitFor(() => expect(server.entriesOf(TODAY)).toMatchObject([{ label: { id: "design" } }]));
 });
 
-test("each choice is judged by its own day", async () => {
+test("each choice is validated by its own day", async () => {
 	const filled = (date: string, hours: number) =>
 		folded(aWorkDay(date, { entries: [anEntry(date, { hours })] }));
 	const { user, server } = await openWith("log acme mon", {
@@ -61,7 +61,7 @@ test.each([
 	["log 3 wed", "The month is locked."],
 	["log 6 mon", "A day cannot have more than 24 hours."],
 	["log mon", "Give the hours of the entry."],
-])("%j is refused before the server is asked: %s", async (typed, message) => {
+])("%j is refused without a request: %s", async (typed, message) => {
 	const { user, server } = await openWith(typed, { days: [locked, onHoliday, full] });
 	// Said in the row before Enter, and as a toast after it.
 	await row((name) => name.endsWith(message));

@@ -36,7 +36,7 @@ const context: LogContext = {
 	favourite: internal,
 	labelOf: (project) => labelFor(project, []),
 };
-const alone: LogContext = { ...context, projects: [internal, acme, bolt] };
+const unambiguous: LogContext = { ...context, projects: [internal, acme, bolt] };
 
 /** `7:30 Acme · Dev 2026-11-20 "review"`; `rest`: what the day has left. */
 function written({ dayTypeId, minutes, project, label, date, note }: LogReading): string {
@@ -44,7 +44,7 @@ function written({ dayTypeId, minutes, project, label, date, note }: LogReading)
 	const what = dayTypeId === 0 ? work : `type ${dayTypeId}`;
 	return `${minutes === null ? "rest" : formatClock(minutes)} ${what} ${date} "${note}"`;
 }
-const read = (text: string, given = alone) => parseLogCommand(text, given).map(written);
+const read = (text: string, given = unambiguous) => parseLogCommand(text, given).map(written);
 
 test.each([
 	["log 7.5 acme review yesterday", `7:30 Acme · Design ${YESTERDAY} "review"`],
@@ -109,7 +109,9 @@ test.each([
 });
 
 test("a date without a year is never far ahead: in January, the last days of December have just been", () => {
-	expect(read("log 7.5 30.12.", { ...alone, today: "2027-01-04" })).toEqual([`7:30 Internal 2026-12-30 ""`]);
+	expect(read("log 7.5 30.12.", { ...unambiguous, today: "2027-01-04" })).toEqual([
+		`7:30 Internal 2026-12-30 ""`,
+	]);
 });
 
 test("what can be meant in several ways gives a choice for each, the likeliest first", () => {
@@ -151,7 +153,7 @@ test("without projects and favourites hours are logged without one", () => {
 
 const WORDS = ["review", "Workshop", "büro", "42x", "(draft)", "planning"];
 
-test("the parts of any line are found again, in whichever order they stand", () => {
+test("the parts of any line are found again, in any order", () => {
 	const parts = fc.record({
 		verb: fc.constantFrom("log", "Kirjaa", ""),
 		minutes: fc.integer({ min: 1, max: 1440 }),
@@ -177,7 +179,7 @@ test("the parts of any line are found again, in whichever order they stand", () 
 				...note,
 				at("end"),
 			];
-			const [reading, ...others] = parseLogCommand(line.filter(Boolean).join("  "), alone);
+			const [reading, ...others] = parseLogCommand(line.filter(Boolean).join("  "), unambiguous);
 			expect(others).toEqual([]);
 			expect(reading).toMatchObject({ minutes, date, project, note: note.join(" "), dayTypeId: 0 });
 			if (named) expect(reading?.label?.id.toLowerCase()).toBe(named);

@@ -39,7 +39,7 @@ const ABSENCES: ReadonlyMap<string, DayTypeId> = new Map([
 ]);
 /** A beginning of a label has at least as many letters: `a quick fix` is not on Analysis. */
 const LABEL_LETTERS = 2;
-/** More choices than these help nobody. */
+/** The most choices: more would be of no help. */
 const READINGS = 5;
 
 /**
@@ -59,7 +59,7 @@ export function isLogLine(text: string, today: LocalDate): boolean {
 	return startOf(text, today) !== null;
 }
 
-/** What stands before the project, or null when neither verb nor hours begin the line. */
+/** The words before the project, or null when neither verb nor hours begin the line. */
 function startOf(text: string, today: LocalDate): TimedWords | null {
 	const words = text.split(/\s+/).filter(Boolean);
 	const verb = words[0]?.toLowerCase();

@@ -7,7 +7,7 @@ export interface TimedWords {
 	readonly minutes: number | null;
 	readonly date: LocalDate | null;
 	readonly words: readonly string[];
-	/** Told by the verb. In Finnish, `to` is Thursday wherever it stands. */
+	/** Known from the verb. In Finnish, `to` is Thursday anywhere in the line. */
 	readonly isFinnish: boolean;
 }
 
@@ -25,7 +25,7 @@ export function withTime(from: TimedWords, today: LocalDate): TimedWords {
 	return day ? withTime({ ...from, date: day.date, words: words.slice(day.count) }, today) : from;
 }
 
-/** The same before a project is named, where joining words may stand between. */
+/** The same before a project is named, where joining words may come between. */
 export function withTimeBeforeProject(from: TimedWords, today: LocalDate): TimedWords {
 	const next = withTime(from, today);
 	const [word = "", ...others] = next.words;

@@ -12,16 +12,16 @@ import { logValues } from "./log-values.ts";
 import type { LogReading } from "./parse-log-command.ts";
 
 export interface LogOptions {
-	/** Of the entry: kept until it is saved, so that trying again cannot make a second one. */
+	/** Id of the entry: unchanged until it is saved, so that a retry cannot make a second one. */
 	readonly id: string;
 	readonly projects: readonly Project[];
 	/** On its way to the server. */
 	readonly onSent: () => void;
-	/** The server has said no; the id to try again with. */
+	/** The server has refused the entry; the id is for the retry. */
 	readonly onRefused: (id: string) => void;
 }
 
-/** Saves what was read, as the entry form would: judged by the same rules, refused in the same words. */
+/** Saves the reading as the entry form would: validated by the same rules, refused with the same texts. */
 export function useLog({ id, projects, onSent, onRefused }: LogOptions): (reading: LogReading) => void {
 	const { t } = useTranslation("work-days");
 	const queryClient = useQueryClient();

@@ -32,7 +32,7 @@ function Page({ start }: { readonly start: string | null }) {
 const field = () => screen.getByRole("textbox", { name: "Alkaa" });
 const value = () => screen.getByRole("status", { name: "Value" }).textContent;
 
-test("a date is typed as people write it, and told when it is none", async () => {
+test("a date is typed as people write it, and an invalid one shows an error", async () => {
 	const user = userEvent.setup();
 	render(<Page start="2026-06-10" />);
 	expect(field()).toHaveValue("10.06.2026");

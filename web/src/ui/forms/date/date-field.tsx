@@ -18,9 +18,9 @@ export interface DateFieldProps {
 	readonly hint?: string;
 	/** Whether it may stay empty. */
 	readonly optional?: boolean;
-	/** Which edge of the button the calendar keeps to: left for a field at the left of a narrow place. */
+	/** The edge of the button with which the calendar is aligned: left for a field at the left of a narrow place. */
 	readonly align?: "left" | "right";
-	/** False where a calendar stands beside it anyway. */
+	/** False where a calendar is shown beside it anyway. */
 	readonly calendar?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function DateField({ label, locale, value, onValue, calendar = true, ...r
 	const typed = parseDate(text, near);
 	if (value !== known) {
 		setKnown(value);
-		// Another date was put in from outside; what is being typed is left alone.
+		// Another date was set from outside; the typed text of the same date does not change.
 		if (value !== null && value !== typed) setText(writeDate(value));
 	}
 	const isWrong = left && typed === null && (text.trim() !== "" || !rest.optional);

@@ -23,7 +23,7 @@ test("a spreadsheet reads it as figures and words of the language", () => {
 	expect(tableCsv(COLUMNS, lines.slice(0, 1), "en")).toContain('"Aino ""A"" Öberg",7.5');
 });
 
-test.each(["=1+1", "+1", "-1", "@a", "＝1"])("%j is kept from being calculated", (name) => {
+test.each(["=1+1", "+1", "-1", "@a", "＝1"])("%j is escaped so that it is not calculated", (name) => {
 	expect(tableCsv(COLUMNS, [{ name, hours: 1 }], "en")).toContain(`"'${name}"`);
 });
 
@@ -35,7 +35,7 @@ test.each([
 	['x;"=1', `x;'""=1`],
 	["x\n=1", "x =1"],
 	["x\r\ny", "x y"],
-])("%j is kept from being calculated by any separator, and on its line", (name, shown) => {
+])("%j is not calculated with any separator, and stays on its line", (name, shown) => {
 	for (const language of ["en", "fi"] as const) {
 		const lines = tableCsv(COLUMNS, [{ name, hours: -7.5 }], language).split("\r\n");
 		expect(lines).toHaveLength(3);

@@ -2,13 +2,13 @@ import type { DataColumn } from "#ui/table/data-column.ts";
 import type { TableFormat } from "./export-menu.tsx";
 import { tableCsv } from "./table-csv.ts";
 
-/** What else a file is made of: how figures are written in it, and what its sheet is called. */
+/** The language of the figures in the file, and the name of its sheet. */
 export interface TableForm {
 	readonly language: "en" | "fi";
 	readonly name: string;
 }
 
-/** Makes a file of what a table shows, once somebody asks for it. */
+/** Makes a file of what a table shows, when the user exports it. */
 export type MakeTable = (format: TableFormat, form: TableForm) => Promise<Blob>;
 
 /** Rows as a file, in the columns that are shown. */
@@ -19,7 +19,7 @@ export async function tableFile<Row>(
 	{ language, name }: TableForm,
 ): Promise<Blob> {
 	if (format === "xlsx") {
-		// With what it fetches itself, for those alone who take a workbook along.
+		// Fetched, with its own imports, only when a workbook is exported.
 		const { tableXlsx } = await import("./table-xlsx.ts");
 		return tableXlsx(columns, rows, name);
 	}

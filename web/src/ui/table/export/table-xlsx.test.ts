@@ -27,7 +27,7 @@ async function cellsOf(lines: readonly Line[], name = "Lomat") {
 	return readSheet(Buffer.from(await file.arrayBuffer()));
 }
 
-test("figures and dates keep their types, the rest is said in words", async () => {
+test("figures and dates have their types, the rest is text", async () => {
 	const lines = [
 		{ name: "Åsa Öberg", since: "2026-06-10", hours: -7.25 },
 		{ name: "Ville", since: null, hours: null },

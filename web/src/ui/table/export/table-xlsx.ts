@@ -6,13 +6,13 @@ const WIDTH = { least: 10, most: 50 } as const;
 /** Excel knows no longer name, and none with []:*?/\ in it. */
 const LONGEST_SHEET_NAME = 31;
 
-/** The same rows and columns as in the CSV, as a workbook: figures and dates keep their types, the head stays in sight. */
+/** The rows and columns of the CSV as a workbook: figures and dates have their types, the head stays in sight. */
 export async function tableXlsx<Row>(
 	columns: readonly DataColumn<Row>[],
 	rows: readonly Row[],
 	name: string,
 ): Promise<Blob> {
-	// 22 kB that only those fetch who take a file along.
+	// 22 kB that are fetched only for an export.
 	const { default: writeExcelFile } = await import("write-excel-file/browser");
 	const head = columns.map(({ header }) => ({ ...textCell(header), fontWeight: "bold" as const }));
 	const formats = columns.map((column) => numberFormat(rows.map((row) => column.value(row))));

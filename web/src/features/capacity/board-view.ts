@@ -4,7 +4,7 @@ import { addDays, isLocalDate, type LocalDate, mondayOf } from "@tuntikirja/cont
 export const SPANS = ["8", "13", "26"] as const;
 type Span = (typeof SPANS)[number];
 
-/** What of the plan is on screen; lives in the address. */
+/** The visible part of the plan; stored in the URL. */
 export interface BoardView {
 	/** A Monday. */
 	readonly start: LocalDate;
@@ -12,9 +12,9 @@ export interface BoardView {
 	readonly end: LocalDate;
 	readonly weeks: Span;
 	readonly by: "people" | "projects";
-	/** Part of the names of the lines that are shown. */
+	/** Text to search in the names of the lines. */
 	readonly search: string;
-	/** Whether worked hours stand under the planned ones. */
+	/** Whether worked hours are shown below the planned ones. */
 	readonly withActual: boolean;
 }
 

@@ -20,7 +20,7 @@ import { refusal, silence } from "#test/render-page.tsx";
 
 prepareBoard();
 
-test("people stand by group, and each week says its per cent and the hours behind it", async () => {
+test("people are grouped, and each week shows its per cent and hours", async () => {
 	const asked = answer();
 	await open();
 	const [heads, ...rows] = within(await board()).getAllByRole("row");
@@ -35,7 +35,7 @@ test("people stand by group, and each week says its per cent and the hours behin
 	expect(screen.getByText("Planned of what is available:")).toBeVisible();
 });
 
-test("who has too much stands above, and a name opens what it is made of", async () => {
+test("people with too much planned are listed first, and a click on a name opens their allocations", async () => {
 	answer();
 	const { user } = await open();
 	const over = (await screen.findByRole("button", { name: "Over-planned: 1" })).parentElement as HTMLElement;
@@ -46,7 +46,7 @@ test("who has too much stands above, and a name opens what it is made of", async
 	expect(screen.queryByRole("button", { name: /^Acme/ })).not.toBeInTheDocument();
 });
 
-test("all of an allocation can be planned by the form alone", async () => {
+test("an allocation can be planned with only the form", async () => {
 	answer();
 	const sent = taking("put", saved);
 	const { user } = await open();
@@ -76,7 +76,7 @@ test("all of an allocation can be planned by the form alone", async () => {
 	]);
 });
 
-test("one that is there keeps its closed project, and what was typed when somebody else was quicker", async () => {
+test("an existing allocation keeps its closed project, and the typed values after a version conflict", async () => {
 	answer();
 	const sent = taking("put", () => refusal("stale-record"));
 	const { user } = await open();
@@ -111,7 +111,7 @@ test("in Finnish the hours of an allocation have a comma, and a national holiday
 	expect(await screen.findByRole("textbox", { name: "Tunteja päivässä" })).toHaveValue("7,5");
 });
 
-test("a deleted allocation comes back by Undo, under a new id", async () => {
+test("Undo adds a deleted allocation again, with a new id", async () => {
 	answer();
 	const deleted = taking("delete", saved);
 	const made = taking("put", saved);
@@ -127,7 +127,7 @@ test("a deleted allocation comes back by Undo, under a new id", async () => {
 	expect(made[0]?.["id"]).not.toBe(WORK.id);
 });
 
-test("the search narrows people and projects; a name among the warnings is shown whatever it says", async () => {
+test("the search filters people and projects; a click on a name among the conflicts clears it", async () => {
 	answer();
 	const { user, router } = await open();
 	await board();
@@ -144,7 +144,7 @@ test("the search narrows people and projects; a name among the warnings is shown
 	expect(screen.getByText("No project fits the search.")).toBeVisible();
 });
 
-test("last week is copied into a week, once it is said how much that is", async () => {
+test("last week is copied into a week, after a preview of the number of allocations", async () => {
 	const last = anAllocation("aino", "2026-06-08", "2026-06-12");
 	answer({ ...PLAN, people: [{ ...AINO, allocations: [last] }] });
 	const sent = taking("put", saved);
@@ -163,7 +163,7 @@ test("last week is copied into a week, once it is said how much that is", async 
 	expect(sent[0]?.["id"]).not.toBe(last.id);
 });
 
-test("the address names weeks, rows and worked hours", async () => {
+test("the URL contains weeks, rows and worked hours", async () => {
 	const asked = answer();
 	const actual = (monday: string) => ({
 		...aWeek(monday, 0, 0),
@@ -189,7 +189,7 @@ test("the address names weeks, rows and worked hours", async () => {
 	expect(asked).toContain("?startDate=2026-06-15&endDate=2026-12-13");
 });
 
-test("of many people only those in sight are drawn", async () => {
+test("of many people only the visible ones are rendered", async () => {
 	const people = Array.from({ length: 200 }, (_, index) => aPerson(`Person ${index}`, { weeks: AINO.weeks }));
 	answer({ ...PLAN, people });
 	await open();
@@ -198,19 +198,19 @@ test("of many people only those in sight are drawn", async () => {
 	expect(within(table).queryAllByRole("row").length).toBeLessThan(60);
 });
 
-test("without anybody to plan for, it says so", async () => {
+test("without people to plan for, the page says so", async () => {
 	answer({ ...PLAN, people: [] });
 	await open();
 	expect(await screen.findByText(/There is nobody to plan for yet/)).toBeVisible();
 });
 
-test("while it loads, the page stands", async () => {
+test("the heading is shown while the page loads", async () => {
 	network.use(http.get("*/api/capacity/plan", silence));
 	await open();
 	expect(screen.getByRole("heading", { level: 1, name: "Capacity planning" })).toBeVisible();
 });
 
-test("what fails can be asked for again", async () => {
+test("after a failure, Try again loads the page", async () => {
 	network.use(http.get("*/api/capacity/plan", () => refusal("unavailable")));
 	const { user } = await open();
 	expect(await screen.findByText("The plan could not be loaded.")).toBeVisible();

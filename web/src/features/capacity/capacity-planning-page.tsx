@@ -13,7 +13,7 @@ import { type AllocationTask, PlanningBoard } from "./planning-board.tsx";
 const TABS = ["board", "notes", "archive"] as const;
 type Tab = (typeof TABS)[number];
 
-/** Who has time for what: the board of those who plan, their notes, and the archive of those. */
+/** The capacity plan: the board, the planners' notes and the archive of the notes. */
 export function CapacityPlanningPage() {
 	const { t } = useTranslation("capacity");
 	const { t: tShell } = useTranslation();

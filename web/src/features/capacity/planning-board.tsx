@@ -22,7 +22,7 @@ import { ProjectsBoard } from "./board/projects-board.tsx";
 import { useBoardView } from "./use-board-view.ts";
 import { actualQuery, type Plan, planQuery } from "./use-plan.ts";
 
-/** What the dialog is open for: one that is there, or where a new one starts. */
+/** What the form is open for: an existing allocation, or the start values of a new one. */
 export interface AllocationTask {
 	readonly allocation: Allocation | null;
 	readonly start: Partial<AllocationValues>;
@@ -33,7 +33,7 @@ export interface PlanningBoardProps {
 	readonly onTask: (task: AllocationTask | null) => void;
 }
 
-/** The board with its controls, what it warns of, and the form for what is planned. */
+/** The board with its controls, its conflicts, and the form of an allocation. */
 export function PlanningBoard({ task, onTask }: PlanningBoardProps) {
 	const { t } = useTranslation("capacity");
 	const board = useBoardView();

@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router-dom";
 import { useToday } from "#lib/clock.ts";
 import { type BoardView, readView } from "./board-view.ts";
 
-/** The board's part of the address, and the ways to another one. */
+/** The board's view state in the URL, and the functions that change it. */
 export function useBoardView() {
 	const [params, setParams] = useSearchParams();
 	const today = useToday();
@@ -22,7 +22,7 @@ export function useBoardView() {
 	return {
 		view,
 		showFrom: (date: LocalDate | null) => set("from", date),
-		/** By half of what is on screen, so that something known stays in sight. */
+		/** Moves by half of the visible weeks, so that some of them stay visible. */
 		move: (direction: 1 | -1) =>
 			set("from", addDays(view.start, direction * Math.floor(Number(view.weeks) / 2) * 7)),
 		showWeeks: (weeks: BoardView["weeks"]) => set("weeks", weeks),

@@ -6,7 +6,7 @@ import type { BoardView } from "./board-view.ts";
 
 export type Plan = z.infer<typeof planSchema>;
 
-/** The plan of the weeks on screen; while others load, these stay. */
+/** The plan of the visible weeks; while other weeks load, the previous ones stay visible. */
 export function planQuery({ start, end }: BoardView) {
 	return api.capacity.getPlan.queryOptions({
 		input: { startDate: start, endDate: end },
@@ -14,7 +14,7 @@ export function planQuery({ start, end }: BoardView) {
 	});
 }
 
-/** What has been worked in the same weeks. */
+/** The worked hours of the same weeks. */
 export function actualQuery({ start, end, withActual }: BoardView) {
 	return api.capacity.getReport.queryOptions({
 		input: { startDate: start, endDate: end, scope: "all" },

@@ -8,7 +8,7 @@ export interface DeleteDialogProps {
 	readonly onClose: () => void;
 }
 
-/** Asks before a document goes. */
+/** Asks for confirmation before a document is deleted. */
 export function DeleteDialog({ document, onClose }: DeleteDialogProps) {
 	const { t } = useTranslation("documents");
 	const { t: tShell } = useTranslation();

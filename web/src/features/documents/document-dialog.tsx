@@ -13,16 +13,16 @@ import { type DocumentValues, inputOf, isLink, NEW_DOCUMENT, valuesOf } from "./
 import { useDocumentCalls } from "./use-document-calls.ts";
 
 export interface DocumentDialogProps {
-	/** Null: a new one. */
+	/** Null for a new one. */
 	readonly document: CompanyDocument | null;
-	/** Those there are, to choose from. */
+	/** Existing categories to choose from. */
 	readonly categories: readonly string[];
 	readonly onClose: () => void;
 }
 
 const isWritten = (text: string) => text.trim() !== "";
 
-/** Adds a document or changes it: a link, or a page in Markdown, and who reads it. */
+/** Adds or changes a document: a link or a Markdown page, and the roles that can read it. */
 export function DocumentDialog({ document, categories, onClose }: DocumentDialogProps) {
 	const { t } = useTranslation("documents");
 	const { t: tShell } = useTranslation();
@@ -75,11 +75,11 @@ export function DocumentDialog({ document, categories, onClose }: DocumentDialog
 	);
 }
 
-/** A link or a text; the other one is kept while the form is open. */
+/** A link or a text; the values of the hidden field are not lost while the form is open. */
 function ContentFields({ form }: { readonly form: UseFormReturn<DocumentValues> }) {
 	const { t } = useTranslation("documents");
 	const { register, control, formState, setValue } = form;
-	/** No `maxLength`: it would cut the end off a pasted text without a word. */
+	/** No `maxLength`: it would silently cut off the end of a pasted text. */
 	const textProblem = (text: string) => {
 		if (!isWritten(text)) return t("problems.text");
 		const most = DOCUMENT_BOUNDS.text;

@@ -13,7 +13,7 @@ export interface DocumentListProps {
 	readonly onTask: (task: DocumentTask) => void;
 }
 
-/** By category, as the server sorts them; the search finds titles, categories and the pages' texts. */
+/** Documents by category, in the server's order; the search covers titles, categories and page texts. */
 export function DocumentList({ documents, onRead, onTask }: DocumentListProps) {
 	const { t } = useTranslation("documents");
 	const [search, setSearch] = useSearchParam("search");

@@ -6,7 +6,7 @@ import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { ExternalLink } from "./external-link.tsx";
 
-/** What the page opens a dialog for. */
+/** The dialog to open and its document. */
 export interface DocumentTask {
 	readonly kind: "edit" | "delete";
 	readonly document: CompanyDocument;
@@ -18,7 +18,7 @@ export interface DocumentRowProps {
 	readonly onTask: (task: DocumentTask) => void;
 }
 
-/** A document: a link that opens in a new tab, or a page that is read here. */
+/** A document: a link that opens in a new tab, or a page that opens in the app. */
 export function DocumentRow({ document, onRead, onTask }: DocumentRowProps) {
 	const { t } = useTranslation("documents");
 	const { isAdmin } = useProfile();
@@ -64,7 +64,7 @@ export function DocumentRow({ document, onRead, onTask }: DocumentRowProps) {
 	);
 }
 
-/** For admins: who reads it beside them. */
+/** For admins: the other roles that can read it. */
 function Readers({ roles }: Pick<CompanyDocument, "roles">) {
 	const { t } = useTranslation("documents");
 	const others = roles.filter((role) => role !== "admin");

@@ -3,7 +3,7 @@ import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
 
 type ReaderRole = CompanyDocument["roles"][number];
 
-/** What the form holds: both contents, so that changing one's mind loses neither. */
+/** Values of the form: link and text are both present, so that switching between them loses neither. */
 export interface DocumentValues {
 	readonly title: string;
 	readonly category: string;
@@ -36,7 +36,7 @@ export function valuesOf({ title, category, link, text, roles }: CompanyDocument
 	};
 }
 
-/** What is sent. Admins read everything; they are named when nobody else is. */
+/** The input of a save. Admins can read every document; their role is sent only when no other role is. */
 export function inputOf(values: DocumentValues) {
 	const { title, category, content, link, text, forUsers, forManagers } = values;
 	const roles: ReaderRole[] = [

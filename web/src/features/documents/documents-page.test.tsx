@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
 import { DocumentsPage } from "./documents-page.tsx";
-// Fetched here, so that the first test to open a dialog does not wait for its file.
+// Imported here, so that the first test that opens a dialog does not wait for its chunk.
 import "#ui/overlay/dialog-window.tsx";
 
 const CALL = "*/api/document/documents";
@@ -38,7 +38,7 @@ function answer(documents: readonly CompanyDocument[]) {
 	network.use(http.get(CALL, () => HttpResponse.json({ documents })));
 }
 
-/** Takes the writes of one kind and remembers what they sent. */
+/** Answers writes of one kind and records the request bodies. */
 function taking(method: "post" | "put" | "delete", response: () => Response) {
 	const bodies: unknown[] = [];
 	network.use(
@@ -53,7 +53,7 @@ function taking(method: "post" | "put" | "delete", response: () => Response) {
 const open = (role: "user" | "admin" = "user", search = "") =>
 	renderPage(<DocumentsPage />, { texts: "documents", profile: aProfile({ role }), search });
 
-test("documents stand by category; a link opens in a new tab and shows where it leads", async () => {
+test("documents are grouped by category; a link opens in a new tab and shows its host", async () => {
 	answer([WIKI, RULES]);
 	await open();
 	const categories = await screen.findAllByRole("heading", { level: 2 });
@@ -68,7 +68,7 @@ test("documents stand by category; a link opens in a new tab and shows where it 
 	expect(screen.queryByRole("button", { name: /Edit|Delete|Add/ })).not.toBeInTheDocument();
 });
 
-test("a page is read here, at an address of its own, and can be no script", async () => {
+test("a page opens at a URL of its own, and cannot contain scripts", async () => {
 	answer([WIKI, RULES]);
 	const { user, router } = await open();
 	await user.click(await screen.findByRole("button", { name: "Rules" }));
@@ -81,7 +81,7 @@ test("a page is read here, at an address of its own, and can be no script", asyn
 	expect(router.state.location.search).toBe("");
 });
 
-test("the search finds titles, categories and what pages say", async () => {
+test("the search covers titles, categories and page texts", async () => {
 	answer([WIKI, RULES]);
 	const { user } = await open("user", "?search=a+DAY");
 	expect(await screen.findByRole("button", { name: "Rules" })).toBeVisible();
@@ -90,7 +90,7 @@ test("the search finds titles, categories and what pages say", async () => {
 	expect(screen.getByText("Nothing matches the search.")).toBeVisible();
 });
 
-test("an admin adds a link; one that is not https is refused at its field", async () => {
+test("an admin adds a link; a link without https is refused at its field", async () => {
 	answer([WIKI]);
 	const sent = taking("post", () => HttpResponse.json(WIKI));
 	const { user } = await open("admin");
@@ -117,7 +117,7 @@ test("an admin adds a link; one that is not https is refused at its field", asyn
 	]);
 });
 
-test("an admin changes a page, and keeps what was typed when somebody else was quicker", async () => {
+test("an admin changes a page, and the typed values stay after a version conflict", async () => {
 	answer([RULES]);
 	const sent = taking("put", () => refusal("stale-record"));
 	const { user } = await open("admin");
@@ -134,7 +134,7 @@ test("an admin changes a page, and keeps what was typed when somebody else was q
 	]);
 });
 
-test("a pasted text that is too long is told and stays whole; nothing is cut off", async () => {
+test("a pasted text that is too long shows an error and is not cut off", async () => {
 	answer([RULES]);
 	const sent = taking("put", () => HttpResponse.json(RULES));
 	const { user } = await open("admin");
@@ -149,7 +149,7 @@ test("a pasted text that is too long is told and stays whole; nothing is cut off
 	expect(sent).toEqual([]);
 });
 
-test("a document goes once its name has been asked for", async () => {
+test("a document is deleted after a confirmation that names it", async () => {
 	answer([WIKI]);
 	const sent = taking("delete", () => HttpResponse.json({ id: "wiki" }));
 	const { user } = await open("admin");
@@ -163,19 +163,19 @@ test("a document goes once its name has been asked for", async () => {
 test.each([
 	["user", "There are no documents for you yet. Admins add them here."],
 	["admin", "There are no documents yet. Add a link or write a page."],
-] as const)("without documents, a %s is told who adds them", async (role, text) => {
+] as const)("without documents, a %s sees who can add them", async (role, text) => {
 	answer([]);
 	await open(role);
 	expect(await screen.findByText(text)).toBeVisible();
 });
 
-test("while it loads, the page stands", async () => {
+test("the heading is shown while the page loads", async () => {
 	network.use(http.get(CALL, silence));
 	await open();
 	expect(screen.getByRole("heading", { level: 1, name: "Documents" })).toBeVisible();
 });
 
-test("what fails can be asked for again", async () => {
+test("after a failure, Try again loads the page", async () => {
 	network.use(http.get(CALL, () => refusal("unavailable")));
 	const { user } = await open();
 	expect(await screen.findByText("The documents could not be loaded.")).toBeVisible();

@@ -20,7 +20,7 @@ import { Markdown } from "./markdown/markdown.tsx";
 
 type Task = DocumentTask | { readonly kind: "add" };
 
-/** What the company wants its people to read. Admins look after it here too. */
+/** The company's documents for its people. Admins edit them on this page too. */
 export function DocumentsPage() {
 	const { t } = useTranslation("documents");
 	const { t: tShell } = useTranslation();
@@ -68,7 +68,7 @@ interface ReaderProps {
 	readonly onClose: () => void;
 }
 
-/** A page of the company, at an address of its own. */
+/** A page of the company, at a URL of its own. */
 function Reader({ document, onClose }: ReaderProps) {
 	const { t: tShell } = useTranslation();
 	if (!document || document.text === null) return null;

@@ -4,12 +4,12 @@ import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 export interface ExternalLinkProps {
-	/** Checked before: https. */
+	/** Must be an https link; the caller validates it. */
 	readonly href: string;
 	readonly children: ReactNode;
 }
 
-/** Leaves the app in a tab of its own, which cannot reach back and is not told where it came from. */
+/** Opens in a new tab, without access to this window and without a referrer. */
 export function ExternalLink({ href, children }: ExternalLinkProps) {
 	const { t } = useTranslation("documents");
 	return (

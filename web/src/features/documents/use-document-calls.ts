@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { api } from "#lib/api-client.ts";
 
-/** What admins can do with documents. After each call, refused or not, the page asks anew. */
+/** The calls for admins. After each one, refused or not, the documents are fetched again. */
 export function useDocumentCalls() {
 	const { t } = useTranslation("documents");
 	const queryClient = useQueryClient();

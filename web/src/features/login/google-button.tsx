@@ -10,7 +10,7 @@ interface GoogleButtonProps {
 	readonly onFailure: (failure: FailureKey | null) => void;
 }
 
-/** Opens Google's window (500×600, the SDK's own size). It stays usable: a newer window cancels the older. */
+/** Opens Google's window (500×600, the SDK's own size). The button stays enabled: a newer window cancels the older. */
 export function GoogleButton({ onFailure }: GoogleButtonProps) {
 	const { t, i18n } = useTranslation("login");
 	const latest = useRef(0);

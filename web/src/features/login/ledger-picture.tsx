@@ -11,7 +11,7 @@ interface Day {
 const WORK: Day = { hours: 7.5, tone: "normal" };
 const FREE: Day = { hours: null };
 
-/** An ordinary June. */
+/** The days of a typical June. */
 const WEEKS: readonly (readonly Day[])[] = [
 	[WORK, WORK, WORK, { hours: 9, tone: "normal" }, WORK, FREE, FREE],
 	[WORK, { hours: 7.5, tone: "sick", letter: "S" }, WORK, { hours: 6, tone: "normal" }, WORK, FREE, FREE],
@@ -27,7 +27,7 @@ const WEEKS: readonly (readonly Day[])[] = [
 	],
 ];
 
-/** The numbers are the picture: beside the form on wide screens. Decoration, except for its sentence. */
+/** A picture made of numbers, beside the form on wide screens. Decorative, except for its sentence. */
 export function LedgerPicture({ text }: { readonly text: string }) {
 	const format = useFormat();
 	return (

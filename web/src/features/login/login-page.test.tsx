@@ -8,7 +8,7 @@ import { renderApp } from "#test/render-app.tsx";
 
 const REPORT = "*/api/slack/failed-login";
 
-/** What has been reported to Slack so far. */
+/** Records the reports to Slack. */
 function watchReports() {
 	const reports: unknown[] = [];
 	network.use(
@@ -28,7 +28,7 @@ async function fillIn(email: string, password: string) {
 	await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
 }
 
-test("e-mail and password are required, and each field says so", async () => {
+test("e-mail and password are required, with an error at each field", async () => {
 	await renderApp("/login");
 	await fillIn("", "");
 	expect(await screen.findByText("Enter your e-mail.")).toBeVisible();
@@ -37,13 +37,13 @@ test("e-mail and password are required, and each field says so", async () => {
 	expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription("Enter your e-mail.");
 });
 
-test("an e-mail has to be one", async () => {
+test("an invalid e-mail address is an error", async () => {
 	await renderApp("/login");
 	await fillIn("aino@", PASSWORD);
 	expect(await screen.findByText("This is not a valid e-mail address.")).toBeVisible();
 });
 
-test("a refused sign-in is told, keeps the e-mail, empties the password and is reported", async () => {
+test("a refused sign-in shows an error, leaves the e-mail, clears the password and is reported", async () => {
 	const reports = watchReports();
 	network.use(...identityProvider(aProfile()));
 	await renderApp("/login");
@@ -55,7 +55,7 @@ test("a refused sign-in is told, keeps the e-mail, empties the password and is r
 	expect(reports).toEqual([{ email: "aino@example.fi", message: "invalid-credential" }]);
 });
 
-test("a report that cannot be sent changes nothing", async () => {
+test("a failed report does not affect the sign-in error", async () => {
 	network.use(
 		http.post(REPORT, () => HttpResponse.error()),
 		...identityProvider(aProfile(), "USER_DISABLED"),
@@ -94,7 +94,7 @@ test.each(["known", "unknown"])(
 	},
 );
 
-test("the language switches on the spot and is remembered", async () => {
+test("the language switches at once and is remembered", async () => {
 	await renderApp("/login");
 	const group = await screen.findByRole("radiogroup", { name: "Language" });
 	await userEvent.click(within(group).getByRole("radio", { name: "Suomi" }));
@@ -104,7 +104,7 @@ test("the language switches on the spot and is remembered", async () => {
 	await switchLanguage("en");
 });
 
-test("the password can be looked at", async () => {
+test("the password can be shown", async () => {
 	await renderApp("/login");
 	const password = await screen.findByLabelText("Password");
 	await userEvent.click(screen.getByRole("button", { name: "Show password" }));

@@ -70,7 +70,7 @@ export function LoginPage() {
 	);
 }
 
-/** Once somebody is signed in: back to where they wanted to go. The form stays until that page is there. */
+/** After sign-in, navigates back to the page that was requested. The form stays until that page is ready. */
 function useLeaving(signedIn: boolean) {
 	const navigate = useNavigate();
 	const { state } = useLocation();

@@ -7,7 +7,7 @@ interface NoticeProps {
 	readonly children: ReactNode;
 }
 
-/** What happened, above the form. */
+/** A message above the form. */
 export function Notice({ tone, children }: NoticeProps) {
 	return (
 		<p

@@ -1,4 +1,4 @@
-/** Tells the company's Slack of a failed sign-in. Nobody waits for it, and its failure changes nothing. Spec §7. */
+/** Reports a failed sign-in to the company's Slack. The form does not wait for it and ignores its failure. Spec §7. */
 export function reportFailedLogin(email: string, message: string): void {
 	fetch("/api/slack/failed-login", {
 		method: "POST",

@@ -16,8 +16,8 @@ export interface ResetFormProps {
 	readonly onBack: () => void;
 }
 
-/** Failures of the way there; all others would tell whether the address has an account. T17. */
-const TOLD: readonly FailureKey[] = ["network-request-failed", "too-many-requests"];
+/** Only these failures are shown; all others would reveal whether the address has an account. T17. */
+const SHOWN: readonly FailureKey[] = ["network-request-failed", "too-many-requests"];
 
 export function ResetForm({ email, onBack }: ResetFormProps) {
 	const { t, i18n } = useTranslation("login");
@@ -35,7 +35,7 @@ export function ResetForm({ email, onBack }: ResetFormProps) {
 			await sendPasswordResetEmail(auth, values.email);
 		} catch (error) {
 			const key = failureKey(error);
-			if (TOLD.includes(key)) return setFailure(key);
+			if (SHOWN.includes(key)) return setFailure(key);
 		}
 		setSent(true);
 	});

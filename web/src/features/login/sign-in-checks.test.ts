@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { isAllowedEmail, whyNotEmail } from "./sign-in-checks.ts";
 
-test("without named domains every address may sign in", () => {
+test("without configured domains every address may sign in", () => {
 	expect(isAllowedEmail("aino@anywhere.example", [])).toBe(true);
 });
 
-test("with named domains only theirs may", () => {
+test("with configured domains only their addresses may sign in", () => {
 	expect(isAllowedEmail("aino@Company.FI", ["company.fi"])).toBe(true);
 	expect(isAllowedEmail("aino@company.fi.evil.example", ["company.fi"])).toBe(false);
 	expect(isAllowedEmail("company.fi@evil.example", ["company.fi"])).toBe(false);

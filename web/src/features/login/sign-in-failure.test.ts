@@ -18,7 +18,7 @@ test.each([
 	expect(failureKey(new FirebaseError(`auth/${code}`, ""))).toBe(code);
 });
 
-test("every message has its own words", () => {
+test("all messages have different texts", () => {
 	const texts = Object.values(login.failures);
 	expect(new Set(texts).size).toBe(texts.length);
 });
@@ -30,7 +30,7 @@ test.each(["wrong-password", "user-not-found", "invalid-login-credentials"])(
 	},
 );
 
-test("what nobody has foreseen is still told", () => {
+test("an unknown error has a general message", () => {
 	expect(failureKey(new FirebaseError("auth/quota-exceeded", ""))).toBe("failed");
 	expect(failureKey("?")).toBe("failed");
 });

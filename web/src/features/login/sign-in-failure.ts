@@ -2,7 +2,7 @@ import type login from "#locales/en/login.json";
 
 export type FailureKey = keyof typeof login.failures;
 
-/** Wrong address and wrong password read the same: nobody learns here which addresses have an account. T17. */
+/** A wrong address and a wrong password have the same text, so that accounts cannot be probed. T17. */
 const SAME_ANSWER = new Set([
 	"invalid-credential",
 	"invalid-login-credentials",
@@ -10,7 +10,7 @@ const SAME_ANSWER = new Set([
 	"user-not-found",
 ]);
 
-/** Failures that are somebody's own choice; nobody needs to hear of them. */
+/** Failures that are the user's own choice; they are not reported. */
 const CHOSEN = new Set<FailureKey>(["popup-closed-by-user", "cancelled-popup-request", "popup-blocked"]);
 
 const KNOWN: Record<Exclude<FailureKey, "failed">, true> = {

@@ -12,7 +12,7 @@ import { EMAIL_RULES, PASSWORD_RULES } from "./sign-in-checks.ts";
 import { useValidationText } from "./use-validation-text.ts";
 
 export interface SignInFormProps {
-	/** Signed in already, and the next page is on its way. */
+	/** Signed in already, and the next page is loading. */
 	readonly leaving: boolean;
 	readonly onForgot: (email: string) => void;
 	readonly onFailure: (failure: FailureKey | null) => void;

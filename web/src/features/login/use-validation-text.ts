@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type login from "#locales/en/login.json";
 
-/** The checks name their messages by key; this says them in the language on screen. */
+/** Translates the message keys of the checks. */
 export function useValidationText(): (
 	error: { readonly message?: string | undefined } | undefined,
 ) => string | undefined {

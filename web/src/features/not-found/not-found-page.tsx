@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { buttonClass } from "#ui/button-class.ts";
 
-/** Outside the shell: for addresses that nobody has. */
+/** Outside the shell, for unknown URLs. */
 export function NotFoundPage() {
 	return (
 		<main className="grid min-h-dvh">
@@ -11,7 +11,7 @@ export function NotFoundPage() {
 	);
 }
 
-/** Within the shell. */
+/** Inside the shell. */
 export function NotFound() {
 	const { t } = useTranslation();
 	return (

@@ -10,7 +10,7 @@ export interface DeleteProjectDialogProps {
 	readonly onClose: () => void;
 }
 
-/** Asks before a project goes. One with entries stays, and can be closed instead. */
+/** Asks for confirmation before a project is deleted. A project with entries can only be closed. */
 export function DeleteProjectDialog({ project, onClose }: DeleteProjectDialogProps) {
 	const { t } = useTranslation("projects");
 	const { t: tShell } = useTranslation();

@@ -30,19 +30,19 @@ const judge = (next: Partial<ProjectValues>, project: Project | null = PROJECT) 
 	judgeProject({ ...valuesOf(project, TODAY, "fi"), ...next }, project);
 const labels = (price: string | null) => [{ ...DESIGN, price }];
 
-test("a form that nobody has touched changes nothing", () => {
+test("an untouched form changes nothing", () => {
 	expect(judge({})).toEqual({ changes: {} });
 	expect(judge({ name: " Acme ", hourPrice: "100,00", labels: labels("120") })).toEqual({ changes: {} });
 });
 
-test("only what has changed is sent", () => {
+test("only changed fields are sent", () => {
 	expect(judge({ name: "Acme Oy" })).toEqual({ changes: { projectName: "Acme Oy" } });
 	expect(judge({ members: [] })).toEqual({ changes: { members: [] } });
 	expect(judge({ hourName: "Consulting" })).toEqual({ changes: { hourName: "Consulting" } });
 	expect(judge({ labels: [] })).toEqual({ changes: { hourLabels: [] } });
 });
 
-test("a price is compared with what holds on the chosen date", () => {
+test("a price is compared with the price in force on the chosen date", () => {
 	expect(judge({ hourPrice: "105" })).toEqual({ changes: { hourPrice: 105, pricesFrom: TODAY } });
 	expect(judge({ hourPrice: "110", pricesFrom: "2027-01-01" })).toEqual({ changes: {} });
 	expect(judge({ hourPrice: "100", pricesFrom: "2027-01-01" })).toEqual({
@@ -53,7 +53,7 @@ test("a price is compared with what holds on the chosen date", () => {
 	});
 });
 
-test("an emptied price is no price of its own, and nothing is not zero", () => {
+test("an empty price is no own price, which differs from zero", () => {
 	expect(judge({ labels: labels("") })).toEqual({
 		changes: { hourLabels: [{ ...DESIGN, hourPrice: null }], pricesFrom: TODAY },
 	});
@@ -65,7 +65,7 @@ test("an emptied price is no price of its own, and nothing is not zero", () => {
 	});
 });
 
-test("a fixed fee is for the project with both dates, or monthly with the first alone", () => {
+test("a fee for the project needs both dates, a monthly fee only the first", () => {
 	const fee = { per: "project", amount: "9 000", from: "2026-06-01", to: "2026-08-31" } as const;
 	expect(judge({ fee })).toEqual({ changes: { fixedFee: { ...fee, amount: 9000 } } });
 	expect(judge({ fee: { ...fee, per: "none" } })).toEqual({ changes: { fixedFee: null } });
@@ -95,7 +95,7 @@ test.each<[Partial<ProjectValues>, object]>([
 	expect(judge(next)).toEqual({ problems });
 });
 
-test("a new project has its prices from the beginning", () => {
+test("the prices of a new project are in force from the beginning", () => {
 	expect(judge({ name: "Beta", hourPrice: "80", labels: labels("90") }, null)).toEqual({
 		changes: {
 			projectName: "Beta",

@@ -11,14 +11,14 @@ import { ALWAYS, ownPriceOn } from "./prices/project-prices.ts";
 import type { FeeValues, LabelValues, ProjectValues } from "./project-values.ts";
 
 export type Problem = "required" | "amount" | "twice" | "inverted";
-/** What is wrong, by field: `name`, `hourPrice`, `feeTo`, `name:<label>`, `price:<label>`. */
+/** Problems by field: `name`, `hourPrice`, `feeTo`, `name:<label>`, `price:<label>`. */
 export type Problems = Readonly<Record<string, Problem>>;
-/** What a save changes; what is not in it stays as it is. */
+/** The fields that a save changes; missing fields stay unchanged. */
 export type ProjectChanges = Omit<ProjectEdit, "projectId" | "isActive">;
 
 export type Verdict = { readonly problems: Problems } | { readonly changes: ProjectChanges };
 
-/** What of the form would be saved over the project as it was opened (null: a new one), or what is wrong. */
+/** Returns the changes of the form against the opened project (null for a new one), or the problems. */
 export function judgeProject(values: ProjectValues, opened: Project | null): Verdict {
 	const problems = problemsOf(values);
 	if (Object.keys(problems).length > 0) return { problems };
@@ -60,7 +60,7 @@ function nameProblem({ id, name }: LabelValues, labels: readonly LabelValues[]):
 	return labels.some((other) => other.id !== id && key(other.name) === key(name)) ? "twice" : null;
 }
 
-/** An empty amount is no price, which is no problem. */
+/** An empty amount means no price and is valid. */
 function amountProblem(text: string | null, most: number): Problem | null {
 	if (text === null || text.trim() === "") return null;
 	const amount = parseDecimal(text);
@@ -77,7 +77,7 @@ function feeProblems({ per, amount, from, to }: FeeValues): Record<string, Probl
 	};
 }
 
-/** Only what differs from what holds on the chosen date; so a planned price is taken back by typing the old one. */
+/** Only differences from the price in force on the chosen date, so typing the old price removes a planned one. */
 function priceChanges(values: ProjectValues, opened: Project | null): ProjectChanges {
 	const pricesFrom = values.pricesHold === "always" ? null : values.pricesFrom;
 	const date = pricesFrom ?? ALWAYS;

@@ -11,7 +11,7 @@ import { Card } from "#ui/layout/card.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 import type { ProjectCardProps } from "./project-values.ts";
 
-/** Who can log hours on the project, and who could. */
+/** Current and former members of the project. */
 export function MembersCard({ values: { members }, change, opened }: ProjectCardProps) {
 	const { t } = useTranslation("projects");
 	return (
@@ -42,7 +42,7 @@ export function MembersCard({ values: { members }, change, opened }: ProjectCard
 
 type AddMemberProps = Pick<ProjectCardProps, "change"> & Pick<ProjectCardProps["values"], "members">;
 
-/** Those who work here and are not on the project yet, chosen one by one. */
+/** Employees who are not members yet, to add one by one. */
 function AddMember({ members, change }: AddMemberProps) {
 	const { t } = useTranslation("projects");
 	const { t: tShell } = useTranslation();
@@ -88,7 +88,7 @@ function AddMember({ members, change }: AddMemberProps) {
 	);
 }
 
-/** Those who have left with hours on the project: reports still name them. */
+/** Former members with hours on the project: reports still contain their names. */
 function FormerMembers({ project }: { readonly project: Project }) {
 	const { t } = useTranslation("projects");
 	const { t: tShell } = useTranslation();

@@ -8,7 +8,7 @@ import { ProjectForm } from "./project-form.tsx";
 import { valuesOf } from "./project-values.ts";
 import { isNameTaken, useCreateProject } from "./use-project-changes.ts";
 
-/** Adds a project, and leads to it. */
+/** Adds a project and navigates to it. */
 export function NewProjectPage() {
 	const { t } = useTranslation("projects");
 	const navigate = useNavigate();

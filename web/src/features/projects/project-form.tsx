@@ -21,16 +21,16 @@ import { type ProjectValues, valuesOf } from "./project-values.ts";
 import { SaveBar } from "./save-bar.tsx";
 
 export interface ProjectFormProps {
-	/** Null: a new one. */
+	/** Null for a new one. */
 	readonly opened: Project | null;
 	readonly draft: FormDraft<ProjectValues>;
 	readonly saving: boolean;
-	/** The server has refused the name. */
+	/** True after the server has refused the name. */
 	readonly isNameTaken: boolean;
 	readonly onSave: (changes: ProjectChanges, onSaved: (saved: Project) => void) => void;
 }
 
-/** The fields of a project, saved together. What was typed stays when a save fails. */
+/** The fields of a project, saved together. Typed values stay after a failed save. */
 export function ProjectForm({ opened, draft, saving, isNameTaken, onSave }: ProjectFormProps) {
 	const { t } = useTranslation("projects");
 	const { t: tShell } = useTranslation();
@@ -54,7 +54,7 @@ export function ProjectForm({ opened, draft, saving, isNameTaken, onSave }: Proj
 		const problem = own(problems, field);
 		return problem && t(`problems.${problem}`);
 	};
-	// Changed prices can be saved once it has been shown what they do.
+	// Changed prices can be saved only after their preview has been shown.
 	const canSave = draft.isChanged && (!preview.isNeeded || preview.canSave);
 	const card = { values, change, problemOf, opened };
 	return (

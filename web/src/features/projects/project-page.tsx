@@ -21,7 +21,7 @@ import { ProjectForm } from "./project-form.tsx";
 import { valuesOf } from "./project-values.ts";
 import { isNameTaken, useProjectActivity, useUpdateProject } from "./use-project-changes.ts";
 
-/** One project: what it is called, who is on it and what its hours cost. */
+/** One project: its name, its members and its prices. */
 export function ProjectPage() {
 	const { t } = useTranslation("projects");
 	const { id } = useParams();

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";
 import { network, sentTo } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
-// Fetched here, so that the first test to open a dialog does not wait for its file.
+// Imported here, so that the first test that opens a dialog does not wait for its chunk.
 import "#ui/overlay/dialog-window.tsx";
 import { NewProjectPage } from "./new-project-page.tsx";
 import { ProjectPage } from "./project-page.tsx";
@@ -63,12 +63,12 @@ const openProject = (id = "acme") =>
 	});
 const openNew = () => renderPage(<NewProjectPage />, { texts: "projects" });
 
-/** What the call is sent, answered as `answer` says. */
+/** Records the request bodies of a call, answered by `answer`. */
 function takes(method: "post" | "put" | "delete", path: string, answer: (body: unknown) => Response) {
 	return sentTo(method, path, answer);
 }
 
-/** What a price of 110 € since May does. */
+/** The preview of a price of 110 € since May. */
 const REPRICED = {
 	months: [{ month: "2026-05", state: "closed", before: 1000, after: 1100 }],
 	before: 1000,
@@ -82,7 +82,7 @@ const REPRICED = {
 const previewed = (preview: object = REPRICED) =>
 	takes("post", "*/api/project/preview-project", () => HttpResponse.json(preview));
 
-test("a project stands with its members, those who left, its prices and how they came about", async () => {
+test("the page shows a project's members, former members, prices and price history", async () => {
 	const { user } = await openProject();
 	expect(await screen.findByLabelText("Name")).toHaveValue("Acme");
 	expect(screen.getByRole("button", { name: "Remove Aino Virtanen" })).toBeVisible();
@@ -101,7 +101,7 @@ test("a project stands with its members, those who left, its prices and how they
 	expect(within(screen.getByRole("group", { name: "Add a member" })).getAllByRole("button")).toHaveLength(1);
 });
 
-test("a changed price is saved from the chosen date, and nothing else with it", async () => {
+test("a changed price is saved from the chosen date, and no other field with it", async () => {
 	const bodies = takes("put", UPDATE, () => HttpResponse.json({ ...ACME, hourPrice: 110 }));
 	const { user } = await openProject();
 	const save = await screen.findByRole("button", { name: "Save" });
@@ -120,7 +120,7 @@ test("a changed price is saved from the chosen date, and nothing else with it", 
 	await waitFor(() => expect(save).toBeDisabled());
 });
 
-test("what a price of old does to revenue is shown before it can be saved, with what is invoiced already", async () => {
+test("the revenue effect of a past price is shown before it can be saved, with the invoiced part", async () => {
 	const invoiced = { entries: 2, hours: 4, before: 400, after: 440 };
 	previewed({ ...REPRICED, invoiced, lockedMonths: 1 });
 	const { user } = await openProject();
@@ -157,7 +157,7 @@ test("the fields show the prices of the chosen date", async () => {
 	expect(screen.queryByLabelText("Changed prices hold from")).not.toBeInTheDocument();
 });
 
-test("members and labels come and go", async () => {
+test("members and labels can be added and removed", async () => {
 	const bodies = takes("put", UPDATE, () => HttpResponse.json(ACME));
 	const { user } = await openProject();
 	const add = await screen.findByRole("button", { name: "Add a member" });
@@ -179,7 +179,7 @@ test("members and labels come and go", async () => {
 	]);
 });
 
-test("what is wrong is told at its field, and nothing is sent", async () => {
+test("problems are shown at their fields, and nothing is sent", async () => {
 	const { user } = await openProject();
 	const name = await screen.findByLabelText("Name");
 	await user.clear(name);
@@ -190,7 +190,7 @@ test("what is wrong is told at its field, and nothing is sent", async () => {
 	expect(screen.getByRole("alert")).toHaveTextContent("Some of the fields need your attention.");
 });
 
-test("a refused name is told at the field, and what was typed stays", async () => {
+test("a refused name is an error at its field, and the typed values stay", async () => {
 	takes("put", UPDATE, () => refusal("name-taken"));
 	const { user } = await openProject();
 	const name = await screen.findByLabelText("Name");
@@ -214,7 +214,7 @@ test("a project is deactivated and activated", async () => {
 	expect(bodies).toEqual([{ id: "acme", isActive: false }]);
 });
 
-test("a project without history is deleted once that has been asked", async () => {
+test("a project without history is deleted after a confirmation", async () => {
 	const bodies = takes("delete", "*/api/project/delete-project", () =>
 		HttpResponse.json({ projectId: "acme" }),
 	);
@@ -228,7 +228,7 @@ test("a project without history is deleted once that has been asked", async () =
 	expect(bodies).toEqual([{ projectId: "acme", project: { id: "acme", name: "Acme" } }]);
 });
 
-test("a project with history stays, and can be deactivated instead", async () => {
+test("a project with history is not deleted, and can be deactivated instead", async () => {
 	takes("delete", "*/api/project/delete-project", () => refusal("project-has-history"));
 	const bodies = takes("put", "*/api/project/update-project-activity", () =>
 		HttpResponse.json({ ...ACME, isActive: false }),
@@ -244,7 +244,7 @@ test("a project with history stays, and can be deactivated instead", async () =>
 	await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
-test("a new project is sent once filled in, under one id however often, and opens", async () => {
+test("a new project is sent with the same id on every attempt, and its page opens", async () => {
 	const bodies = takes("post", "*/api/project/new-project", () => refusal("unavailable"));
 	const { user, router } = await openNew();
 	await user.type(screen.getByLabelText("Name"), "Beta");
@@ -262,13 +262,13 @@ test("a new project is sent once filled in, under one id however often, and open
 	expect(router.state.location).toMatchObject({ pathname: `/projects/${id}`, state: { name: "Beta" } });
 });
 
-test("a project that is not there leads back to the list", async () => {
+test("a project that does not exist has a link to the list", async () => {
 	await openProject("other");
 	expect(await screen.findByText("There is no such project any more.")).toBeVisible();
 	expect(screen.getByRole("link", { name: "To the projects" })).toHaveAttribute("href", "/projects");
 });
 
-test("while it loads nothing can be typed, and a failure can be asked again", async () => {
+test("nothing can be typed while the page loads; after a failure, Try again loads it", async () => {
 	network.use(http.get(PROJECTS, silence));
 	const { user } = await openProject();
 	expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
@@ -281,7 +281,7 @@ test("while it loads nothing can be typed, and a failure can be asked again", as
 	expect(router.state.location.pathname).toBe("/projects/acme");
 });
 
-test("what was changed is back after a look at another page, until it is not wanted", async () => {
+test("a draft is restored after a visit to another page, until it is discarded", async () => {
 	const { user, router } = await openProject();
 	await user.type(await screen.findByLabelText("Name"), " Oy");
 	await act(() => router.navigate("/users"));

@@ -4,15 +4,15 @@ import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { writeDecimal } from "#lib/i18n/decimal.ts";
 import type { Language } from "#lib/i18n/language.ts";
 
-/** A label as it stands in the form. */
+/** Form values of a label. */
 export interface LabelValues {
 	readonly id: string;
 	readonly name: string;
-	/** As typed; null while nobody has touched it, when it shows what holds on the chosen date. */
+	/** The typed text; null while untouched, which shows the price in force on the chosen date. */
 	readonly price: string | null;
 }
 
-/** The fee beside the hours, as it stands in the form. */
+/** Form values of the fixed fee. */
 export interface FeeValues {
 	readonly per: "none" | "project" | "month";
 	readonly amount: string;
@@ -20,32 +20,32 @@ export interface FeeValues {
 	readonly to: LocalDate | null;
 }
 
-/** What the form of a project holds while it is filled in. */
+/** Form values of a project. */
 export interface ProjectValues {
 	readonly name: string;
 	readonly members: readonly Named[];
 	readonly hourName: string;
-	/** As typed; null while nobody has touched it. */
+	/** The typed text; null while untouched. */
 	readonly hourPrice: string | null;
 	readonly labels: readonly LabelValues[];
-	/** Whether prices are seen and changed as they hold from a date on, or from the very beginning. */
+	/** Whether prices are shown and changed from a date on, or from the beginning. */
 	readonly pricesHold: "date" | "always";
 	readonly pricesFrom: LocalDate | null;
 	readonly fee: FeeValues;
 }
 
-/** What every card of the form is given. */
+/** Props of every card of the form. */
 export interface ProjectCardProps {
 	readonly values: ProjectValues;
 	readonly change: (values: Partial<ProjectValues>) => void;
-	/** What is wrong with a field, in words. */
+	/** The problem with a field as text. */
 	readonly problemOf: (field: string) => string | undefined;
 	readonly opened: Project | null;
 }
 
 const NO_FEE: FeeValues = { per: "none", amount: "", from: null, to: null };
 
-/** A project as the form shows it, a new one (null) too. */
+/** The form values of a project, also of a new one (null). */
 export function valuesOf(project: Project | null, today: LocalDate, language: Language): ProjectValues {
 	const fee = project?.fixedFee;
 	return {

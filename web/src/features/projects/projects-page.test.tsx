@@ -46,7 +46,7 @@ async function rows() {
 	return lines.map((line) => line.textContent);
 }
 
-test("the active projects stand by name with members, labels and prices", async () => {
+test("active projects are listed by name with members, labels and prices", async () => {
 	answer();
 	await open();
 	expect(await rows()).toEqual([
@@ -57,7 +57,7 @@ test("the active projects stand by name with members, labels and prices", async 
 	expect(screen.getByRole("link", { name: "New project" })).toHaveAttribute("href", "/projects/new");
 });
 
-test("the list is narrowed by state and by a search over members too", async () => {
+test("the list is filtered by state and by a search that includes members", async () => {
 	answer();
 	const { user } = await open();
 	await screen.findByRole("table");
@@ -71,7 +71,7 @@ test("the list is narrowed by state and by a search over members too", async () 
 	expect(screen.getByText("No project is like that.")).toBeVisible();
 });
 
-test("a link shows the same list", async () => {
+test("a link shows the same filtered list", async () => {
 	answer();
 	const { user, router } = await renderPage(<ProjectsPage />, {
 		texts: ["projects", "reports"],
@@ -84,21 +84,21 @@ test("a link shows the same list", async () => {
 	expect(router.state.location.search).toBe("?sort=-name");
 });
 
-test("without a project, the first one is offered", async () => {
+test("without projects there is a button to add the first one", async () => {
 	answer([]);
 	await open();
 	expect(await screen.findByText("There are no projects yet. Hours are logged on them.")).toBeVisible();
 	expect(screen.getAllByRole("link", { name: "New project" })).toHaveLength(1);
 });
 
-test("while it loads, the page stands", async () => {
+test("the heading is shown while the page loads", async () => {
 	network.use(http.get(PROJECTS, silence));
 	await open();
 	expect(screen.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
 	expect(screen.queryByRole("table")).not.toBeInTheDocument();
 });
 
-test("what fails can be asked for again", async () => {
+test("after a failure, Try again loads the page", async () => {
 	network.use(http.get(PROJECTS, () => refusal("unavailable")));
 	const { user } = await open();
 	expect(await screen.findByText("The projects could not be loaded.")).toBeVisible();

@@ -20,7 +20,7 @@ const STATES = ["active", "inactive", "all"] as const;
 const BY_NAME = { column: "name", descending: false };
 const rowId = ({ id }: Project) => id;
 
-/** All projects of the company: who is on them and what an hour costs today. */
+/** All projects of the company, with their members and today's prices. */
 export function ProjectsPage() {
 	const { t } = useTranslation("projects");
 	const { t: tShell } = useTranslation();

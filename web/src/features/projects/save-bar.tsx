@@ -16,7 +16,7 @@ export interface SaveBarProps {
 	readonly saving: boolean;
 }
 
-/** The foot of the form, always in sight. */
+/** The form's footer, always visible. */
 export function SaveBar(props: SaveBarProps) {
 	const { isNew, hasProblems, preview, onSeePreview, onCancel, canSave, saving } = props;
 	const { t } = useTranslation("projects");

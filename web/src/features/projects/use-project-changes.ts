@@ -5,13 +5,13 @@ import { api, client } from "#lib/api-client.ts";
 import { errorCode } from "#lib/error-message.ts";
 import type { ProjectChanges } from "./judge-project.ts";
 
-/** Makes the lists of projects, and of who was on them, be asked for again. */
+/** Invalidates the lists of projects and of their members. */
 function useRenewProjects() {
 	const queryClient = useQueryClient();
 	return () => queryClient.invalidateQueries({ queryKey: api.projects.key() });
 }
 
-/** Adds a project; the same id twice makes one. */
+/** Adds a project; a repeated id creates it only once. */
 export function useCreateProject() {
 	const { t } = useTranslation("projects");
 	const onSuccess = useRenewProjects();
@@ -35,7 +35,7 @@ export function useUpdateProject(projectId: string) {
 	});
 }
 
-/** Opens or closes a project. */
+/** Activates or deactivates a project. */
 export function useProjectActivity({ id, isActive }: Project) {
 	const { t } = useTranslation("projects");
 	const onSuccess = useRenewProjects();
@@ -46,7 +46,7 @@ export function useProjectActivity({ id, isActive }: Project) {
 	});
 }
 
-/** Deletes a project without entries. The refusal of one that has some is for the dialog to explain. */
+/** Deletes a project without entries. The dialog explains the refusal of a project with entries. */
 export function useDeleteProject({ id, name }: Project) {
 	const { t } = useTranslation("projects");
 	const onSuccess = useRenewProjects();
@@ -57,7 +57,7 @@ export function useDeleteProject({ id, name }: Project) {
 	});
 }
 
-/** A name that another active project has is told at the field. */
+/** Returns true if another active project has the name. The form shows it at the field. */
 export function isNameTaken(error: unknown): boolean {
 	return errorCode(error) === "name-taken";
 }

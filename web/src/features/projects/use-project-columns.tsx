@@ -9,7 +9,7 @@ import type { DataColumn } from "#ui/table/data-column.ts";
 const namesOf = ({ members }: Project) => members.map(({ name }) => name).join(", ");
 const labelsOf = ({ hourLabels }: Project) => hourLabels.map(({ name }) => name).join(", ");
 
-/** The columns of the list of projects; what an hour costs is the project's own price. */
+/** The columns of the list of projects; the price is the project's own price. */
 export function useProjectColumns(): readonly DataColumn<Project>[] {
 	const { t } = useTranslation("projects");
 	const format = useFormat();
@@ -68,7 +68,7 @@ export function useProjectColumns(): readonly DataColumn<Project>[] {
 	);
 }
 
-/** How many, and who: as many names as there is room for; all of them under the mouse. */
+/** The number of names, and as many of them as fit; the tooltip has all. */
 function Names({ count, text }: { readonly count: number; readonly text: string }) {
 	if (count === 0) return <span className="text-muted">–</span>;
 	return (

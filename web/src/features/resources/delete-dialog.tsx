@@ -8,7 +8,7 @@ export interface DeleteDialogProps {
 	readonly onClose: () => void;
 }
 
-/** Asks before a thing goes with its history. While somebody has it or waits for it, the server refuses. */
+/** Asks for confirmation before a resource and its history are deleted. The server refuses while it is reserved. */
 export function DeleteDialog({ resource, onClose }: DeleteDialogProps) {
 	const { t } = useTranslation("resources");
 	const { t: tShell } = useTranslation();

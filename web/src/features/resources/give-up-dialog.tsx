@@ -10,7 +10,7 @@ export interface GiveUpDialogProps {
 	readonly onClose: () => void;
 }
 
-/** Asks before somebody's coming reservation goes: meanwhile another may take its time. */
+/** Asks for confirmation before a future reservation is cancelled, since another person may reserve the time. */
 export function GiveUpDialog({ resource, reservation, onClose }: GiveUpDialogProps) {
 	const { t } = useTranslation("resources");
 	const { t: tShell } = useTranslation();

@@ -7,7 +7,7 @@ import { Disclosure } from "#ui/overlay/disclosure.tsx";
 import { GiveUpDialog } from "./give-up-dialog.tsx";
 import { useTimeText } from "./use-time-text.ts";
 
-/** Who waits for a thing, and who had it. */
+/** Future and past reservations of a resource. */
 export function ReservationList({ resource }: { readonly resource: Resource }) {
 	const { t } = useTranslation("resources");
 	const [isOpen, open] = useState(false);

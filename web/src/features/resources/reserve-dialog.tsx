@@ -16,14 +16,14 @@ export interface ReserveDialogProps {
 	readonly onClose: () => void;
 }
 
-/** A time for which something is asked for. Without clock times, whole days are. */
+/** Reserves a resource for a period. Without times of day the period consists of whole days. */
 export function ReserveDialog({ resource, onClose }: ReserveDialogProps) {
 	const { t } = useTranslation("resources");
 	const { t: tShell } = useTranslation();
 	const locale = useDateLocale();
 	const refusalText = useRefusalText();
 	const { reserve } = useResourceCalls();
-	// One id for all tries of this form: an answer lost on the way does not reserve twice.
+	// One id for all attempts of this form: a retry after a lost answer does not reserve twice.
 	const [id] = useState(() => crypto.randomUUID());
 	const [from, setFrom] = useState<Moment>(() => momentOf(localMinute()));
 	const [to, setTo] = useState<Moment>({ date: null, time: "" });
@@ -86,7 +86,7 @@ export function ReserveDialog({ resource, onClose }: ReserveDialogProps) {
 
 interface Moment {
 	readonly date: string | null;
-	/** Empty: the whole day. */
+	/** Empty for the whole day. */
 	readonly time: string;
 }
 

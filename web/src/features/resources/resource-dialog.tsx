@@ -14,12 +14,12 @@ type Values = Pick<Resource, "name" | "kind" | "notes">;
 const NOTHING: Values = { name: "", kind: "phone", notes: "" };
 
 export interface ResourceDialogProps {
-	/** Null: a new one. */
+	/** Null for a new one. */
 	readonly resource: Resource | null;
 	readonly onClose: () => void;
 }
 
-/** Adds a thing or changes what is said of it. */
+/** Adds a resource or changes its details. */
 export function ResourceDialog({ resource, onClose }: ResourceDialogProps) {
 	const { t } = useTranslation("resources");
 	const { t: tShell } = useTranslation();

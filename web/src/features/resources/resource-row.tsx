@@ -11,7 +11,7 @@ import { useRefusalText } from "./use-refusal-text.ts";
 import { useResourceCalls } from "./use-resource-calls.ts";
 import { useTimeText } from "./use-time-text.ts";
 
-/** What the page opens a dialog for. */
+/** The dialog to open and its resource. */
 export interface ResourceTask {
 	readonly kind: "reserve" | "edit" | "delete";
 	readonly resource: Resource;
@@ -22,7 +22,7 @@ export interface ResourceRowProps {
 	readonly onTask: (task: ResourceTask) => void;
 }
 
-/** A thing: who has it and until when, and what can be done about that. */
+/** A resource: its holder, the end of the reservation, and the buttons to reserve or return it. */
 export function ResourceRow({ resource, onTask }: ResourceRowProps) {
 	return (
 		<li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-b-0">
@@ -89,7 +89,7 @@ function Actions({ resource, onTask }: ResourceRowProps) {
 	);
 }
 
-/** At once, until it is returned. */
+/** Reserves from now on, until the resource is returned. */
 function ReserveNow({ resource }: { readonly resource: Resource }) {
 	const { t } = useTranslation("resources");
 	const { reserve } = useResourceCalls();

@@ -6,7 +6,7 @@ import { setClock } from "#lib/clock.ts";
 import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
 import { ResourcesPage } from "./resources-page.tsx";
-// Fetched here, so that the first test to open a dialog does not wait for its file.
+// Imported here, so that the first test that opens a dialog does not wait for its chunk.
 import "#ui/overlay/dialog-window.tsx";
 
 const CALL = "*/api/resource/resources";
@@ -14,8 +14,8 @@ const CALL = "*/api/resource/resources";
 beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
 
 function aResource(id: string, overrides: Partial<Resource> = {}): Resource {
-	const nobody = { holder: null, upcoming: [], history: [] };
-	return { id, name: id, kind: "car", notes: "", version: 1, ...nobody, ...overrides };
+	const unused = { holder: null, upcoming: [], history: [] };
+	return { id, name: id, kind: "car", notes: "", version: 1, ...unused, ...overrides };
 }
 
 function reservation(name: string, from: string, to: string | null = null) {
@@ -35,7 +35,7 @@ function answer(resources: readonly Resource[]) {
 	network.use(http.get(CALL, () => HttpResponse.json({ resources })));
 }
 
-/** Takes the calls of one kind and remembers what they sent. */
+/** Answers calls of one kind and records the request bodies. */
 function taking(method: "post" | "put" | "delete", path: string, response: () => Response) {
 	const bodies: Record<string, unknown>[] = [];
 	network.use(
@@ -50,7 +50,7 @@ function taking(method: "post" | "put" | "delete", path: string, response: () =>
 const open = (role: "user" | "admin" = "user", search = "") =>
 	renderPage(<ResourcesPage />, { texts: "resources", profile: aProfile({ role }), search });
 
-test("things stand by kind, with who has them, who waits and who had them", async () => {
+test("resources are grouped by kind, with holder, future and past reservations", async () => {
 	answer([LAPTOP, PIXEL, VAN]);
 	const { user } = await open();
 	const kinds = await screen.findAllByRole("heading", { level: 2 });
@@ -64,7 +64,7 @@ test("things stand by kind, with who has them, who waits and who had them", asyn
 	expect(screen.getByText("04.05.2026 08:00 – 04.05.2026 16:00")).toBeVisible();
 });
 
-test("one press reserves from this minute until it is returned", async () => {
+test("one click reserves from the current minute until the return", async () => {
 	answer([PIXEL]);
 	const sent = taking("post", "reserve", () => HttpResponse.json(PIXEL));
 	const { user } = await open();
@@ -73,7 +73,7 @@ test("one press reserves from this minute until it is returned", async () => {
 	expect(sent).toEqual([{ id: expect.any(String), resourceId: "Pixel", from: "2026-06-10T12:00" }]);
 });
 
-test("a time that somebody has is refused with their name, and what was typed stays for another try", async () => {
+test("a taken time is refused with the name of the holder, and a retry has the typed values and the same id", async () => {
 	answer([VAN]);
 	const other = { name: "Liisa", from: "2026-06-09T00:00", to: "2026-06-12T00:00" };
 	const sent = taking("post", "reserve", () => refusal("resource-taken", other));
@@ -92,7 +92,7 @@ test("a time that somebody has is refused with their name, and what was typed st
 	expect(sent[1]?.["id"]).toBe(sent[0]?.["id"]);
 });
 
-test("own things are returned and own reservations given up, those of others are not offered", async () => {
+test("users return own resources and cancel own reservations, but not those of others", async () => {
 	answer([LAPTOP, VAN]);
 	const sent = taking("post", "return", () => HttpResponse.json(LAPTOP));
 	const { user } = await open();
@@ -112,7 +112,7 @@ test("own things are returned and own reservations given up, those of others are
 	]);
 });
 
-test("an admin adds, changes and deletes; others have no buttons for it", async () => {
+test("an admin adds, changes and deletes resources", async () => {
 	answer([PIXEL]);
 	const added = taking("post", "new-resource", () => HttpResponse.json(PIXEL));
 	const changed = taking("put", "update-resource", () => HttpResponse.json(PIXEL));
@@ -136,7 +136,7 @@ test("an admin adds, changes and deletes; others have no buttons for it", async 
 	expect(deleted).toEqual([{ id: "Pixel" }]);
 });
 
-test("the search of the address finds by name, note and holder", async () => {
+test("the search in the URL finds by name, note and holder; other users have no admin buttons", async () => {
 	answer([LAPTOP, PIXEL, VAN]);
 	const { user } = await open("user", "?search=KEYS");
 	expect(await screen.findByRole("heading", { name: "Van" })).toBeVisible();
@@ -146,19 +146,19 @@ test("the search of the address finds by name, note and holder", async () => {
 	expect(screen.getByText("Nothing matches the search.")).toBeVisible();
 });
 
-test("without anything to lend it says who adds it", async () => {
+test("without resources the page says who adds them", async () => {
 	answer([]);
 	await open();
 	expect(await screen.findByText(/An admin adds phones/)).toBeVisible();
 });
 
-test("while it loads, the page stands", async () => {
+test("the heading is shown while the page loads", async () => {
 	network.use(http.get(CALL, silence));
 	await open();
 	expect(screen.getByRole("heading", { level: 1, name: "Resources" })).toBeVisible();
 });
 
-test("what fails can be asked for again", async () => {
+test("after a failure, Try again loads the page", async () => {
 	network.use(http.get(CALL, () => refusal("unavailable")));
 	const { user } = await open();
 	expect(await screen.findByText("The resources could not be loaded.")).toBeVisible();

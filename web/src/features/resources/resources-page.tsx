@@ -23,7 +23,7 @@ import { resourcesQuery } from "./use-resource-calls.ts";
 
 type Task = ResourceTask | { readonly kind: "add" };
 
-/** What the company lends: who has it, and who may have it next. Admins look after the things here too. */
+/** The company's resources: the holder and the reservations of each. Admins edit them on this page too. */
 export function ResourcesPage() {
 	const { t } = useTranslation("resources");
 	const { t: tShell } = useTranslation();
@@ -64,7 +64,7 @@ interface ThingsProps {
 	readonly onTask: (task: ResourceTask) => void;
 }
 
-/** By kind; the search finds names, notes and holders. */
+/** Resources by kind; the search covers names, notes and holders. */
 function Things({ resources, onTask }: ThingsProps) {
 	const { t } = useTranslation("resources");
 	const [search, setSearch] = useSearchParam("search");

@@ -7,7 +7,7 @@ import { localMinute } from "#lib/clock.ts";
 import { useLive } from "#lib/live/use-live.ts";
 import { resourcesQuery } from "./use-resource-calls.ts";
 
-/** Asks how things stand as soon as somebody reserves or returns one, or an admin changes it. */
+/** Fetches the resources again as soon as another user reserves or returns one, or an admin changes one. */
 export function useLiveResources(): void {
 	const queryClient = useQueryClient();
 	useLive(
@@ -27,7 +27,7 @@ export function useLiveResources(): void {
 	);
 }
 
-/** The same text for the same things, in whatever order they and their fields come. */
+/** A hash of the resources that does not depend on their order or the order of their fields. */
 function byId(resources: readonly Resource[]): string {
 	return hashKey(resources.toSorted((a, b) => a.id.localeCompare(b.id)));
 }

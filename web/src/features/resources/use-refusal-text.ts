@@ -8,7 +8,7 @@ interface InTheWay {
 	readonly to: string | null;
 }
 
-/** Why a reservation was refused, with whoever is in its way. */
+/** The text of a refused reservation, with the person and time of the conflicting one. */
 export function useRefusalText(): (error: unknown) => string {
 	const { t } = useTranslation("errors");
 	const { span } = useTimeText();

@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { api } from "#lib/api-client.ts";
 
-/** Milliseconds after which the page asks anew: reservations begin and end by the clock, and nothing is written then. */
+/** Refetch interval in milliseconds: reservations start and end by time, without a write that would announce it. */
 const RENEWAL_MS = 60_000;
 
 export function resourcesQuery() {
 	return { ...api.resources.getResources.queryOptions({ input: {} }), refetchInterval: RENEWAL_MS };
 }
 
-/** What can be done with things. After each call, refused or not, the page asks how they stand. */
+/** The calls that change resources. After each one, refused or not, the resources are fetched again. */
 export function useResourceCalls() {
 	const { t } = useTranslation("resources");
 	const queryClient = useQueryClient();
@@ -17,7 +17,7 @@ export function useResourceCalls() {
 	const saved = { meta: { success: t("toasts.saved") }, onSettled };
 	const { reserve, returnResource, newResource, updateResource, deleteResource } = api.resources;
 	return {
-		/** A refusal is shown by whoever reserves: it says who is in the way. */
+		/** No error toast: the caller shows the refusal with the conflicting reservation. */
 		reserve: useMutation(
 			reserve.mutationOptions({ meta: { success: t("toasts.reserved"), quiet: true }, onSettled }),
 		),

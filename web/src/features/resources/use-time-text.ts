@@ -9,14 +9,14 @@ interface Span {
 	readonly returnedAt: LocalTime | null;
 }
 
-/** How a reservation's times are written: whole days as dates, as they were asked for. */
+/** Formats the times of a reservation; whole days as dates, as they were entered. */
 export function useTimeText() {
 	const { t } = useTranslation("resources");
 	const { date } = useFormat();
 	const minute = (time: LocalTime) => `${date(time.slice(0, 10))} ${time.slice(11)}`;
 	const isMidnight = (time: LocalTime) => time.endsWith("T00:00");
 	const start = (time: LocalTime) => (isMidnight(time) ? date(time.slice(0, 10)) : minute(time));
-	/** Midnight ends the day before. */
+	/** An end at midnight is shown as the day before. */
 	const end = (time: LocalTime) => (isMidnight(time) ? date(addDays(time.slice(0, 10), -1)) : minute(time));
 	const span = ({ from, to, returnedAt }: Span) => {
 		const until = returnedAt ? minute(returnedAt) : to && end(to);

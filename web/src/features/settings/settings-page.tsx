@@ -30,13 +30,13 @@ const CONTENTS: Record<Tab, ComponentType> = {
 	retention: RetentionTab,
 };
 
-/** Everything that holds for the whole company. The chosen part stands in the address. */
+/** Settings of the whole company. The selected tab is in the URL. */
 export function SettingsPage() {
 	const { t } = useTranslation("settings");
 	const { t: tShell } = useTranslation();
 	const [tab, setTab] = useSearchChoice("tab", TABS);
 	const tabs = useRef<HTMLDivElement>(null);
-	// On a phone there are more than fit.
+	// On a phone the tabs do not fit: scroll to the selected one.
 	useEffect(() => {
 		const chosen = tabs.current?.querySelector(`[value="${tab}"]`);
 		chosen?.parentElement?.scrollIntoView({ block: "nearest", inline: "center" });

@@ -5,7 +5,7 @@ import { setClock } from "#lib/clock.ts";
 import { switchLanguage } from "#lib/i18n/i18n.ts";
 import { network, sentTo } from "#test/network.ts";
 import { refusal, silence } from "#test/render-page.tsx";
-// Fetched here, so that the first test to open a dialog does not wait for its file.
+// Imported here, so that the first test that opens a dialog does not wait for its chunk.
 import "#ui/overlay/dialog-window.tsx";
 import { answers, openTab, rows } from "#test/settings/open-tab.tsx";
 
@@ -22,7 +22,7 @@ function takes(method: "post" | "put" | "delete", path: string, respond: () => R
 
 const VAPPU = { id: "v", name: "May Day", date: "2026-05-01" };
 
-test("the national holidays of a year stand in order, and other years are a press away", async () => {
+test("the national holidays of a year are listed in order, and a button shows other years", async () => {
 	const asked = answers(HOLIDAYS, (query) => (query.get("startDate") === "2026-01-01" ? [VAPPU] : []));
 	const { user } = await openTab("holidays");
 	expect(await rows("National holidays")).toEqual(["Fri 01.05.2026 | May Day | "]);
@@ -31,7 +31,7 @@ test("the national holidays of a year stand in order, and other years are a pres
 	expect(asked.at(-1)).toBe("startDate=2027-01-01&endDate=2027-12-31");
 });
 
-test("a national holiday is added; a date that has one already is refused and what was typed stays", async () => {
+test("a national holiday is added; a date that has one is refused and the typed values stay", async () => {
 	answers(HOLIDAYS, () => [VAPPU]);
 	takes("post", "*/api/special-day/new-national-holiday", () => refusal("already-holiday"));
 	const { user } = await openTab("holidays");
@@ -49,7 +49,7 @@ test("a national holiday is added; a date that has one already is refused and wh
 	expect(bodies).toEqual([{ id: expect.any(String), date: "2026-05-01", name: "Company day" }]);
 });
 
-test("a national holiday is deleted once that has been asked; a locked month is named", async () => {
+test("deleting a national holiday asks for confirmation; a refusal names the locked month", async () => {
 	answers(HOLIDAYS, () => [VAPPU]);
 	const bodies = takes("delete", "*/api/special-day/delete-national-holiday", () =>
 		refusal("month-locked", { months: ["2026-05"] }),
@@ -64,7 +64,7 @@ test("a national holiday is deleted once that has been asked; a locked month is 
 	expect(bodies).toEqual([{ nationalHolidayId: "v" }]);
 });
 
-test("months that are over can be locked and opened, others not", async () => {
+test("past months can be locked and opened, others not", async () => {
 	answers(MONTHS, () => ({
 		months: [
 			{ month: "2026-04", locked: 12 },
@@ -80,7 +80,7 @@ test("months that are over can be locked and opened, others not", async () => {
 	]);
 });
 
-test("a month is locked for everybody once that has been asked", async () => {
+test("a month is locked for all people after a confirmation", async () => {
 	let locked = 0;
 	const asked = answers(MONTHS, () => ({ months: [{ month: "2026-05", locked }] }));
 	const bodies = takes("put", "*/api/work-day/month-state", () => {
@@ -98,7 +98,7 @@ test("a month is locked for everybody once that has been asked", async () => {
 	expect(asked[0]).toBe("year=2026");
 });
 
-test("in Finnish a month is small within a sentence, and tall where one begins", async () => {
+test("in Finnish a month has a capital only at the start of a sentence", async () => {
 	answers(MONTHS, () => ({ months: [{ month: "2026-05", locked: 0 }] }));
 	await switchLanguage("fi");
 	onTestFinished(() => switchLanguage("en"));
@@ -108,7 +108,7 @@ test("in Finnish a month is small within a sentence, and tall where one begins",
 	expect(await screen.findByRole("dialog", { name: "Toukokuu 2026: lukitaanko kaikilta?" })).toBeVisible();
 });
 
-test("a month that could not be opened says why", async () => {
+test("a month that could not be opened shows an error", async () => {
 	answers(MONTHS, () => ({ months: [{ month: "2026-05", locked: 3 }] }));
 	takes("put", "*/api/work-day/month-state", () => refusal("unavailable"));
 	const { user } = await openTab("months");
@@ -127,7 +127,7 @@ test("records past their retention are listed", async () => {
 	expect(screen.getByText(/There are more than these/)).toBeVisible();
 });
 
-test("without any, it says so", async () => {
+test("without records past their retention, the tab says so", async () => {
 	answers(RETENTION, () => ({ rows: [], hasMore: false }));
 	await openTab("retention");
 	expect(await screen.findByText("There are no records past their retention.")).toBeVisible();
@@ -138,7 +138,7 @@ test.each([
 	["months", MONTHS, "The months could not be loaded."],
 	["history", HISTORY, "The history could not be loaded."],
 	["retention", RETENTION, "The list could not be loaded."],
-])("%s that cannot be loaded can be asked for again", async (tab, path, text) => {
+])("after a failure to load %s, Try again loads it", async (tab, path, text) => {
 	answers("*/api/user/users", () => ({ users: [] }));
 	network.use(http.get(path, () => refusal("unavailable")));
 	const { user } = await openTab(tab);
@@ -148,7 +148,7 @@ test.each([
 	await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
 });
 
-test("the parts are tabs whose choice stands in the address", async () => {
+test("the selected tab is in the URL", async () => {
 	answers(RETENTION, () => ({ rows: [], hasMore: false }));
 	answers(MONTHS, () => ({ months: [] }));
 	const { user, router } = await openTab("retention");
@@ -156,7 +156,7 @@ test("the parts are tabs whose choice stands in the address", async () => {
 	expect(router.state.location.search).toBe("?tab=months");
 });
 
-test("the chosen tab is scrolled into sight, for a phone has no room for all of them", async () => {
+test("the selected tab is scrolled into view, since they do not all fit on a phone", async () => {
 	answers(RETENTION, () => ({ rows: [], hasMore: false }));
 	answers(HOLIDAYS, () => []);
 	const seen = vi.spyOn(Element.prototype, "scrollIntoView");

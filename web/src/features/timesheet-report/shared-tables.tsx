@@ -6,12 +6,12 @@ import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
 
 const CARD = "overflow-clip rounded-card border border-line bg-card print:overflow-visible print:border-0";
 
-/** More lines than this leave most of a page empty when they move to the next one together. */
-const KEPT_TOGETHER = 15;
+/** A table of up to this many lines is not split between pages; a longer one would leave most of a page empty. */
+const UNSPLIT_LINES = 15;
 
 export interface SumTableProps {
 	readonly title: string;
-	/** Heading of the names: "Person". */
+	/** Header of the names: "Person". */
 	readonly heading: string;
 	readonly sums: readonly {
 		readonly name: string;
@@ -21,12 +21,12 @@ export interface SumTableProps {
 	readonly withPrices: boolean;
 }
 
-/** Hours of each person, or under each label. */
+/** Hours by person, or by label. */
 export function SumTable({ title, heading, sums, withPrices }: SumTableProps) {
 	const { t } = useTranslation("shared-timesheet");
 	const format = useFormat();
 	return (
-		<section className={classNames(CARD, sums.length <= KEPT_TOGETHER && "break-inside-avoid")}>
+		<section className={classNames(CARD, sums.length <= UNSPLIT_LINES && "break-inside-avoid")}>
 			<Table caption={title}>
 				<thead>
 					<tr>
@@ -85,7 +85,7 @@ export function LineTable({ timesheet: { lines, totals }, withPrices }: LineTabl
 							{withPrices && <Cell numeric>{format.euros(line.amount ?? 0)}</Cell>}
 						</tr>
 					))}
-					{/* Within the body: a foot would stand on every printed page as if it were that page's sum. */}
+					{/* In the body: a footer would be printed on every page and look like that page's total. */}
 					<tr>
 						<TotalCell colSpan={4}>{t("total")}</TotalCell>
 						<TotalCell numeric>{format.hours(totals.hours)}</TotalCell>

@@ -39,7 +39,7 @@ const PRICED: SharedTimesheet = {
 	totals: { hours: 9.5, amount: 950 },
 };
 
-/** Answers the link, and remembers how it was asked. */
+/** Answers the link, and records the requests. */
 function opensTo(timesheet: SharedTimesheet) {
 	const asked: Request[] = [];
 	network.use(
@@ -71,7 +71,7 @@ const robots = () => document.querySelector("meta[name=robots]")?.getAttribute("
 
 beforeEach(() => setClock(() => new Date("2026-07-10T09:05:00Z")));
 
-test("project, period, every line, and what each person and label has", async () => {
+test("project, period, all lines, and the hours by person and label are shown", async () => {
 	const asked = opensTo(TIMESHEET);
 	await open();
 	expect(await screen.findByRole("heading", { level: 1, name: "Acme" })).toBeVisible();
@@ -91,7 +91,7 @@ test("project, period, every line, and what each person and label has", async ()
 	expect(document.title).toBe("Acme · Timesheet");
 });
 
-test("prices stand there only where the link shows them", async () => {
+test("prices are shown only if the link includes them", async () => {
 	opensTo(PRICED);
 	await open();
 	expect(await screen.findByText(/9\.50 h, 950\.00\u00a0€$/, { normalizer: (text) => text })).toBeVisible();
@@ -100,7 +100,7 @@ test("prices stand there only where the link shows them", async () => {
 	expect(rowsOf("By person")).toEqual(["Person | Hours | Amount", "A. V. | 9.50 | 950.00\u00a0€"]);
 });
 
-test("whoever is signed in here does not tell so to the link", async () => {
+test("the request does not contain the token of a signed-in user", async () => {
 	await signIn(aProfile());
 	const asked = opensTo(TIMESHEET);
 	await open();
@@ -108,7 +108,7 @@ test("whoever is signed in here does not tell so to the link", async () => {
 	expect(asked[0]?.headers.get("authorization")).toBeNull();
 });
 
-test("it is read in the other language at a press, which tells nobody anything", async () => {
+test("a click changes the language without a request", async () => {
 	const asked = opensTo(TIMESHEET);
 	const user = await open();
 	await user.click(await screen.findByRole("radio", { name: "Suomi" }));
@@ -118,7 +118,7 @@ test("it is read in the other language at a press, which tells nobody anything",
 	expect(await screen.findByText("Total")).toBeVisible();
 });
 
-test("while it loads, it is not to be indexed either", async () => {
+test("the page is not indexed while it loads either", async () => {
 	network.use(http.get(PATH, silence));
 	await open();
 	expect(screen.getByRole("status")).toHaveTextContent("Loading ...");
@@ -141,7 +141,7 @@ test.each(["not-found", "invalid-input"] as const)(
 	},
 );
 
-test("what failed can be asked for again", async () => {
+test("after a failure, Try again loads the page", async () => {
 	network.use(http.get(PATH, () => refusal("too-many-requests")));
 	const user = await open();
 	expect(await screen.findByRole("alert")).toHaveTextContent("Too many attempts. Try again later.");

@@ -15,11 +15,11 @@ import { LineTable, SumTable } from "./shared-tables.tsx";
 import { useSharedTimesheet } from "./use-shared-timesheet.ts";
 
 export interface SharedTimesheetPageProps {
-	/** The page of addresses that nobody has: links that are unknown, revoked or expired look alike. */
+	/** The page of unknown URLs: unknown, revoked and expired links look the same. */
 	readonly notFound: ReactNode;
 }
 
-/** The timesheet of a project for whoever has been given its link: no session, no shell, not to be indexed. */
+/** The shared timesheet of a project: public, without session or shell, and not indexed. */
 export function SharedTimesheetPage({ notFound }: SharedTimesheetPageProps) {
 	const { t } = useTranslation();
 	const { t: tErrors } = useTranslation("errors");
@@ -59,7 +59,7 @@ function Loading({ label }: { readonly label: string }) {
 	);
 }
 
-/** Whoever has the link may read another language than whoever made it; nothing is told to the server. */
+/** The reader may choose another language than the author; the choice is not sent to the server. */
 function Languages() {
 	const { t } = useTranslation();
 	return (

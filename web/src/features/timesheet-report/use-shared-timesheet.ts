@@ -6,12 +6,12 @@ type SharedState =
 	| { readonly status: "loading" }
 	| { readonly status: "notFound" }
 	| { readonly status: "failed"; readonly error: unknown }
-	/** `generatedAt` is the minute of the answer, for it is made anew at every visit. */
+	/** `generatedAt` is the minute of the answer, since the timesheet is generated at every visit. */
 	| { readonly status: "shown"; readonly timesheet: SharedTimesheet; readonly generatedAt: string };
 
 const LOADING: SharedState = { status: "loading" };
 
-/** What a link opens to. Asked for without the API client, which would send along who is signed in here. */
+/** Loads the timesheet of a link. Not with the API client, which would send the token of a signed-in user. */
 export function useSharedTimesheet(id: string): { readonly state: SharedState; readonly retry: () => void } {
 	const [state, setState] = useState(LOADING);
 	const [attempt, setAttempt] = useState(0);
@@ -36,7 +36,7 @@ async function fetchShared(id: string, signal: AbortSignal): Promise<SharedState
 		const timesheet = (await response.json()) as SharedTimesheet;
 		return { status: "shown", timesheet, generatedAt: localMinute() };
 	}
-	// 400: the address has not even the form of a link. Nobody is told how near a guess was.
+	// 400: the id has not even the format of a link. Shown like 404, so that a guess reveals nothing.
 	if (response.status === 404 || response.status === 400) return { status: "notFound" };
 	const reason = response.status === 429 ? { code: "too-many-requests" } : { status: response.status };
 	throw Object.assign(new Error("The shared timesheet was refused."), reason);

@@ -13,7 +13,7 @@ export interface DeleteWageProps {
 	readonly onClose: () => void;
 }
 
-/** Asks before a wage is deleted: what people cost is counted from it. */
+/** Asks for confirmation before a wage is deleted: costs are calculated from it. */
 export function DeleteWage({ name, line, onClose }: DeleteWageProps) {
 	const { t } = useTranslation("wages");
 	const { t: tShell } = useTranslation();

@@ -3,7 +3,7 @@ import type { WageAnswer } from "@tuntikirja/contract/wages/schema.ts";
 import { useTranslation } from "react-i18next";
 import { api, client } from "#lib/api-client.ts";
 
-/** Wages change what reports of money say, so nothing that is cached stays. */
+/** Reports of money depend on wages, so the whole cache is invalidated. */
 function useWageChange<Input>(call: (input: Input) => Promise<unknown>, success: string) {
 	const { t } = useTranslation("wages");
 	const queryClient = useQueryClient();

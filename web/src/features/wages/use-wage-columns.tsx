@@ -7,7 +7,7 @@ import type { DataColumn } from "#ui/table/data-column.ts";
 import { useWageText } from "./use-wage-text.ts";
 import type { PersonWages } from "./wage-rows.ts";
 
-/** The columns of people with the wage of today. */
+/** The columns of people with their current wages. */
 export function useWageColumns(onRaise: (person: PersonWages) => void): readonly DataColumn<PersonWages>[] {
 	const { t } = useTranslation("wages");
 	const format = useFormat();

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import type { WageLine } from "./wage-rows.ts";
 
-/** How a wage is told in words; the same object until the language changes. */
+/** Texts for wages; the same object until the language changes. */
 export function useWageText() {
 	const { t } = useTranslation("wages");
 	const format = useFormat();

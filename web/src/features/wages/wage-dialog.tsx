@@ -20,7 +20,7 @@ import type { PersonWages } from "./wage-rows.ts";
 
 export interface WageDialogProps {
 	readonly person: PersonWages;
-	/** The wage to correct; null for one that holds from a date on. */
+	/** The wage to correct; null for a new one from a date on. */
 	readonly edited: WageAnswer | null;
 	readonly onClose: () => void;
 }
@@ -33,13 +33,13 @@ export function WageDialog({ person, edited, onClose }: WageDialogProps) {
 	const language = useLanguage();
 	const [id] = useState(() => edited?.id ?? crypto.randomUUID());
 	const [draft, setDraft] = useState<WageDraft>({
-		// A first wage holds from the person's first day: work before it would cost nothing.
+		// A first wage starts on the person's first day: work before it would have no cost.
 		startDate: edited?.startDate ?? (person.lines.length === 0 ? person.firstDay : undefined) ?? today,
 		endDate: edited?.endDate ?? null,
 		kind: (edited ?? person.present?.wage)?.kind ?? "monthly",
 		amount: edited ? writeDecimal(edited.amount, language) : "",
 	});
-	const [isTold, setTold] = useState(false);
+	const [showsProblem, setShowsProblem] = useState(false);
 	const save = useSaveWage(edited !== null);
 	const fields = wageFieldsOf(draft);
 	const isGood = typeof fields !== "string";
@@ -48,7 +48,7 @@ export function WageDialog({ person, edited, onClose }: WageDialogProps) {
 		: null;
 	const preview = usePreview("wage", client.wages.previewWage, change);
 	const submit = () => {
-		setTold(true);
+		setShowsProblem(true);
 		if (isGood && preview.canSave)
 			save.mutate({ id, userId: person.userId, ...fields }, { onSuccess: onClose });
 	};
@@ -65,7 +65,7 @@ export function WageDialog({ person, edited, onClose }: WageDialogProps) {
 			width="wide"
 		>
 			{!edited && person.present && <p className="text-muted">{t("endsBefore")}</p>}
-			<WageFields draft={draft} onDraft={setDraft} problem={isTold && !isGood ? fields : null} />
+			<WageFields draft={draft} onDraft={setDraft} problem={showsProblem && !isGood ? fields : null} />
 			{change && <WagePreview preview={preview} />}
 		</FormDialog>
 	);

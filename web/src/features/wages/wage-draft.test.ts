@@ -18,7 +18,7 @@ test.each([
 
 const DRAFT = { startDate: "2026-08-01", endDate: null, kind: "monthly", amount: "3500" } as const;
 
-test("a draft is a wage, or says what is wrong", () => {
+test("a draft becomes a wage, or returns its problem", () => {
 	expect(wageFieldsOf(DRAFT)).toEqual({ ...DRAFT, amount: 3500 });
 	expect(wageFieldsOf({ ...DRAFT, startDate: null })).toBe("startRequired");
 	expect(wageFieldsOf({ ...DRAFT, endDate: "2026-07-31" })).toBe("inverted");

@@ -2,7 +2,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { MOST_WAGE } from "@tuntikirja/contract/wages/bounds.ts";
 import type { WageKind } from "@tuntikirja/contract/wages/wage-kinds.ts";
 
-/** What stands in the form; the amount as it was typed. */
+/** Values of the form; the amount is the typed text. */
 export interface WageDraft {
 	readonly startDate: LocalDate | null;
 	readonly endDate: LocalDate | null;
@@ -12,7 +12,7 @@ export interface WageDraft {
 
 export type WageProblem = "startRequired" | "inverted" | "amount";
 
-/** Euros typed with a comma or a point, with spaces between thousands; null for what is no wage. */
+/** Parses euros with a comma or a point and spaces between thousands; null when they are not a wage. */
 export function typedEuros(text: string): number | null {
 	const compact = text.replaceAll(/[\s\u00a0€]/g, "");
 	if (!/^\d{1,7}(?:[.,]\d{1,2})?$/.test(compact)) return null;
@@ -20,7 +20,7 @@ export function typedEuros(text: string): number | null {
 	return euros > 0 && euros <= MOST_WAGE ? euros : null;
 }
 
-/** The fields as the API takes them, or what is wrong with them. */
+/** The API's fields, or the problem with the draft. */
 export function wageFieldsOf({ startDate, endDate, kind, amount }: WageDraft) {
 	if (startDate === null) return "startRequired" satisfies WageProblem;
 	if (endDate !== null && endDate < startDate) return "inverted" satisfies WageProblem;

@@ -10,7 +10,7 @@ export interface WageHistoryProps {
 	readonly onDelete: (line: WageLine) => void;
 }
 
-/** All wages of a person, the latest first, each with the ways to correct and to delete it. */
+/** All wages of a person, the latest first, each with buttons to correct and delete it. */
 export function WageHistory({ person, onEdit, onDelete }: WageHistoryProps) {
 	const { t } = useTranslation("wages");
 	const { amountOf, periodOf } = useWageText();

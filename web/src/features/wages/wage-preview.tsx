@@ -5,7 +5,7 @@ import type { PreviewQuery } from "#domain/previews/use-preview.ts";
 import { useMoneyPreview } from "#domain/previews/use-preview-view.ts";
 import { type client } from "#lib/api-client.ts";
 
-/** A change of wages, as one of the three calls would make it. */
+/** A change of wages, in the shape of one of the three calls. */
 export type WageChangeInput = Parameters<typeof client.wages.previewWage>[0];
 
 /** What a change does to the cost of the months until now, before it is saved. */

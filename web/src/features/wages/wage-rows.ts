@@ -4,12 +4,12 @@ import type { WageAnswer } from "@tuntikirja/contract/wages/schema.ts";
 
 export interface WageLine {
 	readonly wage: WageAnswer;
-	/** The last day it holds: its own end, or the day before the next one starts. */
+	/** The last day it is in force: its own end, or the day before the next one starts. */
 	readonly endDate: LocalDate | null;
 	readonly state: "past" | "present" | "future";
 }
 
-/** Somebody with all their wages, the latest first. */
+/** A person with all their wages, the latest first. */
 export interface PersonWages {
 	readonly userId: string;
 	readonly name: string;
@@ -31,7 +31,7 @@ function wageLines(wages: readonly WageAnswer[], today: LocalDate): WageLine[] {
 	return lines.reverse();
 }
 
-/** One row for each person, those without a wage too; pseudonyms only while wages are kept of them. */
+/** One row for each person, also without a wage; a deleted person only while their wages are retained. */
 export function wageRows(
 	users: readonly ListedUser[],
 	wages: readonly WageAnswer[],

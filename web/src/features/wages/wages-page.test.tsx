@@ -39,12 +39,12 @@ function answer(wages: readonly WageAnswer[] = HISTORY) {
 	);
 }
 
-/** A call that writes; remembers what it was sent. */
+/** Answers a write call and records the request bodies. */
 function takes(method: "put" | "post" | "delete", path: string, respond: () => Response) {
 	return sentTo(method, `*/api/wage/${path}`, respond);
 }
 
-/** What a raise by 100 € a month does. */
+/** The preview of a raise by 100 € a month. */
 const RAISED = {
 	months: [
 		{ month: "2026-05", state: "closed", before: 3800, after: 3900 },
@@ -82,7 +82,7 @@ function rows(): string[] {
 	return lines.map((line) => [...line.cells].map((cell) => cell.textContent).join(" | "));
 }
 
-test("everybody who works here stands with the wage of today, and opens to the history", async () => {
+test("the table shows every employee with the current wage, and opens to the history", async () => {
 	const { user, history } = await openHistory();
 	expect(rows()[0]).toBe("Aino Virtanen | No wage | – | – | Add a wage");
 	expect(rows()[1]).toBe("Ville Koski | 3,900.50\u00a0€ | Monthly | Since 01.01.2026 | Raise");
@@ -96,14 +96,14 @@ test("everybody who works here stands with the wage of today, and opens to the h
 	expect(rows()).toHaveLength(1);
 });
 
-/** Presses Save once what the change does has been shown. */
+/** Clicks Save after the preview has been shown. */
 async function saved(user: UserEvent, dialog: ReturnType<typeof within>) {
 	const button = dialog.getByRole("button", { name: "Save" });
 	await waitFor(() => expect(button).toBeEnabled());
 	await user.click(button);
 }
 
-test("a raise holds from a date on", async () => {
+test("a raise is valid from a date on", async () => {
 	const sent = takes("post", "new-wage", accepted);
 	const { user } = await open();
 	await user.click(await screen.findByRole("button", { name: "Raise the wage of Ville Koski" }));
@@ -126,7 +126,7 @@ test("a raise holds from a date on", async () => {
 	]);
 });
 
-test("a first wage may be by the hour; what is wrong is told at its field", async () => {
+test("a first wage may be by the hour; problems are shown at their fields", async () => {
 	const sent = takes("post", "new-wage", accepted);
 	const { user } = await open();
 	await user.click(await screen.findByRole("button", { name: "Add a wage for Aino Virtanen" }));
@@ -138,12 +138,12 @@ test("a first wage may be by the hour; what is wrong is told at its field", asyn
 	expect(sent).toEqual([]);
 	await user.type(amount, "20");
 	await saved(user, dialog);
-	// From her first day: what she did before a wage would cost nothing.
+	// From her first day: work before a wage would have no cost.
 	const first = { kind: "hourly", amount: 20, startDate: "2026-05-04" };
 	await waitFor(() => expect(sent).toEqual([expect.objectContaining(first)]));
 });
 
-test("a wage is corrected; a refused correction keeps what was typed", async () => {
+test("a wage is corrected; after a refusal the typed values stay", async () => {
 	takes("put", "update-wage", () => refusal("wage-overlap"));
 	const { user, history } = await openHistory();
 	await user.click(history.getByRole("button", { name: "Correct 01.02.2024–31.12.2025" }));
@@ -161,7 +161,7 @@ test("a wage is corrected; a refused correction keeps what was typed", async () 
 	expect(sent).toEqual([{ ...HISTORY[0], amount: 3600 }]);
 });
 
-test("a wage is deleted after a question that names it", async () => {
+test("a wage is deleted after a confirmation that names it", async () => {
 	const sent = takes("delete", "delete-wage", accepted);
 	const { user, history } = await openHistory();
 	await user.click(history.getByRole("button", { name: "Delete Since 01.01.2026" }));
@@ -173,7 +173,7 @@ test("a wage is deleted after a question that names it", async () => {
 	expect(sent).toEqual([{ id: "w-2026-01-01", userId: "ville" }]);
 });
 
-test("what a raise costs is shown before it can be saved, and locked months refuse it", async () => {
+test("the cost of a raise is shown before it can be saved, and locked months refuse it", async () => {
 	const asked = previewed({ ...RAISED, lockedMonths: 1, since: "2021-07" });
 	const { user } = await open();
 	await user.click(await screen.findByRole("button", { name: "Raise the wage of Ville Koski" }));
@@ -195,7 +195,7 @@ test("what a raise costs is shown before it can be saved, and locked months refu
 	expect(asked.at(-1)).toMatchObject({ action: "create", userId: "ville", amount: 3900 });
 });
 
-test("while it loads, the page stands; what fails can be asked for again", async () => {
+test("the heading is shown while the page loads; after a failure, Try again loads it", async () => {
 	network.use(http.get(WAGES, silence));
 	const first = await open();
 	expect(screen.getByRole("heading", { level: 1, name: "Wages" })).toBeVisible();

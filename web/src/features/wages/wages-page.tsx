@@ -26,7 +26,7 @@ interface Asked {
 
 const rowId = ({ userId }: PersonWages) => userId;
 
-/** What each person is paid, through time. */
+/** The wages of all people over time. */
 export function WagesPage() {
 	const { t } = useTranslation("wages");
 	const { t: tShell } = useTranslation();

@@ -6,7 +6,7 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { Timeline, type TimelineBar } from "#ui/charts/timeline.tsx";
 import type { PersonAvailability } from "./people-availability.ts";
 
-/** Months shown before and after the present one: a year in all. */
+/** Months shown before and after the current one: a year in all. */
 const BACK = -2;
 const AHEAD = 9;
 
@@ -16,7 +16,7 @@ export interface AvailabilityTimelineProps {
 	readonly onSelect: (userId: string) => void;
 }
 
-/** Everybody's periods of a year under each other; a name selects its person. */
+/** All people's periods of a year on one timeline. A click on a name selects the person. */
 export function AvailabilityTimeline({ people, selectedId, onSelect }: AvailabilityTimelineProps) {
 	const { t } = useTranslation("user-availability");
 	const format = useFormat();

@@ -6,14 +6,14 @@ import {
 	availabilityLines,
 } from "#features/availability/my-availability/availability-lines.ts";
 
-/** Somebody who works here with their periods, the latest first. */
+/** An employee with their periods, the latest first. */
 export interface PersonAvailability {
 	readonly userId: string;
 	readonly name: string;
 	readonly lines: readonly AvailabilityLine[];
 }
 
-/** One for each person who works here; who has no period is fully available. */
+/** One row for each employee. An employee without a period is fully available. */
 export function peopleAvailability(
 	users: readonly ListedUser[],
 	availabilities: readonly AvailabilityAnswer[],

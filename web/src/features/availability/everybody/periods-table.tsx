@@ -8,7 +8,7 @@ import type { DataColumn } from "#ui/table/data-column.ts";
 import { ListTable } from "#ui/table/list-table.tsx";
 import type { PersonAvailability } from "./people-availability.ts";
 
-/** One period of somebody; null: they have none, and all of their time can be planned. */
+/** One period of a person; null when the person has none and is fully available. */
 interface PeriodRow {
 	readonly userId: string;
 	readonly name: string;
@@ -18,7 +18,7 @@ interface PeriodRow {
 const BY_NAME = { column: "name", descending: false };
 const rowId = ({ userId, line }: PeriodRow) => `${userId} ${line?.availability.id}`;
 
-/** The same as the timeline in words, with the periods that are over or far away. */
+/** The data of the timeline as a table, including past and distant periods. */
 export function PeriodsTable({ people }: { readonly people: readonly PersonAvailability[] }) {
 	const { t } = useTranslation("user-availability");
 	const list = useList("user-availability");

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import type { PersonAvailability } from "./people-availability.ts";
 
-/** The periods of the selected person, to add to, to change and to end. */
+/** The periods of the selected person, with buttons to add, change and end them. */
 export function PersonPeriods({ person }: { readonly person: PersonAvailability }) {
 	const { t } = useTranslation("user-availability");
 	const { t: tOwn } = useTranslation("my-availability");

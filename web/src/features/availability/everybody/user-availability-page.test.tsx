@@ -33,7 +33,7 @@ function answer(availabilities: readonly AvailabilityAnswer[] = [OVER, PERIOD]) 
 	);
 }
 
-/** A call that writes; remembers what it was sent. */
+/** Answers a write call and records the request bodies. */
 function takes(method: "put" | "post" | "delete", respond: () => Response) {
 	return sentTo(method, CALL, respond);
 }
@@ -52,7 +52,7 @@ const open = (search = "") =>
 		search,
 	});
 
-test("everybody who works here stands on a year, and a name opens the periods", async () => {
+test("the timeline shows every employee, and a click on a name opens the periods", async () => {
 	const { user, router } = await open();
 	const timeline = within(await screen.findByRole("region", { name: "Availability of a year" }));
 	expect(timeline.getAllByRole("button").map((one) => one.textContent)).toEqual([
@@ -70,7 +70,7 @@ test("everybody who works here stands on a year, and a name opens the periods", 
 	expect(screen.getByText(/Aino Virtanen is fully available/)).toBeVisible();
 });
 
-test("the same stands in words, with the periods that are over", async () => {
+test("the table shows the same periods, including past ones", async () => {
 	const { user } = await open();
 	const table = await screen.findByRole<HTMLTableElement>("table", { name: "Availability of everybody" });
 	const lines = () => [...table.rows].slice(1).map((row) => [...row.cells].map((cell) => cell.textContent));
@@ -104,7 +104,7 @@ test("a period is added for the selected person", async () => {
 	]);
 });
 
-test("a period is ended by its last day; a refusal keeps what was typed", async () => {
+test("a period is ended by its last day; after a refusal the form has the typed values", async () => {
 	takes("put", () => refusal("availability-overlap"));
 	const { user } = await open("?person=ville");
 	await user.click(await screen.findByRole("button", { name: "Change Since 01.05.2026" }));
@@ -120,7 +120,7 @@ test("a period is ended by its last day; a refusal keeps what was typed", async 
 	expect(sent).toEqual([{ ...PERIOD, endDate: "2026-06-30" }]);
 });
 
-test("a period is deleted, and can be had back", async () => {
+test("a period is deleted, and Undo adds it again", async () => {
 	const deleted = takes("delete", accepted);
 	const added = takes("post", accepted);
 	const { user } = await open("?person=ville");
@@ -132,7 +132,7 @@ test("a period is deleted, and can be had back", async () => {
 	expect(added).toEqual([expect.objectContaining({ userId: "ville", percentage: 60, notes: "Studies" })]);
 });
 
-test("while it loads, the page stands; what fails can be asked for again", async () => {
+test("the heading is shown while the page loads; after a failure, Try again loads it", async () => {
 	network.use(http.get(CALL, silence));
 	const first = await open();
 	expect(screen.getByRole("heading", { level: 1, name: "Users availability" })).toBeVisible();

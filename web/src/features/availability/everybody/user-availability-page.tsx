@@ -14,7 +14,7 @@ import { peopleAvailability } from "./people-availability.ts";
 import { PeriodsTable } from "./periods-table.tsx";
 import { PersonPeriods } from "./person-periods.tsx";
 
-/** How much of everybody's time can be planned, on a year; who is selected stands in the address. */
+/** Availability of all employees, on a year. The selected person is in the URL. */
 export function UserAvailabilityPage() {
 	const { t } = useTranslation("user-availability");
 	const { t: tShell } = useTranslation();

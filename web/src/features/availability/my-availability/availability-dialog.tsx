@@ -14,16 +14,16 @@ import { Dialog } from "#ui/overlay/dialog.tsx";
 import { useSaveAvailability } from "./use-own-availability.ts";
 
 export interface AvailabilityDialogProps {
-	/** Whose; the caller's unless told otherwise. */
+	/** The person; without it, the caller. */
 	readonly userId?: string;
 	/** Null while the dialog is closed. */
 	readonly edited: AvailabilityAnswer | "new" | null;
 	readonly onClose: () => void;
 }
 
-/** Adds a period, changes it, or ends it by giving it a last day. */
+/** Adds a period, changes it, or ends it by setting its last day. */
 export function AvailabilityDialog({ userId, edited, onClose }: AvailabilityDialogProps) {
-	// What was opened last keeps its form while the dialog closes; each opening starts afresh.
+	// The form stays mounted during the closing animation; each opening starts with a new form.
 	const [before, setBefore] = useState(edited);
 	const [last, setLast] = useState(edited);
 	const [openings, setOpenings] = useState(0);

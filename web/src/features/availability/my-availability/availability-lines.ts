@@ -3,12 +3,12 @@ import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.
 
 export interface AvailabilityLine {
 	readonly availability: AvailabilityAnswer;
-	/** The last day it holds: its own end, or the day before the next one starts. */
+	/** The last day it is in force: its own end, or the day before the next one starts. */
 	readonly endDate: LocalDate | null;
 	readonly state: "past" | "present" | "future";
 }
 
-/** The periods with their real ends, the latest first. */
+/** The periods with their effective ends, the latest first. */
 export function availabilityLines(
 	availabilities: readonly AvailabilityAnswer[],
 	today: LocalDate,

@@ -12,14 +12,14 @@ import { useDeleteAvailability } from "./use-own-availability.ts";
 const rowId = ({ availability }: AvailabilityLine) => availability.id;
 
 export interface AvailabilityTableProps {
-	/** Whose; the caller's unless told otherwise. */
+	/** The person; without it, the caller. */
 	readonly userId?: string;
 	readonly caption: string;
 	readonly lines: readonly AvailabilityLine[];
 	readonly onEdit: (availability: AvailabilityAnswer) => void;
 }
 
-/** The periods, each with the ways to change and to delete it. */
+/** The periods, each with buttons to change and delete it. */
 export function AvailabilityTable({ userId, caption, lines, onEdit }: AvailabilityTableProps) {
 	return (
 		<DataTable

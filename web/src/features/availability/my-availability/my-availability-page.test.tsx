@@ -6,7 +6,7 @@ import { setClock } from "#lib/clock.ts";
 import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
 import { MyAvailabilityPage } from "./my-availability-page.tsx";
-// Fetched here, so that the first test to open a dialog does not wait for its file.
+// Imported here, so that the first test that opens a dialog does not wait for its chunk.
 import "#ui/overlay/dialog-window.tsx";
 
 const CALL = "*/api/availability/availabilities";
@@ -57,7 +57,7 @@ const open = () =>
 	renderPage(<MyAvailabilityPage />, { texts: "my-availability", profile: aProfile({ role: "manager" }) });
 const rows = () => screen.getAllByRole("row").slice(1);
 
-test("own periods stand with their real ends, the latest first", async () => {
+test("own periods are listed with their effective ends, the latest first", async () => {
 	server();
 	await open();
 	expect(await screen.findByText("Today 60.00 % of your expected hours can be planned.")).toBeVisible();
@@ -67,7 +67,7 @@ test("own periods stand with their real ends, the latest first", async () => {
 	]);
 });
 
-test("a period is added, under one id however often it is sent", async () => {
+test("a period is added, with the same id on every attempt", async () => {
 	const asked = server([]);
 	const { user } = await open();
 	await user.click(await screen.findByRole("button", { name: "Add a period" }));
@@ -84,7 +84,7 @@ test("a period is added, under one id however often it is sent", async () => {
 	await waitFor(() => expect(rows()[0]).toHaveTextContent("10.06.2026–31.08.202662.50 %"));
 });
 
-test("a period is ended by giving it a last day", async () => {
+test("a period is ended by setting its last day", async () => {
 	const asked = server();
 	const { user } = await open();
 	await user.click(await screen.findByRole("button", { name: "Change Since 01.05.2026" }));
@@ -98,7 +98,7 @@ test("a period is ended by giving it a last day", async () => {
 test.each([
 	["Percentage", "120", "Give a percentage from 0 to 100."],
 	["Last day", "1.6.2026", "The last day is before the first one."],
-])("%s %s is refused where it was typed", async (field, text, problem) => {
+])("%s %s is refused at its field", async (field, text, problem) => {
 	const asked = server([]);
 	const { user } = await open();
 	await user.click(await screen.findByRole("button", { name: "Add a period" }));
@@ -112,7 +112,7 @@ test.each([
 	expect(asked).toEqual([]);
 });
 
-test("periods that overlap are refused with the reason, and the form stays", async () => {
+test("overlapping periods are refused with the reason, and the form stays open", async () => {
 	server();
 	network.use(http.post(CALL, () => refusal("availability-overlap")));
 	const { user } = await open();
@@ -122,7 +122,7 @@ test("periods that overlap are refused with the reason, and the form stays", asy
 	expect(screen.getByRole("dialog", { name: "Add a period" })).toBeVisible();
 });
 
-test("a deleted period can be had back", async () => {
+test("Undo adds a deleted period again", async () => {
 	const asked = server();
 	const { user } = await open();
 	await user.click(await screen.findByRole("button", { name: "Delete Since 01.05.2026" }));
@@ -136,7 +136,7 @@ test("a deleted period can be had back", async () => {
 	]);
 });
 
-test("without a period, all of the time can be planned, and a part of it is one press away", async () => {
+test("without a period, all of the time can be planned, and one click sets a part of it", async () => {
 	server([]);
 	const { user } = await open();
 	expect(await screen.findByText(/^You are fully available/)).toBeVisible();
@@ -144,13 +144,13 @@ test("without a period, all of the time can be planned, and a part of it is one 
 	expect(await screen.findByRole("dialog", { name: "Add a period" })).toBeVisible();
 });
 
-test("while they load, the page stands", async () => {
+test("the heading is shown while the page loads", async () => {
 	network.use(http.get(CALL, silence));
 	await open();
 	expect(screen.getByRole("heading", { level: 1, name: "My availability" })).toBeVisible();
 });
 
-test("what fails can be asked for again", async () => {
+test("after a failure, Try again loads the page", async () => {
 	network.use(http.get(CALL, () => refusal("unavailable")));
 	const { user } = await open();
 	expect(await screen.findByText("Your availability could not be loaded.")).toBeVisible();

@@ -16,7 +16,7 @@ import { availabilityLines } from "./availability-lines.ts";
 import { AvailabilityTable } from "./availability-table.tsx";
 import { useOwnAvailability } from "./use-own-availability.ts";
 
-/** How much of one's time can be planned, and when. */
+/** How much of the caller's time can be planned, and when. */
 export function MyAvailabilityPage() {
 	const { t } = useTranslation("my-availability");
 	const { t: tShell } = useTranslation();

@@ -6,7 +6,7 @@ import { api, client } from "#lib/api-client.ts";
 import { errorCode } from "#lib/error-message.ts";
 import { toast } from "#ui/overlay/toast.tsx";
 
-/** The caller by name: an admin or manager who names nobody is answered everybody's. */
+/** Always sends the user id: without it, an admin or manager receives the periods of all people. */
 function usePersonInput(userId: string | undefined) {
 	const own = useProfile().id;
 	return { input: { userId: userId ?? own } };
@@ -16,9 +16,9 @@ export function useOwnAvailability() {
 	return useQuery(api.availability.getAvailabilities.queryOptions(usePersonInput(undefined)));
 }
 
-/** What the form puts on a period. */
+/** What the form sets on a period. */
 export interface AvailabilityDraft {
-	/** Made with the form and kept until it is saved, so a repeated call adds one period. */
+	/** Created with the form and reused until it is saved, so that a repeated call adds one period. */
 	readonly id: string;
 	readonly startDate: string;
 	readonly endDate: string | null;
@@ -26,17 +26,17 @@ export interface AvailabilityDraft {
 	readonly notes: string;
 }
 
-/** Names somebody else; the caller goes unnamed. */
+/** The user id of another person; nothing for the caller. */
 function whose(userId: string | undefined) {
 	return userId === undefined ? {} : { userId };
 }
 
-/** A call that got no answer may have done its work: the same id makes asking again safe. */
+/** A call without an answer may have succeeded. The same id makes a retry safe. */
 function retry(failures: number, error: unknown): boolean {
 	return errorCode(error) === null && failures < 2;
 }
 
-/** Every change answers all the periods, which go straight into the cache. */
+/** Every change returns all periods, which are written to the cache. */
 function usePutAnswer(userId: string | undefined) {
 	const queryClient = useQueryClient();
 	const { queryKey } = api.availability.getAvailabilities.queryOptions(usePersonInput(userId));
@@ -46,7 +46,7 @@ function usePutAnswer(userId: string | undefined) {
 	};
 }
 
-/** Adds a period, or changes the one that is given: the caller's, or for admins another's. */
+/** Adds a period, or changes an existing one: the caller's, or for admins another person's. */
 export function useSaveAvailability(edited: AvailabilityAnswer | null, userId?: string) {
 	const { t } = useTranslation("my-availability");
 	return useMutation({
@@ -60,7 +60,7 @@ export function useSaveAvailability(edited: AvailabilityAnswer | null, userId?: 
 	});
 }
 
-/** Takes a period away; for five seconds a toast offers to add it again. */
+/** Deletes a period. A toast offers to add it again for five seconds. */
 export function useDeleteAvailability(userId?: string) {
 	const { t } = useTranslation("my-availability");
 	const putAnswer = usePutAnswer(userId);

@@ -16,7 +16,7 @@ import { type AllocationValues, datesProblem, hoursOf } from "./allocation-value
 import { useAllocationCalls } from "./use-allocation-calls.ts";
 
 export interface AllocationDialogProps {
-	/** Null: a new one. */
+	/** Null for a new one. */
 	readonly allocation: Allocation | null;
 	readonly start: Partial<AllocationValues>;
 	readonly people: readonly Named[];
@@ -24,7 +24,7 @@ export interface AllocationDialogProps {
 	readonly onClose: () => void;
 }
 
-/** All of an allocation by keyboard: person, project, dates, hours of each working day, note. */
+/** The whole allocation by keyboard: person, project, dates, hours per working day, note. */
 export function AllocationDialog({ allocation, start, people, projects, onClose }: AllocationDialogProps) {
 	const { t } = useTranslation("capacity");
 	const { t: tShell } = useTranslation();
@@ -154,7 +154,7 @@ function Options({ of }: { readonly of: readonly Named[] }) {
 	);
 }
 
-/** What is planned for a project that is closed by now stays with it. */
+/** An existing allocation can still have a project that has been closed since. */
 function withOwn(projects: readonly Named[], own: Named | undefined): readonly Named[] {
 	return own && !projects.some(({ id }) => id === own.id) ? [...projects, own] : projects;
 }

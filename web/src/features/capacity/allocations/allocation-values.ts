@@ -1,7 +1,7 @@
 import { CAPACITY_BOUNDS } from "@tuntikirja/contract/capacity/bounds.ts";
 import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
 
-/** What the form holds: dates empty until they are dates, hours as they are typed. */
+/** Values of the form: dates are empty until they are valid, hours are the typed text. */
 export interface AllocationValues {
 	readonly userId: string;
 	readonly projectId: string;
@@ -11,7 +11,7 @@ export interface AllocationValues {
 	readonly notes: string;
 }
 
-/** Hours as people type them, `7,5` or `7.5`; null: none that could be planned. */
+/** Parses typed hours, `7,5` or `7.5`; null when they cannot be planned. */
 export function hoursOf(text: string): number | null {
 	const written = text.trim().replace(",", ".");
 	if (!/^\d{1,2}(?:\.\d{1,2})?$/.test(written)) return null;
@@ -20,7 +20,7 @@ export function hoursOf(text: string): number | null {
 	return hours >= min && hours <= max ? hours : null;
 }
 
-/** What is wrong with the dates, by the key of its text. */
+/** The problem with the dates, as the key of its text. */
 export function datesProblem({ startDate, endDate }: Pick<AllocationValues, "startDate" | "endDate">) {
 	if (startDate === "" || endDate === "") return "incomplete";
 	const refusal = whyCannotAsk({ startDate, endDate }, RANGE_LIMIT_DAYS.workDays);

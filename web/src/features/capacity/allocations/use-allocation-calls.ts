@@ -6,12 +6,12 @@ import type { Plan } from "#features/capacity/use-plan.ts";
 import { api } from "#lib/api-client.ts";
 import { toast } from "#ui/overlay/toast.tsx";
 
-/** What is sent of an allocation. Without a version it is a new one. */
+/** The input of a save. Without a version it is a new allocation. */
 export function inputOf({ id, userId, project, startDate, endDate, hoursPerDay, notes }: Allocation) {
 	return { id, userId, projectId: project.id, startDate, endDate, hoursPerDay, notes };
 }
 
-/** The bars as the answer has them, at once: whoever drags the next one holds the version that is in force. */
+/** Writes the answer into the cached plan at once, so that the next drag sends the current version. */
 function showAllocations(queryClient: QueryClient, userId: string, allocations: readonly Allocation[]): void {
 	const inSight = ({ startDate, endDate }: Plan) =>
 		allocations.filter((one) => one.startDate <= endDate && one.endDate >= startDate);
@@ -27,7 +27,7 @@ function showAllocations(queryClient: QueryClient, userId: string, allocations: 
 	);
 }
 
-/** What can be done with allocations. After each call, refused or not, the board asks anew for the weeks' sums. */
+/** The calls that change allocations. After each one, refused or not, the sums of the weeks are fetched again. */
 export function useAllocationCalls() {
 	const { t } = useTranslation("capacity");
 	const queryClient = useQueryClient();
@@ -39,7 +39,7 @@ export function useAllocationCalls() {
 	});
 	const save = useMutation({ ...shown, meta: { success: t("toasts.allocationSaved") } });
 	const moving = useMutation(shown);
-	/** A bar slips easily under the pointer: the toast puts it back where it was. */
+	/** A bar is easily moved by accident: the toast offers to undo it. */
 	const move = (allocation: Allocation, { startDate, endDate }: DateRange) => {
 		const before = inputOf(allocation);
 		moving.mutate(
@@ -54,7 +54,7 @@ export function useAllocationCalls() {
 		);
 	};
 	const { mutate, isPending } = useMutation(deleteAllocation.mutationOptions({ onSettled }));
-	/** Nothing is asked: the toast gives it back, under a new id, as a deleted one is never used again. */
+	/** Asks no confirmation: Undo in the toast adds it again with a new id, since a deleted id is never reused. */
 	const remove = (allocation: Allocation, onSuccess: () => void) =>
 		mutate(
 			{ id: allocation.id, userId: allocation.userId, version: allocation.version },
@@ -70,7 +70,7 @@ export function useAllocationCalls() {
 				},
 			},
 		);
-	/** What is on the way to the server. */
+	/** The allocation that is being saved. */
 	const saving = moving.isPending ? moving.variables : save.isPending ? save.variables : null;
 	return { save, saving, move, remove, isRemoving: isPending };
 }

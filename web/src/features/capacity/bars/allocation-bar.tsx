@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import type { BarPlace, DragKind } from "./bar-geometry.ts";
 
-/** What is dragged: a bar, or one of its ends. */
+/** The dragged part: the bar, or one of its ends. */
 export interface BarDrag {
 	readonly allocation: Allocation;
 	readonly kind: DragKind;
@@ -13,10 +13,10 @@ export interface BarDrag {
 
 export interface AllocationBarProps {
 	readonly allocation: Allocation;
-	/** Where it is, or is being dragged to. */
+	/** Its current dates, or those it is being dragged to. */
 	readonly span: DateRange;
 	readonly place: BarPlace;
-	/** It cannot be moved until the server has answered. */
+	/** True until the server has answered: the bar cannot be moved. */
 	readonly isSaving: boolean;
 	readonly onOpen: (press: "key" | "pointer") => void;
 	readonly startOf: (what: BarDrag) => (event: PointerEvent<HTMLElement>) => void;
@@ -30,7 +30,7 @@ export interface AllocationBarProps {
 	};
 }
 
-/** A bar: a press opens it, a drag moves it, a drag at one of its ends stretches it, and arrow keys do both. */
+/** A bar: a click opens it, a drag moves it, a drag at an end resizes it. Arrow keys move and resize it too. */
 export function AllocationBar(props: AllocationBarProps) {
 	const { allocation, span, place, isSaving, onOpen, startOf, handlers, keys } = props;
 	const { t } = useTranslation("capacity");
@@ -53,7 +53,7 @@ export function AllocationBar(props: AllocationBarProps) {
 				aria-label={title}
 				className="min-w-0 flex-1 cursor-grab touch-pan-y truncate px-1 text-left focus-visible:-outline-offset-2 active:cursor-grabbing"
 				onBlur={keys.onBlur}
-				// A key's click counts no presses.
+				// A click by a key has a detail of 0.
 				onClick={({ detail }) => onOpen(detail === 0 ? "key" : "pointer")}
 				onKeyDown={(event) => {
 					handlers.onKeyDown?.(event);
@@ -69,7 +69,7 @@ export function AllocationBar(props: AllocationBarProps) {
 	);
 }
 
-/** For the pointer alone; the form has the dates for everybody. */
+/** Only for the pointer; keyboard and screen reader users set the dates in the form. */
 function Handle(props: ComponentProps<"span">) {
 	return (
 		<span

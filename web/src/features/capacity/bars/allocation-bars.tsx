@@ -9,16 +9,16 @@ import { useNudge } from "./use-nudge.ts";
 
 export interface AllocationBarsProps {
 	readonly allocations: readonly Allocation[];
-	/** The weeks on screen. */
+	/** The visible weeks. */
 	readonly shown: DateRange;
 	readonly onEdit: (allocation: Allocation) => void;
 	/** A span was drawn on the empty lane. */
 	readonly onDraw: (span: DateRange) => void;
 }
 
-/** Somebody's allocations as bars, in as many lanes as they need, and an empty lane to draw a new one on. */
+/** A person's allocations as bars in as many lanes as needed, and an empty lane to draw a new one on. */
 export function AllocationBars({ allocations, shown, onEdit, onDraw }: AllocationBarsProps) {
-	/** What is saved has its version on the way: another change of it now would be refused as one that comes too late. */
+	/** While a bar is being saved its version is outdated: another change of it would be refused. */
 	const { saving, move } = useAllocationCalls();
 	const { drag, startOf, wasDragged, handlers } = useDrag<BarDrag>(daysIn(shown), ({ what, days }) => {
 		const { allocation, kind } = what;
@@ -26,7 +26,7 @@ export function AllocationBars({ allocations, shown, onEdit, onDraw }: Allocatio
 	});
 	const nudge = useNudge(shown, ({ allocation, span }) => move(allocation, span));
 	const inSight = allocations.filter((one) => placeOf(one, shown) !== null);
-	/** Where a bar is dragged to, or has been dropped while the server is asked. */
+	/** The dates a bar is being dragged to, or those being saved. */
 	const spanOf = (allocation: Allocation): DateRange => {
 		if (drag?.what.allocation.id === allocation.id) return dragged(allocation, drag.what.kind, drag.days);
 		const nudged = nudge.spanOf(allocation);

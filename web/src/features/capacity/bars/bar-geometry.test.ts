@@ -28,7 +28,7 @@ test.each([
 	expect(dragged(range("03", "05"), kind, days)).toEqual(span);
 });
 
-test("spans that meet stand in lanes of their own, and a lane is used again", () => {
+test("overlapping spans get their own lanes, and a free lane is reused", () => {
 	const [a, b, c] = [range("01", "05"), range("05", "06"), range("06", "08")];
 	expect(lanesOf([c, b, a])).toEqual([[a, c], [b]]);
 });

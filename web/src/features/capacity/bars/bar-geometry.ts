@@ -1,13 +1,13 @@
 import { addDays, daysBetween, earlier, later } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 
-/** Where a bar stands in the row, in per cent of its width. */
+/** Position of a bar in the row, in per cent of the row's width. */
 export interface BarPlace {
 	readonly left: number;
 	readonly width: number;
 }
 
-/** The part of a span that can be seen, or null when none can. */
+/** The visible part of a span, or null when none is visible. */
 export function placeOf(span: DateRange, shown: DateRange): BarPlace | null {
 	const [from, to] = [later(span.startDate, shown.startDate), earlier(span.endDate, shown.endDate)];
 	if (from > to) return null;
@@ -18,7 +18,7 @@ export function placeOf(span: DateRange, shown: DateRange): BarPlace | null {
 	};
 }
 
-/** Whether a bar is moved, or stretched at one of its ends. */
+/** Whether a bar is moved, or resized at one of its ends. */
 export type DragKind = "move" | "start" | "end";
 
 /** The span after a drag of some days. An end that is dragged past the other one stops there. */
@@ -31,7 +31,7 @@ export function dragged(span: DateRange, kind: DragKind, days: number): DateRang
 	};
 }
 
-/** Each span's lane: the first one that is free when it begins. */
+/** The lane of each span: the first one that is free at its start. */
 export function lanesOf<Span extends DateRange>(spans: readonly Span[]): Span[][] {
 	const lanes: Span[][] = [];
 	for (const span of spans.toSorted((a, b) => a.startDate.localeCompare(b.startDate))) {

@@ -9,7 +9,7 @@ export interface DrawnSpanProps {
 	readonly onDraw: (span: DateRange) => void;
 }
 
-/** An empty lane on which a new allocation is drawn; the button beside it does the same without a pointer. */
+/** An empty lane to draw a new allocation on; the button beside it does the same without a pointer. */
 export function DrawnSpan({ shown, onDraw }: DrawnSpanProps) {
 	const { t } = useTranslation("capacity");
 	const [ends, setEnds] = useState<readonly [from: string, to: string] | null>(null);

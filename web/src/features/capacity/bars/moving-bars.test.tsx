@@ -5,7 +5,7 @@ import { answer, board, open, prepareBoard, saved, taking, WORK } from "#test/ca
 
 prepareBoard();
 
-test("a drag moves a bar by whole days, and Escape gives it up", async () => {
+test("a drag moves a bar by whole days, and Escape cancels it", async () => {
 	answer();
 	const sent = taking("put", saved);
 	const { user } = await open();
@@ -30,7 +30,7 @@ test("a drag moves a bar by whole days, and Escape gives it up", async () => {
 	expect(await screen.findByRole("dialog", { name: "Edit the allocation" })).toBeVisible();
 });
 
-test("a bar that slipped is put back by Undo, over the version that the drag has made", async () => {
+test("Undo moves a dragged bar back, with the version that the drag created", async () => {
 	answer();
 	const moved = { ...WORK, startDate: "2026-06-22", endDate: "2026-07-03", version: 3 };
 	const sent = taking("put", () => HttpResponse.json({ id: WORK.id, allocations: [moved] }));
@@ -46,7 +46,7 @@ test("a bar that slipped is put back by Undo, over the version that the drag has
 	expect(sent[1]).toMatchObject({ id, startDate, endDate, hoursPerDay: 4, version: 3 });
 });
 
-test("arrow keys move a bar, with Shift they stretch it; Enter saves once, and Escape gives it up", async () => {
+test("arrow keys move a bar, with Shift they resize it; Enter saves once, and Escape cancels", async () => {
 	answer();
 	const sent = taking("put", saved);
 	const { user } = await open();

@@ -3,19 +3,19 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 interface Held<What> {
 	readonly what: What;
 	readonly startX: number;
-	/** Pixels of a day. */
+	/** Pixels per day. */
 	readonly day: number;
 }
 
-/** A drag along the row of bars: what is dragged, and by how many whole days. */
+/** A drag along the row of bars: the dragged item, and by how many whole days. */
 export interface Drag<What> {
 	readonly what: What;
 	readonly days: number;
 }
 
 /**
- * Pointer events and nothing more: a drag of one axis that snaps to days needs no library. Escape gives it up.
- * What can be dragged can all be done by the form too, for those without a pointer.
+ * Plain pointer events: a drag on one axis that snaps to days needs no library. Escape cancels it.
+ * The form can do everything a drag can, for people without a pointer.
  */
 export function useDrag<What>(totalDays: number, onDrop: (drag: Drag<What>) => void) {
 	const held = useRef<Held<What> | null>(null);
@@ -35,7 +35,7 @@ export function useDrag<What>(totalDays: number, onDrop: (drag: Drag<What>) => v
 	};
 	return {
 		drag,
-		/** Whether the press that ends was a drag, so that it is no click. */
+		/** Whether the last press was a drag, so that its click is ignored. */
 		wasDragged: () => wasDragged.current,
 		startOf,
 		handlers: {

@@ -12,8 +12,8 @@ interface Nudged {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Arrow keys on a bar move it by days, with Shift they move its end. It is saved once, by Enter or when the bar is
- * left; Escape gives it up.
+ * Arrow keys on a bar move it by days, with Shift they move its end. It is saved once, by Enter or when the bar
+ * loses the focus; Escape cancels it.
  */
 export function useNudge(shown: DateRange, onDrop: (nudged: Nudged) => void) {
 	const [nudged, setNudged] = useState<Nudged | null>(null);
@@ -30,7 +30,7 @@ export function useNudge(shown: DateRange, onDrop: (nudged: Nudged) => void) {
 			if (step !== undefined) {
 				event.preventDefault();
 				const span = dragged(spanOf(allocation) ?? allocation, event.shiftKey ? "end" : "move", step);
-				// Out of sight there would be no bar to press Enter on.
+				// Outside the visible weeks there would be no bar to press Enter on.
 				if (placeOf(span, shown)) setNudged({ allocation, span });
 			} else if (event.key === "Enter" && nudged) {
 				event.preventDefault();

@@ -8,7 +8,7 @@ import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { SearchField } from "#ui/table/search-field.tsx";
 
-/** Which weeks, of people or of projects, and whether what was worked stands beside the plan. */
+/** Controls of the board: weeks, people or projects, and whether worked hours are shown. */
 export function BoardControls({ board }: { readonly board: ReturnType<typeof useBoardView> }) {
 	const { t } = useTranslation("capacity");
 	const { date } = useFormat();

@@ -7,7 +7,7 @@ import { projectLines } from "./project-lines.ts";
 const devs = { id: "devs", name: "Developers" };
 const art = { id: "art", name: "Art" };
 
-test("people stand under their groups, those without one last, and those who are planned for first", () => {
+test("people are grouped, those without a group last, and capacity users come first", () => {
 	const people = [
 		aPerson("Zoe"),
 		aPerson("Bo", { group: devs }),
@@ -29,7 +29,7 @@ test("people stand under their groups, those without one last, and those who are
 	]);
 });
 
-test("conflicts are those from this week on: over the brim, planned without time, under the half", () => {
+test("conflicts are those from this week on: over capacity, planned without capacity, below half", () => {
 	const weeks = [
 		aWeek("2026-06-08", 45, 37.5),
 		aWeek("2026-06-15", 45, 37.5),

@@ -1,11 +1,11 @@
 import type { PlannedPerson } from "@tuntikirja/contract/capacity/schema.ts";
 
-/** A line of the board: the name of a group, somebody of it, or what is planned for whoever is opened. */
+/** A line of the board: a group name, a person, or the allocations of an opened person. */
 export type BoardLine =
 	| { readonly kind: "group"; readonly id: string; readonly name: string | null; readonly people: number }
 	| { readonly kind: "person" | "opened"; readonly id: string; readonly person: PlannedPerson };
 
-/** Groups by name, those without one last; within a group those first whose time is planned for sure. */
+/** Groups by name, people without a group last; within a group, capacity users first. */
 export function boardLines(people: readonly PlannedPerson[], opened: ReadonlySet<string>): BoardLine[] {
 	const groups = Map.groupBy(people, ({ group }) => group?.id ?? "");
 	const named = [...groups].map(([id, members]) => ({ id, members, name: members[0]?.group?.name ?? null }));

@@ -5,22 +5,22 @@ import { Table } from "#ui/layout/table.tsx";
 import { type LineCosts, useVisibleLines } from "#ui/table/use-visible-lines.ts";
 import { WeekHeads } from "./week-heads.tsx";
 
-/** Each line has a cell a week: at 26 weeks, twelve lines beyond either edge were half of what scrolling cost. */
+/** Each line has a cell per week: at 26 weeks, 12 extra lines above and below made up half of the scrolling cost. */
 const LINES: LineCosts = { drawnUpTo: 60, beyond: 4, height: 49 };
 
 export interface BoardTableProps<Line extends { readonly id: string }> {
 	readonly caption: string;
-	/** Heading of the first column. */
+	/** Header of the first column. */
 	readonly first: string;
 	readonly plan: Plan;
 	readonly lines: readonly Line[];
-	/** The line to bring into sight; a new object each time it is asked for. */
+	/** The line to scroll to; a new object for each request. */
 	readonly shown?: { readonly id: string } | null;
 	/** The cells of a line. */
 	readonly children: (line: Line) => ReactNode;
 }
 
-/** Lines by weeks: the frame that scrolls in itself, its heads, and of many lines those in sight. */
+/** Lines by weeks: the scroll container, the header, and of many lines the visible ones. */
 export function BoardTable<Line extends { readonly id: string }>(props: BoardTableProps<Line>) {
 	const { caption, first, plan, lines, shown, children } = props;
 	const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
@@ -32,7 +32,7 @@ export function BoardTable<Line extends { readonly id: string }>(props: BoardTab
 		const row = scroller.querySelector(`[data-index="${index}"]`);
 		if (row) row.scrollIntoView({ block: "center" });
 		else scroller.scrollTop = Math.max(0, index - 2) * LINES.height;
-		// oxlint-disable-next-line react/exhaustive-deps -- asked for once; lines that change later do not scroll
+		// oxlint-disable-next-line react/exhaustive-deps -- scrolls once per request; later changes of the lines do not scroll
 	}, [shown, scroller]);
 	return (
 		<Table

@@ -1,13 +1,13 @@
 import type { PlannedPerson, PlannedWeek } from "@tuntikirja/contract/capacity/schema.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 
-/** Somebody with weeks that ask for a decision. */
+/** A person with weeks that need a decision. */
 export interface PersonWeeks {
 	readonly person: PlannedPerson;
 	readonly weeks: readonly PlannedWeek[];
 }
 
-/** Who has more planned than there is time for, and who less than half, from a week on: the past is past. */
+/** People with more planned than their capacity, and people with less than half of it, from a week on. */
 export function conflictsOf(people: readonly PlannedPerson[], fromMonday: LocalDate) {
 	const having = (wanted: (week: PlannedWeek) => boolean): PersonWeeks[] =>
 		people
@@ -19,7 +19,7 @@ export function conflictsOf(people: readonly PlannedPerson[], fromMonday: LocalD
 	return { over: having(isOver), under: having(isUnder) };
 }
 
-/** Planned hours of a week in which nobody has time for any are too many as well. */
+/** A week without capacity is over as soon as it has planned hours. */
 function isOver({ band, percent, allocated }: PlannedWeek): boolean {
 	return band === "over" || (percent === null && allocated > 0);
 }

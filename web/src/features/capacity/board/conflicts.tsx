@@ -13,7 +13,7 @@ export interface ConflictsProps {
 	readonly onOpen: (userId: string) => void;
 }
 
-/** Who has too much planned from this week on, and who has room; a name opens the line of the board. */
+/** Who has too much planned from this week on, and who has room; a click on a name opens the line of the board. */
 export function Conflicts({ plan, onOpen }: ConflictsProps) {
 	const thisWeek = mondayOf(useToday());
 	const { over, under } = useMemo(() => conflictsOf(plan.people, thisWeek), [plan.people, thisWeek]);
@@ -35,7 +35,7 @@ interface ConflictListProps {
 function ConflictList({ kind, people, onOpen, startsOpen = false }: ConflictListProps) {
 	const { t } = useTranslation("capacity");
 	const [isOpen, open] = useState(startsOpen);
-	// A sentence a person: hidden ones would cost the board at every press, and the press that opens waits for none.
+	// Hidden lines are not rendered: they would slow down every click. Opening renders them deferred.
 	const showsLines = useDeferredValue(isOpen);
 	return (
 		<Card padded={false}>

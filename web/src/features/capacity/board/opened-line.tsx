@@ -17,7 +17,7 @@ export interface OpenedLineProps {
 	readonly tasks: PlanTasks;
 }
 
-/** What is planned for somebody, under their weeks. */
+/** A person's allocations, below their weeks. */
 export const OpenedLine = memo(function OpenedLine({ person, shown, tasks }: OpenedLineProps) {
 	const { t } = useTranslation("capacity");
 	const { userId, name, allocations, weeks } = person;

@@ -10,19 +10,19 @@ import { GroupLine, PersonLine } from "./person-line.tsx";
 
 export interface PeopleBoardProps {
 	readonly plan: Plan;
-	/** Those of the plan who are on the board. */
+	/** The people of the plan that the board shows. */
 	readonly people: readonly PlannedPerson[];
-	/** By person; undefined: worked hours are not shown. */
+	/** By person; undefined when worked hours are not shown. */
 	readonly actual: ReadonlyMap<string, ReportedPerson> | undefined;
 	readonly opened: ReadonlySet<string>;
-	/** Whose line to bring into sight. */
+	/** The person to scroll to. */
 	readonly shown: { readonly id: string } | null;
-	/** Keep it stable: lines that have not changed are not drawn anew while the board scrolls. */
+	/** Must be stable, so that unchanged lines are not rendered again while the board scrolls. */
 	readonly onToggle: (userId: string) => void;
 	readonly tasks: PlanTasks;
 }
 
-/** People by weeks, grouped by user group; a line opens into what is planned for whoever it is about. */
+/** People by weeks, grouped by user group; an opened line shows the person's allocations. */
 export function PeopleBoard({ plan, people, actual, opened, shown, onToggle, tasks }: PeopleBoardProps) {
 	const { t } = useTranslation("capacity");
 	const lines = useMemo(() => boardLines(people, opened), [people, opened]);
@@ -46,7 +46,7 @@ export function PeopleBoard({ plan, people, actual, opened, shown, onToggle, tas
 	);
 }
 
-/** For looking up worked hours. */
+/** The worked hours by person id. */
 export function byPerson(people: readonly ReportedPerson[] | undefined) {
 	return people && new Map(people.map((person) => [person.userId, person]));
 }

@@ -13,7 +13,7 @@ export interface PersonLineProps {
 	readonly onToggle: (userId: string) => void;
 }
 
-/** Somebody's weeks. */
+/** A person's weeks. */
 export const PersonLine = memo(function PersonLine({ person, actual, isOpen, onToggle }: PersonLineProps) {
 	const texts = useCellTexts();
 	return (
@@ -45,7 +45,7 @@ export interface GroupLineProps {
 	readonly weeks: number;
 }
 
-/** The name of a user group over its people. */
+/** The name of a user group, above its people. */
 export function GroupLine({ line, weeks }: GroupLineProps) {
 	const { t } = useTranslation("capacity");
 	return (

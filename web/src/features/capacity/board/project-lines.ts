@@ -1,16 +1,16 @@
 import type { PlannedPerson } from "@tuntikirja/contract/capacity/schema.ts";
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 
-/** Planned hours of a project, week by week, of everybody or of one person. */
+/** Planned hours of a project by week, of all people or of one person. */
 export interface ProjectLine {
 	readonly id: string;
 	readonly project: Named;
-	/** Null: everybody together. */
+	/** Null for all people together. */
 	readonly person: PlannedPerson | null;
 	readonly hours: readonly number[];
 }
 
-/** Projects by name, each with the people who are planned for it under it. */
+/** Projects by name, each followed by the people who are planned for it. */
 export function projectLines(people: readonly PlannedPerson[], weeks: number): ProjectLine[] {
 	const lines = people.flatMap((person) => linesOf(person, weeks));
 	const projects = Map.groupBy(lines, ({ project }) => project.id);
@@ -48,7 +48,7 @@ function sumOf(members: readonly ProjectLine[], weeks: number): ProjectLine {
 	return { id: project.id, project, person: null, hours };
 }
 
-/** Sums of hundredths: 0.1 + 0.2 is 0.3 here. */
+/** Adds in hundredths, so that 0.1 + 0.2 is 0.3. */
 function added(a = 0, b = 0): number {
 	return Math.round((a + b) * 100) / 100;
 }

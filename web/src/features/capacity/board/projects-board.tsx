@@ -12,11 +12,11 @@ import { useShortNumbers } from "./use-short-numbers.ts";
 
 export interface ProjectsBoardProps {
 	readonly plan: Plan;
-	/** Part of the names of those that are shown. */
+	/** Text to search in the project names. */
 	readonly search: string;
 }
 
-/** Projects by weeks: the hours planned for each, and whose they are. */
+/** Projects by weeks: the hours planned for each, in total and by person. */
 export function ProjectsBoard({ plan, search }: ProjectsBoardProps) {
 	const { t } = useTranslation("capacity");
 	const weeks = mondaysOf(plan).length;
@@ -48,7 +48,7 @@ const ProjectCells = memo(function ProjectCells({ line }: { readonly line: Proje
 				{person?.name ?? project.name}
 			</th>
 			{weekly.map((sum, week) => (
-				// oxlint-disable-next-line react/no-array-index-key -- a week is its place
+				// oxlint-disable-next-line react/no-array-index-key -- weeks do not change their order
 				<Cell className={classNames("px-1", ground)} key={week} numeric>
 					{sum === 0 ? "" : hours(sum)}
 				</Cell>

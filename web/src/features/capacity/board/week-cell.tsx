@@ -6,7 +6,7 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
 import { useShortNumbers } from "./use-short-numbers.ts";
 
-/** Asked for once a line and not once a cell: what a cell subscribes to was most of what scrolling cost. */
+/** Called once per line, not per cell: the subscriptions of the cells made up most of the scrolling cost. */
 export function useCellTexts() {
 	const { t } = useTranslation("capacity");
 	const { hours } = useFormat();
@@ -15,12 +15,12 @@ export function useCellTexts() {
 
 export interface WeekCellProps {
 	readonly week: PlannedWeek;
-	/** What was worked, when that is shown; of weeks to come there is nothing to say. */
+	/** Worked hours; undefined when they are not shown. Future weeks show none. */
 	readonly actual: ReportedWeek["actual"] | undefined;
 	readonly texts: ReturnType<typeof useCellTexts>;
 }
 
-/** A week's load on the colour of its band, with the hours that it is made of. */
+/** A week's load in the colour of its band, with planned and available hours. */
 export function WeekCell({ week, actual, texts }: WeekCellProps) {
 	const { t, hours, short, today } = texts;
 	const { allocated, available, band, percent } = week;

@@ -10,11 +10,11 @@ import { HeadCell } from "#ui/layout/table.tsx";
 export interface WeekHeadsProps {
 	readonly mondays: readonly LocalDate[];
 	readonly holidays: Plan["nationalHolidays"];
-	/** Heading of the first column. */
+	/** Header of the first column. */
 	readonly first: string;
 }
 
-/** The weeks over the board: number, Monday, and a letter where a national holiday shortens them. */
+/** The header row: week number, Monday, and a letter when a national holiday shortens the week. */
 export function WeekHeads({ mondays, holidays, first }: WeekHeadsProps) {
 	const { t } = useTranslation("capacity");
 	const { date } = useFormat();

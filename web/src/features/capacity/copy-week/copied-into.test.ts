@@ -22,7 +22,7 @@ test.each([
 	expect(copied(anAllocation("al", from, to))).toEqual(expected);
 });
 
-test("a project that is planned there already is left alone, another one is not", () => {
+test("a project that is already planned in the week is not copied, another one is", () => {
 	const other = { ...anAllocation("al", "2026-06-08", "2026-06-12"), project: { id: "beta", name: "Beta" } };
 	const there = anAllocation("al", "2026-06-18", "2026-06-18");
 	expect(copied(anAllocation("al", "2026-06-08", "2026-06-12"), other, there)).toEqual([

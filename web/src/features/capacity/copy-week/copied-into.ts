@@ -2,7 +2,7 @@ import type { Allocation, PlannedPerson } from "@tuntikirja/contract/capacity/sc
 import { addDays, earlier, later, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 
-/** What last week's plan makes of the week of a Monday. A project that somebody has there already is left alone. */
+/** Allocations to copy into a Monday's week from the week before. Skips projects the person already has there. */
 export function copiedInto(monday: LocalDate, people: readonly PlannedPerson[]): Allocation[] {
 	const week = { startDate: monday, endDate: addDays(monday, 6) };
 	const before = { startDate: addDays(monday, -7), endDate: addDays(monday, -1) };

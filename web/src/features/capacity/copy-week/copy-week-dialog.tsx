@@ -14,10 +14,10 @@ import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import { copiedInto } from "./copied-into.ts";
 
-/** Weeks to choose from: this one and those after it. */
+/** Weeks to choose from: this one and the following ones. */
 const WEEKS_AHEAD = 8;
 
-/** Plans a week as the one before it, for everybody; says how much that will be before it does. */
+/** Copies the week before into a week for all people, after a preview of the number of allocations. */
 export function CopyWeekDialog({ onClose }: { readonly onClose: () => void }) {
 	const { t } = useTranslation("capacity");
 	const { t: tShell } = useTranslation();
@@ -64,14 +64,14 @@ export function CopyWeekDialog({ onClose }: { readonly onClose: () => void }) {
 	);
 }
 
-/** One after another. What is refused stops it; what is copied by then is not copied again by the next try. */
+/** Saves one by one. A refusal stops the rest; the next attempt skips what is already copied. */
 function useCopy() {
 	const { t } = useTranslation("capacity");
 	const queryClient = useQueryClient();
 	return useMutation({
 		meta: { success: t("toasts.weekCopied") },
 		mutationFn: async (copies: readonly Allocation[]) => {
-			// oxlint-disable-next-line no-await-in-loop -- they may change one person's document: side by side they would wait for each other
+			// oxlint-disable-next-line no-await-in-loop -- several may change the same person's document, and parallel calls would contend for it
 			for (const one of copies)
 				await client.capacity.saveAllocation({ ...inputOf(one), id: crypto.randomUUID() });
 		},

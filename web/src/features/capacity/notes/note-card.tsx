@@ -9,7 +9,7 @@ export interface NoteCardProps {
 	readonly onEdit: (note: CapacityNote) => void;
 }
 
-/** A note with its author and its times, and the way into the archive or out of it. */
+/** A note with its author, its times, and the buttons to archive or restore it. */
 export function NoteCard({ note, onEdit }: NoteCardProps) {
 	const { t } = useTranslation("capacity");
 	const minute = useMinuteText();

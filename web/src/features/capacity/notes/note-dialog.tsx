@@ -8,12 +8,12 @@ import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import { useNoteCalls } from "./use-note-calls.ts";
 
 export interface NoteDialogProps {
-	/** Null: a new one. */
+	/** Null for a new one. */
 	readonly note: CapacityNote | null;
 	readonly onClose: () => void;
 }
 
-/** Writes a note, or changes it, whoever has written it. */
+/** Adds a note, or changes any note, also another author's. */
 export function NoteDialog({ note, onClose }: NoteDialogProps) {
 	const { t } = useTranslation("capacity");
 	const { t: tShell } = useTranslation();

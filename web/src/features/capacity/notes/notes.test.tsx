@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { CapacityPlanningPage } from "#features/capacity/capacity-planning-page.tsx";
 import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage } from "#test/render-page.tsx";
-// Fetched here, so that the first test to open a dialog does not wait for its file.
+// Imported here, so that the first test that opens a dialog does not wait for its chunk.
 import "#ui/overlay/dialog-window.tsx";
 
 const NOTE: CapacityNote = {
@@ -28,7 +28,7 @@ function answer(notes: readonly CapacityNote[]) {
 	);
 }
 
-/** Takes the calls of one kind and remembers what they sent. */
+/** Answers calls of one kind and records the request bodies. */
 function taking(
 	method: "post" | "put",
 	path: string,
@@ -51,7 +51,7 @@ const open = (tab = "notes") =>
 		search: `?tab=${tab}`,
 	});
 
-test("a note says who wrote it, and when it was written and changed", async () => {
+test("a note shows its author and the times of creation and change", async () => {
 	answer([NOTE, OLD]);
 	await open();
 	const note = await screen.findByRole("article", { name: "Note of Mikko" });
@@ -61,7 +61,7 @@ test("a note says who wrote it, and when it was written and changed", async () =
 	expect(screen.getAllByRole("article")).toHaveLength(1);
 });
 
-test("the archive keeps what has had its time, whoever wrote it, and gives it back", async () => {
+test("notes of any author can be archived and restored", async () => {
 	answer([NOTE, OLD]);
 	const sent = taking("put", "archive-note");
 	const { user } = await open();
@@ -78,7 +78,7 @@ test("the archive keeps what has had its time, whoever wrote it, and gives it ba
 	]);
 });
 
-test("a note is written, and without a text there is nothing to save", async () => {
+test("a note is added, and cannot be saved without a text", async () => {
 	answer([]);
 	const sent = taking("post", "notes");
 	const { user } = await open();
@@ -92,7 +92,7 @@ test("a note is written, and without a text there is nothing to save", async () 
 	expect(sent).toEqual([{ id: expect.any(String), text: "Soon" }]);
 });
 
-test("a change that comes too late is refused, and the text stays", async () => {
+test("a change of an outdated version is refused, and the text stays", async () => {
 	answer([NOTE]);
 	const sent = taking("put", "notes", () => refusal("stale-record"));
 	const { user } = await open();
@@ -105,7 +105,7 @@ test("a change that comes too late is refused, and the text stays", async () => 
 	expect(sent).toEqual([{ id: "august", text: "Ask Ella about August!", version: 2 }]);
 });
 
-test("what fails can be asked for again", async () => {
+test("after a failure, Try again loads the notes", async () => {
 	network.use(http.get("*/api/capacity/notes", () => refusal("unavailable")));
 	const { user } = await open("archive");
 	expect(await screen.findByText("The notes could not be loaded.")).toBeVisible();

@@ -13,7 +13,7 @@ export interface NotesProps {
 	readonly onEdit: (note: CapacityNote) => void;
 }
 
-/** The notes of those who plan, the latest first; or those that have had their time. */
+/** The planners' notes, the latest first; or the archived ones. */
 export function Notes({ archived, onEdit }: NotesProps) {
 	const { t } = useTranslation("capacity");
 	const { data, error, isFetching, refetch } = useQuery(notesQuery(archived));

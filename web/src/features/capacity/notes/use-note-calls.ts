@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { api } from "#lib/api-client.ts";
 
-/** Those in the archive, or the others. */
+/** The archived notes, or the others. */
 export function notesQuery(archived: boolean) {
 	return api.capacity.getNotes.queryOptions({ input: { archived: archived ? "true" : "false" } });
 }
 
-/** What can be done with notes. After each call, refused or not, the page asks anew. */
+/** The calls that change notes. After each one, refused or not, the notes are fetched again. */
 export function useNoteCalls() {
 	const { t } = useTranslation("capacity");
 	const queryClient = useQueryClient();

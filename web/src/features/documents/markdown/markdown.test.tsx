@@ -32,7 +32,7 @@ test.each([
 	expect(html(text)).toBe(expected);
 });
 
-test("a link opens in a new tab and tells nobody where it came from", () => {
+test("a link opens in a new tab without opener and referrer", () => {
 	render(<Markdown text="Read [the **guide**](https://intra.example.com/guide)." />);
 	const link = screen.getByRole("link");
 	expect(link).toHaveAttribute("href", "https://intra.example.com/guide");
@@ -45,7 +45,7 @@ test.each([
 	["(https://intra.example.com/guide), or ask", "https://intra.example.com/guide"],
 	["**https://intra.example.com**", "https://intra.example.com"],
 	["[https://a.example.com](https://b.example.com)", "https://b.example.com"],
-])("an address that is just written is a link, too: %s", (text, href) => {
+])("a bare URL becomes a link: %s", (text, href) => {
 	render(<Markdown text={text} />);
 	expect(screen.getByRole("link")).toHaveAttribute("href", href);
 });
@@ -59,20 +59,20 @@ test.each([
 	"[click](http://intra.example.com)",
 	"[click](https://intra.example.com@evil.example)",
 	"[click](//evil.example)",
-])("%s stays text", (text) => {
+])("%s is not a link", (text) => {
 	render(<Markdown text={text} />);
 	expect(screen.queryByRole("link")).not.toBeInTheDocument();
 	expect(screen.getByText(text)).toBeVisible();
 });
 
-test("a text written to be slow is not", () => {
+test("a text that aims at slow parsing is parsed fast", () => {
 	const start = performance.now();
 	for (const mark of ["*", "**", "** a", "[", "`", "[a](", "https://.", "https://a..."])
 		parseInline(mark.repeat(20_000 / mark.length));
 	expect(performance.now() - start).toBeLessThan(2000);
 });
 
-test("a first heading that says the title again is left out, any other stays", () => {
+test("a first heading that repeats the title is left out, any other is shown", () => {
 	const { container } = render(<Markdown text={"# Ill\n\nStay at home.\n\n# Ill"} title="Ill" />);
 	expect(container).toHaveTextContent(/^Stay at home\.Ill$/);
 	expect(html("# Ill")).toBe("<h3>Ill</h3>");

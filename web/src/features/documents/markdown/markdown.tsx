@@ -6,11 +6,11 @@ import { type Block, parseMarkdown } from "./parse-markdown.ts";
 
 export interface MarkdownProps {
 	readonly text: string;
-	/** What stands above it already, and is not said again by its first heading. */
+	/** The title above the text; a first heading that repeats it is left out. */
 	readonly title?: string;
 }
 
-/** A Markdown text as elements of React, never as HTML: nothing in it can become a script (threat T13). */
+/** Markdown as React elements, never as HTML, so that a text cannot contain scripts (threat T13). */
 export function Markdown({ text, title = "" }: MarkdownProps) {
 	const blocks = useMemo(() => withoutTitle(parseMarkdown(text), title), [text, title]);
 	return (
@@ -39,7 +39,7 @@ function BlockView({ block }: { readonly block: Block }) {
 			</List>
 		);
 	}
-	// The dialog around it has the second level.
+	// Level 1 starts at h3: the dialog has the h2.
 	const Heading = `h${block.level + 2}` as "h3" | "h4" | "h5";
 	return (
 		<Heading className={classNames("font-bold", block.level === 1 && "text-lead")}>

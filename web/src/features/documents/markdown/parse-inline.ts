@@ -5,11 +5,11 @@ export type Inline =
 	| { readonly kind: "bold" | "italic"; readonly parts: readonly Inline[] }
 	| { readonly kind: "link"; readonly href: string; readonly parts: readonly Inline[] };
 
-/** Every repetition is bounded: a text written to be slow is not. An address without marks ends before the sentence's. */
+/** All repetitions are bounded against slow texts. A bare URL ends before the punctuation of the sentence. */
 const MARK =
 	/\*\*(?=\S)(?<bold>[^\n]{1,500}?)(?<=\S)\*\*|\*(?=[^\s*])(?<italic>[^\n*]{1,500})(?<=\S)\*|`(?<code>[^`\n]{1,500})`|\[(?<label>[^\]\n]{1,300})\]\((?<href>[^()\s]{1,2000})\)|(?<bare>https:\/\/[^\s<>()[\]]{1,2000})(?<![.,;:!?'"*`])/g;
 
-/** The marks within a paragraph. What is no mark, or no link that may be followed, is text as it was written. */
+/** Parses the marks within a paragraph. Unknown marks and refused links stay plain text. */
 export function parseInline(source: string): readonly Inline[] {
 	const parts: Inline[] = [];
 	let end = 0;

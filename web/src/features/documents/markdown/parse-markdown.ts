@@ -6,7 +6,7 @@ export type Block =
 const HEADING = /^(#{1,3})\s+(\S.*)$/;
 const ITEM = /^\s*(?:[-*+]|(\d{1,9})[.)])\s+(\S.*)$/;
 
-/** Headings, lists and paragraphs. Whatever else Markdown knows is read as the text that it is. */
+/** Parses headings, lists and paragraphs. All other Markdown stays plain text. */
 export function parseMarkdown(source: string): readonly Block[] {
 	const blocks: Block[] = [];
 	let open: Block | null = null;
@@ -28,13 +28,13 @@ function blockOf(line: string): Block {
 	return { kind: "paragraph", text: line.trim() };
 }
 
-/** Two lines as one block, or null when the second begins another. */
+/** Joins two lines into one block; null when the second starts a new block. */
 function joined(open: Block, next: Block): Block | null {
 	if (open.kind === "list" && next.kind === "list" && open.ordered === next.ordered)
 		return { ...open, items: [...open.items, ...next.items] };
 	if (next.kind !== "paragraph") return null;
 	if (open.kind === "paragraph") return { ...open, text: `${open.text} ${next.text}` };
 	if (open.kind !== "list") return null;
-	// A line under an item without a mark of its own goes on with it.
+	// A line without a list mark continues the item above it.
 	return { ...open, items: [...open.items.slice(0, -1), `${open.items.at(-1)} ${next.text}`] };
 }

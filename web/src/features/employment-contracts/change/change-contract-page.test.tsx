@@ -40,7 +40,7 @@ function months(): string[] {
 		.map((row) => [...row.cells].map((cell) => cell.textContent.trim()).join(" | "));
 }
 
-test("what a new contract does is shown before it can be saved", async () => {
+test("the effect of a new contract is shown before it can be saved", async () => {
 	const asked = previewed();
 	const sent = takes("post", "new-contract", () => HttpResponse.json({ id: "x", contracts: [], gaps: [] }));
 	const { user, router } = await openNew();
@@ -64,7 +64,7 @@ test("what a new contract does is shown before it can be saved", async () => {
 	expect(router.state.location.pathname).toBe("/contracts/ville");
 });
 
-test("somebody's first contract is offered from their first day, so that no day is left without one", async () => {
+test("a first contract starts on the person's first day by default, so that no day is without one", async () => {
 	answerContracts([]);
 	const asked = previewed();
 	await openNew();
@@ -72,7 +72,7 @@ test("somebody's first contract is offered from their first day, so that no day 
 	await waitFor(() => expect(asked).toMatchObject([{ action: "create", startDate: "2026-05-04" }]));
 });
 
-test("part time and pay by the hour are terms of their own", async () => {
+test("part-time and hourly contracts have terms of their own", async () => {
 	const asked = previewed();
 	const { user } = await openNew();
 	await user.click(await screen.findByRole("radio", { name: "Part time" }));
@@ -89,7 +89,7 @@ test("part time and pay by the hour are terms of their own", async () => {
 	await waitFor(() => expect(asked.at(-1)).toMatchObject({ partTimeHoursPerMonth: 0, percentage: null }));
 });
 
-test("an edit begins with what is stored, and shows nothing until something changes", async () => {
+test("an edit starts with the stored terms, and shows a preview only after a change", async () => {
 	const asked = previewed();
 	const sent = takes("put", "update-contract", () => HttpResponse.json({ id: "x", contracts: [], gaps: [] }));
 	const { user } = await openEdit();
@@ -115,7 +115,7 @@ test("an edit begins with what is stored, and shows nothing until something chan
 	]);
 });
 
-test("ending a contract offers the last day, and tells the gap and the locked months", async () => {
+test("ending a contract suggests the last day, and shows the gap and the locked months", async () => {
 	const gaps = [{ startDate: "2026-06-11", endDate: "2026-07-31" }];
 	const asked = previewed({ ...PREVIEW, gaps, lockedMonths: 2, closedMonths: 3 });
 	await openEdit("?contract=c-2024-02-01&end=2026-06-10");
@@ -128,7 +128,7 @@ test("ending a contract offers the last day, and tells the gap and the locked mo
 	expect(asked).toEqual([expect.objectContaining({ endDate: "2026-06-10" })]);
 });
 
-test("what saving would refuse is told instead of the preview, with the days in question", async () => {
+test("a refused preview shows the reason and the days in question", async () => {
 	takes("post", "preview-contract", () => refusal("contract-days-logged", { dates: ["2026-06-11"] }));
 	const { user } = await openEdit("?contract=c-2024-02-01&end=2026-06-10");
 	const alert = await screen.findByRole("alert");
@@ -139,7 +139,7 @@ test("what saving would refuse is told instead of the preview, with the days in 
 	await waitFor(() => expect(save()).toBeEnabled());
 });
 
-test("a failed save keeps what was typed", async () => {
+test("typed values stay after a failed save", async () => {
 	previewed();
 	takes("put", "update-contract", () => refusal("contract-overlap"));
 	const { user } = await openEdit("?contract=c-2024-02-01&end=2026-06-10");
@@ -149,14 +149,14 @@ test("a failed save keeps what was typed", async () => {
 	expect(screen.getByRole("textbox", { name: "Last day" })).toHaveValue("10.06.2026");
 });
 
-test("a last day before the first is told at its field", async () => {
+test("a last day before the first one is an error at its field", async () => {
 	await openEdit("?contract=c-2024-02-01&end=2024-01-01");
 	expect(await screen.findByRole("textbox", { name: "Last day" })).toHaveAccessibleDescription(
 		/The last day is before the first one\.$/,
 	);
 });
 
-test("a contract that is gone says so; while the preview is counted, it is told", async () => {
+test("a contract that no longer exists says so; a loading preview is announced", async () => {
 	const first = await openEdit("?contract=unknown");
 	expect(await screen.findByText("This contract does not exist any more.")).toBeVisible();
 	first.container.remove();
@@ -166,7 +166,7 @@ test("a contract that is gone says so; while the preview is counted, it is told"
 	expect(save()).toBeDisabled();
 });
 
-test("what was filled in is back after a look at another page, under the id it was sent with", async () => {
+test("a draft is restored after a visit to another page, with the id of the first attempt", async () => {
 	previewed();
 	const refused = takes("post", "new-contract", () => refusal("unavailable"));
 	const { user, router } = await openNew();
@@ -189,7 +189,7 @@ test("what was filled in is back after a look at another page, under the id it w
 	expect(screen.queryByText(/unsaved changes are back/)).not.toBeInTheDocument();
 });
 
-test("what is not wanted any more does not come back", async () => {
+test("a discarded draft is not restored", async () => {
 	previewed();
 	const { user, router } = await openNew();
 	await user.click(await screen.findByRole("radio", { name: "By the hour" }));

@@ -11,7 +11,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { draftOf } from "./contract-draft.ts";
 import { ContractForm, newDraft } from "./contract-form.tsx";
 
-/** Adds a contract. The first of somebody is offered from their first day: what lies before it cannot be logged. */
+/** Adds a contract. A first one starts on the person's first day by default: days before it cannot be logged. */
 export function NewContractPage() {
 	const { t } = useTranslation("contracts");
 	const { userId, name, contracts, firstDay, isLoading } = usePersonContracts();
@@ -30,7 +30,7 @@ export function NewContractPage() {
 	);
 }
 
-/** Changes the contract that the address names; with an end in the address, it is offered as the last day. */
+/** Changes the contract in the URL; an end in the URL is suggested as the last day. */
 export function EditContractPage() {
 	const { t } = useTranslation("contracts");
 	const { userId, name, query, contracts } = usePersonContracts();

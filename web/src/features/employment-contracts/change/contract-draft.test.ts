@@ -38,7 +38,7 @@ test.each([
 	expect(termsOf({ ...DRAFT, ...overrides })).toBe(problem);
 });
 
-test("the form of a stored contract says the same contract", () => {
+test("the draft of a stored contract has the same terms", () => {
 	for (const terms of [
 		{ ...PERIOD, partTimeHoursPerMonth: null, percentage: 80 },
 		{ ...PERIOD, endDate: "2026-12-31", partTimeHoursPerMonth: 80, percentage: null },
@@ -47,7 +47,7 @@ test("the form of a stored contract says the same contract", () => {
 		expect(termsOf(draftOf(terms, "en"))).toEqual(terms);
 });
 
-test("numbers stand in the form as the language writes them", () => {
+test("numbers in the form have the decimal separator of the language", () => {
 	const half = { ...PERIOD, partTimeHoursPerMonth: null, percentage: 62.5 };
 	expect(draftOf(half, "fi").percentage).toBe("62,5");
 	expect(termsOf(draftOf(half, "fi"))).toEqual(half);
@@ -56,7 +56,7 @@ test("numbers stand in the form as the language writes them", () => {
 	);
 });
 
-test("100 % and no percentage are the same terms", () => {
+test("100 % and no percentage are equal terms", () => {
 	const terms = { ...PERIOD, partTimeHoursPerMonth: null, percentage: null };
 	expect(areSameTerms(terms, { ...terms, percentage: 100 })).toBe(true);
 	expect(areSameTerms(terms, { ...terms, endDate: "2026-12-31" })).toBe(false);

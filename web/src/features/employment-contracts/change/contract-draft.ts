@@ -8,7 +8,7 @@ import {
 import { parseDecimal, writeDecimal } from "#lib/i18n/decimal.ts";
 import type { Language } from "#lib/i18n/language.ts";
 
-/** What stands in the form; numbers as they were typed. */
+/** Values of the form; numbers are the typed text. */
 export interface ContractDraft {
 	readonly startDate: LocalDate | null;
 	readonly endDate: LocalDate | null;
@@ -17,7 +17,7 @@ export interface ContractDraft {
 	readonly hoursPerMonth: string;
 }
 
-/** The terms as the API takes them. */
+/** The terms of a contract in the API's fields. */
 export type ContractTerms = Pick<
 	ContractAnswer,
 	"startDate" | "endDate" | "partTimeHoursPerMonth" | "percentage"
@@ -25,7 +25,7 @@ export type ContractTerms = Pick<
 
 export type DraftProblem = "startRequired" | "inverted" | "percentage" | "hours";
 
-/** The form of a stored contract, or of a new full-time one. */
+/** The form values of a stored contract, or of a new full-time one. */
 export function draftOf(contract: ContractTerms, language: Language): ContractDraft {
 	const { startDate, endDate, percentage, partTimeHoursPerMonth } = contract;
 	return {
@@ -37,7 +37,7 @@ export function draftOf(contract: ContractTerms, language: Language): ContractDr
 	};
 }
 
-/** The terms, or what is wrong with the draft. */
+/** The terms, or the problem with the draft. */
 export function termsOf(draft: ContractDraft): ContractTerms | DraftProblem {
 	const { startDate, endDate, kind } = draft;
 	if (startDate === null) return "startRequired";
@@ -46,7 +46,7 @@ export function termsOf(draft: ContractDraft): ContractTerms | DraftProblem {
 	if (kind === "hourly") return { ...period, partTimeHoursPerMonth: 0, percentage: null };
 	if (kind === "partTime") {
 		const hours = parseDecimal(draft.hoursPerMonth) ?? Number.NaN;
-		// 0 hours a month would be a contract by the hour, which is a choice of its own.
+		// 0 hours a month would be an hourly contract, which is a kind of its own.
 		const isGood = hours > CONTRACT_BOUNDS.hoursPerMonth.min && hours <= CONTRACT_BOUNDS.hoursPerMonth.max;
 		return isGood ? { ...period, partTimeHoursPerMonth: hours, percentage: null } : "hours";
 	}
@@ -56,7 +56,7 @@ export function termsOf(draft: ContractDraft): ContractTerms | DraftProblem {
 	return { ...period, partTimeHoursPerMonth: null, percentage: percentage === 100 ? null : percentage };
 }
 
-/** Says whether saving would change anything. */
+/** Returns true if saving would change nothing. */
 export function areSameTerms(a: ContractTerms, b: ContractTerms): boolean {
 	return (
 		a.startDate === b.startDate &&

@@ -20,11 +20,11 @@ export interface ContractFormProps {
 	readonly userId: string;
 	/** Null for a new one. */
 	readonly edited: ContractAnswer | null;
-	/** What the form begins with. */
+	/** Start values of the form. */
 	readonly initial: ContractDraft;
 }
 
-/** The terms of a contract beside what they do; only what has been shown can be saved. */
+/** The form of a contract beside its preview; only previewed terms can be saved. */
 export function ContractForm({ userId, edited, initial }: ContractFormProps) {
 	const { t } = useTranslation("contracts");
 	const { t: tPreview } = useTranslation("preview");
@@ -41,7 +41,7 @@ export function ContractForm({ userId, edited, initial }: ContractFormProps) {
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		if (typeof terms !== "string" && preview.canSave && !save.isPending)
-			// Of whoever is still here: who has gone on meanwhile is not fetched back.
+			// Runs only while the form is mounted: a user who has left the page is not navigated back.
 			save.mutate(
 				{ id, userId, ...terms },
 				{

@@ -5,7 +5,7 @@ import type { ContractTerms } from "./contract-draft.ts";
 
 export type SavedContract = ContractTerms & { readonly id: string; readonly userId: string };
 
-/** Saves a contract. Hours, balances, holidays and lists of people follow from it. */
+/** Saves a contract. Hours, balances, holidays and lists of people depend on it. */
 export function useSaveContract(isEdit: boolean) {
 	const { t } = useTranslation("contracts");
 	const queryClient = useQueryClient();

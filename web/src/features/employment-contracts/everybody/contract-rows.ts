@@ -6,7 +6,7 @@ import {
 	contractLines,
 } from "#features/employment-contracts/my-contract/contract-meaning.ts";
 
-/** Somebody with the contract of today and the one that comes after it. */
+/** A person with the current contract and the next one. */
 export interface PersonContracts {
 	readonly userId: string;
 	readonly name: string;
@@ -16,7 +16,7 @@ export interface PersonContracts {
 	readonly count: number;
 }
 
-/** One row for each person, those without a contract too; the names of deleted people tell nothing. */
+/** One row for each person, also without a contract; deleted people are left out: their names are pseudonyms. */
 export function contractRows(
 	users: readonly ListedUser[],
 	contracts: readonly ContractAnswer[],

@@ -60,7 +60,7 @@ function rows(): string[] {
 	return lines.map((line) => [...line.cells].map((cell) => cell.textContent).join(" | "));
 }
 
-test("everybody who works here stands with the contract of today and the next one", async () => {
+test("the table shows every employee with the current contract and the next one", async () => {
 	const { user, router } = await open();
 	await screen.findByRole("table", { name: "Contracts" });
 	expect(rows()).toEqual([
@@ -76,7 +76,7 @@ test("everybody who works here stands with the contract of today and the next on
 	expect(rows()).toHaveLength(1);
 });
 
-test("search and order stand in the address, and columns are remembered", async () => {
+test("search and order are in the URL, and columns are remembered", async () => {
 	const { user, router } = await open("?sort=-count&search=full");
 	await screen.findByRole("table", { name: "Contracts" });
 	expect(rows()).toEqual([expect.stringMatching(/^Ville Koski/)]);
@@ -90,7 +90,7 @@ test("search and order stand in the address, and columns are remembered", async 
 	expect(localStorage.getItem("person.contracts.hidden-columns")).toBe('["next"]');
 });
 
-test("what is shown is taken along, under the day's name", async () => {
+test("exported files have the date in their names", async () => {
 	URL.createObjectURL = () => "blob:file";
 	URL.revokeObjectURL = () => undefined;
 	const names: string[] = [];
@@ -106,7 +106,7 @@ test("what is shown is taken along, under the day's name", async () => {
 	await waitFor(() => expect(names).toEqual(["contracts-2026-06-10.csv", "contracts-2026-06-10.xlsx"]));
 });
 
-test("while it loads, the page stands; what fails can be asked for again", async () => {
+test("the heading is shown while the page loads; after a failure, Try again loads it", async () => {
 	network.use(http.get(CONTRACTS, silence));
 	const first = await open();
 	expect(screen.getByRole("heading", { level: 1, name: "Contracts" })).toBeVisible();

@@ -20,7 +20,7 @@ import { contractRows, type PersonContracts } from "./contract-rows.ts";
 
 const rowId = ({ userId }: PersonContracts) => userId;
 
-/** The contract of today of everybody, and the way to all of each person's. */
+/** The current contract of every person, with a link to all contracts of each. */
 export function ContractsPage() {
 	const { t } = useTranslation("contracts");
 	const { t: tShell } = useTranslation();

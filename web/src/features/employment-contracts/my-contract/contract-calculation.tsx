@@ -4,17 +4,17 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { CalculationDialog, type CalculationStep } from "#ui/overlay/calculation-dialog.tsx";
 import { type ContractLine, contractMeaning, TYPICAL_WEEKDAYS } from "./contract-meaning.ts";
 
-/** The hours that a contract asks for. */
+/** The expected hours to explain. */
 export type ContractFigure = "perDay" | "perMonth";
 
 export interface ContractCalculationProps {
-	/** Null: nothing is asked. */
+	/** Null while the dialog is closed. */
 	readonly figure: ContractFigure | null;
 	readonly contract: ContractLine["contract"];
 	readonly onClose: () => void;
 }
 
-/** How the hours of a day or a month come out of the contract. Rules §2. */
+/** How the hours of a day or a month follow from the contract. Rules §2. */
 export function ContractCalculation({ figure, contract, onClose }: ContractCalculationProps) {
 	const { t } = useTranslation("my-contract");
 	const { t: tShell } = useTranslation();

@@ -16,7 +16,7 @@ function contract(startDate: string, endDate: string | null = null): ContractAns
 	return { id: startDate, userId: "aino", startDate, endDate, partTimeHoursPerMonth: null, percentage: null };
 }
 
-test("a contract without an end ends where the next one starts, and the latest stands first", () => {
+test("a contract without an end ends where the next one starts, and the latest is first", () => {
 	const lines = contractLines(
 		[
 			contract("2026-08-01"),

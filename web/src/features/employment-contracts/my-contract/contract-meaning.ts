@@ -8,7 +8,7 @@ export const TYPICAL_WEEKDAYS = 21;
 
 export type ContractKind = "fullTime" | "partTime" | "hourly";
 
-/** What a contract asks for. */
+/** The hours that a contract expects. */
 export interface ContractMeaning {
 	readonly kind: ContractKind;
 	/** Hours of a working day, of a typical month for part-timers; null where nothing is expected. */
@@ -41,7 +41,7 @@ export interface ContractLine {
 	readonly state: "past" | "present" | "future";
 }
 
-/** The contracts with their real ends, the latest first. */
+/** The contracts with their effective ends, the latest first. */
 export function contractLines(contracts: readonly ContractAnswer[], today: LocalDate): ContractLine[] {
 	const inOrder = contracts.toSorted((a, b) => a.startDate.localeCompare(b.startDate));
 	const lines = inOrder.map((contract, index): ContractLine => {

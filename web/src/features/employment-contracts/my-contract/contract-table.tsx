@@ -14,7 +14,7 @@ type Asked = Pick<ContractCalculationProps, "figure" | "contract">;
 
 const rowId = ({ contract }: ContractLine) => contract.id;
 
-/** Every contract that has been or will be in force. */
+/** All past, present and future contracts. */
 export function ContractTable({ lines }: { readonly lines: readonly ContractLine[] }) {
 	const { t } = useTranslation("my-contract");
 	const [asked, ask] = useState<Asked | null>(null);

@@ -6,7 +6,7 @@ import { setClock } from "#lib/clock.ts";
 import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
 import { MyContractPage } from "./my-contract-page.tsx";
-// Fetched here, so that the first test to open it does not wait for its file.
+// Imported here, so that the first test that opens it does not wait for its chunk.
 import "#ui/overlay/dialog-window.tsx";
 
 const CALL = "*/api/contract/contracts";
@@ -30,7 +30,7 @@ function answer(contracts: readonly ContractAnswer[]) {
 const open = (role: "user" | "admin" = "user") =>
 	renderPage(<MyContractPage />, { texts: "my-contract", profile: aProfile({ role }) });
 
-test("the contract in force says what it asks for, and the others stand under it, the latest first", async () => {
+test("the contract in force shows its expected hours, and the others are listed below, the latest first", async () => {
 	answer([
 		contract("2024-01-01", { partTimeHoursPerMonth: 80 }),
 		contract("2025-09-01", { percentage: 80 }),
@@ -68,7 +68,7 @@ test.each([
 		{ partTimeHoursPerMonth: 80 },
 		["Hours a month by contract80.00", "÷Weekdays of a typical month21", "=A working day3.81"],
 	],
-] as const)("%s of %j tells how it comes about", async (figure, terms, lines) => {
+] as const)("%s of %j shows its calculation", async (figure, terms, lines) => {
 	answer([contract("2025-09-01", terms)]);
 	const { user } = await open();
 	await user.click(await screen.findByRole("button", { name: `How is this calculated: ${figure}` }));
@@ -77,7 +77,7 @@ test.each([
 	expect(rows.map((row) => row.textContent.replace(/ (?=[\d])/, ""))).toEqual(lines);
 });
 
-test("the hours of a contract that is over tell, too, how they came about", async () => {
+test("the hours of a past contract show their calculation too", async () => {
 	answer([
 		contract("2024-01-01", { percentage: 60, endDate: "2024-12-31" }),
 		contract("2025-01-01", { id: "now" }),
@@ -90,7 +90,7 @@ test("the hours of a contract that is over tell, too, how they came about", asyn
 	expect(within(dialog).getByRole("row", { name: /^=? ?A working day/ })).toHaveTextContent("4.50");
 });
 
-test("whoever is paid by the hour is told that nothing is expected", async () => {
+test("a person with hourly pay sees that no hours are expected", async () => {
 	answer([contract("2024-01-01", { partTimeHoursPerMonth: 0 })]);
 	await open();
 	expect(await screen.findByText(/No hours are expected/)).toBeVisible();
@@ -102,7 +102,7 @@ test("whoever is paid by the hour is told that nothing is expected", async () =>
 	).toEqual(["–", "–"]);
 });
 
-test("without a contract in force, or without any, it says so", async () => {
+test("without a contract in force, or without any, the page says so", async () => {
 	answer([contract("2024-01-01", { endDate: "2024-12-31" })]);
 	const first = await open();
 	expect(await screen.findByText("No contract is in force today.")).toBeVisible();
@@ -113,7 +113,7 @@ test("without a contract in force, or without any, it says so", async () => {
 	expect(screen.queryByRole("link")).not.toBeInTheDocument();
 });
 
-test("an admin without a contract, who has nobody to ask, is led to add it", async () => {
+test("an admin without a contract sees a link to add one", async () => {
 	answer([]);
 	await open("admin");
 	expect(await screen.findByRole("link", { name: "Add a contract" })).toHaveAttribute(
@@ -123,13 +123,13 @@ test("an admin without a contract, who has nobody to ask, is led to add it", asy
 	expect(screen.queryByText(/supervisor/)).not.toBeInTheDocument();
 });
 
-test("while it loads, the page stands", async () => {
+test("the heading is shown while the page loads", async () => {
 	network.use(http.get(CALL, silence));
 	await open();
 	expect(screen.getByRole("heading", { level: 1, name: "My contracts" })).toBeVisible();
 });
 
-test("what fails can be asked for again", async () => {
+test("after a failure, Try again loads the page", async () => {
 	network.use(http.get(CALL, () => refusal("unavailable")));
 	const { user } = await open();
 	expect(await screen.findByText("Your contracts could not be loaded.")).toBeVisible();

@@ -14,12 +14,12 @@ import { type ContractLine, contractLines } from "./contract-meaning.ts";
 import { ContractTable } from "./contract-table.tsx";
 import { PresentContract } from "./present-contract.tsx";
 
-/** The caller by name: an admin who names nobody is answered everybody's. */
+/** Always sends the user id: without it, an admin receives the contracts of all people. */
 function contractsQuery(userId: string) {
 	return api.employmentContracts.getContracts.queryOptions({ input: { userId } });
 }
 
-/** Own contracts through time, and what each asks for. */
+/** The caller's contracts through time, and the hours that each expects. */
 export function MyContractPage() {
 	const { t } = useTranslation("my-contract");
 	const { t: tShell } = useTranslation();
@@ -52,7 +52,7 @@ function Contracts({ lines }: { readonly lines: readonly ContractLine[] }) {
 	);
 }
 
-/** Nobody is above an admin to be asked: they add their own. */
+/** Admins add their own contract; other people ask their supervisor. */
 function NoContracts() {
 	const { t } = useTranslation("my-contract");
 	const { id, isAdmin } = useProfile();

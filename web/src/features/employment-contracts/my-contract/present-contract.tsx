@@ -6,7 +6,7 @@ import { ContractCalculation, type ContractFigure } from "./contract-calculation
 import { type ContractLine, contractMeaning, TYPICAL_WEEKDAYS } from "./contract-meaning.ts";
 import { useContractText } from "./use-contract-text.ts";
 
-/** The contract in force, in three figures and a sentence that says how they come about. */
+/** The contract in force: three figures, and a sentence on their calculation. */
 export function PresentContract({ line }: { readonly line: ContractLine | undefined }) {
 	const { t } = useTranslation("my-contract");
 	const { kindOf, periodOf, hours } = useContractText();

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import { type ContractLine, contractMeaning } from "./contract-meaning.ts";
 
-/** How a contract is told in words; the same object until the language changes. */
+/** Texts for contracts; the same object until the language changes. */
 export function useContractText() {
 	const { t } = useTranslation("my-contract");
 	const format = useFormat();

@@ -21,7 +21,7 @@ export interface ContractLinesProps {
 
 const rowId = ({ contract }: ContractLine) => contract.id;
 
-/** Somebody's contracts, each with the ways to change, end and delete it. */
+/** A person's contracts, each with buttons to change, end and delete it. */
 export function ContractLines({ userId, lines, onDelete }: ContractLinesProps) {
 	const { t } = useTranslation("contracts");
 	return (

@@ -8,13 +8,13 @@ import { api, client } from "#lib/api-client.ts";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 
 export interface DeleteContractProps {
-	/** Whose it is. */
+	/** The person of the contract. */
 	readonly name: string;
 	readonly line: ContractLine;
 	readonly onClose: () => void;
 }
 
-/** Asks before a contract is deleted, with what that does; refused while hours depend on it. */
+/** Asks for confirmation before a contract is deleted, with a preview; refused while hours depend on it. */
 export function DeleteContract({ name, line, onClose }: DeleteContractProps) {
 	const { t } = useTranslation("contracts");
 	const { t: tShell } = useTranslation();

@@ -22,7 +22,7 @@ const open = () =>
 		path: "/contracts/:id",
 	});
 
-test("contracts and availabilities stand on one line of time, and the contracts in a table", async () => {
+test("contracts and availabilities are on one timeline, and the contracts in a table", async () => {
 	network.use(
 		http.get("*/api/availability/availabilities", () =>
 			HttpResponse.json({
@@ -57,13 +57,13 @@ test("contracts and availabilities stand on one line of time, and the contracts 
 	);
 });
 
-test("opened by its address, it tells the breadcrumbs whose it is", async () => {
+test("opened by its URL, the page gives the person's name to the breadcrumbs", async () => {
 	const { router } = await open();
 	await waitFor(() => expect(router.state.location.state).toEqual({ name: "Ville Koski" }));
 	expect(router.state.location.pathname).toBe("/contracts/ville");
 });
 
-test("a contract is deleted after what that does has been shown", async () => {
+test("a contract is deleted after a preview of the effect", async () => {
 	const asked = takes("post", "preview-contract", () => HttpResponse.json(PREVIEW));
 	const sent = takes("delete", "delete-contract", () =>
 		HttpResponse.json({ id: "c-2026-08-01", contracts: [CONTRACTS[0]], gaps: [] }),
@@ -80,7 +80,7 @@ test("a contract is deleted after what that does has been shown", async () => {
 	await waitFor(() => expect(screen.queryByRole("button", { name: "Delete Since 01.08.2026" })).toBeNull());
 });
 
-test("a contract that hours depend on is not deleted", async () => {
+test("a contract with hours that depend on it is not deleted", async () => {
 	takes("post", "preview-contract", () => refusal("contract-days-logged", { dates: ["2026-06-09"] }));
 	const { user } = await open();
 	await user.click(await screen.findByRole("button", { name: "Delete 01.02.2024–31.07.2026" }));
@@ -89,7 +89,7 @@ test("a contract that hours depend on is not deleted", async () => {
 	expect(dialog.getByRole("button", { name: "Delete" })).toBeDisabled();
 });
 
-test("a delete that fails says so, and the question stays", async () => {
+test("a failed delete shows an error, and the dialog stays open", async () => {
 	takes("post", "preview-contract", () => HttpResponse.json(PREVIEW));
 	takes("delete", "delete-contract", () => refusal("month-locked"));
 	const { user } = await open();
@@ -101,7 +101,7 @@ test("a delete that fails says so, and the question stays", async () => {
 	expect(screen.getByRole("dialog")).toBeInTheDocument();
 });
 
-test("somebody without a contract is told what to do; failure can be asked for again", async () => {
+test("a person without a contract has a hint to add one; after a failure, Try again loads the page", async () => {
 	answerContracts([]);
 	const empty = await open();
 	expect(await screen.findByText(/Ville Koski has no contract yet/)).toBeVisible();

@@ -21,7 +21,7 @@ import { DeleteContract } from "./delete-contract.tsx";
 import { PersonTimeline } from "./person-timeline.tsx";
 import { usePersonContracts } from "./use-person-contracts.ts";
 
-/** Somebody's contracts and availabilities through time, and what can be done about the contracts. */
+/** A person's contracts and availabilities through time, with the changes of contracts. */
 export function PersonContractsPage() {
 	const { t } = useTranslation("contracts");
 	const today = useToday();

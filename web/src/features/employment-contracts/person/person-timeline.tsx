@@ -19,7 +19,7 @@ export interface PersonTimelineProps {
 /** Days shown after today and after the start of the last period. */
 const AHEAD = 180;
 
-/** From the first contract to half a year ahead: contracts, and under them how much can be planned. */
+/** A timeline from the first contract to half a year ahead: contracts, and the availability below them. */
 export function PersonTimeline({ contracts, availabilities }: PersonTimelineProps) {
 	const { t } = useTranslation("contracts");
 	const { kindOf, periodOf } = useContractText();

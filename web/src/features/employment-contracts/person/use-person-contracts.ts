@@ -3,7 +3,7 @@ import { useLocation, useParams } from "react-router-dom";
 import { nameOfState, useCrumbName } from "#lib/address/crumb-name.ts";
 import { api } from "#lib/api-client.ts";
 
-/** The person of the address with their contracts, and their name, which the link may have told already. */
+/** The person in the URL with their contracts. Until the person is loaded, the name is that of the link. */
 export function usePersonContracts() {
 	const { id: userId = "" } = useParams();
 	const { state } = useLocation();
@@ -14,9 +14,9 @@ export function usePersonContracts() {
 	return {
 		userId,
 		name: person?.name ?? nameOfState(state),
-		/** Their first day in the company; undefined while it is not known. */
+		/** Their first day in the company; undefined until it is loaded. */
 		firstDay: person?.startDate,
-		/** True until both have answered or failed. */
+		/** True until both requests have succeeded or failed. */
 		isLoading: users.isPending || contracts.isPending,
 		query: contracts,
 		contracts: contracts.data?.contracts,

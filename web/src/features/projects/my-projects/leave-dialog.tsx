@@ -6,14 +6,14 @@ import { Dialog } from "#ui/overlay/dialog.tsx";
 import { useLeaveProject } from "./use-own-projects.ts";
 
 export interface LeaveDialogProps {
-	/** Null while nobody is leaving. */
+	/** Null while the dialog is closed. */
 	readonly project: Project | null;
 	readonly onClose: () => void;
 }
 
-/** Asks before somebody leaves a project: only an admin can take them in again. */
+/** Asks for confirmation before the user leaves a project: only an admin can add them again. */
 export function LeaveDialog({ project, onClose }: LeaveDialogProps) {
-	// What was asked last keeps its words while the dialog closes.
+	// The last project stays in the text during the closing animation.
 	const [last, setLast] = useState(project);
 	if (project !== null && project !== last) setLast(project);
 	return last && <AskedDialog onClose={onClose} open={project !== null} project={last} />;

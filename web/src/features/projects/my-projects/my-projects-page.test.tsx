@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
 import { MyProjectsPage } from "./my-projects-page.tsx";
-// Fetched here, so that the first test to open a dialog does not wait for its file.
+// Imported here, so that the first test that opens a dialog does not wait for its chunk.
 import "#ui/overlay/dialog-window.tsx";
 
 const CALL = "*/api/project/projects";
@@ -35,7 +35,7 @@ const ALL = [
 	project("Not mine", { isMember: false }),
 ];
 
-/** The server's projects, changed by the calls. */
+/** The server's projects, which the calls change. */
 function server(projects: readonly Project[] = ALL) {
 	const state = new Map(projects.map((one) => [one.id, one]));
 	const asked: unknown[] = [];
@@ -67,7 +67,7 @@ const open = (role: "admin" | "external" = "admin") =>
 
 const star = (name: string) => screen.findByRole("button", { name: `Favourite: ${name}` });
 
-test("own projects stand in order: favourites, the others, what is closed", async () => {
+test("own projects are in order: favourites, others, closed ones", async () => {
 	server();
 	await open();
 	await star("Core");
@@ -78,7 +78,7 @@ test("own projects stand in order: favourites, the others, what is closed", asyn
 	expect(screen.getByLabelText("Favourite label of Acme")).toHaveDisplayValue("Development");
 });
 
-test("the search narrows them, and says when nothing is left", async () => {
+test("the search filters them, and says when there are no matches", async () => {
 	server();
 	const { user } = await open();
 	await star("Core");
@@ -102,7 +102,7 @@ test("a star and a label are saved at once", async () => {
 	expect(screen.getByLabelText("Favourite label of Acme")).toHaveDisplayValue("Operations");
 });
 
-test("a refused star goes out again and says why", async () => {
+test("a refused star is reverted with the reason", async () => {
 	server();
 	network.use(http.put("*/api/project/update-favourite-project", () => refusal("project-not-available")));
 	const { user } = await open();
@@ -111,7 +111,7 @@ test("a refused star goes out again and says why", async () => {
 	expect(await star("Beta")).toHaveAttribute("aria-pressed", "false");
 });
 
-test("leaving asks first, then takes the project off the list", async () => {
+test("leaving asks for confirmation, then removes the project from the list", async () => {
 	const asked = server();
 	const { user } = await open();
 	await user.click(await screen.findByRole("button", { name: "Leave Beta" }));
@@ -126,7 +126,7 @@ test("leaving asks first, then takes the project off the list", async () => {
 	expect(asked).toEqual([{ projectId: "Beta" }]);
 });
 
-test("while they load there is a skeleton; without any, it says what to do", async () => {
+test("the heading is shown while the page loads; without projects there is a hint", async () => {
 	network.use(http.get(CALL, silence));
 	const { container } = await open();
 	expect(screen.getByRole("heading", { level: 1, name: "My projects" })).toBeVisible();
@@ -137,14 +137,14 @@ test("while they load there is a skeleton; without any, it says what to do", asy
 	expect(screen.getByRole("link", { name: "To the projects" })).toHaveAttribute("href", "/projects");
 });
 
-test("an external without any is told who adds them, and led nowhere they may not be", async () => {
+test("an external without projects sees who adds them, and no link to a forbidden page", async () => {
 	server([]);
 	await open("external");
 	expect(await screen.findByText(/an admin can add you\.$/)).toBeVisible();
 	expect(screen.queryByRole("link")).not.toBeInTheDocument();
 });
 
-test("what fails can be asked for again", async () => {
+test("after a failure, Try again loads the page", async () => {
 	network.use(http.get(CALL, () => refusal("unavailable")));
 	const { user } = await open();
 	expect(await screen.findByText("Your projects could not be loaded.")).toBeVisible();

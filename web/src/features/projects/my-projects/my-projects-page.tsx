@@ -17,7 +17,7 @@ import { useProjectColumns } from "./use-project-columns.tsx";
 
 const rowId = ({ id }: Project) => id;
 
-/** Own projects: which one is offered first when logging, with which label, and the way out of one. */
+/** The caller's projects: favourites for the entry form, their preselected labels, and leaving a project. */
 export function MyProjectsPage() {
 	const { t } = useTranslation("my-projects");
 	const { t: tShell } = useTranslation();
@@ -58,7 +58,7 @@ export function MyProjectsPage() {
 	);
 }
 
-/** An admin need not ask to be added. */
+/** Admins get a link to the projects: they can add themselves. */
 function NoProjects() {
 	const { t } = useTranslation("my-projects");
 	const { isAdmin } = useProfile();

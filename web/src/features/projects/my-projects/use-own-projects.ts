@@ -6,7 +6,7 @@ import { api, client } from "#lib/api-client.ts";
 
 const OWN = { input: {} };
 
-/** The projects that the person is a member of; an admin is answered all there are. */
+/** The projects that the caller is a member of; the API returns all projects to an admin. */
 export function useOwnProjects() {
 	const query = useQuery(api.projects.getProjects.queryOptions(OWN));
 	const own = useMemo(
@@ -33,11 +33,11 @@ interface LabelChange {
 }
 
 /** The projects as they were before a change. */
-interface Kept {
+interface Previous {
 	readonly before: { projects: Project[] } | undefined;
 }
 
-/** Changes that are on screen at once, and taken back when the server refuses. */
+/** Optimistic changes, reverted when the server refuses them. */
 export function useProjectChanges() {
 	const { t } = useTranslation("my-projects");
 	const favourite = useMutation({
@@ -66,7 +66,7 @@ function useOptimism<Change extends { projectId: string }>(
 	const queryClient = useQueryClient();
 	const queryKey = api.projects.getProjects.queryKey(OWN);
 	return {
-		onMutate: async (change: Change): Promise<Kept> => {
+		onMutate: async (change: Change): Promise<Previous> => {
 			await queryClient.cancelQueries({ queryKey });
 			const before = queryClient.getQueryData(queryKey);
 			queryClient.setQueryData(
@@ -78,14 +78,14 @@ function useOptimism<Change extends { projectId: string }>(
 			);
 			return { before };
 		},
-		onError: (_error: unknown, _change: Change, kept: Kept | undefined) => {
-			queryClient.setQueryData(queryKey, kept?.before);
+		onError: (_error: unknown, _change: Change, previous: Previous | undefined) => {
+			queryClient.setQueryData(queryKey, previous?.before);
 		},
 		onSettled: () => void queryClient.invalidateQueries({ queryKey }),
 	};
 }
 
-/** Leaves a project; it goes from the list once the server has agreed. */
+/** Leaves a project; it is removed from the list after the server has answered. */
 export function useLeaveProject({ name }: Project) {
 	const { t } = useTranslation("my-projects");
 	const queryClient = useQueryClient();

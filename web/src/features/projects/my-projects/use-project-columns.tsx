@@ -10,7 +10,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { useProjectChanges } from "./use-own-projects.ts";
 
-/** Project with its star, the label that goes with it, and the way out. */
+/** Project with its star, its preselected label, and the button to leave it. */
 export function useProjectColumns(onLeave: (project: Project) => void): readonly DataColumn<Project>[] {
 	const { t } = useTranslation("my-projects");
 	const { markFavourite, chooseLabel } = useProjectChanges();

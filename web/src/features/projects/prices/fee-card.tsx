@@ -9,7 +9,7 @@ import { Card } from "#ui/layout/card.tsx";
 
 const KINDS = ["none", "project", "month"] as const;
 
-/** What is paid beside the hours: once for the whole project, or each month. */
+/** The fixed fee: once for the whole project, or each month. */
 export function FeeCard({ values: { fee }, change, problemOf }: ProjectCardProps) {
 	const { t } = useTranslation("projects");
 	const locale = useDateLocale();

@@ -8,15 +8,15 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 export interface LabelLineProps extends Pick<ProjectCardProps, "problemOf"> {
 	readonly label: LabelValues;
-	/** Counted from 1: tells the fields of one line from another's. */
+	/** Counted from 1; part of the accessible names of the fields. */
 	readonly number: number;
-	/** As typed, or as it holds on the chosen date. */
+	/** The typed price, or the one in force on the chosen date. */
 	readonly price: string;
 	readonly onChange: (next: Partial<LabelValues>) => void;
 	readonly onRemove: () => void;
 }
 
-/** A kind of work, and its price where it has one of its own. */
+/** A label, and its own price if it has one. */
 export function LabelLine({ label, number, price, problemOf, onChange, onRemove }: LabelLineProps) {
 	const { t } = useTranslation("projects");
 	return (

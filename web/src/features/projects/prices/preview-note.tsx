@@ -3,14 +3,14 @@ import { Button } from "#ui/button.tsx";
 import type { ProjectPreviewQuery } from "./use-project-preview.ts";
 
 export interface PreviewNoteProps {
-	/** What describes the button that waits. */
+	/** Id for the `aria-describedby` of the disabled button. */
 	readonly id: string;
 	readonly preview: ProjectPreviewQuery;
-	/** Brings the preview into sight. */
+	/** Scrolls to the preview. */
 	readonly onSee: () => void;
 }
 
-/** Beside a Save that waits for the preview, which stands out of sight below: for what it waits, and the way there. */
+/** Shown beside a Save that waits for the preview further down: the reason, and a button that scrolls there. */
 export function PreviewNote({ id, preview, onSee }: PreviewNoteProps) {
 	const { t } = useTranslation("projects");
 	const isCounting = !preview.isCurrent || preview.isFetching;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
 
-/** Every price there has been or will be, of labels that are no longer offered too. */
+/** All past, present and future prices, also of former labels. */
 export function PriceHistory({ project: { priceHistory = [] } }: { readonly project: Project }) {
 	const { t } = useTranslation("projects");
 	const format = useFormat();

@@ -14,7 +14,7 @@ import { LabelLine } from "./label-line.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { ALWAYS, ownPriceOn } from "./project-prices.ts";
 
-/** The project's price and its labels with theirs, as they hold from the chosen date on. */
+/** The prices of the project and of its labels from the chosen date on. */
 export function PricesCard(props: ProjectCardProps) {
 	const { values, change, problemOf, opened } = props;
 	const { labels } = values;
@@ -80,7 +80,7 @@ export function PricesCard(props: ProjectCardProps) {
 	);
 }
 
-/** From when prices are seen and changed: a date, or ever since the project began. */
+/** The date from which prices are shown and changed, or the beginning of the project. */
 function PricesDate({ values: { pricesHold, pricesFrom }, change, problemOf }: ProjectCardProps) {
 	const { t } = useTranslation("projects");
 	const locale = useDateLocale();

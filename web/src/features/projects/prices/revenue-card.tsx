@@ -5,7 +5,7 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { Card } from "#ui/layout/card.tsx";
 import type { ProjectPreviewQuery } from "./use-project-preview.ts";
 
-/** What changed prices do to the revenue of each month, before they are saved. */
+/** Preview of the revenue of each month with the changed prices, before they are saved. */
 export function RevenueCard({ preview }: { readonly preview: ProjectPreviewQuery }) {
 	const { t } = useTranslation("preview");
 	const format = useFormat();

@@ -3,7 +3,7 @@ import { usePreview } from "#domain/previews/use-preview.ts";
 import type { Verdict } from "#features/projects/judge-project.ts";
 import { client } from "#lib/api-client.ts";
 
-/** What changed prices and a changed fee do to revenue; asked for while the form is right and changes any of them. */
+/** Previews the revenue with changed prices and a changed fee; requested while the form is valid and changes them. */
 export function useProjectPreview(opened: Project | null, verdict: Verdict) {
 	const change = opened && "changes" in verdict ? priceEdit(opened.id, verdict.changes) : null;
 	const preview = usePreview("project", client.projects.previewProject, change);
@@ -12,7 +12,7 @@ export function useProjectPreview(opened: Project | null, verdict: Verdict) {
 
 export type ProjectPreviewQuery = ReturnType<typeof useProjectPreview>;
 
-/** Of what a save changes, what revenue depends on; null: nothing. */
+/** The part of the changes that revenue depends on; null when there is none. */
 function priceEdit(projectId: string, changes: Extract<Verdict, { changes: object }>["changes"]) {
 	const { hourPrice, hourLabels, pricesFrom, fixedFee } = changes;
 	if (pricesFrom === undefined && fixedFee === undefined) return null;

@@ -9,7 +9,7 @@ export interface BonusChartProps {
 	readonly rows: readonly UserBonus[] | undefined;
 }
 
-/** Billable and other hours, month by month. */
+/** Billable and other hours by month. */
 export function BonusChart({ rows }: BonusChartProps) {
 	const { t } = useTranslation("reports");
 	const format = useFormat();

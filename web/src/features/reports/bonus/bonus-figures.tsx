@@ -12,11 +12,11 @@ export interface BonusFiguresProps {
 	/** Undefined while loading. */
 	readonly hours: BilledHours | undefined;
 	readonly onExplain: (hours: BilledHours) => void;
-	/** What the hours are the sum of. */
+	/** The months whose hours are summed. */
 	readonly rows: readonly UserBonus[] | undefined;
 }
 
-/** The period in four numbers. */
+/** Four figures of the period. */
 export function BonusFigures({ hours, onExplain, rows }: BonusFiguresProps) {
 	const { t } = useTranslation("reports");
 	const format = useFormat();

@@ -5,7 +5,7 @@ import { setClock } from "#lib/clock.ts";
 import { answers, calculation, openReport, tableRows } from "#test/reports/open-report.tsx";
 import { testReportStates } from "#test/reports/report-states.tsx";
 import { BonusReportPage } from "./bonus-report-page.tsx";
-// Fetched here, so that the first test to open it does not wait for its file.
+// Imported here, so that the first test that opens it does not wait for its chunk.
 import "#ui/overlay/dialog-window.tsx";
 
 const PATH = "/bonus/bonuses";
@@ -55,7 +55,7 @@ testReportStates({
 	},
 });
 
-test("the hours are explained month by month, the bonus by its rate", async () => {
+test("the hours are explained by month, the bonus by its rate", async () => {
 	answers(PATH, ANSWER);
 	const { user } = await openReport(BonusReportPage);
 	await user.click(await screen.findByRole("button", { name: "How is this calculated: Not billable" }));
@@ -76,7 +76,7 @@ test.each([
 	["Hours", [" | Billable | 95.33", "+ | Not billable | 4.67", "= | Hours | 100.00"]],
 	["Billable", [" | Hours | 100.00", "− | Not billable | 4.67", "= | Billable | 95.33"]],
 	["Not billable", [" | Hours | 100.00", "− | Billable | 95.33", "= | Not billable | 4.67"]],
-])("%s of a month explain themselves by the other two", async (figure, steps) => {
+])("%s of a month are explained by the other two", async (figure, steps) => {
 	answers(PATH, ANSWER);
 	const { user } = await openReport(BonusReportPage);
 	await user.click(
@@ -88,7 +88,7 @@ test.each([
 	expect(shown.map((line) => line.replace(/ (Work on|Hours of|All hours)[^|]*/, " "))).toEqual(steps);
 });
 
-test("one's own year in a sentence, a chart, and months with their rates", async () => {
+test("an employee sees their own year as a sentence, a chart, and months with rates", async () => {
 	const asked = answers(PATH, ANSWER);
 	await openReport(BonusReportPage);
 	expect(
@@ -104,7 +104,7 @@ test("one's own year in a sentence, a chart, and months with their rates", async
 	expect(screen.queryByRole("button", { name: "Filter by Person" })).not.toBeInTheDocument();
 });
 
-test("a rate explains itself down to the bonus", async () => {
+test("a rate is explained down to the bonus", async () => {
 	answers(PATH, ANSWER);
 	const { user } = await openReport(BonusReportPage);
 	await user.click(await screen.findByRole("button", { name: /Billing rate, Aino Virtanen, June 2026/ }));
@@ -115,7 +115,7 @@ test("a rate explains itself down to the bonus", async () => {
 	expect(within(dialog).getByText(/earns 2\.00 %/)).toBeVisible();
 });
 
-test("an admin sees everybody in euros, filters by person, and keeps the view", async () => {
+test("an admin sees all people in euros, filters by person, and saves the view", async () => {
 	const ville = aBonus("2026-06", { userId: "ville", name: "Ville Koski", basis: 3900, bonus: 78 });
 	const asked = answers(PATH, { ...ANSWER, userBonusPercentages: [MAY, ville] });
 	const { user, address } = await openReport(BonusReportPage, "", { role: "admin" });
@@ -135,7 +135,7 @@ test("an admin sees everybody in euros, filters by person, and keeps the view", 
 	expect(address()).toBe("?person=ville");
 });
 
-test("a period of one's own is typed, and columns that are hidden stay hidden", async () => {
+test("a custom period is typed, and hidden columns stay hidden", async () => {
 	const asked = answers(PATH, ANSWER);
 	const { user, address } = await openReport(BonusReportPage);
 	await user.click(screen.getByRole("button", { name: "2026" }));
@@ -155,7 +155,7 @@ test("a period of one's own is typed, and columns that are hidden stay hidden", 
 	expect(localStorage.getItem("person.bonus-report.hidden-columns")).toBe('["nonBillableHours"]');
 });
 
-test("the table is taken along as a file for a spreadsheet", async () => {
+test("the table is exported as a spreadsheet file", async () => {
 	answers(PATH, ANSWER);
 	const { user } = await openReport(BonusReportPage);
 	await screen.findByRole("table", { name: "Bonus" });

@@ -22,7 +22,7 @@ import { useBonusColumns } from "./use-bonus-columns.tsx";
 
 const PAGE = "bonus-report";
 
-/** Billable and other hours by month, and the bonus that their share earns; for admins everybody's. */
+/** Billable and other hours by month, and the bonus for their share; for admins of all people. */
 export function BonusReportPage() {
 	const { t } = useTranslation("reports");
 	const { id, isAdmin } = useProfile();
@@ -37,8 +37,8 @@ export function BonusReportPage() {
 	const query = useQuery(
 		api.bonus.getBonuses.queryOptions({ input: person === "" ? range : { ...range, userId: person } }),
 	);
-	// Whom the filter offers; without a filter it is the same question.
-	const everybody = useQuery({ ...api.bonus.getBonuses.queryOptions({ input: range }), enabled: isAdmin });
+	// The options of the person filter; without a filter the query is the same, so it is sent once.
+	const allPeople = useQuery({ ...api.bonus.getBonuses.queryOptions({ input: range }), enabled: isAdmin });
 	const explainMonth = useCallback(
 		(row: UserBonus) => explain({ title: `${row.name}, ${format.month(row.month)}`, hours: row, bonus: row }),
 		[format],
@@ -66,7 +66,7 @@ export function BonusReportPage() {
 					<FilterChip
 						label={t("bonus.person")}
 						onValue={(value) => address.setFilter("person", value)}
-						options={peopleOf(everybody.data?.userBonusPercentages ?? [])}
+						options={peopleOf(allPeople.data?.userBonusPercentages ?? [])}
 						value={person}
 					/>
 				)
@@ -107,7 +107,7 @@ export function BonusReportPage() {
 	);
 }
 
-/** Everybody in the report once, by name. */
+/** The people in the report, each once, by name. */
 function peopleOf(rows: readonly UserBonus[]): FilterOption[] {
 	const names = new Map(rows.map(({ userId, name }) => [userId, name]));
 	return [...names]

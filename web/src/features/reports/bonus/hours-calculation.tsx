@@ -6,13 +6,13 @@ import { CalculationDialog } from "#ui/overlay/calculation-dialog.tsx";
 import { HOURS_RULES, type HoursFigure } from "./hours-figures.ts";
 
 export interface HoursCalculationProps {
-	/** Null: nothing is asked. */
+	/** Null while the dialog is closed. */
 	readonly figure: HoursFigure | null;
 	readonly rows: readonly UserBonus[];
 	readonly onClose: () => void;
 }
 
-/** The hours of the period month by month; for admins of everybody together. */
+/** The hours of the period by month; for admins of all people together. */
 export function HoursCalculation({ figure, rows, onClose }: HoursCalculationProps) {
 	const { t } = useTranslation("reports");
 	const { t: tShell } = useTranslation();

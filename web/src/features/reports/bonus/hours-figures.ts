@@ -1,7 +1,7 @@
-/** The hours of the report that are added up. */
+/** The hours of the report that are summed. */
 export type HoursFigure = "totalHours" | "billableHours" | "nonBillableHours";
 
-/** The text that says which hours are meant. */
+/** The key of the text that defines the hours. */
 export const HOURS_RULES = {
 	totalHours: "totalRule",
 	billableHours: "billableRule",

@@ -6,24 +6,24 @@ import { type HoursFigure, HOURS_RULES } from "./hours-figures.ts";
 
 export interface ExplainedHours {
 	readonly figure: HoursFigure;
-	/** Somebody's month. */
+	/** A person's month. */
 	readonly row: UserBonus;
 }
 
 export interface MonthHoursCalculationProps {
-	/** Null: nothing is asked. */
+	/** Null while the dialog is closed. */
 	readonly explained: ExplainedHours | null;
 	readonly onClose: () => void;
 }
 
-/** What each of the three is made of: two of them tell the third. */
+/** Each figure is calculated from the other two. */
 const PARTS = {
 	totalHours: ["billableHours", "+", "nonBillableHours"],
 	billableHours: ["totalHours", "−", "nonBillableHours"],
 	nonBillableHours: ["totalHours", "−", "billableHours"],
 } as const satisfies Record<HoursFigure, readonly [HoursFigure, "+" | "−", HoursFigure]>;
 
-/** One of the hours of somebody's month, by the other two. Rules §10. */
+/** Explains one of the three hours of a person's month by the other two. Rules §10. */
 export function MonthHoursCalculation({ explained, onClose }: MonthHoursCalculationProps) {
 	const { t } = useTranslation("reports");
 	const { t: tShell } = useTranslation();

@@ -5,20 +5,20 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { CalculationDialog } from "#ui/overlay/calculation-dialog.tsx";
 
 export interface ExplainedRate {
-	/** Whose and when. */
+	/** The person and the month. */
 	readonly title: string;
 	readonly hours: BilledHours;
-	/** Of a single month: what the rate earns. */
+	/** Only for a single month: the bonus of the rate. */
 	readonly bonus?: UserBonus;
 }
 
 export interface RateCalculationProps {
-	/** Null: nothing is asked. */
+	/** Null while the dialog is closed. */
 	readonly explained: ExplainedRate | null;
 	readonly onClose: () => void;
 }
 
-/** How a billing rate comes about, and the bonus from it. Rules §10. */
+/** The calculation of a billing rate and of its bonus. Rules §10. */
 export function RateCalculation({ explained, onClose }: RateCalculationProps) {
 	const { t } = useTranslation("reports");
 	const { t: tShell } = useTranslation();

@@ -54,7 +54,7 @@ export function useBonusColumns(
 			text: (row) => capitalised(format.month(row.month)),
 			className: "whitespace-nowrap",
 		};
-		/** Rate and bonus come out of one calculation. */
+		/** Rate and bonus open the same calculation. */
 		const ofRate = (row: UserBonus, figure: string, text: string) =>
 			explained(row, figure, text, () => onExplainRate(row));
 		const rate: Column = {

@@ -4,11 +4,11 @@ import { classNames } from "#ui/class-names.ts";
 
 export interface BandChipProps {
 	readonly band: CapacityBand;
-	/** Always printed: colour is never alone. */
+	/** Always printed, so that the colour is never the only sign. */
 	readonly text: string;
 }
 
-/** A percentage on the colour of its band. */
+/** A percentage in the colour of its band. */
 export function BandChip({ band, text }: BandChipProps) {
 	return (
 		<span

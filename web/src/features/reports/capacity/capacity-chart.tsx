@@ -10,7 +10,7 @@ export interface CapacityChartProps {
 	readonly weeks: readonly (CapacityLine & { readonly startDate: LocalDate })[] | undefined;
 }
 
-/** What was planned and worked each week, against what was available. */
+/** Planned, worked and available hours by week. */
 export function CapacityChart({ weeks }: CapacityChartProps) {
 	const { t } = useTranslation("reports");
 	const format = useFormat();
@@ -26,7 +26,7 @@ export function CapacityChart({ weeks }: CapacityChartProps) {
 				values: {
 					planned: planned.hours,
 					available,
-					// Of weeks to come there is nothing to tell yet.
+					// Future weeks have no worked hours yet.
 					actual: startDate <= today ? actual.hours : null,
 				},
 			}))}

@@ -5,7 +5,7 @@ import { setClock } from "#lib/clock.ts";
 import { answers, calculation, openReport, tableRows } from "#test/reports/open-report.tsx";
 import { testReportStates } from "#test/reports/report-states.tsx";
 import { CapacityReportPage } from "./capacity-report-page.tsx";
-// Fetched here, so that the first test to open it does not wait for its file.
+// Imported here, so that the first test that opens it does not wait for its chunk.
 import "#ui/overlay/dialog-window.tsx";
 
 const PATH = "/capacity/report";
@@ -60,7 +60,7 @@ testReportStates({
 	},
 });
 
-test("one's own weeks with their loads, and the load of all of them", async () => {
+test("an employee sees their own weeks with their loads, and the total load", async () => {
 	const asked = answers(PATH, answer(AINO));
 	await openReport(CapacityReportPage);
 	expect(
@@ -75,7 +75,7 @@ test("one's own weeks with their loads, and the load of all of them", async () =
 	expect(screen.queryByRole("radiogroup")).not.toBeInTheDocument();
 });
 
-test("what is available explains itself by contract, leave and availability", async () => {
+test("available hours are explained by contract, leave and availability", async () => {
 	answers(PATH, answer(AINO));
 	const { user } = await openReport(CapacityReportPage);
 	await user.click(await screen.findByRole("button", { name: /Available, Week 25/ }));
@@ -108,7 +108,7 @@ test.each([
 	["Planned", "Planned", ["24.00", "24.00", "48.00"]],
 	["Worked", "Worked", ["33.00", "33.00", "66.00"]],
 	["Worked %", "Worked", ["33.00", "33.00", "66.00"]],
-])("somebody's %s over the period is the sum of their weeks", async (cell, figure, [first, second, sum]) => {
+])("a person's %s over the period is the sum of their weeks", async (cell, figure, [first, second, sum]) => {
 	answers(PATH, answer(AINO, AWAY));
 	const { user } = await openReport(CapacityReportPage, "", { role: "manager" });
 	await user.click(
@@ -122,7 +122,7 @@ test.each([
 	expect(screen.getByRole("dialog")).toHaveTextContent("66.00 ÷ 48.00 × 100 = 137.50 %");
 });
 
-test("a manager sees everybody by name, opens them to their weeks, and can look at their own alone", async () => {
+test("a manager sees all people by name, opens their weeks, and can see only their own", async () => {
 	const asked: string[] = answers(PATH, () =>
 		asked.at(-1)?.includes("scope=own") ? answer(AINO) : answer(AWAY, AINO),
 	);
@@ -140,7 +140,7 @@ test("a manager sees everybody by name, opens them to their weeks, and can look 
 	await waitFor(() => expect(asked.at(-1)).toContain("scope=own"));
 });
 
-test("where no hours are available, no share of them is told", async () => {
+test("without available hours, no percentage of them is shown", async () => {
 	answers(PATH, answer(AWAY));
 	await openReport(CapacityReportPage);
 	expect(await screen.findByText("Q2 2026: no hours are available.")).toBeVisible();

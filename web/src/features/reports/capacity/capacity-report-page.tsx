@@ -26,7 +26,7 @@ import { type PersonLine, personLines, sumOf, teamWeeks, type WeekLine, weekLine
 
 const PAGE = "capacity-report";
 
-/** Planned and worked hours against those available, week by week; for planners of everybody. */
+/** Planned, worked and available hours by week; for planners of all people. */
 export function CapacityReportPage() {
 	const { t } = useTranslation("reports");
 	const { role } = useProfile();

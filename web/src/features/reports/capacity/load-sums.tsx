@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import type { CapacityLine } from "./week-rows.ts";
 
-/** Which hours are planned and worked, and what they are of those that are available. Rules §11. */
+/** Planned and worked hours, and their percentage of the available hours. Rules §11. */
 export function LoadSums({ line }: { readonly line: CapacityLine }) {
 	const { t } = useTranslation("reports");
 	const format = useFormat();

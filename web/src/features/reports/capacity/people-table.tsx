@@ -12,7 +12,7 @@ export interface PeopleTableProps {
 	readonly onExplain: (week: WeekLine) => void;
 }
 
-/** Everybody over the period; a row opens to its weeks. */
+/** All people over the period; a row opens to its weeks. */
 export function PeopleTable({ page, columns, rows, onExplain }: PeopleTableProps) {
 	const { t } = useTranslation("reports");
 	return (

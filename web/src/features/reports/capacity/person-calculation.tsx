@@ -11,12 +11,12 @@ export interface ExplainedPerson {
 }
 
 export interface PersonCalculationProps {
-	/** Null: nothing is asked. */
+	/** Null while the dialog is closed. */
 	readonly explained: ExplainedPerson | null;
 	readonly onClose: () => void;
 }
 
-/** Somebody's hours of the period week by week; each week explains itself where the row opens. */
+/** A person's hours of the period by week; the opened row explains each week. */
 export function PersonCalculation({ explained, onClose }: PersonCalculationProps) {
 	const { t } = useTranslation("reports");
 	const { t: tShell } = useTranslation();

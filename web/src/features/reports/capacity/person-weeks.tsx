@@ -11,7 +11,7 @@ export interface PersonWeeksProps {
 	readonly onExplain: (week: WeekLine) => void;
 }
 
-/** Somebody's weeks as a row of loads: planned above, worked below. */
+/** A person's weeks as a row of loads: planned above, worked below. */
 export function PersonWeeks({ weeks, onExplain }: PersonWeeksProps) {
 	const { t } = useTranslation("reports");
 	const format = useFormat();

@@ -6,7 +6,7 @@ import { type DataColumn, textOf } from "#ui/table/data-column.ts";
 import { BandChip } from "./band-chip.tsx";
 import { type CapacityFigure, type CapacityLine, sumOf } from "./week-rows.ts";
 
-/** Available, planned and worked hours, with the two loads; after the column that says whose or when. */
+/** Available, planned and worked hours with the two loads, after the column of the person or the week. */
 export function useLoadColumns<Line extends CapacityLine>(
 	first: DataColumn<Line>,
 	onExplain: (line: Line, figure: CapacityFigure) => void,

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 
-/** A week by its number and its dates: "Week 25, 15.06.–21.06.2026". */
+/** Formats a week with its number and dates: "Week 25, 15.06.–21.06.2026". */
 export function useWeekName(): (monday: LocalDate) => string {
 	const { t } = useTranslation("reports");
 	const format = useFormat();

@@ -6,12 +6,12 @@ import { useWeekName } from "./use-week-name.ts";
 import type { WeekLine } from "./week-rows.ts";
 
 export interface WeekCalculationProps {
-	/** Null: nothing is asked. */
+	/** Null while the dialog is closed. */
 	readonly week: WeekLine | null;
 	readonly onClose: () => void;
 }
 
-/** How the hours that are available in a week come about. Rules §11. */
+/** The calculation of the available hours of a week. Rules §11. */
 export function WeekCalculation({ week, onClose }: WeekCalculationProps) {
 	const { t } = useTranslation("reports");
 	const { t: tShell } = useTranslation();

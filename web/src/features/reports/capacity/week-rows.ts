@@ -3,15 +3,15 @@ import type { ReportedPerson, ReportedWeek } from "@tuntikirja/contract/capacity
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { sumHours } from "#features/reports/frame/sum-hours.ts";
 
-/** Hours against what is available. */
+/** Hours in relation to the available hours. */
 export interface Load {
 	readonly hours: number;
-	/** Null: nothing is available. */
+	/** Null without available hours. */
 	readonly percent: number | null;
 	readonly band: CapacityBand;
 }
 
-/** What a line of the report says of a week, of a person, or of everybody in a week. */
+/** Figures of a week, of a person, or of all people in a week. */
 export interface CapacityLine {
 	readonly id: string;
 	readonly available: number;
@@ -19,7 +19,7 @@ export interface CapacityLine {
 	readonly actual: Load;
 }
 
-/** The hours that a line tells; each load is one of the latter two of the first. */
+/** The hours of a line; the two loads are planned and worked hours as a share of the available ones. */
 export type CapacityFigure = "available" | "planned" | "actual";
 
 export function hoursOf(figure: CapacityFigure, line: CapacityLine): number {
@@ -42,7 +42,7 @@ export function weekLines({ weeks }: ReportedPerson): WeekLine[] {
 	return weeks.map((week) => ({ ...week, id: week.week }));
 }
 
-/** Everybody over all their weeks. */
+/** Each person with the sums of their weeks. */
 export function personLines(people: readonly ReportedPerson[]): PersonLine[] {
 	return people.map((person) => {
 		const weeks = weekLines(person);
@@ -60,7 +60,7 @@ export function teamWeeks(
 		.sort((a, b) => a.startDate.localeCompare(b.startDate));
 }
 
-/** Lines added up; the percentage is that of the sums. */
+/** The sum of lines; the percentage is calculated from the sums. */
 export function sumOf(id: string, lines: readonly CapacityLine[]): CapacityLine {
 	const available = sumHours(lines.map((line) => line.available));
 	const load = (hours: number): Load => {

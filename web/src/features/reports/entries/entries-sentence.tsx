@@ -11,7 +11,7 @@ export interface EntriesSentenceProps {
 	readonly period: string;
 }
 
-/** How much was logged; explained, by day type. */
+/** The logged hours in a sentence, with their calculation by day type. */
 export function EntriesSentence({ entries, period }: EntriesSentenceProps) {
 	const { t } = useTranslation("reports");
 	const format = useFormat();

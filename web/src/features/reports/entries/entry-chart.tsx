@@ -11,7 +11,7 @@ export interface EntryChartProps {
 	readonly period: DateRange;
 }
 
-/** Hours along the period: work, and leave on it. */
+/** Hours over the period: work, with leave stacked on it. */
 export function EntryChart({ entries, period }: EntryChartProps) {
 	const { t } = useTranslation("reports");
 	const format = useFormat();

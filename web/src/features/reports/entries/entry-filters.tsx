@@ -10,13 +10,13 @@ import { useEntryWords } from "./use-entry-words.ts";
 
 export interface EntryFiltersBarProps {
 	readonly address: ReportAddress;
-	/** Those of the period, from which the choices come. */
+	/** The entries of the period, which determine the options. */
 	readonly entries: readonly EntryLine[];
 }
 
 const SIDES = ["project", "label", "dayType"] as const;
 
-/** Project, label, day type and a piece of the note; each choice with its hours. */
+/** Filters for project, label, day type and note text; each option with its hours. */
 export function EntryFiltersBar({ address, entries }: EntryFiltersBarProps) {
 	const { t } = useTranslation("reports");
 	const format = useFormat();
@@ -24,7 +24,7 @@ export function EntryFiltersBar({ address, entries }: EntryFiltersBarProps) {
 	const isFiltered = [...SIDES, "text"].some((name) => address.filter(name) !== "");
 	const optionsOf = (side: (typeof SIDES)[number]): FilterOption[] =>
 		groupEntries(entries, side)
-			// The server knows no filter for what is not there, and a file has to have the lines of the screen.
+			// The server has no filter for a missing value, and the file must have the same lines as the screen.
 			.filter(({ key }) => key !== NOTHING)
 			.sort((a, b) => b.hours - a.hours)
 			.map(({ key, hours, entries: [first] }) => ({

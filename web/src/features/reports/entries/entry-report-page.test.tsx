@@ -7,7 +7,7 @@ import { network } from "#test/network.ts";
 import { answers, calculation, openReport, tableRows } from "#test/reports/open-report.tsx";
 import { testReportStates } from "#test/reports/report-states.tsx";
 import { EntryReportPage } from "./entry-report-page.tsx";
-// Fetched here, so that the first test to open it does not wait for its file.
+// Imported here, so that the first test that opens it does not wait for its chunk.
 import "#ui/overlay/dialog-window.tsx";
 
 const PATH = "/report/entries";
@@ -37,7 +37,7 @@ testReportStates({
 	nothing: { answer: aReport([]), said: /^Nothing has been logged for June 2026/ },
 });
 
-test("one's own entries of the month, the latest first, with their sum", async () => {
+test("an employee sees their own entries of the month, the latest first, with their sum", async () => {
 	const asked = answers(PATH, aReport(ENTRIES));
 	await openReport(EntryReportPage);
 	expect(await screen.findByText("June 2026: 20.33 h in 3 entries, 12.83 h of it work.")).toBeVisible();
@@ -51,7 +51,7 @@ test("one's own entries of the month, the latest first, with their sum", async (
 	expect(await screen.findByRole("img", { name: "When were the hours logged?" })).toBeInTheDocument();
 });
 
-test("the sum tells what it is made of, by day type", async () => {
+test("the sum is explained by day type", async () => {
 	answers(PATH, aReport(ENTRIES));
 	const { user } = await openReport(EntryReportPage);
 	await user.click(await screen.findByRole("button", { name: "How is this calculated: Hours" }));
@@ -62,7 +62,7 @@ test("the sum tells what it is made of, by day type", async () => {
 	]);
 });
 
-test("filters stand in the address, offer what there is with its hours, and come off again", async () => {
+test("filters are in the URL, offer existing values with their hours, and can be removed", async () => {
 	answers(PATH, aReport(ENTRIES));
 	const { user, address } = await openReport(EntryReportPage);
 	await screen.findByRole("table", { name: "Entry report" });
@@ -79,7 +79,7 @@ test("filters stand in the address, offer what there is with its hours, and come
 	expect(address()).toBe("");
 });
 
-test("grouped entries have their sum and share, and open to the entries", async () => {
+test("grouped entries show their sum and share, and open to the entries", async () => {
 	answers(PATH, aReport(ENTRIES));
 	const { user, address } = await openReport(EntryReportPage);
 	await user.selectOptions(await screen.findByRole("combobox", { name: "Group by" }), "By project");
@@ -93,7 +93,7 @@ test("grouped entries have their sum and share, and open to the entries", async 
 	expect(screen.getByText("Acme · Development · Sprint planning")).toBeVisible();
 });
 
-test("an admin looks at everybody, or at somebody", async () => {
+test("an admin sees the entries of all people, or of one person", async () => {
 	const asked = answers(PATH, aReport(ENTRIES));
 	answers("/user/users", { users: [{ id: "ville", name: "Ville Koski", role: "user" }] });
 	const { user } = await openReport(EntryReportPage, "", { role: "admin" });
@@ -106,7 +106,7 @@ test("an admin looks at everybody, or at somebody", async () => {
 	await waitFor(() => expect(asked.at(-1)).toContain("userId=ville"));
 });
 
-test("a file is asked for with the filters of the screen", async () => {
+test("the file is requested with the filters of the screen", async () => {
 	answers(PATH, aReport(ENTRIES));
 	const { user } = await openReport(EntryReportPage, "?project=acme&text=plan");
 	await screen.findByRole("table", { name: "Entry report" });

@@ -22,7 +22,7 @@ import { EVERYBODY, WhoseChip } from "./whose-chip.tsx";
 const PAGE = "entry-report";
 const NO_ENTRIES: readonly never[] = [];
 
-/** Entries over a range: filtered, grouped, summed and taken along. */
+/** Entries of a period: filtered, grouped, summed and exported. */
 export function EntryReportPage() {
 	const { t } = useTranslation("reports");
 	const { isAdmin, name } = useProfile();
@@ -65,7 +65,7 @@ export function EntryReportPage() {
 					<EntryFiltersBar address={address} entries={query.data?.entries ?? NO_ENTRIES} />
 				</>
 			}
-			// The one who looks at their own work knows whose it is; who is handed the paper does not.
+			// Only in print: on screen it is clear whose entries they are, on paper it is not.
 			notice={() => who === "" && <p className="hidden print:block">{name}</p>}
 			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
 			query={query}
@@ -104,7 +104,7 @@ function filtersOf({ filter }: ReportAddress): EntryFilters {
 	};
 }
 
-/** The filters as the server knows them, for a file with the same lines. */
+/** The filters in the API's fields, so that the file has the same lines. */
 function asked({ project, label, dayType, text }: EntryFilters): Record<string, string> {
 	const named = { projectId: project, labelId: label, dayTypeId: dayType, text: text.trim() };
 	return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ""));

@@ -32,7 +32,7 @@ const ALL = { project: "", label: "", dayType: "", text: "" };
 const ids = (filters: Partial<typeof ALL>) =>
 	filterEntries(ENTRIES, { ...ALL, ...filters }).map(({ id }) => id);
 
-test("every filter narrows, and together they narrow more", () => {
+test("every filter reduces the entries, and combined filters reduce them further", () => {
 	expect(ids({})).toEqual(["1", "2", "3"]);
 	expect(ids({ project: "acme" })).toEqual(["1", "2"]);
 	expect(ids({ dayType: "2" })).toEqual(["3"]);
@@ -40,7 +40,7 @@ test("every filter narrows, and together they narrow more", () => {
 	expect(ids({ project: "acme", dayType: "2" })).toEqual([]);
 });
 
-test("groups hold every entry once, and their hours are exact", () => {
+test("groups contain every entry once, and their hours are exact", () => {
 	const groups = groupEntries(ENTRIES, "project");
 	expect(groups.map(({ key, hours }) => [key, hours])).toEqual([
 		["acme", 7.83],

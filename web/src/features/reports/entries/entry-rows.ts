@@ -13,7 +13,7 @@ import { sumHours } from "#features/reports/frame/sum-hours.ts";
 export const GROUPINGS = ["none", "project", "label", "dayType", "month", "person"] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** What of the entries is shown; an empty text is no filter. */
+/** Filters of the entries; an empty text is no filter. */
 export interface EntryFilters {
 	readonly project: string;
 	readonly label: string;
@@ -21,7 +21,7 @@ export interface EntryFilters {
 	readonly text: string;
 }
 
-/** Entries without a project or label stand under this. */
+/** Group key of entries without a project or label. */
 export const NOTHING = "none";
 
 const KEY: Readonly<Record<Exclude<Grouping, "none">, (entry: EntryLine) => string>> = {
@@ -32,7 +32,7 @@ const KEY: Readonly<Record<Exclude<Grouping, "none">, (entry: EntryLine) => stri
 	person: ({ userId }) => userId,
 };
 
-/** The entries that all filters leave. The note is searched in any case, as the server does for a file. */
+/** Entries that match all filters. The note search ignores case, like the server's search for a file. */
 export function filterEntries(entries: readonly EntryLine[], filters: EntryFilters): readonly EntryLine[] {
 	const { project, label, dayType } = filters;
 	const text = filters.text.trim().toLowerCase();
@@ -51,7 +51,7 @@ export interface EntryGroup {
 	readonly hours: number;
 }
 
-/** The entries by what they have in common. */
+/** Groups the entries by one of their properties. */
 export function groupEntries(
 	entries: readonly EntryLine[],
 	grouping: Exclude<Grouping, "none">,
@@ -64,7 +64,7 @@ export function hoursOf(entries: readonly EntryLine[]): number {
 	return sumHours(entries.map(({ hours }) => hours));
 }
 
-/** Hours of work, which leave is not. */
+/** Hours of work, without leave. */
 export function workedHours(entries: readonly EntryLine[]): number {
 	return hoursOf(entries.filter(({ dayTypeId }) => dayTypeId === 0));
 }
@@ -78,11 +78,11 @@ export interface Bucket {
 	readonly leave: number;
 }
 
-/** Days up to this many, then weeks, then months: so that bars stay wide enough to be told apart. */
+/** Up to this many days the bars are days, then weeks, then months, so that bars are wide enough to distinguish. */
 const MOST_DAYS = 31;
 const MOST_WEEK_DAYS = 190;
 
-/** The hours of a range along its time, those of empty stretches too. */
+/** The hours of a period over time, including buckets without entries. */
 export function bucketsOf(entries: readonly EntryLine[], { startDate, endDate }: DateRange): Bucket[] {
 	const length = daysBetween(startDate, endDate) + 1;
 	const unit = length <= MOST_DAYS ? "day" : length <= MOST_WEEK_DAYS ? "week" : "month";
@@ -99,7 +99,7 @@ export function bucketsOf(entries: readonly EntryLine[], { startDate, endDate }:
 	});
 }
 
-/** How a bucket is written under its bar. */
+/** The label of a bucket below its bar. */
 export function bucketLabel({ unit, key }: Bucket): string {
 	if (unit === "week") return String(isoWeek(key));
 	return unit === "day"

@@ -13,7 +13,7 @@ export interface GroupTableProps {
 	readonly tools: ReactNode;
 }
 
-/** Groups of entries with their sums and their share; a row opens to its entries. */
+/** Groups of entries with their sums and shares; a row opens to its entries. */
 export function GroupTable({ entries, grouping, tools }: GroupTableProps) {
 	const { t } = useTranslation("reports");
 	const format = useFormat();

@@ -6,7 +6,7 @@ import type { DataColumn } from "#ui/table/data-column.ts";
 import { hoursOf } from "./entry-rows.ts";
 import { useEntryWords } from "./use-entry-words.ts";
 
-/** Entries one by one; with names where they are several people's. */
+/** Columns of single entries; with names when they belong to several people. */
 export function useEntryColumns(withNames: boolean): readonly DataColumn<EntryLine>[] {
 	const { t } = useTranslation("reports");
 	const format = useFormat();
@@ -27,7 +27,7 @@ export function useEntryColumns(withNames: boolean): readonly DataColumn<EntryLi
 				className: "whitespace-nowrap tabular-nums",
 			},
 			...(withNames ? [side("person")] : []),
-			// Before the words, so that a phone shows them without being pushed aside.
+			// Before the text columns, so that a phone shows the hours without scrolling.
 			{
 				id: "hours",
 				header: t("entries.hours"),

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import type { Grouping } from "./entry-rows.ts";
 
-/** What an entry is called by one of its sides: the project's name, the name of its day type. */
+/** Returns the text of an entry's property: the project's name, the name of its day type. */
 export function useEntryWords(): (entry: EntryLine, side: Exclude<Grouping, "none">) => string {
 	const { t } = useTranslation("reports");
 	const format = useFormat();

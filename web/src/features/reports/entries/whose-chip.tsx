@@ -4,15 +4,15 @@ import { FilterChip } from "#features/reports/frame/filter-chip.tsx";
 import { api } from "#lib/api-client.ts";
 
 export interface WhoseChipProps {
-	/** Empty: one's own. */
+	/** Empty for the caller's own entries. */
 	readonly value: string;
 	readonly onValue: (value: string) => void;
 }
 
-/** Stands for everybody in the address. */
+/** Value in the URL for all people. */
 export const EVERYBODY = "everybody";
 
-/** For admins: whose entries, their own unless they choose. */
+/** A filter for admins: whose entries are shown, by default their own. */
 export function WhoseChip({ value, onValue }: WhoseChipProps) {
 	const { t } = useTranslation("reports");
 	const { data } = useQuery(api.users.getUsers.queryOptions({ input: {} }));

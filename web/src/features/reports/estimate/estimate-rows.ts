@@ -3,20 +3,20 @@ import { sumEuros } from "#features/reports/money/sum-euros.ts";
 
 export type MonthCost = Estimate["lines"][number];
 
-/** What somebody costs over the period. */
+/** A person's costs over the period. */
 export interface PersonCost {
 	readonly userId: string;
 	readonly name: string;
 	readonly cost: number;
-	/** By the multipliers in force on each day. */
+	/** With the multipliers in force on each day. */
 	readonly expense: number;
-	/** By the multiplier that is tried; null where none is. */
+	/** With the tried multiplier; null without one. */
 	readonly tried: number | null;
 	readonly difference: number | null;
 	readonly months: readonly MonthCost[];
 }
 
-/** Everybody as things are, beside what they would cost by the multiplier that is tried. */
+/** All people with their costs, and with their costs at the tried multiplier. */
 export function personCosts({ byPerson, lines }: Estimate, tried: Estimate | undefined): PersonCost[] {
 	const triedOf = new Map(tried?.byPerson.map(({ userId, expense }) => [userId, expense]));
 	return byPerson.map((person) => {

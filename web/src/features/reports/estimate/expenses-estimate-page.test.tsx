@@ -41,7 +41,7 @@ testReportStates({
 	},
 });
 
-test("what people cost, by months, of which some are still estimates", async () => {
+test("the costs of people are shown by month, with the estimated months", async () => {
 	const asked = answers(PATH, anEstimate(1.5));
 	const { user } = await open();
 	expect(await screen.findByText("2026: wages of 1,000.00 € make 1,500.00 € of expenses.")).toBeVisible();
@@ -57,7 +57,7 @@ test("what people cost, by months, of which some are still estimates", async () 
 	]);
 });
 
-test("another multiplier is tried beside the one in force, and stands in the address", async () => {
+test("another multiplier is tried beside the one in force, and is in the URL", async () => {
 	network.use(
 		http.get(`*/api${PATH}`, ({ request }) => {
 			const multiplier = new URL(request.url).searchParams.get("multiplier");

@@ -19,7 +19,7 @@ import { useMonthColumns, usePersonColumns } from "./use-estimate-columns.ts";
 
 const PAGE = "expenses-estimate";
 
-/** What people cost: wages × hours × multiplier, and what they would by another multiplier. */
+/** Costs of people: wages × hours × multiplier, and the costs at another multiplier. */
 export function ExpensesEstimatePage() {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();
@@ -30,7 +30,7 @@ export function ExpensesEstimatePage() {
 	const range = { startDate, endDate };
 	const multiplier = readMultiplier(address.filter("multiplier"));
 	const query = useQuery(api.reports.getExpensesEstimate.queryOptions({ input: range }));
-	// Without a multiplier it is the same question, which is asked once.
+	// Without a multiplier the query is the same, so it is sent once.
 	const { data: tried } = useQuery(
 		api.reports.getExpensesEstimate.queryOptions({
 			input: multiplier === undefined ? range : { ...range, multiplier },
@@ -77,7 +77,7 @@ export function ExpensesEstimatePage() {
 					: t("estimate.sentenceTried", {
 							period: nameOf(address.period),
 							expense: format.euros(totals.expense),
-							// As it was typed: rounding it to two decimals would show another one.
+							// The typed text: rounding to two decimals would show a different multiplier.
 							multiplier: language === "fi" ? multiplier.replace(".", ",") : multiplier,
 							tried: tried ? format.euros(tried.totals.expense) : "…",
 						})

@@ -7,19 +7,19 @@ import { TextInput } from "#ui/forms/text-input.tsx";
 import { readMultiplier } from "./multiplier.ts";
 
 export interface MultiplierFieldProps {
-	/** With a decimal point; empty: the one in force. */
+	/** With a decimal point; empty for the one in force. */
 	readonly value: string;
 	readonly onValue: (value: string) => void;
 }
 
-/** What if wages were multiplied by this? */
+/** The field for a multiplier to try. */
 export function MultiplierField({ value, onValue }: MultiplierFieldProps) {
 	const { t } = useTranslation("reports-money");
 	const language = useLanguage();
 	const written = language === "fi" ? value.replace(".", ",") : value;
 	const [typed, setTyped] = useState({ text: written, over: value });
 	const [isWrong, setWrong] = useState(false);
-	// What the address says by now stands over what was typed while it said something else.
+	// A change of the URL replaces a text that was typed before it.
 	const text = typed.over === value ? typed.text : written;
 	const submit = (event: FormEvent) => {
 		event.preventDefault();

@@ -5,7 +5,7 @@ import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import type { MonthCost, PersonCost } from "./estimate-rows.ts";
 
-/** People with what they cost, and where a multiplier is tried, with what they would. */
+/** People with their costs, and while a multiplier is tried, with the costs at it. */
 export function usePersonColumns(isTried: boolean): readonly DataColumn<PersonCost>[] {
 	const { t } = useTranslation("reports-money");
 	const { euros } = useFigureColumns();
@@ -25,7 +25,7 @@ export function usePersonColumns(isTried: boolean): readonly DataColumn<PersonCo
 	);
 }
 
-/** Somebody's months. */
+/** A person's months. */
 export function useMonthColumns(): readonly DataColumn<MonthCost>[] {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();

@@ -6,11 +6,11 @@ import { CalculationDialog, type CalculationDialogProps } from "#ui/overlay/calc
 export interface ExplainedSentenceProps
 	extends Pick<CalculationDialogProps, "intro" | "steps" | "result" | "children"> {
 	readonly text: string;
-	/** The number that the sentence tells: "Hours". */
+	/** The name of the number in the sentence: "Hours". */
 	readonly figure: string;
 }
 
-/** The result of a report in a sentence, with the way to what makes its number. */
+/** The result of a report as a sentence, with a button to the calculation of its number. */
 export function ExplainedSentence({ text, figure, ...calculation }: ExplainedSentenceProps) {
 	const { t } = useTranslation("reports");
 	const { t: tShell } = useTranslation();

@@ -12,29 +12,29 @@ import type { IconName } from "#ui/icon-paths.ts";
 import { Popover } from "#ui/overlay/popover.tsx";
 
 export interface ReportFile {
-	/** Of the call that answers the report, as in the contract. */
+	/** Path of the API call that returns the report. */
 	readonly path: string;
-	/** What is asked of it, as on the screen. */
+	/** The query of the visible report. */
 	readonly query: Readonly<Record<string, string>>;
-	/** Without its ending. */
+	/** Without the file extension. */
 	readonly name: string;
 }
 
-/** A file that is made here, from the table on the screen. */
+/** A file made in the browser from the table on the screen. */
 interface MadeTable {
-	/** Without its ending. */
+	/** Without the file extension. */
 	readonly name: string;
 	/** Undefined while there is no table. */
 	readonly make: MakeTable | undefined;
 }
 
 export interface ExportMenuProps {
-	/** Made by the server, with every line that the filters leave. */
+	/** Made by the server, with all lines that match the filters. */
 	readonly file?: ReportFile;
 	readonly table?: MadeTable;
 }
 
-/** What is shown, to take along: a file for a spreadsheet, or on paper. */
+/** Exports the report: as a spreadsheet file, or in print. */
 export function ExportMenu({ file, table }: ExportMenuProps) {
 	const { t } = useTranslation("reports");
 	const language = useLanguage();

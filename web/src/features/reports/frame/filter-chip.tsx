@@ -5,19 +5,19 @@ import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 
-/** Its value stands in the address. */
+/** An option of a filter; its value is in the URL. */
 export type FilterOption = Option;
 
 export interface FilterChipProps {
-	/** What is filtered: "Project". */
+	/** The name of the filter: "Project". */
 	readonly label: string;
 	readonly options: readonly FilterOption[];
-	/** Empty: everything. */
+	/** Empty for no filter. */
 	readonly value: string;
 	readonly onValue: (value: string) => void;
 }
 
-/** One filter: unset it offers its options, set it names its choice and can be taken off. */
+/** One filter: without a value it offers its options, with one it shows the choice and can be removed. */
 export function FilterChip({ label, options, value, onValue }: FilterChipProps) {
 	const { t } = useTranslation("reports");
 	const chosen = options.find((option) => option.value === value)?.label ?? t("filters.other");

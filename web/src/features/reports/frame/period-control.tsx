@@ -17,13 +17,13 @@ import { usePeriodName } from "./use-period-name.ts";
 export interface PeriodControlProps {
 	readonly period: Period;
 	readonly onPeriod: (range: DateRange) => void;
-	/** Those offered; all of them unless told. */
+	/** The offered presets; all of them by default. */
 	readonly presets?: readonly Preset[];
 	/** False for a page that shows one month at a time. */
 	readonly custom?: boolean;
 }
 
-/** Previous and next, and what is between: a preset, or one date to another. */
+/** Previous and next, and the period between them: a preset, or a start and an end date. */
 export function PeriodControl({ period, onPeriod, presets = PRESETS, custom = true }: PeriodControlProps) {
 	const { t } = useTranslation("reports");
 	const nameOf = usePeriodName();
@@ -95,7 +95,7 @@ interface CustomRangeProps {
 	readonly onRange: (range: DateRange) => void;
 }
 
-/** Two dates, typed or from one calendar. */
+/** Two dates, typed or chosen in a calendar. */
 function CustomRange({ period, onRange }: CustomRangeProps) {
 	const { t } = useTranslation("reports");
 	const { t: tErrors } = useTranslation("errors");

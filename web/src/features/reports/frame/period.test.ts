@@ -26,7 +26,7 @@ test.each([
 	expect(readPeriod(new URLSearchParams(search), TODAY, "this-month")).toMatchObject({ startDate, preset });
 });
 
-test("what was written is what is read, and a preset stays one", () => {
+test("a written period is read back, and a preset stays a preset", () => {
 	for (const preset of PRESETS) {
 		const params = new URLSearchParams("from=2020-01-01&to=2020-01-02&q=acme");
 		writePeriod(params, rangeOf(preset, TODAY), TODAY);

@@ -2,7 +2,7 @@ import { addDays, daysBetween, isLocalDate, type LocalDate } from "@tuntikirja/c
 import { addMonths, eachMonth, firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 
-/** Periods that move on with the calendar; one that is typed does not. */
+/** Periods relative to today; a typed period is fixed. */
 export const PRESETS = [
 	"this-month",
 	"last-month",
@@ -14,11 +14,11 @@ export const PRESETS = [
 export type Preset = (typeof PRESETS)[number];
 
 export interface Period extends DateRange {
-	/** Null: from one date to another, as typed or stepped to. */
+	/** Null for a typed or stepped range of dates. */
 	readonly preset: Preset | null;
 }
 
-/** The dates of a preset, its first and last day included, as of today. */
+/** First and last day of a preset, as of today. */
 export function rangeOf(preset: Preset, today: LocalDate): DateRange {
 	const [which, unit] = preset.split("-");
 	const months = unit === "year" ? 12 : unit === "quarter" ? 3 : 1;
@@ -28,7 +28,7 @@ export function rangeOf(preset: Preset, today: LocalDate): DateRange {
 	return { startDate: firstDay(first), endDate: lastDay(addMonths(first, months - 1)) };
 }
 
-/** Reads `?period=last-month` or `?from=2026-06-01&to=2026-06-30`; what is neither is the fallback. */
+/** Reads `?period=last-month` or `?from=2026-06-01&to=2026-06-30`; anything else is the fallback. */
 export function readPeriod(params: URLSearchParams, today: LocalDate, fallback: Preset): Period {
 	const [startDate, endDate] = [params.get("from") ?? "", params.get("to") ?? ""];
 	if (isLocalDate(startDate) && isLocalDate(endDate) && startDate <= endDate)
@@ -37,7 +37,7 @@ export function readPeriod(params: URLSearchParams, today: LocalDate, fallback: 
 	return { ...rangeOf(preset, today), preset };
 }
 
-/** Puts a period into the address; a range that a preset means today is written as that preset. */
+/** Writes a period to the URL; a range that equals a preset today is written as that preset. */
 export function writePeriod(params: URLSearchParams, range: DateRange, today: LocalDate): void {
 	for (const name of ["period", "from", "to"]) params.delete(name);
 	const preset = PRESETS.find((one) => {
@@ -49,7 +49,7 @@ export function writePeriod(params: URLSearchParams, range: DateRange, today: Lo
 	params.set("to", range.endDate);
 }
 
-/** The range before or after, as long as this one: by months when it is made of whole ones, else by days. */
+/** The previous or next range of the same length: in months when it consists of whole ones, else in days. */
 export function stepRange({ startDate, endDate }: DateRange, direction: 1 | -1): DateRange {
 	const [first, last] = [monthOf(startDate), monthOf(endDate)];
 	if (startDate === firstDay(first) && endDate === lastDay(last)) {
@@ -60,7 +60,7 @@ export function stepRange({ startDate, endDate }: DateRange, direction: 1 | -1):
 	return { startDate: addDays(startDate, days), endDate: addDays(endDate, days) };
 }
 
-/** A range that has begun, up to the end of the month of today; one that lies ahead stays as it is. */
+/** Ends a range that has begun at the end of the current month; a future range stays unchanged. */
 export function upToPresentMonth({ startDate, endDate }: DateRange, today: LocalDate): DateRange {
 	const end = lastDay(monthOf(today));
 	return { startDate, endDate: startDate <= end && endDate > end ? end : endDate };

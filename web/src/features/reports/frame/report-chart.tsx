@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Chart } from "#ui/charts/chart.tsx";
 import type { ChartProps } from "#ui/charts/chart-series.ts";
 
-/** The chart of a report, on its own ground. */
+/** The chart of a report, on a card of its own. */
 export function ReportChart(chart: Omit<ChartProps, "tableLabel">) {
 	const { t } = useTranslation("reports");
 	return (

@@ -7,7 +7,7 @@ import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 
-/** What the frame needs of a query. */
+/** The fields of a query that the page uses. */
 export interface ReportQuery<Answer> {
 	readonly data: Answer | undefined;
 	readonly error: unknown;
@@ -22,24 +22,24 @@ export interface ReportPageProps<Answer> {
 	readonly actions?: ReactNode;
 	readonly filters?: ReactNode;
 	readonly query: ReportQuery<Answer>;
-	/** What has to be known before any of its figures is read. */
+	/** A notice that readers need before the figures. */
 	readonly notice?: (answer: Answer) => ReactNode;
 	/** The result in one sentence. */
 	readonly sentence: (answer: Answer) => ReactNode;
-	/** Says why there is nothing to show, or null when there is something. */
+	/** The reason why the report is empty, or null when it is not. */
 	readonly emptiness: (answer: Answer) => ReactNode | null;
-	/** Chart and table; they stand as skeletons while there is no answer. */
+	/** Chart and table; they render skeletons until the answer is there. */
 	readonly children: (answer: Answer | undefined) => ReactNode;
 }
 
-/** The frame of every report: period, filters, the result in a sentence, and what it comes from. */
+/** The layout of every report: period, filters, the result in a sentence, chart and table. */
 export function ReportPage<Answer>(props: ReportPageProps<Answer>) {
 	const { title, period, actions, filters, query } = props;
 	return (
 		<>
 			<PageHeader actions={actions} period={period} title={title} />
 			{filters && (
-				// On paper only what narrows the figures down stands: without it they would seem to be everything.
+				// Print only the filters that are set: without them the figures would seem to cover everything.
 				<div className="mb-4 flex flex-wrap items-center gap-2 print:not-has-[[data-set]]:hidden print:[&>:not([data-set])]:hidden">
 					{filters}
 				</div>
@@ -67,7 +67,7 @@ function Body<Answer>({ query, notice, sentence, emptiness, children }: ReportPa
 	return (
 		<div aria-busy={data === undefined} className="flex flex-col gap-4">
 			{data !== undefined && notice?.(data)}
-			{/* Two lines on a phone, where nearly every sentence takes them: what follows does not move. */}
+			{/* Two lines high on a phone, where nearly every sentence wraps, so that the contents below do not move. */}
 			<p aria-live="polite" className="min-h-[2.9em] text-lead wide:min-h-6">
 				{data === undefined ? <Skeleton className="h-6 w-80 max-w-full" /> : sentence(data)}
 			</p>

@@ -11,9 +11,9 @@ import { useTableView } from "#ui/table/use-table-view.ts";
 
 export interface ReportTableProps<Row>
 	extends Omit<DataTableProps<Row>, "empty" | "hidden" | "search" | "totalLabel"> {
-	/** Whose columns are remembered. */
+	/** The page for which the columns are remembered. */
 	readonly page: string;
-	/** Between the search and the columns: how to group. */
+	/** Shown between the search and the column chooser: how to group. */
 	readonly tools?: ReactNode;
 	readonly totals?: boolean;
 	/** False where the page has a search of its own. */
@@ -21,8 +21,8 @@ export interface ReportTableProps<Row>
 }
 
 /**
- * The table of a report, with its search and the columns that somebody has chosen. Search and order stand in the
- * address; an order by a column of another view of the report is none here.
+ * The table of a report, with its search and the user's choice of columns. Search and order are in the URL;
+ * an order by a column that this view does not have is ignored.
  */
 export function ReportTable<Row extends object>({
 	page,

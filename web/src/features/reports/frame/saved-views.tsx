@@ -8,24 +8,24 @@ import { TextInput } from "#ui/forms/text-input.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 
-/** A period with its filters, under the name that somebody gave it. */
+/** A period with its filters, saved under a name. */
 interface SavedView {
 	readonly name: string;
-	/** The part of the address after the question mark. */
+	/** The query string of the URL. */
 	readonly search: string;
 }
 
-/** Characters of a name; it stands in a narrow list. */
+/** Maximum length of a name: the list is narrow. */
 const LONGEST_NAME = 60;
 
 export interface SavedViewsProps {
-	/** Whose views: each page has its own. */
+	/** The page of the views: each page has its own. */
 	readonly page: string;
 	readonly search: string;
 	readonly suggestion: string;
 }
 
-/** The star: views of this page that are worth coming back to, kept at this browser until sign-out. */
+/** The star menu: saved views of this page, remembered in this browser until sign-out. */
 export function SavedViews({ page, search, suggestion }: SavedViewsProps) {
 	const { t } = useTranslation("reports");
 	const [views, setViews] = useRemembered("person", `${page}.views`, [], isViews);

@@ -1,11 +1,11 @@
 import { minutesToHours, toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 
-/** Parts of an hour that hold both a minute (5) and a hundredth (3) as a whole number. */
+/** Units per hour in which both a minute (5) and a hundredth (3) are whole numbers. */
 const PARTS = 300;
 
 /**
- * Adds hours without losing any on the way. What two decimals write of a whole minute counts as that minute, three
- * times 0.33 as an hour; a fraction of no whole minute (85.71 of a part-timer) as it is written.
+ * Adds hours without rounding errors. Two decimals that stand for a whole minute count as that minute: three times
+ * 0.33 is an hour. Other fractions (85.71 of a part-timer) count as they are written.
  */
 export function sumHours(hours: readonly number[]): number {
 	const parts = hours.reduce((sum, one) => sum + partsOf(one), 0);

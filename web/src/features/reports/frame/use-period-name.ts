@@ -4,7 +4,7 @@ import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 
-/** A range as people call it: "June 2026", "2026", "Q2 2026", or its two dates. */
+/** Formats a range as its common name: "June 2026", "2026", "Q2 2026", or its two dates. */
 export function usePeriodName(): (range: DateRange) => string {
 	const { t } = useTranslation("reports");
 	const format = useFormat();

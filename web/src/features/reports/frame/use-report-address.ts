@@ -7,19 +7,19 @@ import { type Period, type Preset, readPeriod, writePeriod } from "./period.ts";
 
 export interface ReportAddress {
 	readonly period: Period;
-	/** The part after the question mark: what a saved view remembers. */
+	/** The query string of the URL, which a saved view stores. */
 	readonly search: string;
 	readonly showPeriod: (range: DateRange) => void;
-	/** What a filter is set to; empty when it is not. */
+	/** The value of a filter; empty when it is not set. */
 	readonly filter: (name: string) => string;
-	/** Sets a filter, or with an empty value clears it. */
+	/** Sets a filter; an empty value removes it. */
 	readonly setFilter: (name: string, value: string) => void;
-	/** Sets several at once, as one change of the address: of two changes in a row the first would be lost. */
+	/** Sets several filters in one change of the URL: of two consecutive changes the first would be lost. */
 	readonly setFilters: (values: Readonly<Record<string, string>>) => void;
 	readonly clearFilters: (names: readonly string[]) => void;
 }
 
-/** Period and filters of a report, kept in the address: a link to the page is a link to what it shows. */
+/** Period and filters of a report, stored in the URL, so that a link to the page shows the same report. */
 export function useReportAddress(fallback: Preset): ReportAddress {
 	const [params, setParams] = useSearchParams();
 	const today = useToday();
@@ -55,7 +55,7 @@ export function useReportAddress(fallback: Preset): ReportAddress {
 	return { period, search: params.toString(), filter: (name) => params.get(name) ?? "", ...actions };
 }
 
-/** The month that a page shows which shows one at a time. */
+/** The month of a page that shows one month at a time. */
 export function shownMonth({ startDate }: DateRange): string {
 	return monthOf(startDate);
 }

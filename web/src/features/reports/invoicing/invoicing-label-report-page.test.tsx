@@ -32,7 +32,7 @@ testReportStates({
 	nothing: { answer: { ...REPORT, lines: [] }, said: "Nothing with a price has been logged for June 2026." },
 });
 
-test("projects with their subtotals, which open to labels", async () => {
+test("projects show their subtotals and open to their labels", async () => {
 	answers(PATH, REPORT);
 	const { user } = await open();
 	await user.click(await screen.findByRole("button", { name: "Acme" }));
@@ -46,7 +46,7 @@ test("projects with their subtotals, which open to labels", async () => {
 	expect(screen.queryByRole("button", { name: "Filter by Person" })).not.toBeInTheDocument();
 });
 
-test("a mark is of the whole project, everybody's, and the dialog says so", async () => {
+test("a mark covers the whole project with all people, and the dialog says so", async () => {
 	answers(PATH, REPORT);
 	const { user } = await open("?view=lines");
 	const [first] = await screen.findAllByRole("button", { name: "Mark as invoiced: Acme" });

@@ -4,7 +4,7 @@ import { api } from "#lib/api-client.ts";
 import { InvoicingPage } from "./invoicing-page.tsx";
 import { workOfLabels } from "./sold-lines.ts";
 
-/** Invoicing by project and label. Last month by default: invoices are written after it. */
+/** Invoicing by project and label. Last month by default: invoices are written after its end. */
 export function InvoicingLabelReportPage() {
 	const address = useReportAddress("last-month");
 	const { startDate, endDate } = address.period;

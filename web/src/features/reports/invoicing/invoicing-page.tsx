@@ -18,9 +18,9 @@ import type { SoldBy } from "./use-sold-columns.tsx";
 
 export interface InvoicingPageProps {
 	readonly by: SoldBy;
-	/** Of the page, under which views are saved. */
+	/** The page's id, under which views are saved. */
 	readonly page: string;
-	/** Of the call, for a file with the same lines. */
+	/** The path of the API call, for a file with the same lines. */
 	readonly path: string;
 	readonly address: ReportAddress;
 	readonly query: ReportQuery<SoldWork>;
@@ -28,7 +28,7 @@ export interface InvoicingPageProps {
 
 const NO_LINES: readonly never[] = [];
 
-/** What has been sold and how much of it is on an invoice, and where to say that it is. */
+/** Billable work with its invoiced part, and the dialog to mark it as invoiced. */
 export function InvoicingPage({ by, page, path, address, query }: InvoicingPageProps) {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();
@@ -123,7 +123,7 @@ function filterLines(lines: readonly SoldLine[], person: string, project: string
 	);
 }
 
-/** The filters as the server knows them. */
+/** The filters in the API's fields. */
 function asked(person: string, project: string): Record<string, string> {
 	return { ...(person !== "" && { userId: person }), ...(project !== "" && { projectId: project }) };
 }

@@ -46,7 +46,7 @@ testReportStates({
 	nothing: { answer: { ...REPORT, lines: [] }, said: "Nothing with a price has been logged for June 2026." },
 });
 
-test("last month in a sentence, people with their subtotals, which open to projects", async () => {
+test("last month is a sentence, and people with subtotals open to their projects", async () => {
 	const asked = answers(PATH, REPORT);
 	const { user } = await open();
 	expect(
@@ -68,7 +68,7 @@ test("last month in a sentence, people with their subtotals, which open to proje
 	]);
 });
 
-test("line by line and filtered, as the address says", async () => {
+test("single lines and filters are as in the URL", async () => {
 	answers(PATH, REPORT);
 	const { user, address } = await open("?project=acme");
 	await user.selectOptions(await screen.findByRole("combobox", { name: "Show" }), "Line by line");
@@ -83,7 +83,7 @@ const PROJECTS = ["Aita", "Kaarna", "Silta", "Torni", "Uoma"].map((name) => ({
 	name,
 }));
 
-test("hours without a price are told of before any amount, with the projects that lack one", async () => {
+test("hours without a price are reported before any amount, with the projects that lack one", async () => {
 	answers(PATH, {
 		...REPORT,
 		dataQuality: { entriesWithoutPrice: 3, hoursWithoutPrice: 7.5, projectsWithoutPrice: PROJECTS },
@@ -97,7 +97,7 @@ test("hours without a price are told of before any amount, with the projects tha
 	expect(notice.compareDocumentPosition(sentence)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-/** What is sent when something is marked. */
+/** Records the requests that mark lines. */
 function marks(refused?: true) {
 	const sent: Record<string, unknown>[] = [];
 	network.use(
@@ -117,7 +117,7 @@ const openWithToasts = () =>
 		profile: aProfile({ role: "admin" }),
 	});
 
-test("what is open on a project is marked, under one id however often it is tried", async () => {
+test("open work on a project is marked, with the same id on every attempt", async () => {
 	answers(PATH, REPORT);
 	const sent = marks(true);
 	const { user } = await openWithToasts();
@@ -141,7 +141,7 @@ test("what is open on a project is marked, under one id however often it is trie
 	await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
-test("the marks of somebody on a project are taken back", async () => {
+test("the marks of a person on a project are removed", async () => {
 	answers(PATH, REPORT);
 	const sent = marks();
 	const { user } = await openWithToasts();

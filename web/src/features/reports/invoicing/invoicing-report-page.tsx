@@ -4,7 +4,7 @@ import { api } from "#lib/api-client.ts";
 import { InvoicingPage } from "./invoicing-page.tsx";
 import { workOfPeople } from "./sold-lines.ts";
 
-/** Invoicing by person and project. Last month by default: invoices are written after it. */
+/** Invoicing by person and project. Last month by default: invoices are written after its end. */
 export function InvoicingReportPage() {
 	const address = useReportAddress("last-month");
 	const { startDate, endDate } = address.period;

@@ -13,24 +13,24 @@ import { TextInput } from "#ui/forms/text-input.tsx";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import { type SoldLine, sumSold } from "./sold-lines.ts";
 
-/** What the dialog starts with. */
+/** Start values of the dialog. */
 export interface MarkStart {
-	/** False takes marks back. */
+	/** False removes marks. */
 	readonly invoiced: boolean;
 	readonly projectId: string;
-	/** Empty: everybody. */
+	/** Empty for all people. */
 	readonly userId: string;
 }
 
 export interface MarkDialogProps {
 	readonly start: MarkStart;
-	/** All lines of the period, from which the choices come. */
+	/** All lines of the period, which determine the options. */
 	readonly lines: readonly SoldLine[];
 	readonly period: DateRange;
 	readonly onClose: () => void;
 }
 
-/** Asks what of a period is on an invoice, and says what that covers before it is done. */
+/** Asks which work of a period is invoiced, and shows what the mark covers before it is saved. */
 export function MarkDialog({ start, lines, period, onClose }: MarkDialogProps) {
 	const { t } = useTranslation("reports-money");
 	const { t: tShell } = useTranslation();
@@ -98,7 +98,7 @@ export function MarkDialog({ start, lines, period, onClose }: MarkDialogProps) {
 
 type Kind = "mark" | "takeBack";
 
-/** The call, under one id for all tries of a dialog: an answer lost on the way does not mark twice. */
+/** The call, with one id for all attempts of a dialog: a retry after a lost answer does not mark twice. */
 function useMark(kind: Kind, onDone: () => void) {
 	const { t } = useTranslation("reports-money");
 	const queryClient = useQueryClient();
@@ -106,7 +106,7 @@ function useMark(kind: Kind, onDone: () => void) {
 	const call = useMutation(
 		api.invoicing.markInvoiced.mutationOptions({
 			meta: { success: t(`mark.${kind}Done`), failure: t(`mark.${kind}Failed`) },
-			// Entries show whether they are invoiced, so the months of the timesheet are asked for again as well.
+			// Entries contain their invoice marks, so the months of the timesheet are fetched again too.
 			onSettled: () =>
 				Promise.all(
 					[api.invoicing.key(), api.workDays.key()].map((queryKey) =>
@@ -144,7 +144,7 @@ function Covered({ kind, projectId, lines }: CoveredProps) {
 
 interface ChoiceProps {
 	readonly label: string;
-	/** The choice that is none. */
+	/** The text of the empty option. */
 	readonly none: string;
 	readonly options: readonly { readonly value: string; readonly label: string }[];
 	readonly value: string;

@@ -3,15 +3,15 @@ import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import { sumHours } from "#features/reports/frame/sum-hours.ts";
 import { sumEuros } from "#features/reports/money/sum-euros.ts";
 
-/** Hours at one price on one invoice, or on none yet. */
+/** Hours at one price, on one invoice or not invoiced yet. */
 export interface SoldLine {
 	readonly id: string;
-	/** Whose subtotal it is in: a person, or in the report by label a project. */
+	/** The subtotal of the line: a person, or a project in the report by label. */
 	readonly group: Named;
-	/** What it is within the group: a project, or a label of it; null: no label. */
+	/** The line within its group: a project, or a label of it; null without a label. */
 	readonly item: string | null;
 	readonly project: Named;
-	/** Null where a line is everybody's. */
+	/** Null for lines of all people together. */
 	readonly person: Named | null;
 	readonly hours: number;
 	readonly price: number;
@@ -19,13 +19,13 @@ export interface SoldLine {
 	readonly invoice: InvoicingReport["lines"][number]["invoice"];
 }
 
-/** What both reports answer, in one shape. */
+/** The common shape of the answers of both reports. */
 export interface SoldWork {
 	readonly dataQuality: InvoicingReport["dataQuality"];
 	readonly lines: readonly SoldLine[];
 }
 
-/** Lines of people, by the projects that they have worked on. */
+/** Lines by person and project. */
 export function workOfPeople({ dataQuality, lines }: InvoicingReport): SoldWork {
 	return {
 		dataQuality,
@@ -36,7 +36,7 @@ export function workOfPeople({ dataQuality, lines }: InvoicingReport): SoldWork 
 	};
 }
 
-/** Lines of projects, by their labels. */
+/** Lines by project and label. */
 export function workOfLabels({ dataQuality, lines }: LabelReport): SoldWork {
 	return {
 		dataQuality,
@@ -58,7 +58,7 @@ export interface Sold {
 	readonly openAmount: number;
 }
 
-/** What lines come to, and how much of it is on an invoice. */
+/** The sum of lines, and its invoiced part. */
 export function sumSold(lines: readonly SoldLine[]): Sold {
 	const amountOf = (some: readonly SoldLine[]) => sumEuros(some.map(({ amount }) => amount));
 	return {

@@ -13,11 +13,11 @@ export interface SoldTableProps {
 	readonly address: ReportAddress;
 	/** Undefined while loading. */
 	readonly lines: readonly SoldLine[] | undefined;
-	/** Keep it stable. */
+	/** Must be stable. */
 	readonly onMark: (start: MarkStart) => void;
 }
 
-/** Subtotals that open to their lines, or all lines under each other. */
+/** Subtotals that open to their lines, or a flat list of lines. */
 export function SoldTable({ by, address, lines, onMark }: SoldTableProps) {
 	const { t } = useTranslation("reports-money");
 	const groups = useMemo(() => lines && groupSold(lines), [lines]);

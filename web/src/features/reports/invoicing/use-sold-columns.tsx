@@ -5,10 +5,10 @@ import type { DataColumn } from "#ui/table/data-column.ts";
 import type { MarkStart } from "./mark-dialog.tsx";
 import type { SoldGroup, SoldLine } from "./sold-lines.ts";
 
-/** What the lines of a report are sold by. */
+/** The grouping of a report's lines. */
 export type SoldBy = "person" | "label";
 
-/** Subtotals. */
+/** Columns of the subtotals. */
 export function useGroupColumns(by: SoldBy): readonly DataColumn<SoldGroup>[] {
 	const { t } = useTranslation("reports-money");
 	const { hours, euros } = useFigureColumns();
@@ -29,7 +29,7 @@ export function useGroupColumns(by: SoldBy): readonly DataColumn<SoldGroup>[] {
 	);
 }
 
-/** Line by line, each with the way to mark it or to take its mark back. */
+/** Columns of single lines, each with a button to mark it or to remove its mark. */
 export function useLineColumns(
 	by: SoldBy,
 	onMark: (start: MarkStart) => void,

@@ -8,7 +8,7 @@ export interface DayTableProps {
 	readonly rows: readonly MissingDay[] | undefined;
 }
 
-/** One's own days that lack hours. */
+/** The caller's days that lack hours. */
 export function DayTable({ rows }: DayTableProps) {
 	const { t } = useTranslation("reports");
 	return (

@@ -7,11 +7,11 @@ import { answers, calculation, openReport, tableRows } from "#test/reports/open-
 import { testReportStates } from "#test/reports/report-states.tsx";
 import { MissingEntriesReportPage } from "./missing-entries-report-page.tsx";
 import type { ActivityByUser } from "./missing-rows.ts";
-// Fetched here, so that the first test to open it does not wait for its file.
+// Imported here, so that the first test that opens it does not wait for its chunk.
 import "#ui/overlay/dialog-window.tsx";
 
 const OWN = "/missing-entries/current-user-activity";
-const EVERYBODY = "/missing-entries/user-activity";
+const PEOPLE = "/missing-entries/user-activity";
 
 const AINO = {
 	name: "Aino Virtanen",
@@ -43,7 +43,7 @@ testReportStates({
 	nothing: { answer: { aino: { ...AINO, missing: [] } }, said: "Nothing is missing in June 2026." },
 });
 
-test("one's own days say what they lack and lead to where it can be logged", async () => {
+test("an employee's missing days show their missing hours and link to the entry form", async () => {
 	const asked = answers(OWN, { aino: AINO });
 	await openReport(MissingEntriesReportPage);
 	expect(await screen.findByText("June 2026: 2 days with hours to log, 9.67 h in all.")).toBeVisible();
@@ -59,7 +59,7 @@ test("one's own days say what they lack and lead to where it can be logged", asy
 	);
 });
 
-test("what is missing tells the rule and what each day lacks", async () => {
+test("the missing hours are explained by the rule and by day", async () => {
 	answers(OWN, { aino: AINO });
 	const { user } = await openReport(MissingEntriesReportPage);
 	await user.click(await screen.findByRole("button", { name: "How is this calculated: Missing" }));
@@ -71,7 +71,7 @@ test("what is missing tells the rule and what each day lacks", async () => {
 	expect(screen.getByText(/at least 0\.25 h lack/)).toBeVisible();
 });
 
-test("the month is stepped through, and stands in the address", async () => {
+test("the month is changed step by step, and is in the URL", async () => {
 	const asked = answers(OWN, { aino: AINO });
 	const { user, address } = await openReport(MissingEntriesReportPage);
 	await user.click(screen.getByRole("button", { name: "Previous period" }));
@@ -82,8 +82,8 @@ test("the month is stepped through, and stands in the address", async () => {
 	expect(asked.at(-1)).toBe("?year=2026&month=4");
 });
 
-test("an admin sees everybody, those with the most to log first, and opens them to their days", async () => {
-	answers(EVERYBODY, COMPANY);
+test("an admin sees all people, those with the most to log first, and opens their days", async () => {
+	answers(PEOPLE, COMPANY);
 	const { user } = await openReport(MissingEntriesReportPage, "", { role: "admin" });
 	expect(
 		await screen.findByText("June 2026: 2 of 3 people have hours to log, 3 days and 13.67 h in all."),
@@ -100,18 +100,22 @@ test("an admin sees everybody, those with the most to log first, and opens them 
 });
 
 test.each([
-	["nobody lacks an hour", { ville: { name: "Ville Koski", missing: [], lastEntryDate: "2026-06-10" } }, 1],
-	["nobody is there yet", {}, 0],
-])("where %s, an admin is not told of none of the people", async (_where, company, tables) => {
-	answers(EVERYBODY, company);
+	[
+		"no person lacks an hour",
+		{ ville: { name: "Ville Koski", missing: [], lastEntryDate: "2026-06-10" } },
+		1,
+	],
+	["there are no people yet", {}, 0],
+])("when %s, an admin sees no count of people", async (_where, company, tables) => {
+	answers(PEOPLE, company);
 	await openReport(MissingEntriesReportPage, "", { role: "admin" });
 	expect(await screen.findByText("Nothing is missing in June 2026.")).toBeVisible();
 	expect(screen.queryByText(/of \d people/)).not.toBeInTheDocument();
 	expect(screen.queryAllByRole("table")).toHaveLength(tables);
 });
 
-test("an admin reminds those who are chosen, of the month that is shown", async () => {
-	answers(EVERYBODY, COMPANY);
+test("an admin reminds the chosen people of the shown month", async () => {
+	answers(PEOPLE, COMPANY);
 	const sent: unknown[] = [];
 	network.use(
 		http.post("*/api/slack/remind", async ({ request }) => {

@@ -17,7 +17,7 @@ import { useDayColumns, usePersonColumns } from "./use-missing-columns.tsx";
 
 const MONTHS = ["this-month", "last-month"] as const;
 
-/** Days without entries of a month: one's own, and for admins everybody's. */
+/** Days without entries of a month: the caller's, and for admins those of all people. */
 export function MissingEntriesReportPage() {
 	const { t } = useTranslation("reports");
 	const { isAdmin } = useProfile();
@@ -25,7 +25,7 @@ export function MissingEntriesReportPage() {
 	const address = useReportAddress("this-month");
 	const month = shownMonth(address.period);
 	const input = { year: Number(month.slice(0, 4)), month: Number(month.slice(5)) };
-	const everybody = useQuery({
+	const allPeople = useQuery({
 		...api.missingEntries.getUserActivity.queryOptions({ input }),
 		enabled: isAdmin,
 	});
@@ -33,7 +33,7 @@ export function MissingEntriesReportPage() {
 		...api.missingEntries.getCurrentUserActivity.queryOptions({ input }),
 		enabled: !isAdmin,
 	});
-	const query = isAdmin ? everybody : own;
+	const query = isAdmin ? allPeople : own;
 	const people = usePersonColumns();
 	const dayColumns = useDayColumns();
 	const rows = query.data && personRows(query.data);

@@ -12,7 +12,7 @@ export interface MissingDay {
 	readonly lacking: number;
 }
 
-/** Somebody, and what they have yet to log of the month. */
+/** A person, and the hours that they have not logged yet in the month. */
 export interface PersonRow {
 	readonly userId: string;
 	readonly name: string;
@@ -21,7 +21,7 @@ export interface PersonRow {
 	readonly hours: number;
 }
 
-/** One row for each person, those with nothing missing too. */
+/** One row for each person, also for those without missing hours. */
 export function personRows(activity: ActivityByUser): PersonRow[] {
 	return Object.entries(activity).map(([userId, { name, missing, lastEntryDate }]) => {
 		const days = missing.map((day) => ({ ...day, lacking: sumHours([day.expected, -day.logged]) }));

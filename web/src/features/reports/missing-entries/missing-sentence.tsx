@@ -11,7 +11,7 @@ export interface MissingSentenceProps {
 	readonly forAdmin: boolean;
 }
 
-/** How much is still to be logged; explained by what each day lacks, for admins by person. */
+/** The hours that are not logged yet; explained by day, for admins by person. */
 export function MissingSentence({ month, rows, forAdmin }: MissingSentenceProps) {
 	const { t } = useTranslation("reports");
 	const format = useFormat();

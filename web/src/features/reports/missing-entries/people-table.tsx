@@ -10,7 +10,7 @@ export interface PeopleTableProps {
 	readonly rows: readonly PersonRow[] | undefined;
 }
 
-/** Everybody with what they have yet to log; a row opens to its days. */
+/** All people with their missing hours; a row opens to its days. */
 export function PeopleTable({ rows }: PeopleTableProps) {
 	const { t } = useTranslation("reports");
 	return (

@@ -15,7 +15,7 @@ export interface RemindButtonProps {
 	readonly rows: readonly PersonRow[];
 }
 
-/** Reminds people on Slack, after it was seen and chosen who they are. */
+/** Reminds people on Slack; a dialog shows them and lets the admin choose. */
 export function RemindButton({ month, rows }: RemindButtonProps) {
 	const { t } = useTranslation("reports");
 	const { t: tShell } = useTranslation();
@@ -35,7 +35,7 @@ export function RemindButton({ month, rows }: RemindButtonProps) {
 			},
 		}),
 	);
-	// Only days without any entry are reminded of; days that are merely short are not.
+	// Reminders cover only days without any entry, not days with too few hours.
 	const people = rows.filter(({ days }) => days.some(({ logged }) => logged === 0));
 	const chosen = people.filter(({ userId }) => !spared.includes(userId));
 	return (

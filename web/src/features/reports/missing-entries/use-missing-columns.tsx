@@ -7,7 +7,7 @@ import { useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import type { MissingDay, PersonRow } from "./missing-rows.ts";
 
-/** The columns of days; each leads to where it can be logged. */
+/** The columns of days; each day links to the entry form. */
 export function useDayColumns(): readonly DataColumn<MissingDay>[] {
 	const { t } = useTranslation("reports");
 	const format = useFormat();

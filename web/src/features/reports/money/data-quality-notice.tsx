@@ -11,10 +11,10 @@ export interface DataQuality {
 	readonly peopleWithoutWage?: readonly Named[];
 }
 
-/** More names than this push the report out of sight: they open. */
+/** A longer list of names would push the report out of view, so it is collapsed. */
 const NAMED_AT_ONCE = 6;
 
-/** What makes the amounts smaller than they are. It stands before the first of them. */
+/** Reasons why the amounts are too small. It is shown before the first amount. */
 export function DataQualityNotice({
 	entriesWithoutPrice = 0,
 	hoursWithoutPrice = 0,

@@ -1,7 +1,7 @@
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import type { FilterOption } from "#features/reports/frame/filter-chip.tsx";
 
-/** Everything of a kind once, by name, to choose from. */
+/** The distinct items of a kind, by name, as options. */
 export function namesOf(all: readonly (Named | null)[]): FilterOption[] {
 	const names = new Map(all.flatMap((one) => (one === null ? [] : [[one.id, one.name] as const])));
 	return [...names]

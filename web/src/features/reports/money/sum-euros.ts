@@ -1,4 +1,4 @@
-/** Adds euros by their cents: two decimals stand for whole cents, so nothing is lost on the way. */
+/** Adds euros as whole cents, so that no rounding error occurs. */
 export function sumEuros(euros: readonly number[]): number {
 	return euros.reduce((sum, one) => sum + Math.round(one * 100), 0) / 100;
 }

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useLanguage } from "#lib/i18n/format.ts";
 
-/** The others are told by their number. */
+/** This many are named, the rest is a number. */
 const NAMED = 3;
 
-/** Acme, Beta, Gamma and 2 more: each opens where its price is given. Whoever reads amounts is an admin, and may. */
+/** Acme, Beta, Gamma and 2 more, each a link to its prices. Only admins see amounts, and they may open it. */
 export function UnpricedProjects({ projects }: { readonly projects: readonly Named[] }) {
 	const { t } = useTranslation("reports-money");
 	const language = useLanguage();

@@ -4,13 +4,13 @@ import { useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { sumEuros } from "./sum-euros.ts";
 
-/** What the answer adds up of all its rows: from exact hours, of which the rows are rounded ones. */
+/** The server's total of all rows: it sums exact hours, while the rows are rounded. */
 export interface Whole {
 	readonly of: number;
 	readonly hours: number;
 }
 
-/** Columns of hours, euros and per cents. What is null is shown as a dash and counts for nothing. */
+/** Columns of hours, euros and percentages. Null is shown as a dash and counts as 0. */
 export function useFigureColumns() {
 	const format = useFormat();
 	return useMemo(() => {
@@ -28,7 +28,7 @@ export function useFigureColumns() {
 			});
 		}
 		return {
-			/** Rows that are searched for add up by themselves, all of them to what the answer says. */
+			/** The total is the server's for all rows, and the sum of the visible rows after a search. */
 			hours: <Row>(
 				id: string,
 				header: string,
@@ -43,7 +43,7 @@ export function useFigureColumns() {
 				...figure(id, header, of)(format.euros),
 				total: (rows) => format.euros(sumEuros(rows.map((row) => of(row) ?? 0))),
 			}),
-			/** Euros an hour, which are not to be added up. */
+			/** Euros per hour, which have no total. */
 			price: <Row>(id: string, header: string, of: (row: Row) => number | null): DataColumn<Row> =>
 				figure(id, header, of)(format.euros),
 			percent: <Row>(id: string, header: string, of: (row: Row) => number | null): DataColumn<Row> =>

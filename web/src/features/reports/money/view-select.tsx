@@ -9,11 +9,11 @@ export interface View<Id extends string> {
 
 export interface ViewSelectProps<Id extends string> {
 	readonly address: ReportAddress;
-	/** The first is shown unless another is chosen. */
+	/** The first one is the default. */
 	readonly views: readonly [View<Id>, ...View<Id>[]];
 }
 
-/** What the rows of a report are. It stands in the address. */
+/** Selects the kind of rows of a report. It is in the URL. */
 export function ViewSelect<Id extends string>({ address, views }: ViewSelectProps<Id>) {
 	const { t } = useTranslation("reports-money");
 	return (
@@ -33,7 +33,7 @@ export function ViewSelect<Id extends string>({ address, views }: ViewSelectProp
 	);
 }
 
-/** The view of the address, or the first. */
+/** The view in the URL, or the first. */
 export function shownView<Id extends string>(
 	address: ReportAddress,
 	views: readonly [View<Id>, ...View<Id>[]],

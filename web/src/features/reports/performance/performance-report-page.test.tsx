@@ -44,7 +44,7 @@ testReportStates({
 	nothing: { answer: { ...REPORT, people: [] }, said: "Nobody has hours or a contract in June 2026." },
 });
 
-test("people with their work, rates, leave and flex", async () => {
+test("people are shown with their work, rates, leave and flex", async () => {
 	const asked = answers(PATH, REPORT);
 	await open();
 	expect(
@@ -61,7 +61,7 @@ test("people with their work, rates, leave and flex", async () => {
 	]);
 });
 
-test("the totals are those of the file, which add up exact hours", async () => {
+test("the totals equal those of the file, which sum exact hours", async () => {
 	const part = { ...figures, expected: 85.71, flex: -0.71 };
 	const people = ["Aino", "Ella"].map((name) => ({ userId: name, name, ...part }));
 	answers(PATH, { ...REPORT, people, totals: { ...figures, expected: 171.43, flex: -1.43 } });
@@ -70,7 +70,7 @@ test("the totals are those of the file, which add up exact hours", async () => {
 	expect(tableRows(TITLE).at(-1)).toMatch(/^Total \| 171\.43 .* −1\.43$/);
 });
 
-test("hours without a price are told of before any rate", async () => {
+test("hours without a price are reported before any rate", async () => {
 	answers(PATH, { ...REPORT, entriesWithoutPrice: 2, hoursWithoutPrice: 2, projectsWithoutPrice: [] });
 	await open();
 	expect(await screen.findByRole("region", { name: /missing from the amounts/ })).toHaveTextContent(
@@ -84,7 +84,7 @@ test.each([
 		{ worked: 20, expected: 0, billingRate: 50, utilisation: null },
 		"20.00 h are worked, a billing rate of 50.00 %. No hours are due.",
 	],
-])("the sentence tells no share of nothing", async (totals, told) => {
+])("the sentence shows no percentage of zero hours", async (totals, told) => {
 	answers(PATH, { ...REPORT, totals: { ...figures, ...totals } });
 	await open();
 	expect(await screen.findByText(`June 2026: ${told}`)).toBeVisible();

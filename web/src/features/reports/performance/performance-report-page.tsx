@@ -15,7 +15,7 @@ import { usePerformanceColumns } from "./use-performance-columns.ts";
 
 const PAGE = "performance-report";
 
-/** What people were to work, what they have worked, and what of it is sold. */
+/** Expected and worked hours of people, and the billable part. */
 export function PerformanceReportPage() {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();
@@ -79,7 +79,7 @@ export function PerformanceReportPage() {
 	);
 }
 
-/** Nothing can be a share of nothing: without work there is no billing rate, and without hours due no utilisation. */
+/** A percentage needs a base: without work there is no billing rate, without expected hours no utilisation. */
 function sentenceOf({ worked, expected }: PerformanceFigures) {
 	if (worked === 0) return "sentenceIdle";
 	return expected === 0 ? "sentenceNoneDue" : "sentence";

@@ -10,7 +10,7 @@ type Hours = "expected" | "worked" | "billable" | "nonBillable" | "flex" | Leave
 type Leave = "sickLeave" | "paidLeave" | "unpaidLeave" | "balanceLeave";
 type Days = "holidayDays" | "holidaysAsPayment";
 
-/** People with their work, what of it is sold, their leave by type, and flex. */
+/** People with their work, its billable part, their leave by type, and flex. */
 export function usePerformanceColumns(
 	report: Performance | undefined,
 ): readonly DataColumn<PersonPerformance>[] {

@@ -48,7 +48,7 @@ testReportStates({
 	nothing: { answer: { ...REPORT, lines: [] }, said: "No work on projects has been logged for 2026." },
 });
 
-test("what an hour should bring in, what it does, and the difference", async () => {
+test("list price, realised price and their difference are shown", async () => {
 	const asked = answers(PATH, REPORT);
 	await open();
 	expect(
@@ -62,7 +62,7 @@ test("what an hour should bring in, what it does, and the difference", async () 
 	]);
 });
 
-test("a project alone is what the address says", async () => {
+test("the URL can limit the report to one project", async () => {
 	answers(PATH, REPORT);
 	const { user, address } = await open();
 	await screen.findByRole("table", { name: TITLE });
@@ -73,7 +73,7 @@ test("a project alone is what the address says", async () => {
 	expect(screen.getByText(/80\.00 € an hour/)).toBeVisible();
 });
 
-test("hours without a price are told of before any amount", async () => {
+test("hours without a price are reported before any amount", async () => {
 	answers(PATH, {
 		...REPORT,
 		dataQuality: { entriesWithoutPrice: 2, hoursWithoutPrice: 2, projectsWithoutPrice: [] },

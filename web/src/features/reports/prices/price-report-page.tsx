@@ -19,7 +19,7 @@ import { type PriceLine, usePriceColumns } from "./use-price-columns.ts";
 
 const PAGE = "price-report";
 
-/** What hours were sold for, against what they should be sold for. */
+/** Realised prices of hours, compared with their list prices. */
 export function PriceReportPage() {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();

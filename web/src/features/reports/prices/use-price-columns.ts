@@ -9,7 +9,7 @@ import type { DataColumn } from "#ui/table/data-column.ts";
 
 export type PriceLine = PriceReport["lines"][number];
 
-/** What an hour should bring in and what it does. */
+/** List price and realised price of an hour. */
 export function usePriceColumns(): readonly DataColumn<PriceLine>[] {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();

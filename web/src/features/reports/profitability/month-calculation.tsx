@@ -7,13 +7,13 @@ import { CalculationDialog } from "#ui/overlay/calculation-dialog.tsx";
 import type { MonthRow } from "./use-percent-columns.tsx";
 
 export interface MonthCalculationProps {
-	/** Null: nothing is asked. */
+	/** Null while the dialog is closed. */
 	readonly row: MonthRow | null;
 	readonly rateLabel: string;
 	readonly onClose: () => void;
 }
 
-/** The hours behind a month's billing rate, and the rule of the other percentage, whose amounts stay secret. */
+/** The hours of a month's billing rate, and the rule of the profitability, whose amounts are confidential. */
 export function MonthCalculation({ row, rateLabel, onClose }: MonthCalculationProps) {
 	const { t } = useTranslation("reports");
 	const { t: tShell } = useTranslation();

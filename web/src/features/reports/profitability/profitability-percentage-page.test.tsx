@@ -6,7 +6,7 @@ import { setClock } from "#lib/clock.ts";
 import { answers, calculation, openReport, tableRows } from "#test/reports/open-report.tsx";
 import { testReportStates } from "#test/reports/report-states.tsx";
 import { ProfitabilityPercentagePage } from "./profitability-percentage-page.tsx";
-// Fetched here, so that the first test to open it does not wait for its file.
+// Imported here, so that the first test that opens it does not wait for its chunk.
 import "#ui/overlay/dialog-window.tsx";
 
 const PATH = "/profitability/profits";
@@ -34,7 +34,7 @@ testReportStates({
 	},
 });
 
-test("the latest month that has begun in a sentence, and every one in per cent, without an amount", async () => {
+test("the latest month that has begun is a sentence, and all months are percentages without amounts", async () => {
 	answers(PATH, ANSWER);
 	await openReport(ProfitabilityPercentagePage);
 	expect(
@@ -49,7 +49,7 @@ test("the latest month that has begun in a sentence, and every one in per cent, 
 	expect(document.body.textContent).not.toContain("€");
 });
 
-test("a billing rate explains itself by the month's hours", async () => {
+test("a billing rate is explained by the month's hours", async () => {
 	answers(PATH, ANSWER);
 	const asked = answers("/billing-rate/billing-rates", { ...HOURS, byDates: [] });
 	const { user } = await openReport(ProfitabilityPercentagePage);
@@ -60,7 +60,7 @@ test("a billing rate explains itself by the month's hours", async () => {
 	expect(within(dialog).getByText(/^Profitability is what remains/)).toBeVisible();
 });
 
-test("the company's profitability explains itself by its rule, without an amount", async () => {
+test("the company's profitability is explained by its rule, without amounts", async () => {
 	answers(PATH, ANSWER);
 	answers("/billing-rate/billing-rates", { ...HOURS, byDates: [] });
 	const { user } = await openReport(ProfitabilityPercentagePage);
@@ -75,7 +75,7 @@ test("the company's profitability explains itself by its rule, without an amount
 test.each([
 	["user", "the company's profitability was 52.00 %; you have no work logged."],
 	["admin", "profitability was 52.00 %; no work is logged."],
-] as const)("before a %s has logged any work, no billing rate is told", async (role, told) => {
+] as const)("before a %s has logged any work, no billing rate is shown", async (role, told) => {
 	answers(PATH, { monthlyData: [{ month: "2026-06", billingRate: null, profitPercent: 52 }] });
 	await openReport(ProfitabilityPercentagePage, "", { role });
 	expect(await screen.findByText(`June 2026: ${told}`)).toBeVisible();

@@ -17,7 +17,7 @@ import { tableFile } from "#ui/table/export/table-file.ts";
 import { MonthCalculation } from "./month-calculation.tsx";
 import { type MonthRow, usePercentColumns } from "./use-percent-columns.tsx";
 
-/** Billing rate and the company's profitability by month, in per cent and without amounts for everybody. */
+/** Billing rate and the company's profitability by month, as percentages without amounts. */
 export function ProfitabilityPercentagePage() {
 	const { t } = useTranslation("reports");
 	const { isAdmin } = useProfile();
@@ -31,7 +31,7 @@ export function ProfitabilityPercentagePage() {
 	const rows = useMemo(
 		() =>
 			query.data?.monthlyData
-				// Of a month to come only what is planned is known, and a percentage of that says nothing.
+				// Future months have only planned data, so their percentages would mean nothing.
 				.filter(({ month }) => month <= present)
 				.map(({ month, billingRate, profitPercent }): MonthRow => ({ month, billingRate, profitPercent })),
 		[query.data, present],
@@ -98,7 +98,7 @@ export function ProfitabilityPercentagePage() {
 	);
 }
 
-/** Without a profitability that may be shown, or without work, the sentence says so. */
+/** Without work, or without a profitability that may be shown, the sentence says so. */
 function sentenceOf(isAdmin: boolean, latest: MonthRow | undefined) {
 	if (latest?.billingRate === null) return isAdmin ? "sentenceAllProfit" : "sentenceOwnProfit";
 	if (latest?.profitPercent === null) return isAdmin ? "sentenceAllRate" : "sentenceOwnRate";

@@ -7,9 +7,9 @@ import type { DataColumn } from "#ui/table/data-column.ts";
 
 export interface MonthRow {
 	readonly month: Month;
-	/** Null where nobody has worked. */
+	/** Null without work. */
 	readonly billingRate: number | null;
-	/** Null without revenue, or where so few are paid that a wage could be told from it. */
+	/** Null without revenue, or when so few people are paid that it would reveal a wage. */
 	readonly profitPercent: number | null;
 }
 
@@ -22,7 +22,7 @@ export function usePercentColumns(
 	const format = useFormat();
 	return useMemo(() => {
 		const percent = (value: number | null) => (value === null ? "–" : format.percent(value));
-		/** Both percentages of a month stand in one explanation. */
+		/** Both percentages of a month open the same calculation. */
 		const explained = (row: MonthRow, label: string, value: number | null) => (
 			<ExplainedValue
 				label={t("howOf", { figure: `${label}, ${format.month(row.month)}` })}

@@ -8,7 +8,7 @@ export interface ProfitChartProps {
 	readonly months: readonly MonthlyProfit[] | undefined;
 }
 
-/** What comes in stands as bars, what goes out and what is left as lines over them. */
+/** Revenue as bars, expenses and the value as lines over them. */
 export function ProfitChart({ months }: ProfitChartProps) {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();

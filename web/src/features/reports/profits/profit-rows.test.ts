@@ -18,14 +18,14 @@ const month = (of: string): MonthlyProfit => ({
 });
 const MONTHS = [month("2026-05"), month("2026-06")];
 
-test("months are as the server tells them", () => {
+test("months equal the server's answer", () => {
 	expect(profitRows(MONTHS, "months")).toMatchObject([
 		{ id: "2026-05", ...figures },
 		{ id: "2026-06", ...figures },
 	]);
 });
 
-test("people are added up over the months to the cent, and have no fees", () => {
+test("people are summed over the months to the cent, and have no fees", () => {
 	expect(profitRows(MONTHS, "people")).toEqual([
 		{
 			id: "aino",
@@ -40,14 +40,14 @@ test("people are added up over the months to the cent, and have no fees", () => 
 	]);
 });
 
-test("projects have fees; what none bears has no percentage", () => {
+test("projects have fees; internal expenses have no percentage", () => {
 	expect(profitRows(MONTHS, "projects")).toMatchObject([
 		{ name: "Acme", revenue: 200.2, fixedRevenue: 100, value: 180.2, profitPercent: 60.03 },
 		{ name: null, revenue: 0, expenses: 60.1, value: -60.1, profitPercent: null },
 	]);
 });
 
-test("half a hundredth of a percent is rounded as the server rounds it, below zero too", () => {
+test("half a hundredth of a percent is rounded like on the server, also below zero", () => {
 	const loss = { ...aino, revenue: 200, expenses: 224.69, value: -24.69 };
 	expect(profitRows([{ ...month("2026-05"), users: [loss] }], "people")).toMatchObject([
 		{ value: -24.69, profitPercent: -12.35 },

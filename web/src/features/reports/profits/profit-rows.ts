@@ -5,15 +5,15 @@ import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { MonthlyProfit } from "@tuntikirja/contract/profitability/schema.ts";
 import { sumEuros } from "#features/reports/money/sum-euros.ts";
 
-/** What the rows are. */
+/** The kind of rows. */
 export type ProfitView = "months" | "people" | "projects";
 
-/** What a month, a person or a project has brought in and cost over the period. */
+/** Revenue and costs of a month, a person or a project over the period. */
 export interface ProfitRow {
 	readonly id: string;
-	/** Of a month, whose name depends on the language; else null. */
+	/** Only for months, whose name depends on the language; else null. */
 	readonly month: Month | null;
-	/** Null for months, and for what no project bears. */
+	/** Null for months, and for what belongs to no project. */
 	readonly name: string | null;
 	readonly revenue: number;
 	/** Null for people: fees belong to projects. */
@@ -53,7 +53,7 @@ export function profitRows(months: readonly MonthlyProfit[], view: ProfitView): 
 	return summed(months.flatMap(({ projects }) => projects.map((part) => ({ ...part, of: part.project }))));
 }
 
-/** The months' parts of each together. They add up to the cent, as the months' own figures do. */
+/** Sums each person's or project's parts over the months, exact to the cent like the figures of the months. */
 function summed(parts: readonly Part[]): ProfitRow[] {
 	return [...Map.groupBy(parts, ({ of }) => of?.id ?? "")].map(([id, own]) => {
 		const total = (figure: "revenue" | "expenses" | "value") => sumEuros(own.map((part) => part[figure]));

@@ -57,7 +57,7 @@ testReportStates({
 	},
 });
 
-test("the year so far in a sentence, a chart and months", async () => {
+test("the year up to today is a sentence, a chart and months", async () => {
 	const asked = answers(PATH, REPORT);
 	await open();
 	expect(
@@ -74,7 +74,7 @@ test("the year so far in a sentence, a chart and months", async () => {
 	expect(screen.queryByRole("region", { name: /missing from the amounts/ })).not.toBeInTheDocument();
 });
 
-test("by person and by project, the address says which", async () => {
+test("the URL selects the view by person or by project", async () => {
 	answers(PATH, REPORT);
 	const { user, address } = await open("?view=people");
 	await screen.findByRole("table", { name: TITLE });
@@ -90,7 +90,7 @@ test("by person and by project, the address says which", async () => {
 	).toEqual(["Acme", "Internal"]);
 });
 
-test("a value explains itself", async () => {
+test("a value shows its calculation", async () => {
 	answers(PATH, REPORT);
 	const { user } = await open();
 	await user.click(await screen.findByRole("button", { name: /Value, June 2026/ }));
@@ -100,7 +100,7 @@ test("a value explains itself", async () => {
 	expect(dialog.getByText(/^40\.00 % of/)).toBeVisible();
 });
 
-test("missing prices and wages are told of before any amount", async () => {
+test("missing prices and wages are reported before any amount", async () => {
 	const peopleWithoutWage = [{ id: "ville", name: "Ville Koski" }];
 	answers(PATH, {
 		...REPORT,
@@ -117,7 +117,7 @@ test("missing prices and wages are told of before any amount", async () => {
 	expect(notice).toHaveTextContent("No wage on a day of work: Ville Koski.");
 });
 
-test("many people without a wage are counted, and named once somebody asks", async () => {
+test("many people without a wage are a number, and named on request", async () => {
 	const peopleWithoutWage = Array.from({ length: 40 }, (_, index) => ({
 		id: `person-${index}`,
 		name: `Person ${index}`,
@@ -140,7 +140,7 @@ test("many people without a wage are counted, and named once somebody asks", asy
 	expect(notice.getByText(/Person 39/)).toBeVisible();
 });
 
-test("where nothing came in, no percentage of nothing is told", async () => {
+test("without revenue, no percentage is shown", async () => {
 	const totals = { revenue: 0, fixedRevenue: 0, expenses: 900, value: -900, profitPercent: null };
 	answers(PATH, { ...REPORT, totals });
 	await open();

@@ -23,14 +23,14 @@ import { ValueCalculation } from "./value-calculation.tsx";
 
 const PAGE = "profitability-report";
 
-/** What the company earns: revenue, fees and expenses by month, by person and by project. */
+/** The company's profit: revenue, fees and expenses by month, by person and by project. */
 export function ProfitabilityReportPage() {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();
 	const nameOf = usePeriodName();
 	const rowName = useRowName();
 	const address = useReportAddress("this-year");
-	// Months to come have wages and no revenue yet: they would make every year that runs look like a loss.
+	// Future months have wages but no revenue: with them every running year would look like a loss.
 	const counted = upToPresentMonth(address.period, useToday());
 	const { startDate, endDate } = counted;
 	const [explained, explain] = useState<ProfitRow | null>(null);
@@ -65,7 +65,7 @@ export function ProfitabilityReportPage() {
 			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
 			query={query}
 			sentence={({ totals }) =>
-				// Nothing to compare with what is left.
+				// Null without revenue: there is no percentage to show.
 				t(totals.profitPercent === null ? "profits.sentenceNothing" : "profits.sentence", {
 					period: nameOf(counted),
 					revenue: format.euros(Math.round((totals.revenue + totals.fixedRevenue) * 100) / 100),
@@ -104,7 +104,7 @@ export function ProfitabilityReportPage() {
 	);
 }
 
-/** The answer to an admin; everybody else is refused by the route before they ask. */
+/** The answer to an admin; the route refuses all other users before the request. */
 function inEuros(answer: Profits | ProfitPercentages): Profits | undefined {
 	return "totals" in answer ? answer : undefined;
 }

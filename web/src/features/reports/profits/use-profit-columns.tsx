@@ -6,7 +6,7 @@ import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import type { ProfitRow, ProfitView } from "./profit-rows.ts";
 
-/** What a row is called. */
+/** The name of a row. */
 export function useRowName(): (row: ProfitRow) => string {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();
@@ -18,7 +18,7 @@ export function useRowName(): (row: ProfitRow) => string {
 	);
 }
 
-/** Revenue, fees, expenses and what is left of them; the last explains itself. */
+/** Revenue, fees, expenses and the value, which opens its calculation. */
 export function useProfitColumns(
 	view: ProfitView,
 	onExplain: (row: ProfitRow) => void,

@@ -4,13 +4,13 @@ import { CalculationDialog } from "#ui/overlay/calculation-dialog.tsx";
 import type { ProfitRow } from "./profit-rows.ts";
 
 export interface ValueCalculationProps {
-	/** Null: nothing is asked. */
+	/** Null while the dialog is closed. */
 	readonly row: ProfitRow | null;
 	readonly title: string;
 	readonly onClose: () => void;
 }
 
-/** How a value comes about. Rules §9. */
+/** The calculation of a value. Rules §9. */
 export function ValueCalculation({ row, title, onClose }: ValueCalculationProps) {
 	const { t } = useTranslation("reports-money");
 	const { t: tShell } = useTranslation();

@@ -8,12 +8,12 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { Timeline, type TimelineBar } from "#ui/charts/timeline.tsx";
 import type { PersonEffort } from "./use-effort-columns.ts";
 
-/** Days that the call tells about, from tomorrow on. */
+/** Days that the answer covers, from tomorrow on. */
 const AHEAD = 12 * 7;
 
 type Stretch = PersonEffort["stretches"][number];
 
-/** Who is free when: each stretch under one contract and one availability, with the hours that are free in it. */
+/** Free hours of people over time: each stretch has one contract, one availability and its free hours. */
 export function EffortTimeline({ people }: { readonly people: readonly PersonEffort[] }) {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();
@@ -55,14 +55,14 @@ export function EffortTimeline({ people }: { readonly people: readonly PersonEff
 	);
 }
 
-/** Of the hours that somebody in full time would have, how many are free: part time, leave and days off show. */
+/** The free share of full-time hours, so that part time, leave and days off are visible. */
 function freeShare({ startDate, endDate, free }: Stretch): number {
 	const weekdays = eachDate(startDate, endDate).filter((date) => !isWeekend(date)).length;
 	const fullTime = (weekdays * STANDARD_DAY_MINUTES) / 60;
 	return fullTime === 0 ? 0 : Math.min(1, free / fullTime);
 }
 
-/** What the contract of a stretch asks for. */
+/** The text of a stretch's contract. */
 function useContractWords() {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();

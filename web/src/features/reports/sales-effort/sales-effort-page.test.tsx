@@ -61,7 +61,7 @@ testReportStates({
 	},
 });
 
-test("who is free when, the freest first, and what sales users put into sales", async () => {
+test("people are listed by free hours, with the effort of sales users", async () => {
 	const asked = answers(PATH, EFFORT);
 	await open();
 	expect(
@@ -77,7 +77,7 @@ test("who is free when, the freest first, and what sales users put into sales", 
 	]);
 });
 
-test("below the table stands what the sentence says; of those who are searched for, their own sum", async () => {
+test("the total equals the sentence; after a search it is the sum of the visible rows", async () => {
 	const people = EFFORT.people.map((person) => ({ ...person, free4: 85.71 }));
 	answers(PATH, { people, totals: { ...EFFORT.totals, free4: 171.43 } });
 	const { user } = await open();
@@ -87,7 +87,7 @@ test("below the table stands what the sentence says; of those who are searched f
 	await waitFor(() => expect(tableRows(TITLE).at(-1)).toBe("Total | 85.71 | 160.00 | 310.00 | 12.25"));
 });
 
-test("search and order stand in the address, so that a link shows the same", async () => {
+test("search and order are in the URL, so that a link shows the same", async () => {
 	answers(PATH, EFFORT);
 	const { user, address } = await open("?from=2026-06-01&to=2026-06-30&sort=name&search=v");
 	await screen.findByRole("table", { name: TITLE });
@@ -102,14 +102,14 @@ test("search and order stand in the address, so that a link shows the same", asy
 	expect(address()).toBe("?from=2026-06-01&to=2026-06-30&sort=-free8&search=virt");
 });
 
-test("an order by a column of another view is none here", async () => {
+test("an order by a column of another view is ignored", async () => {
 	answers(PATH, EFFORT);
 	await open("?sort=-revenue");
 	await screen.findByRole("table", { name: TITLE });
 	expect(tableRows(TITLE)[0]).toMatch(/^Ville Koski/);
 });
 
-test("contracts and availability stand on a timeline, with what is free in each stretch", async () => {
+test("contracts and availability are on a timeline, with the free hours of each stretch", async () => {
 	answers(PATH, EFFORT);
 	await open();
 	const timeline = within(
@@ -128,7 +128,7 @@ test("contracts and availability stand on a timeline, with what is free in each 
 	expect(Number.parseFloat(fill)).toBeCloseTo((170 / 345) * 100, 3);
 });
 
-test("a file holds what is shown of the same period", async () => {
+test("a file has the visible figures of the same period", async () => {
 	answers(PATH, EFFORT);
 	const { user } = await open("?from=2026-01-01&to=2026-02-28");
 	await screen.findByRole("table", { name: TITLE });

@@ -15,7 +15,7 @@ import { type PersonEffort, useEffortColumns } from "./use-effort-columns.ts";
 
 const PAGE = "sales-effort";
 
-/** Who is free when, and what sales has taken in the period. */
+/** Free hours of people, and the hours spent on sales in the period. */
 export function SalesEffortPage() {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();
@@ -75,7 +75,7 @@ export function SalesEffortPage() {
 	);
 }
 
-/** The freest first, as in the table below. */
+/** Most free hours first, as in the table below. */
 function byFreedom(people: readonly PersonEffort[]): PersonEffort[] {
 	return people.toSorted((a, b) => b.free4 - a.free4);
 }

@@ -6,7 +6,7 @@ import type { DataColumn } from "#ui/table/data-column.ts";
 
 export type PersonEffort = SalesEffort["people"][number];
 
-/** People with what they could still take on, and what they have put into sales. */
+/** People with their free hours, and the hours they spent on sales. */
 export function useEffortColumns(effort: SalesEffort | undefined): readonly DataColumn<PersonEffort>[] {
 	const { t } = useTranslation("reports-money");
 	const { hours } = useFigureColumns();

@@ -43,7 +43,7 @@ testReportStates({
 	},
 });
 
-test("revenue against the period before, a chart, and projects by month", async () => {
+test("revenue is compared with the previous period, in a chart and by project and month", async () => {
 	const asked = answers(PATH, REPORT);
 	await open();
 	expect(
@@ -60,7 +60,7 @@ test("revenue against the period before, a chart, and projects by month", async 
 	]);
 });
 
-test("by who sells, without a total that would count projects twice", async () => {
+test("the view by seller has no total, which would count projects twice", async () => {
 	answers(PATH, REPORT);
 	const { user, address } = await open();
 	await user.selectOptions(await screen.findByRole("combobox", { name: "Show" }), "By sales user");
@@ -69,7 +69,7 @@ test("by who sells, without a total that would count projects twice", async () =
 	expect(screen.getByText(/counts for each of them/)).toBeVisible();
 });
 
-test("hours without a price are told of before any amount", async () => {
+test("hours without a price are reported before any amount", async () => {
 	answers(PATH, {
 		...REPORT,
 		dataQuality: { entriesWithoutPrice: 2, hoursWithoutPrice: 2, projectsWithoutPrice: [] },

@@ -17,7 +17,7 @@ import { ProjectTable, SellerTable } from "./sales-tables.tsx";
 const PAGE = "sales-report";
 type SalesView = "projects" | "sellers";
 
-/** Revenue by project and by who sells it, month by month, against the period before. */
+/** Revenue by project and by seller, by month, compared with the previous period. */
 export function SalesReportPage() {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();

@@ -13,7 +13,7 @@ export interface SalesTableProps {
 
 const NO_MONTHS: readonly never[] = [];
 
-/** Projects by month, with what all of them come to. */
+/** Projects by month, with totals. */
 export function ProjectTable({ page, report, tools }: SalesTableProps) {
 	const { t } = useTranslation("reports-money");
 	const columns = useProjectColumns(report?.months ?? NO_MONTHS);
@@ -30,7 +30,7 @@ export function ProjectTable({ page, report, tools }: SalesTableProps) {
 	);
 }
 
-/** Those who sell. No totals: what several sell counts for each of them. */
+/** Sellers, without totals: a project with several sellers counts for each of them. */
 export function SellerTable({ page, report, tools }: SalesTableProps) {
 	const { t } = useTranslation("reports-money");
 	return (

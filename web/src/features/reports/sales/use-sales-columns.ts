@@ -8,7 +8,7 @@ import type { DataColumn } from "#ui/table/data-column.ts";
 export type ProjectSales = SalesReport["lines"][number];
 export type SellerSales = SalesReport["salesUsers"][number];
 
-/** The period against the one before. */
+/** The period compared with the previous one. */
 function useComparedColumns() {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();
@@ -28,7 +28,7 @@ function useComparedColumns() {
 	);
 }
 
-/** Projects: the sum that is asked for first, then month by month, for which there is not always room. */
+/** Projects: the sum first, since it matters most, then the months, which do not always fit. */
 export function useProjectColumns(months: readonly string[]): readonly DataColumn<ProjectSales>[] {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();
@@ -57,7 +57,7 @@ export function useProjectColumns(months: readonly string[]): readonly DataColum
 	);
 }
 
-/** Those who sell. */
+/** Columns of the sellers. */
 export function useSellerColumns(): readonly DataColumn<SellerSales>[] {
 	const { t } = useTranslation("reports-money");
 	const compared = useComparedColumns();

@@ -15,7 +15,7 @@ export interface ChooseProjectProps {
 	readonly projects: ReportQuery<{ readonly projects: readonly unknown[] }>;
 }
 
-/** The page before a project is chosen: a timesheet is always one project's. */
+/** The page before a project is chosen: a timesheet always belongs to one project. */
 export function ChooseProject({ title, period, filters, projects }: ChooseProjectProps) {
 	const { t } = useTranslation("timesheet-report");
 	const failure = useFailure(projects, t("projectsFailed"));
@@ -33,7 +33,7 @@ export function ChooseProject({ title, period, filters, projects }: ChooseProjec
 	);
 }
 
-/** Without a project there is nothing to choose from. */
+/** Shown when there are no projects to choose. */
 function NoProjects({ title }: Pick<ChooseProjectProps, "title">) {
 	const { t } = useTranslation("timesheet-report");
 	return (

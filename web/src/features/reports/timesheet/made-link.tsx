@@ -11,7 +11,7 @@ export interface MadeLinkProps {
 	readonly onClose: () => void;
 }
 
-/** The address of a new link, which is kept nowhere: whoever closes this without it makes another. */
+/** The URL of a new link. It is not stored anywhere: a user who closes the dialog without it has to make another. */
 export function MadeLink({ link: { url, expiresAt }, onClose }: MadeLinkProps) {
 	const { t } = useTranslation("timesheet-report");
 	const { t: tShell } = useTranslation();

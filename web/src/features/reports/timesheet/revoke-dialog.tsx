@@ -9,7 +9,7 @@ export interface RevokeDialogProps {
 	readonly onClose: () => void;
 }
 
-/** Asks before a link is taken from whoever has it. */
+/** Asks for confirmation before a link is revoked. */
 export function RevokeDialog({ link, onClose }: RevokeDialogProps) {
 	const { t } = useTranslation("timesheet-report");
 	const { t: tShell } = useTranslation();

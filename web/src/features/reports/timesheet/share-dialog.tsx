@@ -15,17 +15,17 @@ import { MadeLink } from "./made-link.tsx";
 import type { TimesheetQuestion } from "./timesheet-question.ts";
 import { useShare } from "./use-share.ts";
 
-/** Days that a link opens unless told otherwise: until an invoice with it has been paid. */
+/** Default validity of a link in days, enough until an invoice with it has been paid. */
 const USUAL_DAYS = 30;
 
 export interface ShareDialogProps {
 	readonly question: TimesheetQuestion;
-	/** As it is on screen. */
+	/** The timesheet on the screen. */
 	readonly timesheet: Timesheet;
 	readonly onClose: () => void;
 }
 
-/** Asks how a timesheet is to be seen by whoever has its link, makes the link and shows it, this once. */
+/** Asks what a shared timesheet contains, creates the link and shows it once. */
 export function ShareDialog({ question, timesheet, onClose }: ShareDialogProps) {
 	const { t } = useTranslation("timesheet-report");
 	const { t: tShell } = useTranslation();
@@ -34,7 +34,7 @@ export function ShareDialog({ question, timesheet, onClose }: ShareDialogProps) 
 	const nameOf = usePeriodName();
 	const locale = useDateLocale();
 	const { share } = useShare();
-	// Kept through every attempt: an answer that was lost on the way makes no second link.
+	// One id for all attempts: a retry after a lost answer does not create a second link.
 	const [id] = useState(() => crypto.randomUUID());
 	const [showNames, setShowNames] = useState<"names" | "initials">("names");
 	const [withPrices, setWithPrices] = useState(false);

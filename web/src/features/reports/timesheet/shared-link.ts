@@ -1,4 +1,4 @@
 import type { client } from "#lib/api-client.ts";
 
-/** A link as the list tells of it: without what opens it. */
+/** A link in the list, without its secret. */
 export type SharedLink = Awaited<ReturnType<typeof client.reports.getSharedLinks>>["links"][number];

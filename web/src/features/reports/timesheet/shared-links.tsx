@@ -15,7 +15,7 @@ import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
 import { RevokeDialog } from "./revoke-dialog.tsx";
 import type { SharedLink } from "./shared-link.ts";
 
-/** The links that there are, of all projects; they can be taken away, not opened from here. */
+/** All shared links, of all projects; they can be revoked here, but not opened. */
 export function SharedLinks() {
 	const { t } = useTranslation("timesheet-report");
 	const { data, error, isFetching, refetch } = useQuery(

@@ -11,16 +11,16 @@ export interface TimesheetFiltersProps {
 	readonly address: ReportAddress;
 	readonly question: TimesheetQuestion;
 	readonly projects: readonly { readonly id: string; readonly name: string }[];
-	/** Everybody's work of the period, from which the choices come. */
+	/** The unfiltered work of the period, which determines the options. */
 	readonly everything: Timesheet | undefined;
 }
 
-/** The project first, without which there is nothing to narrow down. */
+/** The project first: the other filters need one. */
 export function TimesheetFilters({ address, question, projects, everything }: TimesheetFiltersProps) {
 	const { t } = useTranslation("timesheet-report");
 	const people = everything?.byPerson.map(({ userId, name }) => ({ id: userId, name })) ?? [];
 	const labels = everything?.byLabel.map(({ label }) => label) ?? [];
-	// People and labels are those of a project: another one has its own.
+	// People and labels belong to a project: another one has its own.
 	const chooseProject = (project: string) => address.setFilters({ project, people: "", labels: "" });
 	return (
 		<>
@@ -67,11 +67,11 @@ interface ChipsProps {
 	readonly label: string;
 	readonly options: readonly FilterOption[];
 	readonly chosen: readonly string[];
-	/** Ids between commas. */
+	/** Ids separated by commas. */
 	readonly onChosen: (ids: string) => void;
 }
 
-/** A chip for each that is chosen, and one to choose another while there are any left. */
+/** A chip for each chosen option, and one to choose another while there are options left. */
 function Chips({ label, options, chosen, onChosen }: ChipsProps) {
 	const left = options.filter(({ value }) => !chosen.includes(value));
 	const replace = (before: string, after: string) =>

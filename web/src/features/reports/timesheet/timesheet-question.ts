@@ -1,14 +1,14 @@
 import type { ReportAddress } from "#features/reports/frame/use-report-address.ts";
 
-/** What the page asks for: one project, and whose work under which labels. */
+/** The query of the page: one project, and the people and labels. */
 export interface TimesheetQuestion {
 	readonly startDate: string;
 	readonly endDate: string;
-	/** Empty while none is chosen. */
+	/** Empty until one is chosen. */
 	readonly projectId: string;
-	/** Empty: everybody. */
+	/** Empty for all people. */
 	readonly people: readonly string[];
-	/** Empty: all of them. */
+	/** Empty for all labels. */
 	readonly labels: readonly string[];
 	readonly withPrices: boolean;
 }
@@ -24,7 +24,7 @@ export function questionOf({ period, filter }: ReportAddress): TimesheetQuestion
 	};
 }
 
-/** The question as the server knows it: for the screen, and for a file with the same lines. */
+/** The query in the API's fields: for the screen, and for a file with the same lines. */
 export function asked({ startDate, endDate, projectId, people, labels, withPrices }: TimesheetQuestion) {
 	return {
 		startDate,
@@ -36,7 +36,7 @@ export function asked({ startDate, endDate, projectId, people, labels, withPrice
 	};
 }
 
-/** Ids between commas, as they stand in the address. */
+/** Ids in the URL, separated by commas. */
 function listOf(text: string): readonly string[] {
 	return text.split(",").filter((id) => id !== "");
 }

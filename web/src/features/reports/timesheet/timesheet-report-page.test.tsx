@@ -87,14 +87,14 @@ testReportStates({
 	},
 });
 
-test("without any project there is none to choose, but one to add", async () => {
+test("without projects there is a link to add one", async () => {
 	answers("/project/projects", { projects: [] });
 	await open();
 	expect(await screen.findByRole("link", { name: "New project" })).toHaveAttribute("href", "/projects/new");
 	expect(screen.queryByRole("combobox", { name: "Project" })).not.toBeInTheDocument();
 });
 
-test("while no project is chosen, the page asks for one and for nothing else", async () => {
+test("until a project is chosen, the page asks for one and loads nothing else", async () => {
 	const asked = answers(PATH, TIMESHEET);
 	const { user, router } = await open();
 	expect(screen.getByText("Choose a project to see the hours logged on it.")).toBeVisible();
@@ -106,7 +106,7 @@ test("while no project is chosen, the page asks for one and for nothing else", a
 	expect(asked).toEqual(["?startDate=2026-06-01&endDate=2026-06-30&projectId=acme"]);
 });
 
-test("entries, and what each person and label has", async () => {
+test("entries are shown, with the hours of each person and label", async () => {
 	answers(PATH, TIMESHEET);
 	await open("?project=acme");
 	await screen.findByRole("table", { name: "By person" });
@@ -119,7 +119,7 @@ test("entries, and what each person and label has", async () => {
 	expect(tableRows("By label")).toEqual(["Design | 7.50", "No label | 2.00"]);
 });
 
-test("people and labels narrow it down, prices come when they are ticked", async () => {
+test("people and labels filter the entries, and prices are shown on request", async () => {
 	const asked = answers(PATH, PRICED);
 	const { user, router } = await open("?project=acme&people=aino");
 	await user.click(await screen.findByRole("button", { name: "Filter by Person" }));
@@ -132,7 +132,7 @@ test("people and labels narrow it down, prices come when they are ticked", async
 	expect(screen.getByText("1 entry has no price on its date and counts as zero.")).toBeVisible();
 });
 
-test("another project starts with everybody and all labels", async () => {
+test("another project starts with all people and all labels", async () => {
 	answers(PATH, TIMESHEET);
 	const { user, router } = await open("?project=acme&people=aino&labels=design&prices=true");
 	await screen.findByRole("option", { name: "Silta" });
@@ -140,7 +140,7 @@ test("another project starts with everybody and all labels", async () => {
 	expect(router.state.location.search).toBe("?project=silta&prices=true");
 });
 
-/** Answers the making of a link, and remembers what was sent. */
+/** Answers the creation of a link, and records the requests. */
 function shares(answer: () => Response) {
 	const sent: Record<string, unknown>[] = [];
 	network.use(
@@ -161,7 +161,7 @@ async function openShare(search = "?project=acme") {
 	return { user, dialog: within(await screen.findByRole("dialog", { name: "Share a link: Acme" })) };
 }
 
-test("a link shows its whole address once, to be copied", async () => {
+test("the URL of a link is shown once, to be copied", async () => {
 	const sent = shares(() =>
 		HttpResponse.json({ id: TOKEN, url: `/timesheet-report/${TOKEN}`, expiresAt: "2026-08-09" }),
 	);
@@ -190,7 +190,7 @@ test("a link shows its whole address once, to be copied", async () => {
 	]);
 });
 
-test("a link opens for 90 days at most", async () => {
+test("a link is valid for 90 days at most", async () => {
 	const { user, dialog } = await openShare();
 	const until = dialog.getByRole("textbox", { name: "Open until" });
 	await user.clear(until);
@@ -202,7 +202,7 @@ test("a link opens for 90 days at most", async () => {
 	expect(dialog.getByRole("button", { name: "Make the link" })).toBeEnabled();
 });
 
-test("a refused link is tried again under one id; one whose address was lost says what to do", async () => {
+test("a retry sends the same id; a link whose URL was lost says what to do", async () => {
 	const sent = shares(() => refusal("not-found"));
 	const { user, dialog } = await openShare();
 	await user.click(dialog.getByRole("button", { name: "Make the link" }));
@@ -213,7 +213,7 @@ test("a refused link is tried again under one id; one whose address was lost say
 	expect(again).toEqual(sent);
 });
 
-test("links are listed with what they show, and revoked after asking", async () => {
+test("links are listed with their contents, and revoked after a confirmation", async () => {
 	answers(LINKS, {
 		links: [LINK, { ...LINK, linkId: "1".repeat(64), projectName: "Silta", isExpired: true }],
 	});
@@ -239,7 +239,7 @@ test("links are listed with what they show, and revoked after asking", async () 
 	expect(await screen.findByText("No timesheet has been shared.")).toBeVisible();
 });
 
-test("a list of links that fails can be asked for again", async () => {
+test("after a failure, Try again loads the list of links", async () => {
 	refuses(LINKS, "internal");
 	const { user } = await open();
 	expect(await screen.findByRole("alert")).toHaveTextContent("The links could not be loaded.");

@@ -19,7 +19,7 @@ import { TimesheetTables } from "./timesheet-tables.tsx";
 
 const PAGE = "timesheet-report";
 
-/** The work on a project over a period, to look at, to take along, and to share by a link. */
+/** The work on a project over a period, to read, to export, and to share by a link. */
 export function TimesheetReportPage() {
 	const { t } = useTranslation("timesheet-report");
 	const format = useFormat();

@@ -15,7 +15,7 @@ export interface TimesheetTablesProps {
 	readonly withPrices: boolean;
 }
 
-/** What each person and label has, and the entries behind it. */
+/** The hours of each person and label, and the entries behind them. */
 export function TimesheetTables({ page, timesheet, withPrices }: TimesheetTablesProps) {
 	const { t } = useTranslation("timesheet-report");
 	const columns = useLineColumns(timesheet, withPrices);
@@ -100,7 +100,7 @@ function useLineColumns(
 		if (!withPrices) return plain;
 		const amount: DataColumn<Line> = {
 			...euros<Line>("amount", t("amount"), (line) => line.amount ?? null),
-			// The whole is rounded once, by the server; rounded lines may add up to a cent more or less.
+			// The server rounds the total once; the sum of rounded lines may differ by a cent.
 			total: (rows) =>
 				format.euros(
 					rows.length === timesheet?.lines.length

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { api } from "#lib/api-client.ts";
 
-/** Makes and revokes links; the list of them is asked for again whatever came of it. */
+/** Creates and revokes links; the list is fetched again after success and failure. */
 export function useShare() {
 	const { t } = useTranslation("timesheet-report");
 	const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ export interface DeleteHolidayDialogProps {
 	readonly onClose: () => void;
 }
 
-/** Asks before a day off becomes a working day for everybody. */
+/** Asks for confirmation before a national holiday becomes a working day for all people. */
 export function DeleteHolidayDialog({ holiday, onClose }: DeleteHolidayDialogProps) {
 	const { t } = useTranslation("settings");
 	const { t: tShell } = useTranslation();

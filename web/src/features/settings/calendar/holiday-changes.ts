@@ -3,14 +3,14 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useTranslation } from "react-i18next";
 import { api } from "#lib/api-client.ts";
 
-/** A day off of the company's calendar. */
+/** A national holiday of the company's calendar. */
 export interface NationalHoliday {
 	readonly id: string;
 	readonly name: string;
 	readonly date: LocalDate;
 }
 
-/** Adds a national holiday for everybody, or takes one away. Refused where a month of the day is locked. */
+/** Adds or deletes a national holiday for all people. Refused if a person's month of the day is locked. */
 export function useHolidayChanges() {
 	const { t } = useTranslation("settings");
 	const queryClient = useQueryClient();

@@ -20,7 +20,7 @@ import { YearStepper } from "./year-stepper.tsx";
 
 const rowId = ({ id }: NationalHoliday) => id;
 
-/** The company's national holidays, a year at a time. */
+/** The company's national holidays by year. */
 export function HolidaysTab() {
 	const { t } = useTranslation("settings");
 	const [year, setYear] = useState(() => Number(today().slice(0, 4)));

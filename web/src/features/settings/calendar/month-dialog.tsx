@@ -6,7 +6,7 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import { toast } from "#ui/overlay/toast.tsx";
 
-/** What is asked to be done with a month. */
+/** The requested state of a month. */
 export interface MonthChange {
 	readonly month: Month;
 	readonly state: "locked" | "open";
@@ -17,7 +17,7 @@ export interface MonthDialogProps {
 	readonly onClose: () => void;
 }
 
-/** Asks before a month is locked or opened for everybody. */
+/** Asks for confirmation before a month is locked or opened for all people. */
 export function MonthDialog({ change, onClose }: MonthDialogProps) {
 	const { month: id, state } = change;
 	const { t } = useTranslation("settings");
@@ -27,7 +27,7 @@ export function MonthDialog({ change, onClose }: MonthDialogProps) {
 	const { mutate, isPending } = useMutation({
 		meta: { failure: t("months.changeFailed") },
 		mutationFn: () => client.workDays.updateMonthState({ month: id, state }),
-		// A call that was cut off has changed some people's month: what is so by now is asked either way.
+		// An interrupted call may have changed some people's months, so the states are fetched again in any case.
 		onSettled: () => queryClient.invalidateQueries({ queryKey: api.workDays.key() }),
 		onSuccess: ({ changed }) => {
 			toast("success", t(`months.${state}Done`, { month, count: changed }));

@@ -16,13 +16,13 @@ import { YearStepper } from "./year-stepper.tsx";
 
 interface MonthRow {
 	readonly month: Month;
-	/** People whose month is locked. */
+	/** Number of people whose month is locked. */
 	readonly locked: number;
 }
 
 const rowId = ({ month }: MonthRow) => month;
 
-/** The months of a year: in a locked one nothing can change. */
+/** The months of a year: a locked one refuses every change. */
 export function MonthsTab() {
 	const { t } = useTranslation("settings");
 	const [year, setYear] = useState(() => Number(today().slice(0, 4)));

@@ -9,13 +9,13 @@ import { TextInput } from "#ui/forms/text-input.tsx";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import { useHolidayChanges } from "./holiday-changes.ts";
 
-/** A day off for everybody: its date and its name. */
+/** Asks for the date and the name of a new national holiday. */
 export function NewHolidayDialog({ onClose }: { readonly onClose: () => void }) {
 	const { t } = useTranslation("settings");
 	const { t: tShell } = useTranslation();
 	const locale = useDateLocale();
 	const { add } = useHolidayChanges();
-	// Kept through every attempt: an answer that was lost on the way makes no second holiday.
+	// One id for all attempts: a retry after a lost answer does not create a second holiday.
 	const [id] = useState(() => crypto.randomUUID());
 	const [date, setDate] = useState<LocalDate | null>(null);
 	const [name, setName] = useState("");

@@ -6,10 +6,10 @@ export interface YearStepperProps {
 	readonly onYear: (year: number) => void;
 }
 
-/** Years as the API takes them. */
+/** Bounds of years in the API. */
 const [FIRST, LAST] = [2000, 2199];
 
-/** A year, and those beside it. */
+/** A year, with buttons for the previous and the next one. */
 export function YearStepper({ year, onYear }: YearStepperProps) {
 	const { t } = useTranslation("settings");
 	return (

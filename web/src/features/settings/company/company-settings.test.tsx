@@ -6,7 +6,7 @@ import { SettingsPage } from "#features/settings/settings-page.tsx";
 import { setClock } from "#lib/clock.ts";
 import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
-// Fetched here, so that the first test to open a dialog does not wait for its file.
+// Imported here, so that the first test that opens a dialog does not wait for its chunk.
 import "#ui/overlay/dialog-window.tsx";
 
 const CALL = "*/api/settings/company";
@@ -58,7 +58,7 @@ async function change(name: string) {
 	return { ...rendered, dialog: within(await screen.findByRole("dialog", { name })) };
 }
 
-test("each setting stands with what holds today, has held and will", async () => {
+test("each setting shows its current value, and the past and future ones", async () => {
 	answer();
 	await open();
 	const card = (await screen.findByRole("heading", { name: "Expenses multiplier" })).closest("section");
@@ -72,7 +72,7 @@ test("each setting stands with what holds today, has held and will", async () =>
 	expect(screen.getByText("example.com")).toBeVisible();
 });
 
-test("a changed value joins the history from its day", async () => {
+test("a changed value is added to the history on its date", async () => {
 	answer();
 	const bodies = saves();
 	const { user, dialog } = await change("Expenses multiplier");
@@ -107,18 +107,18 @@ test.each([
 	["10.7.2026", null],
 	["9.6.2026", "1 month that has begun, from 09.06.2026 to 10.06.2026."],
 	["15.3.2025", "10 months that have begun, from 15.03.2025 to 31.12.2025."],
-])("from %j on, what a change does is told, and how far back it reaches: %s", async (typed, reach) => {
+])("a change from %j shows its effect and the affected past months: %s", async (typed, reach) => {
 	answer();
 	const { user, dialog } = await change("Expenses multiplier");
 	const from = dialog.getByLabelText("Holds from");
 	await user.clear(from);
 	if (typed !== "") await user.type(from, typed);
 	expect(dialog.getByText(/Expenses and profitability from this day on are counted anew/)).toBeVisible();
-	const told = dialog.queryByText(/This day is past/)?.textContent ?? null;
-	expect(told).toBe(reach && `This day is past: the change reaches over ${reach}`);
+	const shown = dialog.queryByText(/This day is past/)?.textContent ?? null;
+	expect(shown).toBe(reach && `This day is past: the change reaches over ${reach}`);
 });
 
-test("the years that records are kept count as of today, however far back they are said to hold", async () => {
+test("the retention period counts as of today, whatever its start date", async () => {
 	answer();
 	const { user, dialog } = await change("Years that records are kept");
 	const from = dialog.getByLabelText("Holds from");
@@ -128,7 +128,7 @@ test("the years that records are kept count as of today, however far back they a
 	expect(dialog.queryByText(/This day is past/)).not.toBeInTheDocument();
 });
 
-test("a choice is made from what there is to choose", async () => {
+test("a choice offers the possible values", async () => {
 	answer();
 	const bodies = saves();
 	const { user, dialog } = await change("Work on weekends");
@@ -138,7 +138,7 @@ test("a choice is made from what there is to choose", async () => {
 	expect(bodies).toEqual([{ allowWeekendWork: [{ from: "2026-06-10", value: true }], revision: 4 }]);
 });
 
-test("the bonus table is given step by step, each rate once", async () => {
+test("the bonus table is edited step by step, with each rate once", async () => {
 	answer();
 	const bodies = saves();
 	const { user, dialog } = await change("Bonus table");
@@ -157,7 +157,7 @@ test("the bonus table is given step by step, each rate once", async () => {
 	expect(bodies).toEqual([{ bonusTable: [{ from: "2026-06-10", value }], revision: 4 }]);
 });
 
-test("settings that somebody else has changed are fetched anew; what was typed stays and can be saved over them", async () => {
+test("after a version conflict the settings are fetched again, and the typed value stays and can be saved", async () => {
 	answer();
 	saves(() => refusal("stale-settings"));
 	const { user, dialog } = await change("Years that records are kept");
@@ -183,7 +183,7 @@ test("settings that somebody else has changed are fetched anew; what was typed s
 	]);
 });
 
-test("a value is taken out of the history once that has been asked; locked months are named", async () => {
+test("a value is removed from the history after a confirmation; a refusal names the locked months", async () => {
 	answer();
 	const bodies = saves(() => refusal("month-locked", { months: ["2026-01", "2026-02"] }));
 	const { user } = await open();
@@ -196,7 +196,7 @@ test("a value is taken out of the history once that has been asked; locked month
 	expect(bodies).toEqual([{ expensesMultiplier: [{ from: "2027-01-01", value: 1.7 }], revision: 4 }]);
 });
 
-test("e-mail domains come and go", async () => {
+test("an e-mail domain is added; an invalid one is an error at its field", async () => {
 	answer();
 	const bodies = saves();
 	const { user } = await open();
@@ -218,7 +218,7 @@ const staff = (...addresses: string[]) =>
 		),
 	);
 
-test("a domain goes once that has been asked, which says who keeps their access", async () => {
+test("a domain is removed after a confirmation that counts the people with such an address", async () => {
 	answer({ ...SETTINGS, allowedEmailDomains: ["example.com", "example.fi"] });
 	staff("aino@example.com", "ella@EXAMPLE.com", "onni@example.fi", "");
 	const bodies = saves();
@@ -235,7 +235,7 @@ test("a domain goes once that has been asked, which says who keeps their access"
 	expect(bodies).toEqual([{ allowedEmailDomains: ["example.fi"], revision: 4 }]);
 });
 
-test("without the only domain any is allowed, which is told before; nothing goes when it is called off", async () => {
+test("the confirmation for the only domain says that any will be allowed; Cancel removes nothing", async () => {
 	answer();
 	staff("onni@example.fi");
 	const bodies = saves();
@@ -249,7 +249,7 @@ test("without the only domain any is allowed, which is told before; nothing goes
 	expect(bodies).toEqual([]);
 });
 
-test("the Slack channel is saved, and emptied to the webhook's own", async () => {
+test("the Slack channel is saved; an invalid name is an error at its field", async () => {
 	answer();
 	const bodies = saves();
 	const { user } = await open();
@@ -264,7 +264,7 @@ test("the Slack channel is saved, and emptied to the webhook's own", async () =>
 	expect(bodies).toEqual([{ slackChannel: "#hours", revision: 4 }]);
 });
 
-test("while they load the page stands, and a failure can be asked again", async () => {
+test("the heading is shown while the page loads; after a failure, Try again loads it", async () => {
 	network.use(http.get(CALL, silence));
 	await open();
 	expect(screen.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();

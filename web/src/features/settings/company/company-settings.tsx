@@ -18,16 +18,16 @@ import { SlackCard } from "./slack-card.tsx";
 import { useCompanySettings } from "./use-settings.ts";
 import { useSettingText } from "./use-setting-text.ts";
 
-/** The first column's; the forms for domains and Slack make the other one as tall. */
+/** The settings of the first column; with the forms for domains and Slack the second one is about as tall. */
 const FIRST = DATED_SETTINGS.slice(0, 5);
 const OTHERS = DATED_SETTINGS.slice(FIRST.length);
 
-/** Cards below one another, each as tall as what it holds: in rows, a long history would leave a hole beside it. */
+/** Cards in a column, each with its own height: in rows, a long history would leave a gap beside it. */
 function Column({ children }: { readonly children: ReactNode }) {
 	return <div className="grid min-w-0 grid-cols-1 gap-4">{children}</div>;
 }
 
-/** The settings that hold from a date on, each with its history, and those that simply hold. */
+/** The settings that are valid from a date, each with its history, and those without a date. */
 export function CompanySettings() {
 	const { t } = useTranslation("settings");
 	const query = useCompanySettings();
@@ -65,7 +65,7 @@ interface SettingCardProps {
 	readonly settings: CompanySettingsAnswer;
 }
 
-/** One setting: what holds today, what has held and will, and a change. */
+/** One setting: its current value, past and future values, and a button to change it. */
 function SettingCard({ name, settings }: SettingCardProps) {
 	const { t } = useTranslation("settings");
 	const textOf = useSettingText();
@@ -102,7 +102,7 @@ interface StepsProps extends SettingCardProps {
 	readonly today: string;
 }
 
-/** The values through time, the latest first, down to what held before any was set. */
+/** The values over time, the latest first, ending with the default. */
 function Steps({ name, settings, steps, today }: StepsProps) {
 	const { t } = useTranslation("settings");
 	const format = useFormat();

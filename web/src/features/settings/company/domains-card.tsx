@@ -9,11 +9,11 @@ import { Card } from "#ui/layout/card.tsx";
 import { RemoveDomainDialog } from "./remove-domain-dialog.tsx";
 import { useSaveSettings } from "./use-settings.ts";
 
-/** As in contract/src/settings/schema.ts, which the browser does not load. */
+/** Copied from contract/src/settings/schema.ts, which is not loaded in the browser. */
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 const MOST_DOMAINS = 50;
 
-/** Domains of the addresses that new people may have. */
+/** E-mail domains that are allowed for new people. */
 export function DomainsCard({ settings }: { readonly settings: CompanySettingsAnswer }) {
 	const { t } = useTranslation("settings");
 	const { allowedEmailDomains: domains } = settings;

@@ -12,26 +12,26 @@ export interface RemoveDomainDialogProps {
 	readonly onClose: () => void;
 }
 
-/** Asks before a domain goes. Only new people are held to the list; without one, none is. */
+/** Asks for confirmation before a domain is removed. The list applies only to new people; an empty one allows all. */
 export function RemoveDomainDialog({ domain, settings, onClose }: RemoveDomainDialogProps) {
 	const { t } = useTranslation("settings");
 	const { t: tShell } = useTranslation();
 	const { mutate: save, isPending } = useSaveSettings(settings);
 	const { data } = useQuery(api.users.getUsers.queryOptions({ input: {} }));
 	const count = data?.users.filter(({ email }) => emailDomain(email ?? "") === domain).length;
-	const kept = settings.allowedEmailDomains.filter((one) => one !== domain);
+	const remaining = settings.allowedEmailDomains.filter((one) => one !== domain);
 	return (
 		<FormDialog
 			cancelLabel={t("cancel")}
 			closeLabel={tShell("close")}
 			onClose={onClose}
-			onSubmit={() => save({ allowedEmailDomains: kept }, { onSuccess: onClose })}
+			onSubmit={() => save({ allowedEmailDomains: remaining }, { onSuccess: onClose })}
 			saving={isPending}
 			submitLabel={t("company.remove")}
 			title={t("domains.removeTitle", { domain })}
 			variant="danger"
 		>
-			<p>{t(kept.length === 0 ? "domains.removeLast" : "domains.removeText", { domain })}</p>
+			<p>{t(remaining.length === 0 ? "domains.removeLast" : "domains.removeText", { domain })}</p>
 			{count !== undefined && <p>{count === 0 ? t("domains.removeNobody") : t("domains.stay", { count })}</p>}
 		</FormDialog>
 	);

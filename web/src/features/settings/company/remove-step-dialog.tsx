@@ -14,20 +14,20 @@ export interface RemoveStepDialogProps {
 	readonly onClose: () => void;
 }
 
-/** Asks before a value is taken out of a setting's history. */
+/** Asks for confirmation before a value is removed from a setting's history. */
 export function RemoveStepDialog({ name, step, settings, onClose }: RemoveStepDialogProps) {
 	const { t } = useTranslation("settings");
 	const { t: tShell } = useTranslation();
 	const format = useFormat();
 	const textOf = useSettingText();
 	const { mutate: save, isPending } = useSaveSettings(settings);
-	const kept = settings[name].filter(({ from }) => from !== step.from);
+	const remaining = settings[name].filter(({ from }) => from !== step.from);
 	return (
 		<FormDialog
 			cancelLabel={t("cancel")}
 			closeLabel={tShell("close")}
 			onClose={onClose}
-			onSubmit={() => save({ [name]: kept } as CompanySettingsInput, { onSuccess: onClose })}
+			onSubmit={() => save({ [name]: remaining } as CompanySettingsInput, { onSuccess: onClose })}
 			saving={isPending}
 			submitLabel={t("company.remove")}
 			title={t("company.removeTitle", { name: t(`company.names.${name}`) })}

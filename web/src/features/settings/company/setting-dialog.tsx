@@ -16,13 +16,13 @@ import { ValueField } from "./value-field.tsx";
 
 export interface SettingDialogProps {
 	readonly name: DatedSetting;
-	/** What holds today. */
+	/** The current value. */
 	readonly now: SettingValue;
 	readonly settings: CompanySettingsAnswer;
 	readonly onClose: () => void;
 }
 
-/** A value, and the day from which it holds. */
+/** Asks for a value, and the date from which it is valid. */
 export function SettingDialog({ name, now, settings, onClose }: SettingDialogProps) {
 	const { t } = useTranslation("settings");
 	const { t: tShell } = useTranslation();

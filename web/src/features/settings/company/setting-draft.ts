@@ -3,14 +3,14 @@ import { parseDecimal, writeDecimal } from "#lib/i18n/decimal.ts";
 import type { Language } from "#lib/i18n/language.ts";
 import type { BonusRow, SettingKind, SettingStep, SettingValue } from "./setting-kinds.ts";
 
-/** A row of the bonus table as it is typed. */
+/** A typed row of the bonus table. */
 export interface BonusRowDraft {
 	readonly key: string;
 	readonly fromRate: string;
 	readonly bonusPercent: string;
 }
 
-/** A value as it is typed or chosen. */
+/** A typed or chosen value. */
 export interface SettingDraft {
 	readonly text: string;
 	readonly rows: readonly BonusRowDraft[];
@@ -18,7 +18,7 @@ export interface SettingDraft {
 
 export type DraftProblem = "number" | "rows";
 
-/** A value as the form shows it. */
+/** The form values of a setting. */
 export function draftOf(value: SettingValue, language: Language): SettingDraft {
 	if (Array.isArray(value)) {
 		const rows = value.map(({ fromRate, bonusPercent }) => ({
@@ -31,7 +31,7 @@ export function draftOf(value: SettingValue, language: Language): SettingDraft {
 	return { text: typeof value === "number" ? writeDecimal(value, language) : String(value), rows: [] };
 }
 
-/** The value that a draft means, or what is wrong with it. */
+/** The value of a draft, or the problem with it. */
 export function valueOf(
 	kind: SettingKind,
 	{ text, rows }: SettingDraft,
@@ -46,11 +46,11 @@ export function valueOf(
 		return isWithin ? { value: number } : { problem: "number" };
 	}
 	const chosen = kind.options.find((option) => String(option) === text);
-	// A select offers nothing else.
+	// The select has no other options.
 	return { value: (chosen ?? kind.options[0]) as SettingValue };
 }
 
-/** Null when a row is no percentage, or two rows begin at one rate. */
+/** Null when a row is not a percentage, or when two rows have the same rate. */
 function bonusRows(rows: readonly BonusRowDraft[]): BonusRow[] | null {
 	const percent = (text: string) => {
 		const number = parseDecimal(text);
@@ -66,7 +66,7 @@ function bonusRows(rows: readonly BonusRowDraft[]): BonusRow[] | null {
 	return table;
 }
 
-/** The history with a value that holds from a date on; what held from that very date before is replaced. */
+/** The history with a value from a date on; replaces the value of the same date. */
 export function withStep(
 	steps: readonly SettingStep[],
 	from: LocalDate,

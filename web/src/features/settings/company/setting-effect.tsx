@@ -7,18 +7,18 @@ import type { DatedSetting, SettingStep } from "./setting-kinds.ts";
 
 export interface SettingEffectProps {
 	readonly name: DatedSetting;
-	/** From when the setting is another; null while that is not a date. */
+	/** The date from which the new value is valid; null while it is not a date. */
 	readonly from: LocalDate | null;
 	readonly steps: readonly SettingStep[];
 }
 
-/** What another value does to what has been counted, and how far back a past day reaches. */
+/** The effect of a new value on calculated figures, and the months that a past date affects. */
 export function SettingEffect({ name, from, steps }: SettingEffectProps) {
 	const { t } = useTranslation("settings");
 	const format = useFormat();
 	const today = useToday();
 	const reach = from === null ? null : pastReach(from, steps, today);
-	// Of the years that records are kept, today's alone counts.
+	// Of the retention period only today's value counts, so that a past date has no effect.
 	const isFelt = reach !== null && name !== "purgeYears";
 	return (
 		<div aria-live="polite" className="grid gap-1 text-table">

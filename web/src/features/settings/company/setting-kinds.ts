@@ -1,18 +1,18 @@
 import type { CompanySettingsAnswer } from "@tuntikirja/contract/settings/schema.ts";
 
-/** A setting that holds from a date on. */
+/** A setting that is valid from a date on. */
 export type DatedSetting = keyof CompanySettingsAnswer["defaults"];
 export type SettingStep<Name extends DatedSetting = DatedSetting> = CompanySettingsAnswer[Name][number];
 export type SettingValue = SettingStep["value"];
 export type BonusRow = CompanySettingsAnswer["bonusTable"][number]["value"][number];
 
-/** How a value is given: chosen, typed as a number within bounds, or as the rows of the bonus table. */
+/** How a value is entered: chosen, typed as a number within bounds, or as rows of the bonus table. */
 export type SettingKind =
 	| { readonly kind: "choice"; readonly options: readonly (string | boolean)[] }
 	| { readonly kind: "number"; readonly min: number; readonly max: number; readonly decimals: number }
 	| { readonly kind: "bonus" };
 
-/** Bounds as in contract/src/settings/schema.ts, which the browser does not load. */
+/** Bounds copied from contract/src/settings/schema.ts, which is not loaded in the browser. */
 export const SETTING_KINDS: Readonly<Record<DatedSetting, SettingKind>> = {
 	expensesMultiplier: { kind: "number", min: 0, max: 10, decimals: 3 },
 	bonusTable: { kind: "bonus" },
@@ -25,5 +25,5 @@ export const SETTING_KINDS: Readonly<Record<DatedSetting, SettingKind>> = {
 
 export const DATED_SETTINGS = Object.keys(SETTING_KINDS) as readonly DatedSetting[];
 
-/** Rows of the bonus table, and dates of one setting. */
+/** Maximum number of rows of the bonus table, and of dates of one setting. */
 export const MOST_BONUS_ROWS = 20;

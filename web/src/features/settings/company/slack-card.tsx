@@ -7,14 +7,14 @@ import { TextInput } from "#ui/forms/text-input.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { useSaveSettings } from "./use-settings.ts";
 
-/** As in contract/src/settings/schema.ts, which the browser does not load. */
+/** Copied from contract/src/settings/schema.ts, which is not loaded in the browser. */
 const CHANNEL = /^#?[\p{L}\p{N}_-]{1,80}$/u;
 
-/** The channel of the app's messages. */
+/** The Slack channel of the app's messages. */
 export function SlackCard({ settings }: { readonly settings: CompanySettingsAnswer }) {
 	const { t } = useTranslation("settings");
 	const saved = settings.slackChannel ?? "";
-	// What is typed, or null while it is as saved.
+	// The typed text, or null while it equals the saved one.
 	const [typed, setTyped] = useState<string | null>(null);
 	const [isWrong, setWrong] = useState(false);
 	const { mutate: save, isPending } = useSaveSettings(settings);

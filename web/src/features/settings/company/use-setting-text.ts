@@ -4,7 +4,7 @@ import { writeDecimal } from "#lib/i18n/decimal.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
 import type { DatedSetting, SettingValue } from "./setting-kinds.ts";
 
-/** A setting's value in words, with its unit where it has one. */
+/** Formats a setting's value, with its unit if it has one. */
 export function useSettingText(): (name: DatedSetting, value: SettingValue) => string {
 	const { t } = useTranslation("settings");
 	const language = useLanguage();

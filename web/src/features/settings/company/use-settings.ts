@@ -11,8 +11,8 @@ export function useCompanySettings() {
 }
 
 /**
- * Saves settings over the revision that is on screen. When somebody else has changed them meanwhile, the newest
- * are fetched: what was typed stays, and saving it again is a choice made with theirs in sight.
+ * Saves settings with the revision on the screen. If another user has changed them since, the newest settings are
+ * fetched: the typed value stays, and the user can save it again after seeing the other change.
  */
 export function useSaveSettings({ revision }: CompanySettingsAnswer) {
 	const { t } = useTranslation("settings");

@@ -12,12 +12,12 @@ export interface ValueFieldProps {
 	readonly kind: SettingKind;
 	readonly draft: SettingDraft;
 	readonly error: string | undefined;
-	/** What the value means, and its bounds. */
+	/** The meaning of the value, and its bounds. */
 	readonly hint: string;
 	readonly onDraft: (draft: SettingDraft) => void;
 }
 
-/** The value of a setting, as its kind is given. */
+/** The input for a value of the setting's kind. */
 export function ValueField(props: ValueFieldProps) {
 	const { label, kind, draft, error, hint, onDraft } = props;
 	const { t } = useTranslation("settings");
@@ -44,7 +44,7 @@ export function ValueField(props: ValueFieldProps) {
 	);
 }
 
-/** The steps of the bonus table: from a billing rate on, a bonus. */
+/** The steps of the bonus table: a bonus from a billing rate on. */
 function BonusRows({ draft, error, hint, onDraft }: ValueFieldProps) {
 	const { t } = useTranslation("settings");
 	const { rows } = draft;

@@ -1,4 +1,4 @@
-/** What the history can be narrowed to: the kinds of things whose changes the server records. */
+/** Filter options of the history: the kinds of objects whose changes the server records. */
 export const ENTITIES = [
 	"entry",
 	"workDay",

@@ -31,7 +31,7 @@ function aChange(id: string, overrides: Partial<AuditEntry> = {}): AuditEntry {
 	};
 }
 
-test("the history tells who changed what about whom, page by page", async () => {
+test("the history shows the actor, the change and the person, page by page", async () => {
 	answers("*/api/user/users", () => ({ users: [{ id: "aino", name: "Aino Virtanen" }] }));
 	const next = "2026-06-09T21:30:00.000Z~a";
 	const asked = answers(HISTORY, (query) =>
@@ -65,7 +65,7 @@ test("the history tells who changed what about whom, page by page", async () => 
 	expect(asked).toEqual(["", String(new URLSearchParams({ after: next }))]);
 });
 
-test("older changes that cannot be loaded are told, and can be asked for again", async () => {
+test("a failure to load older changes is shown, and Show more tries again", async () => {
 	answers("*/api/user/users", () => ({ users: [] }));
 	answers(HISTORY, () => ({ rows: [aChange("a")], next: "2026-06-09T21:30:00.000Z~a" }));
 	const { user } = await openTab("history");
@@ -125,7 +125,7 @@ test.each<[string, string | null, Partial<AuditEntry>]>([
 	expect(table.queryByRole("link", { name: text })?.getAttribute("href") ?? null).toBe(page);
 });
 
-test("the history is narrowed to a kind of thing and a person, which stand in the address", async () => {
+test("the history is filtered by kind and person, and the filters are in the URL", async () => {
 	answers("*/api/user/users", () => ({ users: [{ id: "aino", name: "Aino Virtanen" }] }));
 	const asked = answers(HISTORY, () => ({ rows: [], next: null }));
 	const { user, router } = await openTab("history");

@@ -14,11 +14,11 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import { ENTITIES } from "./entities.ts";
 import { useHistoryColumns } from "./use-history-columns.tsx";
 
-const NOBODY: readonly never[] = [];
+const NO_PEOPLE: readonly never[] = [];
 
 const rowId = ({ id }: AuditEntry) => id;
 
-/** Who changed what, the latest first; narrowed to a kind of thing, or to a person it is about. */
+/** Changes with their actors, the latest first; filtered by kind of object or by person. */
 export function HistoryTab() {
 	const { t } = useTranslation("settings");
 	const [entity, setEntity] = useSearchParam("entity");
@@ -36,7 +36,7 @@ export function HistoryTab() {
 		}),
 	);
 	const rows = useMemo(() => query.data?.pages.flatMap((page) => page.rows), [query.data]);
-	const people = staff?.users ?? NOBODY;
+	const people = staff?.users ?? NO_PEOPLE;
 	const columns = useHistoryColumns();
 	return (
 		<Card padded={false} title={t("history.title")}>

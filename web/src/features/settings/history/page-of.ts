@@ -6,10 +6,10 @@ function searched(page: string, name: string, shown: Record<string, string> = {}
 	return `${page}?${String(new URLSearchParams({ ...shown, search: name }))}`;
 }
 
-/** Pages leave out those who no longer work here until they are asked for them. */
+/** Pages hide people who have left unless the URL asks for them. */
 const WITH_LEFT = { left: "yes" };
 
-/** Pages of a person's things. */
+/** Pages of a person's objects. */
 const OF_PERSON: Readonly<Record<string, (person: Named) => string>> = {
 	user: ({ name }) => searched("/users", name, { state: "all" }),
 	employmentContract: ({ id }) => `/contracts/${id}`,
@@ -19,7 +19,7 @@ const OF_PERSON: Readonly<Record<string, (person: Named) => string>> = {
 	holidayAdjustments: ({ name }) => searched("/user-annual-holiday", name, WITH_LEFT),
 };
 
-/** Pages of the company's things. */
+/** Pages of the company's objects. */
 const OF_COMPANY: Readonly<Record<string, (id: string, name: string) => string>> = {
 	project: (id) => `/projects/${id}`,
 	resource: (_id, name) => searched("/resources", name),
@@ -27,7 +27,7 @@ const OF_COMPANY: Readonly<Record<string, (id: string, name: string) => string>>
 	nationalHoliday: () => "/settings?tab=holidays",
 };
 
-/** The page of what a change is about, if there is one: of a person's thing while they are here, else while it is. */
+/** The page of a changed object: while its person exists, or for a company object until it is deleted; else null. */
 export function pageOf({ entity, entityId, action, subject, object }: AuditEntry): string | null {
 	if (subject !== null && Object.hasOwn(OF_PERSON, entity)) return own(OF_PERSON, entity)?.(subject) ?? null;
 	return action === "delete" || object.name === null

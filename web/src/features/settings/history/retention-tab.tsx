@@ -12,7 +12,7 @@ import { DataTable } from "#ui/table/data-table.tsx";
 
 const rowId = ({ userId, year }: RetentionRow) => `${userId} ${year}`;
 
-/** Working-time records that need not be kept any longer. A list and no more: nothing is erased by itself. */
+/** Working-time records whose retention period is over. Only a list: nothing is erased automatically. */
 export function RetentionTab() {
 	const { t } = useTranslation("settings");
 	const query = useQuery(api.settings.getRetention.queryOptions({ input: {} }));

@@ -11,12 +11,12 @@ import { useObjectText } from "./use-object-text.ts";
 
 const UUID = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** A field without the ids on its way: they say nothing to anybody who reads. */
+/** The path of a field without ids, which mean nothing to a reader. */
 function fieldOf(path: string): string {
 	return path.replace(UUID, "");
 }
 
-/** The columns of the history; people are called by the names they have now, things by those they had then. */
+/** The columns of the history; people have their current names, objects the names at the time of the change. */
 export function useHistoryColumns(): readonly DataColumn<AuditEntry>[] {
 	const { t } = useTranslation("settings");
 	const format = useFormat();
@@ -74,7 +74,7 @@ export function useHistoryColumns(): readonly DataColumn<AuditEntry>[] {
 	}, [t, format, objectText]);
 }
 
-/** What a change is about, as the way to its page where it has one. */
+/** The changed object, as a link if it has a page. */
 function ObjectCell({ page, text }: { readonly page: string | null; readonly text: string }) {
 	if (page === null) return text;
 	return (

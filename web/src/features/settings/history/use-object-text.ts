@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useNationalHolidayName } from "#domain/special-days/national-holiday-name.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 
-/** Kinds whose changes are about a person; of others the subject is whoever made the change. */
+/** Kinds whose subject is the person concerned; for other kinds the subject is the actor. */
 const ABOUT_PEOPLE: ReadonlySet<string> = new Set([
 	"entry",
 	"workDay",
@@ -19,7 +19,7 @@ const ABOUT_PEOPLE: ReadonlySet<string> = new Set([
 	"allocation",
 ]);
 
-/** What a change is about, in words: the thing by its name, whose it is, and its day or month. */
+/** The text of a changed object: its name, its person, and its day or month. */
 export function useObjectText(): (entry: AuditEntry) => string {
 	const { t } = useTranslation("settings");
 	const format = useFormat();

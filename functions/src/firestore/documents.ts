@@ -110,9 +110,9 @@ const plain: Fetch = {
 export const database: Reader = readerOf(plain);
 
 /**
- * Reads documents of many people or projects: one that does not fit its schema is left out and named in the log and
- * the health of the service, so that it takes nothing from the others. Whose documents were left out is in `skipped`.
- * Not for decisions and not for shared documents: what is missing there would be a wrong answer for everybody.
+ * Reads documents of many people or projects. A document that does not fit its schema is skipped and reported in the
+ * log and the health of the service, so that the others are still read. The paths of skipped documents are in
+ * `skipped`. Not for decisions and not for shared documents: without one of these every answer would be wrong.
  */
 export function ofMany(): Reader {
 	const skipped = new Set<string>();

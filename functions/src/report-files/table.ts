@@ -9,7 +9,7 @@ export type CellKind = "text" | "date" | "hours" | "money" | "percent" | "number
 /** The content of a cell; null leaves it empty. */
 export type Cell = string | number | null;
 
-/** A column of a report: its heading, what it holds, and where that stands in a line and in the totals. */
+/** A column of a report: its heading, its kind of value, and how to get the value from a line and from the totals. */
 export interface Column<Row, Totals = never> {
 	readonly heading: Words;
 	readonly kind: CellKind;

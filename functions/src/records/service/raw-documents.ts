@@ -4,7 +4,7 @@ import { z } from "zod";
 import { firestore } from "#firestore/database.ts";
 import type { Doc, DocQuery } from "#firestore/documents.ts";
 
-/** A document as it is, whatever it is. */
+/** A document with any content, not validated. */
 export function rawDoc(path: string): Doc<unknown> {
 	return { path, schema: z.unknown() };
 }

@@ -74,8 +74,8 @@ async function makeIdentity(
 }
 
 /**
- * Takes an address back from an identity that belongs to nobody here. It may have been signed up by anybody, with
- * a password or a provider linked to it that would outlive a mere change of password, so it is never adopted.
+ * Deletes an identity with the address that has no profile. A stranger may have created it, with a password or a linked
+ * provider that a change of password does not remove, so it is never reused.
  */
 async function removeStranger(email: string): Promise<void> {
 	const identity = await identityWithEmail(email);

@@ -22,7 +22,7 @@ export const outboxSchema = z.object({
 	editorId: z.string().nullable(),
 	/** Tries so far, the present one included. */
 	attempts: z.int(),
-	/** When it may be tried, or while it is being sent, when its sender is given up. Null: nothing left to do. */
+	/** When it may be sent, or while it is being sent, when the sender's lease expires. Null: nothing left to do. */
 	dueAt: z.string().nullable(),
 	createdAt: z.string(),
 });

@@ -30,8 +30,8 @@ export interface Table {
 const TOTAL: Words = { en: "Total", fi: "Yhteensä" };
 
 /**
- * Describes a report as a table of its own answer: the lines are those of the JSON, so a file never says anything
- * else than the screen. The first column says that the last line is the total.
+ * Describes a report as a table of its own answer: the lines are those of the JSON, so a file and the screen show the
+ * same values. The first column marks the last line as the total.
  */
 export function tableOf<Row, Totals = never>(
 	name: Words,

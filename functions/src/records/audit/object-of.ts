@@ -56,7 +56,7 @@ export function objectOf(
 	return { name: now?.name ?? then?.name ?? null, date: now?.date ?? then?.date ?? null };
 }
 
-/** What became of the thing: for one of many in a document, not what became of the document. */
+/** The action on the thing; for one of many things in a document not the action on the document. */
 export function actionOf(
 	entity: string,
 	id: string,

@@ -48,7 +48,7 @@ const fixedFeeSchema = z.discriminatedUnion("per", [
 	}),
 ]);
 
-/** `projects/{id}/private/prices`: prices through time, read only by admins. `price-rules.ts` says which price is in force when. */
+/** `projects/{id}/private/prices`: prices through time, only for admins. `price-rules.ts` finds the one in force. */
 export const projectPricesSchema = z.object({
 	hourPrices: z.array(priceStepSchema),
 	/** Prices of labels that have their own, by the label's id. */

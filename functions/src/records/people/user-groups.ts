@@ -8,7 +8,10 @@ import type { RecordsById } from "#records/records-by-id.ts";
 const storedGroupSchema = z.object({ name: z.string() });
 export type StoredGroup = z.infer<typeof storedGroupSchema>;
 
-/** `settings/userGroups`: the groups by id. A transaction that assigns a person to a group reads it, so that the group cannot be deleted meanwhile. */
+/**
+ * `settings/userGroups`: the groups by id. A transaction that assigns a person to a group reads it, so that the group
+ * cannot be deleted meanwhile.
+ */
 export const userGroupsSchema = z.object({
 	groups: z.record(idSchema, storedGroupSchema),
 	deletedIds: z.array(z.string()).default([]),

@@ -9,7 +9,7 @@ export function rawDoc(path: string): Doc<unknown> {
 	return { path, schema: z.unknown() };
 }
 
-/** Documents of a collection as they are, by their ids, after the one that is named. */
+/** Documents of a collection, not validated, by their ids, after the given one. */
 export function rawDocuments(collection: string, after: string | null, limit: number): DocQuery<unknown> {
 	const byId = firestore().collection(collection).orderBy(FieldPath.documentId()).limit(limit);
 	return { query: after === null ? byId : byId.startAfter(after), schema: z.unknown() };

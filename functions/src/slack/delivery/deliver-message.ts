@@ -17,8 +17,8 @@ const FIRST_PAUSE_MS = 30_000;
 const SETTLED = { dueAt: null, message: null } as const;
 
 /**
- * Delivers a message if it is due, and marks it once. Several at a time do no harm: one of them gets the lease. Only a
- * crash between Slack's answer and the mark sends a message twice. Threat model P5, INV-5.
+ * Delivers a message if it is due, and marks it once. Several calls at a time are safe: one of them gets the lease. Only
+ * a crash between Slack's answer and the mark sends a message twice. Threat model P5, INV-5.
  */
 export async function deliverMessage(key: string): Promise<void> {
 	const claimed = await claim(key);
@@ -68,7 +68,7 @@ function settle(key: string, attempt: number, outcome: PostOutcome): Promise<voi
 
 /** An abandoned message. Its text stays stored, so that an operator can still pass it on. */
 function buried(key: string, item: OutboxItem, reason: string): OutboxItem {
-	log("error", "A message for Slack is given up", { key, error: reason });
+	log("error", "A message for Slack is abandoned", { key, error: reason });
 	return { ...item, state: "dead", dueAt: null };
 }
 

@@ -116,7 +116,7 @@ test("an admin's change is reported as an admin's", async () => {
 	]);
 });
 
-test("without a change of an old entry a note is nothing, and nothing is sent (T11)", async () => {
+test("without a change of an old entry a note is not accepted, and nothing is sent (T11)", async () => {
 	const person = await aNamedPerson();
 
 	const { data, reads, writes } = await person.ask(noteOldEntry, { message: "I have changed nothing" });

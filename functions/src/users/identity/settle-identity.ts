@@ -13,13 +13,13 @@ import {
 } from "./provider.ts";
 import { type IdentityTask, identityTaskDoc } from "#records/people/identity-tasks.ts";
 
-/** Tries to make an identity while copies of the same request may be at it too. */
+/** Attempts to create an identity while copies of the same request may do so too. */
 const TRIES = 3;
 
 /**
- * Brings the identity provider, and what else knew of the person, in line with the profile as it is now. The
- * profile was written before: it bites at the next request, this is what follows. Doing it twice or late
- * changes nothing, and the task is closed only if no newer one has been left meanwhile. Threat T6.
+ * Updates the identity provider, and for a deleted person their traces in other documents, to the present profile. The
+ * profile itself was written before and takes effect at the next request. Running this twice or late does no harm. The
+ * task is removed only if no newer one was added meanwhile. Threat T6.
  */
 export async function settleIdentity(uid: string, password?: string): Promise<void> {
 	const [task, profile] = await database.getAll<[IdentityTask, UserProfile]>([

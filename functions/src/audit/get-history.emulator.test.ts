@@ -54,7 +54,7 @@ test("an admin sees the changes of all of a person's entries, and of no other's"
 	expect(rows.map(({ entityId }) => entityId)).toEqual([id, id, id]);
 });
 
-test("an external sees that somebody changed their entry, not who", async () => {
+test("an external sees that their entry was changed, but not by whom", async () => {
 	const person = await aPerson({ role: "external" });
 	const id = await anEditedEntry(person);
 

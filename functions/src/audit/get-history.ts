@@ -28,8 +28,8 @@ export const getHistory = operation(contract.audit.getHistory).handler(async ({ 
 });
 
 /**
- * What the caller may ask: admins anything, others their own entries. An entry of somebody else and one that does
- * not exist both have no rows about the caller. @throws forbidden, invalid-input
+ * Limits the filter to what the caller may read: admins everything, others the history of their own entries. Another
+ * person's entry and an entry that does not exist both have no rows about the caller. @throws forbidden, invalid-input
  */
 function filterFor({ uid, profile }: Caller, input: z.output<typeof auditInputSchema>): AuditFilter {
 	const { entity, id: entityId, subjectId } = input;

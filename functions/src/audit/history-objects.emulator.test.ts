@@ -18,7 +18,7 @@ beforeAll(async () => {
 	admin = await aPerson({ role: "admin", name: "Aino Ylläpito" });
 });
 
-test("an entry is told by its day, to its owner too", async () => {
+test("an entry is identified by its day, also for its owner", async () => {
 	const [person, id] = [await aPerson({ name: "Ella Nieminen" }), randomUUID()];
 	await person.ask(contract.workDays.saveEntry, anEntry(pastWorkingDay(), { id }));
 
@@ -28,7 +28,7 @@ test("an entry is told by its day, to its owner too", async () => {
 	const subject = { id: person.uid, name: "Ella Nieminen" };
 	const row = { subject, object: { ...NOTHING, date: pastWorkingDay() } };
 	expect([own.data.rows, asked.data.rows]).toMatchObject([[row], [row]]);
-	// The caller and a row; a person about whom somebody else asks is read as well.
+	// The caller and a row; another person's name is one more read.
 	expect([own.reads, asked.reads]).toEqual([2, 3]);
 });
 
@@ -49,7 +49,7 @@ test("a project is called what it was called then, after it was deleted too, for
 	expect(answer.reads).toBe(1 + 3);
 });
 
-test("a national holiday is told by name and day, after it was deleted too", async () => {
+test("a national holiday is identified by name and day, even after it was deleted", async () => {
 	const holiday = { id: randomUUID(), name: "Company day", date: "2153-03-14" };
 	await admin.ask(newNationalHoliday, holiday);
 	await admin.ask(deleteNationalHoliday, { nationalHolidayId: holiday.id });
@@ -63,7 +63,7 @@ test("a national holiday is told by name and day, after it was deleted too", asy
 	]);
 });
 
-test("the calendar's own holiday is told the same way when it is the first of its year to go", async () => {
+test("a generated holiday is identified the same way when it is the first one deleted in its year", async () => {
 	const [id, date] = ["fi-2154-christmas-day", "2154-12-25"];
 	await admin.ask(deleteNationalHoliday, { nationalHolidayId: id });
 
@@ -90,7 +90,7 @@ test("one of a person's many is added, changed and deleted, not the document tha
 	]);
 });
 
-test("a wage is told by its person and first day, never by what it is", async () => {
+test("a wage is identified by its person and first day, never by its amount", async () => {
 	const person = await aPerson({ name: "Ella Nieminen" });
 	const wage = { userId: person.uid, startDate: "2026-01-01", kind: "monthly", amount: 4321.98 } as const;
 	await admin.ask(contract.wages.newWage, wage);
@@ -103,7 +103,7 @@ test("a wage is told by its person and first day, never by what it is", async ()
 	expect(withoutIds(answer.text)).not.toMatch(/4321|432198/);
 });
 
-test("a month is told by itself", async () => {
+test("a locked month is identified by the month itself", async () => {
 	const person = await aPerson();
 	const month = monthOf(pastWorkingDay());
 	await admin.ask(contract.workDays.updateMonthState, { month, state: "locked", userIds: [person.uid] });
@@ -113,7 +113,7 @@ test("a month is told by itself", async () => {
 	expect(rows[0]?.object).toEqual({ ...NOTHING, month });
 });
 
-test("somebody who was deleted has no name, and the trail has kept none", async () => {
+test("a deleted person has no name, and the audit trail stores none", async () => {
 	const person = await aPerson({ name: "Salainen Henkilö" });
 	await admin.ask(contract.users.updateRole, { userId: person.uid, role: "manager" });
 	await admin.ask(contract.users.deleteUser, { userId: person.uid });

@@ -55,7 +55,7 @@ test("a person adds, changes and deletes their own availability", async () => {
 	expect((await auditOf(person.uid)).map(({ action }) => action)).toEqual(["create", "update", "delete"]);
 });
 
-test("an admin changes anybody's", async () => {
+test("an admin changes another person's availability", async () => {
 	const person = await someone(summer);
 
 	const { data } = await admin.ask(updateAvailability, { id: "a1", userId: person.uid, notes: "Agreed" });
@@ -66,7 +66,7 @@ test("an admin changes anybody's", async () => {
 	]);
 });
 
-test("admins and managers see everybody's, managers without the notes of others", async () => {
+test("admins and managers see all availabilities, managers without the notes of others", async () => {
 	const [person, manager] = [await someone(summer), await aPerson({ role: "manager" })];
 	await manager.ask(newAvailability, summer);
 
@@ -85,21 +85,24 @@ test("admins and managers see everybody's, managers without the notes of others"
 	expect((await manager.ask(getAvailabilities, { userId: randomUUID() })).error.code).toBe("not-found");
 });
 
-test.each(["manager", "user"] as const)("a %s changes nobody else's, be they there or not", async (role) => {
-	const [person, other] = [await aPerson({ role }), await someone(summer)];
+test.each(["manager", "user"] as const)(
+	"a %s cannot change the availability of others, known or unknown",
+	async (role) => {
+		const [person, other] = [await aPerson({ role }), await someone(summer)];
 
-	const answers = await Promise.all(
-		[other.uid, randomUUID()].flatMap((userId) => [
-			person.ask(newAvailability, { userId, ...summer }),
-			person.ask(updateAvailability, { userId, id: "a1", percentage: 1 }),
-			person.ask(deleteAvailability, { userId, id: "a1" }),
-		]),
-	);
+		const answers = await Promise.all(
+			[other.uid, randomUUID()].flatMap((userId) => [
+				person.ask(newAvailability, { userId, ...summer }),
+				person.ask(updateAvailability, { userId, id: "a1", percentage: 1 }),
+				person.ask(deleteAvailability, { userId, id: "a1" }),
+			]),
+		);
 
-	for (const { error } of answers) expect(error).toEqual({ code: "forbidden", ...ERRORS.forbidden });
-});
+		for (const { error } of answers) expect(error).toEqual({ code: "forbidden", ...ERRORS.forbidden });
+	},
+);
 
-test("a user reads nobody else's", async () => {
+test("a user cannot read the availabilities of others", async () => {
 	const [person, other] = [await aPerson(), await someone(summer)];
 
 	expect((await person.ask(getAvailabilities, { userId: other.uid })).error.code).toBe("forbidden");
@@ -128,7 +131,7 @@ test("an id that is not there is not found", async () => {
 	expect((await person.ask(deleteAvailability, { id: randomUUID() })).error.code).toBe("not-found");
 });
 
-test("sales sees everybody's contracts and availabilities, two reads a person", async () => {
+test("sales sees the contracts and availabilities of all people, for two reads a person", async () => {
 	const person = await someone(summer);
 
 	const { data, reads } = await admin.ask(getSalesContracts, {});

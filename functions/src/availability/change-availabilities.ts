@@ -25,8 +25,8 @@ interface Change {
 }
 
 /**
- * Changes a person's availabilities in one transaction: their own, or anybody's for an admin. 2 reads (3 for
- * somebody else's), 2 writes.
+ * Changes a person's availabilities in one transaction: the caller's own, or any person's for an admin. 2 reads
+ * (3 for another person), 2 writes.
  */
 export async function changeAvailabilities(
 	caller: Caller,

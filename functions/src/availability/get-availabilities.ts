@@ -12,9 +12,9 @@ export const getAvailabilities = operation(contract.availability.getAvailabiliti
 		const { caller } = context;
 		const seesOthers = canAccess(caller.profile.role, "capacity");
 		if (input.userId === undefined && seesOthers) {
-			const everybody = await ofMany().find(allAvailabilities());
+			const all = await ofMany().find(allAvailabilities());
 			return {
-				availabilities: everybody.flatMap((stored) => presentAvailabilities(caller, stored.userId, stored)),
+				availabilities: all.flatMap((stored) => presentAvailabilities(caller, stored.userId, stored)),
 			};
 		}
 		const userId = input.userId ?? caller.uid;
@@ -25,7 +25,7 @@ export const getAvailabilities = operation(contract.availability.getAvailabiliti
 	},
 );
 
-/** To those who plan capacity other people exist or not; nobody else learns which. @throws forbidden, not-found */
+/** Only callers who plan capacity may learn whether a person exists; others are refused. @throws forbidden, not-found */
 async function requirePerson(seesOthers: boolean, userId: string): Promise<void> {
 	if (!seesOthers) throw new AppError("forbidden");
 	if ((await database.get(userDoc(userId))) === null) throw new AppError("not-found");

@@ -62,13 +62,13 @@ test("without work there is no rate", async () => {
 	});
 });
 
-test("an admin asks of anybody, and of everybody by naming nobody", async () => {
+test("an admin reads one person's rate, or without an id that of all people", async () => {
 	const own = await person.ask(getBillingRates, JUNE);
 	const theirs = await admin.ask(getBillingRates, { ...JUNE, userId: person.uid });
-	const everybody = await admin.ask(getBillingRates, JUNE);
+	const all = await admin.ask(getBillingRates, JUNE);
 
 	expect(theirs.data).toEqual(own.data);
-	expect(everybody.data.totalHours).toBeGreaterThanOrEqual(8);
+	expect(all.data.totalHours).toBeGreaterThanOrEqual(8);
 	expect((await admin.ask(getBillingRates, { ...JUNE, userId: randomUUID() })).error.code).toBe("not-found");
 });
 
@@ -90,7 +90,7 @@ test.each([
 	expect([answer.error.code, answer.reads]).toEqual([code, 1]);
 });
 
-test("a range of somebody else, and any for externals, is refused", async () => {
+test("another person's rate is refused, and every request of an external", async () => {
 	const [other, external] = [await aPerson(), await aPerson({ role: "external" })];
 
 	expect((await other.ask(getBillingRates, { ...JUNE, userId: person.uid })).error.code).toBe("forbidden");

@@ -67,7 +67,7 @@ test("R28 108 of 141 hours: 76.60 % gives 2 %, of 3900 € 78.00 €, in euros f
 	});
 });
 
-test.each(["user", "manager"] as const)("a %s is told their percentage, and not one amount", async (role) => {
+test.each(["user", "manager"] as const)("a %s gets their percentage and no amount", async (role) => {
 	const own = await aPersonOfR28(role);
 
 	const answer = await own.ask(getBonuses, JUNE);
@@ -91,7 +91,7 @@ test("part of a month is a bonus of its part of the wage", async () => {
 	expect(data.userBonusPercentages[0]).toMatchObject({ basis: 2000 });
 });
 
-test("everybody's bonuses name everybody", async () => {
+test("the bonuses of all people include their names", async () => {
 	const { data } = await admin.ask(getBonuses, JUNE);
 
 	const own = data.userBonusPercentages.find(({ userId }) => userId === person.uid);

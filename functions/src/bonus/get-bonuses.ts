@@ -15,7 +15,7 @@ import { allWages, wagesDoc } from "#records/people/wages.ts";
 import { type LoggedMonth, loadMonths } from "#records/months/load-months.ts";
 import { bonusAmount, bonusMonths } from "./bonus-months.ts";
 
-/** Amounts are read for admins alone: what is not read cannot slip into anybody else's answer. */
+/** Wages are read only for admins: what is not read cannot leak into another caller's answer. */
 export const getBonuses = operation(contract.bonus.getBonuses).handler(async ({ input, context }) => {
 	refuseIf(whyCannotAsk(input, RANGE_LIMIT_DAYS.reports));
 	const { caller } = context;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const dates = { startDate: addDays(today(), 7), endDate: addDays(today(), 34) };
 
-test("a manager plans somebody, changes the plan and takes it back; all of it can be repeated", async () => {
+test("a manager saves, changes and deletes a person's allocation; each request can be repeated", async () => {
 	const person = await aPerson();
 	const body = {
 		id: randomUUID(),
@@ -74,7 +74,7 @@ test("a manager plans somebody, changes the plan and takes it back; all of it ca
 });
 
 test.each([
-	["nobody", { userId: "nobody" }, 404, "not-found"],
+	["an unknown person", { userId: "unknown" }, 404, "not-found"],
 	["no project", { projectId: "nothing" }, 404, "project-not-available"],
 	["a year and more", { endDate: addDays(today(), 500) }, 400, "range-too-long"],
 	["until before it begins", { endDate: today() }, 400, "range-inverted"],
@@ -104,7 +104,7 @@ test("a closed project takes no new allocation; what is planned on it can still 
 	expect(another.error.code).toBe("project-not-available");
 });
 
-test("whoever has left is planned no more", async () => {
+test("a person who has left cannot be planned", async () => {
 	const { uid: userId } = await aPerson({ isActive: false });
 	const body = { id: randomUUID(), userId, projectId, ...dates, hoursPerDay: 6 };
 
@@ -133,7 +133,7 @@ test("five hundred allocations are too many for one person", async () => {
 	expect((await manager.ask(saveAllocation, body)).error.code).toBe("allocations-full");
 });
 
-test("two managers who plan one person at once both stand", async () => {
+test("two managers plan one person at once, and both allocations are saved", async () => {
 	const { uid: userId } = await aPerson();
 	const plan = () => ({ id: randomUUID(), userId, projectId, ...dates, hoursPerDay: 3 });
 

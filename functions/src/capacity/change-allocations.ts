@@ -17,8 +17,8 @@ import {
 	type StoredAllocation,
 } from "#records/company/capacity-allocations.ts";
 
-/** Days for which a past allocation is kept: two whole years and what is left of a third. */
-const KEPT_DAYS = 2 * 366;
+/** Days for which a past allocation is retained: at least two whole years, leap years included. */
+const RETENTION_DAYS = 2 * 366;
 /** Most allocations of one person, and most ids of deleted ones: 500 kB at worst, of the 1 MiB of a document. */
 const MOST = 500;
 
@@ -53,13 +53,13 @@ export async function changeAllocations({
 			const changed = await apply(records, writer);
 			// A repeated request finds its own result: then nothing is dropped either.
 			if (before !== null && changed === records) return before;
-			return { userId, ...kept(changed, addDays(today(), -KEPT_DAYS)) };
+			return { userId, ...retained(changed, addDays(today(), -RETENTION_DAYS)) };
 		},
 	);
 	return { id, allocations: presentAllocations(userId, after) };
 }
 
-function kept({ byId, deletedIds }: Records, from: LocalDate) {
+function retained({ byId, deletedIds }: Records, from: LocalDate) {
 	const left = Object.entries(byId).filter(([, { endDate }]) => endDate >= from);
 	if (left.length > MOST) throw new AppError("allocations-full");
 	const allocations = Object.fromEntries(left);

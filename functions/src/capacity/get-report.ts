@@ -11,12 +11,12 @@ import { isPlannable, plannablePerson } from "./plannable.ts";
 import { presentReportedPerson } from "./present-person.ts";
 import { type WholeWeeks, wholeWeeks } from "./whole-weeks.ts";
 
-/** Of everybody what the plan costs; of one person four reads, one a month, and a handful. */
+/** For all people as many reads as the plan; for one person four reads, one a month, and a few shared documents. */
 export const getReport = operation(contract.capacity.getReport).handler(async ({ input, context }) => {
 	const { caller } = context;
 	const range = wholeWeeks(input);
 	const source =
-		input.scope === "all" ? await everybody(caller, range) : await oneOf(caller, range, input.userId);
+		input.scope === "all" ? await allPeople(caller, range) : await onePerson(caller, range, input.userId);
 	const { people } = await loadPeople({ ...source, from: range.startDate, to: range.endDate });
 	return {
 		startDate: range.startDate,
@@ -28,7 +28,7 @@ export const getReport = operation(contract.capacity.getReport).handler(async ({
 });
 
 /** @throws forbidden */
-async function everybody(caller: Caller, { startDate, endDate }: WholeWeeks) {
+async function allPeople(caller: Caller, { startDate, endDate }: WholeWeeks) {
 	requirePlanner(caller);
 	const [users, daysOf] = await Promise.all([
 		ofMany().findWithIds(activeUsers()),
@@ -38,8 +38,8 @@ async function everybody(caller: Caller, { startDate, endDate }: WholeWeeks) {
 	return { people: people.map(({ id, value }) => ({ uid: id, profile: value })), daysOf, reader: ofMany() };
 }
 
-/** @throws forbidden; not-found, to those who plan */
-async function oneOf(caller: Caller, { startDate, endDate }: WholeWeeks, userId = caller.uid) {
+/** @throws forbidden; not-found (callers who plan only) */
+async function onePerson(caller: Caller, { startDate, endDate }: WholeWeeks, userId = caller.uid) {
 	const isOwn = userId === caller.uid;
 	if (!isOwn) requirePlanner(caller);
 	const profile = isOwn ? caller.profile : await plannablePerson(database, userId);

@@ -11,7 +11,7 @@ export async function loadDays(uid: string, from: LocalDate, to: LocalDate): Pro
 	return loggedDays(await database.getAll<WorkMonth[]>(months.map((month) => workMonthDoc(uid, month))));
 }
 
-/** What everybody has logged in a range: a read for each month that somebody has anything in, leave to come too. */
+/** What all people have logged in a range, future leave included: a read for each person's month that has entries. */
 export async function loadDaysOfEverybody(
 	from: LocalDate,
 	to: LocalDate,

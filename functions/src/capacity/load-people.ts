@@ -15,7 +15,7 @@ import {
 	capacityAllocationsDoc,
 } from "#records/company/capacity-allocations.ts";
 
-/** Somebody who is planned, with their name and what their weeks are made of. */
+/** A person in the plan, with the profile and the data of their weeks. */
 export interface LoadedPerson extends PlannedPerson {
 	readonly uid: string;
 	readonly profile: UserProfile;
@@ -27,7 +27,7 @@ interface Source {
 	readonly to: LocalDate;
 	/** What they have logged in the range. */
 	readonly daysOf: (uid: string) => LoggedDays;
-	/** Of everybody, or of one. Whose documents it leaves out is not in the answer. */
+	/** `ofMany()` for all people, `database` for one. People whose documents it skips are not in the answer. */
 	readonly reader: Reader;
 }
 

@@ -84,7 +84,7 @@ test("allocations add up, each with its own part", () => {
 	expect(week).toMatchObject({ percent: 105, band: "over" });
 });
 
-test("whoever is paid by the hour has nothing that could be planned", () => {
+test("a person paid by the hour has no hours that can be planned", () => {
 	const terms = someTerms({ contracts: [aContract({ partTimeMinutesPerMonth: 0 })] });
 	expect(shown(someone({ terms }))).toEqual({ available: 0, allocated: 0, percent: null, band: "none" });
 });

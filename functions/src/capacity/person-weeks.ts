@@ -7,7 +7,7 @@ import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/ex
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import type { StoredAllocation } from "#records/company/capacity-allocations.ts";
 
-/** All that somebody's weeks are made of. */
+/** The data from which a person's weeks are computed. */
 export interface PlannedPerson {
 	readonly terms: WorkTerms;
 	readonly availabilities: readonly Availability[];
@@ -15,7 +15,7 @@ export interface PlannedPerson {
 	readonly days: LoggedDays;
 }
 
-/** A week of somebody, in exact minutes. */
+/** A person's week, in exact minutes. */
 export interface PersonWeek extends CapacityWeek {
 	readonly monday: LocalDate;
 	/** By contract, national holidays taken off. */

@@ -73,7 +73,7 @@ test("R29 at an availability of 60 %: 18 h available, 133.33 %", async () => {
 	]);
 });
 
-test("weeks are whole, whatever day the range begins or ends on", async () => {
+test("weeks are whole, on any day the range begins or ends", async () => {
 	const person = await someone();
 	const { data } = await manager.ask(getPlan, { startDate: "2026-06-17", endDate: "2026-06-22" });
 
@@ -173,7 +173,7 @@ test("the report sets planned and worked hours against what was available", asyn
 	expect(reads).toBe(7);
 });
 
-test("those who plan report on anybody and on everybody, others on themselves", async () => {
+test("callers who plan get the report of any person and of all, others only their own", async () => {
 	const [person, other] = [await someone(), await someone()];
 
 	const one = await manager.ask(getReport, { ...WEEK, userId: other.uid });

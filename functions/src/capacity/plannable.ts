@@ -3,8 +3,8 @@ import { AppError } from "#errors/app-error.ts";
 import { type UserProfile, userDoc } from "#records/people/users.ts";
 
 /**
- * Whether somebody's time is planned: everybody who works here, externals only if they are flagged for it. The
- * flag of the others says whom the board shows first; it must not hide anybody who has hours to give.
+ * Says whether a person's time is planned: all active staff, and externals only with the flag `isCapacityUser`. For
+ * staff the flag only says whom the board shows first; it must not hide a person who has available hours.
  */
 export function isPlannable({ isActive, role, isCapacityUser }: UserProfile): boolean {
 	return isActive && (role !== "external" || isCapacityUser);

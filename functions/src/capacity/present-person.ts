@@ -7,12 +7,12 @@ import { presentAllocation } from "./present-allocation.ts";
 import { presentPlannedWeek, presentReportedWeek } from "./present-week.ts";
 import type { WholeWeeks } from "./whole-weeks.ts";
 
-/** Whether the caller may see what is due to somebody and how much of it is leave. Threat model 2.1. */
+/** Says whether the caller may see the person's expected hours and how much of them is leave. Threat model 2.1. */
 function seesParts({ uid, profile }: Caller, userId: string): boolean {
 	return uid === userId || profile.role === "admin";
 }
 
-/** Somebody's row of the plan. */
+/** A person's row of the plan. */
 export function presentPlannedPerson(
 	caller: Caller,
 	person: LoadedPerson,
@@ -32,7 +32,7 @@ export function presentPlannedPerson(
 	};
 }
 
-/** Somebody's row of the report. */
+/** A person's row of the report. */
 export function presentReportedPerson(
 	caller: Caller,
 	person: LoadedPerson,

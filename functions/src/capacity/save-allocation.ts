@@ -33,12 +33,12 @@ async function withAllocation(
 ): Promise<RecordsById<StoredAllocation>> {
 	const { id, projectId, startDate, endDate, hoursPerDay, notes, version } = input;
 	const before = own(records.byId, id);
-	// One that stays is not looked up: it may be closed by now.
+	// An unchanged project is not looked up: it may have been closed since.
 	const project =
 		before?.project.id === projectId ? before.project : await plannableProject(reader, projectId);
 	const content = { project, startDate, endDate, minutesPerDay: toMinutes(hoursPerDay), notes };
 	if (before === undefined) {
-		// Whoever names a version has seen it: somebody else has deleted it since.
+		// A request with a version edits an allocation that existed: it has been deleted since.
 		if (version !== undefined) throw new AppError("not-found");
 		return withNew(records, id, { ...content, version: 1 });
 	}
@@ -46,7 +46,7 @@ async function withAllocation(
 	return after === before ? records : withEdited(records, id, () => after);
 }
 
-/** Planning asks for no membership: it comes before it. @throws project-not-available */
+/** Planning requires no membership: people are planned before they become members. @throws project-not-available */
 async function plannableProject(reader: Reader, projectId: string): Promise<Named> {
 	const project = await reader.get(projectDoc(projectId));
 	if (project === null || !project.isActive) throw new AppError("project-not-available");

@@ -20,7 +20,7 @@ const page = {
 	roles: ["user" as const],
 };
 
-test("everybody reads the documents that name their role, admins all of them", async () => {
+test("a user reads the documents that name their role, an admin reads all of them", async () => {
 	const roles = [["user"], ["manager", "user"], ["manager"], ["admin"]] as const;
 	const made = await Promise.all(roles.map((readers) => aDocument({ roles: [...readers] })));
 	const ids = made.map(({ id }) => id);

@@ -28,7 +28,7 @@ export function log(severity: "info" | "warn" | "error", message: string, fields
 	logger[severity](message, fields);
 }
 
-/** The fields that describe a caught value; its own text may quote data, so it goes to the log alone. */
+/** The fields that describe a caught value; its own text may quote data, so it goes only to the log. */
 export function describeError(error: unknown): LogFields {
 	if (!(error instanceof Error)) return { error: String(error) };
 	return error.stack === undefined ? { error: error.message } : { error: error.message, stack: error.stack };

@@ -12,7 +12,7 @@ export interface EventFacts {
 	readonly document: string;
 }
 
-/** Nothing comes of an event after a day: the platform gives up too, and the sweeper has long been here. */
+/** An older event is ignored: the platform stops retrying after a day too, and the sweeper has done the work by then. */
 const LONGEST_LIFE_MS = 24 * 3_600_000;
 
 /** After these the same work may succeed when it is tried again. */
@@ -27,14 +27,14 @@ const PASSING_CODES: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * Runs the work of a trigger that the platform retries. Only what may pass is thrown on to be retried; a
- * document that cannot be read is no better a minute later, so its event is noted in `deadEvents` and done
- * with. Without this a single bad document would call the function for a day. Spec: threat model 3.2.
+ * Runs the work of a trigger that the platform retries. Only temporary errors are thrown on to be retried. A retry
+ * does not help with a document that cannot be read, so its event is recorded in `deadEvents` and not retried.
+ * Otherwise one malformed document would call the function for a day. Spec: threat model 3.2.
  */
 export async function handleEvent(event: EventFacts, work: () => Promise<unknown>): Promise<void> {
 	const age = now().getTime() - Date.parse(event.time);
 	if (age > LONGEST_LIFE_MS) {
-		log("warn", "An event older than a day is left alone", { eventId: event.id });
+		log("warn", "An event older than a day is skipped", { eventId: event.id });
 		return;
 	}
 	try {

@@ -28,9 +28,9 @@ const TOO_LATE: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * Writes all or nothing, and only if the premises still hold when it does: by their update times, without any
- * lock. For decisions that read much, where a transaction would keep everybody else waiting and many of them
- * at once would wait for each other. Answers false when somebody was faster: decide anew.
+ * Writes all or nothing, and only if the premises still hold at the commit: checked by their update times, without
+ * locks. For decisions that read many documents, where a transaction would block other writers, and many of them at
+ * once would block each other. Returns false when another commit changed a premise first: the caller decides anew.
  */
 export async function commitUnchanged(
 	premises: readonly Premise[],

@@ -3,7 +3,7 @@ import { type Firestore, getFirestore } from "firebase-admin/firestore";
 import { refuseEmulators } from "./refuse-emulators.ts";
 
 refuseEmulators(process.env);
-// At load, not at first use: the SDK of the triggers asks for the app before any code of ours runs.
+// At load, not at first use: the SDK of the triggers needs the app before any code of ours runs.
 if (getApps().length === 0) initializeApp();
 
 let handle: Firestore | undefined;

@@ -18,21 +18,21 @@ export interface DocQuery<T> {
 
 /** Reads documents: plainly, or inside a transaction. Both count what they read. */
 export interface Reader {
-	/** The documents in the order asked, null where there is none. */
+	/** The documents in the order requested, null for one that does not exist. */
 	getAll<T extends readonly unknown[]>(
 		docs: { readonly [K in keyof T]: Doc<T[K]> },
 	): Promise<{ [K in keyof T]: T[K] | null }>;
 	get<T>(doc: Doc<T>): Promise<T | null>;
 	find<T>(query: DocQuery<T>): Promise<T[]>;
-	/** The same with the documents' ids, for those that do not hold their own. */
+	/** The same with the documents' ids, for documents that do not contain them. */
 	findWithIds<T>(query: DocQuery<T>): Promise<{ id: string; value: T }[]>;
-	/** Paths of what did not fit its schema and was left out; nothing is left out but by `ofMany()`. */
+	/** Paths of documents that did not fit their schemas and were skipped; only `ofMany()` skips documents. */
 	readonly skipped: ReadonlySet<string>;
 }
 
 /**
- * A transaction: reads first, then writes, all or nothing. What its own schema would refuse at the next read is
- * refused before it is written, and nothing is.
+ * A transaction: reads first, then writes, all or nothing. A document that does not fit its schema is refused before
+ * it is written, and then nothing is written.
  */
 export interface Writer extends Reader {
 	set<T>(doc: Doc<T>, value: T): void;
@@ -56,7 +56,7 @@ type Fetch = {
 	query: (query: Query) => Promise<DocumentSnapshot[]>;
 };
 
-/** What becomes of a document that does not fit: it is noticed, and then the read fails or goes on without it. */
+/** Called with a document that does not fit its schema; throws to fail the read, or returns to skip the document. */
 type Refuse = (found: MalformedDocument) => void;
 
 const fail: Refuse = (found) => {
@@ -110,9 +110,9 @@ const plain: Fetch = {
 export const database: Reader = readerOf(plain);
 
 /**
- * Reads documents of many people or projects: one that does not fit its schema is left out and named in the log and
- * the health of the service, so that it takes nothing from the others. Whose documents were left out is in `skipped`.
- * Not for decisions and not for shared documents: what is missing there would be a wrong answer for everybody.
+ * Reads documents of many people or projects. A document that does not fit its schema is skipped and reported in the
+ * log and the health of the service, so that the others are still read. The paths of skipped documents are in
+ * `skipped`. Not for decisions and not for shared documents: without one of these every answer would be wrong.
  */
 export function ofMany(): Reader {
 	const skipped = new Set<string>();

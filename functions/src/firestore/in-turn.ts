@@ -1,9 +1,9 @@
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Runs pieces of work that meet on the same documents one after the other within this process. Firestore
- * alone keeps them correct; but of thirty transactions that read one month at once, one commits and the
- * others wait, fail and begin anew, until some have used up their attempts.
+ * Runs work on the same documents one after the other within this process. Firestore's transactions are enough for
+ * correct results. But of thirty transactions that read one month at once, one commits and the others wait, fail
+ * and retry, until some have used up their attempts.
  */
 export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
 	const before = last.get(key) ?? Promise.resolve();

@@ -1,6 +1,6 @@
 /**
- * Stops a real project that is told to trust an emulator: the auth emulator signs nothing, so with it named every
- * token that anybody writes would be good. Emulated projects are called `demo-…`; Google never starts those. Threat T8.
+ * Stops a deployed project whose environment names the auth emulator. The emulator signs no tokens, so every forged
+ * token would be accepted. Emulated projects are called `demo-…`; Google never starts those. Threat T8.
  */
 export function refuseEmulators(env: Readonly<Record<string, string | undefined>>): void {
 	const isReal = env["GCLOUD_PROJECT"] !== undefined && !env["GCLOUD_PROJECT"].startsWith("demo-");

@@ -6,23 +6,23 @@ import { firestore } from "./database.ts";
 import { type Doc, transact, type Writer } from "./documents.ts";
 
 const schema = z.object({ version: z.int().min(1), name: z.string() });
-type Kept = z.infer<typeof schema>;
+type Planted = z.infer<typeof schema>;
 
-const aDoc = (kind: z.ZodType<Kept> = schema): Doc<Kept> => ({
+const aDoc = (kind: z.ZodType<Planted> = schema): Doc<Planted> => ({
 	path: `planted/${randomUUID()}`,
 	schema: kind,
 });
-const GOOD: Kept = { version: 1, name: "a" };
-const BAD: Kept = { version: Number.NaN, name: "a" };
+const GOOD: Planted = { version: 1, name: "a" };
+const BAD: Planted = { version: Number.NaN, name: "a" };
 
 async function isThere({ path }: Doc<unknown>): Promise<boolean> {
 	return (await firestore().doc(path).get()).exists;
 }
 
 test.each([
-	["set", (writer: Writer, doc: Doc<Kept>) => writer.set(doc, BAD)],
-	["create", (writer: Writer, doc: Doc<Kept>) => writer.create(doc, BAD)],
-	["merge", (writer: Writer, doc: Doc<Kept>) => writer.merge(doc, { version: Number.NaN })],
+	["set", (writer: Writer, doc: Doc<Planted>) => writer.set(doc, BAD)],
+	["create", (writer: Writer, doc: Doc<Planted>) => writer.create(doc, BAD)],
+	["merge", (writer: Writer, doc: Doc<Planted>) => writer.merge(doc, { version: Number.NaN })],
 ] as const)(
 	"%s of a document that no read would take is refused, and nothing is written",
 	async (_, write) => {
@@ -43,7 +43,7 @@ test.each([
 	},
 );
 
-test("what fits is written as it was given, and some of its fields alone", async () => {
+test("a document that fits is written unchanged, and a merge changes only its fields", async () => {
 	const doc = aDoc();
 	await transact(async (writer) => writer.set(doc, GOOD));
 	await transact(async (writer) => writer.merge(doc, { version: 2 }));

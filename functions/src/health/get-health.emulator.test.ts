@@ -9,7 +9,7 @@ import { firestore } from "#firestore/database.ts";
 import { database } from "#firestore/documents.ts";
 import { malformedDoc, malformedDocuments } from "#records/service/malformed-documents.ts";
 
-test("healthz tells anybody how long the oldest balance has waited, and nothing else", async () => {
+test("healthz publicly returns how long the oldest balance has waited, and nothing else", async () => {
 	const person = await aPerson();
 	const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
 	await change(balanceDoc(`${person.uid}-waiting`), { userId: "", staleSince: hourAgo });
@@ -26,7 +26,7 @@ test("healthz tells anybody how long the oldest balance has waited, and nothing 
 	expect(contract.health.getHealth["~orpc"].meta.access).toBe("public");
 });
 
-test("healthz tells anybody that a document cannot be read, and nobody which", async () => {
+test("healthz publicly returns that a document cannot be read, but not which one", async () => {
 	const doc = malformedDoc(`users/${randomUUID()}`);
 	await put(doc, { path: "users/x", fields: "role", since: "2026-01-01T00:00:00.000Z" });
 	const degraded = await callApi("GET", "/healthz");

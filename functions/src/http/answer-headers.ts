@@ -2,7 +2,7 @@ import type { Meter } from "#firestore/meter.ts";
 
 /**
  * Headers of every answer, errors included. Hosting sets its own on what it serves, but a function can be
- * reached beside it (threat T15), and its cache keeps a bare 404 for ten minutes (T23).
+ * reached without Hosting (threat T15), and Hosting caches a 404 without Cache-Control for ten minutes (T23).
  */
 export const ANSWER_HEADERS: Readonly<Record<string, string>> = {
 	"Cache-Control": "private, no-store",

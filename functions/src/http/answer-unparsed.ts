@@ -9,9 +9,9 @@ type ServerResponse = Parameters<Parameters<typeof onRequest>[0]>[1];
 const prepared = new WeakSet<ServerApp>();
 
 /**
- * Malformed JSON is refused by the platform's own server, before our code, with a page of HTML. From the
- * first request that reaches us on, that server answers in our form. (For the very first one NODE_ENV in
- * functions/.env keeps the stack trace out of the page.)
+ * The platform's own server refuses malformed JSON with an HTML page before our code runs. From the first request
+ * that reaches our code on, that server answers in our form. (Until then NODE_ENV in functions/.env makes the page
+ * omit the stack trace.)
  */
 export function answerUnparsed(app: ServerApp): void {
 	if (prepared.has(app)) return;

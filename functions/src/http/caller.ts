@@ -21,8 +21,8 @@ async function uidOf(authorization: string | null, checkRevoked: boolean): Promi
 
 /**
  * The caller behind an Authorization header, if they may use something of this level. A valid token is not
- * enough: anybody can sign up with the public key (threat T1). Role and active state are read from the
- * user's document each time, never from the token, so that demoting bites at the next request (T6, T7).
+ * enough: everyone can sign up with the public key (threat T1). Role and active state are read from the
+ * user's document each time, never from the token, so that a change of role takes effect at the next request (T6, T7).
  * @throws unauthenticated, unknown-user, inactive, forbidden
  */
 export async function identify(
@@ -39,8 +39,8 @@ export async function identify(
 }
 
 /**
- * The person whose data is asked for: the caller, or for an admin anybody. A stranger's id and an id that
- * does not exist get the same answer, so nobody can probe who works here.
+ * The person whose data is requested: the caller, or for an admin any person. Others get the same answer for another
+ * person's id and for an id that does not exist, so they cannot find out who works at the company.
  * @throws forbidden, not-found (admins only)
  */
 export async function readableSubject(caller: Caller, userId: string | undefined): Promise<Caller> {

@@ -29,8 +29,8 @@ function invalidFields(error: ValidationError): InvalidField[] {
 }
 
 /**
- * Whatever was thrown, as the answer that may leave: a refusal with its code, an input that does not fit
- * with its fields, else `internal` with the request's id; the cause goes to the log alone.
+ * The answer for a thrown value: a refusal with its code, an invalid input with its fields, else `internal` with the
+ * request's id. The cause goes only to the log.
  */
 export function answerOf(error: unknown, requestId: string): ErrorBody {
 	if (error instanceof AppError) return errorBody(error.code, error.data);

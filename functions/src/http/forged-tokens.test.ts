@@ -65,7 +65,7 @@ const FORGERIES: readonly [string, string, string][] = [
 	["a subject too long", "sub", tokenOf(RS256, { sub: "x".repeat(129) }, bySelf)],
 ];
 
-test.each(FORGERIES)("a token with %s signs nobody in, for its %s", async (_, reason, token) => {
+test.each(FORGERIES)("a token with %s is refused for its %s", async (_, reason, token) => {
 	await expect(getAuth().verifyIdToken(token)).rejects.toThrow(reason);
 	await expect(identify(`Bearer ${token}`, "everyone", false)).rejects.toMatchObject({
 		code: "unauthenticated",
@@ -81,6 +81,6 @@ test.each([
 	"Bearer a.b.c",
 	"Basic YTpi",
 	`Bearer ${"x".repeat(5000)}`,
-])("the header %j signs nobody in", async (header) => {
+])("the header %j is refused", async (header) => {
 	await expect(identify(header, "everyone", false)).rejects.toMatchObject({ code: "unauthenticated" });
 });

@@ -9,9 +9,9 @@ import { identify } from "./caller.ts";
 export type RequestContext = {
 	readonly requestId: string;
 	readonly authorization: string | null;
-	/** Where the request came from, as far as that can be known; for limits alone. */
+	/** Where the request came from, as far as that can be known; only for rate limits. */
 	readonly clientHop: string;
-	/** Where an operation puts a file that shall leave in place of its JSON. */
+	/** Where an operation puts a file that is sent instead of its JSON. */
 	readonly reply: Reply;
 	/** Length of the whole body, for calls that take less than others. */
 	readonly bodyBytes: number;

@@ -57,7 +57,7 @@ test.each(CALLS)(
 	},
 );
 
-test("the log names people by id alone: no token, note, name, address or project", async () => {
+test("the log names people only by id: no token, note, name, address or project", async () => {
 	const person = await aPerson({ name: "Canary Merikotka" });
 	const project = await aProject({ name: "Canary project", members: [person] });
 	const secret = anEntry(pastWorkingDay(), { notes: "Canary note 6180.33", projectId: project.id });

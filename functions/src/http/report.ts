@@ -29,8 +29,8 @@ interface Report<Question, Answer> {
 }
 
 /**
- * Implements a report's endpoint. The range is judged first, before anything is read; the table is made of the
- * answer, and leaves as a file where `format` asks for one. A table is never cut: one that is too long is refused.
+ * Implements a report's endpoint. The range is validated first, before anything is read. The table is made of the
+ * answer, and sent as a file where `format` requests one. A table is never cut: one that is too long is refused.
  * @throws range-inverted, range-too-long, report-too-large
  */
 export function report<I extends Schema<unknown, ReportQuestion>, O extends AnySchema, E extends ErrorMap>(

@@ -3,7 +3,10 @@ import type { ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
 /** Largest body that any call needs, in bytes; a note is at most 2,000 characters. Threat T20. */
 const BODY_LIMIT = 64 * 1024;
 
-/** The code that refuses the body before anybody parses it, or null. Anything but JSON is refused: a form could be posted from another site. */
+/**
+ * The code that refuses the body before it is parsed, or null. Only JSON is accepted: a form could be posted from
+ * another site.
+ */
 export function whyCannotReadBody(
 	body: Buffer | undefined,
 	contentType: string | undefined,

@@ -19,7 +19,7 @@ const signedIn = ENDPOINTS.filter(({ access }) => access !== "public");
 test.each(signedIn)(
 	"$method $path asks whether the token was revoked, if it changes something or is for admins",
 	async ({ method, path, access }) => {
-		// The emulator always asks, whatever it is told; so what is told is looked at.
+		// The emulator always checks revocation and ignores the argument, so the test reads the argument itself.
 		const verify = vi.spyOn(getAuth(), "verifyIdToken");
 		const { idToken } = await aPerson();
 

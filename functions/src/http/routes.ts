@@ -5,7 +5,7 @@ function bare(path: string): string {
 	return path.replace(/\/+$/, "");
 }
 
-/** The methods that each declared path answers to, for the 405 that oRPC does not tell from a 404. */
+/** The methods of each declared path, for the 405: oRPC answers 404 for a wrong path and a wrong method alike. */
 export function allowedMethods(contract: AnyContractRouter): (path: string) => string[] {
 	const methods = new Map<string, string[]>();
 	const visit = (router: AnyContractRouter) => {

@@ -23,7 +23,7 @@ type ApiRouter = Router<AnyContractRouter, RequestContext>;
 /** Names of object internals: no field is called so, and a query string must not reach them. Threat T28. */
 const FORBIDDEN_QUERY = /(^|[?&[.])(__proto__|constructor|prototype)\b/;
 
-/** oRPC's handler with our errors: whatever an operation throws leaves as a code of the table. */
+/** oRPC's handler with our errors: every error an operation throws is answered with a code of the table. */
 function handlerOf(router: ApiRouter) {
 	return new OpenAPIHandler(router, {
 		clientInterceptors: [
@@ -104,7 +104,7 @@ export function serve(contract: AnyContractRouter, router: ApiRouter) {
 	}
 }
 
-/** When to come again, as the header of a 429; it stands in the body as well. */
+/** When to retry, as the header of a 429; the body contains it as well. */
 function retryAfter(status: number, body: string): Record<string, string> {
 	if (status !== 429) return {};
 	const { data } = JSON.parse(body) as ErrorBody;

@@ -11,8 +11,8 @@ export interface Line {
 }
 
 /**
- * The billable work in lines, by the dates of their first entries, then by price: one for each thing that `keyOf` tells apart,
- * for each price and for each invoice. The amount is rounded here and nowhere else; totals are sums of lines
+ * The billable work in lines, sorted by the dates of their first entries, then by price: one line for each key of
+ * `keyOf`, each price and each invoice. The amount is rounded only here; totals are sums of lines
  * (docs/decisions/085-rounding-of-amounts.md).
  */
 export function linesOf(work: readonly PricedWork[], keyOf: (one: PricedWork) => string): Line[] {

@@ -26,8 +26,8 @@ export interface SoldWork {
 }
 
 /**
- * The work that the filters let through. Reads: a document for each person's month, two for each project, and
- * one for each person who has worked and is no member of any. @throws not-found for an id that is nobody's
+ * The work that matches the filters. Reads: a document for each person's month, two for each project, and one for
+ * each person who has worked and is in no project. @throws not-found for the id of no person or no project
  */
 export async function loadSoldWork(filter: SoldFilter, caller: Caller): Promise<SoldWork> {
 	const { userId, projectId } = filter;

@@ -62,7 +62,7 @@ async function invoicedOf(person: Person): Promise<string[]> {
 	return data.workDays.flatMap(({ entries }) => entries.flatMap((one) => (one.invoiced ? [one.id] : [])));
 }
 
-test("a mark takes the billable entries of its project and period, of everybody", async () => {
+test("a mark covers the billable entries of all people in its project and period", async () => {
 	const { person, colleague, project } = await aScene();
 	const body = { id: randomUUID(), projectId: project.id, ...JUNE, invoiced: true, reference: "1001" };
 
@@ -124,7 +124,7 @@ test("a later mark takes only what is new, and one of a person only theirs", asy
 	expect(await invoicedOf(colleague)).toEqual([]);
 });
 
-test("an invoiced entry is kept until an admin takes the mark back", async () => {
+test("an invoiced entry cannot change until an admin removes the mark", async () => {
 	const { person, project } = await aScene();
 	const mark = { projectId: project.id, ...JUNE };
 	const workDayId = workDayIdOf(person.uid, "2026-06-30");

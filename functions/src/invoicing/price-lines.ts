@@ -17,8 +17,8 @@ export interface PriceLine {
 }
 
 /**
- * The work on projects by label and list price: what the project costs an hour, or the label where the project
- * has no price. A label with a price of its own, and hours given away, are what realised and list price differ by.
+ * The work on projects by label and list price: the hourly price of the project, or that of the label where the
+ * project has no price. Realised and list price differ where a label has its own price, and where hours are free.
  */
 export function priceLines(work: readonly PricedWork[], projects: readonly PricedProject[]): PriceLine[] {
 	const pricesOf = new Map(projects.map(({ project, prices }) => [project.id, prices]));

@@ -153,7 +153,7 @@ test("revenue by project and seller, against the month before", async () => {
 	expect(Math.round(data.totals.revenue * 100)).toBe(cents);
 });
 
-test("what has no price is told before any total", async () => {
+test("entries without a price are reported before any total", async () => {
 	const { data } = await admin.ask(getInvoicing, { ...JUNE, projectId: silta.id });
 
 	expect(data.dataQuality).toEqual({
@@ -164,7 +164,7 @@ test("what has no price is told before any total", async () => {
 	expect([data.lines, data.totals.amount]).toEqual([[], 0]);
 });
 
-test("one person's lines are theirs alone, and an id that nobody has is not found", async () => {
+test("a person filter returns only that person's lines, and an unknown id is not found", async () => {
 	const { data } = await admin.ask(getInvoicing, { ...JUNE, userId: otso.uid });
 
 	expect(data.lines.map(({ userId, amount }) => [userId, amount])).toEqual([[otso.uid, 73.91]]);
@@ -172,7 +172,7 @@ test("one person's lines are theirs alone, and an id that nobody has is not foun
 		expect((await admin.ask(getInvoicing, { ...JUNE, ...filter })).error.code).toBe("not-found");
 });
 
-/** A file, past the client of the tests: that takes JSON alone. */
+/** A report as a file, without the test client, which accepts only JSON. */
 async function fileOf(path: string, query: Record<string, string>) {
 	const response = await fetch(`${hostingOrigin()}/api${path}?${new URLSearchParams(query).toString()}`, {
 		headers: { Authorization: `Bearer ${admin.idToken}` },
@@ -219,7 +219,7 @@ test("the sales report has a column for each of its months, as text and as a wor
 	expect(headers.get("content-type")).toContain("spreadsheetml");
 });
 
-test("a year costs a read a month of somebody and two a project, however many labels, prices and lines", async () => {
+test("a year costs one read for each person's month and two a project, however many labels, prices and lines", async () => {
 	const year = { startDate: "1953-01-01", endDate: "1953-12-31" };
 	const newcomer = async () => {
 		const person = await aPerson({ startDate: year.startDate });
@@ -238,7 +238,7 @@ test("a year costs a read a month of somebody and two a project, however many la
 	for (const _ of [1, 2, 3]) await newcomer();
 	const after = await admin.ask(getInvoicing, year);
 
-	// 12 a person; tests beside this one add projects of their own meanwhile, but nobody else has worked in 1953.
+	// 12 a person; tests that run at the same time add their own projects, but no entries in 1953.
 	const people = new Set(after.data.lines.map(({ userId }) => userId)).size;
 	expect(after.reads - before.reads).toBeGreaterThanOrEqual(3 * (12 + 2));
 	expect(after.reads).toBeLessThanOrEqual(12.5 * people + 50 + 2 * 400);

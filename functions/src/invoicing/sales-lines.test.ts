@@ -62,7 +62,7 @@ test("a project's months, its fee's days among them, against the period before",
 	});
 });
 
-test("a line is the sum of its printed months, whatever was worked", () => {
+test("a line is the sum of its printed months, for any work", () => {
 	const dates = fc.constantFrom("2026-04-30", "2026-05-01", "2026-05-20", "2026-06-30", "2026-07-01");
 	const anyWork = fc
 		.tuple(dates, fc.integer({ min: 1, max: 1440 }), fc.integer({ min: 0, max: 30_000 }))

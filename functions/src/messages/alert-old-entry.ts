@@ -7,7 +7,7 @@ import type { Caller } from "#records/people/caller.ts";
 import { finnishDate } from "./finnish-date.ts";
 import { addToOutbox } from "./outbox.ts";
 
-/** One entry that was put, changed or taken away; minutes alone, for the kind of a day can be a matter of health. */
+/** One entry that was added, changed or deleted. Only its minutes: the day type can be health data. */
 export interface OldEntryChange {
 	readonly date: LocalDate;
 	readonly actorId: string;
@@ -18,8 +18,8 @@ export interface OldEntryChange {
 }
 
 /**
- * Tells Slack, in the transaction of the change itself, when the entry is an old one: dated before the current
- * month. So no alert is lost, and none exists without its change. Rules §12, threat T11. 1 write.
+ * Notifies Slack of a change of an old entry, one dated before the current month. The message is written in the
+ * transaction of the change, so no alert is lost, and none exists without its change. Rules §12, threat T11. 1 write.
  */
 export function alertOldEntry(writer: Writer, owner: Caller, change: OldEntryChange): void {
 	const { date, actorId, revision } = change;

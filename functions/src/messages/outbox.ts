@@ -4,17 +4,17 @@ import { firestore } from "#firestore/database.ts";
 import { now } from "#firestore/clock.ts";
 import type { Doc, DocQuery, Writer } from "#firestore/documents.ts";
 
-/** A message as it is kept: a title of ours, and lines of plain text that may quote people. */
+/** A stored message: a fixed title, and lines of plain text that may contain users' input. */
 const messageSchema = z.object({ title: z.string(), lines: z.array(z.string()) });
 export type SlackMessage = z.infer<typeof messageSchema>;
 
 /**
- * `outbox/{key}`: what Slack has yet to hear, written in the transaction that gives the reason. The key is made from
- * that reason, so the same reason twice is one message. Threat model P5.
+ * `outbox/{key}`: a message for Slack, written in the transaction that causes it. The key is made from its cause, so
+ * the same cause twice is one message. Threat model P5.
  */
 export const outboxSchema = z.object({
 	state: z.enum(["pending", "sending", "sent", "dead"]),
-	/** Null once it is sent: names are kept no longer than they are needed. */
+	/** Null once it is sent: names are retained no longer than needed. */
 	message: messageSchema.nullable(),
 	/** The people it names. */
 	about: z.array(z.string()),
@@ -22,7 +22,7 @@ export const outboxSchema = z.object({
 	editorId: z.string().nullable(),
 	/** Tries so far, the present one included. */
 	attempts: z.int(),
-	/** When it may be tried, or while it is being sent, when its sender is given up. Null: nothing left to do. */
+	/** When it may be sent, or while it is being sent, when the sender's lease expires. Null: nothing left to do. */
 	dueAt: z.string().nullable(),
 	createdAt: z.string(),
 });
@@ -49,17 +49,17 @@ export function dueMessages(at: Date, limit: number): DocQuery<unknown> {
 		.collection(COLLECTIONS.outbox)
 		.where("dueAt", ">", "")
 		.where("dueAt", "<=", at.toISOString());
-	// Not parsed here: one that cannot be read must not keep the others waiting.
+	// Not parsed here: a malformed message must not delay the others.
 	return { query: due.orderBy("dueAt").limit(limit), schema: z.unknown() };
 }
 
-/** The latest alert of an old entry that somebody has changed. */
+/** The latest alert of an old entry that the person has changed. */
 export function latestAlert(editorId: string): DocQuery<OutboxItem> {
 	const alerts = firestore().collection(COLLECTIONS.outbox).where("editorId", "==", editorId);
 	return { query: alerts.orderBy("createdAt", "desc").limit(1), schema: outboxSchema };
 }
 
-/** Messages that name somebody. */
+/** Messages that name the person. */
 export function messagesAbout(uid: string, limit: number): DocQuery<OutboxItem> {
 	const messages = firestore().collection(COLLECTIONS.outbox).where("about", "array-contains", uid);
 	return { query: messages.limit(limit), schema: outboxSchema };

@@ -9,7 +9,7 @@ import { today } from "#firestore/clock.ts";
 const { getLastEntry } = contract.missingEntries;
 const { saveEntry, deleteEntry } = contract.workDays;
 
-test("somebody who has logged nothing has no last entry", async () => {
+test("a person without entries has no last entry", async () => {
 	const person = await aPerson();
 
 	expect((await person.ask(getLastEntry, {})).data).toEqual({ date: null, entry: null });
@@ -63,7 +63,7 @@ test("after a delete the entry before it is last again, months back if need be",
 	expect(reads).toBe(1 + 4);
 });
 
-test("nobody else's entry is ever one's last", async () => {
+test("another person's entry is not the caller's last entry", async () => {
 	const [person, colleague] = [await aPerson(), await aPerson()];
 	await colleague.ask(saveEntry, anEntry(lastWorkingDay()));
 

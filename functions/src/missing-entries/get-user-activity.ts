@@ -31,7 +31,7 @@ export const getUserActivity = operation(contract.missingEntries.getUserActivity
 	},
 );
 
-/** 7 reads, unless the latest months of the caller hold planned leave alone. */
+/** 7 reads, unless the caller's latest months contain only planned leave. */
 export const getCurrentUserActivity = operation(contract.missingEntries.getCurrentUserActivity).handler(
 	async ({ input, context }) => {
 		const { uid, profile } = context.caller;

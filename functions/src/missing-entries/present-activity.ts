@@ -9,7 +9,7 @@ export function monthNamed({ year, month }: { year: number; month: number }): Mo
 	return `${year}-${String(month).padStart(2, "0")}`;
 }
 
-/** What somebody has yet to log, as the API answers it. */
+/** A person's missing days, as the API answers them. */
 export function presentActivity(
 	name: string,
 	missing: readonly MissingDay[],

@@ -18,8 +18,8 @@ export interface Pay {
 }
 
 /**
- * The pay of those whose wages are given, by their id. Contracts and the calendar are read for those alone whose
- * pay depends on what was due: a read for each of them, and one for each calendar year of their leave.
+ * The pay of the people whose wages are given, by their id. Contracts and the calendar are read only for those whose
+ * pay depends on expected hours: a read for each of them, and one for each calendar year of their leave.
  */
 export async function loadPay(
 	reader: Reader,
@@ -51,7 +51,7 @@ export async function loadPay(
 	);
 }
 
-/** Nothing is logged before somebody's first day, so the profile, which alone knows it, need not be read. */
+/** The start date is left out: nothing is logged before it, so the profile need not be read. */
 async function termsOf(
 	reader: Reader,
 	uids: readonly string[],

@@ -33,14 +33,17 @@ export async function priceWork(
 	return pricedWork(months, range, byId);
 }
 
-/** Everybody's work in a range, with the months it stands in and all projects and their prices. */
+/** The work of a range, with the months that contain it, and all projects and their prices. */
 export interface CompanyWork {
 	readonly months: readonly LoggedMonth[];
 	readonly projects: readonly PricedProject[];
 	readonly work: readonly PricedWork[];
 }
 
-/** A read for each month that there is, and two for each project; of one person alone where one is named, and then all of it or none. */
+/**
+ * Loads the work of all people, or of one. A read for each stored month, and two for each project. For one person a
+ * month that cannot be read fails the call instead of being skipped.
+ */
 export async function loadCompanyWork(
 	reader: Reader,
 	range: DateRange,
@@ -54,7 +57,7 @@ export async function loadCompanyWork(
 	return { months, projects, work: pricedWork(months, range, prices) };
 }
 
-/** Everybody who is a member of one of the projects, or has been. */
+/** Members and former members of the projects. */
 export function membersOf(projects: readonly PricedProject[]): Named[] {
 	return projects.flatMap(({ project }) => [...project.formerMembers, ...project.members]);
 }

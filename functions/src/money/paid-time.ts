@@ -6,8 +6,9 @@ import { foldDate, type LoggedDays } from "@tuntikirja/contract/work-days/range-
 import type { PaidTime, Wage } from "./wage-rules.ts";
 
 /**
- * What of the logged days is paid for by the hour, and what is taken off a monthly wage, for somebody with these
- * wages. Days that none of them depends on are left out: of a monthly wage all but those of unpaid leave. Rules §3, §8.
+ * The time of the logged days that is paid by the hour, and the unpaid leave that reduces a monthly wage, for a person
+ * with these wages. Days that affect none of the wages are left out: a monthly wage depends only on days with unpaid
+ * leave. Rules §3, §8.
  */
 export function paidTimeOf(days: LoggedDays, terms: WorkTerms, wages: readonly Wage[]): PaidTime {
 	const unpaidShares = new Map<LocalDate, Exact>();
@@ -23,8 +24,8 @@ export function paidTimeOf(days: LoggedDays, terms: WorkTerms, wages: readonly W
 }
 
 /**
- * Says whether somebody's pay depends on what was due, so on contracts and holidays: unpaid leave, and leave of
- * those paid by the hour. Everybody else's is told by wage and work alone, which saves a read a person.
+ * Says whether a person's pay depends on expected hours, and so on contracts and holidays: with unpaid leave, or with
+ * leave of a person paid by the hour. All other pay follows from wage and work, which saves a read a person.
  */
 export function dependsOnTerms(days: LoggedDays, wages: readonly Wage[]): boolean {
 	const has = (type: number) =>

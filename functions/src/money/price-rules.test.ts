@@ -50,7 +50,7 @@ test.each([
 		"2026-07-01",
 		0,
 	],
-	["the project's price, for a label nobody knows", priced(RAISED), "constructor", "2026-07-01", 10_000],
+	["the project's price, for an unknown label", priced(RAISED), "constructor", "2026-07-01", 10_000],
 ] as const)("an hour costs %s", (_what, prices, labelId, date, cents) => {
 	expect(priceOn(prices, labelId, date)).toBe(cents);
 });

@@ -18,7 +18,7 @@ export interface PricedWork {
 	readonly minutes: number;
 	/** Cents an hour; 0: the work is not sold. */
 	readonly hourPriceCents: number;
-	/** It is on a project, and nobody has said what that costs on this date, not even that it costs nothing. */
+	/** The work is on a project without a price on this date, not even a price of 0. */
 	readonly isUnpriced: boolean;
 	readonly invoice: OutlinedEntry["invoice"];
 }
@@ -26,10 +26,10 @@ export interface PricedWork {
 /** Prices by the project's id. */
 export type PricesOfProjects = ReadonlyMap<string, ProjectPrices>;
 
-/** Of a month, what its work stands in. */
+/** The part of a month that contains its work. */
 export type WorkDates = Pick<LoggedMonth, "userId" | "days">;
 
-/** The work of the months that lies in the range. Only NORMAL_DAY is work that can be sold. Rules §9. */
+/** The work of the months within the range. Only NORMAL_DAY is work that can be sold. Rules §9. */
 export function pricedWork(
 	months: readonly WorkDates[],
 	range: DateRange,
@@ -83,7 +83,7 @@ function priced(
 	};
 }
 
-/** A price of 0 is one too: somebody has decided that the work is not sold. */
+/** A price of 0 counts as a price: it says that the work is not sold. */
 function hasPrice({ hourPrices, labelPrices }: ProjectPrices, labelId: string | null, date: LocalDate) {
 	const ofLabel = labelId === null ? undefined : own(labelPrices, labelId);
 	return (stepOn(ofLabel ?? [], date) ?? stepOn(hourPrices, date)) !== null;

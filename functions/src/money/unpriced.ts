@@ -5,8 +5,8 @@ import { minutesOf } from "./billed-hours.ts";
 import type { PricedWork } from "./priced-work.ts";
 
 /**
- * Work that nobody has said the price of. Its projects have the names they have now where they are given, and else
- * those that their entries remember.
+ * The work on projects without a price. Projects have their present names where `projects` includes them, otherwise the
+ * names stored in the entries.
  */
 export function unpricedOf(
 	work: readonly PricedWork[],

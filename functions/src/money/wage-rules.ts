@@ -28,14 +28,14 @@ export interface PaidTime {
 	readonly paidMinutes: ReadonlyMap<LocalDate, Exact>;
 }
 
-/** The code that refuses these wages of one person, or null. Without a wage in force somebody costs nothing. */
+/** The code that refuses these wages of one person, or null. Without a wage in force a person costs nothing. */
 export function whyCannotPay(wages: readonly Period[]): ErrorCode | null {
 	if (wages.some(({ startDate, endDate }) => endDate !== null && endDate < startDate))
 		return "range-inverted";
 	return doOverlap(wages) ? "wage-overlap" : null;
 }
 
-/** The stretches of days on which a change of wages changes what somebody is paid. */
+/** The stretches of days on which a change of wages changes the person's pay. */
 export function daysWithOtherPay(
 	before: readonly PaidPeriod[],
 	after: readonly PaidPeriod[],

@@ -46,7 +46,7 @@ function unboundedIn(schema: Schema, path: string): string[] {
 	];
 }
 
-// Nobody can make the service read, keep or send back more than somebody has thought of. Threat T20.
+// Each input has a limit, so no request can make the service read, store or return an unlimited amount. Threat T20.
 test.each(ENDPOINTS)("every text, list and number that $name takes has an end", async ({ method, path }) => {
 	const operation = await operationFor(method, path);
 	const body = operation?.requestBody?.content?.["application/json"]?.schema as Schema | undefined;

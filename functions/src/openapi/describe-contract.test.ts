@@ -18,7 +18,7 @@ test("every endpoint of the contract is described, and nothing else", async () =
 	expect(described.sort()).toEqual(ENDPOINTS.map(({ method, path }) => `${method} ${path}`).sort());
 });
 
-test.each(ENDPOINTS)("$name tells who may call it, its feature and its errors", async (endpoint) => {
+test.each(ENDPOINTS)("$name states who may call it, its feature and its errors", async (endpoint) => {
 	const { name, method, path, access } = endpoint;
 	const operation = await operationFor(method, path);
 
@@ -44,7 +44,7 @@ test.each(ENDPOINTS)("the examples of $name fit what they are examples of", asyn
 	expect(wrong.filter(([, reason]) => reason !== null)).toEqual([]);
 });
 
-test("every code of the error table stands with its status", async () => {
+test("every code of the error table is described with its status", async () => {
 	for (const [code, { status, message }] of Object.entries(ERRORS)) {
 		const body = (await answersOf(null, status))?.["application/json"];
 		expect(body && whyDoesNotFit(body.schema, { code, status, message })).toBeNull();

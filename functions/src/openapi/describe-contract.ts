@@ -16,7 +16,7 @@ const INFO = {
 		"Working hours, balances, holidays, projects and reports of a company.",
 		"Dates are `yyyy-MM-dd` in Europe/Helsinki, hours decimal numbers, money decimal euros; ranges are inclusive.",
 		"Calls that create take the client's own id: the same call twice gives the same answer and one record.",
-		"Each answer tells in `Server-Timing` which Firestore documents it cost, and in `X-Request-Id` how to find it in the log.",
+		"Each answer reports its Firestore reads and writes in `Server-Timing`, and its id in the log in `X-Request-Id`.",
 	].join("\n\n"),
 };
 
@@ -101,7 +101,7 @@ function completed(operation: OpenAPI.OperationObject, method: string, access: A
 	};
 }
 
-/** Media types of the files that a `format` of the query asks for in place of JSON. */
+/** Media types of the files that `format` of the query requests instead of JSON. */
 const FILES: Readonly<Record<string, string>> = {
 	csv: "text/csv",
 	xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",

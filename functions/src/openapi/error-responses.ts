@@ -7,7 +7,7 @@ const OF_BODIES: ReadonlySet<number> = new Set([409, 413, 415, 423]);
 /** An address that does not know a method is no endpoint. */
 const OF_NO_ENDPOINT = 405;
 
-/** The statuses of the error table that an endpoint of this kind can answer, all of them unless told otherwise. */
+/** The statuses of the error table that an endpoint of this kind can answer; without a kind all of them. */
 export function errorStatuses(kind?: { isPublic: boolean; hasBody: boolean }): number[] {
 	const statuses = [...new Set(Object.values(ERRORS).map(({ status }) => Number(status)))].sort();
 	if (kind === undefined) return statuses;

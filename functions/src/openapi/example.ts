@@ -3,7 +3,7 @@ import type { JSONSchema } from "@orpc/openapi";
 type Schema = Exclude<JSONSchema, boolean>;
 
 const ID = "0b5f3c1e-6f0e-4c7e-9d3a-2f4f1f1b7a10";
-/** What texts with a pattern mostly are; one that is none of these brings its example along. */
+/** Examples tried for a text with a pattern; a schema that none of them fits must have its own example. */
 const PATTERNED = [ID, "0", "2026-09", "09:00", "example.com", "2026-09-15T08:30:00.000Z", "Text"];
 
 /** A value that fits the schema: the schema's own example where it has one, else the plainest. */

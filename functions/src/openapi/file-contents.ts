@@ -1,7 +1,7 @@
 import type { OpenAPI } from "@orpc/openapi";
 import { REPORT_FILE_TYPES } from "@tuntikirja/contract/reports/formats.ts";
 
-/** Says whether the operation answers a file where its `format` asks for one, as reports do. */
+/** Says whether the operation answers with a file when `format` requests one, as reports do. */
 function answersFiles({ parameters = [] }: OpenAPI.OperationObject): boolean {
 	return parameters.some(
 		(parameter) =>
@@ -11,7 +11,7 @@ function answersFiles({ parameters = [] }: OpenAPI.OperationObject): boolean {
 	);
 }
 
-/** Adds the files to the answer of an operation that has them: the contract declares its JSON alone. */
+/** Adds the files to the answer of an operation that has them: the contract declares only the JSON. */
 export function addFileContents(operation: OpenAPI.OperationObject): void {
 	const answer = operation.responses?.["200"];
 	if (answer === undefined || !("content" in answer) || !answersFiles(operation)) return;

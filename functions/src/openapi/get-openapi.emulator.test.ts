@@ -3,7 +3,7 @@ import { callApi } from "@tuntikirja/tests/support/http-client.ts";
 import { openapiDocument } from "@tuntikirja/tests/support/answers/openapi.ts";
 import { expect, test } from "vitest";
 
-test("anybody can read the description of the API, and it costs no read", async () => {
+test("the description of the API is public and costs no read", async () => {
 	const answer = await callApi("GET", contract.openapi.getOpenapi["~orpc"].route.path ?? "");
 
 	expect(answer.status).toBe(200);

@@ -3,7 +3,7 @@ import { publicOperation } from "#http/operation.ts";
 
 let described: Promise<{ openapi: string; paths: Record<string, unknown> }> | undefined;
 
-/** Made at the first question and kept: the generator is loaded only then, so no cold start pays for it. */
+/** Generated at the first request and cached. The generator is loaded only then, so it does not slow cold starts. */
 export const getOpenapi = publicOperation(contract.openapi.getOpenapi).handler(() => {
 	described ??= import("./describe-contract.ts").then(({ describeContract }) => describeContract(contract));
 	return described;

@@ -3,7 +3,7 @@ import { unpricedOf } from "#money/unpriced.ts";
 import { wageInForce } from "#money/wage-rules.ts";
 import type { LoadedProfits } from "./load-profits.ts";
 
-/** Work that no price, and people whom no wage stands behind: what makes amounts smaller than they are. Rules §9. */
+/** Work without a price, and people without a wage: their amounts are missing from the sums. Rules §9. */
 export function dataQualityOf(
 	{ work, projects, pays }: Pick<LoadedProfits, "work" | "projects" | "pays">,
 	names: ReadonlyMap<string, string>,

@@ -9,7 +9,7 @@ import { namesOf } from "#records/people/names-of.ts";
 import { loadProfits } from "./load-profits.ts";
 import { presentPercentages, presentProfits } from "./present-profits.ts";
 
-/** Everybody may ask, and it reads the whole company: a year and a month is enough for all but admins. */
+/** All staff may call it, and it reads the data of the whole company: only admins may request more than 400 days. */
 export const getProfits = operation(contract.profitability.getProfits).handler(async ({ input, context }) => {
 	const { caller, requestId } = context;
 	const isAdmin = caller.profile.role === "admin";

@@ -8,7 +8,7 @@ import { put } from "@tuntikirja/tests/support/stored.ts";
 import { expect, test } from "vitest";
 import { wagesDoc } from "#records/people/wages.ts";
 
-// Threat model, canaries: amounts that stand nowhere else are put in, and looked for in all that comes out.
+// Threat model, canaries: amounts that occur nowhere else are stored, and must not appear in any answer.
 
 const JUNE = { startDate: "2026-06-01", endDate: "2026-06-30" };
 /** A wage of 7391.17 € a month, a price of 864.23 € an hour, a fee of 9753.11 € a month; in euros and in cents. */
@@ -26,7 +26,7 @@ const CALLS = [
 ];
 
 test.each(["user", "manager", "external"] as const)(
-	"no call tells a %s a wage, a price or a fee, not even their own",
+	"no call returns a wage, a price or a fee to a %s, not even their own",
 	async (role) => {
 		const person = await aPerson({ role, startDate: "2026-01-01" });
 		const { id, name } = await aProject({

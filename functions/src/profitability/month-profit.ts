@@ -8,7 +8,7 @@ import { internalShare, projectShare } from "#money/wage-rules.ts";
 import { apportion } from "#money/apportion.ts";
 import { fixedRevenueOf, revenueOfWork } from "#money/revenue.ts";
 
-/** A month of everybody: what was worked, what it is sold for, and what each person costs. Exact cents. */
+/** The company's month: the work, what it is sold for, and what each person costs. Exact cents. */
 export interface MonthSources {
 	readonly month: Month;
 	readonly work: readonly PricedWork[];
@@ -92,7 +92,7 @@ function projectParts(sources: MonthSources): MonthProfit["projects"] {
 	return [...parts, { project: null, revenue: 0n, fixedRevenue: 0n, expenses: expenseCents.at(-1) ?? 0n }];
 }
 
-/** What each project bears of everybody's expense: its hours of all that the person has worked. */
+/** Each project's share of people's expenses: for each person in proportion to their hours on it. */
 function expenseShares(
 	work: readonly PricedWork[],
 	expenses: ReadonlyMap<string, Exact>,

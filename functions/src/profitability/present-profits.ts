@@ -7,8 +7,8 @@ import type { EarnedMonth, LoadedProfits } from "./load-profits.ts";
 import type { CentParts } from "./month-profit.ts";
 
 /**
- * Fewer paid people than these, and everybody else could tell a colleague's wage from the company's percentage
- * and their own (docs/decisions/086-profit-percentages-hide-wages.md).
+ * With fewer paid people a caller could compute a colleague's wage from the company's percentage and their own wage
+ * (docs/decisions/086-profit-percentages-hide-wages.md).
  */
 const LEAST_PAID_PEOPLE = 3;
 
@@ -65,7 +65,7 @@ function profitLine(parts: CentParts) {
 	return { ...amountsOf(parts), profitPercent: percentOf(exact(valueOf(parts)), exact(incomeOf(parts))) };
 }
 
-/** The caller's own billing rate and the company's percentage of each month, for everybody but admins. */
+/** The caller's own billing rate and the company's percentage of each month, for callers who are not admins. */
 export function presentPercentages({ earned }: LoadedProfits, uid: string): ProfitPercentages {
 	return {
 		monthlyData: earned.map(({ month, work, profit, paidPeople }) => ({

@@ -119,7 +119,7 @@ test("every line adds up, its parts by person and by project add up to it, and t
 		expect(sumOf(monthlyData, (month) => month[field])).toBe(cents(totals[field]));
 });
 
-test("what has no price or no wage is told before any amount", async () => {
+test("work without a price and people without a wage are reported before any amount", async () => {
 	const { dataQuality } = await profitsOf();
 
 	expect(dataQuality.entriesWithoutPrice).toBeGreaterThanOrEqual(1);
@@ -159,8 +159,8 @@ test.each(["user", "manager"] as const)(
 
 const isWholeOrNull = (percent: unknown) => percent === null || Number.isInteger(percent);
 
-test("a percentage stands on three wages at least", async () => {
-	// Nobody else is paid so long ago.
+test("a percentage needs at least three wages", async () => {
+	// No other test pays a person in these years.
 	const month = `${randomInt(1901, 1950)}-03`;
 	const range = { startDate: firstDay(month), endDate: lastDay(month) };
 	const cents = 739_117;
@@ -171,7 +171,7 @@ test("a percentage stands on three wages at least", async () => {
 			wages: { only: { ...range, kind: "monthly" as const, cents } },
 		});
 	const [first, second, third] = people;
-	if (first === undefined || second === undefined || third === undefined) throw new Error("nobody");
+	if (first === undefined || second === undefined || third === undefined) throw new Error("no person");
 	await putMonth(first.uid, {
 		[range.startDate]: aDay({
 			[randomUUID()]: aStoredEntry({ minutes: 60_000, project: { id: kaarna.id, name: "Kaarna" } }),
@@ -190,7 +190,7 @@ test("a percentage stands on three wages at least", async () => {
 	expect(withoutIds(few.text + enough.text)).not.toMatch(/7391|11825|35477|95000/);
 });
 
-test("nobody but an admin asks for more than 400 days, and externals for none", async () => {
+test("only an admin may read more than 400 days, and an external none", async () => {
 	const years = { startDate: "2024-01-01", endDate: "2026-06-30" };
 	const external = await aPerson({ role: "external" });
 

@@ -57,7 +57,7 @@ test("a project with an entry cannot be deleted until the entry is gone", async 
 	expect(deleted.status).toBe(200);
 });
 
-test("a project that somebody is planned for cannot be deleted until the plan is gone", async () => {
+test("a project with allocations cannot be deleted until they are gone", async () => {
 	const person = await aPerson();
 	const { id: projectId } = await aProject({ name: aName() });
 	const ids = { id: randomUUID(), userId: person.uid };

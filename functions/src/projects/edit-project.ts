@@ -25,7 +25,7 @@ export async function withEdit(
 	return { project: edited, prices: withPricesOf(prices, edit, pricesFrom) };
 }
 
-/** The members asked for, each once: those there are as they are, others under the names they have now. A read each of these. */
+/** The requested members, each once. Present members stay unchanged; new ones get their present names, for a read each. */
 async function membersOf(
 	reader: Reader,
 	present: readonly Named[],
@@ -49,8 +49,8 @@ export async function requireFreeName(
 	before: ProjectDocument | null,
 	after: ProjectDocument,
 ): Promise<void> {
-	const isKept = before !== null && before.nameKey === after.nameKey && before.isActive;
-	if (!after.isActive || isKept) return;
+	const isUnchanged = before !== null && before.nameKey === after.nameKey && before.isActive;
+	if (!after.isActive || isUnchanged) return;
 	const named = await reader.find(activeProjectsNamed(after.nameKey));
 	if (named.some(({ id }) => id !== after.id)) throw new AppError("name-taken");
 }

@@ -5,7 +5,7 @@ import { forgetProject } from "#records/people/forget-project.ts";
 import { changeProject } from "./change-project.ts";
 import { withMembers } from "./project-edits.ts";
 
-/** Whoever has left already gets the same answer again; whoever never was a member learns nothing of the project. */
+/** A former member gets the same answer again. A caller who never was a member learns nothing about the project. */
 export const leaveProject = operation(contract.projects.leaveProject).handler(async ({ input, context }) => {
 	const { caller, requestId } = context;
 	const { projectId } = input;

@@ -24,13 +24,13 @@ async function idsSeenBy(person: Person) {
 	return (await person.ask(getProjects, {})).data.projects.map(({ id }) => id);
 }
 
-test("everybody sees the projects they are members of, closed ones too, by name in Finnish order", async () => {
+test("members see their projects, closed ones too, by name in Finnish order", async () => {
 	const [person, colleague] = [await aPerson(), await aPerson()];
 	const members = [person, colleague];
 	const oksa = await aProject({ name: "Öljy", members });
 	const aho = await aProject({ name: "Aho", members, isActive: false });
 	const zeta = await aProject({ name: "Zeta", members });
-	await aProject({ name: "Hers alone", members: [colleague] });
+	await aProject({ name: "Not shared", members: [colleague] });
 
 	const { data, reads } = await person.ask(getProjects, {});
 
@@ -49,7 +49,7 @@ test("everybody sees the projects they are members of, closed ones too, by name 
 	expect(reads).toBe(4);
 });
 
-test("somebody without projects gets an empty list", async () => {
+test("a person without projects gets an empty list", async () => {
 	const person = await aPerson();
 
 	const { data, reads } = await person.ask(getProjects, {});
@@ -113,7 +113,7 @@ test("who leaves a project no longer sees it", async () => {
 	expect(await idsSeenBy(person)).toEqual([]);
 });
 
-test("a favourite is kept, taken back, and written only when it changes", async () => {
+test("a favourite is saved, removed, and written only when it changes", async () => {
 	const person = await aPerson();
 	const { id: projectId } = await aProject({ members: [person] });
 	const wish = { id: person.uid, projectId, favProject: true };
@@ -146,7 +146,7 @@ test("a favourite label belongs to its project, and null takes it off", async ()
 	expect((await stored(userDoc(person.uid)))?.favouriteLabelIds).toEqual({ [otherId]: "coding" });
 });
 
-test("a favourite of somebody else's project, or for somebody else, is refused and changes nothing", async () => {
+test("a favourite of another's project, or for another person, is refused and changes nothing", async () => {
 	const [person, colleague] = [await aPerson(), await aPerson()];
 	const { id: projectId } = await aProject({ members: [colleague] });
 	const before = await stored(userDoc(person.uid));

@@ -9,7 +9,7 @@ import type {
 import { stepsOfLabel, withStep } from "#money/price-rules.ts";
 import type { ProjectDocument, ProjectPrices } from "#records/company/projects.ts";
 
-/** A project's name as names are compared: two that differ in capitals alone are one. */
+/** A project's name for comparison: names that differ only in capitals are the same. */
 export function nameKeyOf(name: string): string {
 	return name.toLocaleLowerCase("fi");
 }
@@ -37,7 +37,7 @@ function gone(before: readonly Named[], now: readonly Named[], longGone: readonl
 	return left.filter(({ id }) => !now.some((one) => one.id === id));
 }
 
-/** The project with these members; whoever is no longer among them is remembered, for their hours stay. */
+/** The project with these members; those left out become former members, because their hours stay. */
 export function withMembers(project: ProjectDocument, members: readonly Named[]): ProjectDocument {
 	const formerMembers = gone(project.members, members, project.formerMembers);
 	return {

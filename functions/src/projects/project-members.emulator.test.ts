@@ -26,7 +26,7 @@ function logOn(person: Person, projectId: string): Promise<void> {
 	return putMonth(person.uid, { [pastWorkingDay()]: aDay({ [randomUUID()]: entry }) });
 }
 
-test("members are active people; whoever has gone inactive since stays", async () => {
+test("only active people can be added; a member who became inactive later stays", async () => {
 	const [person, inactive] = [await aPerson(), await aPerson({ isActive: false })];
 	const { id: projectId, members } = await aProject({ name: aName(), members: [inactive] });
 	const withMember = (id: string) =>
@@ -37,7 +37,7 @@ test("members are active people; whoever has gone inactive since stays", async (
 		expect((await withMember(id)).error.code).toBe("member-not-available");
 });
 
-test("whoever leaves keeps their hours, and loses the favourite", async () => {
+test("a person who leaves keeps their hours and loses the favourite", async () => {
 	const colleague = await aPerson({ name: "Aino Aalto" });
 	const person = await aPerson({ role: "external" });
 	const { id: projectId } = await aProject({ members: [person, colleague] });
@@ -80,7 +80,7 @@ test("of those who were taken off a project, only those with hours on it are rem
 	expect((await stored(projectDoc(projectId)))?.formerMemberIds).toEqual([logged.uid]);
 });
 
-test("members see each other; nobody else, and no external, learns who they are", async () => {
+test("only members see each other; an external does not see them", async () => {
 	const [person, stranger] = [await aPerson(), await aPerson({ role: "manager" })];
 	const external = await aPerson({ role: "external" });
 	const { id: projectId, members } = await aProject({ members: [person, external] });

@@ -61,7 +61,7 @@ test("a price changes the past or the future when a date says so, and can be tak
 	expect(await change(null, today())).not.toHaveProperty("hourPrice");
 });
 
-test("a label that is no longer offered keeps its prices, and comes back with them", async () => {
+test("a removed label keeps its prices and has them again when it is restored", async () => {
 	const { id: projectId } = await aProject({
 		name: aName(),
 		prices: { labelPrices: { design: [{ from: null, cents: 12_000 }] } },

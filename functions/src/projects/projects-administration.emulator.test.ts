@@ -82,7 +82,7 @@ test("what an edit leaves out stays as it is", async () => {
 	expect(free.data).toEqual({ ...renamed.data, hourName: null, fixedFee: null });
 });
 
-test("an active project's name is its own, whatever the capitals", async () => {
+test("the name of an active project is unique, regardless of capitals", async () => {
 	const name = aName();
 	const { id } = await aProject({ name });
 	const closed = await aProject({ name, isActive: false });
@@ -99,7 +99,7 @@ test("an active project's name is its own, whatever the capitals", async () => {
 	);
 });
 
-test("the audit trail names what was changed, never an amount, and shows it to admins alone", async () => {
+test("the audit trail names what was changed, never an amount, and shows it only to admins", async () => {
 	const person = await aPerson();
 	const { id } = await aProject({ name: aName(), members: [person] });
 

@@ -17,7 +17,7 @@ function fileName(name: string, { startDate, endDate }: DateRange): string {
 		.replace(/[^a-z0-9]+/g, "-");
 }
 
-/** A report's table as the file that its reader has asked for. */
+/** A report's table as a file in the requested format. */
 export async function reportFile(
 	table: Table,
 	format: Exclude<ReportFormat, "json">,

@@ -9,7 +9,7 @@ export type CellKind = "text" | "date" | "hours" | "money" | "percent" | "number
 /** The content of a cell; null leaves it empty. */
 export type Cell = string | number | null;
 
-/** A column of a report: its heading, what it holds, and where that stands in a line and in the totals. */
+/** A column of a report: its heading, its kind of value, and how to get the value from a line and from the totals. */
 export interface Column<Row, Totals = never> {
 	readonly heading: Words;
 	readonly kind: CellKind;
@@ -30,8 +30,8 @@ export interface Table {
 const TOTAL: Words = { en: "Total", fi: "Yhteensä" };
 
 /**
- * Describes a report as a table of its own answer: the lines are those of the JSON, so a file never says anything
- * else than the screen. The first column says that the last line is the total.
+ * Describes a report as a table of its own answer: the lines are those of the JSON, so a file and the screen show the
+ * same values. The first column marks the last line as the total.
  */
 export function tableOf<Row, Totals = never>(
 	name: Words,

@@ -87,7 +87,7 @@ test("an estimate is wages times hours times the multiplier, or what if it were 
 	expect(reads).toBe(8);
 });
 
-test("of somebody paid by the month the contracts are not read", async () => {
+test("the contracts of a person paid by the month are not read", async () => {
 	const person = await aPerson();
 	const wage = { startDate: "2020-01-01", endDate: null, kind: "monthly", cents: 380_000 } as const;
 	await put(wagesDoc(person.uid), { userId: person.uid, wages: { w: wage } });
@@ -114,7 +114,7 @@ test("months to come are estimated from what is expected", async () => {
 	expect(data.peopleWithoutWage.map(({ id }) => id)).toEqual([admin.uid]);
 });
 
-test("sales effort says who is free when, and what sales users did that nobody pays for", async () => {
+test("sales effort shows who is free when, and the unbilled work of sales users", async () => {
 	const away = nextWorkingDay();
 	await putMonth(seller.uid, {
 		[away]: aDay({ [randomUUID()]: aStoredEntry({ dayTypeId: 3, minutes: 0 }) }),

@@ -14,7 +14,7 @@ export interface ResourceChange {
 	readonly caller: Caller;
 	readonly requestId: string;
 	readonly resourceId: string;
-	/** Whom the change is about, when it is about anybody. */
+	/** The person whom the change concerns, if any. */
 	readonly subjectId?: string;
 }
 

@@ -7,7 +7,7 @@ import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { resourceDoc } from "#records/company/resources.ts";
 
-/** What somebody has or waits for is returned first, by an admin if need be. */
+/** Refused while a person has the resource or has reserved it; an admin can end the reservations first. */
 export const deleteResource = operation(contract.resources.deleteResource).handler(
 	async ({ input, context }) => {
 		const { id } = input;

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Whoever is told that the service is busy tries again, as a browser does. */
+/** Retries when the service is busy (503), as a browser does. */
 async function reserving({ idToken }: Person, body: object): Promise<Answer> {
 	for (let attempt = 1; ; attempt += 1) {
 		const answer = await callApi(method, path, { base: server.base, token: idToken, body });
@@ -60,6 +60,6 @@ test(`${AT_ONCE} people who want it on days of their own all get it`, async () =
 	);
 
 	expect(answers.map(outcome)).toEqual(Array.from({ length: AT_ONCE }, () => "reserved"));
-	const kept = await stored(resourceDoc(car.id));
-	expect(Object.keys(kept?.reservations ?? {})).toHaveLength(AT_ONCE);
+	const document = await stored(resourceDoc(car.id));
+	expect(Object.keys(document?.reservations ?? {})).toHaveLength(AT_ONCE);
 });

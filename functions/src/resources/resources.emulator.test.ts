@@ -23,7 +23,7 @@ async function seenBy(person: Person, id: string) {
 	return resources.find((one) => one.id === id);
 }
 
-test("somebody takes a phone, keeps it, and brings it back", async () => {
+test("a person takes a phone and returns it; each request can be repeated", async () => {
 	const [person, phone] = [await aPerson({ name: "Ella" }), await aResource()];
 	const body = { id: randomUUID(), resourceId: phone.id, from: localTime() };
 
@@ -51,7 +51,7 @@ test("somebody takes a phone, keeps it, and brings it back", async () => {
 test("a resource shows who has it, who waits for it and the last twenty who had it", async () => {
 	const past = Array.from({ length: 23 }, (_, index) => [
 		`past-${index}`,
-		aReservation("somebody", { from: `${inDays(-30 + index)}T08:00`, to: `${inDays(-30 + index)}T09:00` }),
+		aReservation("earlier", { from: `${inDays(-30 + index)}T08:00`, to: `${inDays(-30 + index)}T09:00` }),
 	]);
 	const car = await aResource({
 		kind: "car",
@@ -60,7 +60,10 @@ test("a resource shows who has it, who waits for it and the last twenty who had 
 			later: aReservation("later", { from: `${inDays(9)}T08:00`, to: `${inDays(9)}T16:00` }),
 			sooner: aReservation("sooner", { from: `${inDays(2)}T08:00`, to: `${inDays(3)}T16:00` }),
 			now: aReservation("now", { to: `${inDays(1)}T08:00` }),
-			"given-up": aReservation("nobody", { from: `${inDays(5)}T08:00`, returnedAt: `${inDays(-1)}T08:00` }),
+			"given-up": aReservation("cancelled", {
+				from: `${inDays(5)}T08:00`,
+				returnedAt: `${inDays(-1)}T08:00`,
+			}),
 		},
 	});
 
@@ -87,7 +90,7 @@ test("dates are whole days, and what ends in a minute leaves it to the next", as
 	]);
 });
 
-test("never two holders: whoever comes second is told who was first", async () => {
+test("there are never two holders: the second request is refused with the name of the first holder", async () => {
 	const [first, second, phone] = [await aPerson({ name: "Ella" }), await aPerson(), await aResource()];
 	await first.ask(reserve, { resourceId: phone.id, from: inDays(2) });
 
@@ -100,7 +103,7 @@ test("never two holders: whoever comes second is told who was first", async () =
 	expect(until.status).toBe(200);
 });
 
-test("a reservation is given up before it begins, and somebody else takes its time", async () => {
+test("a reservation is cancelled before it begins, and another person reserves its time", async () => {
 	const [first, second, car] = [await aPerson(), await aPerson(), await aResource({ kind: "car" })];
 	const times = { resourceId: car.id, from: inDays(4), to: inDays(5) };
 	const id = randomUUID();
@@ -115,7 +118,7 @@ test("a reservation is given up before it begins, and somebody else takes its ti
 	expect([late.data, late.writes]).toEqual([taken.data, 0]);
 });
 
-test("nobody but an admin returns what somebody else has", async () => {
+test("only an admin returns what another person has", async () => {
 	const [holder, other] = [await aPerson(), await aPerson({ role: "manager" })];
 	const phone = await aResource({ reservations: { now: aReservation(holder.uid) } });
 
@@ -138,7 +141,7 @@ test.each([
 	["until before it begins", { from: addDays(today(), 2), to: addDays(today(), 1) }, 400, "range-inverted"],
 	["at no time", { from: "tomorrow" }, 400, "invalid-input"],
 	["at 25 o'clock", { from: `${today()}T25:00` }, 400, "invalid-input"],
-	["for somebody else", { from: today(), userId: "somebody" }, 400, "invalid-input"],
+	["for another person", { from: today(), userId: "other" }, 400, "invalid-input"],
 ])("a reservation %s is refused", async (_when, fields, status, code) => {
 	const [person, phone] = [await aPerson(), await aResource()];
 
@@ -149,7 +152,7 @@ test.each([
 	expect([answer.status, answer.error.code, answer.writes]).toEqual([status, code, 0]);
 });
 
-test("an id that somebody has used is theirs", async () => {
+test("an id that is in use cannot be used by another person or for another reservation", async () => {
 	const [first, second, phone] = [await aPerson(), await aPerson(), await aResource()];
 	const body = { id: randomUUID(), resourceId: phone.id, from: inDays(1), to: inDays(1) };
 	await first.ask(reserve, body);
@@ -189,8 +192,8 @@ test("an admin adds, corrects and deletes a resource; all of it can be repeated"
 	expect(rows.map(({ action }) => action)).toEqual(["create", "update", "delete"]);
 });
 
-test("what somebody has is not deleted", async () => {
-	const phone = await aResource({ reservations: { now: aReservation("somebody") } });
+test("a resource that a person has cannot be deleted", async () => {
+	const phone = await aResource({ reservations: { now: aReservation("holder") } });
 
 	expect((await admin.ask(deleteResource, { id: phone.id })).error.code).toBe("resource-taken");
 });
@@ -206,10 +209,10 @@ test("of a deleted person nothing stays in what they had", async () => {
 
 	await admin.ask(contract.users.deleteUser, { userId: person.uid });
 
-	const kept = await stored(resourceDoc(phone.id));
-	expect(JSON.stringify(kept)).not.toMatch(/Salainen/);
-	expect(JSON.stringify(kept)).not.toContain(person.uid);
-	expect(Object.keys(kept?.reservations ?? {})).toEqual(["other"]);
+	const document = await stored(resourceDoc(phone.id));
+	expect(JSON.stringify(document)).not.toMatch(/Salainen/);
+	expect(JSON.stringify(document)).not.toContain(person.uid);
+	expect(Object.keys(document?.reservations ?? {})).toEqual(["other"]);
 });
 
 test("listing costs a read a resource, however much has happened to it", async () => {

@@ -9,7 +9,7 @@ import { operation } from "#http/operation.ts";
 import { changeResource } from "./change-resource.ts";
 import { withReservations } from "#records/company/reservations.ts";
 
-/** Ends a reservation now, or gives it up before it begins. What is over already stays as it is. */
+/** Ends a reservation now, or cancels it before it begins. A past reservation stays unchanged. */
 export const returnResource = operation(contract.resources.returnResource).handler(({ input, context }) => {
 	const { resourceId, id } = input;
 	return changeResource({ ...context, resourceId }, (before, now) => {
@@ -37,7 +37,7 @@ function named({ reservations }: KeptResource, id: string): Found {
 	return [id, reservation];
 }
 
-/** To anybody but admins, what others have is nothing that could be returned. @throws not-found */
+/** For callers other than admins the reservations of others do not exist. @throws not-found */
 function requireHolder({ uid, profile }: Caller, { userId }: KeptReservation): void {
 	if (userId !== uid && profile.role !== "admin") throw new AppError("not-found");
 }

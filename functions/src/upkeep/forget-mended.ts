@@ -4,10 +4,10 @@ import { badParts } from "./bad-parts.ts";
 import { rawDoc } from "#records/service/raw-documents.ts";
 import { storedSchemaOf } from "./stored-schemas.ts";
 
-/** Documents looked at in one run; the next night goes on. */
+/** Most documents checked in one run; the next night checks the rest. */
 const MOST_DOCUMENTS = 500;
 
-/** Forgets of the documents that a read could not use those that are gone or fit again. @returns how many are left */
+/** Removes documents that were deleted or fit their schemas again from the malformed list. @returns how many are left */
 export async function forgetMended(): Promise<number> {
 	const noted = await ofMany().find(malformedDocuments(MOST_DOCUMENTS));
 	let left = 0;

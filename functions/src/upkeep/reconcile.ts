@@ -7,12 +7,12 @@ import { describeError, log } from "#errors/log.ts";
 import { recomputeHolidayCounts } from "#holidays/recompute-holiday-counts.ts";
 import { holidayCountsDoc } from "#records/derived/holiday-counts.ts";
 
-/** Nights in which everybody's turn comes once. */
+/** Nights in which each person is reconciled once. */
 const SLICES = 7;
 
 /**
- * Recomputes the hours and holidays of some people from the source documents. What is kept should say the same, for
- * triggers and sweepers have been at it since: any difference is an error of ours, logged and mended.
+ * Recomputes the hours and holidays of some people from the source documents. The stored sums should be equal, because
+ * triggers and sweepers keep them up to date. A difference is a fault in the code: it is logged and corrected.
  */
 export async function reconcile(): Promise<void> {
 	const night = daysBetween("2000-01-01", today()) % SLICES;
@@ -30,7 +30,7 @@ function sliceOf(uid: string): number {
 	return Array.from(uid).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % SLICES;
 }
 
-/** Mends one person's sums, and tells whether the months or the holidays were wrong. */
+/** Corrects one person's sums, and returns which months were wrong and whether the holidays were. */
 export async function reconcilePerson(
 	uid: string,
 	date: LocalDate,

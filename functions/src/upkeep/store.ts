@@ -5,7 +5,7 @@ import { countReads, countWrites } from "#firestore/meter.ts";
 const DOCUMENTS_AT_ONCE = 300;
 const MOST_COMMITS = 20;
 
-/** Technical documents, by the ISO date or instant that tells their age. */
+/** Technical documents, by the ISO date or instant that gives their age. */
 export interface AgingDocuments {
 	readonly collection: "outbox" | "deadEvents" | "reminders";
 	readonly agedBy: string;

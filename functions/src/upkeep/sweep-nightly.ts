@@ -6,8 +6,8 @@ import { forgetMended } from "./forget-mended.ts";
 import { reconcile } from "./reconcile.ts";
 import { type AgingDocuments, deleteBefore } from "./store.ts";
 
-/** Technical documents are kept so long. No record of anybody's work is ever deleted here: rules §13. */
-const DAYS_KEPT = 90;
+/** Days for which technical documents are retained. Records of work are never deleted by this sweep: rules §13. */
+const RETENTION_DAYS = 90;
 
 /** The uses of rate limits are not among them: the database's TTL deletes those, by a field that has no index. */
 const TECHNICAL: readonly AgingDocuments[] = [
@@ -16,10 +16,10 @@ const TECHNICAL: readonly AgingDocuments[] = [
 	{ collection: "reminders", agedBy: "date" },
 ];
 
-/** Deletes old technical documents, forgets malformed ones that are mended, and holds what is kept against its sources. */
+/** Deletes old technical documents, removes corrected documents from the malformed list, and reconciles stored sums. */
 export async function sweepNightly(): Promise<void> {
 	for (const documents of TECHNICAL) {
-		const deleted = await deleteBefore(documents, addDays(today(), -DAYS_KEPT));
+		const deleted = await deleteBefore(documents, addDays(today(), -RETENTION_DAYS));
 		if (deleted > 0) log("info", `Deleted ${deleted} old documents of ${documents.collection}`);
 	}
 	const malformed = await forgetMended();

@@ -12,7 +12,7 @@ import { firestore } from "#firestore/database.ts";
 import { reconcilePerson } from "./reconcile.ts";
 import { deleteBefore } from "./store.ts";
 
-/** Somebody with one entry, whose sums the triggers have made. */
+/** A person with one entry, whose sums the triggers have computed. */
 async function aSettledPerson() {
 	const person = await aPerson();
 	await person.ask(contract.workDays.saveEntry, anEntry(pastWorkingDay()));
@@ -27,7 +27,7 @@ test("what triggers have made is what the sources make: nothing is found", async
 	expect(await reconcilePerson(uid, today())).toEqual({ months: [], areHolidaysWrong: false });
 });
 
-test("a sum that somebody has spoilt is found and mended", async () => {
+test("a wrong sum is found and corrected", async () => {
 	const { uid } = await aSettledPerson();
 	const before = await stored(balanceDoc(uid));
 	const spoil = () =>
@@ -35,7 +35,7 @@ test("a sum that somebody has spoilt is found and mended", async () => {
 			.doc(balanceDoc(uid).path)
 			.set({ months: { [pastMonth()]: { flex: "99999" } } }, { merge: true });
 
-	// An event of the person's own documents may still be under way, and its trigger mends what is spoilt here.
+	// An event of the person's own documents may still be under way, and its trigger corrects the sum that is made wrong here.
 	await vi.waitFor(
 		async () => {
 			await spoil();

@@ -36,7 +36,7 @@ test("a deactivated person is shut out at their next request and let in again wh
 	const on = await admin.ask(updateUserStatus, { userId: person.uid, isActive: true });
 
 	expect([off.data.isActive, on.data.isActive]).toEqual([false, true]);
-	// 401 where the token is seen to be revoked, as the emulator always asks; 403 by the profile alone.
+	// 401 where revocation is checked, as the emulator always does; 403 where only the profile is checked.
 	expect([401, 403]).toContain(withOldToken.status);
 	expect(anew.error.code).toBe("inactive");
 	expect((await asPerson()).status).toBe(200);
@@ -131,7 +131,7 @@ test("the first day moves, but not beyond a day with entries", async () => {
 	expect(refused.error).toMatchObject({ code: "start-date-days-logged", data: { dates: [logged] } });
 });
 
-test("somebody is put on the capacity board and among those who sell, each by itself", async () => {
+test("a person gets the flags for the capacity board and for sales, each separately", async () => {
 	const person = await aPerson();
 	const userId = person.uid;
 
@@ -164,7 +164,7 @@ test("people who do not exist are not found", async () => {
 });
 
 test.each(["manager", "user", "external"] as const)(
-	"a %s changes nobody's access, known or not",
+	"a %s cannot change access, of known and of unknown people",
 	async (role) => {
 		const [person, other] = [await aPerson({ role }), await aPerson()];
 		const answers = [

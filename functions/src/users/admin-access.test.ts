@@ -13,8 +13,8 @@ test.each([
 });
 
 test.each([
-	["oneself, whoever else there is", true, [admin], "own-access"],
-	["another while somebody remains", false, [admin], null],
+	["oneself, even with another admin", true, [admin], "own-access"],
+	["another while an admin remains", false, [admin], null],
 	["the last one", false, [], "last-admin"],
 	["another while only inactive admins remain", false, [{ ...admin, isActive: false }], "last-admin"],
 ])("losing the role: %s", (_what, isSelf, others, code) => {

@@ -3,14 +3,14 @@ import type { UserProfile } from "#records/people/users.ts";
 
 type Access = Pick<UserProfile, "role" | "isActive" | "disabled">;
 
-/** Says whether somebody can administer as things stand. */
+/** Says whether a person with this access can act as an admin now. */
 export function canAdminister({ role, isActive, disabled }: Access): boolean {
 	return role === "admin" && isActive && !disabled;
 }
 
 /**
- * The code that refuses a change by which somebody stops being an admin, or null. Nobody locks themselves out,
- * and the last one stays. Threat T29. `others` are the remaining people in the role.
+ * The code that refuses a change by which a person stops being an admin, or null. Admins cannot remove their own
+ * access, and the last admin stays. Threat T29. `others` are the remaining people in the role.
  */
 export function whyCannotLoseAdmin(
 	isSelf: boolean,

@@ -14,9 +14,9 @@ export interface ProfileChange {
 }
 
 /**
- * Changes fields of anybody's profile for an admin. What changes somebody's access leaves a task in the same
- * transaction, by which the identity follows: see `settleIdentity`. 2 reads and 2 writes, with a task 3; and a
- * read for each admin when it takes the role from one.
+ * Changes fields of any person's profile for an admin. A change of access adds a task in the same transaction, which
+ * updates the identity: see `settleIdentity`. 2 reads and 2 writes, 3 writes with a task, and a read for each admin
+ * when an admin loses the role or access.
  * @throws not-found (also for those who were erased), own-access, last-admin
  */
 export function changeProfile(
@@ -35,8 +35,8 @@ export function changeProfile(
 }
 
 /**
- * Refuses to take the last admin. The admins are read in the transaction that writes, so that of two who demote
- * each other at once the second one sees what the first has done.
+ * Refuses to remove the last admin. The admins are read in the transaction that writes, so that when two admins demote
+ * each other at once the second request sees the first change.
  */
 export async function keepAnAdmin(
 	writer: Writer,

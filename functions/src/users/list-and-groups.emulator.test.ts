@@ -30,12 +30,12 @@ test.each(["manager", "user"] as const)(
 	},
 );
 
-test("an external sees nobody", async () => {
+test("an external cannot list people", async () => {
 	const answer = await (await aPerson({ role: "external" })).ask(getUsers, {});
 	expect(answer.error.code).toBe("forbidden");
 });
 
-test("an admin sees everything of everybody, with the contract in force and the latest entry", async () => {
+test("an admin sees all fields of all people, with the contract in force and the latest entry", async () => {
 	const [busy, long, fresh] = [
 		await aPerson({ role: "manager" }),
 		await aPerson({ isActive: false }),
@@ -76,7 +76,7 @@ test("a list of names costs a read a person", async () => {
 	expect([answer.reads, answer.writes]).toEqual([all + 1, 0]);
 });
 
-test("groups are made once, renamed, and deleted when nobody is in them", async () => {
+test("groups are created once, renamed, and deleted when they are empty", async () => {
 	const person = await aPerson();
 	const [id, name] = [randomUUID(), `Suunnittelu ${randomUUID()}`];
 	const of = ({ data }: { data: { groups: { id: string; name: string }[] } }) =>

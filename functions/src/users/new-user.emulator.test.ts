@@ -66,7 +66,7 @@ test("a new person can sign in at once, however often the request is sent", asyn
 	expect(await stored(identityTaskDoc(body.id))).toBeNull();
 });
 
-test("an address belongs to one person, whatever its capitals", async () => {
+test("an address belongs to one person, regardless of capitals", async () => {
 	const body = aNewUser();
 	await admin.ask(newUser, body);
 
@@ -91,7 +91,7 @@ test("of several new people with one address at once, one is made", async () => 
 	expect(await signIn(email, "kymmenen-10")).toHaveProperty("idToken");
 });
 
-test("whoever signed up with the address before gets nothing of it", async () => {
+test("a stranger who signed up with the address before gets no access", async () => {
 	const email = `${randomUUID()}@example.com`;
 	const stranger = await signUp(email);
 
@@ -152,7 +152,7 @@ test("what a crash left of a new person is finished by the sweeper", async () =>
 	expect(again.status).toBe(200);
 });
 
-test.each(["manager", "user", "external"] as const)("a %s makes nobody", async (role) => {
+test.each(["manager", "user", "external"] as const)("a %s cannot create people", async (role) => {
 	const answer = await (await aPerson({ role })).ask(newUser, aNewUser());
 	expect(answer.error.code).toBe("forbidden");
 });

@@ -15,9 +15,9 @@ import { presentAccount } from "./present-account.ts";
 import { type UserProfile, userDoc, usersWithEmail } from "#records/people/users.ts";
 
 /**
- * The profile first, in one transaction that keeps addresses unique, then the identity. A call that is lost in
- * between is finished by its repetition, with the password, or by the sweeper without one, and then the person
- * sets it by a reset mail.
+ * Creates the profile first, in one transaction that keeps addresses unique, then the identity. A call interrupted in
+ * between is finished by its repetition with the password, or by the sweeper without one; then the person sets it
+ * with a reset mail.
  */
 export const newUser = operation(contract.users.newUser).handler(async ({ input, context }) => {
 	const { caller, requestId } = context;
@@ -86,7 +86,7 @@ async function requireFreeAddress(reader: Reader, email: string): Promise<void> 
 	if ((await reader.find(usersWithEmail(email))).length > 0) throw new AppError("email-taken");
 }
 
-/** Somebody's sign-in may carry another address than their profile. @throws email-taken */
+/** A person's sign-in may have another address than their profile. @throws email-taken */
 async function requireFreeSignIn(uid: string, email: string): Promise<void> {
 	const identity = await identityWithEmail(email);
 	if (identity === null || identity.uid === uid) return;

@@ -8,7 +8,7 @@ import { userDoc } from "#records/people/users.ts";
 
 const { getOwnUserInfo, getStartingDate, updateOwnSettings } = contract.users;
 
-test("own-user-info tells who is signed in", async () => {
+test("own-user-info returns the signed-in person", async () => {
 	const person = await aPerson({
 		name: "Väinö Virtanen",
 		role: "manager",

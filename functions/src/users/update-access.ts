@@ -22,13 +22,13 @@ export const updateDisabledStatus = operation(contract.users.updateDisabledStatu
 	},
 );
 
-/** Roles are read from the profile on every request, so there is nothing to tell the identity provider. */
+/** Roles are read from the profile on every request, so the identity provider needs no update. */
 export const updateRole = operation(contract.users.updateRole).handler(async ({ input, context }) => {
 	const { userId, role } = input;
 	return presentAccount(userId, await changeProfile({ ...context, userId }, () => ({ role })));
 });
 
-/** Whether somebody stands on the capacity board, and whether projects are theirs to sell. */
+/** Changes whether a person is shown on the capacity board, and whether they sell projects. */
 export const updateDuties = operation(contract.users.updateDuties).handler(async ({ input, context }) => {
 	const { userId, isCapacityUser, isSalesUser } = input;
 	const profile = await changeProfile({ ...context, userId }, (before) => ({

@@ -17,7 +17,7 @@ export const updateOwnSettings = operation(contract.users.updateOwnSettings).han
 	},
 );
 
-/** What is a favourite already stays one without being asked for again. A read a project. @throws project-not-available */
+/** Requires membership of the added favourites only. A read a project. @throws project-not-available */
 async function requireOwnProjects(reader: Reader, uid: string, projectIds: readonly string[]): Promise<void> {
 	const projects = await reader.getAll<ProjectDocument[]>(projectIds.map(projectDoc));
 	if (!projects.every((project) => project?.memberIds.includes(uid)))

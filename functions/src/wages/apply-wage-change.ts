@@ -5,7 +5,7 @@ import type { StoredWage } from "#records/people/wages.ts";
 
 type Records = RecordsById<StoredWage>;
 
-/** The wages as one change leaves them, not yet judged. @throws id-taken, not-found */
+/** The wages after one change, not yet validated. @throws id-taken, not-found */
 export function applyWageChange(records: Records, id: string, change: WageChange): Records {
 	switch (change.action) {
 		case "create": {

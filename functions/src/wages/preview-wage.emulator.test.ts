@@ -19,7 +19,7 @@ beforeAll(async () => {
 	admin = await aPerson({ role: "admin" });
 });
 
-/** Somebody who is paid 3800 € a month from the beginning of the month before last. */
+/** A person who is paid 3800 € a month from the beginning of the month before last. */
 async function paid(): Promise<Person> {
 	const person = await aPerson();
 	const wage = { startDate: firstDay(pastMonth(2)), endDate: null, kind: "monthly", cents: 380_000 } as const;
@@ -103,7 +103,7 @@ test("of a wage of old the last five years are looked at; of one to come nothing
 	expect([coming.data.months, coming.data.since]).toEqual([[], null]);
 });
 
-test("the preview refuses what saving would refuse, to everybody but admins everything", async () => {
+test("the preview refuses what saving would refuse, and every call of a caller who is no admin", async () => {
 	const person = await paid();
 	const userId = person.uid;
 	const same = { startDate: firstDay(pastMonth(2)), kind: "monthly", amount: 4000 } as const;

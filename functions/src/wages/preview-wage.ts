@@ -25,7 +25,7 @@ interface ChangedCost {
 	readonly after: Exact;
 }
 
-/** Of months to come nobody knows yet what hours they will bring, so the present one is the last. */
+/** The hours of future months are not known yet, so the present month is the last. */
 export const previewWage = operation(contract.wages.previewWage).handler(async ({ input, context }) => {
 	const { caller, requestId } = context;
 	log("info", "Wages are read", { requestId, uid: caller.uid });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const monthly = { startDate: "2026-01-01", endDate: null, kind: "monthly", amount: 7391.17 } as const;
 
-/** Somebody who is paid 7391.17 € a month from 2026 on. */
+/** A person who is paid 7391.17 € a month from 2026 on. */
 async function paid(): Promise<Person> {
 	const person = await aPerson();
 	const { amount: _, ...wage } = monthly;
@@ -70,15 +70,15 @@ test("the audit trail names what was changed, never an amount", async () => {
 	expect(withoutIds(JSON.stringify(rows))).not.toMatch(/7391|8642|739117|864213/);
 });
 
-test("an admin reads everybody's wages, or one person's", async () => {
+test("an admin reads the wages of all people, or of one", async () => {
 	const [person, unpaid] = [await paid(), await aPerson()];
 
-	const everybody = await admin.ask(getWages, {});
+	const all = await admin.ask(getWages, {});
 	const theirs = await admin.ask(getWages, { userId: person.uid });
 
 	expect(theirs.data.wages).toEqual([{ id: "w1", userId: person.uid, ...monthly }]);
 	expect(theirs.reads).toBe(3);
-	expect(everybody.data.wages.filter(({ userId }) => userId === person.uid)).toEqual(theirs.data.wages);
+	expect(all.data.wages.filter(({ userId }) => userId === person.uid)).toEqual(theirs.data.wages);
 	expect((await admin.ask(getWages, { userId: unpaid.uid })).data.wages).toEqual([]);
 	expect((await admin.ask(getWages, { userId: randomUUID() })).error.code).toBe("not-found");
 });
@@ -112,7 +112,7 @@ test.each([
 	["an end before the start", { startDate: "2027-01-01", endDate: "2026-12-31" }, 400, "range-inverted"],
 	["no pay at all", { amount: 0 }, 400, "invalid-input"],
 	["parts of a cent", { amount: 10.005 }, 400, "invalid-input"],
-	["more than anybody is paid", { amount: 1_000_001 }, 400, "invalid-input"],
+	["more than the limit", { amount: 1_000_001 }, 400, "invalid-input"],
 	["an unknown kind", { kind: "weekly" }, 400, "invalid-input"],
 	["an unknown field", { cents: 1 }, 400, "invalid-input"],
 ])("%s is refused, without a word of the amount", async (_what, fields, status, code) => {

@@ -42,7 +42,7 @@ test("16 copies of one save at once make one entry, one audit row and 16 equal a
 	expect(audit.size).toBe(1);
 });
 
-test("8 different saves of one day at once are all kept", async () => {
+test("8 different saves of one day at once are all stored", async () => {
 	const person = await aPerson();
 	const asked = Array.from({ length: 8 }, () => anEntry(date, { hours: 0.5 }));
 
@@ -56,7 +56,7 @@ test("8 different saves of one day at once are all kept", async () => {
 	expect(longest).toBe(4);
 });
 
-test("of 6 edits of one version at once one wins, and the others are told what it made", async () => {
+test("of 6 edits of one version at once one is saved, and the others get the saved entry", async () => {
 	const person = await aPerson();
 	const asked = anEntry(date);
 	const saved = await call(person, "POST", "/work-day/entry/", asked);

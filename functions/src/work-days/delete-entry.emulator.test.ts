@@ -37,11 +37,11 @@ test("the same delete twice succeeds twice and takes one entry", async () => {
 	const [first, second] = [await person.ask(deleteEntry, wish), await person.ask(deleteEntry, wish)];
 
 	expect(second.data).toEqual(first.data);
-	// Month, marker and audit row; and the alert, for the day lies in an earlier month.
+	// Month, marker and audit row; and the alert, because the day is in an earlier month.
 	expect([first.writes, second.writes]).toEqual([4, 0]);
 });
 
-test("an entry that somebody has edited meanwhile is not deleted unseen", async () => {
+test("an entry that was edited meanwhile is not deleted with its old version", async () => {
 	const { person, workDayId, gone } = await aPersonWithTwoEntries();
 	await person.ask(updateEntry, { editedEntry: { id: gone, changedHour: 5 }, workDayId });
 
@@ -55,7 +55,7 @@ test("an entry that somebody has edited meanwhile is not deleted unseen", async 
 	expect(seen.data[0]?.entries).toHaveLength(1);
 });
 
-test("an entry that is not there or lies on another day is not found", async () => {
+test("an entry that does not exist or is on another day is not found", async () => {
 	const { person, workDayId, gone } = await aPersonWithTwoEntries();
 	const notFound = { code: "not-found", ...ERRORS["not-found"] };
 	const elsewhere = workDayIdOf(person.uid, pastWorkingDay(1));
@@ -74,10 +74,10 @@ test("an entry that is not there or lies on another day is not found", async () 
 test("a weekend entry is not deleted, in the words of the specification", async () => {
 	const weekend = lastWeekendDay();
 	const person = await aPerson();
-	await putMonth(person.uid, { [weekend]: aDay({ kept: aStoredEntry() }) });
+	await putMonth(person.uid, { [weekend]: aDay({ present: aStoredEntry() }) });
 
 	const { error } = await person.ask(deleteEntry, {
-		id: "kept",
+		id: "present",
 		workDayId: workDayIdOf(person.uid, weekend),
 		version: 2,
 	});
@@ -87,10 +87,10 @@ test("a weekend entry is not deleted, in the words of the specification", async 
 
 test("a locked month lets no entry go", async () => {
 	const person = await aPerson();
-	await putMonth(person.uid, { [date]: aDay({ kept: aStoredEntry() }) }, { state: "locked" });
+	await putMonth(person.uid, { [date]: aDay({ present: aStoredEntry() }) }, { state: "locked" });
 
 	const { error } = await person.ask(deleteEntry, {
-		id: "kept",
+		id: "present",
 		workDayId: workDayIdOf(person.uid, date),
 		version: 2,
 	});

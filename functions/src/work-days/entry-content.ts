@@ -1,6 +1,6 @@
 import type { StoredEntry } from "#records/months/work-months.ts";
 
-/** What a request asks an entry to be. */
+/** The content of an entry that a request contains. */
 interface WantedContent {
 	readonly dayTypeId: number;
 	readonly minutes: number;
@@ -9,7 +9,7 @@ interface WantedContent {
 	readonly labelId?: string | undefined;
 }
 
-/** Says whether the entry already is what a request asks for: then the request is a repeated one. */
+/** Says whether the entry already has the requested content: then the request is a repeated one. */
 export function hasContent(entry: StoredEntry, wanted: WantedContent): boolean {
 	return (
 		entry.dayTypeId === wanted.dayTypeId &&

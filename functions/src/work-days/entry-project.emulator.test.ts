@@ -102,7 +102,7 @@ test("an edit cannot move hours to a project that a save could not choose", asyn
 	expect((await edit({ labelId: "no-such-label" })).error).toEqual(NOT_AVAILABLE);
 });
 
-test("an admin moves somebody's hours only to projects of that person", async () => {
+test("an admin moves a person's hours only to projects of that person", async () => {
 	const { person, saved } = await aMemberWithEntry();
 	const admin = await aPerson({ role: "admin" });
 	const [hers, his] = [await aProject({ members: [person] }), await aProject({ members: [admin] })];

@@ -93,7 +93,7 @@ test("400 days are answered, and cost a document a month", async () => {
 	expect(reads).toBeLessThanOrEqual(1 + 2 + 3 + 14);
 });
 
-test("a national holiday stands as an entry of its own, and work on it is all plus", async () => {
+test("a national holiday is shown as a separate entry, and all work on it counts as plus", async () => {
 	const holiday = lastHolidayOnWeekday();
 	const person = await aPerson({ startDate: "2024-01-01" });
 	await person.ask(saveEntry, anEntry(holiday, { hours: 2 }));
@@ -115,7 +115,7 @@ test("a national holiday stands as an entry of its own, and work on it is all pl
 	expect(day).toMatchObject({ expectedHours: 0, creditedHours: 2, plusMinus: 2 });
 });
 
-test("somebody exempted from a national holiday has an ordinary day", async () => {
+test("a person exempted from a national holiday has a normal day", async () => {
 	const holiday = lastHolidayOnWeekday();
 	const person = await aPerson({ startDate: "2024-01-01" });
 	await putMonth(person.uid, { [holiday]: aDay({}, { isHolidayExempt: true }) });
@@ -152,7 +152,7 @@ test("a range that a contract only touches is answered, with the first day that 
 	expect(data.rangeTotals.expected).toBe(7.5);
 });
 
-test("an admin reads anybody's days, each with that person's id", async () => {
+test("an admin reads any person's days, each with that person's id", async () => {
 	const [person, admin] = [await aPerson(), await aPerson({ role: "admin" })];
 	const date = pastWorkingDay();
 	const saved = await person.ask(saveEntry, anEntry(date, { notes: "hers" }));
@@ -164,7 +164,7 @@ test("an admin reads anybody's days, each with that person's id", async () => {
 	expect(day.data).toEqual(saved.data.workDay);
 });
 
-test("a day can be asked for by date and by id before anything was logged on it", async () => {
+test("a day can be read by date and by id before it has an entry", async () => {
 	const person = await aPerson();
 	const date = pastWorkingDay();
 

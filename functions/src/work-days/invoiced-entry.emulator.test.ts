@@ -51,7 +51,7 @@ test.each(["user", "admin"] as const)(
 	},
 );
 
-test("what stands beside it on the day can still change", async () => {
+test("other entries of the same day can still change", async () => {
 	const { person, workDayId } = await aPersonWithAnInvoicedEntry();
 
 	const added = await person.ask(saveEntry, anEntry(date, { hours: 1 }));

@@ -69,7 +69,7 @@ test("the same save twice makes one entry and the same answer, and the second wr
 
 	expect(second.data).toEqual(first.data);
 	expect(second.data.entries).toHaveLength(1);
-	// Month, marker and audit row; and the alert, for the day lies in an earlier month.
+	// Month, marker and audit row; and the alert, because the day is in an earlier month.
 	expect([first.writes, second.writes]).toEqual([4, 0]);
 });
 
@@ -134,7 +134,7 @@ const TEXTS = [
 	"x".repeat(2000),
 ];
 
-test.each(TEXTS)("a note is kept to the letter: %j", async (notes) => {
+test.each(TEXTS)("a note is stored unchanged: %j", async (notes) => {
 	const person = await aPerson();
 
 	const saved = await person.ask(saveEntry, anEntry(date, { notes }));
@@ -216,7 +216,7 @@ test("a day holds 24 hours and not a quarter more", async () => {
 
 test("a locked month takes no entry", async () => {
 	const person = await aPerson();
-	await putMonth(person.uid, { [date]: aDay({ kept: aStoredEntry() }) }, { state: "locked" });
+	await putMonth(person.uid, { [date]: aDay({ present: aStoredEntry() }) }, { state: "locked" });
 
 	const saved = await person.ask(saveEntry, anEntry(date, { hours: 1 }));
 	const { data } = await person.ask(contract.workDays.getWorkDayByDate, { date });

@@ -7,7 +7,7 @@ import { rangeSums } from "#hours/counted-totals.ts";
 import { presentWorkDay } from "#hours/present-work-day.ts";
 import { loggedDays } from "#records/months/work-months.ts";
 
-/** The answer to a save: the day, and the month's sums as they now stand. */
+/** The answer to a save: the day, and the month's present sums. */
 export function savedDay(uid: string, date: LocalDate, { month, terms }: DayOutcome): SavedDay {
 	const workDay = presentWorkDay(uid, date, month, terms);
 	const sums = rangeSums(firstDay(month.month), lastDay(month.month), loggedDays([month]), terms);

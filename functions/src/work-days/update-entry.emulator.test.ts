@@ -53,7 +53,7 @@ test("the same edit twice is one edit with one answer", async () => {
 
 	expect(second.data).toEqual(first.data);
 	expect(second.data.entries[0]?.version).toBe(2);
-	// Month, marker and audit row; and the alert, for the day lies in an earlier month.
+	// Month, marker and audit row; and the alert, because the day is in an earlier month.
 	expect([first.writes, second.writes]).toEqual([4, 0]);
 });
 
@@ -98,7 +98,7 @@ test("an edit obeys the guards of a save", async () => {
 	expect((await edit({ changedHour: 5 })).status).toBe(200);
 });
 
-test("an entry that is not there, was deleted, or lies on another day is not found", async () => {
+test("an entry that does not exist, was deleted, or is on another day is not found", async () => {
 	const { person, id, workDayId } = await aPersonWithEntry();
 	const notFound = { code: "not-found", ...ERRORS["not-found"] };
 	const edit = (entryId: string, day: string) =>
@@ -113,17 +113,17 @@ test("an entry that is not there, was deleted, or lies on another day is not fou
 
 test("a locked month lets no entry be changed", async () => {
 	const person = await aPerson();
-	await putMonth(person.uid, { [date]: aDay({ kept: aStoredEntry() }) }, { state: "locked" });
+	await putMonth(person.uid, { [date]: aDay({ present: aStoredEntry() }) }, { state: "locked" });
 
 	const { error } = await person.ask(updateEntry, {
-		editedEntry: { id: "kept", changedHour: 1 },
+		editedEntry: { id: "present", changedHour: 1 },
 		workDayId: workDayIdOf(person.uid, date),
 	});
 
 	expect(error).toEqual({ code: "month-locked", ...ERRORS["month-locked"] });
 });
 
-test("an entry of a day type that no longer exists is shown nowhere, but is kept and can be given one that does", async () => {
+test("an entry of a day type that no longer exists is not shown, but stays stored and can get an existing type", async () => {
 	const person = await aPerson();
 	await putMonth(person.uid, { [date]: aDay({ old: aStoredEntry({ dayTypeId: 99 }) }) });
 	const read = await person.ask(getWorkDayByDate, { date });
@@ -140,7 +140,7 @@ test("an entry of a day type that no longer exists is shown nowhere, but is kept
 	]);
 });
 
-test("an admin may edit anybody's entry; the trail tells who did", async () => {
+test("an admin may edit any person's entry", async () => {
 	const { id, workDayId } = await aPersonWithEntry();
 	const admin = await aPerson({ role: "admin" });
 

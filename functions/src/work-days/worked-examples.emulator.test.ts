@@ -125,7 +125,7 @@ test("R31: an hour paid by the hour raises the month and never the balance", asy
 	});
 });
 
-test("R32: work, paid leave and sickness share a day, in whatever order they were entered", async () => {
+test("R32: work, paid leave and sickness share a day, in any order of entry", async () => {
 	const entries = [
 		[0, 3],
 		[5, 2],

@@ -48,7 +48,7 @@ test("a note is written, changed by another, archived and taken out again", asyn
 	expect(rows.map(({ actorId }) => actorId)).toEqual([manager.uid, admin.uid, manager.uid, manager.uid]);
 });
 
-test("an id that somebody has used is theirs", async () => {
+test("an id that is in use cannot be taken by another author", async () => {
 	const body = { id: randomUUID(), text: "Soon" };
 	await manager.ask(newNote, body);
 

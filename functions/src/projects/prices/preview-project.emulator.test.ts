@@ -99,7 +99,7 @@ test("a price that reaches into a locked month of the project is refused, and th
 	expect((await admin.ask(updateProject, { ...edit, projectId: others.id })).status).toBe(200);
 });
 
-test("a fee of a month that is locked for anybody is refused, of new projects and of deleted ones too", async () => {
+test("a fee of a month that is locked for one person is refused, of new projects and of deleted ones too", async () => {
 	// Long ago, where no other test looks.
 	const person = await aPerson({ startDate: "2016-03-01" });
 	await putMonth(person.uid, { "2016-03-01": aDay({}) }, { state: "locked" });

@@ -21,8 +21,8 @@ import { lockedByPrices } from "./require-open-prices.ts";
 import { repricedInvoices, revenueUnder } from "./revenue-change.ts";
 
 /**
- * Reads what saving reads, and each month of those from the first to the last that change in which somebody has
- * logged on the project.
+ * Reads what saving reads, and from the first to the last changed month each person's month with entries on the
+ * project.
  */
 export const previewProject = operation(contract.projects.previewProject).handler(async ({ input }) => {
 	const { projectId, pricesFrom = today() } = input;

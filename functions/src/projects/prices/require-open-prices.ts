@@ -26,8 +26,9 @@ export async function requireOpenFee(reader: Reader, fee: ProjectPrices["fixedFe
 }
 
 /**
- * The locked months that refuse the prices: of a price those in which somebody has logged on the project, so that
- * an old project that nobody worked on can still be priced; of a fee anybody's, for it is of the whole company.
+ * The locked months that refuse the prices. A price is refused by locked months with entries on the project, so that
+ * an old project without entries can still get a price. A fee is refused by a locked month of any person, because it
+ * changes the sums of the whole company.
  */
 export function lockedByPrices(
 	reader: Reader,

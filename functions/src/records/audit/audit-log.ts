@@ -71,14 +71,14 @@ export function changeDocument<T extends object, N extends T | null>(
 	});
 }
 
-/** Whether there was once such a thing, which has been deleted; equalities alone, so no index is needed. 1 read. */
+/** Says whether a thing with this id has been deleted. Only equality filters, so no index is needed. 1 read. */
 export async function wasDeleted(reader: Reader, entity: string, entityId: string): Promise<boolean> {
 	const rows = firestore().collection(COLLECTIONS.audit).where("entity", "==", entity);
 	const query = rows.where("entityId", "==", entityId).where("action", "==", "delete").limit(1);
 	return (await reader.find({ query, schema: auditRowSchema })).length > 0;
 }
 
-/** Which rows are asked for; what is left out does not narrow them. */
+/** Which rows are requested; a field that is left out does not filter. */
 export interface AuditFilter {
 	readonly entity?: string | undefined;
 	readonly entityId?: string | undefined;

@@ -20,7 +20,7 @@ test.each([
 		{ name: null, date: "2026-01-01" },
 	],
 	["a person, never by name", "user", { name: "Aino Virtanen" }, { name: null, date: null }],
-])("%s is told by its document", (_what, entity, document, object) => {
+])("%s is identified by its document", (_what, entity, document, object) => {
 	expect(objectOf(entity, "x", null, document)).toEqual(object);
 });
 

@@ -3,8 +3,8 @@ import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { z } from "zod";
 
 /**
- * How an admin tells a changed thing from others of its kind: what it is called, and its day. Never the name of a
- * person, who may have to be forgotten while the trail stays, and never a value.
+ * Identifies a changed thing for an admin: its name and its day. Never a person's name, because the person may be
+ * erased while the audit trail stays, and never a value.
  */
 export const auditObjectSchema = z.object({
 	name: z.string().nullable().default(null),
@@ -42,7 +42,7 @@ const PLACES: Readonly<Record<string, (document: Fields, id: string) => Fields>>
 	reminders: ({ date }) => ({ date }),
 };
 
-/** What a thing is told by once it is changed; one that goes, by what it was. */
+/** The name and day that identify a thing: after the change, or for a deleted thing before it. */
 export function objectOf(
 	entity: string,
 	id: string,
@@ -56,7 +56,7 @@ export function objectOf(
 	return { name: now?.name ?? then?.name ?? null, date: now?.date ?? then?.date ?? null };
 }
 
-/** What became of the thing: for one of many in a document, not what became of the document. */
+/** The action on the thing; for one of many things in a document not the action on the document. */
 export function actionOf(
 	entity: string,
 	id: string,

@@ -17,8 +17,8 @@ const storedAllocationSchema = z.object({
 export type StoredAllocation = z.infer<typeof storedAllocationSchema>;
 
 /**
- * `capacityAllocations/{uid}`: what somebody is planned for, by id, so that a plan costs one read a person
- * however long it is. What ended two years ago is dropped with the next change.
+ * `capacityAllocations/{uid}`: all allocations of a person, by id, so that a plan of any length costs one read a
+ * person. Allocations that ended two years ago are dropped with the next change.
  */
 export const capacityAllocationsSchema = z.object({
 	userId: z.string(),
@@ -33,7 +33,7 @@ export function capacityAllocationsDoc(uid: string): Doc<CapacityAllocations> {
 	return { path: `${COLLECTIONS.capacityAllocations}/${uid}`, schema: capacityAllocationsSchema };
 }
 
-/** Allocations of somebody who is planned for the project, if anybody is. */
+/** The allocations of one person who is planned for the project, if there is one. */
 export function anyAllocationsTo(projectId: string): DocQuery<CapacityAllocations> {
 	const all = firestore().collection(COLLECTIONS.capacityAllocations);
 	return {

@@ -15,7 +15,7 @@ export function latestNotes(archived: boolean | null, limit: number): DocQuery<C
 	return { query: asked.orderBy("createdAt", "desc").limit(limit), schema: capacityNoteSchema };
 }
 
-/** The notes that somebody wrote. */
+/** The notes that the person wrote. */
 export function notesOfAuthor(uid: string): DocQuery<CapacityNote> {
 	return {
 		query: firestore().collection(COLLECTIONS.capacityNotes).where("author.id", "==", uid),

@@ -30,7 +30,7 @@ export const companySettingsSchema = z.object({
 });
 export type CompanySettings = z.infer<typeof companySettingsSchema>;
 
-/** The document before anybody has set anything. */
+/** The settings while no document is stored. */
 export const DEFAULT_SETTINGS: CompanySettings = companySettingsSchema.parse({});
 
 /** What holds before the first date of a setting's history. */

@@ -21,7 +21,7 @@ export function companyDocumentsFor(role: string): DocQuery<CompanyDocument> {
 	};
 }
 
-/** Those that somebody was the last to change. */
+/** Those that the person was the last to change. */
 export function companyDocumentsChangedBy(uid: string): DocQuery<CompanyDocument> {
 	return {
 		query: firestore().collection(COLLECTIONS.documents).where("updatedBy.id", "==", uid),

@@ -37,7 +37,7 @@ export function yearsWithHoliday(id: string): DocQuery<HolidayYear>[] {
 	].map((query) => ({ query, schema: holidayYearSchema }));
 }
 
-/** The year that a generated holiday's id names; null for one that somebody has added. */
+/** The year that a generated holiday's id names; null for a holiday that was added by hand. */
 export function generatedYearOf(id: string): number | null {
 	const year = /^fi-((?:19|20|21)\d{2})-/.exec(id)?.[1];
 	return year === undefined ? null : Number(year);
@@ -50,8 +50,8 @@ export function yearsOf(from: LocalDate, to: LocalDate): number[] {
 }
 
 /**
- * Holidays by date. A year that nobody has opened yet has no document: it is answered by the generator, so
- * that a booking for next January already knows Epiphany.
+ * Holidays by date. A year without a document gets the generated holidays, so that a booking for next January
+ * already takes Epiphany into account.
  */
 export function holidayMap(
 	years: readonly number[],

@@ -17,7 +17,7 @@ export const projectDocumentSchema = z.object({
 	/** Those who have left, and for queries their ids. */
 	formerMemberIds: z.array(z.string()).default([]),
 	formerMembers: z.array(namedSchema).default([]),
-	/** Name of the price: a word like another, the amounts stand apart. */
+	/** Name of the price. Not secret; the amounts are stored separately. */
 	hourName: z.string().nullable().default(null),
 	/** The labels to choose from, and those that were: entries and prices still name them. */
 	labels: z.array(namedSchema),
@@ -48,7 +48,7 @@ const fixedFeeSchema = z.discriminatedUnion("per", [
 	}),
 ]);
 
-/** `projects/{id}/private/prices`: prices through time, read by admins alone. What holds when: `price-rules.ts`. */
+/** `projects/{id}/private/prices`: prices through time, only for admins. `price-rules.ts` finds the one in force. */
 export const projectPricesSchema = z.object({
 	hourPrices: z.array(priceStepSchema),
 	/** Prices of labels that have their own, by the label's id. */
@@ -57,7 +57,7 @@ export const projectPricesSchema = z.object({
 });
 export type ProjectPrices = z.infer<typeof projectPricesSchema>;
 
-/** What a project costs of which nobody has said anything. */
+/** The prices of a project that has none. */
 export const NO_PRICES: ProjectPrices = { hourPrices: [], labelPrices: {}, fixedFee: null };
 
 export function projectDoc(id: string): Doc<ProjectDocument> {

@@ -6,8 +6,8 @@ import type { KeptReservation, KeptResource } from "@tuntikirja/contract/resourc
 type Reservations = KeptResource["reservations"];
 
 /**
- * The resource with these reservations. Of what is over only the latest stay, those that were given up among
- * them: a late copy of their request must not bring them back.
+ * The resource with these reservations. Of past and cancelled ones only the latest stay. Cancelled ones must be among
+ * them, so that a late copy of their request does not create them again.
  */
 export function withReservations(
 	resource: KeptResource,
@@ -19,11 +19,11 @@ export function withReservations(
 	const over = all
 		.filter(([, one]) => isOver(one))
 		.sort(([, a], [, b]) => (endOf(b) ?? "").localeCompare(endOf(a) ?? ""));
-	const kept = [...all.filter(([, one]) => !isOver(one)), ...over.slice(0, 2 * HISTORY_LENGTH)];
+	const retained = [...all.filter(([, one]) => !isOver(one)), ...over.slice(0, 2 * HISTORY_LENGTH)];
 	return {
 		...resource,
-		reservations: Object.fromEntries(kept),
-		holderIds: [...new Set(kept.map(([, { userId }]) => userId))].sort(),
+		reservations: Object.fromEntries(retained),
+		holderIds: [...new Set(retained.map(([, { userId }]) => userId))].sort(),
 	};
 }
 

@@ -4,8 +4,8 @@ import { firestore } from "#firestore/database.ts";
 import type { Doc, DocQuery } from "#firestore/documents.ts";
 
 /**
- * `resources/{id}`: one thing with all its reservations, so that two people who want it meet on one document.
- * The staff listens to it directly: nothing in it may be private.
+ * `resources/{id}`: one thing with all its reservations, so that simultaneous requests for it conflict on one document.
+ * Staff listen to it directly: nothing in it may be private.
  */
 export function resourceDoc(id: string): Doc<KeptResource> {
 	return { path: `${COLLECTIONS.resources}/${id}`, schema: keptResourceSchema };
@@ -16,7 +16,7 @@ export function allResources(): DocQuery<KeptResource> {
 	return { query: firestore().collection(COLLECTIONS.resources), schema: keptResourceSchema };
 }
 
-/** What somebody has, waits for or had lately. */
+/** The resources that the person has, has reserved or had lately. */
 export function resourcesOfHolder(uid: string): DocQuery<KeptResource> {
 	return {
 		query: firestore().collection(COLLECTIONS.resources).where("holderIds", "array-contains", uid),

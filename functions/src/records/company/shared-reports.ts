@@ -25,12 +25,12 @@ export const sharedReportSchema = z.object({
 });
 export type SharedReport = z.infer<typeof sharedReportSchema>;
 
-/** A new token: 32 random bytes. It is told once and kept nowhere. */
+/** A new token: 32 random bytes. It is returned once and never stored. */
 export function newToken(): string {
 	return randomBytes(32).toString("base64url");
 }
 
-/** What of a token is kept: whoever reads the database cannot open a link with it. */
+/** The stored hash of a token: a reader of the database cannot open a link with it. */
 export function linkIdOf(token: string): string {
 	return createHash("sha256").update(token).digest("hex");
 }
@@ -50,7 +50,7 @@ export function sharedReportsAs(requestedAs: string): DocQuery<SharedReport> {
 	return { query: links.where("requestedAs", "==", requestedAs).limit(1), schema: sharedReportSchema };
 }
 
-/** Links whose last day lies before the date. */
+/** Links whose last day is before the date. */
 export function sharedReportsBefore(date: LocalDate, limit: number): DocQuery<SharedReport> {
 	const links = firestore().collection(COLLECTIONS.sharedReports);
 	return { query: links.where("expiresAt", "<", date).limit(limit), schema: sharedReportSchema };

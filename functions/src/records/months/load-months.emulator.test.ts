@@ -11,9 +11,9 @@ import { workMonthDoc } from "./work-months.ts";
 import { loadMonths } from "./load-months.ts";
 
 const JUNE = { startDate: "2026-06-01", endDate: "2026-06-30" };
-const DAYS = { "2026-06-01": aDay({ e1: aStoredEntry({ minutes: 90, notes: "Nobody's business" }) }) };
+const DAYS = { "2026-06-01": aDay({ e1: aStoredEntry({ minutes: 90, notes: "Private note" }) }) };
 
-test("a month that was kept before there were outlines is read from its days", async () => {
+test("a month stored before there were outlines is read from its days", async () => {
 	const { uid } = await aPerson({ startDate: "2026-01-01" });
 	await putMonth(uid, DAYS);
 	const outlined = await loadMonths(database, [uid], JUNE);
@@ -33,7 +33,7 @@ test("a month that was kept before there were outlines is read from its days", a
 	expect(older?.days["2026-06-01"]?.entries["e1"]).toMatchObject({ dayTypeId: 0, minutes: 90 });
 });
 
-test("what is saved, changed and deleted through the API stands in the outline at once", async () => {
+test("the outline contains each entry saved, changed or deleted through the API at once", async () => {
 	const person = await aPerson({ startDate: "2026-01-01" });
 	const outlineNow = async () => {
 		const month = await stored(workMonthDoc(person.uid, "2026-06"));

@@ -21,8 +21,8 @@ export interface LoggedMonth {
 }
 
 /**
- * The months that the range touches: of some people, or (null) of everybody. A read for each that there is: at most
- * 12 a year and person, and one for each query that finds none.
+ * The months that the range touches: of some people, or (null) of all. A read for each stored month, at most 12 a year
+ * and person, and one for each query that finds none.
  */
 export async function loadMonths(
 	reader: Reader,
@@ -56,7 +56,7 @@ async function monthsWithin<T extends { readonly userId: string }>(
 	if (uids === null) return reader.find(shaped(monthsOfEverybody(from, to)));
 	const found = await Promise.all(
 		[...new Set(uids)].map(async (uid) => {
-			// Somebody whose id begins with this one may lie between.
+			// The id range may include another person, whose id begins with this one.
 			const months = await reader.find(shaped(monthsOf(uid, from, to)));
 			return months.filter(({ userId }) => userId === uid);
 		}),
@@ -64,7 +64,7 @@ async function monthsWithin<T extends { readonly userId: string }>(
 	return found.flat();
 }
 
-/** Months that were kept before there were outlines cost a second read, until something in them is saved. */
+/** Months stored before there were outlines cost a second read until an entry in them is saved. */
 async function withDaysOf(reader: Reader, months: readonly OutlinedMonth[]): Promise<LoggedMonth[]> {
 	const outlined = months.map(({ userId, month, outline }) => ({
 		userId,

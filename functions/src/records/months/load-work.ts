@@ -29,8 +29,8 @@ export interface LoggedWork {
 }
 
 /**
- * Loads what people (null: everybody) logged in the range, for the reads of `loadMonths`. Names are not among them:
- * `namesOf` finds most of them in projects.
+ * Loads what people (null: all) logged in the range, for the reads of `loadMonths`. Names are not loaded: `namesOf`
+ * finds most of them in projects.
  */
 export async function loadWork(
 	uids: readonly string[] | null,
@@ -42,7 +42,7 @@ export async function loadWork(
 	return { months, daysOf: (uid) => loggedDays(monthsByPerson.get(uid) ?? []) };
 }
 
-/** Of people who are named the answer is whole or none; of everybody a month that cannot be read is left out. */
+/** For named people a month that cannot be read fails the call; for all people it is skipped. */
 function readerOf(uids: readonly string[] | null): Reader {
 	return uids === null ? ofMany() : database;
 }

@@ -23,7 +23,7 @@ const day = fc
 	.map(({ entries, isHolidayExempt }) => aDay(entries, { isHolidayExempt, deletedEntryIds: ["gone"] }));
 const month = fc.dictionary(date, day, { maxKeys: 6 });
 
-/** What an outline keeps of the days, said once more without its code. */
+/** The part of the days that an outline contains, computed independently of its code. */
 function withoutNotes(days: WorkMonth["days"]) {
 	return Object.fromEntries(
 		Object.entries(days).map(([on, { entries, isHolidayExempt }]) => [
@@ -32,9 +32,9 @@ function withoutNotes(days: WorkMonth["days"]) {
 				isHolidayExempt,
 				entries: Object.fromEntries(
 					Object.entries(entries).map(
-						([id, { notes: _n, version: _v, createdAt: _c, updatedAt: _u, updatedBy: _b, ...kept }]) => [
+						([id, { notes: _n, version: _v, createdAt: _c, updatedAt: _u, updatedBy: _b, ...outlined }]) => [
 							id,
-							kept,
+							outlined,
 						],
 					),
 				),
@@ -51,7 +51,7 @@ test("an outline gives back every day and entry, without notes and versions", ()
 	);
 });
 
-test("the same days have the same outline, in whatever order they were written", () => {
+test("the same days have the same outline, in any order of writing", () => {
 	fc.assert(
 		fc.property(month, (days) => {
 			const reversed = Object.fromEntries(Object.entries(days).reverse());
@@ -61,7 +61,7 @@ test("the same days have the same outline, in whatever order they were written",
 });
 
 test.each([
-	["of a month that was kept before there were outlines", ""],
+	["of a month stored before there were outlines", ""],
 	["in a form that this version does not know", '{"form":0,"names":[],"days":[]}'],
 ])("an outline %s is none, so that the days are read", (_, outline) => {
 	expect(outlinedDays(outline)).toBeNull();

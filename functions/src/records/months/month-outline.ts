@@ -15,7 +15,7 @@ export type OutlinedDays = Readonly<Record<LocalDate, OutlinedDay>>;
 /** Raised with each change of the form below: what an older one has written is then read from the days. */
 const FORM = 1;
 
-/** An entry's id, day type and minutes, where its project and label stand in `names`, and its invoice. */
+/** An entry's id, day type and minutes, the index of its project and label in `names`, and its invoice. */
 type EntryRow = [
 	id: string,
 	dayTypeId: number,
@@ -66,10 +66,10 @@ function entryRow(id: string, { dayTypeId, minutes, invoice }: StoredEntry, work
 	return [id, dayTypeId, minutes, work, invoice.id, invoice.reference];
 }
 
-/** The days that an outline was made of; null for a month that was kept before there were any, or in another form. */
+/** The days of an outline; null for a month stored before there were outlines, or with an outline of another form. */
 export function outlinedDays(outline: string): OutlinedDays | null {
 	if (outline === "") return null;
-	// Only `outlineOf` writes these texts, so the form alone is asked: to parse each value would cost what it saves.
+	// Only `outlineOf` writes these texts, so only the form is checked: parsing each value would cost what it saves.
 	const parsed = outlineIn(outline);
 	if (parsed?.form !== FORM) return null;
 	const { names, days } = parsed;
@@ -81,7 +81,7 @@ export function outlinedDays(outline: string): OutlinedDays | null {
 	);
 }
 
-/** Null for a text that is none: the days tell then. */
+/** Null for a text that is no JSON: the caller reads the days instead. */
 function outlineIn(text: string): Outline | null {
 	try {
 		return JSON.parse(text) as Outline;

@@ -6,10 +6,10 @@ import { firestore } from "#firestore/database.ts";
 import type { DocQuery } from "#firestore/documents.ts";
 import { workMonthSchema } from "./work-months.ts";
 
-/** Months that are asked for, in no shape yet. */
+/** A query of months, before the fields to read are selected. */
 export type MonthQuery = Query;
 
-// A month's totals are never asked for: they hold under the terms of the last save.
+// A month's totals are never read: they were computed with the terms of the last save.
 
 const outlinedSchema = workMonthSchema.pick({ userId: true, month: true, outline: true });
 /** A month in outline. */
@@ -30,8 +30,8 @@ export function inWhole(query: MonthQuery): DocQuery<WholeMonth> {
 }
 
 /**
- * Everybody's months between two, both included; only those exist in which somebody has logged. Between, and not
- * the months by name: the emulator answers that in half the time, and thirty names are the most that a query takes.
+ * The months of all people between two, both included; only months with entries exist. A range, not a list of months:
+ * the emulator answers it in half the time, and a query takes at most thirty values.
  */
 export function monthsOfEverybody(from: Month, to: Month): MonthQuery {
 	return firestore().collection(COLLECTIONS.workMonths).where("month", ">=", from).where("month", "<=", to);
@@ -44,7 +44,7 @@ export function monthsOf(uid: string, from: Month, to: Month): MonthQuery {
 	return months.where(id, ">=", `${uid}_${from}`).where(id, "<=", `${uid}_${to}`);
 }
 
-/** Everybody's months between two, both included, in which somebody has logged on the project. */
+/** The months of all people between two, both included, that have entries on the project. */
 export function monthsOnProject(projectId: string, from: Month, to: Month): MonthQuery {
 	const months = firestore()
 		.collection(COLLECTIONS.workMonths)

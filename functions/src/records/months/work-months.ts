@@ -12,15 +12,15 @@ import { firestore } from "#firestore/database.ts";
 import type { Doc, DocQuery } from "#firestore/documents.ts";
 import { countReads } from "#firestore/meter.ts";
 
-/** One entry as it is kept: integer minutes, and project and label under the names they had. */
+/** One stored entry: integer minutes, and project and label under the names they had. */
 export const storedEntrySchema = z.object({
-	/** Any integer: an entry of a type that no longer exists is kept and left out of sums, never lost. */
+	/** Any integer: an entry of a type that no longer exists stays stored and is left out of sums. */
 	dayTypeId: z.int(),
 	minutes: z.int().min(0),
 	notes: z.string(),
 	project: namedSchema.nullable(),
 	label: namedSchema.nullable(),
-	/** The mark it was invoiced by, and what an admin has noted with it; while it stands, nothing else changes. */
+	/** The invoice mark, with an admin's reference. While the entry has it, nothing else in the entry changes. */
 	invoice: z.object({ id: z.string(), reference: z.string().nullable() }).optional(),
 	version: z.int().min(1),
 	createdAt: z.string(),
@@ -63,9 +63,9 @@ export const workMonthSchema = z.object({
 	userId: z.string(),
 	month: z.string(),
 	days: z.record(localDateSchema, storedDaySchema),
-	/** For queries: the projects that its entries name. Written with the days, so nothing more is paid for. */
+	/** For queries: the projects that its entries name. Written with the days, so they cost no extra write. */
 	projectIds: z.array(z.string()).default([]),
-	/** The days in outline, see `outlineOf`; empty: kept before there were outlines. */
+	/** The days in outline, see `outlineOf`; empty: stored before there were outlines. */
 	outline: z.string().default(""),
 	totals: storedTotalsSchema,
 	state: z.enum(["open", "locked"]),
@@ -99,13 +99,13 @@ export function monthsBetween(uid: string, from: Month, to: Month, limit: number
 const keptMonthSchema = z.object({ userId: z.string(), month: z.string() });
 export type KeptMonth = z.infer<typeof keptMonthSchema>;
 
-/** Whose months are kept up to the given one, the oldest first. */
+/** People and months stored up to the given month, the oldest first. */
 export function keptMonthsUpTo(last: Month, limit: number): DocQuery<KeptMonth> {
 	const months = firestore().collection(COLLECTIONS.workMonths).where("month", "<=", last);
 	return { query: months.orderBy("month").limit(limit).select("userId", "month"), schema: keptMonthSchema };
 }
 
-/** Locked months of a person, or of anybody (null), between two, both included; a few are enough to refuse. */
+/** Locked months of a person, or of all (null), between two, both included; a few are enough to refuse. */
 export function lockedMonths(uid: string | null, from: Month, to: Month): DocQuery<{ month: Month }> {
 	const months = firestore().collection(COLLECTIONS.workMonths).where("state", "==", "locked");
 	const theirs = uid === null ? months : months.where("userId", "==", uid);
@@ -115,7 +115,7 @@ export function lockedMonths(uid: string | null, from: Month, to: Month): DocQue
 	};
 }
 
-/** Locked months between two, both included, in which somebody has logged on the project; a few are enough to refuse. */
+/** Locked months between two, both included, that have entries on the project; a few are enough to refuse. */
 export function lockedMonthsOnProject(projectId: string, from: Month, to: Month): DocQuery<{ month: Month }> {
 	const months = firestore()
 		.collection(COLLECTIONS.workMonths)
@@ -132,7 +132,7 @@ export async function countLocked(month: Month): Promise<number> {
 	return counted.data().count;
 }
 
-/** A month of anybody's, or of one person's, in which something is logged on the project: one, if there is any. */
+/** One month with entries on the project, of any person or of the given one, if there is one. */
 export function anyMonthOnProject(projectId: string, uid?: string): DocQuery<WorkMonth> {
 	const months = firestore()
 		.collection(COLLECTIONS.workMonths)
@@ -178,7 +178,7 @@ export function loggedDays(
 	return new Map(days.map(([date, day]) => [date, loggedDay(day)]));
 }
 
-/** Totals as they are kept. */
+/** Totals in their stored form. */
 export function storedTotals(totals: Totals): StoredTotals {
 	return {
 		expected: formatExact(totals.expected),

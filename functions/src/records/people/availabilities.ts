@@ -25,7 +25,7 @@ export function availabilitiesDoc(uid: string): Doc<Availabilities> {
 	return { path: `${COLLECTIONS.availabilities}/${uid}`, schema: availabilitiesSchema };
 }
 
-/** Everybody's, a document a person who has any. */
+/** The availabilities of all people, a document for each person who has any. */
 export function allAvailabilities(): DocQuery<Availabilities> {
 	return { query: firestore().collection(COLLECTIONS.availabilities), schema: availabilitiesSchema };
 }

@@ -30,7 +30,7 @@ export function employmentContractsDoc(uid: string): Doc<EmploymentContracts> {
 	return { path: `${COLLECTIONS.employmentContracts}/${uid}`, schema: employmentContractsSchema };
 }
 
-/** Everybody's contracts, a document a person. */
+/** The contracts of all people, a document a person. */
 export function allEmploymentContracts(): DocQuery<EmploymentContracts> {
 	return {
 		query: firestore().collection(COLLECTIONS.employmentContracts),

@@ -2,7 +2,7 @@ import { database, ofMany } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { allUsers, type UserProfile, userDoc } from "./users.ts";
 
-/** Somebody as a report knows them. Who was erased is here under the name that was left to them. */
+/** A person in a report. An erased person has their pseudonym as the name. */
 export interface ReportPerson {
 	readonly uid: string;
 	readonly profile: UserProfile;
@@ -12,13 +12,13 @@ export interface ReportPerson {
 export interface ReportPeople {
 	/** By name. */
 	readonly list: readonly ReportPerson[];
-	/** Their ids for loaders; null: everybody's, whose documents are read at once and not person by person. */
+	/** Their ids for loaders; null: all people, whose documents are read by one query and not person by person. */
 	readonly uids: readonly string[] | null;
 }
 
 /**
- * The people of a report: those named, or everybody, those who have left too. A read a person: only for reports that
- * need more of them than a name. @throws not-found
+ * The people of a report: those named, or all, former employees included. A read a person, so only for reports that
+ * need more than a name. @throws not-found
  */
 export async function loadPeople(userIds: readonly string[] | undefined): Promise<ReportPeople> {
 	if (userIds === undefined) {

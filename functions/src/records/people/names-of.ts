@@ -3,8 +3,8 @@ import type { Reader } from "#firestore/documents.ts";
 import { type UserProfile, userDoc } from "./users.ts";
 
 /**
- * Names by the people's ids. Reports read the projects anyway, and those name their members: a read is due
- * only for somebody whom none of them knows. A report over everybody would cost a read a person more else.
+ * Names by the people's ids. Reports read the projects anyway, and projects contain the names of their members. Only a
+ * person in no project costs a read. Otherwise a report over all people would cost one more read a person.
  */
 export async function namesOf(
 	reader: Reader,

@@ -6,8 +6,8 @@ import type { Caller } from "./caller.ts";
 import { userDoc } from "./users.ts";
 
 /**
- * Whose day an id names: the caller's own, or for an admin anybody's. Another person's day, a day of nobody
- * and a text that is no id get the same answer (threats T2, T3).
+ * The owner and date of a work day's id: the caller, or for an admin any person. Another person's day, the day of an
+ * unknown person and a text that is no id get the same answer (threats T2, T3).
  * @throws not-found
  */
 export async function ownerOfDay(

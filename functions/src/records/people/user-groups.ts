@@ -8,7 +8,10 @@ import type { RecordsById } from "#records/records-by-id.ts";
 const storedGroupSchema = z.object({ name: z.string() });
 export type StoredGroup = z.infer<typeof storedGroupSchema>;
 
-/** `settings/userGroups`: the groups by id; whoever puts somebody into one reads it, so that none vanishes meanwhile. */
+/**
+ * `settings/userGroups`: the groups by id. A transaction that assigns a person to a group reads it, so that the group
+ * cannot be deleted meanwhile.
+ */
 export const userGroupsSchema = z.object({
 	groups: z.record(idSchema, storedGroupSchema),
 	deletedIds: z.array(z.string()).default([]),
@@ -31,7 +34,7 @@ export function presentGroups(stored: UserGroups | null): { groups: { id: string
 	return { groups: groups.sort((a, b) => a.name.localeCompare(b.name, "fi")) };
 }
 
-/** The group that somebody is in, or null: they are in none, or it is gone. */
+/** The group of a person, or null: they are in none, or it was deleted. */
 export function groupNamed(stored: UserGroups | null, groupId: string | null): Named | null {
 	const group = groupId === null ? undefined : own(stored?.groups ?? {}, groupId);
 	return groupId === null || group === undefined ? null : { id: groupId, name: group.name };

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { firestore } from "#firestore/database.ts";
 import type { Doc, DocQuery } from "#firestore/documents.ts";
 
-/** `users/{uid}`: who somebody is and what they may do. */
+/** `users/{uid}`: a person's profile, role and settings. */
 export const userProfileSchema = z.object({
 	name: z.string(),
 	email: z.string(),
@@ -33,7 +33,7 @@ export function userDoc(uid: string): Doc<UserProfile> {
 	return { path: `${COLLECTIONS.users}/${uid}`, schema: userProfileSchema };
 }
 
-/** Everybody, the inactive too; ask `findWithIds`, for a profile does not hold its uid. */
+/** All people, the inactive too. Read with `findWithIds`: a profile does not contain its uid. */
 export function allUsers(): DocQuery<UserProfile> {
 	return { query: firestore().collection(COLLECTIONS.users), schema: userProfileSchema };
 }
@@ -54,7 +54,7 @@ export function usersWithEmail(email: string): DocQuery<UserProfile> {
 	};
 }
 
-/** Everybody in the role of an admin, those without access too. */
+/** All people with the role admin, those without access too. */
 export function usersWithAdminRole(): DocQuery<UserProfile> {
 	return {
 		query: firestore().collection(COLLECTIONS.users).where("role", "==", "admin"),
@@ -70,7 +70,7 @@ export function usersWhoSell(): DocQuery<UserProfile> {
 	};
 }
 
-/** Somebody in the group, if anybody is. */
+/** One person in the group, if there is one. */
 export function anyoneInGroup(groupId: string): DocQuery<UserProfile> {
 	return {
 		query: firestore().collection(COLLECTIONS.users).where("groupId", "==", groupId).limit(1),

@@ -14,7 +14,7 @@ const storedWageSchema = z.object({
 });
 export type StoredWage = z.infer<typeof storedWageSchema>;
 
-/** `wages/{uid}`: all wages of a person, by id; apart from everything that anybody but admins may read. */
+/** `wages/{uid}`: all wages of a person, by id; separate from everything that callers other than admins may read. */
 export const wagesSchema = z.object({
 	userId: z.string(),
 	wages: z.record(idSchema, storedWageSchema),
@@ -26,7 +26,7 @@ export function wagesDoc(uid: string): Doc<StoredWages> {
 	return { path: `${COLLECTIONS.wages}/${uid}`, schema: wagesSchema };
 }
 
-/** Everybody's wages, a document a person who has any. */
+/** The wages of all people, a document for each person who has any. */
 export function allWages(): DocQuery<StoredWages> {
 	return { query: firestore().collection(COLLECTIONS.wages), schema: wagesSchema };
 }

@@ -2,12 +2,12 @@ import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts"
 import { z } from "zod";
 import type { Doc } from "#firestore/documents.ts";
 
-/** `deadEvents/{eventId}`: an event that no retry can help. Somebody has to look at what it was about. */
+/** `deadEvents/{eventId}`: an event that no retry can process. An operator has to inspect its document. */
 export const deadEventSchema = z.object({
 	eventId: z.string(),
 	type: z.string(),
 	document: z.string(),
-	/** When the event happened, and when we gave it up. */
+	/** When the event happened, and when its processing was abandoned. */
 	time: z.string(),
 	at: z.string(),
 	error: z.string(),

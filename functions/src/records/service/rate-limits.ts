@@ -8,7 +8,7 @@ import { countWrites } from "#firestore/meter.ts";
 
 /**
  * `rl/{scope}-{hash}_{window}`: how often a key was used in a window of time. Keys are hashed, so that no address
- * of a person or a network lies here. Firestore deletes them some time after `expiresAt`; nothing relies on it.
+ * of a person or a network is stored. Firestore deletes them some time after `expiresAt`; nothing relies on it.
  */
 export const usageSchema = z.object({
 	count: z.int(),
@@ -21,7 +21,7 @@ export function usageDoc(scope: string, key: string, window: number): Doc<Usage>
 	return { path: `${COLLECTIONS.rateLimits}/${scope}-${hash}_${window}`, schema: usageSchema };
 }
 
-/** Counts a use that nothing is decided by. The database adds it up, so that in a flood nobody waits for a lock. */
+/** Counts a use without reading the count. The database increments it, so that many requests do not wait for a lock. */
 export async function addUse(doc: Doc<Usage>, expiresAt: Date): Promise<void> {
 	await firestore()
 		.doc(doc.path)

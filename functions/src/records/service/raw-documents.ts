@@ -4,12 +4,12 @@ import { z } from "zod";
 import { firestore } from "#firestore/database.ts";
 import type { Doc, DocQuery } from "#firestore/documents.ts";
 
-/** A document as it is, whatever it is. */
+/** A document with any content, not validated. */
 export function rawDoc(path: string): Doc<unknown> {
 	return { path, schema: z.unknown() };
 }
 
-/** Documents of a collection as they are, by their ids, after the one that is named. */
+/** Documents of a collection, not validated, by their ids, after the given one. */
 export function rawDocuments(collection: string, after: string | null, limit: number): DocQuery<unknown> {
 	const byId = firestore().collection(collection).orderBy(FieldPath.documentId()).limit(limit);
 	return { query: after === null ? byId : byId.startAfter(after), schema: z.unknown() };

@@ -4,7 +4,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { z } from "zod";
 import type { Doc } from "#firestore/documents.ts";
 
-/** `reminders/{date}`: who was reminded of missing entries on the day, so that nobody is twice. */
+/** `reminders/{date}`: the people reminded of missing entries on the day, so that each is reminded once. */
 const remindersSchema = z.object({ date: localDateSchema, userIds: z.array(z.string()) });
 export type DayReminders = z.infer<typeof remindersSchema>;
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
 	await putMonth(aino.uid, { [pastWorkingDay(0, 2)]: aDay({ e: aStoredEntry() }) });
 });
 
-test("everybody finds their own entries of the range, in order, with sums by everything", async () => {
+test("a person finds their own entries of the range, in order, with sums by every group", async () => {
 	const { data, reads } = await aino.ask(getEntryReport, range);
 
 	expect(data.entries.map(({ id, date }) => [id, date])).toEqual([
@@ -80,7 +80,7 @@ test.each([
 	["a day type", { dayTypeId: "2" as const }, ["d"]],
 	["a piece of the note in any case", { text: "palaver" }, ["b", "c"]],
 	["two of them", { text: "PALAVER", projectId: "kaarna" }, ["c"]],
-	["what nobody has", { projectId: "nobody" }, []],
+	["an unknown project", { projectId: "unknown" }, []],
 	["one day", { startDate: second, endDate: second }, ["c"]],
 	["two months", { startDate: firstDay(pastMonth(2)), dayTypeId: "0" as const }, ["e", "a", "b", "c"]],
 ])("the report can be narrowed to %s", async (_what, filters, ids) => {
@@ -104,7 +104,7 @@ test("only admins read what others have logged", async () => {
 	expect((await admin.ask(getEntryReport, { ...range, userId: randomUUID() })).error.code).toBe("not-found");
 });
 
-test("the file says what the answer says, in the language asked for", async () => {
+test("the file contains the same data as the answer, in the requested language", async () => {
 	const { data } = await aino.ask(getEntryReport, range);
 	const answer = await aino.call("GET", "/report/entries/", {
 		query: { ...range, format: "csv", language: "fi" },

@@ -41,8 +41,8 @@ const table = tableOf<EntryLine, EntryReport["totals"]>({ en: "entries", fi: "ki
 ]);
 
 /**
- * The caller, another person if one is named, and the months that they have logged in; of everybody also a read for
- * each project, which know most names, and one for each person who is no member of any.
+ * Reads the caller, another person if one is named, and the months with entries. For all people also each project,
+ * which contain most names, and the profile of each person who is a member of none.
  */
 export const getEntryReport = report(contract.reports.getEntryReport, {
 	answer: async (question, caller) => {

@@ -7,14 +7,14 @@ import { type CompanySettings, expensesMultiplierOn } from "#records/company/com
 import { costOfDates, expenseOf, type Wage, wageInForce } from "#money/wage-rules.ts";
 import { payToCome } from "./future-pay.ts";
 
-/** Somebody's month in exact cents. */
+/** A person's month in exact cents. */
 export interface EstimatedMonth {
 	readonly month: Month;
 	readonly paidMinutes: Exact;
 	readonly cost: Exact;
 	readonly expense: Exact;
 	readonly isEstimate: boolean;
-	/** There are days of employment that no wage stands behind. */
+	/** There are days of employment without a wage. */
 	readonly lacksWage: boolean;
 }
 

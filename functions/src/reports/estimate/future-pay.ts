@@ -6,8 +6,8 @@ import { dependsOnTerms, paidTimeOf } from "#money/paid-time.ts";
 import { type PaidTime, type Wage, wageInForce } from "#money/wage-rules.ts";
 
 /**
- * Says whether what somebody costs in the range depends on what is due: by the hour, for unpaid leave, and where a day
- * without a wage is a gap or not. The contracts of everybody else need not be read.
+ * Says whether a person's cost in the range depends on expected hours: with hourly pay, with unpaid leave, and with a
+ * day without a wage, which may be in a gap. The contracts of other people need not be read.
  */
 export function needsTerms(
 	days: LoggedDays,
@@ -19,9 +19,9 @@ export function needsTerms(
 }
 
 /**
- * What somebody is paid for, as logged up to today and as expected after that: a wage by the hour earns the hours of
- * the contract on days to come, unless something has been planned for them. Nobody knows the hours of a contract that
- * promises none, so those are worth nothing here. Rules §8.
+ * The time a person is paid for, as logged up to today and as expected after that: an hourly wage earns the hours of
+ * the contract on future days that have no entries. The hours of a contract without fixed hours are not known, so its
+ * future days count as 0. Rules §8.
  */
 export function payToCome(
 	dates: readonly LocalDate[],

@@ -55,24 +55,24 @@ function weeksToCome(): DateRange {
 }
 
 /**
- * Everybody who has access. Sales work is what sales users do that nobody pays for (decision 081). Reads: profile,
+ * All active people. Sales work is the work of sales users that is not billable (decision 081). Reads: profile,
  * contracts, availabilities and months of each person, a document for each calendar year and for each project that
  * sales users worked on, the settings and the caller.
  */
 export const getSalesEffort = report(contract.reports.getSalesEffort, {
 	answer: async (question) => {
-		const everybody = await loadPeople(undefined);
+		const all = await loadPeople(undefined);
 		const coming = weeksToCome();
 		const [terms, planned, past, stored] = await Promise.all([
-			loadTermsOf(everybody, coming),
+			loadTermsOf(all, coming),
 			loadWork(null, coming),
-			loadWork(salesUsersOf(everybody.list), question, ofMany()),
+			loadWork(salesUsersOf(all.list), question, ofMany()),
 			ofMany().find(allAvailabilities()),
 		]);
 		const unsold = (await priceWork(ofMany(), past.months, question)).filter((work) => !isBillable(work));
 		const availabilitiesOf = new Map(stored.map((one) => [one.userId, availabilityList(one)]));
 		const dates = eachDate(coming.startDate, coming.endDate);
-		const lines = everybody.list
+		const lines = all.list
 			.filter(({ profile }) => profile.isActive)
 			.map(({ uid, profile }) => {
 				const own = terms.get(uid);

@@ -39,7 +39,7 @@ export function stretchesOf(
 	}));
 }
 
-/** Cuts the dates wherever the contract or the availability changes. */
+/** Cuts the dates where the contract or the availability changes. */
 function cut(
 	dates: readonly LocalDate[],
 	terms: WorkTerms,

@@ -4,7 +4,7 @@ import { ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 import { allSharedReports, type SharedReport } from "#records/company/shared-reports.ts";
 
-/** A read a link, latest first; none of them tells how it is opened. */
+/** A read a link, latest first. The answer contains no token, so it opens no link. */
 export const getSharedLinks = operation(contract.reports.getSharedLinks).handler(async () => {
 	const found = await ofMany().findWithIds(allSharedReports());
 	const links = found.map(({ id, value }) => ({ linkId: id, ...presentLink(value) }));

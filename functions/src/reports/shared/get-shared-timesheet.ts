@@ -8,9 +8,9 @@ import { linkIdOf, sharedReportDoc } from "#records/company/shared-reports.ts";
 import { loadTimesheet } from "#reports/timesheet/load-timesheet.ts";
 import { presentSharedTimesheet } from "./present-shared-timesheet.ts";
 
-/** Links that open nothing, by hop: whoever guesses is slowed down, and readers of one office do not wait for each other. */
+/** Limit of invalid links for each hop: it slows down guessing, and does not limit the readers of valid links. */
 const GUESSES = { scope: "shared-timesheet-hop", limit: 120, windowSeconds: 600 };
-/** A link that somebody has published must not cost without end. */
+/** Limits the cost of a link that was published. */
 const PER_LINK = { scope: "shared-timesheet-link", limit: 300, windowSeconds: 3600 };
 
 /** An unknown, a revoked and an expired link get one answer, before anything else is read. Threat T24. */

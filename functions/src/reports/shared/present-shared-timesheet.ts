@@ -11,8 +11,8 @@ export function initialsOf(name: string): string {
 }
 
 /**
- * The timesheet for anybody: field by field, so that whatever a timesheet comes to hold stays inside until somebody
- * decides otherwise here.
+ * The public timesheet, copied field by field, so that a field added to the timesheet later is not public until it is
+ * added here.
  */
 export function presentSharedTimesheet(timesheet: Timesheet, shared: SharedReport): SharedTimesheet {
 	const personOf = (name: string) => (shared.showNames === "initials" ? initialsOf(name) : name);

@@ -11,8 +11,8 @@ import { projectDoc } from "#records/company/projects.ts";
 import { linkIdOf, newToken, sharedReportDoc, sharedReportsAs } from "#records/company/shared-reports.ts";
 
 /**
- * Makes a link. The token cannot be told a second time, because it is not kept: the same client id again is refused,
- * and what it made stands in the list, where it can be revoked (decision 080). 4 reads, 2 writes.
+ * Makes a link. The token is not stored, so it cannot be returned a second time: a repeated client id is refused. The
+ * link it made is in the list and can be revoked (decision 080). 4 reads, 2 writes.
  */
 export const shareTimesheet = operation(contract.reports.shareTimesheet).handler(
 	async ({ input, context }) => {

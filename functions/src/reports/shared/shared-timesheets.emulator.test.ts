@@ -61,7 +61,7 @@ const share = (fields: object = {}) =>
 		...fields,
 	});
 
-test("an admin's timesheet shows the project's work alone, and money only when asked", async () => {
+test("an admin's timesheet shows only the project's work, and money only when requested", async () => {
 	const plain = await admin.ask(getTimesheet, { ...range, projectId: project.id });
 	const priced = await admin.ask(getTimesheet, { ...range, projectId: project.id, withPrices: "true" });
 	const narrowed = await admin.ask(getTimesheet, {
@@ -92,7 +92,7 @@ test("an admin's timesheet shows the project's work alone, and money only when a
 	expect((await admin.ask(getTimesheet, { ...range, projectId: randomUUID() })).error.code).toBe("not-found");
 });
 
-test("a link shows project, dates, people, labels, notes and hours to anybody, and nothing else", async () => {
+test("a link publicly shows project, dates, people, labels, notes and hours, and nothing else", async () => {
 	const made = await share();
 	const answer = await open(made.data.id);
 
@@ -136,7 +136,7 @@ test("a link shows project, dates, people, labels, notes and hours to anybody, a
 	expect(answer.headers.get("cache-control")).toBe("private, no-store");
 });
 
-test("initials stand for names, and prices show where they were ticked", async () => {
+test("a link shows initials instead of names, and prices, when these are chosen", async () => {
 	const { data } = await share({ showNames: "initials", withPrices: true });
 	const answer = await open(data.id);
 
@@ -165,7 +165,7 @@ test("an unknown, an expired and a revoked link answer alike", async () => {
 	expect([first.reads, first.writes, second.reads, second.writes]).toEqual([2, 2, 2, 0]);
 });
 
-test("nobody guesses a link", async () => {
+test("a link cannot be guessed", async () => {
 	const tokens = Array.from({ length: 10_000 }, newToken);
 
 	expect(new Set(tokens).size).toBe(10_000);
@@ -174,14 +174,14 @@ test("nobody guesses a link", async () => {
 	expect((await open("short")).error.code).toBe("invalid-input");
 });
 
-test("what opens a link is kept nowhere, and told once", async () => {
+test("the token of a link is not stored, and returned once", async () => {
 	const id = randomUUID();
 	const { data } = await share({ id });
 	const again = await share({ id });
 
-	const kept = await stored(sharedReportDoc(linkIdOf(data.id)));
-	expect(JSON.stringify(kept)).not.toContain(data.id);
-	expect(kept).toMatchObject({ requestedAs: id, projectName: "Kaarna Oy", createdBy: admin.uid });
+	const document = await stored(sharedReportDoc(linkIdOf(data.id)));
+	expect(JSON.stringify(document)).not.toContain(data.id);
+	expect(document).toMatchObject({ requestedAs: id, projectName: "Kaarna Oy", createdBy: admin.uid });
 	expect([again.status, again.error.code, again.writes]).toEqual([409, "id-taken", 0]);
 	const list = await admin.ask(getSharedLinks, {});
 	expect(list.text).not.toContain(data.id);

@@ -4,9 +4,9 @@ import { today } from "#firestore/clock.ts";
 import { ofMany, transact } from "#firestore/documents.ts";
 import { sharedReportDoc, sharedReportsBefore } from "#records/company/shared-reports.ts";
 
-/** Links removed in one run; tomorrow's run goes on. */
+/** Most links removed in one run; the next day's run removes the rest. */
 const LINKS_AT_ONCE = 200;
-/** Expired links stay in the list so long, so that an admin sees what had been shared. They open nothing. */
+/** Days for which expired links stay in the list, so that an admin sees what was shared. They cannot be opened. */
 const DAYS_LISTED = 30;
 
 /** Removes links that have long expired. */

@@ -13,11 +13,11 @@ export interface TimesheetSources {
 	readonly project: Named;
 	readonly entries: readonly ReportEntry[];
 	readonly names: ReadonlyMap<string, string>;
-	/** Null: no money is asked for. */
+	/** Null: no prices are requested. */
 	readonly prices: ProjectPrices | null;
 }
 
-/** An entry with what it costs, in cents an hour; null: no money is asked for. */
+/** An entry with what it costs, in cents an hour; null: no prices are requested. */
 interface PricedEntry {
 	readonly entry: ReportEntry;
 	readonly cents: number | null;

@@ -15,8 +15,8 @@ export interface TimesheetQuestion extends DateRange {
 }
 
 /**
- * Loads a project's timesheet, null when there is no such project. Reads the project, its prices if they are asked
- * for, the months of the people, and the names of those who are no members any more.
+ * Loads a project's timesheet, null when there is no such project. Reads the project, its prices if they are
+ * requested, the months of the people, and the names of former members.
  */
 export async function loadTimesheet(question: TimesheetQuestion): Promise<Timesheet | null> {
 	const { projectId, userIds, labelIds, withPrices } = question;

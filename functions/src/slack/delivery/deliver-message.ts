@@ -7,9 +7,9 @@ import { type OutboxItem, outboxDoc, type SlackMessage } from "#messages/outbox.
 import { type PostOutcome, postToSlack } from "./post-to-slack.ts";
 import { webhookUrl } from "./webhook.ts";
 
-/** Tries until a message is given up: with the pauses between them, about an hour. */
+/** Attempts before a message is abandoned: with the pauses between them, about an hour. */
 const MOST_ATTEMPTS = 8;
-/** So long a message belongs to the one who sends it; a sender that has crashed keeps it no longer. */
+/** Duration of a sender's lease of a message; it expires if the sender crashed. */
 const LEASE_MS = 60_000;
 /** Pause after the first try; it doubles with each. */
 const FIRST_PAUSE_MS = 30_000;
@@ -17,8 +17,8 @@ const FIRST_PAUSE_MS = 30_000;
 const SETTLED = { dueAt: null, message: null } as const;
 
 /**
- * Delivers a message if it is due, and marks it once. Several at a time do no harm: one of them gets the lease. Only a
- * crash between Slack's answer and the mark sends a message twice. Threat model P5, INV-5.
+ * Delivers a message if it is due, and marks it once. Several calls at a time are safe: one of them gets the lease. Only
+ * a crash between Slack's answer and the mark sends a message twice. Threat model P5, INV-5.
  */
 export async function deliverMessage(key: string): Promise<void> {
 	const claimed = await claim(key);
@@ -29,8 +29,8 @@ export async function deliverMessage(key: string): Promise<void> {
 }
 
 /**
- * Takes the message to send, for as long as the lease lasts; null when it is not due, or another has it. Without a
- * lock: of many that want it at once one gets it, and the others need not wait to learn that.
+ * Leases the message to one sender; null when it is not due, or another sender has the lease. Without a lock: of many
+ * senders at once one gets the lease, and the others do not wait.
  */
 async function claim(key: string): Promise<{ message: SlackMessage; attempt: number } | null> {
 	const doc = outboxDoc(key);
@@ -49,7 +49,7 @@ async function claim(key: string): Promise<{ message: SlackMessage; attempt: num
 	return isMine && !isGivenUp ? { message: item.message, attempt } : null;
 }
 
-/** Writes down what became of a try, unless the lease ran out and another one has taken over. */
+/** Stores the outcome of an attempt, unless the lease expired and another sender has taken over. */
 function settle(key: string, attempt: number, outcome: PostOutcome): Promise<void> {
 	const doc = outboxDoc(key);
 	return transact(async (writer) => {
@@ -66,9 +66,9 @@ function settle(key: string, attempt: number, outcome: PostOutcome): Promise<voi
 	});
 }
 
-/** A message that is given up. It keeps its words, so that somebody can still pass them on. */
+/** An abandoned message. Its text stays stored, so that an operator can still pass it on. */
 function buried(key: string, item: OutboxItem, reason: string): OutboxItem {
-	log("error", "A message for Slack is given up", { key, error: reason });
+	log("error", "A message for Slack is abandoned", { key, error: reason });
 	return { ...item, state: "dead", dueAt: null };
 }
 

@@ -4,17 +4,17 @@ import { log } from "#errors/log.ts";
 import type { SlackMessage } from "#messages/outbox.ts";
 import { slackPayload } from "./slack-payload.ts";
 
-/** Slack answers within a second; who waits longer waits in vain. */
+/** Slack normally answers within a second; a longer wait does not help. */
 const TIMEOUT_MS = 5000;
-/** The longest that Slack is believed to want to be left alone. */
+/** Upper limit for the pause that Slack requests. */
 const LONGEST_REST_SECONDS = 3600;
 
-/** What became of a try. */
+/** The outcome of an attempt. */
 export type PostOutcome =
 	| { readonly isSent: true }
 	| { readonly isSent: false; readonly reason: string; readonly retryAfterSeconds: number };
 
-/** Posts a message once. Without an address it is logged, by its title alone, and counts as sent. */
+/** Posts a message once. Without an address only its title is logged, and it counts as sent. */
 export async function postToSlack(
 	url: string | null,
 	message: SlackMessage,
@@ -52,7 +52,7 @@ function restSeconds(header: string | null): number {
 	return Math.min(LONGEST_REST_SECONDS, Math.max(0, Math.ceil(seconds) || 0));
 }
 
-/** What may stand in a log: the library's errors can quote the address, which is the secret. */
+/** The part of an error that may be logged: the library's errors can quote the address, which is secret. */
 function reasonOf(error: unknown): string {
 	const { code = "unknown", statusCode } = error as { code?: string; statusCode?: number };
 	return statusCode === undefined ? code : `${code} ${statusCode}`;

@@ -34,7 +34,7 @@ function textsOf(payload: ReturnType<typeof slackPayload>) {
 	return [{ type: "mrkdwn", text: payload.text }, ...payload.blocks.map(({ text }) => text)];
 }
 
-test("no text that anybody can write pings, links or is markup (T10)", () => {
+test("no text of a user pings, links or is markup (T10)", () => {
 	fc.assert(
 		fc.property(fc.array(hostile, { maxLength: 6 }), (lines) => {
 			const payload = slackPayload({ title: "An old entry was changed", lines }, null);
@@ -50,7 +50,7 @@ test("no text that anybody can write pings, links or is markup (T10)", () => {
 	);
 });
 
-test("nothing invisible passes, and a line of somebody's cannot look like another one", () => {
+test("invisible characters are removed, and a user's text cannot imitate another line", () => {
 	const { blocks } = slackPayload({ title: "T", lines: ["a\nChanged by an admin\u202Eb\u0000c", ""] }, null);
 	expect(blocks.map(({ text }) => text.text)).toEqual(["T", "a Changed by an admin b c\n"]);
 });

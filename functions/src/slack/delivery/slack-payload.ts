@@ -8,13 +8,13 @@ const MOST_SECTIONS = 40;
 const LINE_LENGTH = 500;
 
 /**
- * A message as Slack takes it, in blocks of plain text, where no mention, link or markup works. Escaped all the same,
- * for the one control character `<` is what all of them begin with. Threat T10.
+ * A message in Slack's format, in blocks of plain text, where no mention, link or markup works. Escaped as well, because
+ * all of them begin with the control character `<`. Threat T10.
  */
 export function slackPayload({ title, lines }: SlackMessage, channel: string | null) {
 	const sections = paragraphs(lines.map(safeLine));
 	return {
-		// Shown in notifications, as markup: the title alone, which is ours.
+		// Shown in notifications, as markup: only the title, which contains no user input.
 		text: safeLine(title),
 		blocks: [
 			{ type: "header" as const, text: plain(safeLine(title)) },
@@ -31,7 +31,7 @@ function plain(text: string) {
 	return { type: "plain_text" as const, text, emoji: false };
 }
 
-/** One line without control characters, cut, and with the three characters escaped that Slack asks for. */
+/** One line without control characters, cut, and with the three characters escaped that Slack requires. */
 function safeLine(text: string): string {
 	const visible = Array.from(text.replaceAll(/[\p{C}\p{Z}]+/gu, " ").trim());
 	const cut = visible.length > LINE_LENGTH ? [...visible.slice(0, LINE_LENGTH - 1), "…"] : visible;

@@ -1,6 +1,6 @@
 import { emailSchema } from "@tuntikirja/contract/users/account-schema.ts";
 
-/** An address of which one letter and the domain are told; what is none is not repeated. */
+/** An address with only its first letter and domain; text that is no address is not repeated. */
 export function maskedEmail(typed: string): string {
 	const { data: email } = emailSchema.safeParse(typed);
 	if (email === undefined) return "no valid address";

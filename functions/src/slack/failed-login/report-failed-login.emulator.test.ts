@@ -24,7 +24,7 @@ const aReport = (overrides = {}) => ({
 const hour = (ago = 0) => Math.floor(Date.now() / HOUR_MS) - ago;
 const suppressedDoc = (ago = 0) => usageDoc("failed-login-suppressed", "", hour(ago));
 
-/** The messages that were made of reports. Nobody listens where Slack should be, so they stay and can be read. */
+/** The messages made of reports. There is no Slack in this test, so they stay in the outbox and can be read. */
 async function failedLogins() {
 	const { docs } = await firestore().collection("outbox").where("about", "==", []).get();
 	return docs
@@ -32,7 +32,7 @@ async function failedLogins() {
 		.map((doc) => ({ id: doc.id, ...outboxSchema.parse(doc.data()) }));
 }
 
-/** As if nobody had failed to sign in this hour. */
+/** Deletes the failed sign-ins that were counted this hour. */
 async function forgetUses(): Promise<void> {
 	const { docs } = await firestore().collection("rl").get();
 	const ours = docs.filter(({ id }) => id.startsWith("failed-login"));
@@ -52,7 +52,7 @@ test("known and unknown addresses get the same answer, byte for byte, at the sam
 	}
 });
 
-test("Slack is told a masked address and the reason, in words of ours", async () => {
+test("Slack gets a masked address and the reason, under a fixed title", async () => {
 	const asked = aReport({ email: "Aino.Esimerkki@Example.com" });
 	await report(asked);
 

@@ -10,10 +10,10 @@ import { OF_ALL, PER_HOP } from "./limits.ts";
 import { maskedEmail } from "./masked-email.ts";
 import { countSuppressed } from "./suppressed.ts";
 
-/** Bytes of the whole request, whatever blanks it is filled with. */
+/** Most bytes of the whole request, white space included. */
 const LARGEST_BODY = 2048;
 
-/** Nobody is looked up: the answer cannot tell an address that is known from any other. */
+/** The address is not looked up, so the answer is the same for known and unknown addresses. */
 export const reportFailedLogin = publicOperation(contract.slack.reportFailedLogin).handler(
 	async ({ input, context }) => {
 		if (context.bodyBytes > LARGEST_BODY) throw new AppError("payload-too-large");
@@ -34,7 +34,7 @@ async function passOn(
 	{ email, message }: { email: string; message: string },
 	{ clientHop, requestId }: { clientHop: string; requestId: string },
 ): Promise<void> {
-	// All count on one document: one after the other, or in a flood they would keep each other from it.
+	// All are counted in one document: one after the other, because many at once would block each other.
 	const isAllowed =
 		(await takeFrom(PER_HOP, clientHop)).isAllowed &&
 		(await inTurn("failed-login", () => takeFrom(OF_ALL, ""))).isAllowed;

@@ -23,14 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => slack.stop());
 
-/** Somebody whose name no other message holds. */
+/** A person whose name is in no other message. */
 const aNamedPerson = (role: "user" | "admin" = "user") =>
 	aPerson({ role, name: `Aino ${randomUUID().slice(0, 8)}` });
 
 const nameOf = async ({ uid }: Person) => String((await firestore().doc(`users/${uid}`).get()).get("name"));
 
-/** What Slack is told about the person, once so many messages have come. */
-async function toldOf(person: Person, count: number) {
+/** The lines that Slack got about the person, once so many messages have arrived. */
+async function linesAbout(person: Person, count: number) {
 	const name = await nameOf(person);
 	await expect.poll(() => slack.postsWith(name).length).toBe(count);
 	return slack.postsWith(name).map(({ lines }) => lines);
@@ -43,18 +43,18 @@ async function keysAbout({ uid }: Person): Promise<string[]> {
 	return docs.map(({ id }) => id);
 }
 
-test("saving, changing and deleting an old entry tells Slack of whom, when and how many hours, each for one write", async () => {
+test("saving, changing and deleting an old entry sends Slack the person, date and hours, each for one write", async () => {
 	const person = await aNamedPerson();
 	const asked = anEntry(old, { hours: 7.5, notes: "Visited the doctor", dayTypeId: 0 });
 	const { id } = asked.entry;
 
 	const saved = await person.ask(saveEntry, asked);
 	const { workDayId } = saved.data;
-	const first = await toldOf(person, 1);
+	const first = await linesAbout(person, 1);
 	const edited = await person.ask(updateEntry, { editedEntry: { id, changedHour: 6.25 }, workDayId });
-	await toldOf(person, 2);
+	await linesAbout(person, 2);
 	const deleted = await person.ask(deleteEntry, { id, workDayId, version: 2 });
-	const [, second, third] = await toldOf(person, 3);
+	const [, second, third] = await linesAbout(person, 3);
 
 	const whose = `${await nameOf(person)}, ${finnishDate(old)}`;
 	expect([first[0], second, third]).toEqual([
@@ -68,17 +68,17 @@ test("saving, changing and deleting an old entry tells Slack of whom, when and h
 	}
 });
 
-test("sick leave is hours like any other, and nothing of a note is told", async () => {
+test("Slack gets the hours of sick leave as any other, and no note", async () => {
 	const person = await aNamedPerson();
 	await person.ask(saveEntry, anEntry(old, { dayTypeId: 2, hours: 0, notes: "Flu" }));
 
-	const [lines] = await toldOf(person, 1);
+	const [lines] = await linesAbout(person, 1);
 
 	expect(lines).toEqual([`${await nameOf(person)}, ${finnishDate(old)}`, "Added: 0.00 h"]);
 	expect(slack.postsWith(await nameOf(person))[0]?.body).not.toMatch(/sick|flu|leave/i);
 });
 
-test("the same request twice, and one that is refused, tell nothing more", async () => {
+test("a repeated and a refused request send no further message", async () => {
 	const person = await aNamedPerson();
 	const asked = anEntry(old);
 	await person.ask(saveEntry, asked);
@@ -88,7 +88,7 @@ test("the same request twice, and one that is refused, tell nothing more", async
 	expect(await keysAbout(person)).toHaveLength(1);
 });
 
-test("entries of this month and of days to come are nobody's business", async () => {
+test("entries of this month and of future days send no message", async () => {
 	const person = await aNamedPerson();
 	const present = [today(), lastWorkingDay(), nextWorkingDay()].filter(
 		(date) => monthOf(date) >= monthOf(today()),
@@ -102,21 +102,21 @@ test("entries of this month and of days to come are nobody's business", async ()
 	expect(await keysAbout(person)).toEqual([]);
 });
 
-test("what an admin changes is told as theirs", async () => {
+test("an admin's change is reported as an admin's", async () => {
 	const [person, admin] = [await aNamedPerson(), await aNamedPerson("admin")];
 	const asked = anEntry(old);
 	const { workDayId } = (await person.ask(saveEntry, asked)).data;
-	await toldOf(person, 1);
+	await linesAbout(person, 1);
 	await admin.ask(updateEntry, { editedEntry: { id: asked.entry.id, changedHour: 1 }, workDayId });
 
-	expect((await toldOf(person, 2))[1]).toEqual([
+	expect((await linesAbout(person, 2))[1]).toEqual([
 		`${await nameOf(person)}, ${finnishDate(old)}`,
 		"Was 7.50 h, is 1.00 h",
 		"Changed by an admin",
 	]);
 });
 
-test("without a change of an old entry a note is nothing, and nothing is sent (T11)", async () => {
+test("without a change of an old entry a note is not accepted, and nothing is sent (T11)", async () => {
 	const person = await aNamedPerson();
 
 	const { data, reads, writes } = await person.ask(noteOldEntry, { message: "I have changed nothing" });
@@ -129,14 +129,14 @@ test("without a change of an old entry a note is nothing, and nothing is sent (T
 test("a note is quoted after the alert of the change, once", async () => {
 	const person = await aNamedPerson();
 	await person.ask(saveEntry, anEntry(old));
-	await toldOf(person, 1);
+	await linesAbout(person, 1);
 
 	const noted = await person.ask(noteOldEntry, { message: "Forgot it. <!channel> *really*" });
 	const again = await person.ask(noteOldEntry, { message: "And another thing" });
 
 	expect([noted.data, noted.reads, noted.writes]).toEqual([{ isNoted: true }, 3, 1]);
 	expect([again.data, again.writes]).toEqual([{ isNoted: true }, 0]);
-	expect((await toldOf(person, 2))[1]).toEqual([
+	expect((await linesAbout(person, 2))[1]).toEqual([
 		`${await nameOf(person)} says of the last change of an old entry:`,
 		"“Forgot it. &lt;!channel&gt; *really*”",
 	]);
@@ -146,30 +146,30 @@ test("half an hour after the change it is too late for a note", async () => {
 	const person = await aNamedPerson();
 	await person.ask(saveEntry, anEntry(old));
 	const [key = ""] = await keysAbout(person);
-	await toldOf(person, 1);
+	await linesAbout(person, 1);
 	await change(outboxDoc(key), { createdAt: new Date(Date.now() - 1_800_000).toISOString() });
 
 	expect((await person.ask(noteOldEntry, { message: "By the way" })).data).toEqual({ isNoted: false });
 });
 
-test("nobody notes anything on a colleague's change", async () => {
+test("a person cannot add a note to a colleague's change", async () => {
 	const [person, colleague] = [await aNamedPerson(), await aNamedPerson()];
 	await person.ask(saveEntry, anEntry(old));
 
 	expect((await colleague.ask(noteOldEntry, { message: "It was me" })).data).toEqual({ isNoted: false });
 });
 
-test("whoever is deleted is in no message any more", async () => {
+test("a deleted person is in no message any more", async () => {
 	const [person, admin] = [await aNamedPerson(), await aNamedPerson("admin")];
 	await person.ask(saveEntry, anEntry(old));
-	await toldOf(person, 1);
+	await linesAbout(person, 1);
 
 	await admin.ask(contract.users.deleteUser, { userId: person.uid });
 
 	expect(await keysAbout(person)).toEqual([]);
 });
 
-test("holidays booked in months that are over are told once a month, and never as what they are", async () => {
+test("a booking of holidays in past months sends one message a month, without the day type", async () => {
 	const person = await aNamedPerson();
 	await giveHolidays(person.uid, 10);
 	const dates = [pastWorkingDay(0), pastWorkingDay(1), nextWorkingDay()];
@@ -178,7 +178,7 @@ test("holidays booked in months that are over are told once a month, and never a
 	const booked = await person.ask(contract.specialDays.newAnnualHoliday, booking);
 	const again = await person.ask(contract.specialDays.newAnnualHoliday, booking);
 
-	const [lines] = await toldOf(person, 1);
+	const [lines] = await linesAbout(person, 1);
 	const days = [pastWorkingDay(0), pastWorkingDay(1)].map(finnishDate);
 	expect(lines).toEqual([[await nameOf(person), ...days].join(", "), "Added: 2 entries"]);
 	expect(slack.postsWith(await nameOf(person))[0]?.body).not.toMatch(/holiday|leave|Lapland/i);

@@ -13,9 +13,9 @@ import { type DayReminders, remindersDoc } from "#records/service/reminders.ts";
 const DATES_NAMED = 5;
 
 /**
- * Reminds those of the people who miss whole days of the months, all in one message, and nobody twice on a day: who
- * was reminded is written down with the message. Only days without any entry count, so no leave and no holiday, and
- * nobody is reminded of a short day: that may be flexible time. Rules §12. @returns the ids of those reminded now
+ * Reminds the people who miss whole days of the months, all in one message, and each at most once a day: the people
+ * reminded are stored together with the message. Only days without entries count, so no leave and no holiday. A short
+ * day causes no reminder: it may be flexible time. Rules §12. @returns the ids of those reminded now
  */
 export async function remind(
 	people: readonly Caller[],

@@ -17,7 +17,7 @@ const ASCENSION = "2026-05-14";
 const SUNDAY = "2026-05-17";
 const TIMES = 10;
 
-/** As if these days had not been yet, for emulators that are kept. */
+/** Deletes the reminders of these days, because an emulator may run for several test runs. */
 beforeEach(async () => {
 	for (const date of [WEDNESDAY, ASCENSION, SUNDAY]) await firestore().doc(remindersDoc(date).path).delete();
 	const key = `missing-entries_${WEDNESDAY}`;
@@ -33,12 +33,12 @@ function itIs(date: string): void {
 	vi.useFakeTimers({ now: new Date(`${date}T06:00:00Z`), toFake: ["Date"] });
 }
 
-/** Somebody with a name of their own who started in the week of the reminders, and has logged all but its last days. */
+/** A person with a unique name who started in the week of the reminders and has no entries. */
 async function someoneLate(overrides: PersonOverrides = {}): Promise<Person> {
 	return aPerson({ name: `Eero ${randomUUID().slice(0, 8)}`, startDate: "2026-05-11", ...overrides });
 }
 
-/** The lines about the person in messages that nobody has received: there is no Slack in this test. */
+/** The lines about the person in unsent messages: there is no Slack in this test. */
 async function linesAbout({ uid }: Person): Promise<string[]> {
 	const { docs } = await firestore().collection("outbox").where("about", "array-contains", uid).get();
 	const name = String((await firestore().doc(`users/${uid}`).get()).get("name"));
@@ -46,7 +46,7 @@ async function linesAbout({ uid }: Person): Promise<string[]> {
 	return lines.filter((line) => line.startsWith(name)).map((line) => line.slice(name.length + 2));
 }
 
-test("a weekday morning names whoever misses days up to yesterday, and the days, in one message", async () => {
+test("a weekday morning names the people who miss days up to yesterday, and the days, in one message", async () => {
 	const [person, colleague] = [await someoneLate(), await someoneLate({ startDate: "2026-05-04" })];
 	itIs(WEDNESDAY);
 
@@ -69,7 +69,7 @@ test(`fired ${TIMES} times at once it reminds each person once`, async () => {
 	for (const person of people) expect(await linesAbout(person)).toHaveLength(1);
 });
 
-test("nobody is reminded of leave, a short day, or anything of somebody who is external, gone or without contract", async () => {
+test("leave, a short day, and people who are external, inactive or without contract cause no reminder", async () => {
 	const onLeave = await someoneLate();
 	await putMonth(onLeave.uid, {
 		"2026-05-11": aDay({ sick: aStoredEntry({ dayTypeId: 2, minutes: 0 }) }),
@@ -96,7 +96,7 @@ test.each([ASCENSION, SUNDAY])("on a day off, %s, nothing is sent", async (date)
 	expect(await linesAbout(person)).toEqual([]);
 });
 
-test("an admin reminds some people of a month, and those only whom nobody has reminded today", async () => {
+test("an admin reminds some people of a month, except those already reminded today", async () => {
 	const admin = await aPerson({ role: "admin" });
 	const [late, diligent] = [await someoneLate({ startDate: pastWorkingDay(0) }), await someoneLate()];
 	const days = workingDaysOf(pastMonth()).map((date) => [date, aDay({ all: aStoredEntry() })] as const);

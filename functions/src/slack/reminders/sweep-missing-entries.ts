@@ -7,7 +7,7 @@ import { holidayMap, holidayYearDoc } from "#records/company/national-holidays.t
 import { allUsers } from "#records/people/users.ts";
 import { remind } from "./remind.ts";
 
-/** Reminds everybody of the days they have yet to log, of this month and the last; on days off nobody. Rules §12. */
+/** Reminds people of their missing days of this month and the last; on days off no reminder is sent. Rules §12. */
 export async function sweepMissingEntries(): Promise<void> {
 	const date = today();
 	const year = Number(date.slice(0, 4));

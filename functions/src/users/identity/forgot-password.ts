@@ -10,12 +10,12 @@ const PER_HOP = { scope: "forgot-password-hop", limit: 60, windowSeconds: 600 };
 const OF_ALL = { scope: "forgot-password-all", limit: 300, windowSeconds: 3600 };
 const PER_MAILBOX = { scope: "forgot-password-mailbox", limit: 3, windowSeconds: 3600 };
 
-/** The answer takes this long, longer than the work usually does: its time tells nothing. */
+/** The answer takes this long, longer than the work usually does, so that its duration reveals nothing. */
 const ANSWER_MS = 800;
 
 /**
- * Nothing here looks up who has the address: the identity provider is asked alike for all, its answer is not
- * passed on, and a mailbox over its limit gets the same answer as any. Threat T17.
+ * Does not look up who has the address. The identity provider gets the same request for every address, its answer is
+ * not passed on, and a mailbox over its limit gets the same answer as any other. Threat T17.
  */
 export const forgotPassword = publicOperation(contract.users.forgotPassword).handler(
 	async ({ input, context }) => {

@@ -6,7 +6,7 @@ import { resetMailsTo } from "@tuntikirja/tests/support/sign-in.ts";
 import { beforeEach, expect, test } from "vitest";
 import { firestore } from "#firestore/database.ts";
 
-// The limits of all and of a hop are shared with whatever else asks from this machine.
+// The limits of all and of a hop are shared with all other requests of this machine.
 beforeEach(async () => {
 	const usage = await firestore().collection("rl").get();
 	await Promise.all(usage.docs.map((doc) => doc.ref.delete()));
@@ -23,7 +23,7 @@ test("an admin mails a person a reset", async () => {
 	expect(await resetMailsTo(person.email)).toBe(1);
 });
 
-test("a reset that the provider does not mail is told to the admin, with a later try", async () => {
+test("a reset that the provider does not mail is answered to the admin as unavailable", async () => {
 	const [admin, person] = [await aPerson({ role: "admin" }), await aPerson({ email: "" })];
 
 	const answer = await admin.ask(contract.users.resetPassword, { userId: person.uid });

@@ -5,7 +5,7 @@ const PATIENCE_MS = 5_000;
 
 /**
  * Has the identity provider mail a password reset, with its own template: the Admin SDK can only make the link.
- * With its protection against enumeration on, it answers alike whether or not anybody has the address.
+ * With its protection against enumeration on, it gives the same answer for known and unknown addresses.
  * @throws when it refuses or cannot be reached
  */
 export async function sendResetMail(email: string, language: string | null): Promise<void> {

@@ -13,13 +13,13 @@ import {
 } from "./provider.ts";
 import { type IdentityTask, identityTaskDoc } from "#records/people/identity-tasks.ts";
 
-/** Tries to make an identity while copies of the same request may be at it too. */
+/** Attempts to create an identity while copies of the same request may do so too. */
 const TRIES = 3;
 
 /**
- * Brings the identity provider, and what else knew of the person, in line with the profile as it is now. The
- * profile was written before: it bites at the next request, this is what follows. Doing it twice or late
- * changes nothing, and the task is closed only if no newer one has been left meanwhile. Threat T6.
+ * Updates the identity provider, and for a deleted person their traces in other documents, to the present profile. The
+ * profile itself was written before and takes effect at the next request. Running this twice or late does no harm. The
+ * task is removed only if no newer one was added meanwhile. Threat T6.
  */
 export async function settleIdentity(uid: string, password?: string): Promise<void> {
 	const [task, profile] = await database.getAll<[IdentityTask, UserProfile]>([
@@ -74,8 +74,8 @@ async function makeIdentity(
 }
 
 /**
- * Takes an address back from an identity that belongs to nobody here. It may have been signed up by anybody, with
- * a password or a provider linked to it that would outlive a mere change of password, so it is never adopted.
+ * Deletes an identity with the address that has no profile. A stranger may have created it, with a password or a linked
+ * provider that a change of password does not remove, so it is never reused.
  */
 async function removeStranger(email: string): Promise<void> {
 	const identity = await identityWithEmail(email);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 const noIdentity = (uid: string) =>
 	expect(getAuth().getUser(uid)).rejects.toMatchObject({ code: "auth/user-not-found" });
 
-test("somebody without history is deleted altogether, twice with the same answer", async () => {
+test("a person without history is deleted completely, and a second call gets the same answer", async () => {
 	const person = await aPerson();
 	const project = await aProject({ members: [person, admin] });
 
@@ -69,7 +69,7 @@ async function withHistory(): Promise<{
 	return { person, date, entryId, projectIds: [project.id, former.id] };
 }
 
-test("of somebody with history the hours stay under a pseudonym, and nothing says who it was", async () => {
+test("the hours of a person with history stay under a pseudonym, and nothing identifies the person", async () => {
 	const { person, date, entryId, projectIds } = await withHistory();
 	const month = workMonthDoc(person.uid, monthOf(date));
 	const before = await stored(month);
@@ -101,7 +101,7 @@ test("of somebody with history the hours stay under a pseudonym, and nothing say
 	expect((await person.call("GET", "/user/own-user-info")).status).toBeGreaterThan(400);
 });
 
-test("whoever was pseudonymised stays so", async () => {
+test("a pseudonymised person stays pseudonymised", async () => {
 	const { person } = await withHistory();
 	await admin.ask(deleteUser, { userId: person.uid });
 
@@ -137,7 +137,7 @@ test("an id that was deleted is not used again by a late request", async () => {
 test("what a crash left undone of a deletion is finished by the sweeper", async () => {
 	const { person, date } = await withHistory();
 	const profile = await stored(userDoc(person.uid));
-	if (profile === null) throw new Error("nobody");
+	if (profile === null) throw new Error("no profile");
 	await put(userDoc(person.uid), {
 		...profile,
 		isActive: false,
@@ -153,12 +153,15 @@ test("what a crash left undone of a deletion is finished by the sweeper", async 
 	expect(await stored(identityTaskDoc(person.uid))).toBeNull();
 });
 
-test.each(["manager", "user", "external"] as const)("a %s deletes nobody, known or not", async (role) => {
-	const [person, other] = [await aPerson({ role }), await aPerson()];
-	const answers = [
-		await person.ask(deleteUser, { userId: other.uid }),
-		await person.ask(deleteUser, { userId: randomUUID() }),
-	];
-	expect(answers.map(({ error }) => error.code)).toEqual(["forbidden", "forbidden"]);
-	expect(await stored(userDoc(other.uid))).not.toBeNull();
-});
+test.each(["manager", "user", "external"] as const)(
+	"a %s cannot delete people, known or unknown",
+	async (role) => {
+		const [person, other] = [await aPerson({ role }), await aPerson()];
+		const answers = [
+			await person.ask(deleteUser, { userId: other.uid }),
+			await person.ask(deleteUser, { userId: randomUUID() }),
+		];
+		expect(answers.map(({ error }) => error.code)).toEqual(["forbidden", "forbidden"]);
+		expect(await stored(userDoc(other.uid))).not.toBeNull();
+	},
+);

@@ -14,9 +14,9 @@ import { latestMonths } from "#records/months/work-months.ts";
 import { personalDocs } from "./store.ts";
 
 /**
- * Working-time records are kept (rules §13): somebody who ever logged anything, or has a line in the ledger, stays
- * under a pseudonym, shut out. Access ends with the transaction; sign-in, notes and memberships follow at once, and
- * the sweeper finishes what a crash leaves. See docs/decisions/020-deleting-people.md.
+ * Deletes a person. Working-time records are retained (rules §13): a person with any entry or a line in the ledger stays
+ * under a pseudonym, without access. Access ends with the transaction. Sign-in, notes and memberships are removed right
+ * after it, by the sweeper if there was a crash. See docs/decisions/020-deleting-people.md.
  */
 export const deleteUser = operation(contract.users.deleteUser).handler(async ({ input, context }) => {
 	const { caller, requestId } = context;
@@ -40,7 +40,7 @@ export const deleteUser = operation(contract.users.deleteUser).handler(async ({ 
 	return { userId, outcome: after === null ? ("deleted" as const) : ("pseudonymised" as const) };
 });
 
-/** Nobody, who was deleted before. @throws not-found when there never was anybody */
+/** Accepts the id of a person who was deleted before. @throws not-found when no such person ever existed */
 async function absent(reader: Reader, userId: string): Promise<null> {
 	if (!(await wasDeleted(reader, "user", userId))) throw new AppError("not-found");
 	return null;

@@ -21,8 +21,8 @@ const FIRST_MONTH: Month = "1900-01";
 const LAST_MONTH: Month = "2199-12";
 
 /**
- * Takes a removed person out of projects and resources, and all free text out of what stays of them: notes can say
- * anything about anybody. Hours, day types and dates stay. Safe to repeat, and to stop in the middle.
+ * Removes a deleted person from projects and resources, and all free text from their remaining documents, because notes
+ * can identify people. Hours, day types and dates stay. Safe to repeat, and to stop in the middle.
  */
 export async function removeTraces(uid: string): Promise<void> {
 	for (const projects of [projectsOfMember(uid), projectsOfFormerMember(uid)])
@@ -40,8 +40,8 @@ export async function removeTraces(uid: string): Promise<void> {
 }
 
 /**
- * Drops some of the messages that name the person, sent or not, and says whether there may be more. What Slack was
- * to hear of others in them is lost, as it is when a message is given up.
+ * Deletes some of the messages that name the person, sent or not, and returns whether there may be more. What they
+ * contain about other people is not sent either, as with an abandoned message.
  */
 async function dropMessages(uid: string): Promise<boolean> {
 	const found = await database.findWithIds(messagesAbout(uid, MESSAGES_AT_ONCE));
@@ -104,7 +104,7 @@ function blankMonths(uid: string, from: Month): Promise<Month | null> {
 		const months = await writer.find(monthsBetween(uid, from, LAST_MONTH, MONTHS_AT_ONCE));
 		for (const month of months) {
 			const blank = blankNotes(month);
-			// Somebody whose id begins with this one may lie between; months without a note need no write.
+			// The id range may include another person, whose id begins with this one. Months without a note need no write.
 			if (month.userId !== uid || JSON.stringify(blank) === JSON.stringify(month)) continue;
 			writer.set(workMonthDoc(uid, month.month), blank);
 		}

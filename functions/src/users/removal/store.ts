@@ -5,7 +5,7 @@ import { wagesDoc } from "#records/people/wages.ts";
 import type { Doc } from "#firestore/documents.ts";
 import { holidayAdjustmentsDoc, holidayCountsDoc } from "#records/derived/holiday-counts.ts";
 
-/** The documents, beside the profile, that go with somebody who has no history. */
+/** The documents, beside the profile, that are deleted with a person without history. */
 export function personalDocs(uid: string): Doc<unknown>[] {
 	return [
 		employmentContractsDoc(uid),

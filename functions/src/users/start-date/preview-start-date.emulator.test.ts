@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const full = (month: string) => workingDaysOf(month).length * 7.5;
 
-test("a first day two months earlier asks for the hours of those months, and what the preview says is what saving does", async () => {
+test("a start date two months earlier makes the hours of those months expected, and saving does what the preview shows", async () => {
 	const person = await aPerson({ contracts: [aContract()] });
 	const userId = person.uid;
 	const startDate = firstDay(pastMonth(4));

@@ -2,7 +2,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { operation } from "#http/operation.ts";
 import { countLocked } from "#records/months/work-months.ts";
 
-/** One read a month, whatever the number of people. */
+/** One read a month, for any number of people. */
 export const getMonthStates = operation(contract.workDays.getMonthStates).handler(async ({ input }) => {
 	const months = Array.from(
 		{ length: 12 },

@@ -75,7 +75,7 @@ test("a month without an entry is locked too, with what was due in it", async ()
 	expect((await settledBalance(person.uid)).months[month]?.expected).toBe(document?.totals.expected);
 });
 
-test("whoever had no contract in the month has none to lock", async () => {
+test("the month of a person without contract is not locked", async () => {
 	const person = await aPerson({ contracts: [] });
 	expect((await admin.ask(updateMonthState, locking(person))).data.changed).toBe(0);
 	expect(await stored(workMonthDoc(person.uid, month))).toBeNull();
@@ -151,7 +151,7 @@ test("a wage from the month after the locked one on is no matter", async () => {
 	expect(answer.status).toBe(200);
 });
 
-test("settings and national holidays that reach into anybody's locked month are refused", async () => {
+test("settings and national holidays that change a locked month of any person are refused", async () => {
 	await locked();
 	const date = pastWorkingDay(3);
 	const multiplier = await admin.ask(contract.settings.updateCompanySettings, {

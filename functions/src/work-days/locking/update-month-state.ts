@@ -24,8 +24,8 @@ interface Change {
 }
 
 /**
- * Locks or opens a month that is over, of everybody or of the people named. Each person is one transaction of
- * 4–5 reads: a call that is cut off has done some of them, and the same call again does the rest.
+ * Locks or opens a past month, for all people or for the people named. Each person is one transaction of 4–5 reads: an
+ * interrupted call has done some of them, and the same call again does the rest.
  */
 export const updateMonthState = operation(contract.workDays.updateMonthState).handler(
 	async ({ input, context }) => {
@@ -53,7 +53,7 @@ async function namedUsers(userIds: readonly string[]): Promise<{ id: string; val
 	});
 }
 
-/** A month that cannot be read stays as it is and keeps nobody else's open; it is named where it was read. */
+/** A month that cannot be read stays unchanged and does not stop the others; the read has logged it. */
 async function changeStateIfReadable(uid: string, profile: UserProfile, change: Change): Promise<boolean> {
 	try {
 		return await changeState(uid, profile, change);
@@ -63,7 +63,7 @@ async function changeStateIfReadable(uid: string, profile: UserProfile, change: 
 	}
 }
 
-/** Answers whether anything had to be written. Nobody's month is made for somebody who had no contract in it. */
+/** Returns whether anything was written. No month document is created for a person who had no contract in it. */
 function changeState(
 	uid: string,
 	{ startDate }: UserProfile,

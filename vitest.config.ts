@@ -1,6 +1,9 @@
 import { defineConfig } from "vitest/config";
 import { PROJECTS, type TestProject } from "./scripts/test/projects.ts";
 
+/** The tests' own package.json cannot name a folder outside it. */
+const SCRIPTS = { "#scripts": `${import.meta.dirname}/scripts` };
+
 // An emulator that is starting a function, or a transaction waiting for a killed one, can take a minute.
 const EMULATOR_TIMEOUT = 120_000;
 // A property test takes a second or two, and many times that on a busy machine.
@@ -29,7 +32,7 @@ export default defineConfig({
 	test: {
 		projects: PROJECTS.map((project, index) => {
 			const test = settingsOf(project, index);
-			if (project.name !== "web") return { test };
+			if (project.name !== "web") return { resolve: { alias: SCRIPTS }, test };
 			return {
 				extends: "./web/vite.config.ts",
 				root: import.meta.dirname,

@@ -12,7 +12,7 @@ test.for([
 	["@tuntikirja/contract/kernel/month.ts", "web/src/lib/text.ts", "contract/src/kernel/month.ts"],
 	["@tuntikirja/tests/support/people.ts", "functions/src/a/a.emulator.test.ts", "tests/support/people.ts"],
 	["#locales/*/*.json", "web/src/lib/i18n/texts.test.ts", "web/src/locales/*/*.json"],
-	["#fff", "scripts/screenshots.mjs", ""],
+	["#fff", "scripts/tools/screenshots.mjs", ""],
 ])("%s in %s is %s", ([name, file, path]) => {
 	expect(pathOf(name, file)).toBe(path);
 });

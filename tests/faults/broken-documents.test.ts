@@ -109,7 +109,7 @@ async function askEverything(): Promise<Map<string, Answer>> {
 	return answers;
 }
 
-const REPAIR = join(import.meta.dirname, "..", "..", "scripts", "repair.mjs");
+const REPAIR = join(import.meta.dirname, "..", "..", "scripts", "operations", "repair.mjs");
 
 /** What `npm run repair` says; it fails where something needs a person, as here. */
 async function repairCommand(...args: string[]): Promise<string> {

@@ -3,7 +3,7 @@ import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import { workMonthSchema } from "@tuntikirja/functions/records/months/work-months.ts";
 import { expect } from "vitest";
 import type { Person } from "#tests/support/people.ts";
-import { verifyLedger } from "./verify-ledger.ts";
+import { verifyLedger } from "#scripts/operations/verify-ledger/verify-ledger.ts";
 
 /** INV-1, INV-2, and that the API answers what the days add up to, whatever is stored. */
 export async function expectTrueBalance({ uid, ask }: Person): Promise<void> {

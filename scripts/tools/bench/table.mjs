@@ -1,5 +1,5 @@
 // What a measurement looks like on the screen: a line for each call, and how costs grow.
-import { columns } from "#scripts/columns.mjs";
+import { columns } from "#scripts/tools/columns.mjs";
 
 const ratio = (milliseconds, bare) => `${(milliseconds / bare).toFixed(1)}×`;
 

@@ -2,9 +2,9 @@
 // it. With `--apply` it takes that out and keeps it in `quarantine`. It works with the credentials of this machine.
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { onProjectNode } from "./machine/project-node.mjs";
-import { inProject } from "./paths.mjs";
-import { run, Stop } from "./progress.mjs";
+import { onProjectNode } from "#scripts/machine/project-node.mjs";
+import { inProject } from "#scripts/paths.mjs";
+import { run, Stop } from "#scripts/progress.mjs";
 
 function options() {
 	const { values } = parseArgs({

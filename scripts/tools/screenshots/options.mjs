@@ -1,6 +1,6 @@
 // What `npm run screenshots` is asked to take: `-- --only balance --width 390 --theme dark --language fi`.
 import { parseArgs } from "node:util";
-import { chosen, WIDTHS, wantedBy } from "#scripts/pages/choices.mjs";
+import { chosen, WIDTHS, wantedBy } from "#scripts/tools/pages/choices.mjs";
 
 /** The flags, each of which may be given more than once; what is not said is everything. */
 export function optionsOf(args) {

@@ -1,5 +1,5 @@
 // What Lighthouse's reports come to: the figures of a page, the middle of several runs, and the targets.
-import { columns } from "#scripts/columns.mjs";
+import { columns } from "#scripts/tools/columns.mjs";
 
 /** What every page has to reach on a phone. */
 const TARGETS = { performance: 95, accessibility: 100, shift: 0.02 };

@@ -1,7 +1,7 @@
 // Takes the pictures of one visitor's pages, and notes what a picture does not show by itself.
 import { overflowOf, whenSettled } from "#tests/pages/settled.ts";
-import { signIn } from "#scripts/pages/demo-visit.mjs";
-import { HEIGHTS, openPage } from "#scripts/pages/open-page.mjs";
+import { signIn } from "#scripts/tools/pages/demo-visit.mjs";
+import { HEIGHTS, openPage } from "#scripts/tools/pages/open-page.mjs";
 
 /** Drawings follow a change of size or theme a frame late. */
 const NEXT_PAINT = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))";

@@ -3,15 +3,15 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
+import { findBrowser } from "#scripts/machine/browser.mjs";
+import { freePorts } from "#scripts/machine/ports.mjs";
+import { requireJava } from "#scripts/machine/prerequisites.mjs";
+import { onProjectNode } from "#scripts/machine/project-node.mjs";
+import { whenAskedToStop } from "#scripts/machine/signals.mjs";
+import { inData } from "#scripts/paths.mjs";
+import { run, Stop, step } from "#scripts/progress.mjs";
 import { measure } from "./lighthouse/measure.mjs";
 import { medianOf, missedTargets, resultTable } from "./lighthouse/results.mjs";
-import { findBrowser } from "./machine/browser.mjs";
-import { freePorts } from "./machine/ports.mjs";
-import { requireJava } from "./machine/prerequisites.mjs";
-import { onProjectNode } from "./machine/project-node.mjs";
-import { whenAskedToStop } from "./machine/signals.mjs";
-import { inData } from "./paths.mjs";
-import { run, Stop, step } from "./progress.mjs";
 
 const FOLDER = inData("lighthouse");
 const PROFILE = inData("lighthouse", "profile");

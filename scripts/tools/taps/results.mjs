@@ -1,5 +1,5 @@
 // What the taps of a sweep come to.
-import { columns } from "#scripts/columns.mjs";
+import { columns } from "#scripts/tools/columns.mjs";
 
 /** The longest that a tap may wait for its answer, in milliseconds. */
 const TARGET_MS = 100;

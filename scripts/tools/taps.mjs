@@ -2,12 +2,12 @@
 // `-- --only balance --width 390 --slower 4` takes a part, on a processor that is four times slower,
 // `-- --running http://127.0.0.1:5000` what is served already; some taps save and delete there.
 import { parseArgs } from "node:util";
-import { findBrowser } from "./machine/browser.mjs";
-import { requireJava } from "./machine/prerequisites.mjs";
-import { onProjectNode } from "./machine/project-node.mjs";
-import { whenAskedToStop } from "./machine/signals.mjs";
+import { findBrowser } from "#scripts/machine/browser.mjs";
+import { requireJava } from "#scripts/machine/prerequisites.mjs";
+import { onProjectNode } from "#scripts/machine/project-node.mjs";
+import { whenAskedToStop } from "#scripts/machine/signals.mjs";
+import { run, Stop, step } from "#scripts/progress.mjs";
 import { chosen, WIDTHS, wantedBy } from "./pages/choices.mjs";
-import { run, Stop, step } from "./progress.mjs";
 import { lateTaps, tapTable } from "./taps/results.mjs";
 
 function options() {

@@ -2,12 +2,12 @@
 // .data/screenshots. Fails on an error in a console and on a page that is wider than its window.
 // `-- --only balance --width 390` takes a part, `-- --running http://127.0.0.1:5000` what is served already.
 import { mkdirSync } from "node:fs";
-import { findBrowser } from "./machine/browser.mjs";
-import { requireJava } from "./machine/prerequisites.mjs";
-import { onProjectNode } from "./machine/project-node.mjs";
-import { whenAskedToStop } from "./machine/signals.mjs";
-import { inData } from "./paths.mjs";
-import { run, step } from "./progress.mjs";
+import { findBrowser } from "#scripts/machine/browser.mjs";
+import { requireJava } from "#scripts/machine/prerequisites.mjs";
+import { onProjectNode } from "#scripts/machine/project-node.mjs";
+import { whenAskedToStop } from "#scripts/machine/signals.mjs";
+import { inData } from "#scripts/paths.mjs";
+import { run, step } from "#scripts/progress.mjs";
 import { optionsOf } from "./screenshots/options.mjs";
 
 const FOLDER = inData("screenshots");

@@ -155,12 +155,19 @@ test("contracts and people that do not exist are not found", async () => {
 
 	const answers = [
 		await admin.ask(updateContract, { id: randomUUID(), userId: person.uid, percentage: 50 }),
-		await admin.ask(updateContract, { id: "constructor", userId: person.uid, percentage: 50 }),
 		await admin.ask(deleteContract, { id: randomUUID(), userId: person.uid }),
 		await admin.ask(newContract, { userId: randomUUID(), startDate: start }),
 	];
 
-	expect(answers.map(({ error }) => error.code)).toEqual(Array(4).fill("not-found"));
+	expect(answers.map(({ error }) => error.code)).toEqual(Array(3).fill("not-found"));
+});
+
+test("a name of Object.prototype is no id of a contract", async () => {
+	const person = await aPerson();
+
+	const answer = await admin.ask(updateContract, { id: "constructor", userId: person.uid, percentage: 50 });
+
+	expect(answer.error.code).toBe("invalid-input");
 });
 
 test("a deleted contract stays deleted: DELETE again succeeds, a late POST does not bring it back", async () => {

@@ -12,7 +12,7 @@ const LANGUAGES = ["en", "fi"];
 
 /**
  * Writes into index.html which files a path needs beyond the entry, so that public/boot.js can request them
- * at once instead of after the entry has run. Keys of `routes` are paths, `*` stands for all others; `$lang`
+ * at once instead of after the entry has run. Keys of `routes` are paths, `*` means all others; `$lang`
  * in a source is the language.
  */
 export function routePreloads(routes: Readonly<Record<string, readonly string[]>>): Plugin {

@@ -3,7 +3,7 @@ export const READER_ROLES = ["user", "manager", "admin"] as const;
 
 /**
  * Longest fields in characters, for the form and the schema alike. A text takes 60 kB of UTF-8 at most, so that
- * whatever this allows fits into the 64 kB of a request.
+ * every allowed document fits into the 64 kB of a request.
  */
 export const DOCUMENT_BOUNDS = { title: 150, category: 60, link: 2000, text: 20_000 } as const;
 

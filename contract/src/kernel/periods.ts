@@ -65,7 +65,7 @@ export function daysWithout(held: readonly ClosedPeriod[], by: readonly ClosedPe
 	);
 }
 
-/** The days from the given one to the last held one on which no period holds. */
+/** The days without a period, from the given day to the last day with one. */
 export function gapsOf(periods: readonly Period[], from: LocalDate): ClosedPeriod[] {
 	const held = heldDays(periods);
 	const last = held.at(-1)?.endDate;

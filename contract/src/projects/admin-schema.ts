@@ -60,7 +60,7 @@ const fixedFeeInputSchema = z.discriminatedUnion("per", [
 ]);
 export type FixedFeeInput = z.output<typeof fixedFeeInputSchema>;
 
-/** What can be said of a project beside its name; what is left out stays as it is. */
+/** The fields of a project beside its name. Fields that are left out stay unchanged. */
 const detailsShape = {
 	members: membersSchema.optional().describe("Active people; names are looked up"),
 	isActive: z.boolean().optional(),

@@ -73,7 +73,7 @@ export const specialDays = {
 		)
 		.output(workDaySchema),
 	/**
-	 * Holiday that is left, by bucket, and what is being earned, with the months and days that make it. Counted anew
+	 * Holiday that is left, by bucket, and what is being earned, with the months and days that make it. Recomputed
 	 * from the entries at each call.
 	 */
 	getAvailableHolidays: endpoint(

@@ -79,7 +79,7 @@ export function canUseOn(bucket: HolidayBucket, date: LocalDate): boolean {
 /**
  * Gives every claim a bucket, in order of date: the bucket with the first deadline among those that have
  * opened, else the next to open (holiday ahead of its season, by agreement). Claims that no bucket can hold
- * come back as `uncovered`. Claims before `since` are history: they lessen what the bucket held on that day.
+ * come back as `uncovered`. Claims before `since` are history: they reduce what the bucket held on that day.
  */
 export function assignClaims(
 	buckets: readonly HolidayBucket[],

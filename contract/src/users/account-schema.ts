@@ -61,7 +61,7 @@ export const startDateInputSchema = z.strictObject({ userId: idSchema, startDate
 /** What another first day does to expected hours and to the balance. */
 export const startDatePreviewSchema = z.strictObject(hoursPreviewShape);
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export const dutiesInputSchema = z.strictObject({
 	userId: idSchema,
 	isCapacityUser: z.boolean().optional(),

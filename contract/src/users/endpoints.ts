@@ -14,7 +14,7 @@ export const users = {
 	getStartingDate: endpoint("everyone", "GET", "/user/starting-date/", "Own first day")
 		.input(z.strictObject({}))
 		.output(z.strictObject({ startDate: localDateSchema })),
-	/** Changes language or favourites; what is left out stays. */
+	/** Changes language or favourites; fields that are left out stay unchanged. */
 	updateOwnSettings: endpoint("everyone", "PUT", "/user/own-settings/", "Own settings")
 		.input(ownSettingsInputSchema)
 		.output(ownSettingsSchema),

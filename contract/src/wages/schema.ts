@@ -28,7 +28,7 @@ export const newWageInputSchema = z.strictObject({
 	amount: amountSchema,
 });
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export const wageEditSchema = z.strictObject({
 	id: idSchema,
 	userId: idSchema,

@@ -30,7 +30,7 @@ const importShell = () => importOrReload(() => import("./shell/shell.tsx"));
 const shell = fetched(async () => (await importShell()).Shell);
 const allowedPage = fetched(async () => (await importShell()).AllowedPage);
 
-/** Begins to fetch what the address shows first, while nothing can be drawn yet. */
+/** Starts to fetch the page of the address before anything can be rendered. */
 export async function loadFirst(pathname: string): Promise<void> {
 	if (pathname === "/login") await login.load();
 	else await Promise.all([shell.load(), allowedPage.load()]);

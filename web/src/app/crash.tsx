@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { buttonClass } from "#ui/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 
-/** The last net: nothing else could be drawn. The words of the heading are spec §8's. */
+/** The outermost fallback: nothing else could be rendered. The heading is quoted from spec §8. */
 export function Crash() {
 	const { t } = useTranslation();
 	return (

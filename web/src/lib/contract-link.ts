@@ -9,7 +9,7 @@ type NoContext = Record<never, never>;
 
 /**
  * Sends the calls of the contract as what they are: method, path and JSON. oRPC's own link also knows streams,
- * files and every notation, which is 8 kB of each page. `ask` answers what is well, and throws everything else.
+ * files and every notation, which is 8 kB of each page. `ask` returns successful answers, and throws all others.
  */
 export function contractLink(ask: (request: Request) => Promise<Response>): ClientLink<NoContext> {
 	return {

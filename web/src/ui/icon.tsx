@@ -7,7 +7,7 @@ export interface IconProps {
 	readonly className?: string;
 }
 
-/** A decoration: what it means is said by the text or the label beside it. */
+/** A decoration: the text or the label beside it has the meaning. */
 export function Icon({ name, size = 18, className }: IconProps) {
 	return (
 		<svg

@@ -16,7 +16,7 @@ export function textSchema(most: number) {
 	return wellFormed(z.string()).max(most);
 }
 
-/** The same without the blanks around it, within its bounds: names, titles, whatever may not be empty. */
+/** The same without the blanks around it, within its bounds: names, titles, every text that may not be empty. */
 export function trimmedTextSchema({ min = 1, max }: { readonly min?: number; readonly max: number }) {
 	return wellFormed(z.string()).trim().min(min).max(max);
 }

@@ -8,7 +8,7 @@ export interface Command {
 	readonly label: string;
 	/** Where it belongs; shown beside it, and found by. */
 	readonly hint?: string | undefined;
-	/** Its other names: what it is found by in English, whatever language is on screen. */
+	/** Its other names, by which it is also found: the English ones, in any language on screen. */
 	readonly alias?: string | undefined;
 	readonly run: () => void;
 	/** What it does happens within the palette. */

@@ -24,7 +24,7 @@ test.each(["{Control>}k{/Control}", "{Meta>}k{/Meta}", "{Control>}K{/Control}"])
 	},
 );
 
-test("what is typed while it is on its way is not lost, and reaches nothing else", async () => {
+test("keys typed while its code is loading are not lost, and reach nothing else", async () => {
 	const { user } = await start();
 	await user.keyboard("{Control>}k{/Control}balance");
 	await waitFor(async () => expect(await line()).toHaveValue("balance"));

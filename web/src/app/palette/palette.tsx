@@ -13,7 +13,7 @@ const ShortcutsDialog = lazy(() =>
 export interface PaletteProps {
 	readonly open: boolean;
 	readonly onClose: () => void;
-	/** What was typed while the palette was on its way; null once it listens itself. */
+	/** The text typed while the palette was loading; null once it listens itself. */
 	readonly typed: RefObject<string | null>;
 }
 

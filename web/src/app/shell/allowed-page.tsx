@@ -36,7 +36,7 @@ function WayOut({ from }: { readonly from: PageRoute }) {
 	return <Navigate replace to={from.path === "" ? EXTERNAL_HOME : "/"} />;
 }
 
-/** While a page is on its way. */
+/** Shown while a page is loading. */
 export function PageSkeleton() {
 	const { t } = useTranslation();
 	return (

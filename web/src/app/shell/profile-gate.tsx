@@ -64,7 +64,7 @@ export function ProfileGate({ children }: { readonly children: ReactNode }) {
 	);
 }
 
-/** Milliseconds after which whatever helps while nothing comes is fetched; it has patience of its own. */
+/** Milliseconds without an answer after which the code for a missing network is fetched; it has its own delay. */
 const LATE_MS = 1000;
 
 /** Says whether something has been waited for a while. */

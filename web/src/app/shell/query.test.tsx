@@ -22,7 +22,7 @@ beforeEach(async () => {
 	render(<Toaster closeLabel="Close" />);
 });
 
-test("what was said of a failed try goes with the next one", async () => {
+test("the toast of a failed try is removed with the next one", async () => {
 	await attempt(SAVING, fails);
 	expect(await screen.findByRole("alert")).toHaveTextContent("Not saved.");
 	await attempt(SAVING, succeeds);

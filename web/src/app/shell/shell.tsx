@@ -18,7 +18,7 @@ import { PhoneSidebar, WideSidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useLiveFigures } from "./use-live-figures.ts";
 
-// Comes in one file with the shell: neither is drawn without the other.
+// In one file with the shell: neither is rendered without the other.
 export { AllowedPage } from "./allowed-page.tsx";
 
 /** The frame around every signed-in page. */

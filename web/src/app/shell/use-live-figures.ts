@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useLive } from "#lib/live/use-live.ts";
 
-/** Keeps balance and holidays up to date while the app is open: triggers, admins and other devices change them too. */
+/** Updates balance and holidays while the app is open: triggers, admins and other devices change them too. */
 export function useLiveFigures(uid: string): void {
 	const queryClient = useQueryClient();
 	useLive(

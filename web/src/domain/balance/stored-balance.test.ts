@@ -22,7 +22,7 @@ const STORED: StoredBalance = {
 	stale: {},
 };
 
-test("a balance that is stored as it was answered does not differ, whatever is to come", () => {
+test("a stored balance equal to the answer does not differ, with any entries to come", () => {
 	expect(balanceDiffers(STORED, ANSWER)).toBe(false);
 });
 

@@ -12,7 +12,7 @@ interface KeptCall {
 }
 
 /** Own work and what it is logged with. Other answers are never cached: no report, no price, no wage. */
-const KEPT: readonly KeptCall[] = [
+const CACHED: readonly KeptCall[] = [
 	{ key: api.users.getOwnUserInfo.key(), inputs: [] },
 	{ key: api.workDays.getWorkDays.key(), inputs: ["startDate", "endDate"] },
 	{ key: api.balance.getBalance.key(), inputs: [] },
@@ -22,7 +22,7 @@ const KEPT: readonly KeptCall[] = [
 
 function callOf(queryKey: QueryKey): KeptCall | undefined {
 	const fields = inputOf(queryKey);
-	return KEPT.find(
+	return CACHED.find(
 		({ key, inputs }) => partialMatchKey(queryKey, key) && fields.every((name) => inputs.includes(name)),
 	);
 }

@@ -77,7 +77,7 @@ async function show(input: typeof JUNE): Promise<void> {
 	await expect.poll(() => observer.getCurrentResult().isSuccess).toBe(true);
 }
 
-/** Puts hours over what the server has said, as a save does. */
+/** Changes the hours in the query cache, as a save does. */
 function putOnScreen(hours: number): void {
 	queryClient.setQueriesData<WorkDaysAnswer>({ queryKey: api.workDays.getWorkDays.key() }, () =>
 		monthOf(hours),
@@ -151,7 +151,7 @@ test("a call that hangs shows the cached answer after a few seconds, and the new
 	await expect.poll(() => keptHours(JUNE)).toBe(5);
 });
 
-test("a save that is still on its way is not taken off the screen by an answer from before it", async () => {
+test("an answer from before a save that is still running does not remove it from the screen", async () => {
 	await show(JUNE);
 	const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
 	const save = queryClient

@@ -12,7 +12,7 @@ interface PreviewFigure {
 }
 
 export interface PreviewEffect {
-	/** What all of it comes to, where that is more than the sum of the months. */
+	/** The total effect, where that is more than the sum of the months. */
 	readonly figures: {
 		readonly before: PreviewFigure;
 		readonly after: PreviewFigure;
@@ -21,7 +21,7 @@ export interface PreviewEffect {
 		readonly gain: number;
 	} | null;
 	readonly notices: readonly string[];
-	/** Said in place of the table when no month changes. */
+	/** Shown in place of the table when no month changes. */
 	readonly nothing: string;
 	readonly table: PreviewTable;
 }

@@ -18,7 +18,7 @@ function Page({ isLoaded }: { readonly isLoaded: boolean }) {
 	);
 }
 
-test("a part whose code does not come holds up nothing beside it", async () => {
+test("a part whose code does not load does not delay the parts beside it", async () => {
 	const { rerender } = render(<Page isLoaded={false} />);
 	expect(screen.getByText("Its outline")).toBeVisible();
 	rerender(<Page isLoaded />);

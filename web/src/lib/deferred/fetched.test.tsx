@@ -5,7 +5,7 @@ import { fetched } from "./fetched.ts";
 
 const fetchPage = () => Promise.resolve(() => <p>The page</p>);
 
-test("what has come before it is drawn is drawn at once, without the fallback", async () => {
+test("code that is loaded before the first render is rendered at once, without the fallback", async () => {
 	const { Component, load } = fetched(fetchPage);
 	await load();
 	render(
@@ -16,7 +16,7 @@ test("what has come before it is drawn is drawn at once, without the fallback", 
 	expect(screen.getByText("The page")).toBeVisible();
 });
 
-test("what is still coming has the fallback first", async () => {
+test("code that is still loading shows the fallback first", async () => {
 	const { Component } = fetched(fetchPage);
 	render(
 		<Suspense fallback="Loading ...">

@@ -28,7 +28,7 @@ test("the browser asks while something would be lost, and only then", () => {
 	expect(isAsked()).toBe(false);
 });
 
-test("forms of two names know nothing of one another", () => {
+test("forms of two names have separate drafts", () => {
 	const first = open("of-aino");
 	act(() => first.result.current.change(() => ({ wage: "4 000" })));
 	first.unmount();
@@ -36,7 +36,7 @@ test("forms of two names know nothing of one another", () => {
 	expect(open("of-aino").result.current).toMatchObject({ values: { wage: "4 000" }, isRestored: true });
 });
 
-test("what began with something that has been changed meanwhile does not come back", () => {
+test("a draft is not restored when the initial values have changed since", () => {
 	const stored = (wage: string) => renderHook(() => useDraft("changed", { wage }));
 	const first = stored("3 000");
 	act(() => first.result.current.change(() => ({ wage: "4 000" })));

@@ -12,6 +12,6 @@ test("consecutive dates are a range, others are single dates", () => {
 	expect(dateList([], format)).toBe("");
 });
 
-test("a stretch goes on over the end of a month and of a year", () => {
+test("a range continues over the end of a month and of a year", () => {
 	expect(dateList(["2026-12-30", "2026-12-31", "2027-01-01"], format)).toBe("30.12.2026–01.01.2027");
 });

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Format } from "./format.ts";
 
-/** 04.05.2026–08.05.2026, 11.05.2026: dates in order, those that follow each other as one stretch. */
+/** 04.05.2026–08.05.2026, 11.05.2026: dates in order, consecutive ones as one range. */
 export function dateList(dates: readonly LocalDate[], { date }: Pick<Format, "date">): string {
 	const stretches: { from: LocalDate; to: LocalDate }[] = [];
 	for (const day of dates) {

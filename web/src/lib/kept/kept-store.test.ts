@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(() => setClock(() => new Date()));
 
-function keep(id: string, data: unknown, at = now().getTime()) {
+function cache(id: string, data: unknown, at = now().getTime()) {
 	return keepAnswer(uid, id, { at, data });
 }
 
@@ -37,7 +37,7 @@ async function everythingStored(): Promise<string> {
 	return JSON.stringify(found);
 }
 
-/** Null: it has been deleted meanwhile, and is not made anew by looking at it. */
+/** Null: it has been deleted since, and opening it must not create it again. */
 function opened(name: string): Promise<IDBDatabase | null> {
 	return new Promise((resolve) => {
 		const request = indexedDB.open(name);
@@ -48,13 +48,13 @@ function opened(name: string): Promise<IDBDatabase | null> {
 }
 
 test("an answer is there for the person who has read it", async () => {
-	await keep("month", { hours: 7.5 });
+	await cache("month", { hours: 7.5 });
 	expect(await recallAnswer(uid, "month")).toMatchObject({ data: { hours: 7.5 } });
 	expect(await recallAnswer(uid, "another month")).toBeNull();
 });
 
 test("after a week it is not shown any more, and is deleted", async () => {
-	await keep("month", "canary");
+	await cache("month", "canary");
 	setClock(() => new Date(Date.now() + 6 * DAY_MS));
 	expect(await recallAnswer(uid, "month")).not.toBeNull();
 	setClock(() => new Date(Date.now() + 7 * DAY_MS));
@@ -64,29 +64,29 @@ test("after a week it is not shown any more, and is deleted", async () => {
 });
 
 test("a person cannot read another person's answers, which are deleted when they sign in", async () => {
-	await keep("month", "canary");
+	await cache("month", "canary");
 	const first = uid;
 	uid = `reader-${++people}`;
 	await signIn(aProfile({ id: uid }));
 	expect(await recallAnswer(uid, "month")).toBeNull();
 	expect(await recallAnswer(first, "month")).toBeNull();
-	await keep("month", "their own");
+	await cache("month", "their own");
 	await sweepKept(uid);
 	expect(await everythingStored()).not.toContain("canary");
 	expect(await recallAnswer(uid, "month")).toMatchObject({ data: "their own" });
 });
 
 test("signing out deletes all answers, also those that arrive late", async () => {
-	await keep("month", "canary");
-	const late = keep("balance", "canary");
+	await cache("month", "canary");
+	const late = cache("balance", "canary");
 	await auth.signOut();
 	forgetPerson();
 	await late;
-	await keep("projects", "canary");
+	await cache("projects", "canary");
 	expect(await everythingStored()).not.toContain("canary");
 
 	await signIn(aProfile({ id: uid }));
 	expect(await recallAnswer(uid, "month")).toBeNull();
-	await keep("month", "anew");
+	await cache("month", "anew");
 	expect(await recallAnswer(uid, "month")).toMatchObject({ data: "anew" });
 });

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 /** What Firestore calls with each snapshot. */
-async function teller(path: string): Promise<(snapshot: Snapshot) => void> {
+async function listenerOf(path: string): Promise<(snapshot: Snapshot) => void> {
 	await vi.waitFor(() =>
 		expect(onSnapshot).toHaveBeenCalledWith(path, expect.any(Function), expect.any(Function)),
 	);
@@ -37,10 +37,10 @@ const aDocument = (fields: object | undefined) => ({ data: () => fields });
 test("a document reports its changes, and not its state when it is first read", async () => {
 	const onChange = vi.fn<() => void>();
 	watchDocument("balances/aino", { differs: () => false, onChange });
-	const tell = await teller("balances/aino");
-	tell(aDocument({}));
+	const emit = await listenerOf("balances/aino");
+	emit(aDocument({}));
 	expect(onChange).not.toHaveBeenCalled();
-	tell(aDocument({}));
+	emit(aDocument({}));
 	expect(onChange).toHaveBeenCalledTimes(1);
 });
 
@@ -48,11 +48,11 @@ test("a change before the first snapshot is reported by it, once", async () => {
 	const onChange = vi.fn<() => void>();
 	const differs = vi.fn<(stored: object) => boolean>().mockReturnValue(true);
 	watchDocument("balances/aino", { differs, onChange });
-	const tell = await teller("balances/aino");
-	tell(aDocument({ sum: 2 }));
+	const emit = await listenerOf("balances/aino");
+	emit(aDocument({ sum: 2 }));
 	expect(differs).toHaveBeenCalledExactlyOnceWith({ sum: 2 });
 	expect(onChange).toHaveBeenCalledTimes(1);
-	tell(aDocument({ sum: 3 }));
+	emit(aDocument({ sum: 3 }));
 	expect(differs).toHaveBeenCalledTimes(1);
 	expect(onChange).toHaveBeenCalledTimes(2);
 });
@@ -60,7 +60,7 @@ test("a change before the first snapshot is reported by it, once", async () => {
 test("a document that is not there differs from nothing", async () => {
 	const onChange = vi.fn<() => void>();
 	watchDocument("balances/aino", { differs: () => true, onChange });
-	(await teller("balances/aino"))(aDocument(undefined));
+	(await listenerOf("balances/aino"))(aDocument(undefined));
 	expect(onChange).not.toHaveBeenCalled();
 });
 
@@ -68,10 +68,10 @@ test("a collection reports a change of any of its documents, and compares all of
 	const onChange = vi.fn<() => void>();
 	const differs = vi.fn<(stored: readonly object[]) => boolean>().mockReturnValue(false);
 	watchCollection("resources", { differs, onChange });
-	const tell = await teller("all of resources");
-	tell({ docs: [aDocument({ id: "car" }), aDocument({ id: "phone" })] } as Snapshot);
+	const emit = await listenerOf("all of resources");
+	emit({ docs: [aDocument({ id: "car" }), aDocument({ id: "phone" })] } as Snapshot);
 	expect(differs).toHaveBeenCalledWith([{ id: "car" }, { id: "phone" }]);
-	tell({ docs: [] });
+	emit({ docs: [] });
 	expect(onChange).toHaveBeenCalledTimes(1);
 });
 
@@ -84,7 +84,7 @@ test("it is ended, also before it has begun", async () => {
 });
 
 test("a refusal is silent", async () => {
-	watchDocument("balances/somebody-else", DEAF);
+	watchDocument("balances/another", DEAF);
 	await vi.waitFor(() => expect(onSnapshot).toHaveBeenCalled());
 	const refuse = onSnapshot.mock.calls[0]?.[2] ?? (() => undefined);
 	expect(() => refuse(new Error("permission-denied"))).not.toThrow();

@@ -11,7 +11,7 @@ import { setClock } from "#lib/clock.ts";
 import { aProfile, network } from "#test/network.ts";
 import { renderApp, signIn } from "#test/render-app.tsx";
 import { fakeWorkDays } from "#test/work-days/fake-work-days.ts";
-// Beforehand: a busy machine takes seconds for what the first press fetches.
+// Fetched beforehand: on a busy machine the code of the first press takes seconds.
 import "#app/palette/palette.tsx";
 
 /** A Friday. */

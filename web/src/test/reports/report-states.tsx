@@ -18,7 +18,7 @@ export interface ReportStates {
 	readonly shown: string | RegExp;
 	readonly nothing: {
 		readonly answer: object;
-		/** What is said in place of the report. */
+		/** The text in place of the report. */
 		readonly said: string | RegExp;
 		readonly search?: string;
 	};

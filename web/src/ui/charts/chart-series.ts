@@ -22,7 +22,7 @@ export interface ChartProps {
 	/** The question that the chart answers. */
 	readonly title: string;
 	readonly series: readonly ChartSeries[];
-	/** Undefined while loading: then the drawing's place is held. */
+	/** Undefined while loading: then space is reserved for the drawing. */
 	readonly points: readonly ChartPoint[] | undefined;
 	/** How a value is written, in the table and beside the pointer. */
 	readonly format: (value: number) => string;

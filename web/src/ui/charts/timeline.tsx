@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "#ui/class-names.ts";
 
-/** A stretch on a line; positions go from 0, the first day shown, to 1. */
+/** A bar on a line; positions go from 0, the first day shown, to 1. */
 export interface TimelineBar {
 	readonly id: string;
 	readonly from: number;
@@ -20,7 +20,7 @@ export interface TimelineLine {
 }
 
 export interface TimelineProps {
-	/** What is drawn; a table beside it holds the same in words. */
+	/** The name of the drawing; a table beside it has the same content as text. */
 	readonly label: string;
 	readonly lines: readonly TimelineLine[];
 	readonly marks: readonly { readonly at: number; readonly label: string }[];

@@ -8,7 +8,7 @@ export interface RestoredNoteProps {
 	readonly onStartOver: () => void;
 }
 
-/** Says above a form that its fields hold what was filled in at an earlier visit, and offers to begin anew. */
+/** Shows above a form that its values are from an earlier visit, and offers to start again. */
 export function RestoredNote({ text, action, onStartOver }: RestoredNoteProps) {
 	return (
 		<div

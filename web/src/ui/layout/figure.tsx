@@ -4,7 +4,7 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 
 export interface FigureProps {
 	readonly label: ReactNode;
-	/** Already formatted; while undefined, its place is held. */
+	/** Already formatted; while undefined, its space is reserved. */
 	readonly value: string | undefined;
 	/** After the number, smaller: "h", "days", "of 142.50 h". */
 	readonly unit?: string;

@@ -7,7 +7,7 @@ export interface TableProps extends ComponentProps<"table"> {
 	readonly caption: string;
 	/** Tailwind height limit, e.g. "max-h-[70vh]", to let the header stick while rows scroll. */
 	readonly maxHeight?: string;
-	/** What scrolls, for those who draw only the rows in sight. */
+	/** Ref of the scrolling element, for tables that render only the visible rows. */
 	readonly scrollRef?: Ref<HTMLDivElement>;
 	/** Rows with the head, when not all of them are drawn. */
 	readonly rowCount?: number | undefined;
@@ -19,7 +19,7 @@ export function Table({ caption, maxHeight, scrollRef, rowCount, className, chil
 	return (
 		<div
 			aria-label={caption}
-			// Lines are scrolled over an opaque ground: over none the browser draws all of them anew for every step.
+			// An opaque background: without it the browser repaints all lines at every scroll step.
 			className={classNames(
 				"relative overflow-auto rounded-b-card print:overflow-visible",
 				maxHeight && "bg-card",

@@ -26,7 +26,7 @@ export interface CalculationDialogProps
 	readonly children?: ReactNode;
 }
 
-/** How a number comes about: the rule, its parts one under another, and the result. */
+/** The calculation of a number: the rule, its parts one under another, and the result. */
 export function CalculationDialog(props: CalculationDialogProps) {
 	const { intro, caption, steps, result, children, ...dialog } = props;
 	return (

@@ -14,7 +14,7 @@ export interface CommandDialogProps {
 	/** What is typed; the caller chooses the rows that fit it. */
 	readonly query: string;
 	readonly onQuery: (query: string) => void;
-	/** Said when there are no rows. */
+	/** Shown when there are no rows. */
 	readonly empty: ReactNode;
 	readonly footer?: ReactNode;
 	/** CommandGroups. */

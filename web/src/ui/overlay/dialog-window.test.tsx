@@ -82,7 +82,7 @@ test("a press beside a window with a submitted form does not close it, as the se
 	expect(dialog()).toBeVisible();
 });
 
-test("a window that was closed and is opened again begins anew", async () => {
+test("a press beside a window that is opened again closes it, while nothing is filled in", async () => {
 	const user = await open();
 	await user.type(screen.getByLabelText("Text"), "Long thoughts");
 	await user.keyboard("{Escape}");

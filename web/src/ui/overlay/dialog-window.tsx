@@ -32,7 +32,7 @@ const SHAPE = {
 export function DialogWindow(props: DialogProps) {
 	const { placement = "auto", width = "narrow", open, onClose } = props;
 	const dismissal = useDismissal(open, onClose);
-	// A sheet stays open for the next entry: what has been submitted is on its way, and its form begins anew.
+	// A sheet stays open for the next entry: the submitted values are being sent, and its form starts again.
 	const onSubmit = placement === "sheet" ? dismissal.onSent : undefined;
 	return (
 		<HeadlessDialog className="relative z-40" onClose={dismissal.onClose} open={open}>

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /**
- * Gives the focus back to whatever had it when the overlay opened. Headless UI does so only for what was
+ * Returns the focus to the element that had it when the overlay opened. Headless UI does so only for what was
  * focused after its code had arrived, which for the first overlay of a page is too late. A focus that has
  * moved on purpose stays where it is.
  */

@@ -12,7 +12,7 @@ export interface ColumnHeadProps {
 
 const ARIA = { asc: "ascending", desc: "descending" } as const;
 
-/** A heading that sorts its column; a press more turns the order round, a third lets go of it. */
+/** A heading that sorts its column; a second press reverses the order, a third removes it. */
 export function ColumnHead({ header, numeric, sorted, onSort, className }: ColumnHeadProps) {
 	return (
 		<HeadCell aria-sort={sorted ? ARIA[sorted] : undefined} className={className} numeric={numeric}>

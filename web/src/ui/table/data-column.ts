@@ -7,7 +7,7 @@ export interface DataColumn<Row> {
 	readonly id: string;
 	readonly header: string;
 	readonly value: (row: Row) => CellValue;
-	/** The value in words, which is what search looks at; without it, the value as it is. */
+	/** The value as text, for the search; by default the value itself. */
 	readonly text?: (row: Row) => string;
 	/** The content of a cell that is more than text: a link, a chip. */
 	readonly cell?: (row: Row) => ReactNode;

@@ -15,7 +15,7 @@ export interface DataTableProps<Row> {
 	readonly caption: string;
 	/** Undefined while loading: then the table is shown as a skeleton. */
 	readonly rows: readonly Row[] | undefined;
-	/** The first says what a row is: it stays in sight when the others scroll sideways. Keep it stable. */
+	/** The first names the row: it stays in sight when the others scroll sideways. Pass a stable array. */
 	readonly columns: readonly DataColumn<Row>[];
 	readonly rowId: (row: Row) => string;
 	/** Ids of the columns that are not shown. */

@@ -18,7 +18,7 @@ test("a line logs what its row says", async () => {
 	await closed();
 });
 
-test("hours that are not said are what the day has left, on the favourite", async () => {
+test("without hours, the entry has the rest of the day, on the favourite", async () => {
 	const half = folded(aWorkDay(TODAY, { entries: [anEntry(TODAY, { hours: 3 })] }));
 	const { user, server } = await openWith("log", { days: [half] });
 	await user.click(await row("Log 4:30 on Internal, Fri 20 November"));
@@ -63,7 +63,7 @@ test.each([
 	["log mon", "Give the hours of the entry."],
 ])("%j is refused without a request: %s", async (typed, message) => {
 	const { user, server } = await openWith(typed, { days: [locked, onHoliday, full] });
-	// Said in the row before Enter, and as a toast after it.
+	// Shown in the row before Enter, and as a toast after it.
 	await row((name) => name.endsWith(message));
 	await user.keyboard("{Enter}");
 	await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));

@@ -15,7 +15,7 @@ export interface LogOptions {
 	/** Id of the entry: unchanged until it is saved, so that a retry cannot make a second one. */
 	readonly id: string;
 	readonly projects: readonly Project[];
-	/** On its way to the server. */
+	/** Called when the entry is being sent to the server. */
 	readonly onSent: () => void;
 	/** The server has refused the entry; the id is for the retry. */
 	readonly onRefused: (id: string) => void;

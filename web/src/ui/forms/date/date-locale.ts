@@ -6,7 +6,7 @@ export interface DateLocale {
 	readonly today: string;
 	/** Name of the button that opens a calendar. */
 	readonly pick: (field: string) => string;
-	/** What is said of text that is no date. */
+	/** The error of text that is no date. */
 	readonly unreadable: string;
 	readonly previousMonth: string;
 	readonly nextMonth: string;

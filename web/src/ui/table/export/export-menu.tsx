@@ -2,12 +2,12 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 
-/** The files that a table can be taken along as. */
+/** The file formats of a table's export. */
 export type TableFormat = "csv" | "xlsx";
 
 export interface ExportMenuProps {
 	readonly label: string;
-	/** There is nothing to take along. */
+	/** There is nothing to export. */
 	readonly disabled: boolean;
 	/** A file is being made. */
 	readonly loading: boolean;
@@ -19,7 +19,7 @@ const FORMATS = [
 	{ format: "xlsx", icon: "panel", name: "XLSX" },
 ] as const;
 
-/** What a table shows, to take along as a file. */
+/** Exports what a table shows as a file. */
 export function ExportMenu({ label, disabled, loading, onExport }: ExportMenuProps) {
 	return (
 		<Popover

@@ -13,7 +13,7 @@ import { useSkippedText } from "./use-skipped-text.ts";
 /** Milliseconds in which a plan can be undone. */
 const UNDO_MS = 5000;
 
-/** Makes the entries of a plan, each under an id of its own; a toast says what was left out and offers Undo. */
+/** Creates the entries of a plan, each with its own id. A toast names the skipped days and offers Undo. */
 export function useMakeEntries() {
 	const { t } = useTranslation("work-days");
 	const cache = useMonthCache();
@@ -71,7 +71,7 @@ export function useMakeEntries() {
 	return { make, isPending };
 }
 
-/** A plan of leave has one type. */
+/** All entries of a plan for leave have the same type, so one is enough. */
 function areHolidays(entries: readonly NewEntry[]): boolean {
 	return entries.some(({ draft }) => usesHoliday(draft.dayTypeId));
 }
@@ -80,7 +80,7 @@ function takeAll(cache: MonthCache, entries: readonly NewEntry[]) {
 	for (const entry of entries) cache.take({ id: idOnDay(entry), workDayId: entry.day.workDayId });
 }
 
-/** Takes back what a plan has made. */
+/** Removes the entries that a plan has created. */
 function useUnmakeEntries() {
 	const { t } = useTranslation("work-days");
 	const cache = useMonthCache();

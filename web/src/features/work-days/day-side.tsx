@@ -14,7 +14,7 @@ export interface DaySideProps {
 	readonly onClose: () => void;
 }
 
-/** The chosen day: at the side where there is room, else in a sheet from below. */
+/** The selected day: on the side if there is space, else in a bottom sheet. */
 export function DaySide({ month, workDay, wide, open, onClose }: DaySideProps) {
 	const { t: tShell } = useTranslation();
 	const format = useFormat();

@@ -15,7 +15,7 @@ test.each([
 	["view=list", "2026-06", "2026-06-17", false, "list"],
 	["view=week", "2026-06", "2026-06-17", false, "week"],
 	["view=year", "2026-06", "2026-06-17", false, null],
-])("the address ?%s", (search, month, day, dayNamed, view) => {
+])("reads the URL ?%s", (search, month, day, dayNamed, view) => {
 	expect(readMonthAddress(new URLSearchParams(search), TODAY)).toEqual({ month, day, dayNamed, view });
 });
 

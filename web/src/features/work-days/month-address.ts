@@ -7,17 +7,17 @@ import { useToday } from "#lib/clock.ts";
 export const MONTH_VIEWS = ["calendar", "list", "week"] as const;
 export type MonthView = (typeof MONTH_VIEWS)[number];
 
-/** What the address says: `?month=2026-06&day=2026-06-10&view=list`. */
+/** The state in the URL: `?month=2026-06&day=2026-06-10&view=list`. */
 export interface MonthAddress {
 	readonly month: Month;
 	readonly day: LocalDate;
-	/** Whether the address names the day, or it was chosen for lack of one. */
+	/** True if the URL contains the day, false if it is the default. */
 	readonly dayNamed: boolean;
-	/** Null: whatever suits the width of the screen. */
+	/** Null for the default of the screen width. */
 	readonly view: MonthView | null;
 }
 
-/** Reads the address; what it does not say, or says wrongly, falls back to today. */
+/** Reads the URL; missing or invalid values default to today. */
 export function readMonthAddress(params: URLSearchParams, today: LocalDate): MonthAddress {
 	const askedDay = params.get("day") ?? "";
 	const askedMonth = params.get("month") ?? "";
@@ -28,7 +28,7 @@ export function readMonthAddress(params: URLSearchParams, today: LocalDate): Mon
 	return { month, day: dayNamed ? day : dayOfMonthLike(month, today), dayNamed, view };
 }
 
-/** The day of a month with the same number as the date, or the last one before it. */
+/** The day of a month with the same number as the date, or its last day. */
 export function dayOfMonthLike(month: Month, date: LocalDate): LocalDate {
 	if (monthOf(date) === month) return date;
 	const wanted = `${month}-${date.slice(8)}`;
@@ -38,14 +38,14 @@ export function dayOfMonthLike(month: Month, date: LocalDate): LocalDate {
 export interface MonthAddressActions {
 	readonly goToDay: (date: LocalDate) => void;
 	readonly goToMonth: (month: Month) => void;
-	/** Moves by months, keeping the day's number. */
+	/** Moves by months with the same day number. */
 	readonly moveMonth: (months: number) => void;
 	readonly showView: (view: MonthView) => void;
-	/** Forgets the day: closes the sheet on a phone. */
+	/** Removes the day from the URL, which closes the sheet on a phone. */
 	readonly closeDay: () => void;
 }
 
-/** The month page's state, kept in the address. Days replace each other in the history, months do not. */
+/** The month page's state, stored in the URL. A new day replaces the history entry, a new month adds one. */
 export function useMonthAddress(): MonthAddress & MonthAddressActions {
 	const [params, setParams] = useSearchParams();
 	const today = useToday();

@@ -20,7 +20,7 @@ export interface MonthBodyProps {
 	readonly onExplain: (figure: ExplainedFigure) => void;
 }
 
-/** Figures, days and the chosen day of a month, or why there are none. */
+/** Figures, days and the selected day of a month, or the reason why there are none. */
 export function MonthBody({ address, view, wide, today, query, onExplain }: MonthBodyProps) {
 	const { data, error } = query;
 	const answer = useInSlices(data !== undefined) ? data : undefined;

@@ -8,7 +8,7 @@ import { MonthCalendar } from "./calendar/month-calendar.tsx";
 import { DayList } from "./list/day-list.tsx";
 import type { MonthView } from "./month-address.ts";
 
-/** Fetched by those who choose it: most people never do, and it is a tenth of what the page needs. */
+/** Loaded on demand: few people use it, and it is a tenth of the page's code. */
 const WeekGrid = lazy(() => import("./week-grid/week-grid.tsx").then((file) => ({ default: file.WeekGrid })));
 
 export interface MonthContentsProps {
@@ -18,7 +18,7 @@ export interface MonthContentsProps {
 	readonly answer: WorkDaysAnswer | undefined;
 	readonly today: LocalDate;
 	readonly selected: LocalDate;
-	/** Whether the selected day is on show beside or above the month. */
+	/** Whether the selected day is visible beside or above the month. */
 	readonly dayShown: boolean;
 	readonly onSelect: (date: LocalDate) => void;
 }

@@ -13,7 +13,7 @@ const ShortcutsDialog = lazy(() =>
 	import("./keyboard/shortcuts-dialog.tsx").then((file) => ({ default: file.ShortcutsDialog })),
 );
 
-/** What is open above the month. */
+/** The open dialog of the month. */
 export type MonthDialog = Explained | "shortcuts" | null;
 
 export interface MonthDialogsProps {
@@ -25,9 +25,9 @@ export interface MonthDialogsProps {
 	readonly onSelect: (date: LocalDate) => void;
 }
 
-/** The dialogs of the page, fetched when first asked for. */
+/** The dialogs of the page, loaded on first use. */
 export function MonthDialogs({ shown, onClose, month, answer, today, onSelect }: MonthDialogsProps) {
-	// What was shown last keeps its contents while it closes.
+	// The last dialog stays mounted during the closing animation.
 	const [last, setLast] = useState<MonthDialog>(shown);
 	if (shown !== null && shown !== last) setLast(shown);
 	if (last === null) return null;

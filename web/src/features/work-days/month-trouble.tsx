@@ -6,18 +6,18 @@ import type { useMonth } from "./use-month.ts";
 
 type MonthQuery = ReturnType<typeof useMonth>;
 
-/** Says whether there is a month to show, or one on its way. */
+/** Returns true if there is a month to show, or one is loading. */
 export function isShowable({ data, error }: Pick<MonthQuery, "data" | "error">): boolean {
 	return errorCode(error) !== "no-contract" && (!error || data !== undefined);
 }
 
 export interface MonthTroubleProps {
 	readonly query: MonthQuery;
-	/** The way to a month that has something; without it, this is that month. */
+	/** Goes to the current month; undefined if it is this one. */
 	readonly onBack?: (() => void) | undefined;
 }
 
-/** Why there is no month to show. */
+/** The reason why there is no month to show. */
 export function MonthTrouble({ query, onBack }: MonthTroubleProps) {
 	const { error, isFetching, refetch } = query;
 	if (errorCode(error) === "no-contract") return <NoContract error={error} onBack={onBack} />;

@@ -20,7 +20,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test("while the month is loading, its days stand already and can be told to be busy", async () => {
+test("while the month loads, its days are shown as busy", async () => {
 	await openMonthlyView("", {
 		before: () =>
 			network.use(http.get("*/api/work-day/work-days", () => new Promise<never>(() => undefined))),
@@ -45,7 +45,7 @@ test("a full month shows its days, its weeks and its figures", async () => {
 	expect(figure("Missing days")).toBe("1day");
 });
 
-test("the month speaks Finnish", async () => {
+test("the month is shown in Finnish", async () => {
 	await openMonthlyView();
 	await act(() => switchLanguage("fi"));
 	expect(await day(/Perjantai 19\.06\.2026, Juhannusaatto/)).toBeVisible();
@@ -54,7 +54,7 @@ test("the month speaks Finnish", async () => {
 	await act(() => switchLanguage("en"));
 });
 
-test("a refused month says what is safe, and can be asked for again", async () => {
+test("a failed month says that saved entries are safe, and Try again loads it", async () => {
 	const { user } = await openMonthlyView("", { before: () => refuse("unavailable") });
 	expect(await screen.findByRole("alert")).toHaveTextContent("The month could not be loaded.");
 	expect(screen.getByRole("alert")).toHaveTextContent("What you have saved is safe.");
@@ -64,7 +64,7 @@ test("a refused month says what is safe, and can be asked for again", async () =
 	expect(await day(/Tuesday 09\.06\.2026, 9\.00 h/)).toBeVisible();
 });
 
-test("a month without a contract is a calm state with the way back", async () => {
+test("a month without a contract is no error, and has a button to today", async () => {
 	const { user, address } = await openMonthlyView("?month=2020-01", { before: () => refuse("no-contract") });
 	expect(await screen.findByText("No contracts found for requested period.")).toBeVisible();
 	expect(screen.queryByRole("alert")).not.toBeInTheDocument();
@@ -72,20 +72,20 @@ test("a month without a contract is a calm state with the way back", async () =>
 	expect(address()).toBe("?day=2026-06-10&month=2026-06");
 });
 
-test("the present month without a contract has no way back to itself, but one to contracts", async () => {
+test("the current month without a contract has a link to contracts instead of a button to today", async () => {
 	await openMonthlyView("", { before: () => refuse("no-contract") });
 	expect(await screen.findByRole("link", { name: "My contracts" })).toBeVisible();
 	expect(screen.queryByRole("button", { name: "Go to today" })).not.toBeInTheDocument();
 });
 
-test("an empty month says how to start", async () => {
+test("an empty month has a hint how to start", async () => {
 	await openMonthlyView("", { days: [] });
 	expect(
 		await screen.findByText("Nothing has been logged for this month yet. Choose a day to start."),
 	).toBeVisible();
 });
 
-test("an earlier month says what a change of it means, a locked one that there is none", async () => {
+test("a past month says what a change of it means", async () => {
 	await openMonthlyView("?month=2026-05");
 	expect(await screen.findByText(/^An earlier month:/)).toBeVisible();
 });
@@ -100,7 +100,7 @@ test("a locked month says so", async () => {
 	expect(screen.getByRole("button", { name: /Monday 04\.05\.2026, missing, locked/ })).toBeVisible();
 });
 
-test("in a locked month the lock makes room for the hours of a day that has a letter", async () => {
+test("in a locked month a day with a letter shows its hours instead of the lock", async () => {
 	const sick = { entries: [anEntry("2026-05-04", { dayTypeId: 2, hours: 0 })], creditedHours: 7.5 };
 	const locked = [
 		aWorkDay("2026-05-04", { ...sick, locked: true }),

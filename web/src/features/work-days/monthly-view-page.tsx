@@ -16,7 +16,7 @@ import { useMonth, usePrefetchNeighbours } from "./use-month.ts";
 
 export { prefetchMonthlyView } from "./prefetch-monthly-view.ts";
 
-/** A person's own month: the page that is lived in. */
+/** A person's own month: the main page of the app. */
 export function MonthlyViewPage() {
 	const { t } = useTranslation("work-days");
 	const format = useFormat();

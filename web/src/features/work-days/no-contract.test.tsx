@@ -11,7 +11,7 @@ test.each([
 	["user", "My contracts", "/my-contract"],
 	["manager", "My contracts", "/my-contract"],
 	["admin", "Add a contract", "/contracts/aino"],
-] as const)("in the present month, a %s has the way to contracts", async (role, name, to) => {
+] as const)("in the current month, a %s sees a link to contracts", async (role, name, to) => {
 	await renderPage(<NoContract error={error} onBack={undefined} />, {
 		texts: "work-days",
 		profile: aProfile({ id: "aino", role }),
@@ -21,7 +21,7 @@ test.each([
 	expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
-test("an external, who has no page of contracts, is told whom to ask", async () => {
+test("an external, who has no page of contracts, sees whom to ask", async () => {
 	await renderPage(<NoContract error={error} onBack={undefined} />, {
 		texts: "work-days",
 		profile: aProfile({ role: "external" }),
@@ -30,7 +30,7 @@ test("an external, who has no page of contracts, is told whom to ask", async () 
 	expect(screen.queryByRole("link")).not.toBeInTheDocument();
 });
 
-test("another month leads back to the present one", async () => {
+test("another month has a button to the current one", async () => {
 	const onBack = vi.fn<() => void>();
 	const { user } = await renderPage(<NoContract error={error} onBack={onBack} />, { texts: "work-days" });
 	await user.click(screen.getByRole("button", { name: "Go to today" }));

@@ -7,11 +7,11 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 
 export interface NoContractProps {
 	readonly error: unknown;
-	/** The way to the present month; without it, this is the one. */
+	/** Goes to the current month; undefined if it is this one. */
 	readonly onBack: (() => void) | undefined;
 }
 
-/** A calm state, not a fault: the month simply has no contract. Spec §8. */
+/** An empty state, not an error: the month has no contract. Spec §8. */
 export function NoContract({ error, onBack }: NoContractProps) {
 	const { t } = useTranslation("work-days");
 	const { t: tErrors } = useTranslation("errors");
@@ -39,7 +39,7 @@ export function NoContract({ error, onBack }: NoContractProps) {
 	);
 }
 
-/** An admin adds the contract; staff see which they had or will have; externals have no page of contracts. */
+/** Admins can add the contract; staff can open their own contracts; externals have no page of contracts. */
 function ToContract() {
 	const { t } = useTranslation("work-days");
 	const { t: tShell } = useTranslation();

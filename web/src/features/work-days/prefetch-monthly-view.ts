@@ -5,7 +5,7 @@ import { readMonthAddress } from "./month-address.ts";
 import { balanceQuery } from "./month-figures/use-balance.ts";
 import { prefetchMonth } from "./use-month.ts";
 
-/** Asks for the month that the address names, and for what can do nothing without it, while the page is still on its way. */
+/** Requests the month in the URL, the balance and the day panel's code, which the page needs, while its code loads. */
 export function prefetchMonthlyView(client: QueryClient): void {
 	dayPanel.preload();
 	prefetchMonth(client, readMonthAddress(new URLSearchParams(location.search), today()).month);

@@ -4,7 +4,7 @@ import { addMonths, firstDay, lastDay, type Month } from "@tuntikirja/contract/k
 import { useEffect } from "react";
 import { api } from "#lib/api-client.ts";
 
-/** The query of a calendar month; its range is its key, so everybody who shows a month shares one answer. */
+/** The query of a calendar month; its key is the range, so all components that show a month share one answer. */
 export function monthQuery(month: Month) {
 	const input: { startDate: LocalDate; endDate: LocalDate } = {
 		startDate: firstDay(month),
@@ -18,10 +18,10 @@ export function useMonth(month: Month) {
 	return useQuery(monthQuery(month));
 }
 
-/** Milliseconds that the month has for itself: what stands beside it is in no hurry. */
+/** Delay in milliseconds before the neighbouring months are requested, so that the month itself loads first. */
 const AFTER_MS = 1000;
 
-/** Asks for the months beside this one, so that turning the page shows them at once. */
+/** Prefetches the previous and the next month, so that they open at once. */
 export function usePrefetchNeighbours(month: Month, ready: boolean): void {
 	const client = useQueryClient();
 	useEffect(() => {
@@ -33,7 +33,7 @@ export function usePrefetchNeighbours(month: Month, ready: boolean): void {
 	}, [client, month, ready]);
 }
 
-/** Fetches a month beforehand; a failure shows when the month itself is opened. */
+/** Prefetches a month. A failure is ignored here and shown when the month is opened. */
 export function prefetchMonth(client: QueryClient, month: Month): void {
 	client.prefetchQuery({ ...monthQuery(month), retry: false }).catch(() => undefined);
 }

@@ -6,12 +6,12 @@ import { network } from "#test/network.ts";
 import { refusal, silence } from "#test/render-page.tsx";
 import { explainedHolidays } from "#test/special-days/holidays-builder.ts";
 import { AVAILABLE, cell, marked, open, server, TODAY } from "#test/special-days/open-annual-holiday.tsx";
-// Fetched here, so that the first test to open it does not wait for its file.
+// Imported here, so that the first test that opens it does not wait for its chunk.
 import "#ui/overlay/dialog-window.tsx";
 
 beforeEach(() => setClock(() => new Date(`${TODAY}T09:00:00Z`)));
 
-test("it shows what is left, where it comes from, what is earned and what is planned", async () => {
+test("the page shows days left by bucket, earned days and planned days", async () => {
 	server();
 	await open();
 	await waitFor(() =>
@@ -34,7 +34,7 @@ test("it shows what is left, where it comes from, what is earned and what is pla
 test.each([
 	[0, "0daysno month is full yet"],
 	[1, "24days2 by now, from 1 full month"],
-])("somebody new, with %i full months, is told so in words", async (fullMonths, told) => {
+])("a new employee with %i full months sees texts instead of empty figures", async (fullMonths, text) => {
 	server();
 	const accruing = {
 		creditYear: 2026,
@@ -48,12 +48,12 @@ test.each([
 	await open();
 	const figures = () => screen.getAllByRole("definition").map((one) => one.textContent);
 	await waitFor(() => expect(figures().at(0)).toBe("0daysnothing was earned for this holiday year"));
-	expect(figures().at(-1)).toBe(told);
+	expect(figures().at(-1)).toBe(text);
 	expect(screen.getByText(/^No holiday has been earned yet\./)).toBeVisible();
 	expect(screen.getByRole("button", { name: "Book" })).toBeDisabled();
 });
 
-test("a number tells how it comes about", async () => {
+test("a figure shows its calculation", async () => {
 	server();
 	const { user } = await open();
 	await user.click(
@@ -64,7 +64,7 @@ test("a number tells how it comes about", async () => {
 	);
 });
 
-test("dragging over a week tells, before it is booked, that its Saturday is used too", async () => {
+test("dragging over a week shows, before the booking, that its Saturday is used too", async () => {
 	const asked = server();
 	const { user } = await open();
 	await screen.findByText("22.06.2026–23.06.2026");
@@ -90,7 +90,7 @@ test("dragging over a week tells, before it is booked, that its Saturday is used
 	expect(await screen.findByText("06.07.2026–10.07.2026")).toBeVisible();
 });
 
-test("the keyboard marks days as well: arrows move, with Shift they mark", async () => {
+test("arrow keys move the focus, and with Shift they mark days", async () => {
 	server();
 	const { user } = await open();
 	const today = await cell(/10\.06\.2026, today/);
@@ -103,7 +103,7 @@ test("the keyboard marks days as well: arrows move, with Shift they mark", async
 	expect(marked()).toEqual(["2026-07-14"]);
 });
 
-test("typed days are marked on the year that they lie in, and days that use nothing are named", async () => {
+test("typed days are marked in their holiday year, and unused days are named", async () => {
 	server();
 	const { user } = await open();
 	await screen.findByText("22.06.2026–23.06.2026");
@@ -122,7 +122,7 @@ test("typed days are marked on the year that they lie in, and days that use noth
 	).toBeVisible();
 });
 
-test("holiday as payment asks for its basis, and uses a day a date", async () => {
+test("holiday as payment requires its basis, and uses one day per date", async () => {
 	const asked = server();
 	const { user } = await open();
 	await screen.findByText("22.06.2026–23.06.2026");
@@ -138,7 +138,7 @@ test("holiday as payment asks for its basis, and uses a day a date", async () =>
 	expect(asked).toMatchObject([{ dayTypeId: 7, dates: ["2026-07-07"], notes: "Agreement 4 §" }]);
 });
 
-test("a refused booking says why and keeps what was marked", async () => {
+test("a refused booking shows the reason, and the days stay marked", async () => {
 	server();
 	network.use(http.post("*/api/special-day/new-annual-holiday", () => refusal("holiday-limit")));
 	const { user } = await open();
@@ -149,7 +149,7 @@ test("a refused booking says why and keeps what was marked", async () => {
 	expect(marked()).toEqual(["2026-07-07"]);
 });
 
-test("more than is left is said before anything is asked", async () => {
+test("marking more days than are left shows a warning before the booking", async () => {
 	server([]);
 	const { user } = await open();
 	await screen.findByText(/Nothing is planned/);
@@ -161,7 +161,7 @@ test("more than is left is said before anything is asked", async () => {
 	expect(await screen.findByText(/more than you have left/)).toBeVisible();
 });
 
-test("a stretch that is longer than one booking can be says so, and cannot be booked", async () => {
+test("a range that is too long for one booking shows an error and cannot be booked", async () => {
 	const asked = server([]);
 	const { user } = await open();
 	await screen.findByText(/Nothing is planned/);
@@ -178,7 +178,7 @@ test("a stretch that is longer than one booking can be says so, and cannot be bo
 	expect(asked).toEqual([]);
 });
 
-test("what was cancelled cannot be cancelled again while it is still on show", async () => {
+test("a cancelled range cannot be cancelled again until the list is updated", async () => {
 	server();
 	const { user } = await open();
 	const cancel = await screen.findByRole("button", { name: "Cancel 22.06.2026–23.06.2026" });
@@ -188,7 +188,7 @@ test("what was cancelled cannot be cancelled again while it is still on show", a
 	expect(cancel).toHaveAttribute("aria-busy", "true");
 });
 
-test("a planned stretch is cancelled, and Undo books it again", async () => {
+test("a planned range is cancelled, and Undo books it again", async () => {
 	const asked = server();
 	const { user } = await open();
 	await user.click(await screen.findByRole("button", { name: "Cancel 22.06.2026–23.06.2026" }));
@@ -202,7 +202,7 @@ test("a planned stretch is cancelled, and Undo books it again", async () => {
 	]);
 });
 
-test("without a day of holiday, it says when the first ones come", async () => {
+test("without holiday days the page says so", async () => {
 	server([]);
 	const nothing = explainedHolidays({
 		holidayLimit: 0,
@@ -216,7 +216,7 @@ test("without a day of holiday, it says when the first ones come", async () => {
 	expect(await screen.findByText(/^Nothing is planned/)).toBeVisible();
 });
 
-test("while it loads, the year stands and can be told to be busy", async () => {
+test("the year is shown as busy while the page loads", async () => {
 	server();
 	network.use(http.get("*/api/special-day/get-planned-annual-holiday-days", silence));
 	await open();
@@ -226,7 +226,7 @@ test("while it loads, the year stands and can be told to be busy", async () => {
 test.each([
 	["what is left", AVAILABLE, "Your holidays could not be loaded."],
 	["the year", "*/api/special-day/national-holidays", "The year could not be loaded."],
-])("%s can be asked for again when it fails", async (_, call, text) => {
+])("after a failure to load %s, Try again loads it", async (_, call, text) => {
 	server();
 	network.use(http.get(call, () => refusal("unavailable")));
 	const { user } = await open();

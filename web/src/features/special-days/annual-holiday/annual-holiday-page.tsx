@@ -20,7 +20,7 @@ import { PlannedCard } from "./planned-card.tsx";
 import { YearStrip } from "./strip/year-strip.tsx";
 import { plannableYears, useAvailable, useHolidayCalendar } from "./use-holidays.ts";
 
-/** Own annual holiday: what there is, a year to plan it on, and what is planned. */
+/** The caller's annual holiday: days left, a year to book days on, and the planned days. */
 export function AnnualHolidayPage() {
 	const { t } = useTranslation("annual-holiday");
 	const { t: tShell } = useTranslation();
@@ -47,7 +47,7 @@ interface PlannerProps {
 	readonly today: LocalDate;
 }
 
-/** The year with what the marked days would use beside it, and what is planned under that. */
+/** The year, the preview of the marked days beside it, and the planned days below. */
 function Planner({ available, today }: PlannerProps) {
 	const { t } = useTranslation("annual-holiday");
 	const { t: tShell } = useTranslation();

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { BucketsTable } from "#features/special-days/buckets/buckets-table.tsx";
 import { Card } from "#ui/layout/card.tsx";
 
-/** Where the days come from, and by when they are to be used. */
+/** Holiday days by bucket, with their deadlines. */
 export function BucketsCard({ holidays }: { readonly holidays: AvailableHolidays }) {
 	const { t } = useTranslation("annual-holiday");
 	const { subdivision, uncovered, savable } = holidays;

@@ -10,10 +10,10 @@ import { HowButton } from "#ui/layout/how-button.tsx";
 import { ExplanationDialog } from "./explanation/explanation-dialog.tsx";
 import type { HolidayFigure } from "./explanation/holiday-calculation.ts";
 
-/** As high as the words that come: two lines of them on a phone. */
+/** The height of the loaded text: two lines on a phone. */
 const CHANGE_TO_COME = <Skeleton className="h-[37px] w-full wide:h-[18px]" />;
 
-/** What is left, what can be used today, what is planned, and what is being earned; each tells how. */
+/** Days left, days that can be used today, planned days and the forecast; each with its calculation. */
 export function HolidayFigures({ holidays }: { readonly holidays: ExplainedHolidays | undefined }) {
 	const { t } = useTranslation("annual-holiday");
 	const format = useFormat();

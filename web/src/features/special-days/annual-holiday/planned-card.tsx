@@ -9,7 +9,7 @@ import { useCancelHolidays } from "./booking/use-book-holidays.ts";
 import { type PlannedRange, plannedRanges } from "./planned-ranges.ts";
 import type { HolidayCalendar } from "./use-holidays.ts";
 
-/** The holiday ahead, each stretch with the way to cancel it. */
+/** The planned holiday, each range with a button to cancel it. */
 export function PlannedCard({ calendar: { booked, national } }: { readonly calendar: HolidayCalendar }) {
 	const { t } = useTranslation("annual-holiday");
 	const ranges = useMemo(() => booked && plannedRanges(booked, national), [booked, national]);

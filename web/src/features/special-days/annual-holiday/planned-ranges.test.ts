@@ -6,7 +6,7 @@ function day(date: string, isTaken = false): HolidayDay {
 	return { id: date, workDayId: `aino_${date}`, date, dayTypeId: 3, notes: "", isTaken };
 }
 
-test("days off join the days beside them, working days part them, and what is past is left out", () => {
+test("days off join the days beside them, working days separate them, and past days are left out", () => {
 	const booked = [
 		day("2026-06-01", true),
 		day("2026-06-22"),

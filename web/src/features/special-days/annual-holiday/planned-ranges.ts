@@ -1,14 +1,14 @@
 import { addDays, isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { HolidayDay } from "./use-holidays.ts";
 
-/** Days of holiday that stand together, days off between them included. */
+/** Consecutive days of holiday, including the days off between them. */
 export interface PlannedRange {
 	readonly from: LocalDate;
 	readonly to: LocalDate;
 	readonly days: readonly HolidayDay[];
 }
 
-/** The holiday that is still ahead, in stretches: a weekend or a national holiday between two days joins them. */
+/** Groups future holiday into ranges: a weekend or a national holiday between two days joins them. */
 export function plannedRanges(
 	booked: readonly HolidayDay[],
 	daysOff: ReadonlyMap<LocalDate, string>,

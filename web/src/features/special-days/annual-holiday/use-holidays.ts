@@ -6,10 +6,10 @@ import type { plannedHolidaySchema } from "@tuntikirja/contract/special-days/sch
 import { useMemo } from "react";
 import { api } from "#lib/api-client.ts";
 
-/** A day of annual holiday as the API answers it. */
+/** A day of annual holiday in the API's answer. */
 export type HolidayDay = z.infer<typeof plannedHolidaySchema>;
 
-/** The two holiday years, 1.4.–31.3., that can be planned: the running one and the next. */
+/** The two holiday years, 1.4.–31.3., that can be planned: the current and the next one. */
 export interface PlannableYears {
 	readonly first: LocalDate;
 	readonly last: LocalDate;
@@ -25,13 +25,13 @@ export function plannableYears(today: LocalDate): PlannableYears {
 	};
 }
 
-/** What is left, by bucket. */
+/** The days left, by bucket. */
 export function useAvailable() {
 	return useQuery(api.specialDays.getAvailableHolidays.queryOptions({ input: {} }));
 }
 
 export interface HolidayCalendar {
-	/** Undefined until both years and the national holidays have come. */
+	/** Undefined until both years and the national holidays are loaded. */
 	readonly booked: readonly HolidayDay[] | undefined;
 	readonly national: ReadonlyMap<LocalDate, string>;
 	readonly error: unknown;
@@ -39,7 +39,7 @@ export interface HolidayCalendar {
 	readonly retry: () => void;
 }
 
-/** The days of holiday and the national holidays of both years: a week, and its Saturday, may lie in both. */
+/** Holiday and national holidays of both years, since a week and its Saturday may belong to both. */
 export function useHolidayCalendar({ first, last, years }: PlannableYears): HolidayCalendar {
 	const running = useQuery(plannedQuery(years[0]));
 	const next = useQuery(plannedQuery(years[1]));

@@ -8,7 +8,7 @@ import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
 const COUNTS = ["earned", "taken", "planned", "paidOut", "remaining"] as const;
 type Count = (typeof COUNTS)[number];
 
-/** On a phone what was earned, what is left and by when stand in sight; what has become of the others does not. */
+/** A phone shows only earned days, days left and the deadline; the other columns are hidden. */
 const className = (field: Count) => (field === "earned" || field === "remaining" ? undefined : WIDE_ONLY);
 
 export interface BucketsTableProps {
@@ -16,7 +16,7 @@ export interface BucketsTableProps {
 	readonly buckets: AvailableHolidays["subdivision"];
 }
 
-/** Days of holiday by where they come from, with what has become of them and the date to use them by. */
+/** Holiday days by bucket, with their use and their deadline. */
 export function BucketsTable({ caption, buckets }: BucketsTableProps) {
 	const { t } = useTranslation("annual-holiday");
 	const format = useFormat();

@@ -17,12 +17,12 @@ import { usePutBucket } from "./use-save-buckets.ts";
 
 export interface BucketDialogProps {
 	readonly person: PersonHolidays;
-	/** The bucket to change; null for one to add. */
+	/** The bucket to change; null for a new one. */
 	readonly edited: OpeningBucket | null;
 	readonly onClose: () => void;
 }
 
-/** Adds days that somebody starts with or has by agreement, or changes them. */
+/** Adds or changes a bucket: opening days, or days by agreement. */
 export function BucketDialog({ person, edited, onClose }: BucketDialogProps) {
 	const { t } = useTranslation("user-annual-holiday");
 	const { t: tShell } = useTranslation();

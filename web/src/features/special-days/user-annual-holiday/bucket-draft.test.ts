@@ -3,7 +3,7 @@ import { type BucketDraft, bucketFieldsOf, draftOf } from "./bucket-draft.ts";
 
 const TYPED: BucketDraft = { ...draftOf(null, "2026-06-10"), days: "12" };
 
-test("a new bucket is of the last whole credit year, to be used by the end of its winter season", () => {
+test("a new bucket is for the last full credit year, with the end of its winter season as deadline", () => {
 	expect(TYPED).toMatchObject({ kind: "opening", creditYear: "2025", from: "2026-06-10", to: "2027-04-30" });
 });
 
@@ -20,7 +20,7 @@ test.each<[Partial<BucketDraft>, string]>([
 	expect(bucketFieldsOf({ ...TYPED, ...part })).toBe(problem);
 });
 
-test("saved holiday has no deadline, whatever was typed before", () => {
+test("saved holiday has no deadline, even if one was typed before", () => {
 	expect(bucketFieldsOf({ ...TYPED, kind: "saved", notes: " Agreed " })).toEqual({
 		kind: "saved",
 		creditYear: 2025,

@@ -3,7 +3,7 @@ import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
 import { BUCKET_CREDIT_YEARS, MOST_BUCKET_DAYS } from "@tuntikirja/contract/special-days/bounds.ts";
 import type { OpeningBucket } from "@tuntikirja/contract/special-days/schema.ts";
 
-/** What stands in the form; figures as they were typed. */
+/** Values of the form; figures are the typed text. */
 export interface BucketDraft {
 	readonly kind: OpeningBucket["kind"];
 	readonly creditYear: string;
@@ -15,7 +15,7 @@ export interface BucketDraft {
 
 export type BucketProblem = "creditYear" | "days" | "fromRequired" | "toRequired" | "inverted";
 
-/** A form for a bucket; a new one is for what the last whole credit year has earned. */
+/** The form values of a bucket; a new one is for the last full credit year. */
 export function draftOf(bucket: OpeningBucket | null, today: LocalDate): BucketDraft {
 	if (bucket) return { ...bucket, creditYear: String(bucket.creditYear), days: String(bucket.days) };
 	const creditYear = creditYearAt(today) - 1;
@@ -24,13 +24,13 @@ export function draftOf(bucket: OpeningBucket | null, today: LocalDate): BucketD
 		creditYear: String(creditYear),
 		days: "",
 		from: today,
-		// The end of the season in which winter holiday of that year is given.
+		// The end of the winter season of that credit year.
 		to: `${creditYear + 2}-04-30`,
 		notes: "",
 	};
 }
 
-/** The fields as the API takes them, or what is wrong with them. */
+/** The API's fields, or the problem with the draft. */
 export function bucketFieldsOf(draft: BucketDraft): Omit<OpeningBucket, "id"> | BucketProblem {
 	const { kind, from, notes } = draft;
 	const creditYear = wholeNumber(draft.creditYear, BUCKET_CREDIT_YEARS.first, BUCKET_CREDIT_YEARS.last);

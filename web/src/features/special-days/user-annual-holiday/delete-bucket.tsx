@@ -10,7 +10,7 @@ export interface DeleteBucketProps {
 	readonly onClose: () => void;
 }
 
-/** Asks before added days are deleted: holiday may have been taken from them. */
+/** Asks for confirmation before added days are deleted, since holiday may have used them. */
 export function DeleteBucket({ person, bucket, onClose }: DeleteBucketProps) {
 	const { t } = useTranslation("user-annual-holiday");
 	const { t: tShell } = useTranslation();

@@ -18,11 +18,11 @@ interface Asked {
 	readonly deleted?: OpeningBucket;
 }
 
-/** Whose days have to be used first. */
+/** The earliest deadline first. */
 const BY_DEADLINE = { column: "useBy", descending: false };
 const rowId = ({ userId }: HolidayRow) => userId;
 
-/** Everybody's days by bucket, and the days that are added to them. */
+/** All people's holiday days with their buckets, and the dialogs to add and change buckets. */
 export function HolidayList({ people }: { readonly people: readonly PersonHolidays[] | undefined }) {
 	const { t } = useTranslation("user-annual-holiday");
 	const { t: tShell } = useTranslation();

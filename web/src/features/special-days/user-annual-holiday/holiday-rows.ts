@@ -1,21 +1,21 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { PersonHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 
-/** A person with the days of all buckets together. */
+/** A person with the sums of all buckets. */
 export interface HolidayRow extends PersonHolidays {
 	readonly earned: number;
 	readonly taken: number;
 	readonly planned: number;
 	readonly paidOut: number;
-	/** Used beyond what was earned, of the running holiday year: earned without all that is used is what is left. */
+	/** Days used beyond the earned ones in the current holiday year: earned minus all used days are the days left. */
 	readonly beyond: number;
-	/** Below 0 when more was logged than was earned. */
+	/** Negative when more was logged than was earned. */
 	readonly left: number;
 	/** Days left past their deadline. */
 	readonly overdue: number;
-	/** The first deadline of days that are left; null when there is none. */
+	/** The first deadline of the days left; null when there is none. */
 	readonly useBy: LocalDate | null;
-	/** Days left that have to be used by it. */
+	/** Days left with that deadline. */
 	readonly dueDays: number;
 }
 

@@ -13,7 +13,7 @@ export interface PersonBucketsProps {
 	readonly onDelete: (bucket: OpeningBucket) => void;
 }
 
-/** What a person's row opens to: their buckets, and the days that were added to what the entries earn. */
+/** The details of a person's row: their buckets, and the buckets that were added by hand. */
 export function PersonBuckets(props: PersonBucketsProps) {
 	const { t } = useTranslation("user-annual-holiday");
 	const { t: tOwn } = useTranslation("annual-holiday");

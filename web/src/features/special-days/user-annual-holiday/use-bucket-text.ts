@@ -2,7 +2,7 @@ import type { OpeningBucket } from "@tuntikirja/contract/special-days/schema.ts"
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 
-/** An added bucket in words. */
+/** The text of an added bucket. */
 export function useBucketText() {
 	const { t } = useTranslation("user-annual-holiday");
 	const { t: tOwn } = useTranslation("annual-holiday");

@@ -5,13 +5,13 @@ import { Badge } from "#ui/badge.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import type { HolidayRow } from "./holiday-rows.ts";
 
-/** Headings of several words take two lines: beside the sidebar ten columns of figures have no room for more. */
+/** Headers of several words wrap: ten columns of figures beside the sidebar leave no space for long lines. */
 const SHORT_HEAD = "whitespace-normal! [&_button]:text-right";
 const NARROW = "wide:px-2!";
 
 const COUNTS = ["earned", "taken", "planned", "paidOut", "beyond", "left"] as const;
 
-/** People with their days of holiday; days past the deadline are marked. */
+/** People with their holiday days; days past the deadline are marked. */
 export function useHolidayColumns(): readonly DataColumn<HolidayRow>[] {
 	const { t } = useTranslation("user-annual-holiday");
 	const format = useFormat();

@@ -3,7 +3,7 @@ import type { OpeningBucket, PersonHolidays } from "@tuntikirja/contract/special
 import { useTranslation } from "react-i18next";
 import { api, client } from "#lib/api-client.ts";
 
-/** Saves all added buckets of somebody, since they are one document; holidays are counted anew from them. */
+/** Saves all added buckets of a person, since they are one document; the server then recalculates the holidays. */
 function useSaveBuckets({ userId, openingVersion }: PersonHolidays, success: string) {
 	const { t } = useTranslation("user-annual-holiday");
 	const queryClient = useQueryClient();
@@ -11,7 +11,7 @@ function useSaveBuckets({ userId, openingVersion }: PersonHolidays, success: str
 		mutationFn: (buckets: OpeningBucket[]) =>
 			client.specialDays.setHolidayAdjustment({ userId, buckets, version: openingVersion }),
 		meta: { success, failure: t("notSaved") },
-		// After a refusal, too: somebody else may have changed them, and the list shows what holds.
+		// After a refusal too: another user may have changed the buckets, and the list must show the stored ones.
 		onSettled: () => queryClient.invalidateQueries({ queryKey: api.specialDays.key() }),
 	});
 }

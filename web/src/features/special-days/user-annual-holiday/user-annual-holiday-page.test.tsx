@@ -42,13 +42,13 @@ const VILLE: PersonHolidays = {
 	group: { id: "sales", name: "Sales" },
 	opening: [OPENING],
 };
-const EVERYBODY = [aHolidayPerson("Aino Virtanen"), aHolidayPerson("Gone Away"), VILLE];
+const ALL_PEOPLE = [aHolidayPerson("Aino Virtanen"), aHolidayPerson("Gone Away"), VILLE];
 
-function answer(people: readonly PersonHolidays[] = EVERYBODY) {
+function answer(people: readonly PersonHolidays[] = ALL_PEOPLE) {
 	network.use(http.get(HOLIDAYS, () => HttpResponse.json(people)));
 }
 
-/** The call that writes; remembers what it was sent. */
+/** Answers the write call and records the request bodies. */
 function takes(respond: (body: object) => Response = (body) => HttpResponse.json(body)) {
 	const sent: unknown[] = [];
 	network.use(
@@ -85,7 +85,7 @@ beforeEach(() => {
 	answer();
 });
 
-test("everybody stands with their days, the first deadline first, and days past it are told", async () => {
+test("all people are listed with their days, the first deadline first, with a count of overdue days", async () => {
 	const { user } = await open();
 	expect(await screen.findByText(/^1 person has days left past their deadline\./)).toBeVisible();
 	expect(rows()).toEqual([
@@ -100,7 +100,7 @@ test("everybody stands with their days, the first deadline first, and days past 
 	expect(screen.getByText("Nobody fits the search.")).toBeVisible();
 });
 
-test("a person opens to their buckets and to the days that were added", async () => {
+test("a person's row opens to their buckets and to the added ones", async () => {
 	await openPerson("Ville Koski");
 	expect(rows("Holiday of Ville Koski")).toEqual([
 		"Deferred holiday 2024–2025 | 5 | 0 | 0 | 0 | 5 | 30.04.2026 Overdue",
@@ -112,7 +112,7 @@ test("a person opens to their buckets and to the days that were added", async ()
 	).toHaveTextContent("Deferred holiday 2024–20255 days02.05.2025–30.04.2026Agreed with Maija");
 });
 
-test("days are added with a note; what is wrong is told at its field", async () => {
+test("days are added with a note; problems are shown at their fields", async () => {
 	const sent = takes();
 	const { user } = await openPerson("Aino Virtanen");
 	expect(screen.getByText("Nothing has been added to what the entries earn.")).toBeVisible();
@@ -146,7 +146,7 @@ test("days are added with a note; what is wrong is told at its field", async () 
 	]);
 });
 
-test("added days are changed, and a refused change keeps what was typed", async () => {
+test("added days are changed, and after a refusal the typed values stay", async () => {
 	takes(() => refusal("not-found"));
 	const { user } = await openPerson("Ville Koski");
 	await user.click(
@@ -172,7 +172,7 @@ test("added days are changed, and a refused change keeps what was typed", async 
 	]);
 });
 
-test("added days are deleted after a question that names them", async () => {
+test("added days are deleted after a confirmation that names them", async () => {
 	const sent = takes();
 	const { user } = await openPerson("Ville Koski");
 	await user.click(
@@ -185,7 +185,7 @@ test("added days are deleted after a question that names them", async () => {
 	expect(sent).toEqual([{ userId: "ville", buckets: [], version: 4 }]);
 });
 
-test("what is shown is exported", async () => {
+test("the export has the visible rows", async () => {
 	const files: Blob[] = [];
 	URL.createObjectURL = (file) => {
 		files.push(file as Blob);
@@ -210,14 +210,14 @@ test("what is shown is exported", async () => {
 	);
 });
 
-test("where nobody is, it says so", async () => {
+test("without people the page says so, and the export is disabled", async () => {
 	answer([]);
 	await open();
 	expect(await screen.findByText("Nobody fits the search.")).toBeVisible();
 	expect(screen.getByRole("button", { name: "Export" })).toBeDisabled();
 });
 
-test("while it loads, the page stands; what fails can be asked for again", async () => {
+test("the heading is shown while the page loads; after a failure, Try again loads it", async () => {
 	network.use(http.get(HOLIDAYS, silence));
 	const first = await open();
 	expect(screen.getByRole("heading", { level: 1, name: "User annual holiday" })).toBeVisible();
@@ -230,7 +230,7 @@ test("while it loads, the page stands; what fails can be asked for again", async
 	expect(await screen.findByRole("table", { name: "User annual holiday" })).toBeVisible();
 });
 
-test("somebody new, without any days, has neither a deadline nor days until it", async () => {
+test("a new employee without any days has neither a deadline nor days due", async () => {
 	answer([aHolidayPerson("Aino Virtanen", { holidayLimit: 0, availableHolidays: 0, subdivision: [] })]);
 	await open();
 	const row = await screen.findByRole("row", { name: /Aino Virtanen/ });

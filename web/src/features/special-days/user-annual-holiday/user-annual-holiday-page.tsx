@@ -11,7 +11,7 @@ import { HolidayList } from "./holiday-list.tsx";
 
 const VIEWS = ["buckets", "calendar"] as const;
 
-/** Everybody's annual holiday: the days that are left, and who is away when. */
+/** All people's annual holiday: the days left, and the calendar of absences. */
 export function UserAnnualHolidayPage() {
 	const { t } = useTranslation("user-annual-holiday");
 	const { t: tShell } = useTranslation();

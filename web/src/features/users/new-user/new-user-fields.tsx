@@ -20,7 +20,7 @@ import type { NewUserForm } from "./new-user-schema.ts";
 import { isAboutEmail, useCreateUser } from "./use-create-user.ts";
 import { useNewUserForm } from "./use-new-user-form.ts";
 
-/** Every field of a person, checked as the server checks them. */
+/** All fields of a person, with the same validation as on the server. */
 export function NewUserFields() {
 	const { t } = useTranslation("users");
 	const { t: tErrors } = useTranslation("errors");
@@ -31,7 +31,7 @@ export function NewUserFields() {
 	const submit = form.handleSubmit((values) => {
 		if (create.isPending) return;
 		create.mutate(values, {
-			// Of whoever is still here: who has gone on meanwhile is not fetched back.
+			// Runs only while the form is mounted: a user who has left the page is not navigated back.
 			onSuccess: () => {
 				draft.forget();
 				void navigate("/users");
@@ -68,7 +68,7 @@ export function NewUserFields() {
 	);
 }
 
-/** The form's messages are keys of users.validation. */
+/** Returns the translated error of a field; the form's messages are keys of users.validation. */
 function useFieldErrors({ formState }: UseFormReturn<NewUserForm>) {
 	const { t } = useTranslation("users");
 	return (field: keyof NewUserForm) => {
@@ -80,7 +80,7 @@ function useFieldErrors({ formState }: UseFormReturn<NewUserForm>) {
 interface IdentityFieldsProps {
 	readonly form: UseFormReturn<NewUserForm>;
 	readonly emailRefusal: string | undefined;
-	/** Another address is being typed. */
+	/** Called when the address changes. */
 	readonly onEmail: () => void;
 }
 

@@ -36,7 +36,7 @@ async function fill(user: Awaited<ReturnType<typeof open>>["user"]) {
 	await user.type(field("Password"), "ten letters");
 }
 
-test("somebody is added with every field, and the list follows", async () => {
+test("a person is added with all fields, and the list opens", async () => {
 	const sent = takes(accepted);
 	const { user, router } = await open();
 	expect(field("First name")).toHaveFocus();
@@ -64,7 +64,7 @@ test("somebody is added with every field, and the list follows", async () => {
 	await waitFor(() => expect(router.state.location.pathname).toBe("/users"));
 });
 
-test("what the server would refuse is told at its field, and nothing is sent", async () => {
+test("values that the server would refuse are errors at their fields, and nothing is sent", async () => {
 	const sent = takes(accepted);
 	const { user } = await open();
 	await user.type(field("Last name"), "x".repeat(51));
@@ -80,7 +80,7 @@ test("what the server would refuse is told at its field, and nothing is sent", a
 	expect(sent).toEqual([]);
 });
 
-test("an address that is taken is told at its field; the same person is sent again", async () => {
+test("a taken address is an error at its field; the retry has the same id", async () => {
 	const sent = takes(() => refusal("email-taken"));
 	const { user } = await open();
 	await fill(user);
@@ -96,7 +96,7 @@ test("an address that is taken is told at its field; the same person is sent aga
 	expect(again[0]?.["id"]).toBe(sent[0]?.["id"]);
 });
 
-test("another refusal stands above the buttons, and what was typed stays", async () => {
+test("another refusal is shown above the buttons, and the typed values stay", async () => {
 	takes(() => refusal("forbidden"));
 	const { user } = await open();
 	await fill(user);
@@ -105,7 +105,7 @@ test("another refusal stands above the buttons, and what was typed stays", async
 	expect(field("Password")).toHaveValue("ten letters");
 });
 
-test("what was filled in is back after a look at another page, but for the password", async () => {
+test("a draft is restored after a visit to another page, except for the password", async () => {
 	const { user, router } = await open();
 	await fill(user);
 	await user.click(screen.getByRole("checkbox", { name: /Sells/ }));

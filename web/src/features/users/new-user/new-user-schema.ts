@@ -15,7 +15,7 @@ const namePart = z
 		z.regex(/^\P{Cc}*$/u, "nameControl"),
 	);
 
-/** What the server takes of a new person, told before it is asked. */
+/** The server's rules for a new person, checked before the request. */
 export const newUserSchema = z.object({
 	firstName: namePart,
 	lastName: namePart,

@@ -5,19 +5,19 @@ import { errorCode } from "#lib/error-message.ts";
 import { toast } from "#ui/overlay/toast.tsx";
 import type { NewUserForm } from "./new-user-schema.ts";
 
-/** Refusals that are about the address, and stand at its field. */
+/** Returns true for refusals that are shown at the field of the address. */
 export function isAboutEmail(error: unknown): boolean {
 	const code = errorCode(error);
 	return code === "email-taken" || code === "email-not-allowed";
 }
 
-/** Makes the person of this id. */
+/** Creates the person with this id. */
 export function useCreateUser(id: string) {
 	const { t } = useTranslation("users");
 	const queryClient = useQueryClient();
 	return useMutation({
 		mutationFn: (form: NewUserForm) => client.users.newUser({ id, ...form }),
-		// The form says what the address is refused for, and the rest above its buttons.
+		// No error toast: the form shows refusals at the address, or above its buttons.
 		meta: { quiet: true },
 		onSuccess: ({ name }) => {
 			toast("success", t("new.added", { name }));

@@ -5,7 +5,7 @@ import { today } from "#lib/clock.ts";
 import { useDraft } from "#lib/drafts/use-draft.ts";
 import { type NewUserForm, newUserSchema } from "./new-user-schema.ts";
 
-const NOBODY: Omit<NewUserForm, "startDate"> = {
+const EMPTY: Omit<NewUserForm, "startDate"> = {
 	firstName: "",
 	lastName: "",
 	email: "",
@@ -15,9 +15,9 @@ const NOBODY: Omit<NewUserForm, "startDate"> = {
 	isSalesUser: false,
 };
 
-/** The form of a new person. Whoever comes back to it finds what they had filled in, but for the password. */
+/** The form of a new person. A draft is restored on return to the page, except for the password. */
 export function useNewUserForm() {
-	const draft = useDraft<NewUserForm>("user/new", { ...NOBODY, startDate: today() });
+	const draft = useDraft<NewUserForm>("user/new", { ...EMPTY, startDate: today() });
 	const form = useForm({ resolver: standardSchemaResolver(newUserSchema), defaultValues: draft.values });
 	const { change, begin, blank } = draft;
 	useEffect(

@@ -1,9 +1,9 @@
 import type { Account, ListedUser } from "@tuntikirja/contract/users/account-schema.ts";
 
-/** Somebody as admins see them: the list leaves nothing out for them. */
+/** A person as admins receive them: no field is left out of the list. */
 export type Person = Account & Pick<ListedUser, "contract" | "lastEntryDate">;
 
-/** Whether somebody works here, may not sign in, has left, or is only a pseudonym of old hours. */
+/** Whether a person is active, has no sign-in, has left, or is only a pseudonym for old hours. */
 export type PersonState = "active" | "blocked" | "inactive" | "erased";
 
 export function isPerson(user: ListedUser): user is Person {

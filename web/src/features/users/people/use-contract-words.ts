@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import type { Person } from "./person.ts";
 
-/** The contract of today in a few words. */
+/** The current contract in a few words. */
 export function useContractWords() {
 	const { t } = useTranslation("users");
 	const format = useFormat();

@@ -4,7 +4,7 @@ import { isPerson } from "./person.ts";
 
 const peopleQuery = api.users.getUsers.queryOptions({ input: {} });
 
-/** Everybody, those who have left too, by name. */
+/** All people by name, including those who have left. */
 export function usePeople() {
 	const query = useQuery(peopleQuery);
 	return { ...query, people: query.data?.users.filter(isPerson) };

@@ -13,7 +13,7 @@ const TONES: Record<PersonState, Tone> = {
 	erased: "neutral",
 };
 
-/** The columns of people; a name opens what can be done about its person. */
+/** The columns of people; a name opens the person's dialog. */
 export function useUserColumns(onOpen: (userId: string) => void): readonly DataColumn<Person>[] {
 	const { t } = useTranslation("users");
 	const { t: tShell } = useTranslation();

@@ -3,12 +3,12 @@ import { useSearchChoice, useSearchParam } from "#lib/address/search-param.ts";
 import { isOneOf } from "#lib/remembered.ts";
 import type { Person } from "./person.ts";
 
-/** Those who work here, those who do not, or both. */
+/** Active people, inactive people, or both. */
 export const SHOWN = ["active", "inactive", "all"] as const;
 
 const isRole = isOneOf(ROLES);
 
-/** Which people the list shows; it stands in the address. */
+/** The filters of the list, in the URL. */
 export function useUserFilters() {
 	const [shown, setShown] = useSearchChoice("state", SHOWN);
 	const [wanted, setRole] = useSearchParam("role");

@@ -24,7 +24,7 @@ const PEOPLE = [
 	VILLE,
 ];
 
-/** What it does that Ville has been here since January 2024. */
+/** The preview of a first day in January 2024 for Ville. */
 const MOVED = {
 	months: [{ month: "2024-01", expectedBefore: 0, expectedAfter: 165, flexChange: -165, state: "closed" }],
 	balanceBefore: 3,
@@ -37,7 +37,7 @@ function answer(users: readonly ListedUser[] = PEOPLE) {
 	network.use(http.get(LIST, () => HttpResponse.json({ users })));
 }
 
-/** A call that writes; remembers what it was sent. */
+/** Answers a write call and records the request bodies. */
 function takes(method: "put" | "post" | "delete", path: string, respond: () => Response) {
 	return sentTo(method, `*/api${path}`, respond);
 }
@@ -61,7 +61,7 @@ function rows(): string[] {
 	return lines.map((line) => [...line.cells].map((cell) => cell.textContent).join(" | "));
 }
 
-test("those who work here stand with role, state, contract, first day and last entry", async () => {
+test("employees are listed with role, state, contract, first day and last entry", async () => {
 	answer();
 	await open();
 	await screen.findByRole("table", { name: "Users" });
@@ -72,7 +72,7 @@ test("those who work here stand with role, state, contract, first day and last e
 	expect(screen.getByRole("link", { name: "Add a person" })).toHaveAttribute("href", "/users/new");
 });
 
-test("state, role and a search narrow the list, and the filters stand in the address", async () => {
+test("state, role and search filter the list, and the filters are in the URL", async () => {
 	answer();
 	const { user, router } = await open();
 	await screen.findByRole("table");
@@ -86,14 +86,14 @@ test("state, role and a search narrow the list, and the filters stand in the add
 	expect(screen.getByText("Nobody fits the search and the filters.")).toBeVisible();
 });
 
-test("an address that somebody was given shows what it names", async () => {
+test("a URL with filters shows the filtered list", async () => {
 	answer();
 	await open("?state=inactive&role=external");
 	await screen.findByRole("table");
 	expect(rows()).toEqual([expect.stringContaining("Eki External")]);
 });
 
-test("while it loads, the page stands; what fails can be asked for again", async () => {
+test("the heading is shown while the page loads; after a failure, Try again loads it", async () => {
 	network.use(http.get(LIST, silence));
 	const first = await open();
 	expect(screen.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
@@ -106,7 +106,7 @@ test("while it loads, the page stands; what fails can be asked for again", async
 	expect(await screen.findByRole("table")).toBeVisible();
 });
 
-test("somebody is deactivated after a question, and stands as inactive", async () => {
+test("a person is deactivated after a confirmation, and is then inactive", async () => {
 	answer();
 	const sent = takes("put", "/user/update-user-status", () => HttpResponse.json(VILLE));
 	const { user, dialog } = await openVille();
@@ -119,7 +119,7 @@ test("somebody is deactivated after a question, and stands as inactive", async (
 	expect(await dialog.findByRole("button", { name: "Activate" })).toBeVisible();
 });
 
-test("somebody is activated again", async () => {
+test("a person is activated again", async () => {
 	answer([{ ...VILLE, isActive: false }]);
 	const sent = takes("put", "/user/update-user-status", () => HttpResponse.json(VILLE));
 	const { user } = await open("?state=all");
@@ -130,7 +130,7 @@ test("somebody is activated again", async () => {
 	expect(sent).toEqual([{ userId: "ville", isActive: true }]);
 });
 
-test("a state that is refused says why, and the question stays", async () => {
+test("a refused state shows an error, and the confirmation stays open", async () => {
 	answer();
 	takes("put", "/user/update-user-status", () => refusal("last-admin"));
 	const { user, dialog } = await openVille();
@@ -155,7 +155,7 @@ test("sign-in is blocked, and a password link is sent", async () => {
 	expect(mailed).toEqual([{ userId: "ville" }]);
 });
 
-test("another first day is saved once it has been shown what it does", async () => {
+test("another first day is saved after a preview of its effect", async () => {
 	answer();
 	const asked = takes("post", "/user/preview-start-date", () => HttpResponse.json(MOVED));
 	const sent = takes("put", "/user/update-start-date", () => HttpResponse.json(VILLE));
@@ -179,7 +179,7 @@ test("another first day is saved once it has been shown what it does", async () 
 	expect(sent).toEqual([{ userId: "ville", startDate: "2024-01-01" }]);
 });
 
-test("of many logged days the first ones are named, and that there are more", async () => {
+test("of many logged days the first ones are named, with a hint that there are more", async () => {
 	answer();
 	const dates = Array.from({ length: 31 }, (_, index) => addDays("2024-02-01", index));
 	takes("post", "/user/preview-start-date", () => refusal("start-date-days-logged", { dates }));
@@ -191,7 +191,7 @@ test("of many logged days the first ones are named, and that there are more", as
 	expect(await dialog.findByText(/^Days in question: 01\.02\..*2024 and more$/)).toBeVisible();
 });
 
-test("a first day after logged days is refused before it is saved, with those days", async () => {
+test("a first day after logged days is refused in the preview, with those days", async () => {
 	answer();
 	takes("post", "/user/preview-start-date", () =>
 		refusal("start-date-days-logged", { dates: ["2024-02-01", "2024-02-02"] }),
@@ -206,7 +206,7 @@ test("a first day after logged days is refused before it is saved, with those da
 	expect(field).toHaveValue("1.3.2024");
 });
 
-test("somebody is put on the capacity board, and stays no seller", async () => {
+test("a person becomes a capacity user, and does not become a sales user", async () => {
 	answer();
 	const sent = takes("put", "/user/update-duties", () => HttpResponse.json(VILLE));
 	const { user, dialog } = await openVille();
@@ -228,7 +228,7 @@ test("a missing national holiday is added", async () => {
 	expect(sent).toEqual([{ userId: "ville", date: "2026-06-19" }]);
 });
 
-test("somebody is put into a group", async () => {
+test("a person is added to a group", async () => {
 	answer();
 	network.use(
 		http.get("*/api/user/user-groups", () =>
@@ -245,7 +245,7 @@ test("somebody is put into a group", async () => {
 	expect(sent).toEqual([{ userId: "ville", groupId: "dev" }]);
 });
 
-test("somebody is deleted only once their name has been typed", async () => {
+test("a person is deleted only after their name has been typed", async () => {
 	answer();
 	const sent = takes("delete", "/user/delete-user", () =>
 		HttpResponse.json({ userId: "ville", outcome: "pseudonymised" }),
@@ -262,7 +262,7 @@ test("somebody is deleted only once their name has been typed", async () => {
 	await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
-test("nobody is offered to take away their own access, and a pseudonym offers nothing", async () => {
+test("an admin cannot remove their own access, and a pseudonym has no actions", async () => {
 	answer([
 		aListedPerson({ id: "aino", name: "Aino Virtanen", role: "admin" }),
 		aListedPerson({ id: "gone", name: "Person 12", isErased: true }),

@@ -18,7 +18,7 @@ import { UserFilters } from "./user-filters.tsx";
 
 const rowId = ({ id }: Person) => id;
 
-/** Everybody who works or has worked here, and what an admin can do about each. */
+/** All current and former people, and the admin's actions on each. */
 export function UsersPage() {
 	const { t } = useTranslation("users");
 	const { t: tShell } = useTranslation();

@@ -4,7 +4,7 @@ import type { StepProps } from "./step.ts";
 import { StepForm } from "./step-form.tsx";
 import { useAccountChange } from "./use-account-change.ts";
 
-/** Activates or deactivates somebody. */
+/** Activates or deactivates a person. */
 export function StatusStep({ person, onBack }: StepProps) {
 	const { t } = useTranslation("users");
 	const { id, isActive, name } = person;
@@ -25,7 +25,7 @@ export function StatusStep({ person, onBack }: StepProps) {
 	);
 }
 
-/** Blocks somebody's sign-in, or opens it again. */
+/** Disables or enables a person's sign-in. */
 export function SignInStep({ person, onBack }: StepProps) {
 	const { t } = useTranslation("users");
 	const { id, disabled, name } = person;
@@ -46,7 +46,7 @@ export function SignInStep({ person, onBack }: StepProps) {
 	);
 }
 
-/** Mails somebody a link to a new password. */
+/** Sends a person a link to set a new password. */
 export function ResetStep({ person, onBack }: StepProps) {
 	const { t } = useTranslation("users");
 	const { id, email } = person;

@@ -11,7 +11,7 @@ export interface DeleteStepProps extends StepProps {
 	readonly onDeleted: () => void;
 }
 
-/** Deletes somebody once their name has been typed: the name and the sign-in do not come back. */
+/** Deletes a person after their name has been typed: name and sign-in cannot be restored. */
 export function DeleteStep({ person, onBack, onDeleted }: DeleteStepProps) {
 	const { t } = useTranslation("users");
 	const [typed, setTyped] = useState("");

@@ -6,7 +6,7 @@ import type { StepProps } from "./step.ts";
 import { StepForm } from "./step-form.tsx";
 import { useAccountChange } from "./use-account-change.ts";
 
-/** Says whether somebody is planned for, and whether they sell. */
+/** Sets whether a person is a capacity user, and whether they are a sales user. */
 export function DutiesStep({ person, onBack }: StepProps) {
 	const { t } = useTranslation("users");
 	const { id: userId, name } = person;

@@ -8,7 +8,7 @@ import type { StepProps } from "./step.ts";
 import { StepForm } from "./step-form.tsx";
 import { useAccountChange } from "./use-account-change.ts";
 
-/** Puts somebody into a group, or out of one. */
+/** Adds a person to a group, or removes them from it. */
 export function GroupStep({ person, onBack }: StepProps) {
 	const { t } = useTranslation("users");
 	const { data } = useQuery(api.users.getUserGroups.queryOptions({ input: {} }));

@@ -10,7 +10,7 @@ import type { StepProps } from "./step.ts";
 import { StepForm } from "./step-form.tsx";
 import { useAccountChange } from "./use-account-change.ts";
 
-/** Gives somebody a national holiday that their day lacks. */
+/** Adds a missing national holiday to a person's day. */
 export function HolidayStep({ person, onBack }: StepProps) {
 	const { t } = useTranslation("users");
 	const [date, setDate] = useState<string | null>(null);

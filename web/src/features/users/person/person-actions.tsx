@@ -18,7 +18,7 @@ const ICONS: Record<Step, IconName> = {
 	delete: "trash",
 };
 
-/** Nobody takes away their own access, which the server would refuse. */
+/** Steps that remove access. The caller cannot take them for themselves; the server would refuse it. */
 const NOT_ONESELF: readonly Step[] = ["signIn", "status", "delete"];
 
 const ROW = "flex min-h-control w-full items-center gap-3 rounded-control px-3 py-2 text-left hover:bg-hover";
@@ -28,7 +28,7 @@ export interface PersonActionsProps {
 	readonly onStep: (step: Step) => void;
 }
 
-/** Who somebody is, and the list of what can be done. */
+/** A person's details, and the list of actions. */
 export function PersonActions({ person, onStep }: PersonActionsProps) {
 	const { t } = useTranslation("users");
 	const { t: tShell } = useTranslation();

@@ -12,15 +12,15 @@ import { StartDateStep } from "./start-date-step.tsx";
 import type { Step } from "./step.ts";
 
 export interface PersonDialogProps {
-	/** Null while nobody is opened. */
+	/** Null while the dialog is closed. */
 	readonly person: Person | null;
 	readonly onClose: () => void;
 }
 
-/** What can be done about somebody, one thing at a time. */
+/** The actions on a person, one step at a time. */
 export function PersonDialog({ person, onClose }: PersonDialogProps) {
 	const { t: tShell } = useTranslation();
-	// Whoever was opened last stays in sight while the dialog closes.
+	// The last person stays visible during the closing animation.
 	const [last, setLast] = useState(person);
 	const [step, setStep] = useState<Step | null>(null);
 	if (person !== null && person !== last) {

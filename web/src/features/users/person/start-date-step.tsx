@@ -10,7 +10,7 @@ import type { StepProps } from "./step.ts";
 import { StepForm } from "./step-form.tsx";
 import { useAccountChange } from "./use-account-change.ts";
 
-/** Moves somebody's first day, once it has been shown what that does. */
+/** Changes a person's first day, after a preview of the effect. */
 export function StartDateStep({ person, onBack }: StepProps) {
 	const { t } = useTranslation("users");
 	const [startDate, setStartDate] = useState<string | null>(person.startDate);

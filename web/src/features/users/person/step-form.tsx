@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { focusFirstField } from "#ui/forms/focus-first-field.ts";
 
 export interface StepFormProps {
-	/** On the button that does it. */
+	/** The text of the submit button. */
 	readonly action: string;
 	readonly danger?: boolean;
 	readonly disabled?: boolean;
@@ -14,7 +14,7 @@ export interface StepFormProps {
 	readonly children: ReactNode;
 }
 
-/** A step's question or fields, with the way back and the button that does it. */
+/** A step's confirmation or fields, with the buttons to go back and to submit. */
 export function StepForm(props: StepFormProps) {
 	const { t } = useTranslation("users");
 	return (

@@ -1,6 +1,6 @@
 import type { Person } from "#features/users/people/person.ts";
 
-/** What can be done about somebody; each is one step of their dialog. */
+/** The actions on a person; each is one step of their dialog. */
 export const STEPS = [
 	"startDate",
 	"holiday",
@@ -15,6 +15,6 @@ export type Step = (typeof STEPS)[number];
 
 export interface StepProps {
 	readonly person: Person;
-	/** Back to what else can be done. */
+	/** Goes back to the list of actions. */
 	readonly onBack: () => void;
 }

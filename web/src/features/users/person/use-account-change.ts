@@ -1,7 +1,7 @@
 import { type MutationMeta, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api-client.ts";
 
-/** One change about somebody; the lists of people and groups are asked for again after it. */
+/** One change of a person; the lists of people and groups are fetched again after it. */
 export function useAccountChange<Input>(call: (input: Input) => Promise<unknown>, meta: MutationMeta) {
 	const queryClient = useQueryClient();
 	return useMutation({

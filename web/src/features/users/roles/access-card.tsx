@@ -5,10 +5,10 @@ import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
 
-/** From what everybody may do to what only admins may. */
+/** In order from rights of all roles to rights of admins only. */
 const LEVELS = (Object.keys(ACCESS) as SignedInLevel[]).toReversed();
 
-/** What each role may do, read from the table by which the API itself decides. */
+/** The rights of each role, read from the table that the API itself uses. */
 export function AccessCard() {
 	const { t } = useTranslation("users");
 	const { t: tShell } = useTranslation();

@@ -8,7 +8,7 @@ export interface DeleteGroupDialogProps {
 	readonly onClose: () => void;
 }
 
-/** Asks before a group goes, which nobody is in any more. */
+/** Asks for confirmation before an empty group is deleted. */
 export function DeleteGroupDialog({ group, onClose }: DeleteGroupDialogProps) {
 	const { t } = useTranslation("users");
 	const { t: tShell } = useTranslation();

@@ -7,7 +7,7 @@ import { TextInput } from "#ui/forms/text-input.tsx";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import { useNewGroup, useRenameGroup } from "./use-groups.ts";
 
-/** A group to be named: a new one has no id yet. */
+/** A group to name; a new one has no id yet. */
 export interface EditedGroup {
 	readonly id: string | null;
 	readonly name: string;
@@ -18,7 +18,7 @@ export interface GroupDialogProps {
 	readonly onClose: () => void;
 }
 
-/** Gives a group its name, the first or another. */
+/** Names a new group, or renames one. */
 export function GroupDialog({ edited, onClose }: GroupDialogProps) {
 	const { t } = useTranslation("users");
 	const { t: tShell } = useTranslation();

@@ -15,7 +15,7 @@ export interface GroupsCardProps {
 	readonly people: readonly Person[];
 }
 
-/** The groups with how many work in each. One that somebody is in cannot be deleted, which the server guards too. */
+/** The groups with their numbers of people. A group with people cannot be deleted; the server refuses it too. */
 export function GroupsCard({ groups, people }: GroupsCardProps) {
 	const { t } = useTranslation("users");
 	const [edited, setEdited] = useState<EditedGroup | null>(null);

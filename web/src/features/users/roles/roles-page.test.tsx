@@ -21,7 +21,7 @@ function answer(people = [AINO, VILLE, GONE], groups = GROUPS) {
 	);
 }
 
-/** A call that writes; remembers what it was sent. */
+/** Answers a write call and records the request bodies. */
 function takes(method: "put" | "post" | "delete", path: string, respond: () => Response) {
 	return sentTo(method, `*/api/user/${path}`, respond);
 }
@@ -33,14 +33,14 @@ const open = () =>
 
 const select = (name: string) => screen.findByRole("combobox", { name });
 
-test("everybody who works here stands with role and group", async () => {
+test("every employee is listed with role and group", async () => {
 	await open();
 	expect(await select("Role of Ville Koski")).toHaveValue("user");
 	expect(await select("Group of Ville Koski")).toHaveValue("dev");
 	expect(screen.queryByText("Gone Away")).not.toBeInTheDocument();
 });
 
-test("a role is saved as soon as it is chosen", async () => {
+test("a role is saved as soon as it is selected", async () => {
 	const sent = takes("put", "update-role", () => HttpResponse.json(VILLE));
 	const { user } = await open();
 	const role = await select("Role of Ville Koski");
@@ -51,7 +51,7 @@ test("a role is saved as soon as it is chosen", async () => {
 	expect(await select("Role of Ville Koski")).toHaveValue("manager");
 });
 
-test("a key opens the choices of role and group: walking through them saves nothing", async () => {
+test("an arrow key opens the list of roles or groups: moving through it saves nothing", async () => {
 	const showPicker = vi.fn<() => void>();
 	Object.assign(HTMLSelectElement.prototype, { showPicker });
 	onTestFinished(() => void Reflect.deleteProperty(HTMLSelectElement.prototype, "showPicker"));
@@ -61,7 +61,7 @@ test("a key opens the choices of role and group: walking through them saves noth
 	expect(showPicker).toHaveBeenCalledTimes(2);
 });
 
-test("a refused role says why, and what is stored stands again", async () => {
+test("a refused role shows the reason, and the stored role is shown again", async () => {
 	takes("put", "update-role", () => refusal("last-admin"));
 	const { user } = await open();
 	await user.selectOptions(await select("Role of Ville Koski"), "admin");
@@ -69,12 +69,12 @@ test("a refused role says why, and what is stored stands again", async () => {
 	expect(await select("Role of Ville Koski")).toHaveValue("user");
 });
 
-test("nobody changes their own role", async () => {
+test("an admin cannot change their own role", async () => {
 	await open();
 	expect(await select("Role of Aino Virtanen")).toBeDisabled();
 });
 
-test("somebody is put into another group, or into none", async () => {
+test("a person is moved to another group, or removed from their group", async () => {
 	const sent = takes("put", "update-user-group", () => HttpResponse.json(VILLE));
 	const { user } = await open();
 	await user.selectOptions(await select("Group of Ville Koski"), "sales");
@@ -89,7 +89,7 @@ test("somebody is put into another group, or into none", async () => {
 	);
 });
 
-test("a group is added under a name that is free", async () => {
+test("a group needs a name that is not in use", async () => {
 	takes("post", "new-user-group", () => refusal("name-taken"));
 	const { user } = await open();
 	await user.click(await screen.findByRole("button", { name: "Add a group" }));
@@ -108,7 +108,7 @@ test("a group is added under a name that is free", async () => {
 	expect(await screen.findByRole("button", { name: "Rename Sales team", hidden: true })).toBeInTheDocument();
 });
 
-test("a group is renamed, and deleted when nobody is in it", async () => {
+test("a group is renamed, and deleted only without people", async () => {
 	const renamed = takes("put", "rename-user-group", () =>
 		HttpResponse.json({ groups: [{ id: "dev", name: "Coders" }, GROUPS[1]] }),
 	);
@@ -133,7 +133,7 @@ test("a group is renamed, and deleted when nobody is in it", async () => {
 	expect(screen.queryByRole("button", { name: "Delete Sales" })).not.toBeInTheDocument();
 });
 
-test("what each role may do is the table that the API decides by", async () => {
+test("the shown rights of each role are those of the API's table", async () => {
 	await open();
 	const table = within(await screen.findByRole("table", { name: "What each role may do" }));
 	const cells = (name: RegExp) =>
@@ -146,7 +146,7 @@ test("what each role may do is the table that the API decides by", async () => {
 	expect(cells(/People, contracts/)).toEqual(["yes", "no", "no", "no"]);
 });
 
-test("without groups it says so; while it loads it stands; what fails can be asked for again", async () => {
+test("without groups the page says so; it has a heading while it loads; after a failure, Try again loads it", async () => {
 	answer([VILLE], []);
 	const empty = await open();
 	expect(await screen.findByText(/There are no groups yet/)).toBeVisible();

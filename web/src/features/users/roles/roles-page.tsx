@@ -14,7 +14,7 @@ import { useRoleColumns } from "./use-role-columns.tsx";
 
 const rowId = ({ id }: Person) => id;
 
-/** Role and group of everybody who works here, the groups, and what each role may do. */
+/** Role and group of all employees, the groups, and the rights of each role. */
 export function RolesPage() {
 	const { t } = useTranslation("users");
 	const { t: tShell } = useTranslation();

@@ -10,7 +10,7 @@ export function useGroups() {
 
 type Groups = Awaited<ReturnType<typeof client.users.getUserGroups>>;
 
-/** A change of the groups; each answers all of them, which go straight into the cache. */
+/** A change of the groups; the API returns all groups, which are written to the cache. */
 function useGroupChange<Input>(call: (input: Input) => Promise<Groups>, success: string) {
 	const { t } = useTranslation("users");
 	const queryClient = useQueryClient();

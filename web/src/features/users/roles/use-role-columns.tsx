@@ -14,7 +14,7 @@ import type { DataColumn } from "#ui/table/data-column.ts";
 const NO_GROUPS: readonly Named[] = [];
 const isRole = isOneOf(ROLES);
 
-/** Somebody's name, and the two choices about them. */
+/** A person's name, and selects for role and group. */
 export function useRoleColumns(groups = NO_GROUPS): readonly DataColumn<Person>[] {
 	const { t } = useTranslation("users");
 	const { t: tShell } = useTranslation();
@@ -40,7 +40,7 @@ export function useRoleColumns(groups = NO_GROUPS): readonly DataColumn<Person>[
 	}, [t, tShell, groups]);
 }
 
-/** Saved as soon as it is chosen; a refused choice falls back to what is stored. */
+/** Saved on selection; after a refusal the stored role is shown again. */
 function RoleSelect({ person }: { readonly person: Person }) {
 	const { t } = useTranslation("users");
 	const { t: tShell } = useTranslation();

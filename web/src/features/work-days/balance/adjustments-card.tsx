@@ -4,7 +4,7 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
 
-/** What has moved the balance besides work, the latest first. */
+/** The adjustments of the balance, the latest first. */
 export function AdjustmentsCard({ adjustments }: Pick<Balance, "adjustments">) {
 	const { t } = useTranslation("balance");
 	const { t: tWhy } = useTranslation("explanations");

@@ -6,10 +6,10 @@ import type { ChartSeries } from "#ui/charts/chart-series.ts";
 import { Card } from "#ui/layout/card.tsx";
 import type { BalanceMonth } from "./balance-months.ts";
 
-/** Months that are drawn: two years tell a habit, more are crowded. */
+/** Number of months in the chart: two years show a habit, more would be too narrow. */
 const SHOWN_MONTHS = 24;
 
-/** Each month's ± as bars, and the balance that they led to as a line. */
+/** Each month's ± as a bar, and the balance after it as a line. */
 export function BalanceChart({ months }: { readonly months: readonly BalanceMonth[] }) {
 	const { t } = useTranslation("balance");
 	const format = useFormat();

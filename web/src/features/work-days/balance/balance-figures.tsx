@@ -9,13 +9,13 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { Figure, FigureRow } from "#ui/layout/figure.tsx";
 import { BalanceHow, type ExplainedPart } from "./balance-how.tsx";
 
-/** The balance in four numbers, each with the way to what makes it. */
+/** The balance in four figures, each with its calculation. */
 export function BalanceFigures({ balance }: { readonly balance: Balance | undefined }) {
 	const { t } = useTranslation("balance");
 	const format = useFormat();
 	const [explained, explain] = useState<ExplainedPart | null>(null);
 	const later = balance?.adjustments.filter(({ kind }) => kind !== "opening") ?? [];
-	// On the first morning of a month the balance is counted up to the month before, and this one stands at nothing.
+	// On the first morning of a month the balance ends with the previous month, and this month's flex is 0.
 	const today = useToday();
 	const thisMonth = balance?.byMonth.find(({ month }) => month === monthOf(today));
 	const hasBegun = balance && balance.asOf >= balance.startDate;

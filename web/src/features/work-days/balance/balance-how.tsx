@@ -8,17 +8,17 @@ import { CalculationDialog } from "#ui/overlay/calculation-dialog.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { MonthDays } from "./month-days.tsx";
 
-/** The figures of the page that explain themselves. */
+/** The figures of the page with a calculation. */
 export type ExplainedPart = "today" | "thisMonth" | "opening" | "adjusted";
 
 export interface BalanceHowProps {
-	/** Null: nothing is asked. */
+	/** Null while the dialog is closed. */
 	readonly part: ExplainedPart | null;
 	readonly balance: Balance;
 	readonly onClose: () => void;
 }
 
-/** How a number of the balance comes about: months, the days of one, or lines of the ledger. */
+/** The calculation of a figure: months, the days of one month, or lines of the ledger. */
 export function BalanceHow({ part, balance, onClose }: BalanceHowProps) {
 	const { t } = useTranslation("balance");
 	const { t: tShell } = useTranslation();
@@ -42,7 +42,7 @@ interface LedgerHowProps extends BalanceHowProps {
 	readonly part: "opening" | "adjusted";
 }
 
-/** The lines of the ledger that a number is the sum of. */
+/** The lines of the ledger that a figure is the sum of. */
 function LedgerHow({ part, balance, onClose }: LedgerHowProps) {
 	const { t } = useTranslation("balance");
 	const { t: tShell } = useTranslation();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { balanceMonths } from "./balance-months.ts";
 
-test("each month leads to a balance, with what was adjusted in it", () => {
+test("each month has the balance after it, including its adjustments", () => {
 	const months = balanceMonths({
 		balance: 4.1,
 		asOf: "2026-01-15",

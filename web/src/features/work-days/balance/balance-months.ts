@@ -2,19 +2,19 @@ import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { sumHours } from "#features/work-days/calendar/hours-sum.ts";
 
-/** A month of the balance with what was adjusted in it. */
+/** A month of the balance with the sum of its adjustments. */
 export interface BalanceMonth {
 	readonly month: Month;
 	readonly expected: number;
 	readonly credited: number;
 	readonly flex: number;
-	/** Σ of the adjustments dated in it, openings apart: those are where the sum begins. */
+	/** Σ of the adjustments dated in it, without openings: the sum starts with those. */
 	readonly adjusted: number;
-	/** The balance when it ended, or today. */
+	/** The balance at its end, or today. */
 	readonly after: number;
 }
 
-/** The months in order, each with the balance that it led to. */
+/** The months in order, each with the balance after it. */
 export function balanceMonths(balance: Balance): BalanceMonth[] {
 	const later = balance.adjustments.filter(({ kind }) => kind !== "opening");
 	let after = balance.opening;

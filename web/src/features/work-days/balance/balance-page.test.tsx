@@ -8,7 +8,7 @@ import { refusal, renderPage, silence } from "#test/render-page.tsx";
 import { fakeWorkDays } from "#test/work-days/fake-work-days.ts";
 import { anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
 import { BalancePage } from "./balance-page.tsx";
-// Fetched here, so that the first test to open it does not wait for its file.
+// Imported here, so that the first test that opens it does not wait for its chunk.
 import "#ui/overlay/dialog-window.tsx";
 
 const TODAY = "2026-06-10";
@@ -36,7 +36,7 @@ const answer = (balance: Balance = BALANCE) => network.use(http.get(CALL, () => 
 const open = () => renderPage(<BalancePage />, { texts: ["balance", "work-days", "explanations"] as never });
 const months = () => screen.findByRole("table", { name: "Why this number: month by month" });
 
-test("the balance stands with its parts, month by month, the latest first", async () => {
+test("the balance is shown with its parts by month, the latest first", async () => {
 	answer();
 	await open();
 	const rows = within(await months())
@@ -54,7 +54,7 @@ test("the balance stands with its parts, month by month, the latest first", asyn
 	expect(screen.getAllByText("How has the balance moved?")[0]).toBeVisible();
 });
 
-test("a month opens to its days and the rule behind each", async () => {
+test("a month opens to its days with the rule for each", async () => {
 	answer();
 	fakeWorkDays(TODAY, [folded(aWorkDay("2026-06-01", { entries: [anEntry("2026-06-01", { hours: 8 })] }))]);
 	const { user, router } = await open();
@@ -66,7 +66,7 @@ test("a month opens to its days and the rule behind each", async () => {
 	expect(router.state.location).toMatchObject({ pathname: "/monthly-view", search: "?day=2026-06-01" });
 });
 
-test("leave that is only thought of shows what it would cost, and saves nothing", async () => {
+test("a what-if leave shows its effect on the balance, and saves nothing", async () => {
 	answer();
 	const server = fakeWorkDays(TODAY, [
 		aWorkDay("2026-06-19", { nationalHoliday: { id: "h", name: "Midsummer Eve" } }),
@@ -123,7 +123,7 @@ test.each([
 const figure = (label: string) => screen.getByText(label, { selector: "dt" }).nextElementSibling;
 const how = (figure: string) => screen.findByRole("button", { name: `How is this calculated: ${figure}` });
 
-test("the balance of today is explained by its months, which lead to their days", async () => {
+test("today's balance is explained by months with links to their days", async () => {
 	answer();
 	const { user, router } = await open();
 	await user.click(await how("Balance today"));
@@ -136,7 +136,7 @@ test("the balance of today is explained by its months, which lead to their days"
 	expect(router.state.location).toMatchObject({ pathname: "/monthly-view", search: "?month=2026-05" });
 });
 
-test("on the first morning of a month this month stands at nothing, not at the month before", async () => {
+test("on the first morning of a month its flex is 0, not that of the previous month", async () => {
 	setClock(() => new Date("2026-06-01T05:00:00Z"));
 	const byMonth = [
 		{ month: "2026-05", expected: 150, credited: 156, flex: 6 },
@@ -148,7 +148,7 @@ test("on the first morning of a month this month stands at nothing, not at the m
 	expect(figure("± this month")).toHaveTextContent(/^0\.00h/);
 });
 
-test("on somebody's first morning no day is counted yet, and nothing ends before it begins", async () => {
+test("on a person's first morning no day is counted, and no period ends before its start", async () => {
 	answer({
 		...BALANCE,
 		balance: 0,
@@ -166,7 +166,7 @@ test("on somebody's first morning no day is counted yet, and nothing ends before
 	expect(dialog).toHaveTextContent("The balance begins on 10.06.2026, and no day is counted yet.");
 });
 
-test("this month is explained by its days, the ledger's numbers by its lines", async () => {
+test("this month is explained by its days, figures of the ledger by its lines", async () => {
 	answer();
 	fakeWorkDays(TODAY, [folded(aWorkDay("2026-06-01", { entries: [anEntry("2026-06-01", { hours: 8 })] }))]);
 	const { user } = await open();
@@ -181,20 +181,20 @@ test("this month is explained by its days, the ledger's numbers by its lines", a
 	expect(within(ledger).getByRole("row", { name: /^= Adjusted since/ })).toHaveTextContent("\u22124.00");
 });
 
-test("without a month or an adjustment, it says so", async () => {
+test("without months or adjustments, the page says so", async () => {
 	answer({ ...BALANCE, balance: 0, opening: 0, adjustments: [], byMonth: [] });
 	await open();
 	expect(await screen.findByText("There is no month to count yet.")).toBeVisible();
 	expect(screen.getByText("Nothing has been paid out or corrected.")).toBeVisible();
 });
 
-test("while it loads, the page stands", async () => {
+test("the heading is shown while the page loads", async () => {
 	network.use(http.get(CALL, silence));
 	await open();
 	expect(screen.getByRole("heading", { level: 1, name: "Balance" })).toBeVisible();
 });
 
-test("what fails can be asked for again", async () => {
+test("after a failure, Try again loads the page", async () => {
 	network.use(http.get(CALL, () => refusal("unavailable")));
 	const { user } = await open();
 	expect(await screen.findByText("The balance could not be loaded.")).toBeVisible();

@@ -15,7 +15,7 @@ import { WhatIfCard } from "./what-if-card.tsx";
 
 export { prefetchBalance } from "./prefetch-balance.ts";
 
-/** The balance today, how it has come about down to the days, and what leave would do to it. */
+/** Today's balance, its calculation down to single days, and the effect of a planned leave. */
 export function BalancePage() {
 	const { t } = useTranslation("balance");
 	const { t: tShell } = useTranslation();

@@ -6,7 +6,7 @@ import { useMonth } from "#features/work-days/use-month.ts";
 import { useToday } from "#lib/clock.ts";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 
-/** The days that a month's ± is made of, each with the rule behind it. */
+/** The days of a month's ±, each with its rule. */
 export function MonthDays({ month }: { readonly month: Month }) {
 	const today = useToday();
 	const navigate = useNavigate();

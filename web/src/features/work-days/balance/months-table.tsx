@@ -11,7 +11,7 @@ import { MonthDays } from "./month-days.tsx";
 const rowId = ({ month }: BalanceMonth) => month;
 const LATEST_FIRST = { column: "month", descending: true } as const;
 
-/** The sum month by month; a month opens to the days that it is made of. */
+/** The balance by month; a month opens to its days. */
 export function MonthsTable({ months }: { readonly months: readonly BalanceMonth[] }) {
 	const { t } = useTranslation("balance");
 	const format = useFormat();

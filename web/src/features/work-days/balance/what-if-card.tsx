@@ -18,7 +18,7 @@ import { Card } from "#ui/layout/card.tsx";
 import { LEAVE_TYPES, type LeaveTypeId, type WhatIf, whatIf } from "./what-if.ts";
 import { WhatIfExplanation } from "./what-if-explanation.tsx";
 
-/** Leave on these days: what the balance would be then. Nothing is saved. */
+/** The balance after leave on the chosen days. Nothing is saved. */
 export function WhatIfCard({ balance }: { readonly balance: Balance }) {
 	const { t } = useTranslation("balance");
 	const { t: tDays } = useTranslation("work-days");
@@ -70,7 +70,7 @@ export function WhatIfCard({ balance }: { readonly balance: Balance }) {
 	);
 }
 
-/** The date itself, or the Monday after it: nobody takes leave from a weekend. */
+/** Moves a date at a weekend to Monday, since leave cannot start at a weekend. */
 function weekdayFrom(date: LocalDate): LocalDate {
 	return isWeekend(date) ? weekdayFrom(addDays(date, 1)) : date;
 }

@@ -14,7 +14,7 @@ export interface WhatIfExplanationProps {
 	readonly outcome: WhatIf;
 }
 
-/** The balance of today and what each day ahead does to it. */
+/** Today's balance and the effect of each future day. */
 export function WhatIfExplanation(props: WhatIfExplanationProps) {
 	const { open, onClose, balance, date, dayTypeId, outcome } = props;
 	const { t } = useTranslation("balance");

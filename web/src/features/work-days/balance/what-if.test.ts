@@ -22,7 +22,7 @@ test.each([
 	});
 });
 
-test("what is planned already counts, and the day that has it takes no second leave", () => {
+test("planned leave counts already, and its day gets no second leave", () => {
 	const planned = folded(
 		aWorkDay("2026-06-18", { entries: [anEntry("2026-06-18", { dayTypeId: 6, hours: 7.5 })] }),
 	);
@@ -38,7 +38,7 @@ test("what is planned already counts, and the day that has it takes no second le
 	});
 });
 
-test("leave beside the work of a day takes what the work leaves", () => {
+test("leave on a day with work has the remaining hours", () => {
 	const half = folded(aWorkDay("2026-06-18", { entries: [anEntry("2026-06-18", { hours: 4 })] }));
 	expect(whatIf(0, [half], { dayTypeId: 5, ...range })).toMatchObject({
 		planned: -3.5,

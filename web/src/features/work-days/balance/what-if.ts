@@ -8,29 +8,29 @@ import { ownEntries } from "#features/work-days/calendar/day-state.ts";
 import { sumHours } from "#features/work-days/calendar/hours-sum.ts";
 import { planLeave } from "#features/work-days/planning/plan-entries.ts";
 
-/** Leave that may be thought of, what may cost balance first. */
+/** Leave types to choose from, starting with those that may reduce the balance. */
 export const LEAVE_TYPES = [6, 1, 5, 3] as const satisfies readonly DayTypeId[];
 export type LeaveTypeId = (typeof LEAVE_TYPES)[number];
 
-/** Leave that somebody thinks of taking. */
+/** A leave to calculate with. */
 export interface ThoughtOfLeave {
 	readonly dayTypeId: DayTypeId;
 	readonly from: LocalDate;
 	readonly to: LocalDate;
 }
 
-/** What the balance would be made of. */
+/** The parts of the calculated balance. */
 export interface WhatIf {
-	/** What days ahead that have entries already do to it. */
+	/** The effect of future days that have entries already. */
 	readonly planned: number;
 	readonly leave: number;
 	readonly leaveDays: number;
 	readonly atEnd: number;
-	/** Each day that moves it, or was thought of, in order. */
+	/** Each future day with an effect or with the leave, in order. */
 	readonly parts: readonly WhatIfPart[];
 }
 
-/** What one day ahead does to the balance. */
+/** The effect of one future day on the balance. */
 export interface WhatIfPart {
 	readonly date: LocalDate;
 	readonly kind: "planned" | "leave";
@@ -38,8 +38,8 @@ export interface WhatIfPart {
 }
 
 /**
- * The balance at the end of the days ahead, by the rules that the server folds a day with. A day without
- * entries is taken to be worked as expected, which leaves the balance where it is.
+ * The balance at the end of the future days, folded by the same rules as on the server. A day without entries counts
+ * as worked for its expected hours, which does not change the balance.
  */
 export function whatIf(balance: number, ahead: readonly WorkDay[], thought: ThoughtOfLeave): WhatIf {
 	const inRange = ahead.filter(({ date }) => date >= thought.from && date <= thought.to);
@@ -69,7 +69,7 @@ export function whatIf(balance: number, ahead: readonly WorkDay[], thought: Thou
 
 function flexOf(day: WorkDay, wanted: LoggedTime): number {
 	const logged = ownEntries(day).map(({ dayTypeId, hours }) => ({ dayTypeId, minutes: toMinutes(hours) }));
-	// Hundredths of an hour, as the answer has rounded them.
+	// The answer has hundredths of an hour, so convert those without further rounding.
 	const minutes = exact(Math.round(day.expectedHours * 6000), 100);
 	const keepsFlex = day.expectedHours > 0;
 	return toHours(foldDay([...logged, wanted], { minutes, hasContract: day.hasContract, keepsFlex }).flex);

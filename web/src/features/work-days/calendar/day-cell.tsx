@@ -25,7 +25,7 @@ export interface DayCellProps {
 	readonly onSelect: (date: LocalDate) => void;
 }
 
-/** One day of the calendar: a button that shows it in the panel. */
+/** One day of the calendar: a button that opens it in the panel. */
 export const DayCell = memo(function DayCell({ date, day, today, selected, onSelect }: DayCellProps) {
 	const label = useDayLabel();
 	return (
@@ -50,7 +50,7 @@ export const DayCell = memo(function DayCell({ date, day, today, selected, onSel
 	);
 });
 
-/** Colour of the whole cell; what has none of its own is as quiet as it is far away. */
+/** Background of the cell: missing or day type; else muted for weekends and days without a contract. */
 function groundOf(day: WorkDay | undefined, today: LocalDate): string {
 	if (!day) return "border-line bg-card text-muted";
 	if (isMissing(day, today)) return MISSING_CLASS;
@@ -87,7 +87,7 @@ function DayHead({ date, day, today }: Pick<DayCellProps, "date" | "day" | "toda
 	);
 }
 
-/** A letter and hours fill the line: the lock, which all days of the month have, would push the hours out. */
+/** A letter and hours fill the line. The lock, which all days of a locked month have, is then left out. */
 function isFull({ entries, creditedHours }: WorkDay): boolean {
 	return creditedHours > 0 && entries.some(({ dayTypeId }) => dayTypeId !== 0);
 }
@@ -99,7 +99,7 @@ function DayBody({ day, today }: { readonly day: WorkDay; readonly today: LocalD
 	const title =
 		useHolidayName()(day) ?? (type === undefined ? null : t(`dayTypes.${DAY_TYPE_LOOK[type].name}`));
 	const names = shares.map((share) => share.name || t("calendar.noProject"));
-	// What is not sent has its mark under the names.
+	// A day that is not sent has its mark below the names.
 	const lines = title || "unsent" in day ? 1 : 2;
 	const shown = names.slice(0, names.length > lines ? lines - 1 : lines);
 	return (

@@ -1,7 +1,7 @@
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { DAY_TYPE_LOOK, dayTypesOf } from "#domain/day-types/day-type-look.ts";
 
-/** The letters of a day's special types; the button or row around it says them in words. */
+/** The letters of a day's special types; the label of the button or row contains the words. */
 export function DayLetters({ day }: { readonly day: WorkDay }) {
 	return dayTypesOf(day.entries)
 		.filter((type) => type !== 0)

@@ -1,27 +1,27 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 
-/** Entries that people made; the company's national holidays are derived. */
+/** Entries of the person; national holidays are computed from the company's calendar. */
 export function ownEntries(day: WorkDay) {
 	return day.entries.filter((entry) => entry.dayTypeId !== 4);
 }
 
-/** Something was due, the day is over and nothing was logged. Rules §12. */
+/** Hours were expected, the day is past and nothing was logged. Rules §12. */
 export function isMissing(day: WorkDay, today: LocalDate): boolean {
 	return day.expectedHours > 0 && day.date < today && day.entries.length === 0;
 }
 
-/** The days of a month that wait for their entries. */
+/** The missing days of a month. */
 export function missingDays(days: readonly WorkDay[], today: LocalDate): WorkDay[] {
 	return days.filter((day) => isMissing(day, today));
 }
 
-/** Days up to today count in hours and balance; today once it has an entry, so no morning starts at −7.5. Rules §4. */
+/** Past days count in hours and balance; today after its first entry, so no morning starts at −7.5. Rules §4. */
 export function isCounted(day: WorkDay, today: LocalDate): boolean {
 	return day.date < today || (day.date === today && ownEntries(day).length > 0);
 }
 
-/** Why a day amounts to what it does: one key of `why.*` for its most telling reason. */
+/** The main reason for a day's figures: a key of `why.*`. */
 export type DayReason =
 	| "noContract"
 	| "weekend"
@@ -41,7 +41,7 @@ export type DayReason =
 	| "more"
 	| "less";
 
-/** Finds the reason behind a day's expected hours, credit and ±. */
+/** Returns the main reason for a day's expected hours, credit and ±. */
 export function reasonOf(day: WorkDay, today: LocalDate): DayReason {
 	const has = (type: number) => day.entries.some((entry) => entry.dayTypeId === type);
 	const worked = has(0);

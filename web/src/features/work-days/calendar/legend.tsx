@@ -8,7 +8,7 @@ import { Icon } from "#ui/icon.tsx";
 
 const TYPES: readonly DayTypeId[] = [0, 3, 4, 2, 5, 1, 6, 7];
 
-/** What the colours, letters and marks of the days mean. */
+/** The meaning of the colours, letters and marks of the days. */
 export const Legend = memo(function Legend() {
 	const { t } = useTranslation("work-days");
 	return (

@@ -20,7 +20,7 @@ export interface MonthCalendarProps {
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** The month as weeks of days. One day is in the tab order; arrow keys go from day to day. */
+/** The month as weeks of days. One day is in the tab order; arrow keys move between days. */
 export function MonthCalendar({ month, days, today, selected, onSelect }: MonthCalendarProps) {
 	const { t } = useTranslation("work-days");
 	const format = useFormat();

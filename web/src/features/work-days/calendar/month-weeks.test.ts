@@ -2,7 +2,7 @@ import { mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
 import { expect, test } from "vitest";
 import { weekOf, weeksOf } from "./month-weeks.ts";
 
-test("June 2026 starts on a Monday and touches five weeks", () => {
+test("June 2026 starts on a Monday and covers five weeks", () => {
 	const weeks = weeksOf("2026-06");
 	expect(weeks.map((week) => week.number)).toEqual([23, 24, 25, 26, 27]);
 	expect(weeks[0]?.dates[0]).toBe("2026-06-01");
@@ -26,7 +26,7 @@ test("the first days of 2027 belong to week 53 of 2026", () => {
 	expect(weeksOf("2027-01").map((week) => week.number)).toEqual([53, 1, 2, 3, 4]);
 });
 
-test("a week goes from Monday to Sunday over the end of a month", () => {
+test("a week runs from Monday to Sunday across the end of a month", () => {
 	expect(mondayOf("2026-07-05")).toBe("2026-06-29");
 	expect(weekOf("2026-07-01")).toEqual([
 		"2026-06-29",

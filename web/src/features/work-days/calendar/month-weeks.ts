@@ -14,13 +14,13 @@ export interface MonthWeek {
 	readonly dates: readonly (LocalDate | null)[];
 }
 
-/** Monday to Sunday of the date's ISO week, whatever months they belong to. */
+/** Monday to Sunday of the date's ISO week, also across months. */
 export function weekOf(date: LocalDate): LocalDate[] {
 	const monday = mondayOf(date);
 	return eachDate(monday, addDays(monday, 6));
 }
 
-/** The weeks that a month touches, in order. */
+/** The weeks that contain days of the month, in order. */
 export function weeksOf(month: Month): MonthWeek[] {
 	const mondays = [...new Set(datesOf(month).map(mondayOf))];
 	return mondays.map((monday) => ({

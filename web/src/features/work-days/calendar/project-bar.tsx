@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { ProjectShare } from "./project-shares.ts";
 
-/** The projects of a day as one bar, each as long as its hours. Names stand beside it. */
+/** The projects of a day as a bar, each as long as its hours. The names are beside it. */
 export const ProjectBar = memo(function ProjectBar({ shares }: { readonly shares: readonly ProjectShare[] }) {
 	return (
 		<span aria-hidden="true" className="flex h-1.5 w-full shrink-0 gap-px overflow-hidden rounded-full">

@@ -4,7 +4,7 @@ import { projectColour, projectShares } from "./project-shares.ts";
 
 const DATE = "2026-06-10";
 
-test("work is added up by project, the longest first; leave and empty entries are no project", () => {
+test("work is summed by project, the longest first; leave and empty entries are left out", () => {
 	const acme = { id: "acme", name: "Acme" };
 	const day = aWorkDay(DATE, {
 		entries: [
@@ -21,7 +21,7 @@ test("work is added up by project, the longest first; leave and empty entries ar
 	]);
 });
 
-test("a project keeps its colour, and work without one has a colour of its own", () => {
+test("a project always has the same colour, and work without one has a colour of its own", () => {
 	expect(projectColour("acme")).toBe(projectColour("acme"));
 	expect(["acme", "beta", "core"].map(projectColour)).not.toContain(projectColour(""));
 });

@@ -9,7 +9,7 @@ export interface ProjectShare {
 	readonly colour: string;
 }
 
-/** Colours of project bars; the name always stands beside them. At least 3:1 on card and day tints. */
+/** Colours of project bars; the name is always beside them. At least 3:1 on card and day tints. */
 const COLOURS = [
 	"light-dark(#0b6fa8, #2cb4ff)",
 	"light-dark(#6941c6, #b39dfc)",
@@ -20,7 +20,7 @@ const COLOURS = [
 ] as const;
 const NO_PROJECT = "light-dark(#65758a, #8ea0b3)";
 
-/** The same project has the same colour on every page and in every month: its id decides. */
+/** A project has the same colour on all pages and in all months: it depends on the id. */
 export function projectColour(id: string): string {
 	let sum = 0;
 	for (const letter of id) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;

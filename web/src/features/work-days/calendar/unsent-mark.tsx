@@ -6,11 +6,11 @@ const Mark = lazy(() => loadOutbox().then(({ NotSent }) => ({ default: NotSent }
 export interface UnsentMarkProps {
 	/** A day, or an entry. */
 	readonly of: object;
-	/** The sign alone, where there is no room; the words are still heard. */
+	/** Only the icon, where space is limited; screen readers still read the words. */
 	readonly compact?: boolean;
 }
 
-/** Says that a day or an entry has not reached the server yet. */
+/** Marks a day or an entry that the server has not accepted yet. */
 export function UnsentMark({ of, compact = false }: UnsentMarkProps) {
 	return (
 		"unsent" in of && (

@@ -12,13 +12,13 @@ test.each([
 	["PageDown", "2026-12-10", "2027-01-10"],
 	["Enter", "2026-06-10", null],
 	["x", "2026-06-10", null],
-])("%s from %s leads to %s", (key, from, to) => {
+])("%s moves from %s to %s", (key, from, to) => {
 	expect(dayAfterKey(key, false, from)).toBe(to);
 });
 
 test.each([
 	["ArrowLeft", "2026-05-10"],
 	["ArrowRight", "2026-07-10"],
-])("Shift with %s turns the month", (key, to) => {
+])("Shift with %s changes the month", (key, to) => {
 	expect(dayAfterKey(key, true, "2026-06-10")).toBe(to);
 });

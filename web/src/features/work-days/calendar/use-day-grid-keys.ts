@@ -3,7 +3,7 @@ import { addMonths, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { dayOfMonthLike } from "#features/work-days/month-address.ts";
 
-/** The day that a key leads to from another one, or null for a key that leads nowhere. */
+/** The day that a key moves to from another one, or null for other keys. */
 export function dayAfterKey(key: string, shift: boolean, from: LocalDate): LocalDate | null {
 	const toMonth = (months: number) => dayOfMonthLike(addMonths(monthOf(from), months), from);
 	switch (key) {
@@ -29,8 +29,8 @@ export function dayAfterKey(key: string, shift: boolean, from: LocalDate): Local
 }
 
 /**
- * Arrow keys between the days of a table whose buttons carry `data-date`. The focus goes along, also into
- * another month; it is never taken from elsewhere.
+ * Arrow keys between the days of a table whose buttons have `data-date`. The focus follows, also into another month,
+ * after a key press in the table only.
  */
 export function useDayGridKeys(
 	root: RefObject<HTMLElement | null>,

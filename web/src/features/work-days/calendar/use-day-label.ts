@@ -6,7 +6,7 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { isMissing } from "./day-state.ts";
 import { useHolidayName } from "./use-holiday-name.ts";
 
-/** Says a whole day in one line, for those who hear the calendar. */
+/** The accessible name of a day in one line. */
 export function useDayLabel(): (date: LocalDate, day: WorkDay | undefined, today: LocalDate) => string {
 	const { t } = useTranslation("work-days");
 	const format = useFormat();

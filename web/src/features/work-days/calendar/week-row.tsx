@@ -15,7 +15,7 @@ interface WeekRowProps {
 	readonly onSelect: (date: LocalDate) => void;
 }
 
-/** One week of the calendar: its number, its days, their sum. */
+/** One week of the calendar: its number, its days and their sum. */
 export function WeekRow({ week, byDate, loading, today, selected, onSelect }: WeekRowProps) {
 	const { t } = useTranslation("work-days");
 	const format = useFormat();

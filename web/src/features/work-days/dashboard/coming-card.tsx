@@ -11,11 +11,11 @@ const ComingList = lazy(() => import("./coming-list.tsx").then((file) => ({ defa
 
 export interface ComingCardProps {
 	readonly from: LocalDate;
-	/** The page's own days have come; what is ahead, and its code, can wait for them. */
+	/** True when the page's own days are loaded; the contents and code of this card load after them. */
 	readonly ready: boolean;
 }
 
-/** National holidays, own leave and own reservations ahead. */
+/** Upcoming national holidays, own leave and own reservations. */
 export function ComingCard({ from, ready }: ComingCardProps) {
 	const { t } = useTranslation("work-days");
 	return (

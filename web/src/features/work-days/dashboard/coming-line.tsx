@@ -9,7 +9,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { Coming } from "./coming.ts";
 import type { ComingResource } from "./coming-resources.ts";
 
-/** A stretch of leave or a national holiday; leads to its first day. */
+/** A period of leave or a national holiday, with a link to its first day. */
 export function DayLine({ coming }: { readonly coming: Coming }) {
 	const { t } = useTranslation("work-days");
 	const format = useFormat();
@@ -27,7 +27,7 @@ export function DayLine({ coming }: { readonly coming: Coming }) {
 	);
 }
 
-/** A thing that is about to be had, or to be given back. */
+/** A resource with an upcoming reservation or return. */
 export function ResourceLine({ coming: { name, kind, date, time } }: { readonly coming: ComingResource }) {
 	const { t } = useTranslation("work-days");
 	const format = useFormat();

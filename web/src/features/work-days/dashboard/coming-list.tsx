@@ -12,11 +12,11 @@ import { comingFrom } from "./coming.ts";
 import { DayLine, ResourceLine } from "./coming-line.tsx";
 import { comingResources } from "./coming-resources.ts";
 
-/** Days ahead that are looked at, and how many events of them are shown. */
+/** Days that are searched, and the maximum number of events. */
 const REACH_DAYS = 120;
 const SHOWN = 6;
 
-/** What is ahead, the next first. */
+/** Upcoming events, the next first. */
 export function ComingList({ from }: { readonly from: LocalDate }) {
 	const { t } = useTranslation("work-days");
 	const { t: tShell } = useTranslation();
@@ -25,7 +25,7 @@ export function ComingList({ from }: { readonly from: LocalDate }) {
 	const { days, isError, retry } = useDays(from, to, true);
 	const things = useQuery(api.resources.getResources.queryOptions({ input: {} }));
 	const coming = useMemo(() => {
-		// Leave matters more: without the things it stands all the same.
+		// Leave matters more: it is shown even if the resources fail to load.
 		if (!days || things.isPending) return undefined;
 		const reserved = comingResources(things.data?.resources ?? [], id, localMinute());
 		return [
@@ -44,7 +44,7 @@ export function ComingList({ from }: { readonly from: LocalDate }) {
 	return (
 		<ul className="divide-y divide-line">
 			{coming.map(({ at, line }, index) => (
-				// oxlint-disable-next-line react/no-array-index-key -- two things may come on one day; none has a state
+				// oxlint-disable-next-line react/no-array-index-key -- two events may be on the same day; none has a state
 				<li key={`${at} ${index}`}>{line}</li>
 			))}
 		</ul>

@@ -23,7 +23,7 @@ const aThing = (name: string, overrides: Partial<Resource>): Resource => ({
 });
 const coming = (...resources: Resource[]) => comingResources(resources, "aino", "2026-06-10T12:00");
 
-test("own reservations come, those of others do not", () => {
+test("own reservations are listed, those of others are not", () => {
 	const van = aThing("Van", {
 		upcoming: [
 			by("liisa", "2026-06-11T08:00"),
@@ -37,7 +37,7 @@ test("own reservations come, those of others do not", () => {
 	]);
 });
 
-test("what one has until a time is to be given back by it; a whole day ends it itself", () => {
+test("a held resource is listed with its end; a whole day ends on the day itself", () => {
 	const held = (to: string | null) => aThing("Pixel", { holder: by("aino", "2026-06-01T08:00", to) });
 	expect(coming(held("2026-06-12T16:00"))).toEqual([
 		{ name: "Pixel", kind: "returnBy", date: "2026-06-12", time: "16:00" },
@@ -48,6 +48,6 @@ test("what one has until a time is to be given back by it; a whole day ends it i
 	expect(coming(held(null))).toEqual([]);
 });
 
-test("what somebody else has is nothing to give back", () => {
+test("a resource that another person holds is not listed", () => {
 	expect(coming(aThing("Van", { holder: by("liisa", "2026-06-09T00:00", "2026-06-12T00:00") }))).toEqual([]);
 });

@@ -2,16 +2,16 @@ import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.
 import type { LocalTime } from "@tuntikirja/contract/resources/local-time.ts";
 import type { Resource } from "@tuntikirja/contract/resources/schema.ts";
 
-/** A thing that somebody is about to have, or to give back. */
+/** An upcoming start of a reservation, or return of a resource. */
 export interface ComingResource {
 	readonly name: string;
 	readonly kind: "reserved" | "returnBy";
 	readonly date: LocalDate;
-	/** Null: the whole day. */
+	/** Null for the whole day. */
 	readonly time: string | null;
 }
 
-/** What the person has reserved, and what they have until a time. Things had until further notice never come up. */
+/** Own future reservations, and held resources with an end. Those without an end are not listed. */
 export function comingResources(
 	resources: readonly Resource[],
 	userId: string,

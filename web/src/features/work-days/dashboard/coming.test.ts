@@ -8,7 +8,7 @@ const midsummer = aWorkDay("2026-06-19", { nationalHoliday: { id: "h", name: "Mi
 const stretches = (days: Parameters<typeof comingFrom>[0]) =>
 	comingFrom(days).map(({ from, to, dayTypeId, workingDays }) => [from, to, dayTypeId, workingDays]);
 
-test("leave goes on over weekends and national holidays, which are told on their own", () => {
+test("leave continues over weekends and national holidays, and the holidays have lines of their own", () => {
 	const days = [
 		off("2026-06-18", 3),
 		midsummer,
@@ -22,7 +22,7 @@ test("leave goes on over weekends and national holidays, which are told on their
 	]);
 });
 
-test("a working day, or another kind of leave, ends it", () => {
+test("a working day, or another leave type, ends it", () => {
 	const days = [off("2026-06-22", 3), aWorkDay("2026-06-23"), off("2026-06-24", 3), off("2026-06-25", 5)];
 	expect(stretches(days)).toEqual([
 		["2026-06-22", "2026-06-22", 3, 1],
@@ -31,7 +31,7 @@ test("a working day, or another kind of leave, ends it", () => {
 	]);
 });
 
-test("work, holiday as payment, and holidays at weekends are not news", () => {
+test("work, holiday as payment, and holidays at weekends are left out", () => {
 	const saturday = aWorkDay("2026-06-20", { nationalHoliday: { id: "h", name: "Midsummer Day" } });
 	expect(stretches([off("2026-06-22", 0), off("2026-06-23", 7), saturday])).toEqual([]);
 });

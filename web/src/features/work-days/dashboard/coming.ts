@@ -2,19 +2,19 @@ import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 
-/** A stretch of days that are something else than work. */
+/** A period of days without work. */
 export interface Coming {
 	readonly from: LocalDate;
 	readonly to: LocalDate;
-	/** 4 is a national holiday: those stand alone, by their names. */
+	/** 4 is a national holiday: each has a line of its own, with its name. */
 	readonly dayTypeId: DayTypeId;
 	readonly workingDays: number;
 	readonly firstDay: WorkDay;
 }
 
 /**
- * Leave and national holidays among the days, in order. Leave of one type goes on over the days off within
- * it. Holidays at weekends change nothing and are left out.
+ * Leave and national holidays among the days, in order. Leave of one type continues over the days off within
+ * it. Holidays at weekends have no effect and are left out.
  */
 export function comingFrom(days: readonly WorkDay[]): Coming[] {
 	const found: Coming[] = [];

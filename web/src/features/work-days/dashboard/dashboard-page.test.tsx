@@ -22,7 +22,7 @@ import { answerHolidays } from "#test/work-days/holidays-builder.ts";
 import { anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
 import { Toaster } from "#ui/overlay/toaster.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
-// Fetched here, so that the first test to open it does not wait for its file.
+// Imported here, so that the first test that opens it does not wait for its chunk.
 import "#features/work-days/month-figures/explanations/explanation-dialog.tsx";
 import "./coming-list.tsx";
 
@@ -131,7 +131,7 @@ function card(name: RegExp): HTMLElement {
 	return section;
 }
 
-test("it shows the month's numbers, the week, what is missing, what comes and the favourites", async () => {
+test("the page shows the month's figures, the week, missing days, upcoming events and favourites", async () => {
 	await open();
 	await waitFor(() => expect(figure("Holidays left")).toBe("18days"));
 	expect(figure("Hours")).toBe("45.00/ 142.50 h");
@@ -158,7 +158,7 @@ test("it shows the month's numbers, the week, what is missing, what comes and th
 	expect(card(/^Favourites this month/)).toHaveTextContent("Acme45.00 h how?");
 });
 
-test("today's work is logged with one press", async () => {
+test("one click logs today's work", async () => {
 	const { user, server } = await open();
 	await user.click(await screen.findByRole("button", { name: "Save" }));
 	expect(await screen.findByText("Entry created successfully.")).toBeVisible();
@@ -166,7 +166,7 @@ test("today's work is logged with one press", async () => {
 	await waitFor(() => expect(figure("Hours")).toBe("52.50/ 142.50 h"));
 });
 
-test("missing days are filled with one press", async () => {
+test("one click fills the missing days", async () => {
 	const { user, server } = await open();
 	await user.click(await screen.findByRole("button", { name: "Fill 1 missing day" }));
 	expect(await screen.findByText("Entry created successfully.")).toBeVisible();
@@ -174,7 +174,7 @@ test("missing days are filled with one press", async () => {
 	expect(card(/^Missing days/)).toHaveTextContent("No working day is missing its entry.");
 });
 
-test("the holidays explain themselves bucket by bucket", async () => {
+test("the holidays are explained by bucket", async () => {
 	const { user } = await open();
 	await waitFor(() => expect(figure("Holidays left")).toBe("18days"));
 	await user.click(screen.getByRole("button", { name: "How is this calculated: Holidays left" }));
@@ -185,7 +185,7 @@ test("the holidays explain themselves bucket by bucket", async () => {
 	expect(within(dialog).getByRole("row", { name: /^Total/ })).toHaveTextContent("3018");
 });
 
-test("the week and the hours on a favourite say what they are the sum of", async () => {
+test("the hours of the week and of a favourite show what they are the sum of", async () => {
 	const { user, router } = await open();
 	await user.click(
 		await screen.findByRole("button", { name: /How is this calculated: Week 24: 15\.00 of 37\.50 h/ }),
@@ -201,13 +201,13 @@ test("the week and the hours on a favourite say what they are the sum of", async
 	expect(router.state.location).toMatchObject({ pathname: "/monthly-view", search: "?day=2026-06-01" });
 });
 
-test("a day of the week leads to that day of the month", async () => {
+test("a day of the week has a link to that day of the month", async () => {
 	const { user, router } = await open();
 	await user.click(await screen.findByRole("link", { name: /Tuesday 09\.06\.2026/ }));
 	expect(router.state.location).toMatchObject({ pathname: "/monthly-view", search: "?day=2026-06-09" });
 });
 
-test("while it loads, today's place is kept; without anything ahead or marked, it says so", async () => {
+test("the heading is shown while the page loads; without events or favourites there are hints", async () => {
 	await open({ days: [], projects: [], resources: [] });
 	expect(screen.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
 	expect(await screen.findByText(/Mark a project as a favourite/)).toBeVisible();
@@ -216,7 +216,7 @@ test("while it loads, today's place is kept; without anything ahead or marked, i
 	).toBeVisible();
 });
 
-test("what comes next can be asked for again when it fails", async () => {
+test("after a failure to load upcoming events, Try again loads them", async () => {
 	const { user } = await open({
 		before: () =>
 			network.use(
@@ -231,7 +231,7 @@ test("what comes next can be asked for again when it fails", async () => {
 	expect(await screen.findByText("Midsummer Eve")).toBeVisible();
 });
 
-test("leave stands without the reservations, should those not come", async () => {
+test("upcoming leave is shown even if the reservations fail to load", async () => {
 	await open({ before: () => network.use(http.get("*/api/resource/resources", () => refusal("internal"))) });
 	expect(await screen.findByText("Midsummer Eve", undefined, { timeout: 5000 })).toBeVisible();
 });

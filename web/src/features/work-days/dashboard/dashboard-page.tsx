@@ -19,7 +19,7 @@ import { WeekCard } from "./week-card.tsx";
 
 export { prefetchDashboard } from "./prefetch-dashboard.ts";
 
-/** The day, the month and what comes next, on one page. */
+/** The day, the month and upcoming events on one page. */
 export function DashboardPage() {
 	const { t } = useTranslation();
 	const today = useToday();
@@ -45,10 +45,10 @@ interface DashboardProps {
 	readonly answer: WorkDaysAnswer | undefined;
 }
 
-/** Width of the window from which five cards have room beside the day. Pixels. */
+/** Window width in pixels from which five cards fit beside the day. */
 const CARDS_FROM = 1600;
 
-/** Today's entry comes first for whoever reads or tabs through the page, and stands at the left where there is room. */
+/** Today's entry is first in reading and tab order, and on the left if there is space. */
 function Dashboard({ answer, month, today }: DashboardProps) {
 	const [dialog, setDialog] = useState<MonthDialog>(null);
 	const navigate = useNavigate();
@@ -56,7 +56,7 @@ function Dashboard({ answer, month, today }: DashboardProps) {
 	const workDay = answer?.workDays.find((day) => day.date === today);
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(320px,28%)_minmax(0,1fr)]">
-			{/* As high as a day without an entry, so that nothing below it moves when that comes. */}
+			{/* As high as a day without an entry, so that the contents below do not move when it loads. */}
 			<div className="min-h-[508px] overflow-hidden pointer-coarse:min-h-[625px] rounded-card border border-line bg-card p-4">
 				<ShownDay month={month} workDay={workDay} />
 			</div>

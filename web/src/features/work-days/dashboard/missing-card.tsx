@@ -14,7 +14,7 @@ export interface MissingCardProps {
 	readonly today: LocalDate;
 }
 
-/** The days of the month that wait for their entries, and the press that fills them all. */
+/** The missing days of the month, and a button that fills them all. */
 export function MissingCard({ answer, today }: MissingCardProps) {
 	const { t } = useTranslation("work-days");
 	return (

@@ -5,7 +5,7 @@ import { balanceQuery } from "#features/work-days/month-figures/use-balance.ts";
 import { prefetchMonth } from "#features/work-days/use-month.ts";
 import { today } from "#lib/clock.ts";
 
-/** Asks for the running month and the balance, and for what can do nothing without them, while the profile is on its way. */
+/** Requests the month, the balance and the day panel's code, which the page needs, while the profile is loading. */
 export function prefetchDashboard(client: QueryClient): void {
 	dayPanel.preload();
 	prefetchMonth(client, monthOf(today()));

@@ -12,17 +12,17 @@ import { classNames } from "#ui/class-names.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Card } from "#ui/layout/card.tsx";
 
-/** Hours that fill the chart's height, unless a day has more. */
+/** Hours at full height of the chart, unless a day has more. */
 const FULL_HEIGHT_HOURS = 9;
 
 export interface WeekCardProps {
 	readonly today: LocalDate;
-	/** Whether it may be drawn yet: it goes with the other cards. */
+	/** True when the other cards are ready too, so that all are rendered together. */
 	readonly ready: boolean;
 	readonly onExplain: (figure: "week") => void;
 }
 
-/** The week's days as bars, each up to what was expected and beyond. */
+/** The week's days as bars, with a line at the expected hours. */
 export function WeekCard({ today, ready, onExplain }: WeekCardProps) {
 	const { t } = useTranslation("work-days");
 	const format = useFormat();
@@ -60,7 +60,7 @@ interface DayBarProps {
 	readonly highest: number;
 }
 
-/** A day's bar leads to the day; the line across it is what was expected. */
+/** A day's bar with a link to the day; the line across it marks the expected hours. */
 function DayBar({ day, today, highest }: DayBarProps) {
 	const format = useFormat();
 	const label = useDayLabel();

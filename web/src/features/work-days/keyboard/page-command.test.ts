@@ -37,7 +37,7 @@ test.each([
 	expect(pageCommandOf(press(key, { shiftKey: true }))).toBe(command);
 });
 
-test.each(["ctrlKey", "metaKey", "altKey"] as const)("with %s held, a key is the browser's", (held) => {
+test.each(["ctrlKey", "metaKey", "altKey"] as const)("with %s held, a key is left to the browser", (held) => {
 	expect(pageCommandOf(press("n", { [held]: true }))).toBeNull();
 });
 
@@ -55,6 +55,6 @@ test.each([
 	expect(isTaken("ArrowLeft", target)).toBe(arrows);
 });
 
-test("keys without a place are nobody's", () => {
+test("a key without a target belongs to the page", () => {
 	expect(isTaken("j", null)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { PanelCommand } from "#features/work-days/day-panel/panel-commands.ts";
 
-/** What a key asks of the month page: its own moves, and what the day panel can do. */
+/** The command of a key on the month page: the page's own moves, and the commands of the day panel. */
 export type PageCommand =
 	| PanelCommand
 	| "today"
@@ -11,7 +11,7 @@ export type PageCommand =
 	| "nextMonth"
 	| "showShortcuts";
 
-/** What matters of a key press. */
+/** The properties of a key press that matter. */
 export interface KeyPress {
 	readonly key: string;
 	readonly shiftKey: boolean;
@@ -50,7 +50,7 @@ export function pageCommandOf({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPr
 const TEXT =
 	"textarea, select, [contenteditable=true], input:not([type=radio], [type=checkbox], [type=button])";
 
-/** Says whether the key belongs to what has the focus: text takes all of them, a choice its arrow keys. */
+/** Returns true if the focused element takes the key: text fields take all keys, other inputs arrows. */
 export function isTaken(key: string, target: EventTarget | null): boolean {
 	if (!(target instanceof Element)) return false;
 	if (target.closest(TEXT)) return true;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Kbd } from "#ui/kbd.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 
-/** By where they do something: the list is also opened from other pages. */
+/** Grouped by where they work, since the list also opens on other pages. */
 const SHORTCUTS = {
 	everywhere: [
 		{ keys: ["Ctrl K", "⌘ K"], does: "palette" },
@@ -28,7 +28,7 @@ export interface ShortcutsDialogProps {
 	readonly onClose: () => void;
 }
 
-/** All keys, those of the monthly view apart. */
+/** All shortcuts, with those of the monthly view in a group of their own. */
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
 	const { t } = useTranslation("shortcuts");
 	const { t: tShell } = useTranslation();

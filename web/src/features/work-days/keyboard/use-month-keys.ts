@@ -11,7 +11,7 @@ export interface MonthKeysOptions {
 	readonly onShowShortcuts: () => void;
 }
 
-/** Lets the keys of the page move through days and months, and reach the day panel. */
+/** Connects the page's keys to the days, the months and the day panel. */
 export function useMonthKeys({ address, today, commands, onShowShortcuts }: MonthKeysOptions): void {
 	usePageKeys((command: PageCommand) => {
 		switch (command) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { isTaken, type PageCommand, pageCommandOf } from "./page-command.ts";
 
-/** Listens for the page's keys; off while somebody types and while a dialog is open. */
+/** Listens for the page's keys; off while the user types and while a dialog is open. */
 export function usePageKeys(run: (command: PageCommand) => boolean): void {
 	const onKey = useEffectEvent((event: KeyboardEvent) => {
 		if (event.defaultPrevented || (event.repeat && !isMove(event.key)) || isTaken(event.key, event.target))
@@ -17,7 +17,7 @@ export function usePageKeys(run: (command: PageCommand) => boolean): void {
 	}, []);
 }
 
-/** Moves may be repeated by holding the key down. */
+/** Only moves repeat while the key is held down. */
 function isMove(key: string): boolean {
 	return key === "j" || key === "k" || key.startsWith("Arrow");
 }

@@ -18,7 +18,7 @@ export interface DayListProps {
 	readonly onSelect: (date: LocalDate) => void;
 }
 
-/** The month as rows under their weeks. Arrow keys go from row to row. */
+/** The month as rows grouped by week. Arrow keys move between rows. */
 export function DayList({ month, days, today, selected, onSelect }: DayListProps) {
 	const { t } = useTranslation("work-days");
 	const format = useFormat();

@@ -24,7 +24,7 @@ export interface DayRowProps {
 	readonly onSelect: (date: LocalDate) => void;
 }
 
-/** One day of the list: a button of two lines that shows it. */
+/** One day of the list: a button of two lines that opens it. */
 export const DayRow = memo(function DayRow({ date, day, today, selected, onSelect }: DayRowProps) {
 	const label = useDayLabel();
 	const missing = day !== undefined && isMissing(day, today);

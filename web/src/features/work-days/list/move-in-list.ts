@@ -3,7 +3,7 @@ import type { KeyboardEvent } from "react";
 
 const STEP: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Arrow keys move the focus between the `data-date` buttons of the list around the one that has it. */
+/** Arrow keys move the focus between the `data-date` buttons of the list that contains it. */
 export function moveInList(event: KeyboardEvent<HTMLElement>): void {
 	const step = own(STEP, event.key);
 	if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;

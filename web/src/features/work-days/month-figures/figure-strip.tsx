@@ -12,10 +12,10 @@ export interface FigureStripProps {
 
 const TONES = { plus: "text-plus", minus: "text-minus", warn: "text-warn" };
 
-/** Two over three on a phone; of the three, the first has the longest number and the next the longest name. */
+/** On a phone two figures above three; of the three, the first has the longest number, the second the longest name. */
 const SPANS = ["col-span-10", "col-span-10", "col-span-7", "col-span-7", "col-span-6"];
 
-/** The figures where there is little room: small, side by side, each a button to its explanation. */
+/** The figures in little space: small, side by side, each a button to its calculation. */
 export function FigureStrip({ figures, onExplain }: FigureStripProps) {
 	const { t } = useTranslation("work-days");
 	return (

@@ -14,14 +14,14 @@ export interface MonthFiguresProps {
 	readonly answer: WorkDaysAnswer | undefined;
 	readonly today: LocalDate;
 	readonly onExplain: (figure: ExplainedFigure) => void;
-	/** Width of the window, in pixels, from which the numbers stand on cards. */
+	/** Window width in pixels from which the figures are on cards. */
 	readonly cardsFrom?: number;
 }
 
-/** Narrower, the cards would break into rows: there a strip of smaller numbers stands. */
+/** On a narrower window the cards would wrap, so a strip of smaller figures is shown. */
 const CARDS = 1200;
 
-/** The month in five numbers, each with its explanation. */
+/** Five figures of the month, each with its calculation. */
 export function MonthFigures({ month, answer, today, onExplain, cardsFrom = CARDS }: MonthFiguresProps) {
 	const figures = useFigures(month, answer, today);
 	const roomForCards = useMinWidth(cardsFrom);

@@ -5,7 +5,7 @@ export function balanceQuery() {
 	return api.balance.getBalance.queryOptions({ input: {} });
 }
 
-/** The caller's balance today with the parts that make it. */
+/** The caller's balance today with its parts. */
 export function useBalance() {
 	return useQuery(balanceQuery());
 }

@@ -6,7 +6,7 @@ function motionIsWelcome(): boolean {
 	return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: no-preference)").matches;
 }
 
-/** Leads from the number shown before to a new one, once; the first number, and another `series`, stand at once. */
+/** Animates from the last number to a new one. The first number, and a new `series`, are shown at once. */
 export function useCountUp(target: number, series: string): number {
 	const [shown, setShown] = useState(target);
 	const from = useRef({ value: target, series });

@@ -9,7 +9,7 @@ import { useAvailableHolidays } from "./use-available-holidays.ts";
 import { useBalance } from "./use-balance.ts";
 import { useCountUp } from "./use-count-up.ts";
 
-/** One number of the month, as it is written. */
+/** One figure of the month as text. */
 export interface MonthFigure {
 	readonly id: ExplainedFigure;
 	readonly label: string;
@@ -17,11 +17,11 @@ export interface MonthFigure {
 	readonly value: string | undefined;
 	readonly unit: string;
 	readonly tone: "plus" | "minus" | "warn" | undefined;
-	/** Zero missing days need no explanation. */
+	/** False for zero missing days, which need no calculation. */
 	readonly hasHow: boolean;
 }
 
-/** The month in five numbers. */
+/** Five figures of the month. */
 export function useFigures(
 	month: Month,
 	answer: WorkDaysAnswer | undefined,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { day, openMonthlyView } from "#test/work-days/open-monthly-view.tsx";
 
-test("choosing a day shows it in the panel and in the address", async () => {
+test("a selected day is shown in the panel and in the URL", async () => {
 	const { user, address } = await openMonthlyView();
 	await user.click(await day(/Tuesday 02\.06\.2026/));
 	expect(address()).toBe("?day=2026-06-02&month=2026-06");
@@ -10,7 +10,7 @@ test("choosing a day shows it in the panel and in the address", async () => {
 	expect(await day(/Tuesday 02\.06\.2026/)).toHaveAttribute("aria-pressed", "true");
 });
 
-test("one day is in the tab order, arrow keys move from it, also into the next month", async () => {
+test("one day is in the tab order, and arrow keys move from it, also into the next month", async () => {
 	const { user, address } = await openMonthlyView("?day=2026-06-29");
 	(await day(/29\.06\.2026/)).focus();
 	await user.keyboard("{ArrowRight}");
@@ -24,7 +24,7 @@ test("one day is in the tab order, arrow keys move from it, also into the next m
 	expect(document.querySelectorAll('[data-date][tabindex="0"]')).toHaveLength(1);
 });
 
-test("the page's keys move through days and months, and are silent while somebody types", async () => {
+test("the page's keys move through days and months, and do nothing while the user types", async () => {
 	const { user, address } = await openMonthlyView();
 	await day(/09\.06\.2026/);
 	await user.keyboard("j");
@@ -45,7 +45,7 @@ test("the page's keys move through days and months, and are silent while somebod
 	expect(address()).toBe("?day=2026-06-10&month=2026-06");
 });
 
-test("days are logged one after the other from the keyboard: Escape leads from the form to the day", async () => {
+test("days are logged in sequence by keyboard: Escape moves the focus from the form to the day", async () => {
 	const { user, address } = await openMonthlyView("?day=2026-06-03");
 	await day(/03\.06\.2026, missing/);
 	await user.keyboard("n");
@@ -60,7 +60,7 @@ test("days are logged one after the other from the keyboard: Escape leads from t
 	expect(screen.getByRole("textbox", { name: "Hours" })).toHaveFocus();
 });
 
-test("a question mark lists the keys; while the list is open they do nothing", async () => {
+test("a question mark opens the list of shortcuts; while it is open the keys do nothing", async () => {
 	const { user, address } = await openMonthlyView();
 	await day(/09\.06\.2026/);
 	await user.keyboard("?");
@@ -72,7 +72,7 @@ test("a question mark lists the keys; while the list is open they do nothing", a
 	await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument(), { timeout: 4000 });
 });
 
-test("buttons turn the month and lead back to today", async () => {
+test("buttons change the month and return to today", async () => {
 	const { user, address } = await openMonthlyView();
 	await user.click(screen.getByRole("button", { name: "Previous month" }));
 	expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("May 2026");
@@ -83,7 +83,7 @@ test("buttons turn the month and lead back to today", async () => {
 	expect(address()).toBe("?day=2026-06-10&month=2026-06");
 });
 
-test("the list shows the same days under their weeks, and arrow keys go through it", async () => {
+test("the list shows the same days grouped by week, and arrow keys move through it", async () => {
 	const { user, address } = await openMonthlyView();
 	await user.click(screen.getByRole("radio", { name: "List" }));
 	expect(address()).toBe("?view=list");

@@ -5,7 +5,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 export interface MonthNavigationProps {
 	readonly onMove: (months: number) => void;
 	readonly onToday: () => void;
-	/** Today is what is shown already. */
+	/** True if today is already shown. */
 	readonly atToday: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface MonthNoticeProps {
 	/** Undefined while loading. */
 	readonly answer: WorkDaysAnswer | undefined;
 	readonly today: LocalDate;
-	/** The server could not be asked again; what is shown may be out of date. */
+	/** The refetch failed, so the shown data may be out of date. */
 	readonly stale: boolean;
 }
 
@@ -23,7 +23,7 @@ const ICON: Readonly<Record<Notice, IconName>> = {
 	empty: "info",
 };
 
-/** The one thing that is worth knowing about a month before changing it, or null. */
+/** The most important notice before a change of the month, or null. */
 export function noticeOf({ month, answer, today, stale }: MonthNoticeProps): Notice | null {
 	const past = month < monthOf(today) ? "old" : null;
 	if (!answer) return past;
@@ -35,12 +35,12 @@ export function noticeOf({ month, answer, today, stale }: MonthNoticeProps): Not
 	return untouched && month === monthOf(today) ? "empty" : null;
 }
 
-/** Says it in one quiet line. */
+/** Shows the notice as one muted line. */
 export function MonthNotice(props: MonthNoticeProps) {
 	const { t } = useTranslation("work-days");
 	const notice = noticeOf(props);
 	return (
-		// Empty, it takes no room: on a phone it would be a line of its own, and push the days down.
+		// Takes no space while empty: on a phone it would be a line of its own above the days.
 		<div className="min-w-0 flex-1 empty:sr-only" role="status">
 			{notice && (
 				<p className="flex min-h-6 items-center gap-2 text-table text-muted">

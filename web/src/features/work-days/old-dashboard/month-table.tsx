@@ -19,7 +19,7 @@ export interface MonthTableProps {
 	readonly onExplain: () => void;
 }
 
-/** A line a day, and the month's sums under them. */
+/** A line per day, and the month's totals below. */
 export function MonthTable({ answer, today, onExplain }: MonthTableProps) {
 	const { t } = useTranslation("work-days");
 	const { t: tWhy } = useTranslation("explanations");
@@ -46,7 +46,7 @@ export function MonthTable({ answer, today, onExplain }: MonthTableProps) {
 				</tbody>
 				<tfoot>
 					<tr>
-						{/* Over both columns: a day is short, and a phone needs what is left for the entries. */}
+						{/* Spans both columns: the day is short, and a phone needs the rest of the width for the entries. */}
 						<TotalCell colSpan={2}>
 							{tWhy("columns.total")} <HowButton of={tWhy("columns.difference")} onClick={onExplain} />{" "}
 							<span className="font-normal text-muted">{tWhy("columns.upToToday")}</span>
@@ -81,7 +81,7 @@ function DayLine({ day, today }: DayLineProps) {
 		>
 			<Cell className="whitespace-nowrap tabular-nums">
 				<Link className="text-action hover:underline" to={`/monthly-view?day=${day.date}`}>
-					{/* The month stands above the table; a phone has no room to say it again. */}
+					{/* The month is shown above the table; a phone has no space to repeat it. */}
 					{weekday} {number} <span className="sr-only wide:not-sr-only">{month}</span>
 				</Link>
 			</Cell>
@@ -104,7 +104,7 @@ function toneOf({ plusMinus }: WorkDay, counted: boolean): string | undefined {
 	return plusMinus > 0 ? "text-plus" : "text-minus";
 }
 
-/** The day's kinds that are not work, and each piece of work on it. */
+/** The day types other than work, and each entry of work. */
 function DayContents({ day, today }: DayLineProps) {
 	const { t } = useTranslation("work-days");
 	const format = useFormat();

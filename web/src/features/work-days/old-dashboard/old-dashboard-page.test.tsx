@@ -7,7 +7,7 @@ import { refusal, renderPage, silence } from "#test/render-page.tsx";
 import { fakeWorkDays } from "#test/work-days/fake-work-days.ts";
 import { anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
 import { OldDashboardPage } from "./old-dashboard-page.tsx";
-// Fetched here, so that the first test to open it does not wait for its file.
+// Imported here, so that the first test that opens it does not wait for its chunk.
 import "#ui/overlay/dialog-window.tsx";
 
 const TODAY = "2026-06-03";
@@ -38,7 +38,7 @@ function line(name: RegExp): HTMLElement {
 	return screen.getByRole("row", { name });
 }
 
-test("the month stands in one table with its totals", async () => {
+test("the month is shown in one table with its totals", async () => {
 	fakeWorkDays(TODAY, DAYS);
 	await open();
 	const table = await screen.findByRole("table", { name: "The month day by day" });
@@ -54,7 +54,7 @@ test("the month stands in one table with its totals", async () => {
 	);
 });
 
-test("the total tells which rule stands behind each day", async () => {
+test("the total is explained by the rule for each day", async () => {
 	fakeWorkDays(TODAY, DAYS);
 	const { user } = await open();
 	await user.click(await screen.findByRole("button", { name: "How is this calculated: ±" }));
@@ -64,7 +64,7 @@ test("the total tells which rule stands behind each day", async () => {
 	);
 });
 
-test("the months can be turned, and the address keeps the one that is shown", async () => {
+test("the month can be changed, and is in the URL", async () => {
 	fakeWorkDays(TODAY, DAYS);
 	const { user, router } = await open("?month=2026-05");
 	expect(await screen.findByRole("heading", { level: 1, name: /Old dashboard.*May 2026/ })).toBeVisible();
@@ -74,7 +74,7 @@ test("the months can be turned, and the address keeps the one that is shown", as
 	expect(router.state.location.search).toBe("?month=2026-06");
 });
 
-test("a month without a contract says so, and leads back to this one", async () => {
+test("a month without a contract says so, and has a button to the current one", async () => {
 	network.use(http.get("*/api/work-day/work-days", () => refusal("no-contract")));
 	const { user, router } = await open("?month=2020-01");
 	expect(await screen.findByText("No contracts found for requested period.")).toBeVisible();
@@ -83,13 +83,13 @@ test("a month without a contract says so, and leads back to this one", async () 
 	expect(router.state.location.search).toBe("?month=2026-06");
 });
 
-test("while it loads, the month has its name", async () => {
+test("the heading contains the month while it loads", async () => {
 	network.use(http.get("*/api/work-day/work-days", silence));
 	await open();
 	expect(screen.getByRole("heading", { level: 1, name: /June 2026/ })).toBeVisible();
 });
 
-test("what fails can be asked for again", async () => {
+test("after a failure, Try again loads the month", async () => {
 	network.use(http.get("*/api/work-day/work-days", () => refusal("unavailable")));
 	const { user } = await open();
 	expect(await screen.findByText("The month could not be loaded.")).toBeVisible();

@@ -12,13 +12,13 @@ import { useDays } from "./use-days.ts";
 export interface CopyWeekDialogProps {
 	readonly open: boolean;
 	readonly onClose: () => void;
-	/** A day of the week that is copied onto. */
+	/** A day of the target week. */
 	readonly date: LocalDate;
 	readonly projects: Projects;
 	readonly onCopy: (plan: Plan) => void;
 }
 
-/** Last week's work onto the chosen week, told before it is done. */
+/** Copies last week's work to the chosen week, after a preview. */
 export function CopyWeekDialog({ open, onClose, date, projects, onCopy }: CopyWeekDialogProps) {
 	const { t } = useTranslation("planning");
 	const { t: tShell } = useTranslation();

@@ -13,7 +13,7 @@ export interface FillMissingProps {
 	readonly className?: string;
 }
 
-/** One press logs the expected hours on every day that waits for them; nothing where none does. */
+/** A button that logs the expected hours on all missing days; not rendered without missing days. */
 export function FillMissing({ answer, className }: FillMissingProps) {
 	const { t } = useTranslation("work-days");
 	const projects = useProjects(answer);

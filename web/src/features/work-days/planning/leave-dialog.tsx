@@ -17,7 +17,7 @@ import { type Plan, planLeave } from "./plan-entries.ts";
 import { PlanPreview } from "./plan-preview.tsx";
 import { useDays } from "./use-days.ts";
 
-/** A year of days at a time. */
+/** At most a year of days at a time. */
 const LONGEST_RANGE = 366;
 const LEAVE_TYPES = [3, 2, 5, 6, 1, 7] as const satisfies readonly DayTypeId[];
 
@@ -35,7 +35,7 @@ export interface LeaveDialogProps {
 	readonly onAdd: (plan: Plan) => void;
 }
 
-/** One kind of leave on every working day of a range. */
+/** Plans one kind of leave on all working days of a range. */
 export function LeaveDialog({ open, onClose, date, onAdd }: LeaveDialogProps) {
 	const { t } = useTranslation("work-days");
 	const { t: tPlan } = useTranslation("planning");
@@ -55,7 +55,7 @@ export function LeaveDialog({ open, onClose, date, onAdd }: LeaveDialogProps) {
 	const isPayment = dayTypeId === DAY_TYPES.HOLIDAY_AS_PAYMENT;
 	const chooseFrom = (first: LocalDate | null) => {
 		setValue("from", first ?? "");
-		// A range that would end before it starts, ends on the day it starts.
+		// The last day moves along with a later first day.
 		if (first && isLocalDate(to) && first > to) setValue("to", first);
 	};
 	useEffect(() => {

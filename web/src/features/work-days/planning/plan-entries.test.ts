@@ -39,7 +39,7 @@ const made = (plan: Plan) =>
 	plan.entries.map(({ day, content }) => [day.date, content.project?.id ?? null, toMinutes(content.hours)]);
 const skipped = (plan: Plan) => plan.skipped.map(({ date, reason }) => [date, reason]);
 
-test("copy day takes the latest earlier day with work, over weekends and leave", () => {
+test("copy day takes the latest earlier day with work, across weekends and leave", () => {
 	const days = [worked("2026-06-04"), worked("2026-06-05"), aWorkDay("2026-06-06"), away("2026-06-08", 2)];
 	expect(lastWorkedDay(days, "2026-06-09")?.date).toBe("2026-06-05");
 	expect(lastWorkedDay(days, "2026-06-04")).toBeNull();
@@ -52,13 +52,13 @@ test.each([
 	["a day that has entries", worked("2026-06-10"), "hasEntries"],
 	["a locked month", aWorkDay("2026-06-10", { locked: true }), "locked"],
 	["a day without a contract", aWorkDay("2026-06-10", { hasContract: false }), "noContract"],
-])("copy day leaves out %s and says so", (_, target, reason) => {
+])("copy day skips %s with the reason", (_, target, reason) => {
 	const plan = planCopyDay(worked("2026-06-09"), target, projects);
 	expect(made(plan)).toEqual([]);
 	expect(skipped(plan)).toEqual([[target.date, reason]]);
 });
 
-test("copy day leaves out projects that are closed by now", () => {
+test("copy day skips projects that have been closed", () => {
 	const source = aWorkDay("2026-06-09", {
 		entries: [
 			anEntry("2026-06-09", { id: "a", hours: 3, project: acme }),
@@ -79,7 +79,7 @@ const lastWeek = [
 ];
 const thisWeek = ["2026-06-15", "2026-06-16", "2026-06-17", "2026-06-18"].map((date) => aWorkDay(date));
 
-test("copy last week puts each weekday's work a week later and skips the holiday", () => {
+test("copy last week copies each weekday's work to the week after and skips the holiday", () => {
 	const plan = planCopyWeek([...lastWeek, ...thisWeek, midsummerEve], "2026-06-15", "hours", projects);
 	expect(made(plan)).toEqual([
 		["2026-06-15", "acme", 450],
@@ -88,7 +88,7 @@ test("copy last week puts each weekday's work a week later and skips the holiday
 	expect(skipped(plan)).toEqual([["2026-06-19", "nationalHoliday"]]);
 });
 
-test("copying projects only shares the day's hours evenly in quarters, without notes", () => {
+test("copying only the projects splits the day's hours evenly in quarters, without notes", () => {
 	const source = aWorkDay("2026-06-08", {
 		entries: [
 			anEntry("2026-06-08", { id: "a", hours: 1, project: acme, notes: "planning" }),
@@ -111,7 +111,7 @@ test("copying projects only shares the day's hours evenly in quarters, without n
 	expect(plan.entries.every(({ content }) => content.notes === "")).toBe(true);
 });
 
-test("filling puts each missing day's expected hours on the given work", () => {
+test("filling logs each missing day's expected hours with the given project", () => {
 	const missing = [
 		aWorkDay("2026-06-08"),
 		aWorkDay("2026-06-09", { expectedHours: 3.81 }),
@@ -157,7 +157,7 @@ test.each([
 	},
 );
 
-test("skipped days are told by reason", () => {
+test("skipped days are grouped by reason", () => {
 	const plan = planLeave([aWorkDay("2026-06-13"), midsummerEve, aWorkDay("2026-06-14")], 3, "");
 	expect(skippedByReason(plan)).toEqual([
 		{ reason: "weekend", dates: ["2026-06-13", "2026-06-14"] },

@@ -8,7 +8,7 @@ import { ownEntries } from "#features/work-days/calendar/day-state.ts";
 import { type ChosenWork, namesIn } from "#features/work-days/projects/project-choices.ts";
 import { contentOf, type EntryContent } from "#features/work-days/saving/change.ts";
 
-/** Why a day is left out of a plan. */
+/** The reason why a plan skips a day. */
 export type SkipReason =
 	| "weekend"
 	| "nationalHoliday"
@@ -25,13 +25,13 @@ export interface PlannedEntry {
 	readonly content: EntryContent;
 }
 
-/** What would be made, and which days would be left out. */
+/** The entries a plan creates, and the days it skips. */
 export interface Plan {
 	readonly entries: readonly PlannedEntry[];
 	readonly skipped: readonly { readonly date: LocalDate; readonly reason: SkipReason }[];
 }
 
-/** `projects`: the same projects, with the day's hours shared evenly. */
+/** `projects`: the same projects, with the day's hours split evenly. */
 export type CopyMode = "hours" | "projects";
 
 type Contents = readonly EntryContent[] | SkipReason;
@@ -45,7 +45,7 @@ function planDays(days: readonly WorkDay[], contentsOf: (day: WorkDay) => Conten
 	return { entries: plans.flatMap((plan) => plan.entries), skipped: plans.flatMap((plan) => plan.skipped) };
 }
 
-/** Why no work is copied or filled onto the day. */
+/** The reason why no work can be copied to the day or filled in on it, or null. */
 function whyNoWork(day: WorkDay): SkipReason | null {
 	if (day.isWeekend) return "weekend";
 	if (day.nationalHoliday) return "nationalHoliday";
@@ -56,7 +56,7 @@ function whyNoWork(day: WorkDay): SkipReason | null {
 	return entries.length > 0 ? "hasEntries" : null;
 }
 
-/** Holiday as payment is paid for a day that is worked as usual. */
+/** Holiday as payment is no absence: the day is worked as usual. */
 function isAbsence(dayTypeId: DayTypeId): boolean {
 	return dayTypeId !== DAY_TYPES.NORMAL_DAY && dayTypeId !== DAY_TYPES.HOLIDAY_AS_PAYMENT;
 }
@@ -65,17 +65,17 @@ function workOf(day: WorkDay | undefined): Entry[] {
 	return day?.entries.filter((entry) => entry.dayTypeId === DAY_TYPES.NORMAL_DAY && entry.hours > 0) ?? [];
 }
 
-/** The latest earlier day with work on it: what "copy day" copies. */
+/** The latest earlier day with work, which "copy day" copies. */
 export function lastWorkedDay(days: readonly WorkDay[], before: LocalDate): WorkDay | null {
 	return days.findLast((day) => day.date < before && workOf(day).length > 0) ?? null;
 }
 
-/** The work of one day, again on another. */
+/** Copies the work of one day to another. */
 export function planCopyDay(source: WorkDay, target: WorkDay, projects: readonly Project[]): Plan {
 	return planDays([target], (day) => copiedOnto(day, workOf(source), "hours", projects));
 }
 
-/** The work of each weekday, a week later. Days without work to copy are passed over in silence. */
+/** Copies the work of each weekday to the week after. Days without work to copy are not reported as skipped. */
 export function planCopyWeek(
 	days: readonly WorkDay[],
 	monday: LocalDate,
@@ -126,7 +126,7 @@ export function planFill(missing: readonly WorkDay[], work: ChosenWork): Plan {
 	});
 }
 
-/** One day type on every working day of a range. */
+/** One day type on all working days of a range. */
 export function planLeave(days: readonly WorkDay[], dayTypeId: DayTypeId, notes: string): Plan {
 	return planDays(days, (day) => {
 		const content = contentOf({ dayTypeId, hours: wholeMinutes(day.expectedHours), notes });
@@ -147,7 +147,7 @@ function wholeMinutes(hours: number): number {
 	return minutesToHours(toMinutes(hours));
 }
 
-/** Skipped days by reason, in the order in which the reasons first come up. */
+/** Groups skipped days by reason, in the order of their first occurrence. */
 export function skippedByReason(plan: Plan): { reason: SkipReason; dates: LocalDate[] }[] {
 	const reasons = [...new Set(plan.skipped.map((day) => day.reason))];
 	return reasons.map((reason) => ({

@@ -8,13 +8,13 @@ import { type Plan, skippedByReason } from "./plan-entries.ts";
 import { useDayName } from "./use-day-name.ts";
 
 export interface PlanPreviewProps {
-	/** Undefined while the days are being asked for. */
+	/** Undefined while the days are loading. */
 	readonly plan: Plan | undefined;
 	readonly isError: boolean;
 	readonly onRetry: () => void;
 }
 
-/** What will be made and what will be left out, said before it is done. */
+/** Preview of the entries to create and the days to skip. */
 export function PlanPreview({ plan, isError, onRetry }: PlanPreviewProps) {
 	const { t } = useTranslation("work-days");
 	const { t: tPlan } = useTranslation("planning");

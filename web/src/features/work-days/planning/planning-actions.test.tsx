@@ -19,7 +19,7 @@ import { fakeWorkDays } from "#test/work-days/fake-work-days.ts";
 import { anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
 import { Toaster } from "#ui/overlay/toaster.tsx";
 import { PlanningActions } from "./planning-actions.tsx";
-// Fetched here, so that the first test to open a dialog does not wait for its file.
+// Imported here, so that the first test that opens a dialog does not wait for its chunk.
 import "./copy-week-dialog.tsx";
 import "./leave-dialog.tsx";
 
@@ -95,7 +95,7 @@ async function open(days: readonly WorkDay[], date = TODAY) {
 
 const press = (name: RegExp | string) => screen.getByRole("button", { name });
 
-test("missing days are filled by one press, at once, and by Undo emptied again", async () => {
+test("one click fills the missing days at once, and Undo removes the entries", async () => {
 	const { server, user } = await open([...JUNE, midsummerEve]);
 	const release = server.hold();
 	await user.click(press("Fill 2 missing days"));
@@ -111,12 +111,12 @@ test("missing days are filled by one press, at once, and by Undo emptied again",
 	expect(screen.getByLabelText("Month hours")).toHaveTextContent("75");
 });
 
-test("with nothing missing there is nothing to fill", async () => {
+test("without missing days there is no button to fill them", async () => {
 	await open(FULL);
 	expect(screen.queryByRole("button", { name: /Fill/ })).not.toBeInTheDocument();
 });
 
-test("copy day puts the latest worked day on the chosen one, by button or by key", async () => {
+test("copy day copies the latest worked day to the chosen one, by button or key", async () => {
 	const { server, user } = await open(FULL);
 	await user.click(press("Copy Tue 16 June"));
 	expect(await screen.findByText("Entry created successfully.")).toBeVisible();
@@ -126,27 +126,27 @@ test("copy day puts the latest worked day on the chosen one, by button or by key
 	expect(server.writes).toHaveLength(1);
 });
 
-test("copy day on the first of a month looks at the month before", async () => {
+test("copy day on the first of a month searches the previous month", async () => {
 	const { server, user } = await open([worked("2026-05-29", 6)], "2026-06-01");
 	await user.click(press("Copy last day"));
 	await screen.findByText("Entry created successfully.");
 	expect(server.writes).toEqual(["POST 2026-06-01 6"]);
 });
 
-test("copy day says when there is nothing to copy, and refuses a weekend", async () => {
+test("copy day refuses a weekend", async () => {
 	const { server, user } = await open([worked("2026-06-12")], "2026-06-13");
 	await user.click(press("Copy Fri 12 June"));
 	expect(await screen.findByText("No need to add weekend entry.")).toBeVisible();
 	expect(server.writes).toEqual([]);
 });
 
-test("without earlier work there is nothing to copy", async () => {
+test("without earlier work, copy day says that there is none", async () => {
 	const { user } = await open([], "2026-06-01");
 	await user.click(press("Copy last day"));
 	expect(await screen.findByText(/no earlier work to copy/)).toBeVisible();
 });
 
-test("copy last week tells what it will do and what it leaves out, then does it", async () => {
+test("copy last week previews the entries and the skipped days, then creates the entries", async () => {
 	const { server, user } = await open([...JUNE, worked("2026-06-15"), midsummerEve]);
 	await user.click(press("Copy last week"));
 	const dialog = await screen.findByRole("dialog", { name: "Copy last week to week 25" });
@@ -162,7 +162,7 @@ test("copy last week tells what it will do and what it leaves out, then does it"
 	expect(server.writes).toEqual(["POST 2026-06-16 7.5", "POST 2026-06-17 7.5", "POST 2026-06-18 7.5"]);
 });
 
-test("last week's projects can be copied without their hours and notes", async () => {
+test("last week's projects can be copied without hours and notes", async () => {
 	const { server, user } = await open([...JUNE.slice(0, 5), worked("2026-06-08", 3)], "2026-06-15");
 	await user.click(press("Copy last week"));
 	await user.click(await screen.findByRole("radio", { name: "Projects only" }));
@@ -171,7 +171,7 @@ test("last week's projects can be copied without their hours and notes", async (
 	expect(server.entriesOf("2026-06-15")).toMatchObject([{ hours: 7.5, notes: "", project: { id: "acme" } }]);
 });
 
-test("holiday over a range is one booking of its working days, and Undo takes it back", async () => {
+test("holiday over a range is one booking of its working days, and Undo cancels it", async () => {
 	const { server, user } = await open(FULL);
 	await user.click(press("Special days"));
 	const dialog = await screen.findByRole("dialog", { name: "Special days" });
@@ -196,7 +196,7 @@ test("holiday over a range is one booking of its working days, and Undo takes it
 	expect(server.entriesOf("2026-06-22")).toEqual([]);
 });
 
-test("other leave is entries of its own, each under its own id", async () => {
+test("other leave creates separate entries, each with its own id", async () => {
 	const { server, user } = await open(FULL, "2026-06-22");
 	await user.click(press("Special days"));
 	await user.selectOptions(await screen.findByLabelText("Day type"), "Balance leave");
@@ -219,7 +219,7 @@ test("more holiday than is left is refused as a whole, with the reason", async (
 	expect(server.entriesOf("2026-06-22")).toEqual([]);
 });
 
-test("days that are already a holiday are refused in the specification's words", async () => {
+test("days that already have holiday are refused with the text of the specification", async () => {
 	const holiday = aWorkDay("2026-06-22", {
 		expectedHours: 0,
 		entries: [anEntry("2026-06-22", { dayTypeId: 3, hours: 0 })],
@@ -231,7 +231,7 @@ test("days that are already a holiday are refused in the specification's words",
 	expect(server.writes).toEqual([]);
 });
 
-test("a first day after the last one moves that along, and what is no date is said", async () => {
+test("a first day after the last one moves the last one, and an invalid date is an error", async () => {
 	const { user } = await open(FULL);
 	await user.click(press("Special days"));
 	const from = await screen.findByLabelText("First day");
@@ -245,7 +245,7 @@ test("a first day after the last one moves that along, and what is no date is sa
 	expect(press(/^Add/)).toBeDisabled();
 });
 
-test("holiday as payment needs its basis", async () => {
+test("holiday as payment requires its basis", async () => {
 	const { server, user } = await open(FULL, "2026-06-18");
 	await user.click(press("Special days"));
 	await user.selectOptions(await screen.findByLabelText("Day type"), "Holiday as payment");
@@ -260,7 +260,7 @@ test("holiday as payment needs its basis", async () => {
 	expect(server.writes).toEqual(["BOOK 7 2026-06-18"]);
 });
 
-test("of a plan that is refused in part, the rest stays", async () => {
+test("if a part of a plan is refused, the other entries are created", async () => {
 	const { server, user } = await open(JUNE);
 	server.failNext("project-not-available");
 	await user.click(press("Fill 2 missing days"));

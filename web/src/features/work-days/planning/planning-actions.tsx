@@ -22,7 +22,7 @@ export interface PlanningActionsProps {
 	readonly selectedDate: LocalDate;
 }
 
-/** Many entries at once: copy a day or a week, fill what is missing, leave over a range. */
+/** Actions that create several entries: copy a day or a week, fill missing days, leave over a range. */
 export function PlanningActions({ answer, selectedDate }: PlanningActionsProps) {
 	const { t } = useTranslation("work-days");
 	const dayName = useDayName();
@@ -59,10 +59,10 @@ export function PlanningActions({ answer, selectedDate }: PlanningActionsProps) 
 	);
 }
 
-/** Days back that are searched for work to copy. */
+/** Number of earlier days that are searched for work to copy. */
 const COPY_REACH = 14;
 
-/** The latest earlier work onto the chosen day; asks for the days before the month only when it has none. */
+/** Copies the latest earlier work to the chosen day; requests earlier days only if the month has no earlier work. */
 function useCopyDay(
 	answer: WorkDaysAnswer,
 	date: LocalDate,

@@ -8,7 +8,7 @@ const CopyWeekDialog = lazy(() =>
 );
 const LeaveDialog = lazy(() => import("./leave-dialog.tsx").then((file) => ({ default: file.LeaveDialog })));
 
-/** What is open above the month. */
+/** The open dialog of planning. */
 export type PlanningDialog = "week" | "leave" | null;
 
 export interface PlanningDialogsProps {
@@ -19,7 +19,7 @@ export interface PlanningDialogsProps {
 	readonly onPlan: (plan: Plan) => void;
 }
 
-/** The dialogs of planning, fetched when first asked for, and mounted from then on. */
+/** The dialogs of planning, loaded on first use, and mounted from then on. */
 export function PlanningDialogs({ shown, date, projects, onClose, onPlan }: PlanningDialogsProps) {
 	const [asked, setAsked] = useState<ReadonlySet<PlanningDialog>>(new Set());
 	if (shown !== null && !asked.has(shown)) setAsked(new Set([...asked, shown]));

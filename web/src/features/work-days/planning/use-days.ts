@@ -6,7 +6,7 @@ import { errorCode } from "#lib/error-message.ts";
 
 const NO_DAYS: WorkDay[] = [];
 
-/** The days of any range; none where no contract covers it. */
+/** The days of any range; empty where no contract covers it. */
 export function useDays(startDate: LocalDate, endDate: LocalDate, enabled: boolean) {
 	const query = useQuery(api.workDays.getWorkDays.queryOptions({ input: { startDate, endDate }, enabled }));
 	const hasNoContract = errorCode(query.error) === "no-contract";
@@ -17,7 +17,7 @@ export function useDays(startDate: LocalDate, endDate: LocalDate, enabled: boole
 	};
 }
 
-/** The same, asked once. */
+/** The same days, fetched once. */
 export async function fetchDays(
 	queryClient: QueryClient,
 	startDate: LocalDate,

@@ -14,7 +14,7 @@ import { useSkippedText } from "./use-skipped-text.ts";
 /** Milliseconds in which a plan can be undone. */
 const UNDO_MS = 5000;
 
-/** Makes the entries of a plan, each under an id of its own; a toast says what was left out and offers Undo. */
+/** Creates the entries of a plan, each with its own id. A toast names the skipped days and offers Undo. */
 export function useMakeEntries() {
 	const { t } = useTranslation("work-days");
 	const cache = useMonthCache();
@@ -80,7 +80,7 @@ function takeAll(cache: MonthCache, entries: readonly Entry[]) {
 	for (const entry of entries) cache.take(entry);
 }
 
-/** Takes back what a plan has made. */
+/** Removes the entries that a plan has created. */
 function useUnmakeEntries() {
 	const { t } = useTranslation("work-days");
 	const cache = useMonthCache();

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { type Plan, skippedByReason } from "./plan-entries.ts";
 import { useDayName } from "./use-day-name.ts";
 
-/** Days by name up to this many, then their number. */
+/** Up to this many days are named, more are a number. */
 const NAMED_DAYS = 3;
 
-/** `Left out: Fri 19 June (national holiday)`; undefined when nothing was. */
+/** `Left out: Fri 19 June (national holiday)`; undefined if no day was skipped. */
 export function useSkippedText(): (plan: Plan) => string | undefined {
 	const { t } = useTranslation("work-days");
 	const dayName = useDayName();

@@ -30,13 +30,13 @@ const logged = (date: string, project: Project, label?: typeof dev) =>
 		...(label ? { label } : {}),
 	});
 
-test("only active projects of one's own can be logged on", () => {
+test("hours can be logged only on active projects of the caller", () => {
 	expect(
 		loggable([acme, aProject("old", { isActive: false }), aProject("theirs", { isMember: false })]),
 	).toEqual([acme]);
 });
 
-test("favourites come first, what was used lately next, then the rest by name", () => {
+test("favourites come first, then recently used projects, then the rest by name", () => {
 	const all = [aProject("zeta"), acme, core, beta];
 	const groups = groupProjects(all, recentPairs([logged("2026-06-01", beta)], all));
 	expect(groups.favourites.map((one) => one.id)).toEqual(["core"]);
@@ -44,7 +44,7 @@ test("favourites come first, what was used lately next, then the rest by name", 
 	expect(groups.others.map((one) => one.id)).toEqual(["acme", "zeta"]);
 });
 
-test("recent pairs are the latest first, each once, and at most five", () => {
+test("recent pairs are distinct, the latest first, and at most five", () => {
 	const many = Array.from({ length: 7 }, (_, index) => aProject(`p${index}`));
 	const entries = [
 		logged("2026-06-01", acme, dev),
@@ -60,7 +60,7 @@ test("recent pairs are the latest first, each once, and at most five", () => {
 	expect(pairs).toHaveLength(5);
 });
 
-test("leave, and projects that are closed by now, are not recent", () => {
+test("leave and closed projects are not recent", () => {
 	const entries = [logged("2026-06-01", aProject("gone")), anEntry("2026-06-02", { dayTypeId: 5 })];
 	expect(recentPairs(entries, [acme])).toEqual([]);
 });
@@ -86,6 +86,6 @@ test.each([
 	["else none", acme, [], null],
 	["none of a label that is gone", { ...acme, favLabelId: "gone" }, [], null],
 	["none without a project", null, [], null],
-])("with a project goes %s", (_, project, entries, label) => {
+])("the label of a project is %s", (_, project, entries, label) => {
 	expect(labelFor(project, recentPairs(entries, [acme]))).toEqual(label);
 });

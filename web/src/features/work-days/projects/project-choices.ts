@@ -2,7 +2,7 @@ import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 
-/** How many recent pairs are offered. */
+/** Maximum number of recent pairs. */
 export const RECENT_LIMIT = 5;
 
 /** A project with the label it was used with. */
@@ -34,7 +34,7 @@ export function loggable(projects: readonly Project[]): Project[] {
 	return projects.filter((project) => project.isActive && project.isMember);
 }
 
-/** Sorts loggable projects into groups; each stands in one of them. */
+/** Sorts loggable projects into groups; each belongs to one of them. */
 export function groupProjects(projects: readonly Project[], recent: readonly ProjectPair[]): ProjectGroups {
 	const lately = [...new Set(recent.map((pair) => pair.project.id))];
 	const byName = projects.toSorted((a, b) => a.name.localeCompare(b.name, "fi"));
@@ -46,7 +46,7 @@ export function groupProjects(projects: readonly Project[], recent: readonly Pro
 	};
 }
 
-/** The pairs logged last, the latest first, each once, of those that can still be logged on. */
+/** The latest distinct pairs that can still be logged on, the latest first. */
 export function recentPairs(entries: readonly Entry[], projects: readonly Project[]): ProjectPair[] {
 	const pairs = new Map<string, ProjectPair>();
 	for (const entry of entries.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))) {
@@ -62,7 +62,7 @@ export function recentPairs(entries: readonly Entry[], projects: readonly Projec
 	return [...pairs.values()];
 }
 
-/** What the form starts with: a favourite, the one used last if there are several, else whatever was used last. */
+/** The default project: a favourite (of several the last used one), else the last used project, or the only one. */
 export function firstChoice(projects: readonly Project[], recent: readonly ProjectPair[]): Project | null {
 	const { favourites, recent: lately } = groupProjects(projects, recent);
 	const usedFavourite = recent.find((pair) => favourites.some((project) => project.id === pair.project.id));
@@ -74,7 +74,7 @@ export function firstChoice(projects: readonly Project[], recent: readonly Proje
 	);
 }
 
-/** The label that goes with a project: the favourite one, else the one used last. */
+/** The default label of a project: the favourite one, else the last used one. */
 export function labelFor(project: Project | null, recent: readonly ProjectPair[]): Named | null {
 	if (project === null) return null;
 	const lately = recent.find((pair) => pair.project.id === project.id)?.label;

@@ -13,13 +13,13 @@ export interface ProjectFieldsProps {
 	readonly projects: Projects;
 	readonly projectId: string;
 	readonly labelId: string;
-	/** A project brings its label along. */
+	/** Also called with the default label when a project is chosen. */
 	readonly onChoose: (projectId: string, labelId: string) => void;
-	/** Of the entry that is edited: they may be closed by now, and may stay. */
+	/** Project and label of the edited entry, which are offered even if they have been closed since. */
 	readonly kept?: { readonly project: Named | undefined; readonly label: Named | undefined } | undefined;
 }
 
-/** Project, then its label: favourites first, what was used lately next and one press away. */
+/** Project and label: favourites first, then recently used ones, which are also available as buttons. */
 export function ProjectFields({ projects, projectId, labelId, onChoose, kept }: ProjectFieldsProps) {
 	const { t } = useTranslation("work-days");
 	const chosen = projects.projects.find((project) => project.id === projectId);
@@ -94,7 +94,7 @@ function ProjectOptions({
 	);
 }
 
-/** Why there is nothing to choose, where that is so. */
+/** The reason why there are no projects to choose, or null. */
 function projectsHint(projects: Projects, t: TFunction<"work-days">): ReactNode {
 	if (projects.isError) {
 		return (
@@ -110,7 +110,7 @@ function projectsHint(projects: Projects, t: TFunction<"work-days">): ReactNode 
 }
 
 interface RecentPairsProps {
-	/** Nobody knows yet how many there are: their place is held. */
+	/** True while the pairs are loading; reserves their space. */
 	readonly isPending: boolean;
 	readonly pairs: readonly ProjectPair[];
 	readonly projectId: string;

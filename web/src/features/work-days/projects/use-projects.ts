@@ -12,7 +12,7 @@ import {
 } from "./project-choices.ts";
 
 export interface Projects {
-	/** Those that hours can be logged on; empty until they have come. */
+	/** Projects that hours can be logged on; empty until they are loaded. */
 	readonly projects: readonly Project[];
 	readonly groups: ProjectGroups;
 	readonly recent: readonly ProjectPair[];
@@ -24,12 +24,12 @@ export interface Projects {
 const NONE: readonly Project[] = [];
 
 /**
- * The person's projects as the entry form offers them. What was used lately is read from the months that
- * are on hand, this one and those beside it: no call of its own. `revision` is what renews it.
+ * The person's projects as the entry form offers them. Recently used ones are read from the cached months, which are
+ * this one and its neighbours, without a request of their own. A change of `revision` recalculates them.
  */
 export function useProjects(revision: unknown): Projects {
 	const queryClient = useQueryClient();
-	// Without a network, those that have come before are offered.
+	// Without a network, the cached projects are offered.
 	const {
 		data,
 		isPending,

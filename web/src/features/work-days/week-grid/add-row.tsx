@@ -7,12 +7,12 @@ import { keyOfPair } from "./week-rows.ts";
 
 export interface AddRowProps {
 	readonly projects: readonly Project[];
-	/** Lines that are there already. */
+	/** Keys of the lines that the grid already has. */
 	readonly taken: readonly string[];
 	readonly onAdd: (pair: ProjectPair) => void;
 }
 
-/** Every pair of project and label that can be logged on. */
+/** All pairs of project and label that can be logged on. */
 function pairsOf(projects: readonly Project[]): ProjectPair[] {
 	return projects.flatMap(({ id, name, hourLabels }) => {
 		const project = { id, name };
@@ -23,7 +23,7 @@ function pairsOf(projects: readonly Project[]): ProjectPair[] {
 	});
 }
 
-/** Takes another project into the week. */
+/** Adds a line for another project to the week. */
 export function AddRow({ projects, taken, onAdd }: AddRowProps) {
 	const { t } = useTranslation("week-grid");
 	const pairs = pairsOf(projects).filter((pair) => !taken.includes(keyOfPair(pair)));

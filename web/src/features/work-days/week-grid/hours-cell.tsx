@@ -12,7 +12,7 @@ export interface HoursCellProps {
 	readonly day: WorkDay;
 	readonly pair: ProjectPair | null;
 	readonly entries: readonly Entry[];
-	/** Project, label and date, spoken. */
+	/** Accessible name: project, label and date. */
 	readonly label: string;
 	readonly onChange: ChangeCell;
 }
@@ -20,7 +20,7 @@ export interface HoursCellProps {
 /** One array for all cells without entries, so that they do not render again. */
 export const NO_ENTRIES: readonly Entry[] = [];
 
-/** One number of the week. Leaving it saves it; Escape takes back what was typed. */
+/** One number of the week. It is saved when the cell loses the focus; Escape discards the typed text. */
 export const HoursCell = memo(function HoursCell({ day, pair, entries, label, onChange }: HoursCellProps) {
 	const { t } = useTranslation("week-grid");
 	const format = useFormat();

@@ -10,7 +10,7 @@ import { useSaveEntry } from "#features/work-days/saving/use-save-entry.ts";
 import { useUpdateEntry } from "#features/work-days/saving/use-update-entry.ts";
 import { cellChange } from "./week-rows.ts";
 
-/** Puts a cell's minutes on its day, in its project; says false when they were not understood or are refused. */
+/** Saves a cell's minutes on its day, in its project; returns false if they are invalid or refused. */
 export type ChangeCell = (
 	day: WorkDay,
 	pair: ProjectPair | null,

@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { weekOf } from "#features/work-days/calendar/month-weeks.ts";
 import { useMonth } from "#features/work-days/use-month.ts";
 
-/** The days of the date's week out of the one or two months they belong to; those without an answer are left out. */
+/** The days of the date's week, from the one or two months they belong to. Days that are not loaded are left out. */
 export function useWeekDays(date: LocalDate): readonly WorkDay[] | undefined {
 	const dates = weekOf(date);
 	const [first = date] = dates;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { creditedSum, sumHours } from "#features/work-days/calendar/hours-sum.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 
-/** What counts on each day, leave included, above what was expected. */
+/** Credited hours of each day, including leave, above the expected hours. */
 export function WeekFoot({ days }: { readonly days: readonly WorkDay[] }) {
 	const { t } = useTranslation("week-grid");
 	const format = useFormat();

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { acme, openMonthlyView } from "#test/work-days/open-monthly-view.tsx";
 
-test("the week grid saves a number when it is left, changes it, and deletes it when it is emptied", async () => {
+test("a number in the week grid is saved on blur, can be changed, and is deleted when it is emptied", async () => {
 	const project = {
 		members: [],
 		isActive: true,
@@ -34,7 +34,7 @@ test("the week grid saves a number when it is left, changes it, and deletes it w
 	expect(screen.getByRole("textbox", { name: "Acme, Saturday 13.06.2026" })).toBeDisabled();
 });
 
-test("a cell of the week grid keeps what it did not understand, and Escape takes it back", async () => {
+test("invalid text stays in a cell of the week grid, and Escape restores the saved number", async () => {
 	const { user, server } = await openMonthlyView("?view=week&day=2026-06-10");
 	const cell = await screen.findByRole("textbox", { name: "Acme, Monday 08.06.2026" });
 	await user.clear(cell);
@@ -46,7 +46,7 @@ test("a cell of the week grid keeps what it did not understand, and Escape takes
 	expect(server.writes).toEqual([]);
 });
 
-test("the week grid goes from week to week, over the end of the month", async () => {
+test("the week grid moves from week to week, also across the end of the month", async () => {
 	const { user, address } = await openMonthlyView("?view=week&day=2026-06-29");
 	await user.click(await screen.findByRole("button", { name: "Next week" }));
 	expect(address()).toBe("?day=2026-07-06&month=2026-07&view=week");

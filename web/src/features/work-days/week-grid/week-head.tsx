@@ -14,7 +14,7 @@ export interface WeekHeadProps {
 	readonly onSelect: (date: LocalDate) => void;
 }
 
-/** The days above their numbers; each leads to its panel. */
+/** The header row of days; each day opens in the panel. */
 export function WeekHead({ dates, days, today, selected, onSelect }: WeekHeadProps) {
 	const { t } = useTranslation("week-grid");
 	const format = useFormat();

@@ -3,17 +3,17 @@ import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { sumHours } from "#features/work-days/calendar/hours-sum.ts";
 import type { ProjectPair } from "#features/work-days/projects/project-choices.ts";
 
-/** One line of the week: a project with a label, and what was logged on it. */
+/** One line of the week: a project with a label, and its entries. */
 export interface WeekRow {
 	readonly key: string;
-	/** Null: work without a project. */
+	/** Null for work without a project. */
 	readonly pair: ProjectPair | null;
-	/** Entries by date; a day without one is not in it. */
+	/** Entries by date, without days that have none. */
 	readonly entries: ReadonlyMap<LocalDate, readonly Entry[]>;
 	readonly hours: number;
 }
 
-/** Names a pair, so that equal ones share a line. */
+/** Key of a pair: equal pairs share a line. */
 export function keyOfPair(pair: ProjectPair | null): string {
 	return pair === null ? "" : `${pair.project.id}/${pair.label?.id ?? ""}`;
 }
@@ -22,7 +22,7 @@ function pairOf(entry: Entry): ProjectPair | null {
 	return entry.project ? { project: entry.project, label: entry.label ?? null } : null;
 }
 
-/** The lines of a week: what was worked on in it, in the order of its days, then the offered pairs. */
+/** The lines of a week: pairs with work in the order of the days, then the offered pairs. */
 export function weekRows(days: readonly WorkDay[], offered: readonly ProjectPair[]): WeekRow[] {
 	const rows = new Map<string, { pair: ProjectPair | null; entries: Map<LocalDate, Entry[]> }>();
 	const rowOf = (pair: ProjectPair | null) => {
@@ -46,10 +46,10 @@ export function weekRows(days: readonly WorkDay[], offered: readonly ProjectPair
 	}));
 }
 
-/** What a typed number asks for, compared with what is there. */
+/** The change that a typed number requests, compared with the stored entries. */
 export type CellChange = "none" | "save" | "update" | "delete" | "invalid";
 
-/** Minutes null: not understood. A cell with several entries is changed in the day panel, not here. */
+/** Null minutes are invalid input. A cell with several entries is changed in the day panel, not here. */
 export function cellChange(minutes: number | null, entries: readonly Entry[]): CellChange {
 	const [entry] = entries;
 	if (minutes === null) return "invalid";

@@ -8,7 +8,7 @@ export interface WeekTitleProps {
 	readonly onMove: (weeks: number) => void;
 }
 
-/** Which week it is, and the way to those beside it. */
+/** The week's number and dates, with buttons for the previous and the next week. */
 export function WeekTitle({ monday, onMove }: WeekTitleProps) {
 	const { t } = useTranslation("week-grid");
 	const format = useFormat();

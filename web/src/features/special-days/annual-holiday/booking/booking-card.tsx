@@ -19,7 +19,7 @@ import { useBookHolidays } from "./use-book-holidays.ts";
 type Kind = "holiday" | "payment";
 
 export interface BookingCardProps {
-	/** What is marked on the year strip, or typed here. */
+	/** The days that are marked on the year strip, or typed here. */
 	readonly span: DateSpan | null;
 	readonly onSpan: (span: DateSpan | null) => void;
 	readonly years: PlannableYears;
@@ -28,7 +28,7 @@ export interface BookingCardProps {
 	readonly balance: Balance | undefined;
 }
 
-/** Says what the marked days would use before anything is booked. */
+/** Previews the days that the marked range would use, before it is booked. */
 export function BookingCard({ span, onSpan, years, facts, balance }: BookingCardProps) {
 	const { t } = useTranslation("annual-holiday");
 	const [kind, setKind] = useState<Kind>("holiday");
@@ -133,7 +133,7 @@ interface SpanFieldsProps {
 	readonly onSpan: (span: DateSpan | null) => void;
 }
 
-/** The same days, typed. */
+/** The marked days as typed dates. */
 function SpanFields({ span, problem, onSpan }: SpanFieldsProps) {
 	const { t } = useTranslation("annual-holiday");
 	const locale = useDateLocale();

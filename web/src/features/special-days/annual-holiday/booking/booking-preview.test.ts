@@ -16,14 +16,14 @@ const available: AvailableHolidays = {
 };
 const facts = { booked: [], daysOff: new Set(["2026-06-19", "2026-06-20"]), available };
 
-test("a whole week uses its Saturday, and says so", () => {
+test("a whole week uses its Saturday, with the reason", () => {
 	const preview = previewHoliday({ from: "2026-07-06", to: "2026-07-12" }, facts);
 	expect(preview).toMatchObject({ days: 6, weekdays: 5, saturdays: 1, remaining: 12 });
 	expect(preview.alongside).toEqual([{ date: "2026-07-11", reason: "week-saturday" }]);
 	expect(preview.skipped.map(({ reason }) => reason)).toEqual(["weekend", "weekend"]);
 });
 
-test("the week of Midsummer is whole without its holidays, and its Saturday is one of them", () => {
+test("the week of Midsummer is complete without its holidays, and does not use its Saturday, which is one of them", () => {
 	expect(previewHoliday({ from: "2026-06-15", to: "2026-06-19" }, facts)).toMatchObject({
 		days: 4,
 		saturdays: 0,
@@ -31,18 +31,18 @@ test("the week of Midsummer is whole without its holidays, and its Saturday is o
 	});
 });
 
-test("a day that completes a week uses the Saturday along with it", () => {
+test("a day that completes a week also uses its Saturday", () => {
 	const booked = [0, 1, 2, 3].map((day) => addDays("2026-07-06", day));
 	const preview = previewHoliday({ from: "2026-07-10", to: "2026-07-10" }, { ...facts, booked });
 	expect(preview).toMatchObject({ days: 2, weekdays: 1, remaining: 16 });
 	expect(preview.alongside).toEqual([{ date: "2026-07-11", reason: "week-saturday" }]);
 });
 
-test("in the next holiday year, what has been earned since can be used too", () => {
+test("in the next holiday year, days earned for it so far can be used too", () => {
 	expect(previewHoliday({ from: "2027-05-03", to: "2027-05-03" }, facts).remaining).toBe(18 + 4 - 1);
 });
 
-test("holiday as payment uses a day a date, whatever the week", () => {
+test("holiday as payment uses one day per date, in any week", () => {
 	expect(previewPayment({ from: "2026-07-06", to: "2026-07-12" }, facts)).toMatchObject({
 		days: 5,
 		saturdays: 0,

@@ -14,13 +14,13 @@ export interface DateSpan {
 	readonly to: LocalDate;
 }
 
-/** What a booking would use, and why, by the rules that the server counts with. */
+/** The days a booking would use, with reasons, by the same rules as on the server. */
 export interface BookingPreview extends PlannedUse {
-	/** The Saturdays, or the fifth loose days, that are used along with the weekdays. */
+	/** The Saturdays, or the sixth day for five loose days, that are used in addition to the weekdays. */
 	readonly alongside: readonly UsedDay[];
-	/** What would remain of the days that can be used on the first date. */
+	/** Days that would remain of those that can be used on the first date. */
 	readonly remaining: number;
-	/** In the next holiday year: days earned for it so far and not planned yet; they are part of what remains. */
+	/** In the next holiday year: days earned for it so far and not planned yet; included in `remaining`. */
 	readonly earnedForNext: number | null;
 }
 
@@ -39,7 +39,7 @@ export function previewHoliday(span: DateSpan, { booked, daysOff, available }: P
 	return { ...use, alongside, ...leftAfter(use.days, span.from, available) };
 }
 
-/** Holiday as payment uses one day a date that is worked as usual. */
+/** Holiday as payment uses one day per date; the date is worked as usual. */
 export function previewPayment(span: DateSpan, facts: PreviewFacts): BookingPreview {
 	const use = plannedUse(eachDate(span.from, span.to), facts.booked, facts.daysOff, {
 		holidayWeek: [],
@@ -64,7 +64,7 @@ function keyOf({ date, reason }: UsedDay): string {
 	return `${date} ${reason}`;
 }
 
-/** In the next holiday year, what the running credit year has earned by now can be used as well. */
+/** In the next holiday year, days earned so far in the current credit year can be used too. */
 function leftAfter(
 	days: number,
 	date: LocalDate,

@@ -11,7 +11,7 @@ export interface PreviewTextProps {
 	readonly balance: Balance | undefined;
 }
 
-/** How many days are used and why, what remains, and that the balance stays. */
+/** The used days with their reasons, the remaining days, and that the balance does not change. */
 export function PreviewText({ kind, preview, balance }: PreviewTextProps) {
 	const { t } = useTranslation("annual-holiday");
 	const format = useFormat();
@@ -55,7 +55,7 @@ export function PreviewText({ kind, preview, balance }: PreviewTextProps) {
 
 const REASONS = ["weekend", "day-off", "already-holiday"] as const;
 
-/** Days of the range that use nothing. */
+/** Days of the range that use no holiday. */
 function Skipped({ preview: { skipped } }: Pick<PreviewTextProps, "preview">) {
 	const { t } = useTranslation("annual-holiday");
 	const parts = REASONS.flatMap((reason) => {

@@ -6,23 +6,23 @@ import { errorCode } from "#lib/error-message.ts";
 import { toast } from "#ui/overlay/toast.tsx";
 import type { PlannedRange } from "#features/special-days/annual-holiday/planned-ranges.ts";
 
-/** Milliseconds in which a cancelled holiday can be had back. */
+/** Milliseconds in which a cancellation can be undone. */
 const UNDO_MS = 5000;
 
 export interface Booking {
-	/** Made with the form and kept until it is booked, so a repeated call books once. */
+	/** Created with the form and reused until it is booked, so that a repeated call books once. */
 	readonly id: string;
 	readonly dayTypeId: 3 | 7;
 	readonly dates: readonly LocalDate[];
 	readonly notes: string;
 }
 
-/** A call that got no answer may have done its work: the same id makes asking again safe. */
+/** A call without an answer may have succeeded. The same id makes a retry safe. */
 function retry(failures: number, error: unknown): boolean {
 	return errorCode(error) === null && failures < 2;
 }
 
-/** The call is under way until the holiday ahead is shown as it is now: what was cancelled cannot be cancelled again. */
+/** The call is pending until the planned days are fetched again, so that a range cannot be cancelled twice. */
 function useRenewal() {
 	const queryClient = useQueryClient();
 	return async () => {
@@ -36,7 +36,7 @@ function useRenewal() {
 	};
 }
 
-/** Books all dates or none; a refusal is told in its own words. Spec §8. */
+/** Books all dates or none; each refusal has a text of its own. Spec §8. */
 export function useBookHolidays() {
 	const { t } = useTranslation("annual-holiday");
 	const renew = useRenewal();
@@ -51,7 +51,7 @@ export function useBookHolidays() {
 	});
 }
 
-/** Cancels a stretch of planned holiday; for five seconds a toast offers to book it again. */
+/** Cancels a range of planned holiday. A toast offers to book it again for five seconds. */
 export function useCancelHolidays() {
 	const { t } = useTranslation("annual-holiday");
 	const renew = useRenewal();

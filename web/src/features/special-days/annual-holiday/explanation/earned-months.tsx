@@ -7,11 +7,11 @@ import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
 
 export interface EarnedMonthsProps {
 	readonly year: EarnedYear;
-	/** The first month that is not over yet: it and the later ones are as expected. */
+	/** The first month that is not over: it and later months are forecasts. */
 	readonly from?: Month;
 }
 
-/** The credit year month by month, and what makes a month full. */
+/** The credit year by month, and the rule for a full month. */
 export function EarnedMonths({ year, from }: EarnedMonthsProps) {
 	const { t } = useTranslation("annual-holiday");
 	const format = useFormat();

@@ -6,7 +6,7 @@ import { renderPage } from "#test/render-page.tsx";
 import { anEarnedYear, explainedHolidays } from "#test/special-days/holidays-builder.ts";
 import { ExplanationDialog } from "./explanation-dialog.tsx";
 import type { HolidayFigure } from "./holiday-calculation.ts";
-// Fetched here, so that the first test to open it does not wait for its file.
+// Imported here, so that the first test that opens it does not wait for its chunk.
 import "#ui/overlay/dialog-window.tsx";
 
 async function explain(
@@ -27,7 +27,7 @@ const rows = (table: HTMLElement) =>
 		.getAllByRole("row")
 		.map((row) => [...row.children].map((cell) => cell.textContent.trim()).join(" | "));
 
-test("what is left is what was earned, bucket by bucket, less what has become of it", async () => {
+test("days left are the earned days by bucket minus the used ones", async () => {
 	const dialog = await explain("left");
 	expect(rows(dialog.getByRole("table", { name: "Holidays left" }))).toEqual([
 		" | Summer holiday 2025–2026 the first 24 days, for 02.05.2026–30.09.2026 | 24",
@@ -46,7 +46,7 @@ test("what is left is what was earned, bucket by bucket, less what has become of
 	expect(used.at(-1)).toBe("23.06.2026 | Weekday of holiday Planned | Summer holiday");
 });
 
-test("of somebody new, the sum begins with nothing earned, and no year before their first day is counted", async () => {
+test("for a new employee the sum starts with nothing earned, without a year before the first day", async () => {
 	const { parts } = explainedHolidays();
 	const last = anEarnedYear(2025, 0);
 	const dialog = await explain(
@@ -68,7 +68,7 @@ test("of somebody new, the sum begins with nothing earned, and no year before th
 	expect(dialog.queryByText(/Earned in the credit year/)).not.toBeInTheDocument();
 });
 
-test("days beyond what was earned lessen what is left", async () => {
+test("uncovered days reduce the days left", async () => {
 	const [day] = explainedHolidays().parts.days;
 	if (!day) throw new Error("The builder makes days.");
 	const { parts } = explainedHolidays();
@@ -84,7 +84,7 @@ test("days beyond what was earned lessen what is left", async () => {
 	expect(dialog.getByRole("row", { name: /− Beyond what has been earned/ })).toHaveTextContent("1 weekday1");
 });
 
-test("what can be used today leaves out what opens later, and what is saved", async () => {
+test("days that can be used today exclude later buckets and saved days", async () => {
 	const saved = {
 		bucket: "saved" as const,
 		creditYear: 2023,
@@ -107,7 +107,7 @@ test("what can be used today leaves out what opens later, and what is saved", as
 	]);
 });
 
-test("what is planned tells the weekdays, the Saturdays and the dates", async () => {
+test("planned days are explained by weekdays, Saturdays and dates", async () => {
 	const { accruing } = explainedHolidays();
 	const dialog = await explain("planned", explainedHolidays({ accruing: { ...accruing, planned: 3 } }));
 	expect(rows(dialog.getByRole("table", { name: "Planned" }))).toEqual([
@@ -120,7 +120,7 @@ test("what is planned tells the weekdays, the Saturdays and the dates", async ()
 	expect(dialog.getByText(/^3 days more are planned/)).toBeVisible();
 });
 
-test("the forecast tells full months, the rate, and which months are only expected", async () => {
+test("the forecast is explained by full months and the rate, with the expected months marked", async () => {
 	const dialog = await explain("forecast");
 	expect(rows(dialog.getByRole("table", { name: "Earned by 31.03.2027" }))).toEqual([
 		" | Full months by today 2, which are 5 days | 12",
@@ -135,7 +135,7 @@ test("the forecast tells full months, the rate, and which months are only expect
 	]);
 });
 
-test("illness, a first year, hours instead of days and weeks of five days are named", async () => {
+test("sick leave, a first year, hours instead of days and five-day weeks are named", async () => {
 	const forecast = anEarnedYear(2026, 9, {
 		rule: "35-hours",
 		rate: 2,
@@ -163,7 +163,7 @@ test("illness, a first year, hours instead of days and weeks of five days are na
 	expect(dialog.getByRole("row", { name: "April 2026 157.50 yes" })).toBeVisible();
 });
 
-test("half a day that was earned is a whole one", async () => {
+test("a half earned day is rounded up", async () => {
 	const { parts } = explainedHolidays();
 	const dialog = await explain(
 		"left",

@@ -10,13 +10,13 @@ import { useCalculationSteps } from "./use-calculation-steps.ts";
 import { UsedDays } from "./used-days.tsx";
 
 export interface ExplanationDialogProps {
-	/** Null: nothing is asked. */
+	/** Null while the dialog is closed. */
 	readonly figure: HolidayFigure | null;
 	readonly holidays: ExplainedHolidays;
 	readonly onClose: () => void;
 }
 
-/** How a number of holiday days comes about: its rule, its sum, and the months or days behind it. */
+/** The calculation of a number of holiday days: its rule, its sum, and the months or days behind it. */
 export function ExplanationDialog({ figure, holidays, onClose }: ExplanationDialogProps) {
 	const { t } = useTranslation("annual-holiday");
 	const { t: tShell } = useTranslation();
@@ -51,7 +51,7 @@ function weekOf({ counting }: ExplainedHolidays) {
 	return counting.looseDaySaturday ? "six-day-loose" : "six-day";
 }
 
-/** The months that have earned the days, and the days that were used. */
+/** The months in which the days were earned, and the days that were used. */
 function Behind({
 	figure,
 	holidays,
@@ -66,7 +66,7 @@ function Behind({
 		case "left":
 			return (
 				<>
-					{/* Twelve months before somebody's first day explain nothing. */}
+					{/* Twelve months before the person's first day would explain nothing. */}
 					{startDate <= creditYearOf(parts.last.creditYear).to && <EarnedMonths year={parts.last} />}
 					<UsedDays days={usedParts(holidays).flatMap(({ days }) => days)} />
 				</>

@@ -1,18 +1,18 @@
 import type { ExplainedHolidays, HolidayUsed } from "@tuntikirja/contract/special-days/parts-schema.ts";
 
-/** The figures of the page that explain themselves. */
+/** The figures with a calculation. */
 export type HolidayFigure = "left" | "usable" | "planned" | "forecast";
 
 type Bucket = ExplainedHolidays["subdivision"][number];
 
-/** What of a bucket can be used on the day of the answer. Rules §6. */
+/** The days of a bucket that can be used on the date of the answer. Rules §6. */
 export interface UsableBucket {
 	readonly bucket: Bucket;
 	readonly days: number;
 	readonly why: "open" | "later" | "byChoice";
 }
 
-/** A bucket counts once it has opened; saved days are used only by choice. */
+/** A bucket counts from its first day; saved days are used only by choice. */
 export function usableBuckets({ subdivision, date }: ExplainedHolidays): UsableBucket[] {
 	return subdivision.map((bucket) => {
 		if (bucket.bucket === "saved") return { bucket, days: 0, why: "byChoice" };
@@ -22,14 +22,14 @@ export function usableBuckets({ subdivision, date }: ExplainedHolidays): UsableB
 	});
 }
 
-/** What became of the earned days, and the days of holiday behind it. */
+/** Used days with the same state: their number, and the dates behind it. */
 export interface UsedPart {
 	readonly state: HolidayUsed["state"] | "uncovered";
 	readonly count: number;
 	readonly days: readonly HolidayUsed[];
 }
 
-/** The used days of the running holiday year's buckets by what became of them; only what there is. */
+/** The used days of the current holiday year's buckets by state. Paid-out and uncovered days only if there are any. */
 export function usedParts(holidays: ExplainedHolidays): UsedPart[] {
 	const sum = (field: "taken" | "planned" | "paidOut" | "remaining") =>
 		holidays.subdivision.reduce((days, one) => days + one[field], 0);
@@ -43,7 +43,7 @@ export function usedParts(holidays: ExplainedHolidays): UsedPart[] {
 		part("taken", sum("taken")),
 		part("planned", sum("planned")),
 		part("paid-out", sum("paidOut")),
-		// What was logged beyond the buckets; days after the holiday year's end do not lessen it.
+		// Days logged beyond the buckets; those after the holiday year's end do not reduce the days left.
 		{
 			state: "uncovered",
 			count: sum("remaining") - holidays.availableHolidays,
@@ -53,13 +53,13 @@ export function usedParts(holidays: ExplainedHolidays): UsedPart[] {
 	return parts.filter(({ count, state }) => count > 0 || state === "taken" || state === "planned");
 }
 
-/** False for days that are planned from what the running credit year has earned so far. */
+/** False for planned days that use what the current credit year has earned so far. */
 function isOfShown({ bucket, creditYear }: HolidayUsed, { accruing }: ExplainedHolidays): boolean {
 	if (bucket === null || creditYear === null) return false;
 	return creditYear < accruing.creditYear || (bucket !== "summer" && bucket !== "winter");
 }
 
-/** How many of the days are weekdays, and how many were used along with them. */
+/** Counts the days by reason: weekdays, Saturdays, payments. */
 export function countByReason(days: readonly HolidayUsed[]): Record<HolidayUsed["reason"], number> {
 	const count = (reason: HolidayUsed["reason"]) => days.filter((day) => day.reason === reason).length;
 	return {

@@ -9,7 +9,7 @@ interface Calculation {
 	readonly result: string;
 }
 
-/** The sum behind a figure, in words. */
+/** The steps of a figure's calculation as texts. */
 export function useCalculationSteps(figure: HolidayFigure, holidays: ExplainedHolidays): Calculation {
 	const words = useWords();
 	switch (figure) {

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
 
-/** Every day of holiday with the rule by which it is used, and the bucket that it comes out of. */
+/** All holiday days with the rule by which they are used, and their buckets. */
 export function UsedDays({ days }: { readonly days: readonly HolidayUsed[] }) {
 	const { t } = useTranslation("annual-holiday");
 	const format = useFormat();

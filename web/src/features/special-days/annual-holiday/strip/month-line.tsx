@@ -12,15 +12,15 @@ export interface MonthLineProps {
 	readonly today: LocalDate;
 	readonly booked: ReadonlySet<LocalDate>;
 	readonly national: ReadonlyMap<LocalDate, string>;
-	/** The day of this month that the tab key reaches, if it is in this month. */
+	/** The date in the tab order, if it is in this month. */
 	readonly focused: LocalDate | null;
 	readonly span: DateSpan | null;
 }
 
-/** The month's name, "Marras" the longest of them, and a place for each of its days. */
+/** The month's short name, of which "Marras" is the longest, and a column for each day. */
 const COLUMNS = { gridTemplateColumns: "minmax(3.5rem, 6%) repeat(31, minmax(0, 1fr))" };
 
-/** A month in one line; marking days draws only the lines that it changes. */
+/** A month in one line; only lines whose marked days change are rendered again. */
 export const MonthLine = memo(
 	function MonthLine({ month, today, booked, national, focused, span }: MonthLineProps) {
 		const format = useFormat();
@@ -52,7 +52,7 @@ export const MonthLine = memo(
 		marksOf(before) === marksOf(after),
 );
 
-/** The part of the marked days that lies in the month, as text that is equal when it is. */
+/** The marked days of the month as a text to compare. */
 function marksOf({ month, span }: MonthLineProps): string {
 	if (span === null || span.to < `${month}-01` || span.from > `${month}-31`) return "";
 	return `${span.from < month ? "" : span.from} ${span.to > `${month}-31` ? "" : span.to}`;

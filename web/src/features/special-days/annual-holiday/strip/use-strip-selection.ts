@@ -11,7 +11,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import type { DateSpan } from "#features/special-days/annual-holiday/booking/booking-preview.ts";
 
 export interface StripSelection {
-	/** The one day that the tab key reaches. */
+	/** The only date in the tab order. */
 	readonly focused: LocalDate;
 	readonly handlers: {
 		readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
@@ -28,7 +28,7 @@ function between(a: LocalDate, b: LocalDate): DateSpan {
 	return { from: earlier(a, b), to: later(a, b) };
 }
 
-/** The same day of the month above or below, or its last day. */
+/** The same day of another month, or its last day. */
 function inMonthBeside(date: LocalDate, months: number): LocalDate {
 	const month = addMonths(monthOf(date), months);
 	const wanted = `${month}-${date.slice(8)}`;
@@ -70,7 +70,7 @@ export function useStripSelection(
 			onPointerDown: (event) => {
 				const date = dateOf(event.target);
 				if (!date || event.button !== 0) return;
-				// A finger would keep sending its moves to the day on which it went down.
+				// A touch captures the pointer: its moves would all go to the day where it started.
 				if (event.target instanceof Element && event.target.hasPointerCapture?.(event.pointerId)) {
 					event.target.releasePointerCapture(event.pointerId);
 				}

@@ -10,7 +10,7 @@ import { MonthLine } from "./month-line.tsx";
 import { useStripSelection } from "./use-strip-selection.ts";
 
 export interface YearStripProps {
-	/** The holiday year by the year it starts in. */
+	/** The holiday year, named by the year it starts in. */
 	readonly year: number;
 	readonly today: LocalDate;
 	readonly calendar: HolidayCalendar;
@@ -18,10 +18,10 @@ export interface YearStripProps {
 	readonly onSpan: (span: DateSpan) => void;
 }
 
-/** A finger that goes sideways marks days; one that goes down moves the page. */
+/** A horizontal touch marks days; a vertical one scrolls the page. */
 const SCROLLS_DOWN = { touchAction: "pan-y" };
 
-/** A holiday year, a line a month: drag over days to mark them. */
+/** A holiday year with a line per month: drag over days to mark them. */
 export function YearStrip({ year, today, calendar, span, onSpan }: YearStripProps) {
 	const { t } = useTranslation("annual-holiday");
 	const { from, to } = creditYearOf(year);
@@ -33,7 +33,7 @@ export function YearStrip({ year, today, calendar, span, onSpan }: YearStripProp
 	const booked = useMemo(() => new Set((calendar.booked ?? []).map(({ date }) => date)), [calendar.booked]);
 	return (
 		<>
-			{/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its one day in the tab order is focused */}
+			{/* the focus is on its date in the tab order */}
 			<div
 				{...handlers}
 				aria-busy={calendar.booked === undefined}

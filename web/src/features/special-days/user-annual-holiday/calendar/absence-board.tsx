@@ -9,10 +9,10 @@ import { type CalendarDay, groundOf } from "./calendar-days.ts";
 import { DayHeads } from "./day-heads.tsx";
 import { PersonLine } from "./person-line.tsx";
 
-/** Each line has a cell a day. */
+/** Each line has a cell per day. */
 const LINES: LineCosts = { drawnUpTo: 60, beyond: 4, height: 36 };
 
-/** Pixels of a day, and of what stands before the days. */
+/** Width in pixels of a day, and of the columns before the days. */
 const DAY = 28;
 const NAME_AND_SUM = 208;
 
@@ -23,7 +23,7 @@ export interface AbsenceBoardProps {
 	readonly isLoading: boolean;
 }
 
-/** People by days; how many are away stands under each day. */
+/** People by days, with the number of absent people below each day. */
 export function AbsenceBoard({ caption, days, rows, isLoading }: AbsenceBoardProps) {
 	const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
 	const visible = useVisibleLines(rows.length, scroller, LINES);
@@ -63,7 +63,7 @@ export function AbsenceBoard({ caption, days, rows, isLoading }: AbsenceBoardPro
 	);
 }
 
-/** On a phone the month is wider than the screen: what matters today is not to be searched for. */
+/** On a phone the month is wider than the screen: scroll to today. */
 function showToday(scroller: HTMLElement | null): void {
 	const today = scroller?.querySelector<HTMLElement>("[aria-current='date']");
 	scroller?.scrollTo?.({ left: today ? today.offsetLeft - scroller.clientWidth / 2 : 0 });

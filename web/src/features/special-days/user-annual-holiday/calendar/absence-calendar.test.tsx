@@ -12,7 +12,7 @@ import { aHolidayPerson } from "#test/special-days/holiday-person-builder.ts";
 const PEOPLE = "*/api/special-day/user-annual-holidays";
 const ABSENCES = "*/api/special-day/absences";
 const SALES = { id: "sales", name: "Sales" };
-const EVERYBODY: readonly PersonHolidays[] = [
+const ALL_PEOPLE: readonly PersonHolidays[] = [
 	aHolidayPerson("Aino Virtanen"),
 	aHolidayPerson("Gone Away"),
 	{ ...aHolidayPerson("Ville Koski"), group: SALES },
@@ -31,7 +31,7 @@ const JUNE: Absences = {
 	],
 };
 
-/** The call; remembers the months that were asked for. */
+/** Answers the call and records the requested months. */
 function answers(absences: Absences = JUNE) {
 	const asked: string[] = [];
 	network.use(
@@ -52,18 +52,18 @@ const open = (search = "") =>
 
 const board = () => screen.findByRole<HTMLTableElement>("table", { name: "Absences in June 2026" });
 
-/** What stands in a line on the days of a week in June. */
+/** The texts of a row's cells on some days of June. */
 function cells(row: HTMLTableRowElement | undefined, from: number, to: number) {
 	return [...(row?.cells ?? [])].slice(from + 1, to + 2).map((cell) => cell.textContent);
 }
 
 beforeEach(() => {
 	setClock(() => new Date("2026-06-10T09:00:00Z"));
-	network.use(http.get(PEOPLE, () => HttpResponse.json(EVERYBODY)));
+	network.use(http.get(PEOPLE, () => HttpResponse.json(ALL_PEOPLE)));
 	answers();
 });
 
-test("people by days: each kind of leave by its letter and in words, and how many are away", async () => {
+test("people are shown by days, with letter and words for each kind of leave, and the number of absent people", async () => {
 	const asked = answers();
 	await open();
 	const table = await board();
@@ -92,7 +92,7 @@ test("people by days: each kind of leave by its letter and in words, and how man
 	).toHaveLength(6);
 });
 
-test("another month stands in the address, and today leads back", async () => {
+test("another month is in the URL, and Today returns to the current one", async () => {
 	const asked = answers();
 	const { user, router } = await open();
 	await user.click(await screen.findByRole("button", { name: "Next month" }));
@@ -104,7 +104,7 @@ test("another month stands in the address, and today leads back", async () => {
 	expect(router.state.location.search).toBe("?view=calendar");
 });
 
-test("a group, a name or those who are away narrow it, and the foot counts who is shown", async () => {
+test("group, search and absence filter the people, and the footer counts the visible ones", async () => {
 	const { user, router } = await open("&group=Sales");
 	const table = await board();
 	await waitFor(() => expect(table.rows).toHaveLength(3));
@@ -118,7 +118,7 @@ test("a group, a name or those who are away narrow it, and the foot counts who i
 	expect(screen.getByRole("button", { name: "Export" })).toBeDisabled();
 });
 
-test("what is shown leaves as a file, a column a day", async () => {
+test("the calendar is exported with a column per day", async () => {
 	const files: Blob[] = [];
 	URL.createObjectURL = (file) => {
 		files.push(file as Blob);
@@ -138,7 +138,7 @@ test("what is shown leaves as a file, a column a day", async () => {
 	expect(rest).toBeUndefined();
 });
 
-test("while it loads, people stand already; what fails can be asked for again", async () => {
+test("people are shown while absences load; after a failure, Try again loads the page", async () => {
 	network.use(http.get(ABSENCES, silence));
 	const first = await open();
 	expect(await board()).toHaveAttribute("aria-busy", "true");

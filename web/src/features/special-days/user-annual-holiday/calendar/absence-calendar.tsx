@@ -22,7 +22,7 @@ import { MonthSteps, PeopleFilter } from "./calendar-controls.tsx";
 import { useCalendarView } from "./use-calendar-view.ts";
 import { useFileColumns } from "./use-file-columns.ts";
 
-/** Who is away when: everybody by the days of a month, with what is planned. */
+/** Absences of all people by the days of a month, including planned ones. */
 export function AbsenceCalendar({ people }: { readonly people: readonly PersonHolidays[] | undefined }) {
 	const { t } = useTranslation("user-annual-holiday");
 	const format = useFormat();
@@ -36,13 +36,10 @@ export function AbsenceCalendar({ people }: { readonly people: readonly PersonHo
 	const failure = useFailure(query, t("calendar.failed"));
 	const days = useDays(view.month, query.data?.nationalHolidays);
 	const columns = useFileColumns(useMemo(() => datesOf(view.month), [view.month]));
-	const everybody = useMemo(
-		() => absenceRows(people ?? [], query.data?.people),
-		[people, query.data?.people],
-	);
+	const allRows = useMemo(() => absenceRows(people ?? [], query.data?.people), [people, query.data?.people]);
 	if (query.error && !query.data) return <ErrorState {...failure} />;
 	const wanted = list.search.trim().toLowerCase();
-	const rows = everybody.filter(
+	const rows = allRows.filter(
 		({ name, group, days: away }) =>
 			name.toLowerCase().includes(wanted) &&
 			(view.group === "" || group === view.group) &&
@@ -89,7 +86,7 @@ export function AbsenceCalendar({ people }: { readonly people: readonly PersonHo
 	);
 }
 
-/** The groups that anybody is in, by name. */
+/** The groups of the people, by name. */
 function groupsOf(people: readonly PersonHolidays[] = []): string[] {
 	return [...new Set(people.flatMap(({ group }) => group?.name ?? []))].sort((a, b) => a.localeCompare(b));
 }

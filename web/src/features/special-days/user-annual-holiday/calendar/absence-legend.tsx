@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
 import { ABSENCE_LOOKS } from "./absence-rows.ts";
 
-/** What the colours and letters mean, and who counts as away. */
+/** The meaning of the colours and letters, and the rule for who counts as absent. */
 export function AbsenceLegend() {
 	const { t } = useTranslation("user-annual-holiday");
 	return (

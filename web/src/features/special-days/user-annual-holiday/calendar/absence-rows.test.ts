@@ -8,7 +8,7 @@ const july = (day: number, dayTypeId: 2 | 3 | 5 = 3) => ({
 	hours: 0,
 });
 
-test("who works here stands there, away or not; who has left only when they were away", () => {
+test("employees have a row with or without absences, people who have left only with absences", () => {
 	const people = [
 		aHolidayPerson("Aino Virtanen"),
 		aHolidayPerson("Gone Away"),
@@ -24,7 +24,7 @@ test("who works here stands there, away or not; who has left only when they were
 	]);
 });
 
-test("a date with two kinds of leave counts its person once, and the first kind colours it", () => {
+test("a date with two kinds of leave counts its person once, and has the colour of the first kind", () => {
 	const rows = absenceRows(
 		[aHolidayPerson("Aino Virtanen"), aHolidayPerson("Ville Koski")],
 		[

@@ -6,7 +6,7 @@ import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 /** One kind of leave on a date. */
 export type Absence = Absences["people"][number]["days"][number];
 
-/** Somebody with the dates on which they are away; the kind that says most about a date stands first. */
+/** A person with the dates of their absences; on each date the kind that gives the colour is first. */
 export interface AbsenceRow {
 	readonly userId: string;
 	readonly name: string;
@@ -14,7 +14,7 @@ export interface AbsenceRow {
 	readonly days: ReadonlyMap<LocalDate, readonly Absence[]>;
 }
 
-/** Everybody who works here, and of those who have left who was away; by name. */
+/** All employees, and people who have left if they were absent; by name. */
 export function absenceRows(
 	people: readonly PersonHolidays[],
 	absences: Absences["people"] = [],
@@ -30,7 +30,7 @@ export function absenceRows(
 		}));
 }
 
-/** How many of the people are away on a date, for some hours at least. */
+/** The number of people who are absent on a date, for at least some hours. */
 export function awayOn(rows: readonly AbsenceRow[], date: LocalDate): number {
 	return rows.filter(({ days }) => days.has(date)).length;
 }
@@ -38,7 +38,7 @@ export function awayOn(rows: readonly AbsenceRow[], date: LocalDate): number {
 /** The looks in the order of the legend. */
 export const ABSENCE_LOOKS = ABSENCES.map((type) => DAY_TYPE_LOOK[type]);
 
-/** The look of a kind of leave; null for one that is none. */
+/** The look of a kind of leave; null for a day type that is no absence. */
 export function lookOf({ dayTypeId }: Absence): (typeof ABSENCE_LOOKS)[number] | null {
 	const type = ABSENCES.find((one) => one === dayTypeId);
 	return type === undefined ? null : DAY_TYPE_LOOK[type];

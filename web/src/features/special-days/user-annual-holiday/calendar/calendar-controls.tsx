@@ -8,7 +8,7 @@ import type { useCalendarView } from "./use-calendar-view.ts";
 
 type View = ReturnType<typeof useCalendarView>;
 
-/** Previous and next month, and back to the present one. */
+/** Previous and next month, and back to the current one. */
 export function MonthSteps({ view }: { readonly view: View }) {
 	const { t } = useTranslation("user-annual-holiday");
 	const format = useFormat();
@@ -43,7 +43,7 @@ export function MonthSteps({ view }: { readonly view: View }) {
 	);
 }
 
-/** Whose absences are shown. */
+/** Filters for the people. */
 export function PeopleFilter({ view, groups }: { readonly view: View; readonly groups: readonly string[] }) {
 	const { t } = useTranslation("user-annual-holiday");
 	return (

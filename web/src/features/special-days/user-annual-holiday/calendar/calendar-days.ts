@@ -7,7 +7,7 @@ export interface CalendarDay {
 	readonly holiday: string | null;
 }
 
-/** The ground of a day's column, so that days off stand apart. */
+/** The background of a day's column, which marks days off. */
 export function groundOf({ date, holiday }: CalendarDay): string {
 	if (holiday !== null) return "bg-day-national";
 	return isWeekend(date) ? "bg-hover" : "bg-card";

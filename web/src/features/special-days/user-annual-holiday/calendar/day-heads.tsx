@@ -6,7 +6,7 @@ import { classNames } from "#ui/class-names.ts";
 import { HeadCell } from "#ui/layout/table.tsx";
 import { type CalendarDay, groundOf } from "./calendar-days.ts";
 
-/** The days of the month over the calendar: weekday, number, and a letter on a national holiday. */
+/** The header row: weekday, number, and a letter on a national holiday. */
 export function DayHeads({ days }: { readonly days: readonly CalendarDay[] }) {
 	const { t } = useTranslation("user-annual-holiday");
 	const withHolidays = days.some(({ holiday }) => holiday !== null);
@@ -27,7 +27,7 @@ export function DayHeads({ days }: { readonly days: readonly CalendarDay[] }) {
 
 interface DayHeadProps {
 	readonly day: CalendarDay;
-	/** Some day of the month is a national holiday, so all of them have the room for its letter. */
+	/** True if the month has a national holiday: all days then have space for its letter. */
 	readonly withHolidays: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface PersonLineProps {
 
 const NONE: readonly Absence[] = [];
 
-/** Somebody's days of the month. */
+/** A person's days of the month. */
 export const PersonLine = memo(function PersonLine({ row, days }: PersonLineProps) {
 	const format = useFormat();
 	return (
@@ -43,7 +43,7 @@ interface DayCellProps {
 	readonly absences: readonly Absence[];
 }
 
-/** Coloured whole, so that days in a row are one stretch; the letters say it without colour. */
+/** The whole cell is coloured, so that consecutive days look like one range; letters give the kind without colour. */
 function DayCell({ name, day, absences }: DayCellProps) {
 	const format = useFormat();
 	const words = useAbsenceWords()(absences);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import { type Absence, lookOf } from "./absence-rows.ts";
 
-/** What somebody's leave of a date says in words: "Holiday", "Paid leave, 3.50 h". */
+/** The text of a person's leave on a date: "Holiday", "Paid leave, 3.50 h". */
 export function useAbsenceWords(): (absences: readonly Absence[]) => string {
 	const { t } = useTranslation("user-annual-holiday");
 	const format = useFormat();

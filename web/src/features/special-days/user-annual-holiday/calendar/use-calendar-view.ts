@@ -3,7 +3,7 @@ import { addMonths, firstDay, type Month, monthOf } from "@tuntikirja/contract/k
 import { useSearchFlag, useSearchParam } from "#lib/address/search-param.ts";
 import { useToday } from "#lib/clock.ts";
 
-/** What of the calendar is on screen; it stands in the address: `?month=2026-07&group=Sales&away=yes`. */
+/** The view state of the calendar, in the URL: `?month=2026-07&group=Sales&away=yes`. */
 export function useCalendarView() {
 	const [asked, setMonth] = useSearchParam("month");
 	const [group, setGroup] = useSearchParam("group");
@@ -15,10 +15,10 @@ export function useCalendarView() {
 		isPresent: month === present,
 		move: (months: number) => setMonth(addMonths(month, months)),
 		showPresent: () => setMonth(""),
-		/** A group's name; empty: everybody. */
+		/** The name of a group; empty for all people. */
 		group,
 		setGroup,
-		/** Only those who are away in the month. */
+		/** Only people who are absent in the month. */
 		onlyAway,
 		setOnlyAway,
 	};

@@ -6,7 +6,7 @@ import type { DataColumn } from "#ui/table/data-column.ts";
 import type { AbsenceRow } from "./absence-rows.ts";
 import { useAbsenceWords } from "./use-absence-words.ts";
 
-/** The calendar as columns of a file: people with their group, the days they are away, and each date in words. */
+/** The columns of the exported file: person, group, number of absent days, and each date as text. */
 export function useFileColumns(dates: readonly LocalDate[]): readonly DataColumn<AbsenceRow>[] {
 	const { t } = useTranslation("user-annual-holiday");
 	const format = useFormat();

@@ -11,7 +11,7 @@ import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
 import { type BalanceLine, type BalanceYear, balanceYears } from "./balance-parts.ts";
 import { useBalance } from "#features/work-days/month-figures/use-balance.ts";
 
-/** The balance as a sum: opening, every month, every adjustment. */
+/** The balance as a sum: opening, all months, all adjustments. */
 export function BalanceExplanation({ onLeave }: { readonly onLeave: () => void }) {
 	const { t } = useTranslation("work-days");
 	const { t: tWhy } = useTranslation("explanations");
@@ -77,7 +77,7 @@ export function BalanceExplanation({ onLeave }: { readonly onLeave: () => void }
 	);
 }
 
-/** Expected and counted hours of a line that has none: only months do. */
+/** Empty cells for expected and credited hours, which only months have. */
 function Unsaid() {
 	return <Cell className={WIDE_ONLY} colSpan={2} />;
 }
@@ -121,7 +121,7 @@ interface PartLineProps {
 	readonly onLeave: () => void;
 }
 
-/** A month leads to its days, where each says why. */
+/** A month with a link to its days, which are explained there. */
 function PartLine({ line, onLeave }: PartLineProps) {
 	const { t: tWhy } = useTranslation("explanations");
 	const format = useFormat();

@@ -17,7 +17,7 @@ function aBalance(overrides: Partial<Balance> = {}): Balance {
 	};
 }
 
-test("months and adjustments are added up in the order of time, an adjustment after its month", () => {
+test("months and adjustments are summed in chronological order, an adjustment after its month", () => {
 	const years = balanceYears(
 		aBalance({
 			opening: 10,

@@ -4,7 +4,7 @@ import { sumHours } from "#features/work-days/calendar/hours-sum.ts";
 type MonthPart = Balance["byMonth"][number];
 type Adjustment = Balance["adjustments"][number];
 
-/** One line of the sum that makes a balance. */
+/** One line of the sum of a balance. */
 export type BalanceLine =
 	| { readonly kind: "month"; readonly key: string; readonly part: MonthPart; readonly after: number }
 	| {
@@ -17,15 +17,15 @@ export type BalanceLine =
 export interface BalanceYear {
 	readonly year: string;
 	readonly lines: readonly BalanceLine[];
-	/** What the year added. */
+	/** The year's change of the balance. */
 	readonly change: number;
-	/** The balance when it ended. */
+	/** The balance at its end. */
 	readonly after: number;
 }
 
 /**
- * The balance as a sum in the order of time: opening, then months and adjustments, an adjustment after the
- * month it is dated in. Openings are in `opening` already.
+ * The balance as a sum in chronological order: opening, then months and adjustments, each adjustment after the
+ * month of its date. Openings are part of `opening` already.
  */
 export function balanceYears(balance: Balance): BalanceYear[] {
 	const later = balance.adjustments.filter(({ kind }) => kind !== "opening");

@@ -6,7 +6,7 @@ export interface DayLinkProps {
 	readonly onSelect: (date: LocalDate) => void;
 }
 
-/** A date that leads to its day; a phone has no room for the year, which stands above. */
+/** A date with a link to its day. On a phone without the year, which is shown above. */
 export function DayLink({ date, onSelect }: DayLinkProps) {
 	const format = useFormat();
 	return (

@@ -18,7 +18,7 @@ export interface DaysExplanationProps {
 	readonly onSelect: (date: LocalDate) => void;
 }
 
-/** Every day of the month or the week with what was due, what counts, the difference, and the rule behind it. */
+/** Every day of the month or the week: expected and credited hours, the difference, and the rule. */
 export function DaysExplanation({ figure, answer, today, onSelect }: DaysExplanationProps) {
 	const { t: tWhy } = useTranslation("explanations");
 	const format = useFormat();
@@ -61,10 +61,10 @@ export function DaysExplanation({ figure, answer, today, onSelect }: DaysExplana
 	);
 }
 
-/** On a phone of 360 px the rule, which is what one came for, stands in sight beside the figures. */
+/** On a phone of 360 px the rule, which matters most, is visible beside the figures. */
 const NARROW_GAPS = "max-wide:[&_:is(td,th)]:px-1 max-wide:[&_:is(td,th):first-child]:pl-2";
 
-/** Empty weekends explain nothing. */
+/** Weekend days without entries are left out. */
 function isWorthALine(day: WorkDay): boolean {
 	return !day.isWeekend || day.entries.length > 0;
 }

@@ -1,5 +1,5 @@
-/** The figures of the month that explain themselves. */
+/** The figures of the month with a calculation. */
 export type ExplainedFigure = "hours" | "flex" | "balance" | "holidays" | "missing";
 
-/** Whatever of the month can be asked how it comes about: a figure, the week's hours, those on a project. */
+/** Everything with a calculation: a figure, the week's hours, the hours of a project. */
 export type Explained = ExplainedFigure | "week" | { readonly id: string; readonly name: string };

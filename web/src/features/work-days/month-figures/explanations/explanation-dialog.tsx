@@ -24,7 +24,7 @@ export interface ExplanationDialogProps {
 	readonly onSelect: (date: LocalDate) => void;
 }
 
-/** How a figure of the month comes about, down to its days. */
+/** The calculation of a figure of the month, down to its days. */
 export function ExplanationDialog(props: ExplanationDialogProps) {
 	const { figure, open, month, today, onClose } = props;
 	const { t: tShell } = useTranslation();
@@ -36,7 +36,7 @@ export function ExplanationDialog(props: ExplanationDialogProps) {
 	);
 }
 
-/** What is explained, with its time where it has one. */
+/** The explained figure, with its period if it has one. */
 function useTitle(figure: Explained, month: Month, today: LocalDate): string {
 	const { t } = useTranslation("work-days");
 	const format = useFormat();

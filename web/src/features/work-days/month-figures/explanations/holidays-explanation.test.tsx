@@ -9,14 +9,14 @@ import { HolidaysExplanation } from "./holidays-explanation.tsx";
 test.each<[Role, number]>([
 	["user", 1],
 	["external", 0],
-])("%s is led to %i page of annual holiday", async (role, links) => {
+])("%s sees %i links to annual holiday", async (role, links) => {
 	network.use(answerHolidays());
 	await renderPage(<HolidaysExplanation />, { texts: "explanations", profile: aProfile({ role }) });
 	expect(await screen.findByRole("row", { name: /Summer holiday 2025–2026/ })).toBeVisible();
 	expect(screen.queryAllByRole("link")).toHaveLength(links);
 });
 
-test("somebody who has earned nothing is told why, and shown no empty table", async () => {
+test("a person without earned holiday sees the reason, and no empty table", async () => {
 	network.use(answerHolidays(someHolidays({ holidayLimit: 0, availableHolidays: 0, subdivision: [] })));
 	await renderPage(<HolidaysExplanation />, { texts: "explanations" });
 	expect(await screen.findByText(/^Nothing was earned for this holiday year/)).toBeVisible();

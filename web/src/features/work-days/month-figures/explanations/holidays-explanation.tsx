@@ -8,7 +8,7 @@ import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
 
-/** The holiday that is left, bucket by bucket. */
+/** The holiday days left, by bucket. */
 export function HolidaysExplanation() {
 	const { t: tWhy } = useTranslation("explanations");
 	const { t: tShell } = useTranslation();
@@ -30,7 +30,7 @@ export function HolidaysExplanation() {
 			<p className="mb-3 text-muted">{tWhy("holidays")}</p>
 			{data.subdivision.length > 0 ? <Buckets holidays={data} /> : <p>{tWhy("noHolidays")}</p>}
 			{data.uncovered > 0 && <p className="mt-3 text-warn">{tWhy("uncovered", { count: data.uncovered })}</p>}
-			{/* Externals have the monthly view and their projects alone. */}
+			{/* Externals can open only the monthly view and their projects. */}
 			{role !== "external" && (
 				<p className="mt-3">
 					<Link className="text-action hover:underline" to="/annual-holiday">

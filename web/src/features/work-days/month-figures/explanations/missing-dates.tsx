@@ -11,7 +11,7 @@ export interface MissingDatesProps {
 	readonly onSelect: (date: LocalDate) => void;
 }
 
-/** The days that wait for their entries. */
+/** The missing days. */
 export function MissingDates({ answer, today, onSelect }: MissingDatesProps) {
 	const { t } = useTranslation("work-days");
 	const { t: tWhy } = useTranslation("explanations");

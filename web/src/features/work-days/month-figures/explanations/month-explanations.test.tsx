@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { openMonthlyView } from "#test/work-days/open-monthly-view.tsx";
 
-test("the hours explain themselves day by day, with the rule behind each", async () => {
+test("the hours are explained by day, with the rule for each", async () => {
 	const { user } = await openMonthlyView();
 	await user.click(await screen.findByRole("button", { name: "How is this calculated: ± this month" }));
 	const dialog = await screen.findByRole("dialog", { name: "± this month · June 2026" });
@@ -17,7 +17,7 @@ test("the hours explain themselves day by day, with the rule behind each", async
 	expect(line("Total")).toHaveTextContent("52.5046.50\u22126.00");
 });
 
-test("a day in an explanation leads to that day", async () => {
+test("a day in an explanation has a link to that day", async () => {
 	const { user, address } = await openMonthlyView();
 	await user.click(await screen.findByRole("button", { name: "How is this calculated: Missing days" }));
 	const dialog = await screen.findByRole("dialog", { name: /Missing days/ });
@@ -26,7 +26,7 @@ test("a day in an explanation leads to that day", async () => {
 	await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument(), { timeout: 4000 });
 });
 
-test("the balance explains itself by opening, months and adjustments", async () => {
+test("the balance is explained by opening, months and adjustments", async () => {
 	const { user } = await openMonthlyView();
 	await user.click(await screen.findByRole("button", { name: "How is this calculated: Balance" }));
 	const dialog = await screen.findByRole("dialog", { name: "Balance" });

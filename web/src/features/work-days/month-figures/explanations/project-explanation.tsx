@@ -12,7 +12,7 @@ export interface ProjectExplanationProps {
 	readonly onSelect: (date: LocalDate) => void;
 }
 
-/** The entries that a project's hours of the month are the sum of. */
+/** The entries of a project's hours in the month. */
 export function ProjectExplanation({ projectId, answer, onSelect }: ProjectExplanationProps) {
 	const { t } = useTranslation("explanations");
 	const format = useFormat();

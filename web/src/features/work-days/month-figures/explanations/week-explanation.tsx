@@ -9,7 +9,7 @@ export interface WeekExplanationProps {
 	readonly onSelect: (date: LocalDate) => void;
 }
 
-/** The days that the week's hours are the sum of, those to come included: the week is measured as a whole. */
+/** The days of the week's hours, including future days: the sum covers the whole week. */
 export function WeekExplanation({ today, onSelect }: WeekExplanationProps) {
 	const days = useWeekDays(today) ?? [];
 	const sums = {

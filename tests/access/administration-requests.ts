@@ -8,7 +8,7 @@ const group: NamedObject = {
 	adminForeign: null,
 	adminMissing: "not-found",
 };
-/** A history is found by whom it is about: what is another's and what does not exist have no rows alike. */
+/** A history is read by its subject, so another person's entry and a missing entry both have no rows. */
 const entryWithHistory: NamedObject = {
 	kind: "entry",
 	refusal: null,
@@ -26,7 +26,7 @@ export const ADMINISTRATION: Readonly<Record<string, Row>> = {
 	"settings.getCompanySettings": nothing,
 	"settings.getRetention": nothing,
 	"settings.updateCompanySettings": {
-		// Everybody's: a date on which no other test looks, and the same each time.
+		// The setting is shared by all tests: a date that no other test reads, and the same value each time.
 		request: () => ({ body: { expensesMultiplier: [{ from: "2150-05-01", value: 1.65 }] } }),
 		objects: [],
 	},

@@ -15,21 +15,21 @@ import { documentsOf, ownTarget, type Target } from "./targets.ts";
 let person: Person;
 let target: Target;
 let bytes: string;
-// An admin: whoever may not call an endpoint learns nothing of what is valid there.
+// An admin, because a caller who may not call an endpoint does not learn what is valid there.
 beforeAll(async () => {
 	person = await aPerson({ role: "admin" });
 	target = await ownTarget(person);
 	bytes = await bytesOf(documentsOf(target));
 });
 
-// Whatever a test has sent, nothing has changed.
+// No request of these tests may change anything.
 afterEach(expectNothingChanged);
 
 async function expectNothingChanged(): Promise<void> {
 	expect(await bytesOf(documentsOf(target))).toBe(bytes);
 }
 
-/** Refused with exactly a body of the error table, at the cost of the caller's profile alone. */
+/** Refused with exactly a body of the error table, and the only read is the caller's profile. */
 function expectRefusal(answer: Answer, code: ErrorCode, readsAtMost = 1): void {
 	expect(answer.body, answer.text).toMatchObject({ code, ...ERRORS[code] });
 	expect(
@@ -47,7 +47,7 @@ const callsWithQuery = ENDPOINTS.filter(({ method }) => method === "GET");
 const validRequest = (name: string) => REQUESTS[name]?.request(target) ?? {};
 
 test.each(ENDPOINTS)(
-	"$method $path refuses a field that it does not know, wherever it stands",
+	"$method $path refuses an unknown field at any depth",
 	async ({ name, method, path }) => {
 		const place = method === "GET" ? "query" : "body";
 		const valid = { [place]: {}, ...validRequest(name) };
@@ -61,7 +61,7 @@ test.each(ENDPOINTS)(
 );
 
 test.each(ENDPOINTS.filter(({ access }) => access !== "public"))(
-	"$method $path tells nobody who is not signed in what is valid",
+	"$method $path does not reveal what is valid to a caller who is not signed in",
 	async ({ method, path }) => {
 		const answer = await callApi(
 			method,
@@ -84,7 +84,7 @@ test.each(callsWithBody)("$method $path refuses values of another type", async (
 });
 
 test.each(callsWithBody)(
-	"$method $path refuses no body, and bodies that are no object",
+	"$method $path refuses a missing body, and bodies that are not objects",
 	async ({ method, path }) => {
 		for (const options of [
 			{},
@@ -100,7 +100,7 @@ test.each(callsWithBody)(
 );
 
 test.each(callsWithBody)(
-	"$method $path answers malformed JSON without a word of what went wrong inside",
+	"$method $path answers malformed JSON without internal details",
 	async ({ method, path }) => {
 		for (const rawBody of ["{", '{"a":}', "{'a':1}", "\u0000", "[1,", '{"a":NaN}']) {
 			const answer = await person.call(method, path, { rawBody });
@@ -112,7 +112,7 @@ test.each(callsWithBody)(
 );
 
 test.each(callsWithBody)(
-	"$method $path takes JSON alone: neither forms nor text",
+	"$method $path accepts only JSON: neither forms nor text",
 	async ({ name, method, path }) => {
 		const rawBody = JSON.stringify(validRequest(name).body);
 		for (const type of [
@@ -146,7 +146,7 @@ test.each(callsWithBody)(
 );
 
 test.each(callsWithBody)(
-	"$method $path keeps __proto__ and constructor out",
+	"$method $path refuses __proto__ and constructor",
 	async ({ name, method, path }) => {
 		const text = JSON.stringify(validRequest(name).body).slice(1);
 		for (const hostile of [

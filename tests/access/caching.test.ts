@@ -6,7 +6,7 @@ import { aPerson } from "#tests/support/people.ts";
 import { put } from "#tests/support/stored.ts";
 import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
 
-test("what was not found a moment ago is found as soon as it is there (T23)", async () => {
+test("a record that was not found is found as soon as it exists (T23)", async () => {
 	const person = await aPerson({ contracts: [] });
 	const range = { startDate: `${pastMonth()}-01`, endDate: `${pastMonth()}-07` };
 	const before = await person.ask(contract.workDays.getWorkDays, range);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type NamedObject, personToRead, type Row } from "./rows.ts";
 
-/** Those who plan may name anybody who works here, any open project and any note. */
+/** Planners may name any employee, any open project and any note. */
 const planned: NamedObject = { ...personToRead, managersToo: true };
 const project: NamedObject = {
 	kind: "project",

@@ -6,10 +6,10 @@ import { IDENTITIES, IDENTITY_NAMES, type IdentityName } from "./identities.ts";
 import { REQUESTS } from "./requests.ts";
 import type { NamedObject, Row } from "./rows.ts";
 
-/** Whose the named object is. */
+/** The owner of the named object: the caller, another person, or none because it does not exist. */
 export type Whose = "own" | "foreign" | "missing";
 
-/** One square of the matrix: who calls what, about whose, and what the answer must be. */
+/** One cell of the matrix: the caller, the endpoint, the owner of the named object, and the expected answer. */
 export interface Cell {
 	readonly title: string;
 	readonly endpoint: Endpoint;
@@ -17,13 +17,13 @@ export interface Cell {
 	readonly identity: IdentityName;
 	readonly whose: Whose;
 	readonly object: NamedObject | null;
-	/** The refusal that is due; null: the call succeeds. */
+	/** The expected refusal; null: the call succeeds. */
 	readonly refusal: ErrorCode | null;
-	/** Of a call that succeeds and must not show anything: its answer. */
+	/** The answer of a call that succeeds but must not show anything. */
 	readonly emptyAnswer: unknown;
 }
 
-/** The refusal that is due, from the access table of the contract. */
+/** The expected refusal, from the access table of the contract. */
 function refusalOf(
 	{ access }: Endpoint,
 	name: IdentityName,
@@ -43,7 +43,7 @@ function actsAsAdmin(role: Role | null, { managersToo, isShared }: NamedObject):
 	return role === "admin" || isShared === true || (role === "manager" && managersToo === true);
 }
 
-/** The answer that shows nothing, to all but admins who ask for what is there. */
+/** The answer that shows nothing; undefined for admins who request an existing object, who see it. */
 function emptyAnswerOf(name: IdentityName, whose: Whose, object: NamedObject | null): unknown {
 	const mayBeSeen = object === null || (whose === "foreign" && actsAsAdmin(IDENTITIES[name].role, object));
 	return mayBeSeen ? undefined : object.emptyAnswer;

@@ -15,7 +15,7 @@ test("every endpoint is tried by every identity", () => {
 	}
 });
 
-test("whoever is not refused another's or a missing object sees nothing of it", () => {
+test("a caller who is not refused another's or a missing object sees nothing of it", () => {
 	const objects = Object.entries(REQUESTS).flatMap(([name, row]) =>
 		row.objects.map((object) => ({ name, ...object })),
 	);

@@ -2,8 +2,8 @@ import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
 import { expect, test } from "vitest";
 import { type Exchange, whyNotDescribed } from "#tests/support/answers/described.ts";
 
-// Every answer that the tests get goes through this check, in the one client that they share. Here it is
-// shown what it would find.
+// Every answer that the tests get goes through this check, in the one client that they share. These tests show
+// what it finds.
 const exchange = (changes: Partial<Exchange>): Exchange => ({
 	method: "GET",
 	path: "/healthz",
@@ -19,15 +19,15 @@ test.each([
 	["an answer as declared", exchange({}), null],
 	["with a slash at the end", exchange({ path: "/healthz/?x=1" }), null],
 	["a refusal as declared", exchange({ status: 404, body: refusal }), null],
-	["no endpoint at all", exchange({ path: "/nothing", status: 404, body: refusal }), null],
-	["a proxy's own words", exchange({ status: 502, headers: new Headers(), body: null }), null],
+	["a path without an endpoint", exchange({ path: "/nothing", status: 404, body: refusal }), null],
+	["an answer of a proxy", exchange({ status: 502, headers: new Headers(), body: null }), null],
 	["a field too many", exchange({ body: { status: "ok", oldestStaleSeconds: 0, uid: "x" } }), /additional/],
 	["a field too few", exchange({ body: { status: "ok" } }), /required property 'oldestStaleSeconds'/],
 	["another type", exchange({ body: { status: "ok", oldestStaleSeconds: "0" } }), /must be number/],
 	["a status of its own", exchange({ ...language }), /status 204 is not described/],
 	["a code of another status", exchange({ status: 400, body: refusal }), /the answer 400/],
 	["a refusal with a stack", exchange({ status: 404, body: { ...refusal, stack: "at" } }), /additional/],
-	["a public call that asks who it is", exchange({ status: 401, body: refusal }), /status 401/],
+	["a public call that requires a sign-in", exchange({ status: 401, body: refusal }), /status 401/],
 	["a page", exchange({ headers: new Headers({ "content-type": "text/html" }) }), /text\/html/],
 ])("%s", async (_, given, expected) => {
 	const reason = await whyNotDescribed(given);

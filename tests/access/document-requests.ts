@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type NamedObject, nothing, type Row } from "./rows.ts";
 
-/** The company's; only admins name one. */
+/** Belongs to the company; only admins name one. */
 const companyDocument: NamedObject = {
 	kind: "document",
 	refusal: "forbidden",

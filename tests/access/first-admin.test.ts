@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 
 const ROOT = new URL("../..", import.meta.url);
-// A project of its own, empty: the emulators keep one database for each name.
+// A separate, empty project: the emulators have one database for each project name.
 const EMPTY = `demo-first-admin-${randomUUID().slice(0, 8)}`;
 
 function firstAdmin(...args: string[]) {

@@ -9,7 +9,7 @@ import { REQUESTS } from "./requests.ts";
 import { ownTarget, type Target } from "./targets.ts";
 
 const RUNS = 400;
-/** Words of the inside; our own paths and codes have none of them. */
+/** Words of the implementation, which our paths and codes do not contain. */
 const INTERNAL =
 	/firestore|firebase|grpc|zod|orpc|node_modules|stack|TypeError|RangeError|SyntaxError|\bat [\w.<>]+ \(|\/(src|dist|workspace|srv|home|tmp)\//i;
 
@@ -62,7 +62,7 @@ const hostileValue = fc.oneof(
 	fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** A valid request with one value spoilt. */
+/** A valid request with one invalid value. */
 const spoiltRequest = fc
 	.record({ endpoint: fc.constantFrom(...ENDPOINTS), place: fc.nat(), value: hostileValue })
 	.map(({ endpoint, place, value }) => {
@@ -76,14 +76,14 @@ const spoiltRequest = fc
 		return { method: endpoint.method, path: endpoint.path, options };
 	});
 
-/** Hosting answers files that begin with a dot by itself. */
+/** Hosting itself answers requests for files that begin with a dot. */
 const reachesUs = (path: string) =>
 	!path.split("/").some((part) => part.startsWith(".") || part.startsWith("%2"));
 
-/** The same requests in every run, so that a red one can be looked at; FUZZ_SEED asks for others. */
+/** The same requests in every run, so that a failure can be reproduced; FUZZ_SEED sets another seed. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20261121);
 
-/** Anything at all, to an address that exists or nearly does. */
+/** A random request to an address that exists or is close to one. */
 const wildRequest = fc
 	.record({
 		method: fc.constantFrom("GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"),
@@ -109,7 +109,7 @@ const wildRequest = fc
 		return { method, path: path.startsWith("/") ? path : `/${path}`, options };
 	});
 
-test(`${RUNS} hostile requests never break anything, and no answer tells of the inside`, async () => {
+test(`${RUNS} hostile requests never break anything, and no answer shows internals`, async () => {
 	await fc.assert(
 		fc.asyncProperty(fc.oneof(spoiltRequest, wildRequest), async ({ method, path, options }) => {
 			const ask = () => callApi(method, path, { token: person.idToken, ...options });

@@ -4,7 +4,7 @@ import { functionOrigin, hostingOrigin } from "#tests/support/emulators.ts";
 import { type CallOptions, callApi } from "#tests/support/http-client.ts";
 import { aPerson, type Person } from "#tests/support/people.ts";
 
-/** What the transport adds by itself; the emulator's proxy is an Express that says so, the production server's test looks for it. */
+/** Headers of the transport. `x-powered-by` is of the emulator's proxy; ours is checked on the production server. */
 const NOT_OURS = new Set([
 	"connection",
 	"content-length",
@@ -79,7 +79,7 @@ test.each(ENDPOINTS)("no other site may read $method $path", async ({ method, pa
 	}
 });
 
-test("cookies sign nobody in", async () => {
+test("cookies do not sign a caller in", async () => {
 	const answer = await callApi("GET", "/user/own-user-info", {
 		headers: { Cookie: `__session=${person.idToken}; token=${person.idToken}` },
 	});
@@ -94,7 +94,7 @@ test.each([
 	"Basic TOKEN",
 	"TOKEN",
 	"Bearer TOKEN, Bearer TOKEN",
-])("an Authorization header of the form %s signs nobody in", async (form) => {
+])("an Authorization header of the form %s does not sign a caller in", async (form) => {
 	const answer = await callApi("GET", "/user/own-user-info", {
 		headers: { Authorization: form.replaceAll("TOKEN", person.idToken) },
 	});

@@ -19,10 +19,10 @@ beforeAll(async () => {
 	victimBytes = await bytesOf(documentsOf(victim));
 });
 
-/** What every plain object answers to: the keys of no record, though a lookup by brackets finds something there. */
+/** Names that every plain object inherits: a lookup by brackets finds a value, although no record has this key. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 
-/** Texts that name another document, none, or more than one when they are joined to a path. Threat T4. */
+/** Texts that would name another document, none, or several when joined to a path. Threat T4. */
 const hostileIds = () => [
 	`../users/${victim.userId}`,
 	`x/y/${victim.userId}`,
@@ -52,7 +52,7 @@ const hostileIds = () => [
 const withIds = ENDPOINTS.filter(({ name }) => (REQUESTS[name]?.objects.length ?? 0) > 0);
 
 test.each(withIds)(
-	"$method $path refuses ids that are no ids, before they come near a document",
+	"$method $path refuses invalid ids before it reads a document",
 	async ({ name, method, path }) => {
 		const valid = REQUESTS[name]?.request(own) ?? {};
 		const places = leavesOf(valid).filter(
@@ -75,7 +75,7 @@ test.each(withIds)(
 	},
 );
 
-/** Where the input takes an id, whether or not a valid request names one, and how many texts lie around it. */
+/** Every place where the input takes an id, optional ones included, and whether it takes a list of ids. */
 function idPlaces(schema: z.core.JSONSchema._JSONSchema | undefined, path: readonly string[]): IdPlace[] {
 	if (typeof schema !== "object") return [];
 	const options = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
@@ -102,7 +102,7 @@ const withIdPlaces = ENDPOINTS.flatMap((endpoint) => {
 });
 
 test.each(withIdPlaces)(
-	"$method $path refuses the names of Object.prototype wherever it takes an id, one that may be left out included",
+	"$method $path refuses the names of Object.prototype wherever it takes an id, optional ids included",
 	async ({ name, method, path, places }) => {
 		const valid = REQUESTS[name]?.request(own) ?? {};
 		for (const { path: place, isList } of places) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hostingOrigin } from "#tests/support/emulators.ts";
 
-// What Hosting adds by itself, and the emulator's addresses in the policy, are not looked at. Threats T15, T16.
+// Headers that Hosting itself adds, and the emulator's addresses in the policy, are not checked. Threats T15, T16.
 const GUARDS = {
 	"cross-origin-opener-policy": "same-origin-allow-popups",
 	"x-content-type-options": "nosniff",
@@ -47,17 +47,17 @@ test.each([
 	expect(headers.get("permissions-policy")).toContain("camera=()");
 });
 
-test("worker and manifest are what they say", async () => {
+test("worker and manifest have the right content type", async () => {
 	expect((await headersOf("/sw.js")).get("content-type")).toMatch(/javascript/);
 	expect((await headersOf("/manifest.webmanifest")).get("content-type")).toMatch(
 		/^application\/manifest\+json/,
 	);
 });
 
-test("pages are asked for anew, assets kept for ever", async () => {
+test("pages are revalidated on every request, assets are cached for ever", async () => {
 	expect((await headersOf("/")).get("cache-control")).toBe("no-cache");
 	expect((await headersOf("/api/docs")).get("cache-control")).toBe("no-cache");
-	// A worker that a cache has kept would keep the release before for as long.
+	// A cached worker would serve the previous release for as long as it is cached.
 	for (const path of ["/sw.js", "/manifest.webmanifest", "/boot.js"]) {
 		expect((await headersOf(path)).get("cache-control"), path).toBe("no-cache");
 	}

@@ -6,14 +6,14 @@ import { aPerson, type PersonOverrides } from "#tests/support/people.ts";
 import { change } from "#tests/support/stored.ts";
 import { missingTarget, ownTarget, type Target } from "./targets.ts";
 
-/** Somebody who calls: who they claim to be, and what is theirs. */
+/** A caller: the token that they send, and the objects that they own. */
 export interface Actor {
 	readonly token: string | undefined;
 	readonly own: Target;
 }
 
 interface Identity {
-	/** What everything but the public calls answers to them; null for people of the company. */
+	/** The refusal of every call that is not public; null for people of the company. */
 	readonly refusal: ErrorCode | null;
 	readonly role: Role | null;
 	readonly arrive: () => Promise<Actor>;
@@ -31,32 +31,36 @@ async function withToken(changed: (token: string) => string | undefined): Promis
 
 async function stranger(): Promise<Actor> {
 	const { uid, idToken } = await signUp();
-	// A link that the company has given away is theirs as much as anybody's.
+	// A shared link opens for every caller, so also for this one.
 	const { own } = await member({});
 	return { token: idToken, own: { ...missingTarget(uid), sharedToken: own.sharedToken } };
 }
 
-/** A token taken while still an admin; only the document says otherwise by now. */
+/** The token was issued when the person was an admin; only the user document has the new role. */
 async function demotedAdmin(): Promise<Actor> {
 	const actor = await member({ role: "admin" });
 	await change(userDoc(actor.own.userId), { role: "user" });
 	return actor;
 }
 
-/** Everybody who can stand before the API. The refused ones would be admins if they were let in. */
+/** Every kind of caller of the API. Those who are refused would be admins if they were accepted. */
 export const IDENTITIES = {
-	nobody: { refusal: "unauthenticated", role: null, arrive: () => withToken(() => undefined) },
-	"somebody with a garbage token": {
+	"a caller without a token": {
+		refusal: "unauthenticated",
+		role: null,
+		arrive: () => withToken(() => undefined),
+	},
+	"a caller with a garbage token": {
 		refusal: "unauthenticated",
 		role: null,
 		arrive: () => withToken(() => "garbage"),
 	},
-	"somebody with an expired token": {
+	"a caller with an expired token": {
 		refusal: "unauthenticated",
 		role: null,
 		arrive: () => withToken(expired),
 	},
-	"somebody with another project's token": {
+	"a caller with another project's token": {
 		refusal: "unauthenticated",
 		role: null,
 		arrive: () => withToken(forAnotherProject),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 	bytes = await bytesOf(documentsOf(target));
 });
 
-/** A copy of the value with the text at the place; lists and objects that are missing on the way are made. */
+/** A copy of the value with the text at the path; missing lists and objects on the path are created. */
 function planted(value: unknown, [step, ...rest]: StringField["path"], text: string): unknown {
 	if (step === undefined) return text;
 	if (step === 0) {
@@ -28,7 +28,7 @@ function planted(value: unknown, [step, ...rest]: StringField["path"], text: str
 	return { ...object, [step]: planted(object[step], rest, text) };
 }
 
-/** Halves of characters: no database and no UTF-8 can hold them. A query cannot either, so bodies alone are tried. */
+/** Lone surrogates: neither Firestore nor UTF-8 can represent them. Nor can a query, so only bodies are tested. */
 const HALVES = ["\ud800", "Half \udc00 of one"];
 
 const calls = ENDPOINTS.filter(({ method }) => method !== "GET").flatMap((endpoint) => {
@@ -38,7 +38,7 @@ const calls = ENDPOINTS.filter(({ method }) => method !== "GET").flatMap((endpoi
 });
 
 test.each(calls)(
-	"$method $path refuses half a character in every text, by the name of the field",
+	"$method $path refuses a lone surrogate in every text and names the field",
 	async ({ name, method, path, places }) => {
 		const { body } = REQUESTS[name]?.request(target) ?? {};
 		for (const place of places) {
@@ -52,7 +52,7 @@ test.each(calls)(
 					fields.map((field) => field.path),
 					tried,
 				).toContain(place.join("."));
-				// The database has not been asked: it would try again for seconds, and then answer 500.
+				// The text did not reach the database: its client would retry for seconds, and the answer would be 500.
 				expect(answer.reads).toBeLessThanOrEqual(1);
 				expect(answer.writes).toBe(0);
 			}

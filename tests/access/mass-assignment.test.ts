@@ -21,7 +21,7 @@ import { objectsOf, withValue } from "./request-leaves.ts";
 import { REQUESTS } from "./requests.ts";
 import { documentsOf, missingTarget, ownTarget, type Target } from "./targets.ts";
 
-/** Every field that is kept of anything. Threat T5. */
+/** Every stored field of any document. Threat T5. */
 const STORED_FIELDS = [
 	userProfileSchema,
 	userGroupsSchema,
@@ -59,7 +59,7 @@ const cases = ENDPOINTS.filter(({ method }) => method !== "GET").flatMap((endpoi
 );
 
 test.each(cases)(
-	"no stored field can be slipped into %s %s in its %s",
+	"no stored field can be added to %s %s in its %s",
 	async (method, path, place, { name, procedure }) => {
 		const valid = REQUESTS[name]?.request(target) ?? {};
 		const names = place.split(".");
@@ -74,13 +74,13 @@ test.each(cases)(
 	},
 );
 
-/** The names of the fields of a schema, also of one with a fallback around it. */
+/** The names of the fields of a schema, also of one that is wrapped in a default. */
 function fieldsOf(schema: unknown): string[] {
 	const { shape, unwrap } = schema as { shape?: object; unwrap?: () => unknown };
 	return shape === undefined ? fieldsOf(unwrap?.call(schema)) : Object.keys(shape);
 }
 
-/** The fields that the endpoint itself takes at the place; of a choice of objects those of all, of a list those of its elements. */
+/** The fields that the endpoint accepts at the path: of a union those of all members, of a list those of its elements. */
 function fieldsAt(schema: unknown, path: readonly string[]): string[] {
 	const [name, ...rest] = path;
 	const { shape = {}, options } = (schema ?? {}) as {

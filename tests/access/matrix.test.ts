@@ -10,7 +10,7 @@ import { type Cell, CELLS } from "./cells.ts";
 import { type Actor, IDENTITIES, IDENTITY_NAMES, type IdentityName } from "./identities.ts";
 import { documentsOf, missingTarget, ownTarget, type Target, withObjectOf } from "./targets.ts";
 
-/** Nobody may change anything of the victim; admins may of the patient, so those calls go there. */
+/** No caller may change an object of the victim. Calls that may change objects, those of admins, use the patient. */
 const scene = {
 	actors: new Map<IdentityName, Actor>(),
 	victim: {} as Target,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 	scene.victimBytes = await bytesOf(documentsOf(scene.victim));
 });
 
-/** A change of the entry, which would show to whoever may see it. */
+/** A change of the entry, which shows in the history to those who may see it. */
 function addHistory({ userId, entryId }: Target): Promise<void> {
 	return transact(async (writer) => {
 		audit(writer, {
@@ -81,7 +81,7 @@ test.each(CELLS)("$title", async (cell) => {
 	if (cell.emptyAnswer !== undefined) expect(answer.body).toEqual(cell.emptyAnswer);
 });
 
-test("nothing that anybody tried has left a trace in the victim's audit trail", async () => {
+test("no call of the matrix has left a row in the victim's audit trail", async () => {
 	const { userId, colleagueId, removableUserId } = scene.victim;
 	const ids = [userId, colleagueId, removableUserId];
 	const rows = await firestore().collection("audit").where("subjectId", "in", ids).get();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { type NamedObject, nothing, type Row } from "./rows.ts";
 
-/** Being an admin makes nobody a member. */
+/** An admin is not a member unless added to the project. */
 const membership = {
 	refusal: "project-not-available",
 	adminForeign: "project-not-available",
@@ -26,10 +26,10 @@ const member: NamedObject = {
 	adminMissing: "member-not-available",
 };
 
-/** A project's fields as admins send them, with everything that can be said. */
+/** A project's fields as admins send them, with every optional field. */
 function details(userId: string, labelId: string) {
 	return {
-		members: [{ id: userId, name: "Somebody" }],
+		members: [{ id: userId, name: "A member" }],
 		isActive: true,
 		hourPrice: 95.5,
 		hourName: "Standard",
@@ -82,7 +82,7 @@ export const PROJECTS: Readonly<Record<string, Row>> = {
 	"projects.previewProject": edit,
 	"projects.updateProjectActivityAndMembers": edit,
 	"projects.updateProjectActivity": {
-		// Active as it is: the matrix goes on to log hours on it.
+		// It stays active, because later calls of the matrix log hours on it.
 		request: ({ projectId }) => ({ body: { id: projectId, isActive: true } }),
 		objects: [administered],
 	},
@@ -91,7 +91,7 @@ export const PROJECTS: Readonly<Record<string, Row>> = {
 			body: {
 				projectId: removableProjectId,
 				project: { id: removableProjectId, name: "Kaarna" },
-				users: [{ id: userId, name: "Somebody" }],
+				users: [{ id: userId, name: "A member" }],
 			},
 		}),
 		objects: [administered],

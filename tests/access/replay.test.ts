@@ -6,7 +6,7 @@ import { aPerson } from "#tests/support/people.ts";
 
 const { saveEntry, getWorkDayByDate } = contract.workDays;
 
-test("somebody else's request, sent again by a stranger to it, is the stranger's own new entry (T32)", async () => {
+test("another person's request, sent again by a second caller, makes an entry of that caller (T32)", async () => {
 	const [owner, thief] = [await aPerson(), await aPerson()];
 	const date = pastWorkingDay();
 	const request = anEntry(date, { hours: 3, notes: "Between me and my employer" });
@@ -20,7 +20,7 @@ test("somebody else's request, sent again by a stranger to it, is the stranger's
 	expect(entries).toMatchObject([{ id: request.entry.id, hours: 3, notes: "Between me and my employer" }]);
 });
 
-test("the same request again is the first answer, and another request under its id is none of both", async () => {
+test("a repeated request gets the first answer and writes nothing", async () => {
 	const person = await aPerson();
 	const request = anEntry(pastWorkingDay(), { hours: 3 });
 	const first = await person.ask(saveEntry, request);

@@ -1,6 +1,6 @@
 import type { Request } from "./rows.ts";
 
-/** One value in a request: where it lies, from `query` or `body` on. */
+/** One value in a request and its path, which begins with `query` or `body`. */
 export interface Leaf {
 	readonly path: readonly string[];
 	readonly value: unknown;
@@ -11,12 +11,12 @@ function leavesUnder(value: unknown, path: readonly string[]): Leaf[] {
 	return Object.entries(value).flatMap(([name, child]) => leavesUnder(child, [...path, name]));
 }
 
-/** Every scalar of the request with its place. */
+/** Every scalar of the request with its path. */
 export function leavesOf(request: Request): Leaf[] {
 	return leavesUnder({ ...request }, []);
 }
 
-/** Every object of the request: the places where a field could be added. The query or body itself comes first. */
+/** The paths of all objects of the request, where a field could be added. The query or body itself comes first. */
 export function objectsOf(request: Request): (readonly string[])[] {
 	const within = (value: unknown, path: readonly string[]): (readonly string[])[] => {
 		if (typeof value !== "object" || value === null) return [];
@@ -28,7 +28,7 @@ export function objectsOf(request: Request): (readonly string[])[] {
 	return Object.entries(request).flatMap(([name, value]) => within(value, [name]));
 }
 
-/** A copy of the request with the value at the place. */
+/** A copy of the request with the value at the path. */
 export function withValue(request: Request, path: readonly string[], value: unknown): Request {
 	return replaced(request, path, value) as Request;
 }

@@ -25,20 +25,20 @@ const entry: NamedObject = {
 	adminForeign: "not-found",
 	adminMissing: "not-found",
 };
-/** A record of one person under an id of its own: nobody finds it under anybody else. */
+/** A record in one person's list: its id is not found in another person's list. */
 const ofOnePerson = { refusal: "not-found", adminForeign: "not-found", adminMissing: "not-found" } as const;
 const employmentContract: NamedObject = { kind: "employment contract", ...ofOnePerson };
 const availability: NamedObject = { kind: "availability", ...ofOnePerson };
 const wage: NamedObject = { kind: "wage", ...ofOnePerson };
 
-/** A date on which nothing starts yet. */
+/** A date on which no record starts yet. */
 const someday = () => addDays("2100-01-01", randomInt(30_000));
 const DAY_OFF = lastHolidayOnWeekday();
 const [HOLIDAY = "", PAID_OUT = ""] = looseHolidays(2);
-/** Each a booking that everybody makes once; the same call twice is the same booking. */
+/** Ids of bookings that each person makes once; the same call twice is the same booking. */
 const [HOLIDAY_BOOKING, PAID_OUT_BOOKING] = [randomUUID(), randomUUID()];
 
-/** A date far ahead that is no day off yet: a holiday can be added to it once. */
+/** A date in the far future that is not a holiday yet: a holiday can be added to it once. */
 function aDayWithoutHoliday(): string {
 	for (;;) {
 		const date = addDays("2152-01-01", randomInt(17_000));
@@ -46,13 +46,13 @@ function aDayWithoutHoliday(): string {
 	}
 }
 
-/** The national holiday of that day, by the calendar. */
+/** The id of the national holiday on that day of the calendar. */
 function dayOffId(): string {
 	const { holidays } = generatedHolidayYear(Number(DAY_OFF.slice(0, 4)));
 	return Object.entries(holidays).find(([, { date }]) => date === DAY_OFF)?.[0] ?? "";
 }
 
-/** How each endpoint of the contract is called, by its name there. A missing one fails the completeness test. */
+/** A valid call of each endpoint, by its name in the contract. A missing endpoint fails the completeness test. */
 export const REQUESTS: Readonly<Record<string, Row>> = {
 	...ADMINISTRATION,
 	...CAPACITY,

@@ -3,7 +3,7 @@ import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { type NamedObject, nothing, type Row } from "./rows.ts";
 
-/** What the company lends belongs to nobody: whoever may call may name it. */
+/** A resource belongs to no person: every caller who may call the endpoint may name it. */
 const lent: NamedObject = {
 	kind: "resource",
 	refusal: "not-found",
@@ -19,14 +19,14 @@ const reservation: NamedObject = {
 	adminMissing: "not-found",
 };
 
-/** A minute within the year that nobody else has; the owner's own reservation lies beyond it. */
+/** A free minute within the year; the owner's own reservation is later. */
 function someMinute(): { from: string; to: string } {
 	const [date, hour, minute] = [addDays(today(), 1 + randomInt(360)), randomInt(24), randomInt(59)];
 	const at = (time: number) => `${date}T${String(hour).padStart(2, "0")}:${String(time).padStart(2, "0")}`;
 	return { from: at(minute), to: at(minute + 1) };
 }
 
-/** How the endpoints of what the company lends are called. */
+/** How the endpoints of resources are called. */
 export const RESOURCES: Readonly<Record<string, Row>> = {
 	"resources.getResources": nothing,
 	"resources.reserve": {

@@ -23,7 +23,7 @@ const undeclared = PATHS.flatMap((path) =>
 );
 
 test.each(undeclared)(
-	"%s %s is not allowed, even to an admin, and the answer says what is",
+	"%s %s is not allowed, even for an admin, and the answer names the allowed methods",
 	async (method, path) => {
 		const answer = await admin.call(method, path);
 
@@ -63,7 +63,7 @@ const UNKNOWN = [
 	"/openapi.json/x",
 ];
 
-test.each(UNKNOWN)("GET %s is not found, whoever asks, and costs nothing", async (path) => {
+test.each(UNKNOWN)("GET %s is not found for any caller, and reads nothing", async (path) => {
 	for (const token of [undefined, admin.idToken]) {
 		const answer = await callApi("GET", path, { token });
 
@@ -78,7 +78,7 @@ function twinOf(path: string): string {
 }
 
 test.each(ENDPOINTS)(
-	"$method $path answers alike with and without its last slash",
+	"$method $path has the same answer with and without a trailing slash",
 	async ({ name, method, path, access }) => {
 		const request = () => REQUESTS[name]?.request(target) ?? {};
 

@@ -4,19 +4,19 @@ import type { ObjectKind, Target } from "./targets.ts";
 
 export type Request = Pick<CallOptions, "query" | "body">;
 
-/** Something of a person that an endpoint lets its caller name. */
+/** An object of a person that a request can name. */
 export interface NamedObject {
 	readonly kind: ObjectKind;
-	/** The answer to everybody but admins, alike for what is another's and for what does not exist; null: `emptyAnswer`. */
+	/** The answer to all but admins, the same for another's and for a missing object; null: `emptyAnswer`. */
 	readonly refusal: ErrorCode | null;
-	/** What an admin gets for another's; null: it is allowed. */
+	/** The refusal that an admin gets for another's object; null: it is allowed. */
 	readonly adminForeign: ErrorCode | null;
 	readonly adminMissing: ErrorCode | null;
-	/** The answer where no refusal is due and still nothing may be seen. */
+	/** The answer of a call that succeeds but may show nothing. */
 	readonly emptyAnswer?: unknown;
-	/** Managers get what admins get. */
+	/** Managers get the same answers as admins. */
 	readonly managersToo?: true;
-	/** Belongs to nobody: whoever may call gets what admins get. */
+	/** Belongs to no person: every caller who may call gets the same answers as admins. */
 	readonly isShared?: true;
 }
 
@@ -26,7 +26,7 @@ export interface Row {
 	readonly objects: readonly NamedObject[];
 }
 
-/** Somebody whom only admins may name beside themselves. */
+/** A person: all may name themselves, only admins may name another. */
 export const personToRead: NamedObject = {
 	kind: "person",
 	refusal: "forbidden",
@@ -34,5 +34,5 @@ export const personToRead: NamedObject = {
 	adminMissing: "not-found",
 };
 
-/** A call that takes nothing: it is about the caller, or the same for everybody. */
+/** A call without input: it is about the caller, or the same for all callers. */
 export const nothing: Row = { request: () => ({}), objects: [] };

@@ -35,41 +35,41 @@ import { change, put } from "#tests/support/stored.ts";
 export interface Target {
 	readonly date: LocalDate;
 	readonly userId: string;
-	/** Who is on the project: its owner, also where somebody else's project is named. */
+	/** The member of the project: its owner, also where another person's project is named. */
 	readonly memberId: string;
 	readonly workDayId: string;
 	readonly entryId: string;
-	/** Another entry of the same day, for the calls that take one away. */
+	/** Another entry of the same day, for the calls that delete one. */
 	readonly removableId: string;
 	readonly projectId: string;
 	readonly labelId: string;
-	/** Further projects of theirs: one to leave, and one on which nothing is logged. */
+	/** Further projects of the owner: one to leave, and one without entries. */
 	readonly leavableProjectId: string;
 	readonly removableProjectId: string;
-	/** Records to come, and others of the same kind for the calls that take one away. */
+	/** Records with future dates, and others of the same kind for the calls that delete one. */
 	readonly contractId: string;
 	readonly removableContractId: string;
 	readonly availabilityId: string;
 	readonly removableAvailabilityId: string;
 	readonly wageId: string;
 	readonly removableWageId: string;
-	/** Somebody else whose access can be changed, and one who can be deleted: nobody does either to themselves. */
+	/** A colleague whose access can be changed, and one who can be deleted: callers can do neither to themselves. */
 	readonly colleagueId: string;
 	readonly removableUserId: string;
-	/** Groups are the company's; nobody is in the one to be taken away. */
+	/** Groups belong to the company; the one to be deleted has no members. */
 	readonly groupId: string;
 	readonly removableGroupId: string;
-	/** What opens a shared timesheet of the project, and what opens one for the call that takes one away. */
+	/** Tokens of shared timesheets of the project: one to open, and one for the call that deletes one. */
 	readonly sharedToken: string;
 	readonly removableToken: string;
-	/** Something to lend that the owner has reserved, and something that nobody wants. */
+	/** A resource that the owner has reserved, and one without reservations. */
 	readonly resourceId: string;
 	readonly reservationId: string;
 	readonly removableResourceId: string;
-	/** What the owner is planned for, and a note of those who plan. */
+	/** An allocation of the owner, and a capacity note. */
 	readonly allocationId: string;
 	readonly noteId: string;
-	/** The company's documents. */
+	/** Documents of the company. */
 	readonly documentId: string;
 	readonly removableDocumentId: string;
 }
@@ -95,7 +95,7 @@ const PERSONAL = [
 	"removableUserId",
 ] as const satisfies readonly (keyof Target)[];
 
-/** What a request can name of somebody, and the ids that then are theirs. */
+/** Each kind of object that a request can name, and the ids that change when it names another owner's. */
 const OBJECTS = {
 	person: PERSONAL,
 	"work day": PERSONAL,
@@ -115,12 +115,12 @@ const OBJECTS = {
 
 export type ObjectKind = keyof typeof OBJECTS;
 
-/** The caller's own target with the ids of one object replaced by those of somebody else. */
+/** The caller's own target with the ids of one object replaced by those of another owner. */
 export function withObjectOf(own: Target, other: Target, kind: ObjectKind): Target {
 	return { ...own, ...Object.fromEntries(OBJECTS[kind].map((id) => [id, other[id]])) };
 }
 
-/** Ids that nobody has. */
+/** Ids that do not exist. */
 export function missingTarget(userId: string = randomUUID()): Target {
 	const date = pastWorkingDay();
 	return {
@@ -156,7 +156,7 @@ export function missingTarget(userId: string = randomUUID()): Target {
 	};
 }
 
-/** Gives a person a day with two entries, a project with a label, colleagues and groups, and tells their ids. */
+/** Gives a person a day with two entries, a project with a label, colleagues and groups. @returns their ids */
 export async function ownTarget(person: Person): Promise<Target> {
 	const [colleague, removable] = [await aPerson(), await aPerson()];
 	const target = {
@@ -189,7 +189,7 @@ export async function ownTarget(person: Person): Promise<Target> {
 	return { ...target, projectId: project.id };
 }
 
-/** Contracts, availabilities and wages of a time to come, beside what the person has. */
+/** Adds future contracts, availabilities and wages to those that the person has. */
 async function putRecords(target: Target): Promise<void> {
 	const { userId } = target;
 	const [first, second] = [{ startDate: "2090-01-01" }, { startDate: "2095-01-01" }];
@@ -213,7 +213,7 @@ async function putRecords(target: Target): Promise<void> {
 	]);
 }
 
-/** Links to a timesheet of the target's project. */
+/** Stores links to a timesheet of the target's project. */
 async function putLinks({ userId, projectId, date, sharedToken, removableToken }: Target): Promise<void> {
 	const link = {
 		requestedAs: randomUUID(),
@@ -232,13 +232,13 @@ async function putLinks({ userId, projectId, date, sharedToken, removableToken }
 	for (const token of [sharedToken, removableToken]) await put(sharedReportDoc(linkIdOf(token)), link);
 }
 
-/** The target's groups, beside those of others. */
+/** Adds the target's groups to those of others. */
 async function putGroups({ groupId, removableGroupId }: Target): Promise<void> {
 	const groups = [groupId, removableGroupId].map((id) => [id, { name: `Group ${id}` }] as const);
 	await change(userGroupsDoc, { groups: Object.fromEntries(groups) });
 }
 
-/** Something that the target's owner has reserved, and something free. */
+/** Stores a resource that the target's owner has reserved, and a free one. */
 async function putResources({
 	userId,
 	resourceId,
@@ -252,7 +252,7 @@ async function putResources({
 	]);
 }
 
-/** Every document that holds something of a target's owner, but the balance: triggers recompute it at times of their own. */
+/** Every document of a target's owner except the balance, which triggers recompute at any time. */
 export function documentsOf(target: Target): Doc<unknown>[] {
 	return [
 		...[target.userId, target.colleagueId, target.removableUserId].map(userDoc),

@@ -1,4 +1,4 @@
-/** What a call may cost: documents, and the time of so many bare reads of one document. */
+/** The highest cost of a call: documents, and time in bare reads of one document. */
 export interface Budget {
 	readonly reads: number;
 	readonly writes: number;
@@ -6,10 +6,10 @@ export interface Budget {
 	readonly time: number | null;
 }
 
-/** Month, stale marker, audit row; and the alert, for what is measured lies in a month that is over. */
+/** Month, stale marker, audit row; and the alert, because the measured entries are in a past month. */
 const SAVE = { reads: 8, writes: 4, time: 6 };
 
-/** The budgets of docs/operations.md for a company of so many people. */
+/** The budgets of docs/operations.md for a company of this number of people. */
 export function budgetOf(name: string, people: number): Budget | null {
 	const budgets: Record<string, Budget> = {
 		"users.getOwnUserInfo": { reads: 2, writes: 0, time: 2 },

@@ -17,18 +17,18 @@ import { put } from "#tests/support/stored.ts";
 import { monthsOfHistory, workedMonth } from "./history.ts";
 import type { Size } from "./size.ts";
 
-/** Who calls, and what there is to call about. */
+/** The caller, and the objects that the calls name. */
 export interface Scene {
 	readonly email: string;
 	readonly password: string;
 	readonly target: Target;
 }
 
-/** Documents of one commit; a month is some 12 kB, and Firestore takes 10 MB at once. */
+/** Documents per commit: a month is about 12 kB, and Firestore accepts 10 MB per commit. */
 const AT_ONCE = 100;
-/** People whose derived documents are made at once. */
+/** People whose derived documents are computed at the same time. */
 const PEOPLE_AT_ONCE = 4;
-/** Each project has so many members. */
+/** Members of each project. */
 const TEAM = 10;
 
 type Written = readonly [Doc<unknown>, unknown];
@@ -47,14 +47,14 @@ async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>)
 		await Promise.all(items.slice(start, start + PEOPLE_AT_ONCE).map(work));
 }
 
-/** The admin who makes the calls, with one of everything that a call can name. */
+/** The admin who makes the calls, with one object of each kind that a call can name. */
 async function caller(startDate: string): Promise<Scene> {
 	const person = await aPerson({ role: "admin", name: "Aino Mittaaja", startDate });
 	const { email, password } = person;
 	return { email, password, target: await ownTarget(person) };
 }
 
-/** Writes a company of people who have all worked for so many years, with everything that is derived from it. */
+/** Writes a company whose people have all worked for this number of years, with all derived documents. */
 export async function writeCompany({ people, years }: Size): Promise<Scene> {
 	const months = monthsOfHistory(years);
 	const startDate = firstDay(months[0] ?? pastMonth());
@@ -98,7 +98,7 @@ export async function writeCompany({ people, years }: Size): Promise<Scene> {
 		return [workMonthDoc(uid, month), workedMonth(uid, month, terms, own)];
 	};
 	for (const [index, uid] of others.entries()) await write(months.map((month) => written(uid, index, month)));
-	// The caller's last month is there already, with the entries that calls can name.
+	// The caller's last month exists already, with the entries that calls can name.
 	await write(months.filter((month) => month !== pastMonth()).map((month) => written(userId, 0, month)));
 	await inTurns([...named, ...others], async (uid) => {
 		await recomputeBalance(uid);

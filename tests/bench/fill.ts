@@ -1,4 +1,4 @@
-// Fills empty emulators with the company that is measured, and notes who calls. Run by `npm run bench`.
+// Fills empty emulators with the measured company, and writes who calls into a file. Run by `npm run bench`.
 import { writeFileSync } from "node:fs";
 import { writeCompany } from "./company.ts";
 import { scenePath, sizeFromEnvironment } from "./size.ts";

@@ -13,19 +13,19 @@ import { workingDaysOf } from "#tests/support/dates.ts";
 import { aStoredEntry } from "#tests/support/entries.ts";
 import { aDay } from "#tests/support/months.ts";
 
-/** The months of a history of so many years, this one left out. */
+/** The months of a history of this number of years, without the current month. */
 export function monthsOfHistory(years: number): Month[] {
 	const current = monthOf(today());
 	return eachMonth(addMonths(current, -12 * years), addMonths(current, -1));
 }
 
-/** Minutes on the first project, by weekdays in turn; the second gets the rest of the day. */
+/** Minutes on the first project, for five working days in turn; the second project gets the rest of the day. */
 const MORNINGS = [240, 300, 180, 450, 270];
 const DAY = 450;
 
 const totals = new Map<string, WorkMonth["totals"]>();
 
-/** A person's month as saves would leave it: two entries on each working day, and the totals that they make. */
+/** A person's month as saves would leave it: two entries on each working day, and their totals. */
 export function workedMonth(
 	uid: string,
 	month: Month,
@@ -43,7 +43,7 @@ export function workedMonth(
 	});
 	const bare = { userId: uid, month, days: {}, state: "open", revision: 1 } as const;
 	const draft = withDays(bare, Object.fromEntries(days));
-	// Everybody's hours are alike, so the fold of a month is made once.
+	// All people have the same hours, so each month is folded once.
 	const due = totals.get(month) ?? storedTotals(foldMonth(month, loggedDays([draft]), terms));
 	totals.set(month, due);
 	return { ...draft, totals: due };

@@ -9,7 +9,7 @@ import type { Scene } from "./company.ts";
 import { requestFor } from "./requests.ts";
 import { scenePath, sizeFromEnvironment } from "./size.ts";
 
-/** Calls of each endpoint that are counted; of those that change something fewer, for they fill the database. */
+/** Counted calls of each endpoint. Calls that write are fewer, because they fill the database. */
 const READING = Number(process.env["BENCH_ROUNDS"]);
 const CHANGING = Math.ceil(READING / 3);
 const WARM = 2;
@@ -23,7 +23,7 @@ interface Measured {
 
 const scene = JSON.parse(readFileSync(scenePath(), "utf8")) as Scene;
 const signedIn = await signIn(scene.email, scene.password);
-if (!("idToken" in signedIn)) throw new Error(`Nobody could sign in: ${signedIn.refusal}`);
+if (!("idToken" in signedIn)) throw new Error(`The caller could not sign in: ${signedIn.refusal}`);
 
 async function call(method: string, path: string, query: object = {}, body?: unknown): Promise<Measured> {
 	const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
@@ -80,7 +80,7 @@ async function measured(endpoint: Endpoint) {
 	};
 }
 
-// First what changes nothing, then the saves of every day, then all other changes: one of them may lock a month.
+// First the reads, then the daily saves, then all other changes, because one of them may lock a month.
 const rank = ({ name, method }: Endpoint) => (method === "GET" ? 0 : name.startsWith("workDays.") ? 1 : 2);
 const calls = [];
 for (const endpoint of [...ENDPOINTS].sort((a, b) => rank(a) - rank(b))) calls.push(await measured(endpoint));

@@ -11,7 +11,7 @@ import type { Endpoint } from "#tests/support/endpoints.ts";
 type Send = (method: string, path: string, body: unknown) => Promise<unknown>;
 type BenchRequest = (target: Target, send: Send) => Request | Promise<Request>;
 
-/** The calls people make all day, as they make them; what a call needs beforehand is not measured. */
+/** The calls that people make all day, as they make them. The preparation of a call is not measured. */
 const DAILY: Readonly<Record<string, BenchRequest>> = {
 	"workDays.getWorkDays": ({ date }) => ({
 		query: { startDate: firstDay(monthOf(date)), endDate: lastDay(monthOf(date)) },
@@ -24,7 +24,7 @@ const DAILY: Readonly<Record<string, BenchRequest>> = {
 	},
 };
 
-/** Who asks without a name asks about everybody; a range is a year, the longest that people look at. */
+/** The request without a person, which then reads all people, and over a year, the longest usual range. */
 function widened({ query, ...others }: Request): Request {
 	if (query?.["startDate"] === undefined || query["endDate"] === undefined)
 		return query === undefined ? others : { ...others, query };
@@ -32,7 +32,7 @@ function widened({ query, ...others }: Request): Request {
 	return { ...others, query: { ...rest, startDate: addDays(today(), -364), endDate: today() } };
 }
 
-/** A request for the endpoint; those of the access matrix serve, so that a new endpoint is measured as well. */
+/** A request for the endpoint. The default is that of the access matrix, so that a new endpoint is measured too. */
 export async function requestFor({ name, method }: Endpoint, target: Target, send: Send): Promise<Request> {
 	const own = DAILY[name];
 	if (own !== undefined) return own(target, send);

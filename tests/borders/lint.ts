@@ -12,15 +12,15 @@ interface Diagnostic {
 	filename: string;
 }
 
-/** oxlint ends with an error code when it finds something, and then the report hangs on the error. */
+/** oxlint exits with an error code when it finds something; the report is then in the error. */
 async function reportOf(oxlint: Promise<{ stdout: string }>): Promise<Diagnostic[]> {
 	const { stdout } = await oxlint.catch((error: { stdout: string }) => error);
 	return (JSON.parse(stdout) as { diagnostics: Diagnostic[] }).diagnostics;
 }
 
 /**
- * The files that break a rule, in a tree that holds the given files and the project's lint configuration. A
- * tree of its own, because a violation planted in the real one would be everybody's while the test runs.
+ * The files that break a rule, in a temporary tree of the given files and the project's lint configuration. A
+ * violation in the real tree would also fail every other check that runs at the same time.
  */
 export async function filesBreaking(rule: string, files: Record<string, string>): Promise<string[]> {
 	const tree = mkdtempSync(join(tmpdir(), "tuntikirja-borders-"));

@@ -1,11 +1,11 @@
-// One violation for every row of the import table in docs/architecture.md, and beside it what the row allows.
+// One violation for every row of the import table in docs/architecture.md, and beside it an allowed import.
 
 export interface Planted {
-	/** The rule in words; the test is named after it. */
+	/** The rule as a sentence, which is the name of the test. */
 	border: string;
 	file: string;
 	imports: string;
-	/** The same file with this import instead is fine. */
+	/** An import that the rule allows in the same file. */
 	allowed: string;
 }
 
@@ -214,7 +214,7 @@ export const PLANTED: Planted[] = [
 		allowed: "#features/work-days/month-page.tsx",
 	},
 	{
-		border: "nobody climbs out of a folder",
+		border: "no file imports by a path out of its folder",
 		file: "functions/src/wages/get-wages.ts",
 		imports: "../balance/get-balance.ts",
 		allowed: "#records/people/wages.ts",

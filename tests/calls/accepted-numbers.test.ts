@@ -15,8 +15,8 @@ import { isWorkingDay, pastMonth, workingDaysOf } from "#tests/support/dates.ts"
 import { anEntry } from "#tests/support/entries.ts";
 import { aPerson, type Person } from "#tests/support/people.ts";
 
-// What the contract takes is set through the API, and then read through every call that makes a number of it. What
-// is right is computed here anew, in whole hundredths.
+// Numbers that the contract accepts are set through the API, and then read through every call that computes with
+// them. The expected results are computed here independently, in whole hundredths.
 
 const { employmentContracts, availability, wages, projects, reports, capacity, balance } = contract;
 const { bonus, billingRate, profitability, invoicing, missingEntries, workDays, users, sales } = contract;
@@ -56,20 +56,20 @@ function dailyHours({ percentage, partTimeHoursPerMonth }: Terms, of: Month): nu
 	return (7.5 * hundredths(percentage ?? 100)) / 10_000;
 }
 
-/** Hours that are due in so many working days of the month, as they are told. */
+/** Hours that are due in this number of working days of the month, rounded as answers show them. */
 function dueHours({ percentage, partTimeHoursPerMonth }: Terms, of: Month, days: number): number {
 	if (partTimeHoursPerMonth !== undefined)
 		return rounded(hundredths(partTimeHoursPerMonth) * days, weekdayCount(of)) / 100;
 	return rounded(750 * hundredths(percentage ?? 100) * days, 10_000) / 100;
 }
 
-/** Hours that are due on the dates and can be planned, not rounded. */
+/** Plannable due hours on the dates, not rounded. */
 function freeHours(terms: Terms, dates: readonly LocalDate[]): number {
 	const due = dates.filter(isWorkingDay).map((date) => dailyHours(terms, monthOf(date)));
 	return due.reduce((sum, hours) => sum + hours, 0) * (terms.available / 100);
 }
 
-/** Rounded to two decimals once, whichever way binary fractions tip a half. */
+/** Equal after one rounding to two decimals; binary fractions may round a half in either direction. */
 function expectNear(told: number | undefined, amount: number): void {
 	expect(Math.abs((told ?? Number.NaN) - amount), `${told} is not ${amount}`).toBeLessThan(0.00501);
 }
@@ -111,7 +111,7 @@ describe.each(TERMS)("$percentage % · $partTimeHoursPerMonth h · $available % 
 			members,
 			hourPrice: wage,
 			hourLabels: [{ id: "l", name: "Label", hourPrice: 95.55 }],
-			// Not in a month that is over: others may have locked it.
+			// Not in a past month, which other tests may have locked.
 			fixedFee: { per: "month", amount: 1234.56, from: firstDay(coming), to: null },
 		});
 		expect(priced.data).toMatchObject({ hourPrice: wage, fixedFee: { amount: 1234.56 } });
@@ -132,7 +132,7 @@ describe.each(TERMS)("$percentage % · $partTimeHoursPerMonth h · $available % 
 		expect(one.data.expectedHours).toBe(dueHours(terms, month, 1));
 	});
 
-	test("the balance, alone and in the list of everybody, from the first day and from another", async () => {
+	test("the balance, of one person and in the list of all, from the first day and from a later one", async () => {
 		const { data } = await person.ask(balance.getBalance, {});
 		expect(data.byMonth.find((part) => part.month === month)?.expected).toBe(due);
 		const list = await admin.ask(balance.getBalances, {});
@@ -141,7 +141,7 @@ describe.each(TERMS)("$percentage % · $partTimeHoursPerMonth h · $available % 
 		expect(from.status).toBe(200);
 	});
 
-	test("contracts and availabilities, one's own and in every list of everybody", async () => {
+	test("contracts and availabilities, the caller's own and in every list of all people", async () => {
 		const own = await person.ask(employmentContracts.getContracts, {});
 		expect(own.data.contracts).toMatchObject([both]);
 		const { data: sold } = await admin.ask(sales.getSalesContracts, {});
@@ -152,7 +152,7 @@ describe.each(TERMS)("$percentage % · $partTimeHoursPerMonth h · $available % 
 		expect((await admin.ask(employmentContracts.getContracts, {})).status).toBe(200);
 	});
 
-	test("the capacity plan and report of everybody", async () => {
+	test("the capacity plan and report of all people", async () => {
 		const { data } = await manager.ask(capacity.getPlan, rangeOf(coming));
 		const weeks = data.people.find(({ userId }) => userId === person.uid)?.weeks ?? [];
 		expect(weeks.length).toBeGreaterThan(3);
@@ -164,7 +164,7 @@ describe.each(TERMS)("$percentage % · $partTimeHoursPerMonth h · $available % 
 		expect((await person.ask(capacity.getReport, rangeOf(coming))).status).toBe(200);
 	});
 
-	test("missing entries, one's own and everybody's", async () => {
+	test("missing entries, the caller's own and those of all people", async () => {
 		const [year = "", of = ""] = month.split("-");
 		const asked = { year, month: String(Number(of)) };
 		const everybody = await admin.ask(missingEntries.getUserActivity, asked);
@@ -206,7 +206,7 @@ describe.each(TERMS)("$percentage % · $partTimeHoursPerMonth h · $available % 
 		expect((await admin.ask(reports.getExpensesEstimate, rangeOf(month))).status).toBe(200);
 	});
 
-	test("what is sold: bonuses, billing rates, profits, invoicing, prices, sales and timesheet", async () => {
+	test("billable work: bonuses, billing rates, profits, invoicing, prices, sales and timesheet", async () => {
 		const asked = { ...rangeOf(month), userId: person.uid };
 		const [invoiced] = (await admin.ask(invoicing.getInvoicing, asked)).data.lines;
 		expect(invoiced).toMatchObject({ hours: 2.25, price: wage });
@@ -257,7 +257,7 @@ describe.each(TERMS)("$percentage % · $partTimeHoursPerMonth h · $available % 
 		expect(price.status, price.text).toBe(200);
 	});
 
-	test("annual holiday, which counts by what a contract is", async () => {
+	test("annual holiday, which depends on the contract", async () => {
 		const { getAvailableHolidays, getUserAnnualHolidays } = contract.specialDays;
 		expect((await person.ask(getAvailableHolidays, {})).status).toBe(200);
 		expect((await admin.ask(getUserAnnualHolidays, {})).status).toBe(200);

@@ -4,25 +4,25 @@ import type { Scene } from "./customer-scene.ts";
 
 type Request = Pick<CallOptions, "query" | "body">;
 
-/** A call of spec §7 to the letter. */
+/** A call exactly as spec §7 lists it. */
 export interface CustomerCall {
 	readonly call: `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`;
-	/** The least role that may call; null: nobody has signed in. */
+	/** The lowest role that may call; null: not signed in. */
 	readonly role: "external" | "user" | "admin" | null;
-	/** What it is sent: every parameter or field that is named, made anew for each call. */
+	/** The request with every parameter or field that the specification names, built for each call. */
 	readonly sends: (scene: Scene, caller: Person) => Request | Promise<Request>;
-	/** Parameters and fields that may be left out. */
+	/** Optional parameters and fields. */
 	readonly optional?: readonly string[];
 	/**
-	 * Every field that is named of the answer, by its path. `list[]` is a list that has something in it, and each of it
-	 * has what follows; `{userId}` is a field named by the caller's id.
+	 * The path of every field of the answer that the specification names. `list[]` is a list that is not empty and whose
+	 * elements all have what follows; `{userId}` is a field named by the caller's id.
 	 */
 	readonly answers: readonly string[];
 }
 
-/** The paths of fields that lie under one path. */
+/** The paths of fields below one path. */
 export const under = (path: string, ...names: readonly string[]): string[] =>
 	names.map((name) => `${path}${name}`);
 
-/** Of a call that is sent nothing. */
+/** The request of a call without input. */
 export const nothing = () => ({});

@@ -60,7 +60,7 @@ function expectAnswer({ answers }: CustomerCall, { answer, userId }: { answer: A
 	expect(lacking(answer.body, paths)).toEqual([]);
 }
 
-test("spec §7 names 40 calls, and each is of the contract, for that role and no lesser one", () => {
+test("spec §7 names 40 calls, and the contract has each of them for that role and no lower one", () => {
 	expect(CUSTOMER_CALLS).toHaveLength(40);
 	const least = { public: null, everyone: "external", user: "user", capacity: "manager", admin: "admin" };
 	const declared = new Map(
@@ -70,7 +70,7 @@ test("spec §7 names 40 calls, and each is of the contract, for that role and no
 });
 
 test.each([...CUSTOMER_CALLS, ...ADMIN_CALLS])(
-	"$call takes what is named and answers what is named, to the role $role",
+	"$call accepts and answers the fields of the specification, for the role $role",
 	async (call) => {
 		expectAnswer(call, await send(call, "/"));
 		expectAnswer(call, await send(call, ""));
@@ -86,28 +86,31 @@ test("what a field's absence looks like", () => {
 
 test.each([
 	["the first day of a month", () => firstDay(pastMonth())],
-	["the midst of a month that is over", () => addDays(firstDay(pastMonth()), 9)],
-	["the midst of the present month, or its first day", () => today()],
-	["a day before everybody's first", () => "2015-05-05"],
-])("the balances of everybody are summed from %s, as everybody's own", async (_, startDateOf) => {
-	const startDate = startDateOf();
-	const { getBalance, getBalances } = contract.balance;
-	const { admin, user, external } = scene.people;
-	for (const { uid } of [admin, user, external]) await settledBalance(uid);
+	["the middle of a past month", () => addDays(firstDay(pastMonth()), 9)],
+	["the middle of the current month, or its first day", () => today()],
+	["a day before all start dates", () => "2015-05-05"],
+])(
+	"the balances of all people, summed from %s, equal the balances that each person reads",
+	async (_, startDateOf) => {
+		const startDate = startDateOf();
+		const { getBalance, getBalances } = contract.balance;
+		const { admin, user, external } = scene.people;
+		for (const { uid } of [admin, user, external]) await settledBalance(uid);
 
-	const { data } = await admin.ask(getBalances, { startDate });
+		const { data } = await admin.ask(getBalances, { startDate });
 
-	for (const person of [admin, user, external]) {
-		const own = (await person.ask(getBalance, { startDate })).data;
-		expect(data.balances.find(({ userId }) => userId === person.uid)).toMatchObject({
-			balance: own.balance,
-			asOf: own.asOf,
-			thisMonth: own.byMonth.find(({ month }) => month === monthOf(today()))?.flex,
-		});
-	}
-});
+		for (const person of [admin, user, external]) {
+			const own = (await person.ask(getBalance, { startDate })).data;
+			expect(data.balances.find(({ userId }) => userId === person.uid)).toMatchObject({
+				balance: own.balance,
+				asOf: own.asOf,
+				thisMonth: own.byMonth.find(({ month }) => month === monthOf(today()))?.flex,
+			});
+		}
+	},
+);
 
-test("a sum from a month's first day reads no more than one from the beginning, and none begins after today", async () => {
+test("a sum from a month's first day reads no more than one from the beginning, and none starts after today", async () => {
 	const { getBalances } = contract.balance;
 	const { admin } = scene.people;
 	const whole = await admin.ask(getBalances, {});

@@ -9,25 +9,25 @@ import { giveHolidays } from "#tests/support/holidays.ts";
 import { aPerson, type Person } from "#tests/support/people.ts";
 import { aProject } from "#tests/support/projects.ts";
 
-/** People of three roles who have logged a day on a project that has everything a project can have. */
+/** People of three roles who have logged a day on a project with every optional field. */
 export interface Scene {
 	readonly people: Readonly<Record<"admin" | "user" | "external", Person>>;
 	readonly date: LocalDate;
 	readonly projectId: string;
-	/** A national holiday on a weekday that is past. */
+	/** A past national holiday on a weekday. */
 	readonly dayOff: { readonly id: string; readonly date: LocalDate };
 }
 
 const { saveEntry } = contract.workDays;
 
 async function someone(role: Role): Promise<Person> {
-	// Long enough here to have a national holiday behind them.
+	// Early enough to have a past national holiday.
 	const person = await aPerson({ role, name: `Aino ${role}`, startDate: "2020-01-01" });
 	await giveHolidays(person.uid, 20);
 	return person;
 }
 
-/** Makes the scene; it is written through the API where a call exists. */
+/** Creates the scene, through the API where a call exists. */
 export async function aScene(): Promise<Scene> {
 	const people = {
 		admin: await someone("admin"),
@@ -52,7 +52,7 @@ export async function aScene(): Promise<Scene> {
 	return { people, date, projectId: project.id, dayOff };
 }
 
-/** A new entry of the person, and the day it is on. */
+/** A new entry of the person, and its day. */
 export async function aLoggedEntry(
 	{ date }: Scene,
 	person: Person,
@@ -62,7 +62,7 @@ export async function aLoggedEntry(
 	return { id: asked.entry.id, workDayId: workDayIdOf(person.uid, date) };
 }
 
-/** A new project without entries, whose members are these. */
+/** A new project without entries, with these members. */
 export async function aFreshProject(...members: readonly Person[]): Promise<string> {
 	return (await aProject({ name: `Oksa ${randomUUID()}`, members })).id;
 }

@@ -5,7 +5,7 @@ import { pastMonth, workingDaysOf } from "#tests/support/dates.ts";
 import { anEntry } from "#tests/support/entries.ts";
 import { aPerson, type Person } from "#tests/support/people.ts";
 
-// More precise than can be counted with: refused by the name of the field, before anything is written.
+// Numbers with more decimals than the server computes with: refused by the name of the field, before any write.
 
 const { workDays } = contract;
 const month = pastMonth();

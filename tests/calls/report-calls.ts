@@ -58,7 +58,7 @@ export const REPORTS: readonly CustomerCall[] = [
 	},
 ];
 
-/** What admins see more of in the same calls: amounts. */
+/** Fields of the same calls that only admins see: amounts. */
 export const ADMIN_CALLS: readonly CustomerCall[] = [
 	{
 		call: "GET /profitability/profits",

@@ -9,7 +9,7 @@ import type { Scene } from "./customer-scene.ts";
 
 const NATIONAL_HOLIDAY = ["id", "name", "date"];
 
-/** A working day to come for each booking, weeks apart, so that none meets another. */
+/** A future working day for each booking, weeks apart, so that bookings do not overlap. */
 let weeks = 1;
 function aComingDay(): LocalDate {
 	weeks += 1;
@@ -66,7 +66,7 @@ export const SPECIAL_DAYS: readonly CustomerCall[] = [
 	{
 		call: "GET /special-day/get-planned-annual-holiday-days/",
 		role: "external",
-		// What the two bookings before have booked.
+		// The days that the two earlier calls have booked.
 		sends: ({ date }) => ({ query: { startDate: date, endDate: addDays(date, 200) } }),
 		answers: under("[].", "notes", "dayTypeId", "date", "workDayId"),
 	},

@@ -25,7 +25,7 @@ import { bytesOf, stored } from "#tests/support/stored.ts";
 import { runSchedule } from "./emulator-control.ts";
 import { expectTrueBalance, untilSettled } from "./ledger.ts";
 
-/** What each kind of document is spoilt with: a value that its schema refuses at a place deep inside, or at its top. */
+/** An invalid value for each kind of document, which its schema refuses at a nested path or at the top. */
 const SPOILT: Readonly<Record<string, object>> = {
 	users: { startDate: "soon" },
 	employmentContracts: { contracts: { spoilt: { startDate: "soon" } } },
@@ -45,7 +45,7 @@ const SPOILT: Readonly<Record<string, object>> = {
 let admin: Person;
 let own: Target;
 let neighbour: Person;
-/** One whose month is broken, and one of whom everything is. */
+/** A person with one malformed month, and a person whose documents are all malformed. */
 let spoiltMonth: Person;
 let spoiltAll: Person;
 let victims: Target;
@@ -75,7 +75,7 @@ afterAll(async () => {
 	await forgetMended();
 });
 
-/** Colleagues are whole people of their own. */
+/** Leaves out months, which `plantNaN` breaks, and users: those of colleagues stay valid. */
 const isOf = (path: string) => !path.startsWith("workMonths/") && !path.startsWith("users/");
 
 async function spoil(path: string): Promise<void> {
@@ -86,7 +86,7 @@ async function spoil(path: string): Promise<void> {
 		.set(SPOILT[kind] ?? {}, { merge: true });
 }
 
-/** What the call of the issue left: an entry of version NaN under a name of Object.prototype. */
+/** Writes what the reported call had stored: an entry of version NaN under a name of Object.prototype. */
 async function plantNaN(uid: string): Promise<void> {
 	const { path } = workMonthDoc(uid, pastMonth());
 	if (uid !== spoiltMonth.uid) planted.push(path);
@@ -96,7 +96,7 @@ async function plantNaN(uid: string): Promise<void> {
 		.set({ days: { [pastWorkingDay()]: { entries: { constructor: entry } } } }, { merge: true });
 }
 
-/** Every call that reads, as an admin asks it: of their own things, and of everybody's where a person may be left out. */
+/** The answers to every read of an admin: with their own ids, and for all people where the person is optional. */
 async function askEverything(): Promise<Map<string, Answer>> {
 	const answers = new Map<string, Answer>();
 	for (const { name, method, path } of ENDPOINTS.filter((endpoint) => endpoint.method === "GET")) {
@@ -104,14 +104,14 @@ async function askEverything(): Promise<Map<string, Answer>> {
 		answers.set(name, await admin.call(method, path, request));
 		const { userId, userIds, ...others } = (request.query ?? {}) as Record<string, string>;
 		if (userId === undefined && userIds === undefined) continue;
-		answers.set(`${name} of everybody`, await admin.call(method, path, { query: others }));
+		answers.set(`${name} of all people`, await admin.call(method, path, { query: others }));
 	}
 	return answers;
 }
 
 const REPAIR = join(import.meta.dirname, "..", "..", "scripts", "operations", "repair.mjs");
 
-/** What `npm run repair` says; it fails where something needs a person, as here. */
+/** The output of `npm run repair`, which exits with an error if a document cannot be repaired, as in this test. */
 async function repairCommand(...args: string[]): Promise<string> {
 	const run = promisify(execFile)(process.execPath, [REPAIR, ...args]);
 	return run.then(
@@ -120,13 +120,13 @@ async function repairCommand(...args: string[]): Promise<string> {
 	);
 }
 
-test("whatever an admin reads is answered as before, whosever documents cannot be read", async () => {
+test("every read of an admin has the same status as before, although documents are malformed", async () => {
 	const statuses = (answers: ReadonlyMap<string, Answer>) =>
 		Object.fromEntries([...answers].map(([name, { status }]) => [name, status]));
 	expect(statuses(await askEverything())).toEqual(statuses(before));
 }, 120_000);
 
-test("the figures of others are what they were, and none is made up for whom they cannot be known", async () => {
+test("figures of other people are unchanged, and people with malformed documents get no invented figures", async () => {
 	const { getBalances } = contract.balance;
 	const listed = (await admin.ask(getBalances, {})).data.balances;
 	const earlier = before.get("balance.getBalances")?.body as { balances: typeof listed };
@@ -143,19 +143,19 @@ test("the figures of others are what they were, and none is made up for whom the
 	expect(Object.keys(activity)).not.toContain(spoiltMonth.uid);
 });
 
-test("a person's own call on their broken month says so, in a code of its own", async () => {
+test("a person's own read of their malformed month answers `unreadable-record`", async () => {
 	const { getWorkDay } = contract.workDays;
 	const answer = await spoiltMonth.ask(getWorkDay, { workDayId: `${spoiltMonth.uid}_${pastWorkingDay()}` });
 	expect(answer.error).toMatchObject({ code: "unreadable-record", status: 500 });
 	expect(answer.text).not.toContain("workMonths");
 });
 
-test("schedules go on for all others", async () => {
+test("scheduled functions still run for all other people", async () => {
 	for (const name of ["missingEntriesReminder", "nightlyUpkeep", "balanceSweeper", "holidayCountsSweeper"])
 		expect(await runSchedule(name), name).toBe(200);
 }, 60_000);
 
-test("an admin locks everybody's month but the one that cannot be read", async () => {
+test("an admin can lock every month except the malformed one", async () => {
 	const userIds = [neighbour.uid, spoiltMonth.uid];
 	const ask = (state: "open" | "locked") =>
 		admin.ask(contract.workDays.updateMonthState, { month: pastMonth(), state, userIds });
@@ -163,7 +163,7 @@ test("an admin locks everybody's month but the one that cannot be read", async (
 	expect((await ask("open")).data.changed).toBe(1);
 });
 
-test("the health of the service tells it, and which documents they are is written down", async () => {
+test("the health check answers `degraded`, and the malformed documents are recorded", async () => {
 	const { path } = workMonthDoc(spoiltMonth.uid, pastMonth());
 	expect((await callApi("GET", "/healthz")).body).toMatchObject({ status: "degraded" });
 	expect(await stored(malformedDoc(path))).toMatchObject({
@@ -172,7 +172,7 @@ test("the health of the service tells it, and which documents they are is writte
 	});
 });
 
-test("the repair names what is broken, mends what can be mended, and keeps what it takes out", async () => {
+test("the repair lists malformed documents, repairs those it can, and stores removed parts", async () => {
 	const { path } = workMonthDoc(spoiltMonth.uid, pastMonth());
 	const found: Unfit[] = [];
 	for await (const one of findMalformed()) found.push(one);
@@ -204,7 +204,7 @@ test("the repair names what is broken, mends what can be mended, and keeps what 
 	expect(await repairDocument(path)).toEqual([]);
 }, 60_000);
 
-test("what is gone or mended is forgotten, and the service is well again", async () => {
+test("records of deleted or repaired documents are deleted, and the health check is ok again", async () => {
 	for (const path of planted) await repairDocument(path);
 	for (const path of planted.splice(0)) await firestore().doc(path).delete();
 	await forgetMended();

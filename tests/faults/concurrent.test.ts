@@ -18,15 +18,15 @@ const ELSEWHERE_EVERY = 8;
 
 const date = pastWorkingDay();
 
-// The server of production takes its calls at once in one process, as one instance does. Some calls go to the
-// emulator: other instances, so that what keeps them apart is the database and no memory.
+// The production server handles concurrent calls in one process, as one instance does. Some calls go to the emulator,
+// which is another instance, so only the database can serialize them, not memory.
 let server: ProductionServer;
 beforeAll(async () => {
 	server = await startProductionServer();
 });
 afterAll(() => server.stop());
 
-/** Calls wait for each other; whoever waits too long is told to try again, and does so a little later. */
+/** Calls, and retries a little later after a 503: a call that waits too long for others is answered with one. */
 async function patiently(index: number, { idToken }: Person, method: string, path: string, body: unknown) {
 	const base = index % ELSEWHERE_EVERY === 0 ? hostedApi() : server.base;
 	for (let attempt = 1; ; attempt += 1) {
@@ -63,7 +63,7 @@ test(`the same save ${COPIES} times at once makes one entry and ${COPIES} equal 
 	await untilSettled(person);
 });
 
-test(`of ${EDITORS} edits of one version at once, one succeeds and the others are shown what it made`, async () => {
+test(`of ${EDITORS} edits of one version at once, one succeeds and the others get its result`, async () => {
 	const person = await aPerson();
 	const body = anEntry(date);
 	await save(1, person, body);

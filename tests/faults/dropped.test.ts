@@ -31,7 +31,7 @@ test(`when all events of ${PEOPLE * SAVES_EACH} saves are lost, balances are rig
 	for (const person of people) await expectSettled(person);
 });
 
-/** Saves every other working day around the end of a month, and finds everything right but nothing stored. */
+/** Saves every other working day around the end of a month. Answers are right while both months are still stale. */
 async function saveAll(person: Person): Promise<void> {
 	const bodies = someDates().map((date, index) => anEntry(date, { hours: 6 + (index % 5) / 2 }));
 	for (const body of bodies) expect((await person.ask(contract.workDays.saveEntry, body)).status).toBe(200);
@@ -43,7 +43,7 @@ async function saveAll(person: Person): Promise<void> {
 	);
 }
 
-test(`a contract changed ${YEARS} years back is right at once for whoever reads, and stored by one sweep`, async () => {
+test(`a contract changed ${YEARS} years back is right in every answer at once, and stored by one sweep`, async () => {
 	const months = eachMonth(pastMonth(YEARS * 12), monthOf(today()));
 	const startDate = `${months[0]}-01`;
 	const person = await aPerson({ startDate });
@@ -63,7 +63,7 @@ test(`a contract changed ${YEARS} years back is right at once for whoever reads,
 		});
 		return (await person.ask(contract.balance.getBalance, {})).data;
 	});
-	// All months but the present one, which is folded for every answer anyway.
+	// All months except the current one, which every answer folds anyway.
 	expect(data.recalculating).toBe(months.length - 1);
 	expect(data.balance).toBeGreaterThan(before + YEARS * 500);
 	expect(await runSchedule("balanceSweeper")).toBe(200);

@@ -15,8 +15,8 @@ async function order(path: string): Promise<void> {
 }
 
 /**
- * Does the work while no change of a document calls a function: every event is lost, and scheduled functions
- * are off too. What was lost stays lost. Switching on again takes the emulator some five seconds.
+ * Does the work while changes of documents trigger no function: every event is lost, and scheduled functions
+ * are off too. Lost events are not delivered later. Switching on again takes the emulator about five seconds.
  */
 export async function losingEvents<T>(work: () => Promise<T>): Promise<T> {
 	await order("disableBackgroundTriggers");
@@ -30,7 +30,7 @@ export async function losingEvents<T>(work: () => Promise<T>): Promise<T> {
 const triggers = (): string =>
 	`${fromEnvironment("TEST_FUNCTIONS_ORIGIN")}/functions/projects/${projectId()}/triggers`;
 
-/** The emulator numbers its functions anew whenever it loads them, and names them all when asked for none. */
+/** The emulator renumbers its functions when it reloads them. A request without a name lists all of them. */
 async function addressOf(name: string): Promise<string> {
 	const text = await (await fetch(`${triggers()}/none`, { method: "POST" })).text();
 	const generations = [...text.matchAll(new RegExp(`europe-north1-${name}-(\\d+)`, "g"))].map(([, digits]) =>
@@ -48,7 +48,7 @@ export interface DocumentEvent {
 	readonly trigger: string;
 	readonly document: string;
 	readonly id: string;
-	/** When it happened; now unless told otherwise. */
+	/** The time of the change; the default is now. */
 	readonly time?: string;
 	readonly before?: EventFields;
 	readonly after?: EventFields;
@@ -60,7 +60,7 @@ function snapshotOf(document: string, time: string, fields: EventFields | undefi
 	return { name, fields, createTime: time, updateTime: time };
 }
 
-/** Delivers events to their functions, in the order given and so many at a time. @returns their status codes */
+/** Delivers events to their functions in this order, `atOnce` at a time. @returns their status codes */
 export async function deliver(events: readonly DocumentEvent[], atOnce = 1): Promise<number[]> {
 	const addresses = new Map<string, string>();
 	for (const { trigger } of events)

@@ -11,14 +11,14 @@ const PEOPLE = 3;
 const SAVES_EACH = 12;
 const KILLS = 10;
 const BETWEEN_KILLS_MS = 400;
-// The emulator keeps the locks of a killed transaction for up to a minute, and one may follow another.
+// The emulator holds the locks of a killed transaction for up to a minute, and one may follow another.
 const PATIENCE_MS = 200_000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Sends one save until it is acknowledged, always under the same id, as the web app does. */
 async function saveAtLast({ idToken }: Person, body: ReturnType<typeof anEntry>): Promise<void> {
-	// Where the killed processes answer.
+	// The address at which the killed processes answer.
 	const { ask } = callsWith(idToken, hostedApi());
 	const until = Date.now() + PATIENCE_MS;
 	for (;;) {
@@ -33,7 +33,7 @@ async function saveAtLast({ idToken }: Person, body: ReturnType<typeof anEntry>)
 	}
 }
 
-/** Kills any of the processes that run functions, API and triggers alike, and counts. */
+/** Kills a random process that runs functions, whether API or triggers, and counts it. */
 async function kill(counted: { kills: number }): Promise<void> {
 	while (counted.kills < KILLS) {
 		await pause(BETWEEN_KILLS_MS);
@@ -55,7 +55,7 @@ test(`saves survive ${KILLS} killed workers: each acknowledged one is there exac
 	const saved = await Promise.all(
 		people.map(async (person) => {
 			const ids: string[] = [];
-			// At least so many, and on for as long as workers are being killed.
+			// At least SAVES_EACH, and further ones until all kills have happened.
 			while (ids.length < SAVES_EACH || counted.kills < KILLS) {
 				const body = anEntry(dates[(ids.length * 7) % dates.length] ?? "", { hours: 0.25 });
 				await saveAtLast(person, body);

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import type { Person } from "#tests/support/people.ts";
 import { verifyLedger } from "#scripts/operations/verify-ledger/verify-ledger.ts";
 
-/** INV-1, INV-2, and that the API answers what the days add up to, whatever is stored. */
+/** INV-1, INV-2, and that the API answers the sum of the days, whether or not balances are stored. */
 export async function expectTrueBalance({ uid, ask }: Person): Promise<void> {
 	const { problems, balance } = await verifyLedger(uid);
 	expect(problems).toEqual([]);
@@ -13,13 +13,13 @@ export async function expectTrueBalance({ uid, ask }: Person): Promise<void> {
 	expect(data.balance).toBe(balance);
 }
 
-/** The same, with no month left that waits for its recomputation. */
+/** The same, and no month waits for its recomputation. */
 export async function expectSettled(person: Person): Promise<void> {
 	expect((await verifyLedger(person.uid)).waiting).toBe(0);
 	await expectTrueBalance(person);
 }
 
-/** INV-3: the entries with these ids are kept exactly once, no other is, and each was made once by the audit's word. */
+/** INV-3: exactly the entries with these ids are stored, each once, and the audit trail has one create of each. */
 export async function expectExactly(uid: string, entryIds: Iterable<string>): Promise<void> {
 	const { docs } = await firestore().collection("workMonths").where("userId", "==", uid).get();
 	const days = docs.flatMap((doc) => Object.values(workMonthSchema.parse(doc.data()).days));
@@ -34,7 +34,7 @@ export async function expectExactly(uid: string, entryIds: Iterable<string>): Pr
 const PATIENCE_MS = 60_000;
 const BETWEEN_MS = 150;
 
-/** Waits until the ledger is right and nothing waits, as the triggers alone make it; else says what is wrong. */
+/** Waits until the triggers have settled the ledger. @throws with the remaining problems after a minute */
 export async function untilSettled(person: Person): Promise<void> {
 	const until = Date.now() + PATIENCE_MS;
 	for (;;) {

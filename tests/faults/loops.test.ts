@@ -13,10 +13,10 @@ import { deliver } from "./emulator-control.ts";
 import { untilSettled } from "./ledger.ts";
 
 const MONTHS = 6;
-/** So long after the last write nothing more is on its way. */
+/** After this time without a write, no further write is expected. */
 const QUIET_MS = 4000;
 
-/** Counts the writes of everything about a person: a trigger runs once for each write of its own documents. */
+/** Counts the writes of all documents about a person: a trigger runs once for each write of its own documents. */
 function watch({ uid }: Person) {
 	const times = new Map<string, Set<string>>();
 	let lastAt = Date.now();
@@ -35,7 +35,7 @@ function watch({ uid }: Person) {
 		.where("userId", "==", uid)
 		.onSnapshot(({ docs }) => docs.forEach((doc) => seen(doc.id.slice(-7), doc.updateTime.valueOf())));
 	return {
-		/** Writes since the watch began, by document, once it has been quiet for a while. */
+		/** Writes since the watch began, by document, after a quiet time. */
 		writes: async () => {
 			while (Date.now() - lastAt < QUIET_MS) await new Promise((resolve) => setTimeout(resolve, 100));
 			for (const stop of [...single, months]) stop();
@@ -43,7 +43,7 @@ function watch({ uid }: Person) {
 				[...times].map(([name, known]) => [name, known.size - 1]).filter(([, count]) => count !== 0),
 			);
 		},
-		/** Waits for the state before, which is not counted. */
+		/** Waits for the initial state, which is not counted. */
 		ready: async () => {
 			while (Date.now() - lastAt < QUIET_MS) await new Promise((resolve) => setTimeout(resolve, 100));
 		},

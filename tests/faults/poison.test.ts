@@ -17,10 +17,10 @@ import { expectSettled, expectTrueBalance, untilSettled } from "./ledger.ts";
 
 const trigger = "onWorkMonthWritten";
 
-/** Replaces a document by something that no schema knows, past every check. */
+/** Replaces a document by one that fits no schema, without any check. */
 const damage = (path: string, fields: object) => firestore().doc(path).set(fields);
 
-test("a month that cannot be read leaves one dead event, is not tried again, and keeps nobody else waiting", async () => {
+test("a malformed month leaves one dead event, is not retried, and does not delay other people", async () => {
 	const [person, neighbour] = [await aPerson(), await aPerson()];
 	await untilSettled(person);
 	const { path } = workMonthDoc(person.uid, pastMonth());
@@ -28,7 +28,7 @@ test("a month that cannot be read leaves one dead event, is not tried again, and
 	await markPeopleStale([{ uid: person.uid, months: [pastMonth()] }]);
 	try {
 		const id = randomUUID();
-		// Answered with success, or the platform would send it again for a day.
+		// Answered with success, because otherwise the platform would retry it for a day.
 		expect(
 			await deliver([
 				{ trigger, document: path, id },
@@ -51,19 +51,19 @@ test("a month that cannot be read leaves one dead event, is not tried again, and
 	await expectTrueBalance(person);
 });
 
-/** What somebody who repairs the document does. */
+/** Replaces the document by a valid one, as a repair would. */
 async function putAgain(uid: string): Promise<void> {
 	await firestore().doc(workMonthDoc(uid, pastMonth()).path).delete();
 	await putMonth(uid, { [pastWorkingDay()]: aDay({ repaired: aStoredEntry() }) });
 }
 
-test("an event about something that is no month is buried", async () => {
+test("an event about a document that is not a month becomes a dead event", async () => {
 	const id = randomUUID();
 	expect(await deliver([{ trigger, document: "workMonths/x", id }])).toEqual([200]);
 	expect(await stored(deadEventDoc(id))).toMatchObject({ document: "workMonths/x" });
 });
 
-test("a contract that cannot be read buries its event, and the repaired one is folded", async () => {
+test("the event of a malformed contract becomes a dead event, and the repaired contract is folded", async () => {
 	const person = await aPerson();
 	await untilSettled(person);
 	const { path } = employmentContractsDoc(person.uid);
@@ -81,7 +81,7 @@ test("a contract that cannot be read buries its event, and the repaired one is f
 	await expectTrueBalance(person);
 });
 
-test("a damaged balance hides no other from the sweeper, and is made anew by the next event", async () => {
+test("a malformed balance does not stop the sweeper for other people, and the next event recomputes it", async () => {
 	const [person, neighbour] = [await aPerson(), await aPerson()];
 	await person.ask(contract.workDays.saveEntry, anEntry(pastWorkingDay()));
 	await untilSettled(person);

@@ -21,7 +21,7 @@ const LATER_SAVES = 4;
 
 const HOUR_MS = 3_600_000;
 
-/** The event that a change of the person's month makes; what it carries is not read, only whom it is about. */
+/** The event of a change of the person's month. Functions read only its document id, not its data. */
 function eventOf({ uid }: Person, date: string, serial: number): DocumentEvent {
 	return {
 		trigger: "onWorkMonthWritten",
@@ -30,7 +30,7 @@ function eventOf({ uid }: Person, date: string, serial: number): DocumentEvent {
 	};
 }
 
-/** Saves, edits and deletes on the last two months, in that turn, and the events of all of them. */
+/** Saves, edits and deletes in the last two months, in this order. @returns the events of all changes */
 async function someChanges(person: Person, count: number): Promise<DocumentEvent[]> {
 	const dates = [...workingDaysOf(pastMonth(2)).slice(0, 8), ...workingDaysOf(pastMonth(1)).slice(0, 8)];
 	const events: DocumentEvent[] = [];
@@ -59,8 +59,8 @@ let duplicated: Changed;
 let late: Changed;
 let shuffled: Changed[];
 
-// These changes happen with every event lost, so that the events delivered below are the only ones. The parts
-// from before them are stored: they have to be replaced, not just filled in.
+// These changes happen while every event is lost, so the events delivered below are the only ones. Parts of the
+// earlier state are stored: they must be replaced, not only added.
 beforeAll(async () => {
 	const people = await Promise.all(Array.from({ length: SEEDS + 2 }, () => aPerson()));
 	for (const person of people) await untilSettled(person);
@@ -73,7 +73,7 @@ beforeAll(async () => {
 	[duplicated, late, ...shuffled] = all as [Changed, Changed, ...Changed[]];
 });
 
-test(`${EVENTS * COPIES_EACH} copies of ${EVENTS} events, ${AT_ONCE} at once, make what one of each makes`, async () => {
+test(`${EVENTS * COPIES_EACH} copies of ${EVENTS} events, ${AT_ONCE} at once, have the result of one of each`, async () => {
 	const { person, events } = duplicated;
 	const copies = Array.from({ length: COPIES_EACH }, () => events).flat();
 	expect(new Set(await deliver(copies, AT_ONCE))).toEqual(new Set([200]));
@@ -103,7 +103,7 @@ test(`events of creating, editing and deleting settle a balance in any order (${
 	);
 });
 
-test("old events that come once more between later saves change nothing", async () => {
+test("old events that are redelivered between later saves change nothing", async () => {
 	const person = await aPerson();
 	const old = await someChanges(person, 3);
 	const contractEvent: DocumentEvent = {

@@ -7,7 +7,7 @@ import { type ProductionServer, startProductionServer } from "#tests/support/ser
 const POSTS = 1000;
 const POSTS_FROM_EVERYWHERE = 300;
 const LANES = 20;
-// A window may end while the posts come.
+// A window may end during the posts.
 const WINDOWS = 2;
 
 let server: ProductionServer;
@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** As if nobody had failed to sign in so far. */
+/** Resets the limits of failed sign-ins. */
 beforeEach(async () => {
 	const { docs } = await firestore().collection("rl").get();
 	await Promise.all(docs.filter(({ id }) => id.startsWith("failed-login")).map((doc) => doc.ref.delete()));
 });
 
-/** Posts that many reports, each from its address. @returns the different answers */
+/** Posts this number of reports, each from its own address. @returns the different answers */
 async function flood(posts: number, forwardedFor: (post: number) => string): Promise<Set<string>> {
 	const answers = new Set<string>();
 	let next = 0;

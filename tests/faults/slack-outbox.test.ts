@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => slack.stop());
 
-/** A key that no other message has; it also stands in the message, so that Slack's answers can be planned. */
+/** A unique key. The message contains it too, so that the test can define Slack's answers to this message. */
 const aKey = () => `test_${randomUUID()}`;
 
 function add(key: string): Promise<void> {
@@ -30,16 +30,16 @@ async function untilState(key: string, state: OutboxItem["state"], attempts: num
 	return (await itemOf(key))!;
 }
 
-/** Lets the pause of a message pass at once, and then the sweeper come. */
+/** Ends the pause of a message, and runs the sweeper. */
 async function tryAgain(key: string): Promise<void> {
-	// Before every other one that waits: a run takes so many and no more.
+	// Due before every other message, because a run takes a limited number.
 	await change(outboxDoc(key), { dueAt: "2000-01-01T00:00:00.000Z" });
 	expect(await runSchedule("outboxSweeper")).toBe(200);
 }
 
 const secondsLeft = ({ dueAt }: OutboxItem) => (Date.parse(dueAt ?? "") - Date.now()) / 1000;
 
-/** Adds a message that Slack answers so, and waits for its first try. */
+/** Adds a message that Slack answers with this answer, and waits for the first attempt. */
 async function refusedOnce(answer: SlackAnswer): Promise<{ key: string; item: OutboxItem }> {
 	const key = aKey();
 	slack.answer(key, [answer]);
@@ -47,7 +47,7 @@ async function refusedOnce(answer: SlackAnswer): Promise<{ key: string; item: Ou
 	return { key, item: await untilState(key, "pending", 1) };
 }
 
-test("a message is delivered once and marked once, and its words are forgotten", async () => {
+test("a message is delivered once and marked once, and its text is deleted", async () => {
 	const key = aKey();
 	await add(key);
 	const item = await untilState(key, "sent", 1);
@@ -76,7 +76,7 @@ test("a message whose event was lost is delivered by the sweeper", async () => {
 	await untilState(key, "sent", 1);
 });
 
-test("three times 500: it waits longer each time and is sent by the fourth try", async () => {
+test("three times 500: it waits longer each time and is sent by the fourth attempt", async () => {
 	const key = aKey();
 	slack.answer(key, [{ status: 500 }, { status: 500 }, { status: 500 }]);
 	await add(key);
@@ -93,14 +93,14 @@ test("three times 500: it waits longer each time and is sent by the fourth try",
 	}
 });
 
-test("a message that has to wait is left alone until then", async () => {
+test("a message that is not due is not sent", async () => {
 	const { key } = await refusedOnce({ status: 500 });
 	await runSchedule("outboxSweeper");
 	expect(await itemOf(key)).toMatchObject({ state: "pending", attempts: 1 });
 	expect(slack.postsWith(key)).toHaveLength(1);
 });
 
-test("429: it waits as long as Slack asks for", async () => {
+test("429: it waits as long as the `retry-after` header says", async () => {
 	const { key, item } = await refusedOnce({ status: 429, headers: { "retry-after": "600" } });
 	expect(secondsLeft(item)).toBeGreaterThan(560);
 	expect(secondsLeft(item)).toBeLessThanOrEqual(600);
@@ -108,7 +108,7 @@ test("429: it waits as long as Slack asks for", async () => {
 	await untilState(key, "sent", 2);
 });
 
-test("a Slack that never answers is given up after five seconds, and tried again", async () => {
+test("an attempt without an answer ends after five seconds, and is retried", async () => {
 	const startedAt = Date.now();
 	const { key } = await refusedOnce("hang");
 	expect(Date.now() - startedAt).toBeGreaterThan(4900);
@@ -116,13 +116,13 @@ test("a Slack that never answers is given up after five seconds, and tried again
 	await untilState(key, "sent", 2);
 });
 
-test("a broken connection is tried again", async () => {
+test("an attempt with a broken connection is retried", async () => {
 	const { key } = await refusedOnce("reset");
 	await tryAgain(key);
 	await untilState(key, "sent", 2);
 });
 
-test(`after ${MOST_ATTEMPTS} tries a message is dead, and keeps its words`, async () => {
+test(`after ${MOST_ATTEMPTS} attempts a message is dead, and still has its text`, async () => {
 	const key = aKey();
 	slack.answer(key, Array<SlackAnswer>(MOST_ATTEMPTS + 2).fill({ status: 503 }));
 	await add(key);
@@ -139,7 +139,7 @@ test(`after ${MOST_ATTEMPTS} tries a message is dead, and keeps its words`, asyn
 	expect(slack.postsWith(key)).toHaveLength(2);
 });
 
-test("what a crashed sender left is sent once its lease is over, and not before", async () => {
+test("a message of a crashed sender is sent after its lease has ended, and not before", async () => {
 	const key = aKey();
 	await losingEvents(() => add(key));
 	const left = { ...(await itemOf(key))!, state: "sending" as const, attempts: 1 };

@@ -24,7 +24,7 @@ import { change, put, stored } from "#tests/support/stored.ts";
 import { runSchedule } from "./emulator-control.ts";
 import { expectTrueBalance, untilSettled } from "./ledger.ts";
 
-// A spring long past: nobody else of this run worked here then, so a company-wide change concerns one person.
+// A past year in which no other person of this run worked, so a company-wide change concerns one person.
 const YEAR = 2012;
 const MARCH = `${YEAR}-03`;
 const PART_TIME = 80 * 60;
@@ -52,7 +52,7 @@ async function aVeteran(): Promise<Person> {
 	return person;
 }
 
-test("a contract that somebody changes past the API reaches balance and month totals, planned months too", async () => {
+test("a contract changed outside the API updates balance and month totals, planned months too", async () => {
 	const next = addMonths(monthOf(today()), 2);
 	const person = await aPerson();
 	await putMonth(person.uid, work(pastMonth(1)));
@@ -69,7 +69,7 @@ test("a contract that somebody changes past the API reaches balance and month to
 	);
 });
 
-test("an earlier first day makes more months due, a later one fewer", async () => {
+test("an earlier start date makes more months due, a later one fewer", async () => {
 	const person = await aPerson({ contracts: [aContract({ startDate: "2015-01-01" })] });
 	await settled(person);
 	for (const startDate of [`${pastMonth(6)}-01`, `${pastMonth(1)}-15`] satisfies LocalDate[]) {
@@ -79,7 +79,7 @@ test("an earlier first day makes more months due, a later one fewer", async () =
 	expect(await flexOf(person, pastMonth(6))).toBe("0");
 });
 
-test("a day off more or less reaches everybody who worked then", async () => {
+test("an added or removed national holiday updates everyone who worked on it", async () => {
 	const person = await aVeteran();
 	const full = await aPerson({
 		startDate: firstDay(MARCH),
@@ -106,7 +106,7 @@ test("a day off more or less reaches everybody who worked then", async () => {
 	expect([await flexOf(person, MARCH), await flexOf(full, MARCH)].map(Number)).toEqual(before);
 });
 
-test("another holiday rule for part-timers reaches them, for as long as it held", async () => {
+test("another holiday rule for part-timers updates their balances for its period", async () => {
 	const person = await aVeteran();
 	const april = addMonths(MARCH, 1);
 	const may = addMonths(MARCH, 2);
@@ -122,7 +122,7 @@ test("another holiday rule for part-timers reaches them, for as long as it held"
 			partTimeHolidayRule: [...settings.partTimeHolidayRule, ...exception],
 		});
 		await settled(person);
-		// The eve of summer has holidays: without a rule for them 80 h are due, which is more.
+		// April has holidays: without a rule for them 80 h are due, which is more.
 		expect(Number(await flexOf(person, april))).toBe(-PART_TIME);
 		expect(await flexOf(person, may)).toBe(before?.months[may]?.flex);
 	} finally {
@@ -132,7 +132,7 @@ test("another holiday rule for part-timers reaches them, for as long as it held"
 	expect((await stored(balanceDoc(person.uid)))?.months).toEqual(before?.months);
 });
 
-test("the balance of somebody who was deleted goes with them, and keeps no sweeper busy", async () => {
+test("the balance of a deleted person is deleted, and no sweeper recomputes it", async () => {
 	const person = await aPerson();
 	await untilSettled(person);
 	await firestore().doc(userDoc(person.uid).path).delete();

@@ -7,7 +7,7 @@ const anyProject: NamedObject = {
 	adminForeign: null,
 	adminMissing: "not-found",
 };
-/** Nobody has logged anything yet, so nobody's entries are locked by it. */
+/** A month without entries, so the invoice marks lock no entries of other tests. */
 const LATER = { startDate: "2100-01-01", endDate: "2100-01-31" };
 
 const ofPerson: Row = {

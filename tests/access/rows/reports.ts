@@ -8,13 +8,13 @@ const NO_ENTRIES = {
 	groups: { byProject: [], byLabel: [], byDayType: [], byMonth: [] },
 };
 
-/** A filter: nobody is refused, and nobody finds entries that are not theirs by it. */
+/** A filter: no caller is refused, and no caller finds other people's entries with it. */
 const filter = { refusal: null, adminForeign: null, adminMissing: null, emptyAnswer: NO_ENTRIES } as const;
-/** The caller's own entries are asked for, so another's project shows nothing to an admin either. */
+/** The report reads the caller's own entries, so another's project shows nothing to an admin either. */
 const project: NamedObject = { kind: "project", ...filter };
 const label: NamedObject = { kind: "label", ...filter };
 
-/** Any project of the company, for admins. */
+/** Admins may name any project of the company. */
 const projectOfCompany: NamedObject = {
 	kind: "project",
 	refusal: "forbidden",

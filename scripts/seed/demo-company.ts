@@ -9,9 +9,10 @@ import { addMonths, eachMonth, lastDay, type Month, monthOf } from "@tuntikirja/
 import type { KeptResource } from "@tuntikirja/contract/resources/schema.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { foldDates, foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
-import { foldDocument } from "@tuntikirja/functions/hours/balances/fold-months.ts";
+import { foldDays } from "@tuntikirja/functions/hours/balances/fold-months.ts";
 import { ledgerSums } from "@tuntikirja/functions/records/derived/present-days.ts";
 import {
+	EMPTY_BALANCE,
 	monthPart,
 	type StoredAdjustments,
 	type StoredBalance,
@@ -251,14 +252,13 @@ function balanceOf(
 	const current = monthOf(today);
 	const planned = [...documents.keys()].filter((month) => month > current);
 	const folded = [...eachMonth(monthOf(terms.startDate), current), ...planned].map((month) =>
-		foldDocument(month, documents.get(month) ?? null, terms),
+		foldDays(month, documents.get(month) ?? null, terms),
 	);
 	const present = folded.find(({ month }) => month === current)?.days;
 	return {
+		...EMPTY_BALANCE,
 		userId: uid,
 		months: Object.fromEntries(folded.map(({ month, totals }) => [month, monthPart(totals)])),
-		stale: {},
-		staleSince: null,
 		updatedAt: `${addDays(today, -1)}T13:30:00.000Z`,
 		...(present === undefined ? {} : { present }),
 		ledger: ledgerSums(ledger),

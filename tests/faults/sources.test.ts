@@ -1,6 +1,6 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, firstDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { balanceDoc } from "@tuntikirja/functions/records/derived/balances.ts";
+import { balanceDoc, EMPTY_BALANCE } from "@tuntikirja/functions/records/derived/balances.ts";
 import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
@@ -138,11 +138,10 @@ test("the balance of a deleted person is deleted, and no sweeper recomputes it",
 	await firestore().doc(userDoc(person.uid).path).delete();
 	await expect.poll(() => stored(balanceDoc(person.uid)), { timeout: 30_000 }).toBeNull();
 	await put(balanceDoc(person.uid), {
+		...EMPTY_BALANCE,
 		userId: person.uid,
-		months: {},
 		stale: { [pastMonth()]: { revision: 1, at: "2026-01-01" } },
 		staleSince: "2026-01-01",
-		updatedAt: null,
 	});
 	expect(await runSchedule("balanceSweeper")).toBe(200);
 	expect(await stored(balanceDoc(person.uid))).toBeNull();

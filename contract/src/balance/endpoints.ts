@@ -39,7 +39,7 @@ export const listedBalanceSchema = z.strictObject({
 	thisMonth: hoursSchema.describe("Flex of the present month up to asOf; part of the balance"),
 	recalculating: z
 		.int()
-		.describe("Months that changed and are not in the balance yet; 0 but after large changes"),
+		.describe("Months that were folded for this answer because a change is not yet stored"),
 });
 export type ListedBalance = z.infer<typeof listedBalanceSchema>;
 

@@ -4,31 +4,42 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { handleEvent } from "#events/handle-event.ts";
+import { latestChange } from "#records/company/company-changes.ts";
 import {
 	type CompanySettings,
 	companySettingsSchema,
 	DEFAULT_SETTINGS,
 } from "#records/company/company-settings.ts";
 import { recheckEverybody } from "./recheck-everybody.ts";
+import { sweepEverybody } from "./sweep-balances.ts";
 import { TRIGGER } from "./trigger-options.ts";
 
 const ALWAYS: Period = { from: "0000-01-01", until: "9999-12-31" };
 
-/** The holiday rule of part-timers is the one company setting that balances depend on. */
+/**
+ * Folds what a change for everybody touches: of the settings, or of the calendar, which is noted here too. Of the
+ * settings, balances depend on the holiday rule of part-timers alone.
+ */
 export const onCompanySettingsWritten = onDocumentWritten(
 	{ ...TRIGGER, document: `${COLLECTIONS.settings}/company`, timeoutSeconds: 300 },
 	(event) =>
 		handleEvent(event, async () => {
 			const { before, after } = event.data ?? {};
+			if (notedChange(after?.data()) > notedChange(before?.data())) return sweepEverybody();
 			const periods = changedPeriods(before?.data(), after?.data());
 			const last = periods.at(-1);
 			if (last === undefined) return;
+			// It came past the API, so nothing says which balances do not know of it.
 			await recheckEverybody(
 				(month) => periods.some(({ from, until }) => from <= lastDay(month) && firstDay(month) < until),
 				monthOf(last.until),
 			);
 		}),
 );
+
+function notedChange(data: unknown): string {
+	return latestChange(companySettingsSchema.safeParse(data).data?.changes, "holidays");
+}
 
 /** From a date to the day before another. */
 interface Period {

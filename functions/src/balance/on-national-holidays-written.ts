@@ -7,19 +7,26 @@ import { generatedHolidayYear, holidayYearSchema } from "#records/company/nation
 import { recheckEverybody } from "./recheck-everybody.ts";
 import { TRIGGER } from "./trigger-options.ts";
 
-/** A day off more or less changes what that month asks of everybody. */
+/** A day off more or less changes what that month asks of everybody; here, one that came past the API. */
 export const onNationalHolidaysWritten = onDocumentWritten(
 	{ ...TRIGGER, document: `${COLLECTIONS.nationalHolidays}/{year}`, timeoutSeconds: 300 },
 	(event) =>
 		handleEvent(event, async () => {
 			const year = Number(event.params.year);
 			const { before, after } = event.data ?? {};
+			// What the API changes is noted with the settings: their trigger folds it.
+			if (notedAt(after) > notedAt(before)) return;
 			const months = changedMonths(datesOff(year, before?.data()), datesOff(year, after?.data()));
 			if (months === "all") await recheckEverybody((month) => month.startsWith(`${year}-`), `${year}-12`);
 			else if (months.size > 0)
 				await recheckEverybody((month) => months.has(month), [...months].sort().at(-1));
 		}),
 );
+
+function notedAt(snapshot: { get: (field: string) => unknown } | undefined): string {
+	const at = snapshot?.get("notedAt");
+	return typeof at === "string" ? at : "";
+}
 
 /** Days off of a year, null when its document cannot be read; without one they are the generator's. */
 function datesOff(year: number, data: unknown): Set<LocalDate> | null {

@@ -1,15 +1,27 @@
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import { database } from "#firestore/documents.ts";
 import { describeError, log } from "#errors/log.ts";
+import { latestChange } from "#records/company/company-changes.ts";
+import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { recomputeBalance } from "#hours/balances/recompute-balance.ts";
-import { waitingBalances } from "#records/derived/balances.ts";
+import { balancesBehind, waitingBalances } from "#records/derived/balances.ts";
 
 /** People swept in one run; the next run, ten minutes later, goes on. */
 const PEOPLE_AT_ONCE = 200;
+const MOST_RUNS = 5;
 
-/** Folds the balances whose trigger never came or gave up. One that fails does not keep the others waiting. */
-export async function sweepBalances(): Promise<void> {
-	for (const { userId } of await database.find(waitingBalances(PEOPLE_AT_ONCE))) {
+/**
+ * Folds the balances whose trigger never came or gave up, and those that do not know of the last change for everybody.
+ * One that fails does not keep the others waiting. @returns how many there were
+ */
+export async function sweepBalances(): Promise<number> {
+	const settings = await database.get(companySettingsDoc);
+	const found = await Promise.all([
+		database.find(waitingBalances(PEOPLE_AT_ONCE)),
+		database.find(balancesBehind(latestChange(settings?.changes, "hours"), PEOPLE_AT_ONCE)),
+	]);
+	const people = new Set(found.flat().map(({ userId }) => userId));
+	for (const userId of people) {
 		if (userId === "") {
 			log("error", "A balance does not say whose it is");
 			continue;
@@ -19,6 +31,14 @@ export async function sweepBalances(): Promise<void> {
 		} catch (error) {
 			log("error", "A balance could not be recomputed", { uid: userId, ...describeError(error) });
 		}
+	}
+	return people.size;
+}
+
+/** As many times as it takes, within bounds: one whose balance cannot be folded is found again each time. */
+export async function sweepEverybody(): Promise<void> {
+	for (let run = 1; run <= MOST_RUNS; run += 1) {
+		if ((await sweepBalances()) < PEOPLE_AT_ONCE) return;
 	}
 }
 
@@ -31,5 +51,7 @@ export const balanceSweeper = onSchedule(
 		maxInstances: 1,
 		timeoutSeconds: 300,
 	},
-	sweepBalances,
+	async () => {
+		await sweepBalances();
+	},
 );

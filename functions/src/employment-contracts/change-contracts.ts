@@ -4,11 +4,13 @@ import type {
 	ContractChange,
 	savedContractsSchema,
 } from "@tuntikirja/contract/employment-contracts/schema.ts";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { gapsOf } from "@tuntikirja/contract/kernel/periods.ts";
 import type { z } from "zod";
 import { changeDocument } from "#records/audit/audit-log.ts";
-import type { Caller } from "#records/people/caller.ts";
+import { markStaleFrom } from "#records/derived/balances.ts";
 import { readableSubject } from "#http/caller.ts";
+import type { Caller } from "#records/people/caller.ts";
 import { requireOpenMonths } from "#hours/require-open-months.ts";
 import { applyContractChange } from "./apply-contract-change.ts";
 import { judgeContracts } from "./judge-contracts.ts";
@@ -22,8 +24,9 @@ import {
 
 /**
  * Changes a person's contracts in one transaction. Two changes at once, or a change and an entry on the days
- * it takes, meet on the same document: one of them sees the other. 4 reads, 2 writes, and the months of days
- * that lose their contract. Locked months refuse it. The balance follows by the trigger on this document.
+ * it takes, meet on the same document: one of them sees the other. 4 reads, 3 writes, and the months of days
+ * that lose their contract. Locked months refuse it. Balance and holidays are marked with it, and folded by the triggers
+ * on this document.
  */
 export async function changeContracts(
 	caller: Caller,
@@ -47,6 +50,8 @@ export async function changeContracts(
 			await judgeContracts(writer, uid, before, changed);
 			const days = daysWithOtherTerms(contractList(before), contractList(changed));
 			await requireOpenMonths(writer, uid, days);
+			const [first] = days;
+			if (first !== undefined) markStaleFrom(writer, uid, monthOf(first.startDate));
 			return changed;
 		},
 	);

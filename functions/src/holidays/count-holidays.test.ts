@@ -3,7 +3,7 @@ import { datesOf, eachMonth, type Month } from "@tuntikirja/contract/kernel/mont
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
-import type { YearPart } from "#records/derived/holiday-counts.ts";
+import { UNKNOWN_BASIS, type YearPart } from "#records/derived/holiday-counts.ts";
 import { holidayMap } from "#records/company/national-holidays.ts";
 import { emptyMonth } from "#hours/change-day.ts";
 import type { StoredDay, StoredEntry, WorkMonth } from "#records/months/work-months.ts";
@@ -69,6 +69,7 @@ function sources(months: Map<Month, WorkMonth>, overrides: Partial<HolidaySource
 		settings: DEFAULT_SETTINGS,
 		counts: null,
 		adjustments: null,
+		basis: UNKNOWN_BASIS,
 		firstLive: FIRST,
 		months,
 		...overrides,
@@ -85,6 +86,7 @@ function withStoredYears(
 		userId: "somebody",
 		revision: 1,
 		years: { ...years },
+		basis: UNKNOWN_BASIS,
 		holidays: presentHolidays(own, countHolidays(own)),
 		countedOn: TODAY,
 		updatedAt: "",

@@ -21,9 +21,9 @@ import {
 import { holidayUseOverYears } from "@tuntikirja/contract/special-days/holiday-use.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { asBucket, openingBuckets, type YearPart } from "#records/derived/holiday-counts.ts";
-import { loggedDays, type WorkMonth } from "#records/months/work-months.ts";
+import { loggedDays } from "#records/months/work-months.ts";
 import { accrualDays, earnerAt } from "./accrual-days.ts";
-import type { HolidaySources } from "./load-holidays.ts";
+import type { CountableMonth, HolidaySources } from "./load-holidays.ts";
 
 /** A person's annual holiday as their source documents make it. */
 export interface CountedHolidays {
@@ -41,8 +41,8 @@ export interface CountedHolidays {
 
 /** Counts from the sources; `months` are those of the sources unless a change is tried out. */
 export function countHolidays(
-	sources: HolidaySources,
-	months: ReadonlyMap<Month, WorkMonth> = sources.months,
+	sources: HolidaySources<CountableMonth>,
+	months: ReadonlyMap<Month, CountableMonth> = sources.months,
 ): CountedHolidays {
 	const { today, settings, adjustments } = sources;
 	const running = creditYearAt(today);
@@ -72,7 +72,7 @@ export function countHolidays(
 	};
 }
 
-function storedParts({ counts, firstLive, terms }: HolidaySources): Record<string, YearPart> {
+function storedParts({ counts, firstLive, terms }: HolidaySources<CountableMonth>): Record<string, YearPart> {
 	const first = creditYearAt(terms.startDate);
 	return Object.fromEntries(
 		Object.entries(counts?.years ?? {}).filter(([year]) => Number(year) >= first && Number(year) < firstLive),
@@ -84,7 +84,7 @@ function earnedIn(
 	year: number,
 	until: LocalDate,
 	days: LoggedDays,
-	{ terms, today }: HolidaySources,
+	{ terms, today }: HolidaySources<CountableMonth>,
 ): Earned {
 	const { from, to } = creditYearOf(year);
 	const counted = accrualDays(eachDate(from, earlier(to, until)), days, terms, today);
@@ -92,7 +92,7 @@ function earnedIn(
 }
 
 function liveParts(
-	sources: HolidaySources,
+	sources: HolidaySources<CountableMonth>,
 	days: LoggedDays,
 	soFar: Earned,
 	used: readonly UsedHoliday[],
@@ -123,7 +123,7 @@ function liveParts(
 
 /** Days used from the first live credit year on, in order. Its first week can have begun in a stored year. */
 function usedSinceFirstLive(
-	{ counts, firstLive, terms, settings }: HolidaySources,
+	{ counts, firstLive, terms, settings }: HolidaySources<CountableMonth>,
 	days: LoggedDays,
 ): UsedHoliday[] {
 	const { from } = creditYearOf(firstLive);

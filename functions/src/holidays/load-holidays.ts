@@ -5,6 +5,7 @@ import { eachMonth, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { type EmploymentContracts, employmentContractsDoc } from "#records/people/employment-contracts.ts";
+import { balanceDoc, type StoredBalance } from "#records/derived/balances.ts";
 import { today } from "#firestore/clock.ts";
 import type { Reader } from "#firestore/documents.ts";
 import {
@@ -12,7 +13,9 @@ import {
 	companySettingsDoc,
 	DEFAULT_SETTINGS,
 } from "#records/company/company-settings.ts";
+import type { LoggedMonth } from "#records/months/load-months.ts";
 import {
+	type CountBasis,
 	type HolidayAdjustments,
 	type HolidayCounts,
 	holidayAdjustmentsDoc,
@@ -20,25 +23,31 @@ import {
 } from "#records/derived/holiday-counts.ts";
 import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#records/company/national-holidays.ts";
 import { monthsBetween, type WorkMonth } from "#records/months/work-months.ts";
+import { basisOf, type BasisSources, untrueSince } from "./count-basis.ts";
+
+/** A month as far as annual holiday depends on it. */
+export type CountableMonth = Pick<LoggedMonth, "month" | "days">;
 
 /** Everything that a person's annual holiday is counted from, as read together. */
-export interface HolidaySources {
+export interface HolidaySources<M extends CountableMonth = WorkMonth> {
 	readonly uid: string;
 	readonly today: LocalDate;
 	readonly terms: WorkTerms;
 	readonly settings: CompanySettings;
 	readonly counts: HolidayCounts | null;
 	readonly adjustments: HolidayAdjustments | null;
+	/** What a count of these knows of. */
+	readonly basis: CountBasis;
 	/** The first credit year that is counted from its months; those before it from their stored parts. */
 	readonly firstLive: number;
 	/** The months that exist, from the first live credit year to the end of the next holiday year. */
-	readonly months: ReadonlyMap<Month, WorkMonth>;
+	readonly months: ReadonlyMap<Month, M>;
 }
 
 export interface LoadOptions {
 	/** Dates about to be planned: their calendar years are read as well. */
 	readonly dates?: readonly LocalDate[];
-	/** A credit year whose stored part is not to be trusted, or all of them. */
+	/** The credit year since which stored parts are not to be trusted, or all of them: what came past the API left no mark. */
 	readonly stale?: number | "all";
 }
 
@@ -53,9 +62,9 @@ export function firstPlannableDay(date: LocalDate): LocalDate {
 }
 
 /**
- * Reads a person's annual holiday: 4 documents, the months that exist from the last credit year on, and a
+ * Reads a person's annual holiday: 5 documents, the months that exist from the last credit year on, and a
  * document for each calendar year they touch. Older credit years come from their stored parts; one that has
- * none yet is read from its months until the trigger has stored it.
+ * none yet, or whose part is not true any more, is read from its months until the trigger has stored it.
  */
 export async function loadHolidays(
 	reader: Reader,
@@ -64,29 +73,41 @@ export async function loadHolidays(
 ): Promise<HolidaySources> {
 	const { uid, startDate } = person;
 	const date = today();
-	const [counts, adjustments, contracts, storedSettings] = await reader.getAll<
-		[HolidayCounts | null, HolidayAdjustments, EmploymentContracts, CompanySettings]
-	>([holidayCountsDoc(uid), holidayAdjustmentsDoc(uid), employmentContractsDoc(uid), companySettingsDoc]);
+	// Marks come with or before everything that they speak of, so a count never claims to know a change it has not seen.
+	const [balance, counts, adjustments, contracts, storedSettings] = await reader.getAll<
+		[StoredBalance, HolidayCounts | null, HolidayAdjustments, EmploymentContracts, CompanySettings]
+	>([
+		balanceDoc(uid),
+		holidayCountsDoc(uid),
+		holidayAdjustmentsDoc(uid),
+		employmentContractsDoc(uid),
+		companySettingsDoc,
+	]);
 	const settings = storedSettings ?? DEFAULT_SETTINGS;
-	const firstLive = firstLiveYear(creditYearAt(startDate), creditYearAt(date), counts, stale);
+	const known = { startDate, balance, settings, adjustments };
+	const firstLive = firstLiveYear(date, counts, known, stale);
 	const months = await readMonths(reader, uid, firstLive, lastPlannableDay(date));
 	const years = calendarYears(date, [...months.values()], dates);
 	const holidayYears = await reader.getAll<HolidayYear[]>(years.map(holidayYearDoc));
 	const holidays = holidayMap(years, holidayYears);
 	const terms = workTerms({ startDate, contracts, holidays, settings });
-	return { uid, today: date, terms, settings, counts, adjustments, firstLive, months };
+	const basis = basisOf(known);
+	return { uid, today: date, terms, settings, counts, adjustments, basis, firstLive, months };
 }
 
-function firstLiveYear(
-	first: number,
-	running: number,
+/** The first credit year that has to be counted from its months. */
+export function firstLiveYear(
+	date: LocalDate,
 	counts: HolidayCounts | null,
-	stale: LoadOptions["stale"],
+	sources: Omit<BasisSources, "adjustments">,
+	stale?: LoadOptions["stale"],
 ): number {
-	if (stale === "all") return Math.min(first, running - 1);
-	const known = (year: number) => year !== stale && counts?.years[year] !== undefined;
+	const [first, running] = [creditYearAt(sources.startDate), creditYearAt(date)];
+	if (stale === "all" || counts === null) return Math.min(first, running - 1);
+	const untrue = Math.min(untrueSince(counts, sources), stale ?? Number.POSITIVE_INFINITY);
+	const isKnown = (year: number) => year < untrue && counts.years[year] !== undefined;
 	let year = first;
-	while (year < running - 1 && known(year)) year += 1;
+	while (year < running - 1 && isKnown(year)) year += 1;
 	return Math.min(year, running - 1);
 }
 
@@ -102,7 +123,11 @@ async function readMonths(
 }
 
 /** From the first month to the end of the running credit year, or to the week of the last planned date. */
-function calendarYears(date: LocalDate, months: readonly WorkMonth[], dates: readonly LocalDate[]): number[] {
+export function calendarYears(
+	date: LocalDate,
+	months: readonly CountableMonth[],
+	dates: readonly LocalDate[],
+): number[] {
 	const logged = months.flatMap((month) => Object.keys(month.days));
 	const all = [...logged, ...dates, date].sort();
 	const last = [addDays(all.at(-1) ?? date, 6), `${creditYearAt(date) + 1}-03-31`].sort();

@@ -7,11 +7,11 @@ import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema
 import type { HolidayCounts } from "#records/derived/holiday-counts.ts";
 import { now } from "#firestore/clock.ts";
 import type { CountedHolidays } from "./count-holidays.ts";
-import type { HolidaySources } from "./load-holidays.ts";
+import type { CountableMonth, HolidaySources } from "./load-holidays.ts";
 
 /** A person's annual holiday as the API answers it. */
 export function presentHolidays(
-	{ settings, today }: HolidaySources,
+	{ settings, today }: HolidaySources<CountableMonth>,
 	{ account, soFar, forecast, last }: CountedHolidays,
 	date: LocalDate = today,
 ): AvailableHolidays {
@@ -41,6 +41,7 @@ export function storedCounts(sources: HolidaySources, counted: CountedHolidays):
 		userId: sources.uid,
 		revision: (sources.counts?.revision ?? 0) + 1,
 		years: counted.parts,
+		basis: sources.basis,
 		holidays: presentHolidays(sources, counted),
 		countedOn: sources.today,
 		updatedAt: now().toISOString(),

@@ -3,8 +3,9 @@ import { type CompanySettings, SETTING_DEFAULTS } from "#records/company/company
 
 /** The settings as the API answers them: the multiplier decimal, and what holds where nothing is set. */
 export function presentSettings(settings: CompanySettings): CompanySettingsAnswer {
+	const { changes: _, ...shown } = settings;
 	return {
-		...settings,
+		...shown,
 		expensesMultiplier: settings.expensesMultiplier.map(({ from, value }) => ({ from, value: value / 1000 })),
 		defaults: {
 			...SETTING_DEFAULTS,

@@ -3,10 +3,12 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { CompanySettingsInput } from "@tuntikirja/contract/settings/schema.ts";
 import { changedPaths } from "#records/audit/changed-paths.ts";
 import { changeDocument } from "#records/audit/audit-log.ts";
+import { now } from "#firestore/clock.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { requireOpenMonths } from "#hours/require-open-months.ts";
-import { daysWithOtherSettings } from "./other-settings.ts";
+import { withChanges } from "#records/company/company-changes.ts";
+import { daysToSumAnew, daysWithOtherSettings } from "./other-settings.ts";
 import { presentSettings } from "./present-settings.ts";
 import {
 	type CompanySettings,
@@ -14,7 +16,10 @@ import {
 	DEFAULT_SETTINGS,
 } from "#records/company/company-settings.ts";
 
-/** Balances follow by the trigger on this document; everything else reads the settings when it is asked. */
+/**
+ * What balances and counts of annual holiday depend on is noted with the change, so no reader takes an older sum for
+ * true; the trigger on this document and the sweepers make the sums anew. Everything else reads the settings when asked.
+ */
 export const updateCompanySettings = operation(contract.settings.updateCompanySettings).handler(
 	async ({ input, context }) => {
 		const { caller, requestId } = context;
@@ -30,7 +35,9 @@ export const updateCompanySettings = operation(contract.settings.updateCompanySe
 				if (changedPaths(before, changed).length === 0) return before;
 				if (revision !== undefined && revision !== before.revision) throw new AppError("stale-settings");
 				await requireOpenMonths(writer, null, daysWithOtherSettings(before, changed));
-				return { ...changed, revision: before.revision + 1 };
+				const touched = daysToSumAnew(before, changed);
+				const noted = touched.length === 0 ? {} : { changes: withChanges(before.changes, touched, now()) };
+				return { ...changed, ...noted, revision: before.revision + 1 };
 			},
 		);
 		return presentSettings(after);

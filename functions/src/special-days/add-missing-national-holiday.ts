@@ -7,6 +7,7 @@ import { database, transact } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { userDoc } from "#records/people/users.ts";
+import { calendarChange } from "./calendar-change.ts";
 import { loadExemption, setExemption } from "./exemption.ts";
 import {
 	generatedHolidayYear,
@@ -28,7 +29,7 @@ export const addMissingNationalHoliday = operation(contract.specialDays.addMissi
 			const scene = await loadExemption(writer, { uid: userId, profile }, date);
 			if (scene.terms.holidays.has(date)) return setExemption(writer, scene, false, origin);
 			const doc = holidayYearDoc(Number(date.slice(0, 4)));
-			const stored = await writer.get(doc);
+			const [stored, { notedAt, note }] = await Promise.all([writer.get(doc), calendarChange(writer, date)]);
 			const { year, holiday } = withHoliday(
 				stored ?? generatedHolidayYear(Number(date.slice(0, 4))),
 				date,
@@ -36,7 +37,8 @@ export const addMissingNationalHoliday = operation(contract.specialDays.addMissi
 			);
 			const holidays = new Map([...scene.terms.holidays, [date, holiday]]);
 			const workDay = setExemption(writer, { ...scene, terms: { ...scene.terms, holidays } }, false, origin);
-			writer.set(doc, year);
+			writer.set(doc, { ...year, notedAt });
+			note();
 			audit(writer, {
 				...origin,
 				subjectId: caller.uid,

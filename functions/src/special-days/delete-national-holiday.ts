@@ -8,6 +8,7 @@ import type { Caller } from "#records/people/caller.ts";
 import { operation } from "#http/operation.ts";
 import { requireOpenMonths } from "#hours/require-open-months.ts";
 import { ownerOfDay } from "#records/people/owner-of-day.ts";
+import { calendarChange } from "./calendar-change.ts";
 import { loadExemption, setExemption } from "./exemption.ts";
 import {
 	generatedHolidayYear,
@@ -61,7 +62,9 @@ async function deleteForEverybody(uid: string, id: string, requestId: string): P
 			return before;
 		}
 		await requireOpenMonths(writer, null, [{ startDate: holiday.date, endDate: holiday.date }]);
-		return { ...before, holidays, deletedIds: [...(before.deletedIds ?? []), id] };
+		const { notedAt, note } = await calendarChange(writer, holiday.date);
+		note();
+		return { ...before, holidays, deletedIds: [...(before.deletedIds ?? []), id], notedAt };
 	});
 	return deleted;
 }

@@ -5,6 +5,7 @@ import { changeDocument } from "#records/audit/audit-log.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { requireOpenMonths } from "#hours/require-open-months.ts";
+import { calendarChange } from "./calendar-change.ts";
 import { generatedHolidayYear, holidayYearDoc } from "#records/company/national-holidays.ts";
 
 export const newNationalHoliday = operation(contract.specialDays.newNationalHoliday).handler(
@@ -27,7 +28,9 @@ export const newNationalHoliday = operation(contract.specialDays.newNationalHoli
 			const taken = Object.values(before.holidays).some((holiday) => holiday.date === date);
 			if (taken) throw new AppError("already-holiday", { dates: [date] });
 			await requireOpenMonths(writer, null, [{ startDate: date, endDate: date }]);
-			return { ...before, holidays: { ...before.holidays, [id]: { date, name } } };
+			const { notedAt, note } = await calendarChange(writer, date);
+			note();
+			return { ...before, holidays: { ...before.holidays, [id]: { date, name } }, notedAt };
 		});
 		return { id, name, date };
 	},

@@ -1,4 +1,5 @@
 import { daysBetween, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { changedPaths } from "#records/audit/changed-paths.ts";
 import { recheckPerson } from "#hours/balances/recheck-person.ts";
 import { firstDays } from "#records/derived/balances.ts";
 import { today } from "#firestore/clock.ts";
@@ -40,8 +41,9 @@ export async function reconcilePerson(
 	const before = await database.get(holidayCountsDoc(uid));
 	await recomputeHolidayCounts(uid);
 	const after = await database.get(holidayCountsDoc(uid));
-	// Those of another day are not wrong but late: planned days become taken ones.
-	const areHolidaysWrong = before?.countedOn === date && before.revision !== after?.revision;
+	// Those of another day are not wrong but late: planned days become taken ones. So are those that know they are behind.
+	const isOfNow = before?.countedOn === date && changedPaths(before.basis, after?.basis).length === 0;
+	const areHolidaysWrong = isOfNow && before.revision !== after?.revision;
 	if (areHolidaysWrong) log("error", "Holidays were not what their sources make them", { uid });
 	return { months, areHolidaysWrong };
 }

@@ -18,12 +18,13 @@ import {
 	monthPart,
 	type StoredBalance,
 } from "@tuntikirja/functions/records/derived/balances.ts";
+import { settledMonths, waitingMonths } from "@tuntikirja/functions/hours/balances/settled-months.ts";
 import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import { database } from "@tuntikirja/functions/firestore/documents.ts";
-import { workTerms } from "@tuntikirja/functions/hours/work-terms.ts";
 import {
+	type CompanySettings,
 	companySettingsDoc,
 	DEFAULT_SETTINGS,
 } from "@tuntikirja/functions/records/company/company-settings.ts";
@@ -32,6 +33,7 @@ import {
 	holidayYearDoc,
 	yearsOf,
 } from "@tuntikirja/functions/records/company/national-holidays.ts";
+import { workTerms } from "@tuntikirja/functions/hours/work-terms.ts";
 import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
 import { withDays } from "@tuntikirja/functions/records/months/month-outline.ts";
 import {
@@ -45,7 +47,7 @@ import {
 export interface LedgerReport {
 	/** Each broken invariant in words; empty when all hold. */
 	readonly problems: readonly string[];
-	/** Months up to now that wait for their recomputation: marked, or without a part. */
+	/** Months that wait for their recomputation: marked, touched by a change for everybody, or without a part. */
 	readonly waiting: number;
 	/** The balance today in hours, summed day by day from the source documents. */
 	readonly balance: number;
@@ -57,6 +59,7 @@ interface Sources {
 	readonly documents: readonly WorkMonth[];
 	readonly days: LoggedDays;
 	readonly terms: WorkTerms;
+	readonly changes: CompanySettings["changes"];
 }
 
 async function sourcesOf(uid: string): Promise<Sources> {
@@ -75,7 +78,13 @@ async function sourcesOf(uid: string): Promise<Sources> {
 		holidays: holidayMap(years, holidays),
 		settings: settings ?? DEFAULT_SETTINGS,
 	});
-	return { startDate: profile.startDate, documents, days: loggedDays(documents), terms };
+	return {
+		startDate: profile.startDate,
+		documents,
+		days: loggedDays(documents),
+		terms,
+		changes: settings?.changes,
+	};
 }
 
 /** INV-1, first half: a month's totals are the fold of its days. */
@@ -96,8 +105,9 @@ function wrongOutlines({ documents }: Sources): string[] {
 }
 
 /** INV-1, second half: a part without a marker is the fold of its month. */
-function wrongParts({ days, terms }: Sources, balance: StoredBalance): string[] {
-	const settled = Object.entries(balance.months).filter(([month]) => !(month in balance.stale));
+function wrongParts({ days, terms, changes }: Sources, balance: StoredBalance): string[] {
+	const isSettled = settledMonths(balance, changes);
+	const settled = Object.entries(balance.months).filter(([month]) => isSettled(month));
 	return settled.flatMap(([month, part]) => {
 		const [kept, due] = [part, monthPart(foldMonth(month, days, terms))].map((one) => JSON.stringify(one));
 		return kept === due ? [] : [`INV-1 part of ${month}: kept ${kept}, due ${due}`];
@@ -105,15 +115,17 @@ function wrongParts({ days, terms }: Sources, balance: StoredBalance): string[] 
 }
 
 /** INV-2: what the kept parts add up to, with the months that have none or a marker folded, is the sum of all days. */
-function balances({ startDate, days, terms }: Sources, stored: StoredBalance, adjustments: Exact) {
+function balances({ startDate, days, terms, changes }: Sources, stored: StoredBalance, adjustments: Exact) {
 	const date = today();
 	const asOf = lastCountedDay(date, (days.get(date)?.entries.length ?? 0) > 0);
 	const flexOf = (from: LocalDate, to: LocalDate) =>
 		foldDates(eachDate(from, earlier(to, asOf)), days, terms).flex;
+	const isSettled = settledMonths(stored, changes);
 	const partOf = (month: Month): Exact => {
 		const part = stored.months[month];
-		const isKept = part !== undefined && !(month in stored.stale) && month < monthOf(date);
-		return isKept ? parseExact(part.flex) : flexOf(firstDay(month), lastDay(month));
+		return part !== undefined && isSettled(month) && month < monthOf(date)
+			? parseExact(part.flex)
+			: flexOf(firstDay(month), lastDay(month));
 	};
 	const months = eachMonth(monthOf(startDate), monthOf(date));
 	return {
@@ -123,9 +135,8 @@ function balances({ startDate, days, terms }: Sources, stored: StoredBalance, ad
 	};
 }
 
-function waitingMonths({ startDate }: Sources, { months, stale }: StoredBalance): number {
-	const without = eachMonth(monthOf(startDate), monthOf(today())).filter((month) => !(month in months));
-	return new Set([...without, ...Object.keys(stale)]).size;
+function waitingOf({ startDate, changes }: Sources, stored: StoredBalance): number {
+	return waitingMonths(stored, changes, monthOf(startDate), monthOf(today())).length;
 }
 
 /**
@@ -146,7 +157,7 @@ export async function verifyLedger(uid: string): Promise<LedgerReport> {
 			...wrongParts(sources, stored),
 			...(texts[0] === texts[1] ? [] : [`INV-2: by days ${texts[0]}, by parts ${texts[1]} minutes`]),
 		],
-		waiting: waitingMonths(sources, stored),
+		waiting: waitingOf(sources, stored),
 		balance: toHours(byDays),
 	};
 }

@@ -6,11 +6,11 @@ import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts
 import { type EmploymentContracts, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { today } from "#firestore/clock.ts";
 import { database, ofMany, type Reader } from "#firestore/documents.ts";
-import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
+import type { CompanySettings } from "#records/company/company-settings.ts";
+import { workMonthDoc } from "#records/months/work-months.ts";
 import { type HolidayYear, holidayMap, holidayYearDoc } from "#records/company/national-holidays.ts";
 import type { UserProfile } from "#records/people/users.ts";
-import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
-import { foldDocument } from "#hours/balances/fold-months.ts";
+import { type DaysSource, foldDays } from "#hours/balances/fold-months.ts";
 import { type DaysOfMonth, type LedgerSums, ledgerSums } from "#records/derived/present-days.ts";
 import {
 	adjustmentList,
@@ -18,6 +18,7 @@ import {
 	type StoredAdjustments,
 	type StoredBalance,
 } from "#records/derived/balances.ts";
+import { loadLateMonths } from "./load-late-months.ts";
 
 /** Somebody in a list of balances. */
 export interface LatePerson {
@@ -28,7 +29,7 @@ export interface LatePerson {
 	readonly kept: StoredBalance;
 	/** Months before the present one whose part is not up to date. */
 	readonly late: readonly Month[];
-	/** Months to fold for this answer. */
+	/** Months to fold for this answer: those, and the present one if its days are not kept. */
 	readonly needs: readonly Month[];
 }
 
@@ -41,35 +42,36 @@ export interface Freshly {
 
 /**
  * Folds the months that the people need, of all of them at once: a read for each month, for each person's
- * contracts, for each ledger that is not kept, and for settings and calendar once. Whose sum would lack a document that
+ * contracts, for each ledger that is not kept, and for the calendar once. Whose sum would lack a document that
  * cannot be read is not in the answer.
  */
-export async function foldLate(people: readonly LatePerson[]): Promise<Map<string, Freshly>> {
+export async function foldLate(
+	people: readonly LatePerson[],
+	settings: CompanySettings,
+): Promise<Map<string, Freshly>> {
 	if (people.length === 0) return new Map();
 	const reader = ofMany();
-	const terms = await termsOf(
-		reader,
-		people.filter(({ needs }) => needs.length > 0),
-	);
-	const wanted = people.flatMap((person) => person.needs.map((month) => ({ person, month })));
+	const wanted = people.flatMap(({ uid, needs }) => needs.map((month) => ({ uid, month })));
 	const bare = people.filter(({ kept }) => kept.ledger === undefined);
-	const [months, ledgers] = await Promise.all([
-		reader.getAll<WorkMonth[]>(wanted.map(({ person, month }) => workMonthDoc(person.uid, month))),
+	const [terms, daysOf, ledgers] = await Promise.all([
+		termsOf(
+			reader,
+			people.filter(({ needs }) => needs.length > 0),
+			settings,
+		),
+		loadLateMonths(reader, wanted),
 		reader.getAll<StoredAdjustments[]>(bare.map(({ uid }) => adjustmentsDoc(uid))),
 	]);
 	const ledgerOf = new Map(
 		bare.map(({ uid }, index) => [uid, ledgerSums(adjustmentList(ledgers[index] ?? null))]),
-	);
-	const monthOfPerson = new Map(
-		wanted.map(({ person, month }, index) => [`${person.uid}_${month}`, months[index] ?? null]),
 	);
 	return new Map(
 		people
 			.filter((person) => isReadable(reader, person))
 			.map(({ uid, needs, from }) => {
 				const own = terms.get(uid);
-				const documentOf = (month: Month) => monthOfPerson.get(`${uid}_${month}`) ?? null;
-				const folded = own === undefined ? NOTHING : foldNeeds(needs, from, own, documentOf);
+				const daysOfMonth = (month: Month) => daysOf({ uid, month });
+				const folded = own === undefined ? NOTHING : foldNeeds(needs, from, own, daysOfMonth);
 				return [uid, { ...folded, ledger: ledgerOf.get(uid) }];
 			}),
 	);
@@ -90,10 +92,10 @@ function foldNeeds(
 	needs: readonly Month[],
 	from: LocalDate,
 	terms: WorkTerms,
-	documentOf: (month: Month) => WorkMonth | null,
+	daysOf: (month: Month) => DaysSource,
 ) {
 	const current = monthOf(today());
-	const folded = needs.map((month) => foldDocument(month, documentOf(month), terms));
+	const folded = needs.map((month) => foldDays(month, daysOf(month), terms));
 	return {
 		flexOf: new Map(folded.map(({ month, days }) => [month, flexFrom(from, days)])),
 		present: folded.find(({ month }) => month === current)?.days,
@@ -106,15 +108,17 @@ function flexFrom(from: LocalDate, { days }: DaysOfMonth): Exact {
 	return sum(counted.map(([, { flex }]) => parseExact(flex)));
 }
 
-async function termsOf(reader: Reader, people: readonly LatePerson[]): Promise<Map<string, WorkTerms>> {
+async function termsOf(
+	reader: Reader,
+	people: readonly LatePerson[],
+	settings: CompanySettings,
+): Promise<Map<string, WorkTerms>> {
 	if (people.length === 0) return new Map();
 	const years = [...new Set(people.flatMap(({ needs }) => needs.map((month) => Number(month.slice(0, 4)))))];
-	const [stored, holidayYears, contracts] = await Promise.all([
-		database.get(companySettingsDoc),
+	const [holidayYears, contracts] = await Promise.all([
 		database.getAll<HolidayYear[]>(years.map(holidayYearDoc)),
 		reader.getAll<EmploymentContracts[]>(people.map(({ uid }) => employmentContractsDoc(uid))),
 	]);
-	const settings = stored ?? DEFAULT_SETTINGS;
 	const holidays = holidayMap(years, holidayYears);
 	return new Map(
 		people.map(({ uid, profile: { startDate } }, index) => [

@@ -5,32 +5,35 @@ import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { later, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { today } from "#firestore/clock.ts";
-import { ofMany } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
+import {
+	type CompanySettings,
+	companySettingsDoc,
+	DEFAULT_SETTINGS,
+} from "#records/company/company-settings.ts";
 import { allUsers } from "#records/people/users.ts";
 import { foldLate, type LatePerson } from "./fold-late.ts";
 import { allBalances, EMPTY_BALANCE, type StoredBalance } from "#records/derived/balances.ts";
+import { settledMonths } from "#hours/balances/settled-months.ts";
 import { cutMonths, lateMonths, sumListedBalance } from "./sum-listed-balance.ts";
 
-/**
- * More late months than these are not folded while an admin waits: a change of somebody's contract years ago
- * is folded in the background, and the answer says how many months are still to come (threat model P6).
- */
-const MOST_LATE_MONTHS = 3;
-
+/** What changed and is not stored yet is folded for the answer, however much it is: P4 of the threat model. */
 export const getBalances = operation(contract.balance.getBalances).handler(async ({ input }) => {
 	if (input.startDate !== undefined && input.startDate > today()) throw new AppError("range-inverted");
-	const [users, documents] = await Promise.all([
+	const [users, documents, storedSettings] = await Promise.all([
 		ofMany().findWithIds(allUsers()),
 		ofMany().findWithIds(allBalances()),
+		database.get(companySettingsDoc),
 	]);
+	const settings = storedSettings ?? DEFAULT_SETTINGS;
 	const keptOf = new Map(documents.map(({ id, value }) => [id, value]));
 	const people = users.map(({ id, value }) =>
-		latePerson(id, value, keptOf.get(id) ?? EMPTY_BALANCE, input.startDate),
+		latePerson(id, value, keptOf.get(id) ?? EMPTY_BALANCE, settings, input.startDate),
 	);
 	const unfolded = people.filter(({ needs, kept }) => needs.length > 0 || kept.ledger === undefined);
-	const folded = await foldLate(unfolded);
+	const folded = await foldLate(unfolded, settings);
 	// A wrong sum is worse than none: whose documents cannot be read is not listed.
 	const unreadable = new Set(unfolded.filter(({ uid }) => !folded.has(uid)));
 	const listed = people.filter((person) => !unreadable.has(person));
@@ -53,7 +56,7 @@ export const getBalances = operation(contract.balance.getBalances).handler(async
 			balance: toHours(balance),
 			asOf,
 			thisMonth: toHours(thisMonth),
-			recalculating: late.length > MOST_LATE_MONTHS ? late.length : 0,
+			recalculating: late.length,
 		};
 	});
 	return { balances: balances.sort((a, b) => a.name.localeCompare(b.name, "fi")) };
@@ -64,17 +67,15 @@ function latePerson(
 	uid: string,
 	profile: LatePerson["profile"],
 	kept: StoredBalance,
+	{ changes }: CompanySettings,
 	asked: LocalDate = profile.startDate,
 ): LatePerson {
 	const date = today();
+	const isSettled = settledMonths(kept, changes);
 	const from = later(profile.startDate, asked);
 	const cut = cutMonths(profile.startDate, from, date);
-	const late = lateMonths(from, date, kept).filter((month) => !cut.includes(month));
-	const isPresentKept = kept.present?.month === monthOf(date) && !Object.hasOwn(kept.stale, monthOf(date));
-	const needs = [
-		...(late.length > MOST_LATE_MONTHS ? [] : late),
-		...cut,
-		...(isPresentKept ? [] : [monthOf(date)]),
-	];
+	const late = lateMonths(from, date, isSettled).filter((month) => !cut.includes(month));
+	const isPresentKept = kept.present?.month === monthOf(date) && isSettled(monthOf(date));
+	const needs = [...late, ...cut, ...(isPresentKept ? [] : [monthOf(date)])];
 	return { uid, profile, from, kept, late, needs };
 }

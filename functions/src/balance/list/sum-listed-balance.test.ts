@@ -2,6 +2,8 @@ import { exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { expect, test } from "vitest";
 import { ledgerSums } from "#records/derived/present-days.ts";
+import { settledMonths } from "#hours/balances/settled-months.ts";
+import { EMPTY_BALANCE } from "#records/derived/balances.ts";
 import { type BalanceSources, cutMonths, lateMonths, sumListedBalance } from "./sum-listed-balance.ts";
 
 const sources: BalanceSources = {
@@ -52,10 +54,16 @@ test("on the first of a month the balance is as of the day before, whatever the 
 });
 
 test("late are the months before the present one that are marked or unknown", () => {
-	const kept = { months: { "2026-03": {}, "2026-04": {} }, stale: { "2026-04": {}, "2026-06": {} } };
+	const part = { expected: "0", credited: "0", flex: "0" };
+	const marker = { revision: 1, at: "" };
+	const months = { "2026-03": part, "2026-04": part };
+	const isSettled = settledMonths(
+		{ ...EMPTY_BALANCE, months, stale: { "2026-04": marker, "2026-06": marker } },
+		undefined,
+	);
 
-	expect(lateMonths("2026-03-15", "2026-06-10", kept)).toEqual(["2026-04", "2026-05"]);
-	expect(lateMonths("2026-07-01", "2026-06-10", kept)).toEqual([]);
+	expect(lateMonths("2026-03-15", "2026-06-10", isSettled)).toEqual(["2026-04", "2026-05"]);
+	expect(lateMonths("2026-07-01", "2026-06-10", isSettled)).toEqual([]);
 });
 
 test.each([

@@ -52,10 +52,9 @@ export function cutMonths(startDate: LocalDate, from: LocalDate, today: LocalDat
 export function lateMonths(
 	startDate: LocalDate,
 	today: LocalDate,
-	kept: { readonly months: object; readonly stale: object },
+	isSettled: (month: Month) => boolean,
 ): Month[] {
 	return eachMonth(monthOf(startDate), monthOf(today)).filter(
-		(month) =>
-			month < monthOf(today) && (!Object.hasOwn(kept.months, month) || Object.hasOwn(kept.stale, month)),
+		(month) => month < monthOf(today) && !isSettled(month),
 	);
 }

@@ -8,11 +8,18 @@ import { loadTerms } from "#hours/load-terms.ts";
 import { loggedDays, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 import { type DaysOfMonth, daysOfMonth } from "#records/derived/present-days.ts";
 
-/** A month as its source documents make it, beside the document that its days came from. */
-export interface FoldedMonth {
+/** A month as its source documents make it. */
+export interface FoldedDays {
 	readonly month: Month;
 	readonly totals: Totals;
 	readonly days: DaysOfMonth;
+}
+
+/** A month's days, in whole or in outline. */
+export type DaysSource = Parameters<typeof loggedDays>[0][number];
+
+/** The same beside the document that its days came from. */
+export interface FoldedMonth extends FoldedDays {
 	/** Null when nothing was ever logged in the month. */
 	readonly document: WorkMonth | null;
 }
@@ -30,17 +37,19 @@ export async function foldMonths(
 		loadTerms(reader, person, firstDay(first), lastDay(last)),
 		reader.getAll<WorkMonth[]>(sorted.map((month) => workMonthDoc(person.uid, month))),
 	]);
-	return sorted.map((month, index) => foldDocument(month, stored[index] ?? null, terms));
+	return sorted.map((month, index) => {
+		const document = stored[index] ?? null;
+		return { ...foldDays(month, document, terms), document };
+	});
 }
 
-/** Folds one month from its document; null is a month in which nothing was ever logged. */
-export function foldDocument(month: Month, document: WorkMonth | null, terms: WorkTerms): FoldedMonth {
-	const logged = loggedDays([document]);
+/** Folds one month from its days; null is a month in which nothing was ever logged. */
+export function foldDays(month: Month, source: DaysSource, terms: WorkTerms): FoldedDays {
+	const logged = loggedDays([source]);
 	const byDate = new Map(datesOf(month).map((date) => [date, foldDate(date, logged, terms)]));
 	return {
 		month,
 		totals: sumTotals([...byDate.values()]),
 		days: daysOfMonth(month, byDate, logged),
-		document,
 	};
 }

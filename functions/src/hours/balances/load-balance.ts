@@ -12,6 +12,7 @@ import { countedThrough } from "#hours/counted-totals.ts";
 import { type HolidayYear, holidayMap, holidayYearDoc } from "#records/company/national-holidays.ts";
 import { loadTermsOfYears } from "#hours/load-terms.ts";
 import { loggedDays, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
+import { settledMonths } from "./settled-months.ts";
 import {
 	adjustmentList,
 	adjustmentsDoc,
@@ -54,14 +55,15 @@ export async function loadBalance(subject: Caller, from: LocalDate): Promise<Loa
 async function monthParts({ uid, profile }: Caller, from: LocalDate) {
 	const current = monthOf(today());
 	// Nearly always the present month alone is live, so it is asked for before that is known.
-	const [balance, { terms }, present] = await Promise.all([
+	const [balance, { terms, settings }, present] = await Promise.all([
 		database.get(balanceDoc(uid)),
 		loadTermsOfYears(database, { uid, startDate: profile.startDate }, [yearOf(current)]),
 		database.get(workMonthDoc(uid, current)),
 	]);
 	const stored = balance ?? EMPTY_BALANCE;
 	const months = eachMonth(monthOf(from), current);
-	const late = months.filter((month) => month < current && !isSettled(stored, month));
+	const isSettled = settledMonths(stored, settings.changes);
+	const late = months.filter((month) => month < current && !isSettled(month));
 	const cut = from > firstDay(monthOf(from)) && !startsThere(profile.startDate, from) ? [monthOf(from)] : [];
 	const others = [...new Set([...late, ...cut])].filter((month) => month !== current);
 	const [documents, holidays] = await Promise.all([
@@ -87,10 +89,6 @@ async function holidaysOf(repeated: readonly number[]): Promise<WorkTerms["holid
 
 function yearOf(month: Month): number {
 	return Number(month.slice(0, 4));
-}
-
-function isSettled(balance: StoredBalance, month: Month): boolean {
-	return Object.hasOwn(balance.months, month) && !Object.hasOwn(balance.stale, month);
 }
 
 /** The person's own first day cuts no month: nothing is expected before it anyway. */

@@ -1,11 +1,13 @@
-import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { today } from "#firestore/clock.ts";
 import { transact, type Writer } from "#firestore/documents.ts";
-import { userDoc } from "#records/people/users.ts";
+import { type CompanySettings, companySettingsDoc } from "#records/company/company-settings.ts";
+import { type UserProfile, userDoc } from "#records/people/users.ts";
 import { storedTotals } from "#records/months/work-months.ts";
 import { type FoldedMonth, foldMonths } from "./fold-months.ts";
 import { recomputeBalance, sameTotals } from "./recompute-balance.ts";
+import { waitingMonths } from "./settled-months.ts";
 import {
 	balanceDoc,
 	EMPTY_BALANCE,
@@ -25,9 +27,9 @@ import {
 export async function recheckPerson(uid: string): Promise<Month[]> {
 	const planned = await monthsAfter(uid, monthOf(today()));
 	const wrong = await transact(async (writer) => {
-		const { differing, stale } = await differingMonths(writer, uid, planned);
+		const differing = await differingMonths(writer, uid, planned);
 		markMonthsStale(writer, uid, differing);
-		return differing.filter((month) => !Object.hasOwn(stale, month));
+		return differing;
 	});
 	await recomputeBalance(uid);
 	return wrong;
@@ -35,18 +37,18 @@ export async function recheckPerson(uid: string): Promise<Month[]> {
 
 /** Months that the recomputation would not touch by itself and that are not the fold of their sources. */
 async function differingMonths(writer: Writer, uid: string, planned: readonly Month[]) {
-	const [profile, stored] = await Promise.all([writer.get(userDoc(uid)), writer.get(balanceDoc(uid))]);
-	if (profile === null) return { differing: [], stale: {} };
+	const [profile, stored, settings] = await writer.getAll<[UserProfile, StoredBalance, CompanySettings]>([
+		userDoc(uid),
+		balanceDoc(uid),
+		companySettingsDoc,
+	]);
+	if (profile === null) return [];
 	const balance = stored ?? EMPTY_BALANCE;
-	const unknown = eachMonth(monthOf(profile.startDate), monthOf(today())).filter(
-		(month) => !Object.hasOwn(balance.months, month),
-	);
-	const known = new Set(
-		[...planned, ...Object.keys(balance.months)].filter((month) => !unknown.includes(month)),
-	);
+	const [first, current] = [monthOf(profile.startDate), monthOf(today())];
+	const waiting = new Set(waitingMonths(balance, settings?.changes, first, current));
+	const known = new Set([...planned, ...Object.keys(balance.months)].filter((month) => !waiting.has(month)));
 	const folded = await foldMonths(writer, { uid, startDate: profile.startDate }, [...known]);
-	const differing = folded.filter((one) => !isTrue(balance, one)).map(({ month }) => month);
-	return { differing, stale: balance.stale };
+	return folded.filter((one) => !isTrue(balance, one)).map(({ month }) => month);
 }
 
 function isTrue(balance: StoredBalance, { month, totals, document }: FoldedMonth): boolean {

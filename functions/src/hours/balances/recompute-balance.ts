@@ -1,10 +1,14 @@
-import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { now, today } from "#firestore/clock.ts";
 import { transact, type Writer } from "#firestore/documents.ts";
-import { userDoc } from "#records/people/users.ts";
+import { latestChange } from "#records/company/company-changes.ts";
+import { type CompanySettings, companySettingsDoc } from "#records/company/company-settings.ts";
+import { type UserProfile, userDoc } from "#records/people/users.ts";
 import { type StoredTotals, storedTotals, workMonthDoc } from "#records/months/work-months.ts";
 import { type FoldedMonth, foldMonths } from "./fold-months.ts";
 import { ledgerSums } from "#records/derived/present-days.ts";
+import { waitingMonths } from "./settled-months.ts";
 import {
 	adjustmentList,
 	adjustmentsDoc,
@@ -29,31 +33,44 @@ export async function recomputeBalance(uid: string): Promise<void> {
 
 function recomputeSome(uid: string): Promise<number> {
 	return transact(async (writer) => {
-		const [profile, stored] = await Promise.all([writer.get(userDoc(uid)), writer.get(balanceDoc(uid))]);
+		const [profile, stored, settings] = await writer.getAll<[UserProfile, StoredBalance, CompanySettings]>([
+			userDoc(uid),
+			balanceDoc(uid),
+			companySettingsDoc,
+		]);
 		if (profile === null) {
 			// Nobody's balance: a marker on it would keep the sweeper busy for ever.
 			if (stored !== null) writer.remove(balanceDoc(uid));
 			return 0;
 		}
 		const balance = stored ?? EMPTY_BALANCE;
-		const waiting = waitingMonths(balance, monthOf(profile.startDate), monthOf(today()));
-		if (waiting.length === 0) return 0;
+		const companyAsOf = latestChange(settings?.changes, "hours");
+		const [first, current] = [monthOf(profile.startDate), monthOf(today())];
+		const waiting = inTurnOf(balance, waitingMonths(balance, settings?.changes, first, current));
+		const isTold = Object.keys(balance.staleFrom).length === 0 && balance.companyAsOf >= companyAsOf;
+		if (waiting.length === 0 && isTold) return 0;
 		const chosen = waiting.slice(0, MONTHS_AT_ONCE);
 		const folded = await foldMonths(writer, { uid, startDate: profile.startDate }, chosen);
 		const ledger = balance.ledger ?? ledgerSums(adjustmentList(await writer.get(adjustmentsDoc(uid))));
 		refreshTotals(writer, uid, folded);
-		writer.set(balanceDoc(uid), withParts(uid, { ...balance, ledger }, folded));
+		const rest = markersOf(balance, waiting.slice(MONTHS_AT_ONCE));
+		writer.set(balanceDoc(uid), withParts(uid, { ...balance, ledger, companyAsOf, stale: rest }, folded));
 		return waiting.length - chosen.length;
 	});
 }
 
-/** Marked months first, then those between the first day and now that have no part. */
-function waitingMonths(balance: StoredBalance, first: Month, current: Month): Month[] {
-	const marked = Object.keys(balance.stale).sort();
-	const unknown = eachMonth(first, current).filter(
-		(month) => !Object.hasOwn(balance.months, month) && !Object.hasOwn(balance.stale, month),
-	);
-	return [...marked, ...unknown];
+/** Marked months first: they have been waiting, and the others follow from what is kept. */
+function inTurnOf({ stale }: StoredBalance, waiting: readonly Month[]): Month[] {
+	return [
+		...waiting.filter((month) => Object.hasOwn(stale, month)),
+		...waiting.filter((month) => !Object.hasOwn(stale, month)),
+	];
+}
+
+/** What one transaction leaves for the next, each by its own marker: a mark since a month is used up by the first. */
+function markersOf(balance: StoredBalance, months: readonly Month[]): StoredBalance["stale"] {
+	const at = balance.staleSince ?? now().toISOString();
+	return Object.fromEntries(months.map((month) => [month, own(balance.stale, month) ?? { revision: 0, at }]));
 }
 
 /**
@@ -75,15 +92,16 @@ export function sameTotals(a: StoredTotals, b: StoredTotals): boolean {
 
 function withParts(uid: string, balance: StoredBalance, folded: readonly FoldedMonth[]): StoredBalance {
 	const parts = Object.fromEntries(folded.map(({ month, totals }) => [month, monthPart(totals)]));
-	const stale = Object.fromEntries(
-		Object.entries(balance.stale).filter(([month]) => !Object.hasOwn(parts, month)),
-	);
 	const present = folded.find(({ month }) => month === monthOf(today()))?.days ?? balance.present;
-	const times = Object.values(stale).map((marker) => marker.at);
+	const times = Object.values(balance.stale).map((marker) => marker.at);
 	return {
 		userId: uid,
 		months: { ...balance.months, ...parts },
-		stale,
+		stale: balance.stale,
+		staleFrom: {},
+		companyAsOf: balance.companyAsOf,
+		holidayMarks: balance.holidayMarks,
+		holidaysMarkedAt: balance.holidaysMarkedAt,
 		staleSince: times.sort()[0] ?? null,
 		updatedAt: now().toISOString(),
 		...(present === undefined ? {} : { present }),

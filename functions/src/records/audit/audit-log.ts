@@ -35,6 +35,9 @@ export function audit(
 	writer.create(doc, { name: null, date: null, ...row, at: now().toISOString() });
 }
 
+/** What settings and calendar note for those who sum up; nobody has set it. */
+const BOOKKEEPING: ReadonlySet<string> = new Set(["changes", "notedAt"]);
+
 /** Who changes what of whom, and in which request; what it is called where its own document does not say. */
 export type ChangeOrigin = Pick<AuditRow, "actorId" | "subjectId" | "entity" | "entityId" | "requestId"> &
 	Partial<AuditObject>;
@@ -58,7 +61,7 @@ export function changeDocument<T extends object, N extends T | null>(
 		if (after === null) writer.remove(doc);
 		else writer.set(doc, after);
 		const action = actionOf(origin.entity, origin.entityId, before, after);
-		const others = before === null || after === null ? [] : changed;
+		const others = before === null || after === null ? [] : changed.filter((path) => !BOOKKEEPING.has(path));
 		audit(writer, {
 			...objectOf(origin.entity, origin.entityId, before, after),
 			...origin,

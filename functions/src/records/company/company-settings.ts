@@ -5,6 +5,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { z } from "zod";
 import { type BonusTable, DEFAULT_BONUS_TABLE } from "./bonus-table.ts";
 import type { Doc } from "#firestore/documents.ts";
+import { companyChangeSchema } from "./company-changes.ts";
 
 function effectiveDated<T extends z.ZodType>(value: T) {
 	return z.array(z.object({ from: localDateSchema, value })).default([]);
@@ -27,6 +28,8 @@ export const companySettingsSchema = z.object({
 	slackChannel: z.string().nullable().default(null),
 	/** Rises with each change, so that two windows do not overwrite each other. */
 	revision: z.int().default(0),
+	/** What has changed for everybody, by these settings or by the calendar; sums say up to which one they know. */
+	changes: z.array(companyChangeSchema).optional(),
 });
 export type CompanySettings = z.infer<typeof companySettingsSchema>;
 

@@ -13,6 +13,8 @@ export const holidayYearSchema = z.object({
 	holidays: z.record(idSchema, z.object({ date: localDateSchema, name: z.string() })),
 	/** Holidays that were deleted, so that a second DELETE succeeds. */
 	deletedIds: z.array(z.string()).optional(),
+	/** The change for everybody, noted with the settings, that left it so; what came past the API is noted nowhere. */
+	notedAt: z.string().optional(),
 });
 export type HolidayYear = z.infer<typeof holidayYearSchema>;
 

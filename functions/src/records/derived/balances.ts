@@ -1,10 +1,12 @@
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
-import { ADJUSTMENT_KINDS, type Adjustment } from "@tuntikirja/contract/balance/rules.ts";
+import { randomUUID } from "node:crypto";
+import { type Adjustment, ADJUSTMENT_KINDS } from "@tuntikirja/contract/balance/rules.ts";
 import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
-import { isLocalDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { addMonths, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import { addDays, isLocalDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addMonths, firstDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { formatExact } from "@tuntikirja/contract/kernel/exact.ts";
 import type { Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
+import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
 import { z } from "zod";
 import { firestore } from "#firestore/database.ts";
 import { now } from "#firestore/clock.ts";
@@ -28,6 +30,17 @@ export const storedBalanceSchema = z
 		userId: z.string().default(""),
 		months: z.record(z.string(), monthPartSchema).default({}),
 		stale: z.record(z.string(), markerSchema).default({}),
+		/** Months since which, they included, nothing is true any more, with when that was said: contracts, first day. */
+		staleFrom: z.record(z.string(), z.string()).default({}),
+		/** The last change for everybody that the parts know of: see `CompanyChange`. */
+		companyAsOf: z.string().default(""),
+		/**
+		 * Credit years since which the count of annual holiday is not true any more, each with a mark of the latest
+		 * change. The count says which marks it knows. Kept here because whoever writes a month writes this document.
+		 */
+		holidayMarks: z.record(z.string(), z.string()).default({}),
+		/** When the last such mark was made. */
+		holidaysMarkedAt: z.string().nullable().default(null),
 		/** When the last marker was set; null when there is none. For the sweeper and for healthz. */
 		staleSince: z.string().nullable().default(null),
 		/** When the parts were last folded. */
@@ -45,6 +58,10 @@ export const EMPTY_BALANCE: StoredBalance = {
 	userId: "",
 	months: {},
 	stale: {},
+	staleFrom: {},
+	companyAsOf: "",
+	holidayMarks: {},
+	holidaysMarkedAt: null,
 	staleSince: null,
 	updatedAt: null,
 };
@@ -74,12 +91,60 @@ export function waitingBalances(limit: number): DocQuery<WaitingBalance> {
 	};
 }
 
-/** Says in the transaction that changes a month that its part of the balance is no longer true. */
+/** Balances that do not know of the last change for everybody, those that know least first. */
+export function balancesBehind(latest: string, limit: number): DocQuery<BehindBalance> {
+	const balances = firestore().collection("balances").where("companyAsOf", "<", latest);
+	return {
+		query: balances.orderBy("companyAsOf").limit(limit),
+		schema: behindSchema,
+	};
+}
+
+const behindSchema = z.object({ userId: z.string().catch(""), companyAsOf: z.string() });
+type BehindBalance = z.infer<typeof behindSchema>;
+
+/** Whose annual holiday has been marked since: those alone can be behind a count of a later time. */
+export function markedSince(instant: string): DocQuery<Pick<StoredBalance, "holidayMarks">> {
+	const balances = firestore().collection("balances").where("holidaysMarkedAt", ">=", instant);
+	return { query: balances.select("holidayMarks"), schema: markedSchema };
+}
+
+const markedSchema = z.object({ holidayMarks: z.record(z.string(), z.string()).catch({}) });
+
+/**
+ * Says in the transaction that changes a month's days that its part of the balance and the count of annual holiday
+ * are no longer true.
+ */
 export function markStale(writer: Writer, uid: string, month: Month, revision: number): void {
+	writer.merge(balanceDoc(uid), { ...markerFields(uid, [month], revision), ...holidayMark(month) });
+}
+
+/** The same of a month whose days stay as they are: of the balance alone. */
+export function markFoldStale(writer: Writer, uid: string, month: Month, revision: number): void {
 	writer.merge(balanceDoc(uid), markerFields(uid, [month], revision));
 }
 
-/** The same of many months, in the transaction that changes what they are folded from: contracts, first day. */
+/** The same of a month and all later ones, in the transaction that changes what they are folded from: contracts, first day. */
+export function markStaleFrom(writer: Writer, uid: string, month: Month): void {
+	const at = now().toISOString();
+	const fields = { userId: uid, staleFrom: { [month]: at }, staleSince: at };
+	writer.merge(balanceDoc(uid), { ...fields, ...holidayMark(month) });
+}
+
+/** Days of a week count together, so the first days of a credit year can change the last ones of the year before. */
+export function firstYearTouched(date: LocalDate): number {
+	return creditYearAt(addDays(date, -6));
+}
+
+/** No two changes make the same mark, not even in one millisecond. */
+function holidayMark(month: Month) {
+	return {
+		holidayMarks: { [firstYearTouched(firstDay(month))]: randomUUID() },
+		holidaysMarkedAt: now().toISOString(),
+	};
+}
+
+/** Marks many months past the API, where only a trigger has seen what they are folded from change. */
 export function markMonthsStale(writer: Writer, uid: string, months: readonly Month[]): void {
 	if (months.length > 0) writer.merge(balanceDoc(uid), markerFields(uid, months, 0));
 }

@@ -18,6 +18,20 @@ const yearPartSchema = z.object({
 /** What a credit year contributes to a person's holiday. */
 export type YearPart = z.infer<typeof yearPartSchema>;
 
+/** What a count knows of: whoever reads one compares, so no count is taken for true after a change of its sources. */
+const basisSchema = z.object({
+	startDate: z.string(),
+	/** The marks of `balances/{uid}` as they were before anything was read. */
+	marks: z.record(z.string(), z.string()),
+	/** The last change for everybody: see `CompanyChange`. */
+	companyAsOf: z.string(),
+	adjustmentsVersion: z.int(),
+});
+export type CountBasis = z.infer<typeof basisSchema>;
+
+/** That of a count from before there were any: it knows of nothing. */
+export const UNKNOWN_BASIS: CountBasis = { startDate: "", marks: {}, companyAsOf: "", adjustmentsVersion: 0 };
+
 /**
  * `holidayCounts/{uid}`: a person's annual holiday, recomputed from the source documents and never
  * incremented, for pages that listen to it; and the parts of past credit years, so that no answer reads more
@@ -29,6 +43,7 @@ export const holidayCountsSchema = z
 		/** Rises with every write: who has read another one decides anew. */
 		revision: z.int(),
 		years: z.record(z.string(), yearPartSchema),
+		basis: basisSchema.default(UNKNOWN_BASIS),
 		holidays: availableHolidaysSchema,
 		/** The day of the count; the sweeper counts anew each day, for planned days become taken ones. */
 		countedOn: localDateSchema,
@@ -46,6 +61,12 @@ export function holidayCountsDoc(uid: string): Doc<HolidayCounts | null> {
 /** Everybody's counts. */
 export function allHolidayCounts(): DocQuery<HolidayCounts | null> {
 	return { query: firestore().collection(COLLECTIONS.holidayCounts), schema: holidayCountsSchema };
+}
+
+/** Counts that do not know of the last change for everybody, those that know least first. */
+export function countsBehind(latest: string, limit: number): DocQuery<z.infer<typeof ownerSchema>> {
+	const counts = firestore().collection("holidayCounts").where("basis.companyAsOf", "<", latest);
+	return { query: counts.orderBy("basis.companyAsOf").limit(limit), schema: ownerSchema };
 }
 
 const ownerSchema = z.object({ userId: z.string().catch("") });

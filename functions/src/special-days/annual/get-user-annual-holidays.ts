@@ -1,63 +1,83 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { markedSince } from "#records/derived/balances.ts";
 import { today } from "#firestore/clock.ts";
 import { database, ofMany } from "#firestore/documents.ts";
-import { MalformedDocument } from "#firestore/stored-shape.ts";
 import { operation } from "#http/operation.ts";
+import {
+	type CompanySettings,
+	companySettingsDoc,
+	DEFAULT_SETTINGS,
+} from "#records/company/company-settings.ts";
 import {
 	allHolidayAdjustments,
 	allHolidayCounts,
+	type HolidayCounts,
 	holidayAdjustmentsDoc,
 	openingBuckets,
 } from "#records/derived/holiday-counts.ts";
 import { groupNamed, userGroupsDoc } from "#records/people/user-groups.ts";
-import { allUsers, type UserProfile } from "#records/people/users.ts";
-import { countHolidays } from "#holidays/count-holidays.ts";
-import { loadHolidays } from "#holidays/load-holidays.ts";
-import { presentHolidays } from "#holidays/present-holidays.ts";
+import { allUsers } from "#records/people/users.ts";
+import { isTrueCount } from "#holidays/count-basis.ts";
+import { countMany, type Uncounted } from "./count-many.ts";
 
-/** Three documents a person, whatever their history, and the groups; who has no count of today is counted now. */
+/** Longer than a count, a transaction, and the difference of two servers' clocks. */
+const SLACK_MS = 15 * 60_000;
+
+/**
+ * Three documents a person, whatever their history, one more of those who have changed something since the counts were
+ * made, the groups and the settings. Who has no count of today, or one that is not true any more, is counted now.
+ */
 export const getUserAnnualHolidays = operation(contract.specialDays.getUserAnnualHolidays).handler(
 	async () => {
 		const many = ofMany();
-		const [users, groups, counts, stored] = await Promise.all([
+		const [users, groups, counts, stored, storedSettings] = await Promise.all([
 			many.findWithIds(allUsers()),
 			database.get(userGroupsDoc),
 			many.findWithIds(allHolidayCounts()),
 			many.findWithIds(allHolidayAdjustments()),
+			database.get(companySettingsDoc),
 		]);
+		const settings = storedSettings ?? DEFAULT_SETTINGS;
 		const countOf = new Map(counts.map(({ id, value }) => [id, value]));
 		const openingOf = new Map(stored.map(({ id, value }) => [id, value]));
-		const rows = await Promise.all(
-			users.map(async ({ id, value: profile }) => {
-				if (many.skipped.has(holidayAdjustmentsDoc(id).path)) return [];
-				const count = countOf.get(id) ?? null;
-				const holidays = count?.countedOn === today() ? count.holidays : await countNow(id, profile);
-				if (holidays === null) return [];
-				const adjustments = openingOf.get(id) ?? null;
-				const { name, isActive, groupId } = profile;
-				const row = {
-					userId: id,
-					name,
-					isActive,
-					group: groupNamed(groups, groupId),
-					opening: openingBuckets(adjustments),
-					openingVersion: adjustments?.version ?? 0,
-					holidays,
-				};
-				return [row];
-			}),
-		);
-		return rows.flat().sort((a, b) => a.name.localeCompare(b.name, "fi"));
+		const readable = users.filter(({ id }) => !many.skipped.has(holidayAdjustmentsDoc(id).path));
+		const people = readable.map(({ id, value: { startDate } }): Uncounted => {
+			const [own, adjustments] = [countOf.get(id) ?? null, openingOf.get(id) ?? null];
+			return { uid: id, startDate, counts: own, adjustments };
+		});
+		const isTrue = await truthOf(people, settings);
+		const uncounted = people.filter((person) => !isTrue(person));
+		const counted = await countMany(uncounted, settings);
+		const isUncounted = new Set(uncounted.map(({ uid }) => uid));
+		const rows = readable.flatMap(({ id, value: { name, isActive, groupId } }) => {
+			const holidays = isUncounted.has(id) ? counted.get(id) : countOf.get(id)?.holidays;
+			// A wrong number of days is worse than none: a document of the person cannot be read.
+			if (holidays === undefined) return [];
+			const adjustments = openingOf.get(id) ?? null;
+			const opening = openingBuckets(adjustments);
+			const openingVersion = adjustments?.version ?? 0;
+			const group = groupNamed(groups, groupId);
+			return [{ userId: id, name, isActive, group, opening, openingVersion, holidays }];
+		});
+		return rows.sort((a, b) => a.name.localeCompare(b.name, "fi"));
 	},
 );
 
-/** Null where a document of the person cannot be read: a wrong number of days is worse than none. */
-async function countNow(uid: string, { startDate }: UserProfile) {
-	try {
-		const sources = await loadHolidays(database, { uid, startDate });
-		return presentHolidays(sources, countHolidays(sources));
-	} catch (error) {
-		if (error instanceof MalformedDocument) return null;
-		throw error;
-	}
+/** Says whose count is of today and true. Marks that are older than all of today's counts are known to each of them. */
+async function truthOf(
+	people: readonly Uncounted[],
+	settings: CompanySettings,
+): Promise<(person: Uncounted) => boolean> {
+	const date = today();
+	const ofToday = people.flatMap(({ counts }) => (counts?.countedOn === date ? [counts] : []));
+	const [earliest] = ofToday.map(({ updatedAt }) => updatedAt).sort();
+	if (earliest === undefined) return () => false;
+	const since = new Date(Date.parse(earliest) - SLACK_MS).toISOString();
+	const marked = await database.findWithIds(markedSince(since));
+	const balanceOf = new Map(marked.map(({ id, value }) => [id, value]));
+	const isOfToday = new Set<HolidayCounts | null>(ofToday);
+	return ({ uid, startDate, counts, adjustments }) =>
+		counts !== null &&
+		isOfToday.has(counts) &&
+		isTrueCount(counts, { startDate, balance: balanceOf.get(uid) ?? null, settings, adjustments });
 }

@@ -1,6 +1,7 @@
+import { firstDay } from "@tuntikirja/contract/kernel/month.ts";
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
-import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
+import { firstYearTouched } from "#records/derived/balances.ts";
 import { handleEvent } from "#events/handle-event.ts";
 import { recomputeHolidayCounts } from "#holidays/recompute-holiday-counts.ts";
 
@@ -20,6 +21,6 @@ export const countHolidaysOnMonth = onDocumentWritten(
 		handleEvent(event, () => {
 			const { monthId } = event.params;
 			const month = monthId.slice(-"yyyy-MM".length);
-			return recomputeHolidayCounts(monthId.slice(0, -"_yyyy-MM".length), creditYearAt(`${month}-01`));
+			return recomputeHolidayCounts(monthId.slice(0, -"_yyyy-MM".length), firstYearTouched(firstDay(month)));
 		}),
 );

@@ -2,18 +2,25 @@ import { onSchedule } from "firebase-functions/v2/scheduler";
 import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
 import { describeError, log } from "#errors/log.ts";
-import { countsBefore } from "#records/derived/holiday-counts.ts";
+import { latestChange } from "#records/company/company-changes.ts";
+import { companySettingsDoc } from "#records/company/company-settings.ts";
+import { countsBefore, countsBehind } from "#records/derived/holiday-counts.ts";
 import { recomputeHolidayCounts } from "#holidays/recompute-holiday-counts.ts";
 
-/** People of one run; a run comes every hour of the night, so none is left by morning. */
+/** People of one run; the next, ten minutes later, goes on. */
 const PEOPLE_AT_ONCE = 500;
 
 /**
  * Counts anew what was counted on an earlier day: planned days become taken ones, credit years turn, and what
- * a lost event or a change of the company's calendar left behind is put right.
+ * a lost event left behind is put right. And what does not know of the last change for everybody.
  */
 export async function sweepHolidayCounts(): Promise<void> {
-	for (const { userId } of await database.find(countsBefore(today(), PEOPLE_AT_ONCE))) {
+	const settings = await database.get(companySettingsDoc);
+	const found = await Promise.all([
+		database.find(countsBefore(today(), PEOPLE_AT_ONCE)),
+		database.find(countsBehind(latestChange(settings?.changes, "holidays"), PEOPLE_AT_ONCE)),
+	]);
+	for (const userId of new Set(found.flat().map((counts) => counts.userId))) {
 		if (userId === "") {
 			log("error", "A count of holidays does not say whose it is");
 			continue;
@@ -26,10 +33,10 @@ export async function sweepHolidayCounts(): Promise<void> {
 	}
 }
 
-/** After midnight in Helsinki, and again for who was left. */
+/** Every ten minutes: soon after midnight, and soon after a change for everybody. */
 export const holidayCountsSweeper = onSchedule(
 	{
-		schedule: "15 0-2 * * *",
+		schedule: "every 10 minutes",
 		region: "europe-north1",
 		timeZone: "Europe/Helsinki",
 		maxInstances: 1,

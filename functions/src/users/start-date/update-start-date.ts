@@ -1,4 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { markStaleFrom } from "#records/derived/balances.ts";
 import { operation } from "#http/operation.ts";
 import { changeProfile } from "#users/change-profile.ts";
 import { presentAccount } from "#users/present-account.ts";
@@ -9,8 +11,11 @@ export const updateStartDate = operation(contract.users.updateStartDate).handler
 	async ({ input, context }) => {
 		const { userId, startDate } = input;
 		const profile = await changeProfile({ ...context, userId }, async (before, writer) => {
-			await requireOpenMonths(writer, userId, daysOfMove(before.startDate, startDate));
+			const days = daysOfMove(before.startDate, startDate);
+			await requireOpenMonths(writer, userId, days);
 			await requireNothingLogged(writer, userId, before.startDate, startDate);
+			const [moved] = days;
+			if (moved !== undefined) markStaleFrom(writer, userId, monthOf(moved.startDate));
 			return { startDate };
 		});
 		return presentAccount(userId, profile);

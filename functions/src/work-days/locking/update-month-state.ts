@@ -2,7 +2,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { audit } from "#records/audit/audit-log.ts";
-import { markStale } from "#records/derived/balances.ts";
+import { markFoldStale } from "#records/derived/balances.ts";
 import { today } from "#firestore/clock.ts";
 import { ofMany, transact } from "#firestore/documents.ts";
 import { MalformedDocument } from "#firestore/stored-shape.ts";
@@ -81,7 +81,7 @@ function changeState(
 		if (before.state === state || (stored === null && totals.expected.n === 0n)) return false;
 		const revision = before.revision + 1;
 		writer.set(doc, { ...before, totals: storedTotals(totals), state, revision });
-		markStale(writer, uid, month, revision);
+		markFoldStale(writer, uid, month, revision);
 		audit(writer, {
 			actorId,
 			requestId,

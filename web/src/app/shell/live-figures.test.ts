@@ -1,4 +1,4 @@
-import { QueryClient, type QueryKey } from "@tanstack/react-query";
+import { hashKey, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import { api } from "#lib/api-client.ts";
 import { setClock } from "#lib/clock.ts";
@@ -22,6 +22,9 @@ const HOLIDAYS = api.specialDays.getAvailableHolidays.queryKey({ input: {} });
 const BALANCE_PATH = "balances/aino";
 const HOLIDAYS_PATH = "holidayCounts/aino";
 
+/** Balance, holidays, and the marks of holidays, which are kept with the balance. */
+const LISTENERS = 3;
+
 let queryClient: QueryClient;
 
 beforeEach(() => {
@@ -34,8 +37,8 @@ beforeEach(() => {
 async function isRenewedBy(path: string, stored: object, queryKey: QueryKey): Promise<boolean | undefined> {
 	onSnapshot.mockClear();
 	const end = watchFigures("aino", queryClient);
-	const [, onNext] = await vi.waitUntil(() => onSnapshot.mock.calls.find(([watched]) => watched === path));
-	onNext({ data: () => stored });
+	await vi.waitUntil(() => onSnapshot.mock.calls.length === LISTENERS);
+	for (const [watched, onNext] of onSnapshot.mock.calls) if (watched === path) onNext({ data: () => stored });
 	end();
 	return queryClient.getQueryState(queryKey)?.isInvalidated;
 }
@@ -65,3 +68,32 @@ test.each([
 		expect(await isRenewedBy(HOLIDAYS_PATH, stored, HOLIDAYS)).toBe(renewed);
 	},
 );
+
+test.each([
+	["a mark made while the page came", "2026-06-10T08:59:40.000Z", true],
+	["a mark that the answer knows", "2026-06-10T08:50:00.000Z", false],
+	["no mark", null, false],
+])("holidays are asked for again after %s", async (_, holidaysMarkedAt, renewed) => {
+	const updatedAt = Date.parse("2026-06-10T08:59:50.000Z");
+	queryClient.setQueryData(HOLIDAYS, { date: "2026-06-10", parts: {} } as never, { updatedAt });
+	expect(await isRenewedBy(BALANCE_PATH, { holidaysMarkedAt }, HOLIDAYS)).toBe(renewed);
+});
+
+test("each new mark renews the holidays once, whatever else is written to the balance", async () => {
+	queryClient.setQueryData(HOLIDAYS, { date: "2026-06-10", parts: {} } as never);
+	const asked = vi.spyOn(queryClient, "invalidateQueries");
+	const end = watchFigures("aino", queryClient);
+	await vi.waitUntil(() => onSnapshot.mock.calls.length === LISTENERS);
+	const say = (stored: object) => {
+		for (const [path, onNext] of onSnapshot.mock.calls)
+			if (path === BALANCE_PATH) onNext({ data: () => stored });
+	};
+	say({ holidaysMarkedAt: null });
+	say({ holidaysMarkedAt: "2026-06-10T09:01:00.000Z" });
+	say({ holidaysMarkedAt: "2026-06-10T09:01:00.000Z", months: {} });
+	end();
+	const ofHolidays = asked.mock.calls.filter(
+		([filter]) => hashKey([filter?.queryKey]) === hashKey([api.specialDays.key()]),
+	);
+	expect(ofHolidays).toHaveLength(1);
+});

@@ -29,6 +29,8 @@ test("a stored balance equal to the answer does not differ, with any entries to 
 test.each<[string, StoredBalance]>([
 	["a past month", { ...STORED, months: { "2026-05": { flex: "700/7" } } }],
 	["a day of the running month", { ...STORED, present: { month: "2026-06", days: {} } }],
+	["a month that waits for its fold", { ...STORED, stale: { "2026-05": {} } }],
+	["all months since one of them", { ...STORED, staleFrom: { "2026-04": "" } }],
 	["the ledger", { ...STORED, ledger: { "2026-01-01": 60, "2026-06-01": 15 } }],
 ])("it differs in %s", (_, stored) => {
 	expect(balanceDiffers(stored, ANSWER)).toBe(true);
@@ -36,10 +38,8 @@ test.each<[string, StoredBalance]>([
 
 test.each<[string, StoredBalance]>([
 	["nothing is folded", {}],
-	[
-		"a month waits for its fold",
-		{ ...STORED, months: { "2026-05": { flex: "0" } }, stale: { "2026-05": {} } },
-	],
+	["a month that is to come waits for its fold", { ...STORED, stale: { "2026-07": {} } }],
+	["all months to come do", { ...STORED, staleFrom: { "2026-07": "" } }],
 	["only the running month's own part is known", { ...STORED, present: { month: "2026-07", days: {} } }],
 ])("it does not differ while %s", (_, stored) => {
 	expect(balanceDiffers(stored, ANSWER)).toBe(false);

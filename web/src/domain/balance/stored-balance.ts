@@ -15,11 +15,16 @@ export interface StoredBalance {
 	};
 	/** Minutes by date. */
 	readonly ledger?: Readonly<Record<string, number>>;
-	/** Months that are about to be folded: another snapshot comes. */
+	/** Months whose part is not true any more; the API folds them for its answer. */
 	readonly stale?: Readonly<Record<string, unknown>>;
+	/** Months since which none is. */
+	readonly staleFrom?: Readonly<Record<string, unknown>>;
 }
 
-/** Says whether a balance has changed since the API answered it. What is not stored yet says nothing. */
+/**
+ * Says whether a balance has changed since the API answered it, or may have: of a month that is marked, only the API
+ * knows. What is not stored yet says nothing.
+ */
 export function balanceDiffers(stored: StoredBalance, answer: Balance): boolean {
 	return ledgerDiffers(stored, answer) || answer.byMonth.some((part) => partDiffers(stored, answer, part));
 }
@@ -35,9 +40,14 @@ function ledgerDiffers({ ledger }: StoredBalance, { startDate, asOf, adjustments
 
 function partDiffers(stored: StoredBalance, { asOf }: Balance, part: Balance["byMonth"][number]): boolean {
 	// Of the month after `asOf` nothing counts yet.
-	if (part.month > monthOf(asOf) || own(stored.stale ?? {}, part.month) !== undefined) return false;
+	if (part.month > monthOf(asOf)) return false;
+	if (isMarked(stored, part.month)) return true;
 	const flex = storedFlex(stored, part.month, asOf);
 	return flex !== null && toHours(flex) !== part.flex;
+}
+
+function isMarked({ stale = {}, staleFrom = {} }: StoredBalance, month: string): boolean {
+	return Object.hasOwn(stale, month) || Object.keys(staleFrom).some((first) => first <= month);
 }
 
 function storedFlex({ months, present }: StoredBalance, month: string, asOf: string): Exact | null {

@@ -10,7 +10,7 @@ export interface Watcher<Stored> {
 	 * reports a change between the page's request and the start of listening.
 	 */
 	readonly differs: (stored: Stored) => boolean;
-	readonly onChange: () => void;
+	readonly onChange: (stored: Stored | undefined) => void;
 }
 
 /**
@@ -57,7 +57,7 @@ function silent(): void {}
 function changes<Stored>({ differs, onChange }: Watcher<Stored>): (stored: Stored | undefined) => void {
 	let isFirst = true;
 	return (stored) => {
-		if (!isFirst || (stored !== undefined && differs(stored))) onChange();
+		if (!isFirst || (stored !== undefined && differs(stored))) onChange(stored);
 		isFirst = false;
 	};
 }

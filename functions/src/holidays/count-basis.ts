@@ -1,0 +1,48 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { firstYearTouched, type StoredBalance } from "#records/derived/balances.ts";
+import { changesSince, latestChange } from "#records/company/company-changes.ts";
+import type { CompanySettings } from "#records/company/company-settings.ts";
+import type { CountBasis, HolidayAdjustments, HolidayCounts } from "#records/derived/holiday-counts.ts";
+
+/** What a count of annual holiday is made of besides months, contracts and calendar, which tell of themselves by marks. */
+export interface BasisSources {
+	readonly startDate: LocalDate;
+	readonly balance: Pick<StoredBalance, "holidayMarks"> | null;
+	readonly settings: CompanySettings;
+	readonly adjustments: HolidayAdjustments | null;
+}
+
+/** What a count that is made of these knows of. */
+export function basisOf({ startDate, balance, settings, adjustments }: BasisSources): CountBasis {
+	return {
+		startDate,
+		marks: balance?.holidayMarks ?? {},
+		companyAsOf: latestChange(settings.changes, "holidays"),
+		adjustmentsVersion: adjustments?.version ?? 0,
+	};
+}
+
+/** The credit year since which the kept parts of years are not true any more; Infinity: they all are. */
+export function untrueSince(
+	{ basis }: Pick<HolidayCounts, "basis">,
+	{ startDate, balance, settings }: Omit<BasisSources, "adjustments">,
+): number {
+	if (basis.startDate !== startDate) return 0;
+	const marks = Object.entries(balance?.holidayMarks ?? {}).filter(
+		([year, mark]) => basis.marks[year] !== mark,
+	);
+	const changes = changesSince(settings.changes, basis.companyAsOf, "holidays");
+	const years = [
+		...marks.map(([year]) => Number(year)),
+		...changes.map(({ from }) => firstYearTouched(from)),
+	];
+	return Math.min(...years, Number.POSITIVE_INFINITY);
+}
+
+/** Whether a count, made today, says what the sources say now. */
+export function isTrueCount(counts: HolidayCounts, sources: BasisSources): boolean {
+	return (
+		untrueSince(counts, sources) === Number.POSITIVE_INFINITY &&
+		counts.basis.adjustmentsVersion === (sources.adjustments?.version ?? 0)
+	);
+}

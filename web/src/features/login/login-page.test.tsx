@@ -74,7 +74,7 @@ test("no connection to the provider has its own message", async () => {
 });
 
 test.each(["known", "unknown"])(
-	"a new password is promised in the same words to a %s address",
+	"a reset link is confirmed with the same text for a %s address",
 	async (who) => {
 		network.use(
 			http.post("https://identitytoolkit.googleapis.com/v1/accounts\\:sendOobCode", () =>

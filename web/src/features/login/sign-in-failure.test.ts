@@ -24,7 +24,7 @@ test("all messages have different texts", () => {
 });
 
 test.each(["wrong-password", "user-not-found", "invalid-login-credentials"])(
-	"%s does not tell who has an account",
+	"%s does not reveal whether the account exists",
 	(code) => {
 		expect(failureKey(new FirebaseError(`auth/${code}`, ""))).toBe("invalid-credential");
 	},

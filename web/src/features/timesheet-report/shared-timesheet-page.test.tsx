@@ -132,7 +132,7 @@ test("a period without work says so", async () => {
 });
 
 test.each(["not-found", "invalid-input"] as const)(
-	"a link that opens to nothing (%s) is a page that is not there",
+	"a refused link (%s) shows the page for unknown URLs",
 	async (code) => {
 		network.use(http.get(PATH, () => refusal(code)));
 		await open();

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { AllocationBars } from "#features/capacity/bars/allocation-bars.tsx";
 import { Button } from "#ui/button.tsx";
 
-/** What the board opens dialogs for. */
+/** Opens the dialogs of the board. */
 export interface PlanTasks {
 	readonly onAdd: (userId: string, span?: DateRange) => void;
 	readonly onEdit: (allocation: Allocation) => void;

@@ -16,8 +16,8 @@ test.each([
 		"2026-06-12",
 		[["acme", "2026-06-15", "2026-06-19"]],
 	],
-	["nothing of one that goes on", "2026-06-08", "2026-06-15", []],
-	["nothing of an older one", "2026-06-01", "2026-06-07", []],
+	["nothing of one that continues", "2026-06-08", "2026-06-15", []],
+	["nothing of an earlier one", "2026-06-01", "2026-06-07", []],
 ])("%s is copied", (_what, from, to, expected) => {
 	expect(copied(anAllocation("al", from, to))).toEqual(expected);
 });

@@ -89,19 +89,16 @@ test("available hours are explained by contract, leave and availability", async 
 	);
 });
 
-test.each(["Planned", "Worked"])(
-	"%s hours of a week say which they are, and what they are of",
-	async (label) => {
-		answers(PATH, answer(AINO));
-		const { user } = await openReport(CapacityReportPage);
-		await user.click(
-			await screen.findByRole("button", { name: `How is this calculated: ${label}, ${WEEK_25}` }),
-		);
-		const dialog = within(await screen.findByRole("dialog", { name: WEEK_25 }));
-		expect(dialog.getByText("The hours planned on the days that are due.")).toBeVisible();
-		expect(dialog.getByText("The hours of normal days, those of weekends too.")).toBeVisible();
-	},
-);
+test.each(["Planned", "Worked"])("%s hours of a week are explained by their rules", async (label) => {
+	answers(PATH, answer(AINO));
+	const { user } = await openReport(CapacityReportPage);
+	await user.click(
+		await screen.findByRole("button", { name: `How is this calculated: ${label}, ${WEEK_25}` }),
+	);
+	const dialog = within(await screen.findByRole("dialog", { name: WEEK_25 }));
+	expect(dialog.getByText("The hours planned on the days that are due.")).toBeVisible();
+	expect(dialog.getByText("The hours of normal days, those of weekends too.")).toBeVisible();
+});
 
 test.each([
 	["Available", "Available", ["30.00", "18.00", "48.00"]],

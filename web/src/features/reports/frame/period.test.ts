@@ -47,9 +47,9 @@ test.each([
 });
 
 test.each([
-	["a year that runs ends with this month", range("2026-01-01", "2026-12-31"), "2026-02-28"],
-	["a year that is over stays whole", range("2025-01-01", "2025-12-31"), "2025-12-31"],
-	["what lies ahead was asked for", range("2026-03-01", "2026-03-31"), "2026-03-31"],
+	["the current year ends with this month", range("2026-01-01", "2026-12-31"), "2026-02-28"],
+	["a past year is unchanged", range("2025-01-01", "2025-12-31"), "2025-12-31"],
+	["a future range is unchanged", range("2026-03-01", "2026-03-31"), "2026-03-31"],
 ])("%s", (_, asked, end) => {
 	expect(upToPresentMonth(asked, TODAY)).toEqual(range(asked.startDate, end));
 });

@@ -84,8 +84,8 @@ test.each([
 		{ worked: 20, expected: 0, billingRate: 50, utilisation: null },
 		"20.00 h are worked, a billing rate of 50.00 %. No hours are due.",
 	],
-])("the sentence shows no percentage of zero hours", async (totals, told) => {
+])("the sentence shows no percentage of zero hours", async (totals, text) => {
 	answers(PATH, { ...REPORT, totals: { ...figures, ...totals } });
 	await open();
-	expect(await screen.findByText(`June 2026: ${told}`)).toBeVisible();
+	expect(await screen.findByText(`June 2026: ${text}`)).toBeVisible();
 });

@@ -75,8 +75,8 @@ test("the company's profitability is explained by its rule, without amounts", as
 test.each([
 	["user", "the company's profitability was 52.00 %; you have no work logged."],
 	["admin", "profitability was 52.00 %; no work is logged."],
-] as const)("before a %s has logged any work, no billing rate is shown", async (role, told) => {
+] as const)("before a %s has logged any work, no billing rate is shown", async (role, text) => {
 	answers(PATH, { monthlyData: [{ month: "2026-06", billingRate: null, profitPercent: 52 }] });
 	await openReport(ProfitabilityPercentagePage, "", { role });
-	expect(await screen.findByText(`June 2026: ${told}`)).toBeVisible();
+	expect(await screen.findByText(`June 2026: ${text}`)).toBeVisible();
 });

@@ -121,9 +121,9 @@ test("contracts and availability are on a timeline, with the free hours of each 
 			"170.00 h free · 80.00\u00a0% of full time · 50.00\u00a0% available",
 	]);
 	const [, , half] = timeline.getAllByTitle(/available/);
-	// Of 85 days from today on, the 21st to the last.
+	// From the 21st to the last of 85 days, counted from today.
 	expect(Number.parseFloat(half?.style.left ?? "")).toBeCloseTo((21 / 85) * 100, 3);
-	// 170 h of 46 weekdays of 7.5 h.
+	// 170 h out of 46 weekdays × 7.5 h.
 	const fill = half?.querySelector<HTMLElement>("[aria-hidden]")?.style.width ?? "";
 	expect(Number.parseFloat(fill)).toBeCloseTo((170 / 345) * 100, 3);
 });

@@ -13,10 +13,10 @@ const midsummer = { id: "2026-midsummer-eve", name: "Midsummer Eve" };
 test.each<[string, WorkDay, boolean]>([
 	["a past working day without entries", aWorkDay("2026-06-16"), true],
 	["today", aWorkDay(TODAY), false],
-	["a day to come", aWorkDay("2026-06-18"), false],
+	["a future day", aWorkDay("2026-06-18"), false],
 	["a past weekend", aWorkDay("2026-06-13"), false],
 	["a past day with an entry", on("2026-06-16", { hours: 1 }), false],
-	["a day on which nothing is due", aWorkDay("2026-06-16", { expectedHours: 0, hasContract: false }), false],
+	["a day without expected hours", aWorkDay("2026-06-16", { expectedHours: 0, hasContract: false }), false],
 ])("missing: %s is %s", (_name, day, missing) => {
 	expect(isMissing(day, TODAY)).toBe(missing);
 	expect(missingDays([day], TODAY)).toEqual(missing ? [day] : []);

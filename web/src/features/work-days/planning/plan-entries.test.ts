@@ -148,7 +148,7 @@ test.each([
 		{ "2026-06-15": "alreadyHoliday", "2026-06-18": "alreadyHoliday" },
 	],
 ] as const)(
-	"leave of type %i over a range takes working days and says what it leaves out",
+	"leave of type %i over a range covers working days and reports the skipped days",
 	(dayTypeId, dates, left) => {
 		const plan = planLeave(fortnight, dayTypeId, "");
 		expect(plan.entries.map(({ day }) => day.date)).toEqual(dates);

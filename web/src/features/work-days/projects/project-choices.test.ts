@@ -68,23 +68,23 @@ test("leave and closed projects are not recent", () => {
 test.each([
 	["the favourite", [acme, core], [], "core"],
 	[
-		"of several favourites the one used last",
+		"the last used of several favourites",
 		[{ ...beta, favProject: true }, core],
 		[logged("2026-06-01", core)],
 		"core",
 	],
-	["without a favourite the one used last", [acme, beta], [logged("2026-06-01", beta)], "beta"],
-	["the only one there is", [acme], [], "acme"],
-	["none, when there is nothing to go by", [acme, beta], [], undefined],
+	["the last used one without a favourite", [acme, beta], [logged("2026-06-01", beta)], "beta"],
+	["the only one", [acme], [], "acme"],
+	["none, without a hint", [acme, beta], [], undefined],
 ])("the form starts with %s", (_, projects, entries, id) => {
 	expect(firstChoice(projects, recentPairs(entries, projects))?.id).toBe(id);
 });
 
 test.each([
 	["the favourite label", { ...acme, favLabelId: "ops" }, [logged("2026-06-01", acme, dev)], ops],
-	["else the label used last", acme, [logged("2026-06-01", acme, dev)], dev],
+	["else the last used label", acme, [logged("2026-06-01", acme, dev)], dev],
 	["else none", acme, [], null],
-	["none of a label that is gone", { ...acme, favLabelId: "gone" }, [], null],
+	["none, when the favourite was removed", { ...acme, favLabelId: "gone" }, [], null],
 	["none without a project", null, [], null],
 ])("the label of a project is %s", (_, project, entries, label) => {
 	expect(labelFor(project, recentPairs(entries, [acme]))).toEqual(label);

@@ -24,7 +24,7 @@ export interface WeekGridProps {
 
 const NO_DAYS: readonly WorkDay[] = [];
 
-/** The week of the selected day as projects × days. Tab moves between numbers; each is saved when it loses the focus. */
+/** The week of the selected day as projects × days. Tab moves between numbers; each is saved on blur. */
 export function WeekGrid({ today, selected, onSelect }: WeekGridProps) {
 	const { t } = useTranslation("week-grid");
 	const dates = weekOf(selected);

@@ -52,18 +52,18 @@ const contractBorders = [
 	border(
 		["contract/src/kernel/**"],
 		["**", "!./**", "!#kernel/**", ...CONTRACT_TEST_PACKAGES],
-		"The kernel holds the words of every feature and knows none of them.",
+		"The kernel is shared by all features and imports none of them.",
 	),
 	border(
 		["contract/src/table-files/**"],
 		["**", "!./**", "!vitest", "!fast-check"],
-		"The writer of files knows nothing of the product, so that the design system may use it.",
+		"The file writer does not depend on the product, so that the design system may use it.",
 	),
 ];
 
 /**
- * The server's layers from the bottom up: each imports those before it. What several features need lies in one of
- * them, because a feature imports layers and itself, never another feature.
+ * The server's layers from the bottom up: each imports those before it. Code that several features need is in a layer,
+ * because a feature imports layers and itself, never another feature.
  */
 const SERVER_LAYERS = [
 	"errors",
@@ -111,7 +111,7 @@ const functionsBorders = [
 	border(["functions/src/**/*.test.ts"], ["@tuntikirja/web/**"], "The server's tests know no web code."),
 ];
 
-/** What of the contract is of no feature, and its table of calls. */
+/** The parts of the contract that belong to no feature: the kernel and the table of calls. */
 const WORDS_OF_EVERY_FEATURE = ["!@tuntikirja/contract/kernel/**", "!@tuntikirja/contract/contract.ts"];
 const NOT_IN_A_BROWSER = ["@tuntikirja/functions/**", "@tuntikirja/web/**"];
 const webBorders = [
@@ -119,17 +119,17 @@ const webBorders = [
 	border(
 		["web/src/ui/**"],
 		[...NOT_IN_A_BROWSER, "@tuntikirja/**", "!@tuntikirja/contract/table-files/**", "#*/**", "!#ui/**"],
-		"The design system knows nothing of the product; of the contract it uses the writer of files alone.",
+		"The design system does not depend on the product; of the contract it uses only the file writer.",
 	),
 	border(
 		["web/src/lib/**"],
 		["@tuntikirja/**", ...WORDS_OF_EVERY_FEATURE, "#ui/**", "#domain/**", "#features/**", "#app/**"],
-		"lib calls the API and knows nothing else of the product: what does is domain/.",
+		"lib calls the API and depends on nothing else of the product; product code that features share is in domain/.",
 	),
 	border(
 		["web/src/domain/**"],
 		[...NOT_IN_A_BROWSER, "#features/**", "#app/**"],
-		"domain stands below features and app.",
+		"domain imports neither features nor app.",
 	),
 	...foldersIn("web/src/features").map((feature) =>
 		border(
@@ -160,8 +160,8 @@ export default defineConfig({
 		"typescript/no-misused-promises": "error",
 		"typescript/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
 		"unicorn/filename-case": ["error", { case: "kebabCase" }],
-		// Off, because they refuse what is meant here: a role on a div that no element has, a message beside an
-		// expectation, expectations over a table of cases, a namespace indexed by a name, state set from outside.
+		// Off, because they refuse intended code: a role on a div that no element has, a message beside an expectation,
+		// expectations over a table of cases, a namespace indexed by a name, state set from outside.
 		"import/namespace": "off",
 		"jsx-a11y/prefer-tag-over-role": "off",
 		"react/globals": "off",
@@ -182,7 +182,7 @@ export default defineConfig({
 			files: ["contract/src/**", "functions/src/**", "web/src/**"],
 			rules: { "eslint/no-console": "error", "import/no-default-export": "error" },
 		},
-		// What goes wrong in a browser is for the person who reports it; on the server it goes through http/log.ts.
+		// The browser console helps the person who reports an error; the server uses its log module.
 		{ files: ["web/src/**"], rules: { "eslint/no-console": ["error", { allow: ["error", "warn"] }] } },
 		{
 			files: TESTS,
@@ -194,7 +194,7 @@ export default defineConfig({
 				"typescript/unbound-method": "off",
 			},
 		},
-		// Their steps assert, and what they call useBrowser is no React hook.
+		// Helper functions assert, and `useBrowser` is not a React hook.
 		{
 			files: ["tests/**"],
 			rules: {

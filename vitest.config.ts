@@ -4,9 +4,9 @@ import { PROJECTS, type TestProject } from "./scripts/test/projects.ts";
 /** The tests' own package.json cannot name a folder outside it. */
 const SCRIPTS = { "#scripts": `${import.meta.dirname}/scripts` };
 
-// An emulator that is starting a function, or a transaction waiting for a killed one, can take a minute.
+// The start of a function in the emulator, or a transaction that waits for a killed one, can take a minute.
 const EMULATOR_TIMEOUT = 120_000;
-// A property test takes a second or two, and many times that on a busy machine.
+// A property test takes one or two seconds, and many times longer on a busy machine.
 const UNIT_TIMEOUT = 30_000;
 
 function settingsOf(project: TestProject, order: number) {
@@ -17,13 +17,13 @@ function settingsOf(project: TestProject, order: number) {
 		...shared,
 		testTimeout: EMULATOR_TIMEOUT,
 		hookTimeout: EMULATOR_TIMEOUT,
-		// What a page or a trigger brings about arrives when it does; a second is for code that runs here.
+		// Results of a page or a trigger arrive later; vitest's default of a second is for code in this process.
 		expect: { poll: { timeout: 30_000 } },
 		maxWorkers: 1,
-		// Loading the server's code anew for each file takes longer than most files do.
+		// Reloading the server's code for each file would take longer than most files do.
 		isolate: false,
 		setupFiles: ["tests/support/server/server-log.ts"],
-		// One group after the other: they share the emulators, and on a small machine also the processor.
+		// One group after the other, because they share the emulators, and on a small machine the processor.
 		sequence: { groupOrder: order },
 	};
 }

@@ -124,13 +124,13 @@ export const PLANTED: Planted[] = [
 		allowed: "react",
 	},
 	{
-		border: "ui imports nothing of the contract but the writer of files",
+		border: "ui imports only the file writer of the contract",
 		file: "web/src/ui/table/export/table-csv.ts",
 		imports: "@tuntikirja/contract/users/schema.ts",
 		allowed: "@tuntikirja/contract/table-files/write-csv.ts",
 	},
 	{
-		border: "the writer of files imports nothing of the product",
+		border: "the file writer imports nothing of the product",
 		file: "contract/src/table-files/write-csv.ts",
 		imports: "#kernel/hours.ts",
 		allowed: "./csv-text.ts",

@@ -70,8 +70,8 @@ function freeHours(terms: Terms, dates: readonly LocalDate[]): number {
 }
 
 /** Equal after one rounding to two decimals; binary fractions may round a half in either direction. */
-function expectNear(told: number | undefined, amount: number): void {
-	expect(Math.abs((told ?? Number.NaN) - amount), `${told} is not ${amount}`).toBeLessThan(0.00501);
+function expectNear(actual: number | undefined, amount: number): void {
+	expect(Math.abs((actual ?? Number.NaN) - amount), `${actual} is not ${amount}`).toBeLessThan(0.00501);
 }
 
 let admin: Person;
@@ -156,8 +156,8 @@ describe.each(TERMS)("$percentage % · $partTimeHoursPerMonth h · $available % 
 		const { data } = await manager.ask(capacity.getPlan, rangeOf(coming));
 		const weeks = data.people.find(({ userId }) => userId === person.uid)?.weeks ?? [];
 		expect(weeks.length).toBeGreaterThan(3);
-		for (const { startDate, available: told } of weeks)
-			expectNear(told, freeHours(terms, eachDate(startDate, addDays(startDate, 6))));
+		for (const { startDate, available: shown } of weeks)
+			expectNear(shown, freeHours(terms, eachDate(startDate, addDays(startDate, 6))));
 		const report = await manager.ask(capacity.getReport, { ...rangeOf(coming), scope: "all" });
 		const reported = report.data.people.find(({ userId }) => userId === person.uid);
 		expect(reported?.weeks.map((week) => week.available)).toEqual(weeks.map((week) => week.available));
@@ -167,9 +167,9 @@ describe.each(TERMS)("$percentage % · $partTimeHoursPerMonth h · $available % 
 	test("missing entries, the caller's own and those of all people", async () => {
 		const [year = "", of = ""] = month.split("-");
 		const asked = { year, month: String(Number(of)) };
-		const everybody = await admin.ask(missingEntries.getUserActivity, asked);
+		const all = await admin.ask(missingEntries.getUserActivity, asked);
 		const own = await person.ask(missingEntries.getCurrentUserActivity, asked);
-		const missing = everybody.data[person.uid]?.missing ?? [];
+		const missing = all.data[person.uid]?.missing ?? [];
 		expect(missing.filter(({ logged }) => logged === 0)).toHaveLength(workingDaysOf(month).length - 1);
 		for (const { expected } of missing) expect(expected).toBe(dueHours(terms, month, 1));
 		expect(own.data[person.uid]?.missing).toEqual(missing);
@@ -186,10 +186,10 @@ describe.each(TERMS)("$percentage % · $partTimeHoursPerMonth h · $available % 
 
 	test("sales effort", async () => {
 		const { data } = await admin.ask(reports.getSalesEffort, rangeOf(month));
-		const told = data.people.find(({ userId }) => userId === person.uid);
-		for (const stretch of told?.stretches ?? [])
+		const shown = data.people.find(({ userId }) => userId === person.uid);
+		for (const stretch of shown?.stretches ?? [])
 			expect(stretch).toMatchObject({ ...both, availability: available });
-		expect(told?.stretches.length).toBeGreaterThan(0);
+		expect(shown?.stretches.length).toBeGreaterThan(0);
 	});
 
 	test("the estimate of expenses", async () => {

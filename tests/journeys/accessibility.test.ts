@@ -10,7 +10,7 @@ import { anEntry } from "#tests/support/entries.ts";
 
 const openPage = useBrowser();
 
-test("axe finds nothing on a day that is open, wide and on a phone", async () => {
+test("axe finds nothing on an open day, on desktop and on a phone", async () => {
 	const person = await aPerson();
 	await person.call("POST", "/work-day/entry/", { body: anEntry(pastWorkingDay(1)) });
 	await person.call("POST", "/work-day/entry/", {
@@ -39,7 +39,7 @@ test.each(["light", "dark"] as const)(
 		await page.keyboard.press("Control+k");
 		await page.keyboard.type(`log 7h30 ${project.name} pilot ${date}`);
 		await page.getByRole("option", { name: `Log 7:30 on ${project.name}` }).waitFor();
-		// What fades in is not yet as readable as it will be.
+		// Contrast is final only after the fade-in.
 		await page.waitForFunction(() => document.getAnimations().length === 0);
 		expect(await violations(page)).toEqual([]);
 		await page.keyboard.press("Enter");

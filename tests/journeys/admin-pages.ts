@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { dialog, fill, press, typed } from "./forms.ts";
 import { toast } from "./month-page.ts";
 
-/** Somebody as an admin types them in. */
+/** The form values of a new person, as an admin enters them. */
 export interface Newcomer {
 	readonly firstName: string;
 	readonly lastName: string;
@@ -14,7 +14,7 @@ export interface Newcomer {
 	readonly startDate: LocalDate;
 }
 
-/** Goes to a page by the navigation, as people do; the app is not loaded anew. */
+/** Opens a page from the navigation, as people do; the app is not reloaded. */
 async function goTo(page: Page, name: string): Promise<void> {
 	const link = page.getByRole("navigation", { name: "Navigation" }).getByRole("link", { name, exact: true });
 	await link.click();
@@ -33,7 +33,7 @@ export async function addPerson(page: Page, person: Newcomer): Promise<void> {
 	await toast(page, `${person.name} was added.`).waitFor();
 }
 
-/** Gives the person a full-time contract, after reading what it does. */
+/** Gives the person a full-time contract, after the preview. */
 export async function addContract(page: Page, { name, startDate }: Newcomer): Promise<void> {
 	await goTo(page, "Contracts");
 	await page.getByRole("searchbox", { name: "Search people" }).fill(name);
@@ -57,7 +57,7 @@ export async function addWage(page: Page, { name, startDate }: Newcomer, euros: 
 	await toast(page, "The wage was added.").waitFor();
 }
 
-/** Makes a project with one label that has a price of its own. */
+/** Creates a project with one label that has its own price. */
 export async function addProject(
 	page: Page,
 	project: { name: string; price: string; label: string; labelPrice: string; member: string },
@@ -111,7 +111,7 @@ export async function shareTimesheet(page: Page, project: string, withPrices = f
 	return address;
 }
 
-/** Takes back the one link of a project. */
+/** Revokes the only link of a project. */
 export async function revokeLinks(page: Page, project: string): Promise<void> {
 	await page
 		.getByRole("button", { name: new RegExp(`^Revoke the link: ${project}`) })

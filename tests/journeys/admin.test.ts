@@ -20,7 +20,7 @@ import { figure, logHours, newEntryForm, openDay, toast } from "./month-page.ts"
 
 const openPage = useBrowser();
 
-/** Nobody else's name in the reports of the whole company. */
+/** A new person with a name that is unique in the reports of the whole company. */
 function aNewcomer(): Newcomer {
 	const key = randomUUID()
 		.replace(/[^a-f]/g, "")
@@ -36,7 +36,7 @@ function aNewcomer(): Newcomer {
 	};
 }
 
-/** What a page asks the server for, and whether it says who is signed in. */
+/** The requests of a page to the server, and the token of each. */
 function requestsOf(page: Page): { readonly path: string; readonly token: string | undefined }[] {
 	const requests: { path: string; token: string | undefined }[] = [];
 	page.on("request", (request) => {
@@ -47,7 +47,7 @@ function requestsOf(page: Page): { readonly path: string; readonly token: string
 	return requests;
 }
 
-test("a person comes, works, is invoiced and reported: from the new user to a link that is taken back", async () => {
+test("a new person works, and is invoiced and reported: from the new user to a revoked link", async () => {
 	const newcomer = aNewcomer();
 	const { name } = newcomer;
 	const project = `Koivu ${newcomer.lastName}`;

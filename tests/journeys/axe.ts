@@ -1,16 +1,16 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 
-/** What the theme decides; everything else is the same in the dark. */
+/** Rules whose result depends on the theme; all others are the same in light and dark. */
 const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"];
 
-/** Axe without the lists of what is well, which take most of its time on a page of a whole year. */
+/** Axe without the lists of passed checks, which take most of its time on a page of a whole year. */
 function axeOn(page: Page): AxeBuilder {
 	return new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
 }
 
 async function found(page: Page, axe: AxeBuilder): Promise<string[]> {
-	// Halfway to the colours of another theme nothing is as readable as it will be.
+	// During the transition to another theme the contrast is not final.
 	await page.waitForFunction(() =>
 		document
 			.getAnimations()
@@ -25,12 +25,12 @@ async function found(page: Page, axe: AxeBuilder): Promise<string[]> {
 	);
 }
 
-/** What axe finds on the page as it stands, against WCAG 2.2 AA. */
+/** What axe finds on the page in its present state, by WCAG 2.2 AA. */
 export function violations(page: Page): Promise<string[]> {
 	return found(page, axeOn(page).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]));
 }
 
-/** What axe finds on the page in light and then in dark, each with how it was looked at. */
+/** What axe finds on the page in light and then in dark; each finding names the theme and `looks`. */
 export async function violationsInBothThemes(page: Page, looks: string): Promise<string[]> {
 	await page.emulateMedia({ colorScheme: "light" });
 	const light = await violations(page);

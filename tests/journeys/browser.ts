@@ -11,9 +11,9 @@ export interface Visit {
 	readonly viewport?: { readonly width: number; readonly height: number };
 	readonly colorScheme?: "light" | "dark";
 	readonly language?: "en" | "fi";
-	/** The app's worker, which serves pages from what it has kept: for the journeys about that alone. */
+	/** Whether the service worker runs, which serves cached pages; only for the journeys that are about it. */
 	readonly worker?: boolean;
-	/** Console errors that the journey is about: a refused save is one to the browser. */
+	/** Console errors that the journey expects: the browser logs a refused save as an error. */
 	readonly expectedErrors?: RegExp;
 }
 
@@ -21,7 +21,7 @@ let browser: Browser;
 const open: { context: BrowserContext; errors: string[] }[] = [];
 
 /**
- * Gives the tests of a file one browser, and each test pages of its own. An error in the console or a page
+ * Gives the tests of a file one browser, and each test its own pages. An error in the console or a page
  * that breaks its Content-Security-Policy fails the test that opened it.
  */
 export function useBrowser(): (visit?: Visit) => Promise<Page> {

@@ -4,10 +4,10 @@ import type { Locator, Page } from "playwright-core";
 import { dialog, fill, press, typed } from "./forms.ts";
 import { toast } from "./month-page.ts";
 
-/** As the board writes it. */
+/** The date in the format of the board. */
 const written = (date: LocalDate) => `${date.slice(8)}.${date.slice(5, 7)}.${date.slice(0, 4)}`;
 
-/** Opens the board at thirteen weeks with one person on it, and what is planned for them. */
+/** Opens the board at thirteen weeks with only one person, and their allocations. */
 export async function openLine(page: Page, name: string): Promise<void> {
 	await page.goto(`/capacity-planning?search=${encodeURIComponent(name)}`);
 	await page.getByRole("table", { name: "Planned hours of people by week" }).waitFor();
@@ -19,7 +19,7 @@ export function bar(page: Page, project: string, from: LocalDate, to: LocalDate)
 	return page.getByRole("button", { name: `${project} 4.00 h/d, ${written(from)} – ${written(to)}` });
 }
 
-/** Fills in the form that is open, four hours a day, and saves it. */
+/** Fills the open form with four hours a day, and saves it. */
 export async function plan(
 	page: Page,
 	values: { person?: string; project: string; days?: readonly [LocalDate, LocalDate] },
@@ -36,14 +36,14 @@ export async function plan(
 	await form.waitFor({ state: "detached" });
 }
 
-/** Drags from a place by whole days of the board. */
+/** Drags an element by whole days of the board. */
 export async function drag(page: Page, from: Locator, days: number, grip: "middle" | "end"): Promise<void> {
-	// The change before has to be kept first: each is made to the version that is in force.
+	// The previous change must be saved first, because a change names the current version.
 	await expect.poll(() => from.getAttribute("aria-busy")).toBe("false");
 	const [box, row] = [await from.boundingBox(), await page.locator("[data-bars]").boundingBox()];
 	if (!box || !row) throw new Error("There is nothing to drag.");
 	const day = row.width / (13 * 7);
-	// The grip of an end lies beside the name, within the bar's frame.
+	// The grip of the end is beside the name, within the bar's frame.
 	const x = grip === "end" ? box.x + box.width + 3 : box.x + box.width / 2;
 	const y = box.y + box.height / 2;
 	await page.mouse.move(x, y);
@@ -65,7 +65,7 @@ export async function draw(page: Page, firstIndex: number, lastIndex: number): P
 	await page.mouse.up();
 }
 
-/** Copies the week before into the week of this Monday, for everybody. */
+/** Copies the previous week into the week of this Monday, for all people. */
 export async function copyInto(page: Page, monday: LocalDate): Promise<void> {
 	await press(page, "Copy last week");
 	await dialog(page).getByLabel("Into").selectOption(monday);

@@ -9,7 +9,7 @@ import { aDay, putMonth } from "#tests/support/months.ts";
 import { aPerson, type Person } from "#tests/support/people.ts";
 import { put } from "#tests/support/stored.ts";
 
-/** Kinds of leave that the worked months have, by the number of the working day. */
+/** Day types of the leave in the worked months, by the index of the working day. */
 const LEAVES: Readonly<Record<number, number>> = { 3: 2, 7: 3, 11: 5 };
 
 function workedDays(month: Month, project: { id: string; name: string }): Record<LocalDate, StoredDay> {
@@ -25,7 +25,7 @@ function workedDays(month: Month, project: { id: string; name: string }): Record
 	return Object.fromEntries(days);
 }
 
-/** An admin with two months of work, whose company has one of everything that a page can show. */
+/** An admin with two months of work, whose company has one object of each kind that a page can show. */
 export async function anAdminAtWork(): Promise<{ readonly admin: Person; readonly target: Target }> {
 	const admin = await aPerson({
 		role: "admin",

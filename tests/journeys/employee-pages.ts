@@ -6,7 +6,7 @@ import { dialog, fill, press, typed } from "./forms.ts";
 import { isWorkingDay } from "#tests/support/dates.ts";
 import { toast } from "./month-page.ts";
 
-/** Goes to a page by the sidebar; it stands once its heading does. */
+/** Opens a page from the sidebar, and waits for its heading. */
 export async function goTo(page: Page, label: string): Promise<void> {
 	await page
 		.getByRole("navigation", { name: "Navigation" })
@@ -26,7 +26,7 @@ export async function askHow(page: Page, figure: string): Promise<Locator> {
 	return window;
 }
 
-/** Closes the dialog that is open. */
+/** Closes the open dialog. */
 export async function close(page: Page): Promise<void> {
 	await press(dialog(page), "Close");
 	await dialog(page).waitFor({ state: "detached" });
@@ -45,7 +45,7 @@ export async function addAndEndAvailability(page: Page, from: LocalDate): Promis
 	await toast(page, "The period was changed.").waitFor();
 }
 
-/** Has a thing, and gives it back. */
+/** Reserves a resource, and returns it. */
 export async function reserveAndReturn(page: Page, name: string): Promise<void> {
 	await goTo(page, "Resources");
 	await press(page, `Reserve now: ${name}`);
@@ -54,14 +54,14 @@ export async function reserveAndReturn(page: Page, name: string): Promise<void> 
 	await toast(page, "Resource returned successfully").waitFor();
 }
 
-/** The first two working days that follow each other, from next week on. */
+/** The first two consecutive working days from next week on. */
 function twoDays(): [LocalDate, LocalDate] {
 	let first = addDays(today(), 7);
 	while (!isWorkingDay(first) || !isWorkingDay(addDays(first, 1))) first = addDays(first, 1);
 	return [first, addDays(first, 1)];
 }
 
-/** Drags over two days of the year strip and books them; says how many days of holiday they use. */
+/** Drags over two days of the year strip and books them. @returns how many days of holiday they use */
 export async function bookTwoDays(page: Page): Promise<number> {
 	const [first, second] = twoDays();
 	const year = creditYearAt(first);
@@ -78,7 +78,7 @@ export async function bookTwoDays(page: Page): Promise<number> {
 	return days;
 }
 
-/** Filters the report of last month by a project and saves what it shows; the file's lines. */
+/** Filters the report of last month by a project and exports it. @returns the lines of the file */
 export async function exportLastMonthOf(page: Page, project: string): Promise<string[]> {
 	await goTo(page, "Entry report");
 	await press(page, "Previous period");

@@ -21,7 +21,7 @@ import { aProject } from "#tests/support/projects.ts";
 
 const openPage = useBrowser();
 
-test("a user walks through their pages and does on each what it is for", async () => {
+test("a user opens all of their pages and does the main action of each", async () => {
 	const person = await aPerson();
 	const project = await aProject({ name: `Kaarna ${person.uid.slice(0, 5)}`, members: [person] });
 	const phone = await aResource({ name: `Puhelin ${person.uid.slice(0, 5)}` });
@@ -65,7 +65,7 @@ test("a user walks through their pages and does on each what it is for", async (
 	await page.getByRole("heading", { level: 1 }).waitFor();
 });
 
-test("a manager comes to every page of the menu, and none fails", async () => {
+test("a manager opens every page of the menu, and none fails", async () => {
 	const page = await openPage();
 	await signIn(page, await aPerson({ role: "manager" }));
 	await newEntryForm(page).waitFor();
@@ -81,7 +81,7 @@ test("a manager comes to every page of the menu, and none fails", async () => {
 	}
 });
 
-test("an external has two pages, and marks a favourite on one for the other", async () => {
+test("an external has two pages, and a favourite marked on one shows on the other", async () => {
 	const person = await aPerson({ role: "external" });
 	const project = await aProject({ name: `Tammi ${person.uid.slice(0, 5)}`, members: [person] });
 	const page = await openPage();

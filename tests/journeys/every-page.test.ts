@@ -10,22 +10,22 @@ import { newEntryForm } from "./month-page.ts";
 
 const openPage = useBrowser();
 
-/** Each page is opened once and looked at in every way; on a busy machine that takes its time. */
+/** Each page is opened once and checked in every theme and width, which is slow on a busy machine. */
 const PATIENCE_MS = 400_000;
 
-/** Longer than a page stands still while it waits, if nothing tells that it does. */
+/** Longer than the quiet time after which a page without a loading indicator counts as settled. */
 const LATE_MS = 3000;
 
-/** The narrowest phone that there are many of: what fits there fits all. */
+/** The narrowest common phone: what fits there fits on all. */
 const NARROWEST = { width: 360, height: 640 } as const;
 
-/** Pages that are made anew for a phone; the others only stand narrower. */
+/** Pages with a different layout on a phone; the others only become narrower. */
 const REMADE_FOR_PHONES = ["login", "dashboard", "monthly-view", "annual-holiday", "capacity-planning"];
 
-/** Pages whose tables leave out on a phone what would have to be scrolled to. */
+/** Pages whose tables have fewer columns on a phone, so that they do not scroll. */
 const WHOLE_ON_PHONES = ["annual-holiday", "contracts", "contracts-one"];
 
-/** What is wrong with a page, wide and on a phone; the same visit serves both. */
+/** The problems of a page on desktop and on a phone, from one visit. */
 async function wrongWith(page: Page, { name, path }: VisitedPage): Promise<string[]> {
 	await page.setViewportSize(DESKTOP);
 	await page.goto(path);
@@ -68,7 +68,7 @@ test(
 	PATIENCE_MS,
 );
 
-test("a page is looked at when its data has come, not while grey pieces stand for them", async () => {
+test("a page is checked when its data has loaded, not while skeletons show", async () => {
 	const person = await aPerson();
 	const page = await openPage();
 	await signIn(page, person);
@@ -82,7 +82,7 @@ test("a page is looked at when its data has come, not while grey pieces stand fo
 	expect(await page.getByRole("button", { name: "How is this calculated: Balance today" }).count()).toBe(1);
 });
 
-test("what is refused once and for all is not offered again", async () => {
+test("a permanent failure has no button to try again", async () => {
 	const person = await aPerson();
 	const page = await openPage({ expectedErrors: /400/ });
 	await signIn(page, person);

@@ -10,7 +10,7 @@ import { aPerson } from "#tests/support/people.ts";
 
 const openPage = useBrowser();
 
-/** Somebody's hands on the page: each field that is filled, place that is tapped and key that is pressed counts. */
+/** Interactions with the page, counted: each filled field, tap and pressed key. */
 function handsOn(page: Page) {
 	let count = 0;
 	return {
@@ -44,7 +44,7 @@ test("from the login page to the first saved entry in at most six interactions",
 	await press("Enter");
 	await newEntryForm(page).waitFor();
 	if (!isWorkingDay(today())) {
-		// Nobody is asked to log on a day off: a day of this week is one tap away.
+		// On a day off the form does not show: a day of this week is one tap away.
 		const day = weekOf(today()).find(isWorkingDay) ?? today();
 		await tap(page.locator(`main a[href$="day=${day}"]`).first());
 		await newEntryForm(page).waitFor();
@@ -57,7 +57,7 @@ test("from the login page to the first saved entry in at most six interactions",
 	expect(interactions()).toBeLessThanOrEqual(6);
 });
 
-test("a normal week is logged by copying the last one, in at most six keystrokes", async () => {
+test("a normal week is logged by copying the previous one, in at most six keystrokes", async () => {
 	const person = await aPerson();
 	const last = weekOf(addDays(today(), -7)).filter(isWorkingDay);
 	for (const date of last) await person.call("POST", "/work-day/entry/", { body: anEntry(date) });
@@ -78,7 +78,7 @@ test("a normal week is logged by copying the last one, in at most six keystrokes
 	expect(interactions()).toBeLessThanOrEqual(6);
 });
 
-test("a tap is answered on the screen before the server answers, and taken back when it refuses", async () => {
+test("a tap shows its result before the server answers, and is rolled back when the server refuses", async () => {
 	const page = await openPage({ expectedErrors: /423/ });
 	await openDay(page, await aPerson(), pastWorkingDay());
 	await expect.poll(() => figure(page, "Hours")).toBe(0);

@@ -1,12 +1,12 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Locator, Page } from "playwright-core";
 
-/** The date as people type it. */
+/** The date in the format that people type. */
 export function typed(date: LocalDate): string {
 	return `${Number(date.slice(8))}.${Number(date.slice(5, 7))}.${date.slice(0, 4)}`;
 }
 
-/** Fills text fields by their labels; a date field takes its text once it is left. */
+/** Fills text fields by their labels; a date field parses its text on blur. */
 export async function fill(within: Page | Locator, values: Readonly<Record<string, string>>): Promise<void> {
 	for (const [label, text] of Object.entries(values)) {
 		const field = within.getByRole("textbox", { name: label, exact: true });
@@ -20,7 +20,7 @@ export async function press(within: Page | Locator, name: string): Promise<void>
 	await within.getByRole("button", { name, exact: true }).click();
 }
 
-/** The dialog that is open. */
+/** The open dialog. */
 export function dialog(page: Page): Locator {
 	return page.getByRole("dialog");
 }

@@ -11,10 +11,10 @@ import { lastWorkingDay } from "#tests/support/dates.ts";
 
 const openPage = useBrowser();
 
-/** Told by the first snapshot, too; made again until it is seen, for the trigger of a busy machine takes its time. */
+/** The change is repeated until the page shows it, because a trigger is slow on a busy machine. */
 const PATIENCE = { timeout: 30_000, interval: 3000 };
 
-/** Whether Firestore's code has been fetched: it alone is larger than any other file of the app. */
+/** Whether the page listens to Firestore, whose code is larger than any other file of the app. */
 function listensOf(page: Page): { readonly listens: boolean } {
 	const seen = { listens: false };
 	page.on("request", (request) => {
@@ -23,14 +23,14 @@ function listensOf(page: Page): { readonly listens: boolean } {
 	return seen;
 }
 
-test("what an admin changes reaches the page that is open: balance, holidays and resources", async () => {
+test("changes by an admin appear on the open page: balance, holidays and resources", async () => {
 	const [person, admin] = await Promise.all([aPerson(), aPerson({ role: "admin" })]);
 	const phone = await aResource({ name: `Puhelin ${person.uid.slice(0, 5)}` });
 	const page = await openPage();
 	const firestore = listensOf(page);
 	await signIn(page, person);
 	await newEntryForm(page).waitFor();
-	// The page is usable before it listens to anything.
+	// The page is usable before it starts to listen.
 	expect(firestore.listens).toBe(false);
 	await goTo(page, "Balance");
 	await expect.poll(() => figure(page, "Balance today")).toBeGreaterThan(Number.NEGATIVE_INFINITY);

@@ -11,12 +11,12 @@ import { newEntryForm, toast } from "./month-page.ts";
 
 const openPage = useBrowser();
 
-test("a manager plans by keyboard and by hand, copies a week, and keeps a note", async () => {
+test("a manager plans by keyboard and by mouse, copies a week, and saves a note", async () => {
 	const key = randomUUID().slice(0, 8);
 	const [name, project] = [`Saimi ${key}`, `Haapa ${key}`];
 	const person = await aPerson({ name, startDate: "2020-01-01" });
 	await aProject({ name: project, members: [person] });
-	// Weeks ahead, in which other tests plan next to nothing: a week is copied for everybody.
+	// A week far ahead, where other tests have almost no allocations, because the copy is for all people.
 	const monday = addDays(mondayOf(today()), 35);
 	const day = (index: number) => addDays(monday, index);
 	const page = await openPage();

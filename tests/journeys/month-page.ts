@@ -21,7 +21,7 @@ export function newEntryForm(page: Page): Locator {
 	return page.getByRole("form", { name: /New entry|Uusi kirjaus/ });
 }
 
-/** Types hours and saves them on the day that is open. */
+/** Types hours and saves them on the open day. */
 export async function logHours(page: Page, hours: string, note = ""): Promise<void> {
 	const form = newEntryForm(page);
 	await form.getByRole("textbox", { name: /^(Hours|Tunnit)/ }).fill(hours);
@@ -29,14 +29,14 @@ export async function logHours(page: Page, hours: string, note = ""): Promise<vo
 	await form.getByRole("button", { name: /^(Save|Tallenna)/ }).click();
 }
 
-/** The message that stands at the top right; more than one may. */
+/** A toast at the top right; there may be several. */
 export function toast(page: Page, text: string): Locator {
 	return page.getByText(text, { exact: true }).first();
 }
 
-/** A headline number of the month, on the wide page or the phone's; −Infinity while it is not there yet. */
+/** A headline number of the month, on desktop or on a phone; −Infinity while it is not shown yet. */
 export async function figure(page: Page, label: string): Promise<number> {
-	// Of the page: the sidebar has a Balance too.
+	// Only within the page, because the sidebar has a Balance too.
 	const card = page
 		.getByRole("main")
 		.locator("dl > div, ul > li")

@@ -8,7 +8,7 @@ import { useBrowser } from "./browser.ts";
 import { figure, logHours, newEntryForm, openDay, toast } from "./month-page.ts";
 import { answersKept } from "./storages.ts";
 
-// What the browser says in its console of a call that was cut.
+// What the browser logs in its console about an aborted request.
 const CUT = /ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_FAILED|NETWORK_CHANGED)|Own user info/;
 const openPage = useBrowser();
 
@@ -22,7 +22,7 @@ function notSent(page: Page, count: number) {
 	return page.getByText(`${count} not sent`, { exact: true });
 }
 
-/** The line over what was read before the network was lost. */
+/** The line above content that was read before the network was lost. */
 function readEarlier(page: Page) {
 	return page.getByText(/^Offline: as of \d\d:\d\d/);
 }
@@ -34,7 +34,7 @@ async function workerOf(page: Page): Promise<void> {
 	});
 }
 
-/** Resolves once the outbox has come, which is a moment after the page. */
+/** Resolves once the code of the send queue has loaded, which is a moment after the page. */
 async function outboxOf(page: Page): Promise<void> {
 	const wanted = new Set(["outbox:", "entries sent."]);
 	await new Promise<void>((resolve) => {
@@ -46,7 +46,7 @@ async function outboxOf(page: Page): Promise<void> {
 	});
 }
 
-test("what is logged without a network survives a reload, is sent once, and nothing is lost", async () => {
+test("entries logged without a network survive a reload, are sent once, and none is lost", async () => {
 	const person = await aPerson();
 	const date = pastWorkingDay();
 	const page = await openPage({ expectedErrors: CUT });
@@ -73,7 +73,7 @@ test("what is logged without a network survives a reload, is sent once, and noth
 	await expect.poll(() => figure(page, "Hours")).toBe(7.5);
 	expect(await hoursOn(person, date)).toEqual([]);
 
-	// Reading comes back before writing.
+	// Reads work again before writes.
 	await page.unroute("**/api/**");
 	await page.route("**/api/work-day/entry**", (route) => route.abort());
 	await page.getByRole("button", { name: "Try again" }).click();
@@ -94,12 +94,12 @@ test("what is logged without a network survives a reload, is sent once, and noth
 	expect(await hoursOn(person, date)).toEqual([5, 2.5]);
 });
 
-test("the app opens without a network, with the month as it was read, and sends then what was logged", async () => {
+test("the app opens without a network, shows the cached month, and later sends what was logged", async () => {
 	const person = await aPerson();
 	const date = pastWorkingDay();
 	const page = await openPage({ worker: true, expectedErrors: CUT });
 	await openDay(page, person, date);
-	// The month is kept as it is read, which happens once more after a save.
+	// The month is cached when it is read, which happens once more after a save.
 	const read = page.waitForResponse(
 		async (answer) =>
 			answer.url().includes("/work-day/work-days") &&
@@ -125,7 +125,7 @@ test("the app opens without a network, with the month as it was read, and sends 
 	await page.getByRole("button", { name: /8\.00 h.*not sent/ }).waitFor();
 	expect(await hoursOn(person, date)).toEqual([3]);
 
-	// It stands for a few seconds only: whoever begins to look afterwards may be late.
+	// The toast shows for a few seconds only, so the test must wait for it before it is triggered.
 	await Promise.all([toast(page, "1 entry sent.").waitFor(), page.context().setOffline(false)]);
 	await readEarlier(page).waitFor({ state: "detached" });
 	expect(await hoursOn(person, date)).toEqual([3, 5]);
@@ -134,7 +134,7 @@ test("the app opens without a network, with the month as it was read, and sends 
 	expect(await hoursOn(person, date)).toEqual([3, 5]);
 });
 
-/** Counts the messages of success from here on, also those that have gone again. */
+/** Counts the success toasts from now on, including those that have disappeared. */
 async function countToasts(page: Page): Promise<() => Promise<number>> {
 	await page.evaluate((text) => {
 		const shown = new Set<Node>();
@@ -148,7 +148,7 @@ async function countToasts(page: Page): Promise<() => Promise<number>> {
 	return () => page.evaluate(() => Number(document.body.dataset.toasts));
 }
 
-/** Logs entries whose every first call is cut after it has left; answers how often that was. */
+/** Logs entries; the first request of each is aborted after the server has handled it. @returns how many were */
 async function logCut(person: Person, date: LocalDate, times: number): Promise<number> {
 	const page = await openPage({ expectedErrors: CUT });
 	const cut = new Set<string>();
@@ -169,7 +169,7 @@ async function logCut(person: Person, date: LocalDate, times: number): Promise<n
 	return cut.size;
 }
 
-test("a connection that is cut after the request has left makes one entry and one message, 20 times", async () => {
+test("a connection lost after the request was sent makes one entry and one toast, 20 times", async () => {
 	const date = pastWorkingDay();
 	const people = await Promise.all([aPerson(), aPerson()]);
 	expect(await Promise.all(people.map((person) => logCut(person, date, 10)))).toEqual([10, 10]);

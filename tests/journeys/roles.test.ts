@@ -11,7 +11,7 @@ import { put } from "#tests/support/stored.ts";
 
 const openPage = useBrowser();
 
-test.each(ROLES)("the %s signs in and comes to a day to log on", async (role) => {
+test.each(ROLES)("the %s signs in and gets a day to log on", async (role) => {
 	const person = await aPerson({ role, name: "Sointu Laine" });
 	const page = await openPage();
 	await signIn(page, person);
@@ -21,7 +21,7 @@ test.each(ROLES)("the %s signs in and comes to a day to log on", async (role) =>
 });
 
 test.each(["users", "capacity-planning", "wages", "balance"])(
-	"an external who opens /%s comes to the monthly view",
+	"an external who opens /%s is redirected to the monthly view",
 	async (path) => {
 		const page = await openPage();
 		await signIn(page, await aPerson({ role: "external" }));
@@ -32,7 +32,7 @@ test.each(["users", "capacity-planning", "wages", "balance"])(
 	},
 );
 
-test("somebody who has been deactivated is signed out and told", async () => {
+test("a deactivated person is signed out and sees the reason", async () => {
 	const person = await aPerson({ isActive: false });
 	const page = await openPage({ expectedErrors: /403|Own user info/ });
 	await signIn(page, person);
@@ -42,7 +42,7 @@ test("somebody who has been deactivated is signed out and told", async () => {
 	await page.getByText(/has been deactivated\. Ask your administrator/).waitFor();
 });
 
-test("deactivation bites while the page is open", async () => {
+test("deactivation has effect while the page is open", async () => {
 	const person = await aPerson();
 	const page = await openPage({ expectedErrors: /403|Own user info/ });
 	await openDay(page, person, pastWorkingDay());
@@ -55,7 +55,7 @@ test("deactivation bites while the page is open", async () => {
 		.waitFor();
 });
 
-test("whoever an admin deactivates is told that the session has ended, and at the next sign-in why", async () => {
+test("a person whom an admin deactivates sees that the session has ended, and at the next sign-in why", async () => {
 	const [admin, person] = await Promise.all([aPerson({ role: "admin" }), aPerson()]);
 	const page = await openPage({ expectedErrors: /40[013]|Own user info/ });
 	await openDay(page, person, pastWorkingDay());
@@ -68,15 +68,15 @@ test("whoever an admin deactivates is told that the session has ended, and at th
 	await page.getByText(/has been deactivated\. Ask your administrator/).waitFor();
 });
 
-test("a stranger who has signed up on their own gets no further than the login page", async () => {
+test("a stranger who has signed up with the public key stays on the login page", async () => {
 	const page = await openPage({ expectedErrors: /403|Own user info/ });
 	await signIn(page, await signUp());
-	// The login page's words: the refusal itself stands over the page until the provider has signed the person out.
+	// The text of the login page. A toast shows the refusal too, until the provider has signed the person out.
 	await page.getByText(/does not belong to the company\. Ask your administrator/).waitFor();
 	expect(new URL(page.url()).pathname).toBe("/login");
 });
 
-test("an unknown address is answered with the way home", async () => {
+test("an unknown address shows a link to the start page", async () => {
 	const page = await openPage();
 	await signIn(page, await aPerson());
 	await newEntryForm(page).waitFor();
@@ -84,7 +84,7 @@ test("an unknown address is answered with the way home", async () => {
 	await page.getByRole("link", { name: "Back to the start" }).waitFor();
 });
 
-test("whoever is not signed in is sent to the login page and back to where they wanted", async () => {
+test("a visitor who is not signed in is redirected to the login page, and then to the page they opened", async () => {
 	const person = await aPerson();
 	const date = pastWorkingDay(3);
 	const page = await openPage();

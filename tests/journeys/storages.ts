@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 
-/** Everything that the browser keeps for the page's origin, as one text. */
+/** Everything that the browser stores for the page's origin, as one text. */
 export function everythingStored(page: Page): Promise<string> {
 	return page.evaluate(async () => {
 		const open = (name: string) =>
 			new Promise<IDBDatabase | null>((resolve) => {
 				const request = indexedDB.open(name);
-				// Deleted meanwhile: it is not made anew by looking at it.
+				// It was deleted in the meantime: reading must not create it again.
 				request.onupgradeneeded = () => request.transaction?.abort();
 				request.onsuccess = () => resolve(request.result);
 				request.onerror = () => resolve(null);
@@ -34,13 +34,13 @@ export function everythingStored(page: Page): Promise<string> {
 	});
 }
 
-/** The answers that are kept for times without a network, as one text. What waits to be sent lies elsewhere. */
+/** The answers in the offline cache, as one text. The send queue is a different database. */
 export function answersKept(page: Page): Promise<string> {
 	return page.evaluate(
 		() =>
 			new Promise<string>((resolve) => {
 				const request = indexedDB.open("kept");
-				// Not there yet: it is not made by looking at it.
+				// It does not exist yet: reading must not create it.
 				request.onupgradeneeded = () => request.transaction?.abort();
 				request.onerror = () => resolve("");
 				request.onsuccess = () => {

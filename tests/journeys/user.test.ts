@@ -31,7 +31,7 @@ test("a user signs in, logs a day, and the month's hours, plus/minus and balance
 	await expect.poll(() => figure(page, "Balance")).toBe(before.balance + 9.25);
 });
 
-test("a user edits an entry, deletes it and takes the deletion back", async () => {
+test("a user edits an entry, deletes it and undoes the deletion", async () => {
 	const person = await aPerson();
 	const page = await openPage();
 	await openDay(page, person, pastWorkingDay(2));
@@ -54,7 +54,7 @@ test("a user edits an entry, deletes it and takes the deletion back", async () =
 	await page.getByText("Draft").first().waitFor();
 });
 
-test("an entry on a weekend is answered with a word instead of an error", async () => {
+test("an entry on a weekend shows a notice instead of an error", async () => {
 	const page = await openPage();
 	await openDay(page, await aPerson(), lastWeekendDay());
 	await logHours(page, "3");
@@ -62,7 +62,7 @@ test("an entry on a weekend is answered with a word instead of an error", async 
 	expect(await figure(page, "Hours")).toBe(0);
 });
 
-test("holiday on a national holiday is refused in the words of the specification", async () => {
+test("holiday on a national holiday is refused with the text of the specification", async () => {
 	const holiday = lastHolidayOnWeekday();
 	const page = await openPage();
 	await openDay(page, await aPerson({ startDate: "2020-01-01" }), holiday);
@@ -72,7 +72,7 @@ test("holiday on a national holiday is refused in the words of the specification
 	await toast(page, "Planned date(s) are already a holiday.").waitFor();
 });
 
-test("the language changes at a press, and is still there after a reload", async () => {
+test("a button changes the language, which is the same after a reload", async () => {
 	const page = await openPage();
 	await openDay(page, await aPerson(), pastWorkingDay());
 	await page.getByText("FI", { exact: true }).click();
@@ -84,7 +84,7 @@ test("the language changes at a press, and is still there after a reload", async
 	await expect.poll(() => figure(page, "Tunnit")).toBe(7.5);
 });
 
-test("a day can be logged with the keyboard alone", async () => {
+test("a day can be logged with only the keyboard", async () => {
 	const person = await aPerson();
 	const page = await openPage();
 	await page.goto("/login");
@@ -101,12 +101,12 @@ test("a day can be logged with the keyboard alone", async () => {
 
 	await page.keyboard.press("Shift+ArrowLeft");
 	await expect.poll(() => figure(page, "Hours")).toBe(0);
-	// From whichever day this has come to, on to one that is worked.
+	// From the day that is now open to a working day.
 	await page.goto(`/monthly-view?month=${pastWorkingDay(4).slice(0, 7)}&day=${pastWorkingDay(4)}`);
 	await newEntryForm(page).waitFor();
 	const hours = newEntryForm(page).getByRole("textbox", { name: /^Hours/ });
 	const hasFocus = () => hours.evaluate((field) => field === document.activeElement);
-	// The form can be seen a moment before the page hears its keys.
+	// The form is visible a moment before the page handles its keys.
 	await expect
 		.poll(async () => {
 			if (!(await hasFocus())) await page.keyboard.press("n");
@@ -115,7 +115,7 @@ test("a day can be logged with the keyboard alone", async () => {
 		.toBe(true);
 	await page.keyboard.press("Control+a");
 	await page.keyboard.type("7h30");
-	// The message stands for three seconds: whoever begins to look after the press may be late.
+	// The toast shows for three seconds, so the test must wait for it before the press.
 	await Promise.all([
 		toast(page, "Entry created successfully.").waitFor(),
 		page.keyboard.press("Control+Enter"),
@@ -123,7 +123,7 @@ test("a day can be logged with the keyboard alone", async () => {
 	await expect.poll(() => figure(page, "Hours")).toBe(7.5);
 });
 
-test("on a phone the day opens over the month, and nothing sticks out sideways", async () => {
+test("on a phone the day opens over the month, and nothing overflows sideways", async () => {
 	const person = await aPerson();
 	const page = await openPage({ viewport: PHONE });
 	await openDay(page, person, pastWorkingDay());
@@ -135,7 +135,7 @@ test("on a phone the day opens over the month, and nothing sticks out sideways",
 	expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test("a number explains itself, and closing the explanation gives the focus back", async () => {
+test("a number has an explanation, and closing it restores the focus", async () => {
 	const person = await aPerson();
 	const date = pastWorkingDay(5);
 	await person.call("POST", "/work-day/entry/", { body: anEntry(date, { hours: 8 }) });
@@ -150,7 +150,7 @@ test("a number explains itself, and closing the explanation gives the focus back
 	await expect.poll(() => how.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test("a note is text, whatever it looks like", async () => {
+test("a note with markup is shown as text", async () => {
 	const page = await openPage({ viewport: DESKTOP });
 	await openDay(page, await aPerson(), pastWorkingDay());
 	const hostile = `<img src=x onerror="document.title='owned'"> =1+1`;
@@ -159,13 +159,13 @@ test("a note is text, whatever it looks like", async () => {
 	expect(await page.title()).not.toBe("owned");
 });
 
-test("signing out leads to the login page and leaves nothing of the person behind", async () => {
+test("signing out opens the login page and deletes all stored data of the person", async () => {
 	const person = await aPerson({ name: "Kanerva Muistamaton" });
 	const page = await openPage();
 	await openDay(page, person, pastWorkingDay());
 	await logHours(page, "2", "Salainen hanke");
 	await toast(page, "Entry created successfully.").waitFor();
-	// What was read is kept for times without a network.
+	// Read data is in the offline cache.
 	await expect.poll(() => everythingStored(page)).toMatch(/Kanerva.*Salainen|Salainen.*Kanerva/);
 	await page.getByRole("button", { name: "Your account" }).click();
 	await page.getByRole("button", { name: "Log out" }).click();
@@ -175,7 +175,7 @@ test("signing out leads to the login page and leaves nothing of the person behin
 	await page.waitForURL("**/login*");
 });
 
-test("a wrong password says so and signs nobody in", async () => {
+test("a wrong password shows an error and does not sign in", async () => {
 	const person = await aPerson();
 	const page = await openPage({ expectedErrors: /400|404/ });
 	await signIn(page, { email: person.email, password: "not the password" });

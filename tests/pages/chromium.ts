@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium } from "playwright-core";
 
-/** Without these Chromium looks for its maker's hosts at every start. */
+/** Without these Chromium connects to Google's hosts at every start. */
 const QUIET = [
 	"--no-sandbox",
 	"--disable-gpu",
@@ -11,15 +11,15 @@ const QUIET = [
 	"--disable-sync",
 ];
 
-/** On a Ctrl-C Playwright would end our process with its browser, before we have ended the emulators. */
+/** On Ctrl-C Playwright would end our process with its browser, before the emulators are stopped. */
 const ENDS_WITH_US = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
 
-/** Starts a browser that talks to nobody but us. */
+/** Starts a browser that makes no background requests of its own. */
 export function launchChromium(executablePath: string): Promise<Browser> {
 	return chromium.launch({ executablePath, args: QUIET, ...ENDS_WITH_US });
 }
 
-/** The same with a profile in a folder, for those who come to its pages by another way than ours. */
+/** The same with a profile in a folder, for a tool that connects to the browser by itself. */
 export function openProfile(executablePath: string, folder: string, flag: string): Promise<BrowserContext> {
 	return chromium.launchPersistentContext(folder, {
 		executablePath,

@@ -1,15 +1,15 @@
-// Every page there is, from the table that the router itself reads: a new page is in it by being a page.
+// Every page, from the route table of the app, so that a new page is included automatically.
 import { canAccess, type SignedInLevel } from "@tuntikirja/contract/kernel/access.ts";
 import { ROLES, type Role } from "@tuntikirja/contract/kernel/roles.ts";
 
-/** What stands behind an address with a parameter: one id for each first segment. */
+/** The ids for addresses with a parameter: one for each first segment. */
 export type Ids = Readonly<Record<string, string>>;
 
 export interface VisitedPage {
 	/** For file names and for messages. */
 	readonly name: string;
 	readonly path: string;
-	/** Who looks at it; null: nobody is signed in. */
+	/** The role of the visitor; null: not signed in. */
 	readonly role: Role | null;
 }
 
@@ -18,10 +18,10 @@ interface Route {
 	readonly access: SignedInLevel;
 }
 
-/** Not a static import: the type checker would follow it into every page, and those are for the browser. */
+/** Not a static import: the type checker would follow it into every page, and pages need the browser's types. */
 const ROUTE_TABLE = new URL("../../web/src/app/routes.ts", import.meta.url);
 
-/** The role that a page belongs to: the one that may do least of those who may open it, externals apart. */
+/** The role with which a page is visited: the lowest role that may open it, except external. */
 const OWNERS: Readonly<Record<SignedInLevel, Role>> = {
 	admin: "admin",
 	capacity: "manager",
@@ -32,7 +32,7 @@ const OWNERS: Readonly<Record<SignedInLevel, Role>> = {
 function addressOf(path: string, ids: Ids): string {
 	return `/${path.replace(":id", () => {
 		const id = ids[path.split("/")[0] ?? ""];
-		if (id === undefined) throw new Error(`Whose page is /${path}? Name an id for it.`);
+		if (id === undefined) throw new Error(`There is no id for the page /${path}: add one to \`ids\`.`);
 		return id;
 	})}`;
 }
@@ -41,7 +41,7 @@ function nameOf({ path }: Route): string {
 	return path === "" ? "dashboard" : path.replaceAll("/", "-").replaceAll(":id", "one");
 }
 
-/** The pages under the shell, each for the role it belongs to, and once more for the external if it is theirs. */
+/** The pages in the shell, each with its role, and again as external if externals may open it. */
 export async function shellPages(ids: Ids): Promise<readonly VisitedPage[]> {
 	const { ROUTES } = (await import(ROUTE_TABLE.href)) as { readonly ROUTES: readonly Route[] };
 	return ROUTES.flatMap((route) => {
@@ -51,7 +51,7 @@ export async function shellPages(ids: Ids): Promise<readonly VisitedPage[]> {
 	});
 }
 
-/** The pages outside of the shell. `sharedPath` is that of a timesheet that has been shared. */
+/** The pages outside the shell. `sharedPath` is the path of a shared timesheet. */
 export function publicPages(sharedPath: string): readonly VisitedPage[] {
 	return [
 		{ name: "login", path: "/login", role: null },

@@ -1,11 +1,11 @@
-// When a page shows all that it is going to show, and what is wrong with its looks whatever it shows.
+// When a page has finished loading, and layout faults that any page can have.
 import type { Page } from "playwright-core";
 
-/** What stands where something is still to come. */
+/** Elements that show that content is still loading. */
 const WAITING = ".placeholder, [data-skeleton], .animate-spin, [aria-busy='true']";
-/** Nothing has changed for so long. */
+/** The time without a change after which the page counts as settled. */
 const QUIET_MS = 300;
-/** The emulator starts a process for each of the first calls that come at once, which takes a busy machine long. */
+/** The emulator starts a process for each concurrent first call, which is slow on a busy machine. */
 const PATIENCE_MS = 120_000;
 
 /** Waits until the page has its heading, no skeleton, and nothing in it changes any more. */
@@ -34,7 +34,7 @@ export async function whenSettled(page: Page): Promise<void> {
 	);
 }
 
-/** How many pixels the page is wider than its window: then it scrolls sideways as a whole. */
+/** How many pixels the page is wider than its window; above 0 the whole page scrolls sideways. */
 export function overflowOf(page: Page): Promise<number> {
 	return page.evaluate(() => {
 		const { scrollWidth, clientWidth } = document.documentElement;
@@ -42,7 +42,7 @@ export function overflowOf(page: Page): Promise<number> {
 	});
 }
 
-/** The tables that scroll sideways in themselves, by name, with the pixels that they are wider than their room. */
+/** The names of the tables that scroll sideways, each with how many pixels it is too wide. */
 export function scrollingTables(page: Page): Promise<string[]> {
 	return page.evaluate(() =>
 		[...document.querySelectorAll("[role='region']:has(> table)")]

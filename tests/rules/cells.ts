@@ -1,7 +1,7 @@
 import { IDENTITIES, type Identity, VICTIM } from "./identities.ts";
 import { CLOSED, COLLECTION_GROUPS, MATRIX, type Row } from "./matrix.ts";
 
-/** One question to the rules and the answer that the matrix expects. */
+/** One request to the rules and the expected result. */
 export interface Cell extends Row {
 	readonly name: string;
 	readonly identity: Identity;
@@ -12,7 +12,7 @@ export interface Cell extends Row {
 	readonly exists: boolean;
 }
 
-/** The concrete document of a match path about somebody. */
+/** The path of a concrete document of this person for a match path. */
 export function pathOf(match: string, uid: string): string {
 	return match
 		.slice(1)
@@ -26,7 +26,7 @@ function exists({ operation, state }: Row): boolean {
 	return operation !== "create" && state !== "own missing" && state !== "missing";
 }
 
-/** A document of one's own needs a uid, and nobody who has a profile can create it. */
+/** "Own" documents need a uid, and an identity with a profile cannot create its own user document again. */
 function isAskable({ match, operation, state }: Row, { uid, profile }: Identity): boolean {
 	if (state !== "own" && state !== "own missing") return true;
 	return uid !== null && !(match === "/users/{uid}" && operation === "create" && profile !== null);
@@ -47,7 +47,7 @@ function cellOf(row: Row, identity: Identity): Cell {
 	};
 }
 
-/** Every cell: each row asked by each identity. */
+/** Every cell: each row for each identity. */
 export const CELLS: readonly Cell[] = [...MATRIX, ...CLOSED, ...COLLECTION_GROUPS].flatMap((row) =>
 	IDENTITIES.filter((identity) => isAskable(row, identity)).map((identity) => cellOf(row, identity)),
 );

@@ -19,13 +19,13 @@ test("no closed path has a match", () => {
 	expect(CLOSED.map(({ match }) => match).filter((match) => open.includes(match))).toEqual([]);
 });
 
-test("every match of the rules settles all five operations", () => {
+test("every match of the rules decides all five operations", () => {
 	for (const { match, operations } of declaredMatches(RULES)) {
 		expect(operations.toSorted(), match).toEqual(OPERATIONS.toSorted());
 	}
 });
 
-test("a match path, a nested one and an operation without a row are noticed", () => {
+test("a match path, a nested one and an operation without a row are found", () => {
 	const more = RULES.replace(
 		"match /users/{uid} {",
 		"match /salaries/{uid} { allow get: if isAdmin(); }\n match /users/{uid} { match /notes/{id} { allow read, write: if false; }",
@@ -40,7 +40,7 @@ test("a match path, a nested one and an operation without a row are noticed", ()
 	);
 });
 
-test("every role of the contract is a column, and so are those who have none", () => {
+test("every role of the contract is a column, and so are identities without a role", () => {
 	const names = IDENTITIES.map(({ name }) => name);
 	expect(names).toEqual(expect.arrayContaining([...ROLES, "anonymous", "stranger", "inactive"]));
 });
@@ -49,12 +49,12 @@ test("no two cells have the same name", () => {
 	expect(new Set(CELLS.map(({ name }) => name)).size).toBe(CELLS.length);
 });
 
-/** The cells that some other rules turn red. */
+/** The cells that fail under other rules. */
 async function redCells(name: string, rules: string): Promise<string[]> {
 	const worlds = await openWorlds(name, rules);
 	try {
 		const red: Cell[] = [];
-		// One after the other: the emulator garbles its answers when many clients write at once.
+		// One after the other, because the emulator mixes up its answers when many clients write at once.
 		for (const cell of CELLS) {
 			if ((await worlds.ask(cell)) !== (cell.isAllowed ? "allow" : "deny")) red.push(cell);
 		}
@@ -64,13 +64,13 @@ async function redCells(name: string, rules: string): Promise<string[]> {
 	}
 }
 
-test("rules that allow everything turn every cell red that should be denied", async () => {
+test("rules that allow everything fail every cell that should be denied", async () => {
 	const denied = CELLS.filter((cell) => !cell.isAllowed).map(({ name }) => name);
 	expect(await redCells("allow", rulesThatAlways("allow"))).toEqual(denied);
 	expect(denied.length).toBeGreaterThan(1000);
 });
 
-test("rules that deny everything turn every cell red that should be allowed", async () => {
+test("rules that deny everything fail every cell that should be allowed", async () => {
 	const allowed = CELLS.filter((cell) => cell.isAllowed).map(({ name }) => name);
 	expect(await redCells("deny", rulesThatAlways("deny"))).toEqual(allowed);
 	expect(allowed.length).toBeGreaterThan(50);

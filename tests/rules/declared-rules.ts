@@ -1,6 +1,6 @@
 import { OPERATIONS, type Operation, type Row } from "./matrix.ts";
 
-/** What `allow` may name, and the operations that it stands for. */
+/** The methods that `allow` may name, and the operations of each. */
 const METHODS: Readonly<Record<string, readonly Operation[]>> = {
 	read: ["get", "list"],
 	write: ["create", "update", "delete"],
@@ -15,7 +15,7 @@ export interface DeclaredMatch {
 
 const TOKEN = /match\s+(?<match>\/\S+)\s*\{|allow\s+(?<allow>[\w\s,]+?)\s*[:;]|(?<open>\{)|(?<close>\})/g;
 
-/** The document paths that a rules file speaks of, nested ones in full. */
+/** The match paths of a rules file, nested ones in full. */
 export function declaredMatches(rules: string): DeclaredMatch[] {
 	const declared = new Map<string, Set<Operation>>();
 	const open: string[] = [];
@@ -39,7 +39,7 @@ function pathOf(open: readonly string[]): string {
 	return open.join("").replace("/databases/{database}/documents", "");
 }
 
-/** Operations of the rules file that no row asks about, and rows about paths that the file does not have. */
+/** Operations of the rules file that no row tests, and rows for paths that the file does not have. */
 export function gapsBetween(rules: string, rows: readonly Row[]): string[] {
 	const declared = declaredMatches(rules);
 	const unasked = declared.flatMap(({ match }) =>

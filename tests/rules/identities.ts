@@ -1,7 +1,7 @@
 import type { TokenOptions } from "@firebase/rules-unit-testing";
 import { ROLES, type Role } from "@tuntikirja/contract/kernel/roles.ts";
 
-/** Who asks. `profile` null: signed up with the public key, but nobody here; `uid` null: not signed in. */
+/** A caller. `profile` null: signed up with the public key, without a user document; `uid` null: not signed in. */
 export interface Identity {
 	readonly name: string;
 	readonly uid: string | null;
@@ -11,7 +11,7 @@ export interface Identity {
 	readonly acts: Role | null;
 }
 
-/** The columns of the matrix. "Own" and "another's" documents are asked for by each of them. */
+/** The columns of the matrix. Each identity requests "own" and "another's" documents. */
 export const IDENTITIES: readonly Identity[] = [
 	{ name: "anonymous", uid: null, profile: null, acts: null },
 	{ name: "stranger", uid: "uid-stranger", profile: null, acts: null },
@@ -22,7 +22,7 @@ export const IDENTITIES: readonly Identity[] = [
 		profile: { role: "admin", isActive: false },
 		acts: null,
 	},
-	// Rights come from the profile alone: what a token says of its bearer is worth nothing.
+	// Rights come only from the profile; claims in the token have no effect.
 	{
 		name: "stranger with an admin's token",
 		uid: "uid-stranger-admin",

@@ -5,7 +5,7 @@ import { openWorlds, RULES, type Worlds } from "./rules-emulator.ts";
 
 let worlds: Worlds;
 beforeAll(async () => {
-	// The SDK warns of each refusal, and refusals are what we are after.
+	// The SDK logs a warning for each refusal, and most cells are refusals.
 	vi.spyOn(console, "warn").mockImplementation(() => {});
 	worlds = await openWorlds("matrix", RULES);
 });

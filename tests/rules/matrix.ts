@@ -4,12 +4,12 @@ export const OPERATIONS = ["get", "list", "create", "update", "delete"] as const
 export type Operation = (typeof OPERATIONS)[number];
 
 /**
- * The document that is asked for. `own`, `another's`: about the asker or somebody else; `own missing`,
- * `missing`: such a document that does not exist; `any`: about nobody; `all`: a whole collection.
+ * The requested document. `own`, `another's`: about the caller or another person; `own missing`, `missing`: such a
+ * document that does not exist; `any`: not about a person; `all`: a whole collection.
  */
 export type DocumentState = "own" | "another's" | "own missing" | "missing" | "any" | "all";
 
-/** One row: these roles may, nobody else may. */
+/** One row: only these roles may. */
 export interface Row {
 	readonly match: string;
 	readonly operation: Operation;
@@ -20,20 +20,20 @@ export interface Row {
 type Rights = Partial<Record<DocumentState, readonly Role[]>>;
 
 const ADMIN: readonly Role[] = ["admin"];
-const NOBODY: readonly Role[] = [];
+const NO_ROLE: readonly Role[] = [];
 const PLANNERS: readonly Role[] = ["admin", "manager"];
 const STAFF: readonly Role[] = ["admin", "manager", "user"];
 
 const NO_WRITES = {
-	create: { own: NOBODY, "another's": NOBODY },
-	update: { own: NOBODY, "another's": NOBODY },
-	delete: { own: NOBODY, "another's": NOBODY },
+	create: { own: NO_ROLE, "another's": NO_ROLE },
+	update: { own: NO_ROLE, "another's": NO_ROLE },
+	delete: { own: NO_ROLE, "another's": NO_ROLE },
 } as const satisfies Partial<Record<Operation, Rights>>;
 
 const NO_COMPANY_WRITES = {
-	create: { any: NOBODY },
-	update: { any: NOBODY },
-	delete: { any: NOBODY },
+	create: { any: NO_ROLE },
+	update: { any: NO_ROLE },
+	delete: { any: NO_ROLE },
 } as const satisfies Partial<Record<Operation, Rights>>;
 
 function rows(match: string, rights: Record<Operation, Rights>): Row[] {
@@ -47,7 +47,7 @@ function rows(match: string, rights: Record<Operation, Rights>): Row[] {
 	);
 }
 
-/** A document about one person: read by them and by admins, listed by admins, written by nobody. */
+/** A document about one person: they and admins read it, admins list it, no client writes it. */
 function personal(match: string): Row[] {
 	return rows(match, {
 		get: { own: ROLES, "own missing": ROLES, "another's": ADMIN, missing: ADMIN },
@@ -56,7 +56,7 @@ function personal(match: string): Row[] {
 	});
 }
 
-/** A document about nobody in particular. */
+/** A document that is not about a person. */
 function company(match: string, readers: readonly Role[]): Row[] {
 	return rows(match, {
 		get: { any: readers, missing: readers },
@@ -65,15 +65,15 @@ function company(match: string, readers: readonly Role[]): Row[] {
 	});
 }
 
-/** A path that no rule opens: closed to all, admins too. */
+/** A path without a rule: closed to all, admins included. */
 function closed(match: string): Row[] {
 	return /\{(uid|monthId)\}/.test(match)
 		? rows(match, {
-				get: { own: NOBODY, "another's": NOBODY },
-				list: { own: NOBODY, all: NOBODY },
+				get: { own: NO_ROLE, "another's": NO_ROLE },
+				list: { own: NO_ROLE, all: NO_ROLE },
 				...NO_WRITES,
 			})
-		: company(match, NOBODY);
+		: company(match, NO_ROLE);
 }
 
 /** The access table of direct reads, one block for each `match` of firestore.rules. */
@@ -130,6 +130,6 @@ export const COLLECTION_GROUPS: readonly Row[] = ["private", "workMonths", "user
 		match: `/**/${group}/{id}`,
 		operation: "list",
 		state: "all",
-		allowed: NOBODY,
+		allowed: NO_ROLE,
 	}),
 );

@@ -16,7 +16,7 @@ async function become(profile: object | null): Promise<void> {
 	});
 }
 
-/** What somebody signed in with one and the same token may do at this moment. */
+/** What the person with this token may do now. */
 async function rights(): Promise<string[]> {
 	const db = worlds.full.authenticatedContext(UID).firestore();
 	const asked = {
@@ -57,7 +57,7 @@ test.for([
 	expect(await rights()).toEqual(expected);
 });
 
-test("demoting, deactivating and deleting somebody bite at the next request, whatever their token says", async () => {
+test("demotion, deactivation and deletion have effect at the next request, in spite of the token", async () => {
 	await become({ role: "admin", isActive: true });
 	expect(await rights()).toContain("prices");
 	await become({ role: "user", isActive: true });

@@ -1,7 +1,7 @@
 import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
 import { RULES } from "./rules-emulator.ts";
 
-/** An expression of the rules file, as the emulator reports it, with the values it has had. */
+/** An expression of the rules file, as the emulator reports it, with the values that it had. */
 interface Expression {
 	readonly sourcePosition: {
 		readonly line: number;
@@ -24,14 +24,14 @@ function withParts(expression: Expression): readonly Expression[] {
 	return [expression, ...(expression.children ?? []).flatMap(withParts)];
 }
 
-/** The values an expression has had; one that was skipped or could not be evaluated has none. */
+/** The values of an expression; none if it was skipped or could not be evaluated. */
 function outcomes({ values = [] }: Expression): string[] {
 	return values.flatMap(({ value }) =>
 		value === undefined || value.undefined ? [] : [JSON.stringify(value)],
 	);
 }
 
-/** True and false must both have been seen of a condition, unless the file itself says which it always is. */
+/** A condition must have been both true and false, unless it is a literal. */
 function isCovered(text: string, seen: ReadonlySet<string>): boolean {
 	if (seen.size === 0) return false;
 	if (text === "true" || text === "false") return true;
@@ -39,7 +39,7 @@ function isCovered(text: string, seen: ReadonlySet<string>): boolean {
 	return !isCondition || seen.size > 1;
 }
 
-/** Expressions that no request has reached, and conditions that always came out alike. */
+/** Expressions that no request has evaluated, and conditions that always had the same value. */
 export async function uncovered(environments: readonly RulesTestEnvironment[]): Promise<string[]> {
 	const seen = new Map<string, Set<string>>();
 	for (const environment of environments) {

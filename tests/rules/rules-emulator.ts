@@ -9,10 +9,10 @@ import { IDENTITIES, type Identity, VICTIM } from "./identities.ts";
 
 type Db = ReturnType<RulesTestContext["firestore"]>;
 
-/** The rules that are deployed. */
+/** The rules file that is deployed. */
 export const RULES = readFileSync(new URL("../../firestore.rules", import.meta.url), "utf8");
 
-/** Rules that say the same about everything: what the matrix has to turn red on. */
+/** Rules with one answer for every request; the matrix must fail on them. */
 export function rulesThatAlways(answer: "allow" | "deny"): string {
 	const condition = String(answer === "allow");
 	return `rules_version = '2';
@@ -30,16 +30,16 @@ function emulatorAddress(): { host: string; port: number } {
 	return { host: hostname, port: Number(port) };
 }
 
-/** Two projects under the same rules: one where every document exists, one with nothing but profiles. */
+/** Two projects with the same rules: one where every document exists, one with only user profiles. */
 export interface Worlds {
 	readonly full: RulesTestEnvironment;
 	readonly bare: RulesTestEnvironment;
-	/** Says what the rules answer to one cell. */
+	/** The answer of the rules to one cell. */
 	readonly ask: (cell: Cell) => Promise<"allow" | "deny">;
 	readonly close: () => Promise<void>;
 }
 
-/** Loads the rules into two projects of their own, so that neither other tests nor other rules meet them. */
+/** Loads the rules into two separate projects, so that they do not affect other tests or other rules. */
 export async function openWorlds(name: string, rules: string): Promise<Worlds> {
 	const firestore = { ...emulatorAddress(), rules };
 	const run = `${name}-${process.pid}`;
@@ -110,7 +110,7 @@ async function attempt({ operation, state, match, path, identity }: Cell, db: Db
 	}
 }
 
-/** Only the rules' own refusal is a "deny": any other failure would be a false comfort. */
+/** Only a refusal by the rules is a "deny"; any other failure would make a test pass wrongly. */
 async function answerTo(cell: Cell, db: Db): Promise<"allow" | "deny"> {
 	try {
 		await attempt(cell, db);
@@ -118,7 +118,7 @@ async function answerTo(cell: Cell, db: Db): Promise<"allow" | "deny"> {
 	} catch (error) {
 		const code = (error as { code?: string }).code;
 		if (code === "permission-denied") return "deny";
-		// The rules let it through, and then there was nothing to update.
+		// The rules allowed it, and then there was no document to update.
 		if (code === "not-found") return "allow";
 		throw error;
 	}

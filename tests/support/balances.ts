@@ -12,7 +12,7 @@ function isSettled(balance: StoredBalance | null, startDate: string): balance is
 	return eachMonth(monthOf(startDate), monthOf(today())).every((month) => month in balance.months);
 }
 
-/** Waits until the trigger has folded every month of the person; until then the documents still move. */
+/** Waits until the trigger has folded every month of the person; until then the documents still change. */
 export async function settledBalance(uid: string): Promise<StoredBalance> {
 	const profile = await stored(userDoc(uid));
 	if (profile === null) throw new Error(`There is no person ${uid}.`);

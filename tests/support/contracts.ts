@@ -1,6 +1,6 @@
 import type { EmploymentContracts } from "@tuntikirja/functions/records/people/employment-contracts.ts";
 
-/** One employment contract as it is kept. */
+/** One employment contract as it is stored. */
 export type StoredContract = EmploymentContracts["contracts"][string];
 
 /** A full-time contract without an end. */

@@ -3,12 +3,12 @@ import { addMonths, datesOf, type Month, monthOf } from "@tuntikirja/contract/ke
 import { finnishHolidays } from "@tuntikirja/contract/special-days/finnish-holidays.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 
-/** A Finnish day off, whatever weekday it falls on. */
+/** Whether the date is a Finnish national holiday, on any weekday. */
 export function isDayOff(date: LocalDate): boolean {
 	return finnishHolidays(Number(date.slice(0, 4))).some((holiday) => holiday.date === date);
 }
 
-/** Monday to Friday and no day off: 7.5 hours are due. */
+/** Whether the date is Monday to Friday and not a national holiday: 7.5 hours are due. */
 export function isWorkingDay(date: LocalDate): boolean {
 	return !isWeekend(date) && !isDayOff(date);
 }
@@ -19,7 +19,7 @@ function step(from: LocalDate, days: number, isWanted: (date: LocalDate) => bool
 	return date;
 }
 
-/** The latest working day before the date; it may lie in the month before. */
+/** The latest working day before the date; it may be in the previous month. */
 export function lastWorkingDay(before: LocalDate = today()): LocalDate {
 	return step(before, -1, isWorkingDay);
 }
@@ -34,12 +34,12 @@ export function lastWeekendDay(before: LocalDate = today()): LocalDate {
 	return step(before, -1, isWeekend);
 }
 
-/** The latest Finnish day off before the date that falls on a Monday to Friday. */
+/** The latest Finnish national holiday before the date that is on Monday to Friday. */
 export function lastHolidayOnWeekday(before: LocalDate = today()): LocalDate {
 	return step(before, -1, (date) => isDayOff(date) && !isWeekend(date));
 }
 
-/** A whole month that has passed, so that all its days count whatever day today is. */
+/** A past month, so that all of its days count, independent of today's date. */
 export function pastMonth(monthsAgo = 1): Month {
 	return addMonths(monthOf(today()), -monthsAgo);
 }
@@ -49,7 +49,7 @@ export function workingDaysOf(month: Month): LocalDate[] {
 	return datesOf(month).filter(isWorkingDay);
 }
 
-/** One working day of a passed month, the first unless told otherwise. */
+/** One working day of a past month; the default is the first. */
 export function pastWorkingDay(index = 0, monthsAgo = 1): LocalDate {
 	const date = workingDaysOf(pastMonth(monthsAgo))[index];
 	if (date === undefined) throw new RangeError(`The month has no working day number ${index}.`);

@@ -1,6 +1,6 @@
-// Where the emulators of this run answer. `npm test` starts them and tells; nothing here starts any.
+// The addresses of the emulators of this run. `npm test` starts them and sets the environment variables.
 
-// Else the Google SDK first looks for the metadata server of a cloud machine, for two seconds in each file.
+// Otherwise the Google SDK first looks for the metadata server of a cloud machine, for two seconds in each file.
 process.env["METADATA_SERVER_DETECTION"] ??= "none";
 
 function fromEnvironment(name: string): string {
@@ -31,16 +31,16 @@ export const functionOrigin = (): string =>
 export const identityOrigin = (): string =>
 	`http://${fromEnvironment("FIREBASE_AUTH_EMULATOR_HOST")}/identitytoolkit.googleapis.com/v1`;
 
-/** Fails early, with the cure, when Firestore would otherwise be looked for on the net. */
+/** Fails early, with the fix, if the client would otherwise connect to the real Firestore. */
 export function demandFirestoreEmulator(): void {
 	fromEnvironment("FIRESTORE_EMULATOR_HOST");
 }
 
-/** The folder of what the functions of this run have logged: one file for each server that runs them. */
+/** The folder of the logs of the functions of this run: one file for each server that runs them. */
 export const logsFolder = (): string => fromEnvironment("TEST_LOGS");
 
-/** Where the shapes of the functions' queries of this run are noted. */
+/** The path of the file with the shapes of the functions' queries in this run. */
 export const recordedQueriesPath = (): string => fromEnvironment("RECORD_QUERIES_TO");
 
-/** Whether all tests run, and not a chosen part of them. */
+/** Whether all tests run, and not a selection. */
 export const isWholeRun = (): boolean => process.env["TEST_IS_WHOLE"] === "yes";

@@ -3,7 +3,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import type { AccessLevel } from "@tuntikirja/contract/kernel/access.ts";
 import type { EndpointMeta } from "@tuntikirja/contract/kernel/endpoint.ts";
 
-/** An endpoint of the contract under the name it has there: `workDays.saveEntry`. */
+/** An endpoint of the contract, with its name there: `workDays.saveEntry`. */
 export interface Endpoint {
 	readonly name: string;
 	readonly method: string;

@@ -6,7 +6,7 @@ import type { StoredEntry } from "@tuntikirja/functions/records/months/work-mont
 
 type NewEntry = z.input<typeof newEntryInputSchema>["entry"];
 
-/** The body of a save: 7.5 hours of work unless told otherwise, under a new id. */
+/** The body of a save with a new id; the default is 7.5 hours of work. */
 export function anEntry(
 	date: LocalDate,
 	overrides: Partial<NewEntry> = {},
@@ -17,7 +17,7 @@ export function anEntry(
 	};
 }
 
-/** One entry as it is kept: a whole day of work. */
+/** One entry as it is stored: a whole day of work. */
 export function aStoredEntry(overrides: Partial<StoredEntry> = {}): StoredEntry {
 	return {
 		dayTypeId: 0,

@@ -11,7 +11,7 @@ import {
 import { isWorkingDay } from "./dates.ts";
 import { put, stored } from "./stored.ts";
 
-/** A bucket of days that can be used from the beginning of the running holiday year on. */
+/** A bucket of days that can be used from the beginning of the current holiday year. */
 export function anOpeningBucket(overrides: Partial<OpeningBucket> = {}): OpeningBucket {
 	const running = creditYearAt(today());
 	return {
@@ -26,15 +26,15 @@ export function anOpeningBucket(overrides: Partial<OpeningBucket> = {}): Opening
 	};
 }
 
-/** Gives a person days of holiday, past the API. */
+/** Gives a person days of holiday, without the API. */
 export async function giveHolidays(uid: string, days: number): Promise<void> {
 	const { id, ...bucket } = anOpeningBucket({ days });
 	await put(holidayAdjustmentsDoc(uid), { userId: uid, buckets: { [id]: bucket }, version: 1 });
 }
 
 /**
- * Working days after today that each stand in a week of their own, so that no Saturday is used along with
- * them; every fifth of a holiday year would be.
+ * Working days after today, each in a different week. A holiday on consecutive days would also use the Saturday of
+ * every fifth day of a holiday year.
  */
 export function looseHolidays(count: number): LocalDate[] {
 	return Array.from({ length: count }, (_, week) => {
@@ -46,7 +46,7 @@ export function looseHolidays(count: number): LocalDate[] {
 const PATIENCE_MS = 60_000;
 const BETWEEN_MS = 100;
 
-/** Waits until the triggers have counted what is expected of the person. */
+/** Waits until the triggers have computed the expected counts of the person. */
 export async function countedHolidays(
 	uid: string,
 	isExpected: (counts: HolidayCounts) => boolean,

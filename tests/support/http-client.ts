@@ -5,26 +5,26 @@ import { productionApi } from "./emulators.ts";
 
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** What goes along with a call. */
+/** Options of a call. */
 export interface CallOptions {
 	readonly query?: Query;
 	/** Sent as JSON. */
 	readonly body?: unknown;
-	/** Sent as it is, in place of `body`. */
+	/** Sent unchanged, in place of `body`. */
 	readonly rawBody?: string;
-	/** The value after `Bearer`; without it nobody is signed in. */
+	/** The value after `Bearer`; without it the caller is not signed in. */
 	readonly token?: string | undefined;
 	readonly headers?: Readonly<Record<string, string>>;
-	/** Where the API is, the server of production unless told otherwise. */
+	/** The address of the API; the default is the production server. */
 	readonly base?: string;
 }
 
-/** An answer of the API with what it cost. */
+/** An answer of the API with its reads and writes. */
 export interface Answer {
 	readonly status: number;
 	readonly headers: Headers;
 	readonly text: string;
-	/** The parsed body; null when there is none or it is no JSON. */
+	/** The parsed body; null when there is none or it is not JSON. */
 	readonly body: unknown;
 	/** The body of a refusal. */
 	readonly error: ErrorBody;
@@ -56,7 +56,7 @@ function costOf(headers: Headers, name: "reads" | "writes"): number {
 
 /**
  * Calls the API as a browser would; `path` starts below `/api` and may carry a query of its own.
- * @throws when the answer is none that the OpenAPI document describes, or tells of what the caller may not see
+ * @throws when the OpenAPI document does not describe the answer, or it contains what the caller may not see
  */
 export async function callApi(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
 	const { query = {}, body, rawBody, token, headers = {}, base = productionApi() } = options;
@@ -76,7 +76,7 @@ export async function callApi(method: string, path: string, options: CallOptions
 	const { status, headers: answered } = response;
 	await demandDescribed({ method, path, sent: body, status, headers: answered, body: value });
 	const leak = await canaryFor(token, { text, headers: answered });
-	if (leak !== null) throw new Error(`${method} ${path} tells somebody who may not know: ${leak}`);
+	if (leak !== null) throw new Error(`${method} ${path} shows the caller what they may not see: ${leak}`);
 	return {
 		status: response.status,
 		headers: response.headers,

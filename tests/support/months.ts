@@ -16,7 +16,7 @@ import {
 } from "@tuntikirja/functions/records/months/work-months.ts";
 import { demandFirestoreEmulator } from "./emulators.ts";
 
-/** One day as it is kept, with these entries. */
+/** One day as it is stored, with these entries. */
 export function aDay(
 	entries: Readonly<Record<string, StoredEntry>>,
 	overrides: Partial<StoredDay> = {},
@@ -25,8 +25,8 @@ export function aDay(
 }
 
 /**
- * Writes a person's month past the API, as a save would leave it: with its totals and the stale marker. For
- * history, locks, and what no call can make.
+ * Writes a person's month without the API, as a save would leave it: with its totals and the stale marker. For
+ * history, locks, and states that no call can create.
  */
 export async function putMonth(
 	uid: string,

@@ -37,13 +37,13 @@ export interface Person {
 	) => Promise<TypedAnswer<InferSchemaOutput<O>>>;
 }
 
-/** What may differ from a full-time user who started at the beginning of the month before last. */
+/** Overrides of the default: a full-time user who started at the beginning of the month before last. */
 export interface PersonOverrides extends Partial<UserProfile> {
-	/** None: somebody without a contract. */
+	/** An empty list: a person without a contract. */
 	readonly contracts?: readonly StoredContract[];
 }
 
-/** Somebody as their own document has them. */
+/** A user document. */
 export function aProfile(overrides: Partial<UserProfile> = {}): UserProfile {
 	return {
 		name: "Aino Esimerkki",
@@ -66,7 +66,7 @@ export function aProfile(overrides: Partial<UserProfile> = {}): UserProfile {
 	};
 }
 
-/** A new person with an identity, a profile and contracts; nobody else knows their id. */
+/** A new person with an identity, a profile and contracts, and a unique id. */
 export async function aPerson({ contracts, ...overrides }: PersonOverrides = {}): Promise<Person> {
 	const { uid, email, password, idToken } = await signUp();
 	const profile = aProfile({ email, ...overrides });
@@ -81,7 +81,7 @@ export async function aPerson({ contracts, ...overrides }: PersonOverrides = {})
 	return { uid, email, password, idToken, ...callsWith(idToken) };
 }
 
-/** The calls of whoever holds the token, to the API at `base` if it is named. */
+/** Functions that call the API with this token, at `base` if it is given. */
 export function callsWith(idToken: string, base?: string): Pick<Person, "call" | "ask"> {
 	const here = base === undefined ? {} : { base };
 	const call: Person["call"] = (method, path, options = {}) =>
@@ -101,7 +101,7 @@ export function callsWith(idToken: string, base?: string): Pick<Person, "call" |
 	return { call, ask };
 }
 
-/** The body as the contract declares it. @throws when it is anything else */
+/** The body as the contract declares it. @throws when it does not match */
 function conforming<O extends AnySchema>(
 	procedure: ContractProcedure<AnySchema, O, ErrorMap, EndpointMeta>,
 	body: unknown,

@@ -11,7 +11,7 @@ import { put } from "./stored.ts";
 
 export interface ProjectOverrides extends Partial<Omit<ProjectDocument, "memberIds" | "members">> {
 	readonly members?: readonly { uid: string }[];
-	/** What is left out is without a price. */
+	/** Missing prices are no prices. */
 	readonly prices?: Partial<ProjectPrices>;
 }
 

@@ -1,6 +1,6 @@
 import { identityOrigin, projectId } from "./emulators.ts";
 
-/** Signs in with a password; the token, or the provider's refusal. */
+/** Signs in with a password. @returns the token, or the provider's refusal */
 export async function signIn(
 	email: string,
 	password: string,
@@ -14,7 +14,7 @@ export async function signIn(
 	return body.idToken === undefined ? { refusal: body.error?.message ?? "" } : { idToken: body.idToken };
 }
 
-/** How many password resets were mailed to the address; the emulator keeps them in place of sending them. */
+/** How many password resets were mailed to the address; the emulator stores mails and does not send them. */
 export async function resetMailsTo(email: string): Promise<number> {
 	const address = `${new URL(identityOrigin()).origin}/emulator/v1/projects/${projectId()}/oobCodes`;
 	const { oobCodes = [] } = (await (await fetch(address)).json()) as {

@@ -3,7 +3,7 @@ import type { Doc } from "@tuntikirja/functions/firestore/documents.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import { demandFirestoreEmulator } from "./emulators.ts";
 
-/** Writes a document as the server keeps it, past every rule. */
+/** Writes a document as the server stores it, without any rule. */
 export async function put<T>(doc: Doc<T>, value: T): Promise<void> {
 	demandFirestoreEmulator();
 	await firestore()
@@ -17,14 +17,14 @@ export async function change<T extends object>(doc: Doc<T>, fields: Partial<T>):
 	await firestore().doc(doc.path).set(fields, { merge: true });
 }
 
-/** The document as it is kept, or null. */
+/** The stored document, or null. */
 export async function stored<T>(doc: Doc<T>): Promise<T | null> {
 	demandFirestoreEmulator();
 	const snapshot = await firestore().doc(doc.path).get();
 	return snapshot.exists ? doc.schema.parse(snapshot.data()) : null;
 }
 
-/** The documents as text that is equal when every byte of them is. */
+/** The documents as text, which is equal only if every byte of them is. */
 export async function bytesOf(docs: readonly Doc<unknown>[]): Promise<string> {
 	demandFirestoreEmulator();
 	const snapshots = await firestore().getAll(...docs.map((doc) => firestore().doc(doc.path)));

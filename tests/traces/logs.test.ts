@@ -8,9 +8,9 @@ import { hostedApi, logsFolder, productionApi } from "#tests/support/emulators.t
 import { anEntry } from "#tests/support/entries.ts";
 import { aPerson, type Person } from "#tests/support/people.ts";
 
-// Everything that the functions have logged in this run, after all other tests. Threat T25.
+// Checks all logs of the functions in this run, after all other tests. Threat T25.
 let person: Person;
-/** Of a save on each of the servers that run functions. */
+/** The request ids of a save on each of the servers that run functions. */
 const requestIds: string[] = [];
 beforeAll(async () => {
 	person = await aPerson();
@@ -30,13 +30,13 @@ async function linesOfLogs(): Promise<string[]> {
 	return lines;
 }
 
-test("no line of the functions' log holds a token, a wage, a price or a note", async () => {
-	// Each log is written by another process; once it tells of our save, it has told of all before.
-	const untold = async () => {
+test("no line of the functions' log contains a token, a wage, a price or a note", async () => {
+	// Each log is written by another process; once it contains our save, it contains everything before it.
+	const unlogged = async () => {
 		const lines = await linesOfLogs();
 		return requestIds.filter((id) => !lines.some((line) => line.includes(id)));
 	};
-	await expect.poll(untold).toEqual([]);
+	await expect.poll(unlogged).toEqual([]);
 
 	const leaks = (await linesOfLogs()).filter((line) => leakIn(line) !== null);
 	expect(leaks).toEqual([]);
@@ -54,12 +54,12 @@ test.each([
 	"wage 7391.17",
 	"palkka 7 391,17 €",
 	noteCanary("somebody"),
-])("the scan would find %s", (line) => {
+])("the scan finds %s", (line) => {
 	expect(leakIn(line)).not.toBeNull();
 });
 
 test.each(["x7391", "Kq3hXw7ZtBRCeyJOa71rdkkyikn2", "eyJOa71rdkkyiknKq3hXw7ZtBRC2"])(
-	"the scan lets an ordinary line pass, with %s for an id",
+	"the scan accepts an ordinary line with the id %s",
 	(uid) => {
 		expect(leakIn(`{"path":"/work-day/entry/","status":200,"milliseconds":12,"uid":"${uid}"}`)).toBeNull();
 	},

@@ -1,4 +1,4 @@
-/** A query without its values, as the recorder notes it. */
+/** A query without its values, as the recorder writes it. */
 export interface QueryShape {
 	readonly collection: string;
 	readonly isGroup: boolean;
@@ -28,15 +28,15 @@ const EQUALITIES: ReadonlySet<string> = new Set(["EQUAL", "IN", "IS_NULL", "IS_N
 const ARRAYS: ReadonlySet<string> = new Set(["ARRAY_CONTAINS", "ARRAY_CONTAINS_ANY"]);
 const ID = "__name__";
 
-/** What a query asks of an index: fields in any order, then fields in this order. */
+/** The index that a query needs: fields in any order, then fields in this order. */
 interface Need {
 	readonly equal: readonly string[];
 	readonly ordered: readonly string[];
 }
 
 /**
- * What a query asks of an index of its own; null when Firestore's single-field indexes serve it: equalities
- * alone, or one field alone. Each index ends with the document's id, in the direction of its last field.
+ * The composite index that a query needs; null when Firestore's single-field indexes serve it: only equalities, or
+ * only one field. Each index ends with the document's id, in the direction of its last field.
  */
 function needOf({ filters, orders }: QueryShape): Need | null {
 	const of = (operators: (operator: string) => boolean) => [
@@ -80,7 +80,7 @@ function describe({ collection, filters, orders }: QueryShape): string {
 	return `${collection}: ${parts.join(", ")}`;
 }
 
-/** Queries that production would refuse: without the index they need, or on a field that is exempt from indexing. */
+/** Queries that production would refuse: their index is missing, or a field is exempt from indexing. */
 export function unservedQueries(
 	shapes: readonly QueryShape[],
 	{ indexes, fieldOverrides }: Indexes,
@@ -100,7 +100,7 @@ export function unservedQueries(
 		.map(describe);
 }
 
-/** Indexes that cost every write something and serve none of the queries. */
+/** Indexes that serve none of the queries, although every write pays for them. */
 export function unusedIndexes(shapes: readonly QueryShape[], { indexes }: Indexes): string[] {
 	const needs = shapes.map((shape) => ({ shape, need: needOf(shape) }));
 	return indexes

@@ -4,8 +4,8 @@ import { isWholeRun, recordedQueriesPath } from "#tests/support/emulators.ts";
 import { aPerson } from "#tests/support/people.ts";
 import { type Indexes, type QueryShape, unservedQueries, unusedIndexes } from "./needed-index.ts";
 
-// The emulator answers any query; production refuses one whose composite index is missing. So the functions'
-// queries of the whole run are recorded, and held against firestore.indexes.json here at its end.
+// The emulator answers any query; production refuses one whose composite index is missing. So all queries of the
+// functions are recorded, and compared with firestore.indexes.json here at the end of the run.
 const indexes = JSON.parse(
 	readFileSync(new URL("../../firestore.indexes.json", import.meta.url), "utf8"),
 ) as Indexes;
@@ -23,13 +23,13 @@ test("every query of the run has its index", () => {
 	expect(unservedQueries(shapes, indexes)).toEqual([]);
 });
 
-test("no index serves nobody", () => {
+test("every index serves a query", () => {
 	const unused = unusedIndexes(shapes, indexes);
-	// A part of the tests makes a part of the queries.
+	// A selection of the tests makes only some of the queries.
 	expect(isWholeRun() ? unused : []).toEqual([]);
 });
 
-test("a removed index is missed, and a surplus one found", () => {
+test("a removed index and a surplus index are found", () => {
 	const months = shapes.filter(({ collection }) => collection === "workMonths");
 	const without = {
 		...indexes,
@@ -50,7 +50,7 @@ const planted = (filters: QueryShape["filters"], orders: QueryShape["orders"] = 
 test.each([
 	["one equality", planted([["a", "EQUAL"]]), true],
 	[
-		"equalities alone, which are merged",
+		"only equalities, which are merged",
 		planted([
 			["a", "EQUAL"],
 			["b", "IN"],
@@ -99,6 +99,6 @@ test.each([
 		false,
 	],
 	["a field exempt from indexes", { ...planted([["days.x", "EQUAL"]]), collection: "workMonths" }, false],
-] as const)("a planted query with %s is judged rightly", (_, shape, isServed) => {
+] as const)("a planted query with %s has the right result", (_, shape, isServed) => {
 	expect(unservedQueries([shape], indexes).length === 0).toBe(isServed);
 });

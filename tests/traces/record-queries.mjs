@@ -1,5 +1,5 @@
-// Loaded into the processes that run functions before anything else (`node --import`): notes the shape of every
-// query that the code really makes. All ways of running one go through `toProto`.
+// Loaded into the processes that run functions before anything else (`node --import`): records the shape of every
+// query that the code makes. All ways to run a query go through `toProto`.
 import { appendFileSync } from "node:fs";
 
 const path = process.env.RECORD_QUERIES_TO;

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..", "..");
-/** A lockfile's integrity hashes look like keys, and there are thousands of them. */
+/** Not scanned: binaries, and lockfiles, whose thousands of integrity hashes look like keys. */
 const NO_TEXT = /(?:^|\/)package-lock\.json$|\.(?:png|ico|woff2?|xlsx|jar)$/;
 
-/** What must stand in no file: each is a key that its owner can be charged or robbed by. Threat T26. */
+/** Secrets that no file may contain: each would cost its owner money or data. Threat T26. */
 const SECRETS: Readonly<Record<string, RegExp>> = {
 	"a private key": /-----BEGIN (?:RSA |EC |OPENSSH )?PRIVATE KEY-----\s+[A-Za-z0-9+/]{40}/,
 	"a service account": /"private_key_id":\s*"[0-9a-f]{40}"/,
@@ -31,12 +31,12 @@ function found(paths: readonly string[]): string[] {
 		);
 }
 
-test("no file of the repository holds a secret", () => {
+test("no file of the repository contains a secret", () => {
 	const tracked = execFileSync("git", ["ls-files", "-z"], { cwd: ROOT, encoding: "utf8" }).split("\0");
 	expect(found(tracked.filter(Boolean).map((path) => join(ROOT, path)))).toEqual([]);
 });
 
-test("what is served and deployed holds none either", () => {
+test("no served or deployed file contains a secret", () => {
 	const built = ["web/dist", "functions/dist"].flatMap((folder) =>
 		globSync("**/*.{js,html,css,json}", { cwd: join(ROOT, folder) }).map((path) => join(ROOT, folder, path)),
 	);
@@ -44,7 +44,7 @@ test("what is served and deployed holds none either", () => {
 	expect(found(built)).toEqual([]);
 });
 
-// Put together here, so that this file itself holds none.
+// Joined at run time, so that this file does not contain one.
 const join2 = (...parts: string[]) => parts.join("");
 test.each([
 	["a private key", join2("-----BEGIN PRIVATE", ` KEY-----\n${"M".repeat(64)}`)],
@@ -58,6 +58,6 @@ test.each([
 	["a Google API key", join2("AI", `za${"a".repeat(35)}`)],
 	["an OAuth secret", join2("GOC", `SPX-${"a".repeat(28)}`)],
 	["a signed token", join2("ey", `J${"a".repeat(30)}.ey`, `J${"b".repeat(30)}.${"c".repeat(43)}`)],
-])("%s would be found", (name, text) => {
+])("%s is found", (name, text) => {
 	expect(secretsIn(text)).toEqual([name]);
 });

@@ -1,9 +1,9 @@
 import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
 import { stored } from "#tests/support/stored.ts";
 
-/** What everybody's wage is in the access tests, in cents: found anywhere else, it has leaked. Threat T25. */
+/** The wage of all people in the access tests, in cents: if it is found anywhere else, it has leaked. Threat T25. */
 export const WAGE_CANARY_CENTS = 739_117;
-/** What an hour of every project there costs, in cents. */
+/** The hourly price of every project in the access tests, in cents. */
 export const PRICE_CANARY_CENTS = 975_319;
 
 const NOTE_CANARY = "Kanarialintu";
@@ -13,17 +13,17 @@ export function noteCanary(uid: string): string {
 	return `${NOTE_CANARY}-${uid}`;
 }
 
-/** The amounts as cents, as decimals and as a Finn writes them. */
+/** The amounts as cents, as decimals and in Finnish format. */
 const MONEY = /\b(?:739117|975319|7[\s\u00a0]?391[.,]17|9[\s\u00a0]?753[.,]19)\b/;
 const NOTES = new RegExp(`${NOTE_CANARY}-([A-Za-z0-9_-]+)`, "g");
 /**
- * What opens doors: a signed token, also one that was cut off, an Authorization header, Slack's webhook. A token is
- * known by what its first part begins with, {"alg", {"kid" or {"typ", or by a second part. `eyJ` alone is not
- * enough: of the 28 letters and digits of an account's id about one in ten thousand holds it by chance.
+ * Secrets: a signed token, also a truncated one, an Authorization header, Slack's webhook. A token is recognised by
+ * the start of its first part, {"alg", {"kid" or {"typ", or by a second part. `eyJ` is not enough: about one in ten
+ * thousand account ids of 28 letters and digits contains it by chance.
  */
 const SECRETS = /eyJ(?:hbGci|raWQi|0eXAi)|eyJ[\w-]{10,}\.eyJ[\w-]{10,}|\bBearer [\w.-]{8,}|hooks\.slack\.com/;
 
-/** What a line that everybody who runs the service can read must not hold, null when it holds nothing such. */
+/** The first secret or canary in a log line, which all operators can read; null if there is none. */
 export function leakIn(text: string): string | null {
 	return (MONEY.exec(text) ?? SECRETS.exec(text) ?? new RegExp(NOTE_CANARY).exec(text))?.[0] ?? null;
 }
@@ -49,7 +49,7 @@ export async function canaryFor(
 	const others = [...all.matchAll(NOTES)].filter(([, owner]) => owner !== uid);
 	const found = MONEY.exec(all)?.[0] ?? others[0]?.[0] ?? SECRETS.exec(all)?.[0] ?? null;
 	if (found === null || SECRETS.test(found)) return found;
-	// As the server itself decides it: by the document of this moment, not by the token.
+	// As the server decides it: by the current user document, not by the token.
 	const profile = uid === null ? null : await stored(userDoc(uid));
 	return profile?.role === "admin" && profile.isActive ? null : found;
 }

@@ -1,6 +1,6 @@
 import { answersOf, operationFor, whyDoesNotFit } from "./openapi.ts";
 
-/** A call of the API with what came back. */
+/** A call of the API and its answer. */
 export interface Exchange {
 	readonly method: string;
 	readonly path: string;
@@ -8,21 +8,21 @@ export interface Exchange {
 	readonly sent?: unknown;
 	readonly status: number;
 	readonly headers: Headers;
-	/** The parsed answer; null when it is no JSON. */
+	/** The parsed answer; null when it is not JSON. */
 	readonly body: unknown;
 }
 
-/** What stands before the API refuses some calls by itself; only answers of our pipeline carry a request id. */
+/** A proxy before the API refuses some calls itself; only answers of our pipeline have a request id. */
 function isOurs({ status, headers }: Exchange): boolean {
 	return status < 400 || headers.has("x-request-id");
 }
 
-/** Looks at an exchange from outside: how it differs from the OpenAPI document, null when it does not. */
+/** How an exchange differs from the OpenAPI document; null when it does not. */
 export async function whyNotDescribed(exchange: Exchange): Promise<string | null> {
 	const { method, path, sent, status, headers, body } = exchange;
 	if (!isOurs(exchange)) return null;
 	const operation = await operationFor(method, path);
-	// Refused before any endpoint was asked: the address, the method.
+	// Refused before an endpoint was reached, because of the address or the method.
 	const isOfEndpoint = operation !== null && status !== 405;
 	const contents = await answersOf(isOfEndpoint ? operation : null, status);
 	if (contents === null) return `status ${status} is not described`;
@@ -37,7 +37,7 @@ export async function whyNotDescribed(exchange: Exchange): Promise<string | null
 	return surprise === null ? null : `a request was accepted that is not described: ${surprise}`;
 }
 
-/** @throws when the exchange is none that the OpenAPI document describes */
+/** @throws when the OpenAPI document does not describe the exchange */
 export async function demandDescribed(exchange: Exchange): Promise<void> {
 	const reason = await whyNotDescribed(exchange);
 	if (reason !== null) throw new Error(`${exchange.method} ${exchange.path}: ${reason}`);

@@ -7,7 +7,7 @@ interface Content {
 	readonly example?: unknown;
 }
 
-/** A body, or the place where it is described. */
+/** A body, or a reference to its description. */
 interface Part {
 	readonly $ref?: string;
 	readonly content?: Readonly<Record<string, Content>>;
@@ -19,7 +19,7 @@ interface Parameter {
 	readonly example?: unknown;
 }
 
-/** An endpoint as the OpenAPI document tells of it. */
+/** An endpoint as the OpenAPI document describes it. */
 export interface Operation {
 	readonly operationId: string;
 	readonly summary: string;
@@ -53,7 +53,7 @@ ajv.addFormat("uri", (text) => URL.canParse(text));
 
 const compiled = new WeakMap<object, ValidateFunction>();
 
-/** What of the value does not fit the schema, in words; null when it fits. */
+/** Why the value does not match the schema, as text; null when it matches. */
 export function whyDoesNotFit(schema: object, value: unknown): string | null {
 	const validate = compiled.get(schema) ?? ajv.compile(schema);
 	compiled.set(schema, validate);
@@ -62,14 +62,14 @@ export function whyDoesNotFit(schema: object, value: unknown): string | null {
 
 const bare = (path: string) => path.replace(/\?.*$/s, "").replace(/\/+$/, "");
 
-/** The described operation that answers the call, null when no endpoint does. */
+/** The described operation of the call; null when there is no such endpoint. */
 export async function operationFor(method: string, path: string): Promise<Operation | null> {
 	const { paths } = await openapiDocument();
 	const [, operations] = Object.entries(paths).find(([declared]) => bare(declared) === bare(path)) ?? [];
 	return operations?.[method.toLowerCase()] ?? null;
 }
 
-/** The bodies that a status may have, by content type; null when the operation never answers so. */
+/** The bodies that a status may have, by content type; null when the operation does not declare the status. */
 export async function answersOf(
 	operation: Operation | null,
 	status: number,

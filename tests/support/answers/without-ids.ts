@@ -2,8 +2,8 @@
 const IDS = /\b(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[A-Za-z0-9]{28})\b/gi;
 
 /**
- * A text whose random ids are blanked. An amount like 120 stands in one of ten UUIDs by chance, so a test that
- * looks for amounts in a whole answer would fail now and then without it.
+ * A text without its random ids. One of ten UUIDs contains an amount like 120 by chance, so a test that looks for
+ * amounts in a whole answer would sometimes fail.
  */
 export function withoutIds(text: string): string {
 	return text.replaceAll(IDS, "(id)");

@@ -21,7 +21,7 @@ export function anAllocation(overrides: Partial<StoredAllocation> = {}): StoredA
 	};
 }
 
-/** Writes what somebody is planned for, in place of what was there. */
+/** Writes the allocations of a person, in place of the existing ones. */
 export function putAllocations(
 	userId: string,
 	allocations: CapacityAllocations["allocations"],

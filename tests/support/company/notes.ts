@@ -3,7 +3,7 @@ import type { CapacityNote } from "@tuntikirja/contract/capacity/schema.ts";
 import { capacityNoteDoc } from "@tuntikirja/functions/records/company/capacity-notes.ts";
 import { put } from "#tests/support/stored.ts";
 
-/** Writes a new note of somebody who is gone. */
+/** Writes a new capacity note whose author no longer exists. */
 export async function aCapacityNote(overrides: Partial<CapacityNote> = {}): Promise<CapacityNote> {
 	const note: CapacityNote = {
 		id: randomUUID(),

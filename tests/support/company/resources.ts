@@ -16,7 +16,7 @@ export function aReservation(userId: string, overrides: Partial<KeptReservation>
 	};
 }
 
-/** Writes a new thing to lend: a free phone unless told otherwise. */
+/** Writes a new resource; the default is a phone without reservations. */
 export async function aResource(overrides: Partial<KeptResource> = {}): Promise<KeptResource> {
 	const reservations = overrides.reservations ?? {};
 	const resource: KeptResource = {

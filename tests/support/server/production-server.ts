@@ -3,10 +3,10 @@ import { http } from "@google-cloud/functions-framework";
 import { getTestServer } from "@google-cloud/functions-framework/testing";
 import { keepLog } from "./server-log.ts";
 
-/** The server that runs in production: many requests at once in one process, and no emulator's proxies before it. */
+/** The server that runs in production: concurrent requests in one process, without the proxies of the emulators. */
 export interface ProductionServer {
 	readonly base: string;
-	/** Every line that it logs, kept from the screen. */
+	/** Every line that it logs, in place of the console. */
 	readonly logged: string[];
 	readonly stop: () => Promise<unknown>;
 }
@@ -14,7 +14,7 @@ export interface ProductionServer {
 /** Serves the API from its sources on a free port. */
 export async function startProductionServer(): Promise<ProductionServer> {
 	const { lines: logged, release } = keepLog();
-	// Only now: whoever needs no server need not wait for it to load.
+	// Imported here, so that tests without a server do not wait for it to load.
 	const { api } = await import("@tuntikirja/functions/index.ts");
 	http("api", api as Parameters<typeof http>[1]);
 	const server = getTestServer("api");

@@ -1,5 +1,5 @@
-// What the functions log in the process of the tests. It is loaded before every test file, because their logger takes
-// hold of the console when it is loaded, and one process runs many files.
+// The log of the functions in the process of the tests. It is loaded before every test file, because the logger
+// saves the console's functions when it is loaded, and one process runs many files.
 const LEVELS = ["debug", "info", "log", "warn", "error"] as const;
 
 interface Listening {
@@ -22,7 +22,7 @@ function listenToConsole(): Listening {
 
 const listening = (shared.serverLog ??= listenToConsole());
 
-/** Keeps every line from here on, and from the screen, until it is released. */
+/** Collects every line from now on, in place of the console, until it is released. */
 export function keepLog(): { readonly lines: string[]; readonly release: () => void } {
 	const lines: string[] = [];
 	listening.lines = lines;

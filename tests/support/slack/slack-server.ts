@@ -1,24 +1,24 @@
 import { leakIn } from "#tests/support/answers/canaries.ts";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
-/** What a test sees of a message that reached Slack: the whole body, and the texts in it in turn. */
+/** A message that reached Slack: the whole body, and its texts in order. */
 export interface SlackPost {
 	readonly body: string;
 	readonly title: string;
 	readonly lines: readonly string[];
 }
 
-/** How Slack answers a message: a status with headers, not at all, or by breaking the connection. */
+/** How Slack answers a message: a status with headers, no answer, or a broken connection. */
 export type SlackAnswer = { status: number; headers?: Record<string, string> } | "hang" | "reset";
 
-/** Slack, as the functions of these emulators know it. */
+/** A Slack server for the functions of these emulators. */
 export interface SlackServer {
-	/** The messages that say this, in the order they came, those refused included. */
+	/** The messages that contain this text, in order, refused ones included. */
 	readonly postsWith: (words: string) => SlackPost[];
 	readonly posts: readonly SlackPost[];
-	/** Answers the next messages that say this in turn with these; all others are taken. */
+	/** Answers the next messages that contain this text with these answers in order; all others are accepted. */
 	readonly answer: (words: string, answers: readonly SlackAnswer[]) => void;
-	/** @throws when any message held a wage, a price, somebody's note or a secret */
+	/** @throws when a message contained a wage, a price, a note or a secret */
 	readonly stop: () => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ function give(response: ServerResponse, answer: SlackAnswer): void {
 	else response.writeHead(answer.status, answer.headers).end(answer.status === 200 ? "ok" : "no");
 }
 
-/** Listens where the emulators were told that Slack is. One test file at a time can. */
+/** Listens at the address that the emulators use for Slack. Only one test file at a time can. */
 export async function startSlack(): Promise<SlackServer> {
 	const address = process.env["SLACK_WEBHOOK"];
 	if (address === undefined) throw new Error("SLACK_WEBHOOK is not set: run `npm test`.");
@@ -66,7 +66,7 @@ export async function startSlack(): Promise<SlackServer> {
 			server.closeAllConnections();
 			await closed;
 			const leak = posts.map(({ body }) => leakIn(body)).find((found) => found !== null);
-			if (leak !== undefined) throw new Error(`Slack was told: ${leak}`);
+			if (leak !== undefined) throw new Error(`A Slack message contains: ${leak}`);
 		},
 	};
 }

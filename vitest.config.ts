@@ -29,11 +29,13 @@ export default defineConfig({
 	test: {
 		projects: PROJECTS.map((project, index) => {
 			const test = settingsOf(project, index);
-			if (project.name !== "web") return { test };
+			if (!project.name.startsWith("web")) return { test };
+			const page = { environment: "jsdom", setupFiles: ["web/src/test/setup.ts"] };
+			const plain = { setupFiles: ["web/src/test/strict-console.ts"] };
 			return {
 				extends: "./web/vite.config.ts",
 				root: import.meta.dirname,
-				test: { ...test, environment: "jsdom", setupFiles: ["web/src/test/setup.ts"] },
+				test: { ...test, ...(project.name === "web" ? page : plain) },
 			};
 		}),
 	},

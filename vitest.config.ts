@@ -32,11 +32,14 @@ export default defineConfig({
 	test: {
 		projects: PROJECTS.map((project, index) => {
 			const test = settingsOf(project, index);
-			if (project.name !== "web") return { resolve: { alias: SCRIPTS }, test };
+			if (!project.name.startsWith("web")) return { resolve: { alias: SCRIPTS }, test };
+			// A thread for each file is made in less time than a process.
+			const page = { pool: "threads", environment: "jsdom", setupFiles: ["web/src/test/setup.ts"] };
+			const plain = { setupFiles: ["web/src/test/strict-console.ts"] };
 			return {
 				extends: "./web/vite.config.ts",
 				root: import.meta.dirname,
-				test: { ...test, environment: "jsdom", setupFiles: ["web/src/test/setup.ts"] },
+				test: { ...test, ...(project.name === "web" ? page : plain) },
 			};
 		}),
 	},

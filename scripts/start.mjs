@@ -1,7 +1,7 @@
 // `npm start`: the whole application on emulators, with demo data that stays. `npm run dev`: the same with
 // hot reload. Ctrl-C saves the data, ends everything and frees the ports.
 import { startVite, watchFunctions } from "./dev-server.mjs";
-import { keptData, saveData, saveRegularly } from "./emulators/data.mjs";
+import { savedData, saveData, saveRegularly } from "./emulators/data.mjs";
 import { accountOf, PASSWORD, PROJECT, seedDemo, startDemo } from "./emulators/demo.mjs";
 import { usualPorts, whyCannotListen } from "./machine/ports.mjs";
 import { requireJava } from "./machine/prerequisites.mjs";
@@ -20,7 +20,7 @@ async function requireMachine(ports) {
 }
 
 async function seedOnce(addresses) {
-	if (keptData()) return;
+	if (savedData()) return;
 	await seedDemo(addresses);
 	await saveData(addresses);
 }
@@ -51,7 +51,7 @@ async function main() {
 		ports,
 		publicFolder: inData("hosting"),
 		logs: inData("logs", "emulators"),
-		importFrom: keptData(),
+		importFrom: savedData(),
 		stopAsked,
 	});
 	try {

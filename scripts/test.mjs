@@ -10,9 +10,9 @@ import { run, Stop, step } from "./progress.mjs";
 import { changedSince, touchedTests } from "./test/changed.mjs";
 import { closingLine, NOTHING_RAN, tally } from "./test/closing-line.mjs";
 import {
-	announceKept,
+	recordRunningEmulators,
 	buildServed,
-	keptEmulators,
+	runningEmulators,
 	makeRunFolder,
 	startTestEmulators,
 } from "./test/emulators.mjs";
@@ -25,7 +25,7 @@ async function keepEmulators(folder, stopAsked) {
 	await buildServed();
 	const emulators = await startTestEmulators(folder, stopAsked, { renewed: true });
 	const stopWatching = watchFunctions();
-	const forget = announceKept(emulators);
+	const forget = recordRunningEmulators(emulators);
 	step("Ready. In another terminal: npm test -- --running [project] [part of a file's path] [-t name]");
 	await Promise.race([stopAsked, emulators.ended]);
 	forget();
@@ -35,7 +35,7 @@ async function keepEmulators(folder, stopAsked) {
 
 /** Runs the tests on emulators that are there already: one project after the other. */
 async function runOnKept({ projects, paths, options, folder, env, stopAsked }) {
-	const kept = projects.some(({ emulators }) => emulators) ? await keptEmulators() : {};
+	const kept = projects.some(({ emulators }) => emulators) ? await runningEmulators() : {};
 	step(`Testing: ${projects.map(({ name }) => name).join(", ")}`);
 	const runEnv = { ...env, ...kept };
 	const ended = await runVitest({ projects, paths, options, folder, env: runEnv, stopAsked, isOnly: true });

@@ -23,7 +23,7 @@ export function whyNotFirstAdmin({ email, name }: Partial<FirstAdmin>): string |
 	return null;
 }
 
-async function somebodyAdministers(reader: Reader): Promise<boolean> {
+async function hasAdministrator(reader: Reader): Promise<boolean> {
 	return (await reader.find(usersWithAdminRole())).some(canAdminister);
 }
 
@@ -63,11 +63,11 @@ function profileOf({ email, name }: FirstAdmin): UserProfile {
  */
 export async function makeFirstAdmin(asked: FirstAdmin): Promise<string | null> {
 	const admin = { name: asked.name.trim(), email: asked.email.toLowerCase() };
-	if (await somebodyAdministers(database)) return null;
+	if (await hasAdministrator(database)) return null;
 	const uid = await uidFor(admin);
 	const isMade = await transact(async (writer) => {
 		const before = await writer.get(userDoc(uid));
-		if (await somebodyAdministers(writer)) return false;
+		if (await hasAdministrator(writer)) return false;
 		const access = { role: "admin", isActive: true, disabled: false } as const;
 		writer.set(userDoc(uid), { ...(before ?? profileOf(admin)), ...access });
 		audit(writer, {

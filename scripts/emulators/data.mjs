@@ -9,7 +9,7 @@ const EVERY_MS = 3 * 60_000;
 const KEPT = inData("database");
 
 /** The folder to import from, or null when there is no data yet. */
-export function keptData() {
+export function savedData() {
 	return existsSync(join(KEPT, "firebase-export-metadata.json")) ? KEPT : null;
 }
 

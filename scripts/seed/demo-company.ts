@@ -2,11 +2,11 @@ import { workTerms } from "@tuntikirja/functions/hours/work-terms.ts";
 import type { Adjustment } from "@tuntikirja/contract/balance/rules.ts";
 import type { CapacityNote } from "@tuntikirja/contract/capacity/schema.ts";
 import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
-import { exact, roundHalfUp, sum } from "@tuntikirja/contract/kernel/exact.ts";
+import { exact, roundHalfAwayFromZero, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import { addDays, eachDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, eachMonth, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import type { KeptResource } from "@tuntikirja/contract/resources/schema.ts";
+import type { StoredResource } from "@tuntikirja/contract/resources/schema.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { foldDates, foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { foldDays } from "@tuntikirja/functions/hours/balances/fold-months.ts";
@@ -82,7 +82,7 @@ export interface DemoCompany {
 
 /** What the company lends, has its people read, plans and pays. */
 interface Office {
-	readonly resources: readonly KeptResource[];
+	readonly resources: readonly StoredResource[];
 	readonly documents: readonly CompanyDocument[];
 	readonly allocations: readonly CapacityAllocations[];
 	readonly notes: readonly CapacityNote[];
@@ -276,6 +276,6 @@ function settlementOf(
 	const date = terms.contracts.at(-1)?.endDate ?? null;
 	if (person.isActive || date === null || date >= today) return [];
 	const worked = foldDates(eachDate(terms.startDate, date), loggedDays(months), terms).flex;
-	const balance = roundHalfUp(sum([worked, ...ledger.map((one) => exact(one.minutes))]));
+	const balance = roundHalfAwayFromZero(sum([worked, ...ledger.map((one) => exact(one.minutes))]));
 	return [{ id: "contract-end", date, kind: "contract-end", minutes: -Number(balance), notes: "Lopputili" }];
 }

@@ -80,7 +80,7 @@ interface Day {
 function draftsOf(scene: Scene, day: Day): Draft[] {
 	const random = randomOf(`${scene.person.uid}/day/${day.date}`);
 	const due = Number(day.due.minutes.n) / Number(day.due.minutes.d);
-	if (!day.due.keepsFlex) return hourlyWork(scene, day, random);
+	if (!day.due.hasFlex) return hourlyWork(scene, day, random);
 	if (due === 0) return [];
 	switch (day.slip) {
 		case "missing":

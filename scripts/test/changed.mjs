@@ -17,7 +17,10 @@ const BEHIND = [
 	[/^firebase\.json$/, /^(?:tests\/(?:access|journeys)|scripts)\//],
 	[/^oxlint\.config\.ts$/, /^tests\/borders\//],
 	[/^web\/(?:src|public|vite|index\.html|vite\.config\.ts)/, /^tests\/journeys\//],
-	[/^web\/(?:vite|index\.html|vite\.config\.ts|package\.json|src\/test\/setup\.ts)/, /^web\//],
+	[
+		/^web\/(?:vite|index\.html|vite\.config\.ts|package\.json|src\/test\/(?:setup|strict-console)\.ts)/,
+		/^web\//,
+	],
 	[
 		/^functions\/(?:src\/(?:http|firestore)\/|src\/(?:api|index)\.ts|build\.mjs|package\.json|\.env)/,
 		EMULATED,

@@ -117,13 +117,13 @@ export async function startTestEmulators(folder, stopAsked, { lane = 1, renewed 
 }
 
 /** Notes the kept emulators for other runs. @returns a function that removes the note. */
-export function announceKept({ env, ports, publicFolder }) {
+export function recordRunningEmulators({ env, ports, publicFolder }) {
 	writeFileSync(KEPT, JSON.stringify({ env, ports, publicFolder }));
 	return () => rmSync(KEPT, { force: true });
 }
 
 /** The environment of emulators that are kept running; the web build they serve is renewed when it is old. */
-export async function keptEmulators() {
+export async function runningEmulators() {
 	const note = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, "utf8")) : null;
 	const alive = note && (await fetch(note.env.TEST_ORIGIN).catch(() => null));
 	if (!alive)

@@ -3,6 +3,8 @@
 
 export interface TestProject {
 	name: string;
+	/** The name that it also answers to. */
+	group?: string;
 	include: string[];
 	exclude?: string[];
 	/** Those of one set of emulators run one after the other, and so do their files. */
@@ -12,6 +14,24 @@ export interface TestProject {
 	last?: boolean;
 }
 
+/** Tests of the web that need its page or its network though they are no `.tsx`; all others need neither. */
+const NEED_A_PAGE = [
+	"web/src/test/budgets.test.ts",
+	"web/src/app/after-page/watch-version.test.ts",
+	"web/src/app/lazy-import.test.ts",
+	"web/src/app/shell/live-figures.test.ts",
+	"web/src/features/login/sign-in-checks.test.ts",
+	"web/src/features/work-days/keyboard/page-command.test.ts",
+	"web/src/lib/api-client.test.ts",
+	"web/src/lib/contract-link.test.ts",
+	"web/src/lib/error-message.test.ts",
+	"web/src/domain/offline-cache/cacheable-answer.test.ts",
+	"web/src/lib/offline-cache/answer-store.test.ts",
+	"web/src/domain/offline-cache/sync-offline-cache.test.ts",
+	"web/src/features/work-days/saving/send-queue/own-send-queue.test.ts",
+	"web/src/lib/live/live-document.test.ts",
+];
+
 /** Those with emulators stand in the order in which they begin: the longest first, so that none is waited for alone. */
 export const PROJECTS: TestProject[] = [
 	{ name: "contract", include: ["contract/src/**/*.test.ts"] },
@@ -20,7 +40,14 @@ export const PROJECTS: TestProject[] = [
 		include: ["functions/src/**/*.test.ts"],
 		exclude: ["functions/src/**/*.emulator.test.ts"],
 	},
-	{ name: "web", include: ["web/src/**/*.test.{ts,tsx}", "web/vite/*.test.ts"] },
+	{ name: "web", include: ["web/src/**/*.test.tsx", ...NEED_A_PAGE] },
+	// Without a page to be made for each file they are over in a tenth of the time.
+	{
+		name: "web-plain",
+		group: "web",
+		include: ["web/src/**/*.test.ts", "web/vite/*.test.ts"],
+		exclude: NEED_A_PAGE,
+	},
 	{ name: "scripts", include: ["scripts/**/*.test.{mjs,ts}"] },
 	{ name: "borders", include: ["tests/borders/**/*.test.ts"] },
 	{ name: "journeys", include: ["tests/journeys/**/*.test.ts"], emulators: true, browser: true },

@@ -37,10 +37,13 @@ export function testFiles(projects, files = filesOf) {
  * part of a file's path, and only projects with such a file are taken.
  */
 export function selectProjects(words, projects, files = filesOf) {
-	const names = new Set(projects.map(({ name }) => name));
+	const names = new Set(projects.flatMap(({ name, group = name }) => [name, group]));
 	const chosen = words.filter((word) => names.has(word));
 	const parts = words.filter((word) => !names.has(word));
-	const named = chosen.length > 0 ? projects.filter(({ name }) => chosen.includes(name)) : projects;
+	const named =
+		chosen.length > 0
+			? projects.filter(({ name, group }) => chosen.includes(name) || chosen.includes(group))
+			: projects;
 	const selected = named.filter((project) => {
 		const paths = files(project);
 		return parts.length === 0

@@ -4,6 +4,7 @@ import { selectProjects, sortArguments } from "./selection.mjs";
 const PROJECTS = [
 	{ name: "contract", files: ["contract/src/work-days/rules.test.ts"] },
 	{ name: "web", files: ["web/src/features/work-days/month.test.tsx"] },
+	{ name: "web-plain", group: "web", files: ["web/src/lib/text.test.ts"] },
 	{ name: "rules", files: ["tests/rules/matrix.test.ts"] },
 	{ name: "journeys", files: [] },
 ];
@@ -13,11 +14,16 @@ const select = (...words) => {
 };
 
 test("without words everything runs that has tests", () => {
-	expect(select()).toEqual({ names: ["contract", "web", "rules"], parts: [] });
+	expect(select()).toEqual({ names: ["contract", "web", "web-plain", "rules"], parts: [] });
 });
 
 test("a project's name chooses the project, not the files called like it", () => {
 	expect(select("rules")).toEqual({ names: ["rules"], parts: [] });
+});
+
+test("a group's name chooses all of it", () => {
+	expect(select("web")).toEqual({ names: ["web", "web-plain"], parts: [] });
+	expect(select("web-plain")).toEqual({ names: ["web-plain"], parts: [] });
 });
 
 test("part of a path chooses the projects with such files", () => {

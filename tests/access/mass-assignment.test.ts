@@ -1,6 +1,6 @@
 import { capacityNoteSchema } from "@tuntikirja/contract/capacity/schema.ts";
 import { documentSchema } from "@tuntikirja/contract/documents/schema.ts";
-import { keptResourceSchema } from "@tuntikirja/contract/resources/schema.ts";
+import { storedResourceSchema } from "@tuntikirja/contract/resources/schema.ts";
 import { auditRowSchema } from "@tuntikirja/functions/records/audit/audit-log.ts";
 import { adjustmentsSchema, storedBalanceSchema } from "@tuntikirja/functions/records/derived/balances.ts";
 import { capacityAllocationsSchema } from "@tuntikirja/functions/records/company/capacity-allocations.ts";
@@ -37,7 +37,7 @@ const STORED_FIELDS = [
 	capacityAllocationsSchema,
 	capacityNoteSchema,
 	documentSchema,
-	keptResourceSchema,
+	storedResourceSchema,
 ].flatMap(fieldsOf);
 const FIELDS = [
 	...new Set([...STORED_FIELDS, "uid", "isAdmin", "locked", "deletedEntryIds", "isHolidayExempt"]),

@@ -6,7 +6,7 @@ import { pastWorkingDay } from "#tests/support/dates.ts";
 import { aPerson, type Person } from "#tests/support/people.ts";
 import { useBrowser } from "./browser.ts";
 import { figure, logHours, newEntryForm, openDay, toast } from "./month-page.ts";
-import { answersKept } from "./storages.ts";
+import { cachedAnswers } from "./storages.ts";
 
 // What the browser logs in its console about an aborted request.
 const CUT = /ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_FAILED|NETWORK_CHANGED)|Own user info/;
@@ -35,7 +35,7 @@ async function workerOf(page: Page): Promise<void> {
 }
 
 /** Resolves once the code of the send queue has loaded, which is a moment after the page. */
-async function outboxOf(page: Page): Promise<void> {
+async function queueOf(page: Page): Promise<void> {
 	const wanted = new Set(["outbox:", "entries sent."]);
 	await new Promise<void>((resolve) => {
 		page.on("response", async (response) => {
@@ -51,7 +51,7 @@ test("entries logged without a network survive a reload, are sent once, and none
 	const date = pastWorkingDay();
 	const page = await openPage({ expectedErrors: CUT });
 	await openDay(page, person, date);
-	const outbox = outboxOf(page);
+	const outbox = queueOf(page);
 	await page.reload();
 	await outbox;
 	await expect.poll(() => figure(page, "Hours")).toBe(0);
@@ -108,7 +108,7 @@ test("the app opens without a network, shows the cached month, and later sends w
 	await logHours(page, "3", "In the office");
 	await toast(page, "Entry created successfully.").waitFor();
 	await read;
-	await expect.poll(() => answersKept(page)).toContain("In the office");
+	await expect.poll(() => cachedAnswers(page)).toContain("In the office");
 	await workerOf(page);
 
 	await page.context().setOffline(true);

@@ -35,7 +35,7 @@ export function everythingStored(page: Page): Promise<string> {
 }
 
 /** The answers in the offline cache, as one text. The send queue is a different database. */
-export function answersKept(page: Page): Promise<string> {
+export function cachedAnswers(page: Page): Promise<string> {
 	return page.evaluate(
 		() =>
 			new Promise<string>((resolve) => {

@@ -9,7 +9,7 @@ import {
 	multiply,
 	notNegative,
 	parseExact,
-	roundHalfUp,
+	roundHalfAwayFromZero,
 	smaller,
 	subtract,
 	sum,
@@ -76,7 +76,7 @@ test.each([
 	[exact(-5), -5n],
 	[ZERO, 0n],
 ])("halves are rounded away from zero (%#)", (value, rounded) => {
-	expect(roundHalfUp(value)).toBe(rounded);
+	expect(roundHalfAwayFromZero(value)).toBe(rounded);
 });
 
 test("smaller and not-negative return one of their arguments", () => {
@@ -123,10 +123,10 @@ test("property: the order and the grouping of a sum do not matter, and sums can 
 test("property: rounding moves a value by at most a half and treats both signs alike", () => {
 	fc.assert(
 		fc.property(anyExact, (value) => {
-			const rounded = roundHalfUp(value);
+			const rounded = roundHalfAwayFromZero(value);
 			const distance = subtract(exact(rounded), value);
 			expect(compare(multiply(distance, distance), exact(1, 4))).toBeLessThanOrEqual(0);
-			expect(roundHalfUp(subtract(ZERO, value))).toBe(-rounded);
+			expect(roundHalfAwayFromZero(subtract(ZERO, value))).toBe(-rounded);
 		}),
 		{ numRuns: 1000 },
 	);

@@ -92,7 +92,7 @@ export function parseExact(text: string): Exact {
 }
 
 /** The nearest integer, halves away from zero, so that −0.5 and +0.5 look alike on screen. */
-export function roundHalfUp(value: Exact): bigint {
+export function roundHalfAwayFromZero(value: Exact): bigint {
 	const magnitude = value.n < 0n ? -value.n : value.n;
 	const rounded = (magnitude * 2n + value.d) / (value.d * 2n);
 	return value.n < 0n ? -rounded : rounded;

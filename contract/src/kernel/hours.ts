@@ -1,4 +1,4 @@
-import { type Exact, exact, multiply, roundHalfUp } from "./exact.ts";
+import { type Exact, exact, multiply, roundHalfAwayFromZero } from "./exact.ts";
 
 /** Hours as a decimal number with at most two decimals: the form on the wire and on screen. */
 export type Hours = number;
@@ -16,7 +16,7 @@ export function toMinutes(hours: Hours): number {
 
 /** Exact minutes to decimal hours, rounded once, half up, to two decimals. */
 export function toHours(minutes: Exact): Hours {
-	const hundredths = Number(roundHalfUp(multiply(minutes, exact(100, 60))));
+	const hundredths = Number(roundHalfAwayFromZero(multiply(minutes, exact(100, 60))));
 	return hundredths === 0 ? 0 : hundredths / 100;
 }
 

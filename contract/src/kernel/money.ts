@@ -1,4 +1,4 @@
-import { type Exact, exact, roundHalfUp } from "./exact.ts";
+import { type Exact, exact, roundHalfAwayFromZero } from "./exact.ts";
 
 /** Euros with two decimals: the form on the wire and on screen. Inside, money is cents. */
 export type Euros = number;
@@ -10,7 +10,7 @@ export function toCents(euros: Euros): number {
 
 /** Exact cents to decimal euros, rounded once, half up. */
 export function toEuros(cents: Exact): Euros {
-	const rounded = Number(roundHalfUp(cents));
+	const rounded = Number(roundHalfAwayFromZero(cents));
 	return rounded === 0 ? 0 : rounded / 100;
 }
 
@@ -22,5 +22,5 @@ export function centsToEuros(cents: number): Euros {
 /** part / whole × 100 with two decimals; null when there is no whole, because nothing is not 0 %. */
 export function percentOf(part: Exact, whole: Exact): number | null {
 	if (whole.n === 0n) return null;
-	return Number(roundHalfUp(exact(part.n * whole.d * 10_000n, part.d * whole.n))) / 100;
+	return Number(roundHalfAwayFromZero(exact(part.n * whole.d * 10_000n, part.d * whole.n))) / 100;
 }

@@ -1,12 +1,12 @@
 import type { LocalTime } from "./local-time.ts";
 import { endOf, phaseAt } from "./rules.ts";
-import type { KeptResource, Resource } from "./schema.ts";
+import type { StoredResource, Resource } from "./schema.ts";
 
 /** Past reservations that are shown and stored. */
 export const HISTORY_LENGTH = 20;
 
 /** The state of a stored resource at a minute: the answer of the API, and what the page makes of a live document. */
-export function resourceAt(stored: KeptResource, now: LocalTime): Resource {
+export function resourceAt(stored: StoredResource, now: LocalTime): Resource {
 	const all = Object.entries(stored.reservations).map(([id, reservation]) => ({ id, ...reservation }));
 	const inPhase = (phase: ReturnType<typeof phaseAt>) => all.filter((one) => phaseAt(one, now) === phase);
 	const { id, name, kind, notes, version } = stored;

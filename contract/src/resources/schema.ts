@@ -17,27 +17,27 @@ const notesSchema = textSchema(RESOURCE_BOUNDS.notes).describe("All staff can re
 const kindSchema = z.enum(RESOURCE_KINDS);
 
 /** A reservation as stored in its document. The names of holders are no secret among the staff. */
-const keptReservationSchema = z.object({
+const storedReservationSchema = z.object({
 	userId: idSchema,
 	name: z.string(),
 	from: localTimeSchema,
 	to: localTimeSchema.nullable(),
 	returnedAt: localTimeSchema.nullable(),
 });
-export type KeptReservation = z.infer<typeof keptReservationSchema>;
+export type StoredReservation = z.infer<typeof storedReservationSchema>;
 
 /** `resources/{id}` as stored, and as the page listens to it. */
-export const keptResourceSchema = z.object({
+export const storedResourceSchema = z.object({
 	id: idSchema,
 	name: z.string(),
 	kind: kindSchema,
 	notes: z.string(),
 	version: z.int().min(1),
-	reservations: z.record(idSchema, keptReservationSchema),
+	reservations: z.record(idSchema, storedReservationSchema),
 	/** For queries: the people who hold the reservations. */
 	holderIds: z.array(z.string()),
 });
-export type KeptResource = z.infer<typeof keptResourceSchema>;
+export type StoredResource = z.infer<typeof storedResourceSchema>;
 
 const reservationSchema = z.strictObject({
 	id: idSchema,

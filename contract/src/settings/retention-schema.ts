@@ -7,7 +7,7 @@ const retentionRowSchema = z.strictObject({
 	name: z.string().nullable().describe("null: there is no such person any more"),
 	year: z.int(),
 	months: z.int().describe("Months with records"),
-	keptUntil: localDateSchema,
+	retainedUntil: localDateSchema,
 });
 export type RetentionRow = z.infer<typeof retentionRowSchema>;
 

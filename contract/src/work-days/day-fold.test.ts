@@ -6,11 +6,11 @@ import { foldDay, type LoggedTime, NO_TOTALS, sumTotals, type Totals } from "./d
 import type { ExpectedDay } from "./expected-hours.ts";
 import { totalsInHours } from "./totals-in-hours.ts";
 
-const FULL_DAY: ExpectedDay = { minutes: exact(450), hasContract: true, keepsFlex: true };
-const PART_DAY: ExpectedDay = { minutes: exact(4800, 21), hasContract: true, keepsFlex: true };
-const DAY_OFF: ExpectedDay = { minutes: ZERO, hasContract: true, keepsFlex: true };
-const BY_THE_HOUR: ExpectedDay = { minutes: ZERO, hasContract: true, keepsFlex: false };
-const NO_CONTRACT: ExpectedDay = { minutes: ZERO, hasContract: false, keepsFlex: false };
+const FULL_DAY: ExpectedDay = { minutes: exact(450), hasContract: true, hasFlex: true };
+const PART_DAY: ExpectedDay = { minutes: exact(4800, 21), hasContract: true, hasFlex: true };
+const DAY_OFF: ExpectedDay = { minutes: ZERO, hasContract: true, hasFlex: true };
+const BY_THE_HOUR: ExpectedDay = { minutes: ZERO, hasContract: true, hasFlex: false };
+const NO_CONTRACT: ExpectedDay = { minutes: ZERO, hasContract: false, hasFlex: false };
 
 type Row = [
 	name: string,

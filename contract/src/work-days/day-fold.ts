@@ -49,7 +49,7 @@ export function foldDay(entries: readonly LoggedTime[], due: ExpectedDay): Total
 	return {
 		expected,
 		credited,
-		flex: due.keepsFlex ? subtract(credited, expected) : ZERO,
+		flex: due.hasFlex ? subtract(credited, expected) : ZERO,
 		worked,
 		unpaidLeave,
 		sickLeave,

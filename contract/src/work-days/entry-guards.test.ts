@@ -4,7 +4,7 @@ import { DAY_TYPES, type DayTypeName } from "#kernel/day-types.ts";
 import { ERRORS, type ErrorCode } from "#kernel/errors.ts";
 import { time } from "#test/work-days/terms-builder.ts";
 import type { LoggedTime } from "./day-fold.ts";
-import { type DayFacts, minutesKept, whyCannotDelete, whyCannotSave } from "./entry-guards.ts";
+import { type DayFacts, storedMinutes, whyCannotDelete, whyCannotSave } from "./entry-guards.ts";
 
 const MONDAY = "2026-06-15";
 const SATURDAY = "2026-06-20";
@@ -184,10 +184,10 @@ test.each([
 });
 
 test("holidays store no hours of their own, all other day types do", () => {
-	const withHours = Object.values(DAY_TYPES).filter((dayType) => minutesKept(dayType, 450) === 450);
+	const withHours = Object.values(DAY_TYPES).filter((dayType) => storedMinutes(dayType, 450) === 450);
 	expect(withHours).toEqual([0, 1, 2, 4, 5, 6]);
-	expect(minutesKept(DAY_TYPES.HOLIDAY, 450)).toBe(0);
-	expect(minutesKept(DAY_TYPES.HOLIDAY_AS_PAYMENT, 450)).toBe(0);
+	expect(storedMinutes(DAY_TYPES.HOLIDAY, 450)).toBe(0);
+	expect(storedMinutes(DAY_TYPES.HOLIDAY_AS_PAYMENT, 450)).toBe(0);
 });
 
 test("property: whatever is accepted one after another, the day holds at most 24 hours and one holiday", () => {
@@ -199,7 +199,7 @@ test("property: whatever is accepted one after another, the day holds at most 24
 		fc.property(fc.array(entry, { maxLength: 30 }), fc.boolean(), (attempts, isNationalHoliday) => {
 			const day: LoggedTime[] = [];
 			for (const { dayTypeId, minutes } of attempts) {
-				const stored = { dayTypeId, minutes: minutesKept(dayTypeId, minutes) };
+				const stored = { dayTypeId, minutes: storedMinutes(dayTypeId, minutes) };
 				if (whyCannotSave(stored, aDay({ isNationalHoliday, others: day })) === null) day.push(stored);
 			}
 			expect(day.reduce((total, one) => total + one.minutes, 0)).toBeLessThanOrEqual(1440);

@@ -65,6 +65,6 @@ function isAlreadyHoliday(day: DayFacts): boolean {
 }
 
 /** Minutes as they are stored: days off have no hours of their own. */
-export function minutesKept(dayTypeId: DayTypeId, minutes: number): number {
+export function storedMinutes(dayTypeId: DayTypeId, minutes: number): number {
 	return USES_HOLIDAY.has(dayTypeId) ? 0 : minutes;
 }

@@ -83,7 +83,7 @@ test("a percentage changes nothing for part-timers, whose hours are agreed by th
 
 test("by the hour nothing is due and there is no flex", () => {
 	const day = expectedOfDay(partTimeTerms(0), "2026-06-15", false);
-	expect(day).toEqual({ minutes: ZERO, hasContract: true, keepsFlex: false });
+	expect(day).toEqual({ minutes: ZERO, hasContract: true, hasFlex: false });
 });
 
 test("an exempted national holiday is an ordinary day, an exempted weekend stays one", () => {
@@ -114,7 +114,7 @@ test.each([
 	expect(bindingContract(terms, date) !== null).toBe(isBound);
 	const day = expectedOfDay(terms, date, false);
 	expect(day.hasContract).toBe(isBound);
-	if (!isBound) expect(day).toEqual({ minutes: ZERO, hasContract: false, keepsFlex: false });
+	if (!isBound) expect(day).toEqual({ minutes: ZERO, hasContract: false, hasFlex: false });
 });
 
 test("a day that is missing from the company calendar is a working day", () => {

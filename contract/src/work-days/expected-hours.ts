@@ -28,10 +28,10 @@ export interface ExpectedDay {
 	readonly minutes: Exact;
 	readonly hasContract: boolean;
 	/** False for a person paid by the hour: whatever is logged, the balance does not move. */
-	readonly keepsFlex: boolean;
+	readonly hasFlex: boolean;
 }
 
-const NOTHING_DUE: ExpectedDay = { minutes: ZERO, hasContract: false, keepsFlex: false };
+const NOTHING_DUE: ExpectedDay = { minutes: ZERO, hasContract: false, hasFlex: false };
 
 /** The contract that binds the person on the date; none before the first day at the company. */
 export function bindingContract(terms: WorkTerms, date: LocalDate): EmploymentContract | null {
@@ -45,9 +45,9 @@ export function bindingContract(terms: WorkTerms, date: LocalDate): EmploymentCo
 export function expectedOfDay(terms: WorkTerms, date: LocalDate, isHolidayExempt: boolean): ExpectedDay {
 	const contract = bindingContract(terms, date);
 	if (contract === null) return NOTHING_DUE;
-	const keepsFlex = contract.partTimeMinutesPerMonth !== 0;
+	const hasFlex = contract.partTimeMinutesPerMonth !== 0;
 	const isDayOff = isWeekend(date) || (terms.holidays.has(date) && !isHolidayExempt);
-	return { minutes: isDayOff ? ZERO : dailyMinutes(terms, contract, date), hasContract: true, keepsFlex };
+	return { minutes: isDayOff ? ZERO : dailyMinutes(terms, contract, date), hasContract: true, hasFlex };
 }
 
 function dailyMinutes(terms: WorkTerms, contract: EmploymentContract, date: LocalDate): Exact {

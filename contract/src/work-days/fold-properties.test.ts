@@ -19,7 +19,7 @@ const anyEntry = fc.record({ dayTypeId: fc.constantFrom(...Object.values(DAY_TYP
 const anyEntries = fc.array(anyEntry, { maxLength: 6 });
 const anyDue: fc.Arbitrary<ExpectedDay> = fc
 	.tuple(fc.integer({ min: 0, max: 10_000 }), fc.constantFrom(1, 19, 20, 21, 22, 23))
-	.map(([n, d]) => ({ minutes: exact(n, d), hasContract: true, keepsFlex: true }));
+	.map(([n, d]) => ({ minutes: exact(n, d), hasContract: true, hasFlex: true }));
 
 /** Terms that change: full time, then part time, a gap, then a percentage. */
 const anyTerms = (year: number) =>
@@ -232,7 +232,7 @@ test("property: another minute of work never lowers flex", () => {
 test("property: balance leave costs its hours of a day that work would otherwise complete", () => {
 	fc.assert(
 		fc.property(fc.nat({ max: 450 }), fc.boolean(), (leave, isSick) => {
-			const due: ExpectedDay = { minutes: exact(450), hasContract: true, keepsFlex: true };
+			const due: ExpectedDay = { minutes: exact(450), hasContract: true, hasFlex: true };
 			const entries: LoggedTime[] = [
 				{ dayTypeId: DAY_TYPES.NORMAL_DAY, minutes: 450 - leave },
 				{ dayTypeId: DAY_TYPES.BALANCE_LEAVE, minutes: leave },

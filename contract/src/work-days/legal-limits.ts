@@ -1,4 +1,4 @@
-import { type Exact, exact, multiply, roundHalfUp, subtract } from "#kernel/exact.ts";
+import { type Exact, exact, multiply, roundHalfAwayFromZero, subtract } from "#kernel/exact.ts";
 import { type Hours, toHours } from "#kernel/hours.ts";
 
 /** Bounds of the Working Hours Act 872/2019 for a 4-month reference period; warned about, never blocking. [L] */
@@ -14,5 +14,5 @@ export function flexBeyondLimit(flex: Exact): Hours {
 
 /** Average hours a week over a number of calendar days, two decimals. @throws RangeError for 0 days. */
 export function averageWeeklyHours(worked: Exact, days: number): Hours {
-	return Number(roundHalfUp(multiply(worked, exact(7 * 100, 60 * days)))) / 100;
+	return Number(roundHalfAwayFromZero(multiply(worked, exact(7 * 100, 60 * days)))) / 100;
 }

@@ -13,7 +13,7 @@ import { readableSubject } from "#http/caller.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { requireOpenMonths } from "#hours/require-open-months.ts";
 import { applyContractChange } from "./apply-contract-change.ts";
-import { judgeContracts } from "./judge-contracts.ts";
+import { requireValidContracts } from "./require-valid-contracts.ts";
 import { presentContracts } from "#records/people/present-contract.ts";
 import {
 	contractList,
@@ -47,7 +47,7 @@ export async function changeContracts(
 		origin,
 		async (before, writer) => {
 			const changed = withChange(uid, before, id, change);
-			await judgeContracts(writer, uid, before, changed);
+			await requireValidContracts(writer, uid, before, changed);
 			const days = daysWithOtherTerms(contractList(before), contractList(changed));
 			await requireOpenMonths(writer, uid, days);
 			const [first] = days;

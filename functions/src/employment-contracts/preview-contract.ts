@@ -11,7 +11,7 @@ import { lockedMonthsWithin } from "#hours/require-open-months.ts";
 import { previewHours } from "#hours/preview/preview-hours.ts";
 import { countTouched, monthsWithin, previewHorizon } from "#hours/preview/touched-months.ts";
 import { withChange } from "./change-contracts.ts";
-import { judgeContracts } from "./judge-contracts.ts";
+import { requireValidContracts } from "./require-valid-contracts.ts";
 import { contractList, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 
 export const previewContract = operation(contract.employmentContracts.previewContract).handler(
@@ -19,7 +19,7 @@ export const previewContract = operation(contract.employmentContracts.previewCon
 		const subject = await readableSubject(context.caller, input.userId);
 		const before = await database.get(employmentContractsDoc(subject.uid));
 		const after = withChange(subject.uid, before, input.id ?? "preview", input);
-		await judgeContracts(database, subject.uid, before, after);
+		await requireValidContracts(database, subject.uid, before, after);
 		const { startDate } = subject.profile;
 		const contracts = contractList(after);
 		const days = daysWithOtherTerms(contractList(before), contracts);

@@ -1,5 +1,5 @@
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
-import { compare, type Exact, roundHalfUp, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
+import { compare, type Exact, roundHalfAwayFromZero, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
 import { addDays, type LocalDate, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { AccrualDay, Earner } from "@tuntikirja/contract/special-days/accrual.ts";
 import {
@@ -50,7 +50,7 @@ function accrualDay(
 }
 
 function whole(minutes: Exact): number {
-	return Number(roundHalfUp(minutes));
+	return Number(roundHalfAwayFromZero(minutes));
 }
 
 /**

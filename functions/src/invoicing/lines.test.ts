@@ -1,4 +1,4 @@
-import { exact, roundHalfUp, sum } from "@tuntikirja/contract/kernel/exact.ts";
+import { exact, roundHalfAwayFromZero, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PricedWork } from "#money/priced-work.ts";
@@ -68,7 +68,7 @@ test("totals are the sums of their lines, every sold minute is in one of them, n
 			expect(total.minutes).toBe(sold.reduce((minutes, one) => minutes + one.minutes, 0));
 			expect(total.cents).toBe(lines.reduce((cents, line) => cents + line.cents, 0));
 			for (const { of, minutes, cents } of lines)
-				expect(cents).toBe(Number(roundHalfUp(exact(minutes * of.hourPriceCents, 60))));
+				expect(cents).toBe(Number(roundHalfAwayFromZero(exact(minutes * of.hourPriceCents, 60))));
 			const exactly = sum(sold.map((one) => revenueOf(exact(one.minutes), one.hourPriceCents)));
 			const off = Math.abs(total.cents - Number(exactly.n) / Number(exactly.d));
 			expect(off).toBeLessThanOrEqual(lines.length / 2 + 1e-6);

@@ -1,4 +1,4 @@
-import { exact, roundHalfUp } from "@tuntikirja/contract/kernel/exact.ts";
+import { exact, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
 import { minutesOf } from "#money/billed-hours.ts";
 import { isBillable, type PricedWork } from "#money/priced-work.ts";
 import { revenueOf } from "#money/revenue.ts";
@@ -26,7 +26,9 @@ export function linesOf(work: readonly PricedWork[], keyOf: (one: PricedWork) =>
 		const [of] = group;
 		if (of === undefined) return [];
 		const minutes = minutesOf(group);
-		return [{ of, minutes, cents: Number(roundHalfUp(revenueOf(exact(minutes), of.hourPriceCents))) }];
+		return [
+			{ of, minutes, cents: Number(roundHalfAwayFromZero(revenueOf(exact(minutes), of.hourPriceCents))) },
+		];
 	});
 	return lines.sort(
 		(a, b) => a.of.date.localeCompare(b.of.date) || a.of.hourPriceCents - b.of.hourPriceCents,

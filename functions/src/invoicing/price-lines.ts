@@ -1,4 +1,4 @@
-import { exact, roundHalfUp } from "@tuntikirja/contract/kernel/exact.ts";
+import { exact, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import { minutesOf } from "#money/billed-hours.ts";
 import { isBillable, type PricedWork } from "#money/priced-work.ts";
@@ -40,7 +40,7 @@ export function priceLines(work: readonly PricedWork[], projects: readonly Price
 				listCents: listCentsOf(of),
 				minutes: minutesOf(group),
 				billableMinutes: minutesOf(group.filter(isBillable)),
-				cents: Number(roundHalfUp(revenueOfWork(group))),
+				cents: Number(roundHalfAwayFromZero(revenueOfWork(group))),
 			},
 		];
 	});
@@ -48,5 +48,5 @@ export function priceLines(work: readonly PricedWork[], projects: readonly Price
 
 /** Cents that an hour has brought in, to the whole cent; null without any hours. */
 export function realisedCents(cents: number, minutes: number): number | null {
-	return minutes === 0 ? null : Number(roundHalfUp(exact(cents * 60, minutes)));
+	return minutes === 0 ? null : Number(roundHalfAwayFromZero(exact(cents * 60, minutes)));
 }

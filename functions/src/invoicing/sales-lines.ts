@@ -1,4 +1,4 @@
-import { add, roundHalfUp } from "@tuntikirja/contract/kernel/exact.ts";
+import { add, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
@@ -54,7 +54,9 @@ function monthlyCents({ prices }: PricedProject, work: readonly PricedWork[], ra
 	return monthsOf(range).map((month) => {
 		const sold = revenueOfWork(byMonth.get(month) ?? []);
 		const fee = prices.fixedFee;
-		return Number(roundHalfUp(fee === null ? sold : add(sold, fixedRevenueWithin(fee, month, range))));
+		return Number(
+			roundHalfAwayFromZero(fee === null ? sold : add(sold, fixedRevenueWithin(fee, month, range))),
+		);
 	});
 }
 

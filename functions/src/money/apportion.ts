@@ -1,4 +1,11 @@
-import { compare, type Exact, exact, roundHalfUp, subtract, sum } from "@tuntikirja/contract/kernel/exact.ts";
+import {
+	compare,
+	type Exact,
+	exact,
+	roundHalfAwayFromZero,
+	subtract,
+	sum,
+} from "@tuntikirja/contract/kernel/exact.ts";
 
 /**
  * Whole cents for each part, so that they add up to the rounded sum of the parts: each is rounded down, and
@@ -8,7 +15,7 @@ import { compare, type Exact, exact, roundHalfUp, subtract, sum } from "@tuntiki
 export function apportion(parts: readonly Exact[]): bigint[] {
 	const floors = parts.map(floor);
 	const lost = parts.map((part, index) => subtract(part, exact(floors[index] ?? 0n)));
-	const left = roundHalfUp(sum(parts)) - floors.reduce((total, cents) => total + cents, 0n);
+	const left = roundHalfAwayFromZero(sum(parts)) - floors.reduce((total, cents) => total + cents, 0n);
 	const byLoss = lost
 		.map((loss, index) => ({ loss, index }))
 		.sort((a, b) => compare(b.loss, a.loss) || a.index - b.index);

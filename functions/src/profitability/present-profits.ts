@@ -1,4 +1,4 @@
-import { exact, roundHalfUp } from "@tuntikirja/contract/kernel/exact.ts";
+import { exact, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
 import { percentOf, toEuros } from "@tuntikirja/contract/kernel/money.ts";
 import type { MonthlyProfit, ProfitPercentages, Profits } from "@tuntikirja/contract/profitability/schema.ts";
 import { billedHours } from "#money/billed-hours.ts";
@@ -78,5 +78,5 @@ export function presentPercentages({ earned }: LoadedProfits, uid: string): Prof
 
 function wholePercent(parts: CentParts): number | null {
 	const income = incomeOf(parts);
-	return income === 0n ? null : Number(roundHalfUp(exact(valueOf(parts) * 100n, income)));
+	return income === 0n ? null : Number(roundHalfAwayFromZero(exact(valueOf(parts) * 100n, income)));
 }

@@ -1,6 +1,6 @@
 import type { LocalTime } from "@tuntikirja/contract/resources/local-time.ts";
 import { resourceAt } from "@tuntikirja/contract/resources/resource-at.ts";
-import type { KeptResource, Resource } from "@tuntikirja/contract/resources/schema.ts";
+import type { StoredResource, Resource } from "@tuntikirja/contract/resources/schema.ts";
 import { changeDocument } from "#records/audit/audit-log.ts";
 import { localTime } from "#firestore/clock.ts";
 import type { Writer } from "#firestore/documents.ts";
@@ -22,15 +22,15 @@ export interface ResourceChange {
 export async function putResource(
 	{ caller, requestId, resourceId, subjectId = "" }: ResourceChange,
 	decide: (
-		before: KeptResource | null,
+		before: StoredResource | null,
 		now: LocalTime,
 		writer: Writer,
-	) => KeptResource | Promise<KeptResource>,
+	) => StoredResource | Promise<StoredResource>,
 ): Promise<Resource> {
 	const origin = { actorId: caller.uid, subjectId, entity: "resource", entityId: resourceId, requestId };
 	const doc = resourceDoc(resourceId);
 	const after = await inTurn(doc.path, () =>
-		changeDocument<KeptResource, KeptResource>(doc, origin, (before, writer) =>
+		changeDocument<StoredResource, StoredResource>(doc, origin, (before, writer) =>
 			decide(before, localTime(), writer),
 		),
 	);
@@ -40,7 +40,7 @@ export async function putResource(
 /** The same of a resource that must be there. @throws not-found */
 export function changeResource(
 	change: ResourceChange,
-	decide: (before: KeptResource, now: LocalTime) => KeptResource,
+	decide: (before: StoredResource, now: LocalTime) => StoredResource,
 ): Promise<Resource> {
 	return putResource(change, (before, now) => {
 		if (before === null) throw new AppError("not-found");

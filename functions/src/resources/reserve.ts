@@ -3,7 +3,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { beginningOf, endAfter } from "@tuntikirja/contract/resources/local-time.ts";
 import { doMeet, whyCannotReserve } from "@tuntikirja/contract/resources/rules.ts";
-import type { KeptReservation } from "@tuntikirja/contract/resources/schema.ts";
+import type { StoredReservation } from "@tuntikirja/contract/resources/schema.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { changeResource } from "./change-resource.ts";
@@ -13,7 +13,7 @@ import { withReservations } from "#records/company/reservations.ts";
 export const reserve = operation(contract.resources.reserve).handler(({ input, context }) => {
 	const { id = randomUUID(), resourceId, from, to } = input;
 	const { uid: userId, profile } = context.caller;
-	const wanted: KeptReservation = {
+	const wanted: StoredReservation = {
 		userId,
 		name: profile.name,
 		from: beginningOf(from),
@@ -34,7 +34,7 @@ export const reserve = operation(contract.resources.reserve).handler(({ input, c
 });
 
 /** A repeated request, be what it made returned by now or not. */
-function isSame(a: KeptReservation, b: KeptReservation): boolean {
+function isSame(a: StoredReservation, b: StoredReservation): boolean {
 	return a.userId === b.userId && a.from === b.from && a.to === b.to;
 }
 

@@ -2,7 +2,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { LocalTime } from "@tuntikirja/contract/resources/local-time.ts";
 import { phaseAt } from "@tuntikirja/contract/resources/rules.ts";
-import type { KeptReservation, KeptResource } from "@tuntikirja/contract/resources/schema.ts";
+import type { StoredReservation, StoredResource } from "@tuntikirja/contract/resources/schema.ts";
 import { AppError } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { operation } from "#http/operation.ts";
@@ -24,20 +24,20 @@ export const returnResource = operation(contract.resources.returnResource).handl
 	});
 });
 
-type Found = readonly [id: string, reservation: KeptReservation];
+type Found = readonly [id: string, reservation: StoredReservation];
 
-function runningNow({ reservations }: KeptResource, now: LocalTime): Found | null {
+function runningNow({ reservations }: StoredResource, now: LocalTime): Found | null {
 	return Object.entries(reservations).find(([, one]) => phaseAt(one, now) === "held") ?? null;
 }
 
 /** @throws not-found */
-function named({ reservations }: KeptResource, id: string): Found {
+function named({ reservations }: StoredResource, id: string): Found {
 	const reservation = own(reservations, id);
 	if (reservation === undefined) throw new AppError("not-found");
 	return [id, reservation];
 }
 
 /** For callers other than admins the reservations of others do not exist. @throws not-found */
-function requireHolder({ uid, profile }: Caller, { userId }: KeptReservation): void {
+function requireHolder({ uid, profile }: Caller, { userId }: StoredReservation): void {
 	if (userId !== uid && profile.role !== "admin") throw new AppError("not-found");
 }

@@ -6,7 +6,7 @@ import { today } from "#firestore/clock.ts";
 import { database, ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 import { type UserProfile, userDoc } from "#records/people/users.ts";
-import { type KeptMonth, keptMonthsUpTo } from "#records/months/work-months.ts";
+import { type MonthOwner, monthsUpTo } from "#records/months/work-months.ts";
 import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
 
 /** Months looked at; whoever has dealt with these asks again. */
@@ -17,7 +17,7 @@ export const getRetention = operation(contract.settings.getRetention).handler(as
 	const settings = (await database.get(companySettingsDoc)) ?? DEFAULT_SETTINGS;
 	const purgeYears = inForce<number>(settings.purgeYears, today(), DEFAULT_PURGE_YEARS);
 	const lastYear = lastYearPast(purgeYears);
-	const found = await ofMany().find(keptMonthsUpTo(`${lastYear}-12`, MOST_MONTHS + 1));
+	const found = await ofMany().find(monthsUpTo(`${lastYear}-12`, MOST_MONTHS + 1));
 	const months = found.slice(0, MOST_MONTHS);
 	const uids = [...new Set(months.map(({ userId }) => userId))];
 	const profiles = await ofMany().getAll<UserProfile[]>(uids.map(userDoc));
@@ -36,7 +36,7 @@ function lastYearPast(purgeYears: number): number {
 }
 
 function rowsOf(
-	months: readonly KeptMonth[],
+	months: readonly MonthOwner[],
 	names: ReadonlyMap<string, string | null>,
 	purgeYears: number,
 ): RetentionRow[] {
@@ -45,7 +45,7 @@ function rowsOf(
 		const year = Number(month.slice(0, 4));
 		const { purge } = retentionOf(`${year}-12-31`, purgeYears);
 		const row = rows.get(`${userId}_${year}`);
-		const before = row ?? { userId, name: names.get(userId) ?? null, year, months: 0, keptUntil: purge };
+		const before = row ?? { userId, name: names.get(userId) ?? null, year, months: 0, retainedUntil: purge };
 		rows.set(`${userId}_${year}`, { ...before, months: before.months + 1 });
 	}
 	return [...rows.values()];

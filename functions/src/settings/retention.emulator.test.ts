@@ -19,7 +19,13 @@ test("months are listed once their years are over, by person and year, and nothi
 	const { data } = await admin.ask(contract.settings.getRetention, {});
 
 	expect(data.rows.filter(({ userId }) => userId === person.uid)).toEqual([
-		{ userId: person.uid, name: "Vanha Kirjaaja", year: past, months: 2, keptUntil: `${thisYear - 1}-12-31` },
+		{
+			userId: person.uid,
+			name: "Vanha Kirjaaja",
+			year: past,
+			months: 2,
+			retainedUntil: `${thisYear - 1}-12-31`,
+		},
 	]);
 	expect(await stored(workMonthDoc(person.uid, `${past}-03`))).not.toBeNull();
 });

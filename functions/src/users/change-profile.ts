@@ -27,7 +27,7 @@ export function changeProfile(
 	return changeDocument<UserProfile, UserProfile>(userDoc(userId), origin, async (profile, writer) => {
 		if (profile === null || profile.erasedAt !== null) throw new AppError("not-found");
 		const after = { ...profile, ...(await decide(profile, writer)) };
-		await keepAnAdmin(writer, { caller, userId }, profile, after);
+		await requireRemainingAdmin(writer, { caller, userId }, profile, after);
 		if (after.isActive !== profile.isActive || after.disabled !== profile.disabled)
 			addIdentityTask(writer, userId);
 		return after;
@@ -38,7 +38,7 @@ export function changeProfile(
  * Refuses to remove the last admin. The admins are read in the transaction that writes, so that when two admins demote
  * each other at once the second request sees the first change.
  */
-export async function keepAnAdmin(
+export async function requireRemainingAdmin(
 	writer: Writer,
 	{ caller, userId }: Pick<ProfileChange, "caller" | "userId">,
 	before: UserProfile,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
-import { minutesKept, usesHoliday, whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import { storedMinutes, usesHoliday, whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { now } from "#firestore/clock.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
@@ -18,7 +18,7 @@ export const saveEntry = operation(contract.workDays.saveEntry).handler(async ({
 	const entryId = entry.id ?? randomUUID();
 	const wanted = {
 		dayTypeId: entry.dayTypeId,
-		minutes: minutesKept(entry.dayTypeId, toMinutes(entry.hours)),
+		minutes: storedMinutes(entry.dayTypeId, toMinutes(entry.hours)),
 	};
 
 	const outcome = await changeDay(caller, date, { actorId: caller.uid, requestId }, async (scene) => {
@@ -28,7 +28,7 @@ export const saveEntry = operation(contract.workDays.saveEntry).handler(async ({
 			if (existing.version > 1 || hasContent(existing, { ...entry, ...wanted })) return null;
 			throw new AppError("id-taken");
 		}
-		if (standsElsewhere(scene, entryId)) throw new AppError("id-taken");
+		if (isIdUsedElsewhere(scene, entryId)) throw new AppError("id-taken");
 		refuseIf(whyCannotSave(wanted, scene.factsWithout(entryId)));
 		if (usesHoliday(wanted.dayTypeId)) throw new AppError("holiday-not-booked");
 		const project = await entryProject(
@@ -53,7 +53,7 @@ export const saveEntry = operation(contract.workDays.saveEntry).handler(async ({
 });
 
 /** The id belongs to another day of the month, or to an entry that has been deleted. */
-function standsElsewhere({ month }: DayScene, entryId: string): boolean {
+function isIdUsedElsewhere({ month }: DayScene, entryId: string): boolean {
 	return Object.values(month.days).some(
 		(day) => Object.hasOwn(day.entries, entryId) || day.deletedEntryIds.includes(entryId),
 	);

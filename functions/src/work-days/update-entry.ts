@@ -2,7 +2,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
-import { minutesKept, usesHoliday, whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import { storedMinutes, usesHoliday, whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { z } from "zod";
 import type { editEntryInputSchema } from "@tuntikirja/contract/work-days/schema.ts";
 import { now } from "#firestore/clock.ts";
@@ -68,7 +68,7 @@ function edited(
 		...before,
 		...project,
 		dayTypeId,
-		minutes: minutesKept(dayTypeId, toMinutes(edit.changedHour)),
+		minutes: storedMinutes(dayTypeId, toMinutes(edit.changedHour)),
 		notes: edit.notes ?? before.notes,
 		version: before.version + 1,
 		updatedAt: now().toISOString(),

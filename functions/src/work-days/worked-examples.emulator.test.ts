@@ -28,7 +28,7 @@ async function log(person: Person, entries: readonly Saved[]): Promise<void> {
 	}
 }
 
-async function monthOfSomebody(overrides: PersonOverrides, month: Month, entries: readonly Saved[] = []) {
+async function monthOfNewPerson(overrides: PersonOverrides, month: Month, entries: readonly Saved[] = []) {
 	const person = await aPerson({ startDate, ...overrides });
 	const { id, ...bucket } = HOLIDAYS_OF_2026;
 	await put(holidayAdjustmentsDoc(person.uid), {
@@ -41,7 +41,7 @@ async function monthOfSomebody(overrides: PersonOverrides, month: Month, entries
 	return (await person.ask(contract.workDays.getWorkDays, range)).data.rangeTotals;
 }
 
-async function dayOfSomebody(
+async function dayOfNewPerson(
 	overrides: PersonOverrides,
 	date: string,
 	entries: readonly (readonly [Saved[1], number])[],
@@ -55,13 +55,13 @@ async function dayOfSomebody(
 }
 
 test("R4: 80 hours a month are 72.38 in May 2026, whose two holidays drop out", async () => {
-	expect(await monthOfSomebody({ contracts: [partTime(80)] }, "2026-05")).toMatchObject({ expected: 72.38 });
+	expect(await monthOfNewPerson({ contracts: [partTime(80)] }, "2026-05")).toMatchObject({ expected: 72.38 });
 });
 
 test("R5: full time that becomes 60 hours a month from 15 June 2026 is 105 hours", async () => {
 	const contracts = [aContract(), partTime(60, "2026-06-15")];
 
-	expect(await monthOfSomebody({ contracts }, "2026-06")).toMatchObject({ expected: 105 });
+	expect(await monthOfNewPerson({ contracts }, "2026-06")).toMatchObject({ expected: 105 });
 });
 
 test("R6: June 2026 with short and long days, sickness, holiday and balance leave is six hours short", async () => {
@@ -78,7 +78,7 @@ test("R6: June 2026 with short and long days, sickness, holiday and balance leav
 	];
 	expect(days).toHaveLength(kinds.length);
 
-	const totals = await monthOfSomebody(
+	const totals = await monthOfNewPerson(
 		{},
 		"2026-06",
 		days.map((date, index): Saved => [date, ...(kinds[index] ?? [0, 0])]),
@@ -99,7 +99,7 @@ test("R7: a part-timer with 70 hours of work and a sick day in May 2026 is 1.43 
 	const days = datesOf("2026-05").filter(isWorkingDay);
 	const worked = days.slice(0, 10).map((date): Saved => [date, 0, 7]);
 
-	const totals = await monthOfSomebody({ contracts: [partTime(80)] }, "2026-05", [
+	const totals = await monthOfNewPerson({ contracts: [partTime(80)] }, "2026-05", [
 		...worked,
 		[days[10] ?? "", 2, 0],
 	]);
@@ -109,16 +109,16 @@ test("R7: a part-timer with 70 hours of work and a sick day in May 2026 is 1.43 
 
 test("R8: sickness fills up a day that was begun, and work on Midsummer Eve is all plus", async () => {
 	expect(
-		await dayOfSomebody({}, pastWorkingDay(), [
+		await dayOfNewPerson({}, pastWorkingDay(), [
 			[0, 4],
 			[2, 0],
 		]),
 	).toMatchObject({ creditedHours: 7.5, plusMinus: 0 });
-	expect(await dayOfSomebody({}, "2026-06-19", [[0, 2]])).toMatchObject({ plusMinus: 2 });
+	expect(await dayOfNewPerson({}, "2026-06-19", [[0, 2]])).toMatchObject({ plusMinus: 2 });
 });
 
 test("R31: an hour paid by the hour raises the month and never the balance", async () => {
-	expect(await dayOfSomebody({ contracts: [partTime(0)] }, pastWorkingDay(), [[0, 5]])).toMatchObject({
+	expect(await dayOfNewPerson({ contracts: [partTime(0)] }, pastWorkingDay(), [[0, 5]])).toMatchObject({
 		expectedHours: 0,
 		creditedHours: 5,
 		plusMinus: 0,
@@ -133,7 +133,7 @@ test("R32: work, paid leave and sickness share a day, in any order of entry", as
 	] as const;
 
 	for (const order of [entries, [...entries].reverse()]) {
-		expect(await dayOfSomebody({}, pastWorkingDay(), order)).toMatchObject({
+		expect(await dayOfNewPerson({}, pastWorkingDay(), order)).toMatchObject({
 			creditedHours: 7.5,
 			plusMinus: 0,
 		});
@@ -146,6 +146,6 @@ test("R33: half a day of balance leave costs its hours, with sickness beside it 
 		[6, 3.5],
 	] as const;
 
-	expect(await dayOfSomebody({}, pastWorkingDay(), half)).toMatchObject({ plusMinus: -3.5 });
-	expect(await dayOfSomebody({}, pastWorkingDay(), [...half, [2, 0]])).toMatchObject({ plusMinus: -3.5 });
+	expect(await dayOfNewPerson({}, pastWorkingDay(), half)).toMatchObject({ plusMinus: -3.5 });
+	expect(await dayOfNewPerson({}, pastWorkingDay(), [...half, [2, 0]])).toMatchObject({ plusMinus: -3.5 });
 });

@@ -1,31 +1,31 @@
 import { addDays, type LocalDate, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
-import type { KeptReservation, KeptResource } from "@tuntikirja/contract/resources/schema.ts";
+import type { StoredReservation, StoredResource } from "@tuntikirja/contract/resources/schema.ts";
 import { nameOf } from "#scripts/seed/people.ts";
 
-type Reservations = Record<string, KeptReservation>;
+type Reservations = Record<string, StoredReservation>;
 
 function reservation(
 	userId: string,
 	from: string,
 	to: string | null = null,
 	returnedAt: string | null = null,
-): KeptReservation {
+): StoredReservation {
 	return { userId, name: nameOf(userId), from, to, returnedAt };
 }
 
 function resource(
 	id: string,
-	kind: KeptResource["kind"],
+	kind: StoredResource["kind"],
 	name: string,
 	notes: string,
 	reservations: Reservations = {},
-): KeptResource {
+): StoredResource {
 	const holderIds = [...new Set(Object.values(reservations).map(({ userId }) => userId))].sort();
 	return { id, kind, name, notes, version: 1, reservations, holderIds };
 }
 
 /** What the company lends: some of it taken, the car reserved for a day of next week. */
-export function demoResources(today: LocalDate): KeptResource[] {
+export function demoResources(today: LocalDate): StoredResource[] {
 	const at = (days: number, time: string) => `${addDays(today, days)}T${time}`;
 	const tuesday = addDays(mondayOf(today), 8);
 	return [

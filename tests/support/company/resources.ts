@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { KeptReservation, KeptResource } from "@tuntikirja/contract/resources/schema.ts";
+import type { StoredReservation, StoredResource } from "@tuntikirja/contract/resources/schema.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { resourceDoc } from "@tuntikirja/functions/records/company/resources.ts";
 import { put } from "#tests/support/stored.ts";
 
 /** A reservation from this morning on, until it is returned. */
-export function aReservation(userId: string, overrides: Partial<KeptReservation> = {}): KeptReservation {
+export function aReservation(userId: string, overrides: Partial<StoredReservation> = {}): StoredReservation {
 	return {
 		userId,
 		name: `Holder ${userId.slice(0, 4)}`,
@@ -17,9 +17,9 @@ export function aReservation(userId: string, overrides: Partial<KeptReservation>
 }
 
 /** Writes a new resource; the default is a phone without reservations. */
-export async function aResource(overrides: Partial<KeptResource> = {}): Promise<KeptResource> {
+export async function aResource(overrides: Partial<StoredResource> = {}): Promise<StoredResource> {
 	const reservations = overrides.reservations ?? {};
-	const resource: KeptResource = {
+	const resource: StoredResource = {
 		id: randomUUID(),
 		name: "Puhelin 1",
 		kind: "phone",

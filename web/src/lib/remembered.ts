@@ -7,7 +7,7 @@ import { useCallback, useState } from "react";
 export type RememberedScope = "ui" | "person";
 
 /** The database of the offline cache, with answers of the server for use without a network: see kept/. */
-export const KEPT_DATABASE = "kept";
+export const OFFLINE_CACHE_DATABASE = "kept";
 
 /** Reads what was remembered, or null: nothing there, storage blocked, or not what `accepts` knows. */
 export function recall<Value>(
@@ -37,7 +37,7 @@ export function forgetPerson(): void {
 		for (const storage of [localStorage, sessionStorage]) {
 			for (const key of Object.keys(storage)) if (!/^(ui\.|firebase:)/.test(key)) storage.removeItem(key);
 		}
-		indexedDB.deleteDatabase(KEPT_DATABASE);
+		indexedDB.deleteDatabase(OFFLINE_CACHE_DATABASE);
 	} catch {
 		// Blocked storage contains nothing.
 	}

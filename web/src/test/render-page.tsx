@@ -10,7 +10,7 @@ import { toast as toasts } from "react-hot-toast/headless";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { queryClient } from "#app/shell/query.ts";
 import { ProfileContext } from "#domain/people/profile.ts";
-import { forgetDrafts } from "#lib/drafts/drafts.ts";
+import { discardDrafts } from "#lib/drafts/drafts.ts";
 import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
 import { Toaster } from "#ui/overlay/toaster.tsx";
 import { aProfile } from "./network.ts";
@@ -36,7 +36,7 @@ export async function renderPage(
 	await startSession(profile);
 	toasts.remove();
 	queryClient.clear();
-	forgetDrafts();
+	discardDrafts();
 	const router = createMemoryRouter(
 		[
 			{ path, element: page },

@@ -28,9 +28,9 @@ export const getBalances = operation(contract.balance.getBalances).handler(async
 		database.get(companySettingsDoc),
 	]);
 	const settings = storedSettings ?? DEFAULT_SETTINGS;
-	const keptOf = new Map(documents.map(({ id, value }) => [id, value]));
+	const balanceByUid = new Map(documents.map(({ id, value }) => [id, value]));
 	const people = users.map(({ id, value }) =>
-		latePerson(id, value, keptOf.get(id) ?? EMPTY_BALANCE, settings, input.startDate),
+		latePerson(id, value, balanceByUid.get(id) ?? EMPTY_BALANCE, settings, input.startDate),
 	);
 	const unfolded = people.filter(({ needs, kept }) => needs.length > 0 || kept.ledger === undefined);
 	const folded = await foldLate(unfolded, settings);
@@ -75,7 +75,7 @@ function latePerson(
 	const from = later(profile.startDate, asked);
 	const cut = cutMonths(profile.startDate, from, date);
 	const late = lateMonths(from, date, isSettled).filter((month) => !cut.includes(month));
-	const isPresentKept = kept.present?.month === monthOf(date) && isSettled(monthOf(date));
-	const needs = [...late, ...cut, ...(isPresentKept ? [] : [monthOf(date)])];
+	const isCurrentMonthStored = kept.present?.month === monthOf(date) && isSettled(monthOf(date));
+	const needs = [...late, ...cut, ...(isCurrentMonthStored ? [] : [monthOf(date)])];
 	return { uid, profile, from, kept, late, needs };
 }

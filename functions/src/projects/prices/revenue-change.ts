@@ -1,4 +1,4 @@
-import { add, roundHalfUp } from "@tuntikirja/contract/kernel/exact.ts";
+import { add, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
@@ -29,7 +29,7 @@ export function revenueUnder(
 	const work = all.filter(({ project }) => project?.id === projectId);
 	const workOf = Map.groupBy(work, ({ date }) => monthOf(date));
 	const centsOf = (month: Month) =>
-		Number(roundHalfUp(add(revenueOfWork(workOf.get(month) ?? []), feeOf(prices.fixedFee, month))));
+		Number(roundHalfAwayFromZero(add(revenueOfWork(workOf.get(month) ?? []), feeOf(prices.fixedFee, month))));
 	return { work, byMonth: new Map(months.map((month) => [month, centsOf(month)])) };
 }
 
@@ -41,7 +41,8 @@ export function repricedInvoices(before: readonly PricedWork[], after: readonly 
 			invoice !== undefined && priceAfter.get(entryId) !== hourPriceCents,
 	);
 	const ids = new Set(changed.map(({ entryId }) => entryId));
-	const euros = (work: readonly PricedWork[]) => centsToEuros(Number(roundHalfUp(revenueOfWork(work))));
+	const euros = (work: readonly PricedWork[]) =>
+		centsToEuros(Number(roundHalfAwayFromZero(revenueOfWork(work))));
 	return {
 		entries: changed.length,
 		hours: minutesToHours(minutesOf(changed)),

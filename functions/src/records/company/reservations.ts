@@ -1,20 +1,20 @@
 import type { LocalTime } from "@tuntikirja/contract/resources/local-time.ts";
 import { HISTORY_LENGTH } from "@tuntikirja/contract/resources/resource-at.ts";
 import { endOf, phaseAt } from "@tuntikirja/contract/resources/rules.ts";
-import type { KeptReservation, KeptResource } from "@tuntikirja/contract/resources/schema.ts";
+import type { StoredReservation, StoredResource } from "@tuntikirja/contract/resources/schema.ts";
 
-type Reservations = KeptResource["reservations"];
+type Reservations = StoredResource["reservations"];
 
 /**
  * The resource with these reservations. Of past and cancelled ones only the latest stay. Cancelled ones must be among
  * them, so that a late copy of their request does not create them again.
  */
 export function withReservations(
-	resource: KeptResource,
+	resource: StoredResource,
 	reservations: Reservations,
 	now: LocalTime,
-): KeptResource {
-	const isOver = (one: KeptReservation) => ["past", "given-up"].includes(phaseAt(one, now));
+): StoredResource {
+	const isOver = (one: StoredReservation) => ["past", "given-up"].includes(phaseAt(one, now));
 	const all = Object.entries(reservations);
 	const over = all
 		.filter(([, one]) => isOver(one))
@@ -28,7 +28,7 @@ export function withReservations(
 }
 
 /** The resource without anything of one person. */
-export function withoutHolder(resource: KeptResource, uid: string): KeptResource {
+export function withoutHolder(resource: StoredResource, uid: string): StoredResource {
 	const others = Object.entries(resource.reservations).filter(([, { userId }]) => userId !== uid);
 	return {
 		...resource,

@@ -96,13 +96,13 @@ export function monthsBetween(uid: string, from: Month, to: Month, limit: number
 	};
 }
 
-const keptMonthSchema = z.object({ userId: z.string(), month: z.string() });
-export type KeptMonth = z.infer<typeof keptMonthSchema>;
+const monthOwnerSchema = z.object({ userId: z.string(), month: z.string() });
+export type MonthOwner = z.infer<typeof monthOwnerSchema>;
 
 /** People and months stored up to the given month, the oldest first. */
-export function keptMonthsUpTo(last: Month, limit: number): DocQuery<KeptMonth> {
+export function monthsUpTo(last: Month, limit: number): DocQuery<MonthOwner> {
 	const months = firestore().collection(COLLECTIONS.workMonths).where("month", "<=", last);
-	return { query: months.orderBy("month").limit(limit).select("userId", "month"), schema: keptMonthSchema };
+	return { query: months.orderBy("month").limit(limit).select("userId", "month"), schema: monthOwnerSchema };
 }
 
 /** Locked months of a person, or of all (null), between two, both included; a few are enough to refuse. */

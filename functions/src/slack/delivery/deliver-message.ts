@@ -43,7 +43,7 @@ async function claim(key: string): Promise<{ message: SlackMessage; attempt: num
 	const attempt = item.attempts + 1;
 	const isGivenUp = item.attempts >= MOST_ATTEMPTS;
 	const claimed: OutboxItem = isGivenUp
-		? buried(key, item, "its senders crashed")
+		? deadItem(key, item, "its senders crashed")
 		: { ...item, state: "sending", attempts: attempt, dueAt: inFuture(LEASE_MS) };
 	const isMine = await commitUnchanged([asRead], (writer) => writer.set(doc, claimed));
 	return isMine && !isGivenUp ? { message: item.message, attempt } : null;
@@ -58,7 +58,7 @@ function settle(key: string, attempt: number, outcome: PostOutcome): Promise<voi
 		if (outcome.isSent) {
 			writer.set(doc, { ...item, ...SETTLED, state: "sent" });
 		} else if (attempt >= MOST_ATTEMPTS) {
-			writer.set(doc, buried(key, item, outcome.reason));
+			writer.set(doc, deadItem(key, item, outcome.reason));
 		} else {
 			const pause = Math.max(FIRST_PAUSE_MS * 2 ** (attempt - 1), outcome.retryAfterSeconds * 1000);
 			writer.set(doc, { ...item, state: "pending", dueAt: inFuture(pause) });
@@ -67,7 +67,7 @@ function settle(key: string, attempt: number, outcome: PostOutcome): Promise<voi
 }
 
 /** An abandoned message. Its text stays stored, so that an operator can still pass it on. */
-function buried(key: string, item: OutboxItem, reason: string): OutboxItem {
+function deadItem(key: string, item: OutboxItem, reason: string): OutboxItem {
 	log("error", "A message for Slack is abandoned", { key, error: reason });
 	return { ...item, state: "dead", dueAt: null };
 }

@@ -6,7 +6,7 @@ import { now } from "#firestore/clock.ts";
 import type { Reader } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { keepAnAdmin } from "#users/change-profile.ts";
+import { requireRemainingAdmin } from "#users/change-profile.ts";
 import { settleIdentityOrLater } from "#users/identity/settle-identity.ts";
 import { addIdentityTask } from "#records/people/identity-tasks.ts";
 import { type UserProfile, userDoc } from "#records/people/users.ts";
@@ -28,7 +28,7 @@ export const deleteUser = operation(contract.users.deleteUser).handler(async ({ 
 		async (before, writer) => {
 			if (before === null) return absent(writer, userId);
 			if (before.erasedAt !== null) return before;
-			await keepAnAdmin(writer, { caller, userId }, before, null);
+			await requireRemainingAdmin(writer, { caller, userId }, before, null);
 			const stays = await hasHistory(writer, userId);
 			addIdentityTask(writer, userId);
 			if (stays) return erased(userId, before);

@@ -14,7 +14,7 @@ import { operation } from "#http/operation.ts";
 import { lockedMonthsWithin } from "#hours/require-open-months.ts";
 import { previewHours } from "#hours/preview/preview-hours.ts";
 import { countTouched, monthsWithin, previewHorizon } from "#hours/preview/touched-months.ts";
-import { daysOfMove, requireNothingLogged } from "./judge-start-date.ts";
+import { daysOfMove, requireNoLoggedDays } from "./start-date-move.ts";
 
 export const previewStartDate = operation(contract.users.previewStartDate).handler(
 	async ({ input, context }) => {
@@ -22,7 +22,7 @@ export const previewStartDate = operation(contract.users.previewStartDate).handl
 		const { uid, profile } = subject;
 		if (profile.erasedAt !== null) throw new AppError("not-found");
 		const { startDate } = input;
-		await requireNothingLogged(database, uid, profile.startDate, startDate);
+		await requireNoLoggedDays(database, uid, profile.startDate, startDate);
 		const days = daysOfMove(profile.startDate, startDate);
 		const [balance, refusing, firstContract] = await Promise.all([
 			loadBalance(subject, profile.startDate),

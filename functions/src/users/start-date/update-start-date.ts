@@ -5,7 +5,7 @@ import { operation } from "#http/operation.ts";
 import { changeProfile } from "#users/change-profile.ts";
 import { presentAccount } from "#users/present-account.ts";
 import { requireOpenMonths } from "#hours/require-open-months.ts";
-import { daysOfMove, requireNothingLogged } from "./judge-start-date.ts";
+import { daysOfMove, requireNoLoggedDays } from "./start-date-move.ts";
 
 export const updateStartDate = operation(contract.users.updateStartDate).handler(
 	async ({ input, context }) => {
@@ -13,7 +13,7 @@ export const updateStartDate = operation(contract.users.updateStartDate).handler
 		const profile = await changeProfile({ ...context, userId }, async (before, writer) => {
 			const days = daysOfMove(before.startDate, startDate);
 			await requireOpenMonths(writer, userId, days);
-			await requireNothingLogged(writer, userId, before.startDate, startDate);
+			await requireNoLoggedDays(writer, userId, before.startDate, startDate);
 			const [moved] = days;
 			if (moved !== undefined) markStaleFrom(writer, userId, monthOf(moved.startDate));
 			return { startDate };

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { watchKept } from "#domain/kept/watch-kept.ts";
+import { syncOfflineCache } from "#domain/offline-cache/sync-offline-cache.ts";
 import { preloadOverlays } from "#ui/overlay/preload-overlays.ts";
 import { NetworkLine } from "./network-line.tsx";
 import { watchVersion } from "./watch-version.ts";
@@ -8,7 +8,7 @@ import { watchVersion } from "./watch-version.ts";
 /** Starts after the page is rendered: caches answers for use without a network and checks for a new version. */
 export function AfterPage({ children }: { readonly children: ReactNode }) {
 	const queryClient = useQueryClient();
-	useEffect(() => watchKept(queryClient), [queryClient]);
+	useEffect(() => syncOfflineCache(queryClient), [queryClient]);
 	useEffect(() => {
 		// The app may have to show a dialog when there is no network.
 		preloadOverlays();

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { OfflineLine } from "#app/shell/offline-line.tsx";
 import { localMinute, useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { asOf } from "#lib/kept/restored.ts";
-import { renewKept } from "#lib/kept/renew-kept.ts";
+import { asOf } from "#lib/offline-cache/restored.ts";
+import { refetchRestored } from "#lib/offline-cache/refetch-restored.ts";
 import { useOnline } from "#lib/online.ts";
 import { Button } from "#ui/button.tsx";
 
@@ -46,7 +46,7 @@ function Retry() {
 	const [isTrying, setTrying] = useState(false);
 	const retry = async () => {
 		setTrying(true);
-		await renewKept(queryClient);
+		await refetchRestored(queryClient);
 		setTrying(false);
 	};
 	return (

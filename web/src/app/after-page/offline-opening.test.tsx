@@ -9,7 +9,7 @@ import { ROUTES } from "#app/routes.ts";
 import { queryClient } from "#app/shell/query.ts";
 import { api } from "#lib/api-client.ts";
 import { setClock } from "#lib/clock.ts";
-import { recallAnswer } from "#lib/kept/kept-store.ts";
+import { readCachedAnswer } from "#lib/offline-cache/answer-store.ts";
 import { aProfile, network } from "#test/network.ts";
 import { renderApp, signIn } from "#test/render-app.tsx";
 import { fakeWorkDays } from "#test/work-days/fake-work-days.ts";
@@ -68,7 +68,7 @@ async function readMonth(): Promise<string> {
 		api.projects.getProjects.queryKey({ input: {} }),
 	];
 	await vi.waitFor(async () => {
-		for (const key of calls) expect(await recallAnswer(uid, hashKey(key))).not.toBeNull();
+		for (const key of calls) expect(await readCachedAnswer(uid, hashKey(key))).not.toBeNull();
 	}, 5000);
 	unmount();
 	queryClient.clear();
@@ -152,7 +152,7 @@ test.each(["inactive", "unknown-user"] as const)(
 		expect(await screen.findByRole("heading", { name: "Sign in" })).toBeVisible();
 		expect(screen.queryByText("planning")).not.toBeInTheDocument();
 		await signIn(aProfile({ id: uid }));
-		expect(await recallAnswer(uid, hashKey(api.users.getOwnUserInfo.queryKey({ input: {} })))).toBeNull();
+		expect(await readCachedAnswer(uid, hashKey(api.users.getOwnUserInfo.queryKey({ input: {} })))).toBeNull();
 	},
 );
 

@@ -3,12 +3,12 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { newEntry } from "#features/work-days/saving/change.ts";
-import { storedChanges } from "#features/work-days/saving/outbox/own-outbox.ts";
+import { storedChanges } from "#features/work-days/saving/send-queue/own-send-queue.ts";
 import { auth } from "#lib/firebase.ts";
 import { aProfile } from "#test/network.ts";
 import { renderApp, signIn } from "#test/render-app.tsx";
 // Fetched here, so that the first test does not wait for it.
-import "#features/work-days/saving/outbox/whole-outbox.ts";
+import "#features/work-days/saving/send-queue/send-queue-chunk.ts";
 
 let people = 0;
 

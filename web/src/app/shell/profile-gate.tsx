@@ -7,7 +7,7 @@ import { Placeholder } from "#app/placeholder.tsx";
 import { useRoutes } from "#app/routes-context.ts";
 import { ProfileContext } from "#domain/people/profile.ts";
 import { api } from "#lib/api-client.ts";
-import { useInSlices } from "#lib/deferred/in-slices.ts";
+import { useDeferredReady } from "#lib/deferred/deferred-ready.ts";
 import { errorCode, errorMessage } from "#lib/error-message.ts";
 import { auth } from "#lib/firebase.ts";
 import { switchLanguage } from "#lib/i18n/i18n.ts";
@@ -43,8 +43,8 @@ export function ProfileGate({ children }: { readonly children: ReactNode }) {
 	}, [error]);
 
 	const isLate = useIsLate(profile === undefined);
-	const mayDraw = useInSlices(profile !== undefined);
-	if (profile?.isActive && mayDraw) return <ProfileContext value={profile}>{children}</ProfileContext>;
+	const isReady = useDeferredReady(profile !== undefined);
+	if (profile?.isActive && isReady) return <ProfileContext value={profile}>{children}</ProfileContext>;
 	return (
 		<>
 			{(failureReason || isLate) && <OfflineBanner />}

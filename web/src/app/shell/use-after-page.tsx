@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { loadOutbox } from "#features/work-days/saving/load-outbox.ts";
+import { loadSendQueue } from "#features/work-days/saving/load-send-queue.ts";
 import { loadTexts } from "#lib/i18n/i18n.ts";
 
 /** Milliseconds for the page's own requests; nothing of this is urgent. */
@@ -15,14 +15,14 @@ export function useAfterPage(online: boolean): ReactNode {
 	useEffect(() => {
 		if (!isMissing) return;
 		const begin = async () => {
-			const [{ AfterPage }, { OutboxBar }] = await Promise.all([
+			const [{ AfterPage }, { SendQueueBar }] = await Promise.all([
 				import("#app/after-page/after-page.tsx"),
-				loadOutbox(),
+				loadSendQueue(),
 				loadTexts("offline"),
 			]);
 			known = (
 				<AfterPage>
-					<OutboxBar />
+					<SendQueueBar />
 				</AfterPage>
 			);
 			setAfterPage(known);

@@ -11,7 +11,7 @@ import { focusFirstField } from "#ui/forms/focus-first-field.ts";
 import { RestoredNote } from "#ui/forms/restored-note.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { Card } from "#ui/layout/card.tsx";
-import { judgeProject, type Problems, type ProjectChanges } from "./judge-project.ts";
+import { validateProject, type Problems, type ProjectChanges } from "./validate-project.ts";
 import { MembersCard } from "./members-card.tsx";
 import { FeeCard } from "./prices/fee-card.tsx";
 import { PricesCard } from "./prices/prices-card.tsx";
@@ -37,7 +37,7 @@ export function ProjectForm({ opened, draft, saving, isNameTaken, onSave }: Proj
 	const language = useLanguage();
 	const { values } = draft;
 	const [problems, setProblems] = useState<Problems>({});
-	const verdict = judgeProject(values, opened);
+	const verdict = validateProject(values, opened);
 	const preview = useProjectPreview(opened, verdict);
 	const previewed = useRef<HTMLDivElement>(null);
 	const change = (next: Partial<ProjectValues>) => {

@@ -3,7 +3,7 @@ import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useTranslation } from "react-i18next";
 import { api, client } from "#lib/api-client.ts";
 import { errorCode } from "#lib/error-message.ts";
-import type { ProjectChanges } from "./judge-project.ts";
+import type { ProjectChanges } from "./validate-project.ts";
 
 /** Invalidates the lists of projects and of their members. */
 function useRenewProjects() {

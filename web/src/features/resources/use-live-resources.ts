@@ -1,6 +1,6 @@
 import { hashKey, useQueryClient } from "@tanstack/react-query";
 import { resourceAt } from "@tuntikirja/contract/resources/resource-at.ts";
-import type { KeptResource, Resource } from "@tuntikirja/contract/resources/schema.ts";
+import type { StoredResource, Resource } from "@tuntikirja/contract/resources/schema.ts";
 import { useCallback } from "react";
 import { api } from "#lib/api-client.ts";
 import { localMinute } from "#lib/clock.ts";
@@ -16,7 +16,7 @@ export function useLiveResources(): void {
 			return watchCollection("resources", {
 				differs: (stored) => {
 					const shown = queryClient.getQueryData(resourcesQuery().queryKey);
-					const present = (stored as readonly KeptResource[]).map((one) => resourceAt(one, localMinute()));
+					const present = (stored as readonly StoredResource[]).map((one) => resourceAt(one, localMinute()));
 					return shown !== undefined && byId(present) !== byId(shown.resources);
 				},
 				onChange: () => {

@@ -119,7 +119,7 @@ test("a month that could not be opened shows an error", async () => {
 
 test("records past their retention are listed", async () => {
 	answers(RETENTION, () => ({
-		rows: [{ userId: "aino", name: null, year: 2018, months: 12, keptUntil: "2024-12-31" }],
+		rows: [{ userId: "aino", name: null, year: 2018, months: 12, retainedUntil: "2024-12-31" }],
 		hasMore: true,
 	}));
 	await openTab("retention");

@@ -1,6 +1,6 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { useInSlices } from "#lib/deferred/in-slices.ts";
+import { useDeferredReady } from "#lib/deferred/deferred-ready.ts";
 import { DaySide } from "./day-side.tsx";
 import type { MonthAddress, MonthAddressActions, MonthView } from "./month-address.ts";
 import { MonthContents } from "./month-contents.tsx";
@@ -23,7 +23,7 @@ export interface MonthBodyProps {
 /** Figures, days and the selected day of a month, or the reason why there are none. */
 export function MonthBody({ address, view, wide, today, query, onExplain }: MonthBodyProps) {
 	const { data, error } = query;
-	const answer = useInSlices(data !== undefined) ? data : undefined;
+	const answer = useDeferredReady(data !== undefined) ? data : undefined;
 	const { month, day } = address;
 	if (!isShowable(query)) {
 		const onBack = month === monthOf(today) ? undefined : () => address.goToDay(today);

@@ -2,16 +2,16 @@ import { render, screen } from "@testing-library/react";
 import { lazy } from "react";
 import { expect, test } from "vitest";
 import { FetchedWhen } from "./fetched-when.tsx";
-import { useInSlices } from "./in-slices.ts";
+import { useDeferredReady } from "./deferred-ready.ts";
 
 const NeverFetched = lazy(() => new Promise<never>(() => undefined));
 
 function Page({ isLoaded }: { readonly isLoaded: boolean }) {
-	const isDrawn = useInSlices(isLoaded);
+	const isReady = useDeferredReady(isLoaded);
 	return (
 		<>
-			<p>{isDrawn ? "The month" : "Its outline"}</p>
-			<FetchedWhen fallback={<p>Tools on their way</p>} ready={isDrawn}>
+			<p>{isReady ? "The month" : "Its outline"}</p>
+			<FetchedWhen fallback={<p>Tools on their way</p>} ready={isReady}>
 				<NeverFetched />
 			</FetchedWhen>
 		</>

@@ -10,7 +10,7 @@ export interface FetchedWhenProps {
 
 /**
  * A part of a page with a chunk of its own. It gets a new Suspense boundary when it is ready: React delays a whole
- * deferred render (`useInSlices`) while something in it suspends within a boundary that has been shown before.
+ * deferred render (`useDeferredReady`) while something in it suspends within a boundary that has been shown before.
  */
 export function FetchedWhen({ ready, fallback = null, children }: FetchedWhenProps) {
 	return (

@@ -15,11 +15,11 @@ interface Draft {
 const drafts = new Map<string, Draft>();
 
 onIdTokenChanged(auth, (user) => {
-	if (!user) forgetDrafts();
+	if (!user) discardDrafts();
 });
 
 /** The draft of a form with the initial values `blank`, or null. A draft with other initial values is out of date. */
-export function recallDraft<Values>(
+export function readDraft<Values>(
 	name: string,
 	blank: Values,
 ): { readonly id: string; readonly values: Values } | null {
@@ -29,16 +29,16 @@ export function recallDraft<Values>(
 }
 
 /** Stores the draft, or deletes it when the values are the initial ones. */
-export function keepDraft<Values>(name: string, id: string, blank: Values, values: Values): void {
+export function storeDraft<Values>(name: string, id: string, blank: Values, values: Values): void {
 	const begun = JSON.stringify(blank);
 	if (JSON.stringify(values) === begun) drafts.delete(name);
 	else drafts.set(name, { id, blank: begun, values });
 }
 
-export function forgetDraft(name: string): void {
+export function discardDraft(name: string): void {
 	drafts.delete(name);
 }
 
-export function forgetDrafts(): void {
+export function discardDrafts(): void {
 	drafts.clear();
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { forgetDraft, keepDraft, recallDraft } from "./drafts.ts";
+import { discardDraft, storeDraft, readDraft } from "./drafts.ts";
 
 export interface FormDraft<Values> {
 	/** Id of what the form creates: the same for every attempt, also after a return, so that it is created once. */
@@ -24,7 +24,7 @@ export interface FormDraft<Values> {
  */
 export function useDraft<Values>(name: string, initial: Values): FormDraft<Values> {
 	const [draft, setDraft] = useState(() => {
-		const stored = recallDraft(name, initial);
+		const stored = readDraft(name, initial);
 		return {
 			id: stored?.id ?? crypto.randomUUID(),
 			blank: initial,
@@ -34,7 +34,7 @@ export function useDraft<Values>(name: string, initial: Values): FormDraft<Value
 	});
 	const { id, blank, values, isRestored } = draft;
 	const isChanged = JSON.stringify(values) !== JSON.stringify(blank);
-	useEffect(() => keepDraft(name, id, blank, values), [name, id, blank, values]);
+	useEffect(() => storeDraft(name, id, blank, values), [name, id, blank, values]);
 	useLeaveWarning(isChanged);
 	const change = useCallback(
 		(next: (before: Values) => Values) => setDraft((before) => ({ ...before, values: next(before.values) })),
@@ -44,7 +44,7 @@ export function useDraft<Values>(name: string, initial: Values): FormDraft<Value
 		(fresh: Values) => setDraft({ id: crypto.randomUUID(), blank: fresh, values: fresh, isRestored: false }),
 		[],
 	);
-	const forget = useCallback(() => forgetDraft(name), [name]);
+	const forget = useCallback(() => discardDraft(name), [name]);
 	return { id, blank, values, change, isChanged, isRestored, begin, forget };
 }
 

@@ -2,7 +2,7 @@ import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import i18next, { type BackendModule, type Namespace } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { capitalised } from "./format.ts";
-import { keepLanguage, type Language, showLanguage, startLanguage } from "./language.ts";
+import { rememberLanguage, type Language, showLanguage, startLanguage } from "./language.ts";
 
 type Texts = Record<string, unknown>;
 
@@ -63,5 +63,5 @@ export async function loadTexts(namespace: Namespace): Promise<void> {
 /** Loads every text in use in the other language, then shows it. */
 export async function switchLanguage(language: Language): Promise<void> {
 	await i18next.changeLanguage(language);
-	keepLanguage(language);
+	rememberLanguage(language);
 }

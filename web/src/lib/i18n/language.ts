@@ -16,7 +16,7 @@ export function showLanguage(language: Language): void {
 }
 
 /** Remembers the user's choice and shows it. */
-export function keepLanguage(language: Language): void {
+export function rememberLanguage(language: Language): void {
 	remember("ui", "language", language);
 	showLanguage(language);
 }

@@ -17,7 +17,7 @@ import type {
 import { HttpResponse, http } from "msw";
 import type { z } from "zod";
 // Fetched here, so that the first test to save does not wait for its file.
-import "#features/work-days/saving/outbox/whole-outbox.ts";
+import "#features/work-days/saving/send-queue/send-queue-chunk.ts";
 import { network } from "#test/network.ts";
 import { someHolidays } from "./holidays-builder.ts";
 import { aMonth, aWorkDay, folded } from "./work-day-builder.ts";

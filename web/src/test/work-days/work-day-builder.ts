@@ -66,7 +66,7 @@ function sumsOf(days: readonly WorkDay[]): TotalsInHours {
 	const folds = days.map((day) =>
 		foldDay(
 			day.entries.map((entry) => ({ dayTypeId: entry.dayTypeId, minutes: toMinutes(entry.hours) })),
-			{ minutes: exact(toMinutes(day.expectedHours)), hasContract: true, keepsFlex: true },
+			{ minutes: exact(toMinutes(day.expectedHours)), hasContract: true, hasFlex: true },
 		),
 	);
 	return totalsInHours(sumTotals(folds));

@@ -25,7 +25,7 @@ export function Popover({ trigger, label, align = "left", children, className }:
 	const panel = useRef<HTMLDivElement>(null);
 	const [open, setOpen] = useState(false);
 	useLeaving(root, open, () => setOpen(false));
-	useKeptInSight(panel, open);
+	useClampToViewport(panel, open);
 	const close = () => {
 		setOpen(false);
 		root.current?.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus();
@@ -64,7 +64,7 @@ export function Popover({ trigger, label, align = "left", children, className }:
 const EDGE = 8;
 
 /** Moves a panel that would reach over an edge of the screen back into it. */
-function useKeptInSight(panel: RefObject<HTMLElement | null>, open: boolean) {
+function useClampToViewport(panel: RefObject<HTMLElement | null>, open: boolean) {
 	useLayoutEffect(() => {
 		const element = panel.current;
 		if (!open || !element) return;

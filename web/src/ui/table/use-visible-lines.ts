@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useFocusKept } from "./use-focus-kept.ts";
+import { useFocusFallback } from "./use-focus-fallback.ts";
 import { usePrinting } from "./use-printing.ts";
 
 /** More rows than this are drawn only where they can be seen: 2,000 plain ones cost 200 ms of layout. */
@@ -46,7 +46,7 @@ export function useVisibleLines(
 		estimateSize: () => height,
 		overscan: beyond,
 	});
-	useFocusKept(isPart ? scroller : null);
+	useFocusFallback(isPart ? scroller : null);
 	if (!isPart) {
 		return {
 			indexes: Array.from({ length: count }, (_, index) => index),

@@ -3,7 +3,7 @@ import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { judge, type Verdict } from "#features/work-days/day-panel/entry-form/entry-values.ts";
+import { validateEntry, type Verdict } from "#features/work-days/day-panel/entry-form/entry-values.ts";
 import { firstChoice, labelFor } from "#features/work-days/projects/project-choices.ts";
 import { useProjects } from "#features/work-days/projects/use-projects.ts";
 import { monthQuery } from "#features/work-days/use-month.ts";
@@ -60,7 +60,7 @@ export function useLogLine(query: string): LogLine {
 		const { data, error } = answers[months.indexOf(monthOf(reading.date))] ?? {};
 		const day = data?.workDays.find(({ date }) => date === reading.date);
 		const values = logValues(reading, day);
-		const refusal = day ? refusalOf(judge(values, day, projects)) : null;
+		const refusal = day ? refusalOf(validateEntry(values, day, projects)) : null;
 		return {
 			reading,
 			label: text(reading, values),

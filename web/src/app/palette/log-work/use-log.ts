@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useTranslation } from "react-i18next";
-import { judge } from "#features/work-days/day-panel/entry-form/entry-values.ts";
+import { validateEntry } from "#features/work-days/day-panel/entry-form/entry-values.ts";
 import { newEntry } from "#features/work-days/saving/change.ts";
 import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
 import { useSaveEntry } from "#features/work-days/saving/use-save-entry.ts";
@@ -31,7 +31,7 @@ export function useLog({ id, projects, onSent, onRefused }: LogOptions): (readin
 		const { workDays } = await queryClient.ensureQueryData(monthQuery(monthOf(reading.date)));
 		const day = workDays.find(({ date }) => date === reading.date);
 		if (!day) return;
-		const verdict = judge(logValues(reading, day), day, projects);
+		const verdict = validateEntry(logValues(reading, day), day, projects);
 		if ("refusal" in verdict) return toasts.refused(verdict.refusal);
 		if ("field" in verdict) {
 			const { problem } = verdict;

@@ -66,12 +66,12 @@ function Form({ userId, edited, open, onClose }: FormProps) {
 	const [endDate, setEnd] = useState<string | null>(edited?.endDate ?? null);
 	const [percentage, setPercentage] = useState(String(edited?.percentage ?? 100));
 	const [notes, setNotes] = useState(edited?.notes ?? "");
-	const [isTold, setTold] = useState(false);
+	const [isSubmitted, setSubmitted] = useState(false);
 	const { mutate: save, isPending } = useSaveAvailability(edited, userId);
 	const percent = percentOf(percentage);
-	const problem = isTold ? problemOf(startDate, endDate, percent) : null;
+	const problem = isSubmitted ? problemOf(startDate, endDate, percent) : null;
 	const submit = () => {
-		setTold(true);
+		setSubmitted(true);
 		if (problemOf(startDate, endDate, percent) || startDate === null || percent === null) return;
 		save({ id, startDate, endDate, percentage: percent, notes: notes.trim() }, { onSuccess: onClose });
 	};

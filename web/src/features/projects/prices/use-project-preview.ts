@@ -1,6 +1,6 @@
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { usePreview } from "#domain/previews/use-preview.ts";
-import type { Verdict } from "#features/projects/judge-project.ts";
+import type { Verdict } from "#features/projects/validate-project.ts";
 import { client } from "#lib/api-client.ts";
 
 /** Previews the revenue with changed prices and a changed fee; requested while the form is valid and changes them. */

@@ -19,9 +19,9 @@ export function NewHolidayDialog({ onClose }: { readonly onClose: () => void }) 
 	const [id] = useState(() => crypto.randomUUID());
 	const [date, setDate] = useState<LocalDate | null>(null);
 	const [name, setName] = useState("");
-	const [isJudged, setJudged] = useState(false);
+	const [isSubmitted, setSubmitted] = useState(false);
 	const submit = () => {
-		setJudged(true);
+		setSubmitted(true);
 		if (date !== null && name.trim() !== "")
 			add.mutate({ id, date, name: name.trim() }, { onSuccess: onClose });
 	};
@@ -37,14 +37,14 @@ export function NewHolidayDialog({ onClose }: { readonly onClose: () => void }) 
 		>
 			<DateField
 				align="left"
-				error={isJudged && date === null ? locale.unreadable : undefined}
+				error={isSubmitted && date === null ? locale.unreadable : undefined}
 				label={t("holidays.date")}
 				locale={locale}
 				onValue={setDate}
 				value={date}
 			/>
 			<Field
-				error={isJudged && name.trim() === "" ? t("holidays.nameNeeded") : undefined}
+				error={isSubmitted && name.trim() === "" ? t("holidays.nameNeeded") : undefined}
 				label={t("holidays.name")}
 				required
 			>

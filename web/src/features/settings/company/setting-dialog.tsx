@@ -31,12 +31,12 @@ export function SettingDialog({ name, now, settings, onClose }: SettingDialogPro
 	const kind = SETTING_KINDS[name];
 	const [draft, setDraft] = useState(() => draftOf(now, language));
 	const [from, setFrom] = useState<LocalDate | null>(today);
-	const [isJudged, setJudged] = useState(false);
+	const [isSubmitted, setSubmitted] = useState(false);
 	const { mutate: save, isPending, error } = useSaveSettings(settings);
 	const verdict = valueOf(kind, draft);
-	const problem = isJudged && "problem" in verdict ? t(`company.problems.${verdict.problem}`) : undefined;
+	const problem = isSubmitted && "problem" in verdict ? t(`company.problems.${verdict.problem}`) : undefined;
 	const submit = () => {
-		setJudged(true);
+		setSubmitted(true);
 		if ("problem" in verdict || from === null) return;
 		const steps = withStep(settings[name], from, verdict.value);
 		save({ [name]: steps } as CompanySettingsInput, { onSuccess: onClose });
@@ -64,12 +64,12 @@ export function SettingDialog({ name, now, settings, onClose }: SettingDialogPro
 				label={t("company.value")}
 				onDraft={(next) => {
 					setDraft(next);
-					setJudged(false);
+					setSubmitted(false);
 				}}
 			/>
 			<DateField
 				align="left"
-				error={isJudged && from === null ? locale.unreadable : undefined}
+				error={isSubmitted && from === null ? locale.unreadable : undefined}
 				hint={t("company.fromHint")}
 				label={t("company.from")}
 				locale={locale}

@@ -29,11 +29,11 @@ export function BucketDialog({ person, edited, onClose }: BucketDialogProps) {
 	const today = useToday();
 	const [id] = useState(() => edited?.id ?? crypto.randomUUID());
 	const [draft, setDraft] = useState(() => draftOf(edited, today));
-	const [isTold, setTold] = useState(false);
+	const [isSubmitted, setSubmitted] = useState(false);
 	const { put, isPending } = usePutBucket(person);
 	const fields = bucketFieldsOf(draft);
 	const submit = () => {
-		setTold(true);
+		setSubmitted(true);
 		if (typeof fields !== "string") put({ id, ...fields }, onClose);
 	};
 	return (
@@ -50,7 +50,7 @@ export function BucketDialog({ person, edited, onClose }: BucketDialogProps) {
 			<BucketFields
 				draft={draft}
 				onDraft={setDraft}
-				problem={isTold && typeof fields === "string" ? fields : null}
+				problem={isSubmitted && typeof fields === "string" ? fields : null}
 			/>
 		</FormDialog>
 	);

@@ -71,6 +71,6 @@ function flexOf(day: WorkDay, wanted: LoggedTime): number {
 	const logged = ownEntries(day).map(({ dayTypeId, hours }) => ({ dayTypeId, minutes: toMinutes(hours) }));
 	// The answer has hundredths of an hour, so convert those without further rounding.
 	const minutes = exact(Math.round(day.expectedHours * 6000), 100);
-	const keepsFlex = day.expectedHours > 0;
-	return toHours(foldDay([...logged, wanted], { minutes, hasContract: day.hasContract, keepsFlex }).flex);
+	const hasFlex = day.expectedHours > 0;
+	return toHours(foldDay([...logged, wanted], { minutes, hasContract: day.hasContract, hasFlex }).flex);
 }

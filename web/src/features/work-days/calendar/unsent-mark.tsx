@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
-import { loadOutbox } from "#features/work-days/saving/load-outbox.ts";
+import { loadSendQueue } from "#features/work-days/saving/load-send-queue.ts";
 
-const Mark = lazy(() => loadOutbox().then(({ NotSent }) => ({ default: NotSent })));
+const Mark = lazy(() => loadSendQueue().then(({ NotSent }) => ({ default: NotSent })));
 
 export interface UnsentMarkProps {
 	/** A day, or an entry. */

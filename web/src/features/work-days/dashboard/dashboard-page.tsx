@@ -10,7 +10,7 @@ import { MonthFigures } from "#features/work-days/month-figures/month-figures.ts
 import { isShowable, MonthTrouble } from "#features/work-days/month-trouble.tsx";
 import { useMonth } from "#features/work-days/use-month.ts";
 import { useToday } from "#lib/clock.ts";
-import { useInSlices } from "#lib/deferred/in-slices.ts";
+import { useDeferredReady } from "#lib/deferred/deferred-ready.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { ComingCard } from "./coming-card.tsx";
 import { FavouritesCard } from "./favourites-card.tsx";
@@ -25,12 +25,12 @@ export function DashboardPage() {
 	const today = useToday();
 	const month = monthOf(today);
 	const query = useMonth(month);
-	const mayDraw = useInSlices(query.data !== undefined);
+	const isReady = useDeferredReady(query.data !== undefined);
 	return (
 		<>
 			<PageHeader title={t("nav.dashboard")} />
 			{isShowable(query) ? (
-				<Dashboard answer={mayDraw ? query.data : undefined} month={month} today={today} />
+				<Dashboard answer={isReady ? query.data : undefined} month={month} today={today} />
 			) : (
 				<MonthTrouble query={query} />
 			)}

@@ -1,24 +1,24 @@
 import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
-import { addition, KEPT } from "#features/work-days/saving/change.ts";
-import { loadOutbox } from "#features/work-days/saving/load-outbox.ts";
+import { addition, NOT_SENT } from "#features/work-days/saving/change.ts";
+import { loadSendQueue } from "#features/work-days/saving/load-send-queue.ts";
 
 interface PostedPlan {
 	readonly made: readonly Entry[];
 	readonly refused: readonly { readonly entry: Entry; readonly error: unknown }[];
-	/** Not sent yet; the outbox tells of them. */
+	/** Not sent yet; the send queue tells of them. */
 	readonly kept: number;
 }
 
 /** Adds entries, each by itself; holidays are one booking, of all days or none. */
 export async function postPlan(entries: readonly Entry[]): Promise<PostedPlan> {
-	const { post } = await loadOutbox();
+	const { post } = await loadSendQueue();
 	const made: Entry[] = [];
 	const refused: { entry: Entry; error: unknown }[] = [];
 	let kept = 0;
 	const postPart = async (part: readonly [Entry, ...Entry[]]) => {
 		try {
-			if ((await post(addition(part))) === KEPT) kept += part.length;
+			if ((await post(addition(part))) === NOT_SENT) kept += part.length;
 			else made.push(...part);
 		} catch (error) {
 			refused.push(...part.map((entry) => ({ entry, error })));

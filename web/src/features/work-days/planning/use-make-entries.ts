@@ -2,9 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
-import { deletion, KEPT, newEntry } from "#features/work-days/saving/change.ts";
+import { deletion, NOT_SENT, newEntry } from "#features/work-days/saving/change.ts";
 import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
-import { loadOutbox } from "#features/work-days/saving/load-outbox.ts";
+import { loadSendQueue } from "#features/work-days/saving/load-send-queue.ts";
 import { ENTRY_CHANGE, type MonthCache, useMonthCache } from "#features/work-days/saving/month-cache.ts";
 import { TIMESHEET_TOAST_MS, toast } from "#ui/overlay/toast.tsx";
 import type { Plan } from "./plan-entries.ts";
@@ -25,7 +25,7 @@ export function useMakeEntries() {
 		...ENTRY_CHANGE,
 		mutationFn: ({ entries }: { entries: readonly Entry[]; plan: Plan }) => postPlan(entries),
 		onMutate: async ({ entries }) => {
-			await cache.hold(loadOutbox());
+			await cache.hold(loadSendQueue());
 			for (const entry of entries) cache.put(entry);
 		},
 		onSuccess: ({ made, refused, kept }, { entries, plan }) => {
@@ -60,9 +60,9 @@ export function useMakeEntries() {
 			newEntry(day, content, usesHoliday(content.dayTypeId) ? bookingId : crypto.randomUUID()),
 		);
 		if (entries.length > 0) mutate({ entries, plan });
-		else sayNothingMade(plan);
+		else showNothingAdded(plan);
 	};
-	const sayNothingMade = (plan: Plan) => {
+	const showNothingAdded = (plan: Plan) => {
 		const reasons = new Set(plan.skipped.map((day) => day.reason));
 		if (reasons.size === 1 && reasons.has("weekend")) toasts.refused("weekend-entry");
 		else if (reasons.has("alreadyHoliday")) toasts.refused("already-holiday");
@@ -88,16 +88,16 @@ function useUnmakeEntries() {
 	return useMutation({
 		...ENTRY_CHANGE,
 		mutationFn: async (entries: readonly Entry[]) => {
-			const { post } = await loadOutbox();
+			const { post } = await loadSendQueue();
 			return Promise.all(entries.map(({ id, workDayId, date }) => post(deletion({ id, workDayId, date }))));
 		},
 		onMutate: async (entries) => {
-			await cache.hold(loadOutbox());
+			await cache.hold(loadSendQueue());
 			takeAll(cache, entries);
 		},
 		onSuccess: (answers, entries) => {
 			if (areHolidays(entries)) cache.renewHolidays();
-			if (answers.includes(KEPT)) return;
+			if (answers.includes(NOT_SENT)) return;
 			toast("success", t("plan.undone", { count: entries.length }), { duration: TIMESHEET_TOAST_MS });
 		},
 		onError: toasts.failed,

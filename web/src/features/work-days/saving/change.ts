@@ -1,6 +1,6 @@
 import { minutesToHours, toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import { bookedEntryId } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
-import { minutesKept, usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import { storedMinutes, usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry, SavedDay, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 
 /*
@@ -28,8 +28,8 @@ export type Change =
 /** What the server tells of the days that a change has touched. */
 export type Answer = SavedDay | readonly WorkDay[];
 
-/** Instead of an answer: the change could not be sent yet, and stays in the outbox. */
-export const KEPT = "kept";
+/** Instead of an answer: the change could not be sent yet, and stays in the send queue. */
+export const NOT_SENT = "not-sent";
 
 /**
  * An entry that is to be made, as the server will answer it. The id is made where it is typed and held until it
@@ -54,7 +54,7 @@ export function editedEntry({ id, workDayId, date, version }: Entry, content: En
 export function contentOf({ dayTypeId, hours, notes, project, label }: EntryContent): EntryContent {
 	return {
 		dayTypeId,
-		hours: minutesToHours(minutesKept(dayTypeId, toMinutes(hours))),
+		hours: minutesToHours(storedMinutes(dayTypeId, toMinutes(hours))),
 		notes,
 		...(project && { project }),
 		...(label && { label }),

@@ -7,7 +7,7 @@ import { today } from "#lib/clock.ts";
 import type { Answer } from "./change.ts";
 
 /**
- * Shared by every change of entries, so that the last one to end asks the server for the truth. The outbox
+ * Shared by every change of entries, so that the last one to end asks the server for the truth. The send queue
  * knows what to do without a network, and how often to try.
  */
 export const ENTRY_CHANGE = {
@@ -38,7 +38,7 @@ export function useMonthCache(): MonthCache {
 	return useMemo(() => monthCache(queryClient), [queryClient]);
 }
 
-/** What a change makes of a month. It comes with the outbox, without which nothing changes. */
+/** What a change makes of a month. It comes with the send queue, without which nothing changes. */
 type Rules = Pick<
 	typeof import("./optimistic-month.ts"),
 	"withDays" | "withEntry" | "withoutEntry" | "withSavedDay"

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
-import { deletion, KEPT, newEntry } from "./change.ts";
+import { deletion, NOT_SENT, newEntry } from "./change.ts";
 import { useEntryToasts } from "./entry-toasts.ts";
-import { loadOutbox } from "./load-outbox.ts";
+import { loadSendQueue } from "./load-send-queue.ts";
 import { ENTRY_CHANGE, useMonthCache } from "./month-cache.ts";
 import { useSaveEntry } from "./use-save-entry.ts";
 import { currentEntry } from "./use-update-entry.ts";
@@ -15,15 +15,15 @@ export function useDeleteEntry() {
 	const save = useSaveEntry();
 	return useMutation({
 		...ENTRY_CHANGE,
-		mutationFn: async (entry: Entry) => (await loadOutbox()).post(deletion(entry)),
+		mutationFn: async (entry: Entry) => (await loadSendQueue()).post(deletion(entry)),
 		onMutate: async (entry) => {
-			await cache.hold(loadOutbox());
+			await cache.hold(loadSendQueue());
 			cache.take(entry);
 		},
 		onSuccess: (answer, entry) => {
 			// A deleted entry's id is never used again, so the entry comes back under a new one.
 			const undo = () => save.mutate(newEntry(entry, entry));
-			if (answer === KEPT) return toasts.deletedLater(undo);
+			if (answer === NOT_SENT) return toasts.deletedLater(undo);
 			cache.putAnswer(answer);
 			if (usesHoliday(entry.dayTypeId)) cache.renewHolidays();
 			toasts.deleted(undo);

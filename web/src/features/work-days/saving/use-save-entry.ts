@@ -2,9 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import { errorCode } from "#lib/error-message.ts";
-import { addition, KEPT, typedId } from "./change.ts";
+import { addition, NOT_SENT, typedId } from "./change.ts";
 import { useEntryToasts } from "./entry-toasts.ts";
-import { loadOutbox } from "./load-outbox.ts";
+import { loadSendQueue } from "./load-send-queue.ts";
 import { ENTRY_CHANGE, useMonthCache } from "./month-cache.ts";
 
 /**
@@ -16,13 +16,13 @@ export function useSaveEntry(onRefused?: (entry: Entry, id: string) => void) {
 	const toasts = useEntryToasts();
 	return useMutation({
 		...ENTRY_CHANGE,
-		mutationFn: async (entry: Entry) => (await loadOutbox()).post(addition([entry])),
+		mutationFn: async (entry: Entry) => (await loadSendQueue()).post(addition([entry])),
 		onMutate: async (entry) => {
-			await cache.hold(loadOutbox());
+			await cache.hold(loadSendQueue());
 			cache.put(entry);
 		},
 		onSuccess: (answer, { dayTypeId }) => {
-			if (answer === KEPT) return;
+			if (answer === NOT_SENT) return;
 			cache.putAnswer(answer);
 			if (usesHoliday(dayTypeId)) cache.renewHolidays();
 			toasts.created();

@@ -2,9 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import { errorCode } from "#lib/error-message.ts";
-import { KEPT } from "./change.ts";
+import { NOT_SENT } from "./change.ts";
 import { useEntryToasts } from "./entry-toasts.ts";
-import { loadOutbox } from "./load-outbox.ts";
+import { loadSendQueue } from "./load-send-queue.ts";
 import { ENTRY_CHANGE, useMonthCache } from "./month-cache.ts";
 
 export interface EntryEdit {
@@ -19,13 +19,13 @@ export function useUpdateEntry() {
 	const toasts = useEntryToasts();
 	return useMutation({
 		...ENTRY_CHANGE,
-		mutationFn: async ({ entry }: EntryEdit) => (await loadOutbox()).post({ kind: "edited", entry }),
+		mutationFn: async ({ entry }: EntryEdit) => (await loadSendQueue()).post({ kind: "edited", entry }),
 		onMutate: async ({ entry }) => {
-			await cache.hold(loadOutbox());
+			await cache.hold(loadSendQueue());
 			cache.put({ ...entry, version: entry.version + 1 });
 		},
 		onSuccess: (answer, { before }) => {
-			if (answer === KEPT) return;
+			if (answer === NOT_SENT) return;
 			cache.putAnswer(answer);
 			if (usesHoliday(before.dayTypeId)) cache.renewHolidays();
 			toasts.updated();

@@ -9,7 +9,7 @@ import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
 import { currentEntry, useUpdateEntry } from "#features/work-days/saving/use-update-entry.ts";
 import { Button } from "#ui/button.tsx";
 import { EntryForm } from "./entry-form.tsx";
-import { asksHours, dayTypeOf, type EntryValues, judge, valuesOf } from "./entry-values.ts";
+import { asksHours, dayTypeOf, type EntryValues, validateEntry, valuesOf } from "./entry-values.ts";
 
 export interface EditEntryFormProps {
 	readonly entry: Entry;
@@ -32,7 +32,7 @@ export function EditEntryForm({ entry, day, projects, onDone }: EditEntryFormPro
 	}, [form]);
 
 	const submit = form.handleSubmit((values) => {
-		const verdict = judge(values, day, projects.projects, opened);
+		const verdict = validateEntry(values, day, projects.projects, opened);
 		if ("field" in verdict)
 			return form.setError(verdict.field, { type: verdict.problem }, { shouldFocus: true });
 		if ("refusal" in verdict) return toasts.refused(verdict.refusal);

@@ -4,7 +4,7 @@ import { anEntry, aWorkDay } from "#test/work-days/work-day-builder.ts";
 import {
 	type EntryValues,
 	followed,
-	judge,
+	validateEntry,
 	remainingMinutes,
 	suggestedValues,
 	valuesOf,
@@ -36,7 +36,7 @@ const typed = (values: Partial<EntryValues> = {}): EntryValues => ({
 test("an empty day suggests a full day on the favourite: one press saves it", () => {
 	const values = suggestedValues(wednesday, { projects: [acme], recent: [] });
 	expect(values).toEqual(typed());
-	expect(judge(values, wednesday, [acme])).toEqual({
+	expect(validateEntry(values, wednesday, [acme])).toEqual({
 		content: { dayTypeId: 0, hours: 7.5, notes: "", project: { id: "acme", name: "Acme" }, label: dev },
 	});
 });
@@ -99,7 +99,7 @@ test.each([
 		{ field: "notes", problem: "noteTooLong" },
 	],
 ])("%s is refused before the server is asked", (_, values, day, verdict) => {
-	expect(judge(values, day, [acme])).toEqual(verdict);
+	expect(validateEntry(values, day, [acme])).toEqual(verdict);
 });
 
 test.each([
@@ -121,7 +121,7 @@ test.each([
 	["the note is trimmed", typed({ notes: "  standup " }), { notes: "standup" }],
 	["a project need not be named", typed({ projectId: "", labelId: "" }), { project: null, label: null }],
 ])("%s", (_, values, content) => {
-	const verdict = judge(values, wednesday, [acme]);
+	const verdict = validateEntry(values, wednesday, [acme]);
 	const named = "content" in verdict && { project: null, label: null, ...verdict.content };
 	expect(named).toMatchObject(content);
 });
@@ -133,7 +133,7 @@ test("an edit is judged without the entry itself, and keeps a project that is cl
 		label: { id: "x", name: "X" },
 	});
 	const day = aWorkDay("2026-06-10", { entries: [old] });
-	expect(judge({ ...valuesOf(old), hours: "22" }, day, [acme], old)).toMatchObject({
+	expect(validateEntry({ ...valuesOf(old), hours: "22" }, day, [acme], old)).toMatchObject({
 		content: { hours: 22, project: { id: "gone", name: "Gone" }, label: { id: "x", name: "X" } },
 	});
 });

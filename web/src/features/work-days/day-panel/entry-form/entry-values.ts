@@ -121,7 +121,7 @@ const FIELD_OF_REFUSAL: Partial<Record<ErrorCode, FieldProblem>> = {
 };
 
 /** Judges the form by the rules of the contract, so that the server need not be asked to refuse. */
-export function judge(
+export function validateEntry(
 	values: EntryValues,
 	day: WorkDay,
 	projects: readonly Project[],

@@ -3,25 +3,25 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm, useFormState } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useUnsentEntry } from "#features/work-days/day-panel/unsent-entry.ts";
+import { useUnsavedEntry } from "#features/work-days/day-panel/unsaved-entry.ts";
 import type { Projects } from "#features/work-days/projects/use-projects.ts";
 import { newEntry } from "#features/work-days/saving/change.ts";
 import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
-import { loadOutbox } from "#features/work-days/saving/load-outbox.ts";
+import { loadSendQueue } from "#features/work-days/saving/load-send-queue.ts";
 import { useSaveEntry } from "#features/work-days/saving/use-save-entry.ts";
 import { Button } from "#ui/button.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import {
 	type EntryValues,
 	followed,
-	judge,
+	validateEntry,
 	suggestedValues,
 	suggestionAfter,
 	valuesOf,
 } from "./entry-values.ts";
 
-/** Comes with the outbox: most entries are saved. */
-const Unsent = lazy(() => loadOutbox().then(({ UnsentNotice }) => ({ default: UnsentNotice })));
+/** Comes with the send queue: most entries are saved. */
+const Unsent = lazy(() => loadSendQueue().then(({ UnsavedNotice }) => ({ default: UnsavedNotice })));
 
 export interface NewEntryFormProps {
 	readonly day: WorkDay;
@@ -36,7 +36,7 @@ export interface NewEntryFormProps {
 export function NewEntryForm({ day, projects, onEscape }: NewEntryFormProps) {
 	const { t } = useTranslation("work-days");
 	const toasts = useEntryToasts();
-	const { unsent, keep, forget } = useUnsentEntry(day.date);
+	const { unsent, keep, forget } = useUnsavedEntry(day.date);
 	const { mutate: save } = useSaveEntry((entry, retryId) => keep({ id: retryId, values: valuesOf(entry) }));
 	const [id, setId] = useState(() => crypto.randomUUID() as string);
 	const suggested = useMemo(() => suggestedValues(day, projects), [day, projects]);
@@ -77,7 +77,7 @@ export function NewEntryForm({ day, projects, onEscape }: NewEntryFormProps) {
 	);
 
 	const submit = form.handleSubmit((values) => {
-		const verdict = judge(values, day, projects.projects);
+		const verdict = validateEntry(values, day, projects.projects);
 		if ("field" in verdict)
 			return form.setError(verdict.field, { type: verdict.problem }, { shouldFocus: true });
 		if ("refusal" in verdict) return toasts.refused(verdict.refusal);

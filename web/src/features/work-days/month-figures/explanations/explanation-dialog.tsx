@@ -3,7 +3,7 @@ import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useDrawnAfterwards } from "#lib/deferred/in-slices.ts";
+import { useRenderedAfterOpening } from "#lib/deferred/deferred-ready.ts";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { BalanceExplanation } from "./balance-explanation.tsx";
@@ -47,12 +47,12 @@ function useTitle(figure: Explained, month: Month, today: LocalDate): string {
 }
 
 function Explanation({ figure, answer, today, onClose, onSelect }: ExplanationDialogProps) {
-	const isDrawn = useDrawnAfterwards();
+	const isReady = useRenderedAfterOpening();
 	const choose = (date: LocalDate) => {
 		onClose();
 		onSelect(date);
 	};
-	if (!isDrawn) return <SkeletonLines lines={8} />;
+	if (!isReady) return <SkeletonLines lines={8} />;
 	if (typeof figure === "object")
 		return <ProjectExplanation answer={answer} onSelect={choose} projectId={figure.id} />;
 	switch (figure) {

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { SendQueue } from "#features/work-days/saving/send-queue/send-queue.ts";
+import { guardSignOut } from "#lib/session/sign-out-guard.ts";
+import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+
+export interface LeaveDialogProps {
+	readonly queue: SendQueue;
+	readonly count: number;
+}
+
+/** Asks before somebody signs out whose entries are not sent: nothing of them stays in the browser. */
+export function LeaveDialog({ queue, count }: LeaveDialogProps) {
+	const { t } = useTranslation("offline");
+	const { t: tShell } = useTranslation();
+	const [answer, setAnswer] = useState<((mayLeave: boolean) => void) | null>(null);
+	useEffect(
+		() =>
+			guardSignOut(() =>
+				queue.unsent.length === 0
+					? Promise.resolve(true)
+					: new Promise((resolve) => setAnswer(() => resolve)),
+			),
+		[queue],
+	);
+	if (answer === null) return null;
+	const end = (mayLeave: boolean) => {
+		setAnswer(null);
+		answer(mayLeave);
+	};
+	return (
+		<FormDialog
+			cancelLabel={t("stay")}
+			closeLabel={tShell("close")}
+			onClose={() => end(false)}
+			onSubmit={() => void queue.clear().then(() => end(true))}
+			saving={false}
+			submitLabel={t("leave")}
+			title={t("leaveTitle", { count })}
+			variant="danger"
+		>
+			<p>{t("leaveText", { count })}</p>
+		</FormDialog>
+	);
+}

@@ -1,0 +1,22 @@
+import {
+	withDays,
+	withEntry,
+	withoutEntry,
+	withSavedDay,
+} from "#features/work-days/saving/optimistic-month.ts";
+import { NotSent } from "./notices/not-sent.tsx";
+import { SendQueueBar } from "./notices/send-queue-bar.tsx";
+import { UnsavedNotice } from "./notices/unsaved-notice.tsx";
+import { post } from "./own-send-queue.ts";
+
+/** All of it in one file for the browser. Each of these fetched by itself would be missing when the network is. */
+export const wholeOutbox = {
+	withDays,
+	withEntry,
+	withoutEntry,
+	withSavedDay,
+	post,
+	NotSent,
+	SendQueueBar,
+	UnsavedNotice,
+};

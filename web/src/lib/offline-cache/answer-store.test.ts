@@ -1,0 +1,92 @@
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { now, setClock } from "#lib/clock.ts";
+import { auth } from "#lib/firebase.ts";
+import { forgetPerson } from "#lib/remembered.ts";
+import { aProfile } from "#test/network.ts";
+import { signIn } from "#test/render-app.tsx";
+import { cacheAnswer, readCachedAnswer, deleteOutdatedAnswers } from "./answer-store.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+let people = 0;
+let uid = "";
+
+beforeEach(async () => {
+	uid = `reader-${++people}`;
+	await signIn(aProfile({ id: uid }));
+});
+
+afterEach(() => setClock(() => new Date()));
+
+function cache(id: string, data: unknown, at = now().getTime()) {
+	return cacheAnswer(uid, id, { at, data });
+}
+
+/** The content of all databases of this browser. */
+async function everythingStored(): Promise<string> {
+	const found: unknown[] = [];
+	for (const { name = "" } of await indexedDB.databases()) {
+		const db = await opened(name);
+		for (const store of db?.objectStoreNames ?? []) {
+			const request = db?.transaction(store).objectStore(store).getAll();
+			await new Promise((resolve) => request?.addEventListener("success", resolve));
+			found.push(...(request?.result ?? []));
+		}
+		db?.close();
+	}
+	return JSON.stringify(found);
+}
+
+/** Null: it has been deleted since, and opening it must not create it again. */
+function opened(name: string): Promise<IDBDatabase | null> {
+	return new Promise((resolve) => {
+		const request = indexedDB.open(name);
+		request.onupgradeneeded = () => request.transaction?.abort();
+		request.onsuccess = () => resolve(request.result);
+		request.onerror = () => resolve(null);
+	});
+}
+
+test("an answer is there for the person who has read it", async () => {
+	await cache("month", { hours: 7.5 });
+	expect(await readCachedAnswer(uid, "month")).toMatchObject({ data: { hours: 7.5 } });
+	expect(await readCachedAnswer(uid, "another month")).toBeNull();
+});
+
+test("after a week it is not shown any more, and is deleted", async () => {
+	await cache("month", "canary");
+	setClock(() => new Date(Date.now() + 6 * DAY_MS));
+	expect(await readCachedAnswer(uid, "month")).not.toBeNull();
+	setClock(() => new Date(Date.now() + 7 * DAY_MS));
+	expect(await readCachedAnswer(uid, "month")).toBeNull();
+	await deleteOutdatedAnswers(uid);
+	expect(await everythingStored()).not.toContain("canary");
+});
+
+test("a person cannot read another person's answers, which are deleted when they sign in", async () => {
+	await cache("month", "canary");
+	const first = uid;
+	uid = `reader-${++people}`;
+	await signIn(aProfile({ id: uid }));
+	expect(await readCachedAnswer(uid, "month")).toBeNull();
+	expect(await readCachedAnswer(first, "month")).toBeNull();
+	await cache("month", "their own");
+	await deleteOutdatedAnswers(uid);
+	expect(await everythingStored()).not.toContain("canary");
+	expect(await readCachedAnswer(uid, "month")).toMatchObject({ data: "their own" });
+});
+
+test("signing out deletes all answers, also those that arrive late", async () => {
+	await cache("month", "canary");
+	const late = cache("balance", "canary");
+	await auth.signOut();
+	forgetPerson();
+	await late;
+	await cache("projects", "canary");
+	expect(await everythingStored()).not.toContain("canary");
+
+	await signIn(aProfile({ id: uid }));
+	expect(await readCachedAnswer(uid, "month")).toBeNull();
+	await cache("month", "anew");
+	expect(await readCachedAnswer(uid, "month")).toMatchObject({ data: "anew" });
+});

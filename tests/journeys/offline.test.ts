@@ -36,7 +36,7 @@ async function workerOf(page: Page): Promise<void> {
 
 /** Resolves once the code of the send queue has loaded, which is a moment after the page. */
 async function queueOf(page: Page): Promise<void> {
-	const wanted = new Set(["outbox:", "entries sent."]);
+	const wanted = new Set(["send-queue:", "entries sent."]);
 	await new Promise<void>((resolve) => {
 		page.on("response", async (response) => {
 			const body = response.url().endsWith(".js") ? await response.text().catch(() => "") : "";
@@ -51,9 +51,9 @@ test("entries logged without a network survive a reload, are sent once, and none
 	const date = pastWorkingDay();
 	const page = await openPage({ expectedErrors: CUT });
 	await openDay(page, person, date);
-	const outbox = queueOf(page);
+	const loaded = queueOf(page);
 	await page.reload();
-	await outbox;
+	await loaded;
 	await expect.poll(() => figure(page, "Hours")).toBe(0);
 
 	await page.context().setOffline(true);

@@ -30,7 +30,7 @@ function queueOf(uid: string): SendQueue {
 		send: sendChange,
 		// The token goes along with the call, and must not be another person's.
 		canSend: () => navigator.onLine && signedIn() === uid,
-		alone: (work) => inTurn(`queue:${uid}`, work),
+		alone: (work) => inTurn(`send-queue:${uid}`, work),
 		pause: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
 	});
 }

@@ -1,5 +1,5 @@
-// The data that outlives a run: imported at the start, exported every few minutes and at the end. A crash
-// runs no export, so it loses what was entered since the last one.
+// The data between runs: imported at the start, exported every few minutes and at the end. After a crash, data
+// since the last export is lost.
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { inData } from "#scripts/paths.mjs";
@@ -13,7 +13,7 @@ export function keptData() {
 	return existsSync(join(KEPT, "firebase-export-metadata.json")) ? KEPT : null;
 }
 
-/** Saves the data of the running emulators; the former data is replaced only by a complete export. */
+/** Exports the data of the running emulators; only a complete export replaces the former data. */
 export async function saveData(addresses) {
 	const next = inData("database-next");
 	rmSync(next, { recursive: true, force: true });
@@ -22,7 +22,7 @@ export async function saveData(addresses) {
 	renameSync(next, KEPT);
 }
 
-/** Saves the data every few minutes. @returns a function that ends it, once a save under way is complete. */
+/** Exports the data every few minutes. @returns a function that ends this after a running export is complete */
 export function saveRegularly(addresses) {
 	let saving = Promise.resolve();
 	const timer = setInterval(() => {

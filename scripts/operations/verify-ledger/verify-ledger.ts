@@ -41,9 +41,9 @@ import {
 	workMonthSchema,
 } from "@tuntikirja/functions/records/months/work-months.ts";
 
-/** What a check of one person's ledger found. */
+/** The result of the check of one person's ledger. */
 export interface LedgerReport {
-	/** Each broken invariant in words; empty when all hold. */
+	/** One text for each broken invariant; empty when all hold. */
 	readonly problems: readonly string[];
 	/** Months up to now that wait for their recomputation: marked, or without a part. */
 	readonly waiting: number;
@@ -51,7 +51,7 @@ export interface LedgerReport {
 	readonly balance: number;
 }
 
-/** Everything a person's hours are made of, as it is kept. */
+/** The stored documents from which a person's hours are computed. */
 interface Sources {
 	readonly startDate: LocalDate;
 	readonly documents: readonly WorkMonth[];
@@ -81,14 +81,14 @@ async function sourcesOf(uid: string): Promise<Sources> {
 /** INV-1, first half: a month's totals are the fold of its days. */
 function wrongTotals({ documents, days, terms }: Sources): string[] {
 	return documents.flatMap(({ month, totals }) => {
-		const [kept, due] = [totals, storedTotals(foldMonth(month, days, terms))].map((one) =>
+		const [stored, due] = [totals, storedTotals(foldMonth(month, days, terms))].map((one) =>
 			JSON.stringify(one),
 		);
-		return kept === due ? [] : [`INV-1 totals of ${month}: kept ${kept}, due ${due}`];
+		return stored === due ? [] : [`INV-1 totals of ${month}: stored ${stored}, due ${due}`];
 	});
 }
 
-/** INV-1, for reports: a month's outline says what its days say; one from before outlines has none. */
+/** INV-1, for reports: a month's outline is that of its days; a month from before outlines has none. */
 function wrongOutlines({ documents }: Sources): string[] {
 	return documents
 		.filter((month) => month.outline !== "" && month.outline !== withDays(month, month.days).outline)
@@ -99,12 +99,12 @@ function wrongOutlines({ documents }: Sources): string[] {
 function wrongParts({ days, terms }: Sources, balance: StoredBalance): string[] {
 	const settled = Object.entries(balance.months).filter(([month]) => !(month in balance.stale));
 	return settled.flatMap(([month, part]) => {
-		const [kept, due] = [part, monthPart(foldMonth(month, days, terms))].map((one) => JSON.stringify(one));
-		return kept === due ? [] : [`INV-1 part of ${month}: kept ${kept}, due ${due}`];
+		const [stored, due] = [part, monthPart(foldMonth(month, days, terms))].map((one) => JSON.stringify(one));
+		return stored === due ? [] : [`INV-1 part of ${month}: stored ${stored}, due ${due}`];
 	});
 }
 
-/** INV-2: what the kept parts add up to, with the months that have none or a marker folded, is the sum of all days. */
+/** INV-2: the sum of the parts equals the sum of all days; a month without a part or with a marker is folded. */
 function balances({ startDate, days, terms }: Sources, stored: StoredBalance, adjustments: Exact) {
 	const date = today();
 	const asOf = lastCountedDay(date, (days.get(date)?.entries.length ?? 0) > 0);
@@ -112,8 +112,8 @@ function balances({ startDate, days, terms }: Sources, stored: StoredBalance, ad
 		foldDates(eachDate(from, earlier(to, asOf)), days, terms).flex;
 	const partOf = (month: Month): Exact => {
 		const part = stored.months[month];
-		const isKept = part !== undefined && !(month in stored.stale) && month < monthOf(date);
-		return isKept ? parseExact(part.flex) : flexOf(firstDay(month), lastDay(month));
+		const isSettled = part !== undefined && !(month in stored.stale) && month < monthOf(date);
+		return isSettled ? parseExact(part.flex) : flexOf(firstDay(month), lastDay(month));
 	};
 	const months = eachMonth(monthOf(startDate), monthOf(date));
 	return {
@@ -129,8 +129,8 @@ function waitingMonths({ startDate }: Sources, { months, stale }: StoredBalance)
 }
 
 /**
- * Folds everything of one person anew with the pure rules and compares: INV-1 and INV-2 of the threat
- * model. Reads the whole history, so it is a check and not an answer.
+ * Folds all data of one person again with the pure rules and compares: INV-1 and INV-2 of the threat
+ * model. It reads the whole history, so it is too slow for a request.
  */
 export async function verifyLedger(uid: string): Promise<LedgerReport> {
 	const sources = await sourcesOf(uid);

@@ -100,7 +100,7 @@ const PAGES: readonly Page[] = [
 	},
 ];
 
-/** What the company wants its people to read: two pages, links, and one for admins alone. */
+/** The documents of the company: two pages, links, and one only for admins. */
 export function demoDocuments(today: LocalDate): CompanyDocument[] {
 	return PAGES.map(({ link = null, text = null, daysAgo, ...page }) => ({
 		...page,

@@ -24,7 +24,7 @@ function resource(
 	return { id, kind, name, notes, version: 1, reservations, holderIds };
 }
 
-/** What the company lends: some of it taken, the car reserved for a day of next week. */
+/** The resources of the company: some are in use, the car is reserved for a day of next week. */
 export function demoResources(today: LocalDate): KeptResource[] {
 	const at = (days: number, time: string) => `${addDays(today, days)}T${time}`;
 	const tuesday = addDays(mondayOf(today), 8);

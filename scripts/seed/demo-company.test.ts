@@ -130,7 +130,7 @@ test("favourites are among the person's own projects and labels", () => {
 	}
 });
 
-test("the history has at least eighteen months, and its years and the next have their holidays", () => {
+test("the history has at least eighteen months, and its years and those around have their holidays", () => {
 	expect(personOf("demo-user").profile.startDate).toBe("2025-04-01");
 	expect(company.holidayYears.map((one) => one.year)).toEqual([2024, 2025, 2026, 2027]);
 	expect(entriesOf(personOf("demo-user")).length).toBeGreaterThan(500);

@@ -16,11 +16,11 @@ test("without words everything runs that has tests", () => {
 	expect(select()).toEqual({ names: ["contract", "web", "rules"], parts: [] });
 });
 
-test("a project's name chooses the project, not the files called like it", () => {
+test("a project's name selects the project, not files with this name", () => {
 	expect(select("rules")).toEqual({ names: ["rules"], parts: [] });
 });
 
-test("part of a path chooses the projects with such files", () => {
+test("part of a path selects the projects with such files", () => {
 	expect(select("work-days")).toEqual({ names: ["contract", "web"], parts: ["work-days"] });
 	expect(select("web", "work-days")).toEqual({ names: ["web"], parts: ["work-days"] });
 });
@@ -29,7 +29,7 @@ test("words that match nothing are an error, not an empty success", () => {
 	expect(() => select("no-such-file")).toThrow("No test file matches: no-such-file");
 });
 
-test("arguments are told apart", () => {
+test("arguments are sorted by kind", () => {
 	expect(sortArguments(["--running", "rules", "-t", "manager cannot", "--bail=1"])).toEqual({
 		keep: false,
 		running: true,

@@ -33,7 +33,7 @@ async function main() {
 	if (reason) throw new Stop(reason);
 	const link = await makeFirstAdmin({ email, name });
 	if (link === null)
-		throw new Stop("Somebody administers already, and makes others admins in the application, under Roles.");
+		throw new Stop("There is an admin already, who makes others admins in the application, under Roles.");
 	console.log(`${email} administers ${project}. The password is set once at:\n${link}`);
 	// The database client keeps its connection open.
 	process.exit(0);

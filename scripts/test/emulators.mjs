@@ -15,7 +15,7 @@ import { inData, inProject } from "#scripts/paths.mjs";
 import { Stop, step } from "#scripts/progress.mjs";
 
 const PROJECT = "demo-tuntikirja-test";
-const KEPT = inData("test-emulators.json");
+const NOTE = inData("test-emulators.json");
 
 /** The database runs for minutes, which is too short for Java's full optimisation to pay off. */
 const JAVA_OPTIONS = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC";
@@ -118,16 +118,16 @@ export async function startTestEmulators(folder, stopAsked, { lane = 1, renewed 
 
 /** Writes the environment of the running emulators into a file for other runs. @returns a function that removes it */
 export function announceKept({ env, ports, publicFolder }) {
-	writeFileSync(KEPT, JSON.stringify({ env, ports, publicFolder }));
-	return () => rmSync(KEPT, { force: true });
+	writeFileSync(NOTE, JSON.stringify({ env, ports, publicFolder }));
+	return () => rmSync(NOTE, { force: true });
 }
 
 /** The environment of the emulators that keep running; an old web build is rebuilt first. */
 export async function keptEmulators() {
-	const note = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, "utf8")) : null;
+	const note = existsSync(NOTE) ? JSON.parse(readFileSync(NOTE, "utf8")) : null;
 	const alive = note && (await fetch(note.env.TEST_ORIGIN).catch(() => null));
 	if (!alive)
-		throw new Stop("No emulators are kept running: start them in another terminal with npm test -- --keep");
+		throw new Stop("No emulators are running: start them in another terminal with npm test -- --keep");
 	await buildIfNeeded("web");
 	prepareHosting(note.publicFolder, PROJECT, note.ports);
 	return note.env;

@@ -25,7 +25,7 @@ async function takeAll(address, options) {
 		for (const role of VISITORS) {
 			const theirs = wanted.filter((page) => page.role === role);
 			if (theirs.length === 0) continue;
-			step(`${role ?? "nobody signed in"}: ${theirs.map(({ name }) => name).join(", ")}`);
+			step(`${role ?? "signed out"}: ${theirs.map(({ name }) => name).join(", ")}`);
 			await takePictures(browser, role, theirs, { ...options, address, folder: FOLDER, problems });
 		}
 	} finally {

@@ -56,7 +56,7 @@ test.each(DAYS)("on %s some things are taken, some are free, and one is reserved
 		expect(names).toContain(one.name);
 });
 
-test("there are six documents: two pages, the others links, one for admins alone", () => {
+test("there are six documents: two pages, the others links, one only for admins", () => {
 	const { documents } = demoCompany("2026-11-20").office;
 	for (const one of documents) expect(documentSchema.parse(one)).toEqual(one);
 	expect(documents).toHaveLength(6);

@@ -1,4 +1,4 @@
-// Builds of functions and web, made again only when something they are made of is newer.
+// Builds of functions and web, which are only repeated when one of their sources is newer.
 import { spawn } from "node:child_process";
 import { createWriteStream, existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -29,7 +29,7 @@ function newest(path) {
 	const stat = statSync(path);
 	if (!stat.isDirectory()) return stat.mtimeMs;
 	const entries = readdirSync(path).filter((name) => !GENERATED.has(name));
-	// The folder's own time changes when a file in it is removed.
+	// The time of the folder itself changes when a file in it is removed.
 	return Math.max(stat.mtimeMs, ...entries.map((name) => newest(join(path, name))));
 }
 

@@ -1,5 +1,5 @@
-// `npm run check`: everything that can be said about the code without running it. Every part runs even when an
-// earlier one fails, so that one run tells all.
+// `npm run check`: every check of the code that does not run it. All parts run, even when an earlier one fails, so
+// that one run reports everything.
 import { barrels } from "./check/barrels.mjs";
 import { fileCircles } from "./check/circles.mjs";
 import { timeReaders } from "./check/clock.mjs";

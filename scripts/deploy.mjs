@@ -1,6 +1,6 @@
-// `npm run deploy`: checks that everything is there, builds for production, and deploys rules and indexes, then the
-// functions, then the page. `-- --dry-run` does all of it but the last step; `-- --project ID` names another project
-// than .firebaserc does.
+// `npm run deploy`: checks the requirements, builds for production, and deploys rules and indexes, then the functions,
+// then the page. `-- --dry-run` does everything except the deploy; `-- --project ID` names another project than
+// .firebaserc.
 import { parseArgs } from "node:util";
 import { buildAnew } from "./builds.mjs";
 import { gatherFacts, presentSecrets } from "./deploy/facts.mjs";
@@ -11,8 +11,8 @@ import { onProjectNode } from "./machine/project-node.mjs";
 import { run, Stop, step } from "./progress.mjs";
 
 /**
- * An open page of the release before goes on talking to the API, so the API learns what is new before any page asks
- * for it, and rules and indexes are there before the API needs them.
+ * Open pages of the previous release keep calling the API, so the new API is deployed before the new page calls it,
+ * and rules and indexes before the API needs them.
  */
 const ORDER = ["firestore", "functions", "hosting"];
 
@@ -23,8 +23,8 @@ function options() {
 	return { dryRun: values["dry-run"], project: values.project };
 }
 
-/** Tells what is missing; a real deploy ends with it. @returns how many things are missing */
-function tell(lines, dryRun) {
+/** Prints what is missing. @returns how many things are missing @throws Stop in a real deploy, if there are any */
+function report(lines, dryRun) {
 	if (lines.length === 0) return 0;
 	const text = lines.map((line) => `  - ${line}`).join("\n");
 	if (!dryRun) throw new Stop(`Nothing was deployed:\n${text}`);
@@ -56,14 +56,14 @@ async function main() {
 	step("Looking for what a deploy needs");
 	const facts = await gatherFacts(asked);
 	const early = missingBefore(facts);
-	let missing = tell(early, dryRun);
+	let missing = report(early, dryRun);
 
 	const { project = "demo-tuntikirja" } = facts;
 	const { config, manifest } = await build(project);
 	const secrets = secretsOf(manifest);
-	// Without a project or a sign-in nobody can be asked.
+	// Without a project or a sign-in the secrets cannot be read.
 	if (early.length === 0)
-		missing += tell(missingSecrets(secrets, await presentSecrets(secrets, project), project), dryRun);
+		missing += report(missingSecrets(secrets, await presentSecrets(secrets, project), project), dryRun);
 
 	if (!dryRun) return deploy(config, project);
 	const count = Object.keys(manifest.endpoints).length;

@@ -1,4 +1,4 @@
-// What `npm run dev` adds: Vite with hot reload in front of the emulators, and the functions rebuilt on change.
+// What `npm run dev` adds: Vite with hot reload in front of the emulators, and a rebuild of the functions on change.
 import { spawn } from "node:child_process";
 import { createWriteStream } from "node:fs";
 import { appConfig, withAppConfig } from "./emulators/hosting.mjs";

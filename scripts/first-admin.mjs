@@ -1,6 +1,6 @@
-// `npm run first-admin -- --email … --name …`: makes the one admin who makes all others in the application. It works
-// with the credentials of this machine (GOOGLE_APPLICATION_CREDENTIALS, or `gcloud auth application-default login`),
-// and refuses once somebody administers.
+// `npm run first-admin -- --email … --name …`: creates the first admin, who creates all other people in the
+// application. It uses the credentials of this machine (GOOGLE_APPLICATION_CREDENTIALS, or `gcloud auth
+// application-default login`), and refuses if there is an admin already.
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { onProjectNode } from "./machine/project-node.mjs";
@@ -26,14 +26,14 @@ async function main() {
 	if (!(await onProjectNode())) return 0;
 	const { email, name, project } = options();
 	requireReachable(project);
-	// The database client asks for the project while it loads.
+	// The database client reads the project while it loads.
 	process.env.GCLOUD_PROJECT = project;
 	const { makeFirstAdmin, whyNotFirstAdmin } = await import("./deploy/first-admin.ts");
 	const reason = whyNotFirstAdmin({ email, name });
 	if (reason) throw new Stop(reason);
 	const link = await makeFirstAdmin({ email, name });
 	if (link === null)
-		throw new Stop("Somebody administers already, and makes others admins in the application, under Roles.");
+		throw new Stop("There is an admin already, who makes others admins in the application, under Roles.");
 	console.log(`${email} administers ${project}. The password is set once at:\n${link}`);
 	// The database client keeps its connection open.
 	process.exit(0);

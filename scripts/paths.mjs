@@ -1,8 +1,8 @@
-// Where things are. `.data/` holds everything that a run leaves behind and git must not see.
+// Paths of the project. `.data/` contains all files that runs write and git ignores.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-// Not import.meta.dirname: a Node too old for it must get as far as the line that says so.
+// Not import.meta.dirname: a Node that is too old must still reach the message that says so.
 export const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 /** A path inside the project, from its root. */

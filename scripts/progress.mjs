@@ -1,11 +1,11 @@
-// What a person sees while a script works: one line per step with the seconds passed since the command was
-// typed, and one line when something is missing.
+// The output of a script: one line per step with the seconds since the start of the command, and one line when
+// something is missing.
 
-// The script continues in a second process (machine/project-node.mjs); the clock does not start again there.
+// The script continues in a second process (machine/project-node.mjs), which takes over the start time.
 const STARTED = "TUNTIKIRJA_STARTED";
 process.env[STARTED] ??= String(Date.now());
 
-/** Seconds since the command was typed. */
+/** Seconds since the start of the command. */
 export function elapsedSeconds() {
 	return Math.round((Date.now() - Number(process.env[STARTED])) / 1000);
 }
@@ -15,24 +15,24 @@ export function step(text) {
 	console.log(`${String(elapsedSeconds()).padStart(4)} s  ${text}`);
 }
 
-/** A failure that is explained by its message alone: printed as one line, without a stack. */
+/** An expected failure: only its message is printed, without a stack. */
 export class Stop extends Error {}
 
-/** Somebody has asked the script to end in the middle of its work. */
+/** The script was interrupted by a signal. */
 export class Stopped extends Stop {
 	constructor() {
 		super("Stopped.");
 	}
 }
 
-/** Runs a script's main function and turns what it throws into an exit code. */
+/** Runs a script's main function and turns an error into an exit code. */
 export async function run(main) {
 	try {
 		process.exitCode = (await main()) ?? 0;
 	} catch (error) {
 		console.error(error instanceof Stop ? `\n${error.message}` : error);
 		process.exitCode = 1;
-		// What it was doing may still be going on; a browser that it has opened ends with the process.
+		// Its work may still be running; a browser that it has opened ends with the process.
 		if (error instanceof Stopped) process.exit();
 	}
 }

@@ -1,5 +1,5 @@
-// `npm start`: the whole application on emulators, with demo data that stays. `npm run dev`: the same with
-// hot reload. Ctrl-C saves the data, ends everything and frees the ports.
+// `npm start`: the whole application on emulators, with demo data that is stored between runs. `npm run dev`: the
+// same with hot reload. Ctrl-C saves the data, ends everything and frees the ports.
 import { startVite, watchFunctions } from "./dev-server.mjs";
 import { savedData, saveData, saveRegularly } from "./emulators/data.mjs";
 import { accountOf, PASSWORD, PROJECT, seedDemo, startDemo } from "./emulators/demo.mjs";
@@ -32,7 +32,7 @@ function announce(address) {
 	console.log("\nCtrl-C saves the data and stops.");
 }
 
-/** Starts what runs beside the emulators. @returns the address for the browser, and what has to be closed. */
+/** Starts the programs beside the emulators. @returns the address for the browser, and the functions to end them */
 async function startBeside({ dev, ports, addresses }) {
 	const closing = [saveRegularly(addresses)];
 	if (!dev) return { address: addresses.hosting, closing };

@@ -1,18 +1,18 @@
-// A barrel is a file that only passes on what others export: whoever reads an import of it has to look twice, and
-// whoever loads it loads all of it. The manifest of the functions is the one file that must be so.
+// A barrel is a file that only re-exports: a reader must look up every import of it in a second file, and an import
+// loads all of it. The manifest of the functions is the only file that must be one.
 import { sourcePaths, sourceText } from "./sources.mjs";
 
 const ALLOWED = new Set(["functions/src/index.ts"]);
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const IMPORT = /^import\b[^;]*;/gm;
-/** With `from`, or of what was imported before. */
+/** A re-export with `from`, or of an earlier import. */
 const PASSED_ON = /^export\s+(?:type\s+)?(?:\*(?:\s+as\s+\w+)?|\{[^}]*\})[^;{}]*;/gm;
 
-/** One line for every file that holds nothing of its own. */
+/** One line for every file that only re-exports. */
 export function barrels(paths = sourcePaths(), read = sourceText) {
 	return paths
 		.filter((path) => !ALLOWED.has(path) && isBarrel(read(path)))
-		.map((path) => `${path}: passes on what others export; import it from where it is`);
+		.map((path) => `${path}: only re-exports; import from the file that declares it`);
 }
 
 function isBarrel(text) {

@@ -6,7 +6,7 @@ import { undocumentedExports } from "./docstrings.mjs";
 import { badNames, fullFolders } from "./names.mjs";
 import { testSupport } from "./test-support.mjs";
 
-test("a name that says nothing is found, the manifest is not", () => {
+test("a name without a subject is found, the manifest is not", () => {
 	const paths = [
 		"web/src/lib/utils.ts",
 		"web/src/lib/types.ts",
@@ -79,7 +79,7 @@ test("a production file that imports what is for tests is found", () => {
 	expect(found.map((line) => line.split(":")[0])).toEqual([MAIN, "functions/src/index.ts"]);
 });
 
-test("what is written ahead of its use is named until it is used", () => {
+test("a file that is not used yet is on the list until it is used", () => {
 	const rule = "contract/src/wages/rules.ts";
 	expect(inFiles(testSupport, { [MAIN]: "", [rule]: "" }, new Set([rule]))).toEqual([]);
 	const used = { [MAIN]: 'import { a } from "@tuntikirja/contract/wages/rules.ts";', [rule]: "" };
@@ -103,7 +103,7 @@ test.for([
 	expect(more).toEqual([]);
 });
 
-test("a circle may lead through several workspaces", () => {
+test("a circle through several workspaces is found", () => {
 	const files = {
 		"functions/src/records/people/wages.ts": 'import { aWage } from "@tuntikirja/tests/support/wages.ts";',
 		"tests/support/dates.ts": 'import { wage } from "@tuntikirja/functions/records/people/wages.ts";',
@@ -112,7 +112,7 @@ test("a circle may lead through several workspaces", () => {
 	expect(inFiles(fileCircles, files)).toHaveLength(1);
 });
 
-test("what is imported one way, named in a comment, or a package is no circle", () => {
+test("a one-way import, an import in a comment, and a package are not circles", () => {
 	const files = {
 		"web/src/lib/a.ts": '// import { b } from "#lib/b.ts";\nimport { lazy } from "react";',
 		"web/src/lib/b.ts": 'import { a } from "#lib/a.ts";\nimport { c } from "./c.ts";',

@@ -1,5 +1,5 @@
-// Files that import each other in a circle cannot be read, moved or loaded one without the other. Types and lazy
-// imports close a circle too: the linter, which guards values within one workspace, passes over them.
+// Files that import each other in a circle cannot be read, moved or loaded separately. Types and lazy imports also
+// make a circle, which the linter does not find: it checks values within one workspace.
 import { importGraph } from "./imports.mjs";
 import { sourcePaths, sourceText } from "./sources.mjs";
 
@@ -18,7 +18,7 @@ export function fileCircles(paths = sourcePaths(), read = sourceText) {
 	return circles;
 }
 
-/** The shortest way from a file back to itself; null when there is none. */
+/** The shortest path from a file back to itself; null when there is none. */
 function shortestCircle(start, graph) {
 	const cameFrom = new Map();
 	const queue = [start];

@@ -1,11 +1,11 @@
-// The current time comes from the clock alone: a rule that asks the machine cannot be tested at another time.
+// Only the clock modules read the current time: a rule that reads it itself cannot be tested at another time.
 import { isTest, sourcePaths, sourceText } from "./sources.mjs";
 
 const CLOCKS = new Set(["functions/src/firestore/clock.ts", "web/src/lib/clock.ts"]);
 const ASKS_THE_MACHINE = /\bDate\.now\(|\bnew Date\(\s*\)|(?<![\w.])Date\(\s*\)|\bTemporal\.Now\b/;
 const COMMENT = /^\s*(\/\/|\/?\*)/;
 
-/** One line for every place that reads the machine's time outside the clocks. */
+/** One line for every place outside the clocks that reads the machine's time. */
 export function timeReaders(
 	paths = sourcePaths(["{contract,functions,web}/src/**/*.{ts,tsx}"]),
 	read = sourceText,

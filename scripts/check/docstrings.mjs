@@ -1,4 +1,4 @@
-// Where a sentence is owed to the reader: pure rules, the words of every feature, and the HTTP pipeline.
+// Files whose exports need a docstring: pure rules, the kernel, and the HTTP pipeline.
 import { isTest, sourcePaths, sourceText } from "./sources.mjs";
 
 const OWED = [
@@ -17,7 +17,7 @@ export function undocumentedExports(paths = sourcePaths(OWED), read = sourceText
 			return lines.flatMap((line, index) => {
 				const name = EXPORT.exec(line)?.[1];
 				if (!name || lines[index - 1]?.trimEnd().endsWith("*/")) return [];
-				// Further signatures of an overloaded function stand under the docblock of the first.
+				// The docblock of an overloaded function is above its first signature.
 				if (lines.slice(0, index).some((earlier) => EXPORT.exec(earlier)?.[1] === name)) return [];
 				return [`${path}:${index + 1}: ${name} has no docblock`];
 			});

@@ -1,4 +1,4 @@
-// What the source files of all workspaces import of each other: values and types, at once and lazily.
+// The imports between the source files of all workspaces: values and types, static and lazy.
 import { posix } from "node:path";
 import { sourcePaths, sourceText } from "./sources.mjs";
 
@@ -10,7 +10,7 @@ const WORKSPACES = ["contract", "functions", "web"];
 const OF_THE_ROOT = ["#tests/", "#scripts/"];
 const PACKAGE = "@tuntikirja/";
 
-/** By the path of each file, the paths of those it imports; packages and data are none of them. */
+/** The paths that each file imports, by its path; without packages and data. */
 export function importGraph(paths = sourcePaths(), read = sourceText) {
 	const known = new Set(paths);
 	return new Map(
@@ -22,7 +22,7 @@ export function importGraph(paths = sourcePaths(), read = sourceText) {
 	);
 }
 
-/** The file that a name means in a file. */
+/** The path that an import name in a file resolves to. */
 function pathOf(name, from) {
 	const [workspace] = from.split("/");
 	if (name.startsWith(".")) return posix.join(posix.dirname(from), name);
@@ -33,7 +33,7 @@ function pathOf(name, from) {
 	return [other, ...(WORKSPACES.includes(other) ? ["src"] : []), ...rest].join("/");
 }
 
-/** The given files, and all that they import, and what those import. */
+/** The given files and everything that they import, directly or indirectly. */
 export function reachedFrom(roots, graph) {
 	const reached = new Set();
 	const visit = (path) => {

@@ -1,19 +1,19 @@
-// Names and folders that grow into drawers for everything: the file named for nothing, and the folder too full
-// to take in. Barrels are files named index; the manifest of the functions is the one file that must be.
+// Files whose name has no subject (utils, helpers), and folders with too many files. `index` is the name of barrels;
+// the manifest of the functions is the only file that must have it.
 import { isTest, sourcePaths } from "./sources.mjs";
 
 const NAMED_FOR_NOTHING = /(^|\/)(utils?|helpers?|common|misc|shared|types|index)\.(ts|tsx|mjs)$/;
 const ALLOWED = new Set(["functions/src/index.ts"]);
 const FULLEST = 15;
 
-/** One line for every file with a name that says nothing. */
+/** One line for every file whose name has no subject. */
 export function badNames(paths = sourcePaths()) {
 	return paths
 		.filter((path) => NAMED_FOR_NOTHING.test(path) && !ALLOWED.has(path))
 		.map((path) => `${path}: name the file after the one thing it holds`);
 }
 
-/** One line for every folder with more production files than can be taken in at a glance. */
+/** One line for every folder with more production files than FULLEST. */
 export function fullFolders(paths = sourcePaths()) {
 	const counts = new Map();
 	for (const path of paths) {

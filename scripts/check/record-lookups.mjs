@@ -1,5 +1,5 @@
-// A plain object answers to "constructor" and "toString" although nobody has put them there. So a key that is only
-// known to be a text never goes into brackets, into `in` or into a pattern: `own` of the kernel looks it up.
+// A plain object inherits "constructor" and "toString". So a key that can be any text must not be used in brackets, in
+// `in` or in a pattern: the kernel's `own` looks it up.
 import path from "node:path";
 import { API } from "typescript/unstable/sync";
 import { SyntaxKind } from "typescript/unstable/ast";
@@ -7,7 +7,7 @@ import { ROOT } from "#scripts/paths.mjs";
 import { isTest } from "./sources.mjs";
 
 const WORKSPACES = ["contract", "functions", "web"];
-// The design system knows nothing of the contract, so its charts have a lookup of their own.
+// The design system does not import the contract, so its charts have their own lookup.
 const ALLOWED = new Set(["contract/src/kernel/records/own.ts", "web/src/ui/charts/value-at.ts"]);
 
 /** The node that holds the key of a lookup, or null: what is written under a key is not looked up. */

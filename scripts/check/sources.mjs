@@ -1,5 +1,5 @@
 // The source files that our own checks read.
-// As a whole: Node 20, which starts these scripts, has no globSync to name; Node 24, which runs them, has.
+// A default import, because Node 20, which starts these scripts, has no globSync; Node 24, which runs them, has.
 import fs from "node:fs";
 import { ROOT } from "#scripts/paths.mjs";
 

@@ -1,4 +1,4 @@
-// What only tests use stands with them, in <workspace>/src/test and in tests/, and production knows nothing of it.
+// Code that only tests use is in <workspace>/src/test and in tests/, and production code does not import it.
 import { importGraph, reachedFrom } from "./imports.mjs";
 import { isTest, sourcePaths, sourceText } from "./sources.mjs";
 
@@ -8,13 +8,13 @@ const PRODUCTION = [
 	"web/vite/*.ts",
 	"scripts/**/*.{mjs,ts}",
 ];
-/** What runs by itself: the server's manifest, the page, and whatever a script or the build names by its path. */
+/** Entry files: the server's manifest, the page, and files that a script or the build names by their path. */
 const ENTRY =
 	/^functions\/src\/index\.ts$|^web\/src\/app\/main\.tsx$|^web\/[^/]+\.ts$|^web\/vite\/|^scripts\//;
 const IN_A_WORKSPACE = /^(contract|functions|web)\/src\//;
 const FOR_TESTS = (path) => isTest(path) || path.startsWith("tests/");
 
-/** Written before what will use it: each goes from here when that is there, or else the check fails. */
+/** Code that is not used yet. The check fails if a used file is still on this list. */
 const AHEAD = new Set([
 	// R9 and R10: the guards of the Working Hours Act, which no page shows yet.
 	"contract/src/work-days/legal-limits.ts",

@@ -12,7 +12,7 @@ const webConfig = (project) => ({
 });
 const READY = { project: "kirja-prod", isSignedIn: true, webConfig: webConfig("kirja-prod") };
 
-test("a project, a sign-in and the web app's keys are all that is asked for", () => {
+test("a project, a sign-in and the web app's keys are the only requirements", () => {
 	expect(missingBefore(READY)).toEqual([]);
 });
 
@@ -23,20 +23,20 @@ test.for([
 		{ project: "demo-kirja", webConfig: webConfig("demo-kirja") },
 		/^demo-kirja lives on/,
 	],
-	["nobody signed in", { isSignedIn: false }, /firebase login/],
+	["a missing sign-in", { isSignedIn: false }, /firebase login/],
 	[
 		"no key",
 		{ webConfig: { ...READY.webConfig, VITE_FIREBASE_API_KEY: "" } },
 		/lacks VITE_FIREBASE_API_KEY \(/,
 	],
 	["keys of another project", { webConfig: webConfig("other") }, /is of the project other, and kirja-prod/],
-])("%s is told in one line", ([, facts, line]) => {
+])("%s is reported in one line", ([, facts, line]) => {
 	const lines = missingBefore({ ...READY, ...facts });
 	expect(lines).toEqual([expect.stringMatching(line)]);
 	expect(lines.join()).not.toContain("\n");
 });
 
-test("everything that is missing is told at once", () => {
+test("everything that is missing is reported at once", () => {
 	expect(missingBefore({ project: undefined, isSignedIn: false, webConfig: {} })).toHaveLength(3);
 });
 
@@ -50,7 +50,7 @@ test("the secrets are those that the functions declare, each once", () => {
 	]);
 });
 
-test("what is deployed builds nothing, serves the packed page and keeps every rewrite and header", () => {
+test("the deployed configuration has no build, the packed page, and every rewrite and header", () => {
 	const ours = readJson("firebase.json");
 	const deployed = deployedConfig(ours);
 	expect(JSON.stringify(deployed)).not.toContain("predeploy");

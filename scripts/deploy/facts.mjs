@@ -1,4 +1,4 @@
-// What there is on this machine and in the project, for requirements.mjs to judge.
+// The state of this machine and of the project, which requirements.mjs checks.
 import { existsSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
@@ -15,25 +15,25 @@ function defaultProject() {
 /** Vite reads the same two places, and prefers the environment as well. */
 function webConfig() {
 	const file = inProject("web", ".env.production");
-	const kept = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
-	return Object.fromEntries(WEB_KEYS.map((key) => [key, process.env[key] ?? kept[key]]));
+	const fromFile = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+	return Object.fromEntries(WEB_KEYS.map((key) => [key, process.env[key] ?? fromFile[key]]));
 }
 
 async function isSignedIn() {
 	const { GOOGLE_APPLICATION_CREDENTIALS: key, FIREBASE_TOKEN: token } = process.env;
 	if (token || (key && existsSync(key))) return true;
-	// Where `gcloud auth application-default login` leaves them.
+	// The file that `gcloud auth application-default login` writes.
 	if (existsSync(join(homedir(), ".config", "gcloud", "application_default_credentials.json"))) return true;
 	const { code, output } = await askFirebase(["login:list", "--json"]);
 	return code === 0 && (JSON.parse(output).result ?? []).length > 0;
 }
 
-/** Everything that can be known before the build. */
+/** The facts that are known before the build. */
 export async function gatherFacts(project = defaultProject()) {
 	return { project, isSignedIn: await isSignedIn(), webConfig: webConfig() };
 }
 
-/** Those of the secrets that the project has. */
+/** The secrets of this list that the project has. */
 export async function presentSecrets(names, project) {
 	const present = [];
 	for (const name of names) {

@@ -1,4 +1,4 @@
-// The installed firebase-tools: asked quietly, or run in front of whoever deploys.
+// Runs the installed firebase-tools: with captured output, or in the terminal.
 import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { inData, inProject } from "#scripts/paths.mjs";
@@ -6,7 +6,7 @@ import { inData, inProject } from "#scripts/paths.mjs";
 const PROGRAM = inProject("node_modules", "firebase-tools", "lib", "bin", "firebase.js");
 
 function start(args, stdio) {
-	// firebase-tools writes its debug log into the folder it is started in.
+	// firebase-tools writes its debug log into the folder in which it is started.
 	mkdirSync(inData("logs"), { recursive: true });
 	return spawn(process.execPath, [PROGRAM, ...args], {
 		cwd: inData("logs"),
@@ -21,7 +21,7 @@ const ended = (child) =>
 		child.once("close", resolve);
 	});
 
-/** Runs a command without a question to anybody. @returns its exit code and what it printed */
+/** Runs a command without prompts. @returns its exit code and its output */
 export async function askFirebase(args) {
 	const child = start([...args, "--non-interactive"], ["ignore", "pipe", "ignore"]);
 	let output = "";

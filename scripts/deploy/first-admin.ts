@@ -8,13 +8,13 @@ import { createIdentity, identityWithEmail } from "@tuntikirja/functions/users/i
 import { type UserProfile, userDoc, usersWithAdminRole } from "@tuntikirja/functions/records/people/users.ts";
 import { getAuth } from "firebase-admin/auth";
 
-/** Who shall be the first to administer. */
+/** The person to become the first admin. */
 export interface FirstAdmin {
 	readonly email: string;
 	readonly name: string;
 }
 
-/** What is wrong with the arguments, or null. */
+/** Why the arguments are not valid, or null. */
 export function whyNotFirstAdmin({ email, name }: Partial<FirstAdmin>): string | null {
 	const usage = 'npm run first-admin -- --email aino@company.fi --name "Aino Korhonen"';
 	if (!email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return `An address is needed: ${usage}`;
@@ -57,9 +57,9 @@ function profileOf({ email, name }: FirstAdmin): UserProfile {
 }
 
 /**
- * Makes the first admin of an empty company, or an admin of somebody who has a profile already.
- * @returns the address at which they set their password; null when somebody administers: from then on roles are a
- * matter of the application, where each change has its author in the audit trail.
+ * Creates the first admin of an empty company, or makes a person with a profile an admin.
+ * @returns the URL at which they set their password; null if there is an admin already. From then on roles change in
+ * the application, where each change has its author in the audit trail.
  */
 export async function makeFirstAdmin(asked: FirstAdmin): Promise<string | null> {
 	const admin = { name: asked.name.trim(), email: asked.email.toLowerCase() };

@@ -1,6 +1,6 @@
-// The folder that is deployed, `.data/deploy`: nothing in it but what the project shall get. The functions' own
-// package.json names workspaces that the platform could not install, so they go with their dependencies alone,
-// in the versions that the tests ran on.
+// The folder that is deployed, `.data/deploy`, which contains only what is deployed. The functions' package.json
+// names workspaces that the platform cannot install, so the deployed one has only their dependencies, in the
+// versions that the tests ran on.
 import { spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { Stop } from "#scripts/progress.mjs";
 
 const FOLDER = inData("deploy");
 
-/** firebase.json as it is deployed: of this folder, and with nothing left to build. */
+/** firebase.json for the deploy: with the paths of this folder, and without builds. */
 export function deployedConfig({ $schema: _schema, emulators: _emulators, ...config }) {
 	const { predeploy: _build, ...hosting } = config.hosting;
 	return {
@@ -27,7 +27,7 @@ export function deployedPackage({ name, version, type, main, engines, dependenci
 const readJson = (...path) => JSON.parse(readFileSync(inProject(...path), "utf8"));
 const writeJson = (path, value) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
 
-/** Ends when a program does. @throws Stop with what it printed when it fails */
+/** Runs a program to its end. @throws Stop with its output when it fails */
 async function runQuietly(command, args, options) {
 	const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
 	let output = "";
@@ -43,7 +43,7 @@ async function runQuietly(command, args, options) {
 	if (code !== 0) throw new Stop(`${args.join(" ")} failed:\n${output.trimEnd()}`);
 }
 
-/** npm keeps of a lockfile what package.json still asks for, and the versions with it. */
+/** npm removes from a lockfile what package.json does not need, and does not change the other versions. */
 async function pruneLockfile(folder) {
 	cpSync(inProject("package-lock.json"), join(folder, "package-lock.json"));
 	const args = ["install", "--package-lock-only", "--ignore-scripts"];
@@ -63,7 +63,7 @@ async function packFunctions(folder, project) {
 	await pruneLockfile(folder);
 }
 
-/** Fills the folder anew from the builds. @returns the path of its firebase.json */
+/** Recreates the folder from the builds. @returns the path of its firebase.json */
 export async function packForDeploy(project) {
 	rmSync(FOLDER, { recursive: true, force: true });
 	await packFunctions(join(FOLDER, "functions"), project);
@@ -75,7 +75,7 @@ export async function packForDeploy(project) {
 	return config;
 }
 
-/** What the packed functions declare; firebase-tools asks them in the same way. */
+/** The manifest that the packed functions declare, read in the same way as by firebase-tools. */
 export async function manifestOf(project) {
 	const manifest = join(FOLDER, "manifest.json");
 	const program = inProject("node_modules", "firebase-functions", "lib", "bin", "firebase-functions.js");

@@ -1,6 +1,6 @@
-// What has to be there before anything is deployed, said in one line each. Pure: the facts come from facts.mjs.
+// The requirements of a deploy, one line for each that is missing. Pure: the facts come from facts.mjs.
 
-/** The keys of the web app, as the console shows them; they are no secrets. */
+/** The keys of the web app, as the console shows them; they are not secret. */
 export const WEB_KEYS = ["VITE_FIREBASE_API_KEY", "VITE_FIREBASE_AUTH_DOMAIN", "VITE_FIREBASE_PROJECT_ID"];
 
 function projectLines(project) {
@@ -18,7 +18,7 @@ function projectLines(project) {
 function credentialLines(isSignedIn) {
 	if (isSignedIn) return [];
 	return [
-		"Nobody is signed in: run `npx firebase login`, or name a service account's key in GOOGLE_APPLICATION_CREDENTIALS.",
+		"You are not signed in: run `npx firebase login`, or name a service account's key in GOOGLE_APPLICATION_CREDENTIALS.",
 	];
 }
 
@@ -29,13 +29,13 @@ function webLines(webConfig, project) {
 			`web/.env.production lacks ${absent.join(", ")} (the web app's settings in the console show them).`,
 		];
 	const named = webConfig.VITE_FIREBASE_PROJECT_ID;
-	// A page of one project in front of the API of another lets nobody in, and nothing says why.
+	// With the page of one project and the API of another every sign-in fails without a reason.
 	return project && named !== project
 		? [`web/.env.production is of the project ${named}, and ${project} would be deployed.`]
 		: [];
 }
 
-/** What is missing before a build makes sense; empty when all is there. */
+/** What is missing before the build; empty if nothing is. */
 export function missingBefore({ project, isSignedIn, webConfig }) {
 	return [...projectLines(project), ...credentialLines(isSignedIn), ...webLines(webConfig, project)];
 }
@@ -48,7 +48,7 @@ export function secretsOf(manifest) {
 	return [...new Set(named)].sort();
 }
 
-/** What is missing of the secrets; `present` are those that the project has. */
+/** A line for each missing secret; `present` are those that the project has. */
 export function missingSecrets(needed, present, project) {
 	return needed
 		.filter((name) => !present.includes(name))

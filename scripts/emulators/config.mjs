@@ -1,13 +1,13 @@
-// The configuration that the emulators run on: firebase.json with this run's ports, with the emulators among
-// the addresses that the page may talk to, and with a prepared copy of the web build. It lies in the root,
-// because Firebase resolves every path from the folder of its configuration.
+// The configuration of the emulators: firebase.json with the ports of this run, with the emulators in the policy of
+// the page, and with a prepared copy of the web build. The file is in the root, because Firebase resolves every path
+// from the folder of its configuration.
 import { readFileSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { HOST } from "#scripts/machine/ports.mjs";
 import { inProject, ROOT } from "#scripts/paths.mjs";
 import { inlineScriptHashes, policyOf, withPolicy, withScriptHashes, withSources } from "./csp.mjs";
 
-/** Where each emulator answers. */
+/** The address of each emulator. */
 export function addressesFor(ports) {
 	return {
 		hosting: `http://${HOST}:${ports.hosting}`,

@@ -1,4 +1,4 @@
-// The content security policy of firebase.json: read, widened, and kept in step with the page's inline scripts.
+// The content security policy of firebase.json: parsed, extended, and with the hashes of the page's inline scripts.
 import { createHash } from "node:crypto";
 
 const KEY = "Content-Security-Policy";

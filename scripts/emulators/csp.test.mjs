@@ -8,7 +8,7 @@ import { withAppConfig } from "./hosting.mjs";
 const PORTS = { auth: 1, firestore: 2, functions: 3, hosting: 4, hub: 5, logging: 6, websocket: 7 };
 const firebaseJson = () => JSON.parse(readFileSync(inProject("firebase.json"), "utf8"));
 
-test("a policy survives being read and written", () => {
+test("a policy is the same after parsing and formatting", () => {
 	const { value } = firebaseJson().hosting.headers[0].headers.find(
 		({ key }) => key === "Content-Security-Policy",
 	);
@@ -29,7 +29,7 @@ test("the deployed policy allows exactly the inline scripts of the page", () => 
 	expect(hashes).toEqual(inlineScriptHashes(page));
 });
 
-test("for the emulators the policy gains their addresses and loses nothing", () => {
+test("the emulators' policy adds their addresses and removes nothing", () => {
 	const deployed = policyOf(firebaseJson());
 	const local = policyOf(emulatorConfig(firebaseJson(), { ports: PORTS, publicFolder: "x", page: "" }));
 	for (const [directive, sources] of deployed)
@@ -42,7 +42,7 @@ test("for the emulators the policy gains their addresses and loses nothing", () 
 	expect(local.get("script-src")).toEqual(deployed.get("script-src"));
 });
 
-test("the page is told its configuration and nothing else in it changes", () => {
+test("the configuration is written into the page, and nothing else in it changes", () => {
 	const page = (content) =>
 		`<p>a</p><script type="application/json" id="app-config">${content}</script><p>b</p>`;
 	expect(withAppConfig(page("__APP_CONFIG__"), { a: "$&" })).toBe(page('{"a":"$&"}'));

@@ -1,4 +1,4 @@
-// The demo company on emulators: built, started, and filled unless there is data to begin with.
+// The demo company on emulators: built, started, and filled unless there is data already.
 import { buildIfNeeded } from "#scripts/builds.mjs";
 import { step } from "#scripts/progress.mjs";
 import { writeEmulatorConfig } from "./config.mjs";
@@ -6,15 +6,15 @@ import { builtPage, prepareHosting } from "./hosting.mjs";
 import { seed } from "./seeding.mjs";
 import { startSuite } from "./suite.mjs";
 
-/** The project that the demo company lives in. */
+/** The project of the demo company. */
 export const PROJECT = "demo-tuntikirja";
-/** Everybody's password in the demo. */
+/** The password of all demo people. */
 export const PASSWORD = "tuntikirja-demo";
-/** The address that somebody of a role signs in with. */
+/** The email address of the demo person with this role. */
 export const accountOf = (role) => `${role}@example.com`;
 
 /**
- * Starts everything that serves the demo company. Its `run` names the configuration, which lies in the root.
+ * Starts everything that serves the demo company. `run` is part of the name of the configuration file in the root.
  * @returns what startSuite returns
  */
 export async function startDemo({ run, ports, publicFolder, logs, importFrom, stopAsked, givesWay }) {

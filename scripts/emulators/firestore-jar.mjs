@@ -1,5 +1,5 @@
-// Where the Firestore emulator comes from: what firebase-tools has downloaded before, its download, or the
-// one of an installed gcloud when the download is out of reach.
+// The source of the Firestore emulator: an earlier download of firebase-tools, a new download, or the one of an
+// installed gcloud when the download is not possible.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
@@ -46,7 +46,7 @@ function gcloudJar() {
 
 /**
  * What firebase-tools needs in its environment to find the Firestore emulator.
- * A proxy for HTTPS is left to firebase-tools to use: our own short question does not go through it.
+ * Only firebase-tools uses a proxy for HTTPS: our own short request does not go through it.
  */
 export async function firestoreEmulatorEnv() {
 	if (process.env.FIRESTORE_EMULATOR_BINARY_PATH) return {};

@@ -1,5 +1,5 @@
-// The web build as the Hosting emulator serves it: a copy whose page is told where the emulators are, since
-// their ports differ from run to run while the build stays the same.
+// The web build for the Hosting emulator: a copy whose page contains the addresses of the emulators, because the
+// ports differ between runs and the build does not.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inProject } from "#scripts/paths.mjs";
@@ -8,7 +8,7 @@ import { addressesFor } from "./config.mjs";
 
 const APP_CONFIG = /(<script\b[^>]*\bid="app-config"[^>]*>)[\s\S]*?(<\/script>)/;
 
-/** What the web app has to know of this run. */
+/** The configuration of the web app for this run. */
 export function appConfig(project, ports) {
 	const { auth, firestore } = addressesFor(ports);
 	return {
@@ -24,7 +24,7 @@ export function withAppConfig(html, config) {
 	return html.replace(APP_CONFIG, (_, open, close) => `${open}${JSON.stringify(config)}${close}`);
 }
 
-/** The page of the last web build, which is also where its inline scripts are read from. */
+/** The page of the last web build, from which its inline scripts are read too. */
 export function builtPage() {
 	const page = inProject("web", "dist", "index.html");
 	return existsSync(page) ? readFileSync(page, "utf8") : "";

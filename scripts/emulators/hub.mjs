@@ -1,4 +1,4 @@
-// Questions and orders to running emulators.
+// Requests to running emulators.
 
 async function call(url, method, body) {
 	const json = { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
@@ -25,7 +25,7 @@ export function setBackgroundTriggers(addresses, enabled) {
 	return call(`${addresses.hub}/functions/${order}`, "PUT");
 }
 
-/** Makes the auth emulator answer as production does: the same words whether or not the address is known. */
+/** Makes the auth emulator answer as production does: the same text whether or not the address is known. */
 export function protectEmails(addresses, project) {
 	return call(`${addresses.auth}/emulator/v1/projects/${project}/config`, "PATCH", {
 		emailPrivacyConfig: { enableImprovedEmailPrivacy: true },

@@ -1,5 +1,5 @@
-// The built API on the server that runs in production: one process for all calls, where the functions emulator
-// starts one for each call that runs at the same time.
+// The built API on the server that runs in production: one process for all calls. The functions emulator starts one
+// process for each concurrent call.
 import { spawn } from "node:child_process";
 import { createWriteStream } from "node:fs";
 import { HOST } from "#scripts/machine/ports.mjs";
@@ -28,9 +28,9 @@ function spawnServer(port, env, renewed) {
 
 /**
  * Serves the built API and waits until it answers.
- * @param env what leads it to the emulators
- * @param log the file that its output goes to
- * @param renewed whether it starts anew when the build is
+ * @param env the variables with the addresses of the emulators
+ * @param log the file for its output
+ * @param renewed whether it restarts after a new build
  * @returns its address and a function that ends it
  */
 export async function serveApi({ port, env, log, renewed = false }) {

@@ -4,7 +4,7 @@ import { inProject, ROOT } from "#scripts/paths.mjs";
 import { Stop } from "#scripts/progress.mjs";
 import { setBackgroundTriggers } from "./hub.mjs";
 
-/** The environment that leads the Firebase SDKs of tests and seed to these emulators. */
+/** The environment with which the Firebase SDKs of tests and seed use these emulators. */
 export function emulatorEnv(addresses, project) {
 	return {
 		FIRESTORE_EMULATOR_HOST: addresses.firestore,
@@ -14,8 +14,8 @@ export function emulatorEnv(addresses, project) {
 }
 
 /**
- * Runs the seed with the triggers off: it writes complete months with their balances, and a trigger for each
- * of its thousands of documents would keep the machine busy for minutes.
+ * Runs the seed with the triggers off: it writes complete months with their balances, and triggers for its thousands
+ * of documents would take minutes.
  */
 export async function seed(addresses, project) {
 	await setBackgroundTriggers(addresses, false);

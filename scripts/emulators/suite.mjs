@@ -1,4 +1,4 @@
-// Starts and ends the emulator suite. Its output goes to a log; what it reports as an error is also shown.
+// Starts and ends the emulator suite. Its output goes to a log; errors are also shown.
 import { spawn } from "node:child_process";
 import { createWriteStream, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import { firestorePid, protectEmails } from "./hub.mjs";
 
 const READY = "All emulators ready";
 const ERROR = /✖|\bError:|\[ERROR\]|"severity":"(ERROR|CRITICAL)"|Fatal error/;
-// Each call that runs at the same time is a process of its own here; a burst must not take the whole machine.
+// Each concurrent call is a separate process here; a burst must not use the whole machine.
 const CALLS_AT_ONCE = "8";
 const CLEAN_END_MS = 20_000;
 const LAST_LINES = 15;
@@ -32,7 +32,7 @@ function spawnSuite({ config, project, logs, importFrom, only }, env) {
 	return spawn(process.execPath, args, {
 		// firebase-tools writes its debug logs into the folder it is started in.
 		cwd: logs,
-		// A group of its own: a Ctrl-C must reach the emulators through us alone, after the data is saved.
+		// A separate process group, because only this script may stop the emulators on Ctrl-C, after the data is saved.
 		detached: true,
 		stdio: ["ignore", "pipe", "pipe"],
 		env: {
@@ -65,7 +65,7 @@ function whenReady(child, log, quiet) {
 
 async function endSuite(child, java) {
 	const ended = child.exitCode !== null || child.signalCode !== null;
-	// A process that was started apart keeps running when the suite crashed, and only we know its id then.
+	// A process in another group still runs after a crash of the suite, and then only this script has its id.
 	const below = ended ? [java] : descendantsOf(child.pid);
 	if (!ended) {
 		const exit = new Promise((resolve) => child.once("exit", resolve));
@@ -77,9 +77,9 @@ async function endSuite(child, java) {
 
 /**
  * Starts the emulators and waits until they answer.
- * @param only the emulators to start, all unless told otherwise
+ * @param only the emulators to start; the default is all
  * @param env variables for them and for the functions
- * @param givesWay whether others on the machine get the processor first
+ * @param givesWay whether other programs have priority for the processor
  * @returns their addresses, a promise of the moment they end, and a function that ends them with everything
  * they started. A `stopAsked` that resolves to "asked" interrupts the start.
  */
@@ -102,7 +102,7 @@ export async function startSuite({
 		{ config, project, logs, importFrom, only },
 		{ ...env, ...(await firestoreEmulatorEnv()) },
 	);
-	// At once: what it starts from here on is as nice as it is.
+	// At once, because processes that it starts later inherit its niceness.
 	if (givesWay && child.pid) giveWay(child.pid);
 	const addresses = addressesFor(ports);
 	let java = null;

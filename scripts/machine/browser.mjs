@@ -1,4 +1,4 @@
-// A Chromium for the journeys: the one named, the system's, one that Playwright has or can get, or Debian's.
+// A Chromium for the journeys: from CHROME_PATH, of the system, from Playwright, or Debian's package.
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, createWriteStream, existsSync, mkdirSync } from "node:fs";
 import { delimiter, join } from "node:path";

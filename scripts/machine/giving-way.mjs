@@ -1,14 +1,14 @@
-// Processes that let what else runs on the machine have the processor first.
+// Gives processes a lower priority than other programs on the machine.
 import { existsSync, writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
 
-/** The last of the niceness that a process may have: what is left over is enough for it. */
+/** The highest niceness, which is the lowest priority. */
 const NICENESS = 19;
 
-/** The process, and what it starts in its own session from here on, gives way to everybody else. */
+/** Lowers the priority of the process, and of those that it starts later in its session. */
 export function giveWay(pid) {
 	setPriority(pid, NICENESS);
-	// Linux may share its processors among sessions first: niceness alone then counts within a session only.
+	// Linux may share the processors among sessions first; niceness then has effect only within a session.
 	const session = `/proc/${pid}/autogroup`;
 	if (existsSync(session)) writeFileSync(session, String(NICENESS));
 }

@@ -1,16 +1,16 @@
-// Installs the packages when node_modules is not what the lockfile says, and only then.
+// Installs the packages only when node_modules differs from the lockfile.
 import { spawn } from "node:child_process";
 import { createWriteStream, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { inData, inProject, ROOT } from "#scripts/paths.mjs";
 import { Stop, step } from "#scripts/progress.mjs";
 
-/** Those of other platforms, and leftovers that npm keeps in the lockfile and does not install. */
+/** Packages of other platforms, and leftovers in the lockfile that npm does not install. */
 function mayBeMissing({ optional, devOptional, extraneous }) {
 	return optional || devOptional || extraneous;
 }
 
 /**
- * True when a package of the lockfile is missing from what npm last installed, or there in another version.
+ * True when a package of the lockfile is not installed, or in another version.
  * Contents are compared, not times: a checkout changes times, and a needless `npm ci` costs a minute.
  */
 export function differsFromLockfile(lockfile, installed) {
@@ -32,7 +32,7 @@ function needsInstall() {
 function npmCi() {
 	mkdirSync(inData("logs"), { recursive: true });
 	const log = createWriteStream(inData("logs", "install.log"));
-	// Run by npm, its own program is the one to use: the `npm` on the PATH may be another or missing.
+	// Under npm, use the npm that runs this script: the `npm` on the PATH may be another version or missing.
 	const npm = process.env.npm_execpath;
 	const [command, args] = npm ? [process.execPath, [npm, "ci"]] : ["npm", ["ci"]];
 	const child = spawn(command, args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });

@@ -1,4 +1,4 @@
-// Which ports the emulators use, whether they are free, and who holds one that is not.
+// The ports of the emulators, whether they are free, and which program uses a taken one.
 import { spawnSync } from "node:child_process";
 import { createServer } from "node:net";
 import { basename } from "node:path";
@@ -17,7 +17,7 @@ const USUAL_PORTS = {
 	tasks: 9499,
 };
 
-/** The ports people know; PORT_OFFSET moves all of them, so that two copies can run side by side. */
+/** The documented ports; PORT_OFFSET moves all of them, so that two copies can run side by side. */
 export function usualPorts(more = {}, offset = Number(process.env.PORT_OFFSET ?? 0)) {
 	const ports = Object.entries({ ...USUAL_PORTS, ...more });
 	return Object.fromEntries(ports.map(([name, port]) => [name, port + offset]));
@@ -33,7 +33,7 @@ function listen(port) {
 
 const close = (server) => new Promise((resolve) => server.close(resolve));
 
-/** True when nobody listens on the port. */
+/** True when no program listens on the port. */
 export async function isFree(port) {
 	try {
 		await close(await listen(port));
@@ -43,7 +43,7 @@ export async function isFree(port) {
 	}
 }
 
-/** A free port for each emulator and for what else is named. They are held until all are found, so none comes twice. */
+/** A free port for each emulator and each name in `more`. All are reserved until the last is found, so none repeats. */
 export async function freePorts(more = []) {
 	const names = [...Object.keys(USUAL_PORTS), ...more];
 	const servers = await Promise.all(names.map(() => listen(0)));
@@ -58,7 +58,7 @@ function pidOn(port) {
 	return /^\d+/.exec(lsof.stdout ?? "")?.[0] ?? /pid=(\d+)/.exec(ss().stdout ?? "")?.[1] ?? null;
 }
 
-/** The program that listens on a port, as far as the system tells, such as "java (process 123)". */
+/** The program that listens on a port, if the system shows it, such as "java (process 123)". */
 function holderOf(port) {
 	const pid = pidOn(port);
 	if (!pid) return "another program";
@@ -67,7 +67,7 @@ function holderOf(port) {
 	return program ? `${program} (process ${pid})` : `process ${pid}`;
 }
 
-/** One line about the ports that are taken, or null when all are free. */
+/** One line with the taken ports, or null when all are free. */
 export async function whyCannotListen(ports) {
 	const takenBy = new Map();
 	for (const [name, port] of Object.entries(ports)) {

@@ -15,7 +15,7 @@ test("free ports are free and all different", async () => {
 	expect(await whyCannotListen(ports)).toBeNull();
 });
 
-test("a taken port is named together with the program that holds it", async () => {
+test("a taken port is reported with the program that uses it", async () => {
 	const server = await listening();
 	const { port } = server.address();
 	const reason = await whyCannotListen({ hosting: port });

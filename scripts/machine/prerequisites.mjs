@@ -1,11 +1,11 @@
-// What the machine has to bring itself: Node to begin with, and Java for the Firestore emulator.
+// Programs that must be installed: a Node to start with, and Java for the Firestore emulator.
 import { spawnSync } from "node:child_process";
 import { Stop } from "#scripts/progress.mjs";
 
 const OLDEST_NODE = 20;
 const OLDEST_JAVA = 11;
 
-/** Stops with one line when the Node that runs this is too old. */
+/** Stops with one line when the running Node is too old. */
 export function requireNode(version = process.versions.node) {
 	if (Number.parseInt(version, 10) >= OLDEST_NODE) return;
 	throw new Stop(

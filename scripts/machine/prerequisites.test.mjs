@@ -11,7 +11,7 @@ test.for([
 	expect(javaMajor(output)).toBe(major);
 });
 
-test("a Node that is too old stops with one line that says what is needed", () => {
+test("a Node that is too old stops with one line that names the required version", () => {
 	expect(() => requireNode("18.19.0")).toThrow(/^Node 20 or newer is needed, this is 18\.19\.0\..*$/);
 	expect(() => requireNode("20.0.0")).not.toThrow();
 });

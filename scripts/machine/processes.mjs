@@ -1,5 +1,5 @@
-// Ends a program together with everything it started. firebase-tools puts Java into a process group of its
-// own, so ending one group is not enough: descendants are remembered by their ids.
+// Ends a program and all processes that it started. firebase-tools starts Java in a separate process group, so ending
+// one group is not enough: descendants are found by their ids.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
@@ -9,11 +9,11 @@ function parentsFromProc() {
 		if (!/^\d+$/.test(entry)) continue;
 		try {
 			const stat = readFileSync(`/proc/${entry}/stat`, "utf8");
-			// The program's name stands in brackets and may itself contain brackets and spaces.
+			// The program's name is in brackets and may itself contain brackets and spaces.
 			const [, parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 			parents.set(Number(entry), Number(parent));
 		} catch {
-			// It ended while we looked.
+			// The process has ended in the meantime.
 		}
 	}
 	return parents;
@@ -44,14 +44,14 @@ export function isAlive(pid) {
 	}
 }
 
-/** Ends processes at once, or whole groups of them where the id is negative; those already gone are no error. */
+/** Kills processes, or whole groups if the id is negative; one that has ended already is not an error. */
 export function killAll(pids) {
 	for (const pid of pids) {
 		if (!pid) continue;
 		try {
 			process.kill(pid, "SIGKILL");
 		} catch {
-			// Gone already.
+			// It has ended already.
 		}
 	}
 }

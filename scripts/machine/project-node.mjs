@@ -1,5 +1,5 @@
-// The project runs on the Node of its lockfile, the one that is deployed, whatever the system has. This file
-// and all it imports must work on the system's Node with nothing installed.
+// The project runs on the Node of its lockfile, which is the deployed version, and not on that of the system. This file
+// and all of its imports must run on the system's Node without installed packages.
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { inProject } from "#scripts/paths.mjs";
@@ -9,8 +9,8 @@ import { requireNode } from "./prerequisites.mjs";
 const SECOND_RUN = "TUNTIKIRJA_ON_PROJECT_NODE";
 
 /**
- * Passes on every way to end the run. A Ctrl-C reaches both processes, a SIGTERM only this one, and of one
- * that npm gets we learn only by losing our parent: npm ends the shell between us, and that tells nobody.
+ * Forwards every end signal to the child. A Ctrl-C reaches both processes, a SIGTERM only this one. A SIGTERM to npm
+ * reaches neither: npm ends the shell between, so the only sign is a new parent process.
  */
 function passOnEnd(child) {
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
@@ -20,9 +20,9 @@ function passOnEnd(child) {
 }
 
 /**
- * Installs what is missing, then continues the running script on the project's Node. `before` comes first, once:
- * what would stop the run should do so before a minute is spent on packages.
- * @returns true in the process that shall do the work; in the first process never before that one has ended.
+ * Installs missing packages, then continues the running script on the project's Node. `before` runs first and once, so
+ * that a failed requirement stops the run before a minute is spent on packages.
+ * @returns true in the second process, which does the work; the first process exits with the second and never returns.
  */
 export async function onProjectNode(before) {
 	if (process.env[SECOND_RUN]) return true;

@@ -1,4 +1,4 @@
-// Every way to ask a script to end, as one promise.
+// All signals that end a script, as one promise.
 
 /** Resolves to "asked" at the first Ctrl-C or end signal; npm passes the same signal on a second time. */
 export function whenAskedToStop() {

@@ -1,5 +1,5 @@
-// `npm run repair`: names every stored document that does not fit its schema, and what would have to be taken out of
-// it. With `--apply` it takes that out and keeps it in `quarantine`. It works with the credentials of this machine.
+// `npm run repair`: lists every stored document that does not fit its schema, and the parts that must be removed from
+// it. With `--apply` it removes them and stores them in `quarantine`. It uses the credentials of this machine.
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { onProjectNode } from "#scripts/machine/project-node.mjs";
@@ -26,19 +26,19 @@ async function main() {
 		throw new Stop(
 			`${project} lives on emulators only: put a real project into .firebaserc, or add --project ID.`,
 		);
-	// The database client asks for the project while it loads.
+	// The database client reads the project while it loads.
 	process.env.GCLOUD_PROJECT = project;
-	const { everyUnfit, mend } = await import("./repair/database.ts");
+	const { everyUnfit, repairAll } = await import("./repair/database.ts");
 	const found = await everyUnfit();
 	for (const one of found) console.log(describe(one));
-	const mended = apply ? await mend(found) : 0;
+	const repaired = apply ? await repairAll(found) : 0;
 	console.log(
 		apply
-			? `${found.length} documents did not fit, ${mended} of them are mended in ${project}.`
-			: `${found.length} documents of ${project} do not fit. Nothing was written: --apply mends what can be mended.`,
+			? `${found.length} documents did not fit, ${repaired} of them are repaired in ${project}.`
+			: `${found.length} documents of ${project} do not fit. Nothing was written: --apply repairs those that can be repaired.`,
 	);
 	// The database client keeps its connection open.
-	process.exit(found.length === mended ? 0 : 1);
+	process.exit(found.length === repaired ? 0 : 1);
 }
 
 await run(main);

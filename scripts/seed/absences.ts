@@ -6,7 +6,7 @@ import { mondayOfWeek, yearsBetween } from "./calendar.ts";
 import type { Person } from "./people.ts";
 import { randomOf } from "./random.ts";
 
-/** A day, or part of one, on which somebody does not work. Minutes null: the whole day. */
+/** A day, or part of one, on which a person does not work. Minutes null: the whole day. */
 export interface Absence {
 	readonly dayTypeId: DayTypeId;
 	readonly minutes: number | null;
@@ -14,7 +14,7 @@ export interface Absence {
 }
 type Absences = ReadonlyMap<LocalDate, Absence>;
 
-/** The person whose present month is shown to visitors: no holiday of weeks may empty it. */
+/** The person whose current month visitors see first, so no long holiday may empty it. */
 export const SHOWN_PERSON = "demo-user";
 
 /** How far ahead holidays are planned, in days. */
@@ -22,19 +22,19 @@ const PLANNED_AHEAD = 60;
 
 const WINTER_HOLIDAY_DAYS = 5;
 
-/** Whether something is due on the day: only such a day can be taken off. */
+/** Whether hours are due on the day: only such a day can be taken off. */
 export function isDue(terms: WorkTerms, date: LocalDate): boolean {
 	return !isWeekend(date) && expectedOfDay(terms, date, false).minutes.n > 0n;
 }
 
-/** The first days of work from a date on, so many of them. */
+/** The first `count` working days from a date on. */
 function workingDaysFrom(terms: WorkTerms, from: LocalDate, count: number): LocalDate[] {
 	return eachDate(from, addDays(from, count * 2 + 30))
 		.filter((date) => isDue(terms, date))
 		.slice(0, count);
 }
 
-/** All absences of a person from their first day on; holidays also of the weeks ahead. */
+/** All absences of a person from their start date on, with the planned holidays of the next weeks. */
 export function absencesOf(person: Person, terms: WorkTerms, today: LocalDate): Absences {
 	const horizon = addDays(today, PLANNED_AHEAD);
 	const holidays = holidaysOf(person, terms, horizon).filter(
@@ -43,7 +43,7 @@ export function absencesOf(person: Person, terms: WorkTerms, today: LocalDate): 
 	const past = eachDate(terms.startDate, addDays(today, -1)).filter((date) => isDue(terms, date));
 	const isQuiet = (date: LocalDate) => person.uid === SHOWN_PERSON && monthOf(date) === monthOf(today);
 	const leaves = past.flatMap((date) => (isQuiet(date) ? [] : leaveOn(person, date)));
-	// Holidays come last: they were agreed on long before anybody fell ill.
+	// Holidays come last and win, because they were agreed before the sick leave.
 	return new Map([
 		...sickSpells(
 			person,
@@ -77,7 +77,7 @@ function christmasDays(terms: WorkTerms, year: number): LocalDate[] {
 	return eachDate(`${year}-12-27`, `${year}-12-31`).filter((date) => isDue(terms, date));
 }
 
-/** One to three days in a row, oftener in the dark months. */
+/** One to three consecutive days, more often in the dark months. */
 function sickSpells(person: Person, past: readonly LocalDate[]): [LocalDate, Absence][] {
 	const days: [LocalDate, Absence][] = [];
 	for (let index = 0; index < past.length; index++) {
@@ -101,7 +101,7 @@ function sickSpells(person: Person, past: readonly LocalDate[]): [LocalDate, Abs
 	return days;
 }
 
-/** Rare single days: paid for a family matter or a move, unpaid, or the dentist in the middle of a day. */
+/** Rare single days: paid for a family matter or a move, unpaid, or a dentist's appointment during a day. */
 function leaveOn(person: Person, date: LocalDate): [LocalDate, Absence][] {
 	const random = randomOf(`${person.uid}/leave/${date}`);
 	const isFinn = person.language === "fi";

@@ -2,10 +2,10 @@ import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import { type Auth, getAuth } from "firebase-admin/auth";
 import type { DemoPerson } from "./demo-company.ts";
 
-/** Everybody's password in the demo. */
+/** The password of all demo people. */
 const PASSWORD = "tuntikirja-demo";
 
-/** Makes the person's account, or sets one that is there back to what it was. */
+/** Creates the person's account, or resets an existing one. */
 async function putAccount(auth: Auth, { uid, profile }: DemoPerson): Promise<void> {
 	const account = {
 		email: profile.email,
@@ -22,7 +22,7 @@ async function putAccount(auth: Auth, { uid, profile }: DemoPerson): Promise<voi
 	}
 }
 
-/** Makes the accounts of all people, with which they sign in. */
+/** Creates the accounts with which all people sign in. */
 export async function putAccounts(people: readonly DemoPerson[]): Promise<void> {
 	// The database handle starts the one Firebase app of the process.
 	firestore();

@@ -16,7 +16,7 @@ import { type DemoCompany, type DemoPerson, demoCompany } from "./demo-company.t
 const TODAY = "2026-11-20";
 const company = demoCompany(TODAY);
 const companies = new Map([[TODAY, company]]);
-/** Days on which somebody might start the demo: the turn of the year, July, after Easter, the leap day. */
+/** Possible start days of the demo: the turn of the year, July, after Easter, the leap day. */
 const OTHER_DAYS = ["2026-01-01", "2026-07-15", "2027-04-06", "2028-02-29"];
 
 function companyOn(today: LocalDate): DemoCompany {
@@ -27,7 +27,7 @@ function companyOn(today: LocalDate): DemoCompany {
 
 function personOf(uid: string, people = company.people): DemoPerson {
 	const person = people.find((one) => one.uid === uid);
-	if (person === undefined) throw new Error(`Nobody is ${uid}`);
+	if (person === undefined) throw new Error(`There is no person ${uid}`);
 	return person;
 }
 
@@ -47,7 +47,7 @@ function balanceHours(person: DemoPerson, today: LocalDate): number {
 	return toHours(balanceOf(opening, [flex], later));
 }
 
-/** Past days on which something was due and nothing was logged. */
+/** Past days on which hours were due and nothing was logged. */
 function missingDays(person: DemoPerson, from: LocalDate, today: LocalDate): LocalDate[] {
 	const days = loggedDays(person.months);
 	return eachDate(from, addDays(today, -1)).filter(
@@ -59,13 +59,13 @@ test("the same day gives the same company", () => {
 	expect(demoCompany(TODAY)).toEqual(company);
 });
 
-test("a day later the history before it is still the same", () => {
+test("a day later the earlier history is the same", () => {
 	const before = (people: readonly DemoPerson[]) =>
 		entriesOf(personOf("sari-makela", people)).filter(({ date }) => date < "2026-08-01");
 	expect(before(demoCompany("2026-11-23").people)).toEqual(before(company.people));
 });
 
-test("there are fourteen people in all four roles, one of them gone", () => {
+test("there are fourteen people in all four roles, one of whom has left", () => {
 	expect(company.people).toHaveLength(14);
 	expect(new Set(company.people.map((one) => one.profile.role))).toEqual(new Set(ROLES));
 	expect(company.people.filter((one) => !one.profile.isActive).map((one) => one.uid)).toEqual([
@@ -118,7 +118,7 @@ test("prices were raised during the history, and there is a fee of each kind", (
 	]);
 });
 
-test("favourites are projects and labels of the person's own", () => {
+test("favourites are among the person's own projects and labels", () => {
 	for (const { uid, profile } of company.people) {
 		for (const id of profile.favouriteProjectIds) {
 			expect(company.projects.find(({ document }) => document.id === id)?.document.memberIds).toContain(uid);
@@ -130,13 +130,13 @@ test("favourites are projects and labels of the person's own", () => {
 	}
 });
 
-test("at least eighteen months lie behind, and the years around have their holidays", () => {
+test("the history has at least eighteen months, and its years and those around have their holidays", () => {
 	expect(personOf("demo-user").profile.startDate).toBe("2025-04-01");
 	expect(company.holidayYears.map((one) => one.year)).toEqual([2024, 2025, 2026, 2027]);
 	expect(entriesOf(personOf("demo-user")).length).toBeGreaterThan(500);
 });
 
-/** The code that refuses each of the person's entries, if the others of its day were there before. */
+/** The codes that refuse the person's entries, each checked against the other entries of its day. */
 function refusals(person: DemoPerson): string[] {
 	const days = loggedDays(person.months);
 	return entriesOf(person).flatMap(({ date, entry }) => {
@@ -199,16 +199,20 @@ test.each([TODAY, ...OTHER_DAYS])("on %s totals and balances are the fold of the
 	}
 });
 
-test.each([TODAY, ...OTHER_DAYS])("on %s nobody has an entry yet, and balances are believable", (today) => {
-	for (const person of companyOn(today).people) {
-		expect(entriesOf(person).some(({ date }) => date === today)).toBe(false);
-		const balance = balanceHours(person, today);
-		expect(Math.abs(balance), person.uid).toBeLessThan(60);
-		if (person.uid === "demo-user") expect(balance).toSatisfy((hours: number) => hours >= -10 && hours <= 20);
-		if (!person.profile.isActive) expect(balance).toBe(0);
-		if (person.profile.role === "external") expect(balance).toBe(0);
-	}
-});
+test.each([TODAY, ...OTHER_DAYS])(
+	"on %s there is no entry of that day yet, and balances are plausible",
+	(today) => {
+		for (const person of companyOn(today).people) {
+			expect(entriesOf(person).some(({ date }) => date === today)).toBe(false);
+			const balance = balanceHours(person, today);
+			expect(Math.abs(balance), person.uid).toBeLessThan(60);
+			if (person.uid === "demo-user")
+				expect(balance).toSatisfy((hours: number) => hours >= -10 && hours <= 20);
+			if (!person.profile.isActive) expect(balance).toBe(0);
+			if (person.profile.role === "external") expect(balance).toBe(0);
+		}
+	},
+);
 
 test("this month of user@example.com is mostly filled: two days missing, one sick, several projects", () => {
 	const person = personOf("demo-user");

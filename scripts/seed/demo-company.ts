@@ -56,10 +56,10 @@ import { randomOf } from "./random.ts";
 import { workHistoryOf } from "./work-history.ts";
 import type { Draft } from "./working-day.ts";
 
-/** Months older than this are closed. */
+/** Months older than this are locked. */
 const OPEN_MONTHS = 12;
 
-/** Everything about one person, as it is stored. */
+/** The stored documents of one person. */
 export interface DemoPerson {
 	readonly uid: string;
 	readonly profile: UserProfile;
@@ -67,11 +67,11 @@ export interface DemoPerson {
 	readonly months: readonly WorkMonth[];
 	readonly balance: StoredBalance;
 	readonly adjustments: StoredAdjustments;
-	/** What the rules fold the months with. */
+	/** The terms with which the rules fold the months. */
 	readonly terms: WorkTerms;
 }
 
-/** The whole demo company on a given day; the same day gives the same company, to the last entry. */
+/** The whole demo company on a given day; the same day always gives exactly the same company. */
 export interface DemoCompany {
 	readonly people: readonly DemoPerson[];
 	readonly projects: readonly { readonly document: ProjectDocument; readonly prices: ProjectPrices }[];
@@ -80,7 +80,7 @@ export interface DemoCompany {
 	readonly office: Office;
 }
 
-/** What the company lends, has its people read, plans and pays. */
+/** Resources, documents, capacity planning and wages. */
 interface Office {
 	readonly resources: readonly StoredResource[];
 	readonly documents: readonly CompanyDocument[];
@@ -91,7 +91,7 @@ interface Office {
 	readonly groups: UserGroups;
 }
 
-/** Makes the demo company as of a day: at least 18 months of its history. */
+/** Creates the demo company as of a day, with a history of at least 18 months. */
 export function demoCompany(today: LocalDate): DemoCompany {
 	const adopted = adoptionDate(today);
 	const settings: CompanySettings = {
@@ -167,7 +167,7 @@ function profileOf(person: Person, startDate: LocalDate): UserProfile {
 		systemCreated: false,
 		emailVerified: true,
 		startDate,
-		// The fixed accounts choose for themselves: the page starts in the visitor's language.
+		// The fixed accounts have no language, so the page starts in the visitor's.
 		language: person.uid.startsWith("demo-") ? null : person.language,
 		favouriteProjectIds: [...person.favouriteProjectIds],
 		favouriteLabelIds: first === undefined || label === undefined ? {} : { [first]: label },
@@ -238,8 +238,8 @@ function storedDay(
 }
 
 /**
- * The balance as the trigger would have folded it: every month from the first day to now, and planned ones; the
- * present one by its days, and the sums of the ledger, so that a list of balances folds nothing.
+ * The balance as the trigger would fold it: every month from the first day to now, and planned ones; the current one
+ * by its days, and the sums of the ledger, so that a list of balances folds nothing.
  */
 function balanceOf(
 	uid: string,
@@ -265,7 +265,7 @@ function balanceOf(
 	};
 }
 
-/** Pays out what is left to somebody whose last contract has ended. */
+/** Pays out the remaining balance of a person whose last contract has ended. */
 function settlementOf(
 	person: Person,
 	months: readonly WorkMonth[],

@@ -15,7 +15,7 @@ import { wagesDoc } from "@tuntikirja/functions/records/people/wages.ts";
 import { workMonthDoc } from "@tuntikirja/functions/records/months/work-months.ts";
 import type { DemoCompany, DemoPerson } from "./demo-company.ts";
 
-/** A document to be written, checked against the schema that it will be read with. */
+/** A document to be written, validated with the schema with which it will be read. */
 export interface WrittenDocument {
 	readonly doc: Doc<unknown>;
 	readonly value: unknown;

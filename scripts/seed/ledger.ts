@@ -4,7 +4,7 @@ import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import { monthsAgo } from "./calendar.ts";
 import type { Person } from "./people.ts";
 
-/** What has moved a person's balance besides work, up to today. The end of a contract comes on top. */
+/** The adjustments of a person's balance up to today, without the one at the end of a contract. */
 export function ledgerOf(person: Person, startDate: LocalDate, today: LocalDate): Adjustment[] {
 	const opening: Adjustment = {
 		id: "opening",

@@ -2,7 +2,7 @@ import type { Language } from "@tuntikirja/contract/users/schema.ts";
 import type { DemoProject, LabelId } from "./projects.ts";
 import type { Random } from "./random.ts";
 
-/** How a note of that kind of work reads; `…` stands for what it was about. */
+/** Texts of notes by kind of work; `…` is replaced by a topic. */
 const PHRASES: Record<LabelId, Record<Language, readonly string[]>> = {
 	development: {
 		fi: [
@@ -55,10 +55,10 @@ const PHRASES: Record<LabelId, Record<Language, readonly string[]>> = {
 	},
 };
 
-/** Share of entries that carry no note at all. */
+/** Share of entries without a note. */
 const WITHOUT_NOTE = 0.18;
 
-/** What somebody would write about such work; sometimes nothing. A Finn writes English now and then. */
+/** A plausible note about such work, sometimes empty. Finnish speakers sometimes write in English. */
 export function noteOn(project: DemoProject, label: LabelId, language: Language, random: Random): string {
 	if (random.chance(WITHOUT_NOTE)) return "";
 	return workNote(project, label, random.chance(0.15) ? "en" : language, random);

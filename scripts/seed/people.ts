@@ -11,7 +11,7 @@ interface ContractStep {
 	readonly percentage: number | null;
 }
 
-/** One person of the demo company, told relative to today. */
+/** One person of the demo company, with dates relative to today. */
 export interface Person {
 	readonly uid: string;
 	readonly name: string;
@@ -22,10 +22,10 @@ export interface Person {
 	/** Null: was there when the company took the application into use. */
 	readonly startedMonthsAgo: number | null;
 	readonly contracts: readonly ContractStep[];
-	/** What they work on, and how often. */
+	/** Their projects, with weights. */
 	readonly projects: readonly (readonly [projectId: string, weight: number])[];
 	readonly favouriteProjectIds: readonly string[];
-	/** Balance brought along, and the one their days lean towards; hours. */
+	/** The opening balance, and the usual balance that their days approach; hours. */
 	readonly openingHours: number;
 	readonly usualBalanceHours: number;
 	/** ISO week in which the summer holiday starts, and its working days. */
@@ -73,7 +73,7 @@ function aPerson(uid: string, name: string, details: Partial<Person> & Pick<Pers
 	};
 }
 
-/** The people everybody signs in as: their uids and addresses are fixed. */
+/** The people for signing in to the demo: their uids and addresses are fixed. */
 const ACCOUNTS: readonly Person[] = [
 	aPerson("demo-admin", "Aino Korhonen", {
 		email: "admin@example.com",
@@ -259,9 +259,9 @@ const COLLEAGUES: readonly Person[] = [
 
 export const PEOPLE: readonly Person[] = [...ACCOUNTS, ...COLLEAGUES];
 
-/** The name of somebody of the demo. */
+/** The name of a demo person. */
 export function nameOf(uid: string): string {
 	const person = PEOPLE.find((one) => one.uid === uid);
-	if (person === undefined) throw new RangeError(`Nobody is ${uid}.`);
+	if (person === undefined) throw new RangeError(`There is no person ${uid}.`);
 	return person.name;
 }

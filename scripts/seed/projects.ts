@@ -22,7 +22,7 @@ export const LABELS = {
 } as const;
 export type LabelId = keyof typeof LABELS;
 
-/** A demo project: what people may log on it, what an hour costs and what its notes speak of. */
+/** A demo project: its labels, its prices and the topics of its notes. */
 export interface DemoProject {
 	readonly id: string;
 	readonly name: string;

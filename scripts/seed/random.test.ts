@@ -42,6 +42,6 @@ test("ids are version 4 UUIDs", () => {
 	);
 });
 
-test("nothing cannot be picked from", () => {
+test("picking from an empty list throws", () => {
 	expect(() => randomOf("none").pick([])).toThrow(RangeError);
 });

@@ -20,7 +20,7 @@ function hash(text: string): number {
 	return value >>> 0;
 }
 
-/** A generator of its own for each key (mulberry32), so that one day's numbers do not depend on another's. */
+/** A separate generator for each key (mulberry32), so that one day's numbers do not depend on another's. */
 export function randomOf(key: string): Random {
 	let state = hash(key);
 	const next = () => {

@@ -1,5 +1,5 @@
-// Fills the emulators with the demo company as of today. Its months come with their balances, so no trigger
-// has to run for it. Writing it again sets the demo people back; what others wrote stays.
+// Fills the emulators with the demo company as of today. It writes months with their balances, so no trigger has
+// to run. Writing it again resets the demo people; documents of other people are unchanged.
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { transact } from "@tuntikirja/functions/firestore/documents.ts";
 import { putAccounts } from "./accounts.ts";
@@ -30,7 +30,7 @@ if (reason !== null) {
 	console.error(reason);
 	process.exit(1);
 }
-// Else the client looks for Google's machines before it talks to the emulator, and warns that there are none.
+// Otherwise the client first looks for a metadata server, and warns that there is none.
 process.env.METADATA_SERVER_DETECTION = "none";
 const company = demoCompany(today());
 await Promise.all([putAccounts(company.people), write(documentsOf(company))]);

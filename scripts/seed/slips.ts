@@ -5,10 +5,10 @@ import { SHOWN_PERSON, isDue } from "./absences.ts";
 import type { Person } from "./people.ts";
 import { randomOf } from "./random.ts";
 
-/** What goes wrong when people log their hours; reports and reminders should find it. */
+/** Mistakes that people make when they log hours; reports and reminders should find them. */
 export type Slip = "missing" | "long-day" | "short-day" | "wrong-project" | "sick";
 
-/** The mistakes there are, each once: who, and on which working day before today. */
+/** Each mistake once: the person, and how many working days ago. */
 const MISTAKES: readonly { readonly uid: string; readonly daysAgo: number; readonly slip: Slip }[] = [
 	{ uid: "juhani-rantanen", daysAgo: 16, slip: "long-day" },
 	{ uid: "noora-salminen", daysAgo: 11, slip: "short-day" },
@@ -22,7 +22,7 @@ const SHOWN_MONTH: readonly { readonly daysAgo: number; readonly slip: Slip }[] 
 	{ daysAgo: 7, slip: "missing" },
 ];
 
-/** How likely a day has been forgotten; what is recent has not been asked for yet. */
+/** The probability that a day was forgotten; recent days have had no reminder yet. */
 function missingChance(daysAgo: number): number {
 	if (daysAgo <= 8) return 0.1;
 	if (daysAgo <= 22) return 0.04;
@@ -45,7 +45,7 @@ export function slipsOf(person: Person, terms: WorkTerms, today: LocalDate): Rea
 	}
 	const ofMonth = isShown ? due.filter((date) => date >= firstDay(monthOf(today))) : [];
 	for (const { daysAgo, slip } of SHOWN_MONTH) {
-		// A month that has hardly begun stays without gaps.
+		// A month that has just begun has no gaps.
 		const date = ofMonth.length > daysAgo ? ofMonth.at(-daysAgo) : undefined;
 		if (date !== undefined) slips.set(date, slip);
 	}

@@ -20,7 +20,7 @@ export interface WorkHistory {
 	readonly exempt: ReadonlySet<LocalDate>;
 }
 
-/** What a person's days are written from. */
+/** The input from which a person's days are written. */
 interface Scene {
 	readonly person: Person;
 	readonly terms: WorkTerms;
@@ -29,14 +29,14 @@ interface Scene {
 	readonly adjustments: ReadonlyMap<LocalDate, number>;
 }
 
-/** Who worked Ascension Day last as a normal day, in exchange for another. */
+/** The person who worked the last Ascension Day as a normal day, in exchange for another. */
 const WORKED_ASCENSION = "juhani-rantanen";
-/** Who has had days of holiday paid. */
+/** The person who was paid for days of holiday. */
 const HOLIDAY_PAID = "juhani-rantanen";
 
 /**
- * Writes a person's days one after another. People keep an eye on their balance: each day leans a little
- * towards the balance they are used to, so that it wanders and never runs away.
+ * Writes a person's days in order. Each day moves the balance a little towards the person's usual one, so that it
+ * varies but stays in a plausible range.
  */
 export function workHistoryOf(scene: Scene): WorkHistory {
 	const { person, terms, today } = scene;
@@ -120,7 +120,7 @@ function dayOff(scene: Scene, { date }: Day, absence: Absence, due: number, rand
 	];
 }
 
-/** A day's work: what is due, half an hour up or down, and a little towards the usual balance. */
+/** A day's work: the due hours, up to half an hour more or less, and a little towards the usual balance. */
 function workedDay(scene: Scene, { date, balance }: Day, due: number, random: Random): Draft[] {
 	const { person, today } = scene;
 	const away = person.usualBalanceHours * 60 - balance;

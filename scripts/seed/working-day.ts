@@ -7,7 +7,7 @@ import type { Person } from "./people.ts";
 import { type DemoProject, LABELS, type LabelId, projectOf } from "./projects.ts";
 import type { Random } from "./random.ts";
 
-/** What somebody did on a day, before it is stored. */
+/** The entries of a person on a day, before they are stored. */
 export type Draft = Pick<StoredEntry, "dayTypeId" | "minutes" | "notes" | "project" | "label">;
 
 const STEP = 15;
@@ -15,7 +15,7 @@ const STEP = 15;
 /** The inactive project was closed this many months ago; nothing is logged on it since. */
 const CLOSED_MONTHS_AGO = 7;
 
-/** Work on the project of so many minutes. */
+/** Work of `minutes` on the project. */
 function work(project: DemoProject, label: LabelId, minutes: number, notes: string): Draft {
 	return {
 		dayTypeId: DAY_TYPES.NORMAL_DAY,
@@ -48,8 +48,8 @@ function split(minutes: number, random: Random): number[] {
 }
 
 /**
- * The day's work in entries on the person's projects, the longest first. Whoever works for customers gives
- * the company's own meetings an hour or so.
+ * The day's work in entries on the person's projects, the longest first. People on customer projects also log about
+ * an hour of internal meetings.
  */
 export function workOf(
 	person: Person,
@@ -81,7 +81,7 @@ function labelOf(labels: readonly LabelId[], random: Random): LabelId {
 	return random.weighted(labels.map((label, index) => [label, index === 0 ? 3 : 1] as const));
 }
 
-/** A whole day logged on the company's own work whose note tells of a customer's. */
+/** A whole day logged on the internal project, with a note about a customer's work. */
 export function workOnWrongProject(person: Person, minutes: number, random: Random): Draft[] {
 	const meant = projectOf(random.weighted(person.projects.filter(([id]) => id !== OWN_WORK)));
 	return [
@@ -94,7 +94,7 @@ export function workOnWrongProject(person: Person, minutes: number, random: Rand
 	];
 }
 
-/** Time off, of no project. */
+/** Time off, without a project. */
 export function timeOff(dayTypeId: number, minutes: number, notes: string): Draft {
 	return { dayTypeId, minutes, notes, project: null, label: null };
 }

@@ -1,16 +1,16 @@
-// What a change touches: the tests whose imports lead to it, and those that call what is built of it.
+// The tests that a change touches: those whose imports lead to it, and those that call what is built from it.
 import { spawnSync } from "node:child_process";
 import { ROOT } from "#scripts/paths.mjs";
 import { Stop } from "#scripts/progress.mjs";
 
-/** They name every feature: whoever imports them is not touched by a change of one, unless it is of this very file. */
+/** Files that import every feature: their importers are touched by a change of the file itself, not of a feature. */
 const REGISTERS = new Set(["contract/src/contract.ts", "functions/src/api.ts", "functions/src/index.ts"]);
 
 const EMULATED = /\.emulator\.test\.ts$/;
 const TEST = /\.test\.(?:ts|tsx|mjs)$/;
 const FEATURE = /^(?:functions|contract)\/src\/([^/]+)\//;
 
-/** Paths that are no import of any test, and the tests that look at what comes of them. */
+/** Paths that no test imports, and the tests of what is built or started from them. */
 const BEHIND = [
 	[/^(?:package(?:-lock)?\.json|vitest\.config\.ts|scripts\/(?:test|emulators|machine)[./])/, /./],
 	[/^(?:firestore\.rules|firestore\.indexes\.json)$/, /^tests\/(?:rules|traces)\//],
@@ -39,14 +39,14 @@ function git(...args) {
 	return stdout.split("\0").filter(Boolean);
 }
 
-/** Paths that differ from the commit, those that git does not know yet included. */
+/** Paths that differ from the commit, untracked files included. */
 export function changedSince(base) {
 	const [from = base] = git("merge-base", base, "HEAD").map((line) => line.trim());
 	const differing = git("diff", "--name-only", "--no-renames", "-z", from);
 	return [...new Set([...differing, ...git("ls-files", "--others", "--exclude-standard", "-z")])];
 }
 
-/** Everything whose imports lead to one of the paths. */
+/** All files whose imports lead to one of the paths. */
 function leadingTo(paths, importers) {
 	const found = new Set(paths);
 	for (const path of found) {
@@ -58,7 +58,7 @@ function leadingTo(paths, importers) {
 /**
  * The tests that changed paths touch.
  * @param tests the paths of all tests
- * @param importers for each path those that import it
+ * @param importers the importing files of each path
  */
 export function touchedTests(changed, tests, importers) {
 	const sources = changed.filter((path) => !TEST.test(path));

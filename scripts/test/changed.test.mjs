@@ -55,17 +55,17 @@ describe("a change touches", () => {
 	test.for([
 		["itself, if it is a test", ["tests/rules/matrix.test.ts"], ["tests/rules/matrix.test.ts"]],
 		[
-			"whoever imports it, by any way, and the calls of its feature; not whoever names every feature",
+			"its direct and indirect importers, and the calls of its feature; not importers of every feature",
 			["contract/src/balance/rules.ts"],
 			["contract/src/balance/rules.test.ts", "functions/src/balance/get-balance.emulator.test.ts"],
 		],
 		[
-			"the access matrix, if calls are declared in it",
+			"the access matrix, if it declares calls",
 			["contract/src/balance/endpoints.ts"],
 			["functions/src/balance/get-balance.emulator.test.ts", "tests/access/matrix.test.ts"],
 		],
 		[
-			"the faults, if it runs by itself",
+			"the faults, if it is a trigger or a schedule",
 			["functions/src/balance/on-user-written.ts"],
 			["functions/src/balance/get-balance.emulator.test.ts", "tests/faults/loops.test.ts"],
 		],
@@ -84,13 +84,13 @@ describe("a change touches", () => {
 			["web/src/app/shell.test.tsx", "web/src/features/balance/page.test.tsx", "tests/journeys/user.test.ts"],
 		],
 		[
-			"whoever reads all files of its kind",
+			"the files that read all files of its kind",
 			["web/src/locales/fi/balance.json"],
 			["web/src/texts.test.ts", "tests/journeys/user.test.ts"],
 		],
 		["the rules' tests", ["firestore.rules"], ["tests/rules/matrix.test.ts"]],
 		["everything, if everything runs on it", ["package-lock.json"], tests],
-		["nothing, if it is read by people alone", ["docs/architecture.md"], []],
+		["nothing, if it is documentation", ["docs/architecture.md"], []],
 	])("%s", ([, changed, touched]) => {
 		expect(touchedBy(...changed)).toEqual(touched);
 	});

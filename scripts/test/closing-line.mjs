@@ -1,5 +1,5 @@
-// The last line of `npm test`. Whatever is not a passed test counts as failed: a file that did not load, an
-// error outside of any test, and a test that was skipped, because nobody looks at those again.
+// The last line of `npm test`. Everything that is not a passed test counts as failed: a file that did not load, an
+// error outside of any test, and a skipped test, because skipped tests are forgotten.
 
 /** The count of a run that ended before its first test. */
 export const NOTHING_RAN = { passed: 0, failed: 1 };
@@ -12,7 +12,7 @@ function countBrokenFiles(report) {
 }
 
 /**
- * How many passed and failed, from vitest's JSON report.
+ * The number of passed and failed tests in vitest's JSON report.
  * @param byName tests were chosen by name (-t), so the others are skipped on purpose
  */
 export function tally(report, exitCode, { byName = false } = {}) {

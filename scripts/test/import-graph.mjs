@@ -1,5 +1,5 @@
-// Which file names which. Imports are found by their text: they are written in full here, with the extension, and
-// a string that names no file of the project is none.
+// Which file imports which. Imports are found in the text, because this project writes them in full, with the
+// extension. A string that does not name a file of the project is ignored.
 import * as fs from "node:fs";
 import { dirname, join, matchesGlob, normalize } from "node:path";
 import { ROOT } from "#scripts/paths.mjs";
@@ -8,10 +8,10 @@ const SOURCES = ["contract/**", "functions/**", "web/**", "tests/**", "scripts/*
 const LEFT_OUT = ["**/node_modules/**", "**/dist/**"];
 const CODE = /\.(?:ts|tsx|mjs|js)$/;
 const NAMES = /["'`]((?:#|\.{1,2}\/|@tuntikirja\/)[^"'`\n]+)["'`]/g;
-/** A type alone changes no test. */
+/** A type-only import does not affect a test. */
 const TYPES_ALONE = /^import type [^;]*;/gm;
 
-/** Where the names of a package and the `#` names inside of it begin. */
+/** The folder to which the names of a package and its `#` names are relative. */
 const SOURCES_OF = {
 	contract: "contract/src",
 	functions: "functions/src",
@@ -19,7 +19,7 @@ const SOURCES_OF = {
 	web: "web/src",
 };
 
-/** The path that a name in a file means, whether or not there is such a file. */
+/** The path that a name in a file resolves to, whether or not the file exists. */
 export function pathOf(name, file) {
 	const bare = name.replace(/\?.*$/, "");
 	if (bare.startsWith(".")) return normalize(join(dirname(file), bare));
@@ -38,7 +38,7 @@ function filesNamedIn(file, text, known) {
 	});
 }
 
-/** For each file those that name it. */
+/** The importing files of each file. */
 export function importersOf(files, read) {
 	const known = new Set(files);
 	const importers = new Map();

@@ -1,15 +1,15 @@
-// Parts side by side. Each lane takes the next part that waits, so all lanes end at about the same time however
-// long their parts are.
+// Runs parts in parallel. Each free lane takes the next part, so all lanes end at about the same time, independent of
+// the length of their parts.
 
 /**
- * Runs every part in one of the lanes, and then the last ones in the first of them.
- * @param parts in the order in which they are begun
- * @param last parts that begin when all others have ended
- * @param count how many lanes there are
- * @param open makes a lane; one that cannot be opened leaves its parts to the others
+ * Runs every part in one of the lanes, and then the last parts in the first lane.
+ * @param parts in the order of their start
+ * @param last parts that start when all others have ended
+ * @param count the number of lanes
+ * @param open opens a lane; the parts of a lane that cannot be opened go to the others
  * @param run runs a part in a lane
- * @param lost what stands for a part that no lane was left for
- * @returns what became of each part
+ * @param lost the result of a part when there is no lane left
+ * @returns the result of each part
  */
 export async function runInLanes({ parts, last, count, open, run, lost }) {
 	const waiting = [...parts];
@@ -32,7 +32,7 @@ export async function runInLanes({ parts, last, count, open, run, lost }) {
 	}
 }
 
-/** Waits for all, and throws what the first of them threw only then. */
+/** Waits for all, and only then throws the first error. */
 async function allOf(promises) {
 	const ends = await Promise.allSettled(promises);
 	const broken = ends.find(({ status }) => status === "rejected");

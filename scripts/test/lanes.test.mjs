@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runInLanes } from "./lanes.mjs";
 
-/** Lanes that note what happens in them. */
+/** Lanes that record their events. */
 function scene({ broken = [] } = {}) {
 	const log = [];
 	const open = async (number) => {
@@ -38,7 +38,7 @@ test("a lane that does not open leaves its parts to the others", async () => {
 	expect(log.at(-1)).toBe("stop 2");
 });
 
-test("without any lane every part is lost, and none is forgotten", async () => {
+test("without any lane every part has the result of a lost part", async () => {
 	const { log, ...lanes } = scene({ broken: [1, 2] });
 	const results = await runInLanes({ parts: [long, short], last: [traces], count: 2, ...lanes });
 
@@ -46,7 +46,7 @@ test("without any lane every part is lost, and none is forgotten", async () => {
 	expect(log).toEqual([]);
 });
 
-test("lanes are ended also when a part breaks, once the others have ended", async () => {
+test("lanes are also closed when a part fails, after the others have ended", async () => {
 	const { log, ...lanes } = scene();
 	const run = (part, lane) => (part === short ? Promise.reject(new Error("broken")) : lanes.run(part, lane));
 

@@ -1,5 +1,5 @@
-// A run of several parts: those without emulators beside those with them, these in two lanes with emulators of
-// their own. On two processors everything together takes half as long as one after the other.
+// A run of several parts: those without emulators run beside those with them, which run in two lanes with separate
+// emulators. On two processors this takes half as long as one after the other.
 import { totalmem } from "node:os";
 import { Stop, step } from "#scripts/progress.mjs";
 import { NOTHING_RAN, sumOf, tally } from "./closing-line.mjs";
@@ -8,10 +8,10 @@ import { runInLanes } from "./lanes.mjs";
 import { runVitest } from "./vitest-run.mjs";
 
 const MOST_LANES = 2;
-/** Emulators with everything that they start, and the browser, want so much of the machine. */
+/** Memory of a lane: the emulators with all of their processes, and the browser. */
 const BYTES_OF_A_LANE = 3 * 2 ** 30;
 
-/** Up to so many chosen files run in one go: emulators of their own would take longer to start. */
+/** Up to this number of selected files run in one part: separate emulators would take longer to start. */
 const FEW_FILES = 20;
 
 const namesOf = (part) => part.map(({ name }) => name).join(", ");
@@ -30,7 +30,7 @@ function partsOf(projects, paths) {
 	};
 }
 
-/** Runs the projects, as many of them side by side as the machine has room for. @returns the count of all */
+/** Runs the projects, as many in parallel as the machine has memory for. @returns the count of all */
 export async function runParts({ projects, paths, options, folder, env, stopAsked }) {
 	const { alone, emulated, last } = partsOf(projects, paths);
 	const isOnly = alone.length + emulated.length + last.length === 1;

@@ -1,5 +1,5 @@
-// What a person wants to run: `npm test -- contract`, `npm test -- save-entry`, `npm test -- rules -t "manager"`.
-// As a whole: Node 20, which starts this script, has no globSync to name; Node 24, which runs it, has.
+// The selected tests: `npm test -- contract`, `npm test -- save-entry`, `npm test -- rules -t "manager"`.
+// A namespace import, because Node 20, which starts this script, has no globSync; Node 24, which runs it, has.
 import * as fs from "node:fs";
 import { ROOT } from "#scripts/paths.mjs";
 import { Stop } from "#scripts/progress.mjs";
@@ -8,7 +8,7 @@ const isWord = (arg) => arg !== undefined && !arg.startsWith("-");
 
 /**
  * The arguments sorted by kind: our own switches, options for vitest, and words that name projects or files.
- * `--changed` may be followed by the commit that is compared with; without it, with the last one.
+ * `--changed` may be followed by a commit to compare with; the default is the last one.
  */
 export function sortArguments(args) {
 	const sorted = { keep: false, running: false, vitest: [], words: [] };
@@ -33,8 +33,8 @@ export function testFiles(projects, files = filesOf) {
 }
 
 /**
- * The projects to run and the words left over to choose files in them. A word that is no project's name is a
- * part of a file's path, and only projects with such a file are taken.
+ * The projects to run, and the remaining words that select files in them. A word that is not the name of a project is
+ * part of a file's path, and only projects with such a file run.
  */
 export function selectProjects(words, projects, files = filesOf) {
 	const names = new Set(projects.flatMap(({ name, group = name }) => [name, group]));

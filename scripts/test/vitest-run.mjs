@@ -1,4 +1,4 @@
-// One run of vitest: its own report on the screen, a JSON report for the count.
+// One run of vitest: its report in the terminal, a JSON report for the count.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ const COLOURED = { FORCE_COLOR: "1" };
 
 /**
  * Runs the chosen tests.
- * @param isOnly whether it has the screen to itself; else it writes lines alone, and others write between them
+ * @param isOnly whether it is the only writer to the terminal; otherwise it writes whole lines, between those of others
  * @returns vitest's report, null when it wrote none, and its exit code
  */
 export async function runVitest({ projects, paths, options, folder, env, stopAsked, isOnly }) {
@@ -42,7 +42,7 @@ export async function runVitest({ projects, paths, options, folder, env, stopAsk
 	return { report, exitCode };
 }
 
-/** Passes on whole lines, so that two runs never write into one. */
+/** Writes only whole lines, so that two runs never share one. */
 function showLines(input, output) {
 	createInterface({ input }).on("line", (line) => output.write(`${line}\n`));
 }

@@ -1,5 +1,5 @@
-// `npm run bench`: what every call costs in a company of 200 people and five years, and how that grows. The data
-// is made once for each size and kept in .data/bench. `-- --people 20 --years 1 --no-growth` is over sooner.
+// `npm run bench`: the cost of every call in a company of 200 people and five years, and its growth. The data is
+// created once for each size and stored in .data/bench. `-- --people 20 --years 1 --no-growth` is faster.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ import { run, Stop, step } from "#scripts/progress.mjs";
 import { callTable, growthTable } from "./bench/table.mjs";
 
 const PROJECT = "demo-tuntikirja-bench";
-/** The caller, the two colleagues that calls name, and one who only works. */
+/** The caller, the two colleagues that calls name, and a person whom no call names. */
 const SMALLEST = 4;
 
 const unique = (numbers) => [...new Set(numbers)];
@@ -60,7 +60,7 @@ async function runScript(script, env) {
 	if (code !== 0) throw new Stop(`tests/bench/${script} failed (see above).`);
 }
 
-/** Starts the database with the company of that size, makes it if it is not there yet, and measures. */
+/** Starts the database with the company of this size, creates it if it does not exist yet, and measures. */
 async function measure(size, rounds, stopAsked) {
 	const folder = inData("bench", `${size.people}x${size.years}`);
 	mkdirSync(folder, { recursive: true });

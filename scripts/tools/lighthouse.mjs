@@ -1,5 +1,5 @@
-// `npm run lighthouse`: what Lighthouse says of the pages that are opened most, on a phone, in the demo company.
-// `-- --runs 5` takes the median of more runs, `-- --running http://127.0.0.1:5000` what is served already.
+// `npm run lighthouse`: Lighthouse results of the most used pages, on a phone, in the demo company. `-- --runs 5`
+// takes the median of more runs, `-- --running http://127.0.0.1:5000` measures a server that runs already.
 import { mkdirSync, rmSync } from "node:fs";
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
@@ -15,7 +15,7 @@ import { medianOf, missedTargets, resultTable } from "./lighthouse/results.mjs";
 
 const FOLDER = inData("lighthouse");
 const PROFILE = inData("lighthouse", "profile");
-/** Signed out first; who signs in then stays so. */
+/** Signed out first; a sign-in lasts for the pages after it. */
 const PAGES = [{ path: "/login" }, { path: "/", signInAs: "user" }, { path: "/monthly-view" }];
 
 function options() {
@@ -27,7 +27,7 @@ function options() {
 	return { runs, running: values.running ?? null };
 }
 
-/** Works in a browser whose profile Lighthouse shares: its pages open where somebody has signed in. */
+/** Runs `work` in a browser whose profile Lighthouse shares, so that Lighthouse's pages are signed in too. */
 async function inBrowser(work) {
 	const { openProfile } = await import("#tests/pages/chromium.ts");
 	const { browsing: port } = await freePorts(["browsing"]);
@@ -39,18 +39,18 @@ async function inBrowser(work) {
 	}
 }
 
-/** Opens a page once before it counts: the first call of each kind starts a process in the emulator. */
+/** Opens a page once before the measurement: the first call of each kind starts a process in the emulator. */
 async function visit(url, signInAs) {
 	const { signIn } = await import("./pages/demo-visit.mjs");
 	await inBrowser(async (page) => {
 		if (signInAs) await signIn(page, new URL(url).origin, signInAs);
 		await page.goto(url);
-		// Until its heading stands; a network that is quiet may never come, for documents are listened to.
+		// Wait for the heading; the network may never be idle, because the page listens to documents.
 		await page.locator("h1").first().waitFor();
 	});
 }
 
-/** Neither the last run nor a visit may have left the files behind, nor the worker that keeps them. */
+/** Removes files and the service worker that the last run or a visit has cached. */
 async function forgetFiles(page, url) {
 	const devTools = await page.context().newCDPSession(page);
 	await devTools.send("Network.clearBrowserCache");
@@ -59,9 +59,9 @@ async function forgetFiles(page, url) {
 }
 
 /**
- * One run in a browser of its own. In one that has shown the app before, the page may share its process with what
- * is left of that: a task of 42 to 174 ms came before its first byte, which counted as the page's where it was
- * still going on, four times slower, at the first paint (decision 124).
+ * One run in a new browser. In a browser that has shown the app before, the page may share its process with remains
+ * of the earlier page: a task of 42 to 174 ms before the first byte, which counted for the page if it was still
+ * running, four times slower, at the first paint (decision 124).
  */
 function measureOnce(url) {
 	const withPort = (work) =>

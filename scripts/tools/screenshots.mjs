@@ -1,6 +1,6 @@
 // `npm run screenshots`: every page of the demo company, wide and narrow, light and dark, in both languages, into
 // .data/screenshots. Fails on an error in a console and on a page that is wider than its window.
-// `-- --only balance --width 390` takes a part, `-- --running http://127.0.0.1:5000` what is served already.
+// `-- --only balance --width 390` selects pages, `-- --running http://127.0.0.1:5000` uses a running server.
 import { mkdirSync } from "node:fs";
 import { findBrowser } from "#scripts/machine/browser.mjs";
 import { requireJava } from "#scripts/machine/prerequisites.mjs";
@@ -25,7 +25,7 @@ async function takeAll(address, options) {
 		for (const role of VISITORS) {
 			const theirs = wanted.filter((page) => page.role === role);
 			if (theirs.length === 0) continue;
-			step(`${role ?? "nobody signed in"}: ${theirs.map(({ name }) => name).join(", ")}`);
+			step(`${role ?? "signed out"}: ${theirs.map(({ name }) => name).join(", ")}`);
 			await takePictures(browser, role, theirs, { ...options, address, folder: FOLDER, problems });
 		}
 	} finally {

@@ -1,6 +1,6 @@
-// `npm run taps`: how long every button, tab, link and checkbox of the demo company's pages takes to answer a tap.
-// `-- --only balance --width 390 --slower 4` takes a part, on a processor that is four times slower,
-// `-- --running http://127.0.0.1:5000` what is served already; some taps save and delete there.
+// `npm run taps`: how long every button, tab, link and checkbox of the demo company's pages takes to react to a tap.
+// `-- --only balance --width 390 --slower 4` selects pages, on a processor that is four times slower,
+// `-- --running http://127.0.0.1:5000` uses a running server, where some taps save and delete.
 import { parseArgs } from "node:util";
 import { findBrowser } from "#scripts/machine/browser.mjs";
 import { requireJava } from "#scripts/machine/prerequisites.mjs";

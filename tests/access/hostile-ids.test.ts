@@ -118,8 +118,8 @@ test.each(withIdPlaces)(
 	},
 );
 
-test("the calls that take an id of the caller's own are among those asked", () => {
-	const asked = new Set(withIdPlaces.map(({ name }) => name));
+test("the calls that take an id from the caller are among those tested", () => {
+	const tested = new Set(withIdPlaces.map(({ name }) => name));
 	for (const name of [
 		"workDays.saveEntry",
 		"workDays.deleteEntry",
@@ -133,5 +133,5 @@ test("the calls that take an id of the caller's own are among those asked", () =
 		"users.renameUserGroup",
 		"capacity.saveAllocation",
 	])
-		expect(asked).toContain(name);
+		expect(tested).toContain(name);
 });

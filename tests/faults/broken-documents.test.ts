@@ -186,7 +186,7 @@ test("the repair lists malformed documents, repairs those it can, and stores rem
 	expect(await repairCommand()).toContain(`${path}: days.${pastWorkingDay()}.entries.constructor`);
 	expect(await bytesOf([workMonthDoc(spoiltMonth.uid, pastMonth())])).toBe(bytes);
 
-	expect(await repairCommand("--apply")).toMatch(/\d+ documents did not fit, \d+ of them are mended/);
+	expect(await repairCommand("--apply")).toMatch(/\d+ documents did not fit, \d+ of them are repaired/);
 
 	expect(
 		(await stored(workMonthDoc(spoiltMonth.uid, pastMonth())))?.days[pastWorkingDay()]?.entries,

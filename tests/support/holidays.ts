@@ -33,8 +33,8 @@ export async function giveHolidays(uid: string, days: number): Promise<void> {
 }
 
 /**
- * Working days after today, each in a different week. A holiday on consecutive days would also use the Saturday of
- * every fifth day of a holiday year.
+ * Working days after today, each in a different week: single days of holiday use no Saturday, except every fifth
+ * one of a holiday year.
  */
 export function looseHolidays(count: number): LocalDate[] {
 	return Array.from({ length: count }, (_, week) => {

@@ -87,8 +87,8 @@ export function unservedQueries(
 ): string[] {
 	const isExempt = ({ collection, filters, orders }: QueryShape) =>
 		fieldOverrides.some(
-			({ collectionGroup, fieldPath, indexes: kept }) =>
-				kept.length === 0 &&
+			({ collectionGroup, fieldPath, indexes: fieldIndexes }) =>
+				fieldIndexes.length === 0 &&
 				collectionGroup === collection &&
 				[...filters, ...orders].some(([field]) => field === fieldPath || field.startsWith(`${fieldPath}.`)),
 		);

@@ -9,12 +9,12 @@ export async function everyUnfit(): Promise<Unfit[]> {
 	return found;
 }
 
-/** Mends those that can be mended; contracts come before months, which are folded from them. @returns how many */
-export async function mend(found: readonly Unfit[]): Promise<number> {
-	let mended = 0;
+/** Repairs those that can be repaired; contracts before months, which are folded from them. @returns how many */
+export async function repairAll(found: readonly Unfit[]): Promise<number> {
+	let repaired = 0;
 	const isMonth = ({ path }: Unfit) => Number(path.startsWith("workMonths/"));
 	for (const { path } of found.toSorted((a, b) => isMonth(a) - isMonth(b)))
-		if ((await repairDocument(path)) !== null) mended += 1;
+		if ((await repairDocument(path)) !== null) repaired += 1;
 	await forgetMended();
-	return mended;
+	return repaired;
 }

@@ -1,5 +1,5 @@
-// `npm run verify:ledger`: folds a whole database anew and compares. It only reads, so it is also the last step of
-// a restore. GCLOUD_PROJECT names the project; without one it looks at the emulators of `npm start`.
+// `npm run verify:ledger`: folds a whole database again and compares. It only reads, so it is also the last step of
+// a restore. GCLOUD_PROJECT names the project; without it the emulators of `npm start` are read.
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import { database, ofMany } from "@tuntikirja/functions/firestore/documents.ts";
 import { outboxSchema } from "@tuntikirja/functions/messages/outbox.ts";
@@ -15,38 +15,38 @@ if (process.env["GCLOUD_PROJECT"] === undefined) {
 	process.env["METADATA_SERVER_DETECTION"] ??= "none";
 }
 
-/** A message that is neither sent nor given up after a day waits for a sweeper that does not run. */
+/** A message that is neither sent nor dead after a day shows that the sweeper does not run. */
 const DAY_MS = 86_400_000;
 
-/** INV-3: no entry stands twice, and none is gone that the audit trail says was made and never deleted. */
+/** INV-3: no entry is stored twice, and every entry that the audit trail has as created and not deleted is stored. */
 async function entriesOnce(uid: string): Promise<string[]> {
 	const { docs } = await firestore().collection("workMonths").where("userId", "==", uid).get();
 	const days = docs.flatMap((doc) => Object.values(workMonthSchema.parse(doc.data()).days));
-	const kept = days.flatMap(({ entries }) => Object.keys(entries));
+	const stored = days.flatMap(({ entries }) => Object.keys(entries));
 	const gone = new Set(days.flatMap(({ deletedEntryIds }) => deletedEntryIds));
-	const twice = kept
-		.filter((id, index) => kept.indexOf(id) !== index)
-		.map((id) => `INV-3: ${id} stands twice`);
+	const twice = stored
+		.filter((id, index) => stored.indexOf(id) !== index)
+		.map((id) => `INV-3: ${id} is stored twice`);
 	const rows = await firestore().collection("audit").where("subjectId", "==", uid).get();
 	const acts = rows.docs.filter((row) => row.get("entity") === "entry");
 	const idsOf = (action: string) =>
 		acts.filter((row) => row.get("action") === action).map((row) => String(row.get("entityId")));
 	const deleted = new Set(idsOf("delete"));
-	const present = new Set(kept);
+	const present = new Set(stored);
 	const lost = idsOf("create").filter((id) => !present.has(id) && !gone.has(id) && !deleted.has(id));
-	return [...twice, ...lost.map((id) => `INV-3: ${id} was made and is gone`)];
+	return [...twice, ...lost.map((id) => `INV-3: ${id} was created and is missing`)];
 }
 
 /**
- * INV-4: days of holiday that are booked and not there. No booking makes any, but a bucket that is taken away or a
- * contract that is shortened after it does, so they are told and are no fault of the ledger.
+ * INV-4: booked days of holiday that no bucket covers. A booking never creates any, but a later removal of a bucket or
+ * a shorter contract does. So they are printed, and are not a problem of the ledger.
  */
 async function uncoveredHolidays(uid: string, startDate: string): Promise<number> {
 	const { account } = countHolidays(await loadHolidays(database, { uid, startDate }, { stale: "all" }));
 	return account.uncovered;
 }
 
-/** INV-5: every message has been sent or given up, and one that was sent waits for nothing. */
+/** INV-5: every message is sent or dead within a day, and then has no due time. */
 async function messagesDelivered(): Promise<string[]> {
 	const { docs } = await firestore().collection("outbox").get();
 	return docs.flatMap((doc) => {
@@ -73,7 +73,7 @@ for (const { id, value } of people) {
 		const uncovered = await uncoveredHolidays(id, value.startDate);
 		if (uncovered > 0) console.log(`${id}: INV-4: ${uncovered} days of holiday are not covered`);
 	} catch (error) {
-		// One person's bad document hides nobody else's problems; `npm run repair` says which it is.
+		// One person's malformed document must not hide other people's problems; `npm run repair` lists it.
 		report(id, [`cannot be verified: ${error instanceof Error ? error.message : String(error)}`]);
 	}
 }

@@ -17,7 +17,7 @@ type Line = readonly [
 	notes?: string,
 ];
 
-/** Eight weeks ahead. Juhani has been promised to two projects at once. */
+/** Eight weeks ahead. Juhani is planned on two projects at once. */
 const PLAN: readonly Line[] = [
 	["demo-manager", "lumivirta", 0, 8, 2],
 	["demo-manager", "rantakaupunki", 0, 4, 2],
@@ -37,7 +37,7 @@ const PLAN: readonly Line[] = [
 	["oskar-lindqvist", "tuulikko", 2, 8, 1.5, "Waits for the customer's answer"],
 ];
 
-/** What the people of the demo are planned for, from the Monday of this week on. */
+/** The allocations of the demo people, from the Monday of this week on. */
 export function demoAllocations(today: LocalDate): CapacityAllocations[] {
 	const monday = mondayOf(today);
 	return [...new Set(PLAN.map(([uid]) => uid))].map((userId) => {

@@ -5,7 +5,7 @@ import type {
 	StoredAvailability,
 } from "@tuntikirja/functions/records/people/availabilities.ts";
 
-/** Studies that go on, a leave to come, and a client who has half of somebody for a while. */
+/** Current studies, a future leave, and a person whose half is reserved for a client for some time. */
 export function demoAvailabilities(today: LocalDate): Availabilities[] {
 	const month = (from: number) => firstDay(addMonths(monthOf(today), from));
 	const one = (

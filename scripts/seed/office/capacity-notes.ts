@@ -3,7 +3,7 @@ import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.
 import { nameOf } from "#scripts/seed/people.ts";
 
 interface Note extends Pick<CapacityNote, "id" | "text"> {
-	/** Null: somebody who is gone. */
+	/** Null: a person who has left. */
 	readonly authorId: string | null;
 	readonly daysAgo: number;
 	readonly archivedDaysAgo?: number;
@@ -37,7 +37,7 @@ const NOTES: readonly Note[] = [
 	},
 ];
 
-/** Notes of those who plan; the oldest is in the archive, and its author has left. */
+/** Notes of planners; the oldest is archived, and its author has left. */
 export function demoCapacityNotes(today: LocalDate): CapacityNote[] {
 	const at = (daysAgo: number) => `${addDays(today, -daysAgo)}T08:40:00.000Z`;
 	return NOTES.map(({ id, text, authorId, daysAgo, archivedDaysAgo }) => ({

@@ -47,7 +47,7 @@ interface Page extends Pick<CompanyDocument, "id" | "title" | "category" | "role
 	readonly daysAgo: number;
 }
 
-const EVERYBODY: CompanyDocument["roles"] = ["admin", "manager", "user"];
+const ALL_STAFF: CompanyDocument["roles"] = ["admin", "manager", "user"];
 
 const PAGES: readonly Page[] = [
 	{
@@ -55,7 +55,7 @@ const PAGES: readonly Page[] = [
 		title: "Working hours and the balance",
 		category: "Guides",
 		text: HOURS_AND_BALANCE,
-		roles: EVERYBODY,
+		roles: ALL_STAFF,
 		daysAgo: 34,
 	},
 	{
@@ -63,7 +63,7 @@ const PAGES: readonly Page[] = [
 		title: "When you are ill",
 		category: "Guides",
 		text: ILLNESS,
-		roles: EVERYBODY,
+		roles: ALL_STAFF,
 		daysAgo: 120,
 	},
 	{
@@ -71,7 +71,7 @@ const PAGES: readonly Page[] = [
 		title: "Työaikalaki 872/2019",
 		category: "Law",
 		link: "https://www.finlex.fi/fi/laki/ajantasa/2019/20190872",
-		roles: EVERYBODY,
+		roles: ALL_STAFF,
 		daysAgo: 300,
 	},
 	{
@@ -79,7 +79,7 @@ const PAGES: readonly Page[] = [
 		title: "Safety and health at work",
 		category: "Law",
 		link: "https://www.tyosuojelu.fi/web/en",
-		roles: EVERYBODY,
+		roles: ALL_STAFF,
 		daysAgo: 210,
 	},
 	{
@@ -100,7 +100,7 @@ const PAGES: readonly Page[] = [
 	},
 ];
 
-/** What the company wants its people to read: two pages, links, and one for admins alone. */
+/** The documents of the company: two pages, links, and one only for admins. */
 export function demoDocuments(today: LocalDate): CompanyDocument[] {
 	return PAGES.map(({ link = null, text = null, daysAgo, ...page }) => ({
 		...page,

@@ -1,6 +1,6 @@
 import type { UserGroups } from "@tuntikirja/functions/records/people/user-groups.ts";
 
-/** The groups that people work in: the rows of the planning board stand under them. */
+/** The groups of people, by which the planning board groups its rows. */
 export const DEMO_GROUPS: UserGroups = {
 	groups: {
 		customers: { name: "Asiakasprojektit" },
@@ -16,15 +16,15 @@ const MEMBERS: Readonly<Record<string, readonly string[]>> = {
 	office: ["demo-admin", "sari-makela"],
 };
 
-/** Whose work it is to sell: reports of sales count their hours and their projects. */
+/** The salespeople: reports of sales count their hours and their projects. */
 const SELLERS: readonly string[] = ["demo-manager", "petri-koskinen"];
 
-/** The group of somebody, or null. */
+/** The group of a person, or null. */
 export function groupOf(uid: string): string | null {
 	return Object.keys(MEMBERS).find((group) => MEMBERS[group]?.includes(uid)) ?? null;
 }
 
-/** Says whether somebody sells. */
+/** Whether the person is a salesperson. */
 export function isSeller(uid: string): boolean {
 	return SELLERS.includes(uid);
 }

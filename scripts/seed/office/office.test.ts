@@ -16,7 +16,7 @@ test.each(DAYS)("on %s one person is planned beyond what is available, the other
 	const { people, office } = demoCompany(today);
 	const loads = office.allocations.map((stored) => {
 		const person = people.find(({ uid }) => uid === stored.userId);
-		if (person === undefined) throw new Error(`Nobody is ${stored.userId}`);
+		if (person === undefined) throw new Error(`There is no person ${stored.userId}`);
 		const planned = {
 			terms: person.terms,
 			availabilities: [],
@@ -34,7 +34,7 @@ test.each(DAYS)("on %s one person is planned beyond what is available, the other
 	expect(loads).toHaveLength(9);
 });
 
-test("whoever is planned is flagged for it, and on projects that are open", () => {
+test("people with allocations have the capacity flag, and their projects are open", () => {
 	const { people, projects, office } = demoCompany("2026-11-20");
 	const flagged = people.filter(({ profile }) => profile.isCapacityUser).map(({ uid }) => uid);
 	expect(flagged).toEqual(expect.arrayContaining(office.allocations.map(({ userId }) => userId)));
@@ -56,7 +56,7 @@ test.each(DAYS)("on %s some things are taken, some are free, and one is reserved
 		expect(names).toContain(one.name);
 });
 
-test("there are six documents: two pages, the others links, one for admins alone", () => {
+test("there are six documents: two pages, the others links, one only for admins", () => {
 	const { documents } = demoCompany("2026-11-20").office;
 	for (const one of documents) expect(documentSchema.parse(one)).toEqual(one);
 	expect(documents).toHaveLength(6);
@@ -67,13 +67,13 @@ test("there are six documents: two pages, the others links, one for admins alone
 	for (const { link } of documents) expect(link ?? "https://").toMatch(/^https:\/\//);
 });
 
-test("there are notes to plan by, one in the archive by somebody who is gone", () => {
+test("there are capacity notes, one archived by a person who has left", () => {
 	const { notes } = demoCompany("2026-11-20").office;
 	expect(notes).toHaveLength(4);
 	expect(notes.filter(({ archived }) => archived)).toMatchObject([{ author: null }]);
 });
 
-test.each(DAYS)("on %s everybody but one is paid, by wages that nobody could refuse", (today) => {
+test.each(DAYS)("on %s all people but one have wages, and all wages are valid", (today) => {
 	const { people, office } = demoCompany(today);
 	const paid = office.wages.map(({ userId }) => userId);
 	expect(people.map(({ uid }) => uid).filter((uid) => !paid.includes(uid))).toEqual(["liisa-ahonen"]);
@@ -83,23 +83,20 @@ test.each(DAYS)("on %s everybody but one is paid, by wages that nobody could ref
 		expect(wages["wage-1"]?.startDate, userId).toBe(startOf(userId));
 });
 
-test.each(DAYS)(
-	"on %s whoever has left is paid until then, and availabilities follow each other",
-	(today) => {
-		const { people, office } = demoCompany(today);
-		const eero = people.find(({ uid }) => uid === "eero-manninen");
-		const [last] = Object.values(eero?.contracts.contracts ?? {}).map(({ endDate }) => endDate);
-		const wages = office.wages.find(({ userId }) => userId === "eero-manninen")?.wages ?? {};
-		expect(Object.values(wages).map(({ endDate }) => endDate)).toEqual([last]);
-		for (const { availabilities } of office.availabilities) {
-			const inOrder = Object.values(availabilities);
-			for (const [index, { endDate }] of inOrder.slice(0, -1).entries())
-				expect((endDate ?? "") < (inOrder[index + 1]?.startDate ?? "")).toBe(true);
-		}
-	},
-);
+test.each(DAYS)("on %s wages end when a person leaves, and availabilities do not overlap", (today) => {
+	const { people, office } = demoCompany(today);
+	const eero = people.find(({ uid }) => uid === "eero-manninen");
+	const [last] = Object.values(eero?.contracts.contracts ?? {}).map(({ endDate }) => endDate);
+	const wages = office.wages.find(({ userId }) => userId === "eero-manninen")?.wages ?? {};
+	expect(Object.values(wages).map(({ endDate }) => endDate)).toEqual([last]);
+	for (const { availabilities } of office.availabilities) {
+		const inOrder = Object.values(availabilities);
+		for (const [index, { endDate }] of inOrder.slice(0, -1).entries())
+			expect((endDate ?? "") < (inOrder[index + 1]?.startDate ?? "")).toBe(true);
+	}
+});
 
-test("everybody who is planned stands in a group that there is", () => {
+test("all people with allocations are in an existing group", () => {
 	const { people, office } = demoCompany("2026-11-20");
 	const planned = people.filter(({ profile }) => profile.isCapacityUser);
 	for (const { profile } of planned)

@@ -5,17 +5,17 @@ import type { StoredWages } from "@tuntikirja/functions/records/people/wages.ts"
 import { adoptionDate, monthsAgo } from "#scripts/seed/calendar.ts";
 import { PEOPLE } from "#scripts/seed/people.ts";
 
-/** Euros a month or an hour; the second amount holds from the company's round of raises on. */
+/** Euros per month or hour; the second amount is valid from the company's last raise on. */
 interface Pay {
 	readonly kind: WageKind;
 	readonly euros: number;
 	readonly raisedTo?: number;
 }
 
-/** Months since everybody's wage was looked at. */
+/** Months since the last raise of all wages. */
 const RAISED_MONTHS_AGO = 8;
 
-/** Of Liisa nobody has said yet what she is paid: reports say so before any total. */
+/** Liisa has no wage yet, which reports show before any total. */
 const PAY: Readonly<Record<string, Pay>> = {
 	"demo-admin": { kind: "monthly", euros: 5200, raisedTo: 5380 },
 	"demo-manager": { kind: "monthly", euros: 4900, raisedTo: 5050 },
@@ -32,7 +32,7 @@ const PAY: Readonly<Record<string, Pay>> = {
 	"eero-manninen": { kind: "monthly", euros: 4000 },
 };
 
-/** What everybody is paid, from their first day until their last contract ends. */
+/** The wages of all people, from their first day until the end of their last contract. */
 export function demoWages(today: LocalDate): StoredWages[] {
 	const raise = monthsAgo(today, RAISED_MONTHS_AGO);
 	return PEOPLE.flatMap(({ uid, startedMonthsAgo, contracts }): StoredWages[] => {

@@ -1,9 +1,9 @@
-// What a measurement looks like on the screen: a line for each call, and how costs grow.
+// The printed tables of a measurement: a line for each call, and the growth of its cost.
 import { columns } from "#scripts/tools/columns.mjs";
 
 const ratio = (milliseconds, bare) => `${(milliseconds / bare).toFixed(1)}×`;
 
-/** Whether the call costs more than it may. */
+/** What of the call is over its budget. */
 export function whatIsOver({ reads, writes, p50, budget }, bare) {
 	if (budget === null) return [];
 	return [
@@ -19,7 +19,7 @@ function budgetText(budget) {
 	return `≤ ${reads} reads${writes ? `, ${writes} writes` : ""}${time === null ? "" : `, ${time}×`}`;
 }
 
-/** Every call with its cost beside its budget; what is over stands with a mark. */
+/** Every call with its cost beside its budget, and a mark if it is over. */
 export function callTable({ bare, calls }) {
 	const rows = calls.map((call) => {
 		const over = whatIsOver(call, bare);

@@ -18,12 +18,12 @@ test.each([
 	["without a budget", call({ reads: 900, budget: null }), []],
 	["a read too many", call({ reads: 7 }), ["reads"]],
 	["a write too many and too slow", call({ writes: 1, p50: 9 }), ["writes", "time"]],
-	["as slow as it likes", call({ p50: 90, budget: { ...budget, time: null } }), []],
+	["without a limit of time", call({ p50: 90, budget: { ...budget, time: null } }), []],
 ])("a call %s", (_, one, expected) => {
 	expect(whatIsOver(one, 2)).toEqual(expected);
 });
 
-test("a call that is over its budget, or was refused, stands out", () => {
+test("a call that is over its budget, or was refused, has a mark", () => {
 	const lines = callTable({ bare: 2, calls: [call(), call({ status: 404, reads: 7 })] });
 
 	expect(lines[1]).toMatch(/^workDays\.getWorkDays +6 +0 +4\.0× +5\.0× +≤ 6 reads, 4×$/);

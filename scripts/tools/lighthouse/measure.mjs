@@ -1,15 +1,15 @@
-// One page measured by Lighthouse in a browser that is open already, so that somebody can be signed in.
+// Measures one page with Lighthouse in an open browser, so that the page can be signed in.
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { Stop } from "#scripts/progress.mjs";
 import { figuresOf } from "./results.mjs";
 
-/** Fetched when it is first used: its 176 MB are not for everybody who installs the project. */
+/** Downloaded at its first use, because not every installation of the project needs its 176 MB. */
 const LIGHTHOUSE = "lighthouse@13.5.0";
-/** On a busy machine Lighthouse now and then loses its recording, and asks to be run again. */
+/** On a busy machine Lighthouse sometimes loses its recording, and must run again. */
 const ATTEMPTS = 3;
 
-/** Runs Lighthouse's own command, which plays a phone unless told otherwise. */
+/** Runs Lighthouse's own command, which emulates a phone by default. */
 async function report(url, { port, reportPath }) {
 	rmSync(reportPath, { force: true });
 	const args = [
@@ -17,7 +17,7 @@ async function report(url, { port, reportPath }) {
 		LIGHTHOUSE,
 		url,
 		`--port=${port}`,
-		// The sign-in lies in the storage.
+		// The sign-in is in the storage.
 		"--disable-storage-reset",
 		"--only-categories=performance,accessibility",
 		"--output=json",
@@ -34,13 +34,13 @@ async function report(url, { port, reportPath }) {
 	return code === 0 ? JSON.parse(readFileSync(reportPath, "utf8")) : errors.join("");
 }
 
-/** Who is not signed in is led to another page, whose figures are nobody's question. */
+/** A visitor who is not signed in is redirected to another page, whose figures must not be used. */
 function shownAt(url, answer) {
 	if (answer.finalDisplayedUrl !== url) throw new Stop(`${url} led to ${answer.finalDisplayedUrl}.`);
 	return answer;
 }
 
-/** Measures a page. `withPort` opens a browser for every attempt, and tells at which port it listens. */
+/** Measures a page. `withPort` opens a browser for every attempt, and passes on its port. */
 export async function measure(url, { withPort, reportPath }) {
 	let answer = "";
 	for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {

@@ -1,7 +1,7 @@
-// What Lighthouse's reports come to: the figures of a page, the middle of several runs, and the targets.
+// Results of Lighthouse's reports: the figures of a page, the median of several runs, and the targets.
 import { columns } from "#scripts/tools/columns.mjs";
 
-/** What every page has to reach on a phone. */
+/** The targets of every page on a phone. */
 const TARGETS = { performance: 95, accessibility: 100, shift: 0.02 };
 
 const numberOf = (report, audit) => report.audits[audit].numericValue;
@@ -23,7 +23,7 @@ function median(numbers) {
 	return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 }
 
-/** Of each figure the median: one slow second of the machine spoils one run, not the result. */
+/** The median of each figure, so that one slow second of the machine does not change the result. */
 export function medianOf(runs) {
 	return Object.fromEntries(Object.keys(runs[0]).map((name) => [name, median(runs.map((run) => run[name]))]));
 }

@@ -24,7 +24,7 @@ test("a report's figures are its scores of 100, its times and its bytes", () => 
 	expect(figuresOf(report)).toEqual(GOOD);
 });
 
-test("each figure is the middle one of its own", () => {
+test("each figure has its own median", () => {
 	const runs = [GOOD, { ...GOOD, performance: 60, shift: 0.3 }, { ...GOOD, performance: 99, blocked: 900 }];
 	expect(medianOf(runs)).toEqual(GOOD);
 });
@@ -37,7 +37,7 @@ test.for([
 	expect(missedTargets({ ...GOOD, ...worse })).toEqual(missed);
 });
 
-test("the table lines its figures up and marks what misses", () => {
+test("the table aligns its figures and marks missed targets", () => {
 	expect(
 		resultTable([
 			{ path: "/login", figures: GOOD },

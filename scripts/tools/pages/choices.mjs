@@ -1,10 +1,10 @@
-// The flags of the scripts that visit pages: which pages, and which ways of looking at them.
+// The flags of the tools that visit pages: which pages, widths, themes and languages.
 import { Stop } from "#scripts/progress.mjs";
 
-/** The widths at which every page is looked at, in CSS pixels: a desk and a phone. */
+/** The widths at which every page is visited, in CSS pixels: a desktop and a phone. */
 export const WIDTHS = ["1440", "390"];
 
-/** What was said for a flag that may be given more than once, all its choices if nothing was. */
+/** The values of a flag that may be repeated; all choices if it is not given. */
 export function chosen(values, name, choices) {
 	const wanted = values[name] ?? choices;
 	const wrong = wanted.find((one) => !choices.includes(one));
@@ -12,7 +12,7 @@ export function chosen(values, name, choices) {
 	return wanted;
 }
 
-/** Whether a page is wanted, by the parts of names that `--only` gave. */
+/** Whether a page is selected, by the parts of names in `--only`. */
 export function wantedBy(only) {
 	return ({ name }) => only?.some((part) => name.includes(part)) ?? true;
 }

@@ -1,4 +1,4 @@
-// The demo company to look at: served on free ports, or wherever it is being served already.
+// Visits to the demo company: served on free ports, or by a server that runs already.
 import { mkdirSync, rmSync } from "node:fs";
 import { accountOf, PASSWORD, seedDemo, startDemo } from "#scripts/emulators/demo.mjs";
 import { freePorts } from "#scripts/machine/ports.mjs";
@@ -11,7 +11,7 @@ export const DEMO_IDS = { contracts: "demo-user", projects: "lumivirta" };
 const DAY_MS = 86_400_000;
 const dayFromNow = (days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** What is being done, unless a stop is asked for first. */
+/** The result of the work, unless a signal stops it first. */
 function orStopped(doing, stopAsked) {
 	const stopped = stopAsked.then(() => {
 		throw new Stopped();
@@ -19,7 +19,7 @@ function orStopped(doing, stopAsked) {
 	return Promise.race([doing, stopped]);
 }
 
-/** Serves the demo company while `work` looks at it at the address that it is given, or until a stop is asked for. */
+/** Serves the demo company while `work` runs with its address, or until a signal stops it. */
 export async function whileServed({ running, name, stopAsked, givesWay = false }, work) {
 	if (running) return orStopped(work(new URL(running).origin), stopAsked);
 	const run = `${name}-${process.pid}`;
@@ -70,7 +70,7 @@ function post(body, headers = {}) {
 	};
 }
 
-/** Shares a timesheet of the last month, as the admin would. @returns the path of its public page */
+/** Shares a timesheet of the last month, as the admin. @returns the path of its public page */
 export async function shareTimesheet(address) {
 	const html = await (await fetch(address)).text();
 	const config = JSON.parse(/id="app-config"[^>]*>([\s\S]*?)<\/script>/.exec(html)[1]);

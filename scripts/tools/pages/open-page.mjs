@@ -1,7 +1,7 @@
-/** Of a window at each width, in CSS pixels. */
+/** The height of the window at each width, in CSS pixels. */
 export const HEIGHTS = { 1440: 900, 390: 844 };
 
-/** A page of its own in a window of that width: a phone's is touched. */
+/** A page in a new window of this width; on a phone with touch. */
 export async function openPage(browser, width) {
 	const context = await browser.newContext({
 		viewport: { width, height: HEIGHTS[width] },

@@ -1,8 +1,8 @@
-// What `npm run screenshots` is asked to take: `-- --only balance --width 390 --theme dark --language fi`.
+// The options of `npm run screenshots`: `-- --only balance --width 390 --theme dark --language fi`.
 import { parseArgs } from "node:util";
 import { chosen, WIDTHS, wantedBy } from "#scripts/tools/pages/choices.mjs";
 
-/** The flags, each of which may be given more than once; what is not said is everything. */
+/** The flags, each of which may be repeated; a missing flag selects everything. */
 export function optionsOf(args) {
 	const several = { type: "string", multiple: true };
 	const { values } = parseArgs({

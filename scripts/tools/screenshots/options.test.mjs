@@ -22,6 +22,6 @@ test("flags narrow it, and may be repeated", () => {
 	expect({ widths, themes, languages }).toEqual({ widths: [390], themes: ["dark"], languages: ["fi"] });
 });
 
-test("a choice that there is not is refused by name", () => {
+test("an unknown choice is refused by name", () => {
 	expect(() => optionsOf(["--theme", "sepia"])).toThrow("--theme is light or dark, not sepia.");
 });

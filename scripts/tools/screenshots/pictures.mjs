@@ -1,12 +1,12 @@
-// Takes the pictures of one visitor's pages, and notes what a picture does not show by itself.
+// Takes the pictures of one visitor's pages, and collects problems that a picture does not show.
 import { overflowOf, whenSettled } from "#tests/pages/settled.ts";
 import { signIn } from "#scripts/tools/pages/demo-visit.mjs";
 import { HEIGHTS, openPage } from "#scripts/tools/pages/open-page.mjs";
 
-/** Drawings follow a change of size or theme a frame late. */
+/** Charts change a frame after a change of size or theme. */
 const NEXT_PAINT = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))";
 
-/** The page's console as messages of the page it is at. */
+/** Adds errors of the console to the problems, with the current path. */
 function listen(page, problems) {
 	const at = () => new URL(page.url()).pathname;
 	page.on("console", (message) => {
@@ -19,8 +19,8 @@ const chooseLanguage = (page, language) =>
 	page.evaluate((chosen) => localStorage.setItem("ui.language", JSON.stringify(chosen)), language);
 
 /**
- * Makes the window as high as the page. Of a page that is higher than its window, Chromium now and then leaves
- * the drawings out of the picture.
+ * Makes the window as high as the page. If a page is higher than its window, Chromium sometimes leaves the charts out
+ * of the picture.
  */
 async function standTall(page, width) {
 	const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -43,7 +43,7 @@ async function takePage(page, { name, path }, { address, folder, width, language
 	}
 }
 
-/** All pages of one visitor. What goes wrong at a page is added to the problems, and the next page is taken. */
+/** Takes all pages of one visitor. An error on a page is added to the problems, and the next page follows. */
 export async function takePictures(browser, role, pages, options) {
 	const { address, widths, languages, problems } = options;
 	for (const width of widths) {

@@ -1,19 +1,19 @@
 /**
- * Runs in the measured page before the page's own code, and can name nothing from outside of itself: it sets up
- * `window.taps`, which finds the controls and notes how long each tap took to be answered by a paint.
+ * Runs in the measured page before the page's own code, so it cannot use anything from outside this function. It sets
+ * up `window.taps`, which finds the controls and records the time from each tap to the next paint.
  */
 export function watchTaps() {
 	const TAPPED =
 		"button, summary, [role=button], [role=tab], [role=switch], input[type=checkbox], input[type=radio], a[href]:not([target]):not([download])";
 	const answers = [];
 	const observer = new PerformanceObserver((list) => {
-		// The keys are ours: an Escape closes what a tap has opened.
+		// Key events come from the tool itself: Escape closes what a tap has opened.
 		for (const { interactionId, name, duration } of list.getEntries())
 			if (interactionId && !name.startsWith("key")) answers.push(duration);
 	});
-	// 16 ms is the least that can be asked for; durations come in steps of 8.
+	// 16 ms is the lowest threshold; durations are in steps of 8 ms.
 	observer.observe({ type: "event", durationThreshold: 16 });
-	// It would wait for somebody to close the dialog of the browser.
+	// It would wait until the dialog of the browser is closed.
 	window.print = () => {};
 
 	const labelOf = (element) =>
@@ -29,13 +29,13 @@ export function watchTaps() {
 	const lookOf = (element) => `${element.localName} ${element.className}`;
 	// "Edit 3.11." and "Edit 4.11." are one kind.
 	const kindOf = (element) => `${element.localName} ${labelOf(element).replace(/\d+/g, "#")}`;
-	// The other language renames the rest, so it comes after that, and the one that is spoken now after it.
+	// A change of language renames all other controls, so it comes last, and the current language after the other one.
 	const lateness = (element) => (element.matches("label[lang] > input") ? 1 + Number(element.checked) : 0);
 	const there = () => [...document.querySelectorAll(TAPPED)].filter(isThere);
 
 	window.taps = {
 		answers,
-		/** A control of each kind; of those that look the same at most so many, for 200 people have 200 names. */
+		/** One control of each kind; at most `perLook` of those that look the same, because 200 people have 200 names. */
 		controls(perLook) {
 			const looks = new Map();
 			const kinds = new Map();

@@ -1,7 +1,7 @@
-// What the taps of a sweep come to.
+// The results of a sweep of taps.
 import { columns } from "#scripts/tools/columns.mjs";
 
-/** The longest that a tap may wait for its answer, in milliseconds. */
+/** The longest allowed time from a tap to its paint, in milliseconds. */
 const TARGET_MS = 100;
 const LABEL_LENGTH = 60;
 
@@ -10,7 +10,7 @@ const HEAD = ["page", "px", "taps", "out of reach", "over 100 ms", "longest"];
 const tapsOf = (pages) =>
 	pages.flatMap(({ name, width, taps }) => taps.map((tap) => ({ ...tap, name, width })));
 
-/** The taps that were answered later than they should have been, slowest first. */
+/** The taps that took longer than the target, slowest first. */
 export function lateTaps(pages) {
 	return tapsOf(pages)
 		.filter(({ answered }) => answered > TARGET_MS)
@@ -19,7 +19,7 @@ export function lateTaps(pages) {
 
 const lineOf = ({ name, width, label }) => `${name} at ${width} px: ${label.slice(0, LABEL_LENGTH)}`;
 
-/** A line for each page, then one for each tap that was answered too late, and for each that could not be made. */
+/** A line for each page, then one for each late tap, and one for each control that could not be tapped. */
 export function tapTable(pages) {
 	const rows = pages.map(({ name, width, taps }) => {
 		const answered = taps.map((tap) => tap.answered).filter((time) => time !== null);

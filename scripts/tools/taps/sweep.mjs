@@ -1,17 +1,17 @@
-// Taps the controls of a page, one after the other, each on the page as it stands when it has been opened.
+// Taps the controls of a page, one after the other, each in the initial state of the page.
 import { whenSettled } from "#tests/pages/settled.ts";
 import { watchTaps } from "./in-page.mjs";
 
-/** Of controls that look the same. */
+/** The highest number of tapped controls that look the same. */
 const PER_LOOK = 8;
-/** What a tap starts is over then, and the browser has told how long it took. */
+/** After this time the browser has reported the duration of the tap. */
 const OBSERVED_MS = 400;
-/** What is covered by something else cannot be tapped by anybody. */
+/** How long to wait for a control that is covered by another element. */
 const REACH_MS = 2000;
-/** Opened by a tap, and in the way of the next one. */
+/** Elements that a tap opens and that cover the next control. */
 const OPEN = "[role=dialog], [role=menu], [role=listbox]";
 
-/** Sets how much slower than this machine the page's processor is. It lasts as long as the session does. */
+/** Makes the page's processor slower than this machine, for the whole session. */
 async function throttle(page) {
 	const devTools = await page.context().newCDPSession(page);
 	return (rate) => devTools.send("Emulation.setCPUThrottlingRate", { rate });
@@ -29,14 +29,14 @@ async function tap(page, { isTouched, slower }) {
 		window.taps.answers.length = 0;
 	});
 	const reach = { timeout: REACH_MS * slower };
-	// Reaching it takes the sweep's own work in the page, which a person's tap does not.
+	// Finding the control is work of the sweep in the page, which a person's tap does not need, so it is not measured.
 	await (isTouched ? control.tap({ ...reach, trial: true }) : control.click({ ...reach, trial: true }));
 	await (isTouched ? control.tap(reach) : control.click(reach));
 	await page.waitForTimeout(OBSERVED_MS * slower);
 	return page.evaluate(() => Math.max(0, ...window.taps.answers));
 }
 
-/** As it was before the tap: opened anew where Escape does not bring that about. */
+/** Restores the state before the tap, with a reload if Escape is not enough. */
 async function restore(page, url) {
 	await page.keyboard.press("Escape");
 	await page.waitForTimeout(OBSERVED_MS);
@@ -45,7 +45,7 @@ async function restore(page, url) {
 
 async function tapKind(page, url, kind, options) {
 	const isMarked = () => page.evaluate((one) => window.taps.mark(one), kind);
-	// An earlier tap may have put it away: behind another tab, for instance.
+	// An earlier tap may have hidden it, for example behind another tab.
 	if (!(await isMarked())) await open(page, url);
 	if (!(await isMarked())) return null;
 	await options.slowDown(options.slower);
@@ -56,11 +56,11 @@ async function tapKind(page, url, kind, options) {
 }
 
 /**
- * Prepares a page for its sweeps. The shell's controls are tapped once, on the first page that shows them.
- * @param isTouched whether by a finger, or by a mouse
+ * Prepares a page for its sweeps. The controls of the shell are tapped once, on the first page that shows them.
+ * @param isTouched whether taps are by touch, or by mouse
  * @param slower how many times slower than this machine the page's processor is
  * @returns a function that taps every kind of control at an address once, and returns for each its label and the
- * milliseconds to the paint that answers it, null where it is out of reach
+ * milliseconds to the next paint, or null when it is out of reach
  */
 export async function sweeper(page, { isTouched, slower }) {
 	await page.addInitScript(watchTaps);

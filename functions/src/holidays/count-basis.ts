@@ -1,3 +1,4 @@
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firstYearTouched, type StoredBalance } from "#records/derived/balances.ts";
 import { changesSince, latestChange } from "#records/company/company-changes.ts";
@@ -29,7 +30,7 @@ export function untrueSince(
 ): number {
 	if (basis.startDate !== startDate) return 0;
 	const marks = Object.entries(balance?.holidayMarks ?? {}).filter(
-		([year, mark]) => basis.marks[year] !== mark,
+		([year, mark]) => own(basis.marks, year) !== mark,
 	);
 	const changes = changesSince(settings.changes, basis.companyAsOf, "holidays");
 	const years = [

@@ -1,4 +1,4 @@
-// `npm test`: all tests, on separate empty emulators. The last line is the count.
+// `npm test`: everything, on empty emulators of its own. The last line is the count.
 import { rmSync } from "node:fs";
 import { watchFunctions } from "./dev-server.mjs";
 import { findBrowser } from "./machine/browser.mjs";
@@ -37,12 +37,12 @@ async function keepEmulators(folder, stopAsked) {
 async function runOnKept({ projects, paths, options, folder, env, stopAsked }) {
 	const kept = projects.some(({ emulators }) => emulators) ? await runningEmulators() : {};
 	step(`Testing: ${projects.map(({ name }) => name).join(", ")}`);
-	const runEnv = { ...env, ...running };
+	const runEnv = { ...env, ...kept };
 	const ended = await runVitest({ projects, paths, options, folder, env: runEnv, stopAsked, isOnly: true });
 	return tally(ended.report, ended.exitCode, { byName: options.includes("-t") });
 }
 
-/** The paths of the tests that the changes touch. */
+/** The tests that what has changed touches, by their paths. */
 function touchedSince(base, projects) {
 	const touched = touchedTests(changedSince(base), testFiles(projects), projectImporters());
 	step(`Touched by what has changed since ${base}: ${touched.length} test files`);
@@ -57,7 +57,7 @@ async function runTests({ words: given, changed, vitest: options, running }, fol
 	const browser = projects.some((project) => project.browser) ? { TEST_BROWSER: await findBrowser() } : {};
 	const whole = words.length === 0 && options.length === 0 ? { TEST_IS_WHOLE: "yes" } : {};
 	const chosen = { projects, paths, options, folder, env: { ...browser, ...whole }, stopAsked };
-	return running ? runOnRunning(chosen) : runParts(chosen);
+	return running ? runOnKept(chosen) : runParts(chosen);
 }
 
 async function main() {
@@ -75,7 +75,7 @@ async function main() {
 	return result.failed === 0 ? 0 : 1;
 }
 
-/** A run that could not start also ends with its count. */
+/** A run that could not even begin still ends with its count. */
 async function countedMain() {
 	try {
 		return (await onProjectNode(requireJava)) ? await main() : 0;

@@ -1,5 +1,5 @@
-// The emulators of a test run: empty, on free ports, in a folder of this run. They can also keep running for several
-// runs: `npm test -- --keep` in one terminal, `npm test -- --running …` in another.
+// The emulators of a test run: empty, on ports that are free now, in a folder that belongs to this run. They
+// can also be kept for many runs: `npm test -- --keep` in one terminal, `npm test -- --running …` in another.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -15,12 +15,12 @@ import { inData, inProject } from "#scripts/paths.mjs";
 import { Stop, step } from "#scripts/progress.mjs";
 
 const PROJECT = "demo-tuntikirja-test";
-const NOTE = inData("test-emulators.json");
+const KEPT = inData("test-emulators.json");
 
-/** The database runs for minutes, which is too short for Java's full optimisation to pay off. */
+/** The database lives for minutes: what Java spends on its best machine code it does not get back in that time. */
 const JAVA_OPTIONS = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC";
 
-/** Creates the folder of this run, and removes those of ended runs. */
+/** Makes the folder of this run, and removes those of runs that have ended. */
 export function makeRunFolder() {
 	mkdirSync(inData(), { recursive: true });
 	for (const name of readdirSync(inData())) {
@@ -32,13 +32,13 @@ export function makeRunFolder() {
 	return folder;
 }
 
-/** Makes the functions record the shape of every query, which `tests/traces` compares with the indexes. */
+/** Makes the functions note the shape of every query, which `tests/traces` holds against the indexes. */
 function recordingEnv(folder) {
 	const recorder = pathToFileURL(inProject("tests", "traces", "record-queries.mjs"));
 	return { NODE_OPTIONS: `--import=${recorder.href}`, RECORD_QUERIES_TO: join(folder, "queries.jsonl") };
 }
 
-/** The environment variables of the tests. */
+/** What the tests read from their environment. */
 function testEnv(addresses, folder, more) {
 	return {
 		...emulatorEnv(addresses, PROJECT),
@@ -50,10 +50,10 @@ function testEnv(addresses, folder, more) {
 	};
 }
 
-/** Starts the emulators, and the API on the production server, which most tests call. */
+/** Starts the emulators and beside them the API as production runs it, which most tests call. */
 async function startServers({ folder, lane, ports, config, stopAsked, renewed }) {
 	const logs = join(folder, "logs", String(lane));
-	// The Slack address of the functions: a test that listens there receives their messages.
+	// Where the functions believe Slack to be: a test that listens there receives what they send.
 	const slackEnv = { SLACK_WEBHOOK: `http://${HOST}:${ports.slack}/webhook` };
 	const env = { ...recordingEnv(folder), ...slackEnv };
 	const javaEnv = { JAVA_TOOL_OPTIONS: [JAVA_OPTIONS, process.env.JAVA_TOOL_OPTIONS ?? ""].join(" ").trim() };
@@ -86,16 +86,16 @@ async function startServers({ folder, lane, ports, config, stopAsked, renewed })
 	}
 }
 
-/** Builds what the emulators serve, if the sources are newer. */
+/** Builds what the emulators serve. */
 export async function buildServed() {
 	await buildIfNeeded("functions");
 	await buildIfNeeded("web");
 }
 
 /**
- * Starts emulators on the builds. @returns the environment for the tests and a function to stop
- * @param lane the number of these emulators in the run; each lane has its own folder in that of the run
- * @param renewed whether the API restarts after a new build; the functions emulator always does
+ * Starts emulators on what is built and returns the environment for the tests and a way to stop.
+ * @param lane tells the emulators of one run apart: each has a folder of its own in that of the run
+ * @param renewed whether the API starts anew when its build is; the functions emulator always does
  */
 export async function startTestEmulators(folder, stopAsked, { lane = 1, renewed = false } = {}) {
 	const ports = await freePorts(["slack", "api"]);
@@ -111,7 +111,7 @@ export async function startTestEmulators(folder, stopAsked, { lane = 1, renewed 
 		const servers = await startServers({ folder, lane, ports, config, stopAsked, renewed });
 		return { ...servers, ports, publicFolder };
 	} finally {
-		// Firebase has read the file by now.
+		// Firebase has read it.
 		rmSync(config, { force: true });
 	}
 }
@@ -127,7 +127,7 @@ export async function runningEmulators() {
 	const note = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, "utf8")) : null;
 	const alive = note && (await fetch(note.env.TEST_ORIGIN).catch(() => null));
 	if (!alive)
-		throw new Stop("No emulators are running: start them in another terminal with npm test -- --keep");
+		throw new Stop("No emulators are kept running: start them in another terminal with npm test -- --keep");
 	await buildIfNeeded("web");
 	prepareHosting(note.publicFolder, PROJECT, note.ports);
 	return note.env;

@@ -1,5 +1,5 @@
-// The groups of tests: their names, their files and their requirements. One list for vitest's configuration and for
-// the script that decides whether emulators and a browser are needed.
+// The groups of tests: what they are called, where their files lie and what they need. One list for vitest's
+// configuration and for the script that decides whether emulators and a browser have to be there.
 
 export interface TestProject {
 	name: string;
@@ -7,10 +7,10 @@ export interface TestProject {
 	group?: string;
 	include: string[];
 	exclude?: string[];
-	/** Needs emulators. Projects on the same emulators run one after the other, and so do their files. */
+	/** Those of one set of emulators run one after the other, and so do their files. */
 	emulators?: boolean;
 	browser?: boolean;
-	/** Checks what the other projects have written, so it runs last. */
+	/** It looks at what the others have left behind. */
 	last?: boolean;
 }
 

@@ -17,7 +17,7 @@ test("without words everything runs that has tests", () => {
 	expect(select()).toEqual({ names: ["contract", "web", "web-plain", "rules"], parts: [] });
 });
 
-test("a project's name selects the project, not files with this name", () => {
+test("a project's name chooses the project, not the files called like it", () => {
 	expect(select("rules")).toEqual({ names: ["rules"], parts: [] });
 });
 
@@ -35,7 +35,7 @@ test("words that match nothing are an error, not an empty success", () => {
 	expect(() => select("no-such-file")).toThrow("No test file matches: no-such-file");
 });
 
-test("arguments are sorted by kind", () => {
+test("arguments are told apart", () => {
 	expect(sortArguments(["--running", "rules", "-t", "manager cannot", "--bail=1"])).toEqual({
 		keep: false,
 		running: true,

@@ -43,9 +43,9 @@ import {
 	workMonthSchema,
 } from "@tuntikirja/functions/records/months/work-months.ts";
 
-/** The result of the check of one person's ledger. */
+/** What a check of one person's ledger found. */
 export interface LedgerReport {
-	/** One text for each broken invariant; empty when all hold. */
+	/** Each broken invariant in words; empty when all hold. */
 	readonly problems: readonly string[];
 	/** Months that wait for their recomputation: marked, touched by a change for everybody, or without a part. */
 	readonly waiting: number;
@@ -53,7 +53,7 @@ export interface LedgerReport {
 	readonly balance: number;
 }
 
-/** The stored documents from which a person's hours are computed. */
+/** Everything a person's hours are made of, as it is kept. */
 interface Sources {
 	readonly startDate: LocalDate;
 	readonly documents: readonly WorkMonth[];
@@ -90,14 +90,14 @@ async function sourcesOf(uid: string): Promise<Sources> {
 /** INV-1, first half: a month's totals are the fold of its days. */
 function wrongTotals({ documents, days, terms }: Sources): string[] {
 	return documents.flatMap(({ month, totals }) => {
-		const [stored, due] = [totals, storedTotals(foldMonth(month, days, terms))].map((one) =>
+		const [kept, due] = [totals, storedTotals(foldMonth(month, days, terms))].map((one) =>
 			JSON.stringify(one),
 		);
-		return stored === due ? [] : [`INV-1 totals of ${month}: stored ${stored}, due ${due}`];
+		return kept === due ? [] : [`INV-1 totals of ${month}: kept ${kept}, due ${due}`];
 	});
 }
 
-/** INV-1, for reports: a month's outline is that of its days; a month from before outlines has none. */
+/** INV-1, for reports: a month's outline says what its days say; one from before outlines has none. */
 function wrongOutlines({ documents }: Sources): string[] {
 	return documents
 		.filter((month) => month.outline !== "" && month.outline !== withDays(month, month.days).outline)
@@ -109,8 +109,8 @@ function wrongParts({ days, terms, changes }: Sources, balance: StoredBalance): 
 	const isSettled = settledMonths(balance, changes);
 	const settled = Object.entries(balance.months).filter(([month]) => isSettled(month));
 	return settled.flatMap(([month, part]) => {
-		const [stored, due] = [part, monthPart(foldMonth(month, days, terms))].map((one) => JSON.stringify(one));
-		return stored === due ? [] : [`INV-1 part of ${month}: stored ${stored}, due ${due}`];
+		const [kept, due] = [part, monthPart(foldMonth(month, days, terms))].map((one) => JSON.stringify(one));
+		return kept === due ? [] : [`INV-1 part of ${month}: kept ${kept}, due ${due}`];
 	});
 }
 
@@ -140,8 +140,8 @@ function waitingOf({ startDate, changes }: Sources, stored: StoredBalance): numb
 }
 
 /**
- * Folds all data of one person again with the pure rules and compares: INV-1 and INV-2 of the threat
- * model. It reads the whole history, so it is too slow for a request.
+ * Folds everything of one person anew with the pure rules and compares: INV-1 and INV-2 of the threat
+ * model. Reads the whole history, so it is a check and not an answer.
  */
 export async function verifyLedger(uid: string): Promise<LedgerReport> {
 	const sources = await sourcesOf(uid);

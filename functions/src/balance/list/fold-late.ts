@@ -29,7 +29,7 @@ export interface LatePerson {
 	readonly kept: StoredBalance;
 	/** Months before the present one whose part is not up to date. */
 	readonly late: readonly Month[];
-	/** Months to fold for this answer: those, and the present one if its days are not kept. */
+	/** Months to fold for this answer: those, and the present one if its days are not stored. */
 	readonly needs: readonly Month[];
 }
 
@@ -42,8 +42,8 @@ export interface Freshly {
 
 /**
  * Folds the months that the people need, of all of them at once: a read for each month, for each person's
- * contracts, for each ledger that is not kept, and for the calendar once. Whose sum would lack a document that
- * cannot be read is not in the answer.
+ * contracts, for each ledger without stored sums, and for the calendar once. A person whose sum would lack a document that
+ * cannot be read is left out.
  */
 export async function foldLate(
 	people: readonly LatePerson[],

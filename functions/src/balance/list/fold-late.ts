@@ -26,14 +26,14 @@ export interface LatePerson {
 	readonly profile: UserProfile;
 	/** First day that is summed. */
 	readonly from: LocalDate;
-	readonly kept: StoredBalance;
+	readonly stored: StoredBalance;
 	/** Months before the present one whose part is not up to date. */
 	readonly late: readonly Month[];
 	/** Months to fold for this answer: those, and the present one if its days are not stored. */
 	readonly needs: readonly Month[];
 }
 
-/** What was folded for one person; what is missing is as kept. */
+/** What was folded for one person; what is missing is as stored. */
 export interface Freshly {
 	readonly flexOf: ReadonlyMap<Month, Exact>;
 	readonly present: DaysOfMonth | undefined;
@@ -52,7 +52,7 @@ export async function foldLate(
 	if (people.length === 0) return new Map();
 	const reader = ofMany();
 	const wanted = people.flatMap(({ uid, needs }) => needs.map((month) => ({ uid, month })));
-	const bare = people.filter(({ kept }) => kept.ledger === undefined);
+	const bare = people.filter(({ stored }) => stored.ledger === undefined);
 	const [terms, daysOf, ledgers] = await Promise.all([
 		termsOf(
 			reader,

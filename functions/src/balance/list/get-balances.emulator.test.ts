@@ -103,11 +103,11 @@ test("people without contracts, without history or not yet here stand in it with
 	}
 });
 
-test("many months that a change left behind are folded for the answer, and told", async () => {
+test("many months that a change left behind are folded for the answer and counted", async () => {
 	const start = firstDay(pastMonth(8));
 	const person = await aPerson({ startDate: start });
 	await putMonth(person.uid, { [pastWorkingDay()]: aDay({ [randomUUID()]: aStoredEntry() }) });
-	const kept = await settledBalance(person.uid);
+	const settled = await settledBalance(person.uid);
 	const at = new Date().toISOString();
 	const late = [4, 5, 6, 7].map((ago) => pastMonth(ago));
 	const marked = Object.fromEntries(late.map((month) => [month, { revision: 0, at }]));
@@ -117,8 +117,8 @@ test("many months that a change left behind are folded for the answer, and told"
 	// A trigger that comes late may fold them in between.
 	await vi.waitFor(
 		async () => {
-			const months = { ...kept.months, ...old };
-			await put(balanceDoc(person.uid), { ...kept, months, stale: marked, staleSince: at });
+			const months = { ...settled.months, ...old };
+			await put(balanceDoc(person.uid), { ...settled, months, stale: marked, staleSince: at });
 			expect((await bothOf(person)).line).toMatchObject({ recalculating: 4 });
 			await expectSame(person);
 		},
@@ -126,7 +126,7 @@ test("many months that a change left behind are folded for the answer, and told"
 	);
 });
 
-test("an adjustment counts from its date on, at once and in every answer, and is kept once", async () => {
+test("an adjustment counts from its date on, at once and in every answer, and is stored once", async () => {
 	const person = await aPerson({ startDate });
 	await putMonth(person.uid, { [pastWorkingDay()]: aDay({ [randomUUID()]: aStoredEntry() }) });
 	await settledBalance(person.uid);

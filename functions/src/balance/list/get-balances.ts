@@ -32,13 +32,13 @@ export const getBalances = operation(contract.balance.getBalances).handler(async
 	const people = users.map(({ id, value }) =>
 		latePerson(id, value, balanceByUid.get(id) ?? EMPTY_BALANCE, settings, input.startDate),
 	);
-	const unfolded = people.filter(({ needs, kept }) => needs.length > 0 || kept.ledger === undefined);
+	const unfolded = people.filter(({ needs, stored }) => needs.length > 0 || stored.ledger === undefined);
 	const folded = await foldLate(unfolded, settings);
 	// A wrong sum is worse than none: whose documents cannot be read is not listed.
 	const unreadable = new Set(unfolded.filter(({ uid }) => !folded.has(uid)));
 	const listed = people.filter((person) => !unreadable.has(person));
 	const balances = listed.map((person): ListedBalance => {
-		const { uid, profile, from, kept: document, late } = person;
+		const { uid, profile, from, stored: document, late } = person;
 		const fresh = folded.get(uid);
 		const parts = Object.entries(document.months).map(
 			([month, { flex }]) => [month, parseExact(flex)] as const,
@@ -62,20 +62,20 @@ export const getBalances = operation(contract.balance.getBalances).handler(async
 	return { balances: balances.sort((a, b) => a.name.localeCompare(b.name, "fi")) };
 });
 
-/** What of a person's balance the kept document does not tell, or not as it is now. */
+/** What of a person's balance the stored document lacks, or has in an outdated form. */
 function latePerson(
 	uid: string,
 	profile: LatePerson["profile"],
-	kept: StoredBalance,
+	stored: StoredBalance,
 	{ changes }: CompanySettings,
 	asked: LocalDate = profile.startDate,
 ): LatePerson {
 	const date = today();
-	const isSettled = settledMonths(kept, changes);
+	const isSettled = settledMonths(stored, changes);
 	const from = later(profile.startDate, asked);
 	const cut = cutMonths(profile.startDate, from, date);
 	const late = lateMonths(from, date, isSettled).filter((month) => !cut.includes(month));
-	const isCurrentMonthStored = kept.present?.month === monthOf(date) && isSettled(monthOf(date));
+	const isCurrentMonthStored = stored.present?.month === monthOf(date) && isSettled(monthOf(date));
 	const needs = [...late, ...cut, ...(isCurrentMonthStored ? [] : [monthOf(date)])];
-	return { uid, profile, from, kept, late, needs };
+	return { uid, profile, from, stored, late, needs };
 }

@@ -7,7 +7,7 @@ import type { DaysOfMonth, LedgerSums } from "#records/derived/present-days.ts";
 
 /** All that a person's balance today is made of. */
 export interface BalanceSources {
-	/** Flex of months, whole or from the first day that is summed, as kept or as just folded. */
+	/** Flex of months, whole or from the first day that is summed, as stored or as just folded. */
 	readonly flexOf: ReadonlyMap<Month, Exact>;
 	/** The present month by its days. */
 	readonly present: DaysOfMonth;
@@ -40,7 +40,7 @@ export function sumListedBalance(from: LocalDate, today: LocalDate, sources: Bal
 }
 
 /**
- * The month before the present one whose kept part cannot be taken as it is, because the sum begins within it; none
+ * The month before the present one whose stored part cannot be taken as it is, because the sum begins within it; none
  * where nothing is due before that day anyway.
  */
 export function cutMonths(startDate: LocalDate, from: LocalDate, today: LocalDate): Month[] {
@@ -48,7 +48,7 @@ export function cutMonths(startDate: LocalDate, from: LocalDate, today: LocalDat
 	return from > startDate && from > firstDay(month) && month < monthOf(today) ? [month] : [];
 }
 
-/** Months before the present one that are not in the kept parts as they are now, in order. */
+/** Months before the present one that are not in the stored parts as they are now, in order. */
 export function lateMonths(
 	startDate: LocalDate,
 	today: LocalDate,

@@ -40,6 +40,19 @@ export function optionalText<Text extends z.ZodType<string, string>>(schema: Tex
 		.pipe(schema.optional());
 }
 
+/** The schema with one problem, whose message is a key of the form's texts: the same for all, or one for each code. */
+export function keyed<Input, Output>(
+	schema: z.ZodType<Output, Input>,
+	key: string | ((code: z.core.$ZodIssue["code"] | undefined) => string),
+) {
+	return z.custom<Input>().transform((value, context) => {
+		const { success, data, error } = schema.safeParse(value);
+		if (success) return data;
+		context.addIssue(typeof key === "string" ? key : key(error.issues[0]?.code));
+		return z.NEVER;
+	});
+}
+
 /** Whether the period does not end before it starts. */
 export function isInOrder({
 	startDate,

@@ -1,7 +1,8 @@
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { expect, test } from "vitest";
-import { validateProject } from "./validate-project.ts";
 import { ownPriceOn } from "./prices/project-prices.ts";
+import { changesOf } from "./project-changes.ts";
+import { projectFormSchema } from "./project-schema.ts";
 import { type ProjectValues, valuesOf } from "./project-values.ts";
 
 const TODAY = "2026-06-10";
@@ -26,8 +27,13 @@ const PROJECT: Project = {
 	favLabelId: null,
 };
 
-const judge = (next: Partial<ProjectValues>, project: Project | null = PROJECT) =>
-	validateProject({ ...valuesOf(project, TODAY, "fi"), ...next }, project);
+function judge(next: Partial<ProjectValues>, project: Project | null = PROJECT) {
+	const { data, error } = projectFormSchema.safeParse({ ...valuesOf(project, TODAY, "fi"), ...next });
+	if (data) return { changes: changesOf(data, project) };
+	return {
+		problems: Object.fromEntries(error?.issues.map(({ path, message }) => [path.join("."), message]) ?? []),
+	};
+}
 const labels = (price: string | null) => [{ ...DESIGN, price }];
 
 test("an untouched form changes nothing", () => {
@@ -69,10 +75,10 @@ test("a fee for the project needs both dates, a monthly fee only the first", () 
 	const fee = { per: "project", amount: "9 000", from: "2026-06-01", to: "2026-08-31" } as const;
 	expect(judge({ fee })).toEqual({ changes: { fixedFee: { ...fee, amount: 9000 } } });
 	expect(judge({ fee: { ...fee, per: "none" } })).toEqual({ changes: { fixedFee: null } });
-	expect(judge({ fee: { ...fee, to: null } })).toEqual({ problems: { feeTo: "required" } });
-	expect(judge({ fee: { ...fee, to: "2026-05-31" } })).toEqual({ problems: { feeTo: "inverted" } });
+	expect(judge({ fee: { ...fee, to: null } })).toEqual({ problems: { "fee.to": "required" } });
+	expect(judge({ fee: { ...fee, to: "2026-05-31" } })).toEqual({ problems: { "fee.to": "inverted" } });
 	expect(judge({ fee: { per: "month", amount: "", from: null, to: null } })).toEqual({
-		problems: { feeAmount: "required", feeFrom: "required" },
+		problems: { "fee.amount": "required", "fee.from": "required" },
 	});
 });
 
@@ -81,7 +87,10 @@ test.each<[Partial<ProjectValues>, object]>([
 	[{ hourPrice: "ten" }, { hourPrice: "amount" }],
 	[{ hourPrice: "100001" }, { hourPrice: "amount" }],
 	[{ pricesFrom: null }, { pricesFrom: "required" }],
-	[{ labels: [{ id: "a", name: "", price: "1,234" }] }, { "name:a": "required", "price:a": "amount" }],
+	[
+		{ labels: [{ id: "a", name: "", price: "1,234" }] },
+		{ "labels.0.name": "required", "labels.0.price": "amount" },
+	],
 	[
 		{
 			labels: [
@@ -89,7 +98,7 @@ test.each<[Partial<ProjectValues>, object]>([
 				{ id: "b", name: "TYÖ ", price: null },
 			],
 		},
-		{ "name:a": "twice", "name:b": "twice" },
+		{ "labels.0.name": "twice", "labels.1.name": "twice" },
 	],
 ])("%j is not saved", (next, problems) => {
 	expect(judge(next)).toEqual({ problems });

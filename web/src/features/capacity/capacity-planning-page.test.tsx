@@ -141,7 +141,7 @@ test("the search filters people and projects; a click on a name among the confli
 	expect(screen.getByRole("button", { name: /^Acme/ })).toBeVisible();
 	await user.click(screen.getByRole("radio", { name: "Projects" }));
 	await user.type(screen.getByRole("searchbox", { name: "Search projects" }), "other");
-	expect(screen.getByText("No project fits the search.")).toBeVisible();
+	expect(screen.getByText("No projects match the search.")).toBeVisible();
 });
 
 test("last week is copied into a week, after a preview of the number of allocations", async () => {

@@ -10,7 +10,7 @@ const dayTypeTextSchema = z
 
 export const entryReportInputSchema = reportInput({
 	userId: idSchema.optional().describe("Whose, the caller's own by default; another's for admins"),
-	everyone: tickSchema.optional().describe("Entries of all people; admins only"),
+	everybody: tickSchema.optional().describe("Entries of all people; admins only"),
 	projectId: idSchema.optional(),
 	labelId: idSchema.optional(),
 	dayTypeId: dayTypeTextSchema.optional(),

@@ -93,12 +93,12 @@ test.each([
 test("only admins read what others have logged", async () => {
 	const manager = await aPerson({ role: "manager" });
 	const own = await admin.ask(getEntryReport, { ...range, userId: aino.uid });
-	const all = await admin.ask(getEntryReport, { ...range, everyone: "true" });
+	const all = await admin.ask(getEntryReport, { ...range, everybody: "true" });
 
 	expect(own.data.entries).toHaveLength(4);
 	expect(own.reads).toBe(3);
 	expect(all.data.entries.filter(({ userId }) => userId === aino.uid)).toEqual(own.data.entries);
-	for (const others of [{ userId: aino.uid }, { everyone: "true" as const }]) {
+	for (const others of [{ userId: aino.uid }, { everybody: "true" as const }]) {
 		expect((await manager.ask(getEntryReport, { ...range, ...others })).error.code).toBe("forbidden");
 	}
 	expect((await admin.ask(getEntryReport, { ...range, userId: randomUUID() })).error.code).toBe("not-found");

@@ -61,8 +61,8 @@ export const getEntryReport = report(contract.reports.getEntryReport, {
 });
 
 async function entriesAsked(question: Question, caller: Caller) {
-	const { userId, everyone } = question;
-	if (everyone !== true || userId !== undefined) {
+	const { userId, everybody } = question;
+	if (everybody !== true || userId !== undefined) {
 		const { uid, profile } = await readableSubject(caller, userId);
 		return { entries: await loadEntries([uid], question), names: new Map([[uid, profile.name]]) };
 	}

@@ -99,7 +99,7 @@ test("an admin sees the entries of all people, or of one person", async () => {
 	const { user } = await openReport(EntryReportPage, "", { role: "admin" });
 	await user.click(screen.getByRole("button", { name: "Filter by Person" }));
 	await user.click(await screen.findByRole("button", { name: "Everyone" }));
-	await waitFor(() => expect(asked.at(-1)).toContain("everyone=true"));
+	await waitFor(() => expect(asked.at(-1)).toContain("everybody=true"));
 	expect(await screen.findByRole("columnheader", { name: "Person" })).toBeVisible();
 	await user.click(screen.getByRole("button", { name: "Filter by Person: Everyone" }));
 	await user.click(screen.getByRole("button", { name: "Ville Koski" }));

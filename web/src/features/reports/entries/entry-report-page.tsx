@@ -30,7 +30,7 @@ export function EntryReportPage() {
 	const address = useReportAddress("this-month");
 	const { startDate, endDate } = address.period;
 	const who = isAdmin ? address.filter("who") : "";
-	const whose = who === EVERYONE ? { everyone: "true" as const } : who === "" ? {} : { userId: who };
+	const whose = who === EVERYONE ? { everybody: "true" as const } : who === "" ? {} : { userId: who };
 	const range = { startDate, endDate };
 	const query = useQuery(api.reports.getEntryReport.queryOptions({ input: { ...range, ...whose } }));
 	const filters = filtersOf(address);

@@ -76,7 +76,7 @@ export function MarkDialog({ start, lines, period, onClose }: MarkDialogProps) {
 			{lines.some(({ person }) => person !== null) && (
 				<Choice
 					label={t("person")}
-					none={t("mark.everybody")}
+					none={t("mark.everyone")}
 					onValue={setUserId}
 					options={namesOf(ofProject.map(({ person }) => person))}
 					value={userId}

@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { changeDocument } from "#records/audit/audit-log.ts";
 import { database, transact } from "#firestore/documents.ts";

@@ -1,4 +1,4 @@
-import { localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { z } from "zod";
 

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
-import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { finnishHolidays } from "@tuntikirja/contract/special-days/finnish-holidays.ts";
 import { z } from "zod";

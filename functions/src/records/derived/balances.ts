@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Adjustment, ADJUSTMENT_KINDS } from "@tuntikirja/contract/balance/rules.ts";
-import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { addDays, isLocalDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, firstDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
-import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { OPENING_KINDS, type HolidayBucket } from "@tuntikirja/contract/special-days/holiday-buckets.ts";
 import { availableHolidaysSchema, type OpeningBucket } from "@tuntikirja/contract/special-days/schema.ts";

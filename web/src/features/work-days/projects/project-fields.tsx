@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Field } from "#ui/forms/field.tsx";

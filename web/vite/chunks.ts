@@ -13,6 +13,8 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	"work-days": ["web/src/features/work-days", "contract/src"],
 	tables: ["web/src/ui/table"],
 	charts: ["web/src/ui/charts", "web/src/lib/charts"],
+	dates: ["web/src/ui/forms/date", "node_modules/date-fns"],
+	previews: ["web/src/domain/previews"],
 };
 
 /** The shared chunk of a module, only by its folder. */

@@ -31,6 +31,8 @@ const RULES = aDocument("Rules", {
 	link: null,
 	text: "# Hours\n- at most **10** a day\n\n<script>alert(1)</script>",
 	roles: ["admin"],
+	// After midnight in Helsinki.
+	updatedAt: "2026-05-03T21:30:00.000Z",
 	updatedBy: null,
 });
 

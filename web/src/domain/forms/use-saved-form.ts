@@ -68,8 +68,10 @@ export function useSavedForm<Values extends FieldValues, Output, Input>(
 		isSaving: save.isPending,
 		submit: () => void submit(),
 		begin: (values = blank) => {
-			begin(values);
+			// Stores a draft, because the values differ from those with which the form began.
 			reset(values);
+			discard();
+			begin(values);
 		},
 		discard,
 	};

@@ -12,6 +12,11 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	headless: ["web/src/ui/headless"],
 	ui: ["web/src/ui", "web/src/domain/day-types"],
 	lib: ["web/src/lib", "web/src/domain", "web/src/app"],
+	"work-days": ["web/src/features/work-days", "contract/src"],
+	tables: ["web/src/ui/table"],
+	charts: ["web/src/ui/charts", "web/src/lib/charts"],
+	dates: ["web/src/ui/forms/date", "node_modules/date-fns"],
+	previews: ["web/src/domain/previews"],
 	forms: [
 		"web/src/domain/forms",
 		"web/src/lib/drafts",
@@ -19,15 +24,14 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 		"node_modules/zod",
 		"contract/src/kernel/schemas",
 	],
-	"work-days": ["web/src/features/work-days", "contract/src"],
-	tables: ["web/src/ui/table"],
-	charts: ["web/src/ui/charts", "web/src/lib/charts"],
-	dates: ["web/src/ui/forms/date", "node_modules/date-fns"],
-	previews: ["web/src/domain/previews"],
 };
 
-/** The shared chunk of a module, only by its folder. */
+/** Schemas bring zod (13 kB), which only forms need: pages that use a rule beside one must not load it. */
+const SCHEMA = /\/contract\/src\/.*schema\.ts$/;
+
+/** The shared chunk of a module, only by its folder; of a schema, the chunk of the forms. */
 export function chunkOf(id: string): string | undefined {
+	if (SCHEMA.test(id)) return "forms";
 	const all = Object.entries(FOLDERS).flatMap(([chunk, folders]) =>
 		folders.map((folder) => ({ chunk, folder })),
 	);

@@ -8,15 +8,21 @@ export interface FormDateFieldProps<Values extends FieldValues, Output>
 	readonly name: FieldPathByValue<Values, string | null>;
 }
 
-/** The date field of a form's value: `yyyy-MM-dd`, or null while there is no valid date. */
+/**
+ * The date field of a form's value: `yyyy-MM-dd`, or null while there is no valid date. A needed date that is missing
+ * has an error text of its own, unless the form has another one.
+ */
 export function FormDateField<Values extends FieldValues, Output>({
 	control,
 	name,
+	error,
 	...rest
 }: FormDateFieldProps<Values, Output>) {
 	const locale = useDateLocale();
-	const { field } = useController({ control, name });
+	const { field, fieldState } = useController({ control, name });
+	const value = field.value as string | null;
+	const missing = fieldState.error && value === null ? locale.unreadable : undefined;
 	return (
-		<DateField {...rest} locale={locale} onValue={field.onChange} value={field.value as string | null} />
+		<DateField {...rest} error={error ?? missing} locale={locale} onValue={field.onChange} value={value} />
 	);
 }

@@ -7,6 +7,8 @@ import type { SavedForm as Form } from "./use-saved-form.ts";
 
 export interface SavedFormProps<Values extends FieldValues, Output> {
 	readonly form: Form<Values, Output>;
+	/** False for a form beside other content, which must not take the focus when the page appears. */
+	readonly isFocused?: boolean;
 	/** The fields and the buttons, of which the last submits. */
 	readonly children: ReactNode;
 }
@@ -14,6 +16,7 @@ export interface SavedFormProps<Values extends FieldValues, Output> {
 /** A form on a page. */
 export function SavedForm<Values extends FieldValues, Output>({
 	form,
+	isFocused = true,
 	children,
 }: SavedFormProps<Values, Output>) {
 	return (
@@ -24,7 +27,7 @@ export function SavedForm<Values extends FieldValues, Output>({
 				event.preventDefault();
 				form.submit();
 			}}
-			ref={focusFirstField}
+			ref={isFocused ? focusFirstField : undefined}
 			tabIndex={-1}
 		>
 			<RestoredDraft form={form} />

@@ -79,7 +79,9 @@ export function useSavedForm<Values extends FieldValues, Output, Input, Answer>(
 		isSaving: save.isPending,
 		submit: () => void submit(),
 		begin: (values = blank) => {
+			// Stores a draft, because the values differ from those with which the form began.
 			reset(values);
+			discard();
 			begin(values);
 		},
 		discard,

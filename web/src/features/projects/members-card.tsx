@@ -69,7 +69,7 @@ function AddMember({ members, onMembers }: AddMemberProps) {
 		const chosen = others.find((one) => one.id === id);
 		if (chosen) onMembers([...members, { id, name: chosen.name }]);
 	};
-	if (data && others.length === 0) return <p className="text-muted">{t("everybodyIn")}</p>;
+	if (data && others.length === 0) return <p className="text-muted">{t("allAreMembers")}</p>;
 	return (
 		<Popover
 			className="w-72 max-w-[calc(100vw-2rem)]"
@@ -82,7 +82,7 @@ function AddMember({ members, onMembers }: AddMemberProps) {
 		>
 			{(close) => (
 				<OptionList
-					none={t("nobodyFits")}
+					none={t("noMatch")}
 					onValue={(id) => {
 						add(id);
 						close();

@@ -1,8 +1,9 @@
 import type { WageAnswer } from "@tuntikirja/contract/wages/schema.ts";
 import { WAGE_KINDS } from "@tuntikirja/contract/wages/wage-kinds.ts";
-import { useController } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { FormDateField } from "#domain/forms/form-date-field.tsx";
+import { FormSegments } from "#domain/forms/form-segments.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useCheckedValues } from "#domain/forms/use-checked-values.ts";
 import { type SavedForm, useSavedForm } from "#domain/forms/use-saved-form.ts";
@@ -12,7 +13,6 @@ import { useToday } from "#lib/clock.ts";
 import { writeDecimal } from "#lib/i18n/decimal.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
 import { Field } from "#ui/forms/field.tsx";
-import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { useSaveWage } from "./use-wage-changes.ts";
 import { WagePreview } from "./wage-preview.tsx";
@@ -77,16 +77,16 @@ function WageFields({ form }: { readonly form: SavedForm<WageValues> }) {
 	const { t } = useTranslation("wages");
 	const { control, register } = form;
 	const { errors } = form.formState;
-	const { field: kind } = useController({ control, name: "kind" });
+	const kind = useWatch({ control, name: "kind" });
 	return (
 		<>
-			<SegmentedControl
+			<FormSegments
+				control={control}
 				label={t("columns.kind")}
-				onChange={kind.onChange}
+				name="kind"
 				segments={WAGE_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-				value={kind.value}
 			/>
-			<Field error={errors.amount && t("problems.amount")} label={t(`amountLabel.${kind.value}`)} required>
+			<Field error={errors.amount && t("problems.amount")} label={t(`amountLabel.${kind}`)} required>
 				<TextInput numeric {...register("amount")} />
 			</Field>
 			<div className="grid grid-cols-2 gap-2">

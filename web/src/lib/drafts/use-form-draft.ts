@@ -54,17 +54,13 @@ export function useFormDraft<Values>(options: FormDraftOptions<Values>): FormDra
 		},
 		[name, id, blank, hidden],
 	);
+	const begin = useCallback((values: Values) => {
+		setBegun({ id: crypto.randomUUID(), blank: values, opening: values, isRestored: false });
+		setChanged(false);
+	}, []);
 	const discard = useCallback(() => {
 		if (name !== null) discardDraft(name);
 	}, [name]);
-	const begin = useCallback(
-		(values: Values) => {
-			setBegun({ id: crypto.randomUUID(), blank: values, opening: values, isRestored: false });
-			setChanged(false);
-			discard();
-		},
-		[discard],
-	);
 	return { ...begun, isChanged, store, begin, discard };
 }
 

@@ -82,7 +82,7 @@ export function MarkDialog({ start, lines, period, onClose }: MarkDialogProps) {
 			{lines.some((line) => line.person !== null) && (
 				<Choice
 					label={t("person")}
-					none={t("mark.everybody")}
+					none={t("mark.everyone")}
 					options={namesOf(ofProject.map((line) => line.person))}
 					{...person}
 				/>

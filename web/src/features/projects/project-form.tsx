@@ -21,6 +21,7 @@ import { changesOf } from "./project-changes.ts";
 import { projectFormSchema } from "./project-schema.ts";
 import { valuesOf } from "./project-values.ts";
 import { SaveBar } from "./save-bar.tsx";
+import { useProblemText } from "./use-problem-text.ts";
 import { isNameTaken, useSaveProject } from "./use-project-changes.ts";
 
 export interface ProjectFormProps {
@@ -32,6 +33,7 @@ export interface ProjectFormProps {
 export function ProjectForm({ opened }: ProjectFormProps) {
 	const { t } = useTranslation("projects");
 	const { form, isTaken } = useProjectForm(opened);
+	const problemOf = useProblemText();
 	const { errors } = form.formState;
 	const fields = useCheckedValues(form.control, projectFormSchema);
 	const changes = fields && changesOf(fields, opened);
@@ -58,7 +60,7 @@ export function ProjectForm({ opened }: ProjectFormProps) {
 				<div className="grid gap-4">
 					<Card title={t("basics")}>
 						<Field
-							error={errors.name ? t("problems.required") : isTaken ? t("problems.nameTaken") : undefined}
+							error={problemOf(errors.name) ?? (isTaken ? t("problems.nameTaken") : undefined)}
 							label={t("name")}
 							required
 						>

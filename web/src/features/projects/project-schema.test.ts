@@ -84,6 +84,10 @@ test("a fee for the project needs both dates, a monthly fee only the first", () 
 
 test.each<[Partial<ProjectValues>, object]>([
 	[{ name: "  " }, { name: "required" }],
+	[
+		{ name: "a\tb", hourName: "a\tb" },
+		{ name: "characters", hourName: "characters" },
+	],
 	[{ hourPrice: "ten" }, { hourPrice: "amount" }],
 	[{ hourPrice: "100001" }, { hourPrice: "amount" }],
 	[{ pricesFrom: null }, { pricesFrom: "required" }],

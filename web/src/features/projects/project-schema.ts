@@ -12,6 +12,9 @@ import type { ProjectValues } from "./project-values.ts";
 
 const { name, members, hourName, hourPrice, hourLabels, pricesFrom, fixedFee } = newProjectInputSchema.shape;
 
+const nameIn = (schema: z.ZodType<string, string>) =>
+	keyed(schema, (code) => (code === "too_small" ? "required" : "characters"));
+
 const neededDate = keyed(neededDateSchema, "required");
 
 /** Undefined while untouched; null for an empty field, which means no price. */
@@ -24,7 +27,7 @@ const labelsSchema = z
 	.array(
 		z.object({
 			id: z.string(),
-			name: keyed(hourLabels.unwrap().element.shape.name, "required"),
+			name: nameIn(hourLabels.unwrap().element.shape.name),
 			price: priceSchema,
 		}),
 	)
@@ -64,12 +67,12 @@ const feeSchema = z
 
 const schema = z
 	.object({
-		name: keyed(name, "required"),
+		name: nameIn(name),
 		members: z
 			.array(namedSchema)
 			.transform((people) => people.map(({ id }) => ({ id })))
 			.pipe(members.unwrap()),
-		hourName: optionalText(hourName.unwrap().unwrap()),
+		hourName: keyed(optionalText(hourName.unwrap().unwrap()), "characters"),
 		hourPrice: priceSchema,
 		labels: labelsSchema,
 		pricesHold: z.enum(["date", "always"]),

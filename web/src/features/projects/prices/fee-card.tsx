@@ -1,10 +1,10 @@
-import { useController } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { FormDateField } from "#domain/forms/form-date-field.tsx";
+import { FormSegments } from "#domain/forms/form-segments.tsx";
 import type { ProjectCardProps } from "#features/projects/project-values.ts";
 import { useProblemText } from "#features/projects/use-problem-text.ts";
 import { Field } from "#ui/forms/field.tsx";
-import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { Card } from "#ui/layout/card.tsx";
 
@@ -14,17 +14,17 @@ const KINDS = ["none", "project", "month"] as const;
 export function FeeCard({ form: { control, register, formState } }: Pick<ProjectCardProps, "form">) {
 	const { t } = useTranslation("projects");
 	const problemOf = useProblemText();
-	const { field: per } = useController({ control, name: "fee.per" });
+	const per = useWatch({ control, name: "fee.per" });
 	const problems = formState.errors.fee;
 	return (
 		<Card title={t("fee.title")}>
-			<SegmentedControl
+			<FormSegments
+				control={control}
 				label={t("fee.title")}
-				onChange={per.onChange}
+				name="fee.per"
 				segments={KINDS.map((value) => ({ value, label: t(`fee.${value}`) }))}
-				value={per.value}
 			/>
-			{per.value !== "none" && (
+			{per !== "none" && (
 				<div className="mt-3 grid gap-3 sm:grid-cols-3">
 					<Field error={problemOf(problems?.amount)} label={t("fee.amount")} required>
 						<TextInput autoComplete="off" numeric {...register("fee.amount")} />
@@ -41,9 +41,9 @@ export function FeeCard({ form: { control, register, formState } }: Pick<Project
 						error={problemOf(problems?.to)}
 						label={t("fee.to")}
 						name="fee.to"
-						optional={per.value === "month"}
+						optional={per === "month"}
 					/>
-					<p className="text-table text-muted sm:col-span-3">{t(`fee.${per.value}Hint`)}</p>
+					<p className="text-table text-muted sm:col-span-3">{t(`fee.${per}Hint`)}</p>
 				</div>
 			)}
 		</Card>

@@ -1,14 +1,14 @@
 import { PROJECT_BOUNDS } from "@tuntikirja/contract/projects/bounds.ts";
-import { useController, useFieldArray, useWatch } from "react-hook-form";
+import { useFieldArray, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { FormDateField } from "#domain/forms/form-date-field.tsx";
+import { FormSegments } from "#domain/forms/form-segments.tsx";
 import type { ProjectCardProps } from "#features/projects/project-values.ts";
 import { useProblemText } from "#features/projects/use-problem-text.ts";
 import { writeDecimal } from "#lib/i18n/decimal.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { LabelLine } from "./label-line.tsx";
@@ -28,7 +28,7 @@ export function PricesCard({ form, opened }: ProjectCardProps) {
 			<div className="grid gap-4">
 				{opened && <PricesDate form={form} />}
 				<div className="grid gap-2 sm:grid-cols-[1fr_9rem]">
-					<Field hint={t("hourNameHint")} label={t("hourName")}>
+					<Field error={problemOf(formState.errors.hourName)} hint={t("hourNameHint")} label={t("hourName")}>
 						<TextInput autoComplete="off" maxLength={PROJECT_BOUNDS.hourName.max} {...register("hourName")} />
 					</Field>
 					<Field error={problemOf(formState.errors.hourPrice)} label={t("hourPrice")}>
@@ -76,20 +76,20 @@ function usePriceInForce({ form: { control }, opened }: ProjectCardProps) {
 function PricesDate({ form: { control, formState } }: Pick<ProjectCardProps, "form">) {
 	const { t } = useTranslation("projects");
 	const problemOf = useProblemText();
-	const { field: hold } = useController({ control, name: "pricesHold" });
+	const hold = useWatch({ control, name: "pricesHold" });
 	return (
 		<div className="grid gap-2 rounded-control bg-ground p-3">
-			<SegmentedControl
+			<FormSegments
 				className="justify-self-start"
+				control={control}
 				label={t("pricesHold.label")}
-				onChange={hold.onChange}
+				name="pricesHold"
 				segments={(["date", "always"] as const).map((value) => ({
 					value,
 					label: t(`pricesHold.${value}`),
 				}))}
-				value={hold.value}
 			/>
-			{hold.value === "date" && (
+			{hold === "date" && (
 				<FormDateField
 					align="left"
 					control={control}
@@ -98,7 +98,7 @@ function PricesDate({ form: { control, formState } }: Pick<ProjectCardProps, "fo
 					name="pricesFrom"
 				/>
 			)}
-			<p className="text-table text-muted">{t(`pricesHold.${hold.value}Hint`)}</p>
+			<p className="text-table text-muted">{t(`pricesHold.${hold}Hint`)}</p>
 		</div>
 	);
 }

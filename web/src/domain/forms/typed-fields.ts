@@ -6,9 +6,9 @@ import { parseDecimal } from "#lib/i18n/decimal.ts";
 export const neededDateSchema = z
 	.string()
 	.nullable()
-	.transform((date, { addIssue }) => {
+	.transform((date, context) => {
 		if (date !== null) return date;
-		addIssue("no date");
+		context.addIssue("no date");
 		return z.NEVER;
 	})
 	.pipe(localDateSchema);

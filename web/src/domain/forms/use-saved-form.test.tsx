@@ -104,8 +104,11 @@ test("the next user of this browser does not see the draft", async () => {
 });
 
 test("a refused save leaves the draft, and the retry with the same id deletes it", async () => {
-	const save = vi.fn().mockRejectedValueOnce(new Error("refused")).mockResolvedValueOnce("saved");
-	const onSaved = vi.fn();
+	const save = vi
+		.fn<NonNullable<Setting["save"]>>()
+		.mockRejectedValueOnce(new Error("refused"))
+		.mockResolvedValueOnce("saved");
+	const onSaved = vi.fn<NonNullable<Setting["onSaved"]>>();
 	const { result, unmount } = open({ name: "retried", save, onSaved });
 	type(result, { wage: "4 000,5" });
 	act(() => result.current.submit());
@@ -121,7 +124,7 @@ test("a refused save leaves the draft, and the retry with the same id deletes it
 });
 
 test("values that the schema refuses are not sent", async () => {
-	const save = vi.fn();
+	const save = vi.fn<NonNullable<Setting["save"]>>();
 	const { result } = open({ name: "refused", save });
 	type(result, { wage: "much" });
 	act(() => result.current.submit());

@@ -6,9 +6,9 @@ import { parseDecimal } from "#lib/i18n/decimal.ts";
 export const neededDateSchema = z
 	.string()
 	.nullable()
-	.transform((date, { addIssue }) => {
+	.transform((date, context) => {
 		if (date !== null) return date;
-		addIssue("no date");
+		context.addIssue("no date");
 		return z.NEVER;
 	})
 	.pipe(localDateSchema);
@@ -38,6 +38,19 @@ export function optionalText<Text extends z.ZodType<string, string>>(schema: Tex
 		.string()
 		.transform((text) => text.trim() || undefined)
 		.pipe(schema.optional());
+}
+
+/** The schema with one problem, whose message is a key of the form's texts: the same for all, or one for each code. */
+export function keyed<Input, Output>(
+	schema: z.ZodType<Output, Input>,
+	key: string | ((code: z.core.$ZodIssue["code"] | undefined) => string),
+) {
+	return z.custom<Input>().transform((value, context) => {
+		const { success, data, error } = schema.safeParse(value);
+		if (success) return data;
+		context.addIssue(typeof key === "string" ? key : key(error.issues[0]?.code));
+		return z.NEVER;
+	});
 }
 
 /** Whether the period does not end before it starts. */

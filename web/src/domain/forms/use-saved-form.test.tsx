@@ -14,7 +14,7 @@ interface Setting {
 	readonly name?: string;
 	readonly wage?: string;
 	readonly save?: (input: { readonly id: string; readonly wage: number }) => Promise<unknown>;
-	readonly onSaved?: () => void;
+	readonly onSaved?: (answer: unknown) => void;
 }
 
 function open({ name = "a-form", wage = "", save = async () => undefined, onSaved }: Setting = {}) {
@@ -26,10 +26,10 @@ function open({ name = "a-form", wage = "", save = async () => undefined, onSave
 			secrets: ["secret"],
 			save: {
 				isPending: false,
-				mutateAsync: async (input: { id: string; wage: number }, options) => {
-					await save(input);
-					options.onSuccess();
-				},
+				mutateAsync: async (
+					input: { id: string; wage: number },
+					options: { onSuccess: (answer: unknown) => void },
+				) => options.onSuccess(await save(input)),
 			},
 			inputOf: (values, id) => ({ id, wage: values.wage }),
 			onSaved: onSaved ?? (() => undefined),
@@ -104,8 +104,11 @@ test("the next user of this browser does not see the draft", async () => {
 });
 
 test("a refused save leaves the draft, and the retry with the same id deletes it", async () => {
-	const save = vi.fn().mockRejectedValueOnce(new Error("refused")).mockResolvedValueOnce(undefined);
-	const onSaved = vi.fn();
+	const save = vi
+		.fn<NonNullable<Setting["save"]>>()
+		.mockRejectedValueOnce(new Error("refused"))
+		.mockResolvedValueOnce("saved");
+	const onSaved = vi.fn<NonNullable<Setting["onSaved"]>>();
 	const { result, unmount } = open({ name: "retried", save, onSaved });
 	type(result, { wage: "4 000,5" });
 	act(() => result.current.submit());
@@ -113,6 +116,7 @@ test("a refused save leaves the draft, and the retry with the same id deletes it
 	expect(onSaved).not.toHaveBeenCalled();
 	act(() => result.current.submit());
 	await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+	expect(onSaved).toHaveBeenCalledWith("saved");
 	expect(save.mock.calls).toEqual([[save.mock.calls[0]?.[0]], [{ id: result.current.id, wage: 4000.5 }]]);
 	expect(save.mock.calls[0]).toEqual(save.mock.calls[1]);
 	unmount();
@@ -120,10 +124,32 @@ test("a refused save leaves the draft, and the retry with the same id deletes it
 });
 
 test("values that the schema refuses are not sent", async () => {
-	const save = vi.fn();
+	const save = vi.fn<NonNullable<Setting["save"]>>();
 	const { result } = open({ name: "refused", save });
 	type(result, { wage: "much" });
 	act(() => result.current.submit());
 	await waitFor(() => expect(result.current.formState.errors.wage).toBeDefined());
 	expect(save).not.toHaveBeenCalled();
+});
+
+test("after a refused save, a change of one field checks the others again", async () => {
+	const ordered = z.object({ from: z.string(), to: z.string() });
+	const { result } = renderHook(() => {
+		const form = useSavedForm({
+			draft: null,
+			schema: ordered.refine(({ from, to }) => from <= to, { path: ["to"] }),
+			initial: { from: "b", to: "a" },
+			save: { isPending: false, mutateAsync: async () => undefined },
+			inputOf: (values) => values,
+			onSaved: () => undefined,
+		});
+		return { form, problem: form.formState.errors.to };
+	});
+	act(() => result.current.form.submit());
+	await waitFor(() => expect(result.current.problem).toBeDefined());
+	act(() => result.current.form.setValue("from", "a"));
+	await waitFor(() => expect(result.current.problem).toBeUndefined());
+	act(() => result.current.form.begin());
+	await act(async () => undefined);
+	expect(result.current.problem).toBeUndefined();
 });

@@ -5,20 +5,23 @@ import type { z } from "zod";
 import { type FormDraftOptions, useFormDraft } from "#lib/drafts/use-form-draft.ts";
 
 /** What the form uses of a mutation. */
-interface Save<Input> {
+interface Save<Input, Answer> {
 	readonly isPending: boolean;
-	readonly mutateAsync: (input: Input, options: { readonly onSuccess: () => void }) => Promise<unknown>;
+	readonly mutateAsync: (
+		input: Input,
+		options: { readonly onSuccess: (answer: Answer) => void },
+	) => Promise<unknown>;
 }
 
-export interface SavedFormOptions<Values extends FieldValues, Output, Input>
+export interface SavedFormOptions<Values extends FieldValues, Output, Input, Answer>
 	extends FormDraftOptions<Values> {
 	/** The contract's schema of the call, with typed text in place of numbers and empty dates allowed as input. */
 	readonly schema: z.ZodType<Output, Values>;
-	readonly save: Save<Input>;
+	readonly save: Save<Input, Answer>;
 	/** The input of the call. `id` is the same for all attempts, so that a retry creates nothing twice. */
 	readonly inputOf: (values: Output, id: string) => Input;
 	/** Called after the save while the form is open: a user who has left it is not navigated back. */
-	readonly onSaved: () => void;
+	readonly onSaved: (answer: Answer) => void;
 }
 
 export interface SavedForm<Values extends FieldValues, Output = unknown>
@@ -41,8 +44,8 @@ export interface SavedForm<Values extends FieldValues, Output = unknown>
  * The one form of the application: the contract's schema checks its values before they are sent, a repeated press or
  * a retry saves once, and what is not saved is restored when the user returns to the form.
  */
-export function useSavedForm<Values extends FieldValues, Output, Input>(
-	options: SavedFormOptions<Values, Output, Input>,
+export function useSavedForm<Values extends FieldValues, Output, Input, Answer>(
+	options: SavedFormOptions<Values, Output, Input, Answer>,
 ): SavedForm<Values, Output> {
 	const { schema, save, inputOf, onSaved } = options;
 	const { id, blank, opening, isChanged, isRestored, store, begin, discard } = useFormDraft(options);
@@ -50,10 +53,18 @@ export function useSavedForm<Values extends FieldValues, Output, Input>(
 		resolver: standardSchemaResolver(schema),
 		defaultValues: opening as DefaultValues<Values>,
 	});
-	const { subscribe, reset } = form;
+	const { subscribe, reset, trigger } = form;
 	useEffect(
-		() => subscribe({ formState: { values: true }, callback: ({ values }) => store(values) }),
-		[subscribe, store],
+		() =>
+			subscribe({
+				formState: { values: true },
+				callback: ({ name, values, isSubmitted }) => {
+					store(values);
+					// One field can solve the problem of another, as the first day that of the last one.
+					if (isSubmitted && name !== undefined) void trigger();
+				},
+			}),
+		[subscribe, store, trigger],
 	);
 	const submit = handleSubmit((values) => {
 		if (save.isPending) return;

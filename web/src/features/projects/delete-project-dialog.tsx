@@ -27,7 +27,7 @@ export function DeleteProjectDialog({ project, onClose }: DeleteProjectDialogPro
 	};
 	return (
 		<FormDialog
-			cancelLabel={t("cancel")}
+			cancelLabel={tShell("cancel")}
 			closeLabel={tShell("close")}
 			onClose={onClose}
 			onSubmit={submit}

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { PROJECT_BOUNDS } from "@tuntikirja/contract/projects/bounds.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
+import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { api } from "#lib/api-client.ts";
 import { Button } from "#ui/button.tsx";
@@ -12,8 +14,10 @@ import { Popover } from "#ui/overlay/popover.tsx";
 import type { ProjectCardProps } from "./project-values.ts";
 
 /** Current and former members of the project. */
-export function MembersCard({ values: { members }, change, opened }: ProjectCardProps) {
+export function MembersCard({ form: { control }, opened }: ProjectCardProps) {
 	const { t } = useTranslation("projects");
+	const { field } = useController({ control, name: "members" });
+	const members = field.value;
 	return (
 		<Card title={t("members", { count: members.length })}>
 			{members.length === 0 && <p className="mb-3 text-muted">{t("noMembers")}</p>}
@@ -29,21 +33,24 @@ export function MembersCard({ values: { members }, change, opened }: ProjectCard
 							icon="close"
 							iconSize={15}
 							label={t("removeMember", { name })}
-							onClick={() => change({ members: members.filter((member) => member.id !== id) })}
+							onClick={() => field.onChange(members.filter((member) => member.id !== id))}
 						/>
 					</li>
 				))}
 			</ul>
-			<AddMember change={change} members={members} />
+			<AddMember members={members} onMembers={field.onChange} />
 			{opened && <FormerMembers project={opened} />}
 		</Card>
 	);
 }
 
-type AddMemberProps = Pick<ProjectCardProps, "change"> & Pick<ProjectCardProps["values"], "members">;
+interface AddMemberProps {
+	readonly members: readonly Named[];
+	readonly onMembers: (members: readonly Named[]) => void;
+}
 
 /** Employees who are not members yet, to add one by one. */
-function AddMember({ members, change }: AddMemberProps) {
+function AddMember({ members, onMembers }: AddMemberProps) {
 	const { t } = useTranslation("projects");
 	const { t: tShell } = useTranslation();
 	const { data, isError, refetch } = useQuery(api.users.getUsers.queryOptions({ input: {} }));
@@ -60,7 +67,7 @@ function AddMember({ members, change }: AddMemberProps) {
 		[];
 	const add = (id: string) => {
 		const chosen = others.find((one) => one.id === id);
-		if (chosen) change({ members: [...members, { id, name: chosen.name }] });
+		if (chosen) onMembers([...members, { id, name: chosen.name }]);
 	};
 	if (data && others.length === 0) return <p className="text-muted">{t("allAreMembers")}</p>;
 	return (

@@ -5,9 +5,6 @@ import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
 import { useCrumbName } from "#lib/address/crumb-name.ts";
 import { api } from "#lib/api-client.ts";
-import { today } from "#lib/clock.ts";
-import { useDraft } from "#lib/drafts/use-draft.ts";
-import { useLanguage } from "#lib/i18n/format.ts";
 import { useFailure } from "#lib/i18n/use-failure.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -18,8 +15,7 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { DeleteProjectDialog } from "./delete-project-dialog.tsx";
 import { ProjectForm } from "./project-form.tsx";
-import { valuesOf } from "./project-values.ts";
-import { isNameTaken, useProjectActivity, useUpdateProject } from "./use-project-changes.ts";
+import { useProjectActivity } from "./use-project-changes.ts";
 
 /** One project: its name, its members and its prices. */
 export function ProjectPage() {
@@ -59,9 +55,7 @@ export function ProjectPage() {
 
 function OpenedProject({ project }: { readonly project: Project }) {
 	const { t } = useTranslation("projects");
-	const { mutate: update, isPending, error } = useUpdateProject(project.id);
 	const activity = useProjectActivity(project);
-	const draft = useDraft(`project/${project.id}`, valuesOf(project, today(), useLanguage()));
 	const [isDeleting, setDeleting] = useState(false);
 	return (
 		<>
@@ -83,13 +77,7 @@ function OpenedProject({ project }: { readonly project: Project }) {
 				}
 				title={project.name}
 			/>
-			<ProjectForm
-				draft={draft}
-				isNameTaken={isNameTaken(error)}
-				onSave={(changes, onSaved) => update(changes, { onSuccess: onSaved })}
-				opened={project}
-				saving={isPending}
-			/>
+			<ProjectForm opened={project} />
 			{isDeleting && <DeleteProjectDialog onClose={() => setDeleting(false)} project={project} />}
 		</>
 	);

@@ -179,6 +179,35 @@ test("members and labels can be added and removed", async () => {
 	]);
 });
 
+test("a label that is only removed can be saved, and a draft remembers it", async () => {
+	const { user, router } = await openProject();
+	await user.click(await screen.findByRole("button", { name: "Remove label Design" }));
+	expect(screen.getByRole("button", { name: "Save" })).toBeEnabled();
+	await act(() => router.navigate("/users"));
+	await act(() => router.navigate("/projects/acme"));
+	expect(await screen.findByText(/unsaved changes are back/)).toBeVisible();
+	expect(screen.queryByLabelText("Name of label 1")).not.toBeInTheDocument();
+	await user.click(screen.getByRole("button", { name: "Start over" }));
+	expect(screen.getByLabelText("Name of label 1")).toHaveValue("Design");
+	expect(screen.getByLabelText("€/h of label 1")).toHaveValue("120.00");
+});
+
+test("a label twice is a problem at both, until one of them is changed", async () => {
+	const { user } = await openProject();
+	await user.click(await screen.findByRole("button", { name: "Add a label" }));
+	const [first, second] = [
+		screen.getByLabelText("Name of label 1"),
+		screen.getByLabelText("Name of label 2"),
+	];
+	await user.type(second, "design");
+	await user.click(screen.getByRole("button", { name: "Save" }));
+	await waitFor(() => expect(first).toBeInvalid());
+	expect(second).toBeInvalid();
+	await user.type(second, "er");
+	await waitFor(() => expect(first).toBeValid());
+	expect(second).toBeValid();
+});
+
 test("problems are shown at their fields, and nothing is sent", async () => {
 	const { user } = await openProject();
 	const name = await screen.findByLabelText("Name");

@@ -1,6 +1,7 @@
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
+import type { SavedForm } from "#domain/forms/use-saved-form.ts";
 import { writeDecimal } from "#lib/i18n/decimal.ts";
 import type { Language } from "#lib/i18n/language.ts";
 
@@ -36,10 +37,7 @@ export interface ProjectValues {
 
 /** Props of every card of the form. */
 export interface ProjectCardProps {
-	readonly values: ProjectValues;
-	readonly change: (values: Partial<ProjectValues>) => void;
-	/** The problem with a field as text. */
-	readonly problemOf: (field: string) => string | undefined;
+	readonly form: SavedForm<ProjectValues>;
 	readonly opened: Project | null;
 }
 

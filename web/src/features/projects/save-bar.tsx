@@ -20,6 +20,7 @@ export interface SaveBarProps {
 export function SaveBar(props: SaveBarProps) {
 	const { isNew, hasProblems, preview, onSeePreview, onCancel, canSave, saving } = props;
 	const { t } = useTranslation("projects");
+	const { t: tShell } = useTranslation();
 	const noteId = useId();
 	return (
 		<div className="sticky bottom-0 z-20 -mx-1 flex flex-wrap items-center justify-end gap-x-3 gap-y-1 border-t border-line bg-ground px-1 py-3 wide:col-span-2">
@@ -31,7 +32,7 @@ export function SaveBar(props: SaveBarProps) {
 			{preview.isNeeded && <PreviewNote id={noteId} onSee={onSeePreview} preview={preview} />}
 			{isNew && (
 				<Link className={buttonClass("quiet")} onClick={onCancel} to="/projects">
-					{t("cancel")}
+					{tShell("cancel")}
 				</Link>
 			)}
 			<Button
@@ -41,7 +42,7 @@ export function SaveBar(props: SaveBarProps) {
 				type="submit"
 				variant="primary"
 			>
-				{t(isNew ? "create" : "save")}
+				{isNew ? t("create") : tShell("save")}
 			</Button>
 		</div>
 	);

@@ -3,7 +3,7 @@ import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useTranslation } from "react-i18next";
 import { api, client } from "#lib/api-client.ts";
 import { errorCode } from "#lib/error-message.ts";
-import type { ProjectChanges } from "./validate-project.ts";
+import type { ProjectChanges } from "./project-changes.ts";
 
 /** Invalidates the lists of projects and of their members. */
 function useRenewProjects() {
@@ -11,26 +11,19 @@ function useRenewProjects() {
 	return () => queryClient.invalidateQueries({ queryKey: api.projects.key() });
 }
 
-/** Adds a project; a repeated id creates it only once. */
-export function useCreateProject() {
+/** Saves the changes of the opened project; without one, adds a project. */
+export function useSaveProject(opened: Project | null) {
 	const { t } = useTranslation("projects");
 	const onSuccess = useRenewProjects();
 	return useMutation({
-		meta: { success: t("created"), failure: t("createFailed") },
+		meta: opened
+			? { success: t("updated"), failure: t("updateFailed") }
+			: { success: t("created"), failure: t("createFailed") },
 		mutationFn: ({ id, changes }: { readonly id: string; readonly changes: ProjectChanges }) => {
+			if (opened) return client.projects.updateProject({ projectId: id, ...changes });
 			const { projectName = "", ...details } = changes;
 			return client.projects.newProject({ id, name: projectName, ...details });
 		},
-		onSuccess,
-	});
-}
-
-export function useUpdateProject(projectId: string) {
-	const { t } = useTranslation("projects");
-	const onSuccess = useRenewProjects();
-	return useMutation({
-		meta: { success: t("updated"), failure: t("updateFailed") },
-		mutationFn: (changes: ProjectChanges) => client.projects.updateProject({ projectId, ...changes }),
 		onSuccess,
 	});
 }

@@ -1,11 +1,11 @@
 import { CONTRACT_BOUNDS } from "@tuntikirja/contract/employment-contracts/bounds.ts";
-import { useController, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { FormDateField } from "#domain/forms/form-date-field.tsx";
+import { FormSegments } from "#domain/forms/form-segments.tsx";
 import type { SavedForm } from "#domain/forms/use-saved-form.ts";
 import type { ContractKind } from "#features/employment-contracts/my-contract/contract-meaning.ts";
 import { Field } from "#ui/forms/field.tsx";
-import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import type { ContractValues } from "./contract-schema.ts";
 
@@ -19,8 +19,7 @@ export interface ContractFieldsProps {
 
 export function ContractFields({ form: { control, register }, problem }: ContractFieldsProps) {
 	const { t } = useTranslation("contracts");
-	const { field: kind } = useController({ control, name: "kind" });
-	const hours = useWatch({ control, name: "hoursPerMonth" });
+	const [kind, hours] = useWatch({ control, name: ["kind", "hoursPerMonth"] });
 	return (
 		<>
 			<FormDateField align="left" control={control} label={t("form.from")} name="startDate" />
@@ -33,13 +32,13 @@ export function ContractFields({ form: { control, register }, problem }: Contrac
 				name="endDate"
 				optional
 			/>
-			<SegmentedControl
+			<FormSegments
+				control={control}
 				label={t("columns.kind")}
-				onChange={kind.onChange}
+				name="kind"
 				segments={KINDS.map((value) => ({ value, label: t(`form.kinds.${value}`) }))}
-				value={kind.value}
 			/>
-			{kind.value === "fullTime" && (
+			{kind === "fullTime" && (
 				<Field
 					error={
 						problem === "percentage" ? t("form.percentageProblem", CONTRACT_BOUNDS.percentage) : undefined
@@ -51,7 +50,7 @@ export function ContractFields({ form: { control, register }, problem }: Contrac
 					<TextInput numeric {...register("percentage")} />
 				</Field>
 			)}
-			{kind.value === "partTime" && (
+			{kind === "partTime" && (
 				<Field
 					error={
 						problem === "hoursPerMonth" && hours !== ""
@@ -65,7 +64,7 @@ export function ContractFields({ form: { control, register }, problem }: Contrac
 					<TextInput numeric {...register("hoursPerMonth")} />
 				</Field>
 			)}
-			{kind.value === "hourly" && <p className="text-muted">{t("form.hourlyHint")}</p>}
+			{kind === "hourly" && <p className="text-muted">{t("form.hourlyHint")}</p>}
 		</>
 	);
 }

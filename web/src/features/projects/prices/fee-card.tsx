@@ -1,54 +1,49 @@
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { FeeValues, ProjectCardProps } from "#features/projects/project-values.ts";
-import { useDateLocale } from "#lib/i18n/date-locale.ts";
-import { DateField } from "#ui/forms/date/date-field.tsx";
+import { FormDateField } from "#domain/forms/form-date-field.tsx";
+import { FormSegments } from "#domain/forms/form-segments.tsx";
+import type { ProjectCardProps } from "#features/projects/project-values.ts";
+import { useProblemText } from "#features/projects/use-problem-text.ts";
 import { Field } from "#ui/forms/field.tsx";
-import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { Card } from "#ui/layout/card.tsx";
 
 const KINDS = ["none", "project", "month"] as const;
 
 /** The fixed fee: once for the whole project, or each month. */
-export function FeeCard({ values: { fee }, change, problemOf }: ProjectCardProps) {
+export function FeeCard({ form: { control, register, formState } }: Pick<ProjectCardProps, "form">) {
 	const { t } = useTranslation("projects");
-	const locale = useDateLocale();
-	const set = (next: Partial<FeeValues>) => change({ fee: { ...fee, ...next } });
+	const problemOf = useProblemText();
+	const per = useWatch({ control, name: "fee.per" });
+	const problems = formState.errors.fee;
 	return (
 		<Card title={t("fee.title")}>
-			<SegmentedControl
+			<FormSegments
+				control={control}
 				label={t("fee.title")}
-				onChange={(per) => set({ per })}
+				name="fee.per"
 				segments={KINDS.map((value) => ({ value, label: t(`fee.${value}`) }))}
-				value={fee.per}
 			/>
-			{fee.per !== "none" && (
+			{per !== "none" && (
 				<div className="mt-3 grid gap-3 sm:grid-cols-3">
-					<Field error={problemOf("feeAmount")} label={t("fee.amount")} required>
-						<TextInput
-							autoComplete="off"
-							numeric
-							onChange={({ target }) => set({ amount: target.value })}
-							value={fee.amount}
-						/>
+					<Field error={problemOf(problems?.amount)} label={t("fee.amount")} required>
+						<TextInput autoComplete="off" numeric {...register("fee.amount")} />
 					</Field>
-					<DateField
+					<FormDateField
 						align="left"
-						error={problemOf("feeFrom")}
+						control={control}
+						error={problemOf(problems?.from)}
 						label={t("fee.from")}
-						locale={locale}
-						onValue={(from) => set({ from })}
-						value={fee.from}
+						name="fee.from"
 					/>
-					<DateField
-						error={problemOf("feeTo")}
+					<FormDateField
+						control={control}
+						error={problemOf(problems?.to)}
 						label={t("fee.to")}
-						locale={locale}
-						onValue={(to) => set({ to })}
-						optional={fee.per === "month"}
-						value={fee.to}
+						name="fee.to"
+						optional={per === "month"}
 					/>
-					<p className="text-table text-muted sm:col-span-3">{t(`fee.${fee.per}Hint`)}</p>
+					<p className="text-table text-muted sm:col-span-3">{t(`fee.${per}Hint`)}</p>
 				</div>
 			)}
 		</Card>

@@ -1,53 +1,56 @@
 import { PROJECT_BOUNDS } from "@tuntikirja/contract/projects/bounds.ts";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { LabelValues, ProjectCardProps } from "#features/projects/project-values.ts";
+import type { ProjectCardProps } from "#features/projects/project-values.ts";
+import { useProblemText } from "#features/projects/use-problem-text.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { PriceInput } from "./price-input.tsx";
 
-export interface LabelLineProps extends Pick<ProjectCardProps, "problemOf"> {
-	readonly label: LabelValues;
-	/** Counted from 1; part of the accessible names of the fields. */
-	readonly number: number;
-	/** The typed price, or the one in force on the chosen date. */
-	readonly price: string;
-	readonly onChange: (next: Partial<LabelValues>) => void;
+export interface LabelLineProps extends Pick<ProjectCardProps, "form"> {
+	readonly index: number;
+	/** The label's own price on the chosen date. */
+	readonly priceInForce: string;
 	readonly onRemove: () => void;
 }
 
 /** A label, and its own price if it has one. */
-export function LabelLine({ label, number, price, problemOf, onChange, onRemove }: LabelLineProps) {
+export function LabelLine({ form, index, priceInForce, onRemove }: LabelLineProps) {
+	const { control, register, formState } = form;
 	const { t } = useTranslation("projects");
+	const problemOf = useProblemText();
+	const name = useWatch({ control, name: `labels.${index}.name` });
+	const problems = formState.errors.labels?.[index];
+	const number = index + 1;
 	return (
 		<div className="mb-2 grid grid-cols-[1fr_6.5rem_auto] items-start gap-2 sm:grid-cols-[1fr_9rem_auto]">
 			<Field
-				error={problemOf(`name:${label.id}`)}
+				error={problemOf(problems?.name)}
 				label={<VisuallyHidden>{t("labelName", { number })}</VisuallyHidden>}
 			>
 				<TextInput
 					autoComplete="off"
 					maxLength={PROJECT_BOUNDS.name.max}
-					onChange={({ target }) => onChange({ name: target.value })}
-					value={label.name}
+					{...register(`labels.${index}.name`)}
 				/>
 			</Field>
 			<Field
-				error={problemOf(`price:${label.id}`)}
+				error={problemOf(problems?.price)}
 				label={<VisuallyHidden>{t("labelPrice", { number })}</VisuallyHidden>}
 			>
-				<TextInput
-					autoComplete="off"
-					numeric
-					onChange={({ target }) => onChange({ price: target.value })}
+				<PriceInput
+					control={control}
+					inForce={priceInForce}
+					name={`labels.${index}.price`}
 					placeholder={t("asProject")}
-					value={price}
 				/>
 			</Field>
 			<IconButton
 				className="mt-1 text-muted"
 				icon="trash"
-				label={t("removeLabel", { name: label.name || number })}
+				label={t("removeLabel", { name: name || number })}
 				onClick={onRemove}
 			/>
 		</div>

@@ -1,75 +1,56 @@
 import { PROJECT_BOUNDS } from "@tuntikirja/contract/projects/bounds.ts";
+import { useFieldArray, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { LabelValues, ProjectCardProps } from "#features/projects/project-values.ts";
-import { useDateLocale } from "#lib/i18n/date-locale.ts";
+import { FormDateField } from "#domain/forms/form-date-field.tsx";
+import { FormSegments } from "#domain/forms/form-segments.tsx";
+import type { ProjectCardProps } from "#features/projects/project-values.ts";
+import { useProblemText } from "#features/projects/use-problem-text.ts";
 import { writeDecimal } from "#lib/i18n/decimal.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
-import { DateField } from "#ui/forms/date/date-field.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { LabelLine } from "./label-line.tsx";
 import { PriceHistory } from "./price-history.tsx";
+import { PriceInput } from "./price-input.tsx";
 import { ALWAYS, ownPriceOn } from "./project-prices.ts";
 
 /** The prices of the project and of its labels from the chosen date on. */
-export function PricesCard(props: ProjectCardProps) {
-	const { values, change, problemOf, opened } = props;
-	const { labels } = values;
+export function PricesCard({ form, opened }: ProjectCardProps) {
+	const { control, register, formState } = form;
 	const { t } = useTranslation("projects");
-	const language = useLanguage();
-	const date = values.pricesHold === "always" ? ALWAYS : values.pricesFrom;
-	const shown = (typed: string | null, labelId: string | null) => {
-		if (typed !== null) return typed;
-		const price = opened && date ? ownPriceOn(opened, labelId, date) : null;
-		return price === null ? "" : writeDecimal(price, language, 2);
-	};
-	const setLabel = (id: string, next: Partial<LabelValues>) =>
-		change({ labels: labels.map((label) => (label.id === id ? { ...label, ...next } : label)) });
+	const problemOf = useProblemText();
+	const priceInForce = usePriceInForce({ form, opened });
+	const { fields: labels, append, remove } = useFieldArray({ control, name: "labels", keyName: "key" });
 	return (
 		<Card title={t("prices")}>
 			<div className="grid gap-4">
-				{opened && <PricesDate {...props} />}
+				{opened && <PricesDate form={form} />}
 				<div className="grid gap-2 sm:grid-cols-[1fr_9rem]">
-					<Field hint={t("hourNameHint")} label={t("hourName")}>
-						<TextInput
-							autoComplete="off"
-							maxLength={PROJECT_BOUNDS.hourName.max}
-							onChange={({ target }) => change({ hourName: target.value })}
-							value={values.hourName}
-						/>
+					<Field error={problemOf(formState.errors.hourName)} hint={t("hourNameHint")} label={t("hourName")}>
+						<TextInput autoComplete="off" maxLength={PROJECT_BOUNDS.hourName.max} {...register("hourName")} />
 					</Field>
-					<Field error={problemOf("hourPrice")} label={t("hourPrice")}>
-						<TextInput
-							autoComplete="off"
-							numeric
-							onChange={({ target }) => change({ hourPrice: target.value })}
-							value={shown(values.hourPrice, null)}
-						/>
+					<Field error={problemOf(formState.errors.hourPrice)} label={t("hourPrice")}>
+						<PriceInput control={control} inForce={priceInForce(null)} name="hourPrice" />
 					</Field>
 				</div>
 				<fieldset>
 					<legend className="mb-1 font-medium">{t("labels")}</legend>
 					<p className="mb-2 text-table text-muted">{t("labelsHint")}</p>
-					{labels.map((label, index) => (
+					{labels.map(({ id, key }, index) => (
 						<LabelLine
-							key={label.id}
-							label={label}
-							number={index + 1}
-							onChange={(next) => setLabel(label.id, next)}
-							onRemove={() => change({ labels: labels.filter(({ id }) => id !== label.id) })}
-							price={shown(label.price, label.id)}
-							problemOf={problemOf}
+							form={form}
+							index={index}
+							key={key}
+							onRemove={() => remove(index)}
+							priceInForce={priceInForce(id)}
 						/>
 					))}
 					<Button
 						disabled={labels.length >= PROJECT_BOUNDS.labels.max}
 						icon="plus"
-						onClick={() =>
-							change({ labels: [...labels, { id: crypto.randomUUID(), name: "", price: null }] })
-						}
+						onClick={() => append({ id: crypto.randomUUID(), name: "", price: null }, { shouldFocus: false })}
 					>
 						{t("addLabel")}
 					</Button>
@@ -80,33 +61,44 @@ export function PricesCard(props: ProjectCardProps) {
 	);
 }
 
+/** Returns the own price of a label, or of the project (null), on the chosen date, as the text of its field. */
+function usePriceInForce({ form: { control }, opened }: ProjectCardProps) {
+	const language = useLanguage();
+	const [hold, from] = useWatch({ control, name: ["pricesHold", "pricesFrom"] });
+	const date = hold === "always" ? ALWAYS : from;
+	return (labelId: string | null) => {
+		const price = opened && date ? ownPriceOn(opened, labelId, date) : null;
+		return price === null ? "" : writeDecimal(price, language, 2);
+	};
+}
+
 /** The date from which prices are shown and changed, or the beginning of the project. */
-function PricesDate({ values: { pricesHold, pricesFrom }, change, problemOf }: ProjectCardProps) {
+function PricesDate({ form: { control, formState } }: Pick<ProjectCardProps, "form">) {
 	const { t } = useTranslation("projects");
-	const locale = useDateLocale();
+	const problemOf = useProblemText();
+	const hold = useWatch({ control, name: "pricesHold" });
 	return (
 		<div className="grid gap-2 rounded-control bg-ground p-3">
-			<SegmentedControl
+			<FormSegments
 				className="justify-self-start"
+				control={control}
 				label={t("pricesHold.label")}
-				onChange={(next) => change({ pricesHold: next })}
+				name="pricesHold"
 				segments={(["date", "always"] as const).map((value) => ({
 					value,
 					label: t(`pricesHold.${value}`),
 				}))}
-				value={pricesHold}
 			/>
-			{pricesHold === "date" && (
-				<DateField
+			{hold === "date" && (
+				<FormDateField
 					align="left"
-					error={problemOf("pricesFrom")}
+					control={control}
+					error={problemOf(formState.errors.pricesFrom)}
 					label={t("pricesFrom")}
-					locale={locale}
-					onValue={(date) => change({ pricesFrom: date })}
-					value={pricesFrom}
+					name="pricesFrom"
 				/>
 			)}
-			<p className="text-table text-muted">{t(`pricesHold.${pricesHold}Hint`)}</p>
+			<p className="text-table text-muted">{t(`pricesHold.${hold}Hint`)}</p>
 		</div>
 	);
 }

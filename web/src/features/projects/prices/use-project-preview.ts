@@ -1,11 +1,11 @@
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { usePreview } from "#domain/previews/use-preview.ts";
-import type { Verdict } from "#features/projects/validate-project.ts";
+import type { ProjectChanges } from "#features/projects/project-changes.ts";
 import { client } from "#lib/api-client.ts";
 
 /** Previews the revenue with changed prices and a changed fee; requested while the form is valid and changes them. */
-export function useProjectPreview(opened: Project | null, verdict: Verdict) {
-	const change = opened && "changes" in verdict ? priceEdit(opened.id, verdict.changes) : null;
+export function useProjectPreview(opened: Project | null, changes: ProjectChanges | null) {
+	const change = opened && changes ? priceEdit(opened.id, changes) : null;
 	const preview = usePreview("project", client.projects.previewProject, change);
 	return { ...preview, isNeeded: change !== null };
 }
@@ -13,7 +13,7 @@ export function useProjectPreview(opened: Project | null, verdict: Verdict) {
 export type ProjectPreviewQuery = ReturnType<typeof useProjectPreview>;
 
 /** The part of the changes that revenue depends on; null when there is none. */
-function priceEdit(projectId: string, changes: Extract<Verdict, { changes: object }>["changes"]) {
+function priceEdit(projectId: string, changes: ProjectChanges) {
 	const { hourPrice, hourLabels, pricesFrom, fixedFee } = changes;
 	if (pricesFrom === undefined && fixedFee === undefined) return null;
 	return {

@@ -3,10 +3,10 @@ import { MOST_SHARED_DAYS } from "@tuntikirja/contract/reports/bounds.ts";
 import { shareInputSchema } from "@tuntikirja/contract/reports/shared-schema.ts";
 import type { Timesheet } from "@tuntikirja/contract/reports/timesheet-schema.ts";
 import { useMemo } from "react";
-import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { FormDateField } from "#domain/forms/form-date-field.tsx";
+import { FormSegments } from "#domain/forms/form-segments.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { neededDateSchema } from "#domain/forms/typed-fields.ts";
 import { useCheckResult } from "#domain/forms/use-checked-values.ts";
@@ -16,7 +16,6 @@ import { useToday } from "#lib/clock.ts";
 import { errorCode } from "#lib/error-message.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
-import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { MadeLink } from "./made-link.tsx";
 import type { TimesheetQuestion } from "./timesheet-question.ts";
 import { useShare } from "./use-share.ts";
@@ -64,7 +63,6 @@ export function ShareDialog({ question, timesheet, onClose }: ShareDialogProps) 
 		onSaved: () => undefined,
 	});
 	const { control, register } = form;
-	const { field: showNames } = useController({ control, name: "showNames" });
 	const { error } = useCheckResult(control, schema);
 	const isTooFar = error?.issues[0]?.message === NOT_ALLOWED;
 	if (share.data) return <MadeLink link={share.data} onClose={onClose} />;
@@ -77,15 +75,15 @@ export function ShareDialog({ question, timesheet, onClose }: ShareDialogProps) 
 			title={t("share.title", { project: timesheet.project.name })}
 		>
 			<p>{t("share.shows", { period: nameOf(question), hours: format.hours(timesheet.totals.hours) })}</p>
-			<SegmentedControl
+			<FormSegments
 				className="justify-self-start"
+				control={control}
 				label={t("share.people")}
-				onChange={showNames.onChange}
+				name="showNames"
 				segments={[
 					{ value: "names", label: t("share.names") },
 					{ value: "initials", label: t("share.initials") },
 				]}
-				value={showNames.value}
 			/>
 			<Checkbox label={t("share.withPrices")} {...register("withPrices")} />
 			<FormDateField

@@ -1,7 +1,7 @@
 import { newUserInputSchema } from "@tuntikirja/contract/users/account-schema.ts";
 import { isAllowedEmail } from "@tuntikirja/contract/users/bounds.ts";
 import { z } from "zod";
-import { neededDateSchema } from "#domain/forms/typed-fields.ts";
+import { keyed, neededDateSchema } from "#domain/forms/typed-fields.ts";
 import { appConfig } from "#lib/app-config.ts";
 import type users from "#locales/en/users.json";
 
@@ -9,13 +9,7 @@ export type ValidationKey = keyof typeof users.validation;
 
 /** The contract's schema of a text, with keys of users.validation as its messages. */
 function worded(schema: z.ZodType<string, string>, short: ValidationKey, long: ValidationKey, other = short) {
-	return z.string().transform((text, { addIssue }) => {
-		const { data, error } = schema.safeParse(text);
-		if (data !== undefined) return data;
-		const code = error?.issues[0]?.code;
-		addIssue(code === "too_small" ? short : code === "too_big" ? long : other);
-		return z.NEVER;
-	});
+	return keyed(schema, (code) => (code === "too_small" ? short : code === "too_big" ? long : other));
 }
 
 const { shape } = newUserInputSchema;

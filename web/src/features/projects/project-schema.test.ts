@@ -1,7 +1,8 @@
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { expect, test } from "vitest";
-import { validateProject } from "./validate-project.ts";
 import { ownPriceOn } from "./prices/project-prices.ts";
+import { changesOf } from "./project-changes.ts";
+import { projectFormSchema } from "./project-schema.ts";
 import { type ProjectValues, valuesOf } from "./project-values.ts";
 
 const TODAY = "2026-06-10";
@@ -26,8 +27,13 @@ const PROJECT: Project = {
 	favLabelId: null,
 };
 
-const validate = (next: Partial<ProjectValues>, project: Project | null = PROJECT) =>
-	validateProject({ ...valuesOf(project, TODAY, "fi"), ...next }, project);
+function validate(next: Partial<ProjectValues>, project: Project | null = PROJECT) {
+	const { data, error } = projectFormSchema.safeParse({ ...valuesOf(project, TODAY, "fi"), ...next });
+	if (data) return { changes: changesOf(data, project) };
+	return {
+		problems: Object.fromEntries(error?.issues.map(({ path, message }) => [path.join("."), message]) ?? []),
+	};
+}
 const labels = (price: string | null) => [{ ...DESIGN, price }];
 
 test("an untouched form changes nothing", () => {
@@ -69,19 +75,26 @@ test("a fee for the project needs both dates, a monthly fee only the first", () 
 	const fee = { per: "project", amount: "9 000", from: "2026-06-01", to: "2026-08-31" } as const;
 	expect(validate({ fee })).toEqual({ changes: { fixedFee: { ...fee, amount: 9000 } } });
 	expect(validate({ fee: { ...fee, per: "none" } })).toEqual({ changes: { fixedFee: null } });
-	expect(validate({ fee: { ...fee, to: null } })).toEqual({ problems: { feeTo: "required" } });
-	expect(validate({ fee: { ...fee, to: "2026-05-31" } })).toEqual({ problems: { feeTo: "inverted" } });
+	expect(validate({ fee: { ...fee, to: null } })).toEqual({ problems: { "fee.to": "required" } });
+	expect(validate({ fee: { ...fee, to: "2026-05-31" } })).toEqual({ problems: { "fee.to": "inverted" } });
 	expect(validate({ fee: { per: "month", amount: "", from: null, to: null } })).toEqual({
-		problems: { feeAmount: "required", feeFrom: "required" },
+		problems: { "fee.amount": "required", "fee.from": "required" },
 	});
 });
 
 test.each<[Partial<ProjectValues>, object]>([
 	[{ name: "  " }, { name: "required" }],
+	[
+		{ name: "a\tb", hourName: "a\tb" },
+		{ name: "characters", hourName: "characters" },
+	],
 	[{ hourPrice: "ten" }, { hourPrice: "amount" }],
 	[{ hourPrice: "100001" }, { hourPrice: "amount" }],
 	[{ pricesFrom: null }, { pricesFrom: "required" }],
-	[{ labels: [{ id: "a", name: "", price: "1,234" }] }, { "name:a": "required", "price:a": "amount" }],
+	[
+		{ labels: [{ id: "a", name: "", price: "1,234" }] },
+		{ "labels.0.name": "required", "labels.0.price": "amount" },
+	],
 	[
 		{
 			labels: [
@@ -89,7 +102,7 @@ test.each<[Partial<ProjectValues>, object]>([
 				{ id: "b", name: "TYÖ ", price: null },
 			],
 		},
-		{ "name:a": "twice", "name:b": "twice" },
+		{ "labels.0.name": "twice", "labels.1.name": "twice" },
 	],
 ])("%j is not saved", (next, problems) => {
 	expect(validate(next)).toEqual({ problems });

@@ -1,0 +1,58 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { HourLabelInput, ProjectEdit } from "@tuntikirja/contract/projects/admin-schema.ts";
+import type { Project } from "@tuntikirja/contract/projects/schema.ts";
+import { ALWAYS, ownPriceOn } from "./prices/project-prices.ts";
+import type { ProjectFields } from "./project-schema.ts";
+
+/** The fields that a save changes; missing fields stay unchanged. */
+export type ProjectChanges = Omit<ProjectEdit, "projectId" | "isActive">;
+
+/** Returns the changes of the form against the opened project (null for a new one). */
+export function changesOf(fields: ProjectFields, opened: Project | null): ProjectChanges {
+	const { name, members, hourName = null, fee } = fields;
+	return {
+		...(name !== opened?.name && { projectName: name }),
+		...(idsOf(members) !== idsOf(opened?.members ?? []) && { members }),
+		...(hourName !== (opened?.hourName ?? null) && { hourName }),
+		...(JSON.stringify(fee) !== JSON.stringify(inOrder(opened?.fixedFee)) && { fixedFee: fee }),
+		...priceChanges(fields, opened),
+	};
+}
+
+/** Only differences from the price in force on the chosen date, so typing the old price removes a planned one. */
+function priceChanges(fields: ProjectFields, opened: Project | null): ProjectChanges {
+	const pricesFrom = fields.pricesHold === "always" ? null : fields.pricesFrom;
+	const date = pricesFrom ?? ALWAYS;
+	const hourPrice = changedPrice(fields.hourPrice, opened, null, date);
+	const hourLabels = fields.labels.map(({ id, name, price }): HourLabelInput => {
+		const changed = changedPrice(price, opened, id, date);
+		return { id, name, ...(changed !== undefined && { hourPrice: changed }) };
+	});
+	const before = opened?.hourLabels.map(({ id, name }): HourLabelInput => ({ id, name })) ?? [];
+	const isPriced = hourPrice !== undefined || hourLabels.some((label) => label.hourPrice !== undefined);
+	return {
+		...(hourPrice !== undefined && { hourPrice }),
+		...(JSON.stringify(hourLabels) !== JSON.stringify(before) && { hourLabels }),
+		...(isPriced && { pricesFrom }),
+	};
+}
+
+function changedPrice(
+	price: number | null | undefined,
+	opened: Project | null,
+	labelId: string | null,
+	date: LocalDate,
+): number | null | undefined {
+	return price === (opened ? ownPriceOn(opened, labelId, date) : null) ? undefined : price;
+}
+
+function inOrder(fee: Project["fixedFee"]) {
+	return fee ? { per: fee.per, amount: fee.amount, from: fee.from, to: fee.to } : null;
+}
+
+function idsOf(members: readonly { readonly id: string }[]): string {
+	return members
+		.map(({ id }) => id)
+		.sort()
+		.join();
+}

@@ -18,6 +18,18 @@ test("a file goes where any other file of its folder goes", () => {
 	expect(files.length).toBeGreaterThan(500);
 	for (const file of files) expect(chunkOf(file), file).toBe(chunkOf(join(dirname(file), "another-file.ts")));
 	expect(new Set(files.map(chunkOf))).toEqual(
-		new Set([undefined, "ui", "lib", "work-days", "tables", "charts", "dates", "previews"]),
+		new Set([
+			undefined,
+			"ui",
+			"lib",
+			"work-days",
+			"tables",
+			"charts",
+			"dates",
+			"previews",
+			"explanations",
+			"live",
+			"drafts",
+		]),
 	);
 });

@@ -11,10 +11,13 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	ui: ["web/src/ui", "web/src/domain/day-types"],
 	lib: ["web/src/lib", "web/src/domain", "web/src/app"],
 	"work-days": ["web/src/features/work-days", "contract/src"],
-	tables: ["web/src/ui/table"],
-	charts: ["web/src/ui/charts", "web/src/lib/charts"],
 	dates: ["web/src/ui/forms/date", "node_modules/date-fns"],
+	tables: ["web/src/ui/table", "web/src/domain/lists", "web/src/lib/address", "contract/src/table-files"],
+	charts: ["web/src/ui/charts", "web/src/lib/charts"],
 	previews: ["web/src/domain/previews"],
+	explanations: ["web/src/features/work-days/month-figures/explanations"],
+	live: ["web/src/lib/live"],
+	drafts: ["web/src/lib/drafts"],
 };
 
 /** The shared chunk of a module, only by its folder. */

@@ -20,16 +20,17 @@ test("a file goes where any other file of its folder goes", () => {
 	expect(new Set(files.map(chunkOf))).toEqual(
 		new Set([
 			undefined,
+			"headless",
 			"ui",
 			"lib",
+			"forms",
 			"work-days",
+			"dates",
 			"tables",
 			"charts",
-			"dates",
 			"previews",
 			"explanations",
 			"live",
-			"drafts",
 		]),
 	);
 });

@@ -8,8 +8,17 @@ type CodeSplitting = Exclude<Rolldown.OutputOptions["codeSplitting"], boolean | 
  */
 export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	"react-hook-form": ["node_modules/react-hook-form"],
+	"react-virtual": ["node_modules/@tanstack/react-virtual", "node_modules/@tanstack/virtual-core"],
+	headless: ["web/src/ui/headless"],
 	ui: ["web/src/ui", "web/src/domain/day-types"],
 	lib: ["web/src/lib", "web/src/domain", "web/src/app"],
+	forms: [
+		"web/src/domain/forms",
+		"web/src/lib/drafts",
+		"node_modules/@hookform",
+		"node_modules/zod",
+		"contract/src/kernel/schemas",
+	],
 	"work-days": ["web/src/features/work-days", "contract/src"],
 	dates: ["web/src/ui/forms/date", "node_modules/date-fns"],
 	tables: ["web/src/ui/table", "web/src/domain/lists", "web/src/lib/address", "contract/src/table-files"],
@@ -17,7 +26,6 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	previews: ["web/src/domain/previews"],
 	explanations: ["web/src/features/work-days/month-figures/explanations"],
 	live: ["web/src/lib/live"],
-	drafts: ["web/src/lib/drafts"],
 };
 
 /** The shared chunk of a module, only by its folder. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hoursSchema, idSchema, localDateSchema, namedSchema } from "#kernel/fields.ts";
+import { hoursSchema, idSchema, localDateSchema, namedSchema } from "#kernel/schemas/fields.ts";
 import { unpricedSchema } from "#billing-rate/unpriced.ts";
 import { reportInput } from "#reports/input.ts";
 

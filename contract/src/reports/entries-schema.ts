@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { dayTypeSchema, hoursSchema, idSchema, localDateSchema, namedSchema } from "#kernel/fields.ts";
+import {
+	dayTypeSchema,
+	hoursSchema,
+	idSchema,
+	localDateSchema,
+	namedSchema,
+} from "#kernel/schemas/fields.ts";
 import { reportInput, searchSchema, tickSchema } from "./input.ts";
 
 /** A day type in a query string. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hoursSchema, idSchema, namedSchema } from "#kernel/fields.ts";
+import { hoursSchema, idSchema, namedSchema } from "#kernel/schemas/fields.ts";
 import { idListSchema, reportInput } from "./input.ts";
 
 export const estimateInputSchema = reportInput({

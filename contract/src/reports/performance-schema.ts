@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { unpricedSchema } from "#billing-rate/unpriced.ts";
-import { hoursSchema, idSchema } from "#kernel/fields.ts";
+import { hoursSchema, idSchema } from "#kernel/schemas/fields.ts";
 import { idListSchema, reportInput } from "./input.ts";
 
 export const performanceInputSchema = reportInput({

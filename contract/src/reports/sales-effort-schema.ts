@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hoursSchema, idSchema, localDateSchema } from "#kernel/fields.ts";
+import { hoursSchema, idSchema, localDateSchema } from "#kernel/schemas/fields.ts";
 import { reportInput } from "./input.ts";
 
 export const salesEffortInputSchema = reportInput({});

@@ -103,7 +103,7 @@ function Board({ plan, board, onTask }: BoardProps) {
 			<Conflicts onOpen={show} plan={plan} />
 			<Card padded={false}>
 				{people.length === 0 ? (
-					<EmptyState icon="users" text={t("nobody")} />
+					<EmptyState icon="users" text={t("noPerson")} />
 				) : (
 					<PeopleBoard
 						actual={view.withActual ? actual : undefined}

@@ -47,7 +47,7 @@ export function WagesPage() {
 			<ListTable
 				caption={tShell("nav.wages")}
 				columns={columns}
-				empty={<EmptyState icon="money" text={t("nobody")} />}
+				empty={<EmptyState icon="money" text={t("noMatch")} />}
 				expansion={{
 					label: ({ name }) => t("historyOf", { name }),
 					content: (person) =>

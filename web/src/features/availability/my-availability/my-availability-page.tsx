@@ -44,7 +44,9 @@ export function MyAvailabilityPage() {
 			) : (
 				<Periods availabilities={data.availabilities} onEdit={setEdited} />
 			)}
-			<AvailabilityDialog edited={edited} onClose={() => setEdited(null)} />
+			{edited !== null && (
+				<AvailabilityDialog edited={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
+			)}
 		</>
 	);
 }

@@ -49,7 +49,7 @@ export function useHistoryColumns(): readonly DataColumn<AuditEntry>[] {
 			{
 				id: "actor",
 				header: t("history.actor"),
-				value: ({ actor }) => actor?.name ?? t("history.nobody"),
+				value: ({ actor }) => actor?.name ?? t("history.system"),
 				className: "whitespace-nowrap",
 			},
 			{

@@ -1,4 +1,4 @@
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Person } from "#features/users/people/person.ts";

@@ -28,7 +28,13 @@ export function PersonPeriods({ person }: { readonly person: PersonAvailability 
 			) : (
 				<AvailabilityTable caption={name} lines={lines} onEdit={setEdited} userId={userId} />
 			)}
-			<AvailabilityDialog edited={edited} onClose={() => setEdited(null)} userId={userId} />
+			{edited !== null && (
+				<AvailabilityDialog
+					edited={edited === "new" ? null : edited}
+					onClose={() => setEdited(null)}
+					userId={userId}
+				/>
+			)}
 		</Card>
 	);
 }

@@ -12,13 +12,6 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	headless: ["web/src/ui/headless"],
 	ui: ["web/src/ui", "web/src/domain/day-types"],
 	lib: ["web/src/lib", "web/src/domain", "web/src/app"],
-	forms: [
-		"web/src/domain/forms",
-		"web/src/lib/drafts",
-		"node_modules/@hookform",
-		"node_modules/zod",
-		"contract/src/kernel/schemas",
-	],
 	"work-days": ["web/src/features/work-days", "contract/src"],
 	dates: ["web/src/ui/forms/date", "node_modules/date-fns"],
 	tables: ["web/src/ui/table", "web/src/domain/lists", "web/src/lib/address", "contract/src/table-files"],
@@ -26,10 +19,21 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	previews: ["web/src/domain/previews"],
 	explanations: ["web/src/features/work-days/month-figures/explanations"],
 	live: ["web/src/lib/live"],
+	forms: [
+		"web/src/domain/forms",
+		"web/src/lib/drafts",
+		"node_modules/@hookform",
+		"node_modules/zod",
+		"contract/src/kernel/schemas",
+	],
 };
 
-/** The shared chunk of a module, only by its folder. */
+/** Schemas bring zod (13 kB), which only forms need: pages that use a rule beside one must not load it. */
+const SCHEMA = /\/contract\/src\/.*schema\.ts$/;
+
+/** The shared chunk of a module, only by its folder; of a schema, the chunk of the forms. */
 export function chunkOf(id: string): string | undefined {
+	if (SCHEMA.test(id)) return "forms";
 	const all = Object.entries(FOLDERS).flatMap(([chunk, folders]) =>
 		folders.map((folder) => ({ chunk, folder })),
 	);

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { WageAnswer } from "@tuntikirja/contract/wages/schema.ts";
-import { useCallback, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useList } from "#domain/lists/use-list.ts";
 import { useSearchFlag } from "#lib/address/search-param.ts";
@@ -14,9 +14,11 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { ListTable } from "#ui/table/list-table.tsx";
 import { DeleteWage } from "./delete-wage.tsx";
 import { useWageColumns } from "./use-wage-columns.tsx";
-import { WageDialog } from "./wage-dialog.tsx";
 import { WageHistory } from "./wage-history.tsx";
 import { type PersonWages, type WageLine, wageRows } from "./wage-rows.ts";
+
+/** Fetched with its form when it is opened. */
+const WageDialog = lazy(() => import("./wage-dialog.tsx").then((file) => ({ default: file.WageDialog })));
 
 interface Asked {
 	readonly person: PersonWages;
@@ -79,5 +81,9 @@ export function WagesPage() {
 function Question({ asked, onClose }: { readonly asked: Asked; readonly onClose: () => void }) {
 	const { person, edited, deleted } = asked;
 	if (deleted) return <DeleteWage line={deleted} name={person.name} onClose={onClose} />;
-	return <WageDialog edited={edited ?? null} onClose={onClose} person={person} />;
+	return (
+		<Suspense>
+			<WageDialog edited={edited ?? null} onClose={onClose} person={person} />
+		</Suspense>
+	);
 }

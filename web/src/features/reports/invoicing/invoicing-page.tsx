@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
 import { FilterChip } from "#features/reports/frame/filter-chip.tsx";
@@ -11,10 +11,13 @@ import { DataQualityNotice } from "#features/reports/money/data-quality-notice.t
 import { namesOf } from "#features/reports/money/names-of.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
-import { MarkDialog, type MarkStart } from "./mark-dialog.tsx";
+import type { MarkStart } from "./mark-dialog.tsx";
 import { type SoldLine, type SoldWork, sumSold } from "./sold-lines.ts";
 import { SoldTable } from "./sold-table.tsx";
 import type { SoldBy } from "./use-sold-columns.tsx";
+
+/** Fetched with its form when something is marked: most visits only read. */
+const MarkDialog = lazy(() => import("./mark-dialog.tsx").then((file) => ({ default: file.MarkDialog })));
 
 export interface InvoicingPageProps {
 	readonly by: SoldBy;
@@ -103,12 +106,14 @@ export function InvoicingPage({ by, page, path, address, query }: InvoicingPageP
 					<SoldTable address={address} by={by} lines={lines} onMark={mark} />
 					<p className="text-table text-muted">{t("invoicing.rule")}</p>
 					{marking && (
-						<MarkDialog
-							lines={all}
-							onClose={() => mark(null)}
-							period={{ startDate, endDate }}
-							start={marking}
-						/>
+						<Suspense>
+							<MarkDialog
+								lines={all}
+								onClose={() => mark(null)}
+								period={{ startDate, endDate }}
+								start={marking}
+							/>
+						</Suspense>
 					)}
 				</>
 			)}

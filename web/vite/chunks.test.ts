@@ -28,6 +28,7 @@ test("a file goes where any other file of its folder goes", () => {
 			"work-days",
 			"dates",
 			"tables",
+			"lists",
 			"charts",
 			"previews",
 			"explanations",

@@ -1,6 +1,7 @@
+import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { WageAnswer } from "@tuntikirja/contract/wages/schema.ts";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useList } from "#domain/lists/use-list.ts";
 import { useSearchFlag } from "#lib/address/search-param.ts";
@@ -17,8 +18,7 @@ import { useWageColumns } from "./use-wage-columns.tsx";
 import { WageHistory } from "./wage-history.tsx";
 import { type PersonWages, type WageLine, wageRows } from "./wage-rows.ts";
 
-/** Fetched with its form when it is opened. */
-const WageDialog = lazy(() => import("./wage-dialog.tsx").then((file) => ({ default: file.WageDialog })));
+const WageDialog = lazyDialog(() => import("./wage-dialog.tsx").then((file) => file.WageDialog));
 
 interface Asked {
 	readonly person: PersonWages;
@@ -81,9 +81,5 @@ export function WagesPage() {
 function Question({ asked, onClose }: { readonly asked: Asked; readonly onClose: () => void }) {
 	const { person, edited, deleted } = asked;
 	if (deleted) return <DeleteWage line={deleted} name={person.name} onClose={onClose} />;
-	return (
-		<Suspense>
-			<WageDialog edited={edited ?? null} onClose={onClose} person={person} />
-		</Suspense>
-	);
+	return <WageDialog edited={edited ?? null} onClose={onClose} person={person} />;
 }

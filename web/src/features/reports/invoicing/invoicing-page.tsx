@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
 import { FilterChip } from "#features/reports/frame/filter-chip.tsx";
@@ -16,8 +17,7 @@ import { type SoldLine, type SoldWork, sumSold } from "./sold-lines.ts";
 import { SoldTable } from "./sold-table.tsx";
 import type { SoldBy } from "./use-sold-columns.tsx";
 
-/** Fetched with its form when something is marked: most visits only read. */
-const MarkDialog = lazy(() => import("./mark-dialog.tsx").then((file) => ({ default: file.MarkDialog })));
+const MarkDialog = lazyDialog(() => import("./mark-dialog.tsx").then((file) => file.MarkDialog));
 
 export interface InvoicingPageProps {
 	readonly by: SoldBy;
@@ -106,14 +106,12 @@ export function InvoicingPage({ by, page, path, address, query }: InvoicingPageP
 					<SoldTable address={address} by={by} lines={lines} onMark={mark} />
 					<p className="text-table text-muted">{t("invoicing.rule")}</p>
 					{marking && (
-						<Suspense>
-							<MarkDialog
-								lines={all}
-								onClose={() => mark(null)}
-								period={{ startDate, endDate }}
-								start={marking}
-							/>
-						</Suspense>
+						<MarkDialog
+							lines={all}
+							onClose={() => mark(null)}
+							period={{ startDate, endDate }}
+							start={marking}
+						/>
 					)}
 				</>
 			)}

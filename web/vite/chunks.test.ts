@@ -26,10 +26,13 @@ test("a file goes where any other file of its folder goes", () => {
 			"lib",
 			"forms",
 			"work-days",
-			"tables",
-			"charts",
 			"dates",
+			"tables",
+			"lists",
+			"charts",
 			"previews",
+			"explanations",
+			"live",
 		]),
 	);
 });

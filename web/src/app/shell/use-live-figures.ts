@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { useLive } from "#lib/live/use-live.ts";
+import { useLive } from "#lib/deferred/use-live.ts";
 
 /** Updates balance and holidays while the app is open: triggers, admins and other devices change them too. */
 export function useLiveFigures(uid: string): void {

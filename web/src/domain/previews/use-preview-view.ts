@@ -2,7 +2,7 @@ import type { hoursPreviewShape, moneyPreviewShape } from "@tuntikirja/contract/
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { errorMessage, refusedDates } from "#lib/error-message.ts";
-import { dateList } from "#lib/i18n/date-list.ts";
+import { dateList } from "./date-list.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import type { PreviewQuery } from "./use-preview.ts";
 

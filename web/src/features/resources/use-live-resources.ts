@@ -4,7 +4,7 @@ import type { StoredResource, Resource } from "@tuntikirja/contract/resources/sc
 import { useCallback } from "react";
 import { api } from "#lib/api-client.ts";
 import { localMinute } from "#lib/clock.ts";
-import { useLive } from "#lib/live/use-live.ts";
+import { useLive } from "#lib/deferred/use-live.ts";
 import { resourcesQuery } from "./use-resource-calls.ts";
 
 /** Fetches the resources again as soon as another user reserves or returns one, or an admin changes one. */

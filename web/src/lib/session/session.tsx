@@ -1,6 +1,6 @@
-import { type Auth, signOut as firebaseSignOut, type User } from "firebase/auth";
+import { signOut as firebaseSignOut, type User } from "firebase/auth";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
-import { AuthProvider, FirebaseAppProvider, useAuth } from "reactfire";
+import { AuthProvider, FirebaseAppProvider, useAuth, useUser } from "reactfire";
 import { auth, firebaseApp } from "#lib/firebase.ts";
 import { forgetPerson } from "#lib/remembered.ts";
 import { isSessionMarked, markSession } from "./session-mark.ts";
@@ -32,7 +32,7 @@ export function useSession(): Session {
 /** Who is signed in at the identity provider. Role and name come from own-user-info: see profile.ts. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
 	return (
-		<FirebaseAppProvider firebaseApp={firebaseApp}>
+		<FirebaseAppProvider firebaseApp={firebaseApp} suspense={false}>
 			<AuthProvider sdk={auth}>
 				<SessionOfUser>{children}</SessionOfUser>
 			</AuthProvider>
@@ -40,29 +40,10 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 	);
 }
 
-/**
- * The signed-in user, null without one, undefined until the provider has answered. Its failure is thrown to the
- * error boundary. reactfire's hook of this name does the same through rxjs, which adds 3 kB to every page.
- */
-function useUser(sdk: Auth): User | null | undefined {
-	const [answer, setAnswer] = useState<{ readonly user: User | null } | { readonly error: Error } | null>(
-		() => (sdk.currentUser ? { user: sdk.currentUser } : null),
-	);
-	useEffect(
-		() =>
-			sdk.onIdTokenChanged(
-				(user) => setAnswer({ user }),
-				(error) => setAnswer({ error }),
-			),
-		[sdk],
-	);
-	if (answer && "error" in answer) throw answer.error;
-	return answer?.user;
-}
-
 function SessionOfUser({ children }: { readonly children: ReactNode }) {
 	const sdk = useAuth();
-	const user = useUser(sdk);
+	// Undefined until the provider has answered; its failure is thrown to the error boundary.
+	const { data: user } = useUser();
 	const [reason, setReason] = useState(recallReason);
 
 	const noteReason = useCallback((why: SignOutReason) => {

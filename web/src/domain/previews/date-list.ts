@@ -1,7 +1,7 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
 import { parseISO } from "date-fns/parseISO";
-import type { Format } from "./format.ts";
+import type { Format } from "#lib/i18n/format.ts";
 
 /** 04.05.2026–08.05.2026, 11.05.2026: dates in order, consecutive ones as one range. */
 export function dateList(dates: readonly LocalDate[], { date }: Pick<Format, "date">): string {

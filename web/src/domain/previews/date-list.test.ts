@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dateList } from "./date-list.ts";
-import { formatFor } from "./format.ts";
+import { formatFor } from "#lib/i18n/format.ts";
 
 const format = formatFor("fi");
 

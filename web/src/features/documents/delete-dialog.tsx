@@ -1,7 +1,7 @@
 import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
-import { useDocumentCalls } from "./use-document-calls.ts";
+import { useDeleteDocument } from "./use-document-calls.ts";
 
 export interface DeleteDialogProps {
 	readonly document: CompanyDocument;
@@ -12,7 +12,7 @@ export interface DeleteDialogProps {
 export function DeleteDialog({ document, onClose }: DeleteDialogProps) {
 	const { t } = useTranslation("documents");
 	const { t: tShell } = useTranslation();
-	const { remove } = useDocumentCalls();
+	const remove = useDeleteDocument();
 	return (
 		<FormDialog
 			cancelLabel={t("cancel")}

@@ -15,7 +15,7 @@ export function DeleteDialog({ document, onClose }: DeleteDialogProps) {
 	const remove = useDeleteDocument();
 	return (
 		<FormDialog
-			cancelLabel={t("cancel")}
+			cancelLabel={tShell("cancel")}
 			closeLabel={tShell("close")}
 			onClose={onClose}
 			onSubmit={() => remove.mutate({ id: document.id }, { onSuccess: onClose })}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hoursPreviewShape } from "#previews/change-preview.ts";
+import { hoursPreviewShape } from "#previews/preview-schema.ts";
 import { decimalSchema, hoursSchema, idSchema, localDateSchema } from "#kernel/schemas/fields.ts";
 import { CONTRACT_BOUNDS } from "./bounds.ts";
 

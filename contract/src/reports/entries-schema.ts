@@ -6,7 +6,7 @@ import {
 	localDateSchema,
 	namedSchema,
 } from "#kernel/schemas/fields.ts";
-import { reportInput, searchSchema, tickSchema } from "./input.ts";
+import { reportInput, searchSchema, tickSchema } from "./input-schema.ts";
 
 /** A day type in a query string. */
 const dayTypeTextSchema = z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { employmentContractSchema } from "#employment-contracts/schema.ts";
-import { hoursPreviewShape } from "#previews/change-preview.ts";
+import { hoursPreviewShape } from "#previews/preview-schema.ts";
 import { idSchema, localDateSchema, roleSchema } from "#kernel/schemas/fields.ts";
 import { textSchema, trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
 import { USER_BOUNDS } from "./bounds.ts";

@@ -1,4 +1,4 @@
-import type { Unpriced } from "@tuntikirja/contract/billing-rate/unpriced.ts";
+import type { Unpriced } from "@tuntikirja/contract/billing-rate/unpriced-schema.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { loadCompanyWork, membersOf } from "#money/load-priced-work.ts";

@@ -5,6 +5,7 @@ import "./strict-console.ts";
 import { network } from "./network.ts";
 // After the network: the provider's SDK takes hold of fetch when it is loaded.
 import { auth } from "#lib/firebase.ts";
+import { preloadOverlays } from "#ui/overlay/preload-overlays.ts";
 
 // Pages arrive by dynamic import, which a busy machine may take seconds for.
 configure({ asyncUtilTimeout: 5000 });
@@ -20,6 +21,9 @@ globalThis.ResizeObserver = class {
 	disconnect = () => undefined;
 };
 Element.prototype.scrollIntoView = () => undefined;
+
+// For people this code has come by their first press.
+await preloadOverlays();
 
 afterEach(async () => {
 	cleanup();

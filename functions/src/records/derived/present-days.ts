@@ -13,11 +13,11 @@ export const daysOfMonthSchema = z.object({
 });
 export type DaysOfMonth = z.infer<typeof daysOfMonthSchema>;
 
-/** Σ minutes of a person's ledger by date, all of it; written by whoever writes the ledger. */
+/** Σ minutes of a person's ledger by date, all of it; written with the ledger. */
 export const ledgerSumsSchema = z.record(localDateSchema, z.int());
 export type LedgerSums = z.infer<typeof ledgerSumsSchema>;
 
-/** A month's days as they are kept, from their totals. */
+/** A month's days as they are stored, from their totals. */
 export function daysOfMonth(
 	month: string,
 	totals: ReadonlyMap<LocalDate, Totals>,

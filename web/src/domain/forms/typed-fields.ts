@@ -32,6 +32,14 @@ export function optionalTypedNumber(schema: z.ZodType<number, number>, decimals 
 	]);
 }
 
+/** Typed text as the schema takes it; left out when nothing is typed. */
+export function optionalText<Text extends z.ZodType<string, string>>(schema: Text) {
+	return z
+		.string()
+		.transform((text) => text.trim() || undefined)
+		.pipe(schema.optional());
+}
+
 /** Whether the period does not end before it starts. */
 export function isInOrder({
 	startDate,

@@ -15,7 +15,7 @@ export function DeleteGroupDialog({ group, onClose }: DeleteGroupDialogProps) {
 	const remove = useDeleteGroup();
 	return (
 		<FormDialog
-			cancelLabel={t("cancel")}
+			cancelLabel={tShell("cancel")}
 			closeLabel={tShell("close")}
 			onClose={onClose}
 			onSubmit={() => remove.mutate({ groupId: group.id }, { onSuccess: onClose })}

@@ -13,7 +13,7 @@ import {
 } from "#features/work-days/saving/change.ts";
 import type { WaitingChange, WaitingChanges } from "./waiting-changes.ts";
 
-/** What somebody wanted to have logged. */
+/** The content of an entry. */
 interface Draft {
 	readonly dayTypeId: DayTypeId;
 	readonly minutes: number;

@@ -6,7 +6,6 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNationalHolidayName } from "#domain/special-days/national-holiday-name.ts";
 import { QueryFailure } from "#features/settings/query-failure.tsx";
-import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { api } from "#lib/api-client.ts";
 import { today } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
@@ -18,11 +17,8 @@ import type { DataColumn } from "#ui/table/data-column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { DeleteHolidayDialog } from "./delete-holiday-dialog.tsx";
 import type { NationalHoliday } from "./holiday-changes.ts";
+import { NewHolidayDialog } from "./new-holiday-dialog.tsx";
 import { YearStepper } from "./year-stepper.tsx";
-
-const NewHolidayDialog = lazyDialog(() =>
-	import("./new-holiday-dialog.tsx").then((file) => file.NewHolidayDialog),
-);
 
 const rowId = ({ id }: NationalHoliday) => id;
 

@@ -3,7 +3,6 @@ import type { CompanySettingsAnswer } from "@tuntikirja/contract/settings/schema
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#features/settings/query-failure.tsx";
-import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -13,12 +12,11 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { DomainsCard } from "./domains-card.tsx";
 import { RemoveStepDialog } from "./remove-step-dialog.tsx";
+import { SettingDialog } from "./setting-dialog.tsx";
 import { DATED_SETTINGS, type DatedSetting, type SettingStep, type SettingValue } from "./setting-kinds.ts";
 import { SlackCard } from "./slack-card.tsx";
 import { useCompanySettings } from "./use-settings.ts";
 import { useSettingText } from "./use-setting-text.ts";
-
-const SettingDialog = lazyDialog(() => import("./setting-dialog.tsx").then((file) => file.SettingDialog));
 
 /** The settings of the first column; with the forms for domains and Slack the second one is about as tall. */
 const FIRST = DATED_SETTINGS.slice(0, 5);

@@ -13,6 +13,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	ui: ["web/src/ui", "web/src/domain/day-types"],
 	lib: ["web/src/lib", "web/src/domain", "web/src/app"],
 	"work-days": ["web/src/features/work-days", "contract/src"],
+	records: ["contract/src/documents", "contract/src/resources"],
 	tables: ["web/src/ui/table"],
 	charts: ["web/src/ui/charts", "web/src/lib/charts"],
 	dates: ["web/src/ui/forms/date", "node_modules/date-fns"],

@@ -26,6 +26,7 @@ test("a file goes where any other file of its folder goes", () => {
 			"lib",
 			"forms",
 			"work-days",
+			"records",
 			"dates",
 			"tables",
 			"lists",

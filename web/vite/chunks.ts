@@ -13,6 +13,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	ui: ["web/src/ui", "web/src/domain/day-types"],
 	lib: ["web/src/lib", "web/src/domain", "web/src/app"],
 	"work-days": ["web/src/features/work-days", "contract/src"],
+	records: ["contract/src/documents", "contract/src/resources"],
 	dates: ["web/src/ui/forms/date", "node_modules/date-fns"],
 	tables: ["web/src/ui/table", "contract/src/table-files"],
 	lists: ["web/src/domain/lists", "web/src/lib/address"],

@@ -14,7 +14,7 @@ interface Save<Input, Answer> {
 }
 
 export interface SavedFormOptions<Values extends FieldValues, Output, Input, Answer>
-	extends FormDraftOptions<Values> {
+	extends FormDraftOptions<NoInfer<Values>> {
 	/** The contract's schema of the call, with typed text in place of numbers and empty dates allowed as input. */
 	readonly schema: z.ZodType<Output, Values>;
 	readonly save: Save<Input, Answer>;

@@ -13,7 +13,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Card } from "#ui/layout/card.tsx";
-import type { AllocationValues } from "./allocations/allocation-values.ts";
+import type { AllocationValues } from "./allocations/allocation-schema.ts";
 import { BoardControls } from "./board/board-controls.tsx";
 import { Conflicts } from "./board/conflicts.tsx";
 import type { PlanTasks } from "./board/opened-line.tsx";

@@ -1,7 +1,7 @@
 import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
-import { useDocumentCalls } from "./use-document-calls.ts";
+import { useDeleteDocument } from "./use-document-calls.ts";
 
 export interface DeleteDialogProps {
 	readonly document: CompanyDocument;
@@ -12,10 +12,10 @@ export interface DeleteDialogProps {
 export function DeleteDialog({ document, onClose }: DeleteDialogProps) {
 	const { t } = useTranslation("documents");
 	const { t: tShell } = useTranslation();
-	const { remove } = useDocumentCalls();
+	const remove = useDeleteDocument();
 	return (
 		<FormDialog
-			cancelLabel={t("cancel")}
+			cancelLabel={tShell("cancel")}
 			closeLabel={tShell("close")}
 			onClose={onClose}
 			onSubmit={() => remove.mutate({ id: document.id }, { onSuccess: onClose })}

@@ -3,6 +3,7 @@ import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "#domain/people/profile.ts";
+import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { useSearchParam } from "#lib/address/search-param.ts";
 import { api } from "#lib/api-client.ts";
 import { useFailure } from "#lib/i18n/use-failure.ts";
@@ -13,10 +14,11 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
-import { DocumentDialog } from "./document-dialog.tsx";
 import { DocumentList } from "./document-list.tsx";
 import type { DocumentTask } from "./document-row.tsx";
 import { Markdown } from "./markdown/markdown.tsx";
+
+const DocumentDialog = lazyDialog(() => import("./document-dialog.tsx").then((file) => file.DocumentDialog));
 
 type Task = DocumentTask | { readonly kind: "add" };
 

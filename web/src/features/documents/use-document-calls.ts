@@ -1,19 +1,30 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
 import { useTranslation } from "react-i18next";
-import { api } from "#lib/api-client.ts";
+import { api, client } from "#lib/api-client.ts";
+import type { DocumentFields } from "./document-schema.ts";
 
-/** The calls for admins. After each one, refused or not, the documents are fetched again. */
-export function useDocumentCalls() {
+/** The options of each call that changes documents. After it, refused or not, they are fetched again. */
+function useChange(toastText: "saved" | "deleted") {
 	const { t } = useTranslation("documents");
 	const queryClient = useQueryClient();
-	const onSettled = () => queryClient.invalidateQueries({ queryKey: api.documents.key() });
-	const saved = { meta: { success: t("toasts.saved") }, onSettled };
-	const { newDocument, updateDocument, deleteDocument } = api.documents;
 	return {
-		add: useMutation(newDocument.mutationOptions(saved)),
-		change: useMutation(updateDocument.mutationOptions(saved)),
-		remove: useMutation(
-			deleteDocument.mutationOptions({ meta: { success: t("toasts.deleted") }, onSettled }),
-		),
+		meta: { success: t(`toasts.${toastText}`) },
+		onSettled: () => queryClient.invalidateQueries({ queryKey: api.documents.key() }),
 	};
+}
+
+/** Adds a document, or changes a given one. */
+export function useSaveDocument(edited: CompanyDocument | null) {
+	return useMutation({
+		mutationFn: (document: DocumentFields & { readonly id: string }) =>
+			edited
+				? client.documents.updateDocument({ ...document, version: edited.version })
+				: client.documents.newDocument(document),
+		...useChange("saved"),
+	});
+}
+
+export function useDeleteDocument() {
+	return useMutation(api.documents.deleteDocument.mutationOptions(useChange("deleted")));
 }

@@ -15,7 +15,7 @@ export function DeleteDialog({ resource, onClose }: DeleteDialogProps) {
 	const remove = useDeleteResource();
 	return (
 		<FormDialog
-			cancelLabel={t("cancel")}
+			cancelLabel={tShell("cancel")}
 			closeLabel={tShell("close")}
 			onClose={onClose}
 			onSubmit={() => remove.mutate({ id: resource.id }, { onSuccess: onClose })}

@@ -4,6 +4,7 @@ import type { Resource } from "@tuntikirja/contract/resources/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "#domain/people/profile.ts";
+import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { useSearchParam } from "#lib/address/search-param.ts";
 import { useFailure } from "#lib/i18n/use-failure.ts";
 import { matches } from "#lib/text.ts";
@@ -15,11 +16,13 @@ import { Card } from "#ui/layout/card.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SearchField } from "#ui/table/search-field.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
-import { ReserveDialog } from "./reserve-dialog.tsx";
-import { ResourceDialog } from "./resource-dialog.tsx";
 import { ResourceRow, type ResourceTask } from "./resource-row.tsx";
 import { useLiveResources } from "./use-live-resources.ts";
 import { resourcesQuery } from "./use-resource-calls.ts";
+
+const ReserveDialog = lazyDialog(() => import("./reserve-dialog.tsx").then((file) => file.ReserveDialog));
+
+const ResourceDialog = lazyDialog(() => import("./resource-dialog.tsx").then((file) => file.ResourceDialog));
 
 type Task = ResourceTask | { readonly kind: "add" };
 

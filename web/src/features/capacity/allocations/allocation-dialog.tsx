@@ -1,18 +1,17 @@
 import { CAPACITY_BOUNDS } from "@tuntikirja/contract/capacity/bounds.ts";
 import type { Allocation } from "@tuntikirja/contract/capacity/schema.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
-import { useState } from "react";
-import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useDateLocale } from "#lib/i18n/date-locale.ts";
+import { FormDateField } from "#domain/forms/form-date-field.tsx";
+import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
+import { type SavedForm, useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { Button } from "#ui/button.tsx";
-import { DateField } from "#ui/forms/date/date-field.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import { FormDialog } from "#ui/overlay/form-dialog.tsx";
-import { type AllocationValues, datesProblem, hoursOf } from "./allocation-values.ts";
+import { allocationFormSchema, type AllocationValues, datesProblem } from "./allocation-schema.ts";
 import { useAllocationCalls } from "./use-allocation-calls.ts";
 
 export interface AllocationDialogProps {
@@ -27,19 +26,18 @@ export interface AllocationDialogProps {
 /** The whole allocation by keyboard: person, project, dates, hours per working day, note. */
 export function AllocationDialog({ allocation, start, people, projects, onClose }: AllocationDialogProps) {
 	const { t } = useTranslation("capacity");
-	const { t: tShell } = useTranslation();
 	const { save, remove, isRemoving } = useAllocationCalls();
-	const [newId] = useState(() => crypto.randomUUID());
-	const form = useForm<AllocationValues>({ defaultValues: { ...EMPTY, ...start } });
-	const problem = useWatch({ control: form.control, compute: datesProblem });
-	const submit = form.handleSubmit(({ hoursPerDay: typed, ...rest }) => {
-		const hoursPerDay = hoursOf(typed);
-		if (problem !== null || hoursPerDay === null) return;
-		const identity = allocation ? { id: allocation.id, version: allocation.version } : { id: newId };
-		save.mutate({ ...rest, hoursPerDay, ...identity }, { onSuccess: onClose });
+	const form = useSavedForm({
+		draft: `allocation/${allocation?.id ?? "new"}`,
+		schema: allocationFormSchema,
+		initial: { ...EMPTY, ...start },
+		save,
+		inputOf: (values, id) => ({ ...values, id: allocation?.id ?? id, version: allocation?.version }),
+		onSaved: onClose,
 	});
+	const problem = useWatch({ control: form.control, compute: datesProblem });
 	return (
-		<FormDialog
+		<SavedFormDialog
 			aside={
 				allocation && (
 					<Button
@@ -52,76 +50,62 @@ export function AllocationDialog({ allocation, start, people, projects, onClose 
 					</Button>
 				)
 			}
-			cancelLabel={t("cancel")}
-			closeLabel={tShell("close")}
+			form={form}
 			onClose={onClose}
-			onSubmit={() => void submit()}
 			ready={problem === null}
-			saving={save.isPending}
-			submitLabel={t("save")}
 			title={allocation ? t("allocation.edit") : t("allocation.add")}
 		>
-			<AllocationFields allocation={allocation} form={form} people={people} projects={projects} />
-		</FormDialog>
+			<AllocationFields
+				allocation={allocation}
+				form={form}
+				people={people}
+				problem={problem}
+				projects={projects}
+			/>
+		</SavedFormDialog>
 	);
 }
 
 interface AllocationFieldsProps extends Pick<AllocationDialogProps, "allocation" | "people" | "projects"> {
-	readonly form: UseFormReturn<AllocationValues>;
+	readonly form: SavedForm<AllocationValues>;
+	readonly problem: ReturnType<typeof datesProblem>;
 }
 
-function AllocationFields({ allocation, form, people, projects }: AllocationFieldsProps) {
+function AllocationFields({ allocation, form, people, problem, projects }: AllocationFieldsProps) {
 	const { t } = useTranslation("capacity");
-	const locale = useDateLocale();
-	const { register, control, formState, setValue } = form;
-	const [startDate, endDate] = useWatch({ control, name: ["startDate", "endDate"] });
-	const problem = datesProblem({ startDate, endDate });
+	const { register, control } = form;
+	const { errors } = form.formState;
 	return (
 		<>
 			<div className="grid gap-3 sm:grid-cols-2">
-				<Field
-					error={formState.errors.userId && t("allocation.personMissing")}
-					label={t("allocation.person")}
-					required
-				>
-					<NativeSelect {...register("userId", { required: true })} disabled={allocation !== null}>
+				<Field error={errors.userId && t("allocation.personMissing")} label={t("allocation.person")} required>
+					<NativeSelect {...register("userId")} disabled={allocation !== null}>
 						<Options of={people} />
 					</NativeSelect>
 				</Field>
 				<Field
-					error={formState.errors.projectId && t("allocation.projectMissing")}
+					error={errors.projectId && t("allocation.projectMissing")}
 					label={t("allocation.project")}
 					required
 				>
-					<NativeSelect {...register("projectId", { required: true })}>
+					<NativeSelect {...register("projectId")}>
 						<Options of={withOwn(projects, allocation?.project)} />
 					</NativeSelect>
 				</Field>
-				<DateField
-					align="left"
-					label={t("allocation.from")}
-					locale={locale}
-					onValue={(date) => setValue("startDate", date ?? "")}
-					value={startDate || null}
-				/>
-				<DateField
+				<FormDateField align="left" control={control} label={t("allocation.from")} name="startDate" />
+				<FormDateField
+					control={control}
 					error={problem === "inverted" || problem === "tooLong" ? t(`allocation.${problem}`) : undefined}
 					label={t("allocation.to")}
-					locale={locale}
-					onValue={(date) => setValue("endDate", date ?? "")}
-					value={endDate || null}
+					name="endDate"
 				/>
 				<Field
-					error={formState.errors.hoursPerDay && t("allocation.hoursProblem", CAPACITY_BOUNDS.hoursPerDay)}
+					error={errors.hoursPerDay && t("allocation.hoursProblem", CAPACITY_BOUNDS.hoursPerDay)}
 					hint={t("allocation.hoursHint")}
 					label={t("allocation.hours")}
 					required
 				>
-					<TextInput
-						{...register("hoursPerDay", { validate: (text) => hoursOf(text) !== null })}
-						autoComplete="off"
-						numeric
-					/>
+					<TextInput {...register("hoursPerDay")} autoComplete="off" numeric />
 				</Field>
 			</div>
 			<Field label={t("allocation.note")}>
@@ -134,8 +118,8 @@ function AllocationFields({ allocation, form, people, projects }: AllocationFiel
 const EMPTY: AllocationValues = {
 	userId: "",
 	projectId: "",
-	startDate: "",
-	endDate: "",
+	startDate: null,
+	endDate: null,
 	hoursPerDay: "",
 	notes: "",
 };

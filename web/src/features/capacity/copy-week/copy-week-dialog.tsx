@@ -33,7 +33,7 @@ export function CopyWeekDialog({ onClose }: { readonly onClose: () => void }) {
 	const copy = useCopy();
 	return (
 		<FormDialog
-			cancelLabel={t("cancel")}
+			cancelLabel={tShell("cancel")}
 			closeLabel={tShell("close")}
 			onClose={onClose}
 			onSubmit={() => copies && copy.mutate(copies, { onSuccess: onClose })}

@@ -18,7 +18,7 @@ export function DeleteHolidayDialog({ holiday, onClose }: DeleteHolidayDialogPro
 	const { remove } = useHolidayChanges();
 	return (
 		<FormDialog
-			cancelLabel={t("cancel")}
+			cancelLabel={tShell("cancel")}
 			closeLabel={tShell("close")}
 			onClose={onClose}
 			onSubmit={() => remove.mutate({ nationalHolidayId: holiday.id }, { onSuccess: onClose })}

@@ -36,7 +36,7 @@ export function MonthDialog({ change, onClose }: MonthDialogProps) {
 	});
 	return (
 		<FormDialog
-			cancelLabel={t("cancel")}
+			cancelLabel={tShell("cancel")}
 			closeLabel={tShell("close")}
 			onClose={onClose}
 			onSubmit={() => mutate()}

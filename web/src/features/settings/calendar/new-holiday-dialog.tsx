@@ -1,61 +1,39 @@
-import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { LONGEST_HOLIDAY_NAME } from "@tuntikirja/contract/special-days/bounds.ts";
-import { useState } from "react";
+import { holidayNameSchema } from "@tuntikirja/contract/special-days/schema.ts";
 import { useTranslation } from "react-i18next";
-import { useDateLocale } from "#lib/i18n/date-locale.ts";
-import { DateField } from "#ui/forms/date/date-field.tsx";
+import { z } from "zod";
+import { FormDateField } from "#domain/forms/form-date-field.tsx";
+import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
+import { neededDateSchema } from "#domain/forms/typed-fields.ts";
+import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import { useHolidayChanges } from "./holiday-changes.ts";
+
+const schema = z.object({ date: neededDateSchema, name: holidayNameSchema });
 
 /** Asks for the date and the name of a new national holiday. */
 export function NewHolidayDialog({ onClose }: { readonly onClose: () => void }) {
 	const { t } = useTranslation("settings");
-	const { t: tShell } = useTranslation();
-	const locale = useDateLocale();
-	const { add } = useHolidayChanges();
-	// One id for all attempts: a retry after a lost answer does not create a second holiday.
-	const [id] = useState(() => crypto.randomUUID());
-	const [date, setDate] = useState<LocalDate | null>(null);
-	const [name, setName] = useState("");
-	const [isSubmitted, setSubmitted] = useState(false);
-	const submit = () => {
-		setSubmitted(true);
-		if (date !== null && name.trim() !== "")
-			add.mutate({ id, date, name: name.trim() }, { onSuccess: onClose });
-	};
+	const form = useSavedForm({
+		draft: "national-holiday",
+		schema,
+		initial: { date: null, name: "" },
+		save: useHolidayChanges().add,
+		inputOf: (holiday, id) => ({ ...holiday, id }),
+		onSaved: onClose,
+	});
 	return (
-		<FormDialog
-			cancelLabel={t("cancel")}
-			closeLabel={tShell("close")}
-			onClose={onClose}
-			onSubmit={submit}
-			saving={add.isPending}
-			submitLabel={t("holidays.add")}
-			title={t("holidays.add")}
-		>
-			<DateField
-				align="left"
-				error={isSubmitted && date === null ? locale.unreadable : undefined}
-				label={t("holidays.date")}
-				locale={locale}
-				onValue={setDate}
-				value={date}
-			/>
+		<SavedFormDialog form={form} onClose={onClose} submitLabel={t("holidays.add")} title={t("holidays.add")}>
+			<FormDateField align="left" control={form.control} label={t("holidays.date")} name="date" />
 			<Field
-				error={isSubmitted && name.trim() === "" ? t("holidays.nameNeeded") : undefined}
+				error={form.formState.errors.name && t("holidays.nameNeeded")}
 				label={t("holidays.name")}
 				required
 			>
-				<TextInput
-					autoComplete="off"
-					maxLength={LONGEST_HOLIDAY_NAME}
-					onChange={({ target }) => setName(target.value)}
-					value={name}
-				/>
+				<TextInput autoComplete="off" maxLength={LONGEST_HOLIDAY_NAME} {...form.register("name")} />
 			</Field>
 			<p className="text-table text-muted">{t("holidays.effect")}</p>
-		</FormDialog>
+		</SavedFormDialog>
 	);
 }

@@ -264,6 +264,22 @@ test("the Slack channel is saved; an invalid name is an error at its field", asy
 	expect(bodies).toEqual([{ slackChannel: "#hours", revision: 4 }]);
 });
 
+test("the Slack channel that another user has saved is shown, unless one is typed", async () => {
+	answer();
+	saves(() => refusal("stale-settings"));
+	const { user } = await open();
+	const channel = await screen.findByLabelText("Channel");
+	await user.type(screen.getByLabelText("Domain"), "example.fi");
+	answer({ ...SETTINGS, slackChannel: "#theirs", revision: 9 });
+	await user.click(screen.getByRole("button", { name: "Add" }));
+	await waitFor(() => expect(channel).toHaveValue("#theirs"));
+	await user.type(channel, "-own");
+	answer({ ...SETTINGS, slackChannel: "#others", allowedEmailDomains: [], revision: 10 });
+	await user.click(screen.getByRole("button", { name: "Add" }));
+	expect(await screen.findByText(/any domain/)).toBeVisible();
+	expect(channel).toHaveValue("#theirs-own");
+});
+
 test("the heading is shown while the page loads; after a failure, Try again loads it", async () => {
 	network.use(http.get(CALL, silence));
 	await open();

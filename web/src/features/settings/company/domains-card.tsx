@@ -1,6 +1,10 @@
-import type { CompanySettingsAnswer } from "@tuntikirja/contract/settings/schema.ts";
-import { type FormEvent, useState } from "react";
+import { type CompanySettingsAnswer, companySettingsSchema } from "@tuntikirja/contract/settings/schema.ts";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { SavedForm } from "#domain/forms/saved-form.tsx";
+import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
@@ -9,24 +13,24 @@ import { Card } from "#ui/layout/card.tsx";
 import { RemoveDomainDialog } from "./remove-domain-dialog.tsx";
 import { useSaveSettings } from "./use-settings.ts";
 
-/** Copied from contract/src/settings/schema.ts, which is not loaded in the browser. */
-const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 const MOST_DOMAINS = 50;
-
+const { element } = companySettingsSchema.shape.allowedEmailDomains;
+const typed = z.string().transform((text) => text.trim().replace(/^@/, ""));
+const schema = z.object({ domain: typed.pipe(element) });
 /** E-mail domains that are allowed for new people. */
 export function DomainsCard({ settings }: { readonly settings: CompanySettingsAnswer }) {
 	const { t } = useTranslation("settings");
 	const { allowedEmailDomains: domains } = settings;
-	const [text, setText] = useState("");
-	const [isWrong, setWrong] = useState(false);
 	const [removed, setRemoved] = useState<string | null>(null);
-	const { mutate: save, isPending } = useSaveSettings(settings);
-	const add = (event: FormEvent) => {
-		event.preventDefault();
-		const domain = text.trim().toLowerCase().replace(/^@/, "");
-		if (!DOMAIN.test(domain) || domain.length > 253) return setWrong(true);
-		save({ allowedEmailDomains: [...new Set([...domains, domain])] }, { onSuccess: () => setText("") });
-	};
+	const form = useSavedForm({
+		draft: "allowed-domain",
+		schema,
+		initial: { domain: "" },
+		save: useSaveSettings(settings),
+		inputOf: ({ domain }) => ({ allowedEmailDomains: [...new Set([...domains, domain])] }),
+		onSaved: () => form.begin(),
+	});
+	const isEmpty = useWatch({ control: form.control, name: "domain", compute: (text) => text.trim() === "" });
 	return (
 		<Card title={t("domains.title")}>
 			<p className="mb-2 text-table text-muted">{t(domains.length === 0 ? "domains.any" : "domains.hint")}</p>
@@ -47,28 +51,26 @@ export function DomainsCard({ settings }: { readonly settings: CompanySettingsAn
 					</li>
 				))}
 			</ul>
-			<form className="grid grid-cols-[1fr_auto] items-start gap-2" noValidate onSubmit={add}>
-				<Field error={isWrong ? t("domains.wrong") : undefined} label={t("domains.new")}>
-					<TextInput
-						autoCapitalize="none"
-						autoComplete="off"
-						onChange={({ target }) => {
-							setText(target.value);
-							setWrong(false);
-						}}
-						placeholder="example.com"
-						value={text}
-					/>
-				</Field>
-				<Button
-					className="mt-[25px]"
-					disabled={text.trim() === "" || domains.length >= MOST_DOMAINS}
-					loading={isPending}
-					type="submit"
-				>
-					{t("domains.add")}
-				</Button>
-			</form>
+			<SavedForm form={form} isFocused={false}>
+				<div className="grid grid-cols-[1fr_auto] items-start gap-2">
+					<Field error={form.formState.errors.domain && t("domains.wrong")} label={t("domains.new")}>
+						<TextInput
+							autoCapitalize="none"
+							autoComplete="off"
+							placeholder="example.com"
+							{...form.register("domain")}
+						/>
+					</Field>
+					<Button
+						className="mt-[25px]"
+						disabled={isEmpty || domains.length >= MOST_DOMAINS}
+						loading={form.isSaving}
+						type="submit"
+					>
+						{t("domains.add")}
+					</Button>
+				</div>
+			</SavedForm>
 			{removed !== null && (
 				<RemoveDomainDialog domain={removed} onClose={() => setRemoved(null)} settings={settings} />
 			)}

@@ -22,7 +22,7 @@ export function RemoveDomainDialog({ domain, settings, onClose }: RemoveDomainDi
 	const remaining = settings.allowedEmailDomains.filter((one) => one !== domain);
 	return (
 		<FormDialog
-			cancelLabel={t("cancel")}
+			cancelLabel={tShell("cancel")}
 			closeLabel={tShell("close")}
 			onClose={onClose}
 			onSubmit={() => save({ allowedEmailDomains: remaining }, { onSuccess: onClose })}

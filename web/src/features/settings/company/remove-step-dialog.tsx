@@ -24,7 +24,7 @@ export function RemoveStepDialog({ name, step, settings, onClose }: RemoveStepDi
 	const remaining = settings[name].filter(({ from }) => from !== step.from);
 	return (
 		<FormDialog
-			cancelLabel={t("cancel")}
+			cancelLabel={tShell("cancel")}
 			closeLabel={tShell("close")}
 			onClose={onClose}
 			onSubmit={() => save({ [name]: remaining } as CompanySettingsInput, { onSuccess: onClose })}

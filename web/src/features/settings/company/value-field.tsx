@@ -1,94 +1,81 @@
+import { useFieldArray } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import type { SavedForm } from "#domain/forms/use-saved-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import type { BonusRowDraft, SettingDraft } from "./setting-draft.ts";
-import { MOST_BONUS_ROWS, type SettingKind } from "./setting-kinds.ts";
+import type { DatedSetting } from "./setting-kinds.ts";
+import { CHOICES, MOST_BONUS_ROWS, type SettingValues } from "./setting-schema.ts";
 
 export interface ValueFieldProps {
-	readonly label: string;
-	readonly kind: SettingKind;
-	readonly draft: SettingDraft;
-	readonly error: string | undefined;
-	/** The meaning of the value, and its bounds. */
-	readonly hint: string;
-	readonly onDraft: (draft: SettingDraft) => void;
+	readonly name: DatedSetting;
+	readonly form: SavedForm<SettingValues>;
 }
 
-/** The input for a value of the setting's kind. */
-export function ValueField(props: ValueFieldProps) {
-	const { label, kind, draft, error, hint, onDraft } = props;
+/** The input for a value of the setting, with its meaning and its bounds. */
+export function ValueField({ name, form }: ValueFieldProps) {
 	const { t } = useTranslation("settings");
-	if (kind.kind === "bonus") return <BonusRows {...props} />;
+	if (name === "bonusTable") return <BonusRows form={form} />;
+	const value = form.register("text");
+	const choices = CHOICES[name];
 	return (
-		<Field error={error} hint={hint} label={label} required>
-			{kind.kind === "number" ? (
-				<TextInput
-					autoComplete="off"
-					numeric
-					onChange={({ target }) => onDraft({ ...draft, text: target.value })}
-					value={draft.text}
-				/>
-			) : (
-				<NativeSelect onChange={({ target }) => onDraft({ ...draft, text: target.value })} value={draft.text}>
-					{kind.options.map((option) => (
-						<option key={String(option)} value={String(option)}>
-							{t(`company.values.${String(option)}` as "company.values.true")}
+		<Field
+			error={form.formState.errors.text && t("company.problems.number")}
+			hint={t(`company.hints.${name}`)}
+			label={t("company.value")}
+			required
+		>
+			{choices ? (
+				<NativeSelect {...value}>
+					{choices.map((choice) => (
+						<option key={choice} value={choice}>
+							{t(`company.values.${choice}` as "company.values.true")}
 						</option>
 					))}
 				</NativeSelect>
+			) : (
+				<TextInput autoComplete="off" numeric {...value} />
 			)}
 		</Field>
 	);
 }
 
 /** The steps of the bonus table: a bonus from a billing rate on. */
-function BonusRows({ draft, error, hint, onDraft }: ValueFieldProps) {
+function BonusRows({ form: { control, register, formState } }: Pick<ValueFieldProps, "form">) {
 	const { t } = useTranslation("settings");
-	const { rows } = draft;
-	const setRows = (next: readonly BonusRowDraft[]) => onDraft({ ...draft, rows: next });
-	const change = (key: string, next: Partial<BonusRowDraft>) =>
-		setRows(rows.map((row) => (row.key === key ? { ...row, ...next } : row)));
+	const { fields, append, remove } = useFieldArray({ control, name: "rows" });
 	return (
 		<fieldset>
 			<legend className="font-medium">{t("company.bonusLegend")}</legend>
-			<p className="mb-2 text-table text-muted">{hint}</p>
-			{rows.map(({ key, fromRate, bonusPercent }, index) => (
-				<div className="mb-2 grid grid-cols-[1fr_1fr_auto] items-end gap-2" key={key}>
+			<p className="mb-2 text-table text-muted">{t("company.hints.bonusTable")}</p>
+			{fields.map(({ id }, index) => (
+				<div className="mb-2 grid grid-cols-[1fr_1fr_auto] items-end gap-2" key={id}>
 					<Field label={t("company.fromRate", { number: index + 1 })}>
-						<TextInput
-							numeric
-							onChange={({ target }) => change(key, { fromRate: target.value })}
-							value={fromRate}
-						/>
+						<TextInput numeric {...register(`rows.${index}.fromRate`)} />
 					</Field>
 					<Field label={t("company.bonusPercent", { number: index + 1 })}>
-						<TextInput
-							numeric
-							onChange={({ target }) => change(key, { bonusPercent: target.value })}
-							value={bonusPercent}
-						/>
+						<TextInput numeric {...register(`rows.${index}.bonusPercent`)} />
 					</Field>
 					<IconButton
 						className="text-muted"
 						icon="trash"
 						label={t("company.removeRow", { number: index + 1 })}
-						onClick={() => setRows(rows.filter((row) => row.key !== key))}
+						onClick={() => remove(index)}
 					/>
 				</div>
 			))}
 			<Button
-				disabled={rows.length >= MOST_BONUS_ROWS}
+				disabled={fields.length >= MOST_BONUS_ROWS}
 				icon="plus"
-				onClick={() => setRows([...rows, { key: crypto.randomUUID(), fromRate: "", bonusPercent: "" }])}
+				onClick={() => append({ fromRate: "", bonusPercent: "" }, { shouldFocus: false })}
 			>
 				{t("company.addRow")}
 			</Button>
-			{error && (
+			{formState.errors.rows && (
 				<p className="mt-2 text-table text-minus" role="alert">
-					{error}
+					{t("company.problems.rows")}
 				</p>
 			)}
 		</fieldset>

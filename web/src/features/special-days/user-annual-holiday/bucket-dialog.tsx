@@ -2,18 +2,18 @@ import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/note-length.ts";
 import { BUCKET_CREDIT_YEARS, MOST_BUCKET_DAYS } from "@tuntikirja/contract/special-days/bounds.ts";
 import { OPENING_KINDS } from "@tuntikirja/contract/special-days/holiday-buckets.ts";
 import type { OpeningBucket, PersonHolidays } from "@tuntikirja/contract/special-days/schema.ts";
-import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { FormDateField } from "#domain/forms/form-date-field.tsx";
+import { FormSegments } from "#domain/forms/form-segments.tsx";
+import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
+import { type SavedForm, useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { useToday } from "#lib/clock.ts";
-import { useDateLocale } from "#lib/i18n/date-locale.ts";
-import { DateField } from "#ui/forms/date/date-field.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import { FormDialog } from "#ui/overlay/form-dialog.tsx";
-import { type BucketDraft, type BucketProblem, bucketFieldsOf, draftOf } from "./bucket-draft.ts";
-import { usePutBucket } from "./use-save-buckets.ts";
+import { bucketFormSchema, type BucketValues, valuesOf } from "./bucket-schema.ts";
+import { useSaveBucket } from "./use-save-buckets.ts";
 
 export interface BucketDialogProps {
 	readonly person: PersonHolidays;
@@ -25,116 +25,87 @@ export interface BucketDialogProps {
 /** Adds or changes a bucket: opening days, or days by agreement. */
 export function BucketDialog({ person, edited, onClose }: BucketDialogProps) {
 	const { t } = useTranslation("user-annual-holiday");
-	const { t: tShell } = useTranslation();
 	const today = useToday();
-	const [id] = useState(() => edited?.id ?? crypto.randomUUID());
-	const [draft, setDraft] = useState(() => draftOf(edited, today));
-	const [isSubmitted, setSubmitted] = useState(false);
-	const { put, isPending } = usePutBucket(person);
-	const fields = bucketFieldsOf(draft);
-	const submit = () => {
-		setSubmitted(true);
-		if (typeof fields !== "string") put({ id, ...fields }, onClose);
-	};
+	const form = useSavedForm({
+		draft: `holiday-bucket/${person.userId}/${edited?.id ?? "new"}`,
+		schema: bucketFormSchema,
+		initial: valuesOf(edited, today),
+		save: useSaveBucket(person),
+		inputOf: (fields, id) => ({ ...fields, id: edited?.id ?? id }),
+		onSaved: onClose,
+	});
 	return (
-		<FormDialog
-			cancelLabel={t("form.cancel")}
-			closeLabel={tShell("close")}
+		<SavedFormDialog
+			form={form}
 			onClose={onClose}
-			onSubmit={submit}
-			saving={isPending}
-			submitLabel={t("form.save")}
 			title={t(edited ? "form.changeTitle" : "form.newTitle", { name: person.name })}
 		>
 			<p className="text-muted">{t("form.hint")}</p>
-			<BucketFields
-				draft={draft}
-				onDraft={setDraft}
-				problem={isSubmitted && typeof fields === "string" ? fields : null}
-			/>
-		</FormDialog>
+			<BucketFields form={form} />
+		</SavedFormDialog>
 	);
 }
 
 interface BucketFieldsProps {
-	readonly draft: BucketDraft;
-	readonly onDraft: (draft: BucketDraft) => void;
-	readonly problem: BucketProblem | null;
+	readonly form: SavedForm<BucketValues>;
 }
 
-function BucketFields({ draft, onDraft, problem }: BucketFieldsProps) {
+function BucketFields({ form }: BucketFieldsProps) {
 	const { t } = useTranslation("user-annual-holiday");
 	const { t: tOwn } = useTranslation("annual-holiday");
-	const put = (part: Partial<BucketDraft>) => onDraft({ ...draft, ...part });
+	const { control, register } = form;
+	const { errors } = form.formState;
 	return (
 		<>
-			<SegmentedControl
+			<FormSegments
+				control={control}
 				label={t("form.kind")}
-				onChange={(kind) => put({ kind })}
+				name="kind"
 				segments={OPENING_KINDS.map((value) => ({ value, label: tOwn(`buckets.kinds.${value}`) }))}
-				value={draft.kind}
 			/>
 			<Field
-				error={problem === "creditYear" ? t("problems.creditYear", BUCKET_CREDIT_YEARS) : undefined}
+				error={errors.creditYear && t("problems.creditYear", BUCKET_CREDIT_YEARS)}
 				label={t("form.creditYear")}
 				required
 			>
-				<TextInput
-					inputMode="numeric"
-					maxLength={4}
-					numeric
-					onChange={({ target }) => put({ creditYear: target.value })}
-					value={draft.creditYear}
-				/>
+				<TextInput inputMode="numeric" maxLength={4} numeric {...register("creditYear")} />
 			</Field>
 			<Field
-				error={problem === "days" ? t("problems.days", { most: MOST_BUCKET_DAYS }) : undefined}
+				error={errors.days && t("problems.days", { most: MOST_BUCKET_DAYS })}
 				label={t("form.days")}
 				required
 			>
-				<TextInput
-					inputMode="numeric"
-					maxLength={4}
-					numeric
-					onChange={({ target }) => put({ days: target.value })}
-					value={draft.days}
-				/>
+				<TextInput inputMode="numeric" maxLength={4} numeric {...register("days")} />
 			</Field>
-			<BucketDates draft={draft} onDraft={onDraft} problem={problem} />
+			<BucketDates form={form} />
 			<Field label={t("form.note")}>
-				<TextArea
-					maxLength={LONGEST_NOTE}
-					onChange={({ target }) => put({ notes: target.value })}
-					value={draft.notes}
-				/>
+				<TextArea maxLength={LONGEST_NOTE} {...register("notes")} />
 			</Field>
 		</>
 	);
 }
 
-function BucketDates({ draft, onDraft, problem }: BucketFieldsProps) {
+function BucketDates({ form: { control, formState } }: BucketFieldsProps) {
 	const { t } = useTranslation("user-annual-holiday");
-	const locale = useDateLocale();
-	const isDeadlineWrong = problem === "toRequired" || problem === "inverted";
+	const { errors } = formState;
+	const isSaved = useWatch({ control, name: "kind", compute: (kind) => kind === "saved" });
 	return (
 		<div className="grid grid-cols-2 gap-2">
-			<DateField
+			<FormDateField
 				align="left"
-				error={problem === "fromRequired" ? t("problems.fromRequired") : undefined}
+				control={control}
+				error={errors.from && t("problems.fromRequired")}
 				label={t("form.from")}
-				locale={locale}
-				onValue={(from) => onDraft({ ...draft, from })}
-				value={draft.from}
+				name="from"
 			/>
-			{draft.kind === "saved" ? (
+			{isSaved ? (
 				<p className="self-center text-table text-muted">{t("form.savedHint")}</p>
 			) : (
-				<DateField
-					error={isDeadlineWrong ? t(`problems.${problem}`) : undefined}
+				<FormDateField
+					control={control}
+					error={errors.to && t(`problems.${errors.to.message as "toRequired" | "inverted"}`)}
 					label={t("form.to")}
-					locale={locale}
-					onValue={(to) => onDraft({ ...draft, to })}
-					value={draft.to}
+					name="to"
 				/>
 			)}
 		</div>

@@ -15,13 +15,13 @@ export function DeleteBucket({ person, bucket, onClose }: DeleteBucketProps) {
 	const { t } = useTranslation("user-annual-holiday");
 	const { t: tShell } = useTranslation();
 	const { nameOf, daysOf, periodOf } = useBucketText();
-	const { remove, isPending } = useDeleteBucket(person);
+	const { mutate, isPending } = useDeleteBucket(person);
 	return (
 		<FormDialog
-			cancelLabel={t("form.cancel")}
+			cancelLabel={tShell("cancel")}
 			closeLabel={tShell("close")}
 			onClose={onClose}
-			onSubmit={() => remove(bucket, onClose)}
+			onSubmit={() => mutate(bucket, { onSuccess: onClose })}
 			saving={isPending}
 			submitLabel={t("remove.submit")}
 			title={t("remove.title", { name: person.name })}

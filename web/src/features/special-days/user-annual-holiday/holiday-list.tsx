@@ -2,15 +2,17 @@ import type { OpeningBucket, PersonHolidays } from "@tuntikirja/contract/special
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useList } from "#domain/lists/use-list.ts";
+import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { useSearchFlag } from "#lib/address/search-param.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { ListTable } from "#ui/table/list-table.tsx";
-import { BucketDialog } from "./bucket-dialog.tsx";
 import { DeleteBucket } from "./delete-bucket.tsx";
 import { type HolidayRow, holidayRows } from "./holiday-rows.ts";
 import { PersonBuckets } from "./person-buckets.tsx";
 import { useHolidayColumns } from "./use-holiday-columns.tsx";
+
+const BucketDialog = lazyDialog(() => import("./bucket-dialog.tsx").then((file) => file.BucketDialog));
 
 interface Asked {
 	readonly person: HolidayRow;

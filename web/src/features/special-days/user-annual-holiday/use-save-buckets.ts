@@ -3,44 +3,35 @@ import type { OpeningBucket, PersonHolidays } from "@tuntikirja/contract/special
 import { useTranslation } from "react-i18next";
 import { api, client } from "#lib/api-client.ts";
 
+type Change = (bucket: OpeningBucket) => OpeningBucket[];
+
 /** Saves all added buckets of a person, since they are one document; the server then recalculates the holidays. */
-function useSaveBuckets({ userId, openingVersion }: PersonHolidays, success: string) {
+function useChangeBuckets(
+	{ userId, openingVersion }: PersonHolidays,
+	success: "saved" | "deleted",
+	after: Change,
+) {
 	const { t } = useTranslation("user-annual-holiday");
 	const queryClient = useQueryClient();
 	return useMutation({
-		mutationFn: (buckets: OpeningBucket[]) =>
-			client.specialDays.setHolidayAdjustment({ userId, buckets, version: openingVersion }),
-		meta: { success, failure: t("notSaved") },
+		mutationFn: (bucket: OpeningBucket) =>
+			client.specialDays.setHolidayAdjustment({ userId, buckets: after(bucket), version: openingVersion }),
+		meta: { success: t(success), failure: t("notSaved") },
 		// After a refusal too: another user may have changed the buckets, and the list must show the stored ones.
 		onSettled: () => queryClient.invalidateQueries({ queryKey: api.specialDays.key() }),
 	});
 }
 
 /** Adds a bucket, or changes the one with its id. */
-export function usePutBucket(person: PersonHolidays) {
-	const { t } = useTranslation("user-annual-holiday");
-	const { mutate, isPending } = useSaveBuckets(person, t("saved"));
-	return {
-		isPending,
-		put: (bucket: OpeningBucket, onSuccess: () => void) => {
-			const isKnown = person.opening.some(({ id }) => id === bucket.id);
-			const buckets = isKnown
-				? person.opening.map((one) => (one.id === bucket.id ? bucket : one))
-				: [...person.opening, bucket];
-			mutate(buckets, { onSuccess });
-		},
-	};
+export function useSaveBucket(person: PersonHolidays) {
+	const { opening } = person;
+	return useChangeBuckets(person, "saved", (bucket) =>
+		opening.some(({ id }) => id === bucket.id)
+			? opening.map((one) => (one.id === bucket.id ? bucket : one))
+			: [...opening, bucket],
+	);
 }
 
 export function useDeleteBucket(person: PersonHolidays) {
-	const { t } = useTranslation("user-annual-holiday");
-	const { mutate, isPending } = useSaveBuckets(person, t("deleted"));
-	return {
-		isPending,
-		remove: (bucket: OpeningBucket, onSuccess: () => void) =>
-			mutate(
-				person.opening.filter(({ id }) => id !== bucket.id),
-				{ onSuccess },
-			),
-	};
+	return useChangeBuckets(person, "deleted", (bucket) => person.opening.filter(({ id }) => id !== bucket.id));
 }

@@ -2,21 +2,29 @@ import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/note-length.ts";
 import { MOST_DATES } from "@tuntikirja/contract/special-days/bounds.ts";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { FormSegments } from "#domain/forms/form-segments.tsx";
+import { SavedForm } from "#domain/forms/saved-form.tsx";
+import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import type { PlannableYears } from "#features/special-days/annual-holiday/use-holidays.ts";
 import { useDateLocale } from "#lib/i18n/date-locale.ts";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/forms/date/date-field.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { Card } from "#ui/layout/card.tsx";
-import { type DateSpan, type PreviewFacts, previewHoliday, previewPayment } from "./booking-preview.ts";
+import {
+	type BookingPreview,
+	type DateSpan,
+	type PreviewFacts,
+	previewHoliday,
+	previewPayment,
+} from "./booking-preview.ts";
+import { bookingFormSchema } from "./booking-schema.ts";
 import { PreviewText } from "./preview-text.tsx";
 import { useBookHolidays } from "./use-book-holidays.ts";
-
-type Kind = "holiday" | "payment";
 
 export interface BookingCardProps {
 	/** The days that are marked on the year strip, or typed here. */
@@ -31,64 +39,49 @@ export interface BookingCardProps {
 /** Previews the days that the marked range would use, before it is booked. */
 export function BookingCard({ span, onSpan, years, facts, balance }: BookingCardProps) {
 	const { t } = useTranslation("annual-holiday");
-	const [kind, setKind] = useState<Kind>("holiday");
-	const [id, setId] = useState(() => crypto.randomUUID() as string);
-	const [notes, setNotes] = useState("");
-	const [basisAsked, setBasisAsked] = useState(false);
-	const { mutate: book, isPending } = useBookHolidays();
+	const form = useSavedForm({
+		draft: "holiday-booking",
+		schema: bookingFormSchema,
+		initial: { kind: "holiday", notes: "" },
+		save: useBookHolidays(),
+		inputOf: (fields, id) => ({
+			id,
+			dayTypeId: fields.kind === "holiday" ? (3 as const) : (7 as const),
+			dates: preview?.dates ?? [],
+			notes: fields.notes,
+		}),
+		onSaved: () => {
+			form.begin({ kind, notes: "" });
+			onSpan(null);
+		},
+	});
+	const { control, register } = form;
+	const kind = useWatch({ control, name: "kind" });
 	const impossible = span ? problemOf(span, years) : null;
-	const preview = useMemo(() => {
+	const preview: BookingPreview | undefined = useMemo(() => {
 		if (!span || !facts || impossible) return undefined;
 		return kind === "holiday" ? previewHoliday(span, facts) : previewPayment(span, facts);
 	}, [span, facts, impossible, kind]);
 	const isTooLong = preview !== undefined && preview.dates.length > MOST_DATES;
-	const needsBasis = kind === "payment" && notes.trim() === "";
-	const submit = () => {
-		if (needsBasis) return setBasisAsked(true);
-		if (!preview) return;
-		const dayTypeId = kind === "holiday" ? 3 : 7;
-		book(
-			{ id, dayTypeId, dates: preview.dates, notes: notes.trim() },
-			{
-				onSuccess: () => {
-					setId(crypto.randomUUID());
-					setNotes("");
-					setBasisAsked(false);
-					onSpan(null);
-				},
-			},
-		);
-	};
 	return (
 		<Card title={t("plan.title")}>
-			<form
-				className="grid gap-3"
-				noValidate
-				onSubmit={(event) => {
-					event.preventDefault();
-					submit();
-				}}
-			>
-				<SegmentedControl
+			<SavedForm form={form} isFocused={false}>
+				<FormSegments
+					control={control}
 					label={t("plan.kind")}
-					onChange={setKind}
-					segments={(["holiday", "payment"] as const).map((value) => ({
+					name="kind"
+					segments={bookingFormSchema.shape.kind.options.map((value) => ({
 						value,
 						label: t(`plan.kinds.${value}`),
 					}))}
-					value={kind}
 				/>
 				<SpanFields onSpan={onSpan} problem={isTooLong ? "tooLong" : impossible} span={span} />
 				<Field
-					error={basisAsked && needsBasis ? t("plan.basisRequired") : undefined}
+					error={kind === "payment" && form.formState.errors.notes ? t("plan.basisRequired") : undefined}
 					label={kind === "payment" ? t("plan.basis") : t("plan.note")}
 					required={kind === "payment"}
 				>
-					<TextInput
-						maxLength={LONGEST_NOTE}
-						onChange={({ target }) => setNotes(target.value)}
-						value={notes}
-					/>
+					<TextInput maxLength={LONGEST_NOTE} {...register("notes")} />
 				</Field>
 				<div aria-live="polite" className="min-h-24 rounded-control bg-ground p-3">
 					{preview ? (
@@ -105,14 +98,14 @@ export function BookingCard({ span, onSpan, years, facts, balance }: BookingCard
 					)}
 					<Button
 						disabled={!preview || preview.dates.length === 0 || isTooLong}
-						loading={isPending}
+						loading={form.isSaving}
 						type="submit"
 						variant="primary"
 					>
 						{preview ? t("plan.book", { count: preview.days }) : t("plan.bookNone")}
 					</Button>
 				</div>
-			</form>
+			</SavedForm>
 		</Card>
 	);
 }

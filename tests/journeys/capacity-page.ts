@@ -1,7 +1,7 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { expect } from "vitest";
 import type { Locator, Page } from "playwright-core";
-import { dialog, fill, press, typed } from "./forms.ts";
+import { choose, dialog, fill, press, typed } from "./forms.ts";
 import { toast } from "./month-page.ts";
 
 /** The date in the format of the board. */
@@ -25,8 +25,8 @@ export async function plan(
 	values: { person?: string; project: string; days?: readonly [LocalDate, LocalDate] },
 ): Promise<void> {
 	const form = dialog(page);
-	if (values.person) await form.getByLabel("Person").selectOption({ label: values.person });
-	await form.getByLabel("Project").selectOption({ label: values.project });
+	if (values.person) await choose(form, "Person", values.person);
+	await choose(form, "Project", values.project);
 	if (values.days) {
 		const [from, to] = values.days;
 		await fill(form, { "First day": typed(from), "Last day": typed(to) });

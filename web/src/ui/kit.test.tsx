@@ -13,7 +13,7 @@ import { TextInput } from "./forms/text-input.tsx";
 import { Dialog } from "./overlay/dialog.tsx";
 import { Popover } from "./overlay/popover.tsx";
 
-const TEN = Array.from({ length: 10 }, (_, index) => ({ value: `${index}`, label: `Number ${index}` }));
+const TEN = Array.from({ length: 10 }, (_, index) => ({ id: `${index}`, name: `Number ${index}` }));
 
 test("a field gives its control a name, a hint, an error and the required state", () => {
 	const { rerender } = render(
@@ -107,15 +107,15 @@ test("a popover closes by Escape, gives the focus back, and closes by a press ou
 test("a choice in a popover closes it and gives the focus back", async () => {
 	render(
 		<Popover label="Filter" trigger={(props) => <Button {...props}>Open</Button>}>
-			{(close) => <OptionList none="None" onValue={close} options={TEN} searchLabel="Search" />}
+			{(close) => <OptionList noMatch="None" onValue={close} options={TEN} searchLabel="Search" />}
 		</Popover>,
 	);
 	const trigger = screen.getByRole("button", { name: "Open" });
 	await userEvent.click(trigger);
-	await userEvent.type(screen.getByRole("searchbox", { name: "Search" }), "MBER 7x");
-	expect(screen.getByText("None")).toBeVisible();
-	await userEvent.keyboard("{Backspace}{Tab}{Enter}");
-	expect(screen.queryByRole("button", { name: "Number 7" })).not.toBeInTheDocument();
+	await userEvent.type(screen.getByRole("combobox", { name: "Search" }), "MBER 7x");
+	expect(screen.getByRole("option", { name: "None" })).toBeVisible();
+	await userEvent.keyboard("{Backspace}{Enter}");
+	expect(screen.queryByRole("option", { name: "Number 7" })).not.toBeInTheDocument();
 	expect(trigger).toHaveFocus();
 });
 

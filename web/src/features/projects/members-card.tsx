@@ -20,10 +20,10 @@ export function MembersCard({ values: { members }, change, opened }: ProjectCard
 			<ul className="mb-3 flex flex-wrap gap-2">
 				{members.map(({ id, name }) => (
 					<li
-						className="flex max-w-full items-center rounded-full border border-line bg-ground pl-3"
+						className="flex max-w-full items-center rounded-[18px] border border-line bg-ground pl-3"
 						key={id}
 					>
-						<span className="truncate">{name}</span>
+						<span className="min-w-0 py-1 wrap-anywhere">{name}</span>
 						<IconButton
 							className="rounded-full text-muted"
 							icon="close"
@@ -75,12 +75,12 @@ function AddMember({ members, change }: AddMemberProps) {
 		>
 			{(close) => (
 				<OptionList
-					none={t("nobodyFits")}
+					noMatch={t("nobodyFits")}
 					onValue={(id) => {
 						add(id);
 						close();
 					}}
-					options={others.map(({ id, name }) => ({ value: id, label: name }))}
+					options={others}
 					searchLabel={t("searchStaff")}
 				/>
 			)}

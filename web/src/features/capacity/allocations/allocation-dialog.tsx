@@ -2,13 +2,13 @@ import { CAPACITY_BOUNDS } from "@tuntikirja/contract/capacity/bounds.ts";
 import type { Allocation } from "@tuntikirja/contract/capacity/schema.ts";
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
 import { useState } from "react";
-import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { Controller, type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useDateLocale } from "#lib/i18n/date-locale.ts";
 import { Button } from "#ui/button.tsx";
+import { Combobox } from "#ui/forms/combobox.tsx";
 import { DateField } from "#ui/forms/date/date-field.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
@@ -72,6 +72,7 @@ interface AllocationFieldsProps extends Pick<AllocationDialogProps, "allocation"
 
 function AllocationFields({ allocation, form, people, projects }: AllocationFieldsProps) {
 	const { t } = useTranslation("capacity");
+	const { t: tShell } = useTranslation();
 	const locale = useDateLocale();
 	const { register, control, formState, setValue } = form;
 	const [startDate, endDate] = useWatch({ control, name: ["startDate", "endDate"] });
@@ -84,18 +85,41 @@ function AllocationFields({ allocation, form, people, projects }: AllocationFiel
 					label={t("allocation.person")}
 					required
 				>
-					<NativeSelect {...register("userId", { required: true })} disabled={allocation !== null}>
-						<Options of={people} />
-					</NativeSelect>
+					<Controller
+						control={control}
+						name="userId"
+						render={({ field: { onChange, ...field } }) => (
+							<Combobox
+								{...field}
+								disabled={allocation !== null}
+								noMatch={tShell("noMatch")}
+								onValue={onChange}
+								placeholder={t("allocation.choose")}
+								options={people}
+							/>
+						)}
+						rules={{ required: true }}
+					/>
 				</Field>
 				<Field
 					error={formState.errors.projectId && t("allocation.projectMissing")}
 					label={t("allocation.project")}
 					required
 				>
-					<NativeSelect {...register("projectId", { required: true })}>
-						<Options of={withOwn(projects, allocation?.project)} />
-					</NativeSelect>
+					<Controller
+						control={control}
+						name="projectId"
+						render={({ field: { onChange, ...field } }) => (
+							<Combobox
+								{...field}
+								noMatch={tShell("noMatch")}
+								onValue={onChange}
+								placeholder={t("allocation.choose")}
+								options={withOwn(projects, allocation?.project)}
+							/>
+						)}
+						rules={{ required: true }}
+					/>
 				</Field>
 				<DateField
 					align="left"
@@ -139,20 +163,6 @@ const EMPTY: AllocationValues = {
 	hoursPerDay: "",
 	notes: "",
 };
-
-function Options({ of }: { readonly of: readonly Named[] }) {
-	const { t } = useTranslation("capacity");
-	return (
-		<>
-			<option value="">{t("allocation.choose")}</option>
-			{of.map(({ id, name }) => (
-				<option key={id} value={id}>
-					{name}
-				</option>
-			))}
-		</>
-	);
-}
 
 /** An existing allocation can still have a project that has been closed since. */
 function withOwn(projects: readonly Named[], own: Named | undefined): readonly Named[] {

@@ -7,8 +7,8 @@ import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { namesOf } from "#features/reports/money/names-of.ts";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
+import { Combobox } from "#ui/forms/combobox.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import { type SoldLine, sumSold } from "./sold-lines.ts";
@@ -152,16 +152,16 @@ interface ChoiceProps {
 }
 
 function Choice({ label, none, options, value, onValue }: ChoiceProps) {
+	const { t } = useTranslation();
 	return (
 		<Field label={label}>
-			<NativeSelect onChange={({ target }) => onValue(target.value)} value={value}>
-				<option value="">{none}</option>
-				{options.map((option) => (
-					<option key={option.value} value={option.value}>
-						{option.label}
-					</option>
-				))}
-			</NativeSelect>
+			<Combobox
+				noMatch={t("noMatch")}
+				none={none}
+				onValue={(id) => onValue(id ?? "")}
+				options={options.map((option) => ({ id: option.value, name: option.label }))}
+				value={value}
+			/>
 		</Field>
 	);
 }

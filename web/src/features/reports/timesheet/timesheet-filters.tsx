@@ -4,7 +4,7 @@ import { FilterChip, type FilterOption } from "#features/reports/frame/filter-ch
 import type { ReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { namesOf } from "#features/reports/money/names-of.ts";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { Combobox } from "#ui/forms/combobox.tsx";
 import type { TimesheetQuestion } from "./timesheet-question.ts";
 
 export interface TimesheetFiltersProps {
@@ -18,6 +18,7 @@ export interface TimesheetFiltersProps {
 /** The project first: the other filters need one. */
 export function TimesheetFilters({ address, question, projects, everything }: TimesheetFiltersProps) {
 	const { t } = useTranslation("timesheet-report");
+	const { t: tShell } = useTranslation();
 	const people = everything?.byPerson.map(({ userId, name }) => ({ id: userId, name })) ?? [];
 	const labels = everything?.byLabel.map(({ label }) => label) ?? [];
 	// People and labels belong to a project: another one has its own.
@@ -25,18 +26,14 @@ export function TimesheetFilters({ address, question, projects, everything }: Ti
 	return (
 		<>
 			<div className="w-64 max-sm:w-full">
-				<NativeSelect
+				<Combobox
 					aria-label={t("project")}
-					onChange={({ target }) => chooseProject(target.value)}
+					noMatch={tShell("noMatch")}
+					none={t("chooseProject")}
+					onValue={(id) => chooseProject(id ?? "")}
+					options={namesOf(projects).map(({ value, label }) => ({ id: value, name: label }))}
 					value={question.projectId}
-				>
-					<option value="">{t("chooseProject")}</option>
-					{namesOf(projects).map(({ value, label }) => (
-						<option key={value} value={value}>
-							{label}
-						</option>
-					))}
-				</NativeSelect>
+				/>
 			</div>
 			{question.projectId !== "" && (
 				<>

@@ -7,6 +7,7 @@ import type { Person } from "#features/users/people/person.ts";
 import { useAccountChange } from "#features/users/person/use-account-change.ts";
 import { client } from "#lib/api-client.ts";
 import { isOneOf } from "#lib/remembered.ts";
+import { Combobox } from "#ui/forms/combobox.tsx";
 import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { openList } from "#ui/forms/open-list.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
@@ -74,21 +75,17 @@ interface GroupSelectProps {
 
 function GroupSelect({ person, groups }: GroupSelectProps) {
 	const { t } = useTranslation("users");
+	const { t: tShell } = useTranslation();
 	const change = useAccountChange(client.users.updateUserGroup, { success: t("groups.updated") });
 	const shown = change.isPending ? change.variables.groupId : person.groupId;
 	return (
-		<NativeSelect
+		<Combobox
 			aria-label={t("groups.of", { name: person.name })}
-			onChange={({ target }) => change.mutate({ userId: person.id, groupId: target.value || null })}
-			onKeyDown={openList}
-			value={shown ?? ""}
-		>
-			<option value="">{t("groups.none")}</option>
-			{groups.map(({ id, name }) => (
-				<option key={id} value={id}>
-					{name}
-				</option>
-			))}
-		</NativeSelect>
+			noMatch={tShell("noMatch")}
+			none={t("groups.none")}
+			onValue={(groupId) => change.mutate({ userId: person.id, groupId })}
+			options={groups}
+			value={shown}
+		/>
 	);
 }

@@ -2,10 +2,10 @@ import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
-import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { classNames } from "#ui/class-names.ts";
+import { Combobox } from "#ui/forms/combobox.tsx";
+import type { Choice } from "#ui/forms/combobox/choice.ts";
 import { Field } from "#ui/forms/field.tsx";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { labelFor, type ProjectPair } from "./project-choices.ts";
 import type { Projects } from "./use-projects.ts";
 
@@ -22,6 +22,7 @@ export interface ProjectFieldsProps {
 /** Project and label: favourites first, then recently used ones, which are also available as buttons. */
 export function ProjectFields({ projects, projectId, labelId, onChoose, kept }: ProjectFieldsProps) {
 	const { t } = useTranslation("work-days");
+	const { t: tShell } = useTranslation();
 	const chosen = projects.projects.find((project) => project.id === projectId);
 	const labels = chosen?.hourLabels ?? (kept?.label && kept.project?.id === projectId ? [kept.label] : []);
 	const choose = (id: string) => {
@@ -32,25 +33,25 @@ export function ProjectFields({ projects, projectId, labelId, onChoose, kept }: 
 		<div>
 			<div className="grid grid-cols-[3fr_2fr] gap-2">
 				<Field hint={projectsHint(projects, t)} label={t("day.project")}>
-					<NativeSelect name="projectId" onChange={(event) => choose(event.target.value)} value={projectId}>
-						<option value="">{t("day.noProject")}</option>
-						<ProjectOptions kept={chosen ? undefined : kept?.project} projects={projects} />
-					</NativeSelect>
+					<Combobox
+						name="projectId"
+						noMatch={tShell("noMatch")}
+						none={t("day.noProject")}
+						onValue={(id) => choose(id ?? "")}
+						options={projectOptions(projects, chosen ? undefined : kept?.project, t)}
+						value={projectId}
+					/>
 				</Field>
 				<Field label={t("day.label")}>
-					<NativeSelect
+					<Combobox
 						disabled={labels.length === 0}
 						name="labelId"
-						onChange={(event) => onChoose(projectId, event.target.value)}
+						noMatch={tShell("noMatch")}
+						none={t("day.noLabel")}
+						onValue={(id) => onChoose(projectId, id ?? "")}
+						options={labels}
 						value={labelId}
-					>
-						<option value="">{t("day.noLabel")}</option>
-						{labels.map((label) => (
-							<option key={label.id} value={label.id}>
-								{label.name}
-							</option>
-						))}
-					</NativeSelect>
+					/>
 				</Field>
 			</div>
 			{!kept && (
@@ -66,32 +67,17 @@ export function ProjectFields({ projects, projectId, labelId, onChoose, kept }: 
 	);
 }
 
-function ProjectOptions({
-	projects,
-	kept,
-}: {
-	readonly projects: Projects;
-	readonly kept: Named | undefined;
-}) {
-	const { t } = useTranslation("work-days");
+/** Favourites and recently used projects say so. */
+function projectOptions(projects: Projects, kept: Named | undefined, t: TFunction<"work-days">): Choice[] {
 	const { favourites, recent, others } = projects.groups;
-	const isOneGroup = favourites.length === 0 && recent.length === 0;
-	const options = (group: readonly Project[]) =>
-		group.map((project) => (
-			<option key={project.id} value={project.id}>
-				{project.name}
-			</option>
-		));
-	return (
-		<>
-			{kept && <option value={kept.id}>{kept.name}</option>}
-			{favourites.length > 0 && <optgroup label={t("day.favourites")}>{options(favourites)}</optgroup>}
-			{recent.length > 0 && <optgroup label={t("day.recent")}>{options(recent)}</optgroup>}
-			{isOneGroup
-				? options(others)
-				: others.length > 0 && <optgroup label={t("day.others")}>{options(others)}</optgroup>}
-		</>
-	);
+	const options = (group: readonly Named[], detail?: string) =>
+		group.map(({ id, name }) => ({ id, name, detail }));
+	return [
+		...options(kept ? [kept] : []),
+		...options(favourites, t("day.favourites")),
+		...options(recent, t("day.recent")),
+		...options(others),
+	];
 }
 
 /** The reason why there are no projects to choose, or null. */

@@ -9,12 +9,12 @@ type CodeSplitting = Exclude<Rolldown.OutputOptions["codeSplitting"], boolean | 
 export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	"react-hook-form": ["node_modules/react-hook-form"],
 	"react-virtual": ["node_modules/@tanstack/react-virtual", "node_modules/@tanstack/virtual-core"],
-	headless: ["web/src/ui/headless"],
 	ui: ["web/src/ui", "web/src/domain/day-types"],
 	lib: ["web/src/lib", "web/src/domain", "web/src/app"],
 	"work-days": ["web/src/features/work-days", "contract/src"],
 	tables: ["web/src/ui/table"],
 	charts: ["web/src/ui/charts", "web/src/lib/charts"],
+	headless: ["web/src/ui/headless"],
 };
 
 /** The shared chunk of a module, only by its folder. */

@@ -27,7 +27,7 @@ export function OptionBox({ options, value, onValue, searchLabel, noMatch }: Opt
 			value={options.find(({ id }) => id === value) ?? null}
 			virtual={search.virtual}
 		>
-			<div className="relative border-b border-line p-2" ref={focusFirstField} tabIndex={-1}>
+			<div className="relative border-b border-line p-2 outline-none" ref={focusFirstField} tabIndex={-1}>
 				<Icon
 					className="pointer-events-none absolute inset-y-0 left-4 my-auto text-muted"
 					name="search"

@@ -40,7 +40,7 @@ export function FilterChip({ label, options, value, onValue }: FilterChipProps) 
 				trigger={(props) => (
 					<button
 						aria-label={t("filters.by", { filter: value === "" ? label : `${label}: ${chosen}` })}
-						className="flex min-h-control items-center gap-1 rounded-[inherit] px-3 py-1 text-left hover:bg-hover"
+						className="flex min-h-control items-center gap-1 rounded-[18px] px-3 py-1 text-left pointer-coarse:rounded-[22px] hover:bg-hover"
 						type="button"
 						{...props}
 					>

@@ -74,8 +74,8 @@ function projectOptions(projects: Projects, kept: Named | undefined, t: TFunctio
 		group.map(({ id, name }) => ({ id, name, detail }));
 	return [
 		...options(kept ? [kept] : []),
-		...options(favourites, t("day.favourites")),
-		...options(recent, t("day.recent")),
+		...options(favourites, t("day.favourite")),
+		...options(recent, t("day.usedLately")),
 		...options(others),
 	];
 }

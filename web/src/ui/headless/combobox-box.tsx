@@ -60,8 +60,8 @@ export function ComboboxBox(props: ComboboxBoxProps) {
 		<HeadlessCombobox
 			key={key}
 			{...shared}
-			// Emptied text is a search that has not begun yet, not a choice.
-			onChange={(next: Choice | null) => next && onChosen([next.id])}
+			// Emptied text is a search that has not begun yet, not a choice; nor is choosing the same again.
+			onChange={(next: Choice | null) => next && next.id !== chosen[0]?.id && onChosen([next.id])}
 			value={chosen[0] ?? null}
 		>
 			{control}

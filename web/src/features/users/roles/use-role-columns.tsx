@@ -8,8 +8,7 @@ import { useAccountChange } from "#features/users/person/use-account-change.ts";
 import { client } from "#lib/api-client.ts";
 import { isOneOf } from "#lib/remembered.ts";
 import { Combobox } from "#ui/forms/combobox.tsx";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
-import { openList } from "#ui/forms/open-list.ts";
+import { Listbox } from "#ui/forms/listbox.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 
 const NO_GROUPS: readonly Named[] = [];
@@ -49,22 +48,16 @@ function RoleSelect({ person }: { readonly person: Person }) {
 	const change = useAccountChange(client.users.updateRole, { success: t("roles.updated") });
 	const shown: Role = change.isPending ? change.variables.role : person.role;
 	return (
-		<NativeSelect
-			aria-label={t("roles.of", { name: person.name })}
+		<Listbox
 			disabled={isOneself}
-			onChange={({ target }) => {
-				if (isRole(target.value)) change.mutate({ userId: person.id, role: target.value });
+			label={t("roles.of", { name: person.name })}
+			onValue={(role) => {
+				if (isRole(role)) change.mutate({ userId: person.id, role });
 			}}
-			onKeyDown={openList}
+			options={ROLES.map((role) => ({ id: role, name: tShell(`roles.${role}`) }))}
 			title={isOneself ? t("roles.own") : undefined}
 			value={shown}
-		>
-			{ROLES.map((role) => (
-				<option key={role} value={role}>
-					{tShell(`roles.${role}`)}
-				</option>
-			))}
-		</NativeSelect>
+		/>
 	);
 }
 

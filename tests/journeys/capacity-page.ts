@@ -75,5 +75,6 @@ export async function copyInto(page: Page, monday: LocalDate): Promise<void> {
 
 /** Shows another part of the page. */
 export async function show(page: Page, part: string): Promise<void> {
-	await page.getByRole("radio", { name: part, exact: true }).click({ force: true });
+	const tab = page.getByRole("tab", { name: part, exact: true });
+	await page.getByRole("radio", { name: part, exact: true }).or(tab).click({ force: true });
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { TabsProps } from "#ui/headless/tab-box.tsx";
 import { lateComponent } from "#ui/late-component.ts";
-import { TAB_CLASS, TAB_LIST_CLASS } from "./tab-look.ts";
+import { inRow, TAB_CLASS, TAB_LIST_CLASS } from "./tab-look.tsx";
 
 /** Headless UI's, fetched ahead by `preloadOverlays`. */
 export const tabBox = lateComponent(() => import("#ui/headless/tab-box.tsx").then((file) => file.TabBox));
@@ -10,7 +10,7 @@ export const tabBox = lateComponent(() => import("#ui/headless/tab-box.tsx").the
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
 	const TabBox = tabBox.useArrived();
 	useEffect(() => void tabBox.fetch(), []);
-	const { tabs, value, onValue, children } = props;
+	const { tabs, value, onValue, frame = inRow, children } = props;
 	if (TabBox) {
 		const choose = (next: string) => {
 			const tab = tabs.find((one) => one.value === next);
@@ -20,15 +20,15 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 	}
 	return (
 		<>
-			<div aria-hidden="true" className="mb-4 overflow-x-auto pb-1">
-				<div className={TAB_LIST_CLASS}>
+			{frame(
+				<div aria-hidden="true" className={TAB_LIST_CLASS}>
 					{tabs.map((tab) => (
 						<span className={TAB_CLASS} data-selected={tab.value === value || undefined} key={tab.value}>
 							{tab.label}
 						</span>
 					))}
-				</div>
-			</div>
+				</div>,
+			)}
 			{children}
 		</>
 	);

@@ -122,8 +122,7 @@ test("entries are shown, with the hours of each person and label", async () => {
 test("people and labels filter the entries, and prices are shown on request", async () => {
 	const asked = answers(PATH, PRICED);
 	const { user, router } = await open("?project=acme&people=aino");
-	await user.click(await screen.findByRole("button", { name: "Filter by Person" }));
-	await user.click(screen.getByRole("option", { name: "Ville Koski" }));
+	await choose(user, await screen.findByRole("combobox", { name: "Person" }), "Ville Koski");
 	expect(router.state.location.search).toBe("?project=acme&people=aino%2Cville");
 	await user.click(screen.getByRole("checkbox", { name: "Prices" }));
 	expect(await screen.findByText(/9\.50 h for 100\.01/)).toBeVisible();

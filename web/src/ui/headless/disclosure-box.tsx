@@ -1,7 +1,7 @@
 import { DisclosureButton, DisclosurePanel, Disclosure as HeadlessDisclosure } from "@headlessui/react";
 import type { ReactNode } from "react";
 import { classNames } from "#ui/class-names.ts";
-import { DISCLOSURE_BUTTON_CLASS, DisclosureMark } from "#ui/overlay/disclosure-mark.tsx";
+import { DISCLOSURE_BUTTON_CLASS, DisclosureMark } from "#ui/layout/disclosure-mark.tsx";
 
 export interface DisclosureProps {
 	readonly title: ReactNode;

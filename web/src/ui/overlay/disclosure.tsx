@@ -2,7 +2,7 @@ import { classNames } from "#ui/class-names.ts";
 import type { DisclosureProps } from "#ui/headless/disclosure-box.tsx";
 import { lateComponent } from "#ui/late-component.ts";
 import { useFocusInside } from "#ui/use-focus-inside.ts";
-import { DISCLOSURE_BUTTON_CLASS, DisclosureMark } from "./disclosure-mark.tsx";
+import { DISCLOSURE_BUTTON_CLASS, DisclosureMark } from "#ui/layout/disclosure-mark.tsx";
 
 /** Headless UI's, fetched ahead by `preloadOverlays`. */
 export const disclosureBox = lateComponent(() =>

@@ -54,3 +54,29 @@ test.each(["light", "dark"] as const)(
 		await expect.poll(() => figure(page, "Hours")).toBe(7.5);
 	},
 );
+
+test.each(["light", "dark"] as const)(
+	"axe finds nothing in an open list of projects, a filter and a menu (%s)",
+	async (colorScheme) => {
+		const person = await aPerson();
+		await aProject({ name: "Leppä", members: [person] });
+		const page = await openPage({ colorScheme });
+		await openDay(page, person, pastWorkingDay());
+		const project = newEntryForm(page).getByRole("combobox", { name: "Project", exact: true });
+		await project.fill("lep");
+		await page.getByRole("option", { name: "Leppä" }).waitFor();
+		expect(await violations(page)).toEqual([]);
+		await project.fill("nothing like this");
+		await page.getByRole("option", { name: "Nothing matches." }).waitFor();
+		expect(await violations(page)).toEqual([]);
+
+		await page.goto("/entry-report");
+		await page.getByRole("button", { name: "Filter by Project" }).click();
+		await page.getByRole("combobox", { name: "Search: Project" }).waitFor();
+		expect(await violations(page)).toEqual([]);
+		await page.keyboard.press("Escape");
+		await page.getByRole("button", { name: "Export" }).click();
+		await page.getByRole("menuitem", { name: "CSV" }).waitFor();
+		expect(await violations(page)).toEqual([]);
+	},
+);

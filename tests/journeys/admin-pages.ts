@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Page } from "playwright-core";
-import { dialog, fill, press, typed } from "./forms.ts";
+import { choose, dialog, fill, press, typed } from "./forms.ts";
 import { toast } from "./month-page.ts";
 
 /** The form values of a new person, as an admin enters them. */
@@ -66,7 +66,7 @@ export async function addProject(
 	await page.getByRole("link", { name: "New project" }).click();
 	await fill(page, { Name: project.name, "€/h": project.price });
 	await press(page, "Add a member");
-	await press(page, project.member);
+	await page.getByRole("option", { name: project.member, exact: true }).click();
 	await press(page, "Add a label");
 	await fill(page, { "Name of label 1": project.label, "€/h of label 1": project.labelPrice });
 	await press(page, "Create project");
@@ -102,7 +102,7 @@ export async function markInvoiced(
 /** Shares last month's timesheet of a project. @returns the address of the link */
 export async function shareTimesheet(page: Page, project: string, withPrices = false): Promise<string> {
 	await goTo(page, "Project timesheet report");
-	await page.getByLabel("Project", { exact: true }).selectOption({ label: project });
+	await choose(page, "Project", project);
 	await press(page, "Share a link");
 	if (withPrices) await dialog(page).getByLabel("Show prices and amounts too").check();
 	await press(dialog(page), "Make the link");

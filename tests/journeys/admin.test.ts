@@ -16,6 +16,7 @@ import {
 	soldBy,
 } from "./admin-pages.ts";
 import { signIn, useBrowser } from "./browser.ts";
+import { choose } from "./forms.ts";
 import { figure, logHours, newEntryForm, openDay, toast } from "./month-page.ts";
 
 const openPage = useBrowser();
@@ -63,8 +64,8 @@ test("a new person works, and is invoiced and reported: from the new user to a r
 
 	const person = await openPage();
 	await openDay(person, newcomer, pastWorkingDay());
-	await newEntryForm(person).getByLabel("Project").selectOption({ label: project });
-	await newEntryForm(person).getByLabel("Label").selectOption({ label: "Design" });
+	await choose(newEntryForm(person), "Project", project);
+	await choose(newEntryForm(person), "Label", "Design");
 	await logHours(person, "7:30", "Drew the front page");
 	await toast(person, "Entry created successfully.").waitFor();
 	await expect.poll(() => figure(person, "Hours")).toBe(7.5);

@@ -1,7 +1,7 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { expect } from "vitest";
 import type { Locator, Page } from "playwright-core";
-import { dialog, fill, press, typed } from "./forms.ts";
+import { choose, dialog, fill, press, typed } from "./forms.ts";
 import { toast } from "./month-page.ts";
 
 /** The date in the format of the board. */
@@ -25,8 +25,8 @@ export async function plan(
 	values: { person?: string; project: string; days?: readonly [LocalDate, LocalDate] },
 ): Promise<void> {
 	const form = dialog(page);
-	if (values.person) await form.getByLabel("Person").selectOption({ label: values.person });
-	await form.getByLabel("Project").selectOption({ label: values.project });
+	if (values.person) await choose(form, "Person", values.person);
+	await choose(form, "Project", values.project);
 	if (values.days) {
 		const [from, to] = values.days;
 		await fill(form, { "First day": typed(from), "Last day": typed(to) });
@@ -75,5 +75,6 @@ export async function copyInto(page: Page, monday: LocalDate): Promise<void> {
 
 /** Shows another part of the page. */
 export async function show(page: Page, part: string): Promise<void> {
-	await page.getByRole("radio", { name: part, exact: true }).click({ force: true });
+	const tab = page.getByRole("tab", { name: part, exact: true });
+	await page.getByRole("radio", { name: part, exact: true }).or(tab).click({ force: true });
 }

@@ -83,10 +83,13 @@ export async function exportLastMonthOf(page: Page, project: string): Promise<st
 	await goTo(page, "Entry report");
 	await press(page, "Previous period");
 	await press(page, "Filter by Project");
-	await page.getByRole("button", { name: new RegExp(`^${project}`) }).click();
+	await page.getByRole("option", { name: project, exact: true }).click();
 	await page.waitForURL(/project=/);
 	await press(page, "Export");
-	const [download] = await Promise.all([page.waitForEvent("download"), press(page, "CSV")]);
+	const [download] = await Promise.all([
+		page.waitForEvent("download"),
+		page.getByRole("menuitem", { name: "CSV" }).click(),
+	]);
 	const stream = await download.createReadStream();
 	const chunks: Buffer[] = [];
 	for await (const chunk of stream) chunks.push(Buffer.from(chunk as Uint8Array));

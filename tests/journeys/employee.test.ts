@@ -96,9 +96,6 @@ test("an external has two pages, and a favourite marked on one shows on the othe
 	await expect.poll(() => star.getAttribute("aria-pressed")).toBe("true");
 
 	await menu.first().click();
-	const chosen = () =>
-		newEntryForm(page)
-			.getByLabel("Project")
-			.evaluate((select) => (select as HTMLSelectElement).selectedOptions[0]?.text);
+	const chosen = () => newEntryForm(page).getByLabel("Project").inputValue();
 	await expect.poll(chosen).toBe(project.name);
 });

@@ -20,10 +20,12 @@ export async function press(within: Page | Locator, name: string): Promise<void>
 	await within.getByRole("button", { name, exact: true }).click();
 }
 
-/** Chooses in a combobox: types a part of the name, and presses the option found. */
+/** Opens a combobox, and presses the option of this name. */
 export async function choose(within: Page | Locator, label: string, name: string): Promise<void> {
 	const box = within.getByRole("combobox", { name: label, exact: true });
-	await box.fill(name);
+	// Its text can be changed once its code is there.
+	await box.fill("");
+	await box.press("ArrowDown");
 	// The list is drawn over the page, outside what surrounds the box.
 	await box.page().getByRole("option", { name, exact: true }).click();
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { DESKTOP, PHONE, signIn, useBrowser } from "./browser.ts";
 import { lastHolidayOnWeekday, lastWeekendDay, pastWorkingDay } from "#tests/support/dates.ts";
 import { anEntry } from "#tests/support/entries.ts";
+import { choose } from "./forms.ts";
 import { figure, logHours, newEntryForm, openDay, toast } from "./month-page.ts";
 import { everythingStored } from "./storages.ts";
 import { aPerson } from "#tests/support/people.ts";
@@ -19,7 +20,7 @@ test("a user signs in, logs a day, and the month's hours, plus/minus and balance
 	const before = { flex: await figure(page, "± this month"), balance: await figure(page, "Balance") };
 	expect(await figure(page, "Hours")).toBe(0);
 
-	await newEntryForm(page).getByLabel("Project").selectOption({ label: project.name });
+	await choose(newEntryForm(page), "Project", project.name);
 	await logHours(page, "9:15", "Pilot with the customer");
 	await toast(page, "Entry created successfully.").waitFor();
 

@@ -27,6 +27,7 @@ test("a file goes where any other file of its folder goes", () => {
 			"forms",
 			"work-days",
 			"records",
+			"bands",
 			"dates",
 			"tables",
 			"lists",

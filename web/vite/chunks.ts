@@ -9,11 +9,18 @@ type CodeSplitting = Exclude<Rolldown.OutputOptions["codeSplitting"], boolean | 
 export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	"react-hook-form": ["node_modules/react-hook-form"],
 	"react-virtual": ["node_modules/@tanstack/react-virtual", "node_modules/@tanstack/virtual-core"],
-	headless: ["web/src/ui/headless"],
 	ui: ["web/src/ui", "web/src/domain/day-types"],
 	lib: ["web/src/lib", "web/src/domain", "web/src/app"],
 	"work-days": ["web/src/features/work-days", "contract/src"],
-	records: ["contract/src/documents", "contract/src/resources"],
+	records: [
+		"contract/src/capacity",
+		"contract/src/documents",
+		"contract/src/employment-contracts",
+		"contract/src/projects",
+		"contract/src/resources",
+		"contract/src/users",
+	],
+	bands: ["web/src/domain/bands"],
 	dates: ["web/src/ui/forms/date", "node_modules/date-fns"],
 	tables: ["web/src/ui/table", "contract/src/table-files"],
 	lists: ["web/src/domain/lists", "web/src/lib/address"],
@@ -28,14 +35,15 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 		"node_modules/zod",
 		"contract/src/kernel/schemas",
 	],
+	headless: ["web/src/ui/headless"],
 };
 
-/** Schemas bring zod (13 kB), which only forms need: pages that use a rule beside one must not load it. */
-const SCHEMA = /\/contract\/src\/.*schema\.ts$/;
+/** A schema brings zod, and comes with the forms that use it: a rule of the same folder may be on every page. */
+const SCHEMA = /\/contract\/src\/(?!kernel\/).*schema\.ts$/;
 
-/** The shared chunk of a module, only by its folder; of a schema, the chunk of the forms. */
+/** The shared chunk of a module, by its folder. */
 export function chunkOf(id: string): string | undefined {
-	if (SCHEMA.test(id)) return "forms";
+	if (SCHEMA.test(id)) return undefined;
 	const all = Object.entries(FOLDERS).flatMap(([chunk, folders]) =>
 		folders.map((folder) => ({ chunk, folder })),
 	);

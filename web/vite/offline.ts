@@ -12,7 +12,7 @@ const THEME = new URL("../src/ui/theme.css", import.meta.url);
  * without a network. The files of other pages are cached when they are first opened.
  */
 const NEEDED =
-	/\/src\/(app\/(?!routes)|domain\/(?!balance|forms)|ui\/(?!table|charts)|lib\/(?!live\/|charts|drafts)|features\/(login\/|not-found\/|work-days\/(?!balance|old-dashboard))|locales\/\w+\/(dates|explanations|login|offline|palette|planning|shortcuts|week-grid|work-days)\.json)/;
+	/\/src\/(app\/(?!routes)|domain\/(?!balance|forms)|ui\/(?!table|charts|headless\/(listbox|menu|tab))|lib\/(?!live\/|charts|drafts)|features\/(login\/|not-found\/|work-days\/(?!balance|old-dashboard))|locales\/\w+\/(dates|explanations|login|offline|palette|planning|shortcuts|week-grid|work-days)\.json)/;
 
 /** The value of a token in the light theme. */
 function colour(token: string): string {
@@ -65,7 +65,12 @@ export function offline(): Plugin[] {
 		name: "needed-offline",
 		generateBundle(_options, bundle) {
 			const chunks = Object.values(bundle).filter((file) => file.type === "chunk") as unknown as Chunk[];
-			const roots = chunks.filter(({ moduleIds }) => moduleIds.some((id) => NEEDED.test(id)));
+			// Another page may contain a file of which it is the only user today: it is not needed for that.
+			const roots = chunks.filter(({ moduleIds, facadeModuleId, isEntry }) =>
+				facadeModuleId === null || isEntry
+					? moduleIds.some((id) => NEEDED.test(id))
+					: NEEDED.test(facadeModuleId),
+			);
 			needed = reach(chunks, roots);
 		},
 	};

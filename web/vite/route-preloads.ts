@@ -5,6 +5,8 @@ export interface Chunk {
 	readonly fileName: string;
 	readonly imports: readonly string[];
 	readonly moduleIds: readonly string[];
+	/** The module that is fetched by this chunk's name, such as a page; null if others only share it. */
+	readonly facadeModuleId: string | null;
 	readonly isEntry: boolean;
 }
 

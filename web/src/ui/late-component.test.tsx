@@ -5,7 +5,7 @@ import { lateComponent } from "./late-component.ts";
 const Hello = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
 
 test("the component is there once its code has come, and at once from then on", async () => {
-	const load = vi.fn(() => Promise.resolve(Hello));
+	const load = vi.fn<() => Promise<typeof Hello>>().mockResolvedValue(Hello);
 	const late = lateComponent(load);
 	const View = () => {
 		const Arrived = late.useArrived();

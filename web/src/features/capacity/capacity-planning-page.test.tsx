@@ -17,6 +17,7 @@ import {
 import { anAllocation, aPerson, aWeek } from "#test/capacity/plan-builder.ts";
 import { network } from "#test/network.ts";
 import { refusal, silence } from "#test/render-page.tsx";
+import { choose } from "#test/choose.ts";
 
 prepareBoard();
 
@@ -57,8 +58,8 @@ test("an allocation can be planned with only the form", async () => {
 	await user.type(dialog.getByLabelText("Last day"), "3.7.2026");
 	await user.click(dialog.getByRole("button", { name: "Save" }));
 	expect(dialog.getByLabelText("Person")).toHaveAccessibleDescription("Please select a user.");
-	await user.selectOptions(dialog.getByLabelText("Person"), "Bo");
-	await user.selectOptions(dialog.getByLabelText("Project"), "Beta");
+	await choose(user, dialog.getByLabelText("Person"), "Bo");
+	await choose(user, dialog.getByLabelText("Project"), "Beta");
 	await user.type(dialog.getByLabelText("Hours a day"), "7,5");
 	await user.type(dialog.getByLabelText("Note"), "kick-off");
 	await user.click(dialog.getByRole("button", { name: "Save" }));

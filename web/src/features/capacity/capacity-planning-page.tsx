@@ -4,8 +4,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParam } from "#lib/address/search-param.ts";
 import { Button } from "#ui/button.tsx";
-import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Tabs } from "#ui/layout/tabs.tsx";
 import { Notes } from "./notes/notes.tsx";
 import { type AllocationTask, PlanningBoard } from "./planning-board.tsx";
 
@@ -29,40 +29,44 @@ export function CapacityPlanningPage() {
 	const [isCopying, setCopying] = useState(false);
 	return (
 		<>
-			<PageHeader
-				actions={
-					<>
-						{tab === "board" && (
-							<Button icon="copy" onClick={() => setCopying(true)}>
-								{t("copy.open")}
-							</Button>
-						)}
-						<Button
-							icon="plus"
-							onClick={() =>
-								tab === "board" ? setAllocation({ allocation: null, start: {} }) : setNote({ edited: null })
-							}
-							variant="primary"
-						>
-							{tab === "board" ? t("allocation.add") : t("notes.add")}
-						</Button>
-					</>
-				}
-				period={
-					<SegmentedControl
-						label={t("tab")}
-						onChange={(value) => setParam(value === "board" ? "" : value)}
-						segments={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
-						value={tab}
+			<Tabs
+				frame={(row) => (
+					<PageHeader
+						actions={
+							<>
+								{tab === "board" && (
+									<Button icon="copy" onClick={() => setCopying(true)}>
+										{t("copy.open")}
+									</Button>
+								)}
+								<Button
+									icon="plus"
+									onClick={() =>
+										tab === "board"
+											? setAllocation({ allocation: null, start: {} })
+											: setNote({ edited: null })
+									}
+									variant="primary"
+								>
+									{tab === "board" ? t("allocation.add") : t("notes.add")}
+								</Button>
+							</>
+						}
+						period={row}
+						title={tShell("nav.capacityPlanning")}
 					/>
-				}
-				title={tShell("nav.capacityPlanning")}
-			/>
-			{tab === "board" ? (
-				<PlanningBoard onTask={setAllocation} task={allocation} />
-			) : (
-				<Notes archived={tab === "archive"} onEdit={(edited) => setNote({ edited })} />
-			)}
+				)}
+				label={t("tab")}
+				onValue={(value) => setParam(value === "board" ? "" : value)}
+				tabs={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+				value={tab}
+			>
+				{tab === "board" ? (
+					<PlanningBoard onTask={setAllocation} task={allocation} />
+				) : (
+					<Notes archived={tab === "archive"} onEdit={(edited) => setNote({ edited })} />
+				)}
+			</Tabs>
 			{isCopying && <CopyWeekDialog onClose={() => setCopying(false)} />}
 			{note && <NoteDialog note={note.edited} onClose={() => setNote(null)} />}
 		</>

@@ -24,10 +24,10 @@ export function MembersCard({ form: { control }, opened }: ProjectCardProps) {
 			<ul className="mb-3 flex flex-wrap gap-2">
 				{members.map(({ id, name }) => (
 					<li
-						className="flex max-w-full items-center rounded-full border border-line bg-ground pl-3"
+						className="flex max-w-full items-center rounded-[18px] border border-line bg-ground pl-3"
 						key={id}
 					>
-						<span className="truncate">{name}</span>
+						<span className="min-w-0 py-1 wrap-anywhere">{name}</span>
 						<IconButton
 							className="rounded-full text-muted"
 							icon="close"
@@ -82,12 +82,12 @@ function AddMember({ members, onMembers }: AddMemberProps) {
 		>
 			{(close) => (
 				<OptionList
-					none={t("noMatch")}
+					noMatch={t("noMatch")}
 					onValue={(id) => {
 						add(id);
 						close();
 					}}
-					options={others.map(({ id, name }) => ({ value: id, label: name }))}
+					options={others}
 					searchLabel={t("searchStaff")}
 				/>
 			)}

@@ -1,6 +1,6 @@
 import { PROJECT_BOUNDS } from "@tuntikirja/contract/projects/bounds.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
-import { useRef } from "react";
+import { useRef, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { RestoredDraft } from "#domain/forms/saved-form.tsx";
@@ -15,7 +15,6 @@ import { Card } from "#ui/layout/card.tsx";
 import { MembersCard } from "./members-card.tsx";
 import { FeeCard } from "./prices/fee-card.tsx";
 import { PricesCard } from "./prices/prices-card.tsx";
-import { RevenueCard } from "./prices/revenue-card.tsx";
 import { useProjectPreview } from "./prices/use-project-preview.ts";
 import { changesOf } from "./project-changes.ts";
 import { projectFormSchema } from "./project-schema.ts";
@@ -23,6 +22,11 @@ import { valuesOf } from "./project-values.ts";
 import { SaveBar } from "./save-bar.tsx";
 import { useProblemText } from "./use-problem-text.ts";
 import { isNameTaken, useSaveProject } from "./use-project-changes.ts";
+
+/** Fetched when prices have been changed. */
+const RevenueCard = lazy(() =>
+	import("./prices/revenue-card.tsx").then((file) => ({ default: file.RevenueCard })),
+);
 
 export interface ProjectFormProps {
 	/** Null for a new one, to which the form navigates. */
@@ -75,7 +79,9 @@ export function ProjectForm({ opened }: ProjectFormProps) {
 				</div>
 				{preview.isNeeded && (
 					<div className="scroll-mb-20 rounded-card wide:col-start-1" ref={previewed} tabIndex={-1}>
-						<RevenueCard preview={preview} />
+						<Suspense>
+							<RevenueCard preview={preview} />
+						</Suspense>
 					</div>
 				)}
 				<SaveBar

@@ -98,7 +98,7 @@ test("the page shows a project's members, former members, prices and price histo
 	]);
 	await waitFor(() => expect(screen.getByRole("button", { name: "Add a member" })).toBeEnabled());
 	await user.click(screen.getByRole("button", { name: "Add a member" }));
-	expect(within(screen.getByRole("group", { name: "Add a member" })).getAllByRole("button")).toHaveLength(1);
+	expect(within(screen.getByRole("group", { name: "Add a member" })).getAllByRole("option")).toHaveLength(1);
 });
 
 test("a changed price is saved from the chosen date, and no other field with it", async () => {
@@ -163,7 +163,7 @@ test("members and labels can be added and removed", async () => {
 	const add = await screen.findByRole("button", { name: "Add a member" });
 	await waitFor(() => expect(add).toBeEnabled());
 	await user.click(add);
-	await user.click(screen.getByRole("button", { name: "Ville Koski" }));
+	await user.click(screen.getByRole("option", { name: "Ville Koski" }));
 	await user.click(screen.getByRole("button", { name: "Remove Aino Virtanen" }));
 	await user.click(screen.getByRole("button", { name: "Remove label Design" }));
 	await user.click(screen.getByRole("button", { name: "Add a label" }));

@@ -152,7 +152,7 @@ test("the selected tab is in the URL", async () => {
 	answers(RETENTION, () => ({ rows: [], hasMore: false }));
 	answers(MONTHS, () => ({ months: [] }));
 	const { user, router } = await openTab("retention");
-	await user.click(screen.getByRole("radio", { name: "Months" }));
+	await user.click(screen.getByRole("tab", { name: "Months" }));
 	expect(router.state.location.search).toBe("?tab=months");
 });
 
@@ -161,7 +161,7 @@ test("the selected tab is scrolled into view, since they do not all fit on a pho
 	answers(HOLIDAYS, () => []);
 	const seen = vi.spyOn(Element.prototype, "scrollIntoView");
 	const { user } = await openTab("holidays");
-	const tab = await screen.findByRole("radio", { name: "Retention" });
+	const tab = await screen.findByRole("tab", { name: "Retention" });
 	await user.click(tab);
-	expect(seen.mock.contexts.at(-1)).toBe(tab.parentElement);
+	expect(seen.mock.contexts.at(-1)).toBe(tab);
 });

@@ -110,6 +110,29 @@ test("nothing can be chosen where it has a name", async () => {
 	expect(box()).toHaveValue("No project");
 });
 
+test("Backspace in a closed box chooses nothing, where that can be chosen", async () => {
+	const onValue = vi.fn<(id: string | null) => void>();
+	const user = await show({ value: "c", none: "No project", onValue });
+	box().focus();
+	await user.keyboard("{Backspace}");
+	expect(onValue).toHaveBeenCalledExactlyOnceWith(null);
+	expect(box()).toHaveValue("No project");
+	expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+});
+
+test("the box shows what its page chooses, also after a key was pressed in it", async () => {
+	const user = userEvent.setup();
+	const { rerender } = render(
+		<Combobox aria-label="Project" noMatch="" onValue={vi.fn<() => void>()} options={PROJECTS} value="b" />,
+	);
+	box().focus();
+	await user.keyboard("{Escape}");
+	rerender(
+		<Combobox aria-label="Project" noMatch="" onValue={vi.fn<() => void>()} options={PROJECTS} value="c" />,
+	);
+	expect(box()).toHaveValue("Åkerlund");
+});
+
 test("of five hundred choices only those that can be seen are drawn, and the last is reached by a key", async () => {
 	// jsdom has no layout: a list of eight lines.
 	vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(40);

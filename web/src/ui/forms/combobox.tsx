@@ -92,6 +92,8 @@ function WaitingBox(props: LoadedBoxProps & { readonly onFocused: (isFocused: bo
 				{...wiring}
 				{...(props.id && { id: props.id })}
 				aria-autocomplete="list"
+				// There is no list yet.
+				aria-controls={undefined}
 				aria-expanded={false}
 				aria-label={props["aria-label"]}
 				className={classNames(INPUT_CLASS, COVERED_CLASS)}

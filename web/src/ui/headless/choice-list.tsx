@@ -102,7 +102,7 @@ function ChoiceLine({ choice, ...place }: ChoiceLineProps) {
 			className="group/choice flex min-h-control w-full items-center gap-2 rounded-control px-3 py-1 data-focus:bg-hover data-selected:font-medium data-selected:text-action"
 			value={choice}
 		>
-			<span className="min-w-0 flex-1 wrap-anywhere">
+			<span className="min-w-0 flex-1 wrap-anywhere hyphens-auto">
 				<span className="block" id={`${id}-name`}>
 					{name}
 				</span>

@@ -1,5 +1,12 @@
 import { ComboboxButton, ComboboxInput, Combobox as HeadlessCombobox } from "@headlessui/react";
-import { type ComponentProps, type RefObject, useEffect, useImperativeHandle, useRef } from "react";
+import {
+	type ComponentProps,
+	type KeyboardEvent,
+	type RefObject,
+	useEffect,
+	useImperativeHandle,
+	useRef,
+} from "react";
 import { classNames } from "#ui/class-names.ts";
 import { type Choice, shownNames } from "#ui/forms/combobox/choice.ts";
 import type { ComboboxBoxProps } from "#ui/forms/combobox/combobox-box-props.ts";
@@ -53,8 +60,8 @@ export function ComboboxBox(props: ComboboxBoxProps) {
 		<HeadlessCombobox
 			key={key}
 			{...shared}
-			// Emptied text is a search that has not begun yet, not a choice.
-			onChange={(next: Choice | null) => next && onChosen([next.id])}
+			// Emptied text is a search that has not begun yet, not a choice; nor is choosing the same again.
+			onChange={(next: Choice | null) => next && next.id !== chosen[0]?.id && onChosen([next.id])}
 			value={chosen[0] ?? null}
 		>
 			{control}
@@ -74,11 +81,13 @@ function Control({ open, search, input, ...props }: ControlProps) {
 	useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(props.ref, () => input.current, [
 		input,
 	]);
-	const hasQuery = search.query !== "";
-	useEffect(() => {
-		// What is typed next replaces the name.
-		if (open && !hasQuery) input.current?.select();
-	}, [input, open, hasQuery, names]);
+	useShownNames(input, names, open, search.query !== "");
+	const clear = (event: KeyboardEvent<HTMLInputElement>) => {
+		const none = props.choices.find(({ id: choice }) => choice === "");
+		if (open || !none || !CLEARING.has(event.key)) return;
+		event.preventDefault();
+		props.onChosen([none.id]);
+	};
 	return (
 		<>
 			<span
@@ -99,6 +108,8 @@ function Control({ open, search, input, ...props }: ControlProps) {
 				name={props.name}
 				onBlur={props.onBlur}
 				onChange={({ target }) => search.setQuery(target.value)}
+				onFocus={({ currentTarget }) => currentTarget.select()}
+				onKeyDown={clear}
 				placeholder={props.placeholder}
 				ref={input}
 			/>
@@ -124,6 +135,25 @@ function Control({ open, search, input, ...props }: ControlProps) {
 			</span>
 		</>
 	);
+}
+
+/** In a closed control, they choose nothing where that can be chosen. */
+const CLEARING = new Set(["Backspace", "Delete"]);
+
+/** Keeps the names in the input, and selects them, so that what is typed replaces them. */
+function useShownNames(
+	input: RefObject<HTMLInputElement | null>,
+	names: string,
+	open: boolean,
+	hasQuery: boolean,
+): void {
+	useEffect(() => {
+		const element = input.current;
+		if (!element || hasQuery) return;
+		// Headless UI takes any key for the beginning of a search, and then leaves the text alone.
+		if (!open && element.value !== names) element.value = names;
+		if (document.activeElement === element) element.select();
+	}, [input, names, open, hasQuery]);
 }
 
 /** Headless UI would take away what the surrounding Field says of its control. */

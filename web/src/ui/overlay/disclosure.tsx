@@ -1,38 +1,33 @@
-import { type ReactNode, useId } from "react";
 import { classNames } from "#ui/class-names.ts";
-import { Icon } from "#ui/icon.tsx";
+import type { DisclosureProps } from "#ui/headless/disclosure-box.tsx";
+import { lateComponent } from "#ui/late-component.ts";
+import { useFocusInside } from "#ui/use-focus-inside.ts";
+import { DISCLOSURE_BUTTON_CLASS, DisclosureMark } from "#ui/layout/disclosure-mark.tsx";
 
-export interface DisclosureProps {
-	readonly title: ReactNode;
-	readonly open: boolean;
-	readonly onToggle: (open: boolean) => void;
-	readonly className?: string;
-	readonly buttonClassName?: string;
-	readonly children: ReactNode;
-}
+/** Headless UI's, fetched ahead by `preloadOverlays`. */
+export const disclosureBox = lateComponent(() =>
+	import("#ui/headless/disclosure-box.tsx").then((file) => file.DisclosureBox),
+);
 
 /** A heading that opens and closes the content under it. */
-export function Disclosure({ title, open, onToggle, className, buttonClassName, children }: DisclosureProps) {
-	const id = useId();
+export function Disclosure(props: DisclosureProps) {
+	const { isInside, handlers } = useFocusInside();
+	const DisclosureBox = disclosureBox.useArrived();
+	// Not while the focus is in what it replaces: it would be lost.
+	if (DisclosureBox && !isInside) return <DisclosureBox {...props} />;
+	const { title, open, onToggle, className, buttonClassName, children } = props;
 	return (
-		<div className={className}>
+		<div className={className} {...handlers}>
 			<button
-				aria-controls={id}
 				aria-expanded={open}
-				className={classNames("flex w-full items-center justify-between gap-2 text-left", buttonClassName)}
+				className={classNames(DISCLOSURE_BUTTON_CLASS, buttonClassName)}
 				onClick={() => onToggle(!open)}
 				type="button"
 			>
 				{title}
-				<Icon
-					className={classNames("shrink-0 transition-transform", !open && "-rotate-90")}
-					name="chevron-down"
-					size={16}
-				/>
+				<DisclosureMark open={open} />
 			</button>
-			<div hidden={!open} id={id}>
-				{children}
-			</div>
+			<div hidden={!open}>{children}</div>
 		</div>
 	);
 }

@@ -76,7 +76,7 @@ test("a file holds what is shown: columns, search and order, and no buttons", as
 	await user.type(screen.getByRole("searchbox", { name: "Search people" }), "SALES");
 	await user.click(screen.getByRole("button", { name: "Left" }));
 	await user.click(screen.getByRole("button", { name: "Export" }));
-	await user.click(screen.getByRole("button", { name: "CSV" }));
+	await user.click(screen.getByRole("menuitem", { name: "CSV" }));
 	expect(files).toMatchObject([{ name: "People", ending: "csv" }]);
 	expect(await (await files[0]?.make())?.text()).toContain(
 		'"Name","Group","Left"\r\n"Ville","Sales",5\r\n"Eero","Sales",0\r\n',
@@ -86,7 +86,7 @@ test("a file holds what is shown: columns, search and order, and no buttons", as
 	expect(screen.getAllByRole("checkbox")).toHaveLength(2);
 	await user.click(screen.getByRole("checkbox", { name: "Left" }));
 	await user.click(screen.getByRole("button", { name: "Export" }));
-	await user.click(screen.getByRole("button", { name: "XLSX" }));
+	await user.click(screen.getByRole("menuitem", { name: "XLSX" }));
 	expect(files[1]).toMatchObject({ name: "People", ending: "xlsx" });
 	expect((await files[1]?.make())?.size).toBeGreaterThan(1000);
 });

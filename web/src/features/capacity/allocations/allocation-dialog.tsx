@@ -3,12 +3,12 @@ import type { Allocation } from "@tuntikirja/contract/capacity/schema.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { FormCombobox } from "#domain/forms/form-combobox.tsx";
 import { FormDateField } from "#domain/forms/form-date-field.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { type SavedForm, useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { allocationFormSchema, type AllocationValues, datesProblem } from "./allocation-schema.ts";
@@ -79,18 +79,25 @@ function AllocationFields({ allocation, form, people, problem, projects }: Alloc
 		<>
 			<div className="grid gap-3 sm:grid-cols-2">
 				<Field error={errors.userId && t("allocation.personMissing")} label={t("allocation.person")} required>
-					<NativeSelect {...register("userId")} disabled={allocation !== null}>
-						<Options of={people} />
-					</NativeSelect>
+					<FormCombobox
+						control={control}
+						disabled={allocation !== null}
+						name="userId"
+						options={people}
+						placeholder={t("allocation.choose")}
+					/>
 				</Field>
 				<Field
 					error={errors.projectId && t("allocation.projectMissing")}
 					label={t("allocation.project")}
 					required
 				>
-					<NativeSelect {...register("projectId")}>
-						<Options of={withOwn(projects, allocation?.project)} />
-					</NativeSelect>
+					<FormCombobox
+						control={control}
+						name="projectId"
+						options={withOwn(projects, allocation?.project)}
+						placeholder={t("allocation.choose")}
+					/>
 				</Field>
 				<FormDateField align="left" control={control} label={t("allocation.from")} name="startDate" />
 				<FormDateField
@@ -123,20 +130,6 @@ const EMPTY: AllocationValues = {
 	hoursPerDay: "",
 	notes: "",
 };
-
-function Options({ of }: { readonly of: readonly Named[] }) {
-	const { t } = useTranslation("capacity");
-	return (
-		<>
-			<option value="">{t("allocation.choose")}</option>
-			{of.map(({ id, name }) => (
-				<option key={id} value={id}>
-					{name}
-				</option>
-			))}
-		</>
-	);
-}
 
 /** An existing allocation can still have a project that has been closed since. */
 function withOwn(projects: readonly Named[], own: Named | undefined): readonly Named[] {

@@ -67,7 +67,7 @@ test("notes of any author can be archived and restored", async () => {
 	const { user } = await open();
 	await user.click(await screen.findByRole("button", { name: "Archive" }));
 	expect(await screen.findByText("Note archived successfully.")).toBeVisible();
-	await user.click(screen.getByRole("radio", { name: "Archive" }));
+	await user.click(screen.getByRole("tab", { name: "Archive" }));
 	const note = await screen.findByRole("article", { name: "Note of unknown user" });
 	expect(note).not.toHaveTextContent("updated");
 	await user.click(within(note).getByRole("button", { name: "Restore" }));

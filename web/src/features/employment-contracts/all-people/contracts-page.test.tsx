@@ -101,7 +101,7 @@ test("exported files have the date in their names", async () => {
 	await screen.findByRole("table", { name: "Contracts" });
 	for (const format of ["CSV", "XLSX"]) {
 		await user.click(screen.getByRole("button", { name: "Export" }));
-		await user.click(screen.getByRole("button", { name: format }));
+		await user.click(screen.getByRole("menuitem", { name: format }));
 	}
 	await waitFor(() => expect(names).toEqual(["contracts-2026-06-10.csv", "contracts-2026-06-10.xlsx"]));
 });

@@ -7,6 +7,7 @@ import { refusal, renderPage, silence } from "#test/render-page.tsx";
 import { MyProjectsPage } from "./my-projects-page.tsx";
 // Imported here, so that the first test that opens a dialog does not wait for its chunk.
 import "#ui/overlay/dialog-window.tsx";
+import { choose } from "#test/choose.ts";
 
 const CALL = "*/api/project/projects";
 const dev = { id: "dev", name: "Development" };
@@ -93,7 +94,7 @@ test("a star and a label are saved at once", async () => {
 	const { user } = await open();
 	await user.click(await star("Beta"));
 	await waitFor(async () => expect(await star("Beta")).toHaveAttribute("aria-pressed", "true"));
-	await user.selectOptions(screen.getByLabelText("Favourite label of Acme"), "Operations");
+	await choose(user, screen.getByLabelText("Favourite label of Acme"), "Operations");
 	await waitFor(() => expect(asked).toHaveLength(2));
 	expect(asked).toEqual([
 		{ projectId: "Beta", favProject: true },

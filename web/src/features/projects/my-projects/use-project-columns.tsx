@@ -4,8 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
-import { openList } from "#ui/forms/open-list.ts";
+import { Combobox } from "#ui/forms/combobox.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { useProjectChanges } from "./use-own-projects.ts";
@@ -101,21 +100,17 @@ interface LabelChoiceProps {
 /** The label that the entry form preselects. */
 function LabelChoice({ project, onChoose }: LabelChoiceProps) {
 	const { t } = useTranslation("my-projects");
+	const { t: tShell } = useTranslation();
 	if (project.hourLabels.length === 0) return <span className="text-muted">{t("noLabels")}</span>;
 	return (
-		<NativeSelect
+		<Combobox
 			aria-label={t("labelOf", { name: project.name })}
 			disabled={!project.isActive}
-			onChange={({ target }) => onChoose(target.value || null)}
-			onKeyDown={openList}
-			value={project.favLabelId ?? ""}
-		>
-			<option value="">{t("noFavouriteLabel")}</option>
-			{project.hourLabels.map(({ id, name }) => (
-				<option key={id} value={id}>
-					{name}
-				</option>
-			))}
-		</NativeSelect>
+			noMatch={tShell("noMatch")}
+			none={t("noFavouriteLabel")}
+			onValue={onChoose}
+			options={project.hourLabels}
+			value={project.favLabelId}
+		/>
 	);
 }

@@ -67,7 +67,7 @@ test("filters are in the URL, offer existing values with their hours, and can be
 	const { user, address } = await openReport(EntryReportPage);
 	await screen.findByRole("table", { name: "Entry report" });
 	await user.click(screen.getByRole("button", { name: "Filter by Day type" }));
-	await user.click(screen.getByRole("button", { name: /^Sick leave/ }));
+	await user.click(screen.getByRole("option", { name: "Sick leave" }));
 	expect(address()).toBe("?dayType=2");
 	expect(screen.getByText("June 2026: 7.50 h in 1 entry, 0.00 h of it work.")).toBeVisible();
 	await user.click(screen.getByRole("button", { name: "Remove the filter: Day type" }));
@@ -98,11 +98,11 @@ test("an admin sees the entries of all people, or of one person", async () => {
 	answers("/user/users", { users: [{ id: "ville", name: "Ville Koski", role: "user" }] });
 	const { user } = await openReport(EntryReportPage, "", { role: "admin" });
 	await user.click(screen.getByRole("button", { name: "Filter by Person" }));
-	await user.click(await screen.findByRole("button", { name: "Everyone" }));
+	await user.click(await screen.findByRole("option", { name: "Everyone" }));
 	await waitFor(() => expect(asked.at(-1)).toContain("everybody=true"));
 	expect(await screen.findByRole("columnheader", { name: "Person" })).toBeVisible();
 	await user.click(screen.getByRole("button", { name: "Filter by Person: Everyone" }));
-	await user.click(screen.getByRole("button", { name: "Ville Koski" }));
+	await user.click(screen.getByRole("option", { name: "Ville Koski" }));
 	await waitFor(() => expect(asked.at(-1)).toContain("userId=ville"));
 });
 
@@ -124,7 +124,7 @@ test("the file is requested with the filters of the screen", async () => {
 		names.push(this.download);
 	});
 	await user.click(screen.getByRole("button", { name: "Export" }));
-	await user.click(screen.getByRole("button", { name: "XLSX" }));
+	await user.click(screen.getByRole("menuitem", { name: "XLSX" }));
 	await waitFor(() => expect(names).toEqual(["entries-2026-06-01-2026-06-30.xlsx"]));
 	expect(asked).toEqual([
 		"?startDate=2026-06-01&endDate=2026-06-30&projectId=acme&text=plan&format=xlsx&language=en",

@@ -1,15 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchFile } from "#lib/api-client.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
 import { saveFile } from "#lib/save-file.ts";
 import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
 import type { TableFormat } from "#ui/table/export/export-menu.tsx";
 import type { MakeTable } from "#ui/table/export/table-file.ts";
-import type { IconName } from "#ui/icon-paths.ts";
-import { Popover } from "#ui/overlay/popover.tsx";
+import type { MenuAction } from "#ui/headless/menu-window.tsx";
+import { Menu } from "#ui/overlay/menu.tsx";
 
 export interface ReportFile {
 	/** Path of the API call that returns the report. */
@@ -51,39 +49,23 @@ export function ExportMenu({ file, table }: ExportMenuProps) {
 		meta: { failure: t("export.failed") },
 	});
 	const isThere = file !== undefined || table?.make !== undefined;
+	const files: readonly MenuAction[] = [
+		{ id: "csv", icon: "list", name: "CSV", onChoose: () => save.mutate("csv") },
+		{ id: "xlsx", icon: "panel", name: "XLSX", onChoose: () => save.mutate("xlsx") },
+	];
+	const actions: readonly MenuAction[] = [
+		...(isThere ? files : []),
+		// Once the menu is closed.
+		{ id: "print", icon: "print", name: t("export.print"), onChoose: () => setTimeout(() => print()) },
+	];
 	return (
-		<Popover
-			align="right"
-			className="min-w-44 p-1"
-			label={t("export.title")}
+		<Menu
+			actions={actions}
 			trigger={(props) => (
 				<Button icon="download" loading={save.isPending} {...props}>
 					{t("export.title")}
 				</Button>
 			)}
-		>
-			{(close) => {
-				const item = (icon: IconName, text: ReactNode, run: () => void) => (
-					<button
-						className="flex h-control w-full items-center gap-2 rounded-control px-3 text-left hover:bg-hover"
-						onClick={() => {
-							close();
-							run();
-						}}
-						type="button"
-					>
-						<Icon className="text-muted" name={icon} size={16} />
-						{text}
-					</button>
-				);
-				return (
-					<>
-						{isThere && item("list", "CSV", () => save.mutate("csv"))}
-						{isThere && item("panel", "XLSX", () => save.mutate("xlsx"))}
-						{item("print", t("export.print"), () => setTimeout(() => print()))}
-					</>
-				);
-			}}
-		</Popover>
+		/>
 	);
 }

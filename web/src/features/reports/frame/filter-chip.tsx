@@ -1,12 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { classNames } from "#ui/class-names.ts";
-import { type Option, OptionList } from "#ui/forms/option-list.tsx";
+import { OptionList } from "#ui/forms/option-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 
 /** An option of a filter; its value is in the URL. */
-export type FilterOption = Option;
+export interface FilterOption {
+	readonly value: string;
+	readonly label: string;
+	/** Beside the label: the hours behind it. */
+	readonly note?: string;
+}
 
 export interface FilterChipProps {
 	/** The name of the filter: "Project". */
@@ -24,7 +29,7 @@ export function FilterChip({ label, options, value, onValue }: FilterChipProps) 
 	return (
 		<div
 			className={classNames(
-				"flex rounded-full border text-table",
+				"flex max-w-full rounded-[18px] border text-table pointer-coarse:rounded-[22px]",
 				value === "" ? "border-line-strong/60 bg-card" : "border-transparent bg-tint text-action",
 			)}
 			data-set={value !== "" || undefined}
@@ -35,11 +40,11 @@ export function FilterChip({ label, options, value, onValue }: FilterChipProps) 
 				trigger={(props) => (
 					<button
 						aria-label={t("filters.by", { filter: value === "" ? label : `${label}: ${chosen}` })}
-						className="flex h-control items-center gap-1 rounded-full px-3 whitespace-nowrap hover:bg-hover"
+						className="flex min-h-control items-center gap-1 rounded-[18px] px-3 py-1 text-left pointer-coarse:rounded-[22px] hover:bg-hover"
 						type="button"
 						{...props}
 					>
-						<span className="max-w-64 truncate">
+						<span className="min-w-0 wrap-anywhere">
 							{label}
 							{value !== "" && <strong>: {chosen}</strong>}
 						</span>
@@ -49,12 +54,16 @@ export function FilterChip({ label, options, value, onValue }: FilterChipProps) 
 			>
 				{(close) => (
 					<OptionList
-						none={t("filters.none")}
+						noMatch={t("filters.none")}
 						onValue={(next) => {
 							onValue(next === value ? "" : next);
 							close();
 						}}
-						options={options}
+						options={options.map((option) => ({
+							id: option.value,
+							name: option.label,
+							detail: option.note,
+						}))}
 						searchLabel={t("filters.search", { filter: label })}
 						value={value}
 					/>

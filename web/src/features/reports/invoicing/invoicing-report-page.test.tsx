@@ -9,6 +9,7 @@ import { refusal, renderPage } from "#test/render-page.tsx";
 import { answers, openReport, tableRows } from "#test/reports/open-report.tsx";
 import { testReportStates } from "#test/reports/report-states.tsx";
 import { InvoicingReportPage } from "./invoicing-report-page.tsx";
+import { choose } from "#test/choose.ts";
 
 const PATH = "/report/invoicing";
 const ainoOnAcme = { userId: "aino", name: "Aino Virtanen", project: { id: "acme", name: "Acme" } };
@@ -126,7 +127,7 @@ test("open work on a project is marked, with the same id on every attempt", asyn
 	const dialog = within(await screen.findByRole("dialog", { name: "Mark as invoiced: June 2026" }));
 	const send = dialog.getByRole("button", { name: "Mark as invoiced" });
 	expect(send).toBeDisabled();
-	await user.selectOptions(dialog.getByRole("combobox", { name: "Project" }), "Acme");
+	await choose(user, dialog.getByRole("combobox", { name: "Project" }), "Acme");
 	expect(dialog.getByText(/^1\.33 h, 146\.67 €, will be marked as invoiced\./)).toBeVisible();
 	await user.type(dialog.getByRole("textbox", { name: "Number of the invoice" }), " 1002 ");
 	await user.click(send);

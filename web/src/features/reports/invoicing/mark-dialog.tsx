@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { LONGEST_REFERENCE } from "@tuntikirja/contract/invoicing/bounds.ts";
 import { markInvoicedInputSchema } from "@tuntikirja/contract/invoicing/schema.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
-import type { ComponentProps } from "react";
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { FormCombobox } from "#domain/forms/form-combobox.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { optionalText } from "#domain/forms/typed-fields.ts";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
@@ -13,8 +14,8 @@ import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { namesOf } from "#features/reports/money/names-of.ts";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
+import type { Choice } from "#ui/forms/combobox/choice.ts";
 import { Field } from "#ui/forms/field.tsx";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { type SoldLine, sumSold } from "./sold-lines.ts";
 
@@ -73,19 +74,23 @@ export function MarkDialog({ start, lines, period, onClose }: MarkDialogProps) {
 			title={t(`mark.${kind}Title`, { period: nameOf(period) })}
 			variant={invoiced ? "primary" : "danger"}
 		>
-			<Choice
-				label={t("project")}
-				none={t("mark.choose")}
-				options={namesOf(lines.map((line) => line.project))}
-				{...project}
-			/>
-			{lines.some((line) => line.person !== null) && (
-				<Choice
-					label={t("person")}
-					none={t("mark.everyone")}
-					options={namesOf(ofProject.map((line) => line.person))}
-					{...person}
+			<Field label={t("project")}>
+				<FormCombobox
+					control={form.control}
+					name="projectId"
+					none={t("mark.choose")}
+					options={choicesOf(lines.map((line) => line.project))}
 				/>
+			</Field>
+			{lines.some((line) => line.person !== null) && (
+				<Field label={t("person")}>
+					<FormCombobox
+						control={form.control}
+						name="userId"
+						none={t("mark.everyone")}
+						options={choicesOf(ofProject.map((line) => line.person))}
+					/>
+				</Field>
 			)}
 			{invoiced && (
 				<Field hint={t("mark.referenceHint")} label={t("mark.reference")}>
@@ -95,6 +100,10 @@ export function MarkDialog({ start, lines, period, onClose }: MarkDialogProps) {
 			{project.value !== "" && <Covered kind={kind} lines={covered} />}
 		</SavedFormDialog>
 	);
+}
+
+function choicesOf(all: readonly (Named | null)[]): Choice[] {
+	return namesOf(all).map(({ value, label }) => ({ id: value, name: label }));
 }
 
 type Kind = "mark" | "takeBack";
@@ -131,27 +140,5 @@ function Covered({ kind, lines }: CoveredProps) {
 				? t(`mark.${kind}Nothing`)
 				: t(`mark.${kind}Covers`, { hours: format.hours(hours), amount: format.euros(amount) })}
 		</p>
-	);
-}
-
-interface ChoiceProps extends ComponentProps<"select"> {
-	readonly label: string;
-	/** The text of the empty option. */
-	readonly none: string;
-	readonly options: readonly { readonly value: string; readonly label: string }[];
-}
-
-function Choice({ label, none, options, ...select }: ChoiceProps) {
-	return (
-		<Field label={label}>
-			<NativeSelect {...select}>
-				<option value="">{none}</option>
-				{options.map((option) => (
-					<option key={option.value} value={option.value}>
-						{option.label}
-					</option>
-				))}
-			</NativeSelect>
-		</Field>
 	);
 }

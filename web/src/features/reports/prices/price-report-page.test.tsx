@@ -67,7 +67,7 @@ test("the URL can limit the report to one project", async () => {
 	const { user, address } = await open();
 	await screen.findByRole("table", { name: TITLE });
 	await user.click(screen.getByRole("button", { name: "Filter by Project" }));
-	await user.click(screen.getByRole("button", { name: "Acme" }));
+	await user.click(screen.getByRole("option", { name: "Acme" }));
 	expect(address()).toBe("?project=acme");
 	expect(tableRows(TITLE)).toHaveLength(2);
 	expect(screen.getByText(/80\.00 € an hour/)).toBeVisible();

@@ -146,7 +146,7 @@ test("a file has the visible figures of the same period", async () => {
 		names.push(this.download);
 	});
 	await user.click(screen.getByRole("button", { name: "Export" }));
-	await user.click(screen.getByRole("button", { name: "XLSX" }));
+	await user.click(screen.getByRole("menuitem", { name: "XLSX" }));
 	await waitFor(() => expect(names).toEqual(["sales-effort-2026-01-01-2026-02-28.xlsx"]));
 	expect(asked).toEqual(["?startDate=2026-01-01&endDate=2026-02-28&format=xlsx&language=en"]);
 });

@@ -1,10 +1,10 @@
 import type { Timesheet } from "@tuntikirja/contract/reports/timesheet-schema.ts";
 import { useTranslation } from "react-i18next";
-import { FilterChip, type FilterOption } from "#features/reports/frame/filter-chip.tsx";
+import type { FilterOption } from "#features/reports/frame/filter-chip.tsx";
 import type { ReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { namesOf } from "#features/reports/money/names-of.ts";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { Combobox, MultiCombobox } from "#ui/forms/combobox.tsx";
 import type { TimesheetQuestion } from "./timesheet-question.ts";
 
 export interface TimesheetFiltersProps {
@@ -18,6 +18,7 @@ export interface TimesheetFiltersProps {
 /** The project first: the other filters need one. */
 export function TimesheetFilters({ address, question, projects, everything }: TimesheetFiltersProps) {
 	const { t } = useTranslation("timesheet-report");
+	const { t: tShell } = useTranslation();
 	const people = everything?.byPerson.map(({ userId, name }) => ({ id: userId, name })) ?? [];
 	const labels = everything?.byLabel.map(({ label }) => label) ?? [];
 	// People and labels belong to a project: another one has its own.
@@ -25,28 +26,24 @@ export function TimesheetFilters({ address, question, projects, everything }: Ti
 	return (
 		<>
 			<div className="w-64 max-sm:w-full">
-				<NativeSelect
+				<Combobox
 					aria-label={t("project")}
-					onChange={({ target }) => chooseProject(target.value)}
+					noMatch={tShell("noMatch")}
+					none={t("chooseProject")}
+					onValue={(id) => chooseProject(id ?? "")}
+					options={namesOf(projects).map(({ value, label }) => ({ id: value, name: label }))}
 					value={question.projectId}
-				>
-					<option value="">{t("chooseProject")}</option>
-					{namesOf(projects).map(({ value, label }) => (
-						<option key={value} value={value}>
-							{label}
-						</option>
-					))}
-				</NativeSelect>
+				/>
 			</div>
 			{question.projectId !== "" && (
 				<>
-					<Chips
+					<Several
 						chosen={question.people}
 						label={t("person")}
 						onChosen={(ids) => address.setFilter("people", ids)}
 						options={namesOf(people)}
 					/>
-					<Chips
+					<Several
 						chosen={question.labels}
 						label={t("label")}
 						onChosen={(ids) => address.setFilter("labels", ids)}
@@ -63,7 +60,7 @@ export function TimesheetFilters({ address, question, projects, everything }: Ti
 	);
 }
 
-interface ChipsProps {
+interface SeveralProps {
 	readonly label: string;
 	readonly options: readonly FilterOption[];
 	readonly chosen: readonly string[];
@@ -71,30 +68,23 @@ interface ChipsProps {
 	readonly onChosen: (ids: string) => void;
 }
 
-/** A chip for each chosen option, and one to choose another while there are options left. */
-function Chips({ label, options, chosen, onChosen }: ChipsProps) {
-	const left = options.filter(({ value }) => !chosen.includes(value));
-	const replace = (before: string, after: string) =>
-		onChosen([...new Set(chosen.map((id) => (id === before ? after : id)))].filter(Boolean).join(","));
+/** Several people or labels; an id of the URL that has no work in the period stays, to be taken back. */
+function Several({ label, options, chosen, onChosen }: SeveralProps) {
+	const { t: tShell } = useTranslation();
+	const { t } = useTranslation("reports");
+	const others = chosen.filter((id) => !options.some(({ value }) => value === id));
 	return (
-		<>
-			{chosen.map((id) => (
-				<FilterChip
-					key={id}
-					label={label}
-					onValue={(value) => replace(id, value)}
-					options={options.filter(({ value }) => value === id || !chosen.includes(value))}
-					value={id}
-				/>
-			))}
-			{(left.length > 0 || chosen.length === 0) && (
-				<FilterChip
-					label={label}
-					onValue={(value) => onChosen([...chosen, value].join(","))}
-					options={left}
-					value=""
-				/>
-			)}
-		</>
+		<MultiCombobox
+			aria-label={label}
+			className="w-56 max-sm:w-full"
+			noMatch={tShell("noMatch")}
+			onValue={(ids) => onChosen(ids.join(","))}
+			options={[
+				...options.map(({ value, label: name }) => ({ id: value, name })),
+				...others.map((id) => ({ id, name: t("filters.other") })),
+			]}
+			placeholder={label}
+			value={chosen}
+		/>
 	);
 }

@@ -9,6 +9,7 @@ import { refusal, renderPage } from "#test/render-page.tsx";
 import { answers, refuses, tableRows } from "#test/reports/open-report.tsx";
 import { testReportStates } from "#test/reports/report-states.tsx";
 import { TimesheetReportPage } from "./timesheet-report-page.tsx";
+import { choose } from "#test/choose.ts";
 
 const PATH = "/report/timesheet";
 const LINKS = "/timesheet-report/share";
@@ -99,8 +100,7 @@ test("until a project is chosen, the page asks for one and loads nothing else", 
 	const { user, router } = await open();
 	expect(screen.getByText("Choose a project to see the hours logged on it.")).toBeVisible();
 	expect(asked).toEqual([]);
-	await screen.findByRole("option", { name: "Silta" });
-	await user.selectOptions(screen.getByRole("combobox", { name: "Project" }), "Acme");
+	await choose(user, screen.getByRole("combobox", { name: "Project" }), "Acme");
 	expect(router.state.location.search).toBe("?project=acme");
 	expect(await screen.findByText("Acme, June 2026: 9.50 h.")).toBeVisible();
 	expect(asked).toEqual(["?startDate=2026-06-01&endDate=2026-06-30&projectId=acme"]);
@@ -122,8 +122,7 @@ test("entries are shown, with the hours of each person and label", async () => {
 test("people and labels filter the entries, and prices are shown on request", async () => {
 	const asked = answers(PATH, PRICED);
 	const { user, router } = await open("?project=acme&people=aino");
-	await user.click(await screen.findByRole("button", { name: "Filter by Person" }));
-	await user.click(screen.getByRole("button", { name: "Ville Koski" }));
+	await choose(user, await screen.findByRole("combobox", { name: "Person" }), "Ville Koski");
 	expect(router.state.location.search).toBe("?project=acme&people=aino%2Cville");
 	await user.click(screen.getByRole("checkbox", { name: "Prices" }));
 	expect(await screen.findByText(/9\.50 h for 100\.01/)).toBeVisible();
@@ -135,8 +134,7 @@ test("people and labels filter the entries, and prices are shown on request", as
 test("another project starts with all people and all labels", async () => {
 	answers(PATH, TIMESHEET);
 	const { user, router } = await open("?project=acme&people=aino&labels=design&prices=true");
-	await screen.findByRole("option", { name: "Silta" });
-	await user.selectOptions(screen.getByRole("combobox", { name: "Project" }), "Silta");
+	await choose(user, screen.getByRole("combobox", { name: "Project" }), "Silta");
 	expect(router.state.location.search).toBe("?project=silta&prices=true");
 });
 

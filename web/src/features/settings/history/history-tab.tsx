@@ -7,6 +7,7 @@ import { api } from "#lib/api-client.ts";
 import { useSearchParam } from "#lib/address/search-param.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Combobox } from "#ui/forms/combobox.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { Card } from "#ui/layout/card.tsx";
@@ -21,6 +22,7 @@ const rowId = ({ id }: AuditEntry) => id;
 /** Changes with their actors, the latest first; filtered by kind of object or by person. */
 export function HistoryTab() {
 	const { t } = useTranslation("settings");
+	const { t: tShell } = useTranslation();
 	const [entity, setEntity] = useSearchParam("entity");
 	const [subjectId, setSubjectId] = useSearchParam("person");
 	const { data: staff } = useQuery(api.users.getUsers.queryOptions({ input: {} }));
@@ -52,14 +54,13 @@ export function HistoryTab() {
 					</NativeSelect>
 				</Field>
 				<Field label={t("history.subject")}>
-					<NativeSelect onChange={({ target }) => setSubjectId(target.value)} value={subjectId}>
-						<option value="">{t("history.everyone")}</option>
-						{people.map(({ id, name }) => (
-							<option key={id} value={id}>
-								{name}
-							</option>
-						))}
-					</NativeSelect>
+					<Combobox
+						noMatch={tShell("noMatch")}
+						none={t("history.everyone")}
+						onValue={(id) => setSubjectId(id ?? "")}
+						options={people}
+						value={subjectId}
+					/>
 				</Field>
 			</div>
 			{query.error && !rows ? (

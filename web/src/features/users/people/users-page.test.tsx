@@ -8,6 +8,7 @@ import { aProfile, network, sentTo } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
 import { aListedPerson } from "#test/users/person-builder.ts";
 import { UsersPage } from "./users-page.tsx";
+import { choose } from "#test/choose.ts";
 
 const LIST = "*/api/user/users";
 
@@ -238,8 +239,7 @@ test("a person is added to a group", async () => {
 	const sent = takes("put", "/user/update-user-group", () => HttpResponse.json(VILLE));
 	const { user, dialog } = await openVille();
 	await user.click(dialog.getByRole("button", { name: "Change the group" }));
-	await dialog.findByRole("option", { name: "Developers" });
-	await user.selectOptions(dialog.getByRole("combobox", { name: "User group" }), "dev");
+	await choose(user, dialog.getByRole("combobox", { name: "User group" }), "Developers");
 	await user.click(dialog.getByRole("button", { name: "Save" }));
 	expect(await screen.findByText("User group updated successfully.")).toBeVisible();
 	expect(sent).toEqual([{ userId: "ville", groupId: "dev" }]);

@@ -7,8 +7,8 @@ import type { Person } from "#features/users/people/person.ts";
 import { useAccountChange } from "#features/users/person/use-account-change.ts";
 import { client } from "#lib/api-client.ts";
 import { isOneOf } from "#lib/remembered.ts";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
-import { openList } from "#ui/forms/open-list.ts";
+import { Combobox } from "#ui/forms/combobox.tsx";
+import { Listbox } from "#ui/forms/listbox.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 
 const NO_GROUPS: readonly Named[] = [];
@@ -48,22 +48,16 @@ function RoleSelect({ person }: { readonly person: Person }) {
 	const change = useAccountChange(client.users.updateRole, { success: t("roles.updated") });
 	const shown: Role = change.isPending ? change.variables.role : person.role;
 	return (
-		<NativeSelect
-			aria-label={t("roles.of", { name: person.name })}
+		<Listbox
 			disabled={isOneself}
-			onChange={({ target }) => {
-				if (isRole(target.value)) change.mutate({ userId: person.id, role: target.value });
+			label={t("roles.of", { name: person.name })}
+			onValue={(role) => {
+				if (isRole(role)) change.mutate({ userId: person.id, role });
 			}}
-			onKeyDown={openList}
+			options={ROLES.map((role) => ({ id: role, name: tShell(`roles.${role}`) }))}
 			title={isOneself ? t("roles.own") : undefined}
 			value={shown}
-		>
-			{ROLES.map((role) => (
-				<option key={role} value={role}>
-					{tShell(`roles.${role}`)}
-				</option>
-			))}
-		</NativeSelect>
+		/>
 	);
 }
 
@@ -74,21 +68,17 @@ interface GroupSelectProps {
 
 function GroupSelect({ person, groups }: GroupSelectProps) {
 	const { t } = useTranslation("users");
+	const { t: tShell } = useTranslation();
 	const change = useAccountChange(client.users.updateUserGroup, { success: t("groups.updated") });
 	const shown = change.isPending ? change.variables.groupId : person.groupId;
 	return (
-		<NativeSelect
+		<Combobox
 			aria-label={t("groups.of", { name: person.name })}
-			onChange={({ target }) => change.mutate({ userId: person.id, groupId: target.value || null })}
-			onKeyDown={openList}
-			value={shown ?? ""}
-		>
-			<option value="">{t("groups.none")}</option>
-			{groups.map(({ id, name }) => (
-				<option key={id} value={id}>
-					{name}
-				</option>
-			))}
-		</NativeSelect>
+			noMatch={tShell("noMatch")}
+			none={t("groups.none")}
+			onValue={(groupId) => change.mutate({ userId: person.id, groupId })}
+			options={groups}
+			value={shown}
+		/>
 	);
 }

@@ -2,10 +2,10 @@ import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
-import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { classNames } from "#ui/class-names.ts";
+import { Combobox } from "#ui/forms/combobox.tsx";
+import type { Choice } from "#ui/forms/combobox/choice.ts";
 import { Field } from "#ui/forms/field.tsx";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { labelFor, type ProjectPair } from "./project-choices.ts";
 import type { Projects } from "./use-projects.ts";
 
@@ -22,6 +22,7 @@ export interface ProjectFieldsProps {
 /** Project and label: favourites first, then recently used ones, which are also available as buttons. */
 export function ProjectFields({ projects, projectId, labelId, onChoose, edited }: ProjectFieldsProps) {
 	const { t } = useTranslation("work-days");
+	const { t: tShell } = useTranslation();
 	const chosen = projects.projects.find((project) => project.id === projectId);
 	const labels =
 		chosen?.hourLabels ?? (edited?.label && edited.project?.id === projectId ? [edited.label] : []);
@@ -33,25 +34,25 @@ export function ProjectFields({ projects, projectId, labelId, onChoose, edited }
 		<div>
 			<div className="grid grid-cols-[3fr_2fr] gap-2">
 				<Field hint={projectsHint(projects, t)} label={t("day.project")}>
-					<NativeSelect name="projectId" onChange={(event) => choose(event.target.value)} value={projectId}>
-						<option value="">{t("day.noProject")}</option>
-						<ProjectOptions closed={chosen ? undefined : edited?.project} projects={projects} />
-					</NativeSelect>
+					<Combobox
+						name="projectId"
+						noMatch={tShell("noMatch")}
+						none={t("day.noProject")}
+						onValue={(id) => choose(id ?? "")}
+						options={projectOptions(projects, chosen ? undefined : edited?.project, t)}
+						value={projectId}
+					/>
 				</Field>
 				<Field label={t("day.label")}>
-					<NativeSelect
+					<Combobox
 						disabled={labels.length === 0}
 						name="labelId"
-						onChange={(event) => onChoose(projectId, event.target.value)}
+						noMatch={tShell("noMatch")}
+						none={t("day.noLabel")}
+						onValue={(id) => onChoose(projectId, id ?? "")}
+						options={labels}
 						value={labelId}
-					>
-						<option value="">{t("day.noLabel")}</option>
-						{labels.map((label) => (
-							<option key={label.id} value={label.id}>
-								{label.name}
-							</option>
-						))}
-					</NativeSelect>
+					/>
 				</Field>
 			</div>
 			{!edited && (
@@ -67,32 +68,17 @@ export function ProjectFields({ projects, projectId, labelId, onChoose, edited }
 	);
 }
 
-function ProjectOptions({
-	projects,
-	closed,
-}: {
-	readonly projects: Projects;
-	readonly closed: Named | undefined;
-}) {
-	const { t } = useTranslation("work-days");
+/** Favourites and recently used projects say so. */
+function projectOptions(projects: Projects, closed: Named | undefined, t: TFunction<"work-days">): Choice[] {
 	const { favourites, recent, others } = projects.groups;
-	const isOneGroup = favourites.length === 0 && recent.length === 0;
-	const options = (group: readonly Project[]) =>
-		group.map((project) => (
-			<option key={project.id} value={project.id}>
-				{project.name}
-			</option>
-		));
-	return (
-		<>
-			{closed && <option value={closed.id}>{closed.name}</option>}
-			{favourites.length > 0 && <optgroup label={t("day.favourites")}>{options(favourites)}</optgroup>}
-			{recent.length > 0 && <optgroup label={t("day.recent")}>{options(recent)}</optgroup>}
-			{isOneGroup
-				? options(others)
-				: others.length > 0 && <optgroup label={t("day.others")}>{options(others)}</optgroup>}
-		</>
-	);
+	const options = (group: readonly Named[], detail?: string) =>
+		group.map(({ id, name }) => ({ id, name, detail }));
+	return [
+		...options(closed ? [closed] : []),
+		...options(favourites, t("day.favourite")),
+		...options(recent, t("day.usedLately")),
+		...options(others),
+	];
 }
 
 /** The reason why there are no projects to choose, or null. */

@@ -1,8 +1,7 @@
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useTranslation } from "react-i18next";
 import type { ProjectPair } from "#features/work-days/projects/project-choices.ts";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
-import { openList } from "#ui/forms/open-list.ts";
+import { Combobox } from "#ui/forms/combobox.tsx";
 import { keyOfPair } from "./week-rows.ts";
 
 export interface AddRowProps {
@@ -26,26 +25,25 @@ function pairsOf(projects: readonly Project[]): ProjectPair[] {
 /** Adds a line for another project to the week. */
 export function AddRow({ projects, taken, onAdd }: AddRowProps) {
 	const { t } = useTranslation("week-grid");
+	const { t: tShell } = useTranslation();
 	const pairs = pairsOf(projects).filter((pair) => !taken.includes(keyOfPair(pair)));
 	if (pairs.length === 0) return null;
 	return (
 		<div className="border-t border-line p-2 *:max-w-80">
-			<NativeSelect
+			<Combobox
 				aria-label={t("add")}
-				onChange={(event) => {
-					const pair = pairs.find((one) => keyOfPair(one) === event.target.value);
+				noMatch={tShell("noMatch")}
+				onValue={(key) => {
+					const pair = pairs.find((one) => keyOfPair(one) === key);
 					if (pair) onAdd(pair);
 				}}
-				onKeyDown={openList}
-				value=""
-			>
-				<option value="">{t("add")}</option>
-				{pairs.map((pair) => (
-					<option key={keyOfPair(pair)} value={keyOfPair(pair)}>
-						{pair.label ? `${pair.project.name} · ${pair.label.name}` : pair.project.name}
-					</option>
-				))}
-			</NativeSelect>
+				options={pairs.map((pair) => ({
+					id: keyOfPair(pair),
+					name: pair.label ? `${pair.project.name} · ${pair.label.name}` : pair.project.name,
+				}))}
+				placeholder={t("add")}
+				value={null}
+			/>
 		</div>
 	);
 }

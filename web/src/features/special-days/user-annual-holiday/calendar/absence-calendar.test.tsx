@@ -8,6 +8,7 @@ import { setClock } from "#lib/clock.ts";
 import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
 import { aHolidayPerson } from "#test/special-days/holiday-person-builder.ts";
+import { choose } from "#test/choose.ts";
 
 const PEOPLE = "*/api/special-day/user-annual-holidays";
 const ABSENCES = "*/api/special-day/absences";
@@ -108,7 +109,7 @@ test("group, search and absence filter the people, and the footer counts the vis
 	const { user, router } = await open("&group=Sales");
 	const table = await board();
 	await waitFor(() => expect(table.rows).toHaveLength(3));
-	await user.selectOptions(screen.getByRole("combobox", { name: "Group" }), "All groups");
+	await choose(user, screen.getByRole("combobox", { name: "Group" }), "All groups");
 	expect(table.rows).toHaveLength(4);
 	await user.click(screen.getByRole("checkbox", { name: "Only those who are away" }));
 	expect(table.rows).toHaveLength(3);
@@ -129,7 +130,7 @@ test("the calendar is exported with a column per day", async () => {
 	const { user } = await open("&search=ville");
 	await within(await board()).findByText("Holiday");
 	await user.click(screen.getByRole("button", { name: "Export" }));
-	await user.click(screen.getByRole("button", { name: "CSV" }));
+	await user.click(screen.getByRole("menuitem", { name: "CSV" }));
 	await waitFor(() => expect(files).toHaveLength(1));
 	const [head = "", line = "", rest] = ((await files[0]?.text()) ?? "").trim().split("\r\n");
 	expect(head.split(",").slice(0, 4)).toEqual(['"Name"', '"Group"', '"Days"', '"01.06.2026"']);

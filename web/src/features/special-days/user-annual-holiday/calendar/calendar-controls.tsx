@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { Combobox } from "#ui/forms/combobox.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { useCalendarView } from "./use-calendar-view.ts";
 
@@ -46,22 +46,19 @@ export function MonthSteps({ view }: { readonly view: View }) {
 /** Filters for the people. */
 export function PeopleFilter({ view, groups }: { readonly view: View; readonly groups: readonly string[] }) {
 	const { t } = useTranslation("user-annual-holiday");
+	const { t: tShell } = useTranslation();
 	return (
 		<>
 			{groups.length > 0 && (
 				<div className="w-44 max-sm:w-full">
-					<NativeSelect
+					<Combobox
 						aria-label={t("columns.group")}
-						onChange={({ target }) => view.setGroup(target.value)}
+						noMatch={tShell("noMatch")}
+						none={t("calendar.anyGroup")}
+						onValue={(group) => view.setGroup(group ?? "")}
+						options={groups.map((group) => ({ id: group, name: group }))}
 						value={view.group}
-					>
-						<option value="">{t("calendar.anyGroup")}</option>
-						{groups.map((group) => (
-							<option key={group} value={group}>
-								{group}
-							</option>
-						))}
-					</NativeSelect>
+					/>
 				</div>
 			)}
 			<Checkbox

@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { dev, hours, openDayPanel, rows, TODAY } from "#test/work-days/open-day-panel.tsx";
 import { anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
+import { choose } from "#test/choose.ts";
 
 test("a normal day takes one press: favourite project, its label and the day's hours are there", async () => {
 	const { server, user } = await openDayPanel();
@@ -38,7 +39,7 @@ test("after a part of the day, the form is ready for the rest of it", async () =
 	await screen.findByText("Entry created successfully.");
 	expect(hours()).toHaveValue("2:00");
 	expect(hours()).toHaveFocus();
-	await user.selectOptions(screen.getByLabelText("Project"), "Beta");
+	await choose(user, screen.getByLabelText("Project"), "Beta");
 	await user.type(screen.getByLabelText("Note"), "review{Enter}");
 	await waitFor(() => expect(server.writes).toEqual(["POST 2026-06-10 5.5", "POST 2026-06-10 2"]));
 	expect(hours()).toHaveValue("");

@@ -33,6 +33,7 @@ test("a file goes where any other file of its folder goes", () => {
 			"lists",
 			"charts",
 			"previews",
+			"preview-view",
 			"explanations",
 			"live",
 		]),

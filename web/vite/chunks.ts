@@ -26,6 +26,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	lists: ["web/src/domain/lists", "web/src/lib/address"],
 	charts: ["web/src/ui/charts", "web/src/lib/charts"],
 	previews: ["web/src/domain/previews"],
+	"preview-view": ["web/src/domain/previews/view"],
 	explanations: ["web/src/features/work-days/month-figures/explanations"],
 	live: ["web/src/lib/live"],
 	forms: [

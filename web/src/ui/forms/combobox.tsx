@@ -84,7 +84,7 @@ function WaitingBox(props: LoadedBoxProps & { readonly onFocused: (isFocused: bo
 	const wiring = useFieldWiring();
 	const names = shownNames(props.chosen);
 	return (
-		<div className={classNames("relative grid", props.className)}>
+		<div className={classNames("relative isolate grid", props.className)}>
 			<span aria-hidden="true" className={classNames(NAMES_CLASS, names === "" && "text-muted")}>
 				{names || props.placeholder}
 			</span>

@@ -24,7 +24,7 @@ export function ComboboxBox(props: ComboboxBoxProps) {
 	const frame = {
 		as: "div",
 		by: "id",
-		className: classNames("relative grid", props.className),
+		className: classNames("relative isolate grid", props.className),
 		disabled: props.disabled ?? false,
 		onClose: () => search.setQuery(""),
 		virtual: search.virtual,

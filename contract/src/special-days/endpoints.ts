@@ -6,8 +6,6 @@ import { workDaySchema } from "#work-days/schema.ts";
 import { explainedHolidaysSchema } from "./parts-schema.ts";
 import {
 	absencesSchema,
-	bookedHolidaysSchema,
-	exemptedDaySchema,
 	holidayAdjustmentInputSchema,
 	holidayAsPaymentInputSchema,
 	holidayNameSchema,
@@ -17,6 +15,7 @@ import {
 	personHolidaysSchema,
 	plannedHolidaySchema,
 } from "./schema.ts";
+import { bookedHolidaysSchema, exemptedDaySchema } from "./changed-days-schema.ts";
 
 export const dayTypeNameSchema = z.enum(Object.keys(DAY_TYPES) as [keyof typeof DAY_TYPES]);
 

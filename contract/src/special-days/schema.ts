@@ -1,13 +1,12 @@
 import { z } from "zod";
 import {
+	namedSchema,
 	dayTypeSchema,
 	hoursSchema,
 	idSchema,
 	localDateSchema,
-	namedSchema,
 	notesSchema,
 } from "#kernel/schemas/fields.ts";
-import { workDaySchema } from "#work-days/schema.ts";
 import { trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
 import {
 	BUCKET_CREDIT_YEARS,
@@ -77,13 +76,6 @@ const bookingFields = {
 
 export const newHolidayInputSchema = z.strictObject({ ...bookingFields, dayTypeId: z.literal(3) });
 export const holidayAsPaymentInputSchema = z.strictObject({ ...bookingFields, dayTypeId: z.literal(7) });
-
-/** The booked days, what they use, and the person's holiday after the booking. */
-export const bookedHolidaysSchema = z.strictObject({
-	workDays: z.array(workDaySchema),
-	usedDays: z.int(),
-	available: availableHolidaysSchema,
-});
 
 /** Who is away when. Notes are left out: they may contain the reason of an illness. */
 export const absencesSchema = z.strictObject({
@@ -160,8 +152,3 @@ export const personHolidaysSchema = z.strictObject({
 	holidays: availableHolidaysSchema,
 });
 export type PersonHolidays = z.infer<typeof personHolidaysSchema>;
-
-export const exemptedDaySchema = z.strictObject({
-	nationalHoliday: namedSchema.nullable().describe("Null when it has been deleted before"),
-	workDay: workDaySchema.optional().describe("The one day that was exempted"),
-});

@@ -1,0 +1,17 @@
+// Apart from the other schemas, which forms load: this one needs those of the work days.
+import { z } from "zod";
+import { namedSchema } from "#kernel/schemas/fields.ts";
+import { workDaySchema } from "#work-days/schema.ts";
+import { availableHolidaysSchema } from "./schema.ts";
+
+/** The booked days, what they use, and the person's holiday after the booking. */
+export const bookedHolidaysSchema = z.strictObject({
+	workDays: z.array(workDaySchema),
+	usedDays: z.int(),
+	available: availableHolidaysSchema,
+});
+
+export const exemptedDaySchema = z.strictObject({
+	nationalHoliday: namedSchema.nullable().describe("Null when it has been deleted before"),
+	workDay: workDaySchema.optional().describe("The one day that was exempted"),
+});

@@ -22,7 +22,7 @@ function settingsOf(project: TestProject, order: number) {
 		maxWorkers: 1,
 		// Reloading the server's code for each file would take longer than most files do.
 		isolate: false,
-		setupFiles: ["tests/support/server/server-log.ts"],
+		setupFiles: ["tests/support/server/server-log.ts", "tests/support/server/empty-company.ts"],
 		// One group after the other, because they share the emulators, and on a small machine the processor.
 		sequence: { groupOrder: order },
 	};

@@ -34,7 +34,7 @@ export default defineConfig({
 			const test = settingsOf(project, index);
 			if (!project.name.startsWith("web")) return { resolve: { alias: SCRIPTS }, test };
 			// A thread for each file is made in less time than a process.
-			const page = { pool: "threads", environment: "jsdom", setupFiles: ["web/src/test/setup.ts"] };
+			const page = { pool: "threads", isolate: false, environment: "jsdom", setupFiles: ["web/src/test/setup.ts"] };
 			const plain = { setupFiles: ["web/src/test/strict-console.ts"] };
 			return {
 				extends: "./web/vite.config.ts",

@@ -1,10 +1,12 @@
 import "@testing-library/jest-dom/vitest";
+import { onlineManager } from "@tanstack/react-query";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 import "./strict-console.ts";
 import { network } from "./network.ts";
 // After the network: the provider's SDK takes hold of fetch when it is loaded.
 import { auth } from "#lib/firebase.ts";
+import { setClock } from "#lib/clock.ts";
 
 // Pages arrive by dynamic import, which a busy machine may take seconds for.
 configure({ asyncUtilTimeout: 5000 });
@@ -27,4 +29,8 @@ afterEach(async () => {
 	network.resetHandlers();
 	localStorage.clear();
 	sessionStorage.clear();
+	onlineManager.setOnline(true);
+	setClock(() => new Date());
+	vi.unstubAllGlobals();
+	vi.useRealTimers();
 });

@@ -21,7 +21,7 @@ import { runParts } from "./test/run-parts.mjs";
 import { selectProjects, sortArguments, testFiles } from "./test/selection.mjs";
 import { runVitest } from "./test/vitest-run.mjs";
 
-async function keepEmulators(folder, stopAsked) {
+async function runEmulators(folder, stopAsked) {
 	await buildServed();
 	const emulators = await startTestEmulators(folder, stopAsked, { renewed: true });
 	const stopWatching = watchFunctions();
@@ -33,19 +33,19 @@ async function keepEmulators(folder, stopAsked) {
 	await emulators.stop();
 }
 
-/** Runs the tests on emulators that are there already: one project after the other. */
-async function runOnKept({ projects, paths, options, folder, env, stopAsked }) {
-	const kept = projects.some(({ emulators }) => emulators) ? await runningEmulators() : {};
+/** Runs the tests on emulators that are already running: one project after the other. */
+async function runOnRunning({ projects, paths, options, folder, env, stopAsked }) {
+	const emulatorsEnv = projects.some(({ emulators }) => emulators) ? await runningEmulators() : {};
 	step(`Testing: ${projects.map(({ name }) => name).join(", ")}`);
-	const runEnv = { ...env, ...kept };
+	const runEnv = { ...env, ...emulatorsEnv };
 	const ended = await runVitest({ projects, paths, options, folder, env: runEnv, stopAsked, isOnly: true });
 	return tally(ended.report, ended.exitCode, { byName: options.includes("-t") });
 }
 
-/** The tests that what has changed touches, by their paths. */
+/** The paths of the tests that the changes touch. */
 function touchedSince(base, projects) {
 	const touched = touchedTests(changedSince(base), testFiles(projects), projectImporters());
-	step(`Touched by what has changed since ${base}: ${touched.length} test files`);
+	step(`Touched by the changes since ${base}: ${touched.length} test files`);
 	return touched;
 }
 
@@ -57,7 +57,7 @@ async function runTests({ words: given, changed, vitest: options, running }, fol
 	const browser = projects.some((project) => project.browser) ? { TEST_BROWSER: await findBrowser() } : {};
 	const whole = words.length === 0 && options.length === 0 ? { TEST_IS_WHOLE: "yes" } : {};
 	const chosen = { projects, paths, options, folder, env: { ...browser, ...whole }, stopAsked };
-	return running ? runOnKept(chosen) : runParts(chosen);
+	return running ? runOnRunning(chosen) : runParts(chosen);
 }
 
 async function main() {
@@ -65,7 +65,7 @@ async function main() {
 	const args = sortArguments(process.argv.slice(2));
 	const folder = makeRunFolder();
 	if (args.keep) {
-		await keepEmulators(folder, stopAsked);
+		await runEmulators(folder, stopAsked);
 		return 0;
 	}
 	const result = await runTests(args, folder, stopAsked);

@@ -6,11 +6,11 @@ import { inData } from "#scripts/paths.mjs";
 import { exportData } from "./hub.mjs";
 
 const EVERY_MS = 3 * 60_000;
-const KEPT = inData("database");
+const DATABASE = inData("database");
 
 /** The folder to import from, or null when there is no data yet. */
 export function savedData() {
-	return existsSync(join(KEPT, "firebase-export-metadata.json")) ? KEPT : null;
+	return existsSync(join(DATABASE, "firebase-export-metadata.json")) ? DATABASE : null;
 }
 
 /** Saves the data of the running emulators; the former data is replaced only by a complete export. */
@@ -18,8 +18,8 @@ export async function saveData(addresses) {
 	const next = inData("database-next");
 	rmSync(next, { recursive: true, force: true });
 	await exportData(addresses, next);
-	rmSync(KEPT, { recursive: true, force: true });
-	renameSync(next, KEPT);
+	rmSync(DATABASE, { recursive: true, force: true });
+	renameSync(next, DATABASE);
 }
 
 /** Saves the data every few minutes. @returns a function that ends it, once a save under way is complete. */

@@ -1,5 +1,5 @@
 // The emulators of a test run: empty, on ports that are free now, in a folder that belongs to this run. They
-// can also be kept for many runs: `npm test -- --keep` in one terminal, `npm test -- --running …` in another.
+// can also stay up for many runs: `npm test -- --keep` in one terminal, `npm test -- --running …` in another.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -15,9 +15,9 @@ import { inData, inProject } from "#scripts/paths.mjs";
 import { Stop, step } from "#scripts/progress.mjs";
 
 const PROJECT = "demo-tuntikirja-test";
-const KEPT = inData("test-emulators.json");
+const RUNNING_FILE = inData("test-emulators.json");
 
-/** The database lives for minutes: what Java spends on its best machine code it does not get back in that time. */
+/** The database lives for minutes: Java's costly optimizations do not pay off in that time. */
 const JAVA_OPTIONS = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC";
 
 /** Makes the folder of this run, and removes those of runs that have ended. */
@@ -32,13 +32,13 @@ export function makeRunFolder() {
 	return folder;
 }
 
-/** Makes the functions note the shape of every query, which `tests/traces` holds against the indexes. */
+/** Makes the functions record the shape of every query, which `tests/traces` compares with the indexes. */
 function recordingEnv(folder) {
 	const recorder = pathToFileURL(inProject("tests", "traces", "record-queries.mjs"));
 	return { NODE_OPTIONS: `--import=${recorder.href}`, RECORD_QUERIES_TO: join(folder, "queries.jsonl") };
 }
 
-/** What the tests read from their environment. */
+/** The environment variables of the tests. */
 function testEnv(addresses, folder, more) {
 	return {
 		...emulatorEnv(addresses, PROJECT),
@@ -50,10 +50,10 @@ function testEnv(addresses, folder, more) {
 	};
 }
 
-/** Starts the emulators and beside them the API as production runs it, which most tests call. */
+/** Starts the emulators, and the API as in production, which most tests call. */
 async function startServers({ folder, lane, ports, config, stopAsked, renewed }) {
 	const logs = join(folder, "logs", String(lane));
-	// Where the functions believe Slack to be: a test that listens there receives what they send.
+	// The functions' address of Slack: a test that listens there receives what they send.
 	const slackEnv = { SLACK_WEBHOOK: `http://${HOST}:${ports.slack}/webhook` };
 	const env = { ...recordingEnv(folder), ...slackEnv };
 	const javaEnv = { JAVA_TOOL_OPTIONS: [JAVA_OPTIONS, process.env.JAVA_TOOL_OPTIONS ?? ""].join(" ").trim() };
@@ -94,7 +94,7 @@ export async function buildServed() {
 
 /**
  * Starts emulators on what is built and returns the environment for the tests and a way to stop.
- * @param lane tells the emulators of one run apart: each has a folder of its own in that of the run
+ * @param lane number of the emulators within the run: each has a folder of its own in that of the run
  * @param renewed whether the API starts anew when its build is; the functions emulator always does
  */
 export async function startTestEmulators(folder, stopAsked, { lane = 1, renewed = false } = {}) {
@@ -116,18 +116,18 @@ export async function startTestEmulators(folder, stopAsked, { lane = 1, renewed 
 	}
 }
 
-/** Notes the kept emulators for other runs. @returns a function that removes the note. */
+/** Records the running emulators in a file for other runs. @returns a function that removes the file. */
 export function recordRunningEmulators({ env, ports, publicFolder }) {
-	writeFileSync(KEPT, JSON.stringify({ env, ports, publicFolder }));
-	return () => rmSync(KEPT, { force: true });
+	writeFileSync(RUNNING_FILE, JSON.stringify({ env, ports, publicFolder }));
+	return () => rmSync(RUNNING_FILE, { force: true });
 }
 
-/** The environment of emulators that are kept running; the web build they serve is renewed when it is old. */
+/** The environment of the running emulators; the web build that they serve is renewed when it is old. */
 export async function runningEmulators() {
-	const note = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, "utf8")) : null;
+	const note = existsSync(RUNNING_FILE) ? JSON.parse(readFileSync(RUNNING_FILE, "utf8")) : null;
 	const alive = note && (await fetch(note.env.TEST_ORIGIN).catch(() => null));
 	if (!alive)
-		throw new Stop("No emulators are kept running: start them in another terminal with npm test -- --keep");
+		throw new Stop("No emulators are running: start them in another terminal with npm test -- --keep");
 	await buildIfNeeded("web");
 	prepareHosting(note.publicFolder, PROJECT, note.ports);
 	return note.env;

@@ -1,20 +1,20 @@
-// The groups of tests: what they are called, where their files lie and what they need. One list for vitest's
-// configuration and for the script that decides whether emulators and a browser have to be there.
+// The groups of tests: their names, files and needs. One list for vitest's
+// configuration and for the script that decides whether emulators and a browser are needed.
 
 export interface TestProject {
 	name: string;
-	/** The name that it also answers to. */
+	/** Another name that selects it. */
 	group?: string;
 	include: string[];
 	exclude?: string[];
 	/** Those of one set of emulators run one after the other, and so do their files. */
 	emulators?: boolean;
 	browser?: boolean;
-	/** It looks at what the others have left behind. */
+	/** It checks what the others have left behind, so it runs last. */
 	last?: boolean;
 }
 
-/** Tests of the web that need its page or its network though they are no `.tsx`; all others need neither. */
+/** `.ts` tests of the web that need a page or the network; the others need neither. */
 const NEED_A_PAGE = [
 	"web/src/test/budgets.test.ts",
 	"web/src/app/after-page/watch-version.test.ts",
@@ -32,7 +32,7 @@ const NEED_A_PAGE = [
 	"web/src/lib/live/live-document.test.ts",
 ];
 
-/** Those with emulators stand in the order in which they begin: the longest first, so that none is waited for alone. */
+/** Those with emulators start in this order: the longest first, so that it does not run alone at the end. */
 export const PROJECTS: TestProject[] = [
 	{ name: "contract", include: ["contract/src/**/*.test.ts"] },
 	{
@@ -41,7 +41,7 @@ export const PROJECTS: TestProject[] = [
 		exclude: ["functions/src/**/*.emulator.test.ts"],
 	},
 	{ name: "web", include: ["web/src/**/*.test.tsx", ...NEED_A_PAGE] },
-	// Without a page to be made for each file they are over in a tenth of the time.
+	// Without a page for each file they take a tenth of the time.
 	{
 		name: "web-plain",
 		group: "web",

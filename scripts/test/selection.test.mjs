@@ -35,7 +35,7 @@ test("words that match nothing are an error, not an empty success", () => {
 	expect(() => select("no-such-file")).toThrow("No test file matches: no-such-file");
 });
 
-test("arguments are told apart", () => {
+test("flags, words and vitest options are separated", () => {
 	expect(sortArguments(["--running", "rules", "-t", "manager cannot", "--bail=1"])).toEqual({
 		keep: false,
 		running: true,

@@ -25,7 +25,7 @@ const ANSWERS: readonly [number, string, string, CallOptions & { signedIn?: bool
 	[200, "GET", "/user/own-user-info", { signedIn: true }],
 	[400, "GET", "/work-day/work-day-by-date/", { signedIn: true, query: { date: "2026-02-30" } }],
 	[401, "GET", "/user/own-user-info", {}],
-	[403, "GET", "/balance/balance/", { signedIn: true, query: { userId: "somebody-else" } }],
+	[403, "GET", "/balance/balance/", { signedIn: true, query: { userId: "another-person" } }],
 	[404, "GET", "/no-such-address", { signedIn: true }],
 	[405, "POST", "/user/own-user-info", { signedIn: true, body: {} }],
 	[413, "PUT", "/user/own-settings/", { signedIn: true, body: { language: "x".repeat(70_000) } }],

@@ -118,7 +118,7 @@ export const REQUESTS: Readonly<Record<string, Row>> = {
 	"openapi.getOpenapi": nothing,
 	"sales.getSalesContracts": nothing,
 	"slack.reportFailedLogin": {
-		request: () => ({ body: { email: "somebody@example.com", message: "auth/invalid-credential" } }),
+		request: () => ({ body: { email: "aino@example.com", message: "auth/invalid-credential" } }),
 		objects: [],
 	},
 	"slack.remindPeople": {

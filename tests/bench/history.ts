@@ -1,4 +1,4 @@
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { type Month, monthOf, addMonths, eachMonth } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";

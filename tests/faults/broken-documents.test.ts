@@ -10,7 +10,7 @@ import {
 } from "@tuntikirja/functions/records/service/malformed-documents.ts";
 import { database } from "@tuntikirja/functions/firestore/documents.ts";
 import { findMalformed, type Unfit } from "@tuntikirja/functions/upkeep/find-malformed.ts";
-import { forgetMended } from "@tuntikirja/functions/upkeep/forget-mended.ts";
+import { forgetRepaired } from "@tuntikirja/functions/upkeep/forget-repaired.ts";
 import { repairDocument } from "@tuntikirja/functions/upkeep/repair.ts";
 import { workMonthDoc } from "@tuntikirja/functions/records/months/work-months.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -72,7 +72,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
 	for (const path of planted) await firestore().doc(path).delete();
-	await forgetMended();
+	await forgetRepaired();
 });
 
 /** Leaves out months, which `plantNaN` breaks, and users: those of colleagues stay valid. */
@@ -207,7 +207,7 @@ test("the repair lists malformed documents, repairs those it can, and stores rem
 test("records of deleted or repaired documents are deleted, and the health check is ok again", async () => {
 	for (const path of planted) await repairDocument(path);
 	for (const path of planted.splice(0)) await firestore().doc(path).delete();
-	await forgetMended();
+	await forgetRepaired();
 	const left = (await database.find(malformedDocuments(500))).map(({ path }) => path);
 	expect(left.filter((path) => path.includes(spoiltAll.uid))).toEqual([]);
 	const status = left.length === 0 ? "ok" : "degraded";

@@ -22,7 +22,7 @@ import { verifyLedger } from "#scripts/operations/verify-ledger/verify-ledger.ts
 const { getBalance } = contract.balance;
 const { employmentContracts, users, specialDays, workDays } = contract;
 const ROUNDS = 4;
-/** Far enough back that the parts of two credit years are kept. */
+/** Far enough back that the parts of two credit years are stored. */
 const START = firstDay(pastMonth(40));
 
 /** A change of each kind, made while the sums are being made; none of its events reaches a function. */

@@ -13,13 +13,13 @@ import type { Person } from "#tests/support/people.ts";
 const { employmentContracts, users, settings, specialDays, balance, workDays } = contract;
 
 const RUNNING = creditYearAt(today());
-/** The credit years whose parts are kept: they are counted from their months only when that is known to be needed. */
-export const [EARLY, KEPT] = [RUNNING - 3, RUNNING - 2];
+/** The credit years whose parts are stored: they are counted from their months only after a change of these. */
+export const [EARLY, LATER] = [RUNNING - 3, RUNNING - 2];
 export const START = `${EARLY}-06-01`;
 export const WORKED_MONTHS = ["06", "07", "08", "09", "10", "11"];
 /** One day more makes a month one that earns holiday. */
 export const ALMOST_FULL = 13;
-export const [JUNE, AUGUST] = [`${KEPT}-06`, `${KEPT}-08`];
+export const [JUNE, AUGUST] = [`${LATER}-06`, `${LATER}-08`];
 
 /** Monday to Friday in the middle of the month. */
 function wholeWeekOf(month: Month): LocalDate[] {
@@ -38,9 +38,9 @@ const COMPANY_DAY = randomUUID();
 export interface SourceChange {
 	readonly make: () => Promise<{ readonly status: number; readonly text: string }>;
 	readonly moves: "balance" | "holidays" | "both";
-	/** A month that it touches; the months that are to be folded anew are told. */
+	/** A month that it touches; the answer counts the months that are to be folded anew. */
 	readonly month: Month;
-	/** A change of the ledger or of the count alone leaves no month to be folded. */
+	/** A change of only the ledger or the count leaves no month to be folded. */
 	readonly foldsNothing?: true;
 }
 
@@ -130,7 +130,7 @@ export const CHANGES: Readonly<Record<string, SourceChange>> = {
 	"another rule for part-timers' holidays": {
 		make: () =>
 			cast.admin.ask(settings.updateCompanySettings, {
-				partTimeHolidayRule: [{ from: `${KEPT}-01-01`, value: "fixed" }],
+				partTimeHolidayRule: [{ from: `${LATER}-01-01`, value: "fixed" }],
 			}),
 		moves: "balance",
 		month: JUNE,

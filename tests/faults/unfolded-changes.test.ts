@@ -26,7 +26,7 @@ import {
 	EARLY,
 	FREE,
 	JUNE,
-	KEPT,
+	LATER,
 	MIDSUMMER,
 	START,
 	WEEK,
@@ -60,14 +60,14 @@ async function answersOf(month: Month) {
 	const list = await cast.admin.ask(balance.getBalances, {});
 	const days = await cast.person.ask(workDays.getWorkDays, range);
 	const available = await cast.person.ask(specialDays.getAvailableHolidays, {});
-	const everybody = await cast.admin.ask(specialDays.getUserAnnualHolidays, {});
+	const ofAll = await cast.admin.ask(specialDays.getUserAnnualHolidays, {});
 	const activity = await cast.person.ask(missingEntries.getCurrentUserActivity, named);
 	const { parts: _, ...holidays } = available.data;
 	const line = list.data.balances.find(({ userId }) => userId === cast.person.uid);
 	return {
 		balances: [own.data.balance, line?.balance],
 		recalculating: [own.data.recalculating, line?.recalculating],
-		holidays: [holidays, everybody.data.find(({ userId }) => userId === cast.person.uid)?.holidays],
+		holidays: [holidays, ofAll.data.find(({ userId }) => userId === cast.person.uid)?.holidays],
 		monthFlex: [own.data.byMonth.find((one) => one.month === month)?.flex, days.data.plusMinus],
 		missing: [
 			activity.data[cast.person.uid]?.missing.map(({ date }) => date),
@@ -93,13 +93,13 @@ interface Outcome {
 
 const outcomes = new Map<string, Outcome>();
 
-/** Some work in the summers of two credit years whose parts are kept, a week of holiday and loose days, and last month. */
+/** Work in the summers of two credit years whose parts are stored, a week of holiday, loose days, and last month. */
 async function aVeteran(): Promise<Person> {
 	const contractSince = aContract({ startDate: `${EARLY}-01-01`, partTimeMinutesPerMonth: 80 * 60 });
 	const veteran = await aPerson({ startDate: START, contracts: [contractSince] });
-	const september = workingDaysOf(`${KEPT}-09`);
+	const september = workingDaysOf(`${LATER}-09`);
 	const loose = [september[1], september[6], september[11], september[16], WORKED];
-	for (const month of [EARLY, KEPT].flatMap((year) => WORKED_MONTHS.map((number) => `${year}-${number}`))) {
+	for (const month of [EARLY, LATER].flatMap((year) => WORKED_MONTHS.map((number) => `${year}-${number}`))) {
 		const days = workingDaysOf(month).filter((date) => date !== FREE);
 		if (month === JUNE) days.length = ALMOST_FULL;
 		const typeOf = (date: LocalDate) => (WEEK.includes(date) || loose.includes(date) ? 3 : 0);

@@ -20,6 +20,14 @@ export async function press(within: Page | Locator, name: string): Promise<void>
 	await within.getByRole("button", { name, exact: true }).click();
 }
 
+/** Chooses in a combobox: types a part of the name, and presses the option found. */
+export async function choose(within: Page | Locator, label: string, name: string): Promise<void> {
+	const box = within.getByRole("combobox", { name: label, exact: true });
+	await box.fill(name);
+	// The list is drawn over the page, outside what surrounds the box.
+	await box.page().getByRole("option", { name, exact: true }).click();
+}
+
 /** The open dialog. */
 export function dialog(page: Page): Locator {
 	return page.getByRole("dialog");

@@ -28,7 +28,7 @@ export function aStoredEntry(overrides: Partial<StoredEntry> = {}): StoredEntry 
 		version: 1,
 		createdAt: "2026-01-01T08:00:00.000Z",
 		updatedAt: "2026-01-01T08:00:00.000Z",
-		updatedBy: "somebody",
+		updatedBy: "aino",
 		...overrides,
 	};
 }

@@ -53,7 +53,7 @@ test.each([
 	`{"hourPriceCents":${PRICE_CANARY_CENTS}}`,
 	"wage 7391.17",
 	"palkka 7 391,17 €",
-	noteCanary("somebody"),
+	noteCanary("aino"),
 ])("the scan finds %s", (line) => {
 	expect(leakIn(line)).not.toBeNull();
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { decimalSchema, idSchema, localDateSchema, notesSchema } from "#kernel/fields.ts";
+import { decimalSchema, idSchema, localDateSchema, notesSchema } from "#kernel/schemas/fields.ts";
 
 const endDateSchema = localDateSchema.nullable().describe("null: until the day before the next one starts");
 const percentageSchema = decimalSchema({ min: 0, max: 100 }).describe("Of the expected hours");

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "#kernel/endpoint.ts";
-import { decimalSchema, hoursSchema, idSchema, localDateSchema } from "#kernel/fields.ts";
+import { decimalSchema, hoursSchema, idSchema, localDateSchema } from "#kernel/schemas/fields.ts";
 import { toMinutes } from "#kernel/hours.ts";
-import { textSchema } from "#kernel/text/text-schema.ts";
+import { textSchema } from "#kernel/schemas/text-schema.ts";
 import { ADJUSTMENT_KINDS } from "./rules.ts";
 
 export const adjustmentSchema = z.strictObject({

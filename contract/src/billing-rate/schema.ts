@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hoursSchema, localDateSchema } from "#kernel/fields.ts";
+import { hoursSchema, localDateSchema } from "#kernel/schemas/fields.ts";
 
 /** Hours of work by whether they are sold, and the share of those that are. Rules §10. */
 export const billedHoursSchema = z.strictObject({

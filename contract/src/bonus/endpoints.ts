@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { billedHoursSchema } from "#billing-rate/schema.ts";
 import { endpoint } from "#kernel/endpoint.ts";
-import { idSchema } from "#kernel/fields.ts";
-import { personalRangeSchema } from "#kernel/range-input.ts";
+import { idSchema } from "#kernel/schemas/fields.ts";
+import { personalRangeSchema } from "#kernel/schemas/range-input.ts";
 
 /** A person's month by its billing rate; amounts are sent to admins only. */
 const userBonusSchema = billedHoursSchema.extend({

@@ -1,6 +1,12 @@
 import { z } from "zod";
-import { decimalSchema, hoursSchema, idSchema, localDateSchema, namedSchema } from "#kernel/fields.ts";
-import { textSchema, trimmedTextSchema } from "#kernel/text/text-schema.ts";
+import {
+	decimalSchema,
+	hoursSchema,
+	idSchema,
+	localDateSchema,
+	namedSchema,
+} from "#kernel/schemas/fields.ts";
+import { textSchema, trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
 import { CAPACITY_BOUNDS } from "./bounds.ts";
 
 const bandSchema = z.enum(["none", "0", "under-50", "under-75", "under-100", "100", "over"]);

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { idSchema, namedSchema } from "#kernel/fields.ts";
-import { textSchema, trimmedTextSchema, wellFormed } from "#kernel/text/text-schema.ts";
+import { idSchema, namedSchema } from "#kernel/schemas/fields.ts";
+import { textSchema, trimmedTextSchema, wellFormed } from "#kernel/schemas/text-schema.ts";
 import { DOCUMENT_BOUNDS, isHttpsLink, READER_ROLES } from "./bounds.ts";
 
 const titleSchema = trimmedTextSchema({ max: DOCUMENT_BOUNDS.title });

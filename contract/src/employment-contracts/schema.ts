@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { hoursPreviewShape } from "#previews/change-preview.ts";
-import { decimalSchema, hoursSchema, idSchema, localDateSchema } from "#kernel/fields.ts";
+import { hoursPreviewShape } from "#previews/preview-schema.ts";
+import { decimalSchema, hoursSchema, idSchema, localDateSchema } from "#kernel/schemas/fields.ts";
 import { CONTRACT_BOUNDS } from "./bounds.ts";
 
 const hoursPerMonthSchema = decimalSchema(CONTRACT_BOUNDS.hoursPerMonth)

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { hoursSchema, idSchema, localDateSchema, namedSchema } from "#kernel/fields.ts";
-import { unpricedSchema } from "#billing-rate/unpriced.ts";
-import { reportInput } from "#reports/input.ts";
+import { hoursSchema, idSchema, localDateSchema, namedSchema } from "#kernel/schemas/fields.ts";
+import { unpricedSchema } from "#billing-rate/unpriced-schema.ts";
+import { reportInput } from "#reports/input-schema.ts";
 
 const euros = z.number().describe("€, rounded half up once a line; totals are sums of lines");
 

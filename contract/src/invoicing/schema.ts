@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { hoursSchema, idSchema, localDateSchema } from "#kernel/fields.ts";
-import { trimmedTextSchema } from "#kernel/text/text-schema.ts";
+import { hoursSchema, idSchema, localDateSchema } from "#kernel/schemas/fields.ts";
+import { trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
 import { LONGEST_REFERENCE } from "./bounds.ts";
 
 /** Marks the billable entries of a period on a project as invoiced, or takes their marks back. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decimal, exact, shareOf } from "./exact.ts";
-import { decimalSchema } from "./fields.ts";
+import { decimalSchema } from "./schemas/fields.ts";
 
 const anyHundredths = fc.integer({ min: 0, max: 100_000_000 });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { exact } from "./exact.ts";
-import { entryHoursSchema } from "./fields.ts";
+import { entryHoursSchema } from "./schemas/fields.ts";
 import { minutesToHours, toHours, toMinutes } from "./hours.ts";
 
 test.each([

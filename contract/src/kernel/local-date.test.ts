@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { localDateSchema } from "./fields.ts";
+import { localDateSchema } from "./schemas/fields.ts";
 import {
 	addDays,
 	daysBetween,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#kernel/endpoint.ts";
-import { localDateSchema } from "#kernel/fields.ts";
+import { localDateSchema } from "#kernel/schemas/fields.ts";
 import { entrySchema } from "#work-days/schema.ts";
 import { activityByUserSchema, monthInputSchema } from "./schema.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hoursSchema, idSchema, localDateSchema, queryIntegerSchema } from "#kernel/fields.ts";
+import { hoursSchema, idSchema, localDateSchema, queryIntegerSchema } from "#kernel/schemas/fields.ts";
 
 /** A month by its numbers, as in a query string; January is 1. */
 export const monthInputSchema = z.strictObject({

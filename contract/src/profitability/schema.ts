@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { unpricedSchema } from "#billing-rate/unpriced.ts";
-import { localDateSchema, namedSchema } from "#kernel/fields.ts";
+import { unpricedSchema } from "#billing-rate/unpriced-schema.ts";
+import { localDateSchema, namedSchema } from "#kernel/schemas/fields.ts";
 
 const euros = z.number();
 const percent = z.number().nullable().describe("Per cent; null where there is nothing to divide by");

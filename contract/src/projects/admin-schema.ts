@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { moneyPreviewShape } from "#previews/change-preview.ts";
-import { decimalSchema, hoursSchema, idSchema, localDateSchema, roleSchema } from "#kernel/fields.ts";
-import { textSchema, trimmedTextSchema } from "#kernel/text/text-schema.ts";
+import { moneyPreviewShape } from "#previews/preview-schema.ts";
+import { decimalSchema, hoursSchema, idSchema, localDateSchema, roleSchema } from "#kernel/schemas/fields.ts";
+import { textSchema, trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
 import { PROJECT_BOUNDS } from "./bounds.ts";
 
 /** A name in tables, menus and files, without control characters. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#kernel/endpoint.ts";
-import { idSchema } from "#kernel/fields.ts";
+import { idSchema } from "#kernel/schemas/fields.ts";
 import { projectAdministration } from "./admin-endpoints.ts";
 import {
 	favouriteLabelInputSchema,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema, localDateSchema, namedSchema } from "#kernel/fields.ts";
+import { idSchema, localDateSchema, namedSchema } from "#kernel/schemas/fields.ts";
 
 /** A label of a project; its price reaches admins only. */
 export const hourLabelSchema = z.strictObject({

@@ -1,6 +1,12 @@
 import { z } from "zod";
-import { dayTypeSchema, hoursSchema, idSchema, localDateSchema, namedSchema } from "#kernel/fields.ts";
-import { reportInput, searchSchema, tickSchema } from "./input.ts";
+import {
+	dayTypeSchema,
+	hoursSchema,
+	idSchema,
+	localDateSchema,
+	namedSchema,
+} from "#kernel/schemas/fields.ts";
+import { reportInput, searchSchema, tickSchema } from "./input-schema.ts";
 
 /** A day type in a query string. */
 const dayTypeTextSchema = z

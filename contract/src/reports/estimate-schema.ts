@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { hoursSchema, idSchema, namedSchema } from "#kernel/fields.ts";
-import { idListSchema, reportInput } from "./input.ts";
+import { hoursSchema, idSchema, namedSchema } from "#kernel/schemas/fields.ts";
+import { idListSchema, reportInput } from "./input-schema.ts";
 
 export const estimateInputSchema = reportInput({
 	userIds: idListSchema.optional().describe("Ids separated by commas; all people by default"),

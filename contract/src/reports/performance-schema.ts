@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { unpricedSchema } from "#billing-rate/unpriced.ts";
-import { hoursSchema, idSchema } from "#kernel/fields.ts";
-import { idListSchema, reportInput } from "./input.ts";
+import { unpricedSchema } from "#billing-rate/unpriced-schema.ts";
+import { hoursSchema, idSchema } from "#kernel/schemas/fields.ts";
+import { idListSchema, reportInput } from "./input-schema.ts";
 
 export const performanceInputSchema = reportInput({
 	userIds: idListSchema.optional().describe("Ids separated by commas; all people by default"),

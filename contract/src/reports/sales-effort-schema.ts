@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { hoursSchema, idSchema, localDateSchema } from "#kernel/fields.ts";
-import { reportInput } from "./input.ts";
+import { hoursSchema, idSchema, localDateSchema } from "#kernel/schemas/fields.ts";
+import { reportInput } from "./input-schema.ts";
 
 export const salesEffortInputSchema = reportInput({});
 

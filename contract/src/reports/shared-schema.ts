@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hoursSchema, idSchema, localDateSchema } from "#kernel/fields.ts";
+import { hoursSchema, idSchema, localDateSchema } from "#kernel/schemas/fields.ts";
 import { MOST_SHARED_DAYS } from "./bounds.ts";
 
 /** How people are named in a shared timesheet. */

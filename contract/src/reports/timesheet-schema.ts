@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { hoursSchema, idSchema, localDateSchema, namedSchema } from "#kernel/fields.ts";
-import { idListSchema, reportInput, tickSchema } from "./input.ts";
+import { hoursSchema, idSchema, localDateSchema, namedSchema } from "#kernel/schemas/fields.ts";
+import { idListSchema, reportInput, tickSchema } from "./input-schema.ts";
 
 export const timesheetInputSchema = reportInput({
 	projectId: idSchema,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { localDateSchema, idSchema } from "#kernel/fields.ts";
-import { textSchema, trimmedTextSchema } from "#kernel/text/text-schema.ts";
+import { localDateSchema, idSchema } from "#kernel/schemas/fields.ts";
+import { textSchema, trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
 import { isLocalTime } from "./local-time.ts";
 import { RESOURCE_BOUNDS, RESOURCE_KINDS } from "./rules.ts";
 

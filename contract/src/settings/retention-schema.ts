@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema, localDateSchema } from "#kernel/fields.ts";
+import { idSchema, localDateSchema } from "#kernel/schemas/fields.ts";
 
 /** A person's year whose working-time records are past their retention. Rules §13. */
 const retentionRowSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { decimalSchema, localDateSchema } from "#kernel/fields.ts";
+import { decimalSchema, localDateSchema } from "#kernel/schemas/fields.ts";
 
 /** Longest history of one setting. */
 const MOST_STEPS = 50;

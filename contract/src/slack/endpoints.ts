@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#kernel/endpoint.ts";
-import { idSchema } from "#kernel/fields.ts";
-import { textSchema } from "#kernel/text/text-schema.ts";
+import { idSchema } from "#kernel/schemas/fields.ts";
+import { textSchema } from "#kernel/schemas/text-schema.ts";
 import { USER_BOUNDS } from "#users/bounds.ts";
 import { MOST_REMINDED, NOTE_LENGTH, REASON_LENGTH } from "./bounds.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DAY_TYPES } from "#kernel/day-types.ts";
 import { endpoint } from "#kernel/endpoint.ts";
-import { dayTypeSchema, idSchema, localDateSchema } from "#kernel/fields.ts";
+import { dayTypeSchema, idSchema, localDateSchema } from "#kernel/schemas/fields.ts";
 import { workDaySchema } from "#work-days/schema.ts";
 import { explainedHolidaysSchema } from "./parts-schema.ts";
 import {

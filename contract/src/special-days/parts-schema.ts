@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hoursSchema, localDateSchema, monthSchema } from "#kernel/fields.ts";
+import { hoursSchema, localDateSchema, monthSchema } from "#kernel/schemas/fields.ts";
 import { BUCKET_KINDS } from "./holiday-buckets.ts";
 import { availableHolidaysSchema } from "./schema.ts";
 

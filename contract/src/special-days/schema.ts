@@ -6,9 +6,9 @@ import {
 	localDateSchema,
 	namedSchema,
 	notesSchema,
-} from "#kernel/fields.ts";
+} from "#kernel/schemas/fields.ts";
 import { workDaySchema } from "#work-days/schema.ts";
-import { trimmedTextSchema } from "#kernel/text/text-schema.ts";
+import { trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
 import {
 	BUCKET_CREDIT_YEARS,
 	LONGEST_HOLIDAY_NAME,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#kernel/endpoint.ts";
-import { idSchema, roleSchema } from "#kernel/fields.ts";
+import { idSchema, roleSchema } from "#kernel/schemas/fields.ts";
 import {
 	accountSchema,
 	dutiesInputSchema,

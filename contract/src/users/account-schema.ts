@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { employmentContractSchema } from "#employment-contracts/schema.ts";
-import { hoursPreviewShape } from "#previews/change-preview.ts";
-import { idSchema, localDateSchema, roleSchema } from "#kernel/fields.ts";
-import { textSchema, trimmedTextSchema } from "#kernel/text/text-schema.ts";
+import { hoursPreviewShape } from "#previews/preview-schema.ts";
+import { idSchema, localDateSchema, roleSchema } from "#kernel/schemas/fields.ts";
+import { textSchema, trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
 import { USER_BOUNDS } from "./bounds.ts";
 
 /** Part of a name, without control characters: it is written to tables, mails and files. */

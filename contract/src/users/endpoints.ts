@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#kernel/endpoint.ts";
-import { localDateSchema } from "#kernel/fields.ts";
+import { localDateSchema } from "#kernel/schemas/fields.ts";
 import { accounts } from "./account-endpoints.ts";
 import { ownSettingsInputSchema, ownSettingsSchema, ownUserInfoSchema } from "./schema.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema, localDateSchema, roleSchema } from "#kernel/fields.ts";
+import { idSchema, localDateSchema, roleSchema } from "#kernel/schemas/fields.ts";
 
 export const LANGUAGES = ["en", "fi"] as const;
 export type Language = (typeof LANGUAGES)[number];

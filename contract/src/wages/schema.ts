@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { moneyPreviewShape } from "#previews/change-preview.ts";
-import { decimalSchema, idSchema, localDateSchema } from "#kernel/fields.ts";
+import { moneyPreviewShape } from "#previews/preview-schema.ts";
+import { decimalSchema, idSchema, localDateSchema } from "#kernel/schemas/fields.ts";
 import { MOST_WAGE } from "./bounds.ts";
 import { WAGE_KINDS } from "./wage-kinds.ts";
 

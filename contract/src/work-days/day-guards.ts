@@ -18,7 +18,7 @@ export function whyCannotTake(entry: Entry, day: WorkDay): ErrorCode | null {
 	return whyCannotDelete(entry.dayTypeId, factsOf(day, entry.id));
 }
 
-/** What the rules judge a change by, as far as a browser knows it. */
+/** What the rules validate a change against, as far as a browser knows it. */
 function factsOf(day: WorkDay, withoutId: string | undefined): DayFacts {
 	const others = day.entries.filter((entry) => entry.id !== withoutId);
 	return {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#kernel/endpoint.ts";
-import { idSchema, localDateSchema, queryIntegerSchema } from "#kernel/fields.ts";
+import { idSchema, localDateSchema, queryIntegerSchema } from "#kernel/schemas/fields.ts";
 import {
 	deleteEntryInputSchema,
 	editEntryInputSchema,

@@ -2,7 +2,7 @@ import { exactMonthlyMinutes } from "#employment-contracts/monthly-hours.ts";
 import { contractInForce, type EmploymentContract } from "#employment-contracts/rules.ts";
 import { type EffectiveDated, inForce } from "#kernel/effective-dated.ts";
 import { exact, type Exact, multiply, shareOf, ZERO } from "#kernel/exact.ts";
-import type { Named } from "#kernel/fields.ts";
+import type { Named } from "#kernel/schemas/fields.ts";
 import { STANDARD_DAY_MINUTES } from "#kernel/hours.ts";
 import { isWeekend, type LocalDate } from "#kernel/local-date.ts";
 import { datesOf, monthOf, weekdayCount } from "#kernel/month.ts";

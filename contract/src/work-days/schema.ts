@@ -8,7 +8,7 @@ import {
 	monthSchema,
 	namedSchema,
 	notesSchema,
-} from "#kernel/fields.ts";
+} from "#kernel/schemas/fields.ts";
 
 /** One entry in an answer of the API. A national holiday is an entry of type 4 with 0 hours. */
 export const entrySchema = z.strictObject({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { idSchema } from "#kernel/fields.ts";
+import { idSchema } from "#kernel/schemas/fields.ts";
 import { addDays } from "#kernel/local-date.ts";
 import { parseWorkDayId, workDayIdOf } from "./work-day-id.ts";
 

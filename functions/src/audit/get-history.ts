@@ -1,6 +1,6 @@
 import type { AuditEntry, auditInputSchema } from "@tuntikirja/contract/audit/schema.ts";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { z } from "zod";
 import { ofMany } from "#firestore/documents.ts";

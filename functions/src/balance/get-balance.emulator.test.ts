@@ -149,7 +149,7 @@ test("nothing is summed before the first day at the company, and nothing from to
 	expect(late.error.code).toBe("range-inverted");
 });
 
-test("somebody paid by the hour keeps no balance, a leaver's stands still", async () => {
+test("a person paid by the hour has no balance, and a leaver's no longer changes", async () => {
 	const hourly = await aPerson({ contracts: [aContract({ partTimeMinutesPerMonth: 0 })] });
 	await hourly.ask(saveEntry, anEntry(pastWorkingDay()));
 	const ended = lastDay(pastMonth(2));
@@ -159,7 +159,7 @@ test("somebody paid by the hour keeps no balance, a leaver's stands still", asyn
 	expect((await leaver.ask(getBalance, {})).data.balance).toBe(-dueSince(firstDay(pastMonth(2)), ended));
 });
 
-test("an admin sees anybody's balance as they see it themselves", async () => {
+test("an admin sees a person's balance as the person does", async () => {
 	const [person, admin] = [await aPerson(), await aPerson({ role: "admin" })];
 	await person.ask(saveEntry, anEntry(pastWorkingDay(), { hours: 8 }));
 

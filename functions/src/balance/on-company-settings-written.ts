@@ -10,27 +10,27 @@ import {
 	companySettingsSchema,
 	DEFAULT_SETTINGS,
 } from "#records/company/company-settings.ts";
-import { recheckEverybody } from "./recheck-everybody.ts";
-import { sweepEverybody } from "./sweep-balances.ts";
+import { recheckAllPeople } from "./recheck-all-people.ts";
+import { sweepAllBalances } from "./sweep-balances.ts";
 import { TRIGGER } from "./trigger-options.ts";
 
 const ALWAYS: Period = { from: "0000-01-01", until: "9999-12-31" };
 
 /**
- * Folds what a change for everybody touches: of the settings, or of the calendar, which is noted here too. Of the
- * settings, balances depend on the holiday rule of part-timers alone.
+ * Folds what a company change touches: of the settings, or of the calendar, which is recorded here too. Of the
+ * settings, balances depend only on the holiday rule of part-timers.
  */
 export const onCompanySettingsWritten = onDocumentWritten(
 	{ ...TRIGGER, document: `${COLLECTIONS.settings}/company`, timeoutSeconds: 300 },
 	(event) =>
 		handleEvent(event, async () => {
 			const { before, after } = event.data ?? {};
-			if (notedChange(after?.data()) > notedChange(before?.data())) return sweepEverybody();
+			if (notedChange(after?.data()) > notedChange(before?.data())) return sweepAllBalances();
 			const periods = changedPeriods(before?.data(), after?.data());
 			const last = periods.at(-1);
 			if (last === undefined) return;
 			// It came past the API, so nothing says which balances do not know of it.
-			await recheckEverybody(
+			await recheckAllPeople(
 				(month) => periods.some(({ from, until }) => from <= lastDay(month) && firstDay(month) < until),
 				monthOf(last.until),
 			);

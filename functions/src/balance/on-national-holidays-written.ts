@@ -4,10 +4,10 @@ import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { handleEvent } from "#events/handle-event.ts";
 import { generatedHolidayYear, holidayYearSchema } from "#records/company/national-holidays.ts";
-import { recheckEverybody } from "./recheck-everybody.ts";
+import { recheckAllPeople } from "./recheck-all-people.ts";
 import { TRIGGER } from "./trigger-options.ts";
 
-/** A day off more or less changes what that month asks of everybody; here, one that came past the API. */
+/** A day off more or less changes the expected hours of all people; this trigger folds those written past the API. */
 export const onNationalHolidaysWritten = onDocumentWritten(
 	{ ...TRIGGER, document: `${COLLECTIONS.nationalHolidays}/{year}`, timeoutSeconds: 300 },
 	(event) =>
@@ -17,9 +17,9 @@ export const onNationalHolidaysWritten = onDocumentWritten(
 			// What the API changes is noted with the settings: their trigger folds it.
 			if (notedAt(after) > notedAt(before)) return;
 			const months = changedMonths(datesOff(year, before?.data()), datesOff(year, after?.data()));
-			if (months === "all") await recheckEverybody((month) => month.startsWith(`${year}-`), `${year}-12`);
+			if (months === "all") await recheckAllPeople((month) => month.startsWith(`${year}-`), `${year}-12`);
 			else if (months.size > 0)
-				await recheckEverybody((month) => months.has(month), [...months].sort().at(-1));
+				await recheckAllPeople((month) => months.has(month), [...months].sort().at(-1));
 		}),
 );
 

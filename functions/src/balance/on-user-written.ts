@@ -4,7 +4,7 @@ import { handleEvent } from "#events/handle-event.ts";
 import { recheckPerson } from "#hours/balances/recheck-person.ts";
 import { TRIGGER } from "./trigger-options.ts";
 
-/** Nothing is due before somebody's first day. Other fields of a profile move no balance and cost no read. */
+/** Nothing is due before a person's first day. Other fields of a profile change no balance and cost no read. */
 export const onUserWritten = onDocumentWritten(
 	{ ...TRIGGER, document: `${COLLECTIONS.users}/{uid}`, timeoutSeconds: 120 },
 	(event) =>

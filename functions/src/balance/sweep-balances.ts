@@ -11,8 +11,8 @@ const PEOPLE_AT_ONCE = 200;
 const MOST_RUNS = 5;
 
 /**
- * Folds the balances whose trigger never came or gave up, and those that do not know of the last change for everybody.
- * One that fails does not keep the others waiting. @returns how many there were
+ * Folds the balances whose trigger never came or gave up, and those that do not include the last company change.
+ * A failure does not stop the others. @returns how many there were
  */
 export async function sweepBalances(): Promise<number> {
 	const settings = await database.get(companySettingsDoc);
@@ -36,7 +36,7 @@ export async function sweepBalances(): Promise<number> {
 }
 
 /** As many times as it takes, within bounds: one whose balance cannot be folded is found again each time. */
-export async function sweepEverybody(): Promise<void> {
+export async function sweepAllBalances(): Promise<void> {
 	for (let run = 1; run <= MOST_RUNS; run += 1) {
 		if ((await sweepBalances()) < PEOPLE_AT_ONCE) return;
 	}

@@ -13,9 +13,9 @@ export const getBillingRates = operation(contract.billingRate.getBillingRates).h
 		refuseIf(whyCannotAsk(input, RANGE_LIMIT_DAYS.reports));
 		const { caller } = context;
 		const subject = await readableSubject(caller, input.userId);
-		const isOfEverybody = caller.profile.role === "admin" && input.userId === undefined;
-		const reader = isOfEverybody ? ofMany() : database;
-		const months = await loadMonths(reader, isOfEverybody ? null : [subject.uid], input);
+		const isOfAllPeople = caller.profile.role === "admin" && input.userId === undefined;
+		const reader = isOfAllPeople ? ofMany() : database;
+		const months = await loadMonths(reader, isOfAllPeople ? null : [subject.uid], input);
 		const work = await priceWork(reader, months, input);
 		const byDate = Map.groupBy(work, ({ date }) => date);
 		return {

@@ -21,11 +21,11 @@ export const getBonuses = operation(contract.bonus.getBonuses).handler(async ({ 
 	const { caller } = context;
 	const isAdmin = caller.profile.role === "admin";
 	const subject = await readableSubject(caller, input.userId);
-	const isOfEverybody = isAdmin && input.userId === undefined;
-	const { months, work, names } = await (isOfEverybody ? workOfEverybody(input) : workOf(subject, input));
+	const isOfAllPeople = isAdmin && input.userId === undefined;
+	const { months, work, names } = await (isOfAllPeople ? workOfAllPeople(input) : workOf(subject, input));
 	const settings = (await database.get(companySettingsDoc)) ?? DEFAULT_SETTINGS;
-	const stored = isAdmin ? await wagesOf(isOfEverybody ? null : subject.uid) : [];
-	const pays = await loadPay(isOfEverybody ? ofMany() : database, stored, months, settings);
+	const stored = isAdmin ? await wagesOf(isOfAllPeople ? null : subject.uid) : [];
+	const pays = await loadPay(isOfAllPeople ? ofMany() : database, stored, months, settings);
 	const rows = bonusMonths(work, settings).map((row) => {
 		const pay = pays.get(row.userId);
 		const name = names.get(row.userId) ?? "";
@@ -50,7 +50,7 @@ async function workOf({ uid, profile }: Caller, range: DateRange): Promise<Named
 	return { months, work: await priceWork(database, months, range), names: new Map([[uid, profile.name]]) };
 }
 
-async function workOfEverybody(range: DateRange): Promise<NamedWork> {
+async function workOfAllPeople(range: DateRange): Promise<NamedWork> {
 	const { months, work, projects } = await loadCompanyWork(ofMany(), range);
 	const uids = work.map(({ userId }) => userId);
 	return { months, work, names: await namesOf(ofMany(), uids, membersOf(projects)) };

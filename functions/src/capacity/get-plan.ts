@@ -1,11 +1,11 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { database, ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 import { activeProjects } from "#records/company/projects.ts";
 import { userGroupsDoc } from "#records/people/user-groups.ts";
 import { activeUsers } from "#records/people/users.ts";
-import { loadDaysOfEverybody } from "./load-days.ts";
+import { loadDaysOfAllPeople } from "./load-days.ts";
 import { loadPeople } from "./load-people.ts";
 import { isPlannable } from "./plannable.ts";
 import { presentPlannedPerson } from "./present-person.ts";
@@ -22,7 +22,7 @@ export const getPlan = operation(contract.capacity.getPlan).handler(async ({ inp
 		ofMany().findWithIds(activeUsers()),
 		database.get(userGroupsDoc),
 		ofMany().find(activeProjects()),
-		loadDaysOfEverybody(startDate, endDate),
+		loadDaysOfAllPeople(startDate, endDate),
 	]);
 	const planned = users.filter(({ value }) => isPlannable(value));
 	const { people, holidays } = await loadPeople({

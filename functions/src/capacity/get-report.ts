@@ -5,7 +5,7 @@ import { AppError } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { operation } from "#http/operation.ts";
 import { activeUsers } from "#records/people/users.ts";
-import { loadDays, loadDaysOfEverybody } from "./load-days.ts";
+import { loadDays, loadDaysOfAllPeople } from "./load-days.ts";
 import { loadPeople } from "./load-people.ts";
 import { isPlannable, plannablePerson } from "./plannable.ts";
 import { presentReportedPerson } from "./present-person.ts";
@@ -32,7 +32,7 @@ async function allPeople(caller: Caller, { startDate, endDate }: WholeWeeks) {
 	requirePlanner(caller);
 	const [users, daysOf] = await Promise.all([
 		ofMany().findWithIds(activeUsers()),
-		loadDaysOfEverybody(startDate, endDate),
+		loadDaysOfAllPeople(startDate, endDate),
 	]);
 	const people = users.filter(({ value }) => isPlannable(value));
 	return { people: people.map(({ id, value }) => ({ uid: id, profile: value })), daysOf, reader: ofMany() };

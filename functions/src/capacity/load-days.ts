@@ -12,7 +12,7 @@ export async function loadDays(uid: string, from: LocalDate, to: LocalDate): Pro
 }
 
 /** What all people have logged in a range, future leave included: a read for each person's month that has entries. */
-export async function loadDaysOfEverybody(
+export async function loadDaysOfAllPeople(
 	from: LocalDate,
 	to: LocalDate,
 ): Promise<(uid: string) => LoggedDays> {

@@ -1,6 +1,6 @@
 import type { allocationInputSchema } from "@tuntikirja/contract/capacity/schema.ts";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";

@@ -87,7 +87,7 @@ test.each([
 	["no readers", { roles: [] }],
 	["externals as readers", { roles: ["external"] }],
 	["a text of 20,001 characters", { text: "x".repeat(20_001) }],
-	["an author", { updatedBy: { id: "me", name: "Somebody else" } }],
+	["an author", { updatedBy: { id: "me", name: "Another person" } }],
 ])("a document with %s is refused", async (_what, fields) => {
 	const answer = await admin.call("POST", "/document/documents/", { body: { ...page, ...fields } });
 

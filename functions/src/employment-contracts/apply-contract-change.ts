@@ -5,7 +5,7 @@ import type { StoredContract } from "#records/people/employment-contracts.ts";
 
 type Records = RecordsById<StoredContract>;
 
-/** The contracts as one change leaves them, not yet judged. @throws id-taken, not-found */
+/** The contracts after one change, not yet validated. @throws id-taken, not-found */
 export function applyContractChange(records: Records, id: string, change: ContractChange): Records {
 	switch (change.action) {
 		case "create":

@@ -40,20 +40,20 @@ test("a person reads their own contracts in order of their start, at the cost of
 	expect([answer.reads, answer.writes]).toEqual([2, 0]);
 });
 
-test("an admin reads everybody's, or one person's", async () => {
+test("an admin reads those of all people, or of one", async () => {
 	const person = await aPerson();
 
-	const everybody = await admin.ask(getContracts, {});
+	const all = await admin.ask(getContracts, {});
 	const theirs = await admin.ask(getContracts, { userId: person.uid });
 
 	const own = [{ id: "contract-1", userId: person.uid, ...fullTime }];
 	expect(theirs.data.contracts).toEqual(own);
-	expect(everybody.data.contracts.filter(({ userId }) => userId === person.uid)).toEqual(own);
-	expect(everybody.data.contracts.some(({ userId }) => userId === admin.uid)).toBe(true);
+	expect(all.data.contracts.filter(({ userId }) => userId === person.uid)).toEqual(own);
+	expect(all.data.contracts.some(({ userId }) => userId === admin.uid)).toBe(true);
 	expect(theirs.reads).toBe(3);
 });
 
-test.each(["manager", "user", "external"] as const)("a %s gets nobody else's contracts", async (role) => {
+test.each(["manager", "user", "external"] as const)("a %s gets only their own contracts", async (role) => {
 	const [person, other] = [await aPerson({ role }), await aPerson()];
 
 	const [foreign, missing] = [
@@ -65,7 +65,7 @@ test.each(["manager", "user", "external"] as const)("a %s gets nobody else's con
 	expect(missing.error).toEqual(foreign.error);
 });
 
-test("a new contract is kept once, however often it is sent, with one audit row", async () => {
+test("a new contract is stored once, however often it is sent, with one audit row", async () => {
 	const person = await aPerson({ contracts: [] });
 	const body = { id: randomUUID(), userId: person.uid, startDate: start, partTimeHoursPerMonth: 60 };
 
@@ -135,7 +135,7 @@ test.each([
 	expect(answer.writes).toBe(0);
 });
 
-test("an update changes what it names and keeps the rest; twice is once", async () => {
+test("an update changes only the fields it names; a repeated one changes nothing", async () => {
 	const person = await aPerson({ contracts: [aContract({ startDate: start, percentage: 80 })] });
 	const body = { id: "contract-1", userId: person.uid, endDate: lastDay(pastMonth(0)) };
 

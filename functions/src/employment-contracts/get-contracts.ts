@@ -9,8 +9,8 @@ export const getContracts = operation(contract.employmentContracts.getContracts)
 	async ({ input, context }) => {
 		const { caller } = context;
 		if (input.userId === undefined && caller.profile.role === "admin") {
-			const everybody = await ofMany().find(allEmploymentContracts());
-			return { contracts: everybody.flatMap((stored) => presentContracts(stored.userId, stored)) };
+			const all = await ofMany().find(allEmploymentContracts());
+			return { contracts: all.flatMap((stored) => presentContracts(stored.userId, stored)) };
 		}
 		const { uid } = await readableSubject(caller, input.userId);
 		return { contracts: presentContracts(uid, await database.get(employmentContractsDoc(uid))) };

@@ -54,7 +54,7 @@ function whole(minutes: Exact): number {
 }
 
 /**
- * Since when the person is employed without a break, and by which of the two rules they earn. Contracts tell
+ * Since when the person is employed without a break, and by which of the two rules they earn. Contracts state
  * hours a month and not days a week, so for those who are not full time the days do: the usual (median) number
  * a week of the given ones.
  */

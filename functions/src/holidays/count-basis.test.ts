@@ -35,7 +35,7 @@ test.each<[string, BasisSources, number]>([
 		2024,
 	],
 	["another first day", { ...SOURCES, startDate: "2020-02-01" }, 0],
-	["a change for everybody", withChange("2022-07-01"), 2022],
+	["a company change", withChange("2022-07-01"), 2022],
 	["one in the first week of a credit year", withChange("2022-04-03"), 2021],
 ])("the parts of a count are true until the year of: %s", (_what, sources, year) => {
 	expect(untrueSince(COUNT, sources)).toBe(year);

@@ -5,7 +5,7 @@ import { changesSince, latestChange } from "#records/company/company-changes.ts"
 import type { CompanySettings } from "#records/company/company-settings.ts";
 import type { CountBasis, HolidayAdjustments, HolidayCounts } from "#records/derived/holiday-counts.ts";
 
-/** What a count of annual holiday is made of besides months, contracts and calendar, which tell of themselves by marks. */
+/** What a count of annual holiday is made of besides months, contracts and calendar, whose changes leave marks. */
 export interface BasisSources {
 	readonly startDate: LocalDate;
 	readonly balance: Pick<StoredBalance, "holidayMarks"> | null;
@@ -23,7 +23,7 @@ export function basisOf({ startDate, balance, settings, adjustments }: BasisSour
 	};
 }
 
-/** The credit year since which the kept parts of years are not true any more; Infinity: they all are. */
+/** The credit year from which on the stored parts of years are no longer true; Infinity: they all are. */
 export function untrueSince(
 	{ basis }: Pick<HolidayCounts, "basis">,
 	{ startDate, balance, settings }: Omit<BasisSources, "adjustments">,

@@ -25,7 +25,7 @@ function entry(dayTypeId: number): StoredEntry {
 		version: 1,
 		createdAt: "2026-01-01T08:00:00.000Z",
 		updatedAt: "2026-01-01T08:00:00.000Z",
-		updatedBy: "somebody",
+		updatedBy: "aino",
 	};
 }
 
@@ -39,14 +39,14 @@ function monthsOf(typeOf: (date: LocalDate) => number | null): Map<Month, WorkMo
 				const day: StoredDay = { entries: { e: entry(type) }, isHolidayExempt: false, deletedEntryIds: [] };
 				return [[date, day] as const];
 			});
-			return [month, { ...emptyMonth("somebody", `${month}-01`), days: Object.fromEntries(days) }];
+			return [month, { ...emptyMonth("aino", `${month}-01`), days: Object.fromEntries(days) }];
 		}),
 	);
 }
 
 function sources(months: Map<Month, WorkMonth>, overrides: Partial<HolidaySources> = {}): HolidaySources {
 	return {
-		uid: "somebody",
+		uid: "aino",
 		today: TODAY,
 		terms: {
 			startDate: `${FIRST}-04-01`,
@@ -83,7 +83,7 @@ function withStoredYears(
 ): HolidaySources {
 	const own = sources(months);
 	const counts = {
-		userId: "somebody",
+		userId: "aino",
 		revision: 1,
 		years: { ...years },
 		basis: UNKNOWN_BASIS,
@@ -124,7 +124,7 @@ test("the week that crosses the turn of stored and counted years is one week", (
 	expect(countHolidays(withStoredYears(months, parts)).parts[2025]).toEqual(parts[2025]);
 });
 
-test("parts of before the first day are nobody's", () => {
+test("parts of before the first day do not count", () => {
 	const months = monthsOf(() => 0);
 	const foreign = { earned: 30, used: [], tail: [] };
 	const { parts } = countHolidays(sources(months));

@@ -19,7 +19,7 @@ export interface HolidayOwner {
 	readonly startDate: LocalDate;
 }
 
-/** What shall become of a person's holidays, and the answer to whoever asked. */
+/** What to write of a person's holidays, and the answer to the caller. */
 export interface HolidayPlan {
 	/** Null: nothing to write, a repeated request finds its work done. */
 	readonly change: {
@@ -39,7 +39,7 @@ const LONGEST_PAUSE_MS = 400;
 /**
  * Changes a person's holidays: months, stale markers, counts and audit row go together or not at all. What it
  * is decided by, two years of months, is read without locks; the commit goes through only if the counts and
- * the changed months are still those. Everybody who books writes the counts, so of two bookings at
+ * the changed months are still those. Every booking writes the counts, so of two bookings at
  * once one decides again and sees the other, even when they are in different months: never more than the
  * limit (INV-4). 2 writes a month and 2 more, and what goes with it. @throws what `decide` throws, unavailable
  */
@@ -85,7 +85,7 @@ function writeIfUnchanged(
 	});
 }
 
-/** Nobody has counted or booked since the sources were read. */
+/** The counts have not been written since the sources were read. */
 export function countsAsRead({ uid, counts }: HolidaySources): Premise {
 	return premise(holidayCountsDoc(uid), (present) => present?.revision === counts?.revision);
 }

@@ -35,7 +35,7 @@ export function presentHolidays(
 	};
 }
 
-/** The same as it is kept for those who listen. */
+/** The same as it is stored for pages that listen to it. */
 export function storedCounts(sources: HolidaySources, counted: CountedHolidays): HolidayCounts {
 	return {
 		userId: sources.uid,

@@ -8,20 +8,20 @@ import { countsAsRead } from "./holiday-change.ts";
 import { type LoadOptions, loadHolidays } from "./load-holidays.ts";
 import { storedCounts } from "./present-holidays.ts";
 
-/** More often than anybody's documents change while they are being read. */
+/** More often than a person's documents change while they are being read. */
 const ATTEMPTS = 20;
 
 /**
- * Counts a person's annual holiday from the source documents and keeps it. Doing it twice, late or beside
- * another copy changes nothing; what is so already is not written again. Read without locks, so that nobody's
- * save waits for it: whoever finds the counts rewritten since counts anew, so the last one to write has read
+ * Counts a person's annual holiday from the source documents and stores it. Doing it twice, late or beside
+ * another copy changes nothing; unchanged counts are not written again. Reads without locks, so that no
+ * save waits for it: a run that finds the counts rewritten since counts anew, so the last one to write has read
  * the latest documents. `stale` names a credit year whose stored part may be wrong. Threat model P2.
  */
 export async function recomputeHolidayCounts(uid: string, stale?: LoadOptions["stale"]): Promise<void> {
 	for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
 		if (await recountOnce(uid, stale)) return;
 	}
-	// As a transaction that lost against others: the event comes again and is not given up.
+	// As a transaction that lost against others: the event comes again and is not dropped.
 	throw Object.assign(new Error(`The holidays of ${uid} keep changing.`), { code: GRPC.ABORTED });
 }
 

@@ -22,7 +22,7 @@ import {
 	workMonthDoc,
 } from "#records/months/work-months.ts";
 
-/** The day as it is inside the transaction, and what the rules judge a change by. */
+/** The day as it is inside the transaction, and what the rules validate a change against. */
 export interface DayScene {
 	readonly writer: Writer;
 	readonly day: StoredDay;
@@ -98,7 +98,7 @@ export function changeDay(
 	return inTurn(owner.uid, () => transact(attempt));
 }
 
-/** A month that nobody has logged anything in, by one of its dates. */
+/** A month without entries, by one of its dates. */
 export function emptyMonth(uid: string, date: LocalDate): WorkMonth {
 	const month = monthOf(date);
 	const totals = storedTotals(foldMonth(month, new Map(), NO_TERMS));

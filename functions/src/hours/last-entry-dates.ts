@@ -14,7 +14,7 @@ export async function lastEntryDates(uids: readonly string[]): Promise<Map<strin
 	const range = { startDate: firstDay(addMonths(current, -1)), endDate: lastDay(current) };
 	const recent = await loadMonths(ofMany(), null, range);
 	const dates = new Map<string, LocalDate>();
-	for (const month of recent) keepLatest(dates, month);
+	for (const month of recent) setLatest(dates, month);
 	const others = uids.filter((uid) => !dates.has(uid));
 	await Promise.all(others.map((uid) => searchBack(dates, uid, addMonths(current, -2))));
 	return dates;
@@ -25,11 +25,11 @@ async function searchBack(dates: Map<string, LocalDate>, uid: string, upTo: Mont
 	do {
 		const before = latest === undefined ? upTo : addMonths(latest.month, -1);
 		[latest] = await ofMany().find(latestMonths(uid, before, 1));
-		if (latest !== undefined) keepLatest(dates, latest);
+		if (latest !== undefined) setLatest(dates, latest);
 	} while (latest !== undefined && !dates.has(uid));
 }
 
-function keepLatest(
+function setLatest(
 	dates: Map<string, LocalDate>,
 	{ userId, days }: Pick<LoggedMonth, "userId" | "days">,
 ): void {

@@ -11,7 +11,7 @@ import { loggedDays, type WorkMonth, workMonthDoc } from "#records/months/work-m
 
 /**
  * The days of some months that lack hours, for each of the people. Reads the settings, a document a calendar year,
- * and for each person the contracts and a document a month: the same however long anybody has been here. Whose
+ * and for each person the contracts and a document a month: the same for any length of history. Whose
  * contracts or months the reader has left out is not in the answer.
  */
 export async function loadMissingDays(

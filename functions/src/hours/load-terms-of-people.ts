@@ -12,8 +12,8 @@ import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#records/
 import type { ReportPeople } from "#records/people/load-people.ts";
 
 /**
- * The terms of each of the people, by id: what is due to them; of everybody without those whose contracts
- * cannot be read. A read a person, one for each calendar year, and one for the settings.
+ * The terms of each of the people, by id: what their expected hours depend on. Of all people, those whose contracts
+ * cannot be read are left out. A read a person, one for each calendar year, and one for the settings.
  */
 export async function loadTermsOf(
 	people: ReportPeople,

@@ -16,7 +16,7 @@ export interface LoadedTerms {
 	readonly settings: CompanySettings;
 }
 
-/** Somebody with their first day at the company, from their profile. */
+/** A person's first day at the company, from the profile. */
 interface Starter {
 	readonly uid: string;
 	readonly startDate: LocalDate;

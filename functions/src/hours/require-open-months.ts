@@ -6,7 +6,7 @@ import { lockedMonths } from "#records/months/work-months.ts";
 
 /**
  * Refuses a change that reaches into locked months: what was reported of a month stays as it was reported,
- * until an admin opens the month again. Of one person, or of everybody (null). One read when none is locked.
+ * until an admin opens the month again. Of one person, or of all (null). One read when none is locked.
  * See docs/decisions/055-locked-months-do-not-change.md.
  * @throws month-locked with the months
  */

@@ -1,5 +1,5 @@
 import { getAuth } from "firebase-admin/auth";
-import { idSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { idSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { canAccess, type SignedInLevel } from "@tuntikirja/contract/kernel/access.ts";
 import { database } from "#firestore/documents.ts";
 import type { Caller } from "#records/people/caller.ts";

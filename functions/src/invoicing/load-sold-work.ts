@@ -1,5 +1,5 @@
-import type { Unpriced } from "@tuntikirja/contract/billing-rate/unpriced.ts";
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Unpriced } from "@tuntikirja/contract/billing-rate/unpriced-schema.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { loadCompanyWork, membersOf } from "#money/load-priced-work.ts";
 import type { PricedWork } from "#money/priced-work.ts";

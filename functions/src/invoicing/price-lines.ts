@@ -1,5 +1,5 @@
 import { exact, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { minutesOf } from "#money/billed-hours.ts";
 import { isBillable, type PricedWork } from "#money/priced-work.ts";
 import { revenueOfWork } from "#money/revenue.ts";

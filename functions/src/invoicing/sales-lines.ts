@@ -1,5 +1,5 @@
 import { add, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { PricedWork } from "#money/priced-work.ts";

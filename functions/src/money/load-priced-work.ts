@@ -1,4 +1,4 @@
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { database, type Reader } from "#firestore/documents.ts";
 import {

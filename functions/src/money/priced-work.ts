@@ -1,5 +1,5 @@
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";

@@ -1,5 +1,5 @@
 import { add, type Exact, exact, sum, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { minutesOf } from "#money/billed-hours.ts";
 import type { PricedWork } from "#money/priced-work.ts";

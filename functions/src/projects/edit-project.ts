@@ -1,4 +1,4 @@
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { ProjectEdit } from "@tuntikirja/contract/projects/admin-schema.ts";
 import type { Reader } from "#firestore/documents.ts";

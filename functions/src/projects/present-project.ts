@@ -1,4 +1,4 @@
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";

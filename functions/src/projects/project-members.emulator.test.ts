@@ -37,7 +37,7 @@ test("only active people can be added; a member who became inactive later stays"
 		expect((await withMember(id)).error.code).toBe("member-not-available");
 });
 
-test("a person who leaves keeps their hours and loses the favourite", async () => {
+test("leaving a project deletes the favourite, not the hours", async () => {
 	const colleague = await aPerson({ name: "Aino Aalto" });
 	const person = await aPerson({ role: "external" });
 	const { id: projectId } = await aProject({ members: [person, colleague] });

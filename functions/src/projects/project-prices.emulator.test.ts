@@ -61,7 +61,7 @@ test("a price changes the past or the future when a date says so, and can be tak
 	expect(await change(null, today())).not.toHaveProperty("hourPrice");
 });
 
-test("a removed label keeps its prices and has them again when it is restored", async () => {
+test("the prices of a removed label stay stored and apply again when it is restored", async () => {
 	const { id: projectId } = await aProject({
 		name: aName(),
 		prices: { labelPrices: { design: [{ from: null, cents: 12_000 }] } },

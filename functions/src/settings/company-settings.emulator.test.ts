@@ -7,7 +7,7 @@ import { change } from "@tuntikirja/tests/support/stored.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
 
-// Settings concern everybody: they are changed for a month of the far future alone, in which no other test looks.
+// Settings apply to all people: they are changed only for a month of the far future, which no other test uses.
 const [weekend = ""] = eachDate("2150-05-02", "2150-05-31").filter(isWeekend);
 beforeAll(() =>
 	change(companySettingsDoc, {

@@ -9,10 +9,10 @@ import { type UserProfile, userDoc } from "#records/people/users.ts";
 import { type MonthOwner, monthsUpTo } from "#records/months/work-months.ts";
 import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
 
-/** Months looked at; whoever has dealt with these asks again. */
+/** Most months in one answer; the next request, after these are erased, gets more. */
 const MOST_MONTHS = 500;
 
-/** A list and no more: what is past retention is erased when somebody decides so, never by itself. Rules §13. */
+/** Only a list: what is past retention is erased by an admin's decision, never automatically. Rules §13. */
 export const getRetention = operation(contract.settings.getRetention).handler(async () => {
 	const settings = (await database.get(companySettingsDoc)) ?? DEFAULT_SETTINGS;
 	const purgeYears = inForce<number>(settings.purgeYears, today(), DEFAULT_PURGE_YEARS);

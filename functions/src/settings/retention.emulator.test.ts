@@ -11,9 +11,9 @@ test("months are listed once their years are over, by person and year, and nothi
 	const admin = await aPerson({ role: "admin" });
 	const person = await aPerson({ name: "Vanha Kirjaaja", startDate: "2015-01-01" });
 	const thisYear = Number(today().slice(0, 4));
-	// Kept until 31.12. of the sixth year after: last year's end for the one, this year's for the other.
-	const [past, kept] = [thisYear - 7, thisYear - 6];
-	for (const date of [`${past}-03-02`, `${past}-12-02`, `${kept}-03-02`])
+	// Retained until 31.12. of the sixth year after: last year's end for the one, this year's for the other.
+	const [past, retained] = [thisYear - 7, thisYear - 6];
+	for (const date of [`${past}-03-02`, `${past}-12-02`, `${retained}-03-02`])
 		await putMonth(person.uid, { [date]: aDay({ one: aStoredEntry() }) });
 
 	const { data } = await admin.ask(contract.settings.getRetention, {});

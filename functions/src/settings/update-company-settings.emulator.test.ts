@@ -13,7 +13,7 @@ import {
 
 const { getCompanySettings, updateCompanySettings } = contract.settings;
 
-// Settings concern everybody: dates lie in the far future, where no other test looks.
+// Settings apply to all people: the dates are in the far future, which no other test uses.
 const [first, second] = ["2160-01-01", "2161-01-01"];
 
 let admin: Person;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => put(companySettingsDoc, DEFAULT_SETTINGS));
 
-test("before anybody has set anything, the defaults of the rules hold", async () => {
+test("before the first change, the defaults of the rules apply", async () => {
 	const answer = await admin.ask(getCompanySettings, {});
 
 	expect(answer.data).toEqual({
@@ -100,7 +100,7 @@ test("what is given replaces its history, what is left out stays, twice is once"
 	expect(withoutIds(JSON.stringify(rows))).not.toContain("1725");
 });
 
-test("settings that somebody else has changed meanwhile are not overwritten", async () => {
+test("settings that another admin has changed meanwhile are not overwritten", async () => {
 	const { revision } = (await admin.ask(getCompanySettings, {})).data;
 	await admin.ask(updateCompanySettings, { revision, slackChannel: "one" });
 

@@ -44,22 +44,24 @@ export const updateCompanySettings = operation(contract.settings.updateCompanySe
 	},
 );
 
-/** As they are kept: histories in order of their dates, so that the same settings are the same bytes. */
+/** As they are stored: histories in order of their dates, so that the same settings are the same bytes. */
 function storedFields(fields: Omit<CompanySettingsInput, "revision">): Partial<CompanySettings> {
 	const { expensesMultiplier, bonusTable, allowedEmailDomains, slackChannel, ...histories } = fields;
-	const kept: Partial<CompanySettings> = {};
+	const stored: Partial<CompanySettings> = {};
 	for (const [name, steps] of Object.entries(histories)) {
-		if (steps !== undefined) Object.assign(kept, { [name]: inOrder<unknown>(steps) });
+		if (steps !== undefined) Object.assign(stored, { [name]: inOrder<unknown>(steps) });
 	}
 	if (expensesMultiplier !== undefined) {
-		kept.expensesMultiplier = inOrder(expensesMultiplier, (value) => Math.round(value * 1000));
+		stored.expensesMultiplier = inOrder(expensesMultiplier, (value) => Math.round(value * 1000));
 	}
 	if (bonusTable !== undefined) {
-		kept.bonusTable = inOrder(bonusTable, (rows) => [...rows].sort((a, b) => a.fromRate - b.fromRate));
+		stored.bonusTable = inOrder(bonusTable, (rows) => [...rows].sort((a, b) => a.fromRate - b.fromRate));
 	}
-	if (allowedEmailDomains !== undefined) kept.allowedEmailDomains = [...new Set(allowedEmailDomains)].sort();
-	if (slackChannel !== undefined) kept.slackChannel = slackChannel;
-	return kept;
+	if (allowedEmailDomains !== undefined) {
+		stored.allowedEmailDomains = [...new Set(allowedEmailDomains)].sort();
+	}
+	if (slackChannel !== undefined) stored.slackChannel = slackChannel;
+	return stored;
 }
 
 interface Step<T> {
@@ -67,8 +69,8 @@ interface Step<T> {
 	readonly value: T;
 }
 
-function inOrder<T>(steps: readonly Step<T>[], kept: (value: T) => T = (value) => value): Step<T>[] {
+function inOrder<T>(steps: readonly Step<T>[], convert: (value: T) => T = (value) => value): Step<T>[] {
 	return steps
-		.map(({ from, value }) => ({ from, value: kept(value) }))
+		.map(({ from, value }) => ({ from, value: convert(value) }))
 		.sort((a, b) => a.from.localeCompare(b.from));
 }

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from "vitest";
 
 const { getAbsences } = contract.specialDays;
 
-/** Years in which nobody else plans anything, so that reads can be told exactly. */
+/** Years in which no other test plans anything, so that reads can be counted exactly. */
 const QUIET_YEAR = 2121;
 const FULL_YEAR = 2123;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 const of = (dayTypeId: number, minutes = 0) => aStoredEntry({ dayTypeId, minutes, notes: "Migraine" });
 const rangeOf = (year: number) => ({ startDate: `${year}-01-01`, endDate: `${year}-12-31` });
 
-test("everybody's leave of a range, planned ones too: each type of a date, without notes", async () => {
+test("the leave of all people in a range, planned ones too: each type of a date, without notes", async () => {
 	const [aino, ville] = [await aPerson(), await aPerson()];
 	await putMonth(aino.uid, {
 		[`${QUIET_YEAR}-07-01`]: aDay({ h: of(3) }),
@@ -72,7 +72,7 @@ test("national holidays of the range come with it", async () => {
 	]);
 });
 
-test("a year of somebody costs a read a month, and two for all: the caller and the calendar", async () => {
+test("a person's year costs a read a month, and two for all people: the caller and the calendar", async () => {
 	const person = await aPerson();
 	const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
 	for (const month of months)
@@ -87,7 +87,7 @@ test("a year of somebody costs a read a month, and two for all: the caller and t
 	expect(answer.writes).toBe(0);
 });
 
-test("a range that is inverted or longer than 400 days is refused, and so is everybody but an admin", async () => {
+test("a range that is inverted or longer than 400 days is refused, and so is a caller who is not an admin", async () => {
 	const { startDate } = rangeOf(QUIET_YEAR);
 	const refused = async (days: number) =>
 		(await admin.ask(getAbsences, { startDate, endDate: addDays(startDate, days) })).error.code;

@@ -8,11 +8,11 @@ import { companySettingsDoc } from "#records/company/company-settings.ts";
 export interface CalendarChange {
 	/** What the year's document says of it, so that its trigger knows that it has been noted. */
 	readonly notedAt: string;
-	/** Notes for whoever sums up hours or holidays that the day is another one now. */
+	/** Records that the day has changed, for the sums of hours and holidays. */
 	readonly note: () => void;
 }
 
-/** Reads what has changed for everybody before; reads come before writes. 1 read, 1 write. */
+/** Reads the company changes so far; reads come before writes. 1 read, 1 write. */
 export async function calendarChange(writer: Writer, date: LocalDate): Promise<CalendarChange> {
 	const settings = await writer.get(companySettingsDoc);
 	const changes = withChanges(settings?.changes, [{ from: date, until: date, touches: "hours" }], now());

@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { changeDocument } from "#records/audit/audit-log.ts";
 import { database, transact } from "#firestore/documents.ts";
@@ -23,7 +23,7 @@ export const deleteNationalHoliday = operation(contract.specialDays.deleteNation
 		const { caller, requestId } = context;
 		if (workDayId !== undefined) return exemptDay(caller, nationalHolidayId, workDayId, requestId);
 		if (caller.profile.role !== "admin") throw new AppError("forbidden");
-		return { nationalHoliday: await deleteForEverybody(caller.uid, nationalHolidayId, requestId) };
+		return { nationalHoliday: await deleteFromCalendar(caller.uid, nationalHolidayId, requestId) };
 	},
 );
 
@@ -40,7 +40,7 @@ async function exemptDay(caller: Caller, holidayId: string, workDayId: string, r
 }
 
 /** Takes a holiday from the company's calendar; null when that has been done before. @throws not-found */
-async function deleteForEverybody(uid: string, id: string, requestId: string): Promise<Named | null> {
+async function deleteFromCalendar(uid: string, id: string, requestId: string): Promise<Named | null> {
 	const year = await yearOf(id);
 	const origin = {
 		actorId: uid,

@@ -14,7 +14,7 @@ import { loadTerms } from "#hours/load-terms.ts";
 import { presentWorkDay } from "#hours/present-work-day.ts";
 import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 
-/** A person's day with what it is judged by, read in a transaction. */
+/** A person's day with what a change is validated against, read in a transaction. */
 export interface ExemptionScene {
 	readonly owner: Caller;
 	readonly date: LocalDate;

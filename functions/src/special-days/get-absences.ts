@@ -10,7 +10,7 @@ import { loadMonths } from "#records/months/load-months.ts";
 import { loggedDays } from "#records/months/work-months.ts";
 import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#records/company/national-holidays.ts";
 
-/** A read for each month in which somebody has logged or planned anything, and one for each calendar year. */
+/** A read for each person's month that has entries, planned ones included, and one for each calendar year. */
 export const getAbsences = operation(contract.specialDays.getAbsences).handler(async ({ input }) => {
 	refuseIf(whyCannotAsk(input, RANGE_LIMIT_DAYS.workDays));
 	const { startDate, endDate } = input;
@@ -31,7 +31,7 @@ export const getAbsences = operation(contract.specialDays.getAbsences).handler(a
 	};
 });
 
-/** The leave of a date stands once for each of its types. */
+/** One line for each date and type of leave. */
 function absentDays(days: LoggedDays, { startDate, endDate }: DateRange) {
 	const dated = [...days].filter(([date]) => date >= startDate && date <= endDate);
 	return dated

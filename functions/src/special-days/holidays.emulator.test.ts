@@ -16,7 +16,7 @@ test("the eight day types come with the numbers of the specification", async () 
 	expect(reads).toBe(1);
 });
 
-test("a year that nobody has opened has the fifteen Finnish days off", async () => {
+test("a year without a document has the fifteen Finnish days off", async () => {
 	const person = await aPerson();
 
 	const { data, reads } = await person.ask(getNationalHolidays, {
@@ -54,8 +54,8 @@ test("five years are answered, at a document a year", async () => {
 	expect(reads).toBe(6);
 });
 
-test("what the company has made of a year stands in place of the calendar", async () => {
-	// A year that no other test looks at: the company's days off concern everybody.
+test("the company's own days off of a year replace the calendar", async () => {
+	// A year that no other test uses: the company's days off apply to all people.
 	const year = 2151;
 	const { holidays } = generatedHolidayYear(year);
 	const [firstId = ""] = Object.keys(holidays);

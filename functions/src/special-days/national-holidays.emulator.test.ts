@@ -17,7 +17,7 @@ const { newNationalHoliday, deleteNationalHoliday, addMissingNationalHoliday, ge
 const aHoliday = (date: string) => ({ id: randomUUID() as string, name: "Company day", date });
 const admin = () => aPerson({ role: "admin" });
 
-test("a new national holiday stands beside those of the calendar, once", async () => {
+test("a new national holiday is added to those of the calendar, once", async () => {
 	const boss = await admin();
 	const holiday = aHoliday("2040-05-15");
 
@@ -58,7 +58,7 @@ test("the id of one holiday is good for no other", async () => {
 	expect((await boss.ask(newNationalHoliday, { ...holiday, name: "Another" })).error.code).toBe("id-taken");
 });
 
-test("an admin deletes a holiday for everybody, own or of the calendar, twice the same status", async () => {
+test("an admin deletes a holiday for all people, own or of the calendar, twice the same status", async () => {
 	const boss = await admin();
 	const holiday = aHoliday("2043-05-15");
 	await boss.ask(newNationalHoliday, holiday);
@@ -84,7 +84,7 @@ test.each(["nothing", "fi-2043-nothing", "fi-0000-epiphany", "fi-9999-epiphany"]
 	},
 );
 
-test("only admins delete for everybody", async () => {
+test("only admins delete for all people", async () => {
 	const manager = await aPerson({ role: "manager" });
 
 	const existing = await manager.ask(deleteNationalHoliday, { nationalHolidayId: "fi-2044-epiphany" });
@@ -137,7 +137,7 @@ test("a foreign day, a missing one and a wrong holiday are all not found", async
 
 	const answers = await Promise.all([
 		delete_(workDayIdOf(other.uid, date)),
-		delete_(workDayIdOf("nobody", date)),
+		delete_(workDayIdOf("no-such-person", date)),
 		delete_(workDayIdOf(person.uid, date), "fi-2020-epiphany"),
 	]);
 
@@ -174,6 +174,6 @@ test("a holiday that the company lacks is created, the calendar's own under its 
 	expect(restored.data.nationalHoliday).toEqual({ id: "fi-2045-epiphany", name: "Epiphany" });
 	expect(invented.data.nationalHoliday?.name).toBe("Jubilee");
 	expect(invented).toMatchObject({ writes: 3 });
-	const missing = await boss.ask(addMissingNationalHoliday, { userId: "nobody", date: "2045-01-06" });
+	const missing = await boss.ask(addMissingNationalHoliday, { userId: "no-such-person", date: "2045-01-06" });
 	expect(missing.error.code).toBe("not-found");
 });

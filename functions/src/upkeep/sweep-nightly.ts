@@ -2,7 +2,7 @@ import { onSchedule } from "firebase-functions/v2/scheduler";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { today } from "#firestore/clock.ts";
 import { log } from "#errors/log.ts";
-import { forgetMended } from "./forget-mended.ts";
+import { forgetRepaired } from "./forget-repaired.ts";
 import { reconcile } from "./reconcile.ts";
 import { type AgingDocuments, deleteBefore } from "./store.ts";
 
@@ -22,7 +22,7 @@ export async function sweepNightly(): Promise<void> {
 		const deleted = await deleteBefore(documents, addDays(today(), -RETENTION_DAYS));
 		if (deleted > 0) log("info", `Deleted ${deleted} old documents of ${documents.collection}`);
 	}
-	const malformed = await forgetMended();
+	const malformed = await forgetRepaired();
 	if (malformed > 0) log("error", `${malformed} documents do not fit their schemas`);
 	await reconcile();
 }

@@ -84,7 +84,7 @@ test("admins cannot take away their own access", async () => {
 test("two admins who demote each other at once leave one", async () => {
 	const rounds = 5;
 	for (let round = 0; round < rounds; round += 1) {
-		await demoteEverybody();
+		await demoteAllAdmins();
 		const [one, other] = [await aPerson({ role: "admin" }), await aPerson({ role: "admin" })];
 
 		const answers = await Promise.all([
@@ -96,12 +96,12 @@ test("two admins who demote each other at once leave one", async () => {
 		expect(admins.filter((doc) => doc.get("isActive") === true)).toHaveLength(1);
 		expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 	}
-	await demoteEverybody();
+	await demoteAllAdmins();
 	admin = await aPerson({ role: "admin" });
 });
 
 test("the last admin cannot be taken by one who has just been demoted", async () => {
-	await demoteEverybody();
+	await demoteAllAdmins();
 	const last = await aPerson({ role: "admin" });
 	const inactive = await aPerson({ role: "admin", isActive: false });
 	const helper = await aPerson({ role: "admin" });
@@ -112,7 +112,7 @@ test("the last admin cannot be taken by one who has just been demoted", async ()
 	admin = last;
 });
 
-async function demoteEverybody(): Promise<void> {
+async function demoteAllAdmins(): Promise<void> {
 	const admins = (await firestore().collection("users").where("role", "==", "admin").get()).docs;
 	await Promise.all(admins.map((doc) => doc.ref.update({ role: "user" })));
 }

@@ -15,7 +15,7 @@ import { presentAccount } from "./present-account.ts";
 import { type UserProfile, userDoc, usersWithEmail } from "#records/people/users.ts";
 
 /**
- * Creates the profile first, in one transaction that keeps addresses unique, then the identity. A call interrupted in
+ * Creates the profile first, in one transaction that ensures unique addresses, then the identity. A call interrupted in
  * between is finished by its repetition with the password, or by the sweeper without one; then the person sets it
  * with a reset mail.
  */

@@ -55,7 +55,7 @@ test("hours go to active projects of one's own and to their labels, and to no ot
 	expect((await person.ask(saveEntry, anEntry(date, { projectId: own.id }))).status).toBe(200);
 });
 
-test("an entry keeps the names of its day when the project is renamed", async () => {
+test("a later rename of the project does not change the names in an entry", async () => {
 	const { person, project } = await aMemberWithEntry();
 	await change(projectDoc(project.id), { name: "Renamed", labels: [{ id: "design", name: "Renamed too" }] });
 

@@ -153,7 +153,7 @@ test("an admin may edit any person's entry", async () => {
 	expect(reads).toBe(6);
 });
 
-test("nothing becomes a holiday by an edit; a holiday keeps its type with another note, or becomes work", async () => {
+test("nothing becomes a holiday by an edit; a holiday can get another note or become work", async () => {
 	const { person, id, workDayId } = await aPersonWithEntry();
 	for (const dayTypeId of [3, 7] as const) {
 		const { error } = await person.ask(updateEntry, {

@@ -1,5 +1,5 @@
 import { findMalformed, type Unfit } from "@tuntikirja/functions/upkeep/find-malformed.ts";
-import { forgetMended } from "@tuntikirja/functions/upkeep/forget-mended.ts";
+import { forgetRepaired } from "@tuntikirja/functions/upkeep/forget-repaired.ts";
 import { repairDocument } from "@tuntikirja/functions/upkeep/repair.ts";
 
 /** Every document that does not fit its schema. */
@@ -15,6 +15,6 @@ export async function repairAll(found: readonly Unfit[]): Promise<number> {
 	const isMonth = ({ path }: Unfit) => Number(path.startsWith("workMonths/"));
 	for (const { path } of found.toSorted((a, b) => isMonth(a) - isMonth(b)))
 		if ((await repairDocument(path)) !== null) repaired += 1;
-	await forgetMended();
+	await forgetRepaired();
 	return repaired;
 }

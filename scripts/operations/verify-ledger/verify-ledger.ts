@@ -47,13 +47,13 @@ import {
 export interface LedgerReport {
 	/** Each broken invariant in words; empty when all hold. */
 	readonly problems: readonly string[];
-	/** Months that wait for their recomputation: marked, touched by a change for everybody, or without a part. */
+	/** Months that wait for their recomputation: marked, touched by a company change, or without a part. */
 	readonly waiting: number;
 	/** The balance today in hours, summed day by day from the source documents. */
 	readonly balance: number;
 }
 
-/** Everything a person's hours are made of, as it is kept. */
+/** Everything a person's hours are made of, as it is stored. */
 interface Sources {
 	readonly startDate: LocalDate;
 	readonly documents: readonly WorkMonth[];
@@ -90,10 +90,10 @@ async function sourcesOf(uid: string): Promise<Sources> {
 /** INV-1, first half: a month's totals are the fold of its days. */
 function wrongTotals({ documents, days, terms }: Sources): string[] {
 	return documents.flatMap(({ month, totals }) => {
-		const [kept, due] = [totals, storedTotals(foldMonth(month, days, terms))].map((one) =>
+		const [stored, due] = [totals, storedTotals(foldMonth(month, days, terms))].map((one) =>
 			JSON.stringify(one),
 		);
-		return kept === due ? [] : [`INV-1 totals of ${month}: kept ${kept}, due ${due}`];
+		return stored === due ? [] : [`INV-1 totals of ${month}: stored ${stored}, due ${due}`];
 	});
 }
 
@@ -109,12 +109,12 @@ function wrongParts({ days, terms, changes }: Sources, balance: StoredBalance): 
 	const isSettled = settledMonths(balance, changes);
 	const settled = Object.entries(balance.months).filter(([month]) => isSettled(month));
 	return settled.flatMap(([month, part]) => {
-		const [kept, due] = [part, monthPart(foldMonth(month, days, terms))].map((one) => JSON.stringify(one));
-		return kept === due ? [] : [`INV-1 part of ${month}: kept ${kept}, due ${due}`];
+		const [stored, due] = [part, monthPart(foldMonth(month, days, terms))].map((one) => JSON.stringify(one));
+		return stored === due ? [] : [`INV-1 part of ${month}: stored ${stored}, due ${due}`];
 	});
 }
 
-/** INV-2: what the kept parts add up to, with the months that have none or a marker folded, is the sum of all days. */
+/** INV-2: the sum of the stored parts, with the months that have none or a marker folded, is the sum of all days. */
 function balances({ startDate, days, terms, changes }: Sources, stored: StoredBalance, adjustments: Exact) {
 	const date = today();
 	const asOf = lastCountedDay(date, (days.get(date)?.entries.length ?? 0) > 0);

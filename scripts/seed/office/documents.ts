@@ -13,7 +13,7 @@ say in the note what you did, as you would tell a colleague.
 
 - Work for a customer goes to the customer's project, with the label that fits best.
 - Meetings of our own, training and administration go to **Sisäinen**.
-- Nobody logs weekends unless it has been agreed on with your manager.
+- Do not log weekends unless you have agreed on it with your manager.
 
 ## The balance
 
@@ -26,8 +26,8 @@ The balance counts until yesterday, or until today as soon as you have logged so
 
 const ILLNESS = `# When you are ill
 
-Stay at home and rest. Tell your manager in the morning, by phone or message: that you are ill is enough, nobody
-asks what you have.
+Stay at home and rest. Tell your manager in the morning, by phone or message. It is enough to say that you are
+ill; you need not say what you have.
 
 1. Log the day as *sick leave*. If you worked a part of the day, log that too: the rest of the day is filled.
 2. For one to three days your own word is enough.

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { http } from "@google-cloud/functions-framework";
 import { getTestServer } from "@google-cloud/functions-framework/testing";
-import { keepLog } from "./server-log.ts";
+import { recordLog } from "./server-log.ts";
 
 /** The server that runs in production: concurrent requests in one process, without the proxies of the emulators. */
 export interface ProductionServer {
@@ -13,7 +13,7 @@ export interface ProductionServer {
 
 /** Serves the API from its sources on a free port. */
 export async function startProductionServer(): Promise<ProductionServer> {
-	const { lines: logged, release } = keepLog();
+	const { lines: logged, release } = recordLog();
 	// Imported here, so that tests without a server do not wait for it to load.
 	const { api } = await import("@tuntikirja/functions/index.ts");
 	http("api", api as Parameters<typeof http>[1]);

@@ -23,7 +23,7 @@ function listenToConsole(): Listening {
 const listening = (shared.serverLog ??= listenToConsole());
 
 /** Collects every line from now on, in place of the console, until it is released. */
-export function keepLog(): { readonly lines: string[]; readonly release: () => void } {
+export function recordLog(): { readonly lines: string[]; readonly release: () => void } {
 	const lines: string[] = [];
 	listening.lines = lines;
 	return {

@@ -21,9 +21,14 @@ export function now(): Date {
 	return readClock();
 }
 
-/** The date in Europe/Helsinki, wherever the browser is. */
+/** The date of an instant in Europe/Helsinki, wherever the browser is. */
+export function localDate(at: Date): LocalDate {
+	return HELSINKI.format(at);
+}
+
+/** The date of now. */
 export function today(): LocalDate {
-	return HELSINKI.format(now());
+	return localDate(now());
 }
 
 /** The minute in Europe/Helsinki, `yyyy-MM-ddTHH:mm`; the current one by default. */

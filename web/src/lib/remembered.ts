@@ -6,7 +6,7 @@ import { useCallback, useState } from "react";
  */
 export type RememberedScope = "ui" | "person";
 
-/** The database of the offline cache, with answers of the server for use without a network: see kept/. */
+/** The database of the offline cache. The name stays: browsers of users have a database of this name. */
 export const OFFLINE_CACHE_DATABASE = "kept";
 
 /** Reads what was remembered, or null: nothing there, storage blocked, or not what `accepts` knows. */

@@ -2,11 +2,12 @@ import "@testing-library/jest-dom/vitest";
 import { onlineManager } from "@tanstack/react-query";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
-import "./strict-console.ts";
+import { toast } from "react-hot-toast/headless";
 import { network } from "./network.ts";
 // After the network: the provider's SDK takes hold of fetch when it is loaded.
 import { auth } from "#lib/firebase.ts";
 import { setClock } from "#lib/clock.ts";
+import { preloadOverlays } from "#ui/overlay/preload-overlays.ts";
 
 // Pages arrive by dynamic import, which a busy machine may take seconds for.
 configure({ asyncUtilTimeout: 5000 });
@@ -23,12 +24,17 @@ globalThis.ResizeObserver = class {
 };
 Element.prototype.scrollIntoView = () => undefined;
 
+// For people this code has come by their first press.
+await preloadOverlays();
+
 afterEach(async () => {
 	cleanup();
 	await auth.signOut();
 	network.resetHandlers();
 	localStorage.clear();
 	sessionStorage.clear();
+	// The files of a worker share their modules, so nothing of a test may stay in one.
+	toast.remove();
 	onlineManager.setOnline(true);
 	setClock(() => new Date());
 	vi.unstubAllGlobals();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from "vitest";
 
-/** An unexpected console error or warning is a bug that nobody has looked at yet. */
+/** An unexpected console error or warning is a bug that has not been looked at yet. */
 function failOn(method: "error" | "warn") {
 	vi.spyOn(console, method).mockImplementation((...args: unknown[]) => {
 		throw new Error(

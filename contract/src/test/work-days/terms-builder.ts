@@ -1,6 +1,6 @@
 import type { EmploymentContract } from "#employment-contracts/rules.ts";
 import { DAY_TYPES, type DayTypeName } from "#kernel/day-types.ts";
-import type { Named } from "#kernel/fields.ts";
+import type { Named } from "#kernel/schemas/fields.ts";
 import { type Hours, toMinutes } from "#kernel/hours.ts";
 import type { LocalDate } from "#kernel/local-date.ts";
 import { finnishHolidays } from "#special-days/finnish-holidays.ts";

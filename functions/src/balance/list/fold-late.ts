@@ -20,7 +20,7 @@ import {
 } from "#records/derived/balances.ts";
 import { loadLateMonths } from "./load-late-months.ts";
 
-/** Somebody in a list of balances. */
+/** A person in a list of balances. */
 export interface LatePerson {
 	readonly uid: string;
 	readonly profile: UserProfile;

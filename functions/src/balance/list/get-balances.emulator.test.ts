@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const startDate = firstDay(pastMonth(2));
 
-/** The person's line of the list, and what they are told themselves. */
+/** The person's line of the list, and the balance that the person gets. */
 async function bothOf(person: Person) {
 	const [list, own] = [await admin.ask(getBalances, {}), await person.ask(getBalance, {})];
 	const line = list.data.balances.find(({ userId }) => userId === person.uid);
@@ -37,7 +37,7 @@ async function expectSame(person: Person): Promise<void> {
 	expect(line).toMatchObject({ balance: own.balance, asOf: own.asOf, thisMonth });
 }
 
-test("the list says of everybody what they are told themselves", async () => {
+test("the list has the same balance for each person as the person gets", async () => {
 	const person = await aPerson({ name: "Onni Öljymäki", startDate });
 	const partTimer = await aPerson({
 		startDate,
@@ -85,16 +85,16 @@ test("once their months are folded, the list costs two reads a person, however l
 
 	const after = await admin.ask(getBalances, {});
 
-	// Less, when the months of somebody else have been folded in between.
+	// Less, when another person's months have been folded in between.
 	expect(after.reads - before.reads).toBeLessThanOrEqual(4);
 	await expectSame(veteran);
 });
 
-test("people without contracts, without history or not yet here stand in it with nothing", async () => {
-	const nobody = await aPerson({ contracts: [], startDate });
+test("people without contracts, without history or not yet here are in it with 0", async () => {
+	const unemployed = await aPerson({ contracts: [], startDate });
 	const future = await aPerson({ startDate: addDays(today(), 40) });
 
-	for (const person of [nobody, future]) {
+	for (const person of [unemployed, future]) {
 		expect((await bothOf(person)).line).toMatchObject({
 			balance: 0,
 			thisMonth: 0,

@@ -4,10 +4,10 @@ import { loadMonths } from "#records/months/load-months.ts";
 import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 import type { DaysSource } from "#hours/balances/fold-months.ts";
 
-/** From so many people on, everybody's month is read at once, in outline: a change for everybody is why. */
+/** From so many people on, a month of all people is read at once, in outline: a company change is the usual cause. */
 const MANY = 20;
 
-/** A month of somebody. */
+/** A month of a person. */
 export interface WantedMonth {
 	readonly uid: string;
 	readonly month: Month;

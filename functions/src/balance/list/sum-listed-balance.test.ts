@@ -71,6 +71,6 @@ test.each([
 	["2026-01-01", "2026-04-01", [], "the first day of a month"],
 	["2026-01-01", "2026-04-10", ["2026-04"], "the midst of a month that is over"],
 	["2026-01-01", "2026-06-05", [], "the present month, whose days are stored"],
-])("of somebody here since %s a sum from %s cuts %j: %s", (startDate, from, cut) => {
+])("for a person here since %s a sum from %s cuts %j: %s", (startDate, from, cut) => {
 	expect(cutMonths(startDate, from, "2026-06-10")).toEqual(cut);
 });

@@ -79,7 +79,7 @@ test("notes come latest first: all of them, the archived, or the others", async 
 test.each([
 	["nothing", { text: "  " }],
 	["a novel", { text: "x".repeat(2001) }],
-	["another author", { text: "Soon", author: { id: "me", name: "Somebody else" } }],
+	["another author", { text: "Soon", author: { id: "me", name: "Another person" } }],
 ])("a note with %s is refused", async (_what, body) => {
 	const answer = await manager.call("POST", "/capacity/notes/", { body });
 	expect([answer.status, answer.error.code, answer.writes]).toEqual([400, "invalid-input", 0]);

@@ -39,7 +39,7 @@ function recomputeSome(uid: string): Promise<number> {
 			companySettingsDoc,
 		]);
 		if (profile === null) {
-			// Nobody's balance: a marker on it would keep the sweeper busy for ever.
+			// Without a person, a marker on the balance would be swept again for ever.
 			if (stored !== null) writer.remove(balanceDoc(uid));
 			return 0;
 		}
@@ -47,8 +47,8 @@ function recomputeSome(uid: string): Promise<number> {
 		const companyAsOf = latestChange(settings?.changes, "hours");
 		const [first, current] = [monthOf(profile.startDate), monthOf(today())];
 		const waiting = inTurnOf(balance, waitingMonths(balance, settings?.changes, first, current));
-		const isTold = Object.keys(balance.staleFrom).length === 0 && balance.companyAsOf >= companyAsOf;
-		if (waiting.length === 0 && isTold) return 0;
+		const isUpToDate = Object.keys(balance.staleFrom).length === 0 && balance.companyAsOf >= companyAsOf;
+		if (waiting.length === 0 && isUpToDate) return 0;
 		const chosen = waiting.slice(0, MONTHS_AT_ONCE);
 		const folded = await foldMonths(writer, { uid, startDate: profile.startDate }, chosen);
 		const ledger = balance.ledger ?? ledgerSums(adjustmentList(await writer.get(adjustmentsDoc(uid))));
@@ -59,7 +59,7 @@ function recomputeSome(uid: string): Promise<number> {
 	});
 }
 
-/** Marked months first: they have been waiting, and the others follow from what is kept. */
+/** Marked months first: they have been waiting, and the others follow from what is stored. */
 function inTurnOf({ stale }: StoredBalance, waiting: readonly Month[]): Month[] {
 	return [
 		...waiting.filter((month) => Object.hasOwn(stale, month)),
@@ -85,7 +85,7 @@ function refreshTotals(writer: Writer, uid: string, folded: readonly FoldedMonth
 	}
 }
 
-/** Says whether a month's stored totals are those given; exact numbers are kept in one form only. */
+/** Says whether a month's stored totals are those given; exact numbers are stored in one form only. */
 export function sameTotals(a: StoredTotals, b: StoredTotals): boolean {
 	return (Object.keys(b) as (keyof StoredTotals)[]).every((key) => a[key] === b[key]);
 }

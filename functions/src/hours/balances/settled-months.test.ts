@@ -4,7 +4,7 @@ import { EMPTY_BALANCE, type StoredBalance } from "#records/derived/balances.ts"
 
 const part = { expected: "0", credited: "0", flex: "0" };
 const MONTHS = ["2026-03", "2026-04", "2026-05", "2026-06", "2026-08"];
-const KEPT: StoredBalance = {
+const STORED: StoredBalance = {
 	...EMPTY_BALANCE,
 	months: Object.fromEntries(MONTHS.map((month) => [month, part])),
 	companyAsOf: "2026-06-01T09:00:00.000Z",
@@ -12,38 +12,38 @@ const KEPT: StoredBalance = {
 const change = (at: string, from: string, until = from) => ({ at, from, until, touches: "hours" as const });
 
 test.each<[string, StoredBalance, Parameters<typeof settledMonths>[1], string[]]>([
-	["nothing has changed", KEPT, undefined, MONTHS],
+	["nothing has changed", STORED, undefined, MONTHS],
 	[
 		"a month is marked",
-		{ ...KEPT, stale: { "2026-04": { revision: 1, at: "" } } },
+		{ ...STORED, stale: { "2026-04": { revision: 1, at: "" } } },
 		[],
 		["2026-03", "2026-05", "2026-06", "2026-08"],
 	],
 	[
 		"all since a month are",
-		{ ...KEPT, staleFrom: { "2026-08": "", "2026-05": "" } },
+		{ ...STORED, staleFrom: { "2026-08": "", "2026-05": "" } },
 		[],
 		["2026-03", "2026-04"],
 	],
 	[
 		"the calendar changes",
-		KEPT,
+		STORED,
 		[change("2026-06-02T09:00:00.000Z", "2026-04-30", "2026-05-01")],
 		["2026-03", "2026-06", "2026-08"],
 	],
-	["it knows of the change", KEPT, [change(KEPT.companyAsOf, "2026-04-30")], MONTHS],
+	["it knows of the change", STORED, [change(STORED.companyAsOf, "2026-04-30")], MONTHS],
 	[
-		"the change is of holidays alone",
-		KEPT,
+		"the change is of holidays only",
+		STORED,
 		[{ ...change("2026-06-02T09:00:00.000Z", "2026-04-30"), touches: "holidays" }],
 		MONTHS,
 	],
-])("when %s, the parts of the other months are true", (_what, kept, changes, expected) => {
-	expect(MONTHS.filter(settledMonths(kept, changes))).toEqual(expected);
+])("when %s, the parts of the other months are true", (_what, balance, changes, expected) => {
+	expect(MONTHS.filter(settledMonths(balance, changes))).toEqual(expected);
 });
 
 test("planned months wait like those up to now, and so do those without a part or that lie before the first day", () => {
-	const marked = { ...KEPT, staleFrom: { "2026-06": "" }, stale: { "2026-03": { revision: 1, at: "" } } };
+	const marked = { ...STORED, staleFrom: { "2026-06": "" }, stale: { "2026-03": { revision: 1, at: "" } } };
 
 	expect(waitingMonths(marked, undefined, "2026-04", "2026-07")).toEqual([
 		"2026-03",
@@ -51,5 +51,5 @@ test("planned months wait like those up to now, and so do those without a part o
 		"2026-07",
 		"2026-08",
 	]);
-	expect(waitingMonths(KEPT, undefined, "2026-04", "2026-06")).toEqual([]);
+	expect(waitingMonths(STORED, undefined, "2026-04", "2026-06")).toEqual([]);
 });

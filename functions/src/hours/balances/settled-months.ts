@@ -5,8 +5,8 @@ import type { StoredBalance } from "#records/derived/balances.ts";
 type Changes = readonly CompanyChange[] | undefined;
 
 /**
- * Says of each month whether its kept part is true: it is there, nobody has marked it or a month before it, and it
- * knows of every change for everybody that touches it.
+ * Returns whether a month's stored part is true: it exists, neither it nor a month before it is marked, and it
+ * includes every company change that touches it.
  */
 export function settledMonths(
 	balance: Pick<StoredBalance, "months" | "stale" | "staleFrom" | "companyAsOf">,

@@ -1,4 +1,4 @@
-import type { hoursPreviewShape } from "@tuntikirja/contract/previews/change-preview.ts";
+import type { hoursPreviewShape } from "@tuntikirja/contract/previews/preview-schema.ts";
 import { type Exact, subtract } from "@tuntikirja/contract/kernel/exact.ts";
 import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { earlier, eachDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";

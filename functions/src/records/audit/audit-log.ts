@@ -35,7 +35,7 @@ export function audit(
 	writer.create(doc, { name: null, date: null, ...row, at: now().toISOString() });
 }
 
-/** What settings and calendar note for those who sum up; nobody has set it. */
+/** Fields that the server sets for its sums; no user has changed them. */
 const BOOKKEEPING: ReadonlySet<string> = new Set(["changes", "notedAt"]);
 
 /** Who changes what of whom, and in which request; what it is called where its own document does not say. */

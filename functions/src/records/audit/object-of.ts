@@ -1,4 +1,4 @@
-import { localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { z } from "zod";
 

@@ -63,7 +63,7 @@ const touched = fc
 const holds = (changes: readonly CompanyChange[], { from, until }: TouchedDays) =>
 	changes.some((one) => one.from <= from && until <= one.until);
 
-test("however many changes there are, whoever knows of the first ones finds all days of the others", () => {
+test("however many changes there are, a sum that includes the first ones finds all days of the others", () => {
 	fc.assert(
 		fc.property(fc.array(touched, { maxLength: 150 }), fc.nat(), (all, seed) => {
 			const known = all.length === 0 ? 0 : seed % all.length;

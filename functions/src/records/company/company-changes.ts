@@ -1,13 +1,13 @@
-import { localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { z } from "zod";
 
-/** Changes kept; two older ones become one that holds the days of both. */
+/** Most changes stored; beyond that, two older ones become one with the days of both. */
 const MOST_CHANGES = 50;
 
 /**
- * A change for everybody: of the calendar, or of a setting that hours or holidays are made by. Kept with the settings
- * because whoever sums up anything reads those. docs/decisions/125-stale-from-the-change-on.md.
+ * A change that touches all people: of the calendar, or of a setting of hours or holidays. Stored with the settings
+ * because every sum reads those. docs/decisions/125-stale-from-the-change-on.md.
  */
 export const companyChangeSchema = z.object({
 	/** When it was made; rises with each, so that it also says which ones a sum knows of. */

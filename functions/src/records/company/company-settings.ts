@@ -1,6 +1,6 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
-import { localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { z } from "zod";
 import { type BonusTable, DEFAULT_BONUS_TABLE } from "./bonus-table.ts";
@@ -28,7 +28,7 @@ export const companySettingsSchema = z.object({
 	slackChannel: z.string().nullable().default(null),
 	/** Rises with each change, so that two windows do not overwrite each other. */
 	revision: z.int().default(0),
-	/** What has changed for everybody, by these settings or by the calendar; sums say up to which one they know. */
+	/** Company changes of these settings or of the calendar; sums store the last one that they include. */
 	changes: z.array(companyChangeSchema).optional(),
 });
 export type CompanySettings = z.infer<typeof companySettingsSchema>;

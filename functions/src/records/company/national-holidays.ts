@@ -1,6 +1,6 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
-import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { finnishHolidays } from "@tuntikirja/contract/special-days/finnish-holidays.ts";
 import { z } from "zod";
@@ -13,7 +13,7 @@ export const holidayYearSchema = z.object({
 	holidays: z.record(idSchema, z.object({ date: localDateSchema, name: z.string() })),
 	/** Holidays that were deleted, so that a second DELETE succeeds. */
 	deletedIds: z.array(z.string()).optional(),
-	/** The change for everybody, noted with the settings, that left it so; what came past the API is noted nowhere. */
+	/** The time of its last company change, recorded with the settings; changes past the API are recorded nowhere. */
 	notedAt: z.string().optional(),
 });
 export type HolidayYear = z.infer<typeof holidayYearSchema>;

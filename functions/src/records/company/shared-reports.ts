@@ -1,6 +1,6 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { createHash, randomBytes } from "node:crypto";
-import { localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { z } from "zod";
 import { firestore } from "#firestore/database.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Adjustment, ADJUSTMENT_KINDS } from "@tuntikirja/contract/balance/rules.ts";
-import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { addDays, isLocalDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, firstDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
@@ -23,20 +23,20 @@ const markerSchema = z.object({ revision: z.int(), at: z.string() });
 /**
  * `balances/{uid}`: the parts that a balance is made of, recomputed from the source documents and never
  * incremented: an event can arrive twice, late or not at all. A marker says that a month has changed since
- * its part was folded; whoever reads the balance before the trigger has run folds that month live.
+ * its part was folded; a request for the balance before the trigger has run folds that month live.
  */
 export const storedBalanceSchema = z
 	.object({
 		userId: z.string().default(""),
 		months: z.record(z.string(), monthPartSchema).default({}),
 		stale: z.record(z.string(), markerSchema).default({}),
-		/** Months since which, they included, nothing is true any more, with when that was said: contracts, first day. */
+		/** Months since which, they included, nothing is true any more, with the time of the change: contracts, first day. */
 		staleFrom: z.record(z.string(), z.string()).default({}),
-		/** The last change for everybody that the parts know of: see `CompanyChange`. */
+		/** The last company change that the parts include: see `CompanyChange`. */
 		companyAsOf: z.string().default(""),
 		/**
 		 * Credit years since which the count of annual holiday is not true any more, each with a mark of the latest
-		 * change. The count says which marks it knows. Kept here because whoever writes a month writes this document.
+		 * change. The count says which marks it includes. Stored here because every write of a month writes this document.
 		 */
 		holidayMarks: z.record(z.string(), z.string()).default({}),
 		/** When the last such mark was made. */
@@ -47,7 +47,7 @@ export const storedBalanceSchema = z
 		updatedAt: z.string().nullable().default(null),
 		/** The month that was the present one when it was folded, by its days: a list of balances ends its sum on any. */
 		present: daysOfMonthSchema.optional(),
-		/** Σ minutes of the ledger by date; written by whoever writes the ledger, and where it is missing by the fold. */
+		/** Σ minutes of the ledger by date; written with the ledger, and where it is missing by the fold. */
 		ledger: ledgerSumsSchema.optional(),
 	})
 	// What cannot be read is as good as nothing: it is made anew from the source documents, not mourned.
@@ -70,7 +70,7 @@ export function balanceDoc(uid: string): Doc<StoredBalance> {
 	return { path: `${COLLECTIONS.balances}/${uid}`, schema: storedBalanceSchema };
 }
 
-/** Everybody's, a document a person. */
+/** Those of all people, a document a person. */
 export function allBalances(): DocQuery<StoredBalance> {
 	return { query: firestore().collection(COLLECTIONS.balances), schema: storedBalanceSchema };
 }
@@ -91,7 +91,7 @@ export function waitingBalances(limit: number): DocQuery<WaitingBalance> {
 	};
 }
 
-/** Balances that do not know of the last change for everybody, those that know least first. */
+/** Balances that do not include the last company change, those furthest behind first. */
 export function balancesBehind(latest: string, limit: number): DocQuery<BehindBalance> {
 	const balances = firestore().collection("balances").where("companyAsOf", "<", latest);
 	return {
@@ -161,7 +161,7 @@ function markerFields(userId: string, months: readonly Month[], revision: number
 /** Most documents in one commit: longer ones are slow, and are lost as a whole when they fail. */
 const WRITES_AT_ONCE = 400;
 
-/** Marks months of many people. Each commit stands alone: what a crash leaves unmarked, the retry marks. */
+/** Marks months of many people. Each commit is independent: what a crash leaves unmarked, the retry marks. */
 export async function markPeopleStale(
 	marks: readonly { uid: string; months: readonly Month[] }[],
 ): Promise<void> {
@@ -174,7 +174,7 @@ export async function markPeopleStale(
 	}
 }
 
-/** The first day of everybody who has one. One read a person. */
+/** The first day of all people who have one. One read a person. */
 export async function firstDays(): Promise<{ uid: string; startDate: LocalDate }[]> {
 	const { docs } = await firestore().collection(COLLECTIONS.users).select("startDate").get();
 	countReads(docs.length);
@@ -192,11 +192,11 @@ export async function monthsAfter(uid: string, month: Month): Promise<Month[]> {
 		.get();
 	countReads(docs.length);
 	const found = docs.map((doc) => doc.id.slice(-"yyyy-MM".length));
-	// Somebody whose id begins with this one may lie between.
+	// The id range may include another person, whose id begins with this one.
 	return found.filter((one, index) => docs[index]?.id === `${uid}_${one}`);
 }
 
-/** A month's part as it is kept. */
+/** A month's part as it is stored. */
 export function monthPart(totals: Totals): MonthPart {
 	return {
 		expected: formatExact(totals.expected),

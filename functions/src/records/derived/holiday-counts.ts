@@ -1,5 +1,5 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
-import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { OPENING_KINDS, type HolidayBucket } from "@tuntikirja/contract/special-days/holiday-buckets.ts";
 import { availableHolidaysSchema, type OpeningBucket } from "@tuntikirja/contract/special-days/schema.ts";
@@ -12,18 +12,18 @@ const yearPartSchema = z.object({
 	earned: z.int(),
 	/** Days that were used within the year, Saturdays included. */
 	used: z.array(z.object({ date: localDateSchema, isPayment: z.boolean() })),
-	/** HOLIDAY dates of the week that crosses into the next year: whether it is whole is told there. */
+	/** HOLIDAY dates of the week that crosses into the next year: the next year decides whether it is whole. */
 	tail: z.array(localDateSchema),
 });
 /** What a credit year contributes to a person's holiday. */
 export type YearPart = z.infer<typeof yearPartSchema>;
 
-/** What a count knows of: whoever reads one compares, so no count is taken for true after a change of its sources. */
+/** What a count includes: every reader compares, so no count is taken for true after a change of its sources. */
 const basisSchema = z.object({
 	startDate: z.string(),
 	/** The marks of `balances/{uid}` as they were before anything was read. */
 	marks: z.record(z.string(), z.string()),
-	/** The last change for everybody: see `CompanyChange`. */
+	/** The last company change: see `CompanyChange`. */
 	companyAsOf: z.string(),
 	adjustmentsVersion: z.int(),
 });
@@ -58,12 +58,12 @@ export function holidayCountsDoc(uid: string): Doc<HolidayCounts | null> {
 	return { path: `${COLLECTIONS.holidayCounts}/${uid}`, schema: holidayCountsSchema };
 }
 
-/** Everybody's counts. */
+/** The counts of all people. */
 export function allHolidayCounts(): DocQuery<HolidayCounts | null> {
 	return { query: firestore().collection(COLLECTIONS.holidayCounts), schema: holidayCountsSchema };
 }
 
-/** Counts that do not know of the last change for everybody, those that know least first. */
+/** Counts that do not include the last company change, those furthest behind first. */
 export function countsBehind(latest: string, limit: number): DocQuery<z.infer<typeof ownerSchema>> {
 	const counts = firestore().collection("holidayCounts").where("basis.companyAsOf", "<", latest);
 	return { query: counts.orderBy("basis.companyAsOf").limit(limit), schema: ownerSchema };
@@ -103,7 +103,7 @@ export function holidayAdjustmentsDoc(uid: string): Doc<HolidayAdjustments> {
 	return { path: `${COLLECTIONS.holidayAdjustments}/${uid}`, schema: holidayAdjustmentsSchema };
 }
 
-/** Everybody's opened buckets. */
+/** The opened buckets of all people. */
 export function allHolidayAdjustments(): DocQuery<HolidayAdjustments> {
 	return { query: firestore().collection(COLLECTIONS.holidayAdjustments), schema: holidayAdjustmentsSchema };
 }

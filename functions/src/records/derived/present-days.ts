@@ -1,5 +1,5 @@
 import { formatExact } from "@tuntikirja/contract/kernel/exact.ts";
-import { localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
@@ -13,11 +13,11 @@ export const daysOfMonthSchema = z.object({
 });
 export type DaysOfMonth = z.infer<typeof daysOfMonthSchema>;
 
-/** Σ minutes of a person's ledger by date, all of it; written by whoever writes the ledger. */
+/** Σ minutes of a person's ledger by date, all of it; written with the ledger. */
 export const ledgerSumsSchema = z.record(localDateSchema, z.int());
 export type LedgerSums = z.infer<typeof ledgerSumsSchema>;
 
-/** A month's days as they are kept, from their totals. */
+/** A month's days as they are stored, from their totals. */
 export function daysOfMonth(
 	month: string,
 	totals: ReadonlyMap<LocalDate, Totals>,

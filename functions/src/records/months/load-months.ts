@@ -8,7 +8,7 @@ import {
 	inWhole,
 	monthsOf,
 	type MonthQuery,
-	monthsOfEverybody,
+	monthsOfAllPeople,
 	type OutlinedMonth,
 	type WholeMonth,
 } from "./outlined-months.ts";
@@ -53,7 +53,7 @@ async function monthsWithin<T extends { readonly userId: string }>(
 	shaped: (query: MonthQuery) => DocQuery<T>,
 ): Promise<T[]> {
 	const [from, to] = [monthOf(startDate), monthOf(endDate)];
-	if (uids === null) return reader.find(shaped(monthsOfEverybody(from, to)));
+	if (uids === null) return reader.find(shaped(monthsOfAllPeople(from, to)));
 	const found = await Promise.all(
 		[...new Set(uids)].map(async (uid) => {
 			// The id range may include another person, whose id begins with this one.

@@ -1,5 +1,5 @@
 import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";

@@ -33,7 +33,7 @@ export function inWhole(query: MonthQuery): DocQuery<WholeMonth> {
  * The months of all people between two, both included; only months with entries exist. A range, not a list of months:
  * the emulator answers it in half the time, and a query takes at most thirty values.
  */
-export function monthsOfEverybody(from: Month, to: Month): MonthQuery {
+export function monthsOfAllPeople(from: Month, to: Month): MonthQuery {
 	return firestore().collection(COLLECTIONS.workMonths).where("month", ">=", from).where("month", "<=", to);
 }
 

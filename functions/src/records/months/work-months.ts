@@ -2,7 +2,7 @@ import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts"
 import { FieldPath } from "firebase-admin/firestore";
 import type { Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
 import { formatExact } from "@tuntikirja/contract/kernel/exact.ts";
-import { idSchema, localDateSchema, namedSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { idSchema, localDateSchema, namedSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";

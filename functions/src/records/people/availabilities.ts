@@ -1,5 +1,5 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
-import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { z } from "zod";
 import { firestore } from "#firestore/database.ts";
 import type { Doc, DocQuery } from "#firestore/documents.ts";

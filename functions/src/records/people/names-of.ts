@@ -1,4 +1,4 @@
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { Reader } from "#firestore/documents.ts";
 import { type UserProfile, userDoc } from "./users.ts";
 

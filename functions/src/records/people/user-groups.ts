@@ -1,5 +1,5 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
-import { idSchema, type Named } from "@tuntikirja/contract/kernel/fields.ts";
+import { idSchema, type Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { z } from "zod";
 import type { Doc } from "#firestore/documents.ts";

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
-import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/fields.ts";
+import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { WAGE_KINDS } from "@tuntikirja/contract/wages/wage-kinds.ts";
 import { z } from "zod";
 import { firestore } from "#firestore/database.ts";

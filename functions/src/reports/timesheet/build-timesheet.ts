@@ -1,6 +1,6 @@
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { type Exact, exact, multiply, sum } from "@tuntikirja/contract/kernel/exact.ts";
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { centsToEuros, toEuros } from "@tuntikirja/contract/kernel/money.ts";
 import type { Timesheet, TimesheetLine } from "@tuntikirja/contract/reports/timesheet-schema.ts";

@@ -74,7 +74,7 @@ test("four months of work in the last credit year are ten days: summer first", a
 	]);
 });
 
-test("the count tells the months that earn and the days that use, each with its rule", async () => {
+test("the count lists the months that earn and the days that use, each with its rule", async () => {
 	const person = await aPerson({ startDate: `${EARNED - 3}-01-01` });
 	for (const index of [0, 1, 2, 3]) await worked(person.uid, addMonths(`${EARNED}-05`, index));
 	const [date = ""] = looseHolidays(1);
@@ -100,7 +100,7 @@ test("the count tells the months that earn and the days that use, each with its 
 	expect(days).toEqual([{ date, reason: "weekday", state: "planned", bucket: "summer", creditYear: EARNED }]);
 });
 
-test("somebody who has been here less than a year earns two days a month", async () => {
+test("a person who has been here less than a year earns two days a month", async () => {
 	const person = await aPerson({ startDate: `${EARNED}-05-01` });
 	for (const index of [0, 1, 2, 3]) await worked(person.uid, addMonths(`${EARNED}-05`, index));
 
@@ -127,7 +127,7 @@ test("a history of years costs no more reads once it has been counted", async ()
 	expect(answer.reads).toBe(7 + yearsTo(`${EARNED}-06-01`));
 });
 
-test("nobody but an admin asks for another's", async () => {
+test("only an admin gets another person's", async () => {
 	const [person, manager, admin] = await Promise.all([
 		aPerson(),
 		aPerson({ role: "manager" }),
@@ -137,7 +137,7 @@ test("nobody but an admin asks for another's", async () => {
 
 	expect((await manager.ask(getAvailableHolidays, input)).error.code).toBe("forbidden");
 	expect((await admin.ask(getAvailableHolidays, input)).status).toBe(200);
-	expect((await admin.ask(getAvailableHolidays, { userId: "nobody" })).error.code).toBe("not-found");
+	expect((await admin.ask(getAvailableHolidays, { userId: "no-such-person" })).error.code).toBe("not-found");
 });
 
 test("opening buckets add to what is earned, and setting them again changes nothing", async () => {
@@ -188,7 +188,7 @@ test.each([
 	expect(await stored(holidayAdjustmentsDoc(person.uid))).toBeNull();
 });
 
-test("the trigger keeps the counts that pages listen to, as the answer has them", async () => {
+test("the trigger stores the counts that pages listen to, equal to the answer", async () => {
 	const [person, admin] = await Promise.all([aPerson(), aPerson({ role: "admin" })]);
 	await admin.ask(setHolidayAdjustment, { userId: person.uid, buckets: [anOpeningBucket({ days: 5 })] });
 	await countedHolidays(person.uid, ({ holidays }) => holidays.holidayLimit === 5);
@@ -208,7 +208,7 @@ test("the trigger keeps the counts that pages listen to, as the answer has them"
 	expect((await person.ask(getAvailableHolidays, {})).data).toMatchObject(counts.holidays);
 });
 
-test("an admin sees everybody's holiday with their group and the opened buckets", async () => {
+test("an admin sees the holiday of all people with their group and the opened buckets", async () => {
 	const [person, admin] = await Promise.all([aPerson({ name: "Lomalainen" }), aPerson({ role: "admin" })]);
 	const groupId = randomUUID();
 	await change(userGroupsDoc, { groups: { [groupId]: { name: "Sales" } } });

@@ -86,7 +86,7 @@ function bookingPlan(
 		changed: [...booking.dates],
 		requestId,
 	};
-	// As saving one entry does: what changes a month that is over is told.
+	// As saving one entry does: a change of a month that is over is announced.
 	const alsoWrite = (writer: Writer) =>
 		alertOldBooking(writer, owner, { dates: booking.dates, actorId, months });
 	return {

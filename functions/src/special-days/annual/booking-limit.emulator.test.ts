@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Whoever is told that the service is busy tries again, as a browser does. */
+/** Repeats the call while the service is busy, as a browser does. */
 async function patiently(
 	{ idToken }: Person,
 	procedure: typeof newAnnualHoliday | typeof newHolidayAsPayment,

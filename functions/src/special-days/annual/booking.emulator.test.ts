@@ -188,7 +188,7 @@ test("the day type of a call is its own", async () => {
 	).toBe(400);
 });
 
-test("an admin books for somebody, nobody else does", async () => {
+test("an admin books for another person, a manager cannot", async () => {
 	const admin = await aPerson({ role: "admin" });
 	const manager = await aPerson({ role: "manager" });
 	const person = await aPersonWith(3);

@@ -13,7 +13,7 @@ import { EMPTY_DAY } from "#hours/change-day.ts";
 import { loggedDays, type StoredDay, type StoredEntry, type WorkMonth } from "#records/months/work-months.ts";
 import type { HolidaySources } from "#holidays/load-holidays.ts";
 
-/** Holiday that somebody asks for: one entry on each date, all of them or none. */
+/** Requested holiday: one entry on each date, all of them or none. */
 export interface Booking {
 	readonly id: string;
 	readonly dayTypeId: typeof DAY_TYPES.HOLIDAY | typeof DAY_TYPES.HOLIDAY_AS_PAYMENT;
@@ -22,7 +22,7 @@ export interface Booking {
 	readonly notes: string;
 }
 
-/** The day as it is kept, empty when nothing was ever logged on it. */
+/** The day as it is stored, empty when nothing was ever logged on it. */
 export function dayOf(months: ReadonlyMap<Month, WorkMonth>, date: LocalDate): StoredDay {
 	return own(months.get(monthOf(date))?.days ?? {}, date) ?? EMPTY_DAY;
 }
@@ -35,14 +35,14 @@ export function dayOf(months: ReadonlyMap<Month, WorkMonth>, date: LocalDate): S
 export function isRepeated(booking: Booking, months: ReadonlyMap<Month, WorkMonth>): boolean {
 	const prefix = `${booking.id}_`;
 	const days = [...months.values()].flatMap((month) => Object.values(month.days));
-	const standing = days.flatMap((day) => Object.entries(day.entries)).filter(([id]) => id.startsWith(prefix));
+	const existing = days.flatMap((day) => Object.entries(day.entries)).filter(([id]) => id.startsWith(prefix));
 	const wasCancelled = days.some((day) => day.deletedEntryIds.some((id) => id.startsWith(prefix)));
-	if (standing.length === 0 && !wasCancelled) return false;
+	if (existing.length === 0 && !wasCancelled) return false;
 	const wanted = new Set(booking.dates.map((date) => bookedEntryId(booking.id, date)));
-	const isSame = standing.every(
+	const isSame = existing.every(
 		([id, entry]) => wanted.has(id) && entry.dayTypeId === booking.dayTypeId && entry.notes === booking.notes,
 	);
-	if (wasCancelled || !isSame || standing.length !== wanted.size) throw new AppError("id-taken");
+	if (wasCancelled || !isSame || existing.length !== wanted.size) throw new AppError("id-taken");
 	return true;
 }
 
@@ -52,7 +52,7 @@ export function refuseDates(booking: Booking, sources: HolidaySources): void {
 		const code = whyCannotBook(booking, date, sources);
 		return code === null ? [] : [{ date, code }];
 	});
-	// The answer that names dates to choose anew comes first: the others tell that the request makes no sense.
+	// The answer that names dates to choose anew comes first: the others say that the request makes no sense.
 	const first = refused.find(({ code }) => code === "already-holiday") ?? refused[0];
 	if (first === undefined) return;
 	const dates = refused.filter(({ code }) => code === first.code).map(({ date }) => date);

@@ -23,10 +23,10 @@ import {
 } from "#holidays/load-holidays.ts";
 import { presentHolidays } from "#holidays/present-holidays.ts";
 
-/** From so many people on, everybody's months are read at once, in outline: a change for everybody is why, or midnight. */
+/** From so many people on, the months of all people are read at once, in outline: after a company change, or midnight. */
 const MANY = 10;
 
-/** Somebody whose kept count is not that of today, or not true any more. */
+/** A person whose stored count is not that of today, or no longer true. */
 export interface Uncounted {
 	readonly uid: string;
 	readonly startDate: string;
@@ -56,7 +56,7 @@ async function loadReadable(person: Uncounted): Promise<HolidaySources | null> {
 	}
 }
 
-/** Two documents a person, and a read for each month that anybody has logged on since the first year to be counted. */
+/** Two documents a person, and a read for each month with entries of any person since the first year to be counted. */
 async function loadTogether(
 	people: readonly Uncounted[],
 	settings: CompanySettings,

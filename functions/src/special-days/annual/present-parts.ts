@@ -11,7 +11,7 @@ import type { CompanySettings } from "#records/company/company-settings.ts";
 import type { CountedHolidays } from "#holidays/count-holidays.ts";
 import type { HolidaySources } from "#holidays/load-holidays.ts";
 
-/** What a count of annual holiday is made of, for whoever asks how it comes about. */
+/** What a count of annual holiday is made of, for its explanation on screen. */
 export function presentParts(
 	{ settings }: HolidaySources,
 	{ account, last, soFar, forecast }: CountedHolidays,

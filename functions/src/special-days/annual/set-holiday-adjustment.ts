@@ -35,7 +35,7 @@ export const setHolidayAdjustment = operation(contract.specialDays.setHolidayAdj
 				return { userId, buckets, version: (before?.version ?? 0) + 1 };
 			},
 		);
-		// The trigger does it too; this way the list that the admin looks at next already tells it.
+		// The trigger does it too; this way the list that the admin looks at next already has it.
 		await recomputeHolidayCounts(userId);
 		return { userId, buckets: openingBuckets(stored), version: stored.version };
 	},

@@ -11,7 +11,7 @@ export const countHolidaysOnAdjustment = onDocumentWritten(
 	(event) => handleEvent(event, () => recomputeHolidayCounts(event.params.uid)),
 );
 
-/** Since when somebody is employed without a break, and what a day of theirs is: all credit years. */
+/** Contracts decide since when a person is employed without a break, and the length of a day: all credit years. */
 export const countHolidaysOnContracts = onDocumentWritten(
 	{ ...TRIGGER, document: `${COLLECTIONS.employmentContracts}/{uid}` },
 	(event) => handleEvent(event, () => recomputeHolidayCounts(event.params.uid, "all")),

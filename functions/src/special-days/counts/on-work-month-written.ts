@@ -7,7 +7,7 @@ import { recomputeHolidayCounts } from "#holidays/recompute-holiday-counts.ts";
 
 /**
  * Counts the holidays of the person whose month was written. Like the balance, from what is read anew: the
- * event only tells whose month it was, and which.
+ * event only says whose month it was, and which.
  */
 export const countHolidaysOnMonth = onDocumentWritten(
 	{

@@ -12,7 +12,7 @@ const PEOPLE_AT_ONCE = 500;
 
 /**
  * Counts anew what was counted on an earlier day: planned days become taken ones, credit years turn, and what
- * a lost event left behind is put right. And what does not know of the last change for everybody.
+ * a lost event left behind is corrected. And counts that do not include the last company change.
  */
 export async function sweepHolidayCounts(): Promise<void> {
 	const settings = await database.get(companySettingsDoc);
@@ -33,7 +33,7 @@ export async function sweepHolidayCounts(): Promise<void> {
 	}
 }
 
-/** Every ten minutes: soon after midnight, and soon after a change for everybody. */
+/** Every ten minutes: soon after midnight, and soon after a company change. */
 export const holidayCountsSweeper = onSchedule(
 	{
 		schedule: "every 10 minutes",

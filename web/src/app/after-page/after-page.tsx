@@ -11,7 +11,7 @@ export function AfterPage({ children }: { readonly children: ReactNode }) {
 	useEffect(() => syncOfflineCache(queryClient), [queryClient]);
 	useEffect(() => {
 		// The app may have to show a dialog when there is no network.
-		preloadOverlays();
+		void preloadOverlays();
 		// There is no worker in development: see vite.config.ts.
 		if (import.meta.env.PROD) watchVersion();
 	}, []);

@@ -35,8 +35,8 @@ function useTimeShown(): string | null {
 	);
 	const at = useSyncExternalStore(subscribe, () => asOf(queryClient));
 	if (at === null) return null;
-	const [date = "", time = ""] = localMinute(at).split("T");
-	return date === today ? time : `${format.date(date)} ${time}`;
+	const minute = localMinute(at);
+	return minute.startsWith(today) ? minute.slice(11) : format.minute(minute);
 }
 
 /** The browser knows of a network, but the server was not reached. */

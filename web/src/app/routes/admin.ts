@@ -37,7 +37,7 @@ export const ADMIN_ROUTES: readonly PageRoute[] = [
 		icon: "briefcase",
 		texts: ["contracts", "my-contract", "reports"] as unknown as Namespace,
 		load: () =>
-			import("#features/employment-contracts/everybody/contracts-page.tsx").then((file) => ({
+			import("#features/employment-contracts/all-people/contracts-page.tsx").then((file) => ({
 				Page: file.ContractsPage,
 			})),
 	},
@@ -88,7 +88,7 @@ export const ADMIN_ROUTES: readonly PageRoute[] = [
 		icon: "clock",
 		texts: ["user-availability", "my-availability", "reports"] as unknown as Namespace,
 		load: () =>
-			import("#features/availability/everybody/user-availability-page.tsx").then((file) => ({
+			import("#features/availability/all-people/user-availability-page.tsx").then((file) => ({
 				Page: file.UserAvailabilityPage,
 			})),
 	},

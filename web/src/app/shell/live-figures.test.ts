@@ -22,7 +22,7 @@ const HOLIDAYS = api.specialDays.getAvailableHolidays.queryKey({ input: {} });
 const BALANCE_PATH = "balances/aino";
 const HOLIDAYS_PATH = "holidayCounts/aino";
 
-/** Balance, holidays, and the marks of holidays, which are kept with the balance. */
+/** Balance, holidays, and the marks of holidays, which are stored with the balance. */
 const LISTENERS = 3;
 
 let queryClient: QueryClient;

@@ -1,5 +1,7 @@
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
+import { isAfter } from "date-fns/isAfter";
+import { parseISO } from "date-fns/parseISO";
 import type { DocumentData } from "firebase/firestore";
 import { balanceDiffers } from "#domain/balance/stored-balance.ts";
 import { api } from "#lib/api-client.ts";
@@ -47,7 +49,7 @@ function marksOf(queryClient: QueryClient, renew: () => void): Watcher<DocumentD
 	return {
 		differs: (stored) => {
 			const shown = queryClient.getQueryState(api.specialDays.getAvailableHolidays.queryKey({ input: {} }));
-			return shown !== undefined && Date.parse(markedAt(stored)) > shown.dataUpdatedAt - SLACK_MS;
+			return shown !== undefined && isAfter(parseISO(markedAt(stored)), shown.dataUpdatedAt - SLACK_MS);
 		},
 		onChange: (stored) => {
 			if (markedAt(stored) === known) return;

@@ -72,7 +72,7 @@ function Frame() {
 function preloadOnFirstTouch() {
 	const controller = new AbortController();
 	for (const event of ["pointermove", "touchstart", "keydown"]) {
-		addEventListener(event, preloadOverlays, { signal: controller.signal, once: true });
+		addEventListener(event, () => void preloadOverlays(), { signal: controller.signal, once: true });
 	}
 	return () => controller.abort();
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { api } from "#lib/api-client.ts";
-import { isKept, cacheableData } from "./cacheable-answer.ts";
+import { isCacheable, cacheableData } from "./cacheable-answer.ts";
 
 const MONTH = { startDate: "2026-06-01", endDate: "2026-06-30" };
 
@@ -11,7 +11,7 @@ test.each([
 	["holidays", api.specialDays.getAvailableHolidays.queryKey({ input: {} })],
 	["projects", api.projects.getProjects.queryKey({ input: {} })],
 ])("the own %s is cached", (_, queryKey) => {
-	expect(isKept(queryKey)).toBe(true);
+	expect(isCacheable(queryKey)).toBe(true);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
 	["a report", api.reports.getSalesEffort.queryKey({ input: MONTH })],
 	["a preview", ["preview", "anything"]],
 ])("%s is not", (_, queryKey) => {
-	expect(isKept(queryKey)).toBe(false);
+	expect(isCacheable(queryKey)).toBe(false);
 });
 
 test("an admin's projects are cached without a price", () => {

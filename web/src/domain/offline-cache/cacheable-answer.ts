@@ -34,7 +34,7 @@ function inputOf([, options]: QueryKey): readonly string[] {
 }
 
 /** Says whether the answer of a query may be stored in the offline cache. */
-export function isKept(queryKey: QueryKey): boolean {
+export function isCacheable(queryKey: QueryKey): boolean {
 	return callOf(queryKey) !== undefined;
 }
 

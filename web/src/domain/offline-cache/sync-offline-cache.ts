@@ -3,7 +3,7 @@ import { auth } from "#lib/firebase.ts";
 import { cacheAnswer, readCachedAnswer, deleteOutdatedAnswers } from "#lib/offline-cache/answer-store.ts";
 import { refetchRestored } from "#lib/offline-cache/refetch-restored.ts";
 import { isRestored, markRestored } from "#lib/offline-cache/restored.ts";
-import { isKept, cacheableData } from "./cacheable-answer.ts";
+import { isCacheable, cacheableData } from "./cacheable-answer.ts";
 
 /** Milliseconds between two tries while cached answers are shown and no event reports a network. */
 const EVERY_MS = 30_000;
@@ -39,13 +39,13 @@ export function syncOfflineCache(queryClient: QueryClient): () => void {
 
 	void deleteOutdatedAnswers(uid);
 	for (const query of cache.getAll()) {
-		if (!isKept(query.queryKey)) continue;
+		if (!isCacheable(query.queryKey)) continue;
 		if (isUnanswered(query)) void restore(query);
 		else if (isOpen(query)) watch(query);
 		else if (isUntouched(query)) store(query, query.state.data);
 	}
 	const unsubscribe = cache.subscribe((event) => {
-		if (event.type !== "updated" || !isKept(event.query.queryKey)) return;
+		if (event.type !== "updated" || !isCacheable(event.query.queryKey)) return;
 		if (isFinalRefusal(event)) {
 			answers += 1;
 			store(event.query, event.action.data);
@@ -79,7 +79,7 @@ function isUntouched(query: Query): boolean {
 /** The data was changed after the server's answer, or the server has answered twice: these look the same. */
 function isChanged(query: Query): boolean {
 	return (
-		isKept(query.queryKey) && query.state.data !== undefined && !isUntouched(query) && !isRestored(query)
+		isCacheable(query.queryKey) && query.state.data !== undefined && !isUntouched(query) && !isRestored(query)
 	);
 }
 

@@ -1,4 +1,4 @@
-import type { hoursPreviewShape, moneyPreviewShape } from "@tuntikirja/contract/previews/change-preview.ts";
+import type { hoursPreviewShape, moneyPreviewShape } from "@tuntikirja/contract/previews/preview-schema.ts";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { errorMessage, refusedDates } from "#lib/error-message.ts";

@@ -1,5 +1,7 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { finnishHolidays } from "@tuntikirja/contract/special-days/finnish-holidays.ts";
+import { getYear } from "date-fns/getYear";
+import { parseISO } from "date-fns/parseISO";
 import { useCallback } from "react";
 import { useLanguage } from "#lib/i18n/format.ts";
 
@@ -15,7 +17,7 @@ export function useNationalHolidayName(): (holiday: NamedHoliday) => string {
 	return useCallback(
 		({ date, name }) => {
 			if (language === "en") return name;
-			const known = finnishHolidays(Number(date.slice(0, 4))).find((one) => one.date === date);
+			const known = finnishHolidays(getYear(parseISO(date))).find((one) => one.date === date);
 			return known?.name === name ? known.nameFi : name;
 		},
 		[language],

@@ -76,7 +76,7 @@ test("an allocation can be planned with only the form", async () => {
 	]);
 });
 
-test("an existing allocation keeps its closed project, and the typed values after a version conflict", async () => {
+test("an allocation can have a closed project; a version conflict leaves the typed values", async () => {
 	answer();
 	const sent = taking("put", () => refusal("stale-record"));
 	const { user } = await open();
@@ -92,7 +92,7 @@ test("an existing allocation keeps its closed project, and the typed values afte
 	await user.clear(hours);
 	await user.type(hours, "6");
 	await user.click(dialog.getByRole("button", { name: "Save" }));
-	expect(await screen.findByText("Somebody has changed this since you opened it.")).toBeVisible();
+	expect(await screen.findByText("This has been changed since you opened it.")).toBeVisible();
 	expect(hours).toHaveValue("6");
 	expect(sent).toMatchObject([
 		{ id: WORK.id, version: 2, userId: "aino", projectId: "acme", hoursPerDay: 6 },
@@ -135,13 +135,13 @@ test("the search filters people and projects; a click on a name among the confli
 	expect(router.state.location.search).toBe("?search=bo");
 	expect(within(await board()).getAllByRole("row")).toHaveLength(3);
 	await user.type(screen.getByRole("searchbox"), "x");
-	expect(screen.getByText("Nobody fits the search.")).toBeVisible();
+	expect(screen.getByText("No people match the search.")).toBeVisible();
 	await user.click(screen.getByRole("button", { name: "Aino" }));
 	expect(screen.getByRole("searchbox")).toHaveValue("");
 	expect(screen.getByRole("button", { name: /^Acme/ })).toBeVisible();
 	await user.click(screen.getByRole("radio", { name: "Projects" }));
 	await user.type(screen.getByRole("searchbox", { name: "Search projects" }), "other");
-	expect(screen.getByText("No project fits the search.")).toBeVisible();
+	expect(screen.getByText("No projects match the search.")).toBeVisible();
 });
 
 test("last week is copied into a week, after a preview of the number of allocations", async () => {
@@ -201,7 +201,7 @@ test("of many people only the visible ones are rendered", async () => {
 test("without people to plan for, the page says so", async () => {
 	answer({ ...PLAN, people: [] });
 	await open();
-	expect(await screen.findByText(/There is nobody to plan for yet/)).toBeVisible();
+	expect(await screen.findByText(/There are no people to plan for yet/)).toBeVisible();
 });
 
 test("the heading is shown while the page loads", async () => {

@@ -1,3 +1,4 @@
+import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import type { CapacityNote } from "@tuntikirja/contract/capacity/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -5,10 +6,14 @@ import { useSearchParam } from "#lib/address/search-param.ts";
 import { Button } from "#ui/button.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { CopyWeekDialog } from "./copy-week/copy-week-dialog.tsx";
-import { NoteDialog } from "./notes/note-dialog.tsx";
 import { Notes } from "./notes/notes.tsx";
 import { type AllocationTask, PlanningBoard } from "./planning-board.tsx";
+
+const CopyWeekDialog = lazyDialog(() =>
+	import("./copy-week/copy-week-dialog.tsx").then((file) => file.CopyWeekDialog),
+);
+
+const NoteDialog = lazyDialog(() => import("./notes/note-dialog.tsx").then((file) => file.NoteDialog));
 
 const TABS = ["board", "notes", "archive"] as const;
 type Tab = (typeof TABS)[number];

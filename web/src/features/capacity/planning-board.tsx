@@ -1,3 +1,4 @@
+import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { Allocation } from "@tuntikirja/contract/capacity/schema.ts";
 import { useCallback, useMemo, useState } from "react";
@@ -12,7 +13,6 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Card } from "#ui/layout/card.tsx";
-import { AllocationDialog } from "./allocations/allocation-dialog.tsx";
 import type { AllocationValues } from "./allocations/allocation-values.ts";
 import { BoardControls } from "./board/board-controls.tsx";
 import { Conflicts } from "./board/conflicts.tsx";
@@ -21,6 +21,10 @@ import { byPerson, PeopleBoard } from "./board/people-board.tsx";
 import { ProjectsBoard } from "./board/projects-board.tsx";
 import { useBoardView } from "./use-board-view.ts";
 import { actualQuery, type Plan, planQuery } from "./use-plan.ts";
+
+const AllocationDialog = lazyDialog(() =>
+	import("./allocations/allocation-dialog.tsx").then((file) => file.AllocationDialog),
+);
 
 /** What the form is open for: an existing allocation, or the start values of a new one. */
 export interface AllocationTask {
@@ -103,7 +107,7 @@ function Board({ plan, board, onTask }: BoardProps) {
 			<Conflicts onOpen={show} plan={plan} />
 			<Card padded={false}>
 				{people.length === 0 ? (
-					<EmptyState icon="users" text={t("nobody")} />
+					<EmptyState icon="users" text={t("noPerson")} />
 				) : (
 					<PeopleBoard
 						actual={view.withActual ? actual : undefined}

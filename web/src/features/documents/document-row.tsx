@@ -1,6 +1,8 @@
 import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
+import { parseISO } from "date-fns/parseISO";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "#domain/people/profile.ts";
+import { localDate } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -44,7 +46,10 @@ export function DocumentRow({ document, onRead, onTask }: DocumentRowProps) {
 			</div>
 			{isAdmin && <Readers roles={document.roles} />}
 			<span className="text-table text-muted tabular-nums">
-				{t("updated", { date: date(updatedAt.slice(0, 10)), name: updatedBy?.name ?? t("unknownUser") })}
+				{t("updated", {
+					date: date(localDate(parseISO(updatedAt))),
+					name: updatedBy?.name ?? t("unknownUser"),
+				})}
 			</span>
 			{isAdmin && (
 				<span className="flex">

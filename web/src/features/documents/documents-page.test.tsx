@@ -31,6 +31,8 @@ const RULES = aDocument("Rules", {
 	link: null,
 	text: "# Hours\n- at most **10** a day\n\n<script>alert(1)</script>",
 	roles: ["admin"],
+	// After midnight in Helsinki.
+	updatedAt: "2026-05-03T21:30:00.000Z",
 	updatedBy: null,
 });
 
@@ -127,7 +129,7 @@ test("an admin changes a page, and the typed values stay after a version conflic
 	await user.clear(text);
 	await user.type(text, "New rules");
 	await user.click(screen.getByRole("button", { name: "Save" }));
-	expect(await screen.findByText("Somebody has changed this since you opened it.")).toBeVisible();
+	expect(await screen.findByText("This has been changed since you opened it.")).toBeVisible();
 	expect(text).toHaveValue("New rules");
 	expect(sent).toEqual([
 		{ id: "rules", version: 3, title: "Rules", category: "Work", text: "New rules", roles: ["admin"] },

@@ -62,7 +62,7 @@ function AddMember({ members, change }: AddMemberProps) {
 		const chosen = others.find((one) => one.id === id);
 		if (chosen) change({ members: [...members, { id, name: chosen.name }] });
 	};
-	if (data && others.length === 0) return <p className="text-muted">{t("everybodyIn")}</p>;
+	if (data && others.length === 0) return <p className="text-muted">{t("allAreMembers")}</p>;
 	return (
 		<Popover
 			className="w-72 max-w-[calc(100vw-2rem)]"
@@ -75,7 +75,7 @@ function AddMember({ members, change }: AddMemberProps) {
 		>
 			{(close) => (
 				<OptionList
-					none={t("nobodyFits")}
+					none={t("noMatch")}
 					onValue={(id) => {
 						add(id);
 						close();

@@ -1,4 +1,4 @@
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { writeDecimal } from "#lib/i18n/decimal.ts";

@@ -26,52 +26,52 @@ const PROJECT: Project = {
 	favLabelId: null,
 };
 
-const judge = (next: Partial<ProjectValues>, project: Project | null = PROJECT) =>
+const validate = (next: Partial<ProjectValues>, project: Project | null = PROJECT) =>
 	validateProject({ ...valuesOf(project, TODAY, "fi"), ...next }, project);
 const labels = (price: string | null) => [{ ...DESIGN, price }];
 
 test("an untouched form changes nothing", () => {
-	expect(judge({})).toEqual({ changes: {} });
-	expect(judge({ name: " Acme ", hourPrice: "100,00", labels: labels("120") })).toEqual({ changes: {} });
+	expect(validate({})).toEqual({ changes: {} });
+	expect(validate({ name: " Acme ", hourPrice: "100,00", labels: labels("120") })).toEqual({ changes: {} });
 });
 
 test("only changed fields are sent", () => {
-	expect(judge({ name: "Acme Oy" })).toEqual({ changes: { projectName: "Acme Oy" } });
-	expect(judge({ members: [] })).toEqual({ changes: { members: [] } });
-	expect(judge({ hourName: "Consulting" })).toEqual({ changes: { hourName: "Consulting" } });
-	expect(judge({ labels: [] })).toEqual({ changes: { hourLabels: [] } });
+	expect(validate({ name: "Acme Oy" })).toEqual({ changes: { projectName: "Acme Oy" } });
+	expect(validate({ members: [] })).toEqual({ changes: { members: [] } });
+	expect(validate({ hourName: "Consulting" })).toEqual({ changes: { hourName: "Consulting" } });
+	expect(validate({ labels: [] })).toEqual({ changes: { hourLabels: [] } });
 });
 
 test("a price is compared with the price in force on the chosen date", () => {
-	expect(judge({ hourPrice: "105" })).toEqual({ changes: { hourPrice: 105, pricesFrom: TODAY } });
-	expect(judge({ hourPrice: "110", pricesFrom: "2027-01-01" })).toEqual({ changes: {} });
-	expect(judge({ hourPrice: "100", pricesFrom: "2027-01-01" })).toEqual({
+	expect(validate({ hourPrice: "105" })).toEqual({ changes: { hourPrice: 105, pricesFrom: TODAY } });
+	expect(validate({ hourPrice: "110", pricesFrom: "2027-01-01" })).toEqual({ changes: {} });
+	expect(validate({ hourPrice: "100", pricesFrom: "2027-01-01" })).toEqual({
 		changes: { hourPrice: 100, pricesFrom: "2027-01-01" },
 	});
-	expect(judge({ hourPrice: "90", pricesHold: "always" })).toEqual({
+	expect(validate({ hourPrice: "90", pricesHold: "always" })).toEqual({
 		changes: { hourPrice: 90, pricesFrom: null },
 	});
 });
 
 test("an empty price is no own price, which differs from zero", () => {
-	expect(judge({ labels: labels("") })).toEqual({
+	expect(validate({ labels: labels("") })).toEqual({
 		changes: { hourLabels: [{ ...DESIGN, hourPrice: null }], pricesFrom: TODAY },
 	});
-	expect(judge({ labels: labels("0") })).toEqual({
+	expect(validate({ labels: labels("0") })).toEqual({
 		changes: { hourLabels: [{ ...DESIGN, hourPrice: 0 }], pricesFrom: TODAY },
 	});
-	expect(judge({ labels: [...labels(null), { id: "new", name: "Coding", price: "" }] })).toEqual({
+	expect(validate({ labels: [...labels(null), { id: "new", name: "Coding", price: "" }] })).toEqual({
 		changes: { hourLabels: [DESIGN, { id: "new", name: "Coding" }] },
 	});
 });
 
 test("a fee for the project needs both dates, a monthly fee only the first", () => {
 	const fee = { per: "project", amount: "9 000", from: "2026-06-01", to: "2026-08-31" } as const;
-	expect(judge({ fee })).toEqual({ changes: { fixedFee: { ...fee, amount: 9000 } } });
-	expect(judge({ fee: { ...fee, per: "none" } })).toEqual({ changes: { fixedFee: null } });
-	expect(judge({ fee: { ...fee, to: null } })).toEqual({ problems: { feeTo: "required" } });
-	expect(judge({ fee: { ...fee, to: "2026-05-31" } })).toEqual({ problems: { feeTo: "inverted" } });
-	expect(judge({ fee: { per: "month", amount: "", from: null, to: null } })).toEqual({
+	expect(validate({ fee })).toEqual({ changes: { fixedFee: { ...fee, amount: 9000 } } });
+	expect(validate({ fee: { ...fee, per: "none" } })).toEqual({ changes: { fixedFee: null } });
+	expect(validate({ fee: { ...fee, to: null } })).toEqual({ problems: { feeTo: "required" } });
+	expect(validate({ fee: { ...fee, to: "2026-05-31" } })).toEqual({ problems: { feeTo: "inverted" } });
+	expect(validate({ fee: { per: "month", amount: "", from: null, to: null } })).toEqual({
 		problems: { feeAmount: "required", feeFrom: "required" },
 	});
 });
@@ -92,11 +92,11 @@ test.each<[Partial<ProjectValues>, object]>([
 		{ "name:a": "twice", "name:b": "twice" },
 	],
 ])("%j is not saved", (next, problems) => {
-	expect(judge(next)).toEqual({ problems });
+	expect(validate(next)).toEqual({ problems });
 });
 
 test("the prices of a new project are in force from the beginning", () => {
-	expect(judge({ name: "Beta", hourPrice: "80", labels: labels("90") }, null)).toEqual({
+	expect(validate({ name: "Beta", hourPrice: "80", labels: labels("90") }, null)).toEqual({
 		changes: {
 			projectName: "Beta",
 			hourPrice: 80,

@@ -1,7 +1,7 @@
 import type { Resource } from "@tuntikirja/contract/resources/schema.ts";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
-import { useResourceCalls } from "./use-resource-calls.ts";
+import { useDeleteResource } from "./use-resource-calls.ts";
 
 export interface DeleteDialogProps {
 	readonly resource: Resource;
@@ -12,7 +12,7 @@ export interface DeleteDialogProps {
 export function DeleteDialog({ resource, onClose }: DeleteDialogProps) {
 	const { t } = useTranslation("resources");
 	const { t: tShell } = useTranslation();
-	const { remove } = useResourceCalls();
+	const remove = useDeleteResource();
 	return (
 		<FormDialog
 			cancelLabel={t("cancel")}

@@ -1,7 +1,7 @@
 import type { Resource } from "@tuntikirja/contract/resources/schema.ts";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
-import { useResourceCalls } from "./use-resource-calls.ts";
+import { useReturn } from "./use-resource-calls.ts";
 import { useTimeText } from "./use-time-text.ts";
 
 export interface GiveUpDialogProps {
@@ -15,7 +15,7 @@ export function GiveUpDialog({ resource, reservation, onClose }: GiveUpDialogPro
 	const { t } = useTranslation("resources");
 	const { t: tShell } = useTranslation();
 	const { span } = useTimeText();
-	const { giveUp } = useResourceCalls();
+	const giveUp = useReturn("givenUp");
 	return (
 		<FormDialog
 			cancelLabel={t("keep")}

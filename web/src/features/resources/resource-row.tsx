@@ -8,7 +8,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { toast } from "#ui/overlay/toast.tsx";
 import { ReservationList } from "./reservation-list.tsx";
 import { useRefusalText } from "./use-refusal-text.ts";
-import { useResourceCalls } from "./use-resource-calls.ts";
+import { useReserve, useReturn } from "./use-resource-calls.ts";
 import { useTimeText } from "./use-time-text.ts";
 
 /** The dialog to open and its resource. */
@@ -92,7 +92,7 @@ function Actions({ resource, onTask }: ResourceRowProps) {
 /** Reserves from now on, until the resource is returned. */
 function ReserveNow({ resource }: { readonly resource: Resource }) {
 	const { t } = useTranslation("resources");
-	const { reserve } = useResourceCalls();
+	const reserve = useReserve();
 	const refusalText = useRefusalText();
 	return (
 		<Button
@@ -112,7 +112,7 @@ function ReserveNow({ resource }: { readonly resource: Resource }) {
 
 function ReturnButton({ resource }: { readonly resource: Resource }) {
 	const { t } = useTranslation("resources");
-	const { giveBack } = useResourceCalls();
+	const giveBack = useReturn("returned");
 	const reservation = resource.holder ? { id: resource.holder.id } : {};
 	return (
 		<Button

@@ -84,7 +84,7 @@ test("a taken time is refused with the name of the holder, and a retry has the t
 	await user.type(dialog.getByRole("textbox", { name: "To" }), "11.6.");
 	await user.click(dialog.getByRole("button", { name: "Reserve" }));
 	expect(
-		await dialog.findByText("Somebody has this at that time. Liisa: 09.06.2026 – 11.06.2026"),
+		await dialog.findByText("This is already reserved for that time. Liisa: 09.06.2026 – 11.06.2026"),
 	).toBeVisible();
 	expect(dialog.getByRole("textbox", { name: "To" })).toHaveValue("11.06.2026");
 	await user.click(dialog.getByRole("button", { name: "Reserve" }));
@@ -130,7 +130,7 @@ test("an admin adds, changes and deletes resources", async () => {
 	await user.click(screen.getByRole("button", { name: "Save" }));
 	await user.click(await screen.findByRole("button", { name: "Delete Pixel" }));
 	await user.click(await screen.findByRole("button", { name: "Delete" }));
-	expect(await screen.findByText("Somebody has this at that time.")).toBeVisible();
+	expect(await screen.findByText("This is already reserved for that time.")).toBeVisible();
 	expect(added).toEqual([{ id: expect.any(String), name: "Board room", kind: "room", notes: "" }]);
 	expect(changed).toEqual([{ id: "Pixel", version: 1, name: "Pixel", kind: "phone", notes: "Cracked" }]);
 	expect(deleted).toEqual([{ id: "Pixel" }]);

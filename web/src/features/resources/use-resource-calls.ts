@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Resource } from "@tuntikirja/contract/resources/schema.ts";
 import { useTranslation } from "react-i18next";
-import { api } from "#lib/api-client.ts";
+import { api, client } from "#lib/api-client.ts";
 
 /** Refetch interval in milliseconds: reservations start and end by time, without a write that would announce it. */
 const RENEWAL_MS = 60_000;
@@ -9,28 +10,37 @@ export function resourcesQuery() {
 	return { ...api.resources.getResources.queryOptions({ input: {} }), refetchInterval: RENEWAL_MS };
 }
 
-/** The calls that change resources. After each one, refused or not, the resources are fetched again. */
-export function useResourceCalls() {
+/** The options of each call that changes resources. After it, refused or not, they are fetched again. */
+function useChange(toastText: "saved" | "reserved" | "returned" | "givenUp" | "deleted", quiet = false) {
 	const { t } = useTranslation("resources");
 	const queryClient = useQueryClient();
-	const onSettled = () => queryClient.invalidateQueries({ queryKey: api.resources.key() });
-	const saved = { meta: { success: t("toasts.saved") }, onSettled };
-	const { reserve, returnResource, newResource, updateResource, deleteResource } = api.resources;
 	return {
-		/** No error toast: the caller shows the refusal with the conflicting reservation. */
-		reserve: useMutation(
-			reserve.mutationOptions({ meta: { success: t("toasts.reserved"), quiet: true }, onSettled }),
-		),
-		giveBack: useMutation(
-			returnResource.mutationOptions({ meta: { success: t("toasts.returned") }, onSettled }),
-		),
-		giveUp: useMutation(
-			returnResource.mutationOptions({ meta: { success: t("toasts.givenUp") }, onSettled }),
-		),
-		add: useMutation(newResource.mutationOptions(saved)),
-		change: useMutation(updateResource.mutationOptions(saved)),
-		remove: useMutation(
-			deleteResource.mutationOptions({ meta: { success: t("toasts.deleted") }, onSettled }),
-		),
+		meta: { success: t(`toasts.${toastText}`), quiet },
+		onSettled: () => queryClient.invalidateQueries({ queryKey: api.resources.key() }),
 	};
+}
+
+/** Reserves a resource. No error toast: the caller shows the refusal with the conflicting reservation. */
+export function useReserve() {
+	return useMutation(api.resources.reserve.mutationOptions(useChange("reserved", true)));
+}
+
+/** Returns a resource, or gives up a future reservation. */
+export function useReturn(toastText: "returned" | "givenUp") {
+	return useMutation(api.resources.returnResource.mutationOptions(useChange(toastText)));
+}
+
+export function useDeleteResource() {
+	return useMutation(api.resources.deleteResource.mutationOptions(useChange("deleted")));
+}
+
+/** Adds a resource, or changes a given one. */
+export function useSaveResource(edited: Resource | null) {
+	return useMutation({
+		mutationFn: (resource: Pick<Resource, "id" | "name" | "kind" | "notes">) =>
+			edited
+				? client.resources.updateResource({ ...resource, version: edited.version })
+				: client.resources.newResource(resource),
+		...useChange("saved"),
+	});
 }

@@ -12,8 +12,7 @@ interface Span {
 /** Formats the times of a reservation; whole days as dates, as they were entered. */
 export function useTimeText() {
 	const { t } = useTranslation("resources");
-	const { date } = useFormat();
-	const minute = (time: LocalTime) => `${date(time.slice(0, 10))} ${time.slice(11)}`;
+	const { date, minute } = useFormat();
 	const isMidnight = (time: LocalTime) => time.endsWith("T00:00");
 	const start = (time: LocalTime) => (isMidnight(time) ? date(time.slice(0, 10)) : minute(time));
 	/** An end at midnight is shown as the day before. */

@@ -57,7 +57,7 @@ test("deleting a national holiday asks for confirmation; a refusal names the loc
 	const { user } = await openTab("holidays");
 	await user.click(await screen.findByRole("button", { name: "Delete May Day 01.05.2026" }));
 	const dialog = await screen.findByRole("dialog", { name: "Delete May Day?" });
-	expect(dialog).toHaveTextContent("Friday 01.05.2026 becomes a working day for everybody");
+	expect(dialog).toHaveTextContent("Friday 01.05.2026 becomes a working day for everyone");
 	expect(bodies).toEqual([]);
 	await user.click(within(dialog).getByRole("button", { name: "Delete" }));
 	expect(await screen.findByText("The month is locked: May 2026.")).toBeVisible();
@@ -89,7 +89,7 @@ test("a month is locked for all people after a confirmation", async () => {
 	});
 	const { user } = await openTab("months");
 	await user.click(await screen.findByRole("button", { name: "Lock May 2026" }));
-	const dialog = within(await screen.findByRole("dialog", { name: "Lock May 2026 for everybody?" }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Lock May 2026 for everyone?" }));
 	expect(bodies).toEqual([]);
 	await user.click(dialog.getByRole("button", { name: "Lock" }));
 	expect(await screen.findByText("May 2026 is locked, 7 people.")).toBeVisible();

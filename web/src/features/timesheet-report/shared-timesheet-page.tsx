@@ -82,7 +82,6 @@ function Shown({ timesheet, generatedAt }: ShownProps) {
 	const format = useFormat();
 	const { project, startDate, endDate, expiresAt, lines, byPerson, byLabel, totals } = timesheet;
 	const withPrices = totals.amount !== undefined;
-	const minute = `${format.date(generatedAt.slice(0, 10))} ${generatedAt.slice(11)}`;
 	return (
 		<>
 			<title>{`${project} · ${t("title")}`}</title>
@@ -125,7 +124,7 @@ function Shown({ timesheet, generatedAt }: ShownProps) {
 				</>
 			)}
 			<footer className="text-table text-muted tabular-nums">
-				<p>{t("generated", { minute })}</p>
+				<p>{t("generated", { minute: format.minute(generatedAt) })}</p>
 				<p className="print:hidden">{t("expires", { date: format.date(expiresAt) })}</p>
 			</footer>
 		</>

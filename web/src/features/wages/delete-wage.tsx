@@ -4,7 +4,7 @@ import { client } from "#lib/api-client.ts";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import { useDeleteWage } from "./use-wage-changes.ts";
 import { useWageText } from "./use-wage-text.ts";
-import { type WageChangeInput, WagePreview } from "./wage-preview.tsx";
+import { WagePreview } from "./wage-preview.tsx";
 import type { WageLine } from "./wage-rows.ts";
 
 export interface DeleteWageProps {
@@ -20,7 +20,7 @@ export function DeleteWage({ name, line, onClose }: DeleteWageProps) {
 	const { amountOf, periodOf } = useWageText();
 	const remove = useDeleteWage();
 	const { id, userId } = line.wage;
-	const change: WageChangeInput = { action: "delete", id, userId };
+	const change = { action: "delete" as const, id, userId };
 	const preview = usePreview("wage", client.wages.previewWage, change);
 	return (
 		<FormDialog

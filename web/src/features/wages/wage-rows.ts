@@ -1,6 +1,9 @@
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { ListedUser } from "@tuntikirja/contract/users/account-schema.ts";
 import type { WageAnswer } from "@tuntikirja/contract/wages/schema.ts";
+import { compareAsc } from "date-fns/compareAsc";
+import { isAfter } from "date-fns/isAfter";
+import { isBefore } from "date-fns/isBefore";
 
 export interface WageLine {
 	readonly wage: WageAnswer;
@@ -21,12 +24,12 @@ export interface PersonWages {
 }
 
 function wageLines(wages: readonly WageAnswer[], today: LocalDate): WageLine[] {
-	const inOrder = wages.toSorted((a, b) => a.startDate.localeCompare(b.startDate));
+	const inOrder = wages.toSorted((a, b) => compareAsc(a.startDate, b.startDate));
 	const lines = inOrder.map((wage, index): WageLine => {
 		const next = inOrder[index + 1];
 		const endDate = wage.endDate ?? (next ? addDays(next.startDate, -1) : null);
-		const isOver = endDate !== null && endDate < today;
-		return { wage, endDate, state: wage.startDate > today ? "future" : isOver ? "past" : "present" };
+		const isOver = endDate !== null && isBefore(endDate, today);
+		return { wage, endDate, state: isAfter(wage.startDate, today) ? "future" : isOver ? "past" : "present" };
 	});
 	return lines.reverse();
 }

@@ -1,3 +1,4 @@
+import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { WageAnswer } from "@tuntikirja/contract/wages/schema.ts";
 import { useCallback, useState } from "react";
@@ -14,9 +15,10 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { ListTable } from "#ui/table/list-table.tsx";
 import { DeleteWage } from "./delete-wage.tsx";
 import { useWageColumns } from "./use-wage-columns.tsx";
-import { WageDialog } from "./wage-dialog.tsx";
 import { WageHistory } from "./wage-history.tsx";
 import { type PersonWages, type WageLine, wageRows } from "./wage-rows.ts";
+
+const WageDialog = lazyDialog(() => import("./wage-dialog.tsx").then((file) => file.WageDialog));
 
 interface Asked {
 	readonly person: PersonWages;
@@ -47,7 +49,7 @@ export function WagesPage() {
 			<ListTable
 				caption={tShell("nav.wages")}
 				columns={columns}
-				empty={<EmptyState icon="money" text={t("nobody")} />}
+				empty={<EmptyState icon="money" text={t("noMatch")} />}
 				expansion={{
 					label: ({ name }) => t("historyOf", { name }),
 					content: (person) =>

@@ -1,5 +1,10 @@
-import { daysBetween, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { eachMonth, firstDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
+import { eachMonthOfInterval } from "date-fns/eachMonthOfInterval";
+import { eachYearOfInterval } from "date-fns/eachYearOfInterval";
+import { isBefore } from "date-fns/isBefore";
+import { lightFormat } from "date-fns/lightFormat";
+import { parseISO } from "date-fns/parseISO";
 
 /** A period drawn as a line: the position of a date on it, from 0 to 1. */
 export interface TimeScale {
@@ -17,16 +22,16 @@ export interface TimeScale {
 const MOST_MARKS = 12;
 
 export function timeScale(from: LocalDate, to: LocalDate): TimeScale {
-	const days = daysBetween(from, to) + 1;
-	const share = (count: number) => Math.min(1, Math.max(0, count / days));
-	const months = eachMonth(monthOf(from), monthOf(to));
-	const years = months.filter((month) => month.endsWith("-01"));
-	const shown = months.length <= MOST_MARKS ? months : years;
+	const [start, end] = [parseISO(from), parseISO(to)];
+	const daysTo = (date: LocalDate) => differenceInCalendarDays(parseISO(date), start);
+	const share = (count: number) => Math.min(1, Math.max(0, count / (daysTo(to) + 1)));
+	const months = eachMonthOfInterval({ start, end });
+	const shown = months.length <= MOST_MARKS ? months : eachYearOfInterval({ start, end });
 	return {
 		from,
 		to,
-		at: (date) => share(daysBetween(from, date)),
-		after: (date) => (date === null ? 1 : share(daysBetween(from, date) + 1)),
-		marks: shown.map(firstDay).filter((date) => date >= from),
+		at: (date) => share(daysTo(date)),
+		after: (date) => (date === null ? 1 : share(daysTo(date) + 1)),
+		marks: shown.filter((date) => !isBefore(date, start)).map((date) => lightFormat(date, "yyyy-MM-dd")),
 	};
 }

@@ -1,5 +1,7 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import { lightFormat } from "date-fns/lightFormat";
+import { parseISO } from "date-fns/parseISO";
 import { useTranslation } from "react-i18next";
 import type { Language } from "./language.ts";
 
@@ -22,6 +24,8 @@ export interface Format {
 	readonly euros: (euros: number) => string;
 	/** 10.06.2026 */
 	readonly date: (date: LocalDate) => string;
+	/** 10.06.2026 09:30: of a minute in Helsinki, `yyyy-MM-ddTHH:mm`. */
+	readonly minute: (minute: string) => string;
 	/** Wednesday 10.06.2026 */
 	readonly longDate: (date: LocalDate) => string;
 	/** Wed 10 June, ke 10. kesäkuuta */
@@ -34,10 +38,6 @@ export interface Format {
 	readonly shortMonth: (month: Month) => string;
 	/** Mon, ma: 1 is Monday. */
 	readonly weekday: (isoWeekday: number, width?: "short" | "long") => string;
-}
-
-function utc(date: LocalDate): Date {
-	return new Date(`${date}T00:00:00Z`);
 }
 
 /** As a heading, a cell or a sentence begins. */
@@ -57,8 +57,9 @@ function createFormat(language: Language): Format {
 		() => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 	);
 	const whole = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
+	// date-fns' own names of months and days are kilobytes of every page: see decision 009.
 	const dates = (options: Intl.DateTimeFormatOptions) =>
-		lazily(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }));
+		lazily(() => new Intl.DateTimeFormat(locale, options));
 	const monthYear = dates({ month: "long", year: "numeric" });
 	const shortMonth = dates({ month: "short" });
 	const dayMonth = dates({ weekday: "short", day: "numeric", month: "long" });
@@ -68,7 +69,7 @@ function createFormat(language: Language): Format {
 		two()
 			.format(Object.is(value, -0) ? 0 : value)
 			.replace("-", MINUS);
-	const date = (day: LocalDate) => `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;
+	const date = (day: LocalDate) => lightFormat(parseISO(day), "dd.MM.yyyy");
 	return {
 		number,
 		integer: (value) => whole().format(value).replace("-", MINUS),
@@ -78,19 +79,14 @@ function createFormat(language: Language): Format {
 		percent: (percent) => `${number(percent)}\u00a0%`,
 		euros: (euros) => `${number(euros)}\u00a0€`,
 		date,
-		longDate: (day) => `${capitalised(weekdays.long().format(utc(day)))} ${date(day)}`,
-		dayOfMonth: (day) => capitalised(dayMonth().format(utc(day)).replace(",", "")),
-		month: (month) => monthYear().format(utc(`${month}-01`)),
-		monthOfYear: (month) => `${Number(month.slice(5))}/${month.slice(2, 4)}`,
-		shortMonth: (month) =>
-			capitalised(
-				shortMonth()
-					.format(utc(`${month}-01`))
-					.replace(/kuu$/, ""),
-			),
-		// 5 January 2026 was a Monday.
-		weekday: (day, width = "short") =>
-			weekdays[width]().format(utc(`2026-01-${String(4 + day).padStart(2, "0")}`)),
+		// The clock's text as it is: where the browser is, that minute may not exist.
+		minute: (minute) => `${date(minute.slice(0, 10))} ${minute.slice(11)}`,
+		longDate: (day) => `${capitalised(weekdays.long().format(parseISO(day)))} ${date(day)}`,
+		dayOfMonth: (day) => capitalised(dayMonth().format(parseISO(day)).replace(",", "")),
+		month: (month) => monthYear().format(parseISO(month)),
+		monthOfYear: (month) => lightFormat(parseISO(month), "M/yy"),
+		shortMonth: (month) => capitalised(shortMonth().format(parseISO(month)).replace(/kuu$/, "")),
+		weekday: (day, width = "short") => weekdays[width]().format(parseISO(`2026-W01-${day}`)),
 	};
 }
 

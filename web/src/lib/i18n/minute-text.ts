@@ -1,20 +1,10 @@
+import { parseISO } from "date-fns/parseISO";
 import { useMemo } from "react";
+import { localMinute } from "#lib/clock.ts";
 import { useFormat } from "./format.ts";
-
-const HELSINKI = new Intl.DateTimeFormat("sv-SE", {
-	timeZone: "Europe/Helsinki",
-	dateStyle: "short",
-	timeStyle: "short",
-});
 
 /** Writes an instant of the API as a minute in Europe/Helsinki: 10.06.2026 09:30. */
 export function useMinuteText(): (instant: string) => string {
-	const { date } = useFormat();
-	return useMemo(
-		() => (instant: string) => {
-			const [day = "", time = ""] = HELSINKI.format(new Date(instant)).split(" ");
-			return `${date(day)} ${time}`;
-		},
-		[date],
-	);
+	const { minute } = useFormat();
+	return useMemo(() => (instant: string) => minute(localMinute(parseISO(instant))), [minute]);
 }

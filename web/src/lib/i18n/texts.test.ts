@@ -35,6 +35,14 @@ test.each(features)("%s says the same things in English and Finnish", (feature) 
 	}
 });
 
+/** Words that make a text a riddle: it names the person, the action or the number instead. */
+const REFUSED = /\b(?:somebody|nobody|anybody|everybody|whoever|told|stands?|kept|in vain)\b/i;
+
+test.each(features)("%s has no refused word in English", (feature) => {
+	const texts = entriesOf(file("en", feature) ?? {}).map(([, text]) => text);
+	expect(texts.filter((text) => REFUSED.test(text))).toEqual([]);
+});
+
 test.each(features)("a sentence of %s that begins with a month or a period says so", (feature) => {
 	const texts = entriesOf(file("fi", feature) ?? {}).map(([, text]) => text);
 	expect(texts.filter((text) => /(?:^|[.:!?] )\{\{(?:month|period)\}\}:? /.test(text))).toEqual([]);

@@ -10,7 +10,7 @@ export interface ReportStates {
 	/** Opens the page at an address, by default its usual one. */
 	readonly open: (search?: string) => Promise<{ readonly user: UserEvent }>;
 	/** An element besides the title that is shown before there is an answer. */
-	readonly stands?: () => HTMLElement;
+	readonly shownAtOnce?: () => HTMLElement;
 	/** The button that has nothing to act on until then. */
 	readonly waits?: () => HTMLElement;
 	readonly answer: object;
@@ -26,13 +26,13 @@ export interface ReportStates {
 
 /** For tests: what every report does while it loads, when there is nothing to show, and when it is refused. */
 export function testReportStates(states: ReportStates): void {
-	const { title, path, open, stands, waits, answer, shown, nothing } = states;
+	const { title, path, open, shownAtOnce, waits, answer, shown, nothing } = states;
 
 	test("while it loads, the page is shown", async () => {
 		neverAnswers(path);
 		await open();
 		expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
-		if (stands) expect(stands()).toBeVisible();
+		if (shownAtOnce) expect(shownAtOnce()).toBeVisible();
 		if (waits) expect(waits()).toBeDisabled();
 		expect(screen.queryByRole("table")).not.toBeInTheDocument();
 	});

@@ -36,7 +36,7 @@ export function Field({ label, hint, error, required, aside, children, className
 	return (
 		<div className={className}>
 			<div className="mb-1 flex items-baseline justify-between gap-2">
-				<label className="font-medium" htmlFor={id}>
+				<label className="font-medium" htmlFor={id} id={`${id}-label`}>
 					{label}
 				</label>
 				{aside}

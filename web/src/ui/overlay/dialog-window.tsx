@@ -1,6 +1,7 @@
 import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from "@headlessui/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
+import { FilledIn } from "#ui/forms/filled-in.ts";
 import { focusFirstField } from "#ui/forms/focus-first-field.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 
@@ -60,7 +61,7 @@ export function DialogWindow(props: DialogProps) {
 						onSubmit={onSubmit}
 						ref={focusFirstField}
 					>
-						{props.children}
+						<FilledIn value={dismissal.onChange}>{props.children}</FilledIn>
 					</div>
 					{props.footer && (
 						<footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">

@@ -1,4 +1,6 @@
 import { addDays, isoWeekday, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { getYear } from "date-fns/getYear";
+import { parseISO } from "date-fns/parseISO";
 import { parseDate } from "#ui/forms/date/parse-date.ts";
 
 /** Days from today. */
@@ -55,7 +57,7 @@ export function dayAt(words: readonly string[], today: LocalDate): SaidDay | nul
 function writtenDate(text: string, today: LocalDate): LocalDate | null {
 	const date = parseDate(text, today);
 	if (date === null || /\d{4}/.test(text) || date <= addDays(today, AHEAD)) return date;
-	return parseDate(`${text}${Number(today.slice(0, 4)) - 1}`, today);
+	return parseDate(`${text}${getYear(parseISO(today)) - 1}`, today);
 }
 
 /** 1 Monday … 7 Sunday, 0: no weekday. */

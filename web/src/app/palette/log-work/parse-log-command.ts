@@ -1,5 +1,5 @@
 import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { type NameMatch, nameMatches } from "#app/palette/name-matches.ts";

@@ -1,3 +1,6 @@
+import { getYear } from "date-fns/getYear";
+import { isSameYear } from "date-fns/isSameYear";
+import { parseISO } from "date-fns/parseISO";
 import { useTranslation } from "react-i18next";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { asksHours, type EntryValues } from "#features/work-days/day-panel/entry-form/entry-values.ts";
@@ -9,7 +12,7 @@ import type { LogReading } from "./parse-log-command.ts";
 export function useLogText(): (reading: LogReading, values: EntryValues) => string {
 	const { t } = useTranslation(["palette", "work-days"]);
 	const dayName = useDayName();
-	const year = useToday().slice(0, 4);
+	const today = parseISO(useToday());
 	return ({ dayTypeId, project, label, date, note }, values) => {
 		const hours = values.hours || "…";
 		const work = [project?.name, label?.name].filter(Boolean).join(" · ");
@@ -17,7 +20,8 @@ export function useLogText(): (reading: LogReading, values: EntryValues) => stri
 		const what = asksHours(dayTypeId)
 			? t(project ? "log.work" : "log.withoutProject", { hours, work })
 			: t("log.absence", { type });
-		const day = date.startsWith(year) ? dayName(date) : `${dayName(date)} ${date.slice(0, 4)}`;
+		const said = parseISO(date);
+		const day = isSameYear(said, today) ? dayName(date) : `${dayName(date)} ${getYear(said)}`;
 		return [what, day, note && t("log.note", { note })].filter(Boolean).join(", ");
 	};
 }

@@ -1,5 +1,8 @@
 import type { AvailabilityAnswer } from "@tuntikirja/contract/availability/schema.ts";
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { compareAsc } from "date-fns/compareAsc";
+import { isAfter } from "date-fns/isAfter";
+import { isBefore } from "date-fns/isBefore";
 
 export interface AvailabilityLine {
 	readonly availability: AvailabilityAnswer;
@@ -13,15 +16,15 @@ export function availabilityLines(
 	availabilities: readonly AvailabilityAnswer[],
 	today: LocalDate,
 ): AvailabilityLine[] {
-	const inOrder = availabilities.toSorted((a, b) => a.startDate.localeCompare(b.startDate));
+	const inOrder = availabilities.toSorted((a, b) => compareAsc(a.startDate, b.startDate));
 	const lines = inOrder.map((availability, index): AvailabilityLine => {
 		const next = inOrder[index + 1];
 		const endDate = availability.endDate ?? (next ? addDays(next.startDate, -1) : null);
-		const isOver = endDate !== null && endDate < today;
+		const isOver = endDate !== null && isBefore(endDate, today);
 		return {
 			availability,
 			endDate,
-			state: availability.startDate > today ? "future" : isOver ? "past" : "present",
+			state: isAfter(availability.startDate, today) ? "future" : isOver ? "past" : "present",
 		};
 	});
 	return lines.reverse();

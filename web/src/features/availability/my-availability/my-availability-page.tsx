@@ -1,3 +1,4 @@
+import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import type { AvailabilityAnswer } from "@tuntikirja/contract/availability/schema.ts";
 import { availabilityOn } from "@tuntikirja/contract/availability/rules.ts";
 import { useMemo, useState } from "react";
@@ -11,10 +12,13 @@ import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { AvailabilityDialog } from "./availability-dialog.tsx";
 import { availabilityLines } from "./availability-lines.ts";
 import { AvailabilityTable } from "./availability-table.tsx";
 import { useOwnAvailability } from "./use-own-availability.ts";
+
+const AvailabilityDialog = lazyDialog(() =>
+	import("./availability-dialog.tsx").then((file) => file.AvailabilityDialog),
+);
 
 /** How much of the caller's time can be planned, and when. */
 export function MyAvailabilityPage() {
@@ -44,7 +48,9 @@ export function MyAvailabilityPage() {
 			) : (
 				<Periods availabilities={data.availabilities} onEdit={setEdited} />
 			)}
-			<AvailabilityDialog edited={edited} onClose={() => setEdited(null)} />
+			{edited !== null && (
+				<AvailabilityDialog edited={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
+			)}
 		</>
 	);
 }

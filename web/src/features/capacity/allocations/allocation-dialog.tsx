@@ -1,6 +1,6 @@
 import { CAPACITY_BOUNDS } from "@tuntikirja/contract/capacity/bounds.ts";
 import type { Allocation } from "@tuntikirja/contract/capacity/schema.ts";
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { useState } from "react";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";

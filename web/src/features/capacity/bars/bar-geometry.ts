@@ -1,5 +1,6 @@
 import { addDays, daysBetween, earlier, later } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import { compareAsc } from "date-fns/compareAsc";
 
 /** Position of a bar in the row, in per cent of the row's width. */
 export interface BarPlace {
@@ -34,7 +35,7 @@ export function dragged(span: DateRange, kind: DragKind, days: number): DateRang
 /** The lane of each span: the first one that is free at its start. */
 export function lanesOf<Span extends DateRange>(spans: readonly Span[]): Span[][] {
 	const lanes: Span[][] = [];
-	for (const span of spans.toSorted((a, b) => a.startDate.localeCompare(b.startDate))) {
+	for (const span of spans.toSorted((a, b) => compareAsc(a.startDate, b.startDate))) {
 		const free = lanes.find((lane) => (lane.at(-1)?.endDate ?? "") < span.startDate);
 		if (free) free.push(span);
 		else lanes.push([span]);

@@ -55,7 +55,7 @@ function ConflictLines({ people, onOpen }: Pick<ConflictListProps, "people" | "o
 	const { t } = useTranslation("capacity");
 	return (
 		<ul className="max-h-48 overflow-y-auto px-4 pb-2 text-table print:max-h-none">
-			{people.length === 0 && <li className="text-muted">{t("conflicts.nobody")}</li>}
+			{people.length === 0 && <li className="text-muted">{t("conflicts.none")}</li>}
 			{people.map((one) => (
 				<ConflictLine key={one.person.userId} onOpen={onOpen} {...one} />
 			))}

@@ -1,5 +1,5 @@
 import type { PlannedPerson } from "@tuntikirja/contract/capacity/schema.ts";
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 
 /** Planned hours of a project by week, of all people or of one person. */
 export interface ProjectLine {

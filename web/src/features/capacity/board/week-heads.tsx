@@ -1,4 +1,6 @@
 import { addDays, isoWeek, type LocalDate, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
+import { lightFormat } from "date-fns/lightFormat";
+import { parseISO } from "date-fns/parseISO";
 import { useTranslation } from "react-i18next";
 import { useNationalHolidayName } from "#domain/special-days/national-holiday-name.ts";
 import type { Plan } from "#features/capacity/use-plan.ts";
@@ -35,7 +37,7 @@ export function WeekHeads({ mondays, holidays, first }: WeekHeadsProps) {
 						>
 							<span className="block text-center">{t("week", { week: isoWeek(monday) })}</span>
 							<span className="block text-center font-normal tabular-nums">
-								{Number(monday.slice(8))}.{Number(monday.slice(5, 7))}.
+								{lightFormat(parseISO(monday), "d.M.")}
 								{free.length > 0 && <span className="text-day-national-ink"> {t("holidayLetter")}</span>}
 							</span>
 						</HeadCell>

@@ -2,7 +2,7 @@ import type { CapacityNote } from "@tuntikirja/contract/capacity/schema.ts";
 import { useTranslation } from "react-i18next";
 import { useMinuteText } from "#lib/i18n/minute-text.ts";
 import { Button } from "#ui/button.tsx";
-import { useNoteCalls } from "./use-note-calls.ts";
+import { useArchiveNote } from "./use-note-calls.ts";
 
 export interface NoteCardProps {
 	readonly note: CapacityNote;
@@ -13,7 +13,8 @@ export interface NoteCardProps {
 export function NoteCard({ note, onEdit }: NoteCardProps) {
 	const { t } = useTranslation("capacity");
 	const minute = useMinuteText();
-	const { archive, restore } = useNoteCalls();
+	const archive = useArchiveNote("noteArchived");
+	const restore = useArchiveNote("noteRestored");
 	const { id, text, author, createdAt, updatedAt, archived } = note;
 	const name = author?.name ?? t("notes.unknownUser");
 	return (

@@ -1,11 +1,12 @@
 import { CAPACITY_BOUNDS } from "@tuntikirja/contract/capacity/bounds.ts";
-import type { CapacityNote } from "@tuntikirja/contract/capacity/schema.ts";
-import { useState } from "react";
+import { type CapacityNote, newNoteInputSchema } from "@tuntikirja/contract/capacity/schema.ts";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
+import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
-import { FormDialog } from "#ui/overlay/form-dialog.tsx";
-import { useNoteCalls } from "./use-note-calls.ts";
+import { useSaveNote } from "./use-note-calls.ts";
 
 export interface NoteDialogProps {
 	/** Null for a new one. */
@@ -13,36 +14,30 @@ export interface NoteDialogProps {
 	readonly onClose: () => void;
 }
 
+const schema = newNoteInputSchema.pick({ text: true });
+
 /** Adds a note, or changes any note, also another author's. */
 export function NoteDialog({ note, onClose }: NoteDialogProps) {
 	const { t } = useTranslation("capacity");
-	const { t: tShell } = useTranslation();
-	const { write, change } = useNoteCalls();
-	const [newId] = useState(() => crypto.randomUUID());
-	const [text, setText] = useState(note?.text ?? "");
-	const submit = () => {
-		if (note === null) write.mutate({ id: newId, text }, { onSuccess: onClose });
-		else change.mutate({ id: note.id, text, version: note.version }, { onSuccess: onClose });
-	};
+	const form = useSavedForm({
+		draft: `capacity-note/${note?.id ?? "new"}`,
+		schema,
+		initial: { text: note?.text ?? "" },
+		save: useSaveNote(note),
+		inputOf: ({ text }, id) => ({ text, id: note?.id ?? id }),
+		onSaved: onClose,
+	});
+	const hasText = useWatch({ control: form.control, name: "text", compute: (text) => text.trim() !== "" });
 	return (
-		<FormDialog
-			cancelLabel={t("cancel")}
-			closeLabel={tShell("close")}
+		<SavedFormDialog
+			form={form}
 			onClose={onClose}
-			onSubmit={submit}
-			ready={text.trim() !== ""}
-			saving={write.isPending || change.isPending}
-			submitLabel={t("save")}
+			ready={hasText}
 			title={note ? t("notes.edit") : t("notes.add")}
 		>
 			<Field hint={t("notes.hint")} label={t("notes.text")} required>
-				<TextArea
-					maxLength={CAPACITY_BOUNDS.note}
-					onChange={(event) => setText(event.target.value)}
-					rows={5}
-					value={text}
-				/>
+				<TextArea {...form.register("text")} maxLength={CAPACITY_BOUNDS.note} rows={5} />
 			</Field>
-		</FormDialog>
+		</SavedFormDialog>
 	);
 }

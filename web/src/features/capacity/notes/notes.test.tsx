@@ -100,7 +100,7 @@ test("a change of an outdated version is refused, and the text stays", async () 
 	const text = await screen.findByLabelText("Text");
 	await user.type(text, "!");
 	await user.click(screen.getByRole("button", { name: "Save" }));
-	expect(await screen.findByText("Somebody has changed this since you opened it.")).toBeVisible();
+	expect(await screen.findByText("This has been changed since you opened it.")).toBeVisible();
 	expect(text).toHaveValue("Ask Ella about August!");
 	expect(sent).toEqual([{ id: "august", text: "Ask Ella about August!", version: 2 }]);
 });

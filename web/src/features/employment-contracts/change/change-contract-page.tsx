@@ -8,8 +8,10 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { draftOf } from "./contract-draft.ts";
-import { ContractForm, newDraft } from "./contract-form.tsx";
+import { ContractForm } from "./contract-form.tsx";
+import { valuesOf } from "./contract-schema.ts";
+
+const FULL_TIME = { endDate: null, partTimeHoursPerMonth: null, percentage: null };
 
 /** Adds a contract. A first one starts on the person's first day by default: days before it cannot be logged. */
 export function NewContractPage() {
@@ -24,7 +26,11 @@ export function NewContractPage() {
 			{isLoading ? (
 				<Skeleton className="h-64 w-full" />
 			) : (
-				<ContractForm edited={null} initial={newDraft(start, language)} userId={userId} />
+				<ContractForm
+					edited={null}
+					initial={valuesOf({ ...FULL_TIME, startDate: start }, language)}
+					userId={userId}
+				/>
 			)}
 		</>
 	);
@@ -48,7 +54,7 @@ export function EditContractPage() {
 			{edited && (
 				<ContractForm
 					edited={edited}
-					initial={{ ...draftOf(edited, language), ...(end && { endDate: end }) }}
+					initial={{ ...valuesOf(edited, language), ...(end && { endDate: end }) }}
 					key={edited.id}
 					userId={userId}
 				/>

@@ -1,51 +1,45 @@
 import { CONTRACT_BOUNDS } from "@tuntikirja/contract/employment-contracts/bounds.ts";
+import { useController, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { FormDateField } from "#domain/forms/form-date-field.tsx";
+import type { SavedForm } from "#domain/forms/use-saved-form.ts";
 import type { ContractKind } from "#features/employment-contracts/my-contract/contract-meaning.ts";
-import { useDateLocale } from "#lib/i18n/date-locale.ts";
-import { DateField } from "#ui/forms/date/date-field.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import type { ContractDraft, DraftProblem } from "./contract-draft.ts";
+import type { ContractValues } from "./contract-schema.ts";
 
 const KINDS: readonly ContractKind[] = ["fullTime", "partTime", "hourly"];
 
 export interface ContractFieldsProps {
-	readonly draft: ContractDraft;
-	readonly onDraft: (draft: ContractDraft) => void;
-	readonly problem: DraftProblem | null;
+	readonly form: SavedForm<ContractValues>;
+	/** The field with a problem, while the user types. */
+	readonly problem: PropertyKey | undefined;
 }
 
-export function ContractFields({ draft, onDraft, problem }: ContractFieldsProps) {
+export function ContractFields({ form: { control, register }, problem }: ContractFieldsProps) {
 	const { t } = useTranslation("contracts");
-	const locale = useDateLocale();
-	const put = (part: Partial<ContractDraft>) => onDraft({ ...draft, ...part });
+	const { field: kind } = useController({ control, name: "kind" });
+	const hours = useWatch({ control, name: "hoursPerMonth" });
 	return (
 		<>
-			<DateField
+			<FormDateField align="left" control={control} label={t("form.from")} name="startDate" />
+			<FormDateField
 				align="left"
-				label={t("form.from")}
-				locale={locale}
-				onValue={(startDate) => put({ startDate })}
-				value={draft.startDate}
-			/>
-			<DateField
-				align="left"
-				error={problem === "inverted" ? t("form.inverted") : undefined}
+				control={control}
+				error={problem === "endDate" ? t("form.inverted") : undefined}
 				hint={t("form.toHint")}
 				label={t("form.to")}
-				locale={locale}
-				onValue={(endDate) => put({ endDate })}
+				name="endDate"
 				optional
-				value={draft.endDate}
 			/>
 			<SegmentedControl
 				label={t("columns.kind")}
-				onChange={(kind) => put({ kind })}
+				onChange={kind.onChange}
 				segments={KINDS.map((value) => ({ value, label: t(`form.kinds.${value}`) }))}
-				value={draft.kind}
+				value={kind.value}
 			/>
-			{draft.kind === "fullTime" && (
+			{kind.value === "fullTime" && (
 				<Field
 					error={
 						problem === "percentage" ? t("form.percentageProblem", CONTRACT_BOUNDS.percentage) : undefined
@@ -54,17 +48,13 @@ export function ContractFields({ draft, onDraft, problem }: ContractFieldsProps)
 					label={t("form.percentage")}
 					required
 				>
-					<TextInput
-						numeric
-						onChange={({ target }) => put({ percentage: target.value })}
-						value={draft.percentage}
-					/>
+					<TextInput numeric {...register("percentage")} />
 				</Field>
 			)}
-			{draft.kind === "partTime" && (
+			{kind.value === "partTime" && (
 				<Field
 					error={
-						problem === "hours" && draft.hoursPerMonth !== ""
+						problem === "hoursPerMonth" && hours !== ""
 							? t("form.hoursProblem", CONTRACT_BOUNDS.hoursPerMonth)
 							: undefined
 					}
@@ -72,14 +62,10 @@ export function ContractFields({ draft, onDraft, problem }: ContractFieldsProps)
 					label={t("form.hours")}
 					required
 				>
-					<TextInput
-						numeric
-						onChange={({ target }) => put({ hoursPerMonth: target.value })}
-						value={draft.hoursPerMonth}
-					/>
+					<TextInput numeric {...register("hoursPerMonth")} />
 				</Field>
 			)}
-			{draft.kind === "hourly" && <p className="text-muted">{t("form.hourlyHint")}</p>}
+			{kind.value === "hourly" && <p className="text-muted">{t("form.hourlyHint")}</p>}
 		</>
 	);
 }

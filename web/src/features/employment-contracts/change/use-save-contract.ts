@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { api, client } from "#lib/api-client.ts";
-import type { ContractTerms } from "./contract-draft.ts";
+import type { ContractTerms } from "./contract-schema.ts";
 
 export type SavedContract = ContractTerms & { readonly id: string; readonly userId: string };
 

@@ -36,7 +36,7 @@ export function DeleteContract({ name, line, onClose }: DeleteContractProps) {
 	});
 	return (
 		<FormDialog
-			cancelLabel={t("cancel")}
+			cancelLabel={tShell("cancel")}
 			closeLabel={tShell("close")}
 			onClose={onClose}
 			onSubmit={() => remove.mutate()}

@@ -2,6 +2,7 @@ import type { AvailabilityAnswer } from "@tuntikirja/contract/availability/schem
 import { addDays, later } from "@tuntikirja/contract/kernel/local-date.ts";
 import { heldDays } from "@tuntikirja/contract/kernel/periods.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { compareAsc } from "date-fns/compareAsc";
 import { useTranslation } from "react-i18next";
 import type { ContractLine } from "#features/employment-contracts/my-contract/contract-meaning.ts";
 import { useContractText } from "#features/employment-contracts/my-contract/use-contract-text.ts";
@@ -29,7 +30,7 @@ export function PersonTimeline({ contracts, availabilities }: PersonTimelineProp
 	const last = contracts[0]?.contract.startDate ?? today;
 	const scale = timeScale(first, addDays(later(today, last), AHEAD));
 	const held = heldDays(availabilities);
-	const inOrder = availabilities.toSorted((a, b) => a.startDate.localeCompare(b.startDate));
+	const inOrder = availabilities.toSorted((a, b) => compareAsc(a.startDate, b.startDate));
 	const contractBars = contracts.map((line): TimelineBar => {
 		const { id, startDate } = line.contract;
 		return {

@@ -45,7 +45,7 @@ testReportStates({
 	title: "Bonus",
 	path: PATH,
 	open: (search) => openReport(BonusReportPage, search),
-	stands: () => screen.getByText("Billable", { selector: "dt" }),
+	shownAtOnce: () => screen.getByText("Billable", { selector: "dt" }),
 	answer: ANSWER,
 	shown: /^2026:/,
 	nothing: {

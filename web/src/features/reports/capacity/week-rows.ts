@@ -1,6 +1,7 @@
 import { type CapacityBand, bandOf } from "@tuntikirja/contract/capacity/rules.ts";
 import type { ReportedPerson, ReportedWeek } from "@tuntikirja/contract/capacity/schema.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { compareAsc } from "date-fns/compareAsc";
 import { sumHours } from "#features/reports/frame/sum-hours.ts";
 
 /** Hours in relation to the available hours. */
@@ -57,7 +58,7 @@ export function teamWeeks(
 	const weeks = Map.groupBy(people.flatMap(weekLines), ({ startDate }) => startDate);
 	return [...weeks]
 		.map(([startDate, lines]) => ({ ...sumOf(startDate, lines), startDate }))
-		.sort((a, b) => a.startDate.localeCompare(b.startDate));
+		.sort((a, b) => compareAsc(a.startDate, b.startDate));
 }
 
 /** The sum of lines; the percentage is calculated from the sums. */

@@ -31,7 +31,7 @@ testReportStates({
 	title: "Entry report",
 	path: PATH,
 	open: (search) => openReport(EntryReportPage, search),
-	stands: () => screen.getByRole("button", { name: "Filter by Project" }),
+	shownAtOnce: () => screen.getByRole("button", { name: "Filter by Project" }),
 	answer: aReport(ENTRIES),
 	shown: /in 3 entries/,
 	nothing: { answer: aReport([]), said: /^Nothing has been logged for June 2026/ },
@@ -98,10 +98,10 @@ test("an admin sees the entries of all people, or of one person", async () => {
 	answers("/user/users", { users: [{ id: "ville", name: "Ville Koski", role: "user" }] });
 	const { user } = await openReport(EntryReportPage, "", { role: "admin" });
 	await user.click(screen.getByRole("button", { name: "Filter by Person" }));
-	await user.click(await screen.findByRole("button", { name: "Everybody" }));
+	await user.click(await screen.findByRole("button", { name: "Everyone" }));
 	await waitFor(() => expect(asked.at(-1)).toContain("everybody=true"));
 	expect(await screen.findByRole("columnheader", { name: "Person" })).toBeVisible();
-	await user.click(screen.getByRole("button", { name: "Filter by Person: Everybody" }));
+	await user.click(screen.getByRole("button", { name: "Filter by Person: Everyone" }));
 	await user.click(screen.getByRole("button", { name: "Ville Koski" }));
 	await waitFor(() => expect(asked.at(-1)).toContain("userId=ville"));
 });

@@ -17,7 +17,7 @@ import { EntryFiltersBar } from "./entry-filters.tsx";
 import { type EntryFilters, filterEntries, GROUPINGS, type Grouping } from "./entry-rows.ts";
 import { GroupTable } from "./group-table.tsx";
 import { useEntryColumns } from "./use-entry-columns.ts";
-import { EVERYBODY, WhoseChip } from "./whose-chip.tsx";
+import { EVERYONE, WhoseChip } from "./whose-chip.tsx";
 
 const PAGE = "entry-report";
 const NO_ENTRIES: readonly never[] = [];
@@ -30,7 +30,7 @@ export function EntryReportPage() {
 	const address = useReportAddress("this-month");
 	const { startDate, endDate } = address.period;
 	const who = isAdmin ? address.filter("who") : "";
-	const whose = who === EVERYBODY ? { everybody: "true" as const } : who === "" ? {} : { userId: who };
+	const whose = who === EVERYONE ? { everybody: "true" as const } : who === "" ? {} : { userId: who };
 	const range = { startDate, endDate };
 	const query = useQuery(api.reports.getEntryReport.queryOptions({ input: { ...range, ...whose } }));
 	const filters = filtersOf(address);
@@ -41,7 +41,7 @@ export function EntryReportPage() {
 	);
 	const grouping = GROUPINGS.find((one) => one === address.filter("group")) ?? "none";
 	const tools = <GroupingSelect address={address} forAdmin={isAdmin} value={grouping} />;
-	const columns = useEntryColumns(who === EVERYBODY);
+	const columns = useEntryColumns(who === EVERYONE);
 	return (
 		<ReportPage
 			actions={

@@ -8,6 +8,8 @@ import {
 import { eachMonth, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { EntryLine } from "@tuntikirja/contract/reports/entries-schema.ts";
+import { lightFormat } from "date-fns/lightFormat";
+import { parseISO } from "date-fns/parseISO";
 import { sumHours } from "#features/reports/frame/sum-hours.ts";
 
 export const GROUPINGS = ["none", "project", "label", "dayType", "month", "person"] as const;
@@ -102,7 +104,5 @@ export function bucketsOf(entries: readonly EntryLine[], { startDate, endDate }:
 /** The label of a bucket below its bar. */
 export function bucketLabel({ unit, key }: Bucket): string {
 	if (unit === "week") return String(isoWeek(key));
-	return unit === "day"
-		? `${Number(key.slice(8))}.${Number(key.slice(5, 7))}.`
-		: `${Number(key.slice(5))}/${key.slice(2, 4)}`;
+	return lightFormat(parseISO(key), unit === "day" ? "d.M." : "M/yy");
 }

@@ -1,4 +1,5 @@
 import { DAY_TYPES, type DayTypeName } from "@tuntikirja/contract/kernel/day-types.ts";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { EntryLine } from "@tuntikirja/contract/reports/entries-schema.ts";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,7 +20,7 @@ export function useEntryWords(): (entry: EntryLine, side: Exclude<Grouping, "non
 				case "dayType":
 					return t(`dayTypes.${dayTypeName(entry.dayTypeId)}`);
 				case "month":
-					return capitalised(format.month(entry.date.slice(0, 7)));
+					return capitalised(format.month(monthOf(entry.date)));
 				case "person":
 					return entry.name;
 			}

@@ -9,8 +9,8 @@ export interface WhoseChipProps {
 	readonly onValue: (value: string) => void;
 }
 
-/** Value in the URL for all people. */
-export const EVERYBODY = "everybody";
+/** Value in the URL for all people; saved views contain it. */
+export const EVERYONE = "everybody";
 
 /** A filter for admins: whose entries are shown, by default their own. */
 export function WhoseChip({ value, onValue }: WhoseChipProps) {
@@ -21,7 +21,7 @@ export function WhoseChip({ value, onValue }: WhoseChipProps) {
 		<FilterChip
 			label={t("entries.person")}
 			onValue={onValue}
-			options={[{ value: EVERYBODY, label: t("entries.everybody") }, ...people]}
+			options={[{ value: EVERYONE, label: t("entries.everyone") }, ...people]}
 			value={value}
 		/>
 	);

@@ -37,7 +37,7 @@ testReportStates({
 	shown: /^2026:/,
 	nothing: {
 		answer: { ...anEstimate(1.5), lines: [], byPerson: [] },
-		said: "Nobody is paid anything in 2026.",
+		said: "There are no wages in 2026.",
 	},
 });
 

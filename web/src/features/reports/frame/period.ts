@@ -1,6 +1,22 @@
-import { addDays, daysBetween, isLocalDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { addMonths, eachMonth, firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { isLocalDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import { addDays } from "date-fns/addDays";
+import { addMonths } from "date-fns/addMonths";
+import { addQuarters } from "date-fns/addQuarters";
+import { addYears } from "date-fns/addYears";
+import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
+import { differenceInCalendarMonths } from "date-fns/differenceInCalendarMonths";
+import { endOfMonth } from "date-fns/endOfMonth";
+import { endOfQuarter } from "date-fns/endOfQuarter";
+import { endOfYear } from "date-fns/endOfYear";
+import { isFirstDayOfMonth } from "date-fns/isFirstDayOfMonth";
+import { isLastDayOfMonth } from "date-fns/isLastDayOfMonth";
+import { lightFormat } from "date-fns/lightFormat";
+import { parseISO } from "date-fns/parseISO";
+import { startOfMonth } from "date-fns/startOfMonth";
+import { startOfQuarter } from "date-fns/startOfQuarter";
+import { startOfYear } from "date-fns/startOfYear";
 
 /** Periods relative to today; a typed period is fixed. */
 export const PRESETS = [
@@ -18,14 +34,28 @@ export interface Period extends DateRange {
 	readonly preset: Preset | null;
 }
 
+const UNITS = {
+	month: { first: startOfMonth, last: endOfMonth, add: addMonths },
+	quarter: { first: startOfQuarter, last: endOfQuarter, add: addQuarters },
+	year: { first: startOfYear, last: endOfYear, add: addYears },
+};
+export type Unit = keyof typeof UNITS;
+
+function range(first: Date, last: Date): DateRange {
+	return { startDate: lightFormat(first, "yyyy-MM-dd"), endDate: lightFormat(last, "yyyy-MM-dd") };
+}
+
+/** First and last day of the month, quarter or year of the date; or of one that many units later. */
+export function rangeAround(unit: Unit, date: LocalDate, later = 0): DateRange {
+	const { first, last, add } = UNITS[unit];
+	const day = add(parseISO(date), later);
+	return range(first(day), last(day));
+}
+
 /** First and last day of a preset, as of today. */
 export function rangeOf(preset: Preset, today: LocalDate): DateRange {
-	const [which, unit] = preset.split("-");
-	const months = unit === "year" ? 12 : unit === "quarter" ? 3 : 1;
-	const month = monthOf(today);
-	const into = (Number(month.slice(5)) - 1) % months;
-	const first = addMonths(month, -into - (which === "last" ? months : 0));
-	return { startDate: firstDay(first), endDate: lastDay(addMonths(first, months - 1)) };
+	const [which, unit] = preset.split("-") as ["this" | "last", Unit];
+	return rangeAround(unit, today, which === "last" ? -1 : 0);
 }
 
 /** Reads `?period=last-month` or `?from=2026-06-01&to=2026-06-30`; anything else is the fallback. */
@@ -51,13 +81,13 @@ export function writePeriod(params: URLSearchParams, range: DateRange, today: Lo
 
 /** The previous or next range of the same length: in months when it consists of whole ones, else in days. */
 export function stepRange({ startDate, endDate }: DateRange, direction: 1 | -1): DateRange {
-	const [first, last] = [monthOf(startDate), monthOf(endDate)];
-	if (startDate === firstDay(first) && endDate === lastDay(last)) {
-		const months = eachMonth(first, last).length * direction;
-		return { startDate: firstDay(addMonths(first, months)), endDate: lastDay(addMonths(last, months)) };
+	const [start, end] = [parseISO(startDate), parseISO(endDate)];
+	if (isFirstDayOfMonth(start) && isLastDayOfMonth(end)) {
+		const months = (differenceInCalendarMonths(end, start) + 1) * direction;
+		return range(addMonths(start, months), endOfMonth(addMonths(end, months)));
 	}
-	const days = (daysBetween(startDate, endDate) + 1) * direction;
-	return { startDate: addDays(startDate, days), endDate: addDays(endDate, days) };
+	const days = (differenceInCalendarDays(end, start) + 1) * direction;
+	return range(addDays(start, days), addDays(end, days));
 }
 
 /** Ends a range that has begun at the end of the current month; a future range stays unchanged. */

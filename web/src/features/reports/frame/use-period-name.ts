@@ -1,28 +1,26 @@
-import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { addMonths, firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import { getQuarter } from "date-fns/getQuarter";
+import { getYear } from "date-fns/getYear";
+import { parseISO } from "date-fns/parseISO";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
+import { rangeAround, type Unit } from "./period.ts";
 
 /** Formats a range as its common name: "June 2026", "2026", "Q2 2026", or its two dates. */
 export function usePeriodName(): (range: DateRange) => string {
 	const { t } = useTranslation("reports");
 	const format = useFormat();
 	return ({ startDate, endDate }) => {
-		const month = monthOf(startDate);
-		if (startDate === firstDay(month) && endDate === lastDay(month)) return format.month(month);
-		const year = startDate.slice(0, 4);
-		if (startDate === `${year}-01-01` && endDate === `${year}-12-31`) return year;
-		const quarter = quarterOf(startDate);
-		if (startDate === quarter.startDate && endDate === quarter.endDate)
-			return t("period.quarter", { quarter: quarter.number, year });
+		const isWhole = (unit: Unit) => {
+			const whole = rangeAround(unit, startDate);
+			return startDate === whole.startDate && endDate === whole.endDate;
+		};
+		const first = parseISO(startDate);
+		if (isWhole("month")) return format.month(monthOf(startDate));
+		if (isWhole("year")) return String(getYear(first));
+		if (isWhole("quarter"))
+			return t("period.quarter", { quarter: getQuarter(first), year: String(getYear(first)) });
 		return `${format.date(startDate)}–${format.date(endDate)}`;
 	};
-}
-
-/** The quarter of a date. */
-function quarterOf(date: LocalDate): DateRange & { readonly number: number } {
-	const number = Math.ceil(Number(date.slice(5, 7)) / 3);
-	const last = `${date.slice(0, 4)}-${String(number * 3).padStart(2, "0")}`;
-	return { number, startDate: firstDay(addMonths(last, -2)), endDate: lastDay(last) };
 }

@@ -1,3 +1,4 @@
+import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
@@ -11,10 +12,12 @@ import { DataQualityNotice } from "#features/reports/money/data-quality-notice.t
 import { namesOf } from "#features/reports/money/names-of.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
-import { MarkDialog, type MarkStart } from "./mark-dialog.tsx";
+import type { MarkStart } from "./mark-dialog.tsx";
 import { type SoldLine, type SoldWork, sumSold } from "./sold-lines.ts";
 import { SoldTable } from "./sold-table.tsx";
 import type { SoldBy } from "./use-sold-columns.tsx";
+
+const MarkDialog = lazyDialog(() => import("./mark-dialog.tsx").then((file) => file.MarkDialog));
 
 export interface InvoicingPageProps {
 	readonly by: SoldBy;

@@ -1,8 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { LONGEST_REFERENCE } from "@tuntikirja/contract/invoicing/bounds.ts";
+import { markInvoicedInputSchema } from "@tuntikirja/contract/invoicing/schema.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
-import { useState } from "react";
+import type { ComponentProps } from "react";
+import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
+import { optionalText } from "#domain/forms/typed-fields.ts";
+import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { namesOf } from "#features/reports/money/names-of.ts";
 import { api } from "#lib/api-client.ts";
@@ -10,7 +16,6 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import { type SoldLine, sumSold } from "./sold-lines.ts";
 
 /** Start values of the dialog. */
@@ -30,80 +35,74 @@ export interface MarkDialogProps {
 	readonly onClose: () => void;
 }
 
+const { projectId, userId, reference } = markInvoicedInputSchema.shape;
+const schema = z.object({
+	projectId,
+	userId: optionalText(userId.unwrap()),
+	reference: optionalText(reference.unwrap()),
+});
+
 /** Asks which work of a period is invoiced, and shows what the mark covers before it is saved. */
 export function MarkDialog({ start, lines, period, onClose }: MarkDialogProps) {
 	const { t } = useTranslation("reports-money");
-	const { t: tShell } = useTranslation();
 	const nameOf = usePeriodName();
-	const [projectId, setProjectId] = useState(start.projectId);
-	const [userId, setUserId] = useState(start.userId);
-	const [reference, setReference] = useState("");
-	const kind = start.invoiced ? "mark" : "takeBack";
-	const { save, isSaving } = useMark(kind, onClose);
-	const ofProject = lines.filter(({ project }) => project.id === projectId);
+	const { invoiced, ...choice } = start;
+	const { startDate, endDate } = period;
+	const kind = invoiced ? "mark" : "takeBack";
+	const form = useSavedForm({
+		draft: `invoicing/${kind}/${startDate}/${endDate}/${choice.projectId}/${choice.userId}`,
+		schema,
+		initial: { ...choice, reference: "" },
+		save: useMark(kind),
+		inputOf: (values, id) => ({ ...values, id, startDate, endDate, invoiced }),
+		onSaved: onClose,
+	});
+	const { field: project } = useController({ control: form.control, name: "projectId" });
+	const { field: person } = useController({ control: form.control, name: "userId" });
+	const ofProject = lines.filter((line) => line.project.id === project.value);
 	const covered = ofProject.filter(
-		({ person, invoice }) =>
-			(userId === "" || person?.id === userId) && (invoice === null) === start.invoiced,
+		(line) =>
+			(person.value === "" || line.person?.id === person.value) && (line.invoice === null) === invoiced,
 	);
-	const submit = () =>
-		save({
-			projectId,
-			startDate: period.startDate,
-			endDate: period.endDate,
-			invoiced: start.invoiced,
-			...(userId !== "" && { userId }),
-			...(start.invoiced && reference.trim() !== "" && { reference: reference.trim() }),
-		});
 	return (
-		<FormDialog
-			cancelLabel={t("mark.cancel")}
-			closeLabel={tShell("close")}
+		<SavedFormDialog
+			form={form}
 			onClose={onClose}
-			onSubmit={submit}
 			ready={covered.length > 0}
-			saving={isSaving}
 			submitLabel={t(`mark.${kind}`)}
 			title={t(`mark.${kind}Title`, { period: nameOf(period) })}
-			variant={start.invoiced ? "primary" : "danger"}
+			variant={invoiced ? "primary" : "danger"}
 		>
 			<Choice
 				label={t("project")}
 				none={t("mark.choose")}
-				onValue={setProjectId}
-				options={namesOf(lines.map(({ project }) => project))}
-				value={projectId}
+				options={namesOf(lines.map((line) => line.project))}
+				{...project}
 			/>
-			{lines.some(({ person }) => person !== null) && (
+			{lines.some((line) => line.person !== null) && (
 				<Choice
 					label={t("person")}
-					none={t("mark.everybody")}
-					onValue={setUserId}
-					options={namesOf(ofProject.map(({ person }) => person))}
-					value={userId}
+					none={t("mark.everyone")}
+					options={namesOf(ofProject.map((line) => line.person))}
+					{...person}
 				/>
 			)}
-			{start.invoiced && (
+			{invoiced && (
 				<Field hint={t("mark.referenceHint")} label={t("mark.reference")}>
-					<TextInput
-						maxLength={LONGEST_REFERENCE}
-						onChange={({ target }) => setReference(target.value)}
-						value={reference}
-					/>
+					<TextInput maxLength={LONGEST_REFERENCE} {...form.register("reference")} />
 				</Field>
 			)}
-			<Covered kind={kind} lines={covered} projectId={projectId} />
-		</FormDialog>
+			{project.value !== "" && <Covered kind={kind} lines={covered} />}
+		</SavedFormDialog>
 	);
 }
 
 type Kind = "mark" | "takeBack";
 
-/** The call, with one id for all attempts of a dialog: a retry after a lost answer does not mark twice. */
-function useMark(kind: Kind, onDone: () => void) {
+function useMark(kind: Kind) {
 	const { t } = useTranslation("reports-money");
 	const queryClient = useQueryClient();
-	const [id] = useState(() => crypto.randomUUID());
-	const call = useMutation(
+	return useMutation(
 		api.invoicing.markInvoiced.mutationOptions({
 			meta: { success: t(`mark.${kind}Done`), failure: t(`mark.${kind}Failed`) },
 			// Entries contain their invoice marks, so the months of the timesheet are fetched again too.
@@ -115,23 +114,16 @@ function useMark(kind: Kind, onDone: () => void) {
 				),
 		}),
 	);
-	return {
-		save: (input: Omit<Parameters<typeof call.mutate>[0], "id">) =>
-			call.mutate({ id, ...input }, { onSuccess: onDone }),
-		isSaving: call.isPending,
-	};
 }
 
 interface CoveredProps {
 	readonly kind: Kind;
-	readonly projectId: string;
 	readonly lines: readonly SoldLine[];
 }
 
-function Covered({ kind, projectId, lines }: CoveredProps) {
+function Covered({ kind, lines }: CoveredProps) {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();
-	if (projectId === "") return null;
 	const { hours, amount } = sumSold(lines);
 	return (
 		<p aria-live="polite">
@@ -142,19 +134,17 @@ function Covered({ kind, projectId, lines }: CoveredProps) {
 	);
 }
 
-interface ChoiceProps {
+interface ChoiceProps extends ComponentProps<"select"> {
 	readonly label: string;
 	/** The text of the empty option. */
 	readonly none: string;
 	readonly options: readonly { readonly value: string; readonly label: string }[];
-	readonly value: string;
-	readonly onValue: (value: string) => void;
 }
 
-function Choice({ label, none, options, value, onValue }: ChoiceProps) {
+function Choice({ label, none, options, ...select }: ChoiceProps) {
 	return (
 		<Field label={label}>
-			<NativeSelect onChange={({ target }) => onValue(target.value)} value={value}>
+			<NativeSelect {...select}>
 				<option value="">{none}</option>
 				{options.map((option) => (
 					<option key={option.value} value={option.value}>

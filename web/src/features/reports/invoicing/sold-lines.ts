@@ -1,5 +1,5 @@
 import type { InvoicingReport, LabelReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { sumHours } from "#features/reports/frame/sum-hours.ts";
 import { sumEuros } from "#features/reports/money/sum-euros.ts";
 

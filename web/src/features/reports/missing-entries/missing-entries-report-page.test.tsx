@@ -37,7 +37,7 @@ testReportStates({
 	title: "Missing entries",
 	path: OWN,
 	open: (search) => openReport(MissingEntriesReportPage, search),
-	stands: () => screen.getByRole("button", { name: "June 2026" }),
+	shownAtOnce: () => screen.getByRole("button", { name: "June 2026" }),
 	answer: { aino: AINO },
 	shown: /2 days with hours to log/,
 	nothing: { answer: { aino: { ...AINO, missing: [] } }, said: "Nothing is missing in June 2026." },
@@ -127,9 +127,9 @@ test("an admin reminds the chosen people of the shown month", async () => {
 	await user.click(await screen.findByRole("button", { name: "Remind on Slack" }));
 	expect(await screen.findByRole("dialog", { name: "Remind on Slack: June 2026" })).toBeVisible();
 	expect(screen.queryByRole("checkbox", { name: /Ville/ })).not.toBeInTheDocument();
-	await user.click(screen.getByRole("button", { name: "Choose nobody" }));
+	await user.click(screen.getByRole("button", { name: "Choose none" }));
 	expect(screen.getByRole("button", { name: "Remind 0 people" })).toBeDisabled();
-	await user.click(screen.getByRole("button", { name: "Choose everybody" }));
+	await user.click(screen.getByRole("button", { name: "Choose all" }));
 	await user.click(screen.getByRole("checkbox", { name: "Kaisa Niemi, 1 day" }));
 	await user.click(screen.getByRole("button", { name: "Remind 1 person" }));
 	await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());

@@ -1,4 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { getMonth } from "date-fns/getMonth";
+import { getYear } from "date-fns/getYear";
+import { parseISO } from "date-fns/parseISO";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "#domain/people/profile.ts";
 import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
@@ -24,7 +27,8 @@ export function MissingEntriesReportPage() {
 	const format = useFormat();
 	const address = useReportAddress("this-month");
 	const month = shownMonth(address.period);
-	const input = { year: Number(month.slice(0, 4)), month: Number(month.slice(5)) };
+	const first = parseISO(month);
+	const input = { year: getYear(first), month: getMonth(first) + 1 };
 	const allPeople = useQuery({
 		...api.missingEntries.getUserActivity.queryOptions({ input }),
 		enabled: isAdmin,

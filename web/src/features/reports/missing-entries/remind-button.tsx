@@ -73,7 +73,7 @@ export function RemindButton({ month, rows }: RemindButtonProps) {
 						onClick={() => setSpared(chosen.length > 0 ? people.map(({ userId }) => userId) : [])}
 						variant="quiet"
 					>
-						{t(chosen.length > 0 ? "missing.remind.nobody" : "missing.remind.everybody")}
+						{t(chosen.length > 0 ? "missing.remind.chooseNone" : "missing.remind.chooseAll")}
 					</Button>
 				)}
 				{people.map(({ userId, name, days }) => (

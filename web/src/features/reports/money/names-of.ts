@@ -1,4 +1,4 @@
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { FilterOption } from "#features/reports/frame/filter-chip.tsx";
 
 /** The distinct items of a kind, by name, as options. */

@@ -41,7 +41,7 @@ testReportStates({
 	open,
 	answer: REPORT,
 	shown: /^June 2026:/,
-	nothing: { answer: { ...REPORT, people: [] }, said: "Nobody has hours or a contract in June 2026." },
+	nothing: { answer: { ...REPORT, people: [] }, said: "There are no hours or contracts in June 2026." },
 });
 
 test("people are shown with their work, rates, leave and flex", async () => {

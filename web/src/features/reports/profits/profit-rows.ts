@@ -1,6 +1,6 @@
 import { type Exact, exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { percentOf, toCents } from "@tuntikirja/contract/kernel/money.ts";
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { MonthlyProfit } from "@tuntikirja/contract/profitability/schema.ts";
 import { sumEuros } from "#features/reports/money/sum-euros.ts";

@@ -57,7 +57,7 @@ testReportStates({
 	shown: /^70.50 h are free/,
 	nothing: {
 		answer: { people: [], totals: { free4: 0, free8: 0, free12: 0, salesHours: 0 } },
-		said: /Nobody has free hours in the next 12 weeks/,
+		said: /There are no free hours in the next 12 weeks/,
 	},
 });
 

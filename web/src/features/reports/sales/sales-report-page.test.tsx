@@ -55,7 +55,7 @@ test("revenue is compared with the previous period, in a chart and by project an
 	expect(await screen.findByRole("img", { name: "When did revenue come in?" })).toBeInTheDocument();
 	expect(tableRows("Sales").map((row) => row.replaceAll("\u00a0€", ""))).toEqual([
 		"Acme | Aino Virtanen | 300.00 | 200.00 | +100.00 | 50.00\u00a0% | 100.00 | 200.00",
-		"Silta | Nobody | 50.00 | 0.00 | +50.00 | – | 50.00 | 0.00",
+		"Silta | No sales user | 50.00 | 0.00 | +50.00 | – | 50.00 | 0.00",
 		"Total |  | 350.00 | 200.00 | 150.00 |  | 150.00 | 200.00",
 	]);
 });
@@ -65,7 +65,7 @@ test("the view by seller has no total, which would count projects twice", async 
 	const { user, address } = await open();
 	await user.selectOptions(await screen.findByRole("combobox", { name: "Show" }), "By sales user");
 	expect(address()).toBe("?from=2026-05-01&to=2026-06-30&view=sellers");
-	expect(tableRows("Sales").map((row) => row.split(" | ")[0])).toEqual(["Aino Virtanen", "Nobody"]);
+	expect(tableRows("Sales").map((row) => row.split(" | ")[0])).toEqual(["Aino Virtanen", "No sales user"]);
 	expect(screen.getByText(/counts for each of them/)).toBeVisible();
 });
 

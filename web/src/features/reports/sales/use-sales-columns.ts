@@ -45,7 +45,7 @@ export function useProjectColumns(months: readonly string[]): readonly DataColum
 			{
 				id: "salesUsers",
 				header: t("sales.soldBy"),
-				value: ({ salesUsers }) => salesUsers.map(({ name }) => name).join(", ") || t("sales.nobody"),
+				value: ({ salesUsers }) => salesUsers.map(({ name }) => name).join(", ") || t("sales.noSalesUser"),
 				className: "min-w-28 sm:whitespace-nowrap",
 			},
 			...compared<ProjectSales>(),
@@ -66,7 +66,7 @@ export function useSellerColumns(): readonly DataColumn<SellerSales>[] {
 			{
 				id: "user",
 				header: t("sales.soldBy"),
-				value: ({ user }) => user?.name ?? t("sales.nobody"),
+				value: ({ user }) => user?.name ?? t("sales.noSalesUser"),
 				className: "w-full min-w-28",
 			},
 			...compared<SellerSales>(),

@@ -17,7 +17,7 @@ export function RevokeDialog({ link, onClose }: RevokeDialogProps) {
 	const { revoke } = useShare();
 	return (
 		<FormDialog
-			cancelLabel={t("cancel")}
+			cancelLabel={tShell("cancel")}
 			closeLabel={tShell("close")}
 			onClose={onClose}
 			onSubmit={() => revoke.mutate({ id: link.linkId }, { onSuccess: onClose })}

@@ -1,22 +1,42 @@
-import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { MOST_SHARED_DAYS } from "@tuntikirja/contract/reports/bounds.ts";
+import { shareInputSchema } from "@tuntikirja/contract/reports/shared-schema.ts";
 import type { Timesheet } from "@tuntikirja/contract/reports/timesheet-schema.ts";
-import { useState } from "react";
+import { useMemo } from "react";
+import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { FormDateField } from "#domain/forms/form-date-field.tsx";
+import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
+import { neededDateSchema } from "#domain/forms/typed-fields.ts";
+import { useCheckResult } from "#domain/forms/use-checked-values.ts";
+import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
+import { useToday } from "#lib/clock.ts";
 import { errorCode } from "#lib/error-message.ts";
-import { useDateLocale } from "#lib/i18n/date-locale.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
-import { DateField } from "#ui/forms/date/date-field.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
-import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import { MadeLink } from "./made-link.tsx";
 import type { TimesheetQuestion } from "./timesheet-question.ts";
 import { useShare } from "./use-share.ts";
 
+const NOT_ALLOWED = "expiry-not-allowed";
+
 /** Default validity of a link in days, enough until an invoice with it has been paid. */
 const USUAL_DAYS = 30;
+
+function schemaOn(today: LocalDate) {
+	const { showNames, withPrices } = shareInputSchema.shape;
+	return z.object({
+		showNames: showNames.unwrap(),
+		withPrices: withPrices.unwrap(),
+		expiresAt: neededDateSchema.refine(
+			(date) => date >= today && date <= addDays(today, MOST_SHARED_DAYS),
+			NOT_ALLOWED,
+		),
+	});
+}
 
 export interface ShareDialogProps {
 	readonly question: TimesheetQuestion;
@@ -28,43 +48,31 @@ export interface ShareDialogProps {
 /** Asks what a shared timesheet contains, creates the link and shows it once. */
 export function ShareDialog({ question, timesheet, onClose }: ShareDialogProps) {
 	const { t } = useTranslation("timesheet-report");
-	const { t: tShell } = useTranslation();
 	const { t: tErrors } = useTranslation("errors");
 	const format = useFormat();
 	const nameOf = usePeriodName();
-	const locale = useDateLocale();
+	const today = useToday();
 	const { share } = useShare();
-	// One id for all attempts: a retry after a lost answer does not create a second link.
-	const [id] = useState(() => crypto.randomUUID());
-	const [showNames, setShowNames] = useState<"names" | "initials">("names");
-	const [withPrices, setWithPrices] = useState(false);
-	const [expiresAt, setExpiresAt] = useState<string | null>(addDays(locale.today, USUAL_DAYS));
-	const { startDate, endDate, projectId, people, labels } = question;
-	const isAllowed =
-		expiresAt !== null && expiresAt >= locale.today && expiresAt <= addDays(locale.today, MOST_SHARED_DAYS);
+	const schema = useMemo(() => schemaOn(today), [today]);
+	const form = useSavedForm({
+		// A draft would bring the id of a link whose answer was lost, and another link could not be made with it.
+		draft: null,
+		schema,
+		initial: { showNames: "names", withPrices: false, expiresAt: addDays(today, USUAL_DAYS) },
+		save: share,
+		inputOf: (values, id) => ({ id, ...subjectOf(question), ...values }),
+		onSaved: () => undefined,
+	});
+	const { control, register } = form;
+	const { field: showNames } = useController({ control, name: "showNames" });
+	const { error } = useCheckResult(control, schema);
+	const isTooFar = error?.issues[0]?.message === NOT_ALLOWED;
 	if (share.data) return <MadeLink link={share.data} onClose={onClose} />;
-	const submit = () => {
-		if (!isAllowed) return;
-		share.mutate({
-			id,
-			projectId,
-			startDate,
-			endDate,
-			userIds: people.length > 0 ? [...people] : null,
-			labelIds: labels.length > 0 ? [...labels] : null,
-			showNames,
-			withPrices,
-			expiresAt,
-		});
-	};
 	return (
-		<FormDialog
-			cancelLabel={t("cancel")}
-			closeLabel={tShell("close")}
+		<SavedFormDialog
+			form={form}
 			onClose={onClose}
-			onSubmit={submit}
-			ready={isAllowed}
-			saving={share.isPending}
+			ready={!error}
 			submitLabel={t("share.make")}
 			title={t("share.title", { project: timesheet.project.name })}
 		>
@@ -72,32 +80,38 @@ export function ShareDialog({ question, timesheet, onClose }: ShareDialogProps) 
 			<SegmentedControl
 				className="justify-self-start"
 				label={t("share.people")}
-				onChange={setShowNames}
+				onChange={showNames.onChange}
 				segments={[
 					{ value: "names", label: t("share.names") },
 					{ value: "initials", label: t("share.initials") },
 				]}
-				value={showNames}
+				value={showNames.value}
 			/>
-			<Checkbox
-				checked={withPrices}
-				label={t("share.withPrices")}
-				onChange={({ target }) => setWithPrices(target.checked)}
-			/>
-			<DateField
+			<Checkbox label={t("share.withPrices")} {...register("withPrices")} />
+			<FormDateField
 				align="left"
-				error={expiresAt !== null && !isAllowed ? tErrors("expiry-not-allowed") : undefined}
+				control={control}
+				error={isTooFar ? tErrors(NOT_ALLOWED) : undefined}
 				hint={t("share.expiryHint", { count: MOST_SHARED_DAYS })}
 				label={t("share.expiry")}
-				locale={locale}
-				onValue={setExpiresAt}
-				value={expiresAt}
+				name="expiresAt"
 			/>
 			{errorCode(share.error) === "id-taken" && (
 				<p className="text-minus" role="alert">
 					{t("share.lost")}
 				</p>
 			)}
-		</FormDialog>
+		</SavedFormDialog>
 	);
+}
+
+/** What the timesheet on the screen shows; without filters, all people and labels. */
+function subjectOf({ projectId, startDate, endDate, people, labels }: TimesheetQuestion) {
+	return {
+		projectId,
+		startDate,
+		endDate,
+		userIds: people.length > 0 ? [...people] : null,
+		labelIds: labels.length > 0 ? [...labels] : null,
+	};
 }

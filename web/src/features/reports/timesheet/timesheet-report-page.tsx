@@ -1,3 +1,4 @@
+import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,11 +12,12 @@ import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { ChooseProject } from "./choose-project.tsx";
-import { ShareDialog } from "./share-dialog.tsx";
 import { SharedLinks } from "./shared-links.tsx";
 import { TimesheetFilters } from "./timesheet-filters.tsx";
 import { asked, questionOf } from "./timesheet-question.ts";
 import { TimesheetTables } from "./timesheet-tables.tsx";
+
+const ShareDialog = lazyDialog(() => import("./share-dialog.tsx").then((file) => file.ShareDialog));
 
 const PAGE = "timesheet-report";
 

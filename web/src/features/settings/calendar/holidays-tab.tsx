@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { isoWeekday } from "@tuntikirja/contract/kernel/local-date.ts";
+import { getYear } from "date-fns/getYear";
+import { parseISO } from "date-fns/parseISO";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNationalHolidayName } from "#domain/special-days/national-holiday-name.ts";
@@ -23,7 +25,7 @@ const rowId = ({ id }: NationalHoliday) => id;
 /** The company's national holidays by year. */
 export function HolidaysTab() {
 	const { t } = useTranslation("settings");
-	const [year, setYear] = useState(() => Number(today().slice(0, 4)));
+	const [year, setYear] = useState(() => getYear(parseISO(today())));
 	const [isAdding, setAdding] = useState(false);
 	const [deleted, setDeleted] = useState<NationalHoliday | null>(null);
 	const query = useQuery(

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { getYear } from "date-fns/getYear";
+import { parseISO } from "date-fns/parseISO";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#features/settings/query-failure.tsx";
@@ -25,7 +27,7 @@ const rowId = ({ month }: MonthRow) => month;
 /** The months of a year: a locked one refuses every change. */
 export function MonthsTab() {
 	const { t } = useTranslation("settings");
-	const [year, setYear] = useState(() => Number(today().slice(0, 4)));
+	const [year, setYear] = useState(() => getYear(parseISO(today())));
 	const [change, setChange] = useState<MonthChange | null>(null);
 	const query = useQuery(api.workDays.getMonthStates.queryOptions({ input: { year } }));
 	const columns = useColumns(setChange);

@@ -62,7 +62,7 @@ test("each setting shows its current value, and the past and future ones", async
 	answer();
 	await open();
 	const card = (await screen.findByRole("heading", { name: "Expenses multiplier" })).closest("section");
-	expect(card).toHaveTextContent(/1\.65What somebody costs/);
+	expect(card).toHaveTextContent(/1\.65A person's cost/);
 	expect(
 		within(card as HTMLElement)
 			.getAllByRole("listitem")
@@ -83,7 +83,7 @@ test("a changed value is added to the history on its date", async () => {
 	await user.type(value, "11");
 	await user.click(dialog.getByRole("button", { name: "Save" }));
 	expect(value).toHaveAccessibleDescription(
-		"What somebody costs is the wage times this. From 0 to 10. Give a number within the bounds of this setting.",
+		"A person's cost is the wage times this. From 0 to 10. Give a number within the bounds of this setting.",
 	);
 	await user.clear(value);
 	await user.type(value, "1,675");
@@ -120,7 +120,7 @@ test.each([
 
 test("the retention period counts as of today, whatever its start date", async () => {
 	answer();
-	const { user, dialog } = await change("Years that records are kept");
+	const { user, dialog } = await change("Years that records are stored");
 	const from = dialog.getByLabelText("Holds from");
 	await user.clear(from);
 	await user.type(from, "1.1.2020");
@@ -160,13 +160,13 @@ test("the bonus table is edited step by step, with each rate once", async () => 
 test("after a version conflict the settings are fetched again, and the typed value stays and can be saved", async () => {
 	answer();
 	saves(() => refusal("stale-settings"));
-	const { user, dialog } = await change("Years that records are kept");
+	const { user, dialog } = await change("Years that records are stored");
 	const value = dialog.getByLabelText("Value");
 	await user.clear(value);
 	await user.type(value, "10");
 	answer({ ...SETTINGS, purgeYears: [{ from: "2026-02-01", value: 7 }], revision: 9 });
 	await user.click(dialog.getByRole("button", { name: "Save" }));
-	expect(await dialog.findByRole("alert")).toHaveTextContent("Somebody has changed the settings");
+	expect(await dialog.findByRole("alert")).toHaveTextContent("The settings have been changed");
 	expect(value).toHaveValue("10");
 	await screen.findByText("01.02.2026", { selector: "li > span" });
 	const bodies = saves();
@@ -243,7 +243,7 @@ test("the confirmation for the only domain says that any will be allowed; Cancel
 	await user.click(await screen.findByRole("button", { name: "Remove example.com" }));
 	const dialog = await screen.findByRole("dialog");
 	expect(dialog).toHaveTextContent("Without it, new people may have an address of any domain.");
-	expect(await within(dialog).findByText("Nobody has such an address now.")).toBeVisible();
+	expect(await within(dialog).findByText("No users have such an address now.")).toBeVisible();
 	await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
 	await waitFor(() => expect(dialog).not.toBeInTheDocument());
 	expect(bodies).toEqual([]);

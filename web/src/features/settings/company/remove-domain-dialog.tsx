@@ -32,7 +32,7 @@ export function RemoveDomainDialog({ domain, settings, onClose }: RemoveDomainDi
 			variant="danger"
 		>
 			<p>{t(remaining.length === 0 ? "domains.removeLast" : "domains.removeText", { domain })}</p>
-			{count !== undefined && <p>{count === 0 ? t("domains.removeNobody") : t("domains.stay", { count })}</p>}
+			{count !== undefined && <p>{count === 0 ? t("domains.removeUnused") : t("domains.stay", { count })}</p>}
 		</FormDialog>
 	);
 }

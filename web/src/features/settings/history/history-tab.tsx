@@ -53,7 +53,7 @@ export function HistoryTab() {
 				</Field>
 				<Field label={t("history.subject")}>
 					<NativeSelect onChange={({ target }) => setSubjectId(target.value)} value={subjectId}>
-						<option value="">{t("history.everybody")}</option>
+						<option value="">{t("history.everyone")}</option>
 						{people.map(({ id, name }) => (
 							<option key={id} value={id}>
 								{name}

@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@tuntikirja/contract/audit/schema.ts";
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 
 function searched(page: string, name: string, shown: Record<string, string> = {}): string {

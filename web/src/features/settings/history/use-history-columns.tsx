@@ -3,9 +3,9 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat } from "#lib/i18n/format.ts";
+import { useMinuteText } from "#lib/i18n/minute-text.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { isEntity } from "./entities.ts";
-import { localMinuteOf } from "./local-minute-of.ts";
 import { pageOf } from "./page-of.ts";
 import { useObjectText } from "./use-object-text.ts";
 
@@ -20,19 +20,16 @@ function fieldOf(path: string): string {
 export function useHistoryColumns(): readonly DataColumn<AuditEntry>[] {
 	const { t } = useTranslation("settings");
 	const format = useFormat();
+	const minuteText = useMinuteText();
 	const objectText = useObjectText();
 	return useMemo(() => {
-		const time = (at: string) => {
-			const minute = localMinuteOf(at);
-			return `${format.date(minute.slice(0, 10))} ${minute.slice(11)}`;
-		};
 		const hours = (value: number | null) => (value === null ? "–" : format.hours(value));
 		return [
 			{
 				id: "at",
 				header: t("history.at"),
 				value: ({ at }) => at,
-				text: ({ at }) => time(at),
+				text: ({ at }) => minuteText(at),
 				className: "tabular-nums sm:whitespace-nowrap",
 			},
 			{
@@ -52,7 +49,7 @@ export function useHistoryColumns(): readonly DataColumn<AuditEntry>[] {
 			{
 				id: "actor",
 				header: t("history.actor"),
-				value: ({ actor }) => actor?.name ?? t("history.nobody"),
+				value: ({ actor }) => actor?.name ?? t("history.system"),
 				className: "whitespace-nowrap",
 			},
 			{
@@ -71,7 +68,7 @@ export function useHistoryColumns(): readonly DataColumn<AuditEntry>[] {
 				className: "whitespace-nowrap",
 			},
 		];
-	}, [t, format, objectText]);
+	}, [t, format, minuteText, objectText]);
 }
 
 /** The changed object, as a link if it has a page. */

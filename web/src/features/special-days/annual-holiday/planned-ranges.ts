@@ -1,4 +1,5 @@
 import { addDays, isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { compareAsc } from "date-fns/compareAsc";
 import type { HolidayDay } from "./use-holidays.ts";
 
 /** Consecutive days of holiday, including the days off between them. */
@@ -14,9 +15,7 @@ export function plannedRanges(
 	daysOff: ReadonlyMap<LocalDate, string>,
 ): PlannedRange[] {
 	const ranges: PlannedRange[] = [];
-	for (const day of booked
-		.filter(({ isTaken }) => !isTaken)
-		.toSorted((a, b) => a.date.localeCompare(b.date))) {
+	for (const day of booked.filter(({ isTaken }) => !isTaken).toSorted((a, b) => compareAsc(a.date, b.date))) {
 		const last = ranges.at(-1);
 		if (last && nextWorkingDay(last.to, daysOff) >= day.date) {
 			ranges[ranges.length - 1] = { ...last, to: day.date, days: [...last.days, day] };

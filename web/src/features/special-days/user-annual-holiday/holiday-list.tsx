@@ -46,7 +46,7 @@ export function HolidayList({ people }: { readonly people: readonly PersonHolida
 			<ListTable
 				caption={tShell("nav.userAnnualHoliday")}
 				columns={columns}
-				empty={<EmptyState icon="sun" text={t("nobody")} />}
+				empty={<EmptyState icon="sun" text={t("noMatch")} />}
 				expansion={{
 					label: ({ name }) => t("bucketsOf", { name }),
 					content: (person) => (

@@ -97,7 +97,7 @@ test("all people are listed with their days, the first deadline first, with a co
 	await user.click(screen.getByRole("checkbox", { name: "Only with overdue days" }));
 	expect(rows().map((row) => row.split(" | ")[0])).toEqual(["Ville Koski"]);
 	await user.type(screen.getByRole("searchbox"), "aino");
-	expect(screen.getByText("Nobody fits the search.")).toBeVisible();
+	expect(screen.getByText("No people match the search.")).toBeVisible();
 });
 
 test("a person's row opens to their buckets and to the added ones", async () => {
@@ -213,7 +213,7 @@ test("the export has the visible rows", async () => {
 test("without people the page says so, and the export is disabled", async () => {
 	answer([]);
 	await open();
-	expect(await screen.findByText("Nobody fits the search.")).toBeVisible();
+	expect(await screen.findByText("No people match the search.")).toBeVisible();
 	expect(screen.getByRole("button", { name: "Export" })).toBeDisabled();
 });
 

@@ -1,24 +1,32 @@
 import { ROLES } from "@tuntikirja/contract/kernel/roles.ts";
 import { USER_BOUNDS } from "@tuntikirja/contract/users/bounds.ts";
-import { Controller, type UseFormReturn } from "react-hook-form";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
+import { FormDateField } from "#domain/forms/form-date-field.tsx";
+import { SavedForm } from "#domain/forms/saved-form.tsx";
+import { type SavedForm as Form, useSavedForm } from "#domain/forms/use-saved-form.ts";
+import { today } from "#lib/clock.ts";
 import { errorMessage } from "#lib/error-message.ts";
-import { useDateLocale } from "#lib/i18n/date-locale.ts";
-import type users from "#locales/en/users.json";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
-import { DateField } from "#ui/forms/date/date-field.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { focusFirstField } from "#ui/forms/focus-first-field.ts";
 import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { PasswordInput } from "#ui/forms/password-input.tsx";
-import { RestoredNote } from "#ui/forms/restored-note.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import type { NewUserForm } from "./new-user-schema.ts";
+import { newUserSchema, type NewUserValues, type ValidationKey } from "./new-user-schema.ts";
 import { isAboutEmail, useCreateUser } from "./use-create-user.ts";
-import { useNewUserForm } from "./use-new-user-form.ts";
+
+const BLANK: Omit<NewUserValues, "startDate"> = {
+	firstName: "",
+	lastName: "",
+	email: "",
+	password: "",
+	role: "user",
+	isCapacityUser: false,
+	isSalesUser: false,
+};
 
 /** All fields of a person, with the same validation as on the server. */
 export function NewUserFields() {
@@ -26,59 +34,48 @@ export function NewUserFields() {
 	const { t: tErrors } = useTranslation("errors");
 	const { t: tShell } = useTranslation();
 	const navigate = useNavigate();
-	const { form, draft, startOver } = useNewUserForm();
-	const create = useCreateUser(draft.id);
-	const submit = form.handleSubmit((values) => {
-		if (create.isPending) return;
-		create.mutate(values, {
-			// Runs only while the form is mounted: a user who has left the page is not navigated back.
-			onSuccess: () => {
-				draft.forget();
-				void navigate("/users");
-			},
-			onError: (error) => isAboutEmail(error) && form.setFocus("email"),
-		});
+	const create = useCreateUser();
+	const form = useSavedForm({
+		draft: "user/new",
+		schema: newUserSchema,
+		initial: { ...BLANK, startDate: today() },
+		secrets: ["password"],
+		save: create,
+		inputOf: (values, id) => ({ ...values, id }),
+		onSaved: () => void navigate("/users"),
 	});
-	const emailRefusal = isAboutEmail(create.error) ? errorMessage(create.error, tErrors) : undefined;
+	const isEmailRefused = isAboutEmail(create.error);
+	const { setFocus } = form;
+	useEffect(() => {
+		if (isEmailRefused) setFocus("email");
+	}, [isEmailRefused, setFocus]);
 	return (
-		<form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)} ref={focusFirstField}>
-			{draft.isRestored && (
-				<RestoredNote
-					action={tShell("draft.startOver")}
-					onStartOver={startOver}
-					text={tShell("draft.restored")}
-				/>
-			)}
-			<IdentityFields emailRefusal={emailRefusal} form={form} onEmail={create.reset} />
+		<SavedForm form={form}>
+			<IdentityFields
+				emailRefusal={isEmailRefused ? errorMessage(create.error, tErrors) : undefined}
+				form={form}
+				onEmail={create.reset}
+			/>
 			<WorkFields form={form} />
-			{create.error && !emailRefusal && (
+			{create.error && !isEmailRefused && (
 				<p className="text-minus" role="alert">
 					{t("new.failed")} {errorMessage(create.error, tErrors)}
 				</p>
 			)}
 			<div className="flex flex-wrap justify-end gap-2">
-				<Link className={buttonClass("quiet")} onClick={draft.forget} to="/users">
-					{t("cancel")}
+				<Link className={buttonClass("quiet")} onClick={form.discard} to="/users">
+					{tShell("cancel")}
 				</Link>
-				<Button loading={create.isPending} type="submit" variant="primary">
+				<Button loading={form.isSaving} type="submit" variant="primary">
 					{t("new.save")}
 				</Button>
 			</div>
-		</form>
+		</SavedForm>
 	);
 }
 
-/** Returns the translated error of a field; the form's messages are keys of users.validation. */
-function useFieldErrors({ formState }: UseFormReturn<NewUserForm>) {
-	const { t } = useTranslation("users");
-	return (field: keyof NewUserForm) => {
-		const key = formState.errors[field]?.message as keyof typeof users.validation | undefined;
-		return key && t(`validation.${key}`, USER_BOUNDS.password);
-	};
-}
-
 interface IdentityFieldsProps {
-	readonly form: UseFormReturn<NewUserForm>;
+	readonly form: Form<NewUserValues>;
 	readonly emailRefusal: string | undefined;
 	/** Called when the address changes. */
 	readonly onEmail: () => void;
@@ -86,8 +83,12 @@ interface IdentityFieldsProps {
 
 function IdentityFields({ form, emailRefusal, onEmail }: IdentityFieldsProps) {
 	const { t } = useTranslation("users");
-	const errorOf = useFieldErrors(form);
 	const { register } = form;
+	const { errors } = form.formState;
+	const errorOf = (field: "firstName" | "lastName" | "email" | "password") => {
+		const key = errors[field]?.message as ValidationKey | undefined;
+		return key && t(`validation.${key}`, USER_BOUNDS.password);
+	};
 	return (
 		<>
 			<div className="grid gap-4 sm:grid-cols-2">
@@ -118,16 +119,16 @@ function IdentityFields({ form, emailRefusal, onEmail }: IdentityFieldsProps) {
 	);
 }
 
-function WorkFields({ form }: { readonly form: UseFormReturn<NewUserForm> }) {
+function WorkFields({ form }: { readonly form: Form<NewUserValues> }) {
 	const { t } = useTranslation("users");
 	const { t: tShell } = useTranslation();
-	const locale = useDateLocale();
-	const errorOf = useFieldErrors(form);
+	const { control, register } = form;
+	const { errors } = form.formState;
 	return (
 		<>
 			<div className="grid gap-4 sm:grid-cols-2">
 				<Field hint={t("new.roleHint")} label={t("columns.role")} required>
-					<NativeSelect {...form.register("role")}>
+					<NativeSelect {...register("role")}>
 						{ROLES.map((role) => (
 							<option key={role} value={role}>
 								{tShell(`roles.${role}`)}
@@ -135,23 +136,16 @@ function WorkFields({ form }: { readonly form: UseFormReturn<NewUserForm> }) {
 						))}
 					</NativeSelect>
 				</Field>
-				<Controller
-					control={form.control}
+				<FormDateField
+					control={control}
+					error={errors.startDate && t("validation.startDateRequired")}
+					label={t("columns.startDate")}
 					name="startDate"
-					render={({ field }) => (
-						<DateField
-							error={errorOf("startDate")}
-							label={t("columns.startDate")}
-							locale={locale}
-							onValue={field.onChange}
-							value={field.value}
-						/>
-					)}
 				/>
 			</div>
 			<div className="flex flex-wrap gap-x-6">
-				<Checkbox label={t("new.capacityUser")} {...form.register("isCapacityUser")} />
-				<Checkbox label={t("new.salesUser")} {...form.register("isSalesUser")} />
+				<Checkbox label={t("new.capacityUser")} {...register("isCapacityUser")} />
+				<Checkbox label={t("new.salesUser")} {...register("isSalesUser")} />
 			</div>
 		</>
 	);

@@ -86,7 +86,7 @@ test("a taken address is an error at its field; the retry has the same id", asyn
 	await fill(user);
 	await user.click(screen.getByRole("button", { name: "Add the person" }));
 	await waitFor(() =>
-		expect(field("E-mail")).toHaveAccessibleDescription("Somebody already has this e-mail address."),
+		expect(field("E-mail")).toHaveAccessibleDescription("This e-mail address is already in use."),
 	);
 	expect(field("First name")).toHaveValue("Maija");
 	const again = takes(accepted);

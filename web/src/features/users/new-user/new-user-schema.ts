@@ -1,38 +1,39 @@
-import { ROLES } from "@tuntikirja/contract/kernel/roles.ts";
-import { isAllowedEmail, USER_BOUNDS } from "@tuntikirja/contract/users/bounds.ts";
-import * as z from "zod/mini";
+import { newUserInputSchema } from "@tuntikirja/contract/users/account-schema.ts";
+import { isAllowedEmail } from "@tuntikirja/contract/users/bounds.ts";
+import { z } from "zod";
+import { neededDateSchema } from "#domain/forms/typed-fields.ts";
 import { appConfig } from "#lib/app-config.ts";
+import type users from "#locales/en/users.json";
 
-const { name, email, password } = USER_BOUNDS;
+export type ValidationKey = keyof typeof users.validation;
 
-// Messages are keys of users.validation.
-const namePart = z
-	.string()
-	.check(
-		z.trim(),
-		z.minLength(name.min, "nameRequired"),
-		z.maxLength(name.max, "nameTooLong"),
-		z.regex(/^\P{Cc}*$/u, "nameControl"),
-	);
+/** The contract's schema of a text, with keys of users.validation as its messages. */
+function worded(schema: z.ZodType<string, string>, short: ValidationKey, long: ValidationKey, other = short) {
+	return z.string().transform((text, { addIssue }) => {
+		const { data, error } = schema.safeParse(text);
+		if (data !== undefined) return data;
+		const code = error?.issues[0]?.code;
+		addIssue(code === "too_small" ? short : code === "too_big" ? long : other);
+		return z.NEVER;
+	});
+}
 
-/** The server's rules for a new person, checked before the request. */
+const { shape } = newUserInputSchema;
+
+/** The fields of a new person. */
 export const newUserSchema = z.object({
-	firstName: namePart,
-	lastName: namePart,
-	email: z.string().check(
-		z.trim(),
-		z.minLength(1, "emailRequired"),
-		z.minLength(email.min, "emailInvalid"),
-		z.maxLength(email.max, "emailTooLong"),
-		z.email("emailInvalid"),
-		z.refine((address) => isAllowedEmail(address, appConfig.emailDomains ?? []), "emailNotAllowed"),
-	),
-	password: z
+	firstName: worded(shape.firstName, "nameRequired", "nameTooLong", "nameControl"),
+	lastName: worded(shape.lastName, "nameRequired", "nameTooLong", "nameControl"),
+	email: z
 		.string()
-		.check(z.minLength(password.min, "passwordTooShort"), z.maxLength(password.max, "passwordTooLong")),
-	role: z.enum(ROLES),
-	startDate: z.string("startDateRequired"),
-	isCapacityUser: z.boolean(),
-	isSalesUser: z.boolean(),
+		.trim()
+		.min(1, "emailRequired")
+		.pipe(worded(shape.email, "emailInvalid", "emailTooLong"))
+		.refine((address) => isAllowedEmail(address, appConfig.emailDomains ?? []), "emailNotAllowed"),
+	password: worded(shape.password, "passwordTooShort", "passwordTooLong"),
+	role: shape.role,
+	startDate: neededDateSchema,
+	isCapacityUser: shape.isCapacityUser.unwrap(),
+	isSalesUser: shape.isSalesUser.unwrap(),
 });
-export type NewUserForm = z.infer<typeof newUserSchema>;
+export type NewUserValues = z.input<typeof newUserSchema>;

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { api, client } from "#lib/api-client.ts";
+import { api } from "#lib/api-client.ts";
 import { errorCode } from "#lib/error-message.ts";
 import { toast } from "#ui/overlay/toast.tsx";
-import type { NewUserForm } from "./new-user-schema.ts";
 
 /** Returns true for refusals that are shown at the field of the address. */
 export function isAboutEmail(error: unknown): boolean {
@@ -11,17 +10,17 @@ export function isAboutEmail(error: unknown): boolean {
 	return code === "email-taken" || code === "email-not-allowed";
 }
 
-/** Creates the person with this id. */
-export function useCreateUser(id: string) {
+export function useCreateUser() {
 	const { t } = useTranslation("users");
 	const queryClient = useQueryClient();
-	return useMutation({
-		mutationFn: (form: NewUserForm) => client.users.newUser({ id, ...form }),
-		// No error toast: the form shows refusals at the address, or above its buttons.
-		meta: { quiet: true },
-		onSuccess: ({ name }) => {
-			toast("success", t("new.added", { name }));
-			void queryClient.invalidateQueries({ queryKey: api.users.key() });
-		},
-	});
+	return useMutation(
+		api.users.newUser.mutationOptions({
+			// No error toast: the form shows refusals at the address, or above its buttons.
+			meta: { quiet: true },
+			onSuccess: ({ name }) => {
+				toast("success", t("new.added", { name }));
+				void queryClient.invalidateQueries({ queryKey: api.users.key() });
+			},
+		}),
+	);
 }

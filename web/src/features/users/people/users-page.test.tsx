@@ -82,8 +82,8 @@ test("state, role and search filter the list, and the filters are in the URL", a
 	await user.selectOptions(screen.getByRole("combobox", { name: "Role" }), "user");
 	expect(rows()).toEqual([expect.stringContaining("Ville Koski")]);
 	expect(router.state.location.search).toBe("?state=all&role=user");
-	await user.type(screen.getByRole("searchbox"), "nobody like this");
-	expect(screen.getByText("Nobody fits the search and the filters.")).toBeVisible();
+	await user.type(screen.getByRole("searchbox"), "no such person");
+	expect(screen.getByText("No people match the search and the filters.")).toBeVisible();
 });
 
 test("a URL with filters shows the filtered list", async () => {
@@ -211,7 +211,7 @@ test("a person becomes a capacity user, and does not become a sales user", async
 	const sent = takes("put", "/user/update-duties", () => HttpResponse.json(VILLE));
 	const { user, dialog } = await openVille();
 	await user.click(dialog.getByRole("button", { name: "Change planning and sales" }));
-	await user.click(dialog.getByRole("checkbox", { name: /^Stands first in capacity planning/ }));
+	await user.click(dialog.getByRole("checkbox", { name: /^Include in capacity planning/ }));
 	await user.click(dialog.getByRole("button", { name: "Save" }));
 	expect(await screen.findByText("What Ville Koski takes part in was changed.")).toBeVisible();
 	expect(sent).toEqual([{ userId: "ville", isCapacityUser: true, isSalesUser: false }]);
@@ -252,7 +252,7 @@ test("a person is deleted only after their name has been typed", async () => {
 	);
 	const { user, dialog } = await openVille();
 	await user.click(dialog.getByRole("button", { name: "Delete" }));
-	expect(dialog.getByText(/History is kept/)).toBeVisible();
+	expect(dialog.getByText(/History remains/)).toBeVisible();
 	const button = dialog.getByRole("button", { name: "Delete" });
 	expect(button).toBeDisabled();
 	await user.type(dialog.getByRole("textbox"), "Ville Koski");

@@ -1,8 +1,8 @@
+import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useList } from "#domain/lists/use-list.ts";
-import { PersonDialog } from "#features/users/person/person-dialog.tsx";
 import { useFailure } from "#lib/i18n/use-failure.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -15,6 +15,10 @@ import { usePeople } from "./use-people.ts";
 import { useUserColumns } from "./use-user-columns.tsx";
 import { useUserFilters } from "./use-user-filters.ts";
 import { UserFilters } from "./user-filters.tsx";
+
+const PersonDialog = lazyDialog(() =>
+	import("#features/users/person/person-dialog.tsx").then((file) => file.PersonDialog),
+);
 
 const rowId = ({ id }: Person) => id;
 

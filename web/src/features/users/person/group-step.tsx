@@ -16,7 +16,6 @@ export function GroupStep({ person, onBack }: StepProps) {
 	const change = useAccountChange(client.users.updateUserGroup, { success: t("groups.updated") });
 	return (
 		<StepForm
-			action={t("save")}
 			disabled={!data}
 			onBack={onBack}
 			onSubmit={() => change.mutate({ userId: person.id, groupId: groupId || null }, { onSuccess: onBack })}

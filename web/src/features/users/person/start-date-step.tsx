@@ -1,44 +1,47 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { FormDateField } from "#domain/forms/form-date-field.tsx";
+import { neededDateSchema } from "#domain/forms/typed-fields.ts";
+import { useCheckedValues } from "#domain/forms/use-checked-values.ts";
+import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { ChangePreview } from "#domain/previews/change-preview.tsx";
 import { usePreview } from "#domain/previews/use-preview.ts";
 import { useHoursPreview } from "#domain/previews/use-preview-view.ts";
 import { client } from "#lib/api-client.ts";
-import { useDateLocale } from "#lib/i18n/date-locale.ts";
-import { DateField } from "#ui/forms/date/date-field.tsx";
 import type { StepProps } from "./step.ts";
-import { StepForm } from "./step-form.tsx";
+import { SavedStep } from "./step-form.tsx";
 import { useAccountChange } from "./use-account-change.ts";
 
+const schema = z.object({ startDate: neededDateSchema });
+
 /** Changes a person's first day, after a preview of the effect. */
-export function StartDateStep({ person, onBack }: StepProps) {
+export function StartDateStep({ person: { id: userId, startDate }, onBack }: StepProps) {
 	const { t } = useTranslation("users");
-	const [startDate, setStartDate] = useState<string | null>(person.startDate);
-	const change = useAccountChange(client.users.updateStartDate, {
-		success: t("startDate.saved"),
-		failure: t("startDate.failed"),
+	const form = useSavedForm({
+		draft: `user/${userId}/start-date`,
+		schema,
+		initial: { startDate },
+		save: useAccountChange(client.users.updateStartDate, {
+			success: t("startDate.saved"),
+			failure: t("startDate.failed"),
+		}),
+		inputOf: (values) => ({ userId, ...values }),
+		onSaved: onBack,
 	});
-	const asked =
-		startDate !== null && startDate !== person.startDate ? { userId: person.id, startDate } : null;
+	const values = useCheckedValues(form.control, schema);
+	const asked = values && values.startDate !== startDate ? { userId, ...values } : null;
 	const preview = usePreview("startDate", client.users.previewStartDate, asked);
 	const view = useHoursPreview(preview);
 	return (
-		<StepForm
-			action={t("save")}
-			disabled={!preview.canSave}
-			onBack={onBack}
-			onSubmit={() => asked && change.mutate(asked, { onSuccess: onBack })}
-			pending={change.isPending}
-		>
-			<DateField
+		<SavedStep disabled={!preview.canSave} form={form} onBack={onBack}>
+			<FormDateField
 				align="left"
+				control={form.control}
 				hint={t("startDate.hint")}
 				label={t("columns.startDate")}
-				locale={useDateLocale()}
-				onValue={setStartDate}
-				value={startDate}
+				name="startDate"
 			/>
 			{asked && <ChangePreview {...view} />}
-		</StepForm>
+		</SavedStep>
 	);
 }

@@ -1,4 +1,4 @@
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import { useDeleteGroup } from "./use-groups.ts";
@@ -15,7 +15,7 @@ export function DeleteGroupDialog({ group, onClose }: DeleteGroupDialogProps) {
 	const remove = useDeleteGroup();
 	return (
 		<FormDialog
-			cancelLabel={t("cancel")}
+			cancelLabel={tShell("cancel")}
 			closeLabel={tShell("close")}
 			onClose={onClose}
 			onSubmit={() => remove.mutate({ groupId: group.id }, { onSuccess: onClose })}

@@ -1,11 +1,14 @@
+import { groupNameSchema } from "@tuntikirja/contract/users/account-schema.ts";
 import { USER_BOUNDS } from "@tuntikirja/contract/users/bounds.ts";
-import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
+import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { errorCode, errorMessage } from "#lib/error-message.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import { FormDialog } from "#ui/overlay/form-dialog.tsx";
-import { useNewGroup, useRenameGroup } from "./use-groups.ts";
+import { useSaveGroup } from "./use-groups.ts";
 
 /** A group to name; a new one has no id yet. */
 export interface EditedGroup {
@@ -18,47 +21,41 @@ export interface GroupDialogProps {
 	readonly onClose: () => void;
 }
 
+const schema = z.object({ name: groupNameSchema });
+
 /** Names a new group, or renames one. */
 export function GroupDialog({ edited, onClose }: GroupDialogProps) {
 	const { t } = useTranslation("users");
-	const { t: tShell } = useTranslation();
 	const { t: tErrors } = useTranslation("errors");
-	const [id] = useState(() => crypto.randomUUID() as string);
-	const [name, setName] = useState(edited.name);
-	const add = useNewGroup();
-	const rename = useRenameGroup();
-	const change = edited.id ? rename : add;
-	const submit = () => {
-		if (edited.id) rename.mutate({ groupId: edited.id, name: name.trim() }, { onSuccess: onClose });
-		else add.mutate({ id, name: name.trim() }, { onSuccess: onClose });
-	};
-	const isTaken = errorCode(change.error) === "name-taken";
+	const save = useSaveGroup(edited.id !== null);
+	const form = useSavedForm({
+		draft: `user-group/${edited.id ?? "new"}`,
+		schema,
+		initial: { name: edited.name },
+		save,
+		inputOf: ({ name }, id) => ({ id: edited.id ?? id, name }),
+		onSaved: onClose,
+	});
+	const hasName = useWatch({ control: form.control, name: "name", compute: (name) => name.trim() !== "" });
+	const isTaken = errorCode(save.error) === "name-taken";
 	return (
-		<FormDialog
-			cancelLabel={t("cancel")}
-			closeLabel={tShell("close")}
+		<SavedFormDialog
+			form={form}
 			onClose={onClose}
-			onSubmit={submit}
-			ready={name.trim() !== ""}
-			saving={change.isPending}
-			submitLabel={t("save")}
+			ready={hasName}
 			title={edited.id ? t("groups.renameOf", { name: edited.name }) : t("groups.add")}
 		>
 			<Field
-				error={isTaken ? errorMessage(change.error, tErrors) : undefined}
+				error={isTaken ? errorMessage(save.error, tErrors) : undefined}
 				label={t("columns.name")}
 				required
 			>
 				<TextInput
 					autoComplete="off"
 					maxLength={USER_BOUNDS.groupName.max}
-					onChange={({ target }) => {
-						change.reset();
-						setName(target.value);
-					}}
-					value={name}
+					{...form.register("name", { onChange: save.reset })}
 				/>
 			</Field>
-		</FormDialog>
+		</SavedFormDialog>
 	);
 }

@@ -1,4 +1,5 @@
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Person } from "#features/users/people/person.ts";
@@ -7,7 +8,9 @@ import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { DeleteGroupDialog } from "./delete-group-dialog.tsx";
-import { type EditedGroup, GroupDialog } from "./group-dialog.tsx";
+import type { EditedGroup } from "./group-dialog.tsx";
+
+const GroupDialog = lazyDialog(() => import("./group-dialog.tsx").then((file) => file.GroupDialog));
 
 export interface GroupsCardProps {
 	/** Undefined while loading. */

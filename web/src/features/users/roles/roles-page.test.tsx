@@ -65,7 +65,7 @@ test("a refused role shows the reason, and the stored role is shown again", asyn
 	takes("put", "update-role", () => refusal("last-admin"));
 	const { user } = await open();
 	await user.selectOptions(await select("Role of Ville Koski"), "admin");
-	expect(await screen.findByText("Somebody has to remain who can administer.")).toBeVisible();
+	expect(await screen.findByText("At least one active admin must remain.")).toBeVisible();
 	expect(await select("Role of Ville Koski")).toHaveValue("user");
 });
 

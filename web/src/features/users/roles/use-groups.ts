@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { useTranslation } from "react-i18next";
 import { api, client } from "#lib/api-client.ts";
 
@@ -21,14 +22,16 @@ function useGroupChange<Input>(call: (input: Input) => Promise<Groups>, success:
 	});
 }
 
-export function useNewGroup() {
+/** Adds a group, or renames one. */
+export function useSaveGroup(isRename: boolean) {
 	const { t } = useTranslation("users");
-	return useGroupChange(client.users.newUserGroup, t("groups.added"));
-}
-
-export function useRenameGroup() {
-	const { t } = useTranslation("users");
-	return useGroupChange(client.users.renameUserGroup, t("groups.renamed"));
+	return useGroupChange(
+		({ id, name }: Named) =>
+			isRename
+				? client.users.renameUserGroup({ groupId: id, name })
+				: client.users.newUserGroup({ id, name }),
+		t(isRename ? "groups.renamed" : "groups.added"),
+	);
 }
 
 export function useDeleteGroup() {

@@ -1,4 +1,4 @@
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { ROLES, type Role } from "@tuntikirja/contract/kernel/roles.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,5 @@
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
+import { compareDesc } from "date-fns/compareDesc";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Card } from "#ui/layout/card.tsx";
@@ -29,7 +30,7 @@ export function AdjustmentsCard({ adjustments }: Pick<Balance, "adjustments">) {
 				</thead>
 				<tbody>
 					{adjustments
-						.toSorted((a, b) => b.date.localeCompare(a.date))
+						.toSorted((a, b) => compareDesc(a.date, b.date))
 						.map(({ id, date, kind, notes, hours }) => (
 							<tr key={id}>
 								<Cell className="whitespace-nowrap tabular-nums">{format.date(date)}</Cell>

@@ -4,6 +4,7 @@ import { toHours, toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { foldDay, type LoggedTime } from "@tuntikirja/contract/work-days/day-fold.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { compareAsc } from "date-fns/compareAsc";
 import { ownEntries } from "#features/work-days/calendar/day-state.ts";
 import { sumHours } from "#features/work-days/calendar/hours-sum.ts";
 import { planLeave } from "#features/work-days/planning/plan-entries.ts";
@@ -63,7 +64,7 @@ export function whatIf(balance: number, ahead: readonly WorkDay[], thought: Thou
 		leave,
 		leaveDays: entries.length,
 		atEnd: sumHours([balance, planned, leave]),
-		parts: parts.toSorted((a, b) => a.date.localeCompare(b.date)),
+		parts: parts.toSorted((a, b) => compareAsc(a.date, b.date)),
 	};
 }
 

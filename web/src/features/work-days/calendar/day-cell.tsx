@@ -1,5 +1,7 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { lightFormat } from "date-fns/lightFormat";
+import { parseISO } from "date-fns/parseISO";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { DAY_TONE_CLASS } from "#domain/day-types/day-type-chip.tsx";
@@ -74,7 +76,7 @@ function DayHead({ date, day, today }: Pick<DayCellProps, "date" | "day" | "toda
 					date === today ? "bg-action px-1 font-bold text-on-action" : "font-medium",
 				)}
 			>
-				{Number(date.slice(8))}
+				{lightFormat(parseISO(date), "d")}
 			</span>
 			{day && <DayLetters day={day} />}
 			{day?.locked && !isFull(day) && <Icon className="shrink-0 text-muted" name="lock" size={13} />}

@@ -9,7 +9,7 @@ export interface ConflictNoticeProps {
 	readonly onUse: () => void;
 }
 
-/** Two versions of one entry: the saved one is told, the typed one stays in the fields. */
+/** Two versions of one entry: the notice shows the saved one, the fields still show the typed one. */
 export function ConflictNotice({ current, onUse }: ConflictNoticeProps) {
 	const { t } = useTranslation("work-days");
 	const text = useEntryText();

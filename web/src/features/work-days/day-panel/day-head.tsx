@@ -8,7 +8,7 @@ import { filledMinutes } from "#features/work-days/day-panel/entry-form/entry-va
 export interface DayHeadProps {
 	readonly day: WorkDay;
 	readonly titleId: string;
-	/** The panel stands in a sheet that shows the date and a way out itself. */
+	/** The panel is in a sheet that has its own date and close button. */
 	readonly isInSheet: boolean;
 }
 

@@ -20,7 +20,7 @@ export interface DayPanelProps {
 	/** The month on screen. */
 	readonly month: Month;
 	readonly workDay: WorkDay;
-	/** Given where the panel stands in a sheet with a title of its own: Escape closes it, too. */
+	/** Given where the panel is in a sheet with a title of its own: Escape closes it, too. */
 	readonly onClose?: (() => void) | undefined;
 }
 
@@ -41,7 +41,7 @@ export function DayPanel({ month, workDay: day, onClose }: DayPanelProps) {
 		flushSync(() => setEditedId(null));
 		focusIn(panel.current, `[data-entry="${editedId}"] button`);
 	};
-	// The page's keys are silent in a field: without a way out, nobody could go on to the next day.
+	// The page's keys do nothing in a field: Escape leaves it, so that the next day can be reached.
 	const leave = () => {
 		const inMonth = document.querySelector<HTMLElement>(`[data-date="${day.date}"]`);
 		if (inMonth) inMonth.focus();

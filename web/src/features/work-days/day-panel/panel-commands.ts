@@ -12,7 +12,7 @@ export type PanelCommand =
 type Handlers = Partial<Record<PanelCommand, () => void>>;
 
 export interface PanelCommands {
-	/** Does it, or says false when nobody on screen can. */
+	/** Runs the command; false when nothing on screen can. */
 	readonly run: (command: PanelCommand) => boolean;
 	/** Takes handlers on; the answer takes them off again. */
 	readonly register: (handlers: Handlers) => () => void;

@@ -3,7 +3,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useMemo } from "react";
 import type { EntryValues } from "#features/work-days/day-panel/entry-form/entry-values.ts";
 
-/** What somebody typed and what has not become an entry: left half-way, or refused by the server. */
+/** Typed values that have not become an entry: left half-way, or refused by the server. */
 export interface UnsavedEntry {
 	readonly id: string;
 	readonly values: EntryValues;
@@ -28,20 +28,20 @@ export function useUnsavedEntry(date: LocalDate) {
 	});
 	const actions = useMemo(
 		() => ({
-			keep: (entry: UnsavedEntry) => storeUnsavedEntry(queryClient, date, entry),
+			store: (entry: UnsavedEntry) => storeUnsavedEntry(queryClient, date, entry),
 			forget: () =>
-				queryClient.setQueryData<readonly UnsavedEntry[]>([...KEY, date], (kept = NONE) => kept.slice(1)),
+				queryClient.setQueryData<readonly UnsavedEntry[]>([...KEY, date], (unsent = NONE) => unsent.slice(1)),
 		}),
 		[queryClient, date],
 	);
 	return { unsent: data[0] ?? null, ...actions };
 }
 
-/** Keeps an unsent entry beside the others of its date. */
+/** Stores an unsent entry beside the others of its date. */
 export function storeUnsavedEntry(queryClient: QueryClient, date: LocalDate, entry: UnsavedEntry): void {
 	queryClient.setQueryDefaults(KEY, FOR_EVER);
-	queryClient.setQueryData<readonly UnsavedEntry[]>([...KEY, date], (kept = NONE) => [
-		...kept.filter(({ id }) => id !== entry.id),
+	queryClient.setQueryData<readonly UnsavedEntry[]>([...KEY, date], (unsent = NONE) => [
+		...unsent.filter(({ id }) => id !== entry.id),
 		entry,
 	]);
 }

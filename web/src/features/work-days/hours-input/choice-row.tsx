@@ -3,9 +3,9 @@ import { classNames } from "#ui/class-names.ts";
 
 export interface Choice {
 	readonly value: number;
-	/** What stands on it. */
+	/** The visible text. */
 	readonly text: string;
-	/** What is said of it. */
+	/** The text for screen readers. */
 	readonly spoken: string;
 }
 

@@ -5,7 +5,7 @@ const DECIMAL = /^(\d{1,2}(?:[.,]\d{0,4})?|[.,]\d{1,4})\s*[ht]?$/;
 
 /**
  * Whole minutes of what people type as hours: `7` `7.5` `7,5` `7:30` `7h30` `90m`, in Finnish also `7t 30min`.
- * A bare number is hours. Null when it is none of these; more than a day's hours is not judged here.
+ * A bare number is hours. Null when it is none of these; more than a day's hours is not refused here.
  */
 export function parseHours(text: string): number | null {
 	const typed = text.trim().toLowerCase();

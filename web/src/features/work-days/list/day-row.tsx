@@ -1,5 +1,7 @@
 import { isoWeekday, isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { lightFormat } from "date-fns/lightFormat";
+import { parseISO } from "date-fns/parseISO";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
@@ -68,7 +70,7 @@ function DayOfWeek({ date, today }: Pick<DayRowProps, "date" | "today">) {
 					date === today ? "bg-action font-bold text-on-action" : "font-medium",
 				)}
 			>
-				{Number(date.slice(8))}
+				{lightFormat(parseISO(date), "d")}
 			</span>
 		</span>
 	);

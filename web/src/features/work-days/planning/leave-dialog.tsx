@@ -1,7 +1,7 @@
 import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import { isLocalDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
-import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/text/note-length.ts";
+import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/note-length.ts";
 import { useEffect, useMemo } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";

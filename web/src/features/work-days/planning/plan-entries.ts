@@ -142,7 +142,7 @@ export function planLeave(days: readonly WorkDay[], dayTypeId: DayTypeId, notes:
 	});
 }
 
-/** What is due is told in hundredths of an hour; an entry is of whole minutes. */
+/** Expected hours have two decimals; an entry is of whole minutes. */
 function wholeMinutes(hours: number): number {
 	return minutesToHours(toMinutes(hours));
 }

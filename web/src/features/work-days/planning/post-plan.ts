@@ -6,8 +6,8 @@ import { loadSendQueue } from "#features/work-days/saving/load-send-queue.ts";
 interface PostedPlan {
 	readonly made: readonly Entry[];
 	readonly refused: readonly { readonly entry: Entry; readonly error: unknown }[];
-	/** Not sent yet; the send queue tells of them. */
-	readonly kept: number;
+	/** How many are not sent yet; the send queue shows them. */
+	readonly notSent: number;
 }
 
 /** Adds entries, each by itself; holidays are one booking, of all days or none. */
@@ -15,10 +15,10 @@ export async function postPlan(entries: readonly Entry[]): Promise<PostedPlan> {
 	const { post } = await loadSendQueue();
 	const made: Entry[] = [];
 	const refused: { entry: Entry; error: unknown }[] = [];
-	let kept = 0;
+	let notSent = 0;
 	const postPart = async (part: readonly [Entry, ...Entry[]]) => {
 		try {
-			if ((await post(addition(part))) === NOT_SENT) kept += part.length;
+			if ((await post(addition(part))) === NOT_SENT) notSent += part.length;
 			else made.push(...part);
 		} catch (error) {
 			refused.push(...part.map((entry) => ({ entry, error })));
@@ -27,5 +27,5 @@ export async function postPlan(entries: readonly Entry[]): Promise<PostedPlan> {
 	const [first, ...others] = entries;
 	if (first && usesHoliday(first.dayTypeId)) await postPart([first, ...others]);
 	else await Promise.all(entries.map((entry) => postPart([entry])));
-	return { made, refused, kept };
+	return { made, refused, notSent };
 }

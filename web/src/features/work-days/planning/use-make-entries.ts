@@ -28,7 +28,7 @@ export function useMakeEntries() {
 			await cache.hold(loadSendQueue());
 			for (const entry of entries) cache.put(entry);
 		},
-		onSuccess: ({ made, refused, kept }, { entries, plan }) => {
+		onSuccess: ({ made, refused, notSent }, { entries, plan }) => {
 			if (areHolidays(entries)) cache.renewHolidays();
 			takeAll(
 				cache,
@@ -39,7 +39,7 @@ export function useMakeEntries() {
 			const count = made.length;
 			const text =
 				refused.length > 0
-					? t("plan.someFailed", { made: count, all: entries.length - kept })
+					? t("plan.someFailed", { made: count, all: entries.length - notSent })
 					: t("plan.done", { count });
 			toast("success", count === 1 && refused.length === 0 ? t("day.created") : text, {
 				duration: UNDO_MS,

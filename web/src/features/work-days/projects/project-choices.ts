@@ -1,4 +1,4 @@
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 

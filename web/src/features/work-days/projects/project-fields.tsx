@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Field } from "#ui/forms/field.tsx";
@@ -16,14 +16,15 @@ export interface ProjectFieldsProps {
 	/** Also called with the default label when a project is chosen. */
 	readonly onChoose: (projectId: string, labelId: string) => void;
 	/** Project and label of the edited entry, which are offered even if they have been closed since. */
-	readonly kept?: { readonly project: Named | undefined; readonly label: Named | undefined } | undefined;
+	readonly edited?: { readonly project: Named | undefined; readonly label: Named | undefined } | undefined;
 }
 
 /** Project and label: favourites first, then recently used ones, which are also available as buttons. */
-export function ProjectFields({ projects, projectId, labelId, onChoose, kept }: ProjectFieldsProps) {
+export function ProjectFields({ projects, projectId, labelId, onChoose, edited }: ProjectFieldsProps) {
 	const { t } = useTranslation("work-days");
 	const chosen = projects.projects.find((project) => project.id === projectId);
-	const labels = chosen?.hourLabels ?? (kept?.label && kept.project?.id === projectId ? [kept.label] : []);
+	const labels =
+		chosen?.hourLabels ?? (edited?.label && edited.project?.id === projectId ? [edited.label] : []);
 	const choose = (id: string) => {
 		const project = projects.projects.find((one) => one.id === id) ?? null;
 		onChoose(id, labelFor(project, projects.recent)?.id ?? "");
@@ -34,7 +35,7 @@ export function ProjectFields({ projects, projectId, labelId, onChoose, kept }: 
 				<Field hint={projectsHint(projects, t)} label={t("day.project")}>
 					<NativeSelect name="projectId" onChange={(event) => choose(event.target.value)} value={projectId}>
 						<option value="">{t("day.noProject")}</option>
-						<ProjectOptions kept={chosen ? undefined : kept?.project} projects={projects} />
+						<ProjectOptions closed={chosen ? undefined : edited?.project} projects={projects} />
 					</NativeSelect>
 				</Field>
 				<Field label={t("day.label")}>
@@ -53,7 +54,7 @@ export function ProjectFields({ projects, projectId, labelId, onChoose, kept }: 
 					</NativeSelect>
 				</Field>
 			</div>
-			{!kept && (
+			{!edited && (
 				<RecentPairs
 					isPending={projects.isPending}
 					labelId={labelId}
@@ -68,10 +69,10 @@ export function ProjectFields({ projects, projectId, labelId, onChoose, kept }: 
 
 function ProjectOptions({
 	projects,
-	kept,
+	closed,
 }: {
 	readonly projects: Projects;
-	readonly kept: Named | undefined;
+	readonly closed: Named | undefined;
 }) {
 	const { t } = useTranslation("work-days");
 	const { favourites, recent, others } = projects.groups;
@@ -84,7 +85,7 @@ function ProjectOptions({
 		));
 	return (
 		<>
-			{kept && <option value={kept.id}>{kept.name}</option>}
+			{closed && <option value={closed.id}>{closed.name}</option>}
 			{favourites.length > 0 && <optgroup label={t("day.favourites")}>{options(favourites)}</optgroup>}
 			{recent.length > 0 && <optgroup label={t("day.recent")}>{options(recent)}</optgroup>}
 			{isOneGroup

@@ -10,7 +10,7 @@ import type { Entry, SavedDay, WorkDay } from "@tuntikirja/contract/work-days/sc
 
 export type DayRef = Pick<WorkDay, "workDayId" | "date">;
 
-/** What somebody wants to have logged, for whatever day. */
+/** The content of an entry, without its day. */
 export type EntryContent = Pick<Entry, "dayTypeId" | "hours" | "notes" | "project" | "label">;
 
 /** Without the version, the entry goes in whatever version it is. */
@@ -25,7 +25,7 @@ export type Change =
 	| { readonly kind: "edited"; readonly entry: Entry }
 	| { readonly kind: "deleted"; readonly entry: DeletedEntry };
 
-/** What the server tells of the days that a change has touched. */
+/** The server's answer: the days that a change has touched. */
 export type Answer = SavedDay | readonly WorkDay[];
 
 /** Instead of an answer: the change could not be sent yet, and stays in the send queue. */

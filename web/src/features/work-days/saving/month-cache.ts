@@ -67,10 +67,10 @@ export function monthCache(queryClient: QueryClient, known?: Rules): MonthCache 
 		put: (entry) => change((answer, { withEntry }) => withEntry(answer, entry, today())),
 		take: (entry) => change((answer, { withoutEntry }) => withoutEntry(answer, entry, today())),
 		// The server does not know yet of changes that are still on their way to it.
-		putAnswer: (told) => {
+		putAnswer: (saved) => {
 			if (!isAlone()) return;
 			change((answer, { withDays, withSavedDay }) =>
-				"workDay" in told ? withSavedDay(answer, told, today()) : withDays(answer, told, today()),
+				"workDay" in saved ? withSavedDay(answer, saved, today()) : withDays(answer, saved, today()),
 			);
 		},
 		renewHolidays: () => void queryClient.invalidateQueries({ queryKey: api.specialDays.key() }),

@@ -78,7 +78,7 @@ test("work on a national holiday is all plus", () => {
 	expect(sums(after)).toMatchObject({ credited: 2, flex: -43 });
 });
 
-test("somebody paid by the hour keeps no flex", () => {
+test("a person paid by the hour has no flex", () => {
 	const days = june().workDays.map((day) => ({ ...day, expectedHours: 0, plusMinus: 0 }));
 	const after = withEntry(
 		aMonth("2026-06-01", "2026-06-30", TODAY, days),

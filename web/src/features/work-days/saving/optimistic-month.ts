@@ -100,9 +100,9 @@ function totalsOf(day: WorkDay, answer: WorkDaysAnswer): TotalsInHours {
 }
 
 /**
- * What is due on a day, from what the answer tells: the hours of a part-timer's day are rounded there, so
+ * What is due on a day, from the answer: the hours of a part-timer's day are rounded there, so
  * a hundredth may differ until the server answers. A day of holiday says 0, and is then measured by its
- * neighbours. Somebody paid by the hour has nothing due on any day, and no flex.
+ * neighbours. A person paid by the hour has nothing due on any day, and no flex.
  */
 function dueOn(day: WorkDay, answer: WorkDaysAnswer): ExpectedDay {
 	const isOwnHoliday = day.entries.some((entry) => entry.dayTypeId === DAY_TYPES.HOLIDAY);

@@ -9,7 +9,7 @@ import { ENTRY_CHANGE, useMonthCache } from "./month-cache.ts";
 
 /**
  * Adds an entry: on screen at once, and off again when the server refuses. `onRefused` is called even if
- * whoever saved is no longer on screen, so that nothing typed is lost, with the id to try again under.
+ * the form is no longer on screen, so that nothing typed is lost, with the id to try again under.
  */
 export function useSaveEntry(onRefused?: (entry: Entry, id: string) => void) {
 	const cache = useMonthCache();

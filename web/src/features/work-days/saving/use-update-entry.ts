@@ -40,7 +40,7 @@ export function useUpdateEntry() {
 	});
 }
 
-/** The entry as somebody else has made it meanwhile, from the answer stale-version; else null. */
+/** The entry as it has been changed meanwhile, from the answer stale-version; else null. */
 export function currentEntry(error: unknown): Entry | null {
 	if (errorCode(error) !== "stale-version") return null;
 	const { data } = error as { data?: { current?: Entry | null } };

@@ -1,5 +1,7 @@
 import { isoWeekday, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { lightFormat } from "date-fns/lightFormat";
+import { parseISO } from "date-fns/parseISO";
 import { useTranslation } from "react-i18next";
 import { DayLetters } from "#features/work-days/calendar/day-letters.tsx";
 import { useDayLabel } from "#features/work-days/calendar/use-day-label.ts";
@@ -55,7 +57,7 @@ export function WeekHead({ dates, days, today, selected, onSelect }: WeekHeadPro
 											date === today && "rounded-full bg-action px-1.5 font-bold text-on-action",
 										)}
 									>
-										{Number(date.slice(8))}.{Number(date.slice(5, 7))}.
+										{lightFormat(parseISO(date), "d.M.")}
 									</span>
 								</span>
 							</button>

@@ -1,3 +1,8 @@
+import { format } from "date-fns/format";
+import { lightFormat } from "date-fns/lightFormat";
+import { enUS } from "date-fns/locale/en-US";
+import { fi } from "date-fns/locale/fi";
+import { parseISO } from "date-fns/parseISO";
 import { useMemo } from "react";
 import { type ClassNames, DayPicker, type DayPickerProps } from "react-day-picker";
 import { iconButtonClass } from "#ui/button-class.ts";
@@ -43,8 +48,8 @@ const CLASSES: Partial<ClassNames> = {
 /** The month itself; pages use Calendar. */
 export function CalendarMonth({ locale, value, mode, onValue, takesFocus = false }: CalendarProps) {
 	const words = useMemo(() => wordsOf(locale), [locale]);
-	const from = value ? dateOf(value.from) : undefined;
-	const to = value ? dateOf(value.to) : undefined;
+	const from = value ? parseISO(value.from) : undefined;
+	const to = value ? parseISO(value.to) : undefined;
 	const common = {
 		...words,
 		autoFocus: takesFocus,
@@ -55,7 +60,7 @@ export function CalendarMonth({ locale, value, mode, onValue, takesFocus = false
 		fixedWeeks: true,
 		lang: locale.language,
 		showOutsideDays: true,
-		today: dateOf(locale.today),
+		today: parseISO(locale.today),
 		weekStartsOn: 1,
 		...(from && { defaultMonth: from }),
 	} satisfies DayPickerProps;
@@ -83,32 +88,22 @@ export function CalendarMonth({ locale, value, mode, onValue, takesFocus = false
 	);
 }
 
-/** Names of months and days from the browser, which knows them all: the picker's own locales are kilobytes. */
-function wordsOf({ language, previousMonth, nextMonth }: DateLocale) {
-	const written = (options: Intl.DateTimeFormatOptions) => {
-		const format = new Intl.DateTimeFormat(language, options);
-		return (date: Date) => format.format(date);
-	};
-	const month = written({ month: "long", year: "numeric" });
-	const weekday = written({ weekday: "long" });
-	return {
-		formatters: { formatCaption: month, formatWeekdayName: written({ weekday: "short" }) },
-		labels: {
-			labelDayButton: written({ weekday: "long", day: "numeric", month: "long", year: "numeric" }),
-			labelGrid: month,
-			labelNext: () => nextMonth,
-			labelPrevious: () => previousMonth,
-			labelWeekday: weekday,
-		},
-	};
-}
+/** What the picker's own formats write in another way than our pages. */
+const WORDS = {
+	en: { locale: enUS, weekday: "ccc", day: "EEEE, MMMM d, yyyy" },
+	fi: { locale: fi, weekday: "cccccc", day: "EEEE d. MMMM yyyy" },
+};
 
-/** Noon, which no summer time moves to another date. */
-function dateOf(text: string): Date {
-	return new Date(Number(text.slice(0, 4)), Number(text.slice(5, 7)) - 1, Number(text.slice(8, 10)), 12);
+function wordsOf({ language, previousMonth, nextMonth }: DateLocale) {
+	const { locale, weekday, day } = WORDS[language];
+	const written = (pattern: string) => (date: Date) => format(date, pattern, { locale });
+	return {
+		locale,
+		formatters: { formatWeekdayName: written(weekday) },
+		labels: { labelDayButton: written(day), labelNext: () => nextMonth, labelPrevious: () => previousMonth },
+	};
 }
 
 function textOf(date: Date): string {
-	const two = (part: number) => String(part).padStart(2, "0");
-	return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+	return lightFormat(date, "yyyy-MM-dd");
 }

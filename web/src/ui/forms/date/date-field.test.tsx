@@ -24,6 +24,9 @@ function Page({ start }: { readonly start: string | null }) {
 			<button onClick={() => setDate("2026-01-02")} type="button">
 				Muu
 			</button>
+			<button onClick={() => setDate(null)} type="button">
+				Tyhjä
+			</button>
 			<output aria-label="Value">{date ?? "ei mitään"}</output>
 		</>
 	);
@@ -51,6 +54,19 @@ test("a date is typed as people write it, and an invalid one shows an error", as
 	await user.click(screen.getByRole("button", { name: "Muu" }));
 	expect(field()).toHaveValue("02.01.2026");
 	expect(field()).toBeValid();
+});
+
+test("a date that is removed from outside is not shown, and an unreadable text stays while it is typed", async () => {
+	const user = userEvent.setup();
+	render(<Page start={null} />);
+	await user.type(field(), "24.12.2026");
+	expect(value()).toBe("2026-12-24");
+	await user.type(field(), "x");
+	expect(value()).toBe("ei mitään");
+	expect(field()).toHaveValue("24.12.2026x");
+	await user.type(field(), "{Backspace}");
+	await user.click(screen.getByRole("button", { name: "Tyhjä" }));
+	expect(field()).toHaveValue("");
 });
 
 test("the calendar speaks the page's language, starts on Monday, and is worked by keys", async () => {

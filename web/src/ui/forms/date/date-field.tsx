@@ -34,8 +34,8 @@ export function DateField({ label, locale, value, onValue, calendar = true, ...r
 	const typed = parseDate(text, near);
 	if (value !== known) {
 		setKnown(value);
-		// Another date was set from outside; the typed text of the same date does not change.
-		if (value !== null && value !== typed) setText(writeDate(value));
+		// Another date, or none, was set from outside; the typed text of the same date does not change.
+		if (value !== typed) setText(value === null ? "" : writeDate(value));
 	}
 	const isWrong = left && typed === null && (text.trim() !== "" || !rest.optional);
 	const change = (next: string, date: string | null) => {

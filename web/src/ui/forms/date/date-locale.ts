@@ -1,7 +1,7 @@
 /** What date fields and calendars need to know of the page around them. */
 export interface DateLocale {
-	/** Of the names of months and weekdays: "fi". */
-	readonly language: string;
+	/** Of the names of months and weekdays. */
+	readonly language: "en" | "fi";
 	/** `yyyy-MM-dd` */
 	readonly today: string;
 	/** Name of the button that opens a calendar. */

@@ -1,5 +1,11 @@
-const TYPED = /^(\d{1,2})\.(\d{1,2})(?:\.(\d{4})?)?$/;
-const WRITTEN = /^\d{4}-\d{2}-\d{2}$/;
+import { isWithinInterval } from "date-fns/isWithinInterval";
+import { lightFormat } from "date-fns/lightFormat";
+import { parse } from "date-fns/parse";
+import { parseISO } from "date-fns/parseISO";
+
+const YEARS = { start: parseISO("1900-01-01"), end: parseISO("2199-12-31") };
+const STORED = /^\d{4}-\d{2}-\d{2}$/;
+const TYPED = ["d.M.yyyy", "d.M.", "d.M"];
 
 /**
  * The date `yyyy-MM-dd` that people type as `10.6.2026`, `10.6.` or `2026-06-10`. Without a year it is that
@@ -7,20 +13,15 @@ const WRITTEN = /^\d{4}-\d{2}-\d{2}$/;
  */
 export function parseDate(text: string, near: string): string | null {
 	const typed = text.trim();
-	if (exists(typed)) return typed;
-	const [, day = "", month = "", year = near.slice(0, 4)] = TYPED.exec(typed) ?? [];
-	const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-	return exists(date) ? date : null;
-}
-
-function exists(date: string): boolean {
-	if (!WRITTEN.test(date) || date < "1900-01-01" || date > "2199-12-31") return false;
-	const read = new Date(`${date}T00:00:00Z`);
-	// 2026-02-30 is read as 2 March.
-	return !Number.isNaN(read.valueOf()) && read.toISOString().startsWith(date);
+	// What is stored is read strictly: by a pattern, `2026-1-4` is a date too.
+	const read = STORED.test(typed)
+		? [parseISO(typed)]
+		: TYPED.map((form) => parse(typed, form, parseISO(near)));
+	const date = read.find((one) => isWithinInterval(one, YEARS));
+	return date ? lightFormat(date, "yyyy-MM-dd") : null;
 }
 
 /** The date as people write it: `10.06.2026`, in both languages. Spec §9. */
 export function writeDate(date: string): string {
-	return `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`;
+	return lightFormat(parseISO(date), "dd.MM.yyyy");
 }

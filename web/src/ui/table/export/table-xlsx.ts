@@ -1,4 +1,5 @@
 import { safeText } from "@tuntikirja/contract/table-files/safe-text.ts";
+import { parseISO } from "date-fns/parseISO";
 import { type DataColumn, textOf } from "#ui/table/data-column.ts";
 
 /** Characters; a longer text runs on into the next cell or is cut by it, and is all there. */
@@ -30,7 +31,7 @@ function typedCell<Row>(column: DataColumn<Row>, row: Row, format: string | unde
 	if (column.numeric && value === null) return null;
 	if (column.numeric && typeof value === "number") return { type: Number, value, ...(format && { format }) };
 	if (typeof value === "string" && isDateInWords(value, text))
-		return { type: Date, value: new Date(`${value}T00:00:00Z`), format: "dd.mm.yyyy" };
+		return { type: Date, value: parseISO(`${value}T00:00:00Z`), format: "dd.mm.yyyy" };
 	return textCell(text);
 }
 

@@ -1,3 +1,4 @@
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { creditYearOf } from "@tuntikirja/contract/special-days/accrual.ts";
 import type { ExplainedHolidays } from "@tuntikirja/contract/special-days/parts-schema.ts";
 import { useTranslation } from "react-i18next";
@@ -81,7 +82,7 @@ function Behind({
 				</>
 			);
 		case "forecast":
-			return <EarnedMonths from={holidays.date.slice(0, 7)} year={parts.forecast} />;
+			return <EarnedMonths from={monthOf(holidays.date)} year={parts.forecast} />;
 		case "usable":
 			return null;
 	}

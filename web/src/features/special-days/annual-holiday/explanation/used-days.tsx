@@ -1,5 +1,6 @@
 import { isoWeek } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { HolidayUsed } from "@tuntikirja/contract/special-days/parts-schema.ts";
+import { compareAsc } from "date-fns/compareAsc";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
@@ -27,7 +28,7 @@ export function UsedDays({ days }: { readonly days: readonly HolidayUsed[] }) {
 				</thead>
 				<tbody>
 					{days
-						.toSorted((a, b) => a.date.localeCompare(b.date))
+						.toSorted((a, b) => compareAsc(a.date, b.date))
 						.map((day) => (
 							<tr key={`${day.date} ${day.reason}`}>
 								<Cell className="whitespace-nowrap tabular-nums">{format.date(day.date)}</Cell>

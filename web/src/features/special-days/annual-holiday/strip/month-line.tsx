@@ -1,5 +1,7 @@
 import { isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { datesOf, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import { getDate } from "date-fns/getDate";
+import { parseISO } from "date-fns/parseISO";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNationalHolidayName } from "#domain/special-days/national-holiday-name.ts";
@@ -94,7 +96,7 @@ function DayCell({ date, holiday, isBooked, isFocused, isMarked, isToday }: DayC
 			title={name ?? undefined}
 			type="button"
 		>
-			<span className="hidden wide:inline">{isBooked ? "H" : name ? "A" : Number(date.slice(8))}</span>
+			<span className="hidden wide:inline">{isBooked ? "H" : name ? "A" : getDate(parseISO(date))}</span>
 		</button>
 	);
 }

@@ -1,12 +1,8 @@
-import {
-	addDays,
-	earlier,
-	isLocalDate,
-	later,
-	type LocalDate,
-} from "@tuntikirja/contract/kernel/local-date.ts";
-import { addMonths, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { addDays, earlier, later, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { addMonths } from "date-fns/addMonths";
+import { lightFormat } from "date-fns/lightFormat";
+import { parseISO } from "date-fns/parseISO";
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import type { DateSpan } from "#features/special-days/annual-holiday/booking/booking-preview.ts";
 
@@ -30,9 +26,7 @@ function between(a: LocalDate, b: LocalDate): DateSpan {
 
 /** The same day of another month, or its last day. */
 function inMonthBeside(date: LocalDate, months: number): LocalDate {
-	const month = addMonths(monthOf(date), months);
-	const wanted = `${month}-${date.slice(8)}`;
-	return isLocalDate(wanted) ? wanted : lastDay(month);
+	return lightFormat(addMonths(parseISO(date), months), "yyyy-MM-dd");
 }
 
 const STEPS: Readonly<Record<string, (date: LocalDate) => LocalDate>> = {

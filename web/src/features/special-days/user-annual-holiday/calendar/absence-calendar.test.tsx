@@ -114,7 +114,7 @@ test("group, search and absence filter the people, and the footer counts the vis
 	expect(table.rows).toHaveLength(3);
 	expect(router.state.location.search).toBe("?view=calendar&away=yes");
 	await user.type(screen.getByRole("searchbox", { name: "Search people" }), "AINO");
-	expect(screen.getByText("Nobody fits the search.")).toBeVisible();
+	expect(screen.getByText("No people match the search.")).toBeVisible();
 	expect(screen.getByRole("button", { name: "Export" })).toBeDisabled();
 });
 

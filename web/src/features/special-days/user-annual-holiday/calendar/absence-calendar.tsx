@@ -76,7 +76,7 @@ export function AbsenceCalendar({ people }: { readonly people: readonly PersonHo
 			</div>
 			<Card padded={false}>
 				{!people && <TableSkeleton columns={6} />}
-				{people && rows.length === 0 && <EmptyState icon="sun" text={t("nobody")} />}
+				{people && rows.length === 0 && <EmptyState icon="sun" text={t("noMatch")} />}
 				{people && rows.length > 0 && (
 					<AbsenceBoard caption={caption} days={days} isLoading={!query.data} rows={rows} />
 				)}

@@ -1,4 +1,6 @@
-import { isoWeekday, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { isoWeekday } from "@tuntikirja/contract/kernel/local-date.ts";
+import { getDate } from "date-fns/getDate";
+import { parseISO } from "date-fns/parseISO";
 import { useTranslation } from "react-i18next";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
@@ -49,7 +51,7 @@ function DayHead({ day, withHolidays }: DayHeadProps) {
 			<span className="block text-center text-[11px] leading-4 font-normal">
 				{format.weekday(isoWeekday(day.date))}
 			</span>
-			<span className="block text-center tabular-nums">{dayNumber(day.date)}</span>
+			<span className="block text-center tabular-nums">{getDate(parseISO(day.date))}</span>
 			{withHolidays && (
 				<span className="block h-4 text-center text-[11px] leading-4 text-day-national-ink">
 					{day.holiday !== null && t("calendar.nationalLetter")}
@@ -57,8 +59,4 @@ function DayHead({ day, withHolidays }: DayHeadProps) {
 			)}
 		</HeadCell>
 	);
-}
-
-function dayNumber(date: LocalDate): number {
-	return Number(date.slice(8));
 }

@@ -38,9 +38,9 @@ test("an edit sends the version that was opened, and shows at once", async () =>
 	expect(screen.getByRole("form", { name: "New entry" })).toBeVisible();
 });
 
-test("an edit of somebody's newer version shows that one and keeps what was typed", async () => {
+test("an edit after another user's change shows the newer version and preserves what was typed", async () => {
 	const { user, server } = await openDayPanel(TODAY, [worked(TODAY)]);
-	const newer = anEntry(TODAY, { hours: 5, notes: "by somebody else", version: 4, ...onAcme });
+	const newer = anEntry(TODAY, { hours: 5, notes: "by another user", version: 4, ...onAcme });
 	await user.click(screen.getByRole("button", { name: /^Edit Acme/ }));
 	await user.clear(hours());
 	await user.type(hours(), "6");
@@ -50,7 +50,7 @@ test("an edit of somebody's newer version shows that one and keeps what was type
 	const notice = await screen.findByRole("alert");
 	expect(notice).toHaveTextContent("The entry has changed since you opened it.");
 	expect(notice).toHaveTextContent("5.00 h");
-	expect(notice).toHaveTextContent("by somebody else");
+	expect(notice).toHaveTextContent("by another user");
 	expect(hours()).toHaveValue("6:00");
 	await user.click(screen.getByRole("button", { name: /Save my version/ }));
 	await screen.findByText("Entry updated successfully.");

@@ -18,7 +18,7 @@ export interface EditEntryFormProps {
 	readonly onDone: () => void;
 }
 
-/** An entry as it was opened; the version goes along, so that nobody's newer edit is lost unseen. */
+/** An entry as it was opened; the version is sent with it, so that no newer edit is overwritten unseen. */
 export function EditEntryForm({ entry, day, projects, onDone }: EditEntryFormProps) {
 	const { t } = useTranslation("work-days");
 	const toasts = useEntryToasts();

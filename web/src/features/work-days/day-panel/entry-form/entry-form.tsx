@@ -85,7 +85,7 @@ export function EntryForm({
 			<DayType edited={edited} onChoose={(value) => set("dayTypeId", value)} type={type} />
 			{asksProject(type) && (
 				<ProjectFields
-					kept={edited && { project: edited.project, label: edited.label }}
+					edited={edited && { project: edited.project, label: edited.label }}
 					labelId={labelId}
 					onChoose={(project, chosenLabel) => {
 						set("projectId", project);
@@ -112,7 +112,7 @@ interface DayTypeProps {
 	readonly onChoose: (value: string) => void;
 }
 
-/** In one line: most days are normal, and it is in nobody's way. */
+/** In one line: most days are normal, so it takes little space. */
 function DayType({ type, edited, onChoose }: DayTypeProps) {
 	const { t } = useTranslation("work-days");
 	const id = useId();
@@ -151,10 +151,10 @@ function canBecome(dayTypeId: DayTypeId, edited: Entry | undefined): boolean {
 	return edited === undefined || edited.dayTypeId === dayTypeId || !usesHoliday(dayTypeId);
 }
 
-const HINTS: Partial<Record<DayTypeId, "sickFills" | "holidayIsWhole" | "paymentKeepsDay">> = {
+const HINTS: Partial<Record<DayTypeId, "sickFills" | "holidayIsWhole" | "paymentIsWorked">> = {
 	[DAY_TYPES.SICK_LEAVE]: "sickFills",
 	[DAY_TYPES.HOLIDAY]: "holidayIsWhole",
-	[DAY_TYPES.HOLIDAY_AS_PAYMENT]: "paymentKeepsDay",
+	[DAY_TYPES.HOLIDAY_AS_PAYMENT]: "paymentIsWorked",
 };
 
 /** Enter in a line of text saves, as does Ctrl+Enter anywhere; Shift+Enter makes a new line in the note. */

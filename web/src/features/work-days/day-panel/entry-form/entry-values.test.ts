@@ -114,7 +114,7 @@ test.each([
 		{ hours: 7.5, project: null },
 	],
 	[
-		"half a day of paid leave keeps its hours",
+		"half a day of paid leave has the typed hours",
 		typed({ dayTypeId: "5", hours: "3:45" }),
 		{ hours: 3.75, project: null },
 	],
@@ -126,7 +126,7 @@ test.each([
 	expect(named).toMatchObject(content);
 });
 
-test("an edit is judged without the entry itself, and keeps a project that is closed by now", () => {
+test("an edit is validated without the entry itself; its project may be closed by now", () => {
 	const old = anEntry("2026-06-10", {
 		hours: 20,
 		project: { id: "gone", name: "Gone" },
@@ -138,7 +138,7 @@ test("an edit is judged without the entry itself, and keeps a project that is cl
 	});
 });
 
-test("what nobody touched follows a new suggestion, what was typed stays", () => {
+test("untouched fields follow a new suggestion, typed ones do not change", () => {
 	const before = typed({ projectId: "", labelId: "" });
 	const now = typed({ hours: "2:00" });
 	expect(followed(before, before, now)).toEqual(now);

@@ -1,7 +1,7 @@
 import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
 import { minutesToHours, toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
-import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/text/note-length.ts";
+import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/note-length.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { whyCannotPut } from "@tuntikirja/contract/work-days/day-guards.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
@@ -120,7 +120,7 @@ const FIELD_OF_REFUSAL: Partial<Record<ErrorCode, FieldProblem>> = {
 	"day-over-24-hours": "dayOver24",
 };
 
-/** Judges the form by the rules of the contract, so that the server need not be asked to refuse. */
+/** Validates the form by the rules of the contract, so that most refusals need no request. */
 export function validateEntry(
 	values: EntryValues,
 	day: WorkDay,
@@ -163,8 +163,8 @@ function projectOf(
 	const project = projects.find((one) => one.id === values.projectId);
 	if (project === undefined) {
 		if (edited?.project?.id !== values.projectId) return {};
-		const { project: kept, label } = edited;
-		return { project: kept, ...(label?.id === values.labelId && { label }) };
+		const { project: closed, label } = edited;
+		return { project: closed, ...(label?.id === values.labelId && { label }) };
 	}
 	const label = project.hourLabels.find((one) => one.id === values.labelId);
 	return {

@@ -159,7 +159,7 @@ test("Escape clears a field, Delete and Backspace clear a choice, Escape in an e
 	expect(closed).toBe(1);
 });
 
-test("somebody without projects can still log hours", async () => {
+test("a user without projects can still log hours", async () => {
 	const { user, server } = await openDayPanel(TODAY, [], { projects: [] });
 	expect(await screen.findByText(/no projects yet/)).toBeVisible();
 	await user.click(screen.getByRole("button", { name: /Save/ }));

@@ -31,19 +31,19 @@ export interface NewEntryFormProps {
 
 /**
  * Starts with what is most likely: a press on Save logs the rest of the day on the favourite. The entry's
- * id is made with the form and kept until the entry is saved, so trying again cannot make a second one.
+ * id is made with the form and reused until the entry is saved, so trying again cannot make a second one.
  */
 export function NewEntryForm({ day, projects, onEscape }: NewEntryFormProps) {
 	const { t } = useTranslation("work-days");
 	const toasts = useEntryToasts();
-	const { unsent, keep, forget } = useUnsavedEntry(day.date);
-	const { mutate: save } = useSaveEntry((entry, retryId) => keep({ id: retryId, values: valuesOf(entry) }));
+	const { unsent, store, forget } = useUnsavedEntry(day.date);
+	const { mutate: save } = useSaveEntry((entry, retryId) => store({ id: retryId, values: valuesOf(entry) }));
 	const [id, setId] = useState(() => crypto.randomUUID() as string);
 	const suggested = useMemo(() => suggestedValues(day, projects), [day, projects]);
 	const form = useForm<EntryValues>({ defaultValues: suggested });
 	const { isDirty } = useFormState({ control: form.control });
 
-	// What nobody has touched follows the day and the projects.
+	// Untouched fields follow the day and the projects.
 	const offered = useRef(suggested);
 	useEffect(() => {
 		const typed = form.getValues();
@@ -72,8 +72,8 @@ export function NewEntryForm({ day, projects, onEscape }: NewEntryFormProps) {
 		typed.current = isDirty ? id : null;
 	});
 	useEffect(
-		() => () => void (typed.current && keep({ id: typed.current, values: form.getValues() })),
-		[form, keep],
+		() => () => void (typed.current && store({ id: typed.current, values: form.getValues() })),
+		[form, store],
 	);
 
 	const submit = form.handleSubmit((values) => {

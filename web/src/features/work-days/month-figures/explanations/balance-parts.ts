@@ -1,4 +1,5 @@
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { sumHours } from "#features/work-days/calendar/hours-sum.ts";
 
 type MonthPart = Balance["byMonth"][number];
@@ -32,7 +33,7 @@ export function balanceYears(balance: Balance): BalanceYear[] {
 	const lines = [
 		...balance.byMonth.map((part) => ({ at: `${part.month}-99`, hours: part.flex, part })),
 		...later.map((adjustment) => ({
-			at: `${adjustment.date.slice(0, 7)}-99z`,
+			at: `${monthOf(adjustment.date)}-99z`,
 			hours: adjustment.hours,
 			adjustment,
 		})),

@@ -1,4 +1,6 @@
 import { isoWeekday, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { lightFormat } from "date-fns/lightFormat";
+import { parseISO } from "date-fns/parseISO";
 import { useFormat } from "#lib/i18n/format.ts";
 
 export interface DayLinkProps {
@@ -17,7 +19,7 @@ export function DayLink({ date, onSelect }: DayLinkProps) {
 		>
 			<span className="inline-block w-7 text-left">{format.weekday(isoWeekday(date))}</span>{" "}
 			{format.date(date).slice(0, 6)}
-			<span className="sr-only wide:not-sr-only">{date.slice(0, 4)}</span>
+			<span className="sr-only wide:not-sr-only">{lightFormat(parseISO(date), "yyyy")}</span>
 		</button>
 	);
 }

@@ -1,5 +1,5 @@
 import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
-import type { Named } from "@tuntikirja/contract/kernel/fields.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import { namesIn } from "#features/work-days/projects/project-choices.ts";
@@ -13,7 +13,7 @@ import {
 } from "#features/work-days/saving/change.ts";
 import type { WaitingChange, WaitingChanges } from "./waiting-changes.ts";
 
-/** What somebody wanted to have logged. */
+/** The content of an entry. */
 interface Draft {
 	readonly dayTypeId: DayTypeId;
 	readonly minutes: number;

@@ -16,7 +16,7 @@ test.each([
 		false,
 	],
 	["a gateway's page", new ORPCError("UNKNOWN", { status: 502 }), false],
-	["a refusal in somebody else's words", new ORPCError("UNKNOWN", { status: 413 }), true],
+	["a refusal by a server other than the API", new ORPCError("UNKNOWN", { status: 413 }), true],
 	["a hotel's login page", new SyntaxError("Unexpected token <"), false],
 ])("%s", (_, error, expected) => {
 	expect(isFinalRefusal(error)).toBe(expected);

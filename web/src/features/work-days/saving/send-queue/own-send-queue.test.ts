@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
-import { createStore, entries, set } from "idb-keyval";
-import { expect, test } from "vitest";
+import { clear, createStore, entries, set } from "idb-keyval";
+import { beforeEach, expect, test } from "vitest";
 import { editedEntry, newEntry } from "#features/work-days/saving/change.ts";
 import { anEntry } from "#test/work-days/work-day-builder.ts";
 import { storedChanges } from "./own-send-queue.ts";
@@ -13,6 +13,8 @@ const stored = (uid: string) => storedChanges(uid)((waiting) => waiting);
 const acme = { id: "acme", name: "Acme" };
 const before = anEntry(DATE, { id: "b", hours: 3, version: 4 });
 
+beforeEach(() => clear(disk));
+
 /** As an earlier release has stored them. */
 const LEFT = [
 	{
@@ -21,7 +23,7 @@ const LEFT = [
 			kind: "new",
 			id: "a",
 			day,
-			draft: { dayTypeId: 0, minutes: 440, notes: "kept", project: acme, label: null },
+			draft: { dayTypeId: 0, minutes: 440, notes: "standup", project: acme, label: null },
 		},
 	},
 	{
@@ -41,7 +43,7 @@ const LEFT = [
 
 test("what an earlier release has left is sent by this one", async () => {
 	await set("1:aino", LEFT, disk);
-	const entry = newEntry(day, { dayTypeId: 0, hours: 7.33, notes: "kept", project: acme }, "a");
+	const entry = newEntry(day, { dayTypeId: 0, hours: 7.33, notes: "standup", project: acme }, "a");
 	expect(entry).toMatchObject({ id: "a", ...day, hours: 7.33, project: acme });
 	const edited = editedEntry(before, { dayTypeId: 0, hours: 6, notes: "longer" });
 	expect(edited).toMatchObject({ id: "b", version: 4 });
@@ -56,7 +58,7 @@ test("what an earlier release has left is sent by this one", async () => {
 	expect(await entries(disk)).toEqual([["2:aino", read]]);
 });
 
-test("it comes before what this release has stored, and nobody else's comes along", async () => {
+test("it comes before what this release has stored, and other users' changes are not included", async () => {
 	await set("1:bea", LEFT.slice(0, 1), disk);
 	const change = { kind: "new", entry: newEntry(day, { dayTypeId: 0, hours: 1, notes: "" }, "z") } as const;
 	await storedChanges("bea")((waiting) => [...waiting, { key: "9", change }]);

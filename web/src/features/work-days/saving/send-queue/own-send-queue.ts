@@ -8,7 +8,7 @@ import type { WaitingChanges } from "./waiting-changes.ts";
 
 let own: { readonly uid: string; readonly queue: SendQueue } | null = null;
 
-/** The send queue of whoever is signed in. What somebody else has left in theirs stays there, unseen. */
+/** The send queue of the signed-in user. The queues of other users of this browser are not read. */
 export function ownSendQueue(): SendQueue {
 	const uid = signedIn();
 	if (own?.uid !== uid) own = { uid, queue: queueOf(uid) };
@@ -68,7 +68,7 @@ export function storedChanges(uid: string): SendQueueDependencies["store"] {
 }
 
 /**
- * Reads and writes in one transaction. Of somebody with nothing to send, nothing is stored. What an earlier release
+ * Reads and writes in one transaction. An empty queue is not stored. What an earlier release
  * has left, or leaves in another tab, is taken over: it was made before what is here.
  */
 async function changeStored(uid: string, change: (waiting: WaitingChanges) => WaitingChanges) {

@@ -36,7 +36,7 @@ function aDisk() {
 	return { store, ids: () => stored.map(({ change }) => idOf(change)) };
 }
 
-/** A server that fails as it is told, and knows an id that it has seen. */
+/** A server that fails as `fates` says, and knows an id that it has seen. */
 function aServer() {
 	const calls: string[] = [];
 	const entries = new Set<string>();
@@ -88,7 +88,7 @@ test("a change is stored while it is on its way, and gone when it is answered", 
 	expect(disk.ids()).toEqual([]);
 });
 
-test("a short interruption is nobody's business: the call is repeated", async () => {
+test("a short interruption is not reported: the call is repeated", async () => {
 	const { queue, server, pauses } = open();
 	const heard = hear(queue);
 	server.fates.push("lost on the way", "answer lost");
@@ -98,7 +98,7 @@ test("a short interruption is nobody's business: the call is repeated", async ()
 	expect(heard).toEqual([]);
 });
 
-test("what gets no answer in three tries is kept, and sent when it is asked for again", async () => {
+test("a change without an answer in three tries stays in the queue, and the next send sends it", async () => {
 	const { queue, server, disk } = open();
 	const heard = hear(queue);
 	server.fates.push("lost on the way", "answer lost", "answer lost");
@@ -111,12 +111,12 @@ test("what gets no answer in three tries is kept, and sent when it is asked for 
 	expect(heard).toEqual(["answered", "sent a"]);
 });
 
-test("without a network nothing is tried, and the order is kept", async () => {
+test("without a network nothing is tried, and the order stays the same", async () => {
 	const { queue, server, network } = open();
 	const heard = hear(queue);
 	network.isThere = false;
-	const kept = await Promise.all(["a", "b", "c"].map((id) => queue.post(anEntry(id))));
-	expect(kept).toEqual([NOT_SENT, NOT_SENT, NOT_SENT]);
+	const results = await Promise.all(["a", "b", "c"].map((id) => queue.post(anEntry(id))));
+	expect(results).toEqual([NOT_SENT, NOT_SENT, NOT_SENT]);
 	expect(server.calls).toEqual([]);
 	network.isThere = true;
 	await Promise.all([queue.send(), queue.send()]);
@@ -144,7 +144,7 @@ test("the next page finds what the last one could not send", async () => {
 	expect(disk.ids()).toEqual([]);
 });
 
-test("a refusal is thrown to whoever waits, and the rest goes on", async () => {
+test("a refusal rejects its post, and the rest is sent", async () => {
 	const { queue, server, disk } = open();
 	const heard = hear(queue);
 	server.fates.push("refused");
@@ -195,7 +195,7 @@ test("what another tab has sent meanwhile is answered without days", async () =>
 	expect(await posted).toEqual([]);
 });
 
-test("whatever fails in whatever order, every entry is made once or told to be refused", async () => {
+test("whatever fails in whatever order, every entry is made once or reported as refused", async () => {
 	const step = record({
 		act: constantFrom("post", "post", "send", "reload", "cut", "restore"),
 		fate: constantFrom("answer", "lost on the way", "answer lost", "refused"),

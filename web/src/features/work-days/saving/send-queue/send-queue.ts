@@ -2,7 +2,7 @@ import { type Answer, type Change, NOT_SENT } from "#features/work-days/saving/c
 import { isFinalRefusal } from "./is-final-refusal.ts";
 import { refusedWith, type WaitingChange, type WaitingChanges, withoutAnswered } from "./waiting-changes.ts";
 
-/** A change that somebody waits for is tried three times before it counts as not sent. */
+/** A change whose caller still waits is tried three times before it counts as not sent. */
 const TRIES = 3;
 const PAUSE_MS = 1000;
 
@@ -17,7 +17,7 @@ export interface SendQueueDependencies {
 	readonly pause: (ms: number) => Promise<void>;
 }
 
-/** Hears of what nobody waits for any more: changes of an earlier page, or made without a network. */
+/** Hears of changes that no caller waits for any more: those of an earlier page, or made without a network. */
 export interface SendQueueListener {
 	/** What is not sent has become something else. */
 	readonly onUnsent?: () => void;
@@ -51,7 +51,7 @@ export class SendQueue {
 		this.#parts = parts;
 	}
 
-	/** Keeps the change, then sends it after those before it. Throws the server's refusal. */
+	/** Stores the change, then sends it after those before it. Throws the server's refusal. */
 	post(change: Change): Promise<Answer | typeof NOT_SENT> {
 		const one = { key: crypto.randomUUID(), change };
 		return new Promise((resolve, reject) => {
@@ -75,7 +75,7 @@ export class SendQueue {
 		return this.#rounds;
 	}
 
-	/** What is waiting and nobody waits for: the same array until it changes. */
+	/** The waiting changes that no caller waits for any more: the same array until it changes. */
 	get unsent(): WaitingChanges {
 		return this.#unsent;
 	}
@@ -108,10 +108,10 @@ export class SendQueue {
 			if ("error" in outcome) await this.#refuse(one, outcome.error);
 			else if (!(await this.#answer(one, outcome.answer))) sent.push(one);
 		}
-		if (sent.length > 0) this.#tell((listener) => listener.onSent?.(sent));
+		if (sent.length > 0) this.#report((listener) => listener.onSent?.(sent));
 	}
 
-	/** What is to be sent next. Another tab may have sent what somebody waits for here, and told of it. */
+	/** The change to send next. What another tab has sent is resolved for the callers that wait for it in this one. */
 	async #first(): Promise<WaitingChange | undefined> {
 		const [first] = await this.#change((stored) => stored);
 		const keys = new Set(this.#waiting.map(({ key }) => key));
@@ -135,12 +135,12 @@ export class SendQueue {
 		return null;
 	}
 
-	/** Answers whether somebody has waited for it. */
+	/** Returns whether a caller has waited for it. */
 	async #answer({ key }: WaitingChange, answer: Answer): Promise<boolean> {
 		await this.#change((stored) => withoutAnswered(stored, key));
 		const waiter = this.#waiterOf(key);
 		if (waiter) waiter.resolve(answer);
-		else this.#tell((listener) => listener.onAnswered?.(answer));
+		else this.#report((listener) => listener.onAnswered?.(answer));
 		return waiter !== undefined;
 	}
 
@@ -152,16 +152,16 @@ export class SendQueue {
 			waiter?.reject(error);
 			return waiter === undefined;
 		});
-		if (unheard.length > 0) this.#tell((listener) => listener.onRefused?.(unheard, error));
+		if (unheard.length > 0) this.#report((listener) => listener.onRefused?.(unheard, error));
 	}
 
-	/** Nobody waits any longer for what cannot be sent now. */
+	/** Ends the waiting for what cannot be sent now. */
 	#park(): void {
 		for (const { key } of this.#waiting) this.#waiterOf(key)?.resolve(NOT_SENT);
-		this.#tellUnsent();
+		this.#reportUnsent();
 	}
 
-	/** Whoever waits for the change, who then waits no more. */
+	/** Removes and returns the caller that waits for the change. */
 	#waiterOf(key: string): Waiter | undefined {
 		const waiter = this.#waiters.get(key);
 		this.#waiters.delete(key);
@@ -170,18 +170,18 @@ export class SendQueue {
 
 	async #change(how: (stored: WaitingChanges) => WaitingChanges): Promise<WaitingChanges> {
 		this.#waiting = await this.#parts.store(how);
-		this.#tellUnsent();
+		this.#reportUnsent();
 		return this.#waiting;
 	}
 
-	#tellUnsent(): void {
+	#reportUnsent(): void {
 		const next = this.#waiting.filter(({ key }) => !this.#waiters.has(key));
 		if (next.map(({ key }) => key).join() === this.#unsent.map(({ key }) => key).join()) return;
 		this.#unsent = next;
-		this.#tell((listener) => listener.onUnsent?.());
+		this.#report((listener) => listener.onUnsent?.());
 	}
 
-	#tell(what: (listener: SendQueueListener) => void): void {
+	#report(what: (listener: SendQueueListener) => void): void {
 		for (const listener of this.#listeners) what(listener);
 	}
 }

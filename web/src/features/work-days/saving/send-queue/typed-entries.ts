@@ -8,7 +8,7 @@ export interface Written {
 	readonly isEdit: boolean;
 }
 
-/** What somebody has typed into the changes: the last content of each entry, unless it was then deleted. */
+/** What the user has typed into the changes: the last content of each entry, unless it was then deleted. */
 export function typedEntries(waiting: WaitingChanges): readonly Written[] {
 	const written = new Map<string, Written>();
 	for (const { change } of waiting) put(written, change);

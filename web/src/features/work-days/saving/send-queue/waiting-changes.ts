@@ -10,7 +10,7 @@ export interface WaitingChange {
 /** In the order in which they were made, which is the order in which they are sent. */
 export type WaitingChanges = readonly WaitingChange[];
 
-/** Entries, as somebody counts them who made the changes. */
+/** Counts entries, not changes: two changes of one entry count once. */
 export function countEntries(waiting: WaitingChanges): number {
 	return new Set(waiting.flatMap(({ change }) => idsOf(change))).size;
 }

@@ -12,7 +12,7 @@ import type { SendQueue } from "./send-queue.ts";
 import { countEntries } from "./waiting-changes.ts";
 import { withChanges } from "./with-changes.ts";
 
-/** Milliseconds between two tries while something waits and nothing else tells that there is a network. */
+/** Milliseconds between two tries while something waits and no event says that there is a network. */
 const EVERY_MS = 30_000;
 
 /** Shows what is not sent over every month that is loaded, and sends it when there is a network again. */
@@ -28,7 +28,7 @@ export function watchSendQueue(queue: SendQueue, queryClient: QueryClient): () =
 
 	const showEverywhere = () => void queryClient.setQueriesData<WorkDaysAnswer>({ queryKey: ranges }, show);
 
-	// A month may have come while nobody watched.
+	// A month may have been loaded before this began to watch.
 	if (queue.unsent.length > 0) showEverywhere();
 	const endings = new AbortController();
 	for (const event of ["online", "focus"]) addEventListener(event, send, { signal: endings.signal });

@@ -51,6 +51,6 @@ test.each([
 	],
 	["several, in their order", [MADE, EDITED, DELETED], { hours: 2, days: ["2026-06-10"], entries: ["made"] }],
 	["another month's entry, not here", [made("2026-07-01")], { hours: 3, days: [], entries: [] }],
-])("over the month stands %s, however often it is put there", (_, changes, expected) => {
+])("the month shows %s, however often it is applied", (_, changes, expected) => {
 	expect(shown(...changes)).toEqual(expected);
 });

@@ -9,7 +9,7 @@ export interface LeaveDialogProps {
 	readonly count: number;
 }
 
-/** Asks before somebody signs out whose entries are not sent: nothing of them stays in the browser. */
+/** Asks before a user with entries that are not sent signs out: sign-out deletes them from the browser. */
 export function LeaveDialog({ queue, count }: LeaveDialogProps) {
 	const { t } = useTranslation("offline");
 	const { t: tShell } = useTranslation();

@@ -79,7 +79,7 @@ async function leave(uid: string, ...changes: Change[]) {
 	await storedChanges(uid)(() => changes.map((change) => ({ key: crypto.randomUUID(), change })));
 }
 
-function aChange(id: string, notes = "kept"): Change {
+function aChange(id: string, notes = "standup"): Change {
 	return { kind: "new", entry: newEntry(aWorkDay(TODAY), { dayTypeId: 0, hours: 2, notes }, id) };
 }
 
@@ -135,7 +135,7 @@ test("a deletion without a network can be taken back", async () => {
 	expect(server.entriesOf(TODAY)).toMatchObject([{ hours: 3, notes: "planning" }]);
 });
 
-test("what an earlier page could not send stands over the loaded month, and is sent", async () => {
+test("what an earlier page could not send is shown in the loaded month, and is sent", async () => {
 	const uid = `person-${++people}`;
 	await leave(uid, aChange("first"), aChange("second"));
 	online = false;
@@ -164,7 +164,7 @@ test("a server that cannot be reached is no network either, and the button says 
 	expect(screen.queryByText("Entry created successfully.")).not.toBeInTheDocument();
 });
 
-test("what is refused is told with its day, and what was typed waits there", async () => {
+test("a refusal is shown with its day, and what was typed waits there", async () => {
 	const uid = `person-${++people}`;
 	await leave(uid, aChange("a", "workshop"), aChange("b", "review"));
 	online = false;
@@ -201,7 +201,7 @@ test("a refused edit does not become an entry of its own unawares", async () => 
 	expect(screen.queryByText(/longer/)).not.toBeInTheDocument();
 });
 
-test("somebody else at the same browser neither sees nor sends it", async () => {
+test("another user of the same browser neither sees nor sends it", async () => {
 	const uid = `person-${++people}`;
 	await leave(uid, aChange("a", "Salainen hanke"));
 	const { server } = await open();
@@ -211,7 +211,7 @@ test("somebody else at the same browser neither sees nor sends it", async () => 
 	expect(await stored(uid)).toHaveLength(1);
 });
 
-test("whoever signs out is asked, with the number, and then leaves nothing", async () => {
+test("sign-out asks for confirmation with the number, and then leaves nothing", async () => {
 	const { user, uid } = await open();
 	expect(await maySignOut()).toBe(true);
 	setOnline(false);

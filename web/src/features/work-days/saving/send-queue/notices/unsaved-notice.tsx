@@ -8,7 +8,7 @@ export interface UnsentNoticeProps {
 	readonly onForget: () => void;
 }
 
-/** An entry that the server did not take, while somebody is already typing the next one. */
+/** An entry that the server refused while the user is already typing the next one. */
 export function UnsavedNotice({ entry: { values }, onOpen, onForget }: UnsentNoticeProps) {
 	const { t } = useTranslation("offline");
 	const entry = [values.hours, values.notes].filter(Boolean).join(" — ");

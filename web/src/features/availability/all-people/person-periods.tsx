@@ -1,11 +1,17 @@
+import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import type { AvailabilityAnswer } from "@tuntikirja/contract/availability/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { AvailabilityDialog } from "#features/availability/my-availability/availability-dialog.tsx";
 import { AvailabilityTable } from "#features/availability/my-availability/availability-table.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import type { PersonAvailability } from "./people-availability.ts";
+
+const AvailabilityDialog = lazyDialog(() =>
+	import("#features/availability/my-availability/availability-dialog.tsx").then(
+		(file) => file.AvailabilityDialog,
+	),
+);
 
 /** The periods of the selected person, with buttons to add, change and end them. */
 export function PersonPeriods({ person }: { readonly person: PersonAvailability }) {
@@ -28,7 +34,13 @@ export function PersonPeriods({ person }: { readonly person: PersonAvailability 
 			) : (
 				<AvailabilityTable caption={name} lines={lines} onEdit={setEdited} userId={userId} />
 			)}
-			<AvailabilityDialog edited={edited} onClose={() => setEdited(null)} userId={userId} />
+			{edited !== null && (
+				<AvailabilityDialog
+					edited={edited === "new" ? null : edited}
+					onClose={() => setEdited(null)}
+					userId={userId}
+				/>
+			)}
 		</Card>
 	);
 }

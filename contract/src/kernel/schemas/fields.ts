@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { isLocalDate } from "./local-date.ts";
-import { ROLES } from "./roles.ts";
-import { LONGEST_NOTE } from "#kernel/text/note-length.ts";
-import { textSchema } from "#kernel/text/text-schema.ts";
+import { isLocalDate } from "#kernel/local-date.ts";
+import { ROLES } from "#kernel/roles.ts";
+import { LONGEST_NOTE } from "#kernel/note-length.ts";
+import { textSchema } from "./text-schema.ts";
 
 /** Names that every plain object inherits. Names between underscores are refused by the pattern. */
 const INHERITED = [

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hoursSchema, namedSchema } from "#kernel/fields.ts";
+import { hoursSchema, namedSchema } from "#kernel/schemas/fields.ts";
 
 /** Work without a price. Shown before any total, because the totals leave it out. */
 export const unpricedSchema = z.strictObject({

@@ -5,11 +5,11 @@ import { firstDays, markPeopleStale, monthsAfter } from "#records/derived/balanc
 import { sweepBalances } from "./sweep-balances.ts";
 
 /**
- * Marks the wanted months of everybody, none of which is after `last`, and folds as many as one sweep does;
- * the next sweeps do the rest, and until then whoever reads a balance folds the marked months live. Spec:
+ * Marks the wanted months of all people, none of which is after `last`, and folds as many as one sweep does;
+ * the next sweeps do the rest, and until then a request for a balance folds the marked months live. Spec:
  * threat model P6.
  */
-export async function recheckEverybody(
+export async function recheckAllPeople(
 	isWanted: (month: Month) => boolean,
 	last: Month = "9999-12",
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function recheckEverybody(
 	await sweepBalances();
 }
 
-/** A person's months up to now, and if they matter the later ones that they have planned something in. */
+/** A person's months up to now, and if they matter the later ones that have planned entries. */
 async function monthsOf(uid: string, startDate: LocalDate, last: Month): Promise<Month[]> {
 	const current = monthOf(today());
 	const past = eachMonth(monthOf(startDate), current);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { areSameTerms, type ContractDraft, draftOf, termsOf } from "./contract-draft.ts";
+import { areSameTerms, contractFormSchema, type ContractValues, valuesOf } from "./contract-schema.ts";
 
-const DRAFT: ContractDraft = {
+const TYPED: ContractValues = {
 	startDate: "2026-08-01",
 	endDate: null,
 	kind: "fullTime",
@@ -21,37 +21,37 @@ test.each([
 	],
 	["by the hour", { kind: "hourly", percentage: "" }, { partTimeHoursPerMonth: 0, percentage: null }],
 ] as const)("%s", (_what, overrides, terms) => {
-	expect(termsOf({ ...DRAFT, ...overrides })).toEqual({ ...PERIOD, ...terms });
+	expect(contractFormSchema.parse({ ...TYPED, ...overrides })).toEqual({ ...PERIOD, ...terms });
 });
 
 test.each([
-	["no first day", { startDate: null }, "startRequired"],
-	["a last day before the first", { endDate: "2026-07-31" }, "inverted"],
+	["no first day", { startDate: null }, "startDate"],
+	["a last day before the first", { endDate: "2026-07-31" }, "endDate"],
 	["no percentage", { percentage: "" }, "percentage"],
 	["0 %", { percentage: "0" }, "percentage"],
 	["a percentage of three decimals", { percentage: "33.333" }, "percentage"],
 	["a percentage in another form of a number", { percentage: "5e1" }, "percentage"],
 	["more than full time", { percentage: "100.5" }, "percentage"],
-	["part time without hours", { kind: "partTime", hoursPerMonth: "0" }, "hours"],
-	["more hours than a month has", { kind: "partTime", hoursPerMonth: "745" }, "hours"],
+	["part time without hours", { kind: "partTime", hoursPerMonth: "0" }, "hoursPerMonth"],
+	["more hours than a month has", { kind: "partTime", hoursPerMonth: "745" }, "hoursPerMonth"],
 ] as const)("%s is a problem", (_what, overrides, problem) => {
-	expect(termsOf({ ...DRAFT, ...overrides })).toBe(problem);
+	expect(contractFormSchema.safeParse({ ...TYPED, ...overrides }).error?.issues[0]?.path).toEqual([problem]);
 });
 
-test("the draft of a stored contract has the same terms", () => {
+test("the values of a stored contract have the same terms", () => {
 	for (const terms of [
 		{ ...PERIOD, partTimeHoursPerMonth: null, percentage: 80 },
 		{ ...PERIOD, endDate: "2026-12-31", partTimeHoursPerMonth: 80, percentage: null },
 		{ ...PERIOD, partTimeHoursPerMonth: 0, percentage: null },
 	])
-		expect(termsOf(draftOf(terms, "en"))).toEqual(terms);
+		expect(contractFormSchema.parse(valuesOf(terms, "en"))).toEqual(terms);
 });
 
 test("numbers in the form have the decimal separator of the language", () => {
 	const half = { ...PERIOD, partTimeHoursPerMonth: null, percentage: 62.5 };
-	expect(draftOf(half, "fi").percentage).toBe("62,5");
-	expect(termsOf(draftOf(half, "fi"))).toEqual(half);
-	expect(draftOf({ ...PERIOD, partTimeHoursPerMonth: 80.5, percentage: null }, "fi").hoursPerMonth).toBe(
+	expect(valuesOf(half, "fi").percentage).toBe("62,5");
+	expect(contractFormSchema.parse(valuesOf(half, "fi"))).toEqual(half);
+	expect(valuesOf({ ...PERIOD, partTimeHoursPerMonth: 80.5, percentage: null }, "fi").hoursPerMonth).toBe(
 		"80,5",
 	);
 });

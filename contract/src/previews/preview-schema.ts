@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hoursSchema, monthSchema } from "#kernel/fields.ts";
+import { hoursSchema, monthSchema } from "#kernel/schemas/fields.ts";
 
 /** Whether a month that a change reaches may change: `closed` is over, `locked` refuses. */
 export const touchedStateSchema = z

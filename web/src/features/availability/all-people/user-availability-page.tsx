@@ -31,7 +31,7 @@ export function UserAvailabilityPage() {
 		<>
 			<PageHeader title={tShell("nav.userAvailability")} />
 			{people === undefined && <Skeleton className="h-96 w-full" />}
-			{people?.length === 0 && <EmptyState icon="users" text={t("nobody")} />}
+			{people?.length === 0 && <EmptyState icon="users" text={t("noPeople")} />}
 			{people && people.length > 0 && (
 				<div className="grid grid-cols-1 gap-4">
 					<p className="max-w-prose text-muted">{t("hint")}</p>

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { idSchema, localDateSchema } from "#kernel/fields.ts";
-import { textSchema } from "#kernel/text/text-schema.ts";
+import { idSchema, localDateSchema } from "#kernel/schemas/fields.ts";
+import { textSchema } from "#kernel/schemas/text-schema.ts";
 import { LANGUAGES } from "#users/schema.ts";
 import { REPORT_FORMATS } from "./formats.ts";
 

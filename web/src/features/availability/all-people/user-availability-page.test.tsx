@@ -72,7 +72,7 @@ test("the timeline shows every employee, and a click on a name opens the periods
 
 test("the table shows the same periods, including past ones", async () => {
 	const { user } = await open();
-	const table = await screen.findByRole<HTMLTableElement>("table", { name: "Availability of everybody" });
+	const table = await screen.findByRole<HTMLTableElement>("table", { name: "Availability of everyone" });
 	const lines = () => [...table.rows].slice(1).map((row) => [...row.cells].map((cell) => cell.textContent));
 	expect(lines()).toEqual([
 		["Aino Virtanen", "100.00\u00a0%", "–", "–", "In force", ""],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { DAY_TYPES } from "./day-types.ts";
+import { DAY_TYPES } from "#kernel/day-types.ts";
 import { dayTypeSchema, idSchema, notesSchema } from "./fields.ts";
 
 test.each([

@@ -41,7 +41,7 @@ export function ContractsPage() {
 			<ListTable
 				caption={tShell("nav.contracts")}
 				columns={columns}
-				empty={<EmptyState icon="briefcase" text={t("nobody")} />}
+				empty={<EmptyState icon="briefcase" text={t("noMatch")} />}
 				filters={
 					<Checkbox
 						checked={withLeft}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { FormDialog, type FormDialogProps } from "#ui/overlay/form-dialog.tsx";
+import { RestoredDraft } from "./saved-form.tsx";
+import type { SavedForm } from "./use-saved-form.ts";
+
+export interface SavedFormDialogProps<Values extends FieldValues, Output>
+	extends Pick<FormDialogProps, "title" | "variant" | "ready" | "width" | "aside" | "onClose"> {
+	readonly form: SavedForm<Values, Output>;
+	/** What the form does; without it, "Save". */
+	readonly submitLabel?: string;
+	readonly children: ReactNode;
+}
+
+/** A form in a modal dialog. Mount it to open it. */
+export function SavedFormDialog<Values extends FieldValues, Output>(
+	props: SavedFormDialogProps<Values, Output>,
+) {
+	const { form, submitLabel, children, ...rest } = props;
+	const { t } = useTranslation();
+	return (
+		<FormDialog
+			{...rest}
+			cancelLabel={t("cancel")}
+			closeLabel={t("close")}
+			onSubmit={form.submit}
+			saving={form.isSaving}
+			submitLabel={submitLabel ?? t("save")}
+		>
+			<RestoredDraft form={form} />
+			{children}
+		</FormDialog>
+	);
+}

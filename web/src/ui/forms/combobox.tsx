@@ -1,0 +1,119 @@
+import { useContext, useEffect, useState } from "react";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { lateComponent } from "#ui/late-component.ts";
+import { type Choice, shownNames } from "./combobox/choice.ts";
+import type { ComboboxBoxProps, ComboboxFrame } from "./combobox/combobox-box-props.ts";
+import { COVERED_CLASS, INPUT_CLASS, NAMES_CLASS } from "./combobox/combobox-look.ts";
+import { useFieldWiring } from "./field.tsx";
+import { FilledIn } from "./filled-in.ts";
+
+/** Headless UI's, fetched ahead by `preloadOverlays`. */
+export const comboboxBox = lateComponent(() =>
+	import("#ui/headless/combobox-box.tsx").then((file) => file.ComboboxBox),
+);
+
+export interface ComboboxProps extends ComboboxFrame {
+	readonly options: readonly Choice[];
+	/** The id of the chosen one. */
+	readonly value: string | null;
+	readonly onValue: (id: string | null) => void;
+	/** The name of choosing nothing, which is then offered first: "No project". */
+	readonly none?: string;
+}
+
+/** One of many, found by any part of its name. For a few fixed values, NativeSelect is better on a phone. */
+export function Combobox({ options, value, onValue, none, ...frame }: ComboboxProps) {
+	const choices = none === undefined ? options : [{ id: NONE, name: none }, ...options];
+	return (
+		<LoadedBox
+			{...frame}
+			choices={choices}
+			chosen={choices.filter(({ id }) => id === (value ?? NONE))}
+			multiple={false}
+			onChosen={([id]) => onValue(id === NONE ? null : (id ?? null))}
+		/>
+	);
+}
+
+/** The id of choosing nothing. */
+const NONE = "";
+
+export interface MultiComboboxProps extends ComboboxFrame {
+	readonly options: readonly Choice[];
+	/** The ids of the chosen ones. */
+	readonly value: readonly string[];
+	readonly onValue: (ids: readonly string[]) => void;
+}
+
+/** Several of many: the list stays open, and another press takes a choice back. */
+export function MultiCombobox({ options, value, onValue, ...frame }: MultiComboboxProps) {
+	return (
+		<LoadedBox
+			{...frame}
+			choices={options}
+			chosen={options.filter(({ id }) => value.includes(id))}
+			multiple
+			onChosen={onValue}
+		/>
+	);
+}
+
+type LoadedBoxProps = Omit<ComboboxBoxProps, "takesFocus">;
+
+function LoadedBox(props: LoadedBoxProps) {
+	const [hasFocus, setFocus] = useState(false);
+	const fillIn = useContext(FilledIn);
+	const ComboboxBox = comboboxBox.useArrived();
+	useEffect(() => void comboboxBox.fetch(), []);
+	if (!ComboboxBox) return <WaitingBox {...props} onFocused={setFocus} />;
+	return (
+		<ComboboxBox
+			{...props}
+			onChosen={(ids) => {
+				fillIn();
+				props.onChosen(ids);
+			}}
+			takesFocus={hasFocus}
+		/>
+	);
+}
+
+/** Looks and reads as the control does while it is closed. */
+function WaitingBox(props: LoadedBoxProps & { readonly onFocused: (isFocused: boolean) => void }) {
+	const wiring = useFieldWiring();
+	const names = shownNames(props.chosen);
+	return (
+		<div className={classNames("relative grid", props.className)}>
+			<span aria-hidden="true" className={classNames(NAMES_CLASS, names === "" && "text-muted")}>
+				{names || props.placeholder}
+			</span>
+			<input
+				{...wiring}
+				{...(props.id && { id: props.id })}
+				aria-autocomplete="list"
+				aria-expanded={false}
+				aria-label={props["aria-label"]}
+				className={classNames(INPUT_CLASS, COVERED_CLASS)}
+				disabled={props.disabled}
+				name={props.name}
+				onBlur={() => props.onFocused(false)}
+				onFocus={() => {
+					props.onFocused(true);
+					void comboboxBox.fetch();
+				}}
+				placeholder={props.placeholder}
+				readOnly
+				ref={props.ref}
+				role="combobox"
+				type="text"
+				value={names}
+			/>
+			<Icon
+				className="pointer-events-none absolute inset-y-0 right-2 z-[2] my-auto text-muted"
+				name="chevron-down"
+				size={16}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,133 @@
+import { ComboboxButton, ComboboxInput, Combobox as HeadlessCombobox } from "@headlessui/react";
+import { type ComponentProps, type RefObject, useEffect, useImperativeHandle, useRef } from "react";
+import { classNames } from "#ui/class-names.ts";
+import { type Choice, shownNames } from "#ui/forms/combobox/choice.ts";
+import type { ComboboxBoxProps } from "#ui/forms/combobox/combobox-box-props.ts";
+import { COVERED_CLASS, INPUT_CLASS, NAMES_CLASS } from "#ui/forms/combobox/combobox-look.ts";
+import { useFieldWiring } from "#ui/forms/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { ChoiceList, type Search, useSearch } from "./choice-list.tsx";
+
+const NONE: readonly Choice[] = [];
+
+/** The control itself; pages use Combobox and MultiCombobox. */
+export function ComboboxBox(props: ComboboxBoxProps) {
+	const { choices, chosen, multiple, onChosen } = props;
+	const search = useSearch(choices, props.noMatch);
+	const frame = {
+		as: "div",
+		by: "id",
+		className: classNames("relative grid", props.className),
+		disabled: props.disabled ?? false,
+		onClose: () => search.setQuery(""),
+		virtual: search.virtual,
+		// Long lists are held in another way, which cannot change while the list is there.
+		key: search.virtual ? "long" : "short",
+	} as const;
+	const input = useRef<HTMLInputElement | null>(null);
+	const { takesFocus } = props;
+	useEffect(() => {
+		if (takesFocus) input.current?.focus();
+	}, [takesFocus]);
+	const control = ({ open }: { open: boolean }) => (
+		<Control {...props} input={input} open={open} search={search} />
+	);
+	const { key, ...shared } = frame;
+	if (multiple) {
+		return (
+			<HeadlessCombobox
+				key={key}
+				{...shared}
+				multiple
+				onChange={(next: Choice[]) => {
+					search.setQuery("");
+					onChosen(next.map(({ id }) => id));
+				}}
+				value={[...chosen]}
+			>
+				{control}
+			</HeadlessCombobox>
+		);
+	}
+	return (
+		<HeadlessCombobox
+			key={key}
+			{...shared}
+			// Emptied text is a search that has not begun yet, not a choice.
+			onChange={(next: Choice | null) => next && onChosen([next.id])}
+			value={chosen[0] ?? null}
+		>
+			{control}
+		</HeadlessCombobox>
+	);
+}
+
+interface ControlProps extends ComboboxBoxProps {
+	readonly open: boolean;
+	readonly search: Search;
+	readonly input: RefObject<HTMLInputElement | null>;
+}
+
+function Control({ open, search, input, ...props }: ControlProps) {
+	const { id } = useFieldWiring();
+	const names = shownNames(props.chosen);
+	useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(props.ref, () => input.current, [
+		input,
+	]);
+	const hasQuery = search.query !== "";
+	useEffect(() => {
+		// What is typed next replaces the name.
+		if (open && !hasQuery) input.current?.select();
+	}, [input, open, hasQuery, names]);
+	return (
+		<>
+			<span
+				aria-hidden="true"
+				className={classNames(NAMES_CLASS, open && "invisible", names === "" && "text-muted")}
+			>
+				{names || props.placeholder}
+			</span>
+			<ComboboxInput
+				{...((props.id ?? id) && { id: props.id ?? id })}
+				as={WiredInput}
+				aria-label={props["aria-label"]}
+				autoComplete="off"
+				className={classNames(INPUT_CLASS, !open && COVERED_CLASS)}
+				displayValue={(value: Choice | readonly Choice[] | null) =>
+					shownNames(value === null ? NONE : [value].flat())
+				}
+				name={props.name}
+				onBlur={props.onBlur}
+				onChange={({ target }) => search.setQuery(target.value)}
+				placeholder={props.placeholder}
+				ref={input}
+			/>
+			{/* Over the whole control while it is closed, so that a press anywhere opens it. */}
+			<ComboboxButton
+				aria-hidden="true"
+				className={classNames(
+					"absolute inset-y-0 right-0 z-[2] flex items-center justify-end rounded-control pr-2 text-muted disabled:cursor-default",
+					open ? "w-9" : "left-0",
+				)}
+			>
+				<Icon name="chevron-down" size={16} />
+			</ComboboxButton>
+			<ChoiceList
+				anchor={{ to: "bottom start", gap: 4, padding: 8 }}
+				className="z-50 w-[max(var(--input-width),min(20rem,calc(100vw-2rem)))] rounded-card border border-line bg-card shadow-float [--anchor-max-height:20rem]"
+				label={props["aria-label"]}
+				modal={false}
+				search={search}
+			/>
+			<span className="sr-only" role="status">
+				{open && search.isNone && props.noMatch}
+			</span>
+		</>
+	);
+}
+
+/** Headless UI would take away what the surrounding Field says of its control. */
+function WiredInput(props: ComponentProps<"input">) {
+	const { id: _ours, ...wiring } = useFieldWiring();
+	return <input {...props} {...wiring} />;
+}

@@ -22,7 +22,7 @@ function settingsOf(project: TestProject, order: number) {
 		maxWorkers: 1,
 		// Reloading the server's code for each file would take longer than most files do.
 		isolate: false,
-		setupFiles: ["tests/support/server/server-log.ts"],
+		setupFiles: ["tests/support/server/server-log.ts", "tests/support/server/empty-company.ts"],
 		// One group after the other, because they share the emulators, and on a small machine the processor.
 		sequence: { groupOrder: order },
 	};
@@ -33,9 +33,14 @@ export default defineConfig({
 		projects: PROJECTS.map((project, index) => {
 			const test = settingsOf(project, index);
 			if (!project.name.startsWith("web")) return { resolve: { alias: SCRIPTS }, test };
-			// A thread for each file is made in less time than a process.
-			const page = { pool: "threads", environment: "jsdom", setupFiles: ["web/src/test/setup.ts"] };
 			const plain = { setupFiles: ["web/src/test/strict-console.ts"] };
+			// Loading the app anew for each file takes four times as long as its tests: the setup clears what modules hold.
+			const page = {
+				pool: "threads",
+				isolate: false,
+				environment: "jsdom",
+				setupFiles: [...plain.setupFiles, "web/src/test/setup.ts"],
+			};
 			return {
 				extends: "./web/vite.config.ts",
 				root: import.meta.dirname,

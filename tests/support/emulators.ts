@@ -27,9 +27,14 @@ export const productionApi = (): string => `${fromEnvironment("TEST_API_ORIGIN")
 export const functionOrigin = (): string =>
 	`${fromEnvironment("TEST_FUNCTIONS_ORIGIN")}/${projectId()}/europe-north1/api`;
 
+/** The auth emulator. */
+export const identityEmulator = (): string => `http://${fromEnvironment("FIREBASE_AUTH_EMULATOR_HOST")}`;
+
 /** The auth emulator's copy of Google's identity service. */
-export const identityOrigin = (): string =>
-	`http://${fromEnvironment("FIREBASE_AUTH_EMULATOR_HOST")}/identitytoolkit.googleapis.com/v1`;
+export const identityOrigin = (): string => `${identityEmulator()}/identitytoolkit.googleapis.com/v1`;
+
+/** The Firestore emulator. */
+export const firestoreEmulator = (): string => `http://${fromEnvironment("FIRESTORE_EMULATOR_HOST")}`;
 
 /** Fails early, with the fix, if the client would otherwise connect to the real Firestore. */
 export function demandFirestoreEmulator(): void {

@@ -1,10 +1,15 @@
 import "@testing-library/jest-dom/vitest";
+import { onlineManager } from "@tanstack/react-query";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
-import "./strict-console.ts";
+import i18next from "i18next";
+import { toast } from "react-hot-toast/headless";
 import { network } from "./network.ts";
 // After the network: the provider's SDK takes hold of fetch when it is loaded.
 import { auth } from "#lib/firebase.ts";
+import { setClock } from "#lib/clock.ts";
+import { i18nReady } from "#lib/i18n/i18n.ts";
+import { showLanguage } from "#lib/i18n/language.ts";
 import { preloadOverlays } from "#ui/overlay/preload-overlays.ts";
 
 // Pages arrive by dynamic import, which a busy machine may take seconds for.
@@ -31,4 +36,13 @@ afterEach(async () => {
 	network.resetHandlers();
 	localStorage.clear();
 	sessionStorage.clear();
+	// The files of a worker share their modules, so nothing of a test may stay in one.
+	toast.remove();
+	onlineManager.setOnline(true);
+	setClock(() => new Date());
+	await i18nReady;
+	await i18next.changeLanguage("en");
+	showLanguage("en");
+	vi.unstubAllGlobals();
+	vi.useRealTimers();
 });

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
-import { createStore, entries, set } from "idb-keyval";
-import { expect, test } from "vitest";
+import { clear, createStore, entries, set } from "idb-keyval";
+import { beforeEach, expect, test } from "vitest";
 import { editedEntry, newEntry } from "#features/work-days/saving/change.ts";
 import { anEntry } from "#test/work-days/work-day-builder.ts";
 import { storedChanges } from "./own-send-queue.ts";
@@ -12,6 +12,8 @@ const stored = (uid: string) => storedChanges(uid)((waiting) => waiting);
 
 const acme = { id: "acme", name: "Acme" };
 const before = anEntry(DATE, { id: "b", hours: 3, version: 4 });
+
+beforeEach(() => clear(disk));
 
 /** As an earlier release has stored them. */
 const LEFT = [

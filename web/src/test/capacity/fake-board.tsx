@@ -17,10 +17,7 @@ export function prepareBoard() {
 	beforeAll(() => {
 		// The document of the tests has no layout and captures no pointer: here a day is ten pixels wide.
 		Object.defineProperty(HTMLElement.prototype, "offsetWidth", { configurable: true, value: 910 });
-		Object.assign(HTMLElement.prototype, {
-			setPointerCapture: () => undefined,
-			scrollIntoView: () => undefined,
-		});
+		HTMLElement.prototype.setPointerCapture = () => undefined;
 	});
 }
 

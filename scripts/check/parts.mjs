@@ -24,7 +24,7 @@ export const PARTS = [
 	program("sizes of the web's pages", "vitest/vitest.mjs", [
 		"run",
 		"--project=web",
-		"src/test/budgets.test.ts",
+		"src/test/budgets.dom.test.ts",
 	]),
 	finder("file names", badNames),
 	finder("full folders", fullFolders),

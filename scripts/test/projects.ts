@@ -14,24 +14,6 @@ export interface TestProject {
 	last?: boolean;
 }
 
-/** `.ts` tests of the web that need a page or the network; the others need neither. */
-const NEED_A_PAGE = [
-	"web/src/test/budgets.test.ts",
-	"web/src/app/after-page/watch-version.test.ts",
-	"web/src/app/lazy-import.test.ts",
-	"web/src/app/shell/live-figures.test.ts",
-	"web/src/features/login/sign-in-checks.test.ts",
-	"web/src/features/work-days/keyboard/page-command.test.ts",
-	"web/src/lib/api-client.test.ts",
-	"web/src/lib/contract-link.test.ts",
-	"web/src/lib/error-message.test.ts",
-	"web/src/domain/offline-cache/cacheable-answer.test.ts",
-	"web/src/lib/offline-cache/answer-store.test.ts",
-	"web/src/domain/offline-cache/sync-offline-cache.test.ts",
-	"web/src/features/work-days/saving/send-queue/own-send-queue.test.ts",
-	"web/src/lib/live/live-document.test.ts",
-];
-
 /** Those with emulators start in this order: the longest first, so that it does not run alone at the end. */
 export const PROJECTS: TestProject[] = [
 	{ name: "contract", include: ["contract/src/**/*.test.ts"] },
@@ -40,13 +22,13 @@ export const PROJECTS: TestProject[] = [
 		include: ["functions/src/**/*.test.ts"],
 		exclude: ["functions/src/**/*.emulator.test.ts"],
 	},
-	{ name: "web", include: ["web/src/**/*.test.tsx", ...NEED_A_PAGE] },
-	// Without a page for each file they take a tenth of the time.
+	{ name: "web", include: ["web/src/**/*.test.tsx", "web/src/**/*.dom.test.ts"] },
+	// Without a document these take a tenth of the time.
 	{
 		name: "web-plain",
 		group: "web",
 		include: ["web/src/**/*.test.ts", "web/vite/*.test.ts"],
-		exclude: NEED_A_PAGE,
+		exclude: ["web/src/**/*.dom.test.ts"],
 	},
 	{ name: "scripts", include: ["scripts/**/*.test.{mjs,ts}"] },
 	{ name: "borders", include: ["tests/borders/**/*.test.ts"] },

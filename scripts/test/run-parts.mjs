@@ -1,4 +1,4 @@
-// A run of several parts: those without emulators run beside those with them, which run in two lanes with separate
+// A run of several parts: those without emulators run beside those with them, which run in lanes with separate
 // emulators. On two processors this takes half as long as one after the other.
 import { totalmem } from "node:os";
 import { Stop, step } from "#scripts/progress.mjs";
@@ -7,7 +7,7 @@ import { buildServed, startTestEmulators } from "./emulators.mjs";
 import { runInLanes } from "./lanes.mjs";
 import { runVitest } from "./vitest-run.mjs";
 
-const MOST_LANES = 2;
+const MOST_LANES = 3;
 /** Memory of a lane: the emulators with all of their processes, and the browser. */
 const BYTES_OF_A_LANE = 3 * 2 ** 30;
 

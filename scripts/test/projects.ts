@@ -10,6 +10,8 @@ export interface TestProject {
 	/** Those of one set of emulators run one after the other, and so do their files. */
 	emulators?: boolean;
 	browser?: boolean;
+	/** The number of pieces in which a whole run runs it, each on the next free emulators. */
+	shards?: number;
 	/** It checks what the others have left behind, so it runs last. */
 	last?: boolean;
 }
@@ -33,9 +35,14 @@ export const PROJECTS: TestProject[] = [
 	{ name: "scripts", include: ["scripts/**/*.test.{mjs,ts}"] },
 	{ name: "borders", include: ["tests/borders/**/*.test.ts"] },
 	{ name: "journeys", include: ["tests/journeys/**/*.test.ts"], emulators: true, browser: true },
-	{ name: "functions-emulator", include: ["functions/src/**/*.emulator.test.ts"], emulators: true },
-	{ name: "faults", include: ["tests/faults/**/*.test.ts"], emulators: true },
-	{ name: "access", include: ["tests/access/**/*.test.ts"], emulators: true },
+	{ name: "faults", include: ["tests/faults/**/*.test.ts"], emulators: true, shards: 2 },
+	{
+		name: "functions-emulator",
+		include: ["functions/src/**/*.emulator.test.ts"],
+		emulators: true,
+		shards: 2,
+	},
+	{ name: "access", include: ["tests/access/**/*.test.ts"], emulators: true, shards: 2 },
 	{ name: "calls", include: ["tests/calls/**/*.test.ts"], emulators: true },
 	{ name: "rules", include: ["tests/rules/**/*.test.ts"], emulators: true },
 	{ name: "traces", include: ["tests/traces/**/*.test.ts"], emulators: true, last: true },

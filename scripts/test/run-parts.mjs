@@ -14,19 +14,33 @@ const BYTES_OF_A_LANE = 3 * 2 ** 30;
 /** Up to this number of selected files run in one part: separate emulators would take longer to start. */
 const FEW_FILES = 20;
 
-const namesOf = (part) => part.map(({ name }) => name).join(", ");
+const titleOf = ({ projects, shard }) =>
+	projects.map(({ name }) => name).join(", ") + (shard ? ` ${shard}` : "");
 
-/** The parts of a run, each a list of projects for one vitest. */
+/** A project of a whole run in the number of pieces that it names, so that lanes end at about the same time. */
+function shardsOf(project) {
+	const { shards = 1 } = project;
+	if (shards === 1) return [{ projects: [project] }];
+	return Array.from({ length: shards }, (_, index) => ({
+		projects: [project],
+		shard: `${index + 1}/${shards}`,
+	}));
+}
+
+function emulatedParts(projects, paths) {
+	if (paths.length === 0) return projects.flatMap(shardsOf);
+	if (paths.length > FEW_FILES) return projects.map((project) => ({ projects: [project] }));
+	return projects.length > 0 ? [{ projects }] : [];
+}
+
+/** The parts of a run, each with the projects of one vitest. */
 function partsOf(projects, paths) {
 	const emulated = projects.filter(({ emulators, last }) => emulators && !last);
 	const alone = projects.filter(({ emulators }) => !emulators);
 	return {
-		alone: alone.length > 0 ? [alone] : [],
-		emulated:
-			paths.length === 0 || paths.length > FEW_FILES
-				? emulated.map((project) => [project])
-				: [emulated].filter((part) => part.length > 0),
-		last: projects.filter(({ last }) => last).map((project) => [project]),
+		alone: alone.length > 0 ? [{ projects: alone }] : [],
+		emulated: emulatedParts(emulated, paths),
+		last: projects.filter(({ last }) => last).map((project) => ({ projects: [project] })),
 	};
 }
 
@@ -38,11 +52,11 @@ export async function runParts({ projects, paths, options, folder, env, stopAske
 	stopAsked.then(() => (isStopping = true));
 	const run = async (part, lane) => {
 		if (isStopping) return NOTHING_RAN;
-		step(`Testing: ${namesOf(part)}`);
+		step(`Testing: ${titleOf(part)}`);
 		const runEnv = { ...env, ...lane?.env };
-		const ended = await runVitest({ projects: part, paths, options, folder, env: runEnv, stopAsked, isOnly });
+		const ended = await runVitest({ ...part, paths, options, folder, env: runEnv, stopAsked, isOnly });
 		const result = tally(ended.report, ended.exitCode, { byName: options.includes("-t") });
-		if (result.failed > 0) step(`Failed: ${result.failed} in ${namesOf(part)}`);
+		if (result.failed > 0) step(`Failed: ${result.failed} in ${titleOf(part)}`);
 		return result;
 	};
 	const open = async (number) => {
@@ -54,7 +68,7 @@ export async function runParts({ projects, paths, options, folder, env, stopAske
 		}
 	};
 	const lost = (part) => {
-		step(`Not run: ${namesOf(part)}`);
+		step(`Not run: ${titleOf(part)}`);
 		return NOTHING_RAN;
 	};
 	const count = Math.min(

@@ -9,12 +9,14 @@ const COLOURED = { FORCE_COLOR: "1" };
 
 /**
  * Runs the chosen tests.
+ * @param shard which piece of the files runs, as `1/2`; without it, all
  * @param isOnly whether it is the only writer to the terminal; otherwise it writes whole lines, between those of others
  * @returns vitest's report, null when it wrote none, and its exit code
  */
-export async function runVitest({ projects, paths, options, folder, env, stopAsked, isOnly }) {
+export async function runVitest({ projects, shard, paths, options, folder, env, stopAsked, isOnly }) {
 	const names = projects.map(({ name }) => name);
-	const output = join(folder, `report-${names.join("-")}.json`);
+	const piece = shard ? [shard.replace("/", "-of-")] : [];
+	const output = join(folder, `report-${[...names, ...piece].join("-")}.json`);
 	rmSync(output, { force: true });
 	const args = [
 		inProject("node_modules", "vitest", "vitest.mjs"),
@@ -23,6 +25,7 @@ export async function runVitest({ projects, paths, options, folder, env, stopAsk
 		"--reporter=json",
 		`--outputFile.json=${output}`,
 		...names.map((name) => `--project=${name}`),
+		...(shard ? [`--shard=${shard}`] : []),
 		...options,
 		...paths,
 	];

@@ -164,12 +164,6 @@ export default defineConfig({
 		// expectations over a table of cases, a namespace indexed by a name, state set from outside.
 		"import/namespace": "off",
 		"jsx-a11y/prefer-tag-over-role": "off",
-		"react/globals": "off",
-		"react/immutability": "off",
-		"react/preserve-manual-memoization": "off",
-		"react/refs": "off",
-		"react/set-state-in-effect": "off",
-		"react/static-components": "off",
 		"typescript/require-array-sort-compare": "off",
 		"vitest/expect-expect": ["error", { assertFunctionNames: ["expect", "expect*"] }],
 		"vitest/no-conditional-expect": "off",

@@ -7,7 +7,7 @@ import { buildServed, startTestEmulators } from "./emulators.mjs";
 import { runInLanes } from "./lanes.mjs";
 import { runVitest } from "./vitest-run.mjs";
 
-const MOST_LANES = 3;
+const MOST_LANES = 2;
 /** Memory of a lane: the emulators with all of their processes, and the browser. */
 const BYTES_OF_A_LANE = 3 * 2 ** 30;
 

@@ -7,10 +7,7 @@ const Hello = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
 test("the component is there once its code has come, and at once from then on", async () => {
 	const load = vi.fn<() => Promise<typeof Hello>>().mockResolvedValue(Hello);
 	const late = lateComponent(load);
-	const View = () => {
-		const Arrived = late.useArrived();
-		return Arrived ? <Arrived name="Aino" /> : <p>Waiting</p>;
-	};
+	const View = () => late.useRender()?.({ name: "Aino" }) ?? <p>Waiting</p>;
 	const { unmount } = render(<View />);
 	expect(screen.getByText("Waiting")).toBeVisible();
 	void late.fetch();
@@ -26,10 +23,7 @@ test("a fetch that failed is tried again", async () => {
 	const load = vi.fn<() => Promise<typeof Hello>>().mockRejectedValueOnce(new TypeError("no network"));
 	load.mockResolvedValue(Hello);
 	const late = lateComponent(load);
-	const View = () => {
-		const Arrived = late.useArrived();
-		return Arrived ? <Arrived name="Aino" /> : <p>Waiting</p>;
-	};
+	const View = () => late.useRender()?.({ name: "Aino" }) ?? <p>Waiting</p>;
 	render(<View />);
 	await late.fetch();
 	expect(screen.getByText("Waiting")).toBeVisible();

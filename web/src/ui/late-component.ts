@@ -1,16 +1,18 @@
-import { type ComponentType, useSyncExternalStore } from "react";
+import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from "react";
 
 /** A component whose code is fetched after the page. */
 export interface LateComponent<Props> {
 	/** Fetches the code, and again after a failure: without a network there is none. */
 	readonly fetch: () => Promise<void>;
-	/** The component; undefined until its code is there. */
-	readonly useArrived: () => ComponentType<Props> | undefined;
+	/** Renders the component; undefined until its code is there. */
+	readonly useRender: () => ((props: Props) => ReactNode) | undefined;
 }
 
 /** Unlike `lazy`, it is there at once when its code is, and a failed fetch leaves the page as it is. */
-export function lateComponent<Props>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
-	let arrived: ComponentType<Props> | undefined;
+export function lateComponent<Props extends object>(
+	load: () => Promise<ComponentType<Props>>,
+): LateComponent<Props> {
+	let render: ((props: Props) => ReactNode) | undefined;
 	let coming: Promise<void> | undefined;
 	const waiting = new Set<() => void>();
 	const subscribe = (notify: () => void) => {
@@ -18,7 +20,7 @@ export function lateComponent<Props>(load: () => Promise<ComponentType<Props>>):
 		return () => void waiting.delete(notify);
 	};
 	const arrive = (component: ComponentType<Props>) => {
-		arrived = component;
+		render = (props) => createElement(component, props);
 		for (const notify of waiting) notify();
 	};
 	return {
@@ -28,6 +30,6 @@ export function lateComponent<Props>(load: () => Promise<ComponentType<Props>>):
 			});
 			return coming;
 		},
-		useArrived: () => useSyncExternalStore(subscribe, () => arrived),
+		useRender: () => useSyncExternalStore(subscribe, () => render),
 	};
 }

@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Kbd } from "#ui/kbd.tsx";
 import { CommandDialog } from "#ui/overlay/command-dialog.tsx";
@@ -13,8 +13,10 @@ const ShortcutsDialog = lazy(() =>
 export interface PaletteProps {
 	readonly open: boolean;
 	readonly onClose: () => void;
-	/** The text typed while the palette was loading; null once it listens itself. */
-	readonly typed: RefObject<string | null>;
+	/** The text typed while the palette was loading. */
+	readonly typed: string;
+	/** Called once, when the palette itself receives what is typed. */
+	readonly onListening: () => void;
 }
 
 /** What was typed for an entry that the server has not taken. */
@@ -24,17 +26,14 @@ interface RefusedLine {
 }
 
 /** Goes anywhere the role allows, logs what is typed, and does what the top bar does. */
-export function Palette({ open, onClose, typed }: PaletteProps) {
+export function Palette({ open, onClose, typed, onListening }: PaletteProps) {
 	const { t } = useTranslation("palette");
 	const { t: tShell } = useTranslation();
-	const [query, setQuery] = useState("");
+	const [query, setQuery] = useState(typed);
 	const [entryId, setEntryId] = useState<string>(() => crypto.randomUUID());
 	const [refused, setRefused] = useState<RefusedLine | null>(null);
 	const [shortcuts, setShortcuts] = useState<"open" | "closing">();
-	useEffect(() => {
-		setQuery(typed.current ?? "");
-		typed.current = null;
-	}, [typed]);
+	useEffect(() => onListening(), [onListening]);
 
 	// It opens empty and for a new entry, or with the words and the id of the one that was refused.
 	const [wasOpen, setWasOpen] = useState(open);

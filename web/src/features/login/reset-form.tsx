@@ -2,7 +2,7 @@ import { sendPasswordResetEmail } from "firebase/auth";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { auth } from "#lib/firebase.ts";
+import { auth, writeMailsIn } from "#lib/firebase.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
@@ -30,7 +30,7 @@ export function ResetForm({ email, onBack }: ResetFormProps) {
 
 	const send = handleSubmit(async (values) => {
 		setFailure(null);
-		auth.languageCode = i18n.language;
+		writeMailsIn(i18n.language);
 		try {
 			await sendPasswordResetEmail(auth, values.email);
 		} catch (error) {

@@ -13,17 +13,18 @@ const LOADING: SharedState = { status: "loading" };
 
 /** Loads the timesheet of a link. Not with the API client, which would send the token of a signed-in user. */
 export function useSharedTimesheet(id: string): { readonly state: SharedState; readonly retry: () => void } {
-	const [state, setState] = useState(LOADING);
 	const [attempt, setAttempt] = useState(0);
+	const request = `${attempt}/${id}`;
+	const [answer, setAnswer] = useState({ request, state: LOADING });
 	useEffect(() => {
 		const leaving = new AbortController();
-		setState(LOADING);
-		const show = (next: SharedState) => {
-			if (!leaving.signal.aborted) setState(next);
+		const show = (state: SharedState) => {
+			if (!leaving.signal.aborted) setAnswer({ request, state });
 		};
 		fetchShared(id, leaving.signal).then(show, (error: unknown) => show({ status: "failed", error }));
 		return () => leaving.abort();
-	}, [id, attempt]);
+	}, [id, request]);
+	const state = answer.request === request ? answer.state : LOADING;
 	return { state, retry: () => setAttempt((before) => before + 1) };
 }
 

@@ -45,6 +45,13 @@ function SessionOfUser({ children }: { readonly children: ReactNode }) {
 	// Undefined until the provider has answered; its failure is thrown to the error boundary.
 	const { data: user } = useUser();
 	const [reason, setReason] = useState(recallReason);
+	const [seen, setSeen] = useState<User | null>();
+	if (user !== seen) {
+		setSeen(user);
+		if (user) setReason(null);
+		// Also when another tab signs out, or the provider ends the session.
+		else if (isSessionMarked()) setReason((first) => first ?? "unauthenticated");
+	}
 
 	const noteReason = useCallback((why: SignOutReason) => {
 		// At once, not with the next render: the page may be reloaded before it.
@@ -62,18 +69,16 @@ function SessionOfUser({ children }: { readonly children: ReactNode }) {
 		[sdk, noteReason],
 	);
 
-	// Also when another tab signs out, or the provider ends the session.
 	const signedOut = user === null;
 	useEffect(() => {
 		if (signedOut) {
-			if (isSessionMarked()) noteReason("unauthenticated");
+			if (isSessionMarked()) rememberReason("unauthenticated");
 			forgetPerson();
 		} else if (user) {
 			markSession(true);
 			forgetReason();
-			setReason(null);
 		}
-	}, [signedOut, user, noteReason]);
+	}, [signedOut, user]);
 
 	const session = useMemo<Session>(() => {
 		if (user) return { state: { status: "signedIn", user }, signOut };

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from "react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -50,9 +51,12 @@ export const commands = (): PanelCommands => latest;
 function Page({ date, onClose }: { readonly date: string; readonly onClose: (() => void) | undefined }) {
 	const { data } = useMonth("2026-06");
 	const workDay = data?.workDays.find((day) => day.date === date);
-	latest = usePanelCommands();
+	const registered = usePanelCommands();
+	useLayoutEffect(() => {
+		latest = registered;
+	});
 	return (
-		<PanelCommandsContext value={latest}>
+		<PanelCommandsContext value={registered}>
 			<output aria-label="Month hours">{data?.totalHoursSum}</output>
 			<output aria-label="Plus minus">{data?.plusMinus}</output>
 			{workDay && <DayPanel month="2026-06" onClose={onClose} workDay={workDay} />}

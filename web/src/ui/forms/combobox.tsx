@@ -64,25 +64,24 @@ type LoadedBoxProps = Omit<ComboboxBoxProps, "takesFocus">;
 function LoadedBox(props: LoadedBoxProps) {
 	const [hasFocus, setFocus] = useState(false);
 	const fillIn = useContext(FilledIn);
-	const ComboboxBox = comboboxBox.useArrived();
+	const render = comboboxBox.useRender();
 	useEffect(() => void comboboxBox.fetch(), []);
-	if (!ComboboxBox) return <WaitingBox {...props} onFocused={setFocus} />;
-	return (
-		<ComboboxBox
-			{...props}
-			onChosen={(ids) => {
-				fillIn();
-				props.onChosen(ids);
-			}}
-			takesFocus={hasFocus}
-		/>
-	);
+	if (!render) return <WaitingBox {...props} onFocused={setFocus} />;
+	const onChosen = (ids: readonly string[]) => {
+		fillIn();
+		props.onChosen(ids);
+	};
+	return render({ ...props, onChosen, takesFocus: hasFocus });
+}
+
+interface WaitingBoxProps extends LoadedBoxProps {
+	readonly onFocused: (isFocused: boolean) => void;
 }
 
 /** Looks and reads as the control does while it is closed. */
-function WaitingBox(props: LoadedBoxProps & { readonly onFocused: (isFocused: boolean) => void }) {
+function WaitingBox({ ref, chosen, ...props }: WaitingBoxProps) {
 	const wiring = useFieldWiring();
-	const names = shownNames(props.chosen);
+	const names = shownNames(chosen);
 	return (
 		<div className={classNames("relative isolate grid", props.className)}>
 			<span aria-hidden="true" className={classNames(NAMES_CLASS, names === "" && "text-muted")}>
@@ -106,7 +105,7 @@ function WaitingBox(props: LoadedBoxProps & { readonly onFocused: (isFocused: bo
 				}}
 				placeholder={props.placeholder}
 				readOnly
-				ref={props.ref}
+				ref={ref}
 				role="combobox"
 				type="text"
 				value={names}

@@ -19,8 +19,8 @@ export const listboxBox = lateComponent<ListboxProps & LatePanelProps>(() =>
 export function Listbox(props: ListboxProps) {
 	const { isInside, handlers } = useFocusInside();
 	const [isAsked, setAsked] = useState(false);
-	const ListboxBox = listboxBox.useArrived();
-	if (ListboxBox) return <ListboxBox {...props} opensAtOnce={isAsked} takesFocus={isInside} />;
+	const render = listboxBox.useRender();
+	if (render) return render({ ...props, opensAtOnce: isAsked, takesFocus: isInside });
 	const name = props.options.find(({ id }) => id === props.value)?.name ?? "";
 	const ask = () => {
 		setAsked(true);

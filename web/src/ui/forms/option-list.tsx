@@ -9,7 +9,7 @@ export const optionBox = lateComponent(() =>
 
 /** Options to choose from in a popover, found by any part of their names. */
 export function OptionList(props: OptionListProps) {
-	const OptionBox = optionBox.useArrived();
+	const render = optionBox.useRender();
 	useEffect(() => void optionBox.fetch(), []);
-	return OptionBox && <OptionBox {...props} />;
+	return render?.(props);
 }

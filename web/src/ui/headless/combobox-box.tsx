@@ -151,9 +151,13 @@ function useShownNames(
 		const element = input.current;
 		if (!element || hasQuery) return;
 		// Headless UI takes any key for the beginning of a search, and then leaves the text alone.
-		if (!open && element.value !== names) element.value = names;
+		if (!open && element.value !== names) write(element, names);
 		if (document.activeElement === element) element.select();
 	}, [input, names, open, hasQuery]);
+}
+
+function write(element: HTMLInputElement, text: string): void {
+	element.value = text;
 }
 
 /** Headless UI would take away what the surrounding Field says of its control. */

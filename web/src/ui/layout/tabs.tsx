@@ -8,15 +8,15 @@ export const tabBox = lateComponent(() => import("#ui/headless/tab-box.tsx").the
 
 /** Parts of a page, one at a time: arrow keys walk through them. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-	const TabBox = tabBox.useArrived();
+	const render = tabBox.useRender();
 	useEffect(() => void tabBox.fetch(), []);
 	const { tabs, value, onValue, frame = inRow, children } = props;
-	if (TabBox) {
+	if (render) {
 		const choose = (next: string) => {
 			const tab = tabs.find((one) => one.value === next);
 			if (tab) onValue(tab.value);
 		};
-		return <TabBox {...props} onValue={choose} />;
+		return render({ ...props, onValue: choose });
 	}
 	return (
 		<>

@@ -12,9 +12,9 @@ export const disclosureBox = lateComponent(() =>
 /** A heading that opens and closes the content under it. */
 export function Disclosure(props: DisclosureProps) {
 	const { isInside, handlers } = useFocusInside();
-	const DisclosureBox = disclosureBox.useArrived();
+	const render = disclosureBox.useRender();
 	// Not while the focus is in what it replaces: it would be lost.
-	if (DisclosureBox && !isInside) return <DisclosureBox {...props} />;
+	if (render && !isInside) return render(props);
 	const { title, open, onToggle, className, buttonClassName, children } = props;
 	return (
 		<div className={className} {...handlers}>

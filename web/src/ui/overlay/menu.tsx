@@ -13,8 +13,8 @@ export const menuWindow = lateComponent<MenuProps & LatePanelProps>(() =>
 export function Menu(props: MenuProps) {
 	const { isInside, handlers } = useFocusInside();
 	const [isAsked, setAsked] = useState(false);
-	const MenuWindow = menuWindow.useArrived();
-	if (MenuWindow) return <MenuWindow {...props} opensAtOnce={isAsked} takesFocus={isInside} />;
+	const render = menuWindow.useRender();
+	if (render) return render({ ...props, opensAtOnce: isAsked, takesFocus: isInside });
 	const ask = () => {
 		setAsked(true);
 		void menuWindow.fetch();

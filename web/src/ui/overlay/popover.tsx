@@ -13,8 +13,8 @@ export const popoverWindow = lateComponent<PopoverProps & LatePanelProps>(() =>
 export function Popover(props: PopoverProps) {
 	const { isInside, handlers } = useFocusInside();
 	const [isAsked, setAsked] = useState(false);
-	const PopoverWindow = popoverWindow.useArrived();
-	if (PopoverWindow) return <PopoverWindow {...props} opensAtOnce={isAsked} takesFocus={isInside} />;
+	const render = popoverWindow.useRender();
+	if (render) return render({ ...props, opensAtOnce: isAsked, takesFocus: isInside });
 	const ask = () => {
 		setAsked(true);
 		void popoverWindow.fetch();

@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from "react";
+import { type PointerEvent, useState } from "react";
 import { type Toast, useToaster } from "react-hot-toast/headless";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -92,16 +92,16 @@ function ToastCard({ toast, content, closeLabel }: ToastCardProps) {
 
 /** Lets an element be dragged sideways; past the threshold it leaves, before it springs back. */
 function useDragAway(onAway: () => void) {
-	const start = useRef<number | null>(null);
+	const [start, setStart] = useState<number | null>(null);
 	const [offset, setOffset] = useState(0);
 	const end = (event: PointerEvent<HTMLElement>) => {
-		if (start.current === null) return;
-		start.current = null;
+		if (start === null) return;
+		setStart(null);
 		if (Math.abs(offset) >= event.currentTarget.offsetWidth * DRAG_THRESHOLD) onAway();
 		else setOffset(0);
 	};
 	return {
-		held: start.current !== null,
+		held: start !== null,
 		style:
 			offset === 0
 				? undefined
@@ -109,11 +109,11 @@ function useDragAway(onAway: () => void) {
 		handlers: {
 			onPointerDown: (event: PointerEvent<HTMLElement>) => {
 				if (event.target instanceof Element && event.target.closest("button")) return;
-				start.current = event.clientX;
+				setStart(event.clientX);
 				event.currentTarget.setPointerCapture(event.pointerId);
 			},
 			onPointerMove: (event: PointerEvent<HTMLElement>) => {
-				if (start.current !== null) setOffset(event.clientX - start.current);
+				if (start !== null) setOffset(event.clientX - start);
 			},
 			onPointerUp: end,
 			onPointerCancel: end,

@@ -34,11 +34,7 @@ export function EntryReportPage() {
 	const range = { startDate, endDate };
 	const query = useQuery(api.reports.getEntryReport.queryOptions({ input: { ...range, ...whose } }));
 	const filters = filtersOf(address);
-	const { project, label, dayType, text } = filters;
-	const entries = useMemo(
-		() => query.data && filterEntries(query.data.entries, { project, label, dayType, text }),
-		[query.data, project, label, dayType, text],
-	);
+	const entries = useFilteredEntries(query.data?.entries, filters);
 	const grouping = GROUPINGS.find((one) => one === address.filter("group")) ?? "none";
 	const tools = <GroupingSelect address={address} forAdmin={isAdmin} value={grouping} />;
 	const columns = useEntryColumns(who === EVERYONE);
@@ -102,6 +98,16 @@ function filtersOf({ filter }: ReportAddress): EntryFilters {
 		dayType: filter("dayType"),
 		text: filter("text"),
 	};
+}
+
+function useFilteredEntries(
+	all: readonly Parameters<typeof filterEntries>[0][number][] | undefined,
+	{ project, label, dayType, text }: EntryFilters,
+) {
+	return useMemo(
+		() => all && filterEntries(all, { project, label, dayType, text }),
+		[all, project, label, dayType, text],
+	);
 }
 
 /** The filters in the API's fields, so that the file has the same lines. */

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from "react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -61,9 +62,12 @@ let commands: PanelCommands;
 
 function Page({ date }: { readonly date: string }) {
 	const { data } = useMonth("2026-06");
-	commands = usePanelCommands();
+	const registered = usePanelCommands();
+	useLayoutEffect(() => {
+		commands = registered;
+	});
 	return (
-		<PanelCommandsContext value={commands}>
+		<PanelCommandsContext value={registered}>
 			<output aria-label="Month hours">{data?.totalHoursSum}</output>
 			{data && <PlanningActions answer={data} month="2026-06" selectedDate={date} />}
 		</PanelCommandsContext>

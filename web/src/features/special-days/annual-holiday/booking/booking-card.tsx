@@ -2,7 +2,6 @@ import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/note-length.ts";
 import { MOST_DATES } from "@tuntikirja/contract/special-days/bounds.ts";
-import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { FormSegments } from "#domain/forms/form-segments.tsx";
@@ -36,6 +35,10 @@ export interface BookingCardProps {
 	readonly balance: Balance | undefined;
 }
 
+function previewOf(kind: "holiday" | "payment", span: DateSpan, facts: PreviewFacts): BookingPreview {
+	return kind === "holiday" ? previewHoliday(span, facts) : previewPayment(span, facts);
+}
+
 /** Previews the days that the marked range would use, before it is booked. */
 export function BookingCard({ span, onSpan, years, facts, balance }: BookingCardProps) {
 	const { t } = useTranslation("annual-holiday");
@@ -58,10 +61,8 @@ export function BookingCard({ span, onSpan, years, facts, balance }: BookingCard
 	const { control, register } = form;
 	const kind = useWatch({ control, name: "kind" });
 	const impossible = span ? problemOf(span, years) : null;
-	const preview: BookingPreview | undefined = useMemo(() => {
-		if (!span || !facts || impossible) return undefined;
-		return kind === "holiday" ? previewHoliday(span, facts) : previewPayment(span, facts);
-	}, [span, facts, impossible, kind]);
+	const preview: BookingPreview | undefined =
+		span && facts && !impossible ? previewOf(kind, span, facts) : undefined;
 	const isTooLong = preview !== undefined && preview.dates.length > MOST_DATES;
 	return (
 		<Card title={t("plan.title")}>

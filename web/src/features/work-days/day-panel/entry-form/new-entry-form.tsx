@@ -1,5 +1,5 @@
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useForm, useFormState } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -38,7 +38,8 @@ export function NewEntryForm({ day, projects, onEscape }: NewEntryFormProps) {
 	const toasts = useEntryToasts();
 	const { unsent, store, forget } = useUnsavedEntry(day.date);
 	const { mutate: save } = useSaveEntry((entry, retryId) => store({ id: retryId, values: valuesOf(entry) }));
-	const [id, setId] = useState(() => crypto.randomUUID() as string);
+	const id = useRef<string>(null);
+	if (id.current === null) id.current = crypto.randomUUID();
 	const suggested = useMemo(() => suggestedValues(day, projects), [day, projects]);
 	const form = useForm<EntryValues>({ defaultValues: suggested });
 	const { isDirty } = useFormState({ control: form.control });
@@ -58,7 +59,7 @@ export function NewEntryForm({ day, projects, onEscape }: NewEntryFormProps) {
 
 	const reopen = () => {
 		if (!unsent) return;
-		setId(unsent.id);
+		id.current = unsent.id;
 		form.reset(unsent.values, { keepDefaultValues: true });
 		forget();
 	};
@@ -69,26 +70,26 @@ export function NewEntryForm({ day, projects, onEscape }: NewEntryFormProps) {
 	// Left half-way, for another day or an edit: it waits here.
 	const typed = useRef<string | null>(null);
 	useEffect(() => {
-		typed.current = isDirty ? id : null;
+		typed.current = isDirty ? id.current : null;
 	});
 	useEffect(
 		() => () => void (typed.current && store({ id: typed.current, values: form.getValues() })),
 		[form, store],
 	);
 
-	const submit = form.handleSubmit((values) => {
+	const submit = (values: EntryValues) => {
 		const verdict = validateEntry(values, day, projects.projects);
 		if ("field" in verdict)
 			return form.setError(verdict.field, { type: verdict.problem }, { shouldFocus: true });
 		if ("refusal" in verdict) return toasts.refused(verdict.refusal);
-		save(newEntry(day, verdict.content, id));
-		setId(crypto.randomUUID());
+		save(newEntry(day, verdict.content, id.current ?? crypto.randomUUID()));
+		id.current = crypto.randomUUID();
 		offered.current = suggestionAfter(verdict.content, day, projects);
 		flushSync(() => form.reset(offered.current));
-		// Who saves from the keyboard goes on there; who pressed the button is not given a phone's keyboard.
+		// A user who saves by the keyboard continues in the hours; after a press no phone's keyboard opens.
 		if (!(document.activeElement instanceof HTMLButtonElement))
 			form.setFocus("hours", { shouldSelect: true });
-	});
+	};
 	return (
 		<EntryForm
 			buttons={
@@ -108,7 +109,7 @@ export function NewEntryForm({ day, projects, onEscape }: NewEntryFormProps) {
 				)
 			}
 			onEscape={onEscape}
-			onSubmit={() => void submit()}
+			onSubmit={() => void form.handleSubmit(submit)()}
 			projects={projects}
 		/>
 	);

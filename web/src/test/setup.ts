@@ -37,6 +37,7 @@ afterEach(async () => {
 	localStorage.clear();
 	sessionStorage.clear();
 	// The files of a worker share their modules, so nothing of a test may stay in one.
+	document.getElementById("headlessui-portal-root")?.remove();
 	toast.remove();
 	onlineManager.setOnline(true);
 	setClock(() => new Date());

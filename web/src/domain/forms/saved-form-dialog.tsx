@@ -17,13 +17,20 @@ export interface SavedFormDialogProps<Values extends FieldValues, Output>
 export function SavedFormDialog<Values extends FieldValues, Output>(
 	props: SavedFormDialogProps<Values, Output>,
 ) {
-	const { form, submitLabel, children, ...rest } = props;
+	const { form, submitLabel, children, onClose, ...rest } = props;
+	// Cancel is a decision against the input; Escape and a press can be an accident, so its draft stays.
+	const cancel = () => {
+		form.discard();
+		onClose();
+	};
 	const { t } = useTranslation();
 	return (
 		<FormDialog
 			{...rest}
 			cancelLabel={t("cancel")}
 			closeLabel={t("close")}
+			onCancel={cancel}
+			onClose={onClose}
 			onSubmit={form.submit}
 			saving={form.isSaving}
 			submitLabel={submitLabel ?? t("save")}

@@ -17,6 +17,8 @@ export interface FormDialogProps {
 	/** At the left of the buttons. */
 	readonly aside?: ReactNode;
 	readonly onClose: () => void;
+	/** The Cancel button, where it does more than the other ways to close. */
+	readonly onCancel?: () => void;
 	readonly onSubmit: () => void;
 	readonly children: ReactNode;
 }
@@ -30,7 +32,7 @@ export function FormDialog(props: FormDialogProps) {
 			footer={
 				<>
 					{props.aside && <div className="mr-auto">{props.aside}</div>}
-					<Button onClick={props.onClose} variant="quiet">
+					<Button onClick={props.onCancel ?? props.onClose} variant="quiet">
 						{props.cancelLabel}
 					</Button>
 					<Button

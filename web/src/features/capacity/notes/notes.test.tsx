@@ -113,3 +113,19 @@ test("after a failure, Try again loads the notes", async () => {
 	await user.click(screen.getByRole("button", { name: "Try again" }));
 	expect(await screen.findByText("The archive is empty.")).toBeVisible();
 });
+
+test("a note that is not saved is back after Escape, and gone after Cancel", async () => {
+	answer([]);
+	const { user } = await open();
+	const add = async () => user.click(await screen.findByRole("button", { name: "Write a note" }));
+	const text = () => screen.findByLabelText("Text");
+	await add();
+	await user.type(await text(), "Ask Ella");
+	await user.keyboard("{Escape}");
+	await add();
+	expect(await text()).toHaveValue("Ask Ella");
+	expect(screen.getByText("Your unsaved changes are back.")).toBeVisible();
+	await user.click(screen.getByRole("button", { name: "Cancel" }));
+	await add();
+	expect(await text()).toHaveValue("");
+});

@@ -1,10 +1,7 @@
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { importOrReload } from "./lazy-import.ts";
 
 const gone = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
-
-// Another file of this worker may have left the page, from which the module recovers after five seconds.
-beforeAll(() => new Promise((resolve) => setTimeout(resolve, 5100)));
 
 beforeEach(() => sessionStorage.clear());
 

@@ -36,7 +36,7 @@ afterEach(async () => {
 	network.resetHandlers();
 	localStorage.clear();
 	sessionStorage.clear();
-	// The files of a worker share their modules, so nothing of a test may stay in one.
+	// What modules and the document hold, so that a test leaves nothing to the next.
 	document.getElementById("headlessui-portal-root")?.remove();
 	toast.remove();
 	onlineManager.setOnline(true);

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useCallback, useEffect, useEffectEvent, useState } from "react";
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { importOrReload } from "#app/lazy-import.ts";
 import { iconButtonClass } from "#ui/button-class.ts";
@@ -15,17 +15,15 @@ export function PaletteButton() {
 	const { t } = useTranslation();
 	const [open, setOpen] = useState(false);
 	const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
-	// The text typed until the palette listens; it begins with it.
-	const [typed, setTyped] = useState("");
-	const [isListening, setListening] = useState(false);
-	const listen = useCallback(() => setListening(true), []);
+	// What is typed until the palette is there; it takes it over.
+	const typed = useRef<string | null>("");
 	useFocusReturn(open);
 	useEffect(() => {
 		if (open && !Palette)
 			importOrReload(() => import("./palette.tsx")).then(
 				(file) => setPalette(() => file.Palette),
 				() => {
-					setTyped("");
+					typed.current = "";
 					setOpen(false);
 				},
 			);
@@ -36,7 +34,7 @@ export function PaletteButton() {
 		if (held && !altKey && !shiftKey && key.toLowerCase() === "k") {
 			if (!open && document.querySelector(OTHER_DIALOG)) return;
 			if (!event.repeat) setOpen(!open);
-		} else if (open && !isListening && key.length === 1 && !held) setTyped((text) => text + key);
+		} else if (open && typed.current !== null && key.length === 1 && !held) typed.current += key;
 		else return;
 		event.preventDefault();
 	});
@@ -57,7 +55,7 @@ export function PaletteButton() {
 			</button>
 			{Palette && (
 				<Suspense>
-					<Palette onClose={() => setOpen(false)} onListening={listen} open={open} typed={typed} />
+					<Palette onClose={() => setOpen(false)} open={open} typed={typed} />
 				</Suspense>
 			)}
 		</>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Kbd } from "#ui/kbd.tsx";
 import { CommandDialog } from "#ui/overlay/command-dialog.tsx";
@@ -13,10 +13,8 @@ const ShortcutsDialog = lazy(() =>
 export interface PaletteProps {
 	readonly open: boolean;
 	readonly onClose: () => void;
-	/** The text typed while the palette was loading. */
-	readonly typed: string;
-	/** Called once, when the palette itself receives what is typed. */
-	readonly onListening: () => void;
+	/** The text typed while the palette was loading; null once it listens itself. */
+	readonly typed: RefObject<string | null>;
 }
 
 /** What was typed for an entry that the server has not taken. */
@@ -26,14 +24,20 @@ interface RefusedLine {
 }
 
 /** Goes anywhere the role allows, logs what is typed, and does what the top bar does. */
-export function Palette({ open, onClose, typed, onListening }: PaletteProps) {
+export function Palette({ open, onClose, typed }: PaletteProps) {
 	const { t } = useTranslation("palette");
 	const { t: tShell } = useTranslation();
-	const [query, setQuery] = useState(typed);
+	const [query, setQuery] = useState("");
 	const [entryId, setEntryId] = useState<string>(() => crypto.randomUUID());
 	const [refused, setRefused] = useState<RefusedLine | null>(null);
 	const [shortcuts, setShortcuts] = useState<"open" | "closing">();
-	useEffect(() => onListening(), [onListening]);
+	useEffect(() => {
+		// Only now: a key that is pressed between the first render and this moment is part of the text, too.
+		// oxlint-disable-next-line react/set-state-in-effect -- the keys come from outside of React
+		setQuery(typed.current ?? "");
+		// oxlint-disable-next-line react/immutability -- says to the button that the palette hears the keys now
+		typed.current = null;
+	}, [typed]);
 
 	// It opens empty and for a new entry, or with the words and the id of the one that was refused.
 	const [wasOpen, setWasOpen] = useState(open);

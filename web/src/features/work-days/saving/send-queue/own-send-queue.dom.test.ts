@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { clear, createStore, entries, set } from "idb-keyval";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { editedEntry, newEntry } from "#features/work-days/saving/change.ts";
 import { anEntry } from "#test/work-days/work-day-builder.ts";
 import { storedChanges } from "./own-send-queue.ts";
@@ -13,9 +13,7 @@ const stored = (uid: string) => storedChanges(uid)((waiting) => waiting);
 const acme = { id: "acme", name: "Acme" };
 const before = anEntry(DATE, { id: "b", hours: 3, version: 4 });
 
-// The disk is that of all files of this worker.
 beforeEach(() => clear(disk));
-afterEach(() => clear(disk));
 
 /** As an earlier release has stored them. */
 const LEFT = [

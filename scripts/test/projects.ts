@@ -16,7 +16,10 @@ export interface TestProject {
 	last?: boolean;
 }
 
-/** Those with emulators start in this order: the longest first, so that it does not run alone at the end. */
+/**
+ * Those with emulators start in this order: the longest first, so that it does not run alone at the end. The faults come
+ * later, because their many events at once need processor time that the pages' tests take at the beginning.
+ */
 export const PROJECTS: TestProject[] = [
 	{ name: "contract", include: ["contract/src/**/*.test.ts"] },
 	{
@@ -35,13 +38,13 @@ export const PROJECTS: TestProject[] = [
 	{ name: "scripts", include: ["scripts/**/*.test.{mjs,ts}"] },
 	{ name: "borders", include: ["tests/borders/**/*.test.ts"] },
 	{ name: "journeys", include: ["tests/journeys/**/*.test.ts"], emulators: true, browser: true },
-	{ name: "faults", include: ["tests/faults/**/*.test.ts"], emulators: true, shards: 2 },
 	{
 		name: "functions-emulator",
 		include: ["functions/src/**/*.emulator.test.ts"],
 		emulators: true,
 		shards: 2,
 	},
+	{ name: "faults", include: ["tests/faults/**/*.test.ts"], emulators: true, shards: 2 },
 	{ name: "access", include: ["tests/access/**/*.test.ts"], emulators: true, shards: 2 },
 	{ name: "calls", include: ["tests/calls/**/*.test.ts"], emulators: true },
 	{ name: "rules", include: ["tests/rules/**/*.test.ts"], emulators: true },

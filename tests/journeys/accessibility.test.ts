@@ -71,8 +71,18 @@ test.each(["light", "dark"] as const)(
 		expect(await violations(page)).toEqual([]);
 
 		await page.goto("/entry-report");
-		await page.getByRole("button", { name: "Filter by Project" }).click();
-		await page.getByRole("combobox", { name: "Search: Project" }).waitFor();
+		const search = page.getByRole("combobox", { name: "Search: Project" });
+		// On a busy machine the page may still replace the button at the first press, and a user presses again.
+		await expect
+			.poll(async () => {
+				if (await search.isVisible()) return true;
+				await page.getByRole("button", { name: "Filter by Project" }).click();
+				return search.waitFor({ timeout: 5000 }).then(
+					() => true,
+					() => false,
+				);
+			})
+			.toBe(true);
 		expect(await violations(page)).toEqual([]);
 		await page.keyboard.press("Escape");
 		await page.getByRole("button", { name: "Export" }).click();

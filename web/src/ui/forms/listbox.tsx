@@ -26,8 +26,10 @@ export function Listbox(props: ListboxProps) {
 		setAsked(true);
 		void listboxBox.fetch();
 	};
+	// With the press and not only the click: the button may be replaced between the two, and the click be lost.
+	const pressed = { ...handlers, onPointerDown: ask };
 	return (
-		<div {...handlers}>
+		<div {...pressed}>
 			<button
 				aria-haspopup="listbox"
 				aria-label={`${props.label}: ${name}`}

@@ -19,8 +19,10 @@ export function Menu(props: MenuProps) {
 		setAsked(true);
 		void menuWindow.fetch();
 	};
+	// With the press and not only the click: the button may be replaced between the two, and the click be lost.
+	const pressed = { ...handlers, onPointerDown: ask };
 	return (
-		<div className="relative" {...handlers}>
+		<div className="relative" {...pressed}>
 			{props.trigger({ "aria-expanded": false, onClick: ask })}
 		</div>
 	);

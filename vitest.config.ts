@@ -10,8 +10,8 @@ const EMULATOR_TIMEOUT = 120_000;
 const UNIT_TIMEOUT = 30_000;
 
 function settingsOf(project: TestProject, order: number) {
-	const { name, include, exclude = [], emulators } = project;
-	const shared = { name, include, exclude: ["**/node_modules/**", "**/dist/**", ...exclude] };
+	const { name, include, exclude = [], isolate = false, emulators } = project;
+	const shared = { name, include, exclude: ["**/node_modules/**", "**/dist/**", ...exclude], isolate };
 	if (!emulators) return { ...shared, testTimeout: UNIT_TIMEOUT, sequence: { groupOrder: 0 } };
 	return {
 		...shared,
@@ -20,8 +20,6 @@ function settingsOf(project: TestProject, order: number) {
 		// Results of a page or a trigger arrive later; vitest's default of a second is for code in this process.
 		expect: { poll: { timeout: 30_000 } },
 		maxWorkers: 1,
-		// Reloading the server's code for each file would take longer than most files do.
-		isolate: false,
 		setupFiles: ["tests/support/server/server-log.ts", "tests/support/server/empty-company.ts"],
 		// One group after the other, because they share the emulators, and on a small machine the processor.
 		sequence: { groupOrder: order },
@@ -43,7 +41,7 @@ export default defineConfig({
 			return {
 				extends: "./web/vite.config.ts",
 				root: import.meta.dirname,
-				test: { ...test, ...(project.name === "web" ? page : plain) },
+				test: { ...test, ...(project.name === "web-plain" ? plain : page) },
 			};
 		}),
 	},

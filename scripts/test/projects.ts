@@ -7,6 +7,8 @@ export interface TestProject {
 	group?: string;
 	include: string[];
 	exclude?: string[];
+	/** Whether each file loads the code anew. That takes longer than most files, so a test leaves nothing to the next. */
+	isolate?: boolean;
 	/** Those of one set of emulators run one after the other, and so do their files. */
 	emulators?: boolean;
 	browser?: boolean;
@@ -27,15 +29,26 @@ export const PROJECTS: TestProject[] = [
 		include: ["functions/src/**/*.test.ts"],
 		exclude: ["functions/src/**/*.emulator.test.ts"],
 	},
-	{ name: "web", include: ["web/src/**/*.test.tsx", "web/src/**/*.dom.test.ts"] },
+	{
+		name: "web",
+		include: ["web/src/**/*.test.tsx", "web/src/**/*.dom.test.ts"],
+		exclude: ["web/src/**/*.database.test.{ts,tsx}"],
+	},
+	{
+		name: "web-database",
+		group: "web",
+		include: ["web/src/**/*.database.test.{ts,tsx}"],
+		// The browser's database cannot be emptied while the app has it open.
+		isolate: true,
+	},
 	// Without a document these take a tenth of the time.
 	{
 		name: "web-plain",
 		group: "web",
 		include: ["web/src/**/*.test.ts", "web/vite/*.test.ts"],
-		exclude: ["web/src/**/*.dom.test.ts"],
+		exclude: ["web/src/**/*.{dom,database}.test.ts"],
 	},
-	{ name: "scripts", include: ["scripts/**/*.test.{mjs,ts}"] },
+	{ name: "scripts", include: ["scripts/**/*.test.{mjs,ts}"], isolate: true },
 	{ name: "borders", include: ["tests/borders/**/*.test.ts"] },
 	{ name: "journeys", include: ["tests/journeys/**/*.test.ts"], emulators: true, browser: true },
 	{

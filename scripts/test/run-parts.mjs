@@ -1,9 +1,11 @@
 // A run of several parts: those without emulators run beside those with them, which run in lanes with separate
 // emulators. On two processors this takes half as long as one after the other.
 import { totalmem } from "node:os";
+import { ROOT } from "#scripts/paths.mjs";
 import { Stop, step } from "#scripts/progress.mjs";
 import { NOTHING_RAN, sumOf, tally } from "./closing-line.mjs";
 import { buildServed, startTestEmulators } from "./emulators.mjs";
+import { failuresOf } from "./failures.mjs";
 import { runInLanes } from "./lanes.mjs";
 import { runVitest } from "./vitest-run.mjs";
 
@@ -48,6 +50,7 @@ function partsOf(projects, paths) {
 export async function runParts({ projects, paths, options, folder, env, stopAsked }) {
 	const { alone, emulated, last } = partsOf(projects, paths);
 	const isOnly = alone.length + emulated.length + last.length === 1;
+	const failures = [];
 	let isStopping = false;
 	stopAsked.then(() => (isStopping = true));
 	const run = async (part, lane) => {
@@ -57,6 +60,7 @@ export async function runParts({ projects, paths, options, folder, env, stopAske
 		const ended = await runVitest({ ...part, paths, options, folder, env: runEnv, stopAsked, isOnly });
 		const result = tally(ended.report, ended.exitCode, { byName: options.includes("-t") });
 		if (result.failed > 0) step(`Failed: ${result.failed} in ${titleOf(part)}`);
+		failures.push(...failuresOf(ended.report, ROOT));
 		return result;
 	};
 	const open = async (number) => {
@@ -86,5 +90,6 @@ export async function runParts({ projects, paths, options, folder, env, stopAske
 		return runInLanes({ parts: emulated, last, count, open, run, lost });
 	};
 	const results = await Promise.all([withEmulators(), ...alone.map((part) => run(part))]);
+	for (const failure of failures) console.log(`\nFailed: ${failure}`);
 	return sumOf(results.flat());
 }

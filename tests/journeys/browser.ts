@@ -18,7 +18,7 @@ export interface Visit {
 }
 
 let browser: Browser;
-const open: { context: BrowserContext; errors: string[] }[] = [];
+const open: { page: Page; context: BrowserContext; errors: string[] }[] = [];
 
 /**
  * Gives the tests of a file one browser, and each test its own pages. An error in the console or a page
@@ -32,8 +32,9 @@ export function useBrowser(): (visit?: Visit) => Promise<Page> {
 		browser = await launchChromium(executablePath);
 	});
 	afterAll(() => browser?.close());
-	afterEach(async () => {
+	afterEach(async ({ task }) => {
 		const opened = open.splice(0);
+		if (task.result?.state === "fail") await Promise.all(opened.map(({ page }) => describe(page)));
 		await Promise.all(opened.map(({ context }) => context.close()));
 		expect(opened.flatMap(({ errors }) => errors)).toEqual([]);
 	});
@@ -63,8 +64,17 @@ async function openPage({
 	page.on("console", note);
 	page.on("pageerror", (error) => errors.push(String(error)));
 	page.setDefaultTimeout(40_000);
-	open.push({ context, errors });
+	open.push({ page, context, errors });
 	return page;
+}
+
+/** Logs what a page shows when its journey has failed: the failure itself names only what it waited for. */
+async function describe(page: Page): Promise<void> {
+	const content = await page
+		.locator("body")
+		.ariaSnapshot({ timeout: 5000 })
+		.catch((error: unknown) => String(error));
+	console.info(`${page.url()}\n${content}`);
 }
 
 /** Signs in on the login page, as the person would. */

@@ -3,7 +3,14 @@ import { importOrReload } from "./lazy-import.ts";
 
 const gone = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(async () => {
+	// The page is not being left, whatever the tests of another file have done to it.
+	vi.useFakeTimers();
+	dispatchEvent(new Event("beforeunload"));
+	await vi.advanceTimersByTimeAsync(5000);
+	vi.useRealTimers();
+	sessionStorage.clear();
+});
 
 test("a file that is gone after a release reloads the page once, then the error shows", async () => {
 	let reloads = 0;

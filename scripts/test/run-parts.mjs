@@ -9,7 +9,9 @@ import { failuresOf } from "./failures.mjs";
 import { runInLanes } from "./lanes.mjs";
 import { runVitest } from "./vitest-run.mjs";
 
-const MOST_LANES = 2;
+const MOST_LANES = 3;
+/** The lanes beside the tests without emulators: together they use two processors, and a third would only wait. */
+const LANES_AT_FIRST = 2;
 /** Memory of a lane: the emulators with all of their processes, and the browser. */
 const BYTES_OF_A_LANE = 3 * 2 ** 30;
 
@@ -80,6 +82,8 @@ export async function runParts({ projects, paths, options, folder, env, stopAske
 		Math.max(1, emulated.length),
 		Math.floor(totalmem() / BYTES_OF_A_LANE) || 1,
 	);
+	const onItsOwn = Promise.all(alone.map((part) => run(part)));
+	const mayOpen = (lane) => (lane > LANES_AT_FIRST ? onItsOwn : undefined);
 	const withEmulators = async () => {
 		if (emulated.length + last.length === 0) return [];
 		const isBuilt = await buildServed().then(
@@ -87,9 +91,9 @@ export async function runParts({ projects, paths, options, folder, env, stopAske
 			(error) => console.error(error instanceof Stop ? error.message : error),
 		);
 		if (!isBuilt) return [...emulated, ...last].map(lost);
-		return runInLanes({ parts: emulated, last, count, open, run, lost });
+		return runInLanes({ parts: emulated, last, count, mayOpen, open, run, lost });
 	};
-	const results = await Promise.all([withEmulators(), ...alone.map((part) => run(part))]);
+	const results = await Promise.all([withEmulators(), onItsOwn]);
 	for (const failure of failures) console.log(`\nFailed: ${failure}`);
 	return sumOf(results.flat());
 }

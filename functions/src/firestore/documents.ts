@@ -1,5 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Query, Transaction } from "firebase-admin/firestore";
 import type { z } from "zod";
+import { againWhenClosed } from "./closed-transaction.ts";
 import { firestore } from "./database.ts";
 import { countReads, countWrites } from "./meter.ts";
 import { MalformedDocument, noticeMalformed, requireFieldsFit, requireFit } from "./stored-shape.ts";
@@ -124,10 +125,12 @@ export function ofMany(): Reader {
  * change nothing but through the writer. Read-locks make concurrent saves of one month wait for each other.
  */
 export async function transact<T>(work: (writer: Writer) => Promise<T>): Promise<T> {
-	const { result, writes } = await firestore().runTransaction(async (transaction) => {
-		const writer = writerOf(transaction);
-		return { result: await work(writer), writes: writer.count() };
-	});
+	const once = () =>
+		firestore().runTransaction(async (transaction) => {
+			const writer = writerOf(transaction);
+			return { result: await work(writer), writes: writer.count() };
+		});
+	const { result, writes } = await againWhenClosed(once);
 	countWrites(writes);
 	return result;
 }

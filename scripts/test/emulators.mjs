@@ -7,6 +7,7 @@ import { buildIfNeeded } from "#scripts/builds.mjs";
 import { writeEmulatorConfig } from "#scripts/emulators/config.mjs";
 import { builtPage, prepareHosting } from "#scripts/emulators/hosting.mjs";
 import { serveApi } from "#scripts/emulators/production-api.mjs";
+import { setBackgroundTriggers } from "#scripts/emulators/hub.mjs";
 import { emulatorEnv } from "#scripts/emulators/seeding.mjs";
 import { startSuite } from "#scripts/emulators/suite.mjs";
 import { freePorts, HOST } from "#scripts/machine/ports.mjs";
@@ -79,11 +80,22 @@ async function startServers({ folder, lane, ports, config, stopAsked, renewed })
 			await suite.stop();
 		};
 		const more = { ...slackEnv, RECORD_QUERIES_TO, TEST_API_ORIGIN: api.address };
-		return { env: testEnv(suite.addresses, folder, more), ended: suite.ended, stop };
+		const { addresses, ended } = suite;
+		return { env: testEnv(addresses, folder, more), ended, setTriggers: triggersOf(addresses), stop };
 	} catch (error) {
 		await suite.stop();
 		throw error;
 	}
+}
+
+/** Switches the functions that run on events on or off when they are not yet so; on takes about five seconds. */
+function triggersOf(addresses) {
+	let areOn = true;
+	return async (on) => {
+		if (areOn === on) return;
+		areOn = on;
+		await setBackgroundTriggers(addresses, on);
+	};
 }
 
 /** Builds what the emulators serve. */

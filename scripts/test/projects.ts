@@ -11,6 +11,8 @@ export interface TestProject {
 	isolate?: boolean;
 	/** Those of one set of emulators run one after the other, and so do their files. */
 	emulators?: boolean;
+	/** False: none of its tests needs the functions that run on changes of documents, which take half of the time. */
+	triggers?: boolean;
 	browser?: boolean;
 	/** The number of pieces in which a whole run runs it, each on the next free emulators. */
 	shards?: number;
@@ -54,11 +56,14 @@ export const PROJECTS: TestProject[] = [
 	{
 		name: "functions-emulator",
 		include: ["functions/src/**/*.emulator.test.ts"],
+		exclude: ["functions/src/**/*.trigger.emulator.test.ts"],
 		emulators: true,
+		triggers: false,
 		shards: 2,
 	},
+	{ name: "triggers", include: ["functions/src/**/*.trigger.emulator.test.ts"], emulators: true },
 	{ name: "faults", include: ["tests/faults/**/*.test.ts"], emulators: true, shards: 2 },
-	{ name: "access", include: ["tests/access/**/*.test.ts"], emulators: true, shards: 2 },
+	{ name: "access", include: ["tests/access/**/*.test.ts"], emulators: true, triggers: false, shards: 2 },
 	{ name: "calls", include: ["tests/calls/**/*.test.ts"], emulators: true },
 	{ name: "rules", include: ["tests/rules/**/*.test.ts"], emulators: true },
 	{ name: "traces", include: ["tests/traces/**/*.test.ts"], emulators: true, last: true },

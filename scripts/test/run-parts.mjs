@@ -57,6 +57,7 @@ export async function runParts({ projects, paths, options, folder, env, stopAske
 	stopAsked.then(() => (isStopping = true));
 	const run = async (part, lane) => {
 		if (isStopping) return NOTHING_RAN;
+		await lane?.setTriggers(part.projects.some(({ triggers = true }) => triggers));
 		step(`Testing: ${titleOf(part)}`);
 		const runEnv = { ...env, ...lane?.env };
 		const ended = await runVitest({ ...part, paths, options, folder, env: runEnv, stopAsked, isOnly });

@@ -38,6 +38,9 @@ export type MonthlyProfit = z.infer<typeof monthlyProfitSchema>;
 /** What makes amounts wrong, to be read before any total. */
 export const dataQualitySchema = unpricedSchema.extend({
 	peopleWithoutWage: z.array(namedSchema).describe("Those with work on a date without a wage"),
+	peopleWithoutContract: z
+		.array(namedSchema)
+		.describe("Those with a wage on a date without a contract: it costs nothing"),
 });
 export type DataQuality = z.infer<typeof dataQualitySchema>;
 

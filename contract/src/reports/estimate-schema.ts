@@ -31,5 +31,8 @@ export const estimateSchema = z.strictObject({
 	byPerson: z.array(z.strictObject({ userId: idSchema, name: z.string(), cost: euros, expense: euros })),
 	totals: z.strictObject({ cost: euros, expense: euros }),
 	peopleWithoutWage: z.array(namedSchema).describe("They have a contract or hours, and cost nothing here"),
+	peopleWithoutContract: z
+		.array(namedSchema)
+		.describe("Those with a wage on a date without a contract: it costs nothing"),
 });
 export type Estimate = z.infer<typeof estimateSchema>;

@@ -1,5 +1,7 @@
 import { workTerms } from "#hours/work-terms.ts";
+import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { type EmploymentContracts, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import type { Reader } from "#firestore/documents.ts";
@@ -9,17 +11,21 @@ import { loggedDays } from "#records/months/work-months.ts";
 import type { LoggedMonth } from "#records/months/load-months.ts";
 import { dependsOnTerms, NO_TERMS, paidTimeOf } from "./paid-time.ts";
 import type { PaidTime, Wage } from "./wage-rules.ts";
+import { daysOnlyWithWage, wagesUnderContract } from "./wages-under-contract.ts";
 import type { StoredWages } from "#records/people/wages.ts";
 
 /** A person's wages through time, and what they were paid for in some months. */
 export interface Pay {
+	/** On days with a contract: a wage costs nothing on any other. */
 	readonly wages: readonly Wage[];
+	/** The days of a wage without a contract. */
+	readonly onlyWage: readonly ClosedPeriod[];
 	readonly time: PaidTime;
 }
 
 /**
- * The pay of the people whose wages are given, by their id. Contracts and the calendar are read only for those whose
- * pay depends on expected hours: a read for each of them, and one for each calendar year of their leave.
+ * The pay of the people whose wages are given, by their id. Reads the contracts of each, because a wage costs only under
+ * one, and a document for each calendar year of those whose pay depends on expected hours.
  */
 export async function loadPay(
 	reader: Reader,
@@ -37,21 +43,29 @@ export async function loadPay(
 	const bound = people.filter(({ days, wages }) => dependsOnTerms(days, wages));
 	const terms = await termsOf(
 		reader,
-		bound.map(({ userId }) => userId),
+		people.map(({ userId }) => userId),
 		bound.flatMap((person) => person.months.map(({ month }) => month)),
 		settings,
 	);
 	// A wrong amount is worse than none: whose contracts cannot be read is left out.
 	const readable = people.filter(({ userId }) => !reader.skipped.has(employmentContractsDoc(userId).path));
 	return new Map(
-		readable.map(({ userId, wages, days }) => [
-			userId,
-			{ wages, time: paidTimeOf(days, terms.get(userId) ?? NO_TERMS, wages) },
-		]),
+		readable.map(({ userId, wages, days }) => [userId, payOf(wages, days, terms.get(userId) ?? NO_TERMS)]),
 	);
 }
 
-/** The start date is left out: nothing is logged before it, so the profile need not be read. */
+function payOf(wages: readonly Wage[], days: LoggedDays, terms: WorkTerms): Pay {
+	return {
+		wages: wagesUnderContract(wages, terms.contracts),
+		onlyWage: daysOnlyWithWage(wages, terms.contracts),
+		time: paidTimeOf(days, terms, wages),
+	};
+}
+
+/**
+ * The start date is left out: nothing is logged before it, so the profile need not be read. The calendar is that of the
+ * given months alone.
+ */
 async function termsOf(
 	reader: Reader,
 	uids: readonly string[],

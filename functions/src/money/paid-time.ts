@@ -24,8 +24,8 @@ export function paidTimeOf(days: LoggedDays, terms: WorkTerms, wages: readonly W
 }
 
 /**
- * Says whether a person's pay depends on expected hours, and so on contracts and holidays: with unpaid leave, or with
- * leave of a person paid by the hour. All other pay follows from wage and work, which saves a read a person.
+ * Says whether a person's pay depends on expected hours, and so on holidays: with unpaid leave, or with leave of a person
+ * paid by the hour. All other pay follows from wage, contract and work, which saves the reads of the calendar.
  */
 export function dependsOnTerms(days: LoggedDays, wages: readonly Wage[]): boolean {
 	const has = (type: number) =>

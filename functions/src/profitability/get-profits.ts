@@ -6,6 +6,7 @@ import { refuseIf } from "#errors/app-error.ts";
 import { log } from "#errors/log.ts";
 import { operation } from "#http/operation.ts";
 import { namesOf } from "#records/people/names-of.ts";
+import { uidsWithoutContract } from "./data-quality.ts";
 import { loadProfits } from "./load-profits.ts";
 import { presentPercentages, presentProfits } from "./present-profits.ts";
 
@@ -17,6 +18,7 @@ export const getProfits = operation(contract.profitability.getProfits).handler(a
 	const loaded = await loadProfits(ofMany(), input);
 	if (!isAdmin) return presentPercentages(loaded, caller.uid);
 	log("info", "Profits are read", { requestId, uid: caller.uid });
-	const uids = loaded.earned.flatMap(({ profit }) => profit.users.map(({ userId }) => userId));
+	const earning = loaded.earned.flatMap(({ profit }) => profit.users.map(({ userId }) => userId));
+	const uids = [...earning, ...uidsWithoutContract(loaded)];
 	return presentProfits(loaded, await namesOf(ofMany(), uids, membersOf(loaded.projects)));
 });

@@ -1,4 +1,5 @@
 import { type Exact, exact } from "@tuntikirja/contract/kernel/exact.ts";
+import { firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PricedWork } from "#money/priced-work.ts";
@@ -9,6 +10,7 @@ import { type CentParts, profitOfMonth } from "./month-profit.ts";
 import { DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
 
 const MONTH = "2026-06";
+const WHOLE_MONTH = { startDate: firstDay(MONTH), endDate: lastDay(MONTH) };
 
 function work(userId: string, projectId: string | null, minutes: number, hourPriceCents = 0): PricedWork {
 	const project = projectId === null ? null : { id: projectId, name: projectId };
@@ -36,6 +38,7 @@ const total = (parts: readonly CentParts[], field: keyof CentParts) =>
 test("R25 and R27 two people on two projects with a fee: 18 500 of income, 8 960 of expenses", () => {
 	const { users, projects, ...month } = profitOfMonth({
 		month: MONTH,
+		counted: WHOLE_MONTH,
 		work: [
 			work("monthly", "A", 96 * 60, 9500),
 			work("monthly", null, 32 * 60),
@@ -64,6 +67,7 @@ test("R25 and R27 two people on two projects with a fee: 18 500 of income, 8 960
 test("who has not worked is internal, and work that costs nothing bears nothing", () => {
 	const { projects } = profitOfMonth({
 		month: MONTH,
+		counted: WHOLE_MONTH,
 		work: [work("volunteer", "A", 60, 9000)],
 		projects: [aProject("A")],
 		expenses: new Map([["on leave", exact(500_000)]]),
@@ -74,11 +78,22 @@ test("who has not worked is internal, and work that costs nothing bears nothing"
 	]);
 });
 
+test("a fee of a month that still runs counts its days like the work beside it", () => {
+	const { fixedRevenue } = profitOfMonth({
+		month: MONTH,
+		counted: { ...WHOLE_MONTH, endDate: "2026-06-12" },
+		work: [],
+		projects: [aProject("A", { fixedFee: FEE })],
+		expenses: new Map(),
+	});
+	expect(fixedRevenue).toBe(80_000n);
+});
+
 test("a multiplier that changes inside the month holds for its own days", () => {
 	const settings = { ...DEFAULT_SETTINGS, expensesMultiplier: [{ from: "2026-06-16", value: 2000 }] };
 	const wages = [{ from: "2025-01-01", to: null, kind: "monthly", cents: 440_000 }] as const;
 	const pay = { wages, time: { unpaidShares: new Map(), paidMinutes: new Map() } };
-	expect(monthExpense(MONTH, pay, settings)).toEqual(exact(220_000 * 1.6 + 220_000 * 2));
+	expect(monthExpense(MONTH, pay, settings, lastDay(MONTH))).toEqual(exact(220_000 * 1.6 + 220_000 * 2));
 });
 
 const people = ["p1", "p2", "p3", "p4"];
@@ -107,6 +122,7 @@ test("by person and by project, the parts add up to the month to the cent", () =
 			(allWork, expenses, fees) => {
 				const profit = profitOfMonth({
 					month: MONTH,
+					counted: WHOLE_MONTH,
 					work: allWork,
 					projects: fees.map((one, index) =>
 						aProject("BCD"[index] ?? "E", { fixedFee: { per: "project", from: "2026-05-30", ...one } }),

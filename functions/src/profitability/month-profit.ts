@@ -1,16 +1,19 @@
 import { add, type Exact, exact, sum, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { minutesOf } from "#money/billed-hours.ts";
 import type { PricedWork } from "#money/priced-work.ts";
 import type { PricedProject } from "#records/company/projects.ts";
 import { internalShare, projectShare } from "#money/wage-rules.ts";
 import { apportion } from "#money/apportion.ts";
-import { fixedRevenueOf, revenueOfWork } from "#money/revenue.ts";
+import { fixedRevenueWithin, revenueOfWork } from "#money/revenue.ts";
 
 /** The company's month: the work, what it is sold for, and what each person costs. Exact cents. */
 export interface MonthSources {
 	readonly month: Month;
+	/** The days that are counted; fees are spread over days. */
+	readonly counted: DateRange;
 	readonly work: readonly PricedWork[];
 	readonly projects: readonly PricedProject[];
 	readonly expenses: ReadonlyMap<string, Exact>;
@@ -64,9 +67,9 @@ function userParts({ work, expenses }: MonthSources): MonthProfit["users"] {
 	}));
 }
 
-function fixedParts({ projects, month }: MonthSources): { project: Named; cents: Exact }[] {
+function fixedParts({ projects, month, counted }: MonthSources): { project: Named; cents: Exact }[] {
 	return projects.flatMap(({ project: { id, name }, prices: { fixedFee } }) =>
-		fixedFee === null ? [] : [{ project: { id, name }, cents: fixedRevenueOf(fixedFee, month) }],
+		fixedFee === null ? [] : [{ project: { id, name }, cents: fixedRevenueWithin(fixedFee, month, counted) }],
 	);
 }
 

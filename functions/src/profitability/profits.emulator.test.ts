@@ -1,14 +1,17 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts";
+import { addDays, isWeekend } from "@tuntikirja/contract/kernel/local-date.ts";
+import { datesOf, firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { Profits } from "@tuntikirja/contract/profitability/schema.ts";
 import { withoutIds } from "@tuntikirja/tests/support/answers/without-ids.ts";
+import { aContract } from "@tuntikirja/tests/support/contracts.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { put } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
+import { today } from "#firestore/clock.ts";
 import type { ProjectDocument } from "#records/company/projects.ts";
 import { wagesDoc } from "#records/people/wages.ts";
 
@@ -63,6 +66,12 @@ async function logHours(
 		}),
 	]);
 	await putMonth(person.uid, Object.fromEntries(entries));
+}
+
+/** A wage of 3800 € a month that does not end. */
+function payWithoutEnd({ uid }: Person): Promise<void> {
+	const wage = { startDate: "2026-01-01", endDate: null, kind: "monthly" as const, cents: 380_000 };
+	return put(wagesDoc(uid), { userId: uid, wages: { only: wage } });
 }
 
 async function pay({ uid }: Person, kind: "monthly" | "hourly", cents: number): Promise<void> {
@@ -130,6 +139,69 @@ test("work without a price and people without a wage are reported before any amo
 	expect(dataQuality.peopleWithoutWage.every(({ name }) => name !== "")).toBe(true);
 });
 
+test("R35 a contract that ended on 13.11.2026 costs its ten weekdays, and nothing in December", async () => {
+	const contracts = [aContract({ startDate: "2026-01-01", endDate: "2026-11-13" })];
+	const [ended, without] = [
+		await aPerson({ name: "Lopettanut", contracts }),
+		await aPerson({ contracts: [] }),
+	];
+	await payWithoutEnd(ended);
+	await payWithoutEnd(without);
+	const range = { startDate: "2026-11-01", endDate: "2026-12-31" };
+
+	const { monthlyData, dataQuality } = await profitsOf(range);
+	const [november, december] = monthlyData;
+	const asked = { ...range, userIds: `${ended.uid},${without.uid}` };
+	const { data: estimate } = await admin.ask(contract.reports.getExpensesEstimate, asked);
+
+	// A person's part of a month is off by less than a cent, so that the parts add up.
+	expect(
+		Math.abs((november?.users.find(({ id }) => id === ended.uid)?.expenses ?? 0) - 2895.24),
+	).toBeLessThan(0.011);
+	expect(december?.users.map(({ id }) => id)).not.toContain(ended.uid);
+	expect(monthlyData.flatMap(({ users }) => users.map(({ id }) => id))).not.toContain(without.uid);
+	expect(dataQuality.peopleWithoutContract).toContainEqual({ id: ended.uid, name: "Lopettanut" });
+	expect(dataQuality.peopleWithoutContract.map(({ id }) => id)).toContain(without.uid);
+	expect(dataQuality.peopleWithoutContract.map(({ id }) => id)).not.toContain(monthly.uid);
+	expect(estimate.lines.map(({ month, cost, expense }) => [month, cost, expense])).toEqual([
+		["2026-11", 1809.52, 2895.24],
+	]);
+	expect(estimate.peopleWithoutContract.map(({ id }) => id).sort()).toEqual([ended.uid, without.uid].sort());
+});
+
+test("R35 a month that still runs costs its days up to today, like its revenue and its fee", async () => {
+	const person = await aPerson({ startDate: "2026-01-01" });
+	await payWithoutEnd(person);
+	const month = monthOf(today());
+	const fixedFee = { per: "month", cents: 300_000, from: firstDay(month), to: null } as const;
+	const project = await aProject({
+		members: [person],
+		prices: { hourPrices: [{ from: null, cents: 9500 }], fixedFee },
+	});
+	const tomorrow = addDays(today(), 1);
+	await logHours(person, {
+		[today()]: [project, 2],
+		...(monthOf(tomorrow) === month ? { [tomorrow]: [project, 4] } : {}),
+	});
+	if (monthOf(tomorrow) !== month) await logHours(person, { [tomorrow]: [project, 4] });
+
+	const { monthlyData } = await profitsOf({ startDate: today(), endDate: tomorrow });
+	const weekdays = datesOf(month).filter((date) => !isWeekend(date));
+	const gone = weekdays.filter((date) => date <= today()).length;
+	const own = monthlyData.map(({ users, projects }) => ({
+		expenses: users.find(({ id }) => id === person.uid)?.expenses ?? 0,
+		of: projects.find((one) => one.project?.id === project.id),
+	}));
+
+	expect(Math.abs((own[0]?.expenses ?? 0) - (3800 * 1.6 * gone) / weekdays.length)).toBeLessThan(0.011);
+	expect(own[0]?.of?.revenue).toBe(190);
+	const fee = (3000 * Number(today().slice(8))) / datesOf(month).length;
+	expect(Math.abs((own[0]?.of?.fixedRevenue ?? 0) - fee)).toBeLessThan(0.011);
+	// On the last day of a month, tomorrow is in the next one.
+	for (const { expenses, of } of own.slice(1))
+		expect([expenses, of?.revenue ?? 0, of?.fixedRevenue ?? 0]).toEqual([0, 0, 0]);
+});
+
 test("a part of a month is answered as the whole month", async () => {
 	const part = await profitsOf({ startDate: "2026-06-10", endDate: "2026-06-10" });
 
@@ -164,7 +236,8 @@ test("a percentage needs at least three wages", async () => {
 	const month = `${randomInt(1901, 1950)}-03`;
 	const range = { startDate: firstDay(month), endDate: lastDay(month) };
 	const cents = 739_117;
-	const people = [await aPerson(), await aPerson(), await aPerson()];
+	const contracts = [aContract({ startDate: range.startDate })];
+	const people = [await aPerson({ contracts }), await aPerson({ contracts }), await aPerson({ contracts })];
 	const payOne = (person: Person) =>
 		put(wagesDoc(person.uid), {
 			userId: person.uid,
@@ -199,7 +272,7 @@ test("only an admin may read more than 400 days, and an external none", async ()
 	expect((await external.ask(getProfits, JUNE)).error.code).toBe("forbidden");
 });
 
-test("a person more costs a read a month and one for their wages, a project two", async () => {
+test("a person more costs a read a month and two for their wages and contracts, a project two", async () => {
 	const range = { startDate: "1952-01-01", endDate: "1952-12-31" };
 	const newcomer = async () => {
 		const person = await aPerson({ startDate: "1952-01-01" });
@@ -216,6 +289,6 @@ test("a person more costs a read a month and one for their wages, a project two"
 	const after = await admin.ask(getProfits, range);
 
 	// Tests beside this one add people with wages and projects of their own meanwhile, but no months of 1952.
-	expect(after.reads - before.reads).toBeGreaterThanOrEqual(3 + 1 + 2);
-	expect(after.reads - before.reads).toBeLessThan(3 + 1 + 2 + 20);
+	expect(after.reads - before.reads).toBeGreaterThanOrEqual(3 + 2 + 2);
+	expect(after.reads - before.reads).toBeLessThan(3 + 2 + 2 + 20);
 });

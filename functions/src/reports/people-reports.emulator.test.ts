@@ -87,7 +87,7 @@ test("an estimate is wages times hours times the multiplier, or what if it were 
 	expect(reads).toBe(8);
 });
 
-test("the contracts of a person paid by the month are not read", async () => {
+test("the contracts of a person paid by the month are read too: the wage costs under them alone", async () => {
 	const person = await aPerson();
 	const wage = { startDate: "2020-01-01", endDate: null, kind: "monthly", cents: 380_000 } as const;
 	await put(wagesDoc(person.uid), { userId: person.uid, wages: { w: wage } });
@@ -96,8 +96,8 @@ test("the contracts of a person paid by the month are not read", async () => {
 
 	expect(data.totals).toEqual({ cost: 3800, expense: 6080 });
 	expect(data.peopleWithoutWage).toEqual([]);
-	// Caller, profile, wages, settings twice, a year, and the query for months, of which there are none.
-	expect(reads).toBe(7);
+	// Caller, profile, contracts, wages, settings twice, a year, and the query for months, of which there are none.
+	expect(reads).toBe(8);
 });
 
 test("months to come are estimated from what is expected", async () => {

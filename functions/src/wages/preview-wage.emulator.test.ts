@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { addMonths, firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { withoutIds } from "@tuntikirja/tests/support/answers/without-ids.ts";
+import { aContract } from "@tuntikirja/tests/support/contracts.ts";
 import { pastMonth, pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
-import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
+import { aPerson, type Person, type PersonOverrides } from "@tuntikirja/tests/support/people.ts";
 import { auditOf, bytesOf, put } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
@@ -20,8 +21,8 @@ beforeAll(async () => {
 });
 
 /** A person who is paid 3800 € a month from the beginning of the month before last. */
-async function paid(): Promise<Person> {
-	const person = await aPerson();
+async function paid(overrides: PersonOverrides = {}): Promise<Person> {
+	const person = await aPerson(overrides);
 	const wage = { startDate: firstDay(pastMonth(2)), endDate: null, kind: "monthly", cents: 380_000 } as const;
 	await put(wagesDoc(person.uid), { userId: person.uid, wages: { w1: wage } });
 	return person;
@@ -91,7 +92,7 @@ test("locked months are counted, and saving refuses them", async () => {
 });
 
 test("of a wage of old the last five years are looked at; of one to come nothing", async () => {
-	const person = await paid();
+	const person = await paid({ contracts: [aContract({ startDate: "1990-01-01" })] });
 	const userId = person.uid;
 	const wage = { action: "create", userId, kind: "monthly", amount: 100 } as const;
 

@@ -16,6 +16,7 @@ import { withWageChange } from "./change-wages.ts";
 import { wageList } from "#money/load-pay.ts";
 import { paidTimeOf } from "#money/paid-time.ts";
 import { monthCost, type Wage } from "#money/wage-rules.ts";
+import { wagesUnderContract } from "#money/wages-under-contract.ts";
 import { wagesDoc } from "#records/people/wages.ts";
 
 interface ChangedCost {
@@ -68,12 +69,14 @@ async function changedCosts(
 	]);
 	const locked = new Set(documents.filter(({ state }) => state === "locked").map(({ month }) => month));
 	const time = paidTimeOf(loggedDays(documents), terms, [...before, ...after]);
+	const costOf = (month: Month, wages: readonly Wage[]) =>
+		monthCost(month, wagesUnderContract(wages, terms.contracts), time);
 	return months
 		.map((month) => ({
 			month,
 			isLocked: locked.has(month),
-			before: monthCost(month, before, time),
-			after: monthCost(month, after, time),
+			before: costOf(month, before),
+			after: costOf(month, after),
 		}))
 		.filter((one) => compare(one.before, one.after) !== 0);
 }

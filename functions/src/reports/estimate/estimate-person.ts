@@ -1,10 +1,11 @@
 import { type Exact, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { datesOf, lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import { datesOf, firstDay, lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { bindingContract, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { type CompanySettings, expensesMultiplierOn } from "#records/company/company-settings.ts";
 import { costOfDates, expenseOf, type Wage, wageInForce } from "#money/wage-rules.ts";
+import { daysOnlyWithWage, hasWeekdayWithin, wagesUnderContract } from "#money/wages-under-contract.ts";
 import { payToCome } from "./future-pay.ts";
 
 /** A person's month in exact cents. */
@@ -16,6 +17,8 @@ export interface EstimatedMonth {
 	readonly isEstimate: boolean;
 	/** There are days of employment without a wage. */
 	readonly lacksWage: boolean;
+	/** There are weekdays with a wage and without a contract. */
+	readonly lacksContract: boolean;
 }
 
 /** What an estimate of a person rests on. */
@@ -31,9 +34,11 @@ export interface EstimateSources {
 
 /** Cost and expense of a whole month. Rules §8. */
 export function estimateMonth(month: Month, sources: EstimateSources): EstimatedMonth {
-	const { wages, terms, days, settings, multiplier, today } = sources;
+	const { terms, days, settings, multiplier, today } = sources;
 	const dates = datesOf(month);
-	const time = payToCome(dates, days, terms, wages, today);
+	const time = payToCome(dates, days, terms, sources.wages, today);
+	const wages = wagesUnderContract(sources.wages, terms.contracts);
+	const onlyWage = daysOnlyWithWage(sources.wages, terms.contracts);
 	const byMultiplier = Map.groupBy(dates, (date) => multiplier ?? expensesMultiplierOn(settings, date));
 	const hourly = dates.filter((date) => wageInForce(wages, date)?.kind === "hourly");
 	return {
@@ -45,5 +50,6 @@ export function estimateMonth(month: Month, sources: EstimateSources): Estimated
 		lacksWage: dates.some(
 			(date) => bindingContract(terms, date) !== null && wageInForce(wages, date) === null,
 		),
+		lacksContract: hasWeekdayWithin(onlyWage, { startDate: firstDay(month), endDate: lastDay(month) }),
 	};
 }

@@ -10,7 +10,7 @@ import {
 } from "@tuntikirja/contract/test/work-days/terms-builder.ts";
 import { expect, test } from "vitest";
 import { expenseOf, monthCost, type Wage } from "#money/wage-rules.ts";
-import { needsTerms, payToCome } from "./future-pay.ts";
+import { payToCome } from "./future-pay.ts";
 
 const june = datesOf("2026-06");
 const hourly: Wage = { from: "2020-01-01", to: null, kind: "hourly", cents: 2000 };
@@ -52,16 +52,4 @@ test("a contract that promises no hours is worth none of them", () => {
 	const pay = payToCome(june, new Map(), partTimeTerms(0), [hourly], "2026-05-31");
 
 	expect(toEuros(monthCost("2026-06", [hourly], pay))).toBe(0);
-});
-
-test("contracts need not be known of those who are paid by the month on every day, and take no unpaid leave", () => {
-	const monthly: Wage = { ...hourly, kind: "monthly" };
-	const range = { startDate: "2026-06-01", endDate: "2026-06-30" };
-	const unpaid = onDates(["2026-06-02"], dayWith(time("UNPAID_LEAVE", 7.5)));
-
-	expect(needsTerms(new Map(), [monthly], range)).toBe(false);
-	expect(needsTerms(new Map(unpaid), [monthly], range)).toBe(true);
-	expect(needsTerms(new Map(), [hourly], range)).toBe(true);
-	expect(needsTerms(new Map(), [{ ...monthly, from: "2026-06-02" }], range)).toBe(true);
-	expect(needsTerms(new Map(), [], range)).toBe(true);
 });

@@ -1,22 +1,8 @@
-import { eachDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
-import { dependsOnTerms, paidTimeOf } from "#money/paid-time.ts";
-import { type PaidTime, type Wage, wageInForce } from "#money/wage-rules.ts";
-
-/**
- * Says whether a person's cost in the range depends on expected hours: with hourly pay, with unpaid leave, and with a
- * day without a wage, which may be in a gap. The contracts of other people need not be read.
- */
-export function needsTerms(
-	days: LoggedDays,
-	wages: readonly Wage[],
-	{ startDate, endDate }: DateRange,
-): boolean {
-	if (wages.some(({ kind }) => kind === "hourly") || dependsOnTerms(days, wages)) return true;
-	return eachDate(startDate, endDate).some((date) => wageInForce(wages, date) === null);
-}
+import { paidTimeOf } from "#money/paid-time.ts";
+import type { PaidTime, Wage } from "#money/wage-rules.ts";
 
 /**
  * The time a person is paid for, as logged up to today and as expected after that: an hourly wage earns the hours of

@@ -4,21 +4,20 @@ import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { toEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { eachMonth, firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { Estimate } from "@tuntikirja/contract/reports/estimate-schema.ts";
 import { today } from "#firestore/clock.ts";
 import { database, ofMany } from "#firestore/documents.ts";
 import { apportion } from "#money/apportion.ts";
 import { report } from "#http/report.ts";
 import { tableOf } from "#report-files/table.ts";
-import { loadPeople, type ReportPeople, type ReportPerson } from "#records/people/load-people.ts";
+import { loadPeople, type ReportPeople } from "#records/people/load-people.ts";
 import { loadTermsOf } from "#hours/load-terms-of-people.ts";
 import { loadWork } from "#records/months/load-work.ts";
 import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
 import { wageList } from "#money/load-pay.ts";
 import { allWages, type StoredWages, wagesDoc } from "#records/people/wages.ts";
-import { NO_TERMS } from "#money/paid-time.ts";
 import { estimateMonth, type EstimatedMonth } from "./estimate-person.ts";
-import { needsTerms } from "./future-pay.ts";
 
 type Line = Estimate["lines"][number];
 type EstimatedLine = EstimatedMonth & { readonly userId: string; readonly name: string };
@@ -46,9 +45,8 @@ const table = tableOf<Line, Estimate["totals"]>({ en: "expenses-estimate", fi: "
 ]);
 
 /**
- * The whole months that the range touches, because wages are of months. Reads: profile, wages and months of each
- * person, the contracts of those whose cost depends on them, a document for each calendar year, the settings twice, and
- * the caller.
+ * The whole months that the range touches, because wages are of months. Reads: profile, contracts, wages and months
+ * of each person, a document for each calendar year, the settings twice, and the caller.
  */
 export const getExpensesEstimate = report(contract.reports.getExpensesEstimate, {
 	answer: async ({ startDate, endDate, userIds, multiplier }) => {
@@ -60,29 +58,26 @@ export const getExpensesEstimate = report(contract.reports.getExpensesEstimate, 
 });
 
 async function estimatesOf(people: ReportPeople, range: DateRange, multiplier: number | null) {
-	const [{ daysOf }, stored, settings] = await Promise.all([
+	const [{ daysOf }, stored, settings, terms] = await Promise.all([
 		loadWork(people.uids, range),
 		wagesOf(people),
 		database.get(companySettingsDoc),
+		loadTermsOf(people, range),
 	]);
-	const wagesOfPerson = ({ uid }: ReportPerson) => wageList(stored.get(uid)?.wages ?? {});
-	const bound = people.list.filter((one) => needsTerms(daysOf(one.uid), wagesOfPerson(one), range));
-	const boundPeople = { list: bound, uids: bound.map(({ uid }) => uid) };
-	const terms = await loadTermsOf(boundPeople, range, people.uids === null ? ofMany() : database);
-	const unreadable = new Set(bound.filter(({ uid }) => !terms.has(uid)));
 	const months = eachMonth(monthOf(range.startDate), monthOf(range.endDate));
-	const estimated = people.list.filter((one) => !unreadable.has(one));
-	return estimated.flatMap((one): EstimatedLine[] => {
-		const { uid, profile } = one;
+	return people.list.flatMap(({ uid, profile: { name } }): EstimatedLine[] => {
+		const own = terms.get(uid);
+		// A wrong amount is worse than none: whose contracts cannot be read is left out.
+		if (own === undefined) return [];
 		const sources = {
-			wages: wagesOfPerson(one),
-			terms: terms.get(uid) ?? NO_TERMS,
+			wages: wageList(stored.get(uid)?.wages ?? {}),
+			terms: own,
 			days: daysOf(uid),
 			settings: settings ?? DEFAULT_SETTINGS,
 			multiplier,
 			today: today(),
 		};
-		return months.map((month) => ({ userId: uid, name: profile.name, ...estimateMonth(month, sources) }));
+		return months.map((month) => ({ userId: uid, name, ...estimateMonth(month, sources) }));
 	});
 }
 
@@ -108,9 +103,6 @@ function inCents(lines: readonly EstimatedLine[]): EstimatedLine[] {
 function presentEstimate(estimated: readonly EstimatedLine[]): Estimate {
 	const costly = inCents(estimated.filter(({ cost }) => cost.n > 0n));
 	const people = [...Map.groupBy(costly, ({ userId }) => userId).values()];
-	const unpaid = new Map(
-		estimated.filter(({ lacksWage }) => lacksWage).map(({ userId, name }) => [userId, name]),
-	);
 	return {
 		lines: costly.map(({ userId, name, month, paidMinutes, isEstimate, ...amounts }) => ({
 			userId,
@@ -126,8 +118,15 @@ function presentEstimate(estimated: readonly EstimatedLine[]): Estimate {
 			...eurosOf(own),
 		})),
 		totals: eurosOf(costly),
-		peopleWithoutWage: [...unpaid].map(([id, name]) => ({ id, name })),
+		peopleWithoutWage: peopleOf(estimated.filter(({ lacksWage }) => lacksWage)),
+		peopleWithoutContract: peopleOf(estimated.filter(({ lacksContract }) => lacksContract)),
 	};
+}
+
+/** Each person of the lines once, in their order. */
+function peopleOf(lines: readonly EstimatedLine[]): Named[] {
+	const names = new Map(lines.map(({ userId, name }) => [userId, name]));
+	return [...names].map(([id, name]) => ({ id, name }));
 }
 
 function eurosOf(amounts: readonly { readonly cost: Exact; readonly expense: Exact }[]) {

@@ -22,6 +22,7 @@ function anEstimate(multiplier: number): Estimate {
 		byPerson: [{ ...aino, ...cost }],
 		totals: cost,
 		peopleWithoutWage: [],
+		peopleWithoutContract: [],
 	};
 }
 

@@ -64,7 +64,12 @@ export function ExpensesEstimatePage() {
 					value={multiplier ?? ""}
 				/>
 			}
-			notice={({ peopleWithoutWage }) => <DataQualityNotice peopleWithoutWage={peopleWithoutWage} />}
+			notice={({ peopleWithoutWage, peopleWithoutContract }) => (
+				<DataQualityNotice
+					peopleWithoutContract={peopleWithoutContract}
+					peopleWithoutWage={peopleWithoutWage}
+				/>
+			)}
 			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
 			query={query}
 			sentence={({ totals }) =>

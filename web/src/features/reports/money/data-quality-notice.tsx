@@ -9,21 +9,23 @@ export interface DataQuality {
 	readonly hoursWithoutPrice?: number;
 	readonly projectsWithoutPrice?: readonly Named[];
 	readonly peopleWithoutWage?: readonly Named[];
+	readonly peopleWithoutContract?: readonly Named[];
 }
 
 /** A longer list of names would push the report out of view, so it is collapsed. */
 const NAMED_AT_ONCE = 6;
 
-/** Reasons why the amounts are too small. It is shown before the first amount. */
+/** Reasons why amounts are missing. It is shown before the first amount. */
 export function DataQualityNotice({
 	entriesWithoutPrice = 0,
 	hoursWithoutPrice = 0,
 	projectsWithoutPrice = [],
 	peopleWithoutWage = [],
+	peopleWithoutContract = [],
 }: DataQuality) {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();
-	if (entriesWithoutPrice === 0 && peopleWithoutWage.length === 0) return null;
+	if (entriesWithoutPrice + peopleWithoutWage.length + peopleWithoutContract.length === 0) return null;
 	return (
 		<section
 			aria-label={t("quality.title")}
@@ -40,21 +42,28 @@ export function DataQualityNotice({
 					</p>
 				)}
 				{projectsWithoutPrice.length > 0 && <UnpricedProjects projects={projectsWithoutPrice} />}
-				{peopleWithoutWage.length > 0 && <NoWage people={peopleWithoutWage} />}
+				<NamedPeople lacking="noWage" people={peopleWithoutWage} />
+				<NamedPeople lacking="noContract" people={peopleWithoutContract} />
 			</div>
 		</section>
 	);
 }
 
-function NoWage({ people }: { readonly people: readonly Named[] }) {
+interface NamedPeopleProps {
+	readonly lacking: "noWage" | "noContract";
+	readonly people: readonly Named[];
+}
+
+function NamedPeople({ lacking, people }: NamedPeopleProps) {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();
 	const names = people.map(({ name }) => name).join(", ");
-	if (people.length <= NAMED_AT_ONCE) return <p>{t("quality.noWage", { names })}</p>;
+	if (people.length === 0) return null;
+	if (people.length <= NAMED_AT_ONCE) return <p>{t(`quality.${lacking}`, { names })}</p>;
 	return (
 		<details>
 			<summary className="min-h-6 pointer-coarse:min-h-11">
-				{t("quality.noWageMany", { people: format.integer(people.length) })}
+				{t(`quality.${lacking}Many`, { people: format.integer(people.length) })}
 			</summary>
 			<p className="mt-1 max-h-60 overflow-auto">{names}</p>
 		</details>

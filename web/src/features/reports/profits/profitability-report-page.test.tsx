@@ -15,6 +15,7 @@ const REPORT: Profits = {
 		hoursWithoutPrice: 0,
 		projectsWithoutPrice: [],
 		peopleWithoutWage: [],
+		peopleWithoutContract: [],
 	},
 	totals: figures,
 	monthlyData: [
@@ -109,12 +110,14 @@ test("missing prices and wages are reported before any amount", async () => {
 			hoursWithoutPrice: 2,
 			projectsWithoutPrice: [],
 			peopleWithoutWage,
+			peopleWithoutContract: [{ id: "liisa", name: "Liisa Lahti" }],
 		},
 	});
 	await open();
 	const notice = await screen.findByRole("region", { name: "Something is missing from the amounts" });
 	expect(notice).toHaveTextContent("1 entry, 2.00 h, is on a project");
 	expect(notice).toHaveTextContent("No wage on a day of work: Ville Koski.");
+	expect(notice).toHaveTextContent("A wage without a contract: Liisa Lahti.");
 });
 
 test("many people without a wage are a number, and named on request", async () => {
@@ -129,6 +132,7 @@ test("many people without a wage are a number, and named on request", async () =
 			hoursWithoutPrice: 0,
 			projectsWithoutPrice: [],
 			peopleWithoutWage,
+			peopleWithoutContract: [{ id: "liisa", name: "Liisa Lahti" }],
 		},
 	});
 	const { user } = await open();

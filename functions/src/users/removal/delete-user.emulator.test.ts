@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { addMonths, firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { auditOf } from "@tuntikirja/tests/support/stored.ts";
 import { pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
@@ -10,12 +10,14 @@ import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { put, stored } from "@tuntikirja/tests/support/stored.ts";
 import { getAuth } from "firebase-admin/auth";
 import { beforeAll, expect, test } from "vitest";
+import { today } from "#firestore/clock.ts";
 import { adjustmentsDoc } from "#records/derived/balances.ts";
 import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { projectDoc } from "#records/company/projects.ts";
 import { identityTaskDoc } from "#records/people/identity-tasks.ts";
 import { sweepIdentities } from "#users/identity/sweep-identities.ts";
 import { userDoc } from "#records/people/users.ts";
+import { wagesDoc } from "#records/people/wages.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
 
 const { deleteUser, updateUserStatus, newUser, resetPassword } = contract.users;
@@ -44,6 +46,21 @@ test("a person without history is deleted completely, and a second call gets the
 	expect(await stored(identityTaskDoc(person.uid))).toBeNull();
 	await noIdentity(person.uid);
 	expect((await auditOf(person.uid)).map(({ action }) => action)).toEqual(["delete"]);
+});
+
+test("the contract of a deleted person ends with the day, so that their wage does", async () => {
+	const { person, date } = await withHistory();
+	const wage = { startDate: date, endDate: null, kind: "monthly" as const, cents: 380_000 };
+	await put(wagesDoc(person.uid), { userId: person.uid, wages: { only: wage } });
+
+	await admin.ask(deleteUser, { userId: person.uid });
+
+	const contracts = Object.values((await stored(employmentContractsDoc(person.uid)))?.contracts ?? {});
+	expect(contracts.map(({ endDate }) => endDate)).toEqual([today()]);
+	const coming = addMonths(monthOf(today()), 1);
+	const range = { startDate: firstDay(coming), endDate: lastDay(coming), userIds: person.uid };
+	const { data } = await admin.ask(contract.reports.getExpensesEstimate, range);
+	expect(data.totals).toEqual({ cost: 0, expense: 0 });
 });
 
 async function withHistory(): Promise<{

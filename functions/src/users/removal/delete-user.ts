@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { changeDocument, wasDeleted } from "#records/audit/audit-log.ts";
 import { adjustmentsDoc } from "#records/derived/balances.ts";
-import { now } from "#firestore/clock.ts";
+import { now, today } from "#firestore/clock.ts";
 import type { Reader } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
@@ -11,11 +11,13 @@ import { settleIdentityOrLater } from "#users/identity/settle-identity.ts";
 import { addIdentityTask } from "#records/people/identity-tasks.ts";
 import { type UserProfile, userDoc } from "#records/people/users.ts";
 import { latestMonths } from "#records/months/work-months.ts";
+import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
+import { contractsEndingOn } from "./end-contracts.ts";
 import { personalDocs } from "./store.ts";
 
 /**
  * Deletes a person. Working-time records are retained (rules §13): a person with any entry or a line in the ledger stays
- * under a pseudonym, without access. Access ends with the transaction. Sign-in, notes and memberships are removed right
+ * under a pseudonym, without access, and their contract ends today. Access ends with the transaction. Sign-in, notes and memberships are removed right
  * after it, by the sweeper if there was a crash. See docs/decisions/020-deleting-people.md.
  */
 export const deleteUser = operation(contract.users.deleteUser).handler(async ({ input, context }) => {
@@ -30,8 +32,13 @@ export const deleteUser = operation(contract.users.deleteUser).handler(async ({ 
 			if (before.erasedAt !== null) return before;
 			await requireRemainingAdmin(writer, { caller, userId }, before, null);
 			const stays = await hasHistory(writer, userId);
+			const contracts = await writer.get(employmentContractsDoc(userId));
 			addIdentityTask(writer, userId);
-			if (stays) return erased(userId, before);
+			if (stays) {
+				if (contracts !== null)
+					writer.set(employmentContractsDoc(userId), contractsEndingOn(contracts, today()));
+				return erased(userId, before);
+			}
 			for (const doc of personalDocs(userId)) writer.remove(doc);
 			return null;
 		},

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { exact } from "./exact.ts";
 import { entryHoursSchema } from "./schemas/fields.ts";
-import { minutesToHours, toHours, toMinutes } from "./hours.ts";
+import { hundredthsToHours, minutesToHours, toHours, toHundredths, toMinutes } from "./hours.ts";
 
 test.each([
 	[7.5, 450],
@@ -27,6 +27,17 @@ test.each([
 	[exact(-3, 10), -0.01],
 ])("exact minutes are shown with two decimals, halves rounded away from zero (%#)", (minutes, hours) => {
 	expect(toHours(minutes)).toBe(hours);
+});
+
+test.each([
+	[1385, 2308],
+	[20, 33],
+	[5, 8],
+	[1, 2],
+	[450, 750],
+])("%d minutes are billed as %d hundredths of an hour, as they are printed", (minutes, hundredths) => {
+	expect(toHundredths(minutes)).toBe(hundredths);
+	expect(hundredthsToHours(hundredths)).toBe(minutesToHours(minutes));
 });
 
 test("no figure is minus zero", () => {

@@ -14,6 +14,16 @@ export function toMinutes(hours: Hours): number {
 	return Math.round(hours * 60);
 }
 
+/** An entry's minutes to hundredths of an hour, as they are printed: hours are billed at two decimals. Rules §9. */
+export function toHundredths(minutes: number): number {
+	return Math.round((minutes * 100) / 60);
+}
+
+/** Hundredths of an hour to decimal hours. */
+export function hundredthsToHours(hundredths: number): Hours {
+	return hundredths / 100;
+}
+
 /** Exact minutes to decimal hours, rounded once, half up, to two decimals. */
 export function toHours(minutes: Exact): Hours {
 	const hundredths = Number(roundHalfAwayFromZero(multiply(minutes, exact(100, 60))));

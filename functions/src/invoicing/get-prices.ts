@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { PriceReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
-import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { hundredthsToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { report } from "#http/report.ts";
 import { tableOf } from "#report-files/table.ts";
@@ -65,13 +65,13 @@ const NONE = { id: "", name: "" };
 
 const eurosOrNull = (cents: number | null) => (cents === null ? null : centsToEuros(cents));
 
-function presentLine({ label, listCents, minutes, billableMinutes, cents }: PriceLine) {
-	const realised = realisedCents(cents, minutes);
+function presentLine({ label, listCents, hundredths, billableHundredths, cents }: PriceLine) {
+	const realised = realisedCents(cents, hundredths);
 	return {
 		label,
 		listPrice: eurosOrNull(listCents),
-		hours: minutesToHours(minutes),
-		billableHours: minutesToHours(billableMinutes),
+		hours: hundredthsToHours(hundredths),
+		billableHours: hundredthsToHours(billableHundredths),
 		revenue: centsToEuros(cents),
 		realisedPrice: eurosOrNull(realised),
 		difference: listCents === null || realised === null ? null : centsToEuros(realised - listCents),
@@ -79,12 +79,12 @@ function presentLine({ label, listCents, minutes, billableMinutes, cents }: Pric
 }
 
 function totalsOf(lines: readonly PriceLine[]): Totals {
-	const sum = (field: "minutes" | "billableMinutes" | "cents") =>
+	const sum = (field: "hundredths" | "billableHundredths" | "cents") =>
 		lines.reduce((total, line) => total + line[field], 0);
 	return {
-		hours: minutesToHours(sum("minutes")),
-		billableHours: minutesToHours(sum("billableMinutes")),
+		hours: hundredthsToHours(sum("hundredths")),
+		billableHours: hundredthsToHours(sum("billableHundredths")),
 		revenue: centsToEuros(sum("cents")),
-		realisedPrice: eurosOrNull(realisedCents(sum("cents"), sum("minutes"))),
+		realisedPrice: eurosOrNull(realisedCents(sum("cents"), sum("hundredths"))),
 	};
 }

@@ -1,4 +1,5 @@
 import { exact, roundHalfAwayFromZero, sum } from "@tuntikirja/contract/kernel/exact.ts";
+import { toHundredths } from "@tuntikirja/contract/kernel/hours.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PricedWork } from "#money/priced-work.ts";
@@ -34,13 +35,24 @@ test("a change of price, and an invoice, each begin a line of their own; what is
 		],
 		byPerson,
 	);
-	expect(lines.map(({ of, minutes, cents }) => [of.userId, minutes, of.hourPriceCents, cents])).toEqual([
-		["aino", 80, 9500, 12_667],
-		["aino", 60, 9500, 9500],
-		["otso", 15, 9500, 2375],
-		["aino", 60, 9900, 9900],
+	expect(lines.map(({ of, hundredths, cents }) => [of.userId, hundredths, of.hourPriceCents, cents])).toEqual(
+		[
+			["aino", 133, 9500, 12_635],
+			["aino", 100, 9500, 9500],
+			["otso", 25, 9500, 2375],
+			["aino", 100, 9900, 9900],
+		],
+	);
+	expect(sumLines(lines)).toEqual({ minutes: 215, hundredths: 358, cents: 34_410, invoicedCents: 9500 });
+});
+
+test("23.08 h at 98.00 are 2261.84, as one entry or as several", () => {
+	const [one] = linesOf([work({ minutes: 1385, hourPriceCents: 9800 })], byPerson);
+	const several = [450, 450, 450, 35].map((minutes) => work({ minutes, hourPriceCents: 9800 }));
+	expect([one?.hundredths, one?.cents]).toEqual([2308, 226_184]);
+	expect(linesOf(several, byPerson).map(({ hundredths, cents }) => [hundredths, cents])).toEqual([
+		[2308, 226_184],
 	]);
-	expect(sumLines(lines)).toEqual({ minutes: 215, cents: 34_442, invoicedCents: 9500 });
 });
 
 const anyWork = fc
@@ -67,9 +79,10 @@ test("totals are the sums of their lines, every sold minute is in one of them, n
 			const sold = all.filter(({ hourPriceCents }) => hourPriceCents > 0);
 			expect(total.minutes).toBe(sold.reduce((minutes, one) => minutes + one.minutes, 0));
 			expect(total.cents).toBe(lines.reduce((cents, line) => cents + line.cents, 0));
-			for (const { of, minutes, cents } of lines)
-				expect(cents).toBe(Number(roundHalfAwayFromZero(exact(minutes * of.hourPriceCents, 60))));
-			const exactly = sum(sold.map((one) => revenueOf(exact(one.minutes), one.hourPriceCents)));
+			for (const { of, hundredths, cents } of lines)
+				expect(cents).toBe(Number(roundHalfAwayFromZero(exact(hundredths * of.hourPriceCents, 100))));
+			expect(total.hundredths).toBe(sold.reduce((all, { minutes }) => all + toHundredths(minutes), 0));
+			const exactly = sum(sold.map((one) => revenueOf(toHundredths(one.minutes), one.hourPriceCents)));
 			const off = Math.abs(total.cents - Number(exactly.n) / Number(exactly.d));
 			expect(off).toBeLessThanOrEqual(lines.length / 2 + 1e-6);
 		}),

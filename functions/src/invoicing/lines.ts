@@ -1,12 +1,14 @@
-import { exact, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
+import { roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
 import { minutesOf } from "#money/billed-hours.ts";
 import { isBillable, type PricedWork } from "#money/priced-work.ts";
-import { revenueOf } from "#money/revenue.ts";
+import { billedHundredths, revenueOf } from "#money/revenue.ts";
 
 /** A line of sold work: what all of it has in common, how much it is, and what it comes to. */
 export interface Line {
 	readonly of: PricedWork;
 	readonly minutes: number;
+	/** Billed hours in hundredths: hours × price is the amount. */
+	readonly hundredths: number;
 	readonly cents: number;
 }
 
@@ -25,10 +27,9 @@ export function linesOf(work: readonly PricedWork[], keyOf: (one: PricedWork) =>
 	const lines = [...groups.values()].flatMap((group) => {
 		const [of] = group;
 		if (of === undefined) return [];
-		const minutes = minutesOf(group);
-		return [
-			{ of, minutes, cents: Number(roundHalfAwayFromZero(revenueOf(exact(minutes), of.hourPriceCents))) },
-		];
+		const hundredths = billedHundredths(group);
+		const cents = Number(roundHalfAwayFromZero(revenueOf(hundredths, of.hourPriceCents)));
+		return [{ of, minutes: minutesOf(group), hundredths, cents }];
 	});
 	return lines.sort(
 		(a, b) => a.of.date.localeCompare(b.of.date) || a.of.hourPriceCents - b.of.hourPriceCents,
@@ -38,17 +39,19 @@ export function linesOf(work: readonly PricedWork[], keyOf: (one: PricedWork) =>
 /** What lines come to together. */
 export interface LineSums {
 	readonly minutes: number;
+	readonly hundredths: number;
 	readonly cents: number;
 	readonly invoicedCents: number;
 }
 
 /** Σ of the lines, and of those that have been invoiced. */
 export function sumLines(lines: readonly Line[]): LineSums {
-	const sum = (some: readonly Line[], field: "minutes" | "cents") =>
+	const sum = (some: readonly Line[], field: "minutes" | "hundredths" | "cents") =>
 		some.reduce((total, line) => total + line[field], 0);
 	const invoiced = lines.filter(({ of }) => of.invoice !== undefined);
 	return {
 		minutes: sum(lines, "minutes"),
+		hundredths: sum(lines, "hundredths"),
 		cents: sum(lines, "cents"),
 		invoicedCents: sum(invoiced, "cents"),
 	};

@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { hundredthsToHours, minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { MarkInvoicedInput } from "@tuntikirja/contract/invoicing/schema.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
@@ -44,7 +44,7 @@ export const markInvoiced = operation(contract.invoicing.markInvoiced).handler(a
 		);
 		done.push(...marked.flat());
 	}
-	const { minutes, cents } = sumLines(linesOf(done, ({ userId }) => userId));
+	const { minutes, hundredths, cents } = sumLines(linesOf(done, ({ userId }) => userId));
 	const origin = {
 		actorId: caller.uid,
 		subjectId: input.userId ?? caller.uid,
@@ -67,6 +67,7 @@ export const markInvoiced = operation(contract.invoicing.markInvoiced).handler(a
 						reference: input.reference ?? null,
 						entries: done.length,
 						minutes,
+						hundredths,
 						cents,
 						at: now().toISOString(),
 						by: caller.uid,
@@ -135,6 +136,7 @@ function markMonth(
 	);
 }
 
-function presentInvoicing(id: string, { invoiced, entries, minutes, cents }: Invoicing) {
-	return { id, invoiced, entries, hours: minutesToHours(minutes), amount: centsToEuros(cents) };
+function presentInvoicing(id: string, { invoiced, entries, minutes, hundredths, cents }: Invoicing) {
+	const hours = hundredths === undefined ? minutesToHours(minutes) : hundredthsToHours(hundredths);
+	return { id, invoiced, entries, hours, amount: centsToEuros(cents) };
 }

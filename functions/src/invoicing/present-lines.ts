@@ -1,12 +1,12 @@
-import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { hundredthsToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import type { Cell, Column } from "#report-files/table.ts";
 import { type Line, sumLines } from "./lines.ts";
 
 /** A line as both invoicing reports answer it. */
-export function presentLine({ of, minutes, cents }: Line) {
+export function presentLine({ of, hundredths, cents }: Line) {
 	return {
-		hours: minutesToHours(minutes),
+		hours: hundredthsToHours(hundredths),
 		price: centsToEuros(of.hourPriceCents),
 		amount: centsToEuros(cents),
 		invoice: of.invoice ?? null,
@@ -15,9 +15,9 @@ export function presentLine({ of, minutes, cents }: Line) {
 
 /** What lines come to, and how much of it is on an invoice. */
 export function presentSums(lines: readonly Line[]) {
-	const { minutes, cents, invoicedCents } = sumLines(lines);
+	const { hundredths, cents, invoicedCents } = sumLines(lines);
 	return {
-		hours: minutesToHours(minutes),
+		hours: hundredthsToHours(hundredths),
 		amount: centsToEuros(cents),
 		invoicedAmount: centsToEuros(invoicedCents),
 		openAmount: centsToEuros(cents - invoicedCents),

@@ -1,8 +1,7 @@
 import { exact, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
-import { minutesOf } from "#money/billed-hours.ts";
 import { isBillable, type PricedWork } from "#money/priced-work.ts";
-import { revenueOfWork } from "#money/revenue.ts";
+import { billedHundredths, revenueOfWork } from "#money/revenue.ts";
 import { stepOn } from "#money/price-rules.ts";
 import { NO_PRICES, type PricedProject } from "#records/company/projects.ts";
 
@@ -11,8 +10,9 @@ export interface PriceLine {
 	readonly of: PricedWork;
 	readonly label: Named | null;
 	readonly listCents: number | null;
-	readonly minutes: number;
-	readonly billableMinutes: number;
+	/** Billed hours, and those of them with a price, in hundredths. */
+	readonly hundredths: number;
+	readonly billableHundredths: number;
 	readonly cents: number;
 }
 
@@ -38,8 +38,8 @@ export function priceLines(work: readonly PricedWork[], projects: readonly Price
 				of,
 				label: of.label,
 				listCents: listCentsOf(of),
-				minutes: minutesOf(group),
-				billableMinutes: minutesOf(group.filter(isBillable)),
+				hundredths: billedHundredths(group),
+				billableHundredths: billedHundredths(group.filter(isBillable)),
 				cents: Number(roundHalfAwayFromZero(revenueOfWork(group))),
 			},
 		];
@@ -47,6 +47,6 @@ export function priceLines(work: readonly PricedWork[], projects: readonly Price
 }
 
 /** Cents that an hour has brought in, to the whole cent; null without any hours. */
-export function realisedCents(cents: number, minutes: number): number | null {
-	return minutes === 0 ? null : Number(roundHalfAwayFromZero(exact(cents * 60, minutes)));
+export function realisedCents(cents: number, hundredths: number): number | null {
+	return hundredths === 0 ? null : Number(roundHalfAwayFromZero(exact(cents * 100, hundredths)));
 }

@@ -64,8 +64,8 @@ test("person → project → hours, price, amount: a new price and an invoice ar
 	const project = { id: kaarna.id, name: "=Kaarna" };
 	const ofAino = { userId: aino.uid, name: "Aino", project };
 	expect(data.lines).toEqual([
-		{ ...ofAino, hours: 1.67, price: 73.91, amount: 123.18, invoice: { id: markId, reference: "1001" } },
-		{ ...ofAino, hours: 0.33, price: 73.91, amount: 24.64, invoice: null },
+		{ ...ofAino, hours: 1.67, price: 73.91, amount: 123.43, invoice: { id: markId, reference: "1001" } },
+		{ ...ofAino, hours: 0.33, price: 73.91, amount: 24.39, invoice: null },
 		{ ...ofAino, hours: 1, price: 100, amount: 100, invoice: null },
 		{ ...ofAino, hours: 1.5, price: 80, amount: 120, invoice: null },
 		{
@@ -79,10 +79,10 @@ test("person → project → hours, price, amount: a new price and an invoice ar
 		},
 	]);
 	expect(data.subtotals).toMatchObject([
-		{ userId: aino.uid, hours: 4.5, amount: 367.82, invoicedAmount: 123.18, openAmount: 244.64 },
+		{ userId: aino.uid, hours: 4.5, amount: 367.82, invoicedAmount: 123.43, openAmount: 244.39 },
 		{ userId: otso.uid, hours: 1, amount: 73.91, invoicedAmount: 0, openAmount: 73.91 },
 	]);
-	expect(data.totals).toEqual({ hours: 5.5, amount: 441.73, invoicedAmount: 123.18, openAmount: 318.55 });
+	expect(data.totals).toEqual({ hours: 5.5, amount: 441.73, invoicedAmount: 123.43, openAmount: 318.3 });
 	expect(data.dataQuality).toEqual({
 		entriesWithoutPrice: 0,
 		hoursWithoutPrice: 0,
@@ -94,13 +94,13 @@ test("project → label → hours, price, amount", async () => {
 	const { data } = await admin.ask(getInvoicingByLabel, { ...JUNE, projectId: kaarna.id });
 
 	expect(data.lines.map(({ label, hours, price, amount }) => [label?.name, hours, price, amount])).toEqual([
-		[undefined, 1.67, 73.91, 123.18],
-		[undefined, 1.33, 73.91, 98.55],
+		[undefined, 1.67, 73.91, 123.43],
+		[undefined, 1.33, 73.91, 98.3],
 		[undefined, 1.5, 80, 120],
 		["Expert", 1, 100, 100],
 	]);
 	expect(data.subtotals).toEqual([{ project: { id: kaarna.id, name: "=Kaarna" }, ...data.totals }]);
-	expect(data.totals).toEqual({ hours: 5.5, amount: 441.73, invoicedAmount: 123.18, openAmount: 318.55 });
+	expect(data.totals).toEqual({ hours: 5.5, amount: 441.73, invoicedAmount: 123.43, openAmount: 318.3 });
 });
 
 test("list price against what an hour brought in", async () => {

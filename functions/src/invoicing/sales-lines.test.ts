@@ -100,19 +100,19 @@ test("what was given away, and sold at another price, is held against the list",
 		[aProject(prices)],
 	);
 	expect(
-		lines.map(({ label, listCents, minutes, billableMinutes, cents }) => [
+		lines.map(({ label, listCents, hundredths, billableHundredths, cents }) => [
 			label?.id,
 			listCents,
-			minutes,
-			billableMinutes,
+			hundredths,
+			billableHundredths,
 			cents,
-			realisedCents(cents, minutes),
+			realisedCents(cents, hundredths),
 		]),
 	).toEqual([
-		[undefined, 9000, 60, 60, 9000, 9000],
-		[undefined, 9900, 60, 60, 9900, 9900],
-		["expert", 9000, 90, 90, 18_000, 12_000],
-		["free", 9000, 60, 0, 0, 0],
+		[undefined, 9000, 100, 100, 9000, 9000],
+		[undefined, 9900, 100, 100, 9900, 9900],
+		["expert", 9000, 150, 150, 18_000, 12_000],
+		["free", 9000, 100, 0, 0, 0],
 	]);
 	expect(realisedCents(0, 0)).toBeNull();
 });

@@ -3,10 +3,17 @@ import { toEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { eachMonth } from "@tuntikirja/contract/kernel/month.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fixedRevenueOf, fixedRevenueWithin, profitOf, revenueOf, revenueOfWork } from "./revenue.ts";
+import {
+	billedHundredths,
+	fixedRevenueOf,
+	fixedRevenueWithin,
+	profitOf,
+	revenueOf,
+	revenueOfWork,
+} from "./revenue.ts";
 
 test("R25 18 500 of income and 8 960 of expenses: 9 540.00, 51.57 %", () => {
-	const revenue = add(revenueOf(exact(120 * 60), 9500), revenueOf(exact(60 * 60), 8500));
+	const revenue = add(revenueOf(120 * 100, 9500), revenueOf(60 * 100, 8500));
 	const { value, percent } = profitOf(revenue, exact(200_000), exact(896_000));
 	expect(toEuros(add(revenue, exact(200_000)))).toBe(18_500);
 	expect(toEuros(value)).toBe(9540);
@@ -47,7 +54,9 @@ test("the revenue of some work is the exact sum of what each entry of it brings 
 	const entry = fc.record({ minutes: fc.nat(1440), hourPriceCents: fc.nat(100_000) });
 	fc.assert(
 		fc.property(fc.array(entry), (work) => {
-			const each = work.map(({ minutes, hourPriceCents }) => revenueOf(exact(minutes), hourPriceCents));
+			const each = work.map(({ minutes, hourPriceCents }) =>
+				revenueOf(billedHundredths([{ minutes }]), hourPriceCents),
+			);
 			expect(revenueOfWork(work)).toEqual(sum(each));
 		}),
 	);

@@ -1,6 +1,7 @@
 import { add, type Exact, exact, multiply, subtract, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
 import { earlier, daysBetween, later, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import { toHundredths } from "@tuntikirja/contract/kernel/hours.ts";
 import { percentOf } from "@tuntikirja/contract/kernel/money.ts";
 import { firstDay, lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
 
@@ -14,25 +15,30 @@ export type FixedFee =
 			readonly to: LocalDate | null;
 	  };
 
-/** Revenue of billable minutes at a price in cents an hour, in exact cents. */
-export function revenueOf(minutes: Exact, hourPriceCents: number): Exact {
-	return multiply(minutes, exact(hourPriceCents, 60));
+/** Revenue of billed hours, in hundredths, at a price in cents an hour, in exact cents. */
+export function revenueOf(hundredths: number, hourPriceCents: number): Exact {
+	return exact(hundredths * hourPriceCents, 100);
 }
 
-/** What has been sold: minutes at a price in cents an hour. */
+/** Σ billed hours in hundredths. Each entry is rounded as it is printed, so that the lines of entries add up. Rules §9. */
+export function billedHundredths(work: readonly Pick<Sold, "minutes">[]): number {
+	return work.reduce((total, { minutes }) => total + toHundredths(minutes), 0);
+}
+
+/** What has been sold: an entry's minutes at a price in cents an hour. */
 interface Sold {
 	readonly minutes: number;
 	readonly hourPriceCents: number;
 }
 
 /**
- * Σ revenue of the work in exact cents. Minutes × cents are whole, so they are summed as they are and divided once:
- * a company's year of 100,000 entries would cost as many reductions of fractions.
+ * Σ billed hours × price of the work in exact cents. Hundredths × cents are whole, so they are summed as they are and
+ * divided once: a company's year of 100,000 entries would cost as many reductions of fractions. Rules §9.
  */
 export function revenueOfWork(work: readonly Sold[]): Exact {
 	return exact(
-		work.reduce((total, { minutes, hourPriceCents }) => total + minutes * hourPriceCents, 0),
-		60,
+		work.reduce((total, { minutes, hourPriceCents }) => total + toHundredths(minutes) * hourPriceCents, 0),
+		100,
 	);
 }
 

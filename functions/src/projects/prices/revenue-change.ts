@@ -1,10 +1,9 @@
 import { add, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
-import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { hundredthsToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { minutesOf } from "#money/billed-hours.ts";
 import { type PricedWork, pricedWork, type WorkDates } from "#money/priced-work.ts";
-import { revenueOfWork } from "#money/revenue.ts";
+import { billedHundredths, revenueOfWork } from "#money/revenue.ts";
 import type { ProjectPrices } from "#records/company/projects.ts";
 import { feeOf } from "./price-changes.ts";
 
@@ -45,7 +44,7 @@ export function repricedInvoices(before: readonly PricedWork[], after: readonly 
 		centsToEuros(Number(roundHalfAwayFromZero(revenueOfWork(work))));
 	return {
 		entries: changed.length,
-		hours: minutesToHours(minutesOf(changed)),
+		hours: hundredthsToHours(billedHundredths(changed)),
 		before: euros(changed),
 		after: euros(after.filter(({ entryId }) => ids.has(entryId))),
 	};

@@ -13,6 +13,8 @@ export const invoicingSchema = z.object({
 	reference: z.string().nullable(),
 	entries: z.int(),
 	minutes: z.int(),
+	/** Billed hours; not in records from before hours were billed at two decimals. */
+	hundredths: z.int().optional(),
 	cents: z.int(),
 	at: z.string(),
 	by: z.string(),

@@ -75,16 +75,16 @@ test("an admin's timesheet shows only the project's work, and money only when re
 	expect(JSON.stringify(plain.data)).not.toMatch(/price|amount/i);
 	expect(priced.data.lines.map(({ hours, price, amount }) => [hours, price, amount])).toEqual([
 		[7.5, 95, 712.5],
-		[0.33, 105.33, 35.11],
+		[0.33, 105.33, 34.76],
 	]);
 	expect(priced.data).toMatchObject({
-		totals: { hours: 7.83, amount: 747.61 },
+		totals: { hours: 7.83, amount: 747.26 },
 		entriesWithoutPrice: 0,
 		byLabel: [
 			{ label: null, hours: 7.5, amount: 712.5 },
-			{ label: { id: "design", name: "Design" }, hours: 0.33, amount: 35.11 },
+			{ label: { id: "design", name: "Design" }, hours: 0.33, amount: 34.76 },
 		],
-		byPerson: [{ userId: aino.uid, name: "Aino Mäkelä-Virta", hours: 7.83, amount: 747.61 }],
+		byPerson: [{ userId: aino.uid, name: "Aino Mäkelä-Virta", hours: 7.83, amount: 747.26 }],
 	});
 	expect(narrowed.data.totals).toEqual({ hours: 0.33 });
 	// The caller, the project, a month of one person, and an empty query for the other.
@@ -144,9 +144,9 @@ test("a link shows initials instead of names, and prices, when these are chosen"
 	expect(answer.body).toMatchObject({
 		lines: [
 			{ person: "A. M. V.", price: 95, amount: 712.5 },
-			{ price: 105.33, amount: 35.11 },
+			{ price: 105.33, amount: 34.76 },
 		],
-		totals: { amount: 747.61 },
+		totals: { amount: 747.26 },
 	});
 });
 

@@ -1,10 +1,10 @@
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
-import { type Exact, exact, multiply, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
-import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { hundredthsToHours, toHundredths } from "@tuntikirja/contract/kernel/hours.ts";
 import { centsToEuros, toEuros } from "@tuntikirja/contract/kernel/money.ts";
 import type { Timesheet, TimesheetLine } from "@tuntikirja/contract/reports/timesheet-schema.ts";
 import { priceOn } from "#money/price-rules.ts";
+import { billedHundredths, revenueOf, revenueOfWork } from "#money/revenue.ts";
 import type { ProjectPrices } from "#records/company/projects.ts";
 import type { ReportEntry } from "#records/months/load-work.ts";
 
@@ -38,7 +38,10 @@ export function isOnTimesheet(
 	);
 }
 
-/** The lines by date and name, and their sums: each amount is rounded once, from its own exact sum. */
+/**
+ * The lines by date and name, and their sums. Hours are billed as they are printed; each amount is rounded once, from its
+ * own exact sum.
+ */
 export function buildTimesheet({ project, entries, names, prices }: TimesheetSources): Timesheet {
 	const nameOf = (uid: string) => names.get(uid) ?? "";
 	const priced = entries.map(
@@ -72,20 +75,16 @@ function lineOf({ entry, cents }: PricedEntry, name: string): TimesheetLine {
 		name,
 		...(label === null ? {} : { label }),
 		notes,
-		hours: minutesToHours(minutes),
-		...(cents === null ? {} : { price: centsToEuros(cents), amount: toEuros(amountOf(minutes, cents)) }),
+		hours: hundredthsToHours(toHundredths(minutes)),
+		...(cents === null
+			? {}
+			: { price: centsToEuros(cents), amount: toEuros(revenueOf(toHundredths(minutes), cents)) }),
 	};
-}
-
-function amountOf(minutes: number, cents: number): Exact {
-	return multiply(exact(minutes), exact(cents, 60));
 }
 
 function sumOf(priced: readonly PricedEntry[], hasMoney = priced[0]?.cents !== null) {
-	const hours = minutesToHours(priced.reduce((total, { entry }) => total + entry.minutes, 0));
+	const hours = hundredthsToHours(billedHundredths(priced.map(({ entry }) => entry)));
 	if (!hasMoney) return { hours };
-	return {
-		hours,
-		amount: toEuros(sum(priced.map(({ entry, cents }) => amountOf(entry.minutes, cents ?? 0)))),
-	};
+	const sold = priced.map(({ entry: { minutes }, cents }) => ({ minutes, hourPriceCents: cents ?? 0 }));
+	return { hours, amount: toEuros(revenueOfWork(sold)) };
 }

@@ -1,6 +1,6 @@
 import type { InvoicingReport, LabelReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
-import { sumHours } from "#features/reports/frame/sum-hours.ts";
+import { sumBilledHours } from "#features/reports/money/sum-billed-hours.ts";
 import { sumEuros } from "#features/reports/money/sum-euros.ts";
 
 /** Hours at one price, on one invoice or not invoiced yet. */
@@ -62,7 +62,7 @@ export interface Sold {
 export function sumSold(lines: readonly SoldLine[]): Sold {
 	const amountOf = (some: readonly SoldLine[]) => sumEuros(some.map(({ amount }) => amount));
 	return {
-		hours: sumHours(lines.map(({ hours }) => hours)),
+		hours: sumBilledHours(lines.map(({ hours }) => hours)),
 		amount: amountOf(lines),
 		invoicedAmount: amountOf(lines.filter(({ invoice }) => invoice !== null)),
 		openAmount: amountOf(lines.filter(({ invoice }) => invoice === null)),

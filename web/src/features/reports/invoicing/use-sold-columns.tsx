@@ -11,7 +11,7 @@ export type SoldBy = "person" | "label";
 /** Columns of the subtotals. */
 export function useGroupColumns(by: SoldBy): readonly DataColumn<SoldGroup>[] {
 	const { t } = useTranslation("reports-money");
-	const { hours, euros } = useFigureColumns();
+	const { billedHours, euros } = useFigureColumns();
 	return useMemo(
 		() => [
 			{
@@ -20,12 +20,12 @@ export function useGroupColumns(by: SoldBy): readonly DataColumn<SoldGroup>[] {
 				value: ({ name }) => name,
 				className: "w-full min-w-28",
 			},
-			hours("hours", t("hours"), (row) => row.hours),
+			billedHours("hours", t("hours"), (row) => row.hours),
 			euros("amount", t("amount"), (row) => row.amount),
 			euros("invoicedAmount", t("invoicing.invoiced"), (row) => row.invoicedAmount),
 			euros("openAmount", t("invoicing.open"), (row) => row.openAmount),
 		],
-		[t, hours, euros, by],
+		[t, billedHours, euros, by],
 	);
 }
 
@@ -35,7 +35,7 @@ export function useLineColumns(
 	onMark: (start: MarkStart) => void,
 ): readonly [group: DataColumn<SoldLine>, ...rest: DataColumn<SoldLine>[]] {
 	const { t } = useTranslation("reports-money");
-	const { hours, euros, price } = useFigureColumns();
+	const { billedHours, euros, price } = useFigureColumns();
 	return useMemo(() => {
 		const stateOf = ({ invoice }: SoldLine) =>
 			invoice === null ? t("invoicing.notYet") : (invoice.reference ?? t("invoicing.invoiced"));
@@ -52,7 +52,7 @@ export function useLineColumns(
 				value: ({ item }) => item ?? t("noLabel"),
 				className: "w-full min-w-28",
 			},
-			hours("hours", t("hours"), (row) => row.hours),
+			billedHours("hours", t("hours"), (row) => row.hours),
 			price("price", t("price"), (row) => row.price),
 			euros("amount", t("amount"), (row) => row.amount),
 			{
@@ -68,7 +68,7 @@ export function useLineColumns(
 				),
 			},
 		];
-	}, [t, hours, euros, price, by, onMark]);
+	}, [t, billedHours, euros, price, by, onMark]);
 }
 
 interface MarkButtonProps {

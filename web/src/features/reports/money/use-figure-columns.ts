@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { sumHours } from "#features/reports/frame/sum-hours.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
+import { sumBilledHours } from "./sum-billed-hours.ts";
 import { sumEuros } from "./sum-euros.ts";
 
 /** The server's total of all rows: it sums exact hours, while the rows are rounded. */
@@ -38,6 +39,11 @@ export function useFigureColumns() {
 				...figure(id, header, of)(format.hours),
 				total: (rows) =>
 					format.hours(rows.length === whole?.of ? whole.hours : sumHours(rows.map((row) => of(row) ?? 0))),
+			}),
+			/** Hours beside an amount. */
+			billedHours: <Row>(id: string, header: string, of: (row: Row) => number | null): DataColumn<Row> => ({
+				...figure(id, header, of)(format.hours),
+				total: (rows) => format.hours(sumBilledHours(rows.map((row) => of(row) ?? 0))),
 			}),
 			euros: <Row>(id: string, header: string, of: (row: Row) => number | null): DataColumn<Row> => ({
 				...figure(id, header, of)(format.euros),

@@ -7,11 +7,11 @@ import { PeriodControl } from "#features/reports/frame/period-control.tsx";
 import { ReportPage } from "#features/reports/frame/report-page.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
 import { SavedViews } from "#features/reports/frame/saved-views.tsx";
-import { sumHours } from "#features/reports/frame/sum-hours.ts";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { DataQualityNotice } from "#features/reports/money/data-quality-notice.tsx";
 import { namesOf } from "#features/reports/money/names-of.ts";
+import { sumBilledHours } from "#features/reports/money/sum-billed-hours.ts";
 import { sumEuros } from "#features/reports/money/sum-euros.ts";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
@@ -62,7 +62,7 @@ export function PriceReportPage() {
 			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
 			query={query}
 			sentence={() => {
-				const hours = sumHours((lines ?? []).map((line) => line.hours));
+				const hours = sumBilledHours((lines ?? []).map((line) => line.hours));
 				const revenue = sumEuros((lines ?? []).map((line) => line.revenue));
 				return t("prices.sentence", {
 					period: nameOf(address.period),

@@ -1,7 +1,7 @@
 import type { PriceReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { sumHours } from "#features/reports/frame/sum-hours.ts";
+import { sumBilledHours } from "#features/reports/money/sum-billed-hours.ts";
 import { sumEuros } from "#features/reports/money/sum-euros.ts";
 import { useFigureColumns } from "#features/reports/money/use-figure-columns.ts";
 import { useFormat } from "#lib/i18n/format.ts";
@@ -13,7 +13,7 @@ export type PriceLine = PriceReport["lines"][number];
 export function usePriceColumns(): readonly DataColumn<PriceLine>[] {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();
-	const { hours, euros, price } = useFigureColumns();
+	const { billedHours, euros, price } = useFigureColumns();
 	return useMemo(
 		() => [
 			{
@@ -29,18 +29,18 @@ export function usePriceColumns(): readonly DataColumn<PriceLine>[] {
 				className: "min-w-28",
 			},
 			price("listPrice", t("prices.listPrice"), (row) => row.listPrice),
-			hours("hours", t("hours"), (row) => row.hours),
-			hours("billableHours", t("prices.billableHours"), (row) => row.billableHours),
+			billedHours("hours", t("hours"), (row) => row.hours),
+			billedHours("billableHours", t("prices.billableHours"), (row) => row.billableHours),
 			euros("revenue", t("prices.revenue"), (row) => row.revenue),
 			{
 				...price<PriceLine>("realisedPrice", t("prices.realisedPrice"), (row) => row.realisedPrice),
 				total: (rows) => {
-					const worked = sumHours(rows.map((row) => row.hours));
+					const worked = sumBilledHours(rows.map((row) => row.hours));
 					return worked === 0 ? "–" : format.euros(sumEuros(rows.map((row) => row.revenue)) / worked);
 				},
 			},
 			price("difference", t("prices.difference"), (row) => row.difference),
 		],
-		[t, format, hours, euros, price],
+		[t, format, billedHours, euros, price],
 	);
 }

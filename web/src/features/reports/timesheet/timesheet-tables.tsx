@@ -57,14 +57,14 @@ interface SumTableProps {
 
 function SumTable({ title, heading, sums, withPrices }: SumTableProps) {
 	const { t } = useTranslation("timesheet-report");
-	const { hours, euros } = useFigureColumns();
+	const { billedHours, euros } = useFigureColumns();
 	const columns = useMemo((): readonly DataColumn<Sum>[] => {
 		const name: DataColumn<Sum> = { id: "name", header: heading, value: (sum) => sum.name };
-		const worked = hours<Sum>("hours", t("hours"), (sum) => sum.hours);
+		const worked = billedHours<Sum>("hours", t("hours"), (sum) => sum.hours);
 		return withPrices
 			? [name, worked, euros<Sum>("amount", t("amount"), (sum) => sum.amount ?? null)]
 			: [name, worked];
-	}, [t, heading, hours, euros, withPrices]);
+	}, [t, heading, billedHours, euros, withPrices]);
 	return (
 		<Card padded={false} title={title}>
 			<DataTable caption={title} columns={columns} empty={null} rowId={({ id }) => id} rows={sums} />
@@ -78,7 +78,7 @@ function useLineColumns(
 ): readonly DataColumn<TimesheetLine & { readonly key: string }>[] {
 	const { t } = useTranslation("timesheet-report");
 	const format = useFormat();
-	const { hours, euros, price } = useFigureColumns();
+	const { billedHours, euros, price } = useFigureColumns();
 	return useMemo(() => {
 		type Line = TimesheetLine & { readonly key: string };
 		const text = (id: string, header: string, value: (line: Line) => string, className: string) => ({
@@ -95,7 +95,7 @@ function useLineColumns(
 			text("person", t("person"), ({ name }) => name, "min-w-36"),
 			text("label", t("label"), ({ label }) => label?.name ?? "", "min-w-36"),
 			text("notes", t("notes"), ({ notes }) => notes, "w-full min-w-48 break-words"),
-			hours("hours", t("hours"), (line) => line.hours),
+			billedHours("hours", t("hours"), (line) => line.hours),
 		];
 		if (!withPrices) return plain;
 		const amount: DataColumn<Line> = {
@@ -109,5 +109,5 @@ function useLineColumns(
 				),
 		};
 		return [...plain, price<Line>("price", t("price"), (line) => line.price ?? null), amount];
-	}, [t, format, hours, euros, price, timesheet, withPrices]);
+	}, [t, format, billedHours, euros, price, timesheet, withPrices]);
 }

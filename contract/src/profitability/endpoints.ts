@@ -4,7 +4,7 @@ import { profitPercentagesSchema, profitsInputSchema, profitsSchema } from "./sc
 
 /** What the company earns. Spec §7, rules §9. */
 export const profitability = {
-	/** The whole months that the range touches: in euros for admins, in percentages for all others. */
+	/** The range up to today in euros for admins; the whole months that it touches in percentages for all others. */
 	getProfits: endpoint("user", "GET", "/profitability/profits", "Profitability by month")
 		.input(profitsInputSchema)
 		.output(z.union([profitsSchema, profitPercentagesSchema])),

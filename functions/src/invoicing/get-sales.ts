@@ -5,6 +5,7 @@ import { centsToEuros, percentOf } from "@tuntikirja/contract/kernel/money.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { loadCompanyWork } from "#money/load-priced-work.ts";
 import { unpricedOf } from "#money/unpriced.ts";
+import { today } from "#firestore/clock.ts";
 import { ofMany } from "#firestore/documents.ts";
 import { report } from "#http/report.ts";
 import { type Column, tableOf } from "#report-files/table.ts";
@@ -16,7 +17,7 @@ import { monthsOf, type SalesLine, salesLines } from "./sales-lines.ts";
 type Compared = Pick<SalesLine, "cents" | "previousCents">;
 type ReportLine = SalesReport["lines"][number];
 
-/** Both periods are read: of a year, the months of two. */
+/** Both periods are read: of a year, the months of two. Days to come are not counted. */
 export const getSales = report(contract.invoicing.getSales, {
 	answer: async (range) => {
 		const previous = previousPeriod(range);
@@ -25,10 +26,10 @@ export const getSales = report(contract.invoicing.getSales, {
 			ofMany().findWithIds(usersWhoSell()),
 		]);
 		const sellers = new Set(users.map(({ id }) => id));
-		const lines = salesLines({ range, previous, work, projects, sellers });
+		const lines = salesLines({ range, lastCounted: today(), previous, work, projects, sellers });
 		return {
 			dataQuality: unpricedOf(
-				work.filter(({ date }) => date >= range.startDate),
+				work.filter(({ date }) => date >= range.startDate && date <= today()),
 				projects,
 			),
 			previous,

@@ -1,3 +1,4 @@
+import { LAST_DATE } from "@tuntikirja/contract/kernel/periods.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PricedWork } from "#money/priced-work.ts";
@@ -48,6 +49,7 @@ test("a project's months, its fee's days among them, against the period before",
 	const range = { startDate: "2026-06-16", endDate: "2026-07-31" };
 	const [line] = salesLines({
 		range,
+		lastCounted: LAST_DATE,
 		previous: previousPeriod(range),
 		work: [work("2026-06-15", 60, 9000), work("2026-06-16", 60, 9500), work("2026-07-31", 30, 9500)],
 		projects: [aProject({ fixedFee })],
@@ -62,6 +64,20 @@ test("a project's months, its fee's days among them, against the period before",
 	});
 });
 
+test("days to come are not counted, of work and of fees", () => {
+	const fixedFee = { per: "month", cents: 300_000, from: "2026-06-01", to: null } as const;
+	const range = { startDate: "2026-06-01", endDate: "2026-07-31" };
+	const [line] = salesLines({
+		range,
+		lastCounted: "2026-06-10",
+		previous: previousPeriod(range),
+		work: [work("2026-06-10", 60, 9000), work("2026-06-11", 60, 9000)],
+		projects: [aProject({ fixedFee })],
+		sellers: new Set(),
+	});
+	expect(line?.byMonth).toEqual([100_000 + 9000, 0]);
+});
+
 test("a line is the sum of its printed months, for any work", () => {
 	const dates = fc.constantFrom("2026-04-30", "2026-05-01", "2026-05-20", "2026-06-30", "2026-07-01");
 	const anyWork = fc
@@ -72,6 +88,7 @@ test("a line is the sum of its printed months, for any work", () => {
 			const range = { startDate: "2026-05-01", endDate: "2026-06-30" };
 			const sources = {
 				range,
+				lastCounted: LAST_DATE,
 				previous: previousPeriod(range),
 				projects: [aProject()],
 				sellers: new Set<string>(),

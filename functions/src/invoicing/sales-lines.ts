@@ -1,9 +1,9 @@
-import { add, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import { earlier, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { PricedWork } from "#money/priced-work.ts";
-import { fixedRevenueWithin, revenueOfWork } from "#money/revenue.ts";
+import { projectRevenue } from "#money/project-revenue.ts";
 import type { PricedProject } from "#records/company/projects.ts";
 
 /** A project's revenue, month by month, against that of the period before. Cents. */
@@ -18,6 +18,8 @@ export interface SalesLine {
 /** Two periods' work, and the projects that it and the fees are of. */
 export interface SalesSources {
 	readonly range: DateRange;
+	/** Days after it are not counted. */
+	readonly lastCounted: LocalDate;
 	readonly previous: DateRange;
 	readonly work: readonly PricedWork[];
 	readonly projects: readonly PricedProject[];
@@ -29,34 +31,43 @@ export function monthsOf({ startDate, endDate }: DateRange): Month[] {
 	return eachMonth(monthOf(startDate), monthOf(endDate));
 }
 
-/** Projects with revenue in either period. Each month is rounded once; the line is the sum of its months. */
-export function salesLines({ range, previous, work, projects, sellers }: SalesSources): SalesLine[] {
+/** Projects with revenue in either period. The hours and the fee of each month are rounded once; the line is the sum of its months. */
+export function salesLines({
+	range,
+	lastCounted,
+	previous,
+	work,
+	projects,
+	sellers,
+}: SalesSources): SalesLine[] {
 	const workOf = Map.groupBy(work, ({ project }) => project?.id ?? "");
 	return projects
 		.map((priced) => {
 			const { id, name, members } = priced.project;
 			const own = workOf.get(id) ?? [];
-			const byMonth = monthlyCents(priced, own, range);
+			const byMonth = monthlyCents(priced, own, range, lastCounted);
 			return {
 				project: { id, name },
 				sellers: members.filter((member) => sellers.has(member.id)),
 				byMonth,
 				cents: total(byMonth),
-				previousCents: total(monthlyCents(priced, own, previous)),
+				previousCents: total(monthlyCents(priced, own, previous, lastCounted)),
 			};
 		})
 		.filter(({ cents, previousCents }) => cents !== 0 || previousCents !== 0);
 }
 
-function monthlyCents({ prices }: PricedProject, work: readonly PricedWork[], range: DateRange): number[] {
-	const within = work.filter(({ date }) => date >= range.startDate && date <= range.endDate);
-	const byMonth = Map.groupBy(within, ({ date }) => monthOf(date));
+function monthlyCents(
+	{ prices }: PricedProject,
+	work: readonly PricedWork[],
+	range: DateRange,
+	lastCounted: LocalDate,
+): number[] {
+	const counted = { ...range, endDate: earlier(range.endDate, lastCounted) };
+	const workOf = Map.groupBy(work, ({ date }) => monthOf(date));
 	return monthsOf(range).map((month) => {
-		const sold = revenueOfWork(byMonth.get(month) ?? []);
-		const fee = prices.fixedFee;
-		return Number(
-			roundHalfAwayFromZero(fee === null ? sold : add(sold, fixedRevenueWithin(fee, month, range))),
-		);
+		const { revenue, fixedRevenue } = projectRevenue(prices, workOf.get(month) ?? [], month, counted);
+		return Number(revenue + fixedRevenue);
 	});
 }
 

@@ -1,5 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
+import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { type DateRange, RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
 import { membersOf } from "#money/load-priced-work.ts";
 import { ofMany } from "#firestore/documents.ts";
 import { refuseIf } from "#errors/app-error.ts";
@@ -15,10 +16,15 @@ export const getProfits = operation(contract.profitability.getProfits).handler(a
 	const { caller, requestId } = context;
 	const isAdmin = caller.profile.role === "admin";
 	refuseIf(whyCannotAsk(input, isAdmin ? RANGE_LIMIT_DAYS.reports : RANGE_LIMIT_DAYS.workDays));
+	if (!isAdmin) return presentPercentages(await loadProfits(ofMany(), wholeMonthsOf(input)), caller.uid);
 	const loaded = await loadProfits(ofMany(), input);
-	if (!isAdmin) return presentPercentages(loaded, caller.uid);
 	log("info", "Profits are read", { requestId, uid: caller.uid });
 	const earning = loaded.earned.flatMap(({ profit }) => profit.users.map(({ userId }) => userId));
 	const uids = [...earning, ...uidsWithoutContract(loaded)];
 	return presentProfits(loaded, await namesOf(ofMany(), uids, membersOf(loaded.projects)));
 });
+
+/** Of single days, the percentages would be as many equations for the wages (decision 086). */
+function wholeMonthsOf({ startDate, endDate }: DateRange): DateRange {
+	return { startDate: firstDay(monthOf(startDate)), endDate: lastDay(monthOf(endDate)) };
+}

@@ -1,6 +1,6 @@
 import type { Exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
-import { eachMonth, firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { type CompanyWork, loadCompanyWork } from "#money/load-priced-work.ts";
 import type { PricedWork } from "#money/priced-work.ts";
@@ -23,22 +23,19 @@ export interface EarnedMonth {
 
 /** What the whole company has earned, and from what that was counted. */
 export interface LoadedProfits extends CompanyWork {
-	/** The whole months of the range, a month that still runs up to today. */
+	/** The days of the range up to today. */
 	readonly counted: DateRange;
 	readonly earned: readonly EarnedMonth[];
 	readonly pays: ReadonlyMap<string, Pay>;
 }
 
 /**
- * The whole months that the range touches: wages and fees are of months. A month that still runs is counted up to today,
- * its work, fees and wages alike; days to come are not. Reads: a document for each person's month, two for each person
- * with wages, two for each project, and the settings; for people with unpaid leave one for each calendar year.
+ * What the range has earned up to today: its work, fees and wages alike; days to come are not counted. Reads: a document
+ * for each person's month, two for each person with wages, two for each project, and the settings; for people with unpaid
+ * leave one for each calendar year.
  */
 export async function loadProfits(reader: Reader, { startDate, endDate }: DateRange): Promise<LoadedProfits> {
-	const counted = {
-		startDate: firstDay(monthOf(startDate)),
-		endDate: earlier(lastDay(monthOf(endDate)), today()),
-	};
+	const counted = { startDate, endDate: earlier(endDate, today()) };
 	const [company, stored, found] = await Promise.all([
 		loadCompanyWork(reader, counted),
 		reader.find(allWages()),
@@ -49,7 +46,7 @@ export async function loadProfits(reader: Reader, { startDate, endDate }: DateRa
 	const workOf = Map.groupBy(company.work, ({ date }) => monthOf(date));
 	const earned = eachMonth(monthOf(startDate), monthOf(endDate)).map((month): EarnedMonth => {
 		const work = workOf.get(month) ?? [];
-		const expenses = expensesOf(pays, (pay) => monthExpense(month, pay, settings, counted.endDate));
+		const expenses = expensesOf(pays, (pay) => monthExpense(month, pay, settings, counted));
 		const profit = profitOfMonth({ month, counted, work, projects: company.projects, expenses });
 		return { month, work, profit, paidPeople: expenses.size };
 	});

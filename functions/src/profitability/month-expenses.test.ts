@@ -1,5 +1,5 @@
 import { toEuros } from "@tuntikirja/contract/kernel/money.ts";
-import { datesOf } from "@tuntikirja/contract/kernel/month.ts";
+import { datesOf, firstDay } from "@tuntikirja/contract/kernel/month.ts";
 import { expect, test } from "vitest";
 import { costOfDates, type PaidTime, type Wage } from "#money/wage-rules.ts";
 import { wagesUnderContract } from "#money/wages-under-contract.ts";
@@ -19,8 +19,9 @@ test.each([
 	["without any contract", "2026-11", [], "2026-11-30", 0, 0],
 ])("R35 3800 € a month, the cost %s", (_what, month, contracts, lastCounted, cost, expense) => {
 	const wages = wagesUnderContract([WAGE], contracts);
-	const counted = datesOf(month).filter((date) => date <= lastCounted);
-	expect(toEuros(costOfDates(counted, wages, NOTHING))).toBe(cost);
+	const dates = datesOf(month).filter((date) => date <= lastCounted);
+	expect(toEuros(costOfDates(dates, wages, NOTHING))).toBe(cost);
+	const counted = { startDate: firstDay(month), endDate: lastCounted };
 	const pay = { wages, time: NOTHING };
-	expect(toEuros(monthExpense(month, pay, DEFAULT_SETTINGS, lastCounted))).toBe(expense);
+	expect(toEuros(monthExpense(month, pay, DEFAULT_SETTINGS, counted))).toBe(expense);
 });

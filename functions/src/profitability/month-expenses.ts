@@ -1,4 +1,4 @@
-import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { type Exact, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import { datesOf, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { type CompanySettings, expensesMultiplierOn } from "#records/company/company-settings.ts";
@@ -6,16 +6,16 @@ import type { Pay } from "#money/load-pay.ts";
 import { costOfDates, expenseOf } from "#money/wage-rules.ts";
 
 /**
- * A person's expense of a month up to its last counted day in exact cents, each date's cost under the multiplier in
- * force on it. Rules §8.
+ * A person's expense of the counted days of a month in exact cents, each date's cost under the multiplier in force on
+ * it. Rules §8.
  */
 export function monthExpense(
 	month: Month,
 	{ wages, time }: Pick<Pay, "wages" | "time">,
 	settings: CompanySettings,
-	lastCounted: LocalDate,
+	{ startDate, endDate }: DateRange,
 ): Exact {
-	const counted = datesOf(month).filter((date) => date <= lastCounted);
+	const counted = datesOf(month).filter((date) => date >= startDate && date <= endDate);
 	const byMultiplier = Map.groupBy(counted, (date) => expensesMultiplierOn(settings, date));
 	return sum(
 		[...byMultiplier].map(([multiplier, dates]) => expenseOf(costOfDates(dates, wages, time), multiplier)),

@@ -93,7 +93,7 @@ test("a multiplier that changes inside the month holds for its own days", () => 
 	const settings = { ...DEFAULT_SETTINGS, expensesMultiplier: [{ from: "2026-06-16", value: 2000 }] };
 	const wages = [{ from: "2025-01-01", to: null, kind: "monthly", cents: 440_000 }] as const;
 	const pay = { wages, time: { unpaidShares: new Map(), paidMinutes: new Map() } };
-	expect(monthExpense(MONTH, pay, settings, lastDay(MONTH))).toEqual(exact(220_000 * 1.6 + 220_000 * 2));
+	expect(monthExpense(MONTH, pay, settings, WHOLE_MONTH)).toEqual(exact(220_000 * 1.6 + 220_000 * 2));
 });
 
 const people = ["p1", "p2", "p3", "p4"];

@@ -4,10 +4,11 @@ import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { minutesOf } from "#money/billed-hours.ts";
 import type { PricedWork } from "#money/priced-work.ts";
-import type { PricedProject } from "#records/company/projects.ts";
+import { NO_PRICES, type PricedProject } from "#records/company/projects.ts";
 import { internalShare, projectShare } from "#money/wage-rules.ts";
-import { apportion } from "#money/apportion.ts";
-import { fixedRevenueWithin, revenueOfWork } from "#money/revenue.ts";
+import { apportion, apportionTo } from "#money/apportion.ts";
+import { projectRevenue } from "#money/project-revenue.ts";
+import { revenueOfWork } from "#money/revenue.ts";
 
 /** The company's month: the work, what it is sold for, and what each person costs. Exact cents. */
 export interface MonthSources {
@@ -33,31 +34,27 @@ export interface MonthProfit extends CentParts {
 	readonly projects: readonly (CentParts & { readonly project: Named | null })[];
 }
 
-/** What a month has earned and cost, and whose it is. Rules §9. */
+/** What a month has earned and cost, and whose it is. Revenue is that of the projects. Rules §9. */
 export function profitOfMonth(sources: MonthSources): MonthProfit {
-	const users = userParts(sources);
+	const projects = projectParts(sources);
+	const total = (field: keyof CentParts) => projects.reduce((cents, one) => cents + one[field], 0n);
+	const revenue = total("revenue");
 	return {
-		...sumOf(
-			users,
-			fixedParts(sources).map(({ cents }) => cents),
-		),
-		users,
-		projects: projectParts(sources),
+		revenue,
+		fixedRevenue: total("fixedRevenue"),
+		expenses: total("expenses"),
+		users: userParts(sources, revenue),
+		projects,
 	};
 }
 
-function sumOf(users: MonthProfit["users"], fees: readonly Exact[]): CentParts {
-	return {
-		revenue: users.reduce((total, { revenue }) => total + revenue, 0n),
-		fixedRevenue: apportion(fees).reduce((total, cents) => total + cents, 0n),
-		expenses: users.reduce((total, { expenses }) => total + expenses, 0n),
-	};
-}
-
-function userParts({ work, expenses }: MonthSources): MonthProfit["users"] {
+function userParts({ work, expenses }: MonthSources, revenue: bigint): MonthProfit["users"] {
 	const workOf = Map.groupBy(work, ({ userId }) => userId);
 	const uids = [...new Set([...expenses.keys(), ...workOf.keys()])].sort();
-	const revenueCents = apportion(uids.map((uid) => revenueOfWork(workOf.get(uid) ?? [])));
+	const revenueCents = apportionTo(
+		revenue,
+		uids.map((uid) => revenueOfWork(workOf.get(uid) ?? [])),
+	);
 	const expenseCents = apportion(uids.map((uid) => expenses.get(uid) ?? ZERO));
 	return uids.map((userId, index) => ({
 		userId,
@@ -67,31 +64,24 @@ function userParts({ work, expenses }: MonthSources): MonthProfit["users"] {
 	}));
 }
 
-function fixedParts({ projects, month, counted }: MonthSources): { project: Named; cents: Exact }[] {
-	return projects.flatMap(({ project: { id, name }, prices: { fixedFee } }) =>
-		fixedFee === null ? [] : [{ project: { id, name }, cents: fixedRevenueWithin(fixedFee, month, counted) }],
-	);
-}
-
-function projectParts(sources: MonthSources): MonthProfit["projects"] {
-	const { work, expenses, projects } = sources;
-	const names = new Map(projects.map(({ project: { id, name } }) => [id, { id, name }]));
-	const fees = new Map(fixedParts(sources).map(({ project, cents }) => [project.id, cents]));
+function projectParts({ month, counted, work, expenses, projects }: MonthSources): MonthProfit["projects"] {
+	const known = new Map(projects.map((one) => [one.project.id, one]));
 	const workOf = Map.groupBy(work, ({ project }) => project?.id ?? null);
-	const ids = [...new Set([...[...workOf.keys()].filter((id) => id !== null), ...fees.keys()])].sort();
+	const feeIds = projects.flatMap(({ project, prices }) => (prices.fixedFee === null ? [] : [project.id]));
+	const ids = [...new Set([...[...workOf.keys()].filter((id) => id !== null), ...feeIds])].sort();
 	const shares = expenseShares(work, expenses);
 	const costs = ids.map((id) => shares.get(id) ?? ZERO);
-	const internal = internalShare(sum(expenses.values()), costs);
-	const revenueCents = apportion(ids.map((id) => revenueOfWork(workOf.get(id) ?? [])));
-	const feeCents = apportion(ids.map((id) => fees.get(id) ?? ZERO));
-	const expenseCents = apportion([...costs, internal]);
-	const parts = ids.map((id, index) => ({
-		// A project that has been deleted has the name that its entries remember.
-		project: names.get(id) ?? workOf.get(id)?.at(-1)?.project ?? { id, name: "" },
-		revenue: revenueCents[index] ?? 0n,
-		fixedRevenue: feeCents[index] ?? 0n,
-		expenses: expenseCents[index] ?? 0n,
-	}));
+	const expenseCents = apportion([...costs, internalShare(sum(expenses.values()), costs)]);
+	const parts = ids.map((id, index) => {
+		const own = workOf.get(id) ?? [];
+		const { project, prices } = known.get(id) ?? { project: null, prices: NO_PRICES };
+		return {
+			// A project that has been deleted has the name that its entries remember.
+			project: { id, name: project?.name ?? own.at(-1)?.project?.name ?? "" },
+			...projectRevenue(prices, own, month, counted),
+			expenses: expenseCents[index] ?? 0n,
+		};
+	});
 	return [...parts, { project: null, revenue: 0n, fixedRevenue: 0n, expenses: expenseCents.at(-1) ?? 0n }];
 }
 

@@ -185,7 +185,7 @@ test("R35 a month that still runs costs its days up to today, like its revenue a
 	});
 	if (monthOf(tomorrow) !== month) await logHours(person, { [tomorrow]: [project, 4] });
 
-	const { monthlyData } = await profitsOf({ startDate: today(), endDate: tomorrow });
+	const { monthlyData } = await profitsOf({ startDate: firstDay(month), endDate: tomorrow });
 	const weekdays = datesOf(month).filter((date) => !isWeekend(date));
 	const gone = weekdays.filter((date) => date <= today()).length;
 	const own = monthlyData.map(({ users, projects }) => ({
@@ -202,10 +202,47 @@ test("R35 a month that still runs costs its days up to today, like its revenue a
 		expect([expenses, of?.revenue ?? 0, of?.fixedRevenue ?? 0]).toEqual([0, 0, 0]);
 });
 
-test("a part of a month is answered as the whole month", async () => {
-	const part = await profitsOf({ startDate: "2026-06-10", endDate: "2026-06-10" });
+test("a part of a month is answered as that part to admins, as the whole month to other roles", async () => {
+	const second = { startDate: "2026-06-02", endDate: "2026-06-02" };
+	const part = await profitsOf(second);
+	const ofMonthly = part.monthlyData[0]?.users.find(({ id }) => id === monthly.uid);
+	const { body } = await monthly.ask(getProfits, second);
 
-	expect(part.monthlyData[0]?.users).toEqual((await profitsOf()).monthlyData[0]?.users);
+	// 32 h without a project, and one of 22 weekdays of 4000 € under the multiplier.
+	expect(ofMonthly?.revenue).toBe(0);
+	expect(Math.abs((ofMonthly?.expenses ?? 0) - (4000 / 22) * 1.6)).toBeLessThan(0.011);
+	expect(body).toEqual((await monthly.ask(getProfits, JUNE)).body);
+});
+
+test("the revenue of any range is that of the sales report to the cent, and days to come have none", async () => {
+	// No other test logs work in this year.
+	const person = await aPerson({ startDate: "1953-01-01" });
+	const fee = (cents: number) => ({ per: "project" as const, cents, from: "1953-02-03", to: "1953-05-09" });
+	const projects = [
+		await aProject({ prices: { hourPrices: [{ from: null, cents: 9777 }], fixedFee: fee(1_000_001) } }),
+		await aProject({ prices: { hourPrices: [{ from: null, cents: 8333 }], fixedFee: fee(777_777) } }),
+	] as const;
+	for (const month of ["1953-02", "1953-03", "1953-04"])
+		await logHours(person, { [`${month}-12`]: [projects[0], 1.35], [`${month}-19`]: [projects[1], 2.1] });
+
+	for (const range of [
+		{ startDate: "1953-01-01", endDate: "1953-12-31" },
+		{ startDate: "1953-02-10", endDate: "1953-04-12" },
+		{ startDate: "1953-03-19", endDate: "1953-03-19" },
+	]) {
+		const { totals } = await profitsOf(range);
+		const sales = (await admin.ask(contract.invoicing.getSales, range)).data.totals;
+		expect(sales.revenue).toBeGreaterThan(0);
+		expect(Math.round((totals.revenue + totals.fixedRevenue) * 100)).toBe(Math.round(sales.revenue * 100));
+	}
+	const coming = { startDate: addDays(today(), 1), endDate: addDays(today(), 40) };
+	expect((await profitsOf(coming)).totals).toMatchObject({
+		revenue: 0,
+		fixedRevenue: 0,
+		expenses: 0,
+		value: 0,
+	});
+	expect((await admin.ask(contract.invoicing.getSales, coming)).data.totals.revenue).toBe(0);
 });
 
 test.each(["user", "manager"] as const)(

@@ -1,16 +1,16 @@
-import { add, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
+import { roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
 import { hundredthsToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { type PricedWork, pricedWork, type WorkDates } from "#money/priced-work.ts";
+import { projectRevenue } from "#money/project-revenue.ts";
 import { billedHundredths, revenueOfWork } from "#money/revenue.ts";
 import type { ProjectPrices } from "#records/company/projects.ts";
-import { feeOf } from "./price-changes.ts";
 
 /** What a project brings in under some prices. Cents. */
 export interface Revenue {
 	readonly work: readonly PricedWork[];
-	/** Hours and fee of each month, rounded once as the sales report does. */
+	/** Hours and fee of each month, rounded as the sales report does. */
 	readonly byMonth: ReadonlyMap<Month, number>;
 }
 
@@ -27,8 +27,10 @@ export function revenueUnder(
 	const all = pricedWork(logged, range, new Map([[projectId, prices]]));
 	const work = all.filter(({ project }) => project?.id === projectId);
 	const workOf = Map.groupBy(work, ({ date }) => monthOf(date));
-	const centsOf = (month: Month) =>
-		Number(roundHalfAwayFromZero(add(revenueOfWork(workOf.get(month) ?? []), feeOf(prices.fixedFee, month))));
+	const centsOf = (month: Month) => {
+		const { revenue, fixedRevenue } = projectRevenue(prices, workOf.get(month) ?? [], month, range);
+		return Number(revenue + fixedRevenue);
+	};
 	return { work, byMonth: new Map(months.map((month) => [month, centsOf(month)])) };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PRESETS, rangeOf, readPeriod, stepRange, upToPresentMonth, writePeriod } from "./period.ts";
+import { PRESETS, rangeOf, readPeriod, stepRange, upToToday, writePeriod } from "./period.ts";
 
 const TODAY = "2026-02-10";
 const range = (startDate: string, endDate: string) => ({ startDate, endDate });
@@ -47,9 +47,9 @@ test.each([
 });
 
 test.each([
-	["the current year ends with this month", range("2026-01-01", "2026-12-31"), "2026-02-28"],
+	["the current year ends today", range("2026-01-01", "2026-12-31"), TODAY],
 	["a past year is unchanged", range("2025-01-01", "2025-12-31"), "2025-12-31"],
 	["a future range is unchanged", range("2026-03-01", "2026-03-31"), "2026-03-31"],
 ])("%s", (_, asked, end) => {
-	expect(upToPresentMonth(asked, TODAY)).toEqual(range(asked.startDate, end));
+	expect(upToToday(asked, TODAY)).toEqual(range(asked.startDate, end));
 });

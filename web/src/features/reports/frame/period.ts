@@ -1,5 +1,4 @@
 import { isLocalDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { addDays } from "date-fns/addDays";
 import { addMonths } from "date-fns/addMonths";
@@ -90,8 +89,7 @@ export function stepRange({ startDate, endDate }: DateRange, direction: 1 | -1):
 	return range(addDays(start, days), addDays(end, days));
 }
 
-/** Ends a range that has begun at the end of the current month; a future range stays unchanged. */
-export function upToPresentMonth({ startDate, endDate }: DateRange, today: LocalDate): DateRange {
-	const end = lastDay(monthOf(today));
-	return { startDate, endDate: startDate <= end && endDate > end ? end : endDate };
+/** Ends a range that has begun today: what is counted. A future range stays unchanged. */
+export function upToToday({ startDate, endDate }: DateRange, today: LocalDate): DateRange {
+	return { startDate, endDate: startDate <= today && endDate > today ? today : endDate };
 }

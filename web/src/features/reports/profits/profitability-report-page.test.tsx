@@ -47,14 +47,14 @@ testReportStates({
 	path: PATH,
 	open,
 	answer: REPORT,
-	shown: /^01.01.2026–30.06.2026:/,
+	shown: /^01.01.2026–10.06.2026:/,
 	nothing: {
 		answer: {
 			...REPORT,
 			totals: { revenue: 0, fixedRevenue: 0, expenses: 0, value: 0, profitPercent: null },
 			monthlyData: [],
 		},
-		said: "There is neither revenue nor expenses in 01.01.2026–30.06.2026.",
+		said: "There is neither revenue nor expenses in 01.01.2026–10.06.2026.",
 	},
 });
 
@@ -63,10 +63,10 @@ test("the year up to today is a sentence, a chart and months", async () => {
 	await open();
 	expect(
 		await screen.findByText(
-			"01.01.2026–30.06.2026: 1,500.00 € came in, 900.00 € went out; 600.00 € is left, 40.00 %.",
+			"01.01.2026–10.06.2026: 1,500.00 € came in, 900.00 € went out; 600.00 € is left, 40.00 %.",
 		),
 	).toBeVisible();
-	expect(asked).toEqual(["?startDate=2026-01-01&endDate=2026-06-30"]);
+	expect(asked).toEqual(["?startDate=2026-01-01&endDate=2026-06-10"]);
 	expect(
 		await screen.findByRole("img", { name: "What came in, and what was left of it?" }),
 	).toBeInTheDocument();
@@ -149,6 +149,6 @@ test("without revenue, no percentage is shown", async () => {
 	answers(PATH, { ...REPORT, totals });
 	await open();
 	expect(
-		await screen.findByText(/^01\.01\.2026–30\.06\.2026: nothing came in, 900\.00.€ went out\.$/),
+		await screen.findByText(/^01\.01\.2026–10\.06\.2026: nothing came in, 900\.00.€ went out\.$/),
 	).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
 import { PeriodControl } from "#features/reports/frame/period-control.tsx";
-import { upToPresentMonth } from "#features/reports/frame/period.ts";
+import { upToToday } from "#features/reports/frame/period.ts";
 import { ReportPage } from "#features/reports/frame/report-page.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
 import { SavedViews } from "#features/reports/frame/saved-views.tsx";
@@ -30,8 +30,8 @@ export function ProfitabilityReportPage() {
 	const nameOf = usePeriodName();
 	const rowName = useRowName();
 	const address = useReportAddress("this-year");
-	// Future months have wages but no revenue: with them every running year would look like a loss.
-	const counted = upToPresentMonth(address.period, useToday());
+	// Days to come are not counted, so the sentence says up to which day it is.
+	const counted = upToToday(address.period, useToday());
 	const { startDate, endDate } = counted;
 	const [explained, explain] = useState<ProfitRow | null>(null);
 	const query = useQuery(

@@ -79,6 +79,9 @@ const reportedHoursSchema = z.strictObject({ hours: hoursSchema, ...loadFields }
 
 const reportedWeekSchema = z.strictObject({
 	...weekFields,
+	availableMinutes: z
+		.string()
+		.describe("`available` in exact minutes, 3040/3: sums are made of these and rounded once"),
 	planned: reportedHoursSchema,
 	actual: reportedHoursSchema.describe("Worked hours, those of weekends too"),
 });

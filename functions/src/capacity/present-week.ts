@@ -1,6 +1,7 @@
 import { loadOf } from "@tuntikirja/contract/capacity/rules.ts";
 import type { PlannedWeek, ReportedWeek } from "@tuntikirja/contract/capacity/schema.ts";
 import { weekName } from "@tuntikirja/contract/capacity/weeks.ts";
+import { formatExact } from "@tuntikirja/contract/kernel/exact.ts";
 import { minutesToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { PersonWeek } from "./person-weeks.ts";
 
@@ -29,6 +30,7 @@ export function presentPlannedWeek(week: PersonWeek, withParts: boolean): Planne
 export function presentReportedWeek(week: PersonWeek, withParts: boolean): ReportedWeek {
 	return {
 		...weekFields(week, withParts),
+		availableMinutes: formatExact(week.available),
 		planned: { hours: toHours(week.allocated), percent: week.percent, band: week.band },
 		actual: { hours: toHours(week.worked), ...loadOf(week.worked, week.available) },
 	};

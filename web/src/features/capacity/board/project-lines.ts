@@ -1,4 +1,5 @@
 import type { PlannedPerson } from "@tuntikirja/contract/capacity/schema.ts";
+import { minutesToHours, toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 
 /** Planned hours of a project by week, of all people or of one person. */
@@ -48,7 +49,7 @@ function sumOf(members: readonly ProjectLine[], weeks: number): ProjectLine {
 	return { id: project.id, project, person: null, hours };
 }
 
-/** Adds in hundredths, so that 0.1 + 0.2 is 0.3. */
+/** Planned hours are whole minutes, so three times 0.33 h is an hour. */
 function added(a = 0, b = 0): number {
-	return Math.round((a + b) * 100) / 100;
+	return minutesToHours(toMinutes(a) + toMinutes(b));
 }

@@ -12,10 +12,12 @@ const PATH = "/capacity/report";
 const WEEK_25 = "Week 25, 15.06.–21.06.2026";
 
 function aWeek(startDate: string, overrides: Partial<ReportedWeek> = {}): ReportedWeek {
+	const { available = 30 } = overrides;
 	return {
 		week: startDate,
 		startDate,
-		available: 30,
+		available,
+		availableMinutes: String(available * 60),
 		availability: [100],
 		parts: { due: 30, away: 0 },
 		planned: { hours: 24, percent: 80, band: "under-100" },
@@ -135,6 +137,31 @@ test("a manager sees all people by name, opens their weeks, and can see only the
 	await user.click(screen.getByRole("radio", { name: "Own" }));
 	expect(address()).toBe("?scope=own");
 	await waitFor(() => expect(asked.at(-1)).toContain("scope=own"));
+});
+
+test("the sentence, the total and the file have one sum, of exact hours", async () => {
+	const week = (startDate: string) =>
+		// 9630/19 minutes are 8.447 h: the four weeks are 33.79 h, and not four times 8.45 h.
+		aWeek(startDate, { available: 8.45, availableMinutes: "9630/19" });
+	const weeks = [week("2026-06-08"), week("2026-06-15")];
+	answers(PATH, answer({ ...AINO, weeks }, { ...AWAY, weeks }));
+	const files: Blob[] = [];
+	URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+	URL.revokeObjectURL = () => undefined;
+	const { user } = await openReport(CapacityReportPage, "", { role: "manager" });
+	expect(await screen.findByText(/^Q2 2026: of 33\.79 available hours 284\.11 % are planned/)).toBeVisible();
+	expect(tableRows("Capacity report").at(-1)).toBe(
+		"Total | 33.79 | 96.00 | 284.11\u00a0% | 132.00 | 390.65\u00a0%",
+	);
+	await user.click(screen.getByRole("button", { name: "Export" }));
+	await user.click(screen.getByRole("menuitem", { name: "CSV" }));
+	await waitFor(() => expect(files).toHaveLength(1));
+	expect((await files[0]?.text())?.trim().split("\r\n")).toEqual([
+		expect.stringContaining("Person"),
+		expect.stringMatching(/^"Aino Virtanen",16\.89/),
+		expect.stringMatching(/^"Ville Koski",16\.89/),
+		expect.stringMatching(/^"Total",33\.79,96,284\.11/),
+	]);
 });
 
 test("without available hours, no percentage of them is shown", async () => {

@@ -15,8 +15,9 @@ import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
-import { type MakeTable, tableFile } from "#ui/table/export/table-file.ts";
+import type { MakeTable } from "#ui/table/export/table-file.ts";
 import { CapacityChart } from "./capacity-chart.tsx";
+import { capacityFile } from "./capacity-file.ts";
 import { PeopleTable } from "./people-table.tsx";
 import { type ExplainedPerson, PersonCalculation } from "./person-calculation.tsx";
 import { useLoadColumns } from "./use-load-columns.tsx";
@@ -50,8 +51,8 @@ export function CapacityReportPage() {
 	const weekColumns = useLoadColumns(useWeekColumn(), explain);
 	const file: MakeTable | undefined =
 		scope === "all"
-			? persons && ((format, form) => tableFile(format, personColumns, persons, form))
-			: weeks && ((format, form) => tableFile(format, weekColumns, weeks, form));
+			? persons && capacityFile(personColumns, persons, t("table.total"))
+			: weeks && capacityFile(weekColumns, weeks, t("table.total"));
 	const all = sumOf("", team ?? []);
 	const percent = (value: number | null) => (value === null ? "–" : format.percent(value));
 	return (

@@ -1,8 +1,9 @@
-import { type CapacityBand, bandOf } from "@tuntikirja/contract/capacity/rules.ts";
+import { type CapacityBand, loadOf } from "@tuntikirja/contract/capacity/rules.ts";
 import type { ReportedPerson, ReportedWeek } from "@tuntikirja/contract/capacity/schema.ts";
+import { type Exact, exact, parseExact, sum } from "@tuntikirja/contract/kernel/exact.ts";
+import { toHours, toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { compareAsc } from "date-fns/compareAsc";
-import { sumHours } from "#features/reports/frame/sum-hours.ts";
 
 /** Hours in relation to the available hours. */
 export interface Load {
@@ -18,6 +19,8 @@ export interface CapacityLine {
 	readonly available: number;
 	readonly planned: Load;
 	readonly actual: Load;
+	/** The same hours in exact minutes, for sums. */
+	readonly minutes: Readonly<Record<CapacityFigure, Exact>>;
 }
 
 /** The hours of a line; the two loads are planned and worked hours as a share of the available ones. */
@@ -40,7 +43,16 @@ export interface PersonLine extends CapacityLine {
 }
 
 export function weekLines({ weeks }: ReportedPerson): WeekLine[] {
-	return weeks.map((week) => ({ ...week, id: week.week }));
+	return weeks.map((week) => ({ ...week, id: week.week, minutes: minutesOf(week) }));
+}
+
+/** Planned and worked hours are whole minutes, to which two decimals lead back; available ones are of any fraction. */
+function minutesOf({ availableMinutes, planned, actual }: ReportedWeek): CapacityLine["minutes"] {
+	return {
+		available: parseExact(availableMinutes),
+		planned: exact(toMinutes(planned.hours)),
+		actual: exact(toMinutes(actual.hours)),
+	};
 }
 
 /** Each person with the sums of their weeks. */
@@ -61,17 +73,17 @@ export function teamWeeks(
 		.sort((a, b) => compareAsc(a.startDate, b.startDate));
 }
 
-/** The sum of lines; the percentage is calculated from the sums. */
+/** The sum of lines: of their exact minutes, rounded once (docs/decisions/135-capacity-adds-exact-hours.md). */
 export function sumOf(id: string, lines: readonly CapacityLine[]): CapacityLine {
-	const available = sumHours(lines.map((line) => line.available));
-	const load = (hours: number): Load => {
-		const percent = available === 0 ? null : Math.round((hours / available) * 10_000) / 100;
-		return { hours, percent, band: bandOf(percent) };
-	};
+	const minutesOfAll = (figure: CapacityFigure) => sum(lines.map(({ minutes }) => minutes[figure]));
+	const available = minutesOfAll("available");
+	const [planned, actual] = [minutesOfAll("planned"), minutesOfAll("actual")];
+	const load = (minutes: Exact): Load => ({ hours: toHours(minutes), ...loadOf(minutes, available) });
 	return {
 		id,
-		available,
-		planned: load(sumHours(lines.map(({ planned }) => planned.hours))),
-		actual: load(sumHours(lines.map(({ actual }) => actual.hours))),
+		available: toHours(available),
+		planned: load(planned),
+		actual: load(actual),
+		minutes: { available, planned, actual },
 	};
 }

@@ -11,7 +11,7 @@ const stretchSchema = z.strictObject({
 	percentage: z.number().nullable().describe("Of full time by the contract; null is 100"),
 	partTimeHoursPerMonth: hoursSchema.nullable().describe("null: full time; 0: paid by the hour"),
 	availability: z.number().describe("In per cent of what is due"),
-	free: hoursSchema.describe("Hours that can be planned, without leave"),
+	free: hoursSchema.describe("Hours that can still be planned: available less allocated"),
 });
 
 /** Who is free when, and what sales has taken. Rules §11. */
@@ -20,7 +20,7 @@ export const salesEffortSchema = z.strictObject({
 		z.strictObject({
 			userId: idSchema,
 			name: z.string(),
-			free4: hoursSchema.describe("Hours in the next 4 weeks, from tomorrow on, that can be planned"),
+			free4: hoursSchema.describe("Hours in the next 4 weeks, from tomorrow on, that can still be planned"),
 			free8: hoursSchema,
 			free12: hoursSchema,
 			stretches: z.array(stretchSchema).describe("Of the next 12 weeks; none where there is no contract"),

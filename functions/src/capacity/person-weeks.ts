@@ -1,18 +1,20 @@
-import { type Availability, availabilityOn } from "@tuntikirja/contract/availability/rules.ts";
+import { availabilityOn } from "@tuntikirja/contract/availability/rules.ts";
+import {
+	allocatedOn,
+	isAllocatedOn,
+	leftOfLeave,
+	type PlannedTime,
+} from "@tuntikirja/contract/capacity/capacity-day.ts";
 import { type CapacityWeek, capacityOf } from "@tuntikirja/contract/capacity/rules.ts";
-import { type Exact, exact, notNegative, subtract, sum, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
+import { type Exact, exact, subtract, sum, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
 import { addDays, eachDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { foldDay } from "@tuntikirja/contract/work-days/day-fold.ts";
-import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
-import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
+import { expectedOfDay } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { StoredAllocation } from "#records/company/capacity-allocations.ts";
 
 /** The data from which a person's weeks are computed. */
-export interface PlannedPerson {
-	readonly terms: WorkTerms;
-	readonly availabilities: readonly Availability[];
+export interface PlannedPerson extends PlannedTime {
 	readonly allocations: readonly (StoredAllocation & { readonly id: string })[];
-	readonly days: LoggedDays;
 }
 
 /** A person's week, in exact minutes. */
@@ -46,7 +48,7 @@ export function weekOf(person: PlannedPerson, monday: LocalDate): PersonWeek {
 		free.map(({ date, left }) => ({
 			due: left,
 			availabilityPercent: percentOn(date),
-			allocated: exact(allocatedOn(person, date)),
+			allocated: exact(allocatedOn(person.allocations, date)),
 		})),
 	);
 	const due = sum(days.map((day) => day.due));
@@ -70,20 +72,12 @@ function personDay({ terms, days }: PlannedPerson, date: LocalDate): PersonDay {
 	const { minutes: due } = expected;
 	if (day === undefined) return { date, due, left: due, worked: ZERO };
 	const totals = foldDay(day.entries, expected);
-	const leave = sum([totals.balanceLeave, totals.paidLeave, totals.unpaidLeave, totals.sickLeave]);
-	// An annual holiday has taken what was expected to zero already.
-	return { date, due, left: notNegative(subtract(totals.expected, leave)), worked: totals.worked };
-}
-
-const holdsOn = (date: LocalDate) => (one: StoredAllocation) => one.startDate <= date && date <= one.endDate;
-
-function allocatedOn({ allocations }: PlannedPerson, date: LocalDate): number {
-	return allocations.filter(holdsOn(date)).reduce((minutes, one) => minutes + one.minutesPerDay, 0);
+	return { date, due, left: leftOfLeave(totals), worked: totals.worked };
 }
 
 function partsOf({ allocations }: PlannedPerson, dates: readonly LocalDate[]): PersonWeek["parts"] {
 	return allocations.flatMap((one) => {
-		const days = dates.filter((date) => holdsOn(date)(one)).length;
+		const days = dates.filter((date) => isAllocatedOn(one, date)).length;
 		return days === 0 ? [] : [{ id: one.id, minutes: days * one.minutesPerDay }];
 	});
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { addDays, eachDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { anAllocation, putAllocations } from "@tuntikirja/tests/support/company/allocations.ts";
 import { isWorkingDay, nextWorkingDay, pastMonth, workingDaysOf } from "@tuntikirja/tests/support/dates.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
@@ -149,6 +150,20 @@ test("sales effort shows who is free when, and the unbilled work of sales users"
 		free4: working(4) * 7.5,
 		salesHours: null,
 	});
+});
+
+test("what is planned for a person is not free, and a person planned in full is shown with nothing free", async () => {
+	const [planned, half] = [await aPerson(), await aPerson()];
+	const weeks = { startDate: addDays(today(), -7), endDate: addDays(today(), 100) };
+	await putAllocations(planned.uid, { a1: anAllocation({ ...weeks, minutesPerDay: 450 }) });
+	await putAllocations(half.uid, { a1: anAllocation({ ...weeks, minutesPerDay: 225 }) });
+
+	const { data } = await admin.ask(getSalesEffort, range);
+	const rowOf = ({ uid }: Person) => data.people.find(({ userId }) => userId === uid);
+	const working = eachDate(addDays(today(), 1), addDays(today(), 28)).filter(isWorkingDay).length;
+
+	expect(rowOf(planned)).toMatchObject({ free4: 0, free8: 0, free12: 0, stretches: [{ free: 0 }] });
+	expect(rowOf(half)).toMatchObject({ free4: working * 3.75 });
 });
 
 test.each([

@@ -33,6 +33,14 @@ export function capacityAllocationsDoc(uid: string): Doc<CapacityAllocations> {
 	return { path: `${COLLECTIONS.capacityAllocations}/${uid}`, schema: capacityAllocationsSchema };
 }
 
+/** The allocations of all people, a document for each person who has any. */
+export function allAllocations(): DocQuery<CapacityAllocations> {
+	return {
+		query: firestore().collection(COLLECTIONS.capacityAllocations),
+		schema: capacityAllocationsSchema,
+	};
+}
+
 /** The allocations of one person who is planned for the project, if there is one. */
 export function anyAllocationsTo(projectId: string): DocQuery<CapacityAllocations> {
 	const all = firestore().collection(COLLECTIONS.capacityAllocations);

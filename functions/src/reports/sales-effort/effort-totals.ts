@@ -1,20 +1,35 @@
-import type { Hours } from "@tuntikirja/contract/kernel/hours.ts";
+import { type Exact, sum, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
+import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { SalesEffort } from "@tuntikirja/contract/reports/sales-effort-schema.ts";
 
-/**
- * Sums of the lines as they are printed: each line is rounded once, and a printed column adds up to its printed
- * total (docs/decisions/085-rounding-of-amounts.md).
- */
-export function effortTotals(people: SalesEffort["people"]): SalesEffort["totals"] {
+/** A person's free time and sales work in exact minutes. */
+export interface EffortMinutes {
+	readonly free4: Exact;
+	readonly free8: Exact;
+	readonly free12: Exact;
+	/** Null: no sales user. */
+	readonly sales: Exact | null;
+}
+
+/** Of a person without a contract. */
+export const NOTHING_FREE = { free4: ZERO, free8: ZERO, free12: ZERO } as const;
+
+/** The figures of a line, each rounded once. */
+export function effortHours({ free4, free8, free12, sales }: EffortMinutes) {
 	return {
-		free4: sumHours(people.map(({ free4 }) => free4)),
-		free8: sumHours(people.map(({ free8 }) => free8)),
-		free12: sumHours(people.map(({ free12 }) => free12)),
-		salesHours: sumHours(people.map(({ salesHours }) => salesHours ?? 0)),
+		free4: toHours(free4),
+		free8: toHours(free8),
+		free12: toHours(free12),
+		salesHours: sales === null ? null : toHours(sales),
 	};
 }
 
-/** In whole hundredths, because 0.1 + 0.2 is not 0.3. */
-function sumHours(hours: readonly Hours[]): Hours {
-	return hours.reduce((hundredths, one) => hundredths + Math.round(one * 100), 0) / 100;
+/** Sums of exact hours, rounded once (docs/decisions/135-capacity-adds-exact-hours.md). */
+export function effortTotals(people: readonly EffortMinutes[]): SalesEffort["totals"] {
+	return {
+		free4: toHours(sum(people.map(({ free4 }) => free4))),
+		free8: toHours(sum(people.map(({ free8 }) => free8))),
+		free12: toHours(sum(people.map(({ free12 }) => free12))),
+		salesHours: toHours(sum(people.map(({ sales }) => sales ?? ZERO))),
+	};
 }

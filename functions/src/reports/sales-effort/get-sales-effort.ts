@@ -1,10 +1,17 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { type Exact, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
-import { minutesToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
-import { addDays, eachDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { capacityDay, type PlannedTime } from "@tuntikirja/contract/capacity/capacity-day.ts";
+import { freeOn, freeTime } from "@tuntikirja/contract/capacity/free-time.ts";
+import { capacityOf } from "@tuntikirja/contract/capacity/rules.ts";
+import { exact } from "@tuntikirja/contract/kernel/exact.ts";
+import { addDays, eachDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { SalesEffort } from "@tuntikirja/contract/reports/sales-effort-schema.ts";
-import { allAvailabilities, availabilityList } from "#records/people/availabilities.ts";
+import {
+	allAllocations,
+	allocationList,
+	capacityAllocationsDoc,
+} from "#records/company/capacity-allocations.ts";
+import { allAvailabilities, availabilitiesDoc, availabilityList } from "#records/people/availabilities.ts";
 import { minutesOf } from "#money/billed-hours.ts";
 import { priceWork } from "#money/load-priced-work.ts";
 import { isBillable } from "#money/priced-work.ts";
@@ -12,11 +19,10 @@ import { today } from "#firestore/clock.ts";
 import { ofMany } from "#firestore/documents.ts";
 import { report } from "#http/report.ts";
 import { tableOf } from "#report-files/table.ts";
-import { loadPeople } from "#records/people/load-people.ts";
+import { loadPeople, type ReportPeople } from "#records/people/load-people.ts";
 import { loadTermsOf } from "#hours/load-terms-of-people.ts";
 import { loadWork } from "#records/months/load-work.ts";
-import { effortTotals } from "./effort-totals.ts";
-import { freeMinutes } from "./free-hours.ts";
+import { effortHours, effortTotals, NOTHING_FREE } from "./effort-totals.ts";
 import { stretchesOf } from "./stretches.ts";
 
 type Line = SalesEffort["people"][number];
@@ -55,57 +61,82 @@ function weeksToCome(): DateRange {
 }
 
 /**
- * All active people. Sales work is the work of sales users that is not billable (decision 081). Reads: profile,
- * contracts, availabilities and months of each person, a document for each calendar year and for each project that
- * sales users worked on, the settings and the caller.
+ * All active people with hours that can be planned, and all sales users. Sales work is the work of sales users that is
+ * not billable (decision 081). Reads: profile, contracts, availabilities, allocations and months of each person, a
+ * document for each calendar year and for each project that sales users worked on, the settings and the caller.
  */
 export const getSalesEffort = report(contract.reports.getSalesEffort, {
 	answer: async (question) => {
 		const all = await loadPeople(undefined);
 		const coming = weeksToCome();
-		const [terms, planned, past, stored] = await Promise.all([
-			loadTermsOf(all, coming),
-			loadWork(null, coming),
+		const [plannedOf, past] = await Promise.all([
+			loadPlannedTime(all, coming),
 			loadWork(salesUsersOf(all.list), question, ofMany()),
-			ofMany().find(allAvailabilities()),
 		]);
 		const unsold = (await priceWork(ofMany(), past.months, question)).filter((work) => !isBillable(work));
-		const availabilitiesOf = new Map(stored.map((one) => [one.userId, availabilityList(one)]));
 		const dates = eachDate(coming.startDate, coming.endDate);
 		const lines = all.list
 			.filter(({ profile }) => profile.isActive)
 			.map(({ uid, profile }) => {
-				const own = terms.get(uid);
-				const days = planned.daysOf(uid);
-				const availabilities = availabilitiesOf.get(uid) ?? [];
-				const freeIn = (weeks: number): Exact =>
-					own === undefined ? ZERO : freeMinutes(dates.slice(0, weeks * 7), days, own, availabilities);
 				const work = unsold.filter(({ userId }) => userId === uid);
-				return {
-					userId: uid,
-					name: profile.name,
-					stretches: own === undefined ? [] : stretchesOf(dates, days, own, availabilities),
-					free: [freeIn(4), freeIn(8), freeIn(12)] as const,
-					sales: profile.isSalesUser ? minutesOf(work) : null,
-				};
+				const sales = profile.isSalesUser ? exact(minutesOf(work)) : null;
+				return { userId: uid, name: profile.name, ...timeOf(plannedOf(uid), dates), sales };
 			});
-		const shown = lines.filter(({ free, sales }) => free[2].n > 0n || sales !== null);
-		const people = shown.map(({ userId, name, free, stretches, sales }) => ({
-			userId,
-			name,
-			...hoursOf(free),
-			stretches,
-			salesHours: sales === null ? null : minutesToHours(sales),
-		}));
-		return { people, totals: effortTotals(people) };
+		const shown = lines.filter(({ canBePlanned, sales }) => canBePlanned || sales !== null);
+		return {
+			people: shown.map(({ userId, name, stretches, ...minutes }) => ({
+				userId,
+				name,
+				stretches,
+				...effortHours(minutes),
+			})),
+			totals: effortTotals(shown),
+		};
 	},
 	table: ({ people, totals }, language) => table(language, people, totals),
 });
 
-function salesUsersOf(people: readonly { uid: string; profile: { isSalesUser: boolean } }[]): string[] {
-	return people.filter(({ profile }) => profile.isSalesUser).map(({ uid }) => uid);
+/** What each person's free time depends on; of people whose documents cannot be read, nothing. */
+async function loadPlannedTime(
+	people: ReportPeople,
+	coming: DateRange,
+): Promise<(uid: string) => PlannedTime | null> {
+	const reader = ofMany();
+	const [terms, work, availabilities, allocations] = await Promise.all([
+		loadTermsOf(people, coming),
+		loadWork(null, coming),
+		reader.find(allAvailabilities()),
+		reader.find(allAllocations()),
+	]);
+	const availabilitiesOf = new Map(availabilities.map((one) => [one.userId, one]));
+	const allocationsOf = new Map(allocations.map((one) => [one.userId, one]));
+	return (uid) => {
+		const own = terms.get(uid);
+		const docs = [availabilitiesDoc(uid), capacityAllocationsDoc(uid)];
+		if (own === undefined || docs.some(({ path }) => reader.skipped.has(path))) return null;
+		return {
+			terms: own,
+			days: work.daysOf(uid),
+			availabilities: availabilityList(availabilitiesOf.get(uid) ?? null),
+			allocations: allocationList(allocationsOf.get(uid) ?? null),
+		};
+	};
 }
 
-function hoursOf([free4, free8, free12]: readonly [Exact, Exact, Exact]) {
-	return { free4: toHours(free4), free8: toHours(free8), free12: toHours(free12) };
+/** A person's free time in the weeks to come. A person planned in full is shown too, with nothing free. */
+function timeOf(person: PlannedTime | null, dates: readonly LocalDate[]) {
+	if (person === null) return { canBePlanned: false, stretches: [], ...NOTHING_FREE };
+	const free = freeTime(person, dates);
+	const freeIn = (weeks: number) => freeOn(free, dates.slice(0, weeks * 7));
+	return {
+		canBePlanned: capacityOf(dates.map((date) => capacityDay(person, date))).available.n > 0n,
+		stretches: stretchesOf(dates, person, free),
+		free4: freeIn(4),
+		free8: freeIn(8),
+		free12: freeIn(12),
+	};
+}
+
+function salesUsersOf(people: readonly { uid: string; profile: { isSalesUser: boolean } }[]): string[] {
+	return people.filter(({ profile }) => profile.isSalesUser).map(({ uid }) => uid);
 }

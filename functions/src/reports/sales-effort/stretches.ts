@@ -1,12 +1,12 @@
 import { type Availability, availabilityOn } from "@tuntikirja/contract/availability/rules.ts";
+import type { PlannedTime } from "@tuntikirja/contract/capacity/capacity-day.ts";
+import { type FreeTime, freeOn } from "@tuntikirja/contract/capacity/free-time.ts";
 import { toMonthlyHours } from "@tuntikirja/contract/employment-contracts/monthly-hours.ts";
 import { exact, multiply } from "@tuntikirja/contract/kernel/exact.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { SalesEffort } from "@tuntikirja/contract/reports/sales-effort-schema.ts";
 import { bindingContract, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
-import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { apportion } from "#money/apportion.ts";
-import { freeMinutes } from "./free-hours.ts";
 
 type Stretch = SalesEffort["people"][number]["stretches"][number];
 
@@ -16,18 +16,15 @@ type Stretch = SalesEffort["people"][number]["stretches"][number];
  */
 export function stretchesOf(
 	dates: readonly LocalDate[],
-	days: LoggedDays,
-	terms: WorkTerms,
-	availabilities: readonly Availability[],
+	{ terms, availabilities }: PlannedTime,
+	free: FreeTime,
 ): Stretch[] {
 	const stretches = cut(dates, terms, availabilities).flatMap((stretch) => {
 		const contract = bindingContract(terms, stretch[0]);
 		return contract === null ? [] : [{ stretch, contract }];
 	});
 	const hundredths = apportion(
-		stretches.map(({ stretch }) =>
-			multiply(freeMinutes(stretch, days, terms, availabilities), exact(100, 60)),
-		),
+		stretches.map(({ stretch }) => multiply(freeOn(free, stretch), exact(100, 60))),
 	);
 	return stretches.map(({ stretch, contract: { percentage, partTimeMinutesPerMonth } }, index) => ({
 		startDate: stretch[0],

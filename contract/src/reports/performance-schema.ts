@@ -30,7 +30,16 @@ export type PerformanceFigures = z.infer<typeof performanceFiguresSchema>;
 
 export const performanceSchema = z.strictObject({
 	people: z.array(z.strictObject({ userId: idSchema, name: z.string(), ...performance })),
-	totals: performanceFiguresSchema,
+	totals: performanceFiguresSchema.describe(
+		"Of all people; the utilisation is that of the people with expected hours",
+	),
+	subtotals: z
+		.strictObject({
+			expected: performanceFiguresSchema.describe("People with expected hours"),
+			noneExpected: performanceFiguresSchema.describe("People without, paid by the hour"),
+		})
+		.nullable()
+		.describe("null: all people are of one kind"),
 	...unpricedSchema.shape,
 });
 export type Performance = z.infer<typeof performanceSchema>;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { addDays, eachDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { aContract } from "@tuntikirja/tests/support/contracts.ts";
 import { anAllocation, putAllocations } from "@tuntikirja/tests/support/company/allocations.ts";
 import { isWorkingDay, nextWorkingDay, pastMonth, workingDaysOf } from "@tuntikirja/tests/support/dates.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
@@ -63,6 +64,27 @@ test("performance says what a person was due, worked and sold, and how they were
 	expect([data.entriesWithoutPrice, data.hoursWithoutPrice]).toEqual([1, 4]);
 	// Caller, profile, contracts, settings, a year, a month, and the prices of two projects.
 	expect(reads).toBe(8);
+});
+
+test("a person paid by the hour has a subtotal, and is in no utilisation", async () => {
+	const hourly = await aPerson({
+		contracts: [aContract({ startDate: "2020-01-01", partTimeMinutesPerMonth: 0 })],
+	});
+	const project = await aProject({ prices: { hourPrices: [{ from: null, cents: 9000 }] } });
+	const [first = ""] = days;
+	await putMonth(hourly.uid, {
+		[first]: aDay({
+			[randomUUID()]: aStoredEntry({ project: { id: project.id, name: "Kaarna" }, minutes: 600 }),
+		}),
+	});
+	const { data } = await admin.ask(getPerformance, { ...range, userIds: `${seller.uid},${hourly.uid}` });
+	const [own] = (await admin.ask(getPerformance, { ...range, userIds: seller.uid })).data.people;
+
+	expect(data.totals).toMatchObject({ worked: 23, billable: 18, utilisation: own?.utilisation });
+	expect(data.subtotals).toMatchObject({
+		expected: { worked: 13, billable: 8, utilisation: own?.utilisation },
+		noneExpected: { worked: 10, billable: 10, billingRate: 100, utilisation: null },
+	});
 });
 
 test("an estimate is wages times hours times the multiplier, or what if it were another", async () => {

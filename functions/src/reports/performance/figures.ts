@@ -1,8 +1,8 @@
 import { exact, sum, type Exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { minutesToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { percentOf } from "@tuntikirja/contract/kernel/money.ts";
-import type { PerformanceFigures } from "@tuntikirja/contract/reports/performance-schema.ts";
-import type { Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
+import type { Performance, PerformanceFigures } from "@tuntikirja/contract/reports/performance-schema.ts";
+import { sumTotals, type Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
 
 /** A person's days folded, or those of several, with the minutes that are sold. */
 export interface Performed {
@@ -28,5 +28,32 @@ export function performanceFigures({ totals, billableMinutes }: Performed): Perf
 		holidayDays: totals.holidayDays,
 		holidaysAsPayment: totals.holidaysAsPayment,
 		flex: toHours(totals.flex),
+	};
+}
+
+/**
+ * The totals of several people. Utilisation is of those with expected hours: what others sold has nothing to be divided
+ * by. Where there are both, each has a subtotal. Rules §10.
+ */
+export function performanceTotals(people: readonly Performed[]): Pick<Performance, "totals" | "subtotals"> {
+	const [due, notDue] = [people.filter(isDue), people.filter((one) => !isDue(one))];
+	const expected = performanceFigures(together(due));
+	return {
+		totals: { ...performanceFigures(together(people)), utilisation: expected.utilisation },
+		subtotals:
+			due.length > 0 && notDue.length > 0
+				? { expected, noneExpected: performanceFigures(together(notDue)) }
+				: null,
+	};
+}
+
+function isDue({ totals }: Performed): boolean {
+	return totals.expected.n > 0n;
+}
+
+function together(people: readonly Performed[]): Performed {
+	return {
+		totals: sumTotals(people.map(({ totals }) => totals)),
+		billableMinutes: people.reduce((minutes, { billableMinutes }) => minutes + billableMinutes, 0),
 	};
 }

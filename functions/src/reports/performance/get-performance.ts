@@ -1,7 +1,7 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { earlier, eachDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Performance, PerformanceFigures } from "@tuntikirja/contract/reports/performance-schema.ts";
-import { sumTotals } from "@tuntikirja/contract/work-days/day-fold.ts";
+import type { Language } from "@tuntikirja/contract/users/schema.ts";
 import { foldDates } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { minutesOf } from "#money/billed-hours.ts";
 import { priceWork } from "#money/load-priced-work.ts";
@@ -14,7 +14,7 @@ import { loadPeople } from "#records/people/load-people.ts";
 import { loadTermsOf } from "#hours/load-terms-of-people.ts";
 import { loadWork } from "#records/months/load-work.ts";
 import { countedThrough } from "#hours/counted-totals.ts";
-import { performanceFigures } from "./figures.ts";
+import { performanceFigures, performanceTotals } from "./figures.ts";
 
 type Line = Performance["people"][number];
 type Figure = keyof PerformanceFigures;
@@ -43,6 +43,22 @@ const table = tableOf<Line, PerformanceFigures>({ en: "performance", fi: "suoriu
 	figure("number", "holidaysAsPayment", { en: "Holiday as payment, days", fi: "Loma rahana, päiviä" }),
 	figure("hours", "flex", { en: "Flex", fi: "Liukuma" }),
 ]);
+
+const SUBTOTALS = {
+	expected: { en: "Subtotal: with expected hours", fi: "Välisumma: odotettuja tunteja" },
+	noneExpected: { en: "Subtotal: without expected hours", fi: "Välisumma: ei odotettuja tunteja" },
+} as const satisfies Record<string, Words>;
+
+/** The subtotals as the last lines before the total. */
+function subtotalLines(subtotals: Performance["subtotals"], language: Language): Line[] {
+	if (subtotals === null) return [];
+	const line = (kind: keyof typeof SUBTOTALS): Line => ({
+		userId: kind,
+		name: SUBTOTALS[kind][language],
+		...subtotals[kind],
+	});
+	return [line("expected"), line("noneExpected")];
+}
 
 /**
  * A person who neither owes nor has logged anything in the range is left out. Reads: profile, contracts and months of
@@ -79,12 +95,10 @@ export const getPerformance = report(contract.reports.getPerformance, {
 		);
 		return {
 			people: shown.map(({ uid, name, ...one }) => ({ userId: uid, name, ...performanceFigures(one) })),
-			totals: performanceFigures({
-				totals: sumTotals(shown.map(({ totals }) => totals)),
-				billableMinutes: shown.reduce((minutes, { billableMinutes }) => minutes + billableMinutes, 0),
-			}),
+			...performanceTotals(shown),
 			...unpricedOf(work),
 		};
 	},
-	table: ({ people, totals }, language) => table(language, people, totals),
+	table: ({ people, totals, subtotals }, language) =>
+		table(language, [...people, ...subtotalLines(subtotals, language)], totals),
 });

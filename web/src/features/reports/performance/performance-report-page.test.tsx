@@ -26,6 +26,7 @@ const figures = {
 const REPORT: Performance = {
 	people: [{ userId: "aino", name: "Aino Virtanen", ...figures }],
 	totals: figures,
+	subtotals: null,
 	entriesWithoutPrice: 0,
 	hoursWithoutPrice: 0,
 	projectsWithoutPrice: [],
@@ -68,6 +69,25 @@ test("the totals equal those of the file, which sum exact hours", async () => {
 	await open();
 	await screen.findByRole("table", { name: TITLE });
 	expect(tableRows(TITLE).at(-1)).toMatch(/^Total \| 171\.43 .* −1\.43$/);
+});
+
+test("people without expected hours have a subtotal of their own, and are in no utilisation", async () => {
+	const none = { ...figures, expected: 0, worked: 20, billable: 12, billingRate: 60, utilisation: null };
+	const people = [...REPORT.people, { userId: "ville", name: "Ville Koski", ...none }];
+	const totals = { ...figures, worked: 161, billable: 120, billingRate: 74.53 };
+	answers(PATH, { ...REPORT, people, totals, subtotals: { expected: figures, noneExpected: none } });
+	await open();
+	expect(
+		await screen.findByText(
+			"June 2026: 141.00 of 150.00 h due are worked, a billing rate of 76.60 % and a utilisation of 72.00 %. " +
+				"People without expected hours worked 20.00 h, a billing rate of 60.00 %.",
+		),
+	).toBeVisible();
+	expect(tableRows("Subtotals").map((row) => row.split(" | ").slice(0, 7).join(" | "))).toEqual([
+		"With expected hours | 150.00 | 141.00 | 108.00 | 33.00 | 76.60\u00a0% | 72.00\u00a0%",
+		"Without expected hours | 0.00 | 20.00 | 12.00 | 33.00 | 60.00\u00a0% | –",
+	]);
+	expect(tableRows(TITLE).at(-1)).toMatch(/^Total \| 150\.00 \| 161\.00/);
 });
 
 test("hours without a price are reported before any rate", async () => {

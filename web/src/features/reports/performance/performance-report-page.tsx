@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { PerformanceFigures } from "@tuntikirja/contract/reports/performance-schema.ts";
+import type { Performance, PerformanceFigures } from "@tuntikirja/contract/reports/performance-schema.ts";
 import { useTranslation } from "react-i18next";
 import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
 import { PeriodControl } from "#features/reports/frame/period-control.tsx";
@@ -11,7 +11,9 @@ import { useReportAddress } from "#features/reports/frame/use-report-address.ts"
 import { DataQualityNotice } from "#features/reports/money/data-quality-notice.tsx";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { usePerformanceColumns } from "./use-performance-columns.ts";
+import type { DataColumn } from "#ui/table/data-column.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { type PersonPerformance, usePerformanceColumns } from "./use-performance-columns.ts";
 
 const PAGE = "performance-report";
 
@@ -51,15 +53,22 @@ export function PerformanceReportPage() {
 			)}
 			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
 			query={query}
-			sentence={({ totals }) =>
-				t(`performance.${sentenceOf(totals)}`, {
+			sentence={({ totals, subtotals }) => {
+				const { noneExpected, expected = totals } = subtotals ?? {};
+				const sentence = t(`performance.${sentenceOf(expected)}`, {
 					period: nameOf(address.period),
-					worked: format.hours(totals.worked),
-					expected: format.hours(totals.expected),
-					rate: percent(totals.billingRate),
-					utilisation: percent(totals.utilisation),
-				})
-			}
+					worked: format.hours(expected.worked),
+					expected: format.hours(expected.expected),
+					rate: percent(expected.billingRate),
+					utilisation: percent(expected.utilisation),
+				});
+				if (noneExpected === undefined) return sentence;
+				const rest = t("performance.sentenceOthers", {
+					worked: format.hours(noneExpected.worked),
+					rate: percent(noneExpected.billingRate),
+				});
+				return `${sentence} ${rest}`;
+			}}
 			title={t("performance.title")}
 		>
 			{(report) => (
@@ -72,10 +81,37 @@ export function PerformanceReportPage() {
 						rowId={({ userId }) => userId}
 						rows={report?.people}
 					/>
+					{report?.subtotals && <Subtotals columns={columns} subtotals={report.subtotals} />}
 					<p className="text-table text-muted">{t("performance.rule")}</p>
 				</>
 			)}
 		</ReportPage>
+	);
+}
+
+interface SubtotalsProps {
+	readonly columns: readonly DataColumn<PersonPerformance>[];
+	readonly subtotals: NonNullable<Performance["subtotals"]>;
+}
+
+/** The people with expected hours, and those without, who are in no utilisation. Rules §10. */
+function Subtotals({ columns, subtotals }: SubtotalsProps) {
+	const { t } = useTranslation("reports-money");
+	const rows = (["expected", "noneExpected"] as const).map((kind) => ({
+		userId: kind,
+		name: t(`performance.subtotals.${kind}`),
+		...subtotals[kind],
+	}));
+	return (
+		<section className="rounded-card border border-line bg-card">
+			<DataTable
+				caption={t("performance.subtotals.caption")}
+				columns={columns}
+				empty={null}
+				rowId={({ userId }) => userId}
+				rows={rows}
+			/>
+		</section>
 	);
 }
 

@@ -38,6 +38,22 @@ test("planned leave counts already, and its day gets no second leave", () => {
 	});
 });
 
+test.each([
+	["half a day of balance leave takes half a day", 6, 3.75, -3.75],
+	["two thirds of it take two thirds", 6, 5, -5],
+	["half a day of paid leave takes nothing", 5, 3.75, 0],
+	["half a day of unpaid leave takes nothing", 1, 3.75, 0],
+	["a holiday paid as money is worked as usual", 7, 7.5, 0],
+] as const)("planned ahead, %s", (_, dayTypeId, hours, planned) => {
+	const day = folded(aWorkDay("2026-06-18", { entries: [anEntry("2026-06-18", { dayTypeId, hours })] }));
+	const outcome = whatIf(10, [day, ...ahead.slice(1)], {
+		dayTypeId: 6,
+		from: "2026-06-22",
+		to: "2026-06-22",
+	});
+	expect(outcome).toMatchObject({ planned, leave: -7.5, leaveDays: 1, atEnd: 2.5 + planned });
+});
+
 test("leave on a day with work has the remaining hours", () => {
 	const half = folded(aWorkDay("2026-06-18", { entries: [anEntry("2026-06-18", { hours: 4 })] }));
 	expect(whatIf(0, [half], { dayTypeId: 5, ...range })).toMatchObject({

@@ -1,8 +1,9 @@
-import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
-import { exact } from "@tuntikirja/contract/kernel/exact.ts";
+import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
+import { add, exact, notNegative, subtract } from "@tuntikirja/contract/kernel/exact.ts";
 import { toHours, toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { foldDay, type LoggedTime } from "@tuntikirja/contract/work-days/day-fold.ts";
+import type { ExpectedDay } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { compareAsc } from "date-fns/compareAsc";
 import { ownEntries } from "#features/work-days/calendar/day-state.ts";
@@ -39,21 +40,23 @@ export interface WhatIfPart {
 }
 
 /**
- * The balance at the end of the future days, folded by the same rules as on the server. A day without entries counts
- * as worked for its expected hours, which does not change the balance.
+ * The balance at the end of the future days, folded by the same rules as on the server. What is neither leave nor logged
+ * yet counts as worked as expected: a whole day without entries, and the other half of a day with half a day of leave.
  */
 export function whatIf(balance: number, ahead: readonly WorkDay[], thought: ThoughtOfLeave): WhatIf {
 	const inRange = ahead.filter(({ date }) => date >= thought.from && date <= thought.to);
 	const { entries } = planLeave(inRange, thought.dayTypeId, "");
-	const plannedDays = ahead.filter((day) => ownEntries(day).length > 0);
 	const parts: WhatIfPart[] = [
-		...plannedDays
-			.filter(({ plusMinus }) => plusMinus !== 0)
-			.map(({ date, plusMinus }) => ({ date, kind: "planned" as const, hours: plusMinus })),
+		...ahead
+			.map((day) => ({ date: day.date, kind: "planned" as const, hours: plannedFlex(day) }))
+			.filter(({ hours }) => hours !== 0),
 		...entries.map(({ day, content: { dayTypeId, hours } }) => {
 			const wanted = { dayTypeId, minutes: toMinutes(hours) };
-			const had = ownEntries(day).length > 0 ? day.plusMinus : 0;
-			return { date: day.date, kind: "leave" as const, hours: flexOf(day, wanted) - had };
+			return {
+				date: day.date,
+				kind: "leave" as const,
+				hours: sumHours([flexOf(day, wanted), -plannedFlex(day)]),
+			};
 		}),
 	];
 	const sumOf = (kind: WhatIfPart["kind"]) =>
@@ -68,10 +71,27 @@ export function whatIf(balance: number, ahead: readonly WorkDay[], thought: Thou
 	};
 }
 
+/** The effect of a day as it is planned. Where work is logged ahead, the day is taken as it is. */
+function plannedFlex(day: WorkDay): number {
+	const logged = loggedOn(day);
+	if (logged.length === 0) return 0;
+	if (logged.some(({ dayTypeId }) => dayTypeId === DAY_TYPES.NORMAL_DAY)) return day.plusMinus;
+	const due = dueOn(day);
+	const { expected, credited, balanceLeave, flex } = foldDay(logged, due);
+	const toWork = notNegative(subtract(subtract(expected, credited), balanceLeave));
+	return due.hasFlex ? toHours(add(flex, toWork)) : day.plusMinus;
+}
+
 function flexOf(day: WorkDay, wanted: LoggedTime): number {
-	const logged = ownEntries(day).map(({ dayTypeId, hours }) => ({ dayTypeId, minutes: toMinutes(hours) }));
+	return toHours(foldDay([...loggedOn(day), wanted], dueOn(day)).flex);
+}
+
+function loggedOn(day: WorkDay): LoggedTime[] {
+	return ownEntries(day).map(({ dayTypeId, hours }) => ({ dayTypeId, minutes: toMinutes(hours) }));
+}
+
+function dueOn({ expectedHours, hasContract }: WorkDay): ExpectedDay {
 	// The answer has hundredths of an hour, so convert those without further rounding.
-	const minutes = exact(Math.round(day.expectedHours * 6000), 100);
-	const hasFlex = day.expectedHours > 0;
-	return toHours(foldDay([...logged, wanted], { minutes, hasContract: day.hasContract, hasFlex }).flex);
+	const minutes = exact(Math.round(expectedHours * 6000), 100);
+	return { minutes, hasContract, hasFlex: expectedHours > 0 };
 }

@@ -45,6 +45,18 @@ test("a full month shows its days, its weeks and its figures", async () => {
 	expect(figure("Missing days")).toBe("1day");
 });
 
+test("leave to come is in neither the figure of the month nor the sum of its week", async () => {
+	const leave = aWorkDay("2026-06-11", {
+		entries: [anEntry("2026-06-11", { dayTypeId: 5 })],
+		creditedHours: 7.5,
+		plusMinus: 0,
+	});
+	await openMonthlyView("", { days: [...DAYS, leave] });
+	await day(/Thursday 11\.06\.2026, Paid leave/);
+	expect(within(week(24)).getByText("16.50")).toBeVisible();
+	expect(figure("Hours")).toBe("46.50/ 150.00 h");
+});
+
 test("the month is shown in Finnish", async () => {
 	await openMonthlyView();
 	await act(() => switchLanguage("fi"));

@@ -3,7 +3,7 @@ import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import { DayCell } from "./day-cell.tsx";
-import { creditedSum } from "./hours-sum.ts";
+import { countedSum } from "./hours-sum.ts";
 import type { MonthWeek } from "./month-weeks.ts";
 
 interface WeekRowProps {
@@ -42,7 +42,7 @@ export function WeekRow({ week, byDate, loading, today, selected, onSelect }: We
 				),
 			)}
 			<td className="hidden pr-2 text-right font-bold tabular-nums @[600px]:table-cell">
-				{loading ? "" : format.hours(creditedSum(days))}
+				{loading ? "" : format.hours(countedSum(days, today))}
 			</td>
 		</tr>
 	);

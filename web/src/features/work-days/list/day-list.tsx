@@ -3,7 +3,7 @@ import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { creditedSum } from "#features/work-days/calendar/hours-sum.ts";
+import { countedSum } from "#features/work-days/calendar/hours-sum.ts";
 import { weeksOf } from "#features/work-days/calendar/month-weeks.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { DayRow } from "./day-row.tsx";
@@ -34,7 +34,7 @@ export function DayList({ month, days, today, selected, onSelect }: DayListProps
 						<h2 className="sticky top-0 z-10 flex h-8 items-center justify-between border-b border-line bg-ground px-3 text-table font-medium text-muted">
 							{t("list.week", { week: week.number })}
 							<span className="tabular-nums">
-								{days && t("calendar.hours", { hours: format.hours(creditedSum(known)) })}
+								{days && t("calendar.hours", { hours: format.hours(countedSum(known, today)) })}
 							</span>
 						</h2>
 						<ul>

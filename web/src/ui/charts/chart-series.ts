@@ -9,6 +9,8 @@ export interface ChartSeries {
 	/** Bars are stacked; a band reaches from its first value to its second. */
 	readonly mark: "bar" | "line" | "band";
 	readonly tone: ChartTone;
+	/** How its values are written, where that differs from the other series. */
+	readonly format?: (value: number) => string;
 }
 
 export interface ChartPoint {

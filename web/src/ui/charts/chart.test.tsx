@@ -31,6 +31,23 @@ test("bars are stacked; negative values are drawn below zero", () => {
 	expect(extent([], SERIES)).toEqual([0, 0]);
 });
 
+test("a series can be written in its own way", async () => {
+	const user = userEvent.setup();
+	const own = { id: "due", label: "Expected", mark: "line", tone: "text", format: String } as const;
+	render(
+		<Chart
+			format={(value) => value.toFixed(2)}
+			pointLabel="Month"
+			points={POINTS}
+			series={[{ id: "billable", label: "Billable", mark: "bar", tone: "brand" }, own]}
+			tableLabel="Figures as a table"
+			title="How much of the work was billable?"
+		/>,
+	);
+	await user.click(screen.getByText("Figures as a table"));
+	expect(screen.getByRole("row", { name: "January 100.00 150" })).toBeInTheDocument();
+});
+
 test("a chart is a picture named by its question, with the same figures as a table", async () => {
 	const user = userEvent.setup();
 	render(

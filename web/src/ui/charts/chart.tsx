@@ -82,7 +82,7 @@ function FiguresTable({ title, series, points, pointLabel, format }: DrawnChartP
 						<Cell>{point.label}</Cell>
 						{series.map((one) => (
 							<Cell key={one.id} numeric>
-								{written(valueAt(point, one.id), format)}
+								{written(valueAt(point, one.id), one.format ?? format)}
 							</Cell>
 						))}
 					</tr>

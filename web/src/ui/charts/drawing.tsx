@@ -125,11 +125,11 @@ function Reading({ point, series, format, left, width }: ReadingProps) {
 			style={side}
 		>
 			<p className="font-bold">{point.label}</p>
-			{series.map(({ id, label, tone }) => (
+			{series.map(({ id, label, tone, format: ownFormat = format }) => (
 				<p className="flex items-center gap-2 whitespace-nowrap" key={id}>
 					<span className="size-2 rounded-full" style={{ background: MARK_COLOUR[tone] }} />
 					<span className="text-muted">{label}</span>
-					<span className="ml-auto pl-3 tabular-nums">{written(valueAt(point, id), format)}</span>
+					<span className="ml-auto pl-3 tabular-nums">{written(valueAt(point, id), ownFormat)}</span>
 				</p>
 			))}
 		</div>

@@ -5,6 +5,7 @@ import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { CalculationDialog } from "#ui/overlay/calculation-dialog.tsx";
 import type { MonthRow } from "./use-percent-columns.tsx";
+import { useProfitText } from "./use-profit-text.ts";
 
 export interface MonthCalculationProps {
 	/** Null while the dialog is closed. */
@@ -18,6 +19,7 @@ export function MonthCalculation({ row, rateLabel, onClose }: MonthCalculationPr
 	const { t } = useTranslation("reports");
 	const { t: tShell } = useTranslation();
 	const format = useFormat();
+	const profitText = useProfitText();
 	const month = row?.month ?? "2000-01";
 	const { data } = useQuery({
 		...api.billingRate.getBillingRates.queryOptions({
@@ -57,9 +59,7 @@ export function MonthCalculation({ row, rateLabel, onClose }: MonthCalculationPr
 		>
 			<p className="mt-4">
 				{t("profitability.profit")}:{" "}
-				<strong className="tabular-nums">
-					{typeof row?.profitPercent === "number" ? format.percent(row.profitPercent) : "–"}
-				</strong>
+				<strong className="tabular-nums">{profitText(row?.profitPercent)}</strong>
 			</p>
 			<p className="text-muted">{t("profitability.profitRule")}</p>
 		</CalculationDialog>

@@ -43,10 +43,19 @@ test("the latest month that has begun is a sentence, and all months are percenta
 		),
 	).toBeVisible();
 	expect(tableRows("Profitability percentage")).toEqual([
-		"May 2026 | 80.00\u00a0% | 52.00\u00a0%",
+		"May 2026 | 80.00\u00a0% | 52\u00a0%",
 		"June 2026 | 76.60\u00a0% | –",
 	]);
 	expect(document.body.textContent).not.toContain("€");
+});
+
+test("admins see the two decimals of their profitability", async () => {
+	answers(PATH, { monthlyData: [{ month: "2026-05", billingRate: 80, profitPercent: 42.87 }] });
+	await openReport(ProfitabilityPercentagePage, "", { role: "admin" });
+	expect(
+		await screen.findByText("May 2026: the billing rate was 80.00 %, profitability 42.87 %."),
+	).toBeVisible();
+	expect(tableRows("Profitability percentage")).toEqual(["May 2026 | 80.00\u00a0% | 42.87\u00a0%"]);
 });
 
 test("a billing rate is explained by the month's hours", async () => {
@@ -69,11 +78,11 @@ test("the company's profitability is explained by its rule, without amounts", as
 	);
 	expect((await calculation(/May 2026/)).at(-1)).toBe("= | Own billing rate | 80.00\u00a0%");
 	expect(screen.getByText(/^Profitability is what remains/)).toBeVisible();
-	expect(screen.getByText("52.00 %", { selector: "strong" })).toBeVisible();
+	expect(screen.getByText("52 %", { selector: "strong" })).toBeVisible();
 });
 
 test.each([
-	["user", "the company's profitability was 52.00 %; you have no work logged."],
+	["user", "the company's profitability was 52 %; you have no work logged."],
 	["admin", "profitability was 52.00 %; no work is logged."],
 ] as const)("before a %s has logged any work, no billing rate is shown", async (role, text) => {
 	answers(PATH, { monthlyData: [{ month: "2026-06", billingRate: null, profitPercent: 52 }] });

@@ -13,9 +13,11 @@ import { useReportAddress } from "#features/reports/frame/use-report-address.ts"
 import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
+import type { ChartSeries } from "#ui/charts/chart-series.ts";
 import { tableFile } from "#ui/table/export/table-file.ts";
 import { MonthCalculation } from "./month-calculation.tsx";
 import { type MonthRow, usePercentColumns } from "./use-percent-columns.tsx";
+import { useProfitText } from "./use-profit-text.ts";
 
 /** Billing rate and the company's profitability by month, as percentages without amounts. */
 export function ProfitabilityPercentagePage() {
@@ -39,10 +41,11 @@ export function ProfitabilityPercentagePage() {
 	const rateLabel = t(isAdmin ? "profitability.billingRateAll" : "profitability.billingRateOwn");
 	const columns = usePercentColumns(rateLabel, explain);
 	const latest = rows?.findLast((row) => row.billingRate !== null || row.profitPercent !== null);
-	const series = [
+	const profitText = useProfitText();
+	const series: readonly (ChartSeries & { readonly id: "billingRate" | "profitPercent" })[] = [
 		{ id: "billingRate", label: rateLabel, mark: "line", tone: "brand" },
-		{ id: "profitPercent", label: t("profitability.profit"), mark: "line", tone: "text" },
-	] as const;
+		{ id: "profitPercent", label: t("profitability.profit"), mark: "line", tone: "text", format: profitText },
+	];
 	const percent = (value: number | null | undefined) =>
 		typeof value === "number" ? format.percent(value) : "–";
 	return (
@@ -62,7 +65,7 @@ export function ProfitabilityPercentagePage() {
 				t(`profitability.${sentenceOf(isAdmin, latest)}`, {
 					month: latest ? format.month(latest.month) : "",
 					rate: percent(latest?.billingRate),
-					profit: percent(latest?.profitPercent),
+					profit: profitText(latest?.profitPercent),
 				})
 			}
 			title={t("profitability.title")}

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ExplainedValue } from "#ui/layout/explained-value.tsx";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
+import { useProfitText } from "./use-profit-text.ts";
 
 export interface MonthRow {
 	readonly month: Month;
@@ -20,15 +21,16 @@ export function usePercentColumns(
 ): readonly DataColumn<MonthRow>[] {
 	const { t } = useTranslation("reports");
 	const format = useFormat();
+	const profitText = useProfitText();
 	return useMemo(() => {
 		const percent = (value: number | null) => (value === null ? "–" : format.percent(value));
 		/** Both percentages of a month open the same calculation. */
-		const explained = (row: MonthRow, label: string, value: number | null) => (
+		const explained = (row: MonthRow, label: string, text: string) => (
 			<ExplainedValue
 				label={t("howOf", { figure: `${label}, ${format.month(row.month)}` })}
 				onClick={() => onExplain(row)}
 			>
-				{percent(value)}
+				{text}
 			</ExplainedValue>
 		);
 		return [
@@ -46,16 +48,16 @@ export function usePercentColumns(
 				className: "max-wide:whitespace-normal",
 				value: ({ billingRate }) => billingRate,
 				text: ({ billingRate }) => percent(billingRate),
-				cell: (row) => explained(row, rateLabel, row.billingRate),
+				cell: (row) => explained(row, rateLabel, percent(row.billingRate)),
 			},
 			{
 				id: "profitPercent",
 				header: t("profitability.profit"),
 				numeric: true,
 				value: ({ profitPercent }) => profitPercent,
-				text: ({ profitPercent }) => percent(profitPercent),
-				cell: (row) => explained(row, t("profitability.profit"), row.profitPercent),
+				text: ({ profitPercent }) => profitText(profitPercent),
+				cell: (row) => explained(row, t("profitability.profit"), profitText(row.profitPercent)),
 			},
 		];
-	}, [t, format, rateLabel, onExplain]);
+	}, [t, format, profitText, rateLabel, onExplain]);
 }

@@ -1,6 +1,4 @@
-import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
-import { isCounted } from "./day-state.ts";
 
 /** Sum of hours with two decimals, without binary rounding errors. */
 export function sumHours(hours: readonly number[]): number {
@@ -13,9 +11,4 @@ export function sumHours(hours: readonly number[]): number {
  */
 export function creditedSum(days: readonly WorkDay[]): number {
 	return sumHours(days.map((day) => day.creditedHours));
-}
-
-/** Credited hours of the days that count by now, as in the figures of the month: a week of the monthly view. */
-export function countedSum(days: readonly WorkDay[], today: LocalDate): number {
-	return creditedSum(days.filter((day) => isCounted(day, today)));
 }

@@ -3,7 +3,7 @@ import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import { DayCell } from "./day-cell.tsx";
-import { countedSum } from "./hours-sum.ts";
+import { countedSum } from "./counted-sum.ts";
 import type { MonthWeek } from "./month-weeks.ts";
 
 interface WeekRowProps {

@@ -47,7 +47,7 @@ const AWAY: ReportedPerson = {
 };
 const answer = (...people: ReportedPerson[]) => ({ startDate: "2026-06-01", endDate: "2026-06-28", people });
 
-beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
+beforeEach(() => setClock(() => new Date("2026-06-29T09:00:00Z")));
 
 testReportStates({
 	title: "Capacity report",
@@ -162,6 +162,31 @@ test("the sentence, the total and the file have one sum, of exact hours", async 
 		expect.stringMatching(/^"Ville Koski",16\.89/),
 		expect.stringMatching(/^"Total",33\.79,96,284\.11/),
 	]);
+});
+
+test("in a running quarter, work is compared with what was available until now", async () => {
+	setClock(() => new Date("2026-06-18T09:00:00Z"));
+	answers(PATH, answer(AINO));
+	const { user } = await openReport(CapacityReportPage, "", { role: "manager" });
+	expect(
+		await screen.findByText(
+			"Q2 2026: of 48.00 available hours 100.00 % are planned; to 14.06.2026, 110.00 % of 30.00 available hours are worked.",
+		),
+	).toBeVisible();
+	expect(tableRows("Capacity report").at(-1)).toBe(
+		"Total | 48.00 | 48.00 | 100.00\u00a0% | 66.00 | 110.00\u00a0%",
+	);
+	expect(screen.getByText(/weeks that have ended, to 14\.06\.2026/)).toBeVisible();
+	await user.click(screen.getByRole("button", { name: /: Worked %, Aino Virtanen$/ }));
+	expect(await screen.findByRole("dialog")).toHaveTextContent("33.00 ÷ 30.00 × 100 = 110.00 %");
+});
+
+test("before a week has ended, only what is planned has a percentage", async () => {
+	setClock(() => new Date("2026-06-10T09:00:00Z"));
+	answers(PATH, answer(AINO));
+	await openReport(CapacityReportPage, "", { role: "manager" });
+	expect(await screen.findByText("Q2 2026: of 48.00 available hours 100.00 % are planned.")).toBeVisible();
+	expect(tableRows("Capacity report").at(-1)).toBe("Total | 48.00 | 48.00 | 100.00\u00a0% | 66.00 | –");
 });
 
 test("without available hours, no percentage of them is shown", async () => {

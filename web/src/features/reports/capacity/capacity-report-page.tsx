@@ -12,18 +12,21 @@ import { SavedViews } from "#features/reports/frame/saved-views.tsx";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { api } from "#lib/api-client.ts";
+import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import type { MakeTable } from "#ui/table/export/table-file.ts";
 import { CapacityChart } from "./capacity-chart.tsx";
 import { capacityFile } from "./capacity-file.ts";
+import { EndedWeeks } from "./ended-weeks.tsx";
 import { PeopleTable } from "./people-table.tsx";
 import { type ExplainedPerson, PersonCalculation } from "./person-calculation.tsx";
+import { useCapacityLines } from "./use-capacity-lines.ts";
 import { useLoadColumns } from "./use-load-columns.tsx";
 import { useWeekName } from "./use-week-name.ts";
 import { WeekCalculation } from "./week-calculation.tsx";
-import { type PersonLine, personLines, sumOf, teamWeeks, type WeekLine, weekLines } from "./week-rows.ts";
+import { type CapacityLine, lastEndedDay, type PersonLine, type WeekLine } from "./week-rows.ts";
 
 const PAGE = "capacity-report";
 
@@ -40,10 +43,8 @@ export function CapacityReportPage() {
 	const [explained, explain] = useState<WeekLine | null>(null);
 	const [person, explainPerson] = useState<ExplainedPerson | null>(null);
 	const query = useQuery(api.capacity.getReport.queryOptions({ input: { startDate, endDate, scope } }));
-	const people = query.data?.people;
-	const persons = useMemo(() => people && personLines(people), [people]);
-	const weeks = useMemo(() => people?.flatMap(weekLines), [people]);
-	const team = useMemo(() => people && teamWeeks(people), [people]);
+	const { persons, weeks, team, all } = useCapacityLines(query.data?.people);
+	const ended = lastEndedDay(useToday());
 	const personColumns = useLoadColumns(
 		usePersonColumn(),
 		useCallback((line, figure) => explainPerson({ line, figure }), []),
@@ -53,7 +54,6 @@ export function CapacityReportPage() {
 		scope === "all"
 			? persons && capacityFile(personColumns, persons, t("table.total"))
 			: weeks && capacityFile(weekColumns, weeks, t("table.total"));
-	const all = sumOf("", team ?? []);
 	const percent = (value: number | null) => (value === null ? "–" : format.percent(value));
 	return (
 		<ReportPage
@@ -79,17 +79,19 @@ export function CapacityReportPage() {
 			}
 			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
 			query={query}
-			sentence={() =>
-				t(all.available === 0 ? "capacity.sentenceNone" : "capacity.sentence", {
+			sentence={({ endDate: until }) =>
+				t(`capacity.${sentenceOf(all, until > ended)}`, {
 					period: nameOf(address.period),
 					available: format.hours(all.available),
 					planned: percent(all.planned.percent),
 					actual: percent(all.actual.percent),
+					date: format.date(ended),
+					past: format.hours(all.compared.available),
 				})
 			}
 			title={t("capacity.title")}
 		>
-			{() => (
+			{(answer) => (
 				<>
 					<CapacityChart weeks={team} />
 					{scope === "all" ? (
@@ -105,12 +107,20 @@ export function CapacityReportPage() {
 						/>
 					)}
 					<BandLegend label={t("capacity.legend")} />
+					<EndedWeeks until={answer?.endDate} />
 					<PersonCalculation explained={person} onClose={() => explainPerson(null)} />
 					<WeekCalculation onClose={() => explain(null)} week={explained} />
 				</>
 			)}
 		</ReportPage>
 	);
+}
+
+/** While the period runs, work is compared with what was available until now, if anything was. */
+function sentenceOf({ available, actual }: CapacityLine, runs: boolean) {
+	if (available === 0) return "sentenceNone";
+	if (!runs) return "sentence";
+	return actual.percent === null ? "sentencePlanned" : "sentenceRunning";
 }
 
 function usePersonColumn(): DataColumn<PersonLine> {

@@ -7,15 +7,20 @@ export function LoadSums({ line }: { readonly line: CapacityLine }) {
 	const { t } = useTranslation("reports");
 	const format = useFormat();
 	const percent = (value: number | null) => (value === null ? "–" : format.percent(value));
+	const { planned, available, compared } = line;
+	const sides = [
+		{ side: "planned", hours: planned.hours, available },
+		{ side: "actual", hours: compared.worked, available: compared.available },
+	] as const;
 	return (
 		<>
 			<p className="mt-4 text-muted">{t("capacity.loadRule")}</p>
-			{(["planned", "actual"] as const).map((side) => (
+			{sides.map(({ side, hours, available }) => (
 				<div key={side}>
 					<p className="flex flex-wrap justify-between gap-x-4">
 						<span>{t(`capacity.${side}Percent`)}</span>
 						<span className="tabular-nums">
-							{format.hours(line[side].hours)} ÷ {format.hours(line.available)} × 100 ={" "}
+							{format.hours(hours)} ÷ {format.hours(available)} × 100 ={" "}
 							<strong>{percent(line[side].percent)}</strong>
 						</span>
 					</p>

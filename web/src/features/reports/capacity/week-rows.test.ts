@@ -4,6 +4,8 @@ import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { expect, test } from "vitest";
 import { personLines, sumOf, teamWeeks, weekLines } from "./week-rows.ts";
 
+const TODAY = "2026-06-29";
+
 /** A week of 9630/19 minutes, 8.447 h, of which 33.88 h are planned. */
 function aWeek(startDate: string): ReportedWeek {
 	return {
@@ -23,7 +25,7 @@ function aPerson(userId: string): ReportedPerson {
 
 test("weeks add up as exact hours and are rounded once", () => {
 	// 2 × 8.447 h are 16.89, not 2 × 8.45; 2 × 33.88 h are 4066 minutes, 401.11 % of them and not 400.95 %.
-	expect(personLines([aPerson("aino")])).toMatchObject([
+	expect(personLines([aPerson("aino")], TODAY)).toMatchObject([
 		{ available: 16.89, planned: { hours: 67.77, percent: 401.11 }, actual: { hours: 0.67 } },
 	]);
 });
@@ -31,7 +33,22 @@ test("weeks add up as exact hours and are rounded once", () => {
 test("people, weeks and weeks of all people come to one sum", () => {
 	const people = ["aino", "ella", "ville"].map(aPerson);
 	const available = toHours(exact(6 * 9630, 19));
-	expect(sumOf("", people.flatMap(weekLines)).available).toBe(available);
-	expect(sumOf("", personLines(people)).available).toBe(available);
-	expect(sumOf("", teamWeeks(people)).available).toBe(available);
+	expect(
+		sumOf(
+			"",
+			people.flatMap((one) => weekLines(one, TODAY)),
+		).available,
+	).toBe(available);
+	expect(sumOf("", personLines(people, TODAY)).available).toBe(available);
+	expect(sumOf("", teamWeeks(people, TODAY)).available).toBe(available);
+});
+
+test.each([
+	["2026-06-14", null, 0],
+	["2026-06-15", 3.95, 8.45],
+	["2026-06-21", 3.95, 8.45],
+	["2026-06-22", 3.95, 16.89],
+])("on %s, work is compared with the weeks that have ended", (today, percent, available) => {
+	const [line] = personLines([aPerson("aino")], today);
+	expect(line).toMatchObject({ actual: { hours: 0.67, percent }, compared: { available } });
 });

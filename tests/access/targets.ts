@@ -11,7 +11,13 @@ import type { Doc } from "@tuntikirja/functions/firestore/documents.ts";
 import { projectDoc, projectPricesDoc } from "@tuntikirja/functions/records/company/projects.ts";
 import { resourceDoc } from "@tuntikirja/functions/records/company/resources.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
-import { linkIdOf, newToken, sharedReportDoc } from "@tuntikirja/functions/records/company/shared-reports.ts";
+import {
+	linkIdOf,
+	newTokenKey,
+	requestedAsOf,
+	sharedReportDoc,
+	tokenOf,
+} from "@tuntikirja/functions/records/company/shared-reports.ts";
 import { holidayAdjustmentsDoc } from "@tuntikirja/functions/records/derived/holiday-counts.ts";
 import { userGroupsDoc } from "@tuntikirja/functions/records/people/user-groups.ts";
 import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
@@ -144,8 +150,8 @@ export function missingTarget(userId: string = randomUUID()): Target {
 		removableUserId: randomUUID(),
 		groupId: randomUUID(),
 		removableGroupId: randomUUID(),
-		sharedToken: newToken(),
-		removableToken: newToken(),
+		sharedToken: tokenOf(newTokenKey(), randomUUID()),
+		removableToken: tokenOf(newTokenKey(), randomUUID()),
 		resourceId: randomUUID(),
 		reservationId: randomUUID(),
 		removableResourceId: randomUUID(),
@@ -216,7 +222,8 @@ async function putRecords(target: Target): Promise<void> {
 /** Stores links to a timesheet of the target's project. */
 async function putLinks({ userId, projectId, date, sharedToken, removableToken }: Target): Promise<void> {
 	const link = {
-		requestedAs: randomUUID(),
+		requestedAs: requestedAsOf(randomUUID()),
+		tokenKey: newTokenKey(),
 		projectId,
 		projectName: "Kaarna",
 		startDate: date,
@@ -228,6 +235,7 @@ async function putLinks({ userId, projectId, date, sharedToken, removableToken }
 		expiresAt: addDays(today(), 30),
 		createdAt: "2026-01-01T08:00:00.000Z",
 		createdBy: userId,
+		revokedAt: null,
 	};
 	for (const token of [sharedToken, removableToken]) await put(sharedReportDoc(linkIdOf(token)), link);
 }

@@ -20,18 +20,23 @@ const sharedSubject = {
 };
 
 export const shareInputSchema = z.strictObject({
-	id: idSchema.optional().describe("The client's own UUID; the same one twice is refused with id-taken"),
+	id: z
+		.uuid()
+		.optional()
+		.describe("The client's own UUID, which should be random; the same call twice makes one link"),
 	...sharedSubject,
 });
 
-/** The token of a link: 32 random bytes. */
+/** The token of a link: 32 bytes that cannot be guessed. */
 export const shareTokenSchema = z
 	.string()
 	.regex(/^[A-Za-z0-9_-]{43}$/, "not a link")
 	.meta({ examples: ["x".repeat(43)] });
 
 export const sharedLinkSchema = z.strictObject({
-	id: shareTokenSchema.describe("The secret of the link; it is sent only once and not stored"),
+	id: shareTokenSchema.describe(
+		"The secret of the link, which is not stored; only the same call again gets it again",
+	),
 	url: z.string().describe("Path of the public page"),
 	expiresAt: localDateSchema,
 });

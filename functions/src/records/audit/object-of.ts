@@ -25,6 +25,9 @@ const RECORDS: Readonly<Record<string, string>> = {
 	allocation: "allocations",
 };
 
+/** Kinds that stay stored for a while after they have gone, and the field that then says when. */
+const GONE: Readonly<Record<string, string>> = { sharedReport: "revokedAt" };
+
 const started = (record: unknown) => ({ date: fieldsOf(record).startDate });
 
 /** Where a kind's document says it; most kinds have many things in one document, by id. */
@@ -71,15 +74,18 @@ export function actionOf(
 
 function holds(document: object | null, entity: string, id: string): boolean {
 	const records = own(RECORDS, entity);
+	const gone = own(fieldsOf(document), own(GONE, entity) ?? "") ?? null;
 	return (
 		document !== null &&
+		gone === null &&
 		(records === undefined || Object.hasOwn(fieldsOf(own(fieldsOf(document), records)), id))
 	);
 }
 
 /** The names of what changed besides the thing itself, which came or went as a whole, and the ids of those gone. */
 export function besides(entity: string, id: string, paths: readonly string[]): string[] {
-	return paths.filter((path) => path !== `${own(RECORDS, entity) ?? ""}.${id}` && path !== "deletedIds");
+	const ownPaths = [`${own(RECORDS, entity) ?? ""}.${id}`, "deletedIds", own(GONE, entity)];
+	return paths.filter((path) => !ownPaths.includes(path));
 }
 
 function fieldsOf(value: unknown): Fields {

@@ -4,10 +4,11 @@ import { ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 import { allSharedReports, type SharedReport } from "#records/company/shared-reports.ts";
 
-/** A read a link, latest first. The answer contains no token, so it opens no link. */
+/** A read a link, latest first, without those revoked. The answer contains no token, so it opens no link. */
 export const getSharedLinks = operation(contract.reports.getSharedLinks).handler(async () => {
 	const found = await ofMany().findWithIds(allSharedReports());
-	const links = found.map(({ id, value }) => ({ linkId: id, ...presentLink(value) }));
+	const valid = found.filter(({ value }) => value.revokedAt === null);
+	const links = valid.map(({ id, value }) => ({ linkId: id, ...presentLink(value) }));
 	return { links: links.sort((a, b) => b.createdAt.localeCompare(a.createdAt)) };
 });
 

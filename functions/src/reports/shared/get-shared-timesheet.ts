@@ -18,7 +18,7 @@ export const getSharedTimesheet = publicOperation(contract.reports.getSharedTime
 	async ({ input: { id }, context }) => {
 		const linkId = linkIdOf(id);
 		const shared = await database.get(sharedReportDoc(linkId));
-		if (shared === null || shared.expiresAt < today()) {
+		if (shared === null || shared.revokedAt !== null || shared.expiresAt < today()) {
 			await requireRate(GUESSES, context.clientHop);
 			throw new AppError("not-found");
 		}

@@ -1,7 +1,8 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { changeDocument } from "#records/audit/audit-log.ts";
+import { now } from "#firestore/clock.ts";
 import { operation } from "#http/operation.ts";
-import { linkIdOf, sharedReportDoc } from "#records/company/shared-reports.ts";
+import { linkIdOf, type SharedReport, sharedReportDoc } from "#records/company/shared-reports.ts";
 
 /** A hash is longer than a token, so the two cannot be taken for each other. */
 const LINK_ID_LENGTH = 64;
@@ -17,7 +18,9 @@ export const revokeSharedTimesheet = operation(contract.reports.revokeSharedTime
 			entityId: linkId,
 			requestId: context.requestId,
 		};
-		await changeDocument(sharedReportDoc(linkId), origin, () => null);
+		await changeDocument<SharedReport, SharedReport | null>(sharedReportDoc(linkId), origin, (before) =>
+			before === null || before.revokedAt !== null ? before : { ...before, revokedAt: now().toISOString() },
+		);
 		return {};
 	},
 );

@@ -12,7 +12,7 @@ import { auditOf, change, put, stored } from "@tuntikirja/tests/support/stored.t
 import { beforeAll, expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
 import { type ProjectDocument, projectDoc } from "#records/company/projects.ts";
-import { linkIdOf, newToken, sharedReportDoc } from "#records/company/shared-reports.ts";
+import { linkIdOf, newTokenKey, sharedReportDoc, tokenOf } from "#records/company/shared-reports.ts";
 import { wagesDoc } from "#records/people/wages.ts";
 import { sweepSharedReports } from "./sweep-shared-reports.ts";
 
@@ -52,6 +52,7 @@ beforeAll(async () => {
 	});
 });
 
+const newToken = () => tokenOf(newTokenKey(), randomUUID());
 const open = (id: string) => callApi("GET", "/timesheet-report/shared/", { query: { id } });
 const share = (fields: object = {}) =>
 	admin.ask(shareTimesheet, {
@@ -165,8 +166,9 @@ test("an unknown, an expired and a revoked link answer alike", async () => {
 	expect([first.reads, first.writes, second.reads, second.writes]).toEqual([2, 2, 2, 0]);
 });
 
-test("a link cannot be guessed", async () => {
-	const tokens = Array.from({ length: 10_000 }, newToken);
+test("a link cannot be guessed, not even by those who know the id of the call that made it", async () => {
+	const id = randomUUID();
+	const tokens = Array.from({ length: 10_000 }, () => tokenOf(newTokenKey(), id));
 
 	expect(new Set(tokens).size).toBe(10_000);
 	expect(tokens.every((token) => Buffer.from(token, "base64url").length === 32)).toBe(true);
@@ -174,15 +176,62 @@ test("a link cannot be guessed", async () => {
 	expect((await open("short")).error.code).toBe("invalid-input");
 });
 
-test("the token of a link is not stored, and returned once", async () => {
+test("the same call again gets the same link, also many times at once", async () => {
+	const id = randomUUID();
+	const wanted = { id, userIds: [aino.uid], showNames: "initials", withPrices: true };
+	const atOnce = await Promise.all(Array.from({ length: 6 }, () => share(wanted)));
+	const later = await share(wanted);
+
+	expect(atOnce.map(({ status }) => status)).toEqual(Array<number>(6).fill(200));
+	expect(new Set([...atOnce, later].map(({ text }) => text)).size).toBe(1);
+	expect([later.reads, later.writes]).toEqual([3, 0]);
+	expect((await open(later.data.id)).status).toBe(200);
+	const rows = await auditOf(admin.uid);
+	expect(rows.filter(({ entityId }) => entityId === linkIdOf(later.data.id))).toHaveLength(1);
+});
+
+test("the same call gets the same link when its project has another name", async () => {
+	const passing = await aProject({ name: "Passing" });
+	const body = { id: randomUUID(), projectId: passing.id };
+	const first = await share(body);
+	await change(projectDoc(passing.id), { name: "Renamed" });
+
+	expect((await share(body)).text).toBe(first.text);
+});
+
+test("the id of a link is good for no other: other content, another admin, a revoked link", async () => {
+	const id = randomUUID();
+	const colleague = await aPerson({ role: "admin" });
+	const body = { id, projectId: project.id, ...range, expiresAt: addDays(today(), 30) };
+	const { data } = await share({ id });
+	const others = [
+		await share({ id, withPrices: true }),
+		await share({ id, expiresAt: addDays(today(), 29) }),
+		await share({ id, labelIds: ["design"] }),
+		await colleague.ask(shareTimesheet, body),
+	];
+	await admin.ask(revokeSharedTimesheet, { id: data.id });
+	const late = await share({ id });
+
+	for (const answer of [...others, late])
+		expect([answer.status, answer.error.code, answer.writes]).toEqual([409, "id-taken", 0]);
+	expect((await admin.ask(getSharedLinks, {})).text).not.toContain(linkIdOf(data.id));
+	const rows = (await auditOf(admin.uid)).filter(({ entityId }) => entityId === linkIdOf(data.id));
+	expect(rows.map(({ action, changed }) => ({ action, changed }))).toEqual(
+		expect.arrayContaining([
+			{ action: "create", changed: [] },
+			{ action: "delete", changed: [] },
+		]),
+	);
+});
+
+test("neither the token of a link nor the id that makes it is stored", async () => {
 	const id = randomUUID();
 	const { data } = await share({ id });
-	const again = await share({ id });
 
 	const document = await stored(sharedReportDoc(linkIdOf(data.id)));
-	expect(JSON.stringify(document)).not.toContain(data.id);
-	expect(document).toMatchObject({ requestedAs: id, projectName: "Kaarna Oy", createdBy: admin.uid });
-	expect([again.status, again.error.code, again.writes]).toEqual([409, "id-taken", 0]);
+	for (const secret of [data.id, id]) expect(JSON.stringify(document)).not.toContain(secret);
+	expect(document).toMatchObject({ projectName: "Kaarna Oy", createdBy: admin.uid });
 	const list = await admin.ask(getSharedLinks, {});
 	expect(list.text).not.toContain(data.id);
 	expect(list.data.links.find(({ linkId }) => linkId === linkIdOf(data.id))).toMatchObject({
@@ -193,7 +242,7 @@ test("the token of a link is not stored, and returned once", async () => {
 	expect(
 		rows.some(({ entity, entityId }) => entity === "sharedReport" && entityId === linkIdOf(data.id)),
 	).toBe(true);
-	expect(JSON.stringify(rows)).not.toContain(data.id);
+	for (const secret of [data.id, id]) expect(JSON.stringify(rows)).not.toContain(secret);
 });
 
 test.each([
@@ -202,6 +251,7 @@ test.each([
 	["of a project that does not exist", { projectId: randomUUID() }, "not-found"],
 	["of more than 400 days", { startDate: addDays(range.endDate, -400) }, "range-too-long"],
 	["with something unknown", { wages: true }, "invalid-input"],
+	["with an id that can be guessed", { id: "1" }, "invalid-input"],
 ])("a link %s is refused", async (_what, fields, code) => {
 	const answer = await share(fields);
 

@@ -4,7 +4,7 @@ import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
-import { auditOf } from "@tuntikirja/tests/support/stored.ts";
+import { auditOf, change } from "@tuntikirja/tests/support/stored.ts";
 import { lastHolidayOnWeekday, nextWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { countedHolidays, giveHolidays, looseHolidays } from "@tuntikirja/tests/support/holidays.ts";
 import { putMonth } from "@tuntikirja/tests/support/months.ts";
@@ -80,6 +80,20 @@ test("the same booking twice is one, and its id is good for no other", async () 
 	expect(twice.writes).toBe(0);
 	expect(other.error.code).toBe("id-taken");
 	expect(await bookedDates(person)).toEqual([first]);
+});
+
+test("copies of a booking at once are one booking, and a copy after the month was locked gets the same answer", async () => {
+	const person = await aPersonWith(10);
+	const [date = ""] = looseHolidays(1);
+	const body = holiday([date]);
+
+	const copies = await Promise.all(Array.from({ length: 4 }, () => person.ask(newAnnualHoliday, body)));
+	await change(workMonthDoc(person.uid, monthOf(date)), { state: "locked" });
+	const late = await person.ask(newAnnualHoliday, body);
+
+	for (const copy of copies) expect(copy.data).toEqual(copies[0]?.data);
+	expect([late.status, late.data.usedDays, late.writes]).toEqual([200, 1, 0]);
+	expect(await bookedDates(person)).toEqual([date]);
 });
 
 test("a late copy of a booking does not bring back what has been cancelled", async () => {

@@ -69,7 +69,10 @@ import { getCompanySettings } from "#settings/get-company-settings.ts";
 import { getRetention } from "#settings/get-retention.ts";
 import { updateCompanySettings } from "#settings/update-company-settings.ts";
 import { reportFailedLogin } from "#slack/failed-login/report-failed-login.ts";
+import { getConnection } from "#slack/connection/get-connection.ts";
+import { sendTestMessage } from "#slack/connection/send-test-message.ts";
 import { noteOldEntry } from "#slack/old-entry/note-old-entry.ts";
+import { getReminders } from "#slack/reminders/get-reminders.ts";
 import { remindPeople } from "#slack/reminders/remind-people.ts";
 import { addMissingNationalHoliday } from "#special-days/add-missing-national-holiday.ts";
 import { newAnnualHoliday, newHolidayAsPayment } from "#special-days/annual/book-holidays.ts";
@@ -162,7 +165,7 @@ export const router = implement(contract).$context<RequestContext>().router({
 	},
 	sales: { getSalesContracts },
 	settings: { getCompanySettings, getRetention, updateCompanySettings },
-	slack: { noteOldEntry, remindPeople, reportFailedLogin },
+	slack: { getConnection, getReminders, noteOldEntry, remindPeople, reportFailedLogin, sendTestMessage },
 	specialDays: {
 		addMissingNationalHoliday,
 		cancelPlannedHolidays,

@@ -4,6 +4,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { observeMalformed } from "#firestore/stored-shape.ts";
 import { noteMalformed } from "#health/note-malformed.ts";
 import { serve } from "#http/serve.ts";
+import { DELIVERY_SECRETS } from "#slack/delivery/webhook.ts";
 import { router } from "./api.ts";
 
 export { onCompanySettingsWritten } from "#balance/on-company-settings-written.ts";
@@ -46,6 +47,8 @@ export const api = onRequest(
 		timeoutSeconds: 55,
 		invoker: "public",
 		cors: false,
+		// Only to say whether Slack is on.
+		secrets: DELIVERY_SECRETS,
 	},
 	serve(contract, router),
 );

@@ -125,6 +125,9 @@ export const REQUESTS: Readonly<Record<string, Row>> = {
 		request: ({ userId }) => ({ body: { userIds: [userId], month: pastMonth() } }),
 		objects: [],
 	},
+	"slack.getReminders": nothing,
+	"slack.getConnection": { request: () => ({ query: { testId: randomUUID() } }), objects: [] },
+	"slack.sendTestMessage": { request: () => ({ body: { id: randomUUID() } }), objects: [] },
 	"slack.noteOldEntry": { request: () => ({ body: { message: "I was ill." } }), objects: [] },
 	"specialDays.addMissingNationalHoliday": {
 		request: ({ userId }) => ({ body: { userId, date: DAY_OFF } }),

@@ -4,6 +4,12 @@ import { idSchema } from "#kernel/schemas/fields.ts";
 import { textSchema } from "#kernel/schemas/text-schema.ts";
 import { USER_BOUNDS } from "#users/bounds.ts";
 import { MOST_REMINDED, NOTE_LENGTH, REASON_LENGTH } from "./bounds.ts";
+import {
+	remindedPeopleSchema,
+	remindersOfTodaySchema,
+	slackConnectionSchema,
+	testMessageSchema,
+} from "./schema.ts";
 
 /** A month `yyyy-MM`. */
 const monthSchema = z.string().regex(/^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/, "not a month");
@@ -31,8 +37,23 @@ export const slack = {
 	)
 		.input(z.strictObject({ message: textSchema(NOTE_LENGTH) }))
 		.output(z.strictObject({ isNoted: z.boolean() })),
-	/** Reminds people of the days of a month without an entry, in one message; each person at most once a day. */
+	/**
+	 * Reminds people of the days of a month without an entry, in one message; each person at most once a day. Only a
+	 * message that is sent or will be sent counts.
+	 */
 	remindPeople: endpoint("admin", "POST", "/slack/remind/", "Remind people of missing entries")
 		.input(z.strictObject({ userIds: z.array(idSchema).min(1).max(MOST_REMINDED), month: monthSchema }))
-		.output(z.strictObject({ reminded: z.array(idSchema), notReminded: z.array(idSchema) })),
+		.output(remindedPeopleSchema),
+	/** Who was reminded today, and whether the messages have been sent. */
+	getReminders: endpoint("admin", "GET", "/slack/reminders/", "Reminders of today")
+		.input(z.strictObject({}))
+		.output(remindersOfTodaySchema),
+	/** Whether Slack is on and takes the messages; with its id also what became of a test message. */
+	getConnection: endpoint("admin", "GET", "/slack/connection/", "Connection to Slack")
+		.input(z.strictObject({ testId: idSchema.optional() }))
+		.output(slackConnectionSchema),
+	/** Sends a message that says only that the connection works. The same id twice is one message. */
+	sendTestMessage: endpoint("admin", "POST", "/slack/test-message/", "Send a test message")
+		.input(z.strictObject({ id: z.uuid().describe("The client's own UUID") }))
+		.output(testMessageSchema),
 };

@@ -1,4 +1,5 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
+import type { Delivery } from "@tuntikirja/contract/slack/schema.ts";
 import { z } from "zod";
 import { firestore } from "#firestore/database.ts";
 import { now } from "#firestore/clock.ts";
@@ -13,8 +14,9 @@ export type SlackMessage = z.infer<typeof messageSchema>;
  * the same cause twice is one message. Threat model P5.
  */
 export const outboxSchema = z.object({
-	state: z.enum(["pending", "sending", "sent", "dead"]),
-	/** Null once it is sent: names are retained no longer than needed. */
+	/** `off`: there was no Slack to send it to. */
+	state: z.enum(["pending", "sending", "sent", "off", "dead"]),
+	/** Null once it is settled: names are retained no longer than needed. A dead message has its text. */
 	message: messageSchema.nullable(),
 	/** The people it names. */
 	about: z.array(z.string()),
@@ -32,15 +34,31 @@ export function outboxDoc(key: string): Doc<OutboxItem> {
 	return { path: `${COLLECTIONS.outbox}/${key}`, schema: outboxSchema };
 }
 
-/** Adds a message to the transaction that gives the reason for it; the trigger delivers it. */
-export function addToOutbox(
-	writer: Writer,
-	key: string,
-	item: Pick<OutboxItem, "about"> & { message: SlackMessage; editorId?: string },
-): void {
+type NewMessage = Pick<OutboxItem, "about"> & { message: SlackMessage; editorId?: string };
+
+/** A message that is due now. */
+export function pendingItem(item: NewMessage): OutboxItem {
 	const at = now().toISOString();
 	const fresh = { state: "pending", editorId: null, attempts: 0, dueAt: at, createdAt: at } as const;
-	writer.create(outboxDoc(key), { ...fresh, ...item });
+	return { ...fresh, ...item };
+}
+
+/** Adds a message to the transaction that gives the reason for it; the trigger delivers it. */
+export function addToOutbox(writer: Writer, key: string, item: NewMessage): void {
+	writer.create(outboxDoc(key), pendingItem(item));
+}
+
+const DELIVERIES = {
+	pending: "queued",
+	sending: "queued",
+	sent: "sent",
+	off: "off",
+	dead: "failed",
+} as const satisfies Record<OutboxItem["state"], Delivery>;
+
+/** Where a message is, in the words of the API. One that waits for another attempt is queued. */
+export function deliveryOf({ state }: OutboxItem): Delivery {
+	return DELIVERIES[state];
 }
 
 /** Keys of messages that can be tried now, the longest waiting first. */

@@ -15,6 +15,7 @@ import { sharedReportSchema } from "#records/company/shared-reports.ts";
 import { resourceDoc } from "#records/company/resources.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { remindersDoc } from "#records/service/reminders.ts";
+import { slackConnectionDoc } from "#records/service/slack-connection.ts";
 import { outboxSchema } from "#messages/outbox.ts";
 import { holidayAdjustmentsSchema, holidayCountsSchema } from "#records/derived/holiday-counts.ts";
 import { holidayYearSchema } from "#records/company/national-holidays.ts";
@@ -44,6 +45,7 @@ export const STORED_SCHEMAS: readonly { readonly path: string; readonly schema: 
 	{ path: "nationalHolidays/*", schema: holidayYearSchema },
 	{ path: `${COLLECTIONS.settings}/company`, schema: companySettingsDoc.schema },
 	{ path: `${COLLECTIONS.settings}/userGroups`, schema: userGroupsDoc.schema },
+	{ path: `${COLLECTIONS.settings}/slack`, schema: slackConnectionDoc.schema },
 	{ path: "resources/*", schema: resourceDoc("*").schema },
 	{ path: "documents/*", schema: companyDocumentDoc("*").schema },
 	{ path: "capacityAllocations/*", schema: capacityAllocationsDoc("*").schema },

@@ -51,7 +51,7 @@ async function messagesDelivered(): Promise<string[]> {
 	const { docs } = await firestore().collection("outbox").get();
 	return docs.flatMap((doc) => {
 		const { state, dueAt, createdAt } = outboxSchema.parse(doc.data());
-		const isDone = state === "sent" || state === "dead";
+		const isDone = state === "sent" || state === "off" || state === "dead";
 		if (isDone) return dueAt === null ? [] : [`INV-5: ${doc.id} is ${state} and would be sent again`];
 		return Date.now() - Date.parse(createdAt) < DAY_MS ? [] : [`INV-5: ${doc.id} has waited for a day`];
 	});

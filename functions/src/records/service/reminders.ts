@@ -4,8 +4,11 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { z } from "zod";
 import type { Doc } from "#firestore/documents.ts";
 
-/** `reminders/{date}`: the people reminded of missing entries on the day, so that each is reminded once. */
-const remindersSchema = z.object({ date: localDateSchema, userIds: z.array(z.string()) });
+/**
+ * `reminders/{date}`: the messages of the day that remind people of missing entries, by their keys in the outbox. A
+ * message says itself whom it names and whether it was sent.
+ */
+const remindersSchema = z.object({ date: localDateSchema, messages: z.array(z.string()).default([]) });
 export type DayReminders = z.infer<typeof remindersSchema>;
 
 export function remindersDoc(date: LocalDate): Doc<DayReminders> {

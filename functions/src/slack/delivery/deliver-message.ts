@@ -4,6 +4,7 @@ import { database, transact } from "#firestore/documents.ts";
 import { log } from "#errors/log.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { type OutboxItem, outboxDoc, type SlackMessage } from "#messages/outbox.ts";
+import { NO_ATTEMPT, type SlackConnection, slackConnectionDoc } from "#records/service/slack-connection.ts";
 import { type PostOutcome, postToSlack } from "./post-to-slack.ts";
 import { webhookUrl } from "./webhook.ts";
 
@@ -49,14 +50,21 @@ async function claim(key: string): Promise<{ message: SlackMessage; attempt: num
 	return isMine && !isGivenUp ? { message: item.message, attempt } : null;
 }
 
-/** Stores the outcome of an attempt, unless the lease expired and another sender has taken over. */
+/**
+ * Stores the outcome of an attempt, and what it says of the connection, unless the lease expired and another sender has
+ * taken over.
+ */
 function settle(key: string, attempt: number, outcome: PostOutcome): Promise<void> {
 	const doc = outboxDoc(key);
 	return transact(async (writer) => {
 		const item = await writer.get(doc);
 		if (item === null || item.state !== "sending" || item.attempts !== attempt) return;
-		if (outcome.isSent) {
-			writer.set(doc, { ...item, ...SETTLED, state: "sent" });
+		if (outcome.state !== "off") {
+			const connection = (await writer.get(slackConnectionDoc)) ?? NO_ATTEMPT;
+			writer.set(slackConnectionDoc, connectionAfter(connection, outcome));
+		}
+		if (outcome.state !== "failed") {
+			writer.set(doc, { ...item, ...SETTLED, state: outcome.state });
 		} else if (attempt >= MOST_ATTEMPTS) {
 			writer.set(doc, deadItem(key, item, outcome.reason));
 		} else {
@@ -64,6 +72,13 @@ function settle(key: string, attempt: number, outcome: PostOutcome): Promise<voi
 			writer.set(doc, { ...item, state: "pending", dueAt: inFuture(pause) });
 		}
 	});
+}
+
+function connectionAfter(connection: SlackConnection, outcome: PostOutcome): SlackConnection {
+	const at = now().toISOString();
+	return outcome.state === "failed"
+		? { ...connection, lastFailure: { at, reason: outcome.reason } }
+		: { ...connection, lastSentAt: at };
 }
 
 /** An abandoned message. Its text stays stored, so that an operator can still pass it on. */

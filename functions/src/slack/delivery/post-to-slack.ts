@@ -11,10 +11,10 @@ const LONGEST_REST_SECONDS = 3600;
 
 /** The outcome of an attempt. */
 export type PostOutcome =
-	| { readonly isSent: true }
-	| { readonly isSent: false; readonly reason: string; readonly retryAfterSeconds: number };
+	| { readonly state: "sent" | "off" }
+	| { readonly state: "failed"; readonly reason: string; readonly retryAfterSeconds: number };
 
-/** Posts a message once. Without an address only its title is logged, and it counts as sent. */
+/** Posts a message once. Without an address only its title is logged. */
 export async function postToSlack(
 	url: string | null,
 	message: SlackMessage,
@@ -22,7 +22,7 @@ export async function postToSlack(
 ): Promise<PostOutcome> {
 	if (url === null) {
 		log("info", `Slack is off; not sent: ${message.title}`);
-		return { isSent: true };
+		return { state: "off" };
 	}
 	let retryAfterSeconds = 0;
 	// The library's errors do not carry the header.
@@ -33,9 +33,9 @@ export async function postToSlack(
 	};
 	try {
 		await (await webhookOf(url, noting)).send(slackPayload(message, channel));
-		return { isSent: true };
+		return { state: "sent" };
 	} catch (error) {
-		return { isSent: false, reason: reasonOf(error), retryAfterSeconds };
+		return { state: "failed", reason: reasonOf(error), retryAfterSeconds };
 	}
 }
 

@@ -14,5 +14,7 @@ export const remindPeople = operation(contract.slack.remindPeople).handler(async
 		return profile == null ? [] : [{ uid, profile }];
 	});
 	const reminded = await remind(people, [input.month], { actorId: caller.uid, requestId });
-	return { reminded, notReminded: uids.filter((uid) => !reminded.includes(uid)) };
+	const byId = new Map(reminded.map((one) => [one.userId, one]));
+	const nothing = { delivery: "nothing-missing" as const, isRepeated: false };
+	return { people: uids.map((userId) => byId.get(userId) ?? { userId, ...nothing }) };
 });

@@ -1,53 +1,93 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import type { RemindedPeople } from "@tuntikirja/contract/slack/schema.ts";
 import { changeDocument } from "#records/audit/audit-log.ts";
 import { today } from "#firestore/clock.ts";
 import type { Caller } from "#records/people/caller.ts";
-import { ofMany } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/documents.ts";
+import { log } from "#errors/log.ts";
 import { loadMissingDays } from "#hours/load-missing-days.ts";
 import { finnishDate } from "#messages/finnish-date.ts";
 import { addToOutbox } from "#messages/outbox.ts";
 import { type DayReminders, remindersDoc } from "#records/service/reminders.ts";
+import { isSlackOff } from "#slack/delivery/webhook.ts";
+import { deliveriesOf, isReminded } from "./reminders-of-day.ts";
 
 /** Dates that a line names; the others are counted. */
 const DATES_NAMED = 5;
+const TITLE = "Missing entries";
+
+/** A person who has missing days, and what reminds them of these. */
+type Reminded = RemindedPeople["people"][number];
+
+interface Late {
+	readonly uid: string;
+	readonly name: string;
+	readonly dates: readonly LocalDate[];
+}
 
 /**
- * Reminds the people who miss whole days of the months, all in one message, and each at most once a day: the people
- * reminded are stored together with the message. Only days without entries count, so no leave and no holiday. A short
- * day causes no reminder: it may be flexible time. Rules §12. @returns the ids of those reminded now
+ * Reminds the people who miss whole days of the months, all in one message, and each at most once a day: the message is
+ * stored together with its reason. Only days without entries count, so no leave and no holiday. A short day causes no
+ * reminder: it may be flexible time. Rules §12. While Slack is off there is no message, so the people can be reminded
+ * later on that day. @returns those who miss days, each with the message of today that reminds them
  */
 export async function remind(
 	people: readonly Caller[],
 	months: readonly Month[],
 	by: { actorId: string; requestId: string },
-): Promise<string[]> {
+): Promise<Reminded[]> {
+	const late = await latePeople(people, months);
+	return isSlackOff() ? notSent(late) : queue(late, by);
+}
+
+async function latePeople(people: readonly Caller[], months: readonly Month[]): Promise<Late[]> {
 	const concerned = people.filter(({ profile }) => profile.isActive && profile.role !== "external");
 	const missing = await loadMissingDays(ofMany(), concerned, months);
-	const late = concerned.flatMap(({ uid, profile }) => {
+	return concerned.flatMap(({ uid, profile }) => {
 		const dates = (missing.get(uid) ?? []).filter(({ hasEntry }) => !hasEntry).map(({ date }) => date);
 		return dates.length === 0 ? [] : [{ uid, name: profile.name, dates }];
 	});
-	const date = today();
-	let reminded: typeof late = [];
-	const origin = { ...by, subjectId: "", entity: "reminders", entityId: date };
-	await changeDocument<DayReminders, DayReminders | null>(remindersDoc(date), origin, (before, writer) => {
-		const earlier = before?.userIds ?? [];
-		reminded = late.filter(({ uid }) => !earlier.includes(uid));
-		if (reminded.length === 0) return before;
-		const about = reminded.map(({ uid }) => uid);
-		const userIds = [...earlier, ...about];
-		const lines = reminded.map(inWords).sort((a, b) => a.localeCompare(b, "fi"));
-		addToOutbox(writer, `missing-entries_${date}_${userIds.length}`, {
-			message: { title: "Missing entries", lines },
-			about,
-		});
-		return { date, userIds };
-	});
-	return reminded.map(({ uid }) => uid);
 }
 
-function inWords({ name, dates }: { name: string; dates: readonly LocalDate[] }): string {
+/** What was sent before Slack was switched off is still sent. */
+async function notSent(late: readonly Late[]): Promise<Reminded[]> {
+	const earlier = await deliveriesOf(database, await database.get(remindersDoc(today())));
+	if (late.length > 0) log("info", `Slack is off; not sent: ${TITLE}`);
+	return late.map(({ uid }) => {
+		const isSent = earlier.get(uid) === "sent";
+		return { userId: uid, delivery: isSent ? "sent" : "off", isRepeated: isSent };
+	});
+}
+
+async function queue(late: readonly Late[], by: { actorId: string; requestId: string }): Promise<Reminded[]> {
+	const date = today();
+	let reminded: Reminded[] = [];
+	const origin = { ...by, subjectId: "", entity: "reminders", entityId: date };
+	await changeDocument<DayReminders, DayReminders | null>(
+		remindersDoc(date),
+		origin,
+		async (before, writer) => {
+			const earlier = await deliveriesOf(writer, before);
+			reminded = late.map(({ uid }) => {
+				const delivery = earlier.get(uid);
+				return delivery !== undefined && isReminded(delivery)
+					? { userId: uid, delivery, isRepeated: true }
+					: { userId: uid, delivery: "queued", isRepeated: false };
+			});
+			const fresh = late.filter((_one, index) => reminded[index]?.isRepeated === false);
+			if (fresh.length === 0) return before;
+			const messages = before?.messages ?? [];
+			const key = `missing-entries_${date}_${messages.length + 1}`;
+			const lines = fresh.map(inWords).sort((a, b) => a.localeCompare(b, "fi"));
+			addToOutbox(writer, key, { message: { title: TITLE, lines }, about: fresh.map(({ uid }) => uid) });
+			return { date, messages: [...messages, key] };
+		},
+	);
+	return reminded;
+}
+
+function inWords({ name, dates }: Late): string {
 	const more = dates.length - DATES_NAMED;
 	const named = dates.slice(0, DATES_NAMED).map(finnishDate).join(", ");
 	return `${name}: ${named}${more > 0 ? ` and ${more} more` : ""}`;

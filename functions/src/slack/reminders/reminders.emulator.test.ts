@@ -4,14 +4,18 @@ import { pastMonth, pastWorkingDay, workingDaysOf } from "@tuntikirja/tests/supp
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person, type PersonOverrides } from "@tuntikirja/tests/support/people.ts";
+import { change, stored } from "@tuntikirja/tests/support/stored.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { today } from "#firestore/clock.ts";
 import { firestore } from "#firestore/database.ts";
 import { finnishDate } from "#messages/finnish-date.ts";
-import { outboxSchema } from "#messages/outbox.ts";
+import { outboxDoc, outboxSchema } from "#messages/outbox.ts";
+import { userDoc } from "#records/people/users.ts";
 import { remindersDoc } from "#records/service/reminders.ts";
+import { remind } from "./remind.ts";
 import { sweepMissingEntries } from "./sweep-missing-entries.ts";
 
-const { remindPeople } = contract.slack;
+const { getReminders, remindPeople } = contract.slack;
 const WEDNESDAY = "2026-05-13";
 const ASCENSION = "2026-05-14";
 const SUNDAY = "2026-05-17";
@@ -19,13 +23,16 @@ const TIMES = 10;
 
 /** Deletes the reminders of these days, because an emulator may run for several test runs. */
 beforeEach(async () => {
-	for (const date of [WEDNESDAY, ASCENSION, SUNDAY]) await firestore().doc(remindersDoc(date).path).delete();
-	const key = `missing-entries_${WEDNESDAY}`;
-	const messages = firestore().collection("outbox").orderBy("__name__").startAt(key).endAt(`${key}_~`);
-	for (const { ref } of (await messages.get()).docs) await ref.delete();
+	for (const date of [WEDNESDAY, ASCENSION, SUNDAY, today()]) {
+		await firestore().doc(remindersDoc(date).path).delete();
+		const key = `missing-entries_${date}`;
+		const messages = firestore().collection("outbox").orderBy("__name__").startAt(key).endAt(`${key}_~`);
+		for (const { ref } of (await messages.get()).docs) await ref.delete();
+	}
 });
 afterEach(() => {
 	vi.useRealTimers();
+	vi.unstubAllEnvs();
 });
 
 /** Nine o'clock on that day, for the code that runs here. */
@@ -108,10 +115,58 @@ test("an admin reminds some people of a month, except those already reminded tod
 
 	const first = await admin.ask(remindPeople, asked);
 	const second = await admin.ask(remindPeople, asked);
+	const known = await admin.ask(getReminders, {});
 
-	expect(first.data).toEqual({ reminded: [late.uid], notReminded: asked.userIds.slice(1) });
-	expect(second.data).toEqual({ reminded: [], notReminded: asked.userIds });
+	const others = asked.userIds
+		.slice(1)
+		.map((userId) => ({ userId, delivery: "nothing-missing", isRepeated: false }));
+	expect(first.data.people).toEqual([{ userId: late.uid, delivery: "queued", isRepeated: false }, ...others]);
+	expect(second.data.people).toEqual([{ userId: late.uid, delivery: "queued", isRepeated: true }, ...others]);
+	expect(known.data).toEqual({ isOff: false, people: [{ userId: late.uid, delivery: "queued" }] });
 	expect((await linesAbout(late))[0]).toContain(finnishDate(pastWorkingDay(0)));
 	// The caller, 3 profiles, settings and calendar, contracts and month of two, and who was reminded.
 	expect([first.reads, first.writes, second.writes]).toEqual([1 + 3 + 2 + 4 + 1, 3, 0]);
+	// The message of the first call is read too.
+	expect(second.reads).toBe(first.reads + 1);
+});
+
+test.each(["dead", "off"] as const)(
+	"a message that is %s reminded no one: it does not block another",
+	async (state) => {
+		const admin = await aPerson({ role: "admin" });
+		const late = await someoneLate({ startDate: pastWorkingDay(0) });
+		const asked = { userIds: [late.uid], month: pastMonth() };
+		await admin.ask(remindPeople, asked);
+		await change(outboxDoc(`missing-entries_${today()}_1`), { state, dueAt: null });
+
+		const known = await admin.ask(getReminders, {});
+		const again = await admin.ask(remindPeople, asked);
+		await change(outboxDoc(`missing-entries_${today()}_2`), { state: "sent", dueAt: null });
+		const sent = await admin.ask(remindPeople, asked);
+
+		const delivery = state === "dead" ? "failed" : "off";
+		expect(known.data.people).toEqual([{ userId: late.uid, delivery }]);
+		expect(again.data.people).toEqual([{ userId: late.uid, delivery: "queued", isRepeated: false }]);
+		expect(sent.data.people).toEqual([{ userId: late.uid, delivery: "sent", isRepeated: true }]);
+		expect(sent.writes).toBe(0);
+	},
+);
+
+test("while Slack is off no one is reminded, and all can be as soon as it is on", async () => {
+	const person = await someoneLate();
+	const caller = { uid: person.uid, profile: (await stored(userDoc(person.uid)))! };
+	const origin = { actorId: person.uid, requestId: "off" };
+	itIs(WEDNESDAY);
+	vi.stubEnv("SLACK_WEBHOOK", "off");
+
+	expect(await remind([caller], ["2026-05"], origin)).toEqual([
+		{ userId: person.uid, delivery: "off", isRepeated: false },
+	]);
+	expect(await linesAbout(person)).toEqual([]);
+	expect(await stored(remindersDoc(WEDNESDAY))).toBeNull();
+	vi.unstubAllEnvs();
+	expect(await remind([caller], ["2026-05"], origin)).toEqual([
+		{ userId: person.uid, delivery: "queued", isRepeated: false },
+	]);
+	expect(await linesAbout(person)).toEqual(["11.05.2026, 12.05.2026"]);
 });

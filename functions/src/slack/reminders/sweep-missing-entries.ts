@@ -5,6 +5,7 @@ import { today } from "#firestore/clock.ts";
 import { database, ofMany } from "#firestore/documents.ts";
 import { holidayMap, holidayYearDoc } from "#records/company/national-holidays.ts";
 import { allUsers } from "#records/people/users.ts";
+import { DELIVERY_SECRETS } from "#slack/delivery/webhook.ts";
 import { remind } from "./remind.ts";
 
 /** Reminds people of their missing days of this month and the last; on days off no reminder is sent. Rules §12. */
@@ -27,6 +28,7 @@ export const missingEntriesReminder = onSchedule(
 		timeZone: "Europe/Helsinki",
 		maxInstances: 1,
 		timeoutSeconds: 300,
+		secrets: DELIVERY_SECRETS,
 	},
 	sweepMissingEntries,
 );

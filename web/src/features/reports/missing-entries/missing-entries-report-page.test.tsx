@@ -12,6 +12,7 @@ import "#ui/overlay/dialog-window.tsx";
 
 const OWN = "/missing-entries/current-user-activity";
 const PEOPLE = "/missing-entries/user-activity";
+const REMINDERS = "/slack/reminders";
 
 const AINO = {
 	name: "Aino Virtanen",
@@ -116,11 +117,12 @@ test.each([
 
 test("an admin reminds the chosen people of the shown month", async () => {
 	answers(PEOPLE, COMPANY);
+	answers(REMINDERS, { isOff: false, people: [] });
 	const sent: unknown[] = [];
 	network.use(
 		http.post("*/api/slack/remind", async ({ request }) => {
 			sent.push(await request.json());
-			return HttpResponse.json({ reminded: ["aino"], notReminded: [] });
+			return HttpResponse.json({ people: [{ userId: "aino", delivery: "queued", isRepeated: false }] });
 		}),
 	);
 	const { user } = await openReport(MissingEntriesReportPage, "", { role: "admin" });
@@ -134,4 +136,30 @@ test("an admin reminds the chosen people of the shown month", async () => {
 	await user.click(screen.getByRole("button", { name: "Remind 1 person" }));
 	await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 	expect(sent).toEqual([{ month: "2026-06", userIds: ["aino"] }]);
+});
+
+async function openReminder() {
+	answers(PEOPLE, COMPANY);
+	const opened = await openReport(MissingEntriesReportPage, "", { role: "admin" });
+	await opened.user.click(await screen.findByRole("button", { name: "Remind on Slack" }));
+	return opened;
+}
+
+test("while Slack is off the dialog says so, and no reminder can be sent", async () => {
+	answers(REMINDERS, { isOff: true, people: [] });
+	await openReminder();
+	expect(await screen.findByRole("alert")).toHaveTextContent("Slack is off");
+	expect(screen.getByRole("button", { name: "Remind 2 people" })).toBeDisabled();
+});
+
+test("those whose message was sent or waits are not chosen; those whose message failed are", async () => {
+	const people = [
+		{ userId: "aino", delivery: "sent" as const },
+		{ userId: "kaisa", delivery: "failed" as const },
+	];
+	answers(REMINDERS, { isOff: false, people });
+	await openReminder();
+	expect(await screen.findByRole("checkbox", { name: /^Aino.*: reminded today$/ })).toBeDisabled();
+	expect(screen.getByRole("checkbox", { name: /^Kaisa.*: today’s message failed$/ })).toBeChecked();
+	expect(screen.getByRole("button", { name: "Remind 1 person" })).toBeEnabled();
 });

@@ -1,14 +1,14 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { toast } from "#ui/overlay/toast.tsx";
 import type { PersonRow } from "./missing-rows.ts";
+import { RemindChoice } from "./remind-choice.tsx";
+import { useAnnouncement } from "./use-announcement.ts";
 
 export interface RemindButtonProps {
 	readonly month: Month;
@@ -20,24 +20,29 @@ export function RemindButton({ month, rows }: RemindButtonProps) {
 	const { t } = useTranslation("reports");
 	const { t: tShell } = useTranslation();
 	const format = useFormat();
+	const announce = useAnnouncement();
 	const [open, setOpen] = useState(false);
 	const [spared, setSpared] = useState<readonly string[]>([]);
 	const remind = useMutation(
 		api.slack.remindPeople.mutationOptions({
 			meta: { failure: t("missing.remind.failed") },
-			onSuccess: ({ reminded, notReminded }) => {
+			onSuccess: (answer) => {
 				setOpen(false);
-				toast("success", t("missing.remind.done", { count: reminded.length }), {
-					...(notReminded.length > 0 && {
-						detail: t("missing.remind.notDone", { count: notReminded.length }),
-					}),
-				});
+				announce(answer);
 			},
 		}),
 	);
+	const { data: today } = useQuery({
+		...api.slack.getReminders.queryOptions({ input: {} }),
+		enabled: open,
+		// What was sent since the dialog was last open has to show.
+		staleTime: 0,
+	});
 	// Reminders cover only days without any entry, not days with too few hours.
 	const people = rows.filter(({ days }) => days.some(({ logged }) => logged === 0));
-	const chosen = people.filter(({ userId }) => !spared.includes(userId));
+	const deliveries = new Map(today?.people.map(({ userId, delivery }) => [userId, delivery]));
+	const isReminded = (userId: string) => ["sent", "queued"].includes(deliveries.get(userId) ?? "");
+	const chosen = people.map(({ userId }) => userId).filter((id) => !spared.includes(id) && !isReminded(id));
 	return (
 		<>
 			<Button
@@ -54,9 +59,9 @@ export function RemindButton({ month, rows }: RemindButtonProps) {
 				closeLabel={tShell("close")}
 				footer={
 					<Button
-						disabled={chosen.length === 0}
+						disabled={chosen.length === 0 || today?.isOff === true}
 						loading={remind.isPending}
-						onClick={() => remind.mutate({ month, userIds: chosen.map(({ userId }) => userId) })}
+						onClick={() => remind.mutate({ month, userIds: chosen })}
 						variant="primary"
 					>
 						{t("missing.remind.send", { count: chosen.length })}
@@ -67,26 +72,19 @@ export function RemindButton({ month, rows }: RemindButtonProps) {
 				title={t("missing.remind.title", { month: format.month(month) })}
 			>
 				<p className="text-muted">{t("missing.remind.rule")}</p>
-				{people.length > 1 && (
-					<Button
-						className="my-1 -ml-4"
-						onClick={() => setSpared(chosen.length > 0 ? people.map(({ userId }) => userId) : [])}
-						variant="quiet"
-					>
-						{t(chosen.length > 0 ? "missing.remind.chooseNone" : "missing.remind.chooseAll")}
-					</Button>
+				{today?.isOff && (
+					<p className="text-minus" role="alert">
+						{t("missing.remind.off")}
+					</p>
 				)}
-				{people.map(({ userId, name, days }) => (
-					<Checkbox
-						checked={!spared.includes(userId)}
-						className="w-full"
-						key={userId}
-						label={t("missing.remind.person", { name, count: days.length })}
-						onChange={({ target }) =>
-							setSpared(target.checked ? spared.filter((one) => one !== userId) : [...spared, userId])
-						}
-					/>
-				))}
+				<RemindChoice
+					chosen={chosen}
+					deliveries={deliveries}
+					isReminded={isReminded}
+					onSpare={setSpared}
+					people={people}
+					spared={spared}
+				/>
 			</Dialog>
 		</>
 	);

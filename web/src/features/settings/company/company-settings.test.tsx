@@ -36,6 +36,7 @@ const SETTINGS: CompanySettingsAnswer = {
 };
 
 beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
+beforeEach(() => connects(() => ({})));
 
 const answer = (settings: CompanySettingsAnswer = SETTINGS) =>
 	network.use(http.get(CALL, () => HttpResponse.json(settings)));
@@ -278,6 +279,64 @@ test("the Slack channel that another user has saved is shown, unless one is type
 	await user.click(screen.getByRole("button", { name: "Add" }));
 	expect(await screen.findByText(/any domain/)).toBeVisible();
 	expect(channel).toHaveValue("#theirs-own");
+});
+
+type Connection = Partial<{ state: string; lastSentAt: string; lastFailure: object; test: string }>;
+
+function connects(answerOf: (testId: string | null) => Connection) {
+	network.use(
+		http.get("*/api/slack/connection", ({ request }) =>
+			HttpResponse.json({
+				state: "works",
+				lastSentAt: null,
+				lastFailure: null,
+				test: null,
+				...answerOf(new URL(request.url).searchParams.get("testId")),
+			}),
+		),
+	);
+}
+
+test.each([
+	["off", {}, "Slack is off: it has no address, so nothing is sent."],
+	["unused", {}, "Slack is on. Nothing has been sent yet."],
+	["works", { lastSentAt: "2026-06-10T08:30:00Z" }, "Slack works. Last message: 10.06.2026 11:30."],
+	[
+		"failing",
+		{ lastFailure: { at: "2026-06-10T08:30:00Z", reason: "slack_http 404" } },
+		/The last message failed: 10\.06\.2026 11:30 \(slack_http 404\)/,
+	],
+])("the connection to Slack that is %s says so", async (state, more, text) => {
+	answer();
+	connects(() => ({ state, ...more }));
+	await open();
+	expect(await screen.findByText(text)).toBeVisible();
+});
+
+test.each([
+	["sent", "The test message was sent."],
+	["failed", "Slack did not take the test message."],
+])("a test message that is %s says so, once it is known", async (test, text) => {
+	answer();
+	const asked: (string | null)[] = [];
+	connects((testId) => {
+		asked.push(testId);
+		return testId === null ? {} : { test: asked.filter(Boolean).length > 1 ? test : "queued" };
+	});
+	network.use(http.post("*/api/slack/test-message", () => HttpResponse.json({ test: "queued" })));
+	const { user } = await open();
+	await user.click(await screen.findByRole("button", { name: "Send a test message" }));
+	expect(await screen.findByText("The test message is on its way.")).toBeVisible();
+	expect(await screen.findByText(text, {}, { timeout: 4000 })).toBeVisible();
+});
+
+test("without Slack a test message says that it was not sent", async () => {
+	answer();
+	connects(() => ({ state: "off" }));
+	network.use(http.post("*/api/slack/test-message", () => HttpResponse.json({ test: "off" })));
+	const { user } = await open();
+	await user.click(await screen.findByRole("button", { name: "Send a test message" }));
+	expect(await screen.findByText("The test message was not sent.")).toBeVisible();
 });
 
 test("the heading is shown while the page loads; after a failure, Try again loads it", async () => {

@@ -9,13 +9,14 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { Card } from "#ui/layout/card.tsx";
+import { SlackConnection } from "./slack-connection.tsx";
 import { useSaveSettings } from "./use-settings.ts";
 
 const { slackChannel } = companySettingsSchema.shape;
 const typed = z.string().trim();
 const schema = z.object({ slackChannel: typed.transform((text) => text || null).pipe(slackChannel) });
 
-/** The Slack channel of the app's messages. */
+/** The Slack channel of the app's messages, and whether they arrive. */
 export function SlackCard({ settings }: { readonly settings: CompanySettingsAnswer }) {
 	const { t } = useTranslation("settings");
 	const { t: tShell } = useTranslation();
@@ -59,6 +60,7 @@ export function SlackCard({ settings }: { readonly settings: CompanySettingsAnsw
 					</Button>
 				</div>
 			</SavedForm>
+			<SlackConnection />
 		</Card>
 	);
 }

@@ -20,6 +20,7 @@ export const ENTITIES = [
 	"document",
 	"sharedReport",
 	"reminders",
+	"slackTest",
 	"settings",
 ] as const;
 

@@ -7,6 +7,10 @@ export const monthInputSchema = z.strictObject({
 	month: queryIntegerSchema(1, 12),
 });
 
+const missingKindSchema = z
+	.enum(["missing", "short"])
+	.describe("missing: no entry at all; short: entries that leave a gap of at least 0.25 h");
+
 /** What a person has yet to log in a month, and when they logged last. */
 export const activitySchema = z.strictObject({
 	name: z.string(),
@@ -15,6 +19,7 @@ export const activitySchema = z.strictObject({
 			date: localDateSchema,
 			expected: hoursSchema,
 			logged: hoursSchema.describe("0: no entry at all, or one without hours"),
+			kind: missingKindSchema,
 		}),
 	),
 	lastEntryDate: localDateSchema.nullable().describe("Until today, in whatever month"),

@@ -29,7 +29,7 @@ test("a person without entries misses every working day of the month", async () 
 
 	expect(activity.name).toBe("Eero Esimerkki");
 	expect(activity.missing).toEqual(
-		workingDaysOf(pastMonth()).map((date) => ({ date, expected: 7.5, logged: 0 })),
+		workingDaysOf(pastMonth()).map((date) => ({ date, expected: 7.5, logged: 0, kind: "missing" })),
 	);
 	expect(activity.lastEntryDate).toBeNull();
 });
@@ -49,7 +49,7 @@ test("a logged day is missing no more, a short one is listed with what it has, l
 
 	const { missing, lastEntryDate } = await ownActivity(person);
 
-	expect(missing[0]).toEqual({ date: short, expected: 7.5, logged: 5 });
+	expect(missing[0]).toEqual({ date: short, expected: 7.5, logged: 5, kind: "short" });
 	expect(missing.map(({ date }) => date)).toEqual([short, ...workingDaysOf(pastMonth()).slice(4)]);
 	expect(lastEntryDate).toBe(holiday);
 });
@@ -82,7 +82,7 @@ test("an admin sees all active people, by their ids", async () => {
 		name: "Aarne Esimerkki",
 		missing: workingDaysOf(pastMonth())
 			.slice(1)
-			.map((date) => ({ date, expected: 7.5, logged: 0 })),
+			.map((date) => ({ date, expected: 7.5, logged: 0, kind: "missing" })),
 		lastEntryDate: pastWorkingDay(0),
 	});
 	expect(data[admin.uid]?.lastEntryDate).toBeNull();

@@ -9,7 +9,7 @@ export function monthNamed({ year, month }: { year: number; month: number }): Mo
 	return `${year}-${String(month).padStart(2, "0")}`;
 }
 
-/** A person's missing days, as the API answers them. */
+/** A person's missing and short days, as the API answers them. */
 export function presentActivity(
 	name: string,
 	missing: readonly MissingDay[],
@@ -17,10 +17,11 @@ export function presentActivity(
 ): Activity {
 	return {
 		name,
-		missing: missing.map(({ date, expected, logged }) => ({
+		missing: missing.map(({ date, expected, logged, hasEntry }) => ({
 			date,
 			expected: toHours(expected),
 			logged: toHours(logged),
+			kind: hasEntry ? "short" : "missing",
 		})),
 		lastEntryDate,
 	};

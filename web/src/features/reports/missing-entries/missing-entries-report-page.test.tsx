@@ -17,8 +17,8 @@ const REMINDERS = "/slack/reminders";
 const AINO = {
 	name: "Aino Virtanen",
 	missing: [
-		{ date: "2026-06-03", expected: 7.5, logged: 0 },
-		{ date: "2026-06-04", expected: 7.5, logged: 5.33 },
+		{ date: "2026-06-03", expected: 7.5, logged: 0, kind: "missing" as const },
+		{ date: "2026-06-04", expected: 7.5, logged: 5.33, kind: "short" as const },
 	],
 	lastEntryDate: "2026-06-09",
 };
@@ -27,7 +27,11 @@ const COMPANY: ActivityByUser = {
 	aino: AINO,
 	kaisa: {
 		name: "Kaisa Niemi",
-		missing: [{ date: "2026-06-05", expected: 4, logged: 0 }],
+		missing: [
+			{ date: "2026-06-05", expected: 4, logged: 0, kind: "missing" },
+			// An entry without hours: short, though nothing is logged.
+			{ date: "2026-06-08", expected: 4, logged: 0, kind: "short" },
+		],
 		lastEntryDate: null,
 	},
 };
@@ -40,19 +44,19 @@ testReportStates({
 	open: (search) => openReport(MissingEntriesReportPage, search),
 	shownAtOnce: () => screen.getByRole("button", { name: "June 2026" }),
 	answer: { aino: AINO },
-	shown: /2 days with hours to log/,
+	shown: /1 missing day and 1 short day/,
 	nothing: { answer: { aino: { ...AINO, missing: [] } }, said: "Nothing is missing in June 2026." },
 });
 
 test("an employee's missing days show their missing hours and link to the entry form", async () => {
 	const asked = answers(OWN, { aino: AINO });
 	await openReport(MissingEntriesReportPage);
-	expect(await screen.findByText("June 2026: 2 days with hours to log, 9.67 h in all.")).toBeVisible();
+	expect(await screen.findByText("June 2026: 1 missing day and 1 short day, 9.67 h to log.")).toBeVisible();
 	expect(asked).toEqual(["?year=2026&month=6"]);
 	expect(tableRows("Missing entries")).toEqual([
-		"Wednesday 03.06.2026 | 7.50 | 0.00 | 7.50",
-		"Thursday 04.06.2026 | 7.50 | 5.33 | 2.17",
-		"Total | 15.00 | 5.33 | 9.67",
+		"Wednesday 03.06.2026 | Missing | 7.50 | 0.00 | 7.50",
+		"Thursday 04.06.2026 | Short | 7.50 | 5.33 | 2.17",
+		"Total |  | 15.00 | 5.33 | 9.67",
 	]);
 	expect(screen.getByRole("link", { name: "Wednesday 03.06.2026" })).toHaveAttribute(
 		"href",
@@ -63,13 +67,13 @@ test("an employee's missing days show their missing hours and link to the entry 
 test("the missing hours are explained by the rule and by day", async () => {
 	answers(OWN, { aino: AINO });
 	const { user } = await openReport(MissingEntriesReportPage);
-	await user.click(await screen.findByRole("button", { name: "How is this calculated: Missing" }));
-	expect(await calculation("Missing")).toEqual([
+	await user.click(await screen.findByRole("button", { name: "How is this calculated: To log" }));
+	expect(await calculation("To log")).toEqual([
 		" | Wednesday 03.06.2026 7.50 expected − 0.00 logged | 7.50",
 		"+ | Thursday 04.06.2026 7.50 expected − 5.33 logged | 2.17",
-		"= | Missing | 9.67",
+		"= | To log | 9.67",
 	]);
-	expect(screen.getByText(/at least 0\.25 h lack/)).toBeVisible();
+	expect(screen.getByText(/at least 0\.25 h is missing/)).toBeVisible();
 });
 
 test("the month is changed step by step, and is in the URL", async () => {
@@ -87,17 +91,21 @@ test("an admin sees all people, those with the most to log first, and opens thei
 	answers(PEOPLE, COMPANY);
 	const { user } = await openReport(MissingEntriesReportPage, "", { role: "admin" });
 	expect(
-		await screen.findByText("June 2026: 2 of 3 people have hours to log, 3 days and 13.67 h in all."),
+		await screen.findByText(
+			"June 2026: 2 of 3 people have hours to log: 2 missing days and 2 short days, 17.67 h.",
+		),
 	).toBeVisible();
 	expect(tableRows("Missing entries")).toEqual([
-		"Aino Virtanen | 2 | 9.67 | 09.06.2026",
-		"Kaisa Niemi | 1 | 4.00 | –",
-		"Ville Koski | 0 | 0.00 | 10.06.2026",
-		"Total | 3 | 13.67 | ",
+		"Aino Virtanen | 1 | 1 | 9.67 | 09.06.2026",
+		"Kaisa Niemi | 1 | 1 | 8.00 | –",
+		"Ville Koski | 0 | 0 | 0.00 | 10.06.2026",
+		"Total | 2 | 2 | 17.67 | ",
 	]);
-	await user.click(screen.getByRole("button", { name: "Missing days of Aino Virtanen" }));
-	expect(screen.getByText(/Thu 04\.06\.2026/)).toHaveTextContent("2.17 h");
-	expect(screen.queryByRole("button", { name: "Missing days of Ville Koski" })).not.toBeInTheDocument();
+	await user.click(screen.getByRole("button", { name: "Missing and short days of Aino Virtanen" }));
+	expect(screen.getByText(/Thu 04\.06\.2026/)).toHaveTextContent("Short, 2.17 h");
+	expect(
+		screen.queryByRole("button", { name: "Missing and short days of Ville Koski" }),
+	).not.toBeInTheDocument();
 });
 
 test.each([
@@ -132,7 +140,7 @@ test("an admin reminds the chosen people of the shown month", async () => {
 	await user.click(screen.getByRole("button", { name: "Choose none" }));
 	expect(screen.getByRole("button", { name: "Remind 0 people" })).toBeDisabled();
 	await user.click(screen.getByRole("button", { name: "Choose all" }));
-	await user.click(screen.getByRole("checkbox", { name: "Kaisa Niemi, 1 day" }));
+	await user.click(screen.getByRole("checkbox", { name: "Kaisa Niemi, 1 missing day" }));
 	await user.click(screen.getByRole("button", { name: "Remind 1 person" }));
 	await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 	expect(sent).toEqual([{ month: "2026-06", userIds: ["aino"] }]);

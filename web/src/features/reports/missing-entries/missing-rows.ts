@@ -10,6 +10,8 @@ export interface MissingDay {
 	readonly expected: number;
 	readonly logged: number;
 	readonly lacking: number;
+	/** Nothing is logged, or less than is expected: two words, each with a count of its own. Rules §12. */
+	readonly kind: "missing" | "short";
 }
 
 /** A person, and the hours that they have not logged yet in the month. */
@@ -19,6 +21,11 @@ export interface PersonRow {
 	readonly lastEntryDate: LocalDate | null;
 	readonly days: readonly MissingDay[];
 	readonly hours: number;
+}
+
+/** How many of the days are missing, or short. */
+export function countOf(kind: MissingDay["kind"], days: readonly MissingDay[]): number {
+	return days.filter((day) => day.kind === kind).length;
 }
 
 /** One row for each person, also for those without missing hours. */

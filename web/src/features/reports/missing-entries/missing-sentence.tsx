@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ExplainedSentence } from "#features/reports/frame/explained-sentence.tsx";
 import { sumHours } from "#features/reports/frame/sum-hours.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import type { PersonRow } from "./missing-rows.ts";
+import { countOf, type PersonRow } from "./missing-rows.ts";
 
 export interface MissingSentenceProps {
 	readonly month: Month;
@@ -45,7 +45,8 @@ export function MissingSentence({ month, rows, forAdmin }: MissingSentenceProps)
 				month: format.month(month),
 				people: lacking.length,
 				all: rows.length,
-				count: days.length,
+				missing: t("missing.missingDays", { count: countOf("missing", days) }),
+				short: t("missing.shortDays", { count: countOf("short", days) }),
 				hours,
 			})}
 		/>

@@ -21,7 +21,7 @@ export function PeopleTable({ rows }: PeopleTableProps) {
 				label: ({ name }) => t("missing.daysOf", { name }),
 				content: ({ days }) => (days.length > 0 ? <Days days={days} /> : null),
 			}}
-			initialSort={{ column: "days", descending: true }}
+			initialSort={{ column: "hours", descending: true }}
 			page="missing-entries-report"
 			rowId={({ userId }) => userId}
 			rows={rows}
@@ -34,11 +34,11 @@ function Days({ days }: { readonly days: readonly MissingDay[] }) {
 	const format = useFormat();
 	return (
 		<ul className="flex flex-wrap gap-2 px-3 py-2 pl-8 tabular-nums">
-			{days.map(({ date, lacking, logged }) => (
+			{days.map(({ date, lacking, kind }) => (
 				<li className="rounded-control border border-line bg-card px-2 py-1" key={date}>
 					{format.weekday(isoWeekday(date))} {format.date(date)}{" "}
-					<span className={logged > 0 ? "text-warn" : "text-minus"}>
-						{t("missing.lacks", { hours: format.hours(lacking) })}
+					<span className={kind === "short" ? "text-warn" : "text-minus"}>
+						{t("missing.lacks", { kind: t(`missing.kinds.${kind}`), hours: format.hours(lacking) })}
 					</span>
 				</li>
 			))}

@@ -6,7 +6,7 @@ import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import type { PersonRow } from "./missing-rows.ts";
+import { countOf, type PersonRow } from "./missing-rows.ts";
 import { RemindChoice } from "./remind-choice.tsx";
 import { useAnnouncement } from "./use-announcement.ts";
 
@@ -38,8 +38,8 @@ export function RemindButton({ month, rows }: RemindButtonProps) {
 		// What was sent since the dialog was last open has to show.
 		staleTime: 0,
 	});
-	// Reminders cover only days without any entry, not days with too few hours.
-	const people = rows.filter(({ days }) => days.some(({ logged }) => logged === 0));
+	// Reminders cover missing days, not short ones: those may be flexible time.
+	const people = rows.filter(({ days }) => countOf("missing", days) > 0);
 	const deliveries = new Map(today?.people.map(({ userId, delivery }) => [userId, delivery]));
 	const isReminded = (userId: string) => ["sent", "queued"].includes(deliveries.get(userId) ?? "");
 	const chosen = people.map(({ userId }) => userId).filter((id) => !spared.includes(id) && !isReminded(id));

@@ -2,7 +2,7 @@ import type { Delivery } from "@tuntikirja/contract/slack/schema.ts";
 import { useTranslation } from "react-i18next";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
-import type { PersonRow } from "./missing-rows.ts";
+import { countOf, type PersonRow } from "./missing-rows.ts";
 
 export interface RemindChoiceProps {
 	readonly people: readonly PersonRow[];
@@ -18,7 +18,7 @@ export interface RemindChoiceProps {
 export function RemindChoice({ people, deliveries, isReminded, chosen, spared, onSpare }: RemindChoiceProps) {
 	const { t } = useTranslation("reports");
 	const labelOf = ({ userId, name, days }: PersonRow) => {
-		const person = t("missing.remind.person", { name, count: days.length });
+		const person = t("missing.remind.person", { name, count: countOf("missing", days) });
 		const delivery = deliveries.get(userId);
 		if (delivery === undefined) return person;
 		return t("missing.remind.personWith", { person, delivery: t(`missing.remind.delivery.${delivery}`) });

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { sumHours } from "#features/reports/frame/sum-hours.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
-import type { MissingDay, PersonRow } from "./missing-rows.ts";
+import { countOf, type MissingDay, type PersonRow } from "./missing-rows.ts";
 
 /** The columns of days; each day links to the entry form. */
 export function useDayColumns(): readonly DataColumn<MissingDay>[] {
@@ -36,6 +36,11 @@ export function useDayColumns(): readonly DataColumn<MissingDay>[] {
 				),
 				className: "w-full",
 			},
+			{
+				id: "kind",
+				header: t("missing.kind"),
+				value: ({ kind }) => t(`missing.kinds.${kind}`),
+			},
 			hours("expected"),
 			hours("logged"),
 			hours("lacking"),
@@ -47,16 +52,18 @@ export function useDayColumns(): readonly DataColumn<MissingDay>[] {
 export function usePersonColumns(): readonly DataColumn<PersonRow>[] {
 	const { t } = useTranslation("reports");
 	const format = useFormat();
-	return useMemo(
-		() => [
+	return useMemo(() => {
+		const count = (kind: MissingDay["kind"]): DataColumn<PersonRow> => ({
+			id: kind,
+			header: t(`missing.kinds.${kind}`),
+			numeric: true,
+			value: ({ days }) => countOf(kind, days),
+			total: (rows) => format.integer(rows.reduce((sum, { days }) => sum + countOf(kind, days), 0)),
+		});
+		return [
 			{ id: "name", header: t("missing.name"), value: ({ name }) => name, className: "w-full" },
-			{
-				id: "days",
-				header: t("missing.days"),
-				numeric: true,
-				value: ({ days }) => days.length,
-				total: (rows) => format.integer(rows.reduce((sum, { days }) => sum + days.length, 0)),
-			},
+			count("missing"),
+			count("short"),
 			{
 				id: "hours",
 				header: t("missing.lacking"),
@@ -73,7 +80,6 @@ export function usePersonColumns(): readonly DataColumn<PersonRow>[] {
 				text: ({ lastEntryDate }) => (lastEntryDate ? format.date(lastEntryDate) : "–"),
 				className: "whitespace-nowrap",
 			},
-		],
-		[t, format],
-	);
+		];
+	}, [t, format]);
 }

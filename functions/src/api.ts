@@ -8,6 +8,8 @@ import { updateAvailability } from "#availability/update-availability.ts";
 import { getBalance } from "#balance/get-balance.ts";
 import { addAdjustment } from "#balance/ledger/add-adjustment.ts";
 import { getBalances } from "#balance/list/get-balances.ts";
+import { getReferencePeriod } from "#balance/reference-period/get-reference-period.ts";
+import { getReferencePeriods } from "#balance/reference-period/get-reference-periods.ts";
 import { deleteAllocation } from "#capacity/delete-allocation.ts";
 import { getPlan } from "#capacity/get-plan.ts";
 import { getReport } from "#capacity/get-report.ts";
@@ -117,7 +119,7 @@ import { updateEntry } from "#work-days/update-entry.ts";
 export const router = implement(contract).$context<RequestContext>().router({
 	audit: { getHistory },
 	availability: { deleteAvailability, getAvailabilities, newAvailability, updateAvailability },
-	balance: { addAdjustment, getBalance, getBalances },
+	balance: { addAdjustment, getBalance, getBalances, getReferencePeriod, getReferencePeriods },
 	capacity: {
 		archiveNote,
 		deleteAllocation,

@@ -15,10 +15,7 @@ const IN_A_WORKSPACE = /^(contract|functions|web)\/src\//;
 const FOR_TESTS = (path) => isTest(path) || path.startsWith("tests/");
 
 /** Code that is not used yet. The check fails if a used file is still on this list. */
-const AHEAD = new Set([
-	// R9 and R10: the guards of the Working Hours Act, which no page shows yet.
-	"contract/src/work-days/legal-limits.ts",
-]);
+const AHEAD = new Set([]);
 
 /** One line for every production file that only tests import, or that imports what is for tests. */
 export function testSupport(

@@ -82,6 +82,11 @@ export const REQUESTS: Readonly<Record<string, Row>> = {
 		objects: [personToRead],
 	},
 	"balance.getBalances": nothing,
+	"balance.getReferencePeriods": nothing,
+	"balance.getReferencePeriod": {
+		request: ({ userId }) => ({ query: { userId } }),
+		objects: [personToRead],
+	},
 	"balance.getBalance": { request: ({ userId }) => ({ query: { userId } }), objects: [personToRead] },
 	"employmentContracts.getContracts": {
 		request: ({ userId }) => ({ query: { userId } }),

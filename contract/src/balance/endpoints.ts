@@ -3,6 +3,7 @@ import { endpoint } from "#kernel/endpoint.ts";
 import { decimalSchema, hoursSchema, idSchema, localDateSchema } from "#kernel/schemas/fields.ts";
 import { toMinutes } from "#kernel/hours.ts";
 import { textSchema } from "#kernel/schemas/text-schema.ts";
+import { listedReferencePeriodSchema, referencePeriodSchema } from "./reference-period-schema.ts";
 import { ADJUSTMENT_KINDS } from "./rules.ts";
 
 export const adjustmentSchema = z.strictObject({
@@ -67,6 +68,22 @@ export const balance = {
 	getBalances: endpoint("admin", "GET", "/balance/balances", "Balances of all people")
 		.input(z.strictObject({ startDate: localDateSchema.optional().describe("First day that is summed") }))
 		.output(z.strictObject({ balances: z.array(listedBalanceSchema) })),
+	/**
+	 * Flex and weekly hours of a reference period of the Working Hours Act: the one of the date, by default of today.
+	 * Warnings never block. At most 9 reads.
+	 */
+	getReferencePeriod: endpoint("everyone", "GET", "/balance/reference-period/", "Own reference period")
+		.input(z.strictObject({ date: localDateSchema.optional(), userId: idSchema.optional() }))
+		.output(referencePeriodSchema),
+	/** The same of all people with a contract in the period, by name. At most six reads a person. */
+	getReferencePeriods: endpoint(
+		"admin",
+		"GET",
+		"/balance/reference-periods",
+		"Reference periods of all people",
+	)
+		.input(z.strictObject({ date: localDateSchema.optional() }))
+		.output(z.strictObject({ periods: z.array(listedReferencePeriodSchema) })),
 	/**
 	 * Adds a line to the append-only ledger: opening, payout, correction, contract end. A wrong one is corrected by a
 	 * counter-entry. Idempotent by its id. @throws adjustment-before-start

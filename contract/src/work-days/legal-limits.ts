@@ -1,4 +1,4 @@
-import { type Exact, exact, multiply, roundHalfAwayFromZero, subtract } from "#kernel/exact.ts";
+import { compare, type Exact, exact, multiply, roundHalfAwayFromZero, subtract } from "#kernel/exact.ts";
 import { type Hours, toHours } from "#kernel/hours.ts";
 
 /** Bounds of the Working Hours Act 872/2019 for a 4-month reference period; warned about, never blocking. [L] */
@@ -15,4 +15,10 @@ export function flexBeyondLimit(flex: Exact): Hours {
 /** Average hours a week over a number of calendar days, two decimals. @throws RangeError for 0 days. */
 export function averageWeeklyHours(worked: Exact, days: number): Hours {
 	return Number(roundHalfAwayFromZero(multiply(worked, exact(7 * 100, 60 * days)))) / 100;
+}
+
+/** Whether the average week over a number of calendar days is longer than 48 h; never over no days. */
+export function isOverWeeklyLimit(worked: Exact, days: number): boolean {
+	const most = exact(LEGAL_LIMITS.weeklyHours * 60 * days, 7);
+	return days > 0 && compare(worked, most) > 0;
 }

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { hoursSchema, idSchema, localDateSchema, monthSchema } from "#kernel/schemas/fields.ts";
+import { LIMIT_WARNINGS } from "./limit-warnings.ts";
+
+const figures = {
+	startDate: localDateSchema,
+	endDate: localDateSchema,
+	asOf: localDateSchema.describe("Last day that is counted; days after it are forecast"),
+	hasFlex: z.boolean().describe("False for a person paid by the hour, whose flex is always 0"),
+	flex: hoursSchema,
+	flexForecast: hoursSchema.describe("Flex at the end if the remaining days are worked as expected"),
+	worked: hoursSchema.describe("Hours worked, without leave"),
+	workedForecast: hoursSchema,
+	days: z.int().describe("Calendar days with a contract up to asOf"),
+	forecastDays: z.int().describe("Calendar days with a contract in the whole period"),
+	weekly: hoursSchema.describe("Average week up to asOf: worked ÷ days × 7"),
+	weeklyForecast: hoursSchema.describe("Average week of the whole period"),
+	limits: z
+		.strictObject({ flexOver: hoursSchema, flexUnder: hoursSchema, weekly: hoursSchema })
+		.describe("Bounds of the Working Hours Act: flex at the end of a period, and the average week"),
+	warnings: z.array(z.enum(LIMIT_WARNINGS)),
+};
+
+/** A reference period of the Working Hours Act with the months that its figures are the sum of. Rules §4. */
+export const referencePeriodSchema = z.strictObject({
+	...figures,
+	months: z.array(
+		z.strictObject({
+			month: monthSchema,
+			flex: hoursSchema,
+			worked: hoursSchema,
+			flexAhead: hoursSchema.describe("Effect of booked leave and other entries after asOf"),
+			workedAhead: hoursSchema,
+		}),
+	),
+});
+export type ReferencePeriod = z.infer<typeof referencePeriodSchema>;
+
+/** A line of the list of all people. */
+export const listedReferencePeriodSchema = z.strictObject({
+	userId: idSchema,
+	name: z.string(),
+	isActive: z.boolean(),
+	...figures,
+});
+export type ListedReferencePeriod = z.infer<typeof listedReferencePeriodSchema>;

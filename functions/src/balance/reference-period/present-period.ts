@@ -1,0 +1,64 @@
+import { limitWarnings } from "@tuntikirja/contract/balance/limit-warnings.ts";
+import { foldPeriod, type PeriodFold } from "@tuntikirja/contract/balance/period-fold.ts";
+import type {
+	ListedReferencePeriod,
+	ReferencePeriod,
+} from "@tuntikirja/contract/balance/reference-period-schema.ts";
+import type { Exact } from "@tuntikirja/contract/kernel/exact.ts";
+import { type Hours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
+import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import { averageWeeklyHours, LEGAL_LIMITS } from "@tuntikirja/contract/work-days/legal-limits.ts";
+import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
+import { countedThrough } from "#hours/counted-totals.ts";
+
+const LIMITS = {
+	flexOver: LEGAL_LIMITS.flexOverHours,
+	flexUnder: LEGAL_LIMITS.flexUnderHours,
+	weekly: LEGAL_LIMITS.weeklyHours,
+};
+
+/** What is sent of a person's reference period, in a list and alone. */
+export type PeriodFigures = Omit<ListedReferencePeriod, "userId" | "name" | "isActive">;
+
+/** Folds a person's reference period and rounds each figure once. `logged` holds the days of the period. */
+export function presentPeriod(
+	period: ClosedPeriod,
+	logged: LoggedDays,
+	terms: WorkTerms,
+): { figures: PeriodFigures; months: ReferencePeriod["months"] } {
+	const asOf = earlier(period.endDate, countedThrough(logged));
+	const fold = foldPeriod(period, asOf, logged, terms);
+	return { figures: { ...period, asOf, ...inHours(fold) }, months: fold.months.map(monthInHours) };
+}
+
+function inHours(fold: PeriodFold) {
+	return {
+		hasFlex: fold.hasFlex,
+		flex: toHours(fold.flex),
+		flexForecast: toHours(fold.flexForecast),
+		worked: toHours(fold.worked),
+		workedForecast: toHours(fold.workedForecast),
+		days: fold.days,
+		forecastDays: fold.forecastDays,
+		weekly: weeklyHours(fold.worked, fold.days),
+		weeklyForecast: weeklyHours(fold.workedForecast, fold.forecastDays),
+		limits: LIMITS,
+		warnings: limitWarnings(fold),
+	};
+}
+
+function weeklyHours(worked: Exact, days: number): Hours {
+	return days === 0 ? 0 : averageWeeklyHours(worked, days);
+}
+
+function monthInHours({ month, counted, ahead }: PeriodFold["months"][number]) {
+	return {
+		month,
+		flex: toHours(counted.flex),
+		worked: toHours(counted.worked),
+		flexAhead: toHours(ahead.flex),
+		workedAhead: toHours(ahead.worked),
+	};
+}

@@ -28,6 +28,7 @@ test("a file goes where any other file of its folder goes", () => {
 			"work-days",
 			"records",
 			"bands",
+			"reference-period",
 			"dates",
 			"tables",
 			"lists",

@@ -21,6 +21,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 		"contract/src/users",
 	],
 	bands: ["web/src/domain/bands"],
+	"reference-period": ["web/src/domain/reference-period"],
 	dates: ["web/src/ui/forms/date", "node_modules/date-fns"],
 	tables: ["web/src/ui/table", "contract/src/table-files"],
 	lists: ["web/src/domain/lists", "web/src/lib/address"],

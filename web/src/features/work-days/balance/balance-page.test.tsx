@@ -6,6 +6,7 @@ import { setClock } from "#lib/clock.ts";
 import { network } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
 import { fakeWorkDays } from "#test/work-days/fake-work-days.ts";
+import { answerReferencePeriod } from "#test/work-days/reference-period-builder.ts";
 import { anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
 import { BalancePage } from "./balance-page.tsx";
 // Imported here, so that the first test that opens it does not wait for its chunk.
@@ -30,10 +31,16 @@ const BALANCE: Balance = {
 };
 const CALL = "*/api/balance/balance";
 
-beforeEach(() => setClock(() => new Date(`${TODAY}T09:00:00Z`)));
+beforeEach(() => {
+	setClock(() => new Date(`${TODAY}T09:00:00Z`));
+	answerReferencePeriod();
+});
 
 const answer = (balance: Balance = BALANCE) => network.use(http.get(CALL, () => HttpResponse.json(balance)));
-const open = () => renderPage(<BalancePage />, { texts: ["balance", "work-days", "explanations"] as never });
+const open = () =>
+	renderPage(<BalancePage />, {
+		texts: ["balance", "reference-period", "work-days", "explanations"] as never,
+	});
 const months = () => screen.findByRole("table", { name: "Why this number: month by month" });
 
 test("the balance is shown with its parts by month, the latest first", async () => {
@@ -52,6 +59,17 @@ test("the balance is shown with its parts by month, the latest first", async () 
 	);
 	expect(screen.getByRole("row", { name: /31\.05\.2026/ })).toHaveTextContent("Paid outAgreed\u22124.00");
 	expect(screen.getAllByText("How has the balance moved?")[0]).toBeVisible();
+});
+
+test("the limits of the Working Hours Act are shown with the hours left to them", async () => {
+	answer();
+	await open();
+	await months();
+	expect(
+		await screen.findByRole("heading", {
+			name: "Limits of the Working Hours Act, 01.05.2026–31.08.2026",
+		}),
+	).toBeVisible();
 });
 
 test("a month opens to its days with the rule for each", async () => {

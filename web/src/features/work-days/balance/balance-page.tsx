@@ -11,6 +11,7 @@ import { BalanceChart } from "./balance-chart.tsx";
 import { BalanceFigures } from "./balance-figures.tsx";
 import { balanceMonths } from "./balance-months.ts";
 import { MonthsTable } from "./months-table.tsx";
+import { ReferencePeriodPart } from "./reference-period-part.tsx";
 import { WhatIfCard } from "./what-if-card.tsx";
 
 export { prefetchBalance } from "./prefetch-balance.ts";
@@ -49,6 +50,7 @@ function BalanceParts({ balance }: { readonly balance: Balance }) {
 				<BalanceChart months={months} />
 				<WhatIfCard balance={balance} />
 			</div>
+			<ReferencePeriodPart />
 			<MonthsTable months={months} />
 			<AdjustmentsCard adjustments={balance.adjustments} />
 		</>

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+import { boundOf, type PeriodFigures } from "./period-figures.ts";
+
+/** Each warning of a period in a sentence; none while it stays within the limits. */
+export function useWarningTexts(period: PeriodFigures | undefined): readonly string[] {
+	const { t } = useTranslation("reference-period");
+	const format = useFormat();
+	if (period === undefined) return [];
+	const { flex, flexForecast, weeklyForecast, limits, startDate, endDate } = period;
+	const beyond = (hours: number) => {
+		const { bound, left } = boundOf(hours, limits);
+		return { hours: format.hours(-left), limit: format.signedHours(bound) };
+	};
+	const range = { from: format.date(startDate), to: format.date(endDate) };
+	const weekly = { hours: format.hours(weeklyForecast), limit: format.hours(limits.weekly) };
+	const values = {
+		flexOver: beyond(flex),
+		flexUnder: beyond(flex),
+		flexWillBeOver: beyond(flexForecast),
+		flexWillBeUnder: beyond(flexForecast),
+		weeklyOver: weekly,
+		weeklyWillBeOver: weekly,
+	};
+	return period.warnings.map((warning) => t(`warnings.${warning}`, { ...range, ...values[warning] }));
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { LimitWarnings } from "#domain/reference-period/limit-warnings.tsx";
+import { ReferencePeriodFigures } from "#domain/reference-period/reference-period-figures.tsx";
+import { useReferencePeriod } from "#domain/reference-period/use-reference-period.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { useFailure } from "#lib/i18n/use-failure.ts";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+
+/** The running reference period of the Working Hours Act: its warnings, and how far its limits are. */
+export function ReferencePeriodPart() {
+	const { t } = useTranslation("reference-period");
+	const format = useFormat();
+	const { data, error, isFetching, refetch } = useReferencePeriod();
+	const failure = useFailure({ error, isFetching, refetch }, t("failed"));
+	if (error && !data) return <ErrorState {...failure} />;
+	if (!data) return <Skeleton className="h-32 w-full" />;
+	return (
+		<section className="grid gap-3">
+			<h2 className="text-lead font-bold">
+				{t("title", { from: format.date(data.startDate), to: format.date(data.endDate) })}
+			</h2>
+			<LimitWarnings period={data} />
+			<ReferencePeriodFigures period={data} />
+		</section>
+	);
+}

@@ -3,7 +3,10 @@ import type { Plugin } from "vite";
 
 const ID = "virtual:contract-paths";
 
-/** Serves the contract as `virtual:contract-paths`, without its schemas: oRPC's own minified router, as data. */
+/**
+ * Serves the contract as `virtual:contract-paths`, without its schemas: oRPC's own minified router, as data. Summaries
+ * are for the description of the API, and would be a kilobyte of every page.
+ */
 export function contractPaths(): Plugin {
 	return {
 		name: "contract-paths",
@@ -11,7 +14,10 @@ export function contractPaths(): Plugin {
 		async load(id) {
 			if (id !== `\0${ID}`) return null;
 			const { contract } = await import("@tuntikirja/contract/contract.ts");
-			return `export const contractPaths = ${JSON.stringify(minifyContractRouter(contract))};`;
+			const paths = JSON.stringify(minifyContractRouter(contract), (key, value: unknown) =>
+				key === "summary" ? undefined : value,
+			);
+			return `export const contractPaths = ${paths};`;
 		},
 	};
 }

@@ -95,7 +95,7 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		label: "balance",
 		section: "general",
 		icon: "balance",
-		texts: ["balance", "reference-period", "work-days", "explanations"] as unknown as Namespace,
+		texts: ["balance", "work-days", "explanations"] as unknown as Namespace,
 		load: () =>
 			import("#features/work-days/balance/balance-page.tsx").then((file) => ({
 				Page: file.BalancePage,

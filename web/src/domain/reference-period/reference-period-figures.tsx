@@ -9,7 +9,7 @@ import { type PeriodPart, ReferencePeriodHow } from "./reference-period-how.tsx"
 
 /** Flex, its forecast and the average week of a reference period, each with its calculation. */
 export function ReferencePeriodFigures({ period }: { readonly period: ReferencePeriod }) {
-	const { t } = useTranslation("reference-period");
+	const { t } = useTranslation("balance", { keyPrefix: "period" });
 	const format = useFormat();
 	const [explained, explain] = useState<PeriodPart | null>(null);
 	const { hasFlex, flex, flexForecast, weekly, weeklyForecast, limits, endDate } = period;

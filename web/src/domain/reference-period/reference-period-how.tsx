@@ -14,7 +14,7 @@ export interface ReferencePeriodHowProps {
 
 /** The calculation of a figure, month by month. */
 export function ReferencePeriodHow({ part, period, onClose }: ReferencePeriodHowProps) {
-	const { t } = useTranslation("reference-period");
+	const { t } = useTranslation("balance", { keyPrefix: "period" });
 	const { t: tShell } = useTranslation();
 	const format = useFormat();
 	const steps = useSteps(period)[part];
@@ -46,7 +46,7 @@ export function ReferencePeriodHow({ part, period, onClose }: ReferencePeriodHow
 
 /** The steps of each figure. */
 function useSteps(period: ReferencePeriod): Record<PeriodPart, readonly CalculationStep[]> {
-	const { t } = useTranslation("reference-period");
+	const { t } = useTranslation("balance", { keyPrefix: "period" });
 	const format = useFormat();
 	const { months, flex, worked, workedForecast, days, forecastDays } = period;
 	type Part = "flex" | "flexAhead" | "worked" | "workedAhead";

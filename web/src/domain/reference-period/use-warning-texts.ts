@@ -4,7 +4,7 @@ import { boundOf, type PeriodFigures } from "./period-figures.ts";
 
 /** Each warning of a period in a sentence; none while it stays within the limits. */
 export function useWarningTexts(period: PeriodFigures | undefined): readonly string[] {
-	const { t } = useTranslation("reference-period");
+	const { t } = useTranslation("balance", { keyPrefix: "period" });
 	const format = useFormat();
 	if (period === undefined) return [];
 	const { flex, flexForecast, weeklyForecast, limits, startDate, endDate } = period;

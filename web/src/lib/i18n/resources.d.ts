@@ -15,7 +15,6 @@ import type palette from "#locales/en/palette.json";
 import type planning from "#locales/en/planning.json";
 import type preview from "#locales/en/preview.json";
 import type projects from "#locales/en/projects.json";
-import type referencePeriod from "#locales/en/reference-period.json";
 import type reports from "#locales/en/reports.json";
 import type reportsMoney from "#locales/en/reports-money.json";
 import type resources from "#locales/en/resources.json";
@@ -50,7 +49,6 @@ interface Resources {
 	planning: typeof planning;
 	preview: typeof preview;
 	projects: typeof projects;
-	"reference-period": typeof referencePeriod;
 	reports: typeof reports;
 	"reports-money": typeof reportsMoney;
 	resources: typeof resources;

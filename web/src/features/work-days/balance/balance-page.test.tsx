@@ -39,7 +39,7 @@ beforeEach(() => {
 const answer = (balance: Balance = BALANCE) => network.use(http.get(CALL, () => HttpResponse.json(balance)));
 const open = () =>
 	renderPage(<BalancePage />, {
-		texts: ["balance", "reference-period", "work-days", "explanations"] as never,
+		texts: ["balance", "work-days", "explanations"] as never,
 	});
 const months = () => screen.findByRole("table", { name: "Why this number: month by month" });
 

@@ -8,7 +8,7 @@ import { ReferencePeriodPart } from "./reference-period-part.tsx";
 // Imported here, so that the first test that opens it does not wait for its chunk.
 import "#ui/overlay/dialog-window.tsx";
 
-const open = () => renderPage(<ReferencePeriodPart />, { texts: "reference-period" });
+const open = () => renderPage(<ReferencePeriodPart />, { texts: "balance" });
 const figure = (label: string) => screen.getByText(label, { selector: "dt" }).nextElementSibling;
 const loaded = () => screen.findByRole("heading", { name: /^Limits of the Working Hours Act/ });
 

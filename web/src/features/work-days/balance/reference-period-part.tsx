@@ -9,7 +9,7 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 
 /** The running reference period of the Working Hours Act: its warnings, and how far its limits are. */
 export function ReferencePeriodPart() {
-	const { t } = useTranslation("reference-period");
+	const { t } = useTranslation("balance", { keyPrefix: "period" });
 	const format = useFormat();
 	const { data, error, isFetching, refetch } = useReferencePeriod();
 	const failure = useFailure({ error, isFetching, refetch }, t("failed"));
@@ -20,7 +20,7 @@ export function ReferencePeriodPart() {
 			<h2 className="text-lead font-bold">
 				{t("title", { from: format.date(data.startDate), to: format.date(data.endDate) })}
 			</h2>
-			<LimitWarnings period={data} />
+			<LimitWarnings className="rounded-card border border-warn/50 bg-card px-4 py-3" period={data} />
 			<ReferencePeriodFigures period={data} />
 		</section>
 	);

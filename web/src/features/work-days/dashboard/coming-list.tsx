@@ -11,13 +11,28 @@ import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { comingFrom } from "./coming.ts";
 import { DayLine, ResourceLine } from "./coming-line.tsx";
 import { comingResources } from "./coming-resources.ts";
+import { LateLimitNotice } from "./late-limit-notice.tsx";
 
 /** Days that are searched, and the maximum number of events. */
 const REACH_DAYS = 120;
 const SHOWN = 6;
 
+export interface ComingListProps {
+	readonly from: LocalDate;
+}
+
+/** Limits of the Working Hours Act that are passed or will be, then upcoming events. */
+export function ComingList({ from }: ComingListProps) {
+	return (
+		<>
+			<LateLimitNotice />
+			<Events from={from} />
+		</>
+	);
+}
+
 /** Upcoming events, the next first. */
-export function ComingList({ from }: { readonly from: LocalDate }) {
+function Events({ from }: ComingListProps) {
 	const { t } = useTranslation("work-days");
 	const { t: tShell } = useTranslation();
 	const { id } = useProfile();

@@ -19,12 +19,14 @@ import { refusal } from "#test/render-page.tsx";
 import { startSession } from "#test/session.ts";
 import { fakeWorkDays } from "#test/work-days/fake-work-days.ts";
 import { answerHolidays } from "#test/work-days/holidays-builder.ts";
+import { answerReferencePeriod } from "#test/work-days/reference-period-builder.ts";
 import { anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
 import { Toaster } from "#ui/overlay/toaster.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
 // Imported here, so that the first test that opens it does not wait for its chunk.
 import "#features/work-days/month-figures/explanations/explanation-dialog.tsx";
 import "./coming-list.tsx";
+import "./limit-notice.tsx";
 
 const TODAY = "2026-06-10";
 const acme: Project = {
@@ -98,6 +100,7 @@ async function open({
 		answerHolidays(),
 		http.get("*/api/resource/resources", () => HttpResponse.json({ resources })),
 	);
+	answerReferencePeriod();
 	before();
 	const nothing = () => undefined;
 	const client = createQueryClient({
@@ -255,4 +258,23 @@ test.each([
 	fakeWorkDays(TODAY, DAYS, [acme]);
 	await user.click(screen.getByRole("button", { name: "Try again" }));
 	expect(await screen.findByRole("heading", { name: /^Week 24/ })).toBeVisible();
+});
+
+test("a limit of the Working Hours Act that will be passed is shown with the way to its calculation", async () => {
+	await open({ before: () => answerReferencePeriod({ flexForecast: 66, warnings: ["flexWillBeOver"] }) });
+	const notice = await screen.findByText(/will be 6\.00 h over the limit of \+60\.00 h/);
+	expect(notice).toBeVisible();
+	expect(screen.getByRole("link", { name: "See the calculation" })).toHaveAttribute("href", "/balance");
+});
+
+test.each([
+	["while the limits hold", () => answerReferencePeriod()],
+	[
+		"when the period cannot be loaded",
+		() => network.use(http.get("*/api/balance/reference-period", () => refusal("unavailable"))),
+	],
+])("nothing is said of the Working Hours Act %s", async (_when, before) => {
+	await open({ before });
+	await waitFor(() => expect(figure("Holidays left")).toBe("18days"));
+	expect(screen.queryByRole("link", { name: "See the calculation" })).toBeNull();
 });

@@ -4,11 +4,13 @@ import { beforeEach, expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";
 import { network } from "#test/network.ts";
 import { answers, calculation, openReport, tableRows } from "#test/reports/open-report.tsx";
+import { aListedPeriod, answerReferencePeriod } from "#test/work-days/reference-period-builder.ts";
 import { testReportStates } from "#test/reports/report-states.tsx";
 import { MissingEntriesReportPage } from "./missing-entries-report-page.tsx";
 import type { ActivityByUser } from "./missing-rows.ts";
 // Imported here, so that the first test that opens it does not wait for its chunk.
 import "#ui/overlay/dialog-window.tsx";
+import "./limits-card.tsx";
 
 const OWN = "/missing-entries/current-user-activity";
 const PEOPLE = "/missing-entries/user-activity";
@@ -36,7 +38,12 @@ const COMPANY: ActivityByUser = {
 	},
 };
 
-beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
+const LIMITS = "/balance/reference-periods";
+
+beforeEach(() => {
+	setClock(() => new Date("2026-06-10T09:00:00Z"));
+	answers(LIMITS, { periods: [] });
+});
 
 testReportStates({
 	title: "Missing entries",
@@ -170,4 +177,39 @@ test("those whose message was sent or waits are not chosen; those whose message 
 	expect(await screen.findByRole("checkbox", { name: /^Aino.*: reminded today$/ })).toBeDisabled();
 	expect(screen.getByRole("checkbox", { name: /^Kaisa.*: today’s message failed$/ })).toBeChecked();
 	expect(screen.getByRole("button", { name: "Remind 1 person" })).toBeEnabled();
+});
+
+test("an admin sees who passes a limit of the Working Hours Act or will, and the figures behind it", async () => {
+	answers(PEOPLE, COMPANY);
+	const asked = answers(LIMITS, {
+		periods: [
+			aListedPeriod("aino", "Aino Virtanen", { flex: 65, flexForecast: 65, warnings: ["flexOver"] }),
+			aListedPeriod("kaisa", "Kaisa Niemi"),
+			aListedPeriod("ville", "Ville Koski", { flexForecast: -27.5, warnings: ["flexWillBeUnder"] }),
+		],
+	});
+	answerReferencePeriod({ flex: 65 });
+	const { user } = await openReport(MissingEntriesReportPage, "", { role: "admin" });
+	const title = "Limits of the Working Hours Act, 01.05.2026–31.08.2026";
+	expect(await screen.findByRole("heading", { level: 2, name: title })).toBeVisible();
+	expect(asked).toEqual(["?date=2026-06-10"]);
+	expect(screen.getByText(/is 5\.00 h over the limit of \+60\.00 h\./)).toBeVisible();
+	expect(screen.getByText(/will be 7\.50 h under the limit of −20\.00 h if/)).toBeVisible();
+	expect(screen.queryByRole("button", { name: "Kaisa Niemi" })).toBeNull();
+	await user.click(screen.getByRole("button", { name: "Aino Virtanen" }));
+	await user.click(await screen.findByRole("button", { name: "How is this calculated: ± of the period" }));
+	expect(await calculation("± of the period")).toEqual([
+		" | May 2026 | +10.00",
+		"+ | June 2026 | +2.25",
+		"= | ± of the period | +65.00",
+	]);
+});
+
+test("of a past month an admin sees the period that it is in", async () => {
+	answers(PEOPLE, COMPANY);
+	const asked = answers(LIMITS, { periods: [aListedPeriod("aino", "Aino Virtanen")] });
+	await openReport(MissingEntriesReportPage, "?from=2026-04-01&to=2026-04-30", { role: "admin" });
+	await screen.findByText(/^April 2026:/);
+	await waitFor(() => expect(asked).toEqual(["?date=2026-04-30"]));
+	expect(screen.queryByText(/Working Hours Act/)).toBeNull();
 });

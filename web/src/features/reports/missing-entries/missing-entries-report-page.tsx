@@ -12,6 +12,7 @@ import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { type MakeTable, tableFile } from "#ui/table/export/table-file.ts";
 import { DayTable } from "./day-table.tsx";
+import { LateLimitsCard } from "./late-limits-card.tsx";
 import { personRows } from "./missing-rows.ts";
 import { MissingSentence } from "./missing-sentence.tsx";
 import { PeopleTable } from "./people-table.tsx";
@@ -70,7 +71,16 @@ export function MissingEntriesReportPage() {
 			sentence={(answer) => <MissingSentence forAdmin={isAdmin} month={month} rows={personRows(answer)} />}
 			title={t("missing.title")}
 		>
-			{() => (isAdmin ? <PeopleTable rows={rows} /> : <DayTable rows={rows && days} />)}
+			{() =>
+				isAdmin ? (
+					<>
+						<PeopleTable rows={rows} />
+						<LateLimitsCard month={month} />
+					</>
+				) : (
+					<DayTable rows={rows && days} />
+				)
+			}
 		</ReportPage>
 	);
 }

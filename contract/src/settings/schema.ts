@@ -44,6 +44,9 @@ const settingFields = {
 	purgeYears: history(z.int().min(2).max(50)).describe(
 		"Years after the financial year, then records are purged",
 	),
+	referencePeriodMonth: history(z.int().min(1).max(12)).describe(
+		"Month of the year from which reference periods of the Working Hours Act follow each other",
+	),
 	allowedEmailDomains: z
 		.array(domainSchema)
 		.max(50)
@@ -64,6 +67,7 @@ const defaultsSchema = z.strictObject({
 	expensesMultiplier: z.number(),
 	bonusTable: bonusTableSchema,
 	purgeYears: z.int(),
+	referencePeriodMonth: z.int(),
 });
 
 /** The company's settings, with the number of the change that left them. */

@@ -41,6 +41,7 @@ test("before the first change, the defaults of the rules apply", async () => {
 				{ fromRate: 90, bonusPercent: 6 },
 			],
 			purgeYears: 6,
+			referencePeriodMonth: 1,
 		},
 	});
 	expect([answer.reads, answer.writes]).toEqual([2, 0]);

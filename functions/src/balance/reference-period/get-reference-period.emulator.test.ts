@@ -6,8 +6,10 @@ import { isWorkingDay, nextWorkingDay } from "@tuntikirja/tests/support/dates.ts
 import { anEntry, aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson } from "@tuntikirja/tests/support/people.ts";
+import { put } from "@tuntikirja/tests/support/stored.ts";
 import { expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
+import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
 
 const { getBalance, getReferencePeriod, getReferencePeriods } = contract.balance;
 const { saveEntry } = contract.workDays;
@@ -52,7 +54,8 @@ test("R9 January to April 2026: expected 615.0, credited 680.0, 5.0 h over 60", 
 		["2026-03", 22],
 		["2026-04", 3],
 	]);
-	expect(reads).toBe(8);
+	// Two years of the calendar: with another first month the period would begin in 2025.
+	expect(reads).toBe(9);
 });
 
 test("R10 830 h in 120 days are 48.42 h a week, also of a person paid by the hour", async () => {
@@ -109,6 +112,26 @@ test("the list has the figures that each person reads, in no order but of names"
 	expect(list.map((one) => one.name)).toEqual(
 		list.map((one) => one.name).toSorted((a, b) => a.localeCompare(b, "fi")),
 	);
+});
+
+test("periods begin with the month of the company setting that holds on the date", async () => {
+	const [person, admin] = [await aPerson({ startDate: "2025-12-01" }), await aPerson({ role: "admin" })];
+	const referencePeriodMonth = [{ from: "2026-01-01", value: 3 }];
+	const date = "2026-02-15";
+	const before = await person.ask(getReferencePeriod, { date: "2025-12-31" });
+	try {
+		await put(companySettingsDoc, { ...DEFAULT_SETTINGS, referencePeriodMonth });
+		const { data } = await person.ask(getReferencePeriod, { date });
+		expect(data).toMatchObject({ startDate: "2025-11-01", endDate: "2026-02-28" });
+		const { periods } = (await admin.ask(getReferencePeriods, { date })).data;
+		expect(periods.find(({ userId }) => userId === person.uid)).toMatchObject({
+			startDate: "2025-11-01",
+			flex: data.flex,
+		});
+		expect((await person.ask(getReferencePeriod, { date: "2025-12-31" })).data).toEqual(before.data);
+	} finally {
+		await put(companySettingsDoc, DEFAULT_SETTINGS);
+	}
 });
 
 test("a day to come is refused", async () => {

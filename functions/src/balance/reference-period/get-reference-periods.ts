@@ -1,17 +1,20 @@
 import type { ListedReferencePeriod } from "@tuntikirja/contract/balance/reference-period-schema.ts";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { ofMany } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 import { loadTermsOf } from "#hours/load-terms-of-people.ts";
 import { loadMonths } from "#records/months/load-months.ts";
 import { loggedDays, workMonthDoc } from "#records/months/work-months.ts";
+import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
 import { loadPeople } from "#records/people/load-people.ts";
-import { periodOfCompany } from "./period-of-company.ts";
+import { askedDate, periodOfCompany } from "./period-of-company.ts";
 import { presentPeriod } from "./present-period.ts";
 
 export const getReferencePeriods = operation(contract.balance.getReferencePeriods).handler(
 	async ({ input }) => {
-		const period = periodOfCompany(input.date);
+		const date = askedDate(input.date);
+		const settings = (await database.get(companySettingsDoc)) ?? DEFAULT_SETTINGS;
+		const period = periodOfCompany(date, settings);
 		const reader = ofMany();
 		const [people, months] = await Promise.all([loadPeople(undefined), loadMonths(reader, null, period)]);
 		const termsByPerson = await loadTermsOf(people, period);

@@ -23,6 +23,8 @@ export const companySettingsSchema = z.object({
 	bonusTable: effectiveDated(z.array(z.object({ fromRate: z.number(), bonusPercent: z.number() }))),
 	/** Years after the financial year, then records are purged. */
 	purgeYears: effectiveDated(z.int().min(2)),
+	/** Month from which reference periods of the Working Hours Act follow each other. */
+	referencePeriodMonth: effectiveDated(z.int().min(1).max(12)),
 	/** Domains of the addresses that new people may have; none: any. */
 	allowedEmailDomains: z.array(z.string()).default([]),
 	slackChannel: z.string().nullable().default(null),
@@ -45,6 +47,7 @@ export const SETTING_DEFAULTS = {
 	expensesMultiplier: 1600,
 	bonusTable: DEFAULT_BONUS_TABLE,
 	purgeYears: 6,
+	referencePeriodMonth: 1,
 } as const;
 
 /** The expenses multiplier in force, in thousandths. Spec §9, rules §8. */

@@ -21,6 +21,7 @@ const SETTINGS: CompanySettingsAnswer = {
 	],
 	bonusTable: [],
 	purgeYears: [],
+	referencePeriodMonth: [],
 	allowedEmailDomains: ["example.com"],
 	slackChannel: null,
 	revision: 4,
@@ -32,6 +33,7 @@ const SETTINGS: CompanySettingsAnswer = {
 		expensesMultiplier: 1.6,
 		bonusTable: [{ fromRate: 70, bonusPercent: 2 }],
 		purgeYears: 6,
+		referencePeriodMonth: 1,
 	},
 };
 

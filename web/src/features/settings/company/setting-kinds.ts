@@ -12,5 +12,6 @@ export const DATED_SETTINGS = [
 	"holidayWeek",
 	"looseDaySaturday",
 	"allowWeekendWork",
+	"referencePeriodMonth",
 	"purgeYears",
 ] as const satisfies readonly DatedSetting[];

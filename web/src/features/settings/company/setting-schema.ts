@@ -35,6 +35,7 @@ export type SettingValues = z.input<typeof fields>;
 
 const TEXTS = {
 	expensesMultiplier: typedNumber(shape.expensesMultiplier.element.shape.value, 3),
+	referencePeriodMonth: typedNumber(shape.referencePeriodMonth.element.shape.value, 0),
 	purgeYears: typedNumber(shape.purgeYears.element.shape.value, 0),
 	partTimeHolidayRule,
 	holidayWeek,

@@ -13,6 +13,7 @@ export { onNationalHolidaysWritten } from "#balance/on-national-holidays-written
 export { onUserWritten } from "#balance/on-user-written.ts";
 export { onWorkMonthWritten } from "#balance/on-work-month-written.ts";
 export { onMessageAdded } from "#slack/delivery/on-message-added.ts";
+export { limitsWarning } from "#slack/limits/sweep-limits.ts";
 export { missingEntriesReminder } from "#slack/reminders/sweep-missing-entries.ts";
 export { nightlyUpkeep } from "#upkeep/sweep-nightly.ts";
 export { outboxSweeper } from "#slack/delivery/sweep-outbox.ts";

@@ -7,7 +7,7 @@ const MOST_COMMITS = 20;
 
 /** Technical documents, by the ISO date or instant that gives their age. */
 export interface AgingDocuments {
-	readonly collection: "outbox" | "deadEvents" | "reminders";
+	readonly collection: "outbox" | "deadEvents" | "reminders" | "limitWarnings";
 	readonly agedBy: string;
 }
 

@@ -14,6 +14,7 @@ import { projectDocumentSchema, projectPricesSchema } from "#records/company/pro
 import { sharedReportSchema } from "#records/company/shared-reports.ts";
 import { resourceDoc } from "#records/company/resources.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
+import { limitWarningsDoc } from "#records/service/limit-warnings.ts";
 import { remindersDoc } from "#records/service/reminders.ts";
 import { slackConnectionDoc } from "#records/service/slack-connection.ts";
 import { outboxSchema } from "#messages/outbox.ts";
@@ -55,6 +56,7 @@ export const STORED_SCHEMAS: readonly { readonly path: string; readonly schema: 
 	{ path: "audit/*", schema: auditRowSchema },
 	{ path: "identityTasks/*", schema: identityTaskSchema },
 	{ path: "outbox/*", schema: outboxSchema },
+	{ path: "limitWarnings/*", schema: limitWarningsDoc("2026-01-01").schema },
 	{ path: "reminders/*", schema: remindersDoc("2026-01-01").schema },
 	{ path: "deadEvents/*", schema: deadEventSchema },
 	{ path: "malformedDocuments/*", schema: malformedSchema },

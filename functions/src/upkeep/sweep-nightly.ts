@@ -14,6 +14,7 @@ const TECHNICAL: readonly AgingDocuments[] = [
 	{ collection: "outbox", agedBy: "createdAt" },
 	{ collection: "deadEvents", agedBy: "at" },
 	{ collection: "reminders", agedBy: "date" },
+	{ collection: "limitWarnings", agedBy: "endDate" },
 ];
 
 /** Deletes old technical documents, removes corrected documents from the malformed list, and reconciles stored sums. */

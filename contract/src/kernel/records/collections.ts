@@ -16,6 +16,7 @@ export const COLLECTIONS = {
 	holidayCounts: "holidayCounts",
 	identityTasks: "identityTasks",
 	invoicings: "invoicings",
+	limitWarnings: "limitWarnings",
 	malformedDocuments: "malformedDocuments",
 	nationalHolidays: "nationalHolidays",
 	outbox: "outbox",

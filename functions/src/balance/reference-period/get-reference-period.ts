@@ -5,8 +5,8 @@ import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import { loggedDays, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
-import { askedDate, periodOfCompany } from "./period-of-company.ts";
-import { presentPeriod } from "./present-period.ts";
+import { askedDate, periodOfCompany } from "#hours/reference-period/period-of-company.ts";
+import { presentPeriod } from "#hours/reference-period/present-period.ts";
 
 /** Months from a date to the furthest end of its period, whichever month the periods begin with. */
 const REACH = 3;

@@ -1,19 +1,16 @@
-import { isWeekend } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import { today } from "#firestore/clock.ts";
-import { database, ofMany } from "#firestore/documents.ts";
-import { holidayMap, holidayYearDoc } from "#records/company/national-holidays.ts";
+import { ofMany } from "#firestore/documents.ts";
 import { allUsers } from "#records/people/users.ts";
+import { isDayOff } from "#slack/day-off.ts";
 import { DELIVERY_SECRETS } from "#slack/delivery/webhook.ts";
 import { remind } from "./remind.ts";
 
 /** Reminds people of their missing days of this month and the last; on days off no reminder is sent. Rules §12. */
 export async function sweepMissingEntries(): Promise<void> {
 	const date = today();
-	const year = Number(date.slice(0, 4));
-	const holidays = holidayMap([year], [await database.get(holidayYearDoc(year))]);
-	if (isWeekend(date) || holidays.has(date)) return;
+	if (await isDayOff(date)) return;
 	const users = await ofMany().findWithIds(allUsers());
 	const people = users.map(({ id, value }) => ({ uid: id, profile: value }));
 	const month = monthOf(date);

@@ -1,0 +1,27 @@
+import { LIMIT_WARNINGS } from "@tuntikirja/contract/balance/limit-warnings.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import { z } from "zod";
+import type { Doc } from "#firestore/documents.ts";
+
+/**
+ * `limitWarnings/{first day}`: the limits of the Working Hours Act that people have passed in a reference period and of
+ * which a message to the admins says so, so that it says it once.
+ */
+const limitWarningsSchema = z.object({
+	endDate: localDateSchema,
+	warned: z.array(
+		z.object({
+			userId: z.string(),
+			warning: z.enum(LIMIT_WARNINGS),
+			/** Its key in the outbox. */
+			message: z.string(),
+		}),
+	),
+});
+export type LimitWarnings = z.infer<typeof limitWarningsSchema>;
+
+export function limitWarningsDoc(firstDay: LocalDate): Doc<LimitWarnings> {
+	return { path: `${COLLECTIONS.limitWarnings}/${firstDay}`, schema: limitWarningsSchema };
+}

@@ -1,0 +1,23 @@
+import { onSchedule } from "firebase-functions/v2/scheduler";
+import { today } from "#firestore/clock.ts";
+import { isDayOff } from "#slack/day-off.ts";
+import { DELIVERY_SECRETS } from "#slack/delivery/webhook.ts";
+import { warnOfLimits } from "./warn-of-limits.ts";
+
+/** Names to the admins who has newly passed a limit of the Working Hours Act; on days off it waits. Rules §4. */
+export async function sweepLimits(): Promise<void> {
+	if (!(await isDayOff(today()))) await warnOfLimits();
+}
+
+/** After the reminders, so that the two do not read the same documents at once. */
+export const limitsWarning = onSchedule(
+	{
+		schedule: "10 9 * * 1-5",
+		region: "europe-north1",
+		timeZone: "Europe/Helsinki",
+		maxInstances: 1,
+		timeoutSeconds: 300,
+		secrets: DELIVERY_SECRETS,
+	},
+	sweepLimits,
+);

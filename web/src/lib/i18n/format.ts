@@ -34,6 +34,8 @@ export interface Format {
 	readonly month: (month: Month) => string;
 	/** 6/26: short enough for an axis. */
 	readonly monthOfYear: (month: Month) => string;
+	/** June, Kesäkuu */
+	readonly monthName: (month: Month) => string;
 	/** Jun, kesä */
 	readonly shortMonth: (month: Month) => string;
 	/** Mon, ma: 1 is Monday. */
@@ -61,6 +63,7 @@ function createFormat(language: Language): Format {
 	const dates = (options: Intl.DateTimeFormatOptions) =>
 		lazily(() => new Intl.DateTimeFormat(locale, options));
 	const monthYear = dates({ month: "long", year: "numeric" });
+	const monthName = dates({ month: "long" });
 	const shortMonth = dates({ month: "short" });
 	const dayMonth = dates({ weekday: "short", day: "numeric", month: "long" });
 	const weekdays = { short: dates({ weekday: "short" }), long: dates({ weekday: "long" }) };
@@ -85,6 +88,7 @@ function createFormat(language: Language): Format {
 		dayOfMonth: (day) => capitalised(dayMonth().format(parseISO(day)).replace(",", "")),
 		month: (month) => monthYear().format(parseISO(month)),
 		monthOfYear: (month) => lightFormat(parseISO(month), "M/yy"),
+		monthName: (month) => capitalised(monthName().format(parseISO(month))),
 		shortMonth: (month) => capitalised(shortMonth().format(parseISO(month)).replace(/kuu$/, "")),
 		weekday: (day, width = "short") => weekdays[width]().format(parseISO(`2026-W01-${day}`)),
 	};

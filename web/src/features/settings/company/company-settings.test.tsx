@@ -141,6 +141,18 @@ test("a choice offers the possible values", async () => {
 	expect(bodies).toEqual([{ allowWeekendWork: [{ from: "2026-06-10", value: true }], revision: 4 }]);
 });
 
+test("the month from which reference periods follow each other is chosen by its name", async () => {
+	answer();
+	const bodies = saves();
+	const { user, dialog } = await change("Periods of the Working Hours Act");
+	expect(dialog.getByLabelText("Value")).toHaveDisplayValue("January");
+	await user.selectOptions(dialog.getByLabelText("Value"), "March");
+	await user.click(dialog.getByRole("button", { name: "Save" }));
+	await waitFor(() =>
+		expect(bodies).toEqual([{ referencePeriodMonth: [{ from: "2026-06-10", value: 3 }], revision: 4 }]),
+	);
+});
+
 test("the bonus table is edited step by step, with each rate once", async () => {
 	answer();
 	const bodies = saves();

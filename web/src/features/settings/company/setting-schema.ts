@@ -14,12 +14,15 @@ const boolean = yesOrNo.transform((text) => text === "true");
 const partTimeHolidayRule = shape.partTimeHolidayRule.element.shape.value;
 const holidayWeek = shape.holidayWeek.element.shape.value;
 
+const MONTHS_OF_YEAR = Array.from({ length: 12 }, (_, index) => String(index + 1));
+
 /** The values of the settings that are chosen. */
 export const CHOICES: { readonly [Name in DatedSetting]?: readonly string[] } = {
 	partTimeHolidayRule: partTimeHolidayRule.options,
 	holidayWeek: holidayWeek.options,
 	looseDaySaturday: yesOrNo.options,
 	allowWeekendWork: yesOrNo.options,
+	referencePeriodMonth: MONTHS_OF_YEAR,
 };
 
 /** Most rows of the bonus table. */

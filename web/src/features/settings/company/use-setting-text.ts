@@ -1,13 +1,14 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { writeDecimal } from "#lib/i18n/decimal.ts";
-import { useLanguage } from "#lib/i18n/format.ts";
+import { useFormat, useLanguage } from "#lib/i18n/format.ts";
 import type { DatedSetting, SettingValue } from "./setting-kinds.ts";
 
 /** Formats a setting's value, with its unit if it has one. */
-export function useSettingText(): (name: DatedSetting, value: SettingValue) => string {
+export function useSettingText(): (name: DatedSetting, value: SettingValue | string) => string {
 	const { t } = useTranslation("settings");
 	const language = useLanguage();
+	const { monthName } = useFormat();
 	return useCallback(
 		(name, value) => {
 			if (Array.isArray(value)) {
@@ -20,9 +21,10 @@ export function useSettingText(): (name: DatedSetting, value: SettingValue) => s
 					.join(", ");
 			}
 			if (name === "purgeYears") return t("company.years", { count: Number(value) });
+			if (name === "referencePeriodMonth") return monthName(`2000-${String(value).padStart(2, "0")}`);
 			if (typeof value === "number") return writeDecimal(value, language);
 			return t(`company.values.${String(value)}` as "company.values.true");
 		},
-		[t, language],
+		[t, language, monthName],
 	);
 }

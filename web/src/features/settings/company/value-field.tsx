@@ -7,6 +7,7 @@ import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { DatedSetting } from "./setting-kinds.ts";
+import { useSettingText } from "./use-setting-text.ts";
 import { CHOICES, MOST_BONUS_ROWS, type SettingValues } from "./setting-schema.ts";
 
 export interface ValueFieldProps {
@@ -17,6 +18,7 @@ export interface ValueFieldProps {
 /** The input for a value of the setting, with its meaning and its bounds. */
 export function ValueField({ name, form }: ValueFieldProps) {
 	const { t } = useTranslation("settings");
+	const settingText = useSettingText();
 	if (name === "bonusTable") return <BonusRows form={form} />;
 	const value = form.register("text");
 	const choices = CHOICES[name];
@@ -31,7 +33,7 @@ export function ValueField({ name, form }: ValueFieldProps) {
 				<NativeSelect {...value}>
 					{choices.map((choice) => (
 						<option key={choice} value={choice}>
-							{t(`company.values.${choice}` as "company.values.true")}
+							{settingText(name, choice)}
 						</option>
 					))}
 				</NativeSelect>

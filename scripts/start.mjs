@@ -8,7 +8,7 @@ import { requireJava } from "./machine/prerequisites.mjs";
 import { onProjectNode } from "./machine/project-node.mjs";
 import { whenAskedToStop } from "./machine/signals.mjs";
 import { inData } from "./paths.mjs";
-import { run, Stop, step } from "./progress.mjs";
+import { run, Stop, Stopped, step } from "./progress.mjs";
 
 const VITE_PORT = 5173;
 const ROLES = ["admin", "manager", "user", "external"];
@@ -19,17 +19,20 @@ async function requireMachine(ports) {
 	if (reason) throw new Stop(reason);
 }
 
-async function seedOnce(addresses) {
+/** Data that is written only in part is not saved, so that an interrupted first start begins again. */
+async function seedOnce(addresses, stopAsked) {
 	if (savedData()) return;
-	await seedDemo(addresses);
-	await saveData(addresses);
+	const interrupted = stopAsked.then(() => {
+		throw new Stopped();
+	});
+	await Promise.race([seedDemo(addresses).then(() => saveData(addresses)), interrupted]);
 }
 
 function announce(address) {
 	step("Done");
 	console.log(`\nReady: ${address}\n`);
 	for (const role of ROLES) console.log(`  ${accountOf(role).padEnd(22)} ${PASSWORD}`);
-	console.log("\nCtrl-C saves the data and stops.");
+	console.log("\nCtrl-C saves the data and stops; a second Ctrl-C stops at once.");
 }
 
 /** Starts the programs beside the emulators. @returns the address for the browser, and the functions to end them */
@@ -55,12 +58,12 @@ async function main() {
 		stopAsked,
 	});
 	try {
-		await seedOnce(addresses);
+		await seedOnce(addresses, stopAsked);
 		const { address, closing } = await startBeside({ dev, ports, addresses });
 		announce(address);
 		const why = await Promise.race([stopAsked, ended]);
 		if (why !== "asked") throw new Stop("The emulators ended by themselves: see .data/logs/emulators");
-		console.log("\nSaving the data and stopping");
+		console.log("\nSaving the data and stopping. A second Ctrl-C stops without saving.");
 		for (const close of closing) await close();
 		await saveData(addresses);
 	} finally {

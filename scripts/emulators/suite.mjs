@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { createWriteStream, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { pathToFileURL } from "node:url";
 import { giveWay } from "#scripts/machine/giving-way.mjs";
 import { descendantsOf, killAll } from "#scripts/machine/processes.mjs";
 import { inProject } from "#scripts/paths.mjs";
@@ -20,6 +21,8 @@ const LAST_LINES = 15;
 
 function spawnSuite({ config, project, logs, importFrom, only }, env) {
 	const args = [
+		"--import",
+		pathToFileURL(inProject("scripts", "emulators", "readable-address.mjs")).href,
 		inProject("node_modules", "firebase-tools", "lib", "bin", "firebase.js"),
 		"emulators:start",
 		"--config",

@@ -17,6 +17,15 @@ const USUAL_PORTS = {
 	tasks: 9499,
 };
 
+/** Ports above 1024 that Chrome and Firefox refuse to open (net/base/port_util.cc of Chromium). */
+const BLOCKED_BY_BROWSERS = new Set([
+	1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
+	10080,
+]);
+
+/** An offset with which no usual port is blocked or used by Vite, for messages and documents. */
+const EXAMPLE_OFFSET = 3000;
+
 /** The documented ports; PORT_OFFSET moves all of them, so that two copies can run side by side. */
 export function usualPorts(more = {}, offset = Number(process.env.PORT_OFFSET ?? 0)) {
 	const ports = Object.entries({ ...USUAL_PORTS, ...more });
@@ -67,8 +76,17 @@ function holderOf(port) {
 	return program ? `${program} (process ${pid})` : `process ${pid}`;
 }
 
-/** One line with the taken ports, or null when all are free. */
+function whyBlocked(ports) {
+	const blocked = Object.entries(ports).filter(([, port]) => BLOCKED_BY_BROWSERS.has(port));
+	if (blocked.length === 0) return null;
+	const list = blocked.map(([name, port]) => `${port} (${name})`).join(", ");
+	return `Cannot start: browsers refuse to open ${list}. Take another offset: PORT_OFFSET=${EXAMPLE_OFFSET} npm start`;
+}
+
+/** One line with the ports that are taken, or that browsers block, or null when all can be used. */
 export async function whyCannotListen(ports) {
+	const blocked = whyBlocked(ports);
+	if (blocked) return blocked;
 	const takenBy = new Map();
 	for (const [name, port] of Object.entries(ports)) {
 		if (await isFree(port)) continue;
@@ -77,5 +95,5 @@ export async function whyCannotListen(ports) {
 	}
 	if (takenBy.size === 0) return null;
 	const taken = [...takenBy].map(([holder, list]) => `${holder} listens on ${list.join(", ")}`);
-	return `Cannot start: ${taken.join("; ")}. Stop it, or move all ports: PORT_OFFSET=2000 npm start`;
+	return `Cannot start: ${taken.join("; ")}. Stop it, or move all ports: PORT_OFFSET=${EXAMPLE_OFFSET} npm start`;
 }

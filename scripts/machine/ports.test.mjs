@@ -29,3 +29,12 @@ test("an offset moves every port", () => {
 	const usual = Object.values(usualPorts({ vite: 5173 }, 0));
 	expect(Object.values(usualPorts({ vite: 5173 }, 100))).toEqual(usual.map((port) => port + 100));
 });
+
+test("an offset that puts an emulator on a port that browsers block is refused, with one that works", async () => {
+	const reason = await whyCannotListen(usualPorts({}, 2000));
+	expect(reason).toContain("10080 (firestore)");
+	const [, offset] = /PORT_OFFSET=(\d+)/.exec(reason);
+	expect((await whyCannotListen(usualPorts({ vite: 5173 }, Number(offset)))) ?? "").not.toMatch(
+		/browsers refuse/,
+	);
+});

@@ -4,9 +4,14 @@ import { createWriteStream, existsSync, mkdirSync, readFileSync } from "node:fs"
 import { inData, inProject, ROOT } from "#scripts/paths.mjs";
 import { Stop, step } from "#scripts/progress.mjs";
 
+/** Says whether an optional package is made for this platform alone, as the project's Node is. */
+function isForThisPlatform({ os, cpu, libc }) {
+	return os && cpu && !libc && [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch);
+}
+
 /** Packages of other platforms, and leftovers in the lockfile that npm does not install. */
-function mayBeMissing({ optional, devOptional, extraneous }) {
-	return optional || devOptional || extraneous;
+function mayBeMissing(entry) {
+	return entry.extraneous || ((entry.optional || entry.devOptional) && !isForThisPlatform(entry));
 }
 
 /**

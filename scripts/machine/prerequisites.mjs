@@ -3,6 +3,8 @@ import { spawnSync } from "node:child_process";
 import { Stop } from "#scripts/progress.mjs";
 
 const OLDEST_NODE = 20;
+/** The runtime of the functions. Before 24.18 security fixes are missing, and 24.17 cannot deploy. */
+const DEPLOYED_NODE = { major: 24, minor: 18 };
 const OLDEST_JAVA = 11;
 
 /** Stops with one line when the running Node is too old. */
@@ -10,6 +12,20 @@ export function requireNode(version = process.versions.node) {
 	if (Number.parseInt(version, 10) >= OLDEST_NODE) return;
 	throw new Stop(
 		`Node ${OLDEST_NODE} or newer is needed, this is ${version}. Get it from https://nodejs.org or with your package manager.`,
+	);
+}
+
+/**
+ * The Node that runs the project: the one of the lockfile, or the running one where there is no package for the
+ * platform (Apple silicon). Stops with one line when that is another version than the deployed one.
+ */
+export function projectNode(packaged, running = process.versions.node) {
+	if (packaged !== null) return packaged;
+	const [major, minor] = running.split(".").map(Number);
+	if (major === DEPLOYED_NODE.major && minor >= DEPLOYED_NODE.minor) return process.execPath;
+	throw new Stop(
+		`Node ${DEPLOYED_NODE.major}.${DEPLOYED_NODE.minor} or a later ${DEPLOYED_NODE.major} is needed, this is ${running}. ` +
+			`npm has no package of it for ${process.platform} ${process.arch}: get it from https://nodejs.org or with nvm.`,
 	);
 }
 

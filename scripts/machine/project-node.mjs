@@ -1,10 +1,11 @@
 // The project runs on the Node of its lockfile, which is the deployed version, and not on that of the system. This file
 // and all of its imports must run on the system's Node without installed packages.
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { constants } from "node:os";
 import { inProject } from "#scripts/paths.mjs";
 import { installIfNeeded } from "./install.mjs";
-import { requireNode } from "./prerequisites.mjs";
+import { projectNode, requireNode } from "./prerequisites.mjs";
 
 const SECOND_RUN = "TUNTIKIRJA_ON_PROJECT_NODE";
 
@@ -29,7 +30,8 @@ export async function onProjectNode(before) {
 	requireNode();
 	await before?.();
 	await installIfNeeded();
-	const child = spawn(inProject("node_modules", ".bin", "node"), process.argv.slice(1), {
+	const packaged = inProject("node_modules", ".bin", "node");
+	const child = spawn(projectNode(existsSync(packaged) ? packaged : null), process.argv.slice(1), {
 		stdio: "inherit",
 		env: { ...process.env, [SECOND_RUN]: "1" },
 	});

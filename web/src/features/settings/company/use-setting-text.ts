@@ -5,7 +5,10 @@ import { useFormat, useLanguage } from "#lib/i18n/format.ts";
 import type { DatedSetting, SettingValue } from "./setting-kinds.ts";
 
 /** Formats a setting's value, with its unit if it has one. */
-export function useSettingText(): (name: DatedSetting, value: SettingValue | string) => string {
+export function useSettingText(): (
+	name: DatedSetting,
+	value: Exclude<SettingValue, string> | string,
+) => string {
 	const { t } = useTranslation("settings");
 	const language = useLanguage();
 	const { monthName } = useFormat();

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { hoursPreviewShape } from "#previews/preview-schema.ts";
-import { decimalSchema, hoursSchema, idSchema, localDateSchema } from "#kernel/schemas/fields.ts";
+import {
+	dayTypeSchema,
+	decimalSchema,
+	hoursSchema,
+	idSchema,
+	localDateSchema,
+} from "#kernel/schemas/fields.ts";
 import { CONTRACT_BOUNDS } from "./bounds.ts";
 
 const hoursPerMonthSchema = decimalSchema(CONTRACT_BOUNDS.hoursPerMonth)
@@ -67,4 +73,25 @@ export const contractPreviewInputSchema = z.discriminatedUnion("action", [
 ]);
 export type ContractChange = z.output<typeof contractPreviewInputSchema>;
 
-export const contractPreviewSchema = z.strictObject({ ...hoursPreviewShape, gaps: z.array(gapSchema) });
+/** What is booked on days that lose their contract. Saving cancels it. */
+const cancelledSchema = z.strictObject({
+	leave: z
+		.array(z.strictObject({ date: localDateSchema, dayTypeId: dayTypeSchema }))
+		.describe("Entries of leave that are deleted, by date"),
+	allocations: z
+		.array(
+			z.strictObject({
+				projectName: z.string(),
+				startDate: localDateSchema,
+				endDate: localDateSchema,
+				left: gapSchema.nullable().describe("The days that stay planned; null: the allocation is deleted"),
+			}),
+		)
+		.describe("Allocations of capacity planning that are deleted or shortened"),
+});
+
+export const contractPreviewSchema = z.strictObject({
+	...hoursPreviewShape,
+	gaps: z.array(gapSchema),
+	cancelled: cancelledSchema.describe("What saving cancels, because its days lose their contract"),
+});

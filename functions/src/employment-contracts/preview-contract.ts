@@ -11,6 +11,7 @@ import { lockedMonthsWithin } from "#hours/require-open-months.ts";
 import { previewHours } from "#hours/preview/preview-hours.ts";
 import { countTouched, monthsWithin, previewHorizon } from "#hours/preview/touched-months.ts";
 import { withChange } from "./change-contracts.ts";
+import { loadCancelledTime, presentCancelledTime } from "./cancelled-time.ts";
 import { requireValidContracts } from "./require-valid-contracts.ts";
 import { contractList, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 
@@ -19,7 +20,8 @@ export const previewContract = operation(contract.employmentContracts.previewCon
 		const subject = await readableSubject(context.caller, input.userId);
 		const before = await database.get(employmentContractsDoc(subject.uid));
 		const after = withChange(subject.uid, before, input.id ?? "preview", input);
-		await requireValidContracts(database, subject.uid, before, after);
+		const lost = await requireValidContracts(database, subject.uid, before, after);
+		const cancelled = await loadCancelledTime(database, subject, lost, after);
 		const { startDate } = subject.profile;
 		const contracts = contractList(after);
 		const days = daysWithOtherTerms(contractList(before), contracts);
@@ -28,7 +30,10 @@ export const previewContract = operation(contract.employmentContracts.previewCon
 			lockedMonthsWithin(database, subject.uid, days),
 		]);
 		const months = monthsWithin(days, startDate, previewHorizon());
-		const changed = await previewHours(subject, months, balance.asOf, (terms) => ({ ...terms, contracts }));
+		const changed = await previewHours(subject, months, balance.asOf, {
+			terms: (terms) => ({ ...terms, contracts }),
+			months: cancelled.months,
+		});
 		const shown = changed.map((one) => one.shown);
 		return {
 			months: shown,
@@ -36,6 +41,7 @@ export const previewContract = operation(contract.employmentContracts.previewCon
 			balanceAfter: toHours(add(balance.total, sum(changed.map(({ flexChange }) => flexChange)))),
 			...countTouched(shown, refusing),
 			gaps: gapsOf(contracts, startDate),
+			cancelled: presentCancelledTime(cancelled),
 		};
 	},
 );

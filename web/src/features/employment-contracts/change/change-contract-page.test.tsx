@@ -12,7 +12,7 @@ beforeEach(() => {
 	answerContracts([aContract("2024-02-01")]);
 });
 
-const TEXTS = ["contracts", "my-contract", "preview"] as const;
+const TEXTS = ["contracts", "my-contract", "preview", "reports"] as const;
 const profile = aProfile({ role: "admin" });
 const openNew = () =>
 	renderPage(<NewContractPage />, {
@@ -126,6 +126,30 @@ test("ending a contract suggests the last day, and shows the gap and the locked 
 	expect(save()).toBeDisabled();
 	expect(screen.getByText("3 months that are over change.")).toBeVisible();
 	expect(asked).toEqual([expect.objectContaining({ endDate: "2026-06-10" })]);
+});
+
+test("ending a contract names the leave and the plans that end with it", async () => {
+	const span = { startDate: "2026-06-08", endDate: "2026-06-30" };
+	previewed({
+		...PREVIEW,
+		cancelled: {
+			leave: [
+				{ date: "2026-06-11", dayTypeId: 3 },
+				{ date: "2026-06-12", dayTypeId: 3 },
+				{ date: "2026-06-15", dayTypeId: 1 },
+			],
+			allocations: [
+				{ projectName: "Lumivirta", ...span, left: { ...span, endDate: "2026-06-10" } },
+				{ projectName: "Kaarna", ...span, startDate: "2026-06-22", left: null },
+			],
+		},
+	});
+	await openEdit("?contract=c-2024-02-01&end=2026-06-10");
+	expect(await screen.findByText("Cancelled: Holiday, 11.06.2026–12.06.2026.")).toBeVisible();
+	expect(screen.getByText("Cancelled: Unpaid leave, 15.06.2026.")).toBeVisible();
+	expect(screen.getByText("Work planned for Lumivirta stays from 08.06.2026 to 10.06.2026.")).toBeVisible();
+	expect(screen.getByText("Work planned for Kaarna from 22.06.2026 to 30.06.2026 is deleted.")).toBeVisible();
+	expect(save()).toBeEnabled();
 });
 
 test("a refused preview shows the reason and the days in question", async () => {

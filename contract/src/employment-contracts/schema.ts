@@ -8,6 +8,11 @@ import {
 	localDateSchema,
 } from "#kernel/schemas/fields.ts";
 import { CONTRACT_BOUNDS } from "./bounds.ts";
+import { CONTRACT_KINDS } from "./rules.ts";
+
+const kindSchema = z
+	.enum(CONTRACT_KINDS)
+	.describe("subcontract: costs its price without the multiplier, earns no annual holiday and no bonus");
 
 const hoursPerMonthSchema = decimalSchema(CONTRACT_BOUNDS.hoursPerMonth)
 	.nullable()
@@ -25,6 +30,7 @@ const endDateSchema = localDateSchema
 export const employmentContractSchema = z.strictObject({
 	id: idSchema,
 	userId: idSchema,
+	kind: kindSchema,
 	startDate: localDateSchema,
 	endDate: endDateSchema,
 	partTimeHoursPerMonth: hoursSchema.nullable(),
@@ -35,6 +41,7 @@ export type ContractAnswer = z.infer<typeof employmentContractSchema>;
 export const newContractInputSchema = z.strictObject({
 	id: idSchema.optional().describe("The client's own UUID; the same call twice makes one contract"),
 	userId: idSchema,
+	kind: kindSchema.default("employment"),
 	startDate: localDateSchema,
 	endDate: endDateSchema.default(null),
 	partTimeHoursPerMonth: hoursPerMonthSchema.default(null),
@@ -45,6 +52,7 @@ export const newContractInputSchema = z.strictObject({
 export const contractEditSchema = z.strictObject({
 	id: idSchema,
 	userId: idSchema,
+	kind: kindSchema.optional(),
 	startDate: localDateSchema.optional(),
 	endDate: endDateSchema.optional(),
 	partTimeHoursPerMonth: hoursPerMonthSchema.optional(),

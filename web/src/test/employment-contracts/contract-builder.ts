@@ -8,7 +8,7 @@ import { network, sentTo } from "#test/network.ts";
 
 /** For tests: one of Ville's contracts, full time by default. */
 export function aContract(startDate: string, overrides: Partial<ContractAnswer> = {}): ContractAnswer {
-	const none = { endDate: null, partTimeHoursPerMonth: null, percentage: null };
+	const none = { kind: "employment" as const, endDate: null, partTimeHoursPerMonth: null, percentage: null };
 	return { id: `c-${startDate}`, userId: "ville", startDate, ...none, ...overrides };
 }
 

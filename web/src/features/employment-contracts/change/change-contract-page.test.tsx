@@ -58,7 +58,13 @@ test("the effect of a new contract is shown before it can be saved", async () =>
 	]);
 	await user.click(save());
 	expect(await screen.findByText("Contract saved successfully.")).toBeVisible();
-	const terms = { startDate: "2026-06-10", endDate: null, partTimeHoursPerMonth: null, percentage: null };
+	const terms = {
+		kind: "employment",
+		startDate: "2026-06-10",
+		endDate: null,
+		partTimeHoursPerMonth: null,
+		percentage: null,
+	};
 	expect(sent).toEqual([{ id: expect.stringMatching(/^[0-9a-f-]{36}$/), userId: "ville", ...terms }]);
 	expect(asked).toEqual([{ action: "create", ...(sent[0] as object) }]);
 	expect(router.state.location.pathname).toBe("/contracts/ville");
@@ -89,6 +95,14 @@ test("part-time and hourly contracts have terms of their own", async () => {
 	await waitFor(() => expect(asked.at(-1)).toMatchObject({ partTimeHoursPerMonth: 0, percentage: null }));
 });
 
+test("a contract can be a subcontract, and the form says what that means", async () => {
+	const asked = previewed();
+	const { user } = await openNew();
+	await user.click(await screen.findByRole("radio", { name: "Subcontract" }));
+	expect(screen.getByText(/without the multiplier/)).toBeVisible();
+	await waitFor(() => expect(asked.at(-1)).toMatchObject({ kind: "subcontract" }));
+});
+
 test("an edit starts with the stored terms, and shows a preview only after a change", async () => {
 	const asked = previewed();
 	const sent = takes("put", "update-contract", () => HttpResponse.json({ id: "x", contracts: [], gaps: [] }));
@@ -107,6 +121,7 @@ test("an edit starts with the stored terms, and shows a preview only after a cha
 		{
 			id: "c-2024-02-01",
 			userId: "ville",
+			kind: "employment",
 			startDate: "2024-02-01",
 			endDate: null,
 			partTimeHoursPerMonth: null,

@@ -56,7 +56,12 @@ export function daysWithOtherTerms(
 	before: readonly EmploymentContract[],
 	after: readonly EmploymentContract[],
 ): ClosedPeriod[] {
-	return daysThatDiffer(before, after, (a, b) => termsOf(a) === termsOf(b));
+	return daysThatDiffer(before, after, haveSameTerms);
+}
+
+/** Says whether hours, cost and holidays are the same under both, their dates apart. */
+export function haveSameTerms(a: EmploymentContract | null, b: EmploymentContract | null): boolean {
+	return termsOf(a) === termsOf(b);
 }
 
 /** What of a contract hours, cost and holidays depend on, as text that is equal when it is. */

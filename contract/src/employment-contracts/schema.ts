@@ -101,5 +101,8 @@ const cancelledSchema = z.strictObject({
 export const contractPreviewSchema = z.strictObject({
 	...hoursPreviewShape,
 	gaps: z.array(gapSchema),
+	wageStaysFrom: localDateSchema
+		.nullable()
+		.describe("The first day with other terms on which the wage goes on as it was; null: there is none"),
 	cancelled: cancelledSchema.describe("What saving cancels, because its days lose their contract"),
 });

@@ -9,11 +9,12 @@ import { pastMonth, pastWorkingDay, workingDaysOf } from "@tuntikirja/tests/supp
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
-import { auditOf, stored } from "@tuntikirja/tests/support/stored.ts";
+import { auditOf, put, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
 import { balanceDoc } from "#records/derived/balances.ts";
 import { capacityAllocationsDoc } from "#records/company/capacity-allocations.ts";
+import { wagesDoc } from "#records/people/wages.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
 
 const { previewContract, updateContract } = contract.employmentContracts;
@@ -71,6 +72,23 @@ test("the preview of an end lists the leave and the plans after it, and saves no
 	expect(Object.keys((await stored(workMonthDoc(person.uid, next)))?.days[first]?.entries ?? {})).toEqual([
 		"h1",
 	]);
+});
+
+test("the preview says from when a wage does not follow other terms", async () => {
+	const person = await aPerson({ contracts: [aContract({ startDate: firstDay(pastMonth(2)) })] });
+	const wage = { startDate: firstDay(pastMonth(2)), endDate: null, kind: "monthly" as const, cents: 380_000 };
+	await put(wagesDoc(person.uid), { userId: person.uid, wages: { only: wage } });
+	const half = { action: "create" as const, userId: person.uid, startDate: firstDay(next), percentage: 50 };
+
+	const alone = await admin.ask(previewContract, half);
+	await put(wagesDoc(person.uid), {
+		userId: person.uid,
+		wages: { only: wage, less: { ...wage, startDate: firstDay(next), cents: 190_000 } },
+	});
+	const followed = await admin.ask(previewContract, half);
+
+	expect([alone.data.wageStaysFrom, followed.data.wageStaysFrom]).toEqual([firstDay(next), null]);
+	expect(alone.text).not.toMatch(/3800|380000/);
 });
 
 test("ending a contract cancels the leave after it and cuts the plans, each with its audit row", async () => {

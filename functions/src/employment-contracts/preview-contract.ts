@@ -13,6 +13,9 @@ import { countTouched, monthsWithin, previewHorizon } from "#hours/preview/touch
 import { withChange } from "./change-contracts.ts";
 import { loadCancelledTime, presentCancelledTime } from "./cancelled-time.ts";
 import { requireValidContracts } from "./require-valid-contracts.ts";
+import { wageList } from "#money/load-pay.ts";
+import { wagesDoc } from "#records/people/wages.ts";
+import { wageStaysFrom } from "./wage-stays.ts";
 import { contractList, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 
 export const previewContract = operation(contract.employmentContracts.previewContract).handler(
@@ -25,8 +28,9 @@ export const previewContract = operation(contract.employmentContracts.previewCon
 		const { startDate } = subject.profile;
 		const contracts = contractList(after);
 		const days = daysWithOtherTerms(contractList(before), contracts);
-		const [balance, refusing] = await Promise.all([
+		const [balance, wages, refusing] = await Promise.all([
 			loadBalance(subject, startDate),
+			database.get(wagesDoc(subject.uid)),
 			lockedMonthsWithin(database, subject.uid, days),
 		]);
 		const months = monthsWithin(days, startDate, previewHorizon());
@@ -41,6 +45,7 @@ export const previewContract = operation(contract.employmentContracts.previewCon
 			balanceAfter: toHours(add(balance.total, sum(changed.map(({ flexChange }) => flexChange)))),
 			...countTouched(shown, refusing),
 			gaps: gapsOf(contracts, startDate),
+			wageStaysFrom: wageStaysFrom(contractList(before), contracts, wageList(wages?.wages ?? {})),
 			cancelled: presentCancelledTime(cancelled),
 		};
 	},

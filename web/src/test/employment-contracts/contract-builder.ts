@@ -23,6 +23,7 @@ export const PREVIEW: z.infer<typeof contractPreviewSchema> = {
 	closedMonths: 1,
 	lockedMonths: 0,
 	gaps: [],
+	wageStaysFrom: null,
 	cancelled: { leave: [], allocations: [] },
 };
 

@@ -143,6 +143,12 @@ test("ending a contract suggests the last day, and shows the gap and the locked 
 	expect(asked).toEqual([expect.objectContaining({ endDate: "2026-06-10" })]);
 });
 
+test("the preview says that the wage does not follow", async () => {
+	previewed({ ...PREVIEW, wageStaysFrom: "2026-06-11" });
+	await openEdit("?contract=c-2024-02-01&end=2026-06-10");
+	expect(await screen.findByText(/^The wage does not follow: from 11\.06\.2026 on/)).toBeVisible();
+});
+
 test("ending a contract names the leave and the plans that end with it", async () => {
 	const span = { startDate: "2026-06-08", endDate: "2026-06-30" };
 	previewed({

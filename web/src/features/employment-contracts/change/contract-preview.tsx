@@ -16,7 +16,8 @@ export function ContractPreview({ preview }: { readonly preview: PreviewQuery<Pr
 	const { t } = useTranslation("preview");
 	const format = useFormat();
 	const cancelledTexts = useCancelledTexts();
-	const view = useHoursPreview(preview, ({ gaps, cancelled }) => [
+	const view = useHoursPreview(preview, ({ gaps, wageStaysFrom, cancelled }) => [
+		...(wageStaysFrom === null ? [] : [t("wageStays", { from: format.date(wageStaysFrom) })]),
 		...gaps.map(({ startDate, endDate }) =>
 			t("gap", { from: format.date(startDate), to: format.date(endDate) }),
 		),

@@ -90,6 +90,7 @@ test("contracts are full time, part time, by percentage, by the hour, changed an
 		new Set([null, 0, 4800, 7200]),
 	);
 	expect(contracts.some((one) => one.percentage === 60)).toBe(true);
+	expect(personOf("liisa-ahonen").contracts.contracts["liisa-ahonen-1"]?.kind).toBe("subcontract");
 	expect(Object.values(personOf("anna-lehtonen").contracts.contracts)).toHaveLength(2);
 	expect(personOf("ville-hamalainen").profile.startDate).toBe("2026-06-01");
 	expect(Object.values(personOf("eero-manninen").contracts.contracts)[0]?.endDate).toBe("2026-07-31");

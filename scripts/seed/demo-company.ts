@@ -181,8 +181,9 @@ function profileOf(person: Person, startDate: LocalDate): UserProfile {
 
 function contractsOf(person: Person, startDate: LocalDate, today: LocalDate): EmploymentContracts {
 	const contracts = person.contracts.map((step, index) => {
-		const { fromMonthsAgo, untilMonthsAgo, partTimeHoursPerMonth, percentage } = step;
+		const { kind, fromMonthsAgo, untilMonthsAgo, partTimeHoursPerMonth, percentage } = step;
 		const contract = {
+			kind,
 			startDate: fromMonthsAgo === null ? startDate : monthsAgo(today, fromMonthsAgo),
 			endDate: untilMonthsAgo === null ? null : lastDay(addMonths(monthOf(today), -untilMonthsAgo)),
 			partTimeMinutesPerMonth: partTimeHoursPerMonth === null ? null : toMinutes(partTimeHoursPerMonth),

@@ -1,8 +1,10 @@
+import type { ContractKind } from "@tuntikirja/contract/employment-contracts/rules.ts";
 import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
 import type { Language } from "@tuntikirja/contract/users/schema.ts";
 
 /** Terms of a contract. Minutes a month: null is full time, 0 by the hour. */
 interface ContractStep {
+	readonly kind: ContractKind;
 	/** Months before this one in which it starts, on the 1st; null: when the person starts. */
 	readonly fromMonthsAgo: number | null;
 	/** Months before this one in which it ends, on the last day; null: open. */
@@ -40,6 +42,7 @@ const FULL_TIME: ContractStep = {
 	untilMonthsAgo: null,
 	partTimeHoursPerMonth: null,
 	percentage: null,
+	kind: "employment",
 };
 const BY_THE_HOUR: ContractStep = { ...FULL_TIME, partTimeHoursPerMonth: 0 };
 const partTime = (partTimeHoursPerMonth: number): ContractStep => ({ ...FULL_TIME, partTimeHoursPerMonth });
@@ -247,7 +250,7 @@ const COLLEAGUES: readonly Person[] = [
 		role: "external",
 		language: "en",
 		startedMonthsAgo: 11,
-		contracts: [BY_THE_HOUR],
+		contracts: [{ ...BY_THE_HOUR, kind: "subcontract" }],
 		projects: [
 			["majakka", 3],
 			["rantakaupunki", 1],

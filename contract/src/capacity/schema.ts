@@ -62,6 +62,7 @@ const plannedPersonSchema = z.strictObject({
 	name: z.string(),
 	group: namedSchema.nullable(),
 	isCapacityUser: z.boolean().describe("The board shows these first"),
+	isSubcontractor: z.boolean().describe("By the first contract of the range; the board shows these apart"),
 	allocations: z.array(allocationSchema),
 	weeks: z.array(plannedWeekSchema),
 });

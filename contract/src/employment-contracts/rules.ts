@@ -9,9 +9,14 @@ import {
 	periodInForce,
 } from "#kernel/periods.ts";
 
+/** What a contract is. A subcontract costs its price as it is, and earns no annual holiday and no bonus. Rules §8. */
+export const CONTRACT_KINDS = ["employment", "subcontract"] as const;
+export type ContractKind = (typeof CONTRACT_KINDS)[number];
+
 /** One employment contract. Hours are minutes inside, see `monthly-hours.ts`; on the wire partTimeHoursPerMonth. */
 export interface EmploymentContract {
 	readonly id: string;
+	readonly kind: ContractKind;
 	readonly startDate: LocalDate;
 	/** Null: until the day before the next contract starts. */
 	readonly endDate: LocalDate | null;
@@ -51,10 +56,16 @@ export function daysWithOtherTerms(
 	before: readonly EmploymentContract[],
 	after: readonly EmploymentContract[],
 ): ClosedPeriod[] {
-	return daysThatDiffer(before, after, (a, b) => termsOf(a) === termsOf(b));
+	return daysThatDiffer(before, after, haveSameTerms);
 }
 
-/** What of a contract expected hours depend on, as text that is equal when it is. */
+/** Says whether hours, cost and holidays are the same under both, their dates apart. */
+export function haveSameTerms(a: EmploymentContract | null, b: EmploymentContract | null): boolean {
+	return termsOf(a) === termsOf(b);
+}
+
+/** What of a contract hours, cost and holidays depend on, as text that is equal when it is. */
 function termsOf(contract: EmploymentContract | null): string {
-	return contract === null ? "none" : `${contract.partTimeMinutesPerMonth} ${contract.percentage ?? 100}`;
+	if (contract === null) return "none";
+	return `${contract.kind} ${contract.partTimeMinutesPerMonth} ${contract.percentage ?? 100}`;
 }

@@ -1,7 +1,18 @@
 import { z } from "zod";
 import { hoursPreviewShape } from "#previews/preview-schema.ts";
-import { decimalSchema, hoursSchema, idSchema, localDateSchema } from "#kernel/schemas/fields.ts";
+import {
+	dayTypeSchema,
+	decimalSchema,
+	hoursSchema,
+	idSchema,
+	localDateSchema,
+} from "#kernel/schemas/fields.ts";
 import { CONTRACT_BOUNDS } from "./bounds.ts";
+import { CONTRACT_KINDS } from "./rules.ts";
+
+const kindSchema = z
+	.enum(CONTRACT_KINDS)
+	.describe("subcontract: costs its price without the multiplier, earns no annual holiday and no bonus");
 
 const hoursPerMonthSchema = decimalSchema(CONTRACT_BOUNDS.hoursPerMonth)
 	.nullable()
@@ -19,6 +30,7 @@ const endDateSchema = localDateSchema
 export const employmentContractSchema = z.strictObject({
 	id: idSchema,
 	userId: idSchema,
+	kind: kindSchema,
 	startDate: localDateSchema,
 	endDate: endDateSchema,
 	partTimeHoursPerMonth: hoursSchema.nullable(),
@@ -29,6 +41,7 @@ export type ContractAnswer = z.infer<typeof employmentContractSchema>;
 export const newContractInputSchema = z.strictObject({
 	id: idSchema.optional().describe("The client's own UUID; the same call twice makes one contract"),
 	userId: idSchema,
+	kind: kindSchema.default("employment"),
 	startDate: localDateSchema,
 	endDate: endDateSchema.default(null),
 	partTimeHoursPerMonth: hoursPerMonthSchema.default(null),
@@ -39,6 +52,7 @@ export const newContractInputSchema = z.strictObject({
 export const contractEditSchema = z.strictObject({
 	id: idSchema,
 	userId: idSchema,
+	kind: kindSchema.optional(),
 	startDate: localDateSchema.optional(),
 	endDate: endDateSchema.optional(),
 	partTimeHoursPerMonth: hoursPerMonthSchema.optional(),
@@ -67,4 +81,28 @@ export const contractPreviewInputSchema = z.discriminatedUnion("action", [
 ]);
 export type ContractChange = z.output<typeof contractPreviewInputSchema>;
 
-export const contractPreviewSchema = z.strictObject({ ...hoursPreviewShape, gaps: z.array(gapSchema) });
+/** What is booked on days that lose their contract. Saving cancels it. */
+const cancelledSchema = z.strictObject({
+	leave: z
+		.array(z.strictObject({ date: localDateSchema, dayTypeId: dayTypeSchema }))
+		.describe("Entries of leave that are deleted, by date"),
+	allocations: z
+		.array(
+			z.strictObject({
+				projectName: z.string(),
+				startDate: localDateSchema,
+				endDate: localDateSchema,
+				left: gapSchema.nullable().describe("The days that stay planned; null: the allocation is deleted"),
+			}),
+		)
+		.describe("Allocations of capacity planning that are deleted or shortened"),
+});
+
+export const contractPreviewSchema = z.strictObject({
+	...hoursPreviewShape,
+	gaps: z.array(gapSchema),
+	wageStaysFrom: localDateSchema
+		.nullable()
+		.describe("The first day with other terms on which the wage goes on as it was; null: there is none"),
+	cancelled: cancelledSchema.describe("What saving cancels, because its days lose their contract"),
+});

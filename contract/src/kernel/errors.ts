@@ -43,7 +43,7 @@ export const ERRORS = {
 	"contract-overlap": { status: 409, message: "The contract overlaps another one of the same person." },
 	"contract-days-logged": {
 		status: 409,
-		message: "Entries have been logged on days that would be left without a contract.",
+		message: "Work has been logged on days that would be left without a contract.",
 	},
 	"availability-overlap": {
 		status: 409,

@@ -14,12 +14,20 @@ const stretchSchema = z.strictObject({
 	free: hoursSchema.describe("Hours that can still be planned: available less allocated"),
 });
 
+const totalsSchema = z.strictObject({
+	free4: hoursSchema,
+	free8: hoursSchema,
+	free12: hoursSchema,
+	salesHours: hoursSchema,
+});
+
 /** Who is free when, and what sales has taken. Rules §11. */
 export const salesEffortSchema = z.strictObject({
 	people: z.array(
 		z.strictObject({
 			userId: idSchema,
 			name: z.string(),
+			isSubcontractor: z.boolean().describe("By the first contract of the next 12 weeks"),
 			free4: hoursSchema.describe("Hours in the next 4 weeks, from tomorrow on, that can still be planned"),
 			free8: hoursSchema,
 			free12: hoursSchema,
@@ -27,11 +35,8 @@ export const salesEffortSchema = z.strictObject({
 			salesHours: hoursSchema.nullable().describe("In the range; null: no sales user"),
 		}),
 	),
-	totals: z.strictObject({
-		free4: hoursSchema,
-		free8: hoursSchema,
-		free12: hoursSchema,
-		salesHours: hoursSchema,
-	}),
+	totals: totalsSchema,
+	employed: totalsSchema.describe("Of `totals`, those of employees"),
+	subcontractors: totalsSchema.describe("Of `totals`, those of subcontractors"),
 });
 export type SalesEffort = z.infer<typeof salesEffortSchema>;

@@ -38,6 +38,12 @@ export function bindingContract(terms: WorkTerms, date: LocalDate): EmploymentCo
 	return date < terms.startDate ? null : contractInForce(terms.contracts, date);
 }
 
+/** Says whether the person works under a subcontract, by the first of the dates with a contract. Rules §11. */
+export function isSubcontracted(terms: WorkTerms, dates: readonly LocalDate[]): boolean {
+	const first = dates.find((date) => bindingContract(terms, date) !== null);
+	return first !== undefined && bindingContract(terms, first)?.kind === "subcontract";
+}
+
 /**
  * Expected hours of a day, rules §2. An exempted national holiday is an ordinary day for this person.
  * Full time 7.5 h times the percentage; part time P / W(m) (`fixed`: P / N(m)); by the hour 0.

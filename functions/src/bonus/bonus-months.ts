@@ -12,8 +12,15 @@ import { bonusOf, bonusPercentOf } from "./rules.ts";
 
 type BonusMonth = Omit<UserBonus, "name" | "basis" | "bonus">;
 
-/** Each person's months with work: the bonus is decided month by month, by the table in force at its end. */
-export function bonusMonths(work: readonly PricedWork[], settings: CompanySettings): BonusMonth[] {
+/**
+ * Each person's months with work: the bonus is decided month by month, by the table in force at its end. Work under a
+ * subcontract earns none; a month with other work as well has the rate of all of it. Rules §8, §10.
+ */
+export function bonusMonths(
+	work: readonly PricedWork[],
+	settings: CompanySettings,
+	isBought: (work: PricedWork) => boolean,
+): BonusMonth[] {
 	const byMonth = Map.groupBy(work, ({ userId, date }) => `${userId}/${monthOf(date)}`);
 	return [...byMonth.values()].flatMap((own) => {
 		const [first] = own;
@@ -21,7 +28,8 @@ export function bonusMonths(work: readonly PricedWork[], settings: CompanySettin
 		const hours = billedHours(own);
 		const month = monthOf(first.date);
 		const table = bonusTableOn(settings, lastDay(month));
-		return { userId: first.userId, month, ...hours, bonusPercent: bonusPercentOf(hours.billingRate, table) };
+		const bonusPercent = own.every(isBought) ? 0 : bonusPercentOf(hours.billingRate, table);
+		return { userId: first.userId, month, ...hours, bonusPercent };
 	});
 }
 
@@ -32,6 +40,7 @@ export function bonusAmount(
 	{ wages, time }: Pay,
 ): { basis: number; bonus: number } {
 	const dates = eachDate(later(startDate, firstDay(month)), earlier(endDate, lastDay(month)));
-	const basis = costOfDates(dates, wages, time);
+	const earning = wages.filter(({ isSubcontract }) => isSubcontract !== true);
+	const basis = costOfDates(dates, earning, time);
 	return { basis: toEuros(basis), bonus: toEuros(bonusOf(basis, bonusPercent)) };
 }

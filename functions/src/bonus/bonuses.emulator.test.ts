@@ -79,8 +79,8 @@ test.each(["user", "manager"] as const)("a %s gets their percentage and no amoun
 		],
 	});
 	expect(withoutIds(answer.text)).not.toMatch(/3900|3800|4000|basis|"bonus"|86\.42/);
-	// The caller, the month, the project's prices and the settings: no wage is even read.
-	expect(answer.reads).toBe(4);
+	// The caller, the month, the project's prices, the settings and the contracts: no wage is even read.
+	expect(answer.reads).toBe(5);
 	expect((await own.ask(getBonuses, { ...JUNE, userId: person.uid })).error.code).toBe("forbidden");
 });
 

@@ -1,4 +1,6 @@
 import type { PlannedPerson, ReportedPerson } from "@tuntikirja/contract/capacity/schema.ts";
+import { eachDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { isSubcontracted } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { groupNamed, type UserGroups } from "#records/people/user-groups.ts";
 import type { LoadedPerson } from "./load-people.ts";
@@ -27,6 +29,7 @@ export function presentPlannedPerson(
 		name: profile.name,
 		group: groupNamed(groups, profile.groupId),
 		isCapacityUser: profile.isCapacityUser,
+		isSubcontractor: isSubcontracted(person.terms, eachDate(startDate, endDate)),
 		allocations: shown.map((one) => presentAllocation(uid, one)),
 		weeks: mondays.map((monday) => presentPlannedWeek(weekOf(person, monday), withParts)),
 	};

@@ -10,6 +10,7 @@ export function applyContractChange(records: Records, id: string, change: Contra
 	switch (change.action) {
 		case "create":
 			return withNew(records, id, {
+				kind: change.kind,
 				startDate: change.startDate,
 				endDate: change.endDate,
 				partTimeMinutesPerMonth: minutesOf(change.partTimeHoursPerMonth),
@@ -26,8 +27,9 @@ function edited(
 	before: StoredContract,
 	change: Extract<ContractChange, { action: "update" }>,
 ): StoredContract {
-	const { startDate, endDate, partTimeHoursPerMonth, percentage } = change;
+	const { kind, startDate, endDate, partTimeHoursPerMonth, percentage } = change;
 	return {
+		kind: kind ?? before.kind,
 		startDate: startDate ?? before.startDate,
 		endDate: endDate === undefined ? before.endDate : endDate,
 		partTimeMinutesPerMonth:

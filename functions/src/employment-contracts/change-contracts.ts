@@ -13,6 +13,7 @@ import { readableSubject } from "#http/caller.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { requireOpenMonths } from "#hours/require-open-months.ts";
 import { applyContractChange } from "./apply-contract-change.ts";
+import { loadCancelledTime, writeCancelledTime } from "./cancelled-time.ts";
 import { requireValidContracts } from "./require-valid-contracts.ts";
 import { presentContracts } from "#records/people/present-contract.ts";
 import {
@@ -25,7 +26,7 @@ import {
 /**
  * Changes a person's contracts in one transaction. Two changes at once, or a change and an entry on the days
  * it takes, meet on the same document: one of them sees the other. 4 reads, 3 writes, and the months of days
- * that lose their contract. Locked months refuse it. Balance and holidays are marked with it, and folded by the triggers
+ * that lose their contract: leave and plans on those are cancelled with it. Locked months refuse it. Balance and holidays are marked with it, and folded by the triggers
  * on this document.
  */
 export async function changeContracts(
@@ -33,7 +34,8 @@ export async function changeContracts(
 	requestId: string,
 	change: ContractChange,
 ): Promise<z.output<typeof savedContractsSchema>> {
-	const { uid, profile } = await readableSubject(caller, change.userId);
+	const subject = await readableSubject(caller, change.userId);
+	const { uid, profile } = subject;
 	const id = change.id ?? randomUUID();
 	const origin = {
 		actorId: caller.uid,
@@ -47,11 +49,13 @@ export async function changeContracts(
 		origin,
 		async (before, writer) => {
 			const changed = withChange(uid, before, id, change);
-			await requireValidContracts(writer, uid, before, changed);
+			const lost = await requireValidContracts(writer, uid, before, changed);
+			const cancelled = await loadCancelledTime(writer, subject, lost, changed);
 			const days = daysWithOtherTerms(contractList(before), contractList(changed));
 			await requireOpenMonths(writer, uid, days);
 			const [first] = days;
 			if (first !== undefined) markStaleFrom(writer, uid, monthOf(first.startDate));
+			writeCancelledTime(writer, subject, cancelled, { actorId: caller.uid, requestId });
 			return changed;
 		},
 	);

@@ -21,7 +21,13 @@ beforeAll(async () => {
 });
 
 const start = firstDay(pastMonth(2));
-const fullTime = { startDate: start, endDate: null, partTimeHoursPerMonth: null, percentage: null };
+const fullTime = {
+	kind: "employment" as const,
+	startDate: start,
+	endDate: null,
+	partTimeHoursPerMonth: null,
+	percentage: null,
+};
 
 test("a person reads their own contracts in order of their start, at the cost of two reads", async () => {
 	const person = await aPerson({

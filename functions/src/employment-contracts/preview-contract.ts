@@ -11,7 +11,11 @@ import { lockedMonthsWithin } from "#hours/require-open-months.ts";
 import { previewHours } from "#hours/preview/preview-hours.ts";
 import { countTouched, monthsWithin, previewHorizon } from "#hours/preview/touched-months.ts";
 import { withChange } from "./change-contracts.ts";
+import { loadCancelledTime, presentCancelledTime } from "./cancelled-time.ts";
 import { requireValidContracts } from "./require-valid-contracts.ts";
+import { wageList } from "#money/load-pay.ts";
+import { wagesDoc } from "#records/people/wages.ts";
+import { wageStaysFrom } from "./wage-stays.ts";
 import { contractList, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 
 export const previewContract = operation(contract.employmentContracts.previewContract).handler(
@@ -19,16 +23,21 @@ export const previewContract = operation(contract.employmentContracts.previewCon
 		const subject = await readableSubject(context.caller, input.userId);
 		const before = await database.get(employmentContractsDoc(subject.uid));
 		const after = withChange(subject.uid, before, input.id ?? "preview", input);
-		await requireValidContracts(database, subject.uid, before, after);
+		const lost = await requireValidContracts(database, subject.uid, before, after);
+		const cancelled = await loadCancelledTime(database, subject, lost, after);
 		const { startDate } = subject.profile;
 		const contracts = contractList(after);
 		const days = daysWithOtherTerms(contractList(before), contracts);
-		const [balance, refusing] = await Promise.all([
+		const [balance, wages, refusing] = await Promise.all([
 			loadBalance(subject, startDate),
+			database.get(wagesDoc(subject.uid)),
 			lockedMonthsWithin(database, subject.uid, days),
 		]);
 		const months = monthsWithin(days, startDate, previewHorizon());
-		const changed = await previewHours(subject, months, balance.asOf, (terms) => ({ ...terms, contracts }));
+		const changed = await previewHours(subject, months, balance.asOf, {
+			terms: (terms) => ({ ...terms, contracts }),
+			months: cancelled.months,
+		});
 		const shown = changed.map((one) => one.shown);
 		return {
 			months: shown,
@@ -36,6 +45,8 @@ export const previewContract = operation(contract.employmentContracts.previewCon
 			balanceAfter: toHours(add(balance.total, sum(changed.map(({ flexChange }) => flexChange)))),
 			...countTouched(shown, refusing),
 			gaps: gapsOf(contracts, startDate),
+			wageStaysFrom: wageStaysFrom(contractList(before), contracts, wageList(wages?.wages ?? {})),
+			cancelled: presentCancelledTime(cancelled),
 		};
 	},
 );

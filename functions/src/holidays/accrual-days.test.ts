@@ -12,7 +12,14 @@ function terms(overrides: Partial<WorkTerms> = {}): WorkTerms {
 	return {
 		startDate: "2022-03-01",
 		contracts: [
-			{ id: "c", startDate: "2022-03-01", endDate: null, partTimeMinutesPerMonth: null, percentage: null },
+			{
+				id: "c",
+				kind: "employment",
+				startDate: "2022-03-01",
+				endDate: null,
+				partTimeMinutesPerMonth: null,
+				percentage: null,
+			},
 		],
 		holidays: holidayMap(YEARS, [null, null, null]),
 		partTimeHolidayRule: [],
@@ -68,7 +75,14 @@ test("R11 the forecast of a full year by contract is 30", () => {
 const part = (minutes: number | null, percentage: number | null = null) =>
 	terms({
 		contracts: [
-			{ id: "c", startDate: "2022-03-01", endDate: null, partTimeMinutesPerMonth: minutes, percentage },
+			{
+				id: "c",
+				kind: "employment" as const,
+				startDate: "2022-03-01",
+				endDate: null,
+				partTimeMinutesPerMonth: minutes,
+				percentage,
+			},
 		],
 	});
 const wednesdays = ["2026-11-04", "2026-11-11", "2026-11-18"];
@@ -87,6 +101,7 @@ test.each([
 
 const contract = (startDate: LocalDate, endDate: LocalDate | null) => ({
 	id: startDate,
+	kind: "employment" as const,
 	startDate,
 	endDate,
 	partTimeMinutesPerMonth: null,

@@ -17,7 +17,7 @@ const NOTHING: LoggedDay = { entries: [], isHolidayExempt: false };
 /**
  * What the dates count for when holiday is earned. A day that has passed counts for what was logged on it; a
  * day after `today` without any entry is taken to be worked as the contract says, for the forecast. Balance
- * leave, unpaid leave and national holidays are not equal to work. Rules §5.
+ * leave, unpaid leave and national holidays are not equal to work. Days under a subcontract do not count. Rules §5, §6.
  */
 export function accrualDays(
 	dates: readonly LocalDate[],
@@ -34,6 +34,7 @@ function accrualDay(
 	terms: WorkTerms,
 	today: LocalDate,
 ): AccrualDay | null {
+	if (bindingContract(terms, date)?.kind === "subcontract") return null;
 	const { entries, isHolidayExempt } = days.get(date) ?? NOTHING;
 	const due = expectedOfDay(terms, date, isHolidayExempt).minutes;
 	if (entries.length === 0) {
@@ -78,7 +79,10 @@ function usualDaysAWeek(days: readonly AccrualDay[]): number {
 	return counts[Math.floor(counts.length / 2)] ?? FULL_WEEK_DAYS;
 }
 
-/** Contracts that follow each other without a day between are one employment; the first goes back to the first day. */
+/**
+ * Contracts of employment that follow each other without a day between are one employment; the first goes back to the
+ * first day.
+ */
 function employedSince(date: LocalDate, terms: WorkTerms): LocalDate {
 	const started = terms.contracts
 		.filter((contract) => contract.startDate <= date)
@@ -86,7 +90,9 @@ function employedSince(date: LocalDate, terms: WorkTerms): LocalDate {
 	for (const [index, contract] of started.entries()) {
 		const earlier = started[index + 1];
 		if (earlier === undefined) break;
-		const hasGap = earlier.endDate !== null && addDays(earlier.endDate, 1) < contract.startDate;
+		const hasGap =
+			earlier.kind === "subcontract" ||
+			(earlier.endDate !== null && addDays(earlier.endDate, 1) < contract.startDate);
 		if (hasGap) return contract.startDate > terms.startDate ? contract.startDate : terms.startDate;
 	}
 	return terms.startDate;

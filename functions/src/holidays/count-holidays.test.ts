@@ -53,6 +53,7 @@ function sources(months: Map<Month, WorkMonth>, overrides: Partial<HolidaySource
 			contracts: [
 				{
 					id: "c",
+					kind: "employment",
 					startDate: `${FIRST}-04-01`,
 					endDate: null,
 					partTimeMinutesPerMonth: null,

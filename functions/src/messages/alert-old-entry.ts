@@ -28,15 +28,20 @@ export function alertOldEntry(writer: Writer, owner: Caller, change: OldEntryCha
 		alert(writer, owner, { month, dates: [date], revision, actorId }, inWords(change));
 }
 
-/** Entries of one booking, in the months as they are after it. */
+/** Entries of one booking, in the months as they are after the change. */
 export interface OldBooking {
 	readonly dates: readonly LocalDate[];
 	readonly actorId: string;
 	readonly months: ReadonlyMap<Month, { readonly revision: number }>;
+	readonly what: "Added" | "Deleted";
 }
 
-/** The same of a booking that reaches back before the current month: a message for each such month. 1 write each. */
-export function alertOldBooking(writer: Writer, owner: Caller, { dates, actorId, months }: OldBooking): void {
+/** The same of a booking, or of its cancellation, that reaches back before the current month: a message for each such month. 1 write each. */
+export function alertOldBooking(
+	writer: Writer,
+	owner: Caller,
+	{ dates, actorId, months, what }: OldBooking,
+): void {
 	for (const [month, own] of Map.groupBy(dates, monthOf)) {
 		const revision = months.get(month)?.revision;
 		if (month >= monthOf(today()) || revision === undefined) continue;
@@ -44,7 +49,7 @@ export function alertOldBooking(writer: Writer, owner: Caller, { dates, actorId,
 			writer,
 			owner,
 			{ month, dates: own, revision, actorId },
-			own.length === 1 ? "Added: 1 entry" : `Added: ${own.length} entries`,
+			`${what}: ${own.length === 1 ? "1 entry" : `${own.length} entries`}`,
 		);
 	}
 }

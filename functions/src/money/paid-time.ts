@@ -1,3 +1,4 @@
+import { contractInForce } from "@tuntikirja/contract/employment-contracts/rules.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { type Exact, exact, multiply, subtract } from "@tuntikirja/contract/kernel/exact.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
@@ -8,7 +9,7 @@ import type { PaidTime, Wage } from "./wage-rules.ts";
 /**
  * The time of the logged days that is paid by the hour, and the unpaid leave that reduces a monthly wage, for a person
  * with these wages. Days that affect none of the wages are left out: a monthly wage depends only on days with unpaid
- * leave. Rules §3, §8.
+ * leave. Under a subcontract only work is paid. Rules §3, §8.
  */
 export function paidTimeOf(days: LoggedDays, terms: WorkTerms, wages: readonly Wage[]): PaidTime {
 	const unpaidShares = new Map<LocalDate, Exact>();
@@ -16,8 +17,9 @@ export function paidTimeOf(days: LoggedDays, terms: WorkTerms, wages: readonly W
 	const isHourly = wages.some(({ kind }) => kind === "hourly");
 	for (const [date, { entries }] of days) {
 		if (!isHourly && entries.every(({ dayTypeId }) => dayTypeId !== DAY_TYPES.UNPAID_LEAVE)) continue;
-		const { expected, credited, unpaidLeave } = foldDate(date, days, terms);
-		paidMinutes.set(date, subtract(credited, unpaidLeave));
+		const { expected, credited, worked, unpaidLeave } = foldDate(date, days, terms);
+		const isBought = contractInForce(terms.contracts, date)?.kind === "subcontract";
+		paidMinutes.set(date, isBought ? worked : subtract(credited, unpaidLeave));
 		if (unpaidLeave.n > 0n) unpaidShares.set(date, multiply(unpaidLeave, exact(expected.d, expected.n)));
 	}
 	return { unpaidShares, paidMinutes };

@@ -16,6 +16,8 @@ export interface Wage {
 	readonly to: LocalDate | null;
 	readonly kind: WageKind;
 	readonly cents: number;
+	/** Paid under a subcontract: its cost has no multiplier and earns no bonus. */
+	readonly isSubcontract?: boolean;
 }
 
 type PaidPeriod = Period & Pick<Wage, "kind" | "cents">;
@@ -81,6 +83,25 @@ export function costOfDates(dates: readonly LocalDate[], wages: readonly Wage[],
 /** Cost × multiplier, the multiplier in thousandths (1.6 is 1600), in exact cents. Spec §9. */
 export function expenseOf(cost: Exact, multiplierThousandths: number): Exact {
 	return multiply(cost, exact(multiplierThousandths, 1000));
+}
+
+/** The multiplier of a cost that is the whole expense, in thousandths. */
+const NO_MULTIPLIER = 1000;
+
+/**
+ * The expense of some dates of one month in exact cents: each date's cost under the multiplier of it, in thousandths;
+ * under a subcontract the cost itself. Rules §8.
+ */
+export function expenseOfDates(
+	dates: readonly LocalDate[],
+	wages: readonly Wage[],
+	time: PaidTime,
+	multiplierOn: (date: LocalDate) => number,
+): Exact {
+	const byMultiplier = Map.groupBy(dates, (date) =>
+		wageInForce(wages, date)?.isSubcontract === true ? NO_MULTIPLIER : multiplierOn(date),
+	);
+	return sum([...byMultiplier].map(([of, some]) => expenseOf(costOfDates(some, wages, time), of)));
 }
 
 /** A project's share of a person's expense: its minutes of all that was worked. */

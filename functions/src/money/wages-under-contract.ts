@@ -6,21 +6,27 @@ import {
 	heldDays,
 	type Period,
 } from "@tuntikirja/contract/kernel/periods.ts";
+import type { ContractKind } from "@tuntikirja/contract/employment-contracts/rules.ts";
 import type { Wage } from "./wage-rules.ts";
 
+/** A contract as a cost depends on it. */
+type PayingContract = Period & { readonly kind?: ContractKind };
+
 /**
- * The wages on the days with a contract in force: the end of the contract ends the cost. Every cost is made of these.
- * Rules §8.
+ * The wages on the days with a contract in force: the end of the contract ends the cost. Every cost is made of these,
+ * and those under a subcontract say so. Rules §8.
  */
-export function wagesUnderContract(wages: readonly Wage[], contracts: readonly Period[]): Wage[] {
-	const bound = heldDays(contracts);
+export function wagesUnderContract(wages: readonly Wage[], contracts: readonly PayingContract[]): Wage[] {
+	const begun = [...contracts].sort((a, b) => a.startDate.localeCompare(b.startDate));
+	const bound = heldDays(begun).map((days, index) => ({ ...days, kind: begun[index]?.kind }));
 	const inOrder = [...wages].sort((a, b) => a.from.localeCompare(b.from));
 	const held = heldDays(inOrder.map(periodOf));
 	return inOrder.flatMap((wage, index) =>
 		bound.flatMap((contract) => {
 			const from = later(wage.from, contract.startDate);
 			const to = earlier(held[index]?.endDate ?? contract.endDate, contract.endDate);
-			return from <= to ? [{ ...wage, from, to }] : [];
+			if (from > to) return [];
+			return [{ ...wage, from, to, ...(contract.kind === "subcontract" && { isSubcontract: true }) }];
 		}),
 	);
 }

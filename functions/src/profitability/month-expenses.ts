@@ -1,9 +1,9 @@
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
-import { type Exact, sum } from "@tuntikirja/contract/kernel/exact.ts";
+import type { Exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { datesOf, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { type CompanySettings, expensesMultiplierOn } from "#records/company/company-settings.ts";
 import type { Pay } from "#money/load-pay.ts";
-import { costOfDates, expenseOf } from "#money/wage-rules.ts";
+import { expenseOfDates } from "#money/wage-rules.ts";
 
 /**
  * A person's expense of the counted days of a month in exact cents, each date's cost under the multiplier in force on
@@ -16,8 +16,5 @@ export function monthExpense(
 	{ startDate, endDate }: DateRange,
 ): Exact {
 	const counted = datesOf(month).filter((date) => date >= startDate && date <= endDate);
-	const byMultiplier = Map.groupBy(counted, (date) => expensesMultiplierOn(settings, date));
-	return sum(
-		[...byMultiplier].map(([multiplier, dates]) => expenseOf(costOfDates(dates, wages, time), multiplier)),
-	);
+	return expenseOfDates(counted, wages, time, (date) => expensesMultiplierOn(settings, date));
 }

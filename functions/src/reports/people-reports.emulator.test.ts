@@ -153,6 +153,7 @@ test("sales effort shows who is free when, and the unbilled work of sales users"
 	expect(data.people.find(({ userId }) => userId === seller.uid)).toEqual({
 		userId: seller.uid,
 		name: "Myyjä Maija",
+		isSubcontractor: false,
 		free4: (working(4) - 1) * 3.75,
 		free8: (working(8) - 1) * 3.75,
 		free12: (working(12) - 1) * 3.75,

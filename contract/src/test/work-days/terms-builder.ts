@@ -25,6 +25,7 @@ export function aContract(overrides: Partial<EmploymentContract> = {}): Employme
 		endDate: null,
 		partTimeMinutesPerMonth: null,
 		percentage: null,
+		kind: "employment",
 		...overrides,
 	};
 }

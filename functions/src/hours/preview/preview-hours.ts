@@ -20,6 +20,13 @@ export interface ChangedHours {
 	readonly flexChange: Exact;
 }
 
+/** What a change changes. */
+interface HoursChange {
+	readonly terms: (before: WorkTerms) => WorkTerms;
+	/** The months whose entries it changes, as they are after it. */
+	readonly months?: ReadonlyMap<Month, WorkMonth>;
+}
+
 /**
  * Each month folded under the terms as they are and as they would be; those that stay alike are left out. Reads the
  * months, two documents of terms, and one for each calendar year between the first month and the last.
@@ -28,7 +35,7 @@ export async function previewHours(
 	{ uid, profile }: Caller,
 	months: readonly Month[],
 	asOf: LocalDate,
-	change: (terms: WorkTerms) => WorkTerms,
+	change: HoursChange,
 ): Promise<ChangedHours[]> {
 	const [first, last] = [months[0], months.at(-1)];
 	if (first === undefined || last === undefined) return [];
@@ -37,26 +44,33 @@ export async function previewHours(
 		loadTerms(database, person, firstDay(first), lastDay(last)),
 		database.getAll<WorkMonth[]>(months.map((month) => workMonthDoc(uid, month))),
 	]);
-	const changed = change(terms);
-	return months.flatMap((month, index) =>
-		changedHours(month, documents[index] ?? null, asOf, [terms, changed]),
-	);
+	const changed = change.terms(terms);
+	return months.flatMap((month, index) => {
+		const document = documents[index] ?? null;
+		return changedHours(
+			month,
+			{ document, terms },
+			{ document: change.months?.get(month) ?? document, terms: changed },
+			asOf,
+		);
+	});
 }
 
-function changedHours(
-	month: Month,
-	document: WorkMonth | null,
-	asOf: LocalDate,
-	[before, after]: readonly [WorkTerms, WorkTerms],
-): ChangedHours[] {
-	const logged = loggedDays([document]);
+/** A month's entries and what its hours are folded by. */
+interface MonthSide {
+	readonly document: WorkMonth | null;
+	readonly terms: WorkTerms;
+}
+
+function changedHours(month: Month, before: MonthSide, after: MonthSide, asOf: LocalDate): ChangedHours[] {
 	const counted = eachDate(firstDay(month), earlier(lastDay(month), asOf));
-	const flexOf = (terms: WorkTerms) => foldDates(counted, logged, terms).flex;
+	const flexOf = ({ document, terms }: MonthSide) => foldDates(counted, loggedDays([document]), terms).flex;
 	const flexChange = subtract(flexOf(after), flexOf(before));
-	const expectedBefore = toHours(foldMonth(month, logged, before).expected);
-	const expectedAfter = toHours(foldMonth(month, logged, after).expected);
+	const expectedOf = ({ document, terms }: MonthSide) =>
+		toHours(foldMonth(month, loggedDays([document]), terms).expected);
+	const [expectedBefore, expectedAfter] = [expectedOf(before), expectedOf(after)];
 	if (expectedBefore === expectedAfter && flexChange.n === 0n) return [];
-	const state = touchedState(month, document?.state === "locked");
+	const state = touchedState(month, before.document?.state === "locked");
 	return [
 		{ shown: { month, expectedBefore, expectedAfter, flexChange: toHours(flexChange), state }, flexChange },
 	];

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
-import type { EmploymentContract } from "@tuntikirja/contract/employment-contracts/rules.ts";
+import { CONTRACT_KINDS, type EmploymentContract } from "@tuntikirja/contract/employment-contracts/rules.ts";
 import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { z } from "zod";
 import { firestore } from "#firestore/database.ts";
@@ -7,6 +7,8 @@ import type { Doc, DocQuery } from "#firestore/documents.ts";
 import type { RecordsById } from "#records/records-by-id.ts";
 
 const contractSchema = z.object({
+	/** Contracts stored before there were kinds are employment. */
+	kind: z.enum(CONTRACT_KINDS).default("employment"),
 	startDate: localDateSchema,
 	endDate: localDateSchema.nullable(),
 	/** A tenth of a minute where the hours have hundredths, see `monthly-hours.ts`. */

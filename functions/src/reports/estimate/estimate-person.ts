@@ -4,7 +4,7 @@ import { datesOf, firstDay, lastDay, type Month } from "@tuntikirja/contract/ker
 import { bindingContract, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { type CompanySettings, expensesMultiplierOn } from "#records/company/company-settings.ts";
-import { costOfDates, expenseOf, type Wage, wageInForce } from "#money/wage-rules.ts";
+import { costOfDates, expenseOfDates, type Wage, wageInForce } from "#money/wage-rules.ts";
 import { daysOnlyWithWage, hasWeekdayWithin, wagesUnderContract } from "#money/wages-under-contract.ts";
 import { payToCome } from "./future-pay.ts";
 
@@ -39,13 +39,13 @@ export function estimateMonth(month: Month, sources: EstimateSources): Estimated
 	const time = payToCome(dates, days, terms, sources.wages, today);
 	const wages = wagesUnderContract(sources.wages, terms.contracts);
 	const onlyWage = daysOnlyWithWage(sources.wages, terms.contracts);
-	const byMultiplier = Map.groupBy(dates, (date) => multiplier ?? expensesMultiplierOn(settings, date));
+	const multiplierOn = (date: LocalDate) => multiplier ?? expensesMultiplierOn(settings, date);
 	const hourly = dates.filter((date) => wageInForce(wages, date)?.kind === "hourly");
 	return {
 		month,
 		paidMinutes: sum(hourly.flatMap((date) => time.paidMinutes.get(date) ?? [])),
 		cost: costOfDates(dates, wages, time),
-		expense: sum([...byMultiplier].map(([of, some]) => expenseOf(costOfDates(some, wages, time), of))),
+		expense: expenseOfDates(dates, wages, time, multiplierOn),
 		isEstimate: lastDay(month) > today,
 		lacksWage: dates.some(
 			(date) => bindingContract(terms, date) !== null && wageInForce(wages, date) === null,

@@ -2,9 +2,11 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { capacityDay, type PlannedTime } from "@tuntikirja/contract/capacity/capacity-day.ts";
 import { freeOn, freeTime } from "@tuntikirja/contract/capacity/free-time.ts";
 import { capacityOf } from "@tuntikirja/contract/capacity/rules.ts";
+import type { ContractKind } from "@tuntikirja/contract/employment-contracts/rules.ts";
 import { exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { addDays, eachDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import { isSubcontracted } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { SalesEffort } from "@tuntikirja/contract/reports/sales-effort-schema.ts";
 import {
 	allAllocations,
@@ -18,7 +20,7 @@ import { isBillable } from "#money/priced-work.ts";
 import { today } from "#firestore/clock.ts";
 import { ofMany } from "#firestore/documents.ts";
 import { report } from "#http/report.ts";
-import { tableOf } from "#report-files/table.ts";
+import { tableOf, type Words } from "#report-files/table.ts";
 import { loadPeople, type ReportPeople } from "#records/people/load-people.ts";
 import { loadTermsOf } from "#hours/load-terms-of-people.ts";
 import { loadWork } from "#records/months/load-work.ts";
@@ -27,8 +29,19 @@ import { stretchesOf } from "./stretches.ts";
 
 type Line = SalesEffort["people"][number];
 
+const CONTRACTS: Record<ContractKind, Words> = {
+	employment: { en: "Employment", fi: "Työsuhde" },
+	subcontract: { en: "Subcontract", fi: "Alihankinta" },
+};
+
 const table = tableOf<Line, SalesEffort["totals"]>({ en: "sales-effort", fi: "myyntitilanne" }, [
 	{ heading: { en: "Person", fi: "Henkilö" }, kind: "text", of: ({ name }) => name },
+	{
+		heading: { en: "Contract", fi: "Sopimus" },
+		kind: "text",
+		of: ({ isSubcontractor }, language) =>
+			CONTRACTS[isSubcontractor ? "subcontract" : "employment"][language],
+	},
 	{
 		heading: { en: "Free in 4 weeks, h", fi: "Vapaana 4 viikkoa, h" },
 		kind: "hours",
@@ -84,13 +97,16 @@ export const getSalesEffort = report(contract.reports.getSalesEffort, {
 			});
 		const shown = lines.filter(({ canBePlanned, sales }) => canBePlanned || sales !== null);
 		return {
-			people: shown.map(({ userId, name, stretches, ...minutes }) => ({
+			people: shown.map(({ userId, name, isSubcontractor, stretches, ...minutes }) => ({
 				userId,
 				name,
+				isSubcontractor,
 				stretches,
 				...effortHours(minutes),
 			})),
 			totals: effortTotals(shown),
+			employed: effortTotals(shown.filter(({ isSubcontractor }) => !isSubcontractor)),
+			subcontractors: effortTotals(shown.filter(({ isSubcontractor }) => isSubcontractor)),
 		};
 	},
 	table: ({ people, totals }, language) => table(language, people, totals),
@@ -123,12 +139,15 @@ async function loadPlannedTime(
 	};
 }
 
+const NOT_PLANNED = { canBePlanned: false, isSubcontractor: false, stretches: [], ...NOTHING_FREE };
+
 /** A person's free time in the weeks to come. A person planned in full is shown too, with nothing free. */
 function timeOf(person: PlannedTime | null, dates: readonly LocalDate[]) {
-	if (person === null) return { canBePlanned: false, stretches: [], ...NOTHING_FREE };
+	if (person === null) return NOT_PLANNED;
 	const free = freeTime(person, dates);
 	const freeIn = (weeks: number) => freeOn(free, dates.slice(0, weeks * 7));
 	return {
+		isSubcontractor: isSubcontracted(person.terms, dates),
 		canBePlanned: capacityOf(dates.map((date) => capacityDay(person, date))).available.n > 0n,
 		stretches: stretchesOf(dates, person, free),
 		free4: freeIn(4),

@@ -88,7 +88,7 @@ function bookingPlan(
 	};
 	// As saving one entry does: a change of a month that is over is announced.
 	const alsoWrite = (writer: Writer) =>
-		alertOldBooking(writer, owner, { dates: booking.dates, actorId, months });
+		alertOldBooking(writer, owner, { dates: booking.dates, actorId, months, what: "Added" });
 	return {
 		change: { months, counted, row, alsoWrite },
 		answer: changeAnswer(sources, booking.dates, all, before, counted),

@@ -31,7 +31,9 @@ export const previewStartDate = operation(contract.users.previewStartDate).handl
 		]);
 		// Before the first contract nothing is expected, however far back the day moves.
 		const months = monthsWithin(days, firstContract, previewHorizon());
-		const changed = await previewHours(subject, months, balance.asOf, (terms) => ({ ...terms, startDate }));
+		const changed = await previewHours(subject, months, balance.asOf, {
+			terms: (terms) => ({ ...terms, startDate }),
+		});
 		const shown = changed.map((one) => one.shown);
 		const flexChange = sum(changed.map((one) => one.flexChange));
 		const ledgerChange = await changeOfLedger(uid, [profile.startDate, startDate], balance.asOf);

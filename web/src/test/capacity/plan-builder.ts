@@ -18,7 +18,7 @@ export function aWeek(startDate: string, allocated: number, available: number): 
 
 /** For tests: a person whose id is the name in small letters. */
 export function aPerson(name: string, overrides: Partial<PlannedPerson> = {}): PlannedPerson {
-	const nothing = { group: null, isCapacityUser: false, allocations: [], weeks: [] };
+	const nothing = { group: null, isCapacityUser: false, isSubcontractor: false, allocations: [], weeks: [] };
 	return { userId: name.toLowerCase(), name, ...nothing, ...overrides };
 }
 

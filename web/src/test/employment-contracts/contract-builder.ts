@@ -8,7 +8,7 @@ import { network, sentTo } from "#test/network.ts";
 
 /** For tests: one of Ville's contracts, full time by default. */
 export function aContract(startDate: string, overrides: Partial<ContractAnswer> = {}): ContractAnswer {
-	const none = { endDate: null, partTimeHoursPerMonth: null, percentage: null };
+	const none = { kind: "employment" as const, endDate: null, partTimeHoursPerMonth: null, percentage: null };
 	return { id: `c-${startDate}`, userId: "ville", startDate, ...none, ...overrides };
 }
 
@@ -23,6 +23,8 @@ export const PREVIEW: z.infer<typeof contractPreviewSchema> = {
 	closedMonths: 1,
 	lockedMonths: 0,
 	gaps: [],
+	wageStaysFrom: null,
+	cancelled: { leave: [], allocations: [] },
 };
 
 /** For tests: the calls that pages about Ville's contracts read. */

@@ -29,6 +29,17 @@ test("people are grouped, those without a group last, and capacity users come fi
 	]);
 });
 
+test("subcontractors are last, in a group of their own, whatever their group", () => {
+	const people = [
+		aPerson("Bo", { group: devs, isSubcontractor: true }),
+		aPerson("Al", { group: devs }),
+		aPerson("Zoe"),
+	];
+	const lines = boardLines(people, new Set());
+	const named = lines.map((line) => (line.kind === "group" ? `${line.name} ${line.isBought}` : line.id));
+	expect(named).toEqual(["Developers false", "al", "null false", "zoe", "null true", "bo"]);
+});
+
 test("conflicts are those from this week on: over capacity, planned without capacity, below half", () => {
 	const weeks = [
 		aWeek("2026-06-08", 45, 37.5),

@@ -55,7 +55,8 @@ export function GroupLine({ line, weeks }: GroupLineProps) {
 			scope="rowgroup"
 		>
 			<span className="sticky left-3">
-				{line.name ?? t("noGroup")} <span className="font-normal text-muted">{line.people}</span>
+				{line.isBought ? t("subcontractors") : (line.name ?? t("noGroup"))}{" "}
+				<span className="font-normal text-muted">{line.people}</span>
 			</span>
 		</th>
 	);

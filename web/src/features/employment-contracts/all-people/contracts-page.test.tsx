@@ -14,7 +14,7 @@ function contract(
 	startDate: string,
 	overrides: Partial<ContractAnswer> = {},
 ): ContractAnswer {
-	const none = { endDate: null, partTimeHoursPerMonth: null, percentage: null };
+	const none = { kind: "employment" as const, endDate: null, partTimeHoursPerMonth: null, percentage: null };
 	return { id: `${userId}-${startDate}`, userId, startDate, ...none, ...overrides };
 }
 

@@ -12,7 +12,7 @@ beforeEach(() => {
 	answerContracts([aContract("2024-02-01")]);
 });
 
-const TEXTS = ["contracts", "my-contract", "preview"] as const;
+const TEXTS = ["contracts", "my-contract", "preview", "reports"] as const;
 const profile = aProfile({ role: "admin" });
 const openNew = () =>
 	renderPage(<NewContractPage />, {
@@ -58,7 +58,13 @@ test("the effect of a new contract is shown before it can be saved", async () =>
 	]);
 	await user.click(save());
 	expect(await screen.findByText("Contract saved successfully.")).toBeVisible();
-	const terms = { startDate: "2026-06-10", endDate: null, partTimeHoursPerMonth: null, percentage: null };
+	const terms = {
+		kind: "employment",
+		startDate: "2026-06-10",
+		endDate: null,
+		partTimeHoursPerMonth: null,
+		percentage: null,
+	};
 	expect(sent).toEqual([{ id: expect.stringMatching(/^[0-9a-f-]{36}$/), userId: "ville", ...terms }]);
 	expect(asked).toEqual([{ action: "create", ...(sent[0] as object) }]);
 	expect(router.state.location.pathname).toBe("/contracts/ville");
@@ -89,6 +95,14 @@ test("part-time and hourly contracts have terms of their own", async () => {
 	await waitFor(() => expect(asked.at(-1)).toMatchObject({ partTimeHoursPerMonth: 0, percentage: null }));
 });
 
+test("a contract can be a subcontract, and the form says what that means", async () => {
+	const asked = previewed();
+	const { user } = await openNew();
+	await user.click(await screen.findByRole("radio", { name: "Subcontract" }));
+	expect(screen.getByText(/without the multiplier/)).toBeVisible();
+	await waitFor(() => expect(asked.at(-1)).toMatchObject({ kind: "subcontract" }));
+});
+
 test("an edit starts with the stored terms, and shows a preview only after a change", async () => {
 	const asked = previewed();
 	const sent = takes("put", "update-contract", () => HttpResponse.json({ id: "x", contracts: [], gaps: [] }));
@@ -107,6 +121,7 @@ test("an edit starts with the stored terms, and shows a preview only after a cha
 		{
 			id: "c-2024-02-01",
 			userId: "ville",
+			kind: "employment",
 			startDate: "2024-02-01",
 			endDate: null,
 			partTimeHoursPerMonth: null,
@@ -126,6 +141,36 @@ test("ending a contract suggests the last day, and shows the gap and the locked 
 	expect(save()).toBeDisabled();
 	expect(screen.getByText("3 months that are over change.")).toBeVisible();
 	expect(asked).toEqual([expect.objectContaining({ endDate: "2026-06-10" })]);
+});
+
+test("the preview says that the wage does not follow", async () => {
+	previewed({ ...PREVIEW, wageStaysFrom: "2026-06-11" });
+	await openEdit("?contract=c-2024-02-01&end=2026-06-10");
+	expect(await screen.findByText(/^The wage does not follow: from 11\.06\.2026 on/)).toBeVisible();
+});
+
+test("ending a contract names the leave and the plans that end with it", async () => {
+	const span = { startDate: "2026-06-08", endDate: "2026-06-30" };
+	previewed({
+		...PREVIEW,
+		cancelled: {
+			leave: [
+				{ date: "2026-06-11", dayTypeId: 3 },
+				{ date: "2026-06-12", dayTypeId: 3 },
+				{ date: "2026-06-15", dayTypeId: 1 },
+			],
+			allocations: [
+				{ projectName: "Lumivirta", ...span, left: { ...span, endDate: "2026-06-10" } },
+				{ projectName: "Kaarna", ...span, startDate: "2026-06-22", left: null },
+			],
+		},
+	});
+	await openEdit("?contract=c-2024-02-01&end=2026-06-10");
+	expect(await screen.findByText("Cancelled: Holiday, 11.06.2026–12.06.2026.")).toBeVisible();
+	expect(screen.getByText("Cancelled: Unpaid leave, 15.06.2026.")).toBeVisible();
+	expect(screen.getByText("Work planned for Lumivirta stays from 08.06.2026 to 10.06.2026.")).toBeVisible();
+	expect(screen.getByText("Work planned for Kaarna from 22.06.2026 to 30.06.2026 is deleted.")).toBeVisible();
+	expect(save()).toBeEnabled();
 });
 
 test("a refused preview shows the reason and the days in question", async () => {

@@ -11,7 +11,12 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { ContractForm } from "./contract-form.tsx";
 import { valuesOf } from "./contract-schema.ts";
 
-const FULL_TIME = { endDate: null, partTimeHoursPerMonth: null, percentage: null };
+const FULL_TIME = {
+	kind: "employment",
+	endDate: null,
+	partTimeHoursPerMonth: null,
+	percentage: null,
+} as const;
 
 /** Adds a contract. A first one starts on the person's first day by default: days before it cannot be logged. */
 export function NewContractPage() {

@@ -1,15 +1,16 @@
 import { CONTRACT_BOUNDS } from "@tuntikirja/contract/employment-contracts/bounds.ts";
+import { CONTRACT_KINDS } from "@tuntikirja/contract/employment-contracts/rules.ts";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { FormDateField } from "#domain/forms/form-date-field.tsx";
 import { FormSegments } from "#domain/forms/form-segments.tsx";
 import type { SavedForm } from "#domain/forms/use-saved-form.ts";
-import type { ContractKind } from "#features/employment-contracts/my-contract/contract-meaning.ts";
+import type { WorkingTime } from "#features/employment-contracts/my-contract/contract-meaning.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import type { ContractValues } from "./contract-schema.ts";
 
-const KINDS: readonly ContractKind[] = ["fullTime", "partTime", "hourly"];
+const WORKING_TIMES: readonly WorkingTime[] = ["fullTime", "partTime", "hourly"];
 
 export interface ContractFieldsProps {
 	readonly form: SavedForm<ContractValues>;
@@ -19,9 +20,19 @@ export interface ContractFieldsProps {
 
 export function ContractFields({ form: { control, register }, problem }: ContractFieldsProps) {
 	const { t } = useTranslation("contracts");
-	const [kind, hours] = useWatch({ control, name: ["kind", "hoursPerMonth"] });
+	const [kind, hours, contractKind] = useWatch({
+		control,
+		name: ["kind", "hoursPerMonth", "contractKind"],
+	});
 	return (
 		<>
+			<FormSegments
+				control={control}
+				label={t("columns.contractKind")}
+				name="contractKind"
+				segments={CONTRACT_KINDS.map((value) => ({ value, label: t(`form.contractKinds.${value}`) }))}
+			/>
+			{contractKind === "subcontract" && <p className="text-muted">{t("form.subcontractHint")}</p>}
 			<FormDateField align="left" control={control} label={t("form.from")} name="startDate" />
 			<FormDateField
 				align="left"
@@ -36,7 +47,7 @@ export function ContractFields({ form: { control, register }, problem }: Contrac
 				control={control}
 				label={t("columns.kind")}
 				name="kind"
-				segments={KINDS.map((value) => ({ value, label: t(`form.kinds.${value}`) }))}
+				segments={WORKING_TIMES.map((value) => ({ value, label: t(`form.kinds.${value}`) }))}
 			/>
 			{kind === "fullTime" && (
 				<Field

@@ -2,13 +2,14 @@ import { expect, test } from "vitest";
 import { areSameTerms, contractFormSchema, type ContractValues, valuesOf } from "./contract-schema.ts";
 
 const TYPED: ContractValues = {
+	contractKind: "employment",
 	startDate: "2026-08-01",
 	endDate: null,
 	kind: "fullTime",
 	percentage: "100",
 	hoursPerMonth: "",
 };
-const PERIOD = { startDate: "2026-08-01", endDate: null };
+const PERIOD = { kind: "employment" as const, startDate: "2026-08-01", endDate: null };
 
 test.each([
 	["full time", {}, { partTimeHoursPerMonth: null, percentage: null }],
@@ -18,6 +19,11 @@ test.each([
 		"part time",
 		{ kind: "partTime", hoursPerMonth: "80,5" },
 		{ partTimeHoursPerMonth: 80.5, percentage: null },
+	],
+	[
+		"a subcontract",
+		{ contractKind: "subcontract" },
+		{ kind: "subcontract", partTimeHoursPerMonth: null, percentage: null },
 	],
 	["by the hour", { kind: "hourly", percentage: "" }, { partTimeHoursPerMonth: 0, percentage: null }],
 ] as const)("%s", (_what, overrides, terms) => {
@@ -43,6 +49,7 @@ test("the values of a stored contract have the same terms", () => {
 		{ ...PERIOD, partTimeHoursPerMonth: null, percentage: 80 },
 		{ ...PERIOD, endDate: "2026-12-31", partTimeHoursPerMonth: 80, percentage: null },
 		{ ...PERIOD, partTimeHoursPerMonth: 0, percentage: null },
+		{ ...PERIOD, kind: "subcontract" as const, partTimeHoursPerMonth: 0, percentage: null },
 	])
 		expect(contractFormSchema.parse(valuesOf(terms, "en"))).toEqual(terms);
 });
@@ -60,4 +67,5 @@ test("100 % and no percentage are equal terms", () => {
 	const terms = { ...PERIOD, partTimeHoursPerMonth: null, percentage: null };
 	expect(areSameTerms(terms, { ...terms, percentage: 100 })).toBe(true);
 	expect(areSameTerms(terms, { ...terms, endDate: "2026-12-31" })).toBe(false);
+	expect(areSameTerms(terms, { ...terms, kind: "subcontract" })).toBe(false);
 });

@@ -1,3 +1,4 @@
+import type { ContractKind } from "@tuntikirja/contract/employment-contracts/rules.ts";
 import {
 	type ContractAnswer,
 	newContractInputSchema,
@@ -5,8 +6,8 @@ import {
 import { z } from "zod";
 import { isInOrder, neededDateSchema, typedNumber } from "#domain/forms/typed-fields.ts";
 import {
-	type ContractKind,
 	contractMeaning,
+	type WorkingTime,
 } from "#features/employment-contracts/my-contract/contract-meaning.ts";
 import { writeDecimal } from "#lib/i18n/decimal.ts";
 import type { Language } from "#lib/i18n/language.ts";
@@ -14,20 +15,23 @@ import type { Language } from "#lib/i18n/language.ts";
 /** The terms of a contract in the API's fields. */
 export type ContractTerms = Pick<
 	ContractAnswer,
-	"startDate" | "endDate" | "partTimeHoursPerMonth" | "percentage"
+	"kind" | "startDate" | "endDate" | "partTimeHoursPerMonth" | "percentage"
 >;
 
 /** Values of the form; numbers are the typed text. */
 export interface ContractValues {
+	readonly contractKind: ContractKind;
 	readonly startDate: string | null;
 	readonly endDate: string | null;
-	readonly kind: ContractKind;
+	/** The working time. */
+	readonly kind: WorkingTime;
 	readonly percentage: string;
 	readonly hoursPerMonth: string;
 }
 
-const { endDate, partTimeHoursPerMonth, percentage } = newContractInputSchema.shape;
+const { kind, endDate, partTimeHoursPerMonth, percentage } = newContractInputSchema.shape;
 const fields = {
+	contractKind: kind.unwrap(),
 	startDate: neededDateSchema,
 	endDate: endDate.unwrap(),
 	percentage: z.string(),
@@ -52,6 +56,7 @@ export const contractFormSchema: z.ZodType<ContractTerms, ContractValues> = z
 	])
 	.refine(isInOrder, { path: ["endDate"] })
 	.transform((values) => ({
+		kind: values.contractKind,
 		startDate: values.startDate,
 		endDate: values.endDate,
 		partTimeHoursPerMonth:
@@ -63,6 +68,7 @@ export const contractFormSchema: z.ZodType<ContractTerms, ContractValues> = z
 export function valuesOf(contract: ContractTerms, language: Language): ContractValues {
 	const { startDate, percentage: share, partTimeHoursPerMonth: hours } = contract;
 	return {
+		contractKind: contract.kind,
 		startDate,
 		endDate: contract.endDate,
 		kind: contractMeaning(contract).kind,
@@ -74,6 +80,7 @@ export function valuesOf(contract: ContractTerms, language: Language): ContractV
 /** Returns true if saving would change nothing. */
 export function areSameTerms(a: ContractTerms, b: ContractTerms): boolean {
 	return (
+		a.kind === b.kind &&
 		a.startDate === b.startDate &&
 		a.endDate === b.endDate &&
 		a.partTimeHoursPerMonth === b.partTimeHoursPerMonth &&

@@ -13,7 +13,15 @@ test.each([
 });
 
 function contract(startDate: string, endDate: string | null = null): ContractAnswer {
-	return { id: startDate, userId: "aino", startDate, endDate, partTimeHoursPerMonth: null, percentage: null };
+	return {
+		id: startDate,
+		userId: "aino",
+		kind: "employment",
+		startDate,
+		endDate,
+		partTimeHoursPerMonth: null,
+		percentage: null,
+	};
 }
 
 test("a contract without an end ends where the next one starts, and the latest is first", () => {

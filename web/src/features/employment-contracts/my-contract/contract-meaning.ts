@@ -9,11 +9,12 @@ import { isBefore } from "date-fns/isBefore";
 /** Mondays to Fridays of the month that the page calculates with: a year has 261 of them, 21 or 22 a month. */
 export const TYPICAL_WEEKDAYS = 21;
 
-export type ContractKind = "fullTime" | "partTime" | "hourly";
+/** How the working time is agreed. */
+export type WorkingTime = "fullTime" | "partTime" | "hourly";
 
 /** The hours that a contract expects. */
 export interface ContractMeaning {
-	readonly kind: ContractKind;
+	readonly kind: WorkingTime;
 	/** Hours of a working day, of a typical month for part-timers; null where nothing is expected. */
 	readonly dayHours: number | null;
 	readonly monthHours: number | null;

@@ -14,7 +14,7 @@ const CALL = "*/api/contract/contracts";
 beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
 
 function contract(startDate: string, overrides: Partial<ContractAnswer> = {}): ContractAnswer {
-	const none = { endDate: null, partTimeHoursPerMonth: null, percentage: null };
+	const none = { kind: "employment" as const, endDate: null, partTimeHoursPerMonth: null, percentage: null };
 	return { id: startDate, userId: "aino", startDate, ...none, ...overrides };
 }
 

@@ -8,7 +8,7 @@ export function useContractText() {
 	const { t } = useTranslation("my-contract");
 	const format = useFormat();
 	return useMemo(() => {
-		const kindOf = ({ contract }: ContractLine): string => {
+		const timeOf = ({ contract }: ContractLine): string => {
 			const { kind } = contractMeaning(contract);
 			const { percentage, partTimeHoursPerMonth } = contract;
 			if (kind === "hourly") return t("kinds.hourly");
@@ -18,6 +18,9 @@ export function useContractText() {
 				? t("kinds.fullTime")
 				: t("kinds.share", { percent: format.percent(percentage) });
 		};
+		/** The working time, and that it is a subcontract where it is one. */
+		const kindOf = (line: ContractLine): string =>
+			line.contract.kind === "subcontract" ? t("kinds.subcontract", { time: timeOf(line) }) : timeOf(line);
 		const periodOf = ({ contract, endDate }: ContractLine): string =>
 			endDate === null
 				? t("since", { from: format.date(contract.startDate) })

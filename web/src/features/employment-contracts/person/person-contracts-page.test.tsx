@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const open = () =>
 	renderPage(<PersonContractsPage />, {
-		texts: ["contracts", "my-contract", "preview"],
+		texts: ["contracts", "my-contract", "preview", "reports"],
 		profile: aProfile({ role: "admin" }),
 		address: "/contracts/ville",
 		path: "/contracts/:id",

@@ -11,11 +11,14 @@ import { SalesEffortPage } from "./sales-effort-page.tsx";
 const FULL_TIME = { percentage: null, partTimeHoursPerMonth: null, availability: 100 };
 const PATH = "/report/sales-effort";
 const TITLE = "Sales effort";
+const TOTALS = { free4: 70.5, free8: 240, free12: 510, salesHours: 12.25 };
+const NONE = { free4: 0, free8: 0, free12: 0, salesHours: 0 };
 const EFFORT: SalesEffort = {
 	people: [
 		{
 			userId: "aino",
 			name: "Aino Virtanen",
+			isSubcontractor: false,
 			free4: 10.5,
 			free8: 80,
 			free12: 200,
@@ -35,6 +38,7 @@ const EFFORT: SalesEffort = {
 		{
 			userId: "ville",
 			name: "Ville Koski",
+			isSubcontractor: false,
 			free4: 60,
 			free8: 160,
 			free12: 310,
@@ -42,7 +46,9 @@ const EFFORT: SalesEffort = {
 			salesHours: 12.25,
 		},
 	],
-	totals: { free4: 70.5, free8: 240, free12: 510, salesHours: 12.25 },
+	totals: TOTALS,
+	employed: TOTALS,
+	subcontractors: NONE,
 };
 
 const open = (search = "") => openReport(SalesEffortPage, search, { role: "admin" });
@@ -56,7 +62,7 @@ testReportStates({
 	answer: EFFORT,
 	shown: /^70.50 h are free/,
 	nothing: {
-		answer: { people: [], totals: { free4: 0, free8: 0, free12: 0, salesHours: 0 } },
+		answer: { people: [], totals: NONE, employed: NONE, subcontractors: NONE },
 		said: /There are no free hours in the next 12 weeks/,
 	},
 });
@@ -79,12 +85,39 @@ test("people are listed by free hours, with the effort of sales users", async ()
 
 test("the total equals the sentence; after a search it is the sum of the visible rows", async () => {
 	const people = EFFORT.people.map((person) => ({ ...person, free4: 85.71 }));
-	answers(PATH, { people, totals: { ...EFFORT.totals, free4: 171.43 } });
+	const totals = { ...EFFORT.totals, free4: 171.43 };
+	answers(PATH, { ...EFFORT, people, totals, employed: totals });
 	const { user } = await open();
 	expect(await screen.findByText(/^171.43 h are free/)).toBeVisible();
 	expect(tableRows(TITLE).at(-1)).toBe("Total | 171.43 | 240.00 | 510.00 | 12.25");
 	await user.type(screen.getByRole("searchbox"), "ville");
 	await waitFor(() => expect(tableRows(TITLE).at(-1)).toBe("Total | 85.71 | 160.00 | 310.00 | 12.25"));
+});
+
+test("the free hours of subcontractors are apart, in the sentence and in a table of their own", async () => {
+	const [aino, ville] = EFFORT.people;
+	if (aino === undefined || ville === undefined) throw new Error("There are two people.");
+	answers(PATH, {
+		...EFFORT,
+		people: [aino, { ...ville, isSubcontractor: true }],
+		employed: { free4: 10.5, free8: 80, free12: 200, salesHours: 0 },
+		subcontractors: { free4: 60, free8: 160, free12: 310, salesHours: 12.25 },
+	});
+	await open();
+	expect(
+		await screen.findByText(
+			"10.50 h are free in the next 4 weeks, 80.00 h in 8 and 200.00 h in 12. June 2026: sales took 12.25 h. " +
+				"Subcontractors: 60.00 h in 4 weeks, 160.00 h in 8 and 310.00 h in 12.",
+		),
+	).toBeVisible();
+	expect(tableRows(TITLE)).toEqual([
+		"Aino Virtanen | 10.50 | 80.00 | 200.00 | –",
+		"Total | 10.50 | 80.00 | 200.00 | 0.00",
+	]);
+	expect(tableRows("Subcontractors")).toEqual([
+		"Ville Koski | 60.00 | 160.00 | 310.00 | 12.25",
+		"Total | 60.00 | 160.00 | 310.00 | 12.25",
+	]);
 });
 
 test("search and order are in the URL, so that a link shows the same", async () => {

@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import type { SalesEffort } from "@tuntikirja/contract/reports/sales-effort-schema.ts";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
 import { PeriodControl } from "#features/reports/frame/period-control.tsx";
@@ -24,7 +26,14 @@ export function SalesEffortPage() {
 	const { startDate, endDate } = address.period;
 	const range = { startDate, endDate };
 	const query = useQuery(api.reports.getSalesEffort.queryOptions({ input: range }));
-	const columns = useEffortColumns(query.data);
+	const { employed, bought } = useMemo(() => byContract(query.data?.people), [query.data]);
+	const columns = useEffortColumns(employed?.length, query.data?.employed);
+	const boughtColumns = useEffortColumns(bought?.length, query.data?.subcontractors);
+	const freeOf = ({ free4, free8, free12 }: SalesEffort["totals"]) => ({
+		free4: format.hours(free4),
+		free8: format.hours(free8),
+		free12: format.hours(free12),
+	});
 	return (
 		<ReportPage
 			actions={
@@ -42,14 +51,15 @@ export function SalesEffortPage() {
 			emptiness={({ people }) => (people.length === 0 ? t("effort.empty") : null)}
 			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
 			query={query}
-			sentence={({ totals }) =>
-				t("effort.sentence", {
-					period: nameOf(address.period),
-					free4: format.hours(totals.free4),
-					free8: format.hours(totals.free8),
-					free12: format.hours(totals.free12),
-					sales: format.hours(totals.salesHours),
-				})
+			sentence={({ totals, ...answer }) =>
+				[
+					t("effort.sentence", {
+						period: nameOf(address.period),
+						...freeOf(answer.employed),
+						sales: format.hours(totals.salesHours),
+					}),
+					...(bought?.length ? [t("effort.boughtSentence", freeOf(answer.subcontractors))] : []),
+				].join(" ")
 			}
 			title={t("effort.title")}
 		>
@@ -66,13 +76,32 @@ export function SalesEffortPage() {
 						initialSort={{ column: "free4", descending: true }}
 						page={PAGE}
 						rowId={({ userId }) => userId}
-						rows={answer?.people}
+						rows={employed}
 					/>
+					{bought !== undefined && bought.length > 0 && (
+						<ReportTable
+							caption={t("effort.bought")}
+							columns={boughtColumns}
+							initialSort={{ column: "free4", descending: true }}
+							page={`${PAGE}-subcontractors`}
+							rowId={({ userId }) => userId}
+							rows={bought}
+							searchable={false}
+						/>
+					)}
 					<p className="text-table text-muted">{t("effort.rule")}</p>
 				</>
 			)}
 		</ReportPage>
 	);
+}
+
+/** Employees and subcontractors apart; undefined while loading. Rules §11. */
+function byContract(people: readonly PersonEffort[] | undefined) {
+	return {
+		employed: people?.filter(({ isSubcontractor }) => !isSubcontractor),
+		bought: people?.filter(({ isSubcontractor }) => isSubcontractor),
+	};
 }
 
 /** Most free hours first, as in the table below. */

@@ -6,17 +6,22 @@ import type { DataColumn } from "#ui/table/data-column.ts";
 
 export type PersonEffort = SalesEffort["people"][number];
 
-/** People with their free hours, and the hours they spent on sales. */
-export function useEffortColumns(effort: SalesEffort | undefined): readonly DataColumn<PersonEffort>[] {
+type Totals = SalesEffort["totals"];
+
+/** People with their free hours, and the hours they spent on sales; with the totals of so many people. */
+export function useEffortColumns(
+	people: number | undefined,
+	totals: Totals | undefined,
+): readonly DataColumn<PersonEffort>[] {
 	const { t } = useTranslation("reports-money");
 	const { hours } = useFigureColumns();
 	return useMemo(() => {
-		const column = (id: keyof SalesEffort["totals"]) =>
+		const column = (id: keyof Totals) =>
 			hours<PersonEffort>(
 				id,
 				t(`effort.${id}`),
 				(row) => row[id],
-				effort && { of: effort.people.length, hours: effort.totals[id] },
+				totals && people !== undefined ? { of: people, hours: totals[id] } : undefined,
 			);
 		return [
 			{
@@ -30,5 +35,5 @@ export function useEffortColumns(effort: SalesEffort | undefined): readonly Data
 			column("free12"),
 			column("salesHours"),
 		];
-	}, [t, hours, effort]);
+	}, [t, hours, people, totals]);
 }

@@ -14,7 +14,13 @@ const LIST = "*/api/user/users";
 
 beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
 
-const CONTRACT = { id: "c", userId: "ville", startDate: "2024-02-01", endDate: null };
+const CONTRACT = {
+	id: "c",
+	userId: "ville",
+	kind: "employment" as const,
+	startDate: "2024-02-01",
+	endDate: null,
+};
 const VILLE = aListedPerson({
 	contract: { ...CONTRACT, partTimeHoursPerMonth: null, percentage: 80 },
 	lastEntryDate: "2026-06-09",

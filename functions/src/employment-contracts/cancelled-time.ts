@@ -1,0 +1,141 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import type { contractPreviewSchema } from "@tuntikirja/contract/employment-contracts/schema.ts";
+import type { z } from "zod";
+import type { Reader, Writer } from "#firestore/documents.ts";
+import { changedMonths, writeMonths } from "#hours/changed-months.ts";
+import { loadTermsOfYears } from "#hours/load-terms.ts";
+import { alertOldBooking } from "#messages/alert-old-entry.ts";
+import { audit } from "#records/audit/audit-log.ts";
+import { type CapacityAllocations, capacityAllocationsDoc } from "#records/company/capacity-allocations.ts";
+import {
+	knownDayType,
+	type StoredDay,
+	type StoredEntry,
+	type WorkMonth,
+} from "#records/months/work-months.ts";
+import type { Caller } from "#records/people/caller.ts";
+import { contractList, type EmploymentContracts } from "#records/people/employment-contracts.ts";
+import { type CutAllocation, cutAllocations, withCutAllocations } from "./cut-allocations.ts";
+import { type LostDays, loggedDaysWithin } from "./require-valid-contracts.ts";
+
+interface CancelledEntry {
+	readonly date: LocalDate;
+	readonly id: string;
+	readonly entry: StoredEntry;
+}
+
+/** Leave and plans on days that lose their contract. */
+export interface CancelledTime {
+	/** By date. */
+	readonly leave: readonly CancelledEntry[];
+	/** The months of the leave as they are without it, under the contracts as they will be. */
+	readonly months: ReadonlyMap<Month, WorkMonth>;
+	readonly planned: CapacityAllocations | null;
+	readonly allocations: readonly CutAllocation[];
+}
+
+const NOTHING: CancelledTime = { leave: [], months: new Map(), planned: null, allocations: [] };
+
+/**
+ * What a change of contracts cancels. No read when no day loses its contract; otherwise the allocations, and where leave
+ * is cancelled the terms of its months. Decision 141.
+ */
+export async function loadCancelledTime(
+	reader: Reader,
+	{ uid, profile }: Caller,
+	lost: LostDays,
+	contracts: EmploymentContracts,
+): Promise<CancelledTime> {
+	if (lost.periods.length === 0) return NOTHING;
+	const planned = await reader.get(capacityAllocationsDoc(uid));
+	const leave = leaveOn(lost);
+	const days = daysWithoutLeave(lost);
+	const years = [...new Set(lost.months.map(({ month }) => Number(month.slice(0, 4))))];
+	const person = { uid, startDate: profile.startDate };
+	const months =
+		days.size === 0
+			? new Map<Month, WorkMonth>()
+			: changedMonths(uid, new Map(lost.months.map((month) => [month.month, month])), days, {
+					...(await loadTermsOfYears(reader, person, years)).terms,
+					contracts: contractList(contracts),
+				});
+	return { leave, months, planned, allocations: cutAllocations(planned, lost.periods) };
+}
+
+function daysOf({ periods, months }: LostDays): [LocalDate, StoredDay][] {
+	return months.flatMap((month) => periods.flatMap((period) => loggedDaysWithin(month, period)));
+}
+
+function leaveOn(lost: LostDays): CancelledEntry[] {
+	return daysOf(lost)
+		.flatMap(([date, day]) => Object.entries(day.entries).map(([id, entry]) => ({ date, id, entry })))
+		.sort((a, b) => a.date.localeCompare(b.date));
+}
+
+function daysWithoutLeave(lost: LostDays): Map<LocalDate, StoredDay> {
+	return new Map(
+		daysOf(lost).map(([date, day]) => {
+			const deletedEntryIds = [...day.deletedEntryIds, ...Object.keys(day.entries)];
+			return [date, { ...day, entries: {}, deletedEntryIds }];
+		}),
+	);
+}
+
+/** Writes it with an audit row for each entry and each allocation, in the transaction of the change of contracts. */
+export function writeCancelledTime(
+	writer: Writer,
+	owner: Caller,
+	{ leave, months, planned, allocations }: CancelledTime,
+	{ actorId, requestId }: { readonly actorId: string; readonly requestId: string },
+): void {
+	const origin = { actorId, requestId, subjectId: owner.uid };
+	writeMonths(writer, owner.uid, months);
+	for (const { date, id, entry } of leave) {
+		const minutes = { minutesBefore: entry.minutes, minutesAfter: null };
+		audit(writer, {
+			...origin,
+			...minutes,
+			entity: "entry",
+			entityId: id,
+			date,
+			action: "delete",
+			changed: [],
+		});
+	}
+	const dates = [...new Set(leave.map(({ date }) => date))];
+	alertOldBooking(writer, owner, { dates, actorId, months, what: "Deleted" });
+	if (planned === null || allocations.length === 0) return;
+	writer.set(capacityAllocationsDoc(owner.uid), withCutAllocations(planned, allocations));
+	for (const { id, left, changed } of allocations) {
+		const action = left === null ? ("delete" as const) : ("update" as const);
+		const minutes = { minutesBefore: null, minutesAfter: null };
+		audit(writer, {
+			...origin,
+			...minutes,
+			entity: "allocation",
+			entityId: id,
+			action,
+			changed: [...changed],
+		});
+	}
+}
+
+/** As the preview of a change names it. */
+export function presentCancelledTime({
+	leave,
+	allocations,
+}: CancelledTime): z.output<typeof contractPreviewSchema>["cancelled"] {
+	return {
+		leave: leave.flatMap(({ date, entry }) => {
+			const dayTypeId = knownDayType(entry);
+			return dayTypeId === null ? [] : [{ date, dayTypeId }];
+		}),
+		allocations: allocations.map(({ allocation, left }) => ({
+			projectName: allocation.project.name,
+			startDate: allocation.startDate,
+			endDate: allocation.endDate,
+			left,
+		})),
+	};
+}

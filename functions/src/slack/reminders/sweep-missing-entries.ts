@@ -1,6 +1,7 @@
 import { isWeekend } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { onSchedule } from "firebase-functions/v2/scheduler";
+import { SCHEDULE } from "#events/runtime-options.ts";
 import { today } from "#firestore/clock.ts";
 import { database, ofMany } from "#firestore/documents.ts";
 import { holidayMap, holidayYearDoc } from "#records/company/national-holidays.ts";
@@ -23,10 +24,8 @@ export async function sweepMissingEntries(): Promise<void> {
 /** At nine on weekdays: an hour that no change of the clocks skips or repeats. */
 export const missingEntriesReminder = onSchedule(
 	{
+		...SCHEDULE,
 		schedule: "0 9 * * 1-5",
-		region: "europe-north1",
-		timeZone: "Europe/Helsinki",
-		maxInstances: 1,
 		timeoutSeconds: 300,
 		secrets: DELIVERY_SECRETS,
 	},

@@ -43,8 +43,8 @@ export async function buildIfNeeded(workspace) {
 	if (!isCurrent(BUILDS[workspace])) await buildAnew(workspace);
 }
 
-/** Builds one workspace; the output goes to a log. */
-export async function buildAnew(workspace) {
+/** Builds one workspace, with more variables if the build reads some; the output goes to a log. */
+export async function buildAnew(workspace, env = {}) {
 	const build = BUILDS[workspace];
 	step(`Building ${workspace}`);
 	mkdirSync(inData("logs"), { recursive: true });
@@ -56,6 +56,7 @@ export async function buildAnew(workspace) {
 		{
 			cwd: inProject(build.folder),
 			stdio: ["ignore", "pipe", "pipe"],
+			env: { ...process.env, ...env },
 		},
 	);
 	child.stdout.pipe(log);

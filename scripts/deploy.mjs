@@ -1,26 +1,41 @@
 // `npm run deploy`: checks the requirements, builds for production, and deploys rules and indexes, then the functions,
-// then the page. `-- --dry-run` does everything except the deploy; `-- --project ID` names another project than
-// .firebaserc.
+// then the page, and tries what is deployed. `-- --dry-run` does everything except the deploy, `-- --check` only tries;
+// `-- --project ID` names another project than .firebaserc; `-- --delete-functions` deletes functions that are gone.
+import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { buildAnew } from "./builds.mjs";
-import { gatherFacts, presentSecrets } from "./deploy/facts.mjs";
-import { runFirebase } from "./deploy/firebase.mjs";
-import { manifestOf, packForDeploy } from "./deploy/package.mjs";
+import { buildAnew, buildIfNeeded } from "./builds.mjs";
+import { gatherFacts, gatherProjectFacts, presentSecrets } from "./deploy/facts.mjs";
+import { deployedConfig, manifestOf, packForDeploy } from "./deploy/package.mjs";
+import {
+	accountLines,
+	databaseLines,
+	deletionLines,
+	plannedDeletions,
+	plannedFunctions,
+	publicLines,
+} from "./deploy/project-requirements.mjs";
 import { missingBefore, missingSecrets, secretsOf } from "./deploy/requirements.mjs";
+import { addressesOf, functionSettings } from "./deploy/settings.mjs";
+import { smokeTest, tableOf } from "./deploy/smoke.mjs";
+import { deployAll, ORDER } from "./deploy/steps.mjs";
+import { policyOf } from "./emulators/csp.mjs";
 import { onProjectNode } from "./machine/project-node.mjs";
+import { inProject } from "./paths.mjs";
 import { run, Stop, step } from "./progress.mjs";
 
-/**
- * Open pages of the previous release keep calling the API, so the new API is deployed before the new page calls it,
- * and rules and indexes before the API needs them.
- */
-const ORDER = ["firestore", "functions", "hosting"];
+const FIREBASE_JSON = () => JSON.parse(readFileSync(inProject("firebase.json"), "utf8"));
 
 function options() {
 	const { values } = parseArgs({
-		options: { "dry-run": { type: "boolean", default: false }, project: { type: "string" } },
+		options: {
+			"dry-run": { type: "boolean", default: false },
+			check: { type: "boolean", default: false },
+			"delete-functions": { type: "boolean", default: false },
+			project: { type: "string" },
+		},
 	});
-	return { dryRun: values["dry-run"], project: values.project };
+	const { "dry-run": dryRun, "delete-functions": mayDelete, check, project } = values;
+	return { dryRun, mayDelete, check, project };
 }
 
 /** Prints what is missing. @returns how many things are missing @throws Stop in a real deploy, if there are any */
@@ -32,45 +47,106 @@ function report(lines, dryRun) {
 	return lines.length;
 }
 
-async function build(project) {
-	await buildAnew("functions");
-	await buildAnew("web");
-	step("Packing .data/deploy");
-	const config = await packForDeploy(project);
-	return { config, manifest: await manifestOf(project) };
+/** What is deployed to this project, and where. */
+function targetOf({ project, webConfig }) {
+	const settings = functionSettings(project);
+	const addresses = addressesOf(webConfig, project);
+	return {
+		project,
+		settings,
+		...addresses,
+		database: settings.DATABASE_ID,
+		apiKey: webConfig.VITE_FIREBASE_API_KEY,
+	};
 }
 
-async function deploy(config, project) {
-	for (const part of ORDER) {
-		step(`Deploying ${part}`);
-		const code = await runFirebase(["deploy", "--config", config, "--project", project, "--only", part]);
-		if (code !== 0)
-			throw new Stop(`Deploying ${part} failed (see above). What came before it is deployed; run it again.`);
-	}
-	step(`Deployed: https://${project}.web.app`);
+async function build(target) {
+	await buildAnew("functions");
+	await buildAnew("web", { VITE_DATABASE_ID: target.database });
+	step("Packing .data/deploy");
+	const config = await packForDeploy(target.project, target);
+	return { config, manifest: await manifestOf(target.project) };
+}
+
+/** What the project lacks for exactly these functions. */
+async function missingInProject(inside, manifest, { project, settings }, mayDelete) {
+	const secrets = secretsOf(manifest);
+	const planned = plannedFunctions(manifest, settings, project);
+	return [
+		...missingSecrets(secrets, await presentSecrets(secrets, project), project),
+		...accountLines(inside, manifest, project),
+		...deletionLines(plannedDeletions(inside.functions, planned), mayDelete),
+	];
+}
+
+function regionsOf(manifest, { settings, project }) {
+	return [...new Set(plannedFunctions(manifest, settings, project).map((one) => one.split("/")[0]))];
+}
+
+/** Tries what is deployed. @returns the exit code */
+async function check(target, manifest) {
+	step(`Trying ${target.site}`);
+	const scheduled = Object.entries(manifest.endpoints).filter(([, one]) => one.scheduleTrigger !== undefined);
+	const schedules = plannedFunctions(
+		{ endpoints: Object.fromEntries(scheduled) },
+		target.settings,
+		target.project,
+	);
+	const { DEPLOY_CHECK_EMAIL: email, DEPLOY_CHECK_PASSWORD: password } = process.env;
+	const policy = policyOf(deployedConfig(FIREBASE_JSON(), target));
+	const rows = await smokeTest({ ...target, policy, schedules, email, password });
+	console.log(tableOf(rows));
+	return rows.some(({ state }) => state === "failed") ? 1 : 0;
+}
+
+async function checkOnly(facts) {
+	report(missingBefore(facts), false);
+	await buildIfNeeded("functions");
+	return check(targetOf(facts), await manifestOf(facts.project));
+}
+
+/** What the project lacks whatever the functions are; facts about a project that cannot be reached are not asked for. */
+async function lookInside(target, early) {
+	if (early.length > 0) return { inside: null, lines: [] };
+	step(`Looking into ${target.project}`);
+	const inside = await gatherProjectFacts(target.project);
+	if (inside.problems.length > 0) return { inside: null, lines: inside.problems };
+	const { location } = FIREBASE_JSON().firestore;
+	return {
+		inside,
+		lines: [
+			...databaseLines(inside.databases, { id: target.database, location }, target.project),
+			...publicLines(inside.memberPolicy, inside.functions),
+		],
+	};
 }
 
 async function main() {
 	if (!(await onProjectNode())) return 0;
-	const { dryRun, project: asked } = options();
+	const { dryRun, mayDelete, check: isCheck, project: asked } = options();
 	step("Looking for what a deploy needs");
 	const facts = await gatherFacts(asked);
+	if (isCheck) return checkOnly(facts);
 	const early = missingBefore(facts);
 	let missing = report(early, dryRun);
 
-	const { project = "demo-tuntikirja" } = facts;
-	const { config, manifest } = await build(project);
-	const secrets = secretsOf(manifest);
-	// Without a project or a sign-in the secrets cannot be read.
-	if (early.length === 0)
-		missing += report(missingSecrets(secrets, await presentSecrets(secrets, project), project), dryRun);
+	const target = targetOf({ ...facts, project: facts.project ?? "demo-tuntikirja" });
+	const { inside, lines } = await lookInside(target, early);
+	missing += report(lines, dryRun);
+	const { config, manifest } = await build(target);
+	if (inside !== null) missing += report(await missingInProject(inside, manifest, target, mayDelete), dryRun);
 
-	if (!dryRun) return deploy(config, project);
-	const count = Object.keys(manifest.endpoints).length;
-	step(
-		`Would deploy to ${project}: ${ORDER.join(", then ")} (${count} functions; secrets: ${secrets.join(", ")})`,
-	);
-	return missing === 0 ? 0 : 1;
+	if (dryRun) {
+		const count = Object.keys(manifest.endpoints).length;
+		const secrets = secretsOf(manifest).join(", ");
+		step(
+			`Would deploy to ${target.project}: ${ORDER.join(", then ")} (${count} functions; secrets: ${secrets})`,
+		);
+		return missing === 0 ? 0 : 1;
+	}
+	await deployAll({ config, project: target.project, regions: regionsOf(manifest, target) });
+	step(`Deployed: ${target.site}`);
+	return check(target, manifest);
 }
 
 await run(main);

@@ -1,6 +1,6 @@
-import { defineInt } from "firebase-functions/params";
 import { onRequest } from "firebase-functions/v2/https";
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { API } from "#events/runtime-options.ts";
 import { observeMalformed } from "#firestore/stored-shape.ts";
 import { noteMalformed } from "#health/note-malformed.ts";
 import { serve } from "#http/serve.ts";
@@ -30,21 +30,15 @@ export { identitySweeper } from "#users/identity/sweep-identities.ts";
 
 observeMalformed(noteMalformed);
 
-/** Read at the deploy, from `.env` and `.env.PROJECT`. */
-const minInstances = defineInt("API_MIN_INSTANCES", { default: 0 });
-
 /**
- * The REST API. The timeout stays below Hosting's 60 s, so that a caller gets our answer and not a gateway's;
- * `minInstances` is 0: set API_MIN_INSTANCES=1 in a company that minds the cold start.
+ * The REST API. The timeout stays below Hosting's 60 s, so that a caller gets our answer and not a gateway's.
  */
 export const api = onRequest(
 	{
-		region: "europe-north1",
+		...API,
 		// A workbook of the 100,000 lines that a report may have takes half a gibibyte while it is made.
 		memory: "1GiB",
 		concurrency: 80,
-		maxInstances: 20,
-		minInstances,
 		timeoutSeconds: 55,
 		invoker: "public",
 		cors: false,

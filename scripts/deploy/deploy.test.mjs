@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { policyOf } from "#scripts/emulators/csp.mjs";
 import { inProject } from "#scripts/paths.mjs";
 import { deployedConfig, deployedPackage } from "./package.mjs";
 import { missingBefore, missingSecrets, secretsOf } from "./requirements.mjs";
@@ -52,12 +53,20 @@ test("the secrets are those that the functions declare, each once", () => {
 
 test("the deployed configuration has no build, the packed page, and every rewrite and header", () => {
 	const ours = readJson("firebase.json");
-	const deployed = deployedConfig(ours);
+	const deployed = deployedConfig(ours, { database: "(default)", signIn: "https://*.firebaseapp.com" });
 	expect(JSON.stringify(deployed)).not.toContain("predeploy");
 	expect(deployed.emulators).toBeUndefined();
 	expect(deployed.hosting).toEqual({ ...ours.hosting, public: "web", predeploy: undefined });
 	expect(deployed.functions[0].runtime).toBe(ours.functions[0].runtime);
-	expect(deployed.firestore).toEqual(ours.firestore);
+	expect(deployed.firestore).toEqual({ database: "(default)", ...ours.firestore });
+});
+
+test("the deployed policy frames only the domain of the sign-in", () => {
+	const deployed = deployedConfig(readJson("firebase.json"), {
+		database: "(default)",
+		signIn: "https://tunnit.company.fi",
+	});
+	expect(policyOf(deployed).get("frame-src")).toEqual(["https://tunnit.company.fi"]);
 });
 
 test("the platform installs the SDKs in exact versions, and no workspace", () => {

@@ -2,21 +2,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { parseEnv } from "node:util";
 import { inProject } from "#scripts/paths.mjs";
-import { askFirebase } from "./firebase.mjs";
-import { WEB_KEYS } from "./requirements.mjs";
+import { askProgram, runProgram } from "./programs.mjs";
+import { webConfig } from "./settings.mjs";
 
 function defaultProject() {
 	const file = inProject(".firebaserc");
 	return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).projects?.default : undefined;
-}
-
-/** Vite reads the same two places, and prefers the environment as well. */
-function webConfig() {
-	const file = inProject("web", ".env.production");
-	const fromFile = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
-	return Object.fromEntries(WEB_KEYS.map((key) => [key, process.env[key] ?? fromFile[key]]));
 }
 
 async function isSignedIn() {
@@ -24,20 +16,55 @@ async function isSignedIn() {
 	if (token || (key && existsSync(key))) return true;
 	// The file that `gcloud auth application-default login` writes.
 	if (existsSync(join(homedir(), ".config", "gcloud", "application_default_credentials.json"))) return true;
-	const { code, output } = await askFirebase(["login:list", "--json"]);
-	return code === 0 && (JSON.parse(output).result ?? []).length > 0;
+	const { value = [] } = await askProgram("firebase", ["login:list"]);
+	return value.length > 0;
 }
 
-/** The facts that are known before the build. */
+/** The facts that are known without asking the project. */
 export async function gatherFacts(project = defaultProject()) {
 	return { project, isSignedIn: await isSignedIn(), webConfig: webConfig() };
+}
+
+/**
+ * What the project contains now. A list of a service that is not enabled yet is empty; one that cannot be read is a
+ * problem, because the deploy relies on it.
+ */
+export async function gatherProjectFacts(project) {
+	const problems = [];
+	const list = async (program, args) => {
+		const { value, problem } = await askProgram(program, [...args, "--project", project]);
+		if (problem) problems.push(problem);
+		return value ?? [];
+	};
+	const services = (await list("gcloud", ["services", "list", "--enabled"])).map(({ config }) => config.name);
+	if (problems.length > 0) return { problems };
+	const ofService = (service, program, args) => (services.includes(service) ? list(program, args) : []);
+	const { bindings = [] } = await list("gcloud", ["projects", "get-iam-policy", project]);
+	return {
+		problems,
+		bindings,
+		databases: await ofService("firestore.googleapis.com", "firebase", ["firestore:databases:list"]),
+		functions: await ofService("cloudfunctions.googleapis.com", "firebase", ["functions:list"]),
+		accounts: await ofService("iam.googleapis.com", "gcloud", ["iam", "service-accounts", "list"]),
+		memberPolicy: await memberPolicy(project),
+	};
+}
+
+/** The organisation's policy on who may be given roles; null without an organisation, or when it may not be read. */
+async function memberPolicy(project) {
+	const { value = null } = await askProgram("gcloud", [
+		..."resource-manager org-policies describe iam.allowedPolicyMemberDomains --effective".split(" "),
+		"--project",
+		project,
+	]);
+	return value;
 }
 
 /** The secrets of this list that the project has. */
 export async function presentSecrets(names, project) {
 	const present = [];
 	for (const name of names) {
-		const { code } = await askFirebase(["functions:secrets:get", name, "--project", project]);
+		const { code } = await runProgram("firebase", ["functions:secrets:get", name, "--project", project]);
 		if (code === 0) present.push(name);
 	}
 	return present;

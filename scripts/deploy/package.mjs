@@ -5,15 +5,22 @@ import { spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inData, inProject } from "#scripts/paths.mjs";
+import { policyOf, withPolicy } from "#scripts/emulators/csp.mjs";
 import { Stop } from "#scripts/progress.mjs";
 
 const FOLDER = inData("deploy");
 
-/** firebase.json for the deploy: with the paths of this folder, and without builds. */
-export function deployedConfig({ $schema: _schema, emulators: _emulators, ...config }) {
+/**
+ * firebase.json for the deploy: with the paths of this folder, without builds, for the database of the settings, and with
+ * only the domain of the sign-in allowed as a frame.
+ */
+export function deployedConfig(ours, { database, signIn }) {
+	const policy = policyOf(ours).set("frame-src", [signIn]);
+	const { $schema: _schema, emulators: _emulators, ...config } = withPolicy(ours, policy);
 	const { predeploy: _build, ...hosting } = config.hosting;
 	return {
 		...config,
+		firestore: { database, ...config.firestore },
 		functions: config.functions.map(({ predeploy: _predeploy, ...codebase }) => codebase),
 		hosting: { ...hosting, public: "web" },
 	};
@@ -64,23 +71,24 @@ async function packFunctions(folder, project) {
 }
 
 /** Recreates the folder from the builds. @returns the path of its firebase.json */
-export async function packForDeploy(project) {
+export async function packForDeploy(project, target) {
 	rmSync(FOLDER, { recursive: true, force: true });
 	await packFunctions(join(FOLDER, "functions"), project);
 	cpSync(inProject("web", "dist"), join(FOLDER, "web"), { recursive: true });
 	for (const name of ["firestore.rules", "firestore.indexes.json"])
 		cpSync(inProject(name), join(FOLDER, name));
 	const config = join(FOLDER, "firebase.json");
-	writeJson(config, deployedConfig(readJson("firebase.json")));
+	writeJson(config, deployedConfig(readJson("firebase.json"), target));
 	return config;
 }
 
-/** The manifest that the packed functions declare, read in the same way as by firebase-tools. */
+/** The manifest that the built functions declare, read in the same way as by firebase-tools. */
 export async function manifestOf(project) {
+	mkdirSync(FOLDER, { recursive: true });
 	const manifest = join(FOLDER, "manifest.json");
 	const program = inProject("node_modules", "firebase-functions", "lib", "bin", "firebase-functions.js");
 	await runQuietly(process.execPath, [program], {
-		cwd: join(FOLDER, "functions"),
+		cwd: inProject("functions"),
 		env: {
 			...process.env,
 			GCLOUD_PROJECT: project,

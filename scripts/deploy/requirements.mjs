@@ -1,7 +1,5 @@
 // The requirements of a deploy, one line for each that is missing. Pure: the facts come from facts.mjs.
-
-/** The keys of the web app, as the console shows them; they are not secret. */
-export const WEB_KEYS = ["VITE_FIREBASE_API_KEY", "VITE_FIREBASE_AUTH_DOMAIN", "VITE_FIREBASE_PROJECT_ID"];
+import { WEB_KEYS } from "./settings.mjs";
 
 function projectLines(project) {
 	if (!project)

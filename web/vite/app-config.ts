@@ -8,6 +8,8 @@ export function appConfig(env: Record<string, string>): Plugin {
 			authDomain: env.VITE_FIREBASE_AUTH_DOMAIN ?? "localhost",
 			projectId: env.VITE_FIREBASE_PROJECT_ID ?? "demo-tuntikirja",
 		},
+		// The deploy passes the database of the functions.
+		databaseId: env.VITE_DATABASE_ID ?? "(default)",
 		emailDomains: (env.VITE_ALLOWED_EMAIL_DOMAINS ?? "").split(",").filter(Boolean),
 		emulators: null as { auth: string; firestore: string } | null,
 	};

@@ -4,6 +4,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { handleEvent } from "#events/handle-event.ts";
+import { TRIGGER } from "#events/runtime-options.ts";
 import { latestChange } from "#records/company/company-changes.ts";
 import {
 	type CompanySettings,
@@ -12,7 +13,6 @@ import {
 } from "#records/company/company-settings.ts";
 import { recheckAllPeople } from "./recheck-all-people.ts";
 import { sweepAllBalances } from "./sweep-balances.ts";
-import { TRIGGER } from "./trigger-options.ts";
 
 const ALWAYS: Period = { from: "0000-01-01", until: "9999-12-31" };
 

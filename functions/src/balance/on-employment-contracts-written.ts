@@ -1,8 +1,8 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { handleEvent } from "#events/handle-event.ts";
+import { TRIGGER } from "#events/runtime-options.ts";
 import { recheckPerson } from "#hours/balances/recheck-person.ts";
-import { TRIGGER } from "./trigger-options.ts";
 
 /** A contract says what is due, in months long past too. */
 export const onEmploymentContractsWritten = onDocumentWritten(

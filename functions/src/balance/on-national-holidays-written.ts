@@ -3,9 +3,9 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { handleEvent } from "#events/handle-event.ts";
+import { TRIGGER } from "#events/runtime-options.ts";
 import { generatedHolidayYear, holidayYearSchema } from "#records/company/national-holidays.ts";
 import { recheckAllPeople } from "./recheck-all-people.ts";
-import { TRIGGER } from "./trigger-options.ts";
 
 /** A day off more or less changes the expected hours of all people; this trigger folds those written past the API. */
 export const onNationalHolidaysWritten = onDocumentWritten(

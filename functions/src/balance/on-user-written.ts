@@ -1,8 +1,8 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { handleEvent } from "#events/handle-event.ts";
+import { TRIGGER } from "#events/runtime-options.ts";
 import { recheckPerson } from "#hours/balances/recheck-person.ts";
-import { TRIGGER } from "./trigger-options.ts";
 
 /** Nothing is due before a person's first day. Other fields of a profile change no balance and cost no read. */
 export const onUserWritten = onDocumentWritten(

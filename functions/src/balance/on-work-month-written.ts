@@ -1,8 +1,8 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { handleEvent } from "#events/handle-event.ts";
+import { TRIGGER } from "#events/runtime-options.ts";
 import { recomputeBalance } from "#hours/balances/recompute-balance.ts";
-import { TRIGGER } from "./trigger-options.ts";
 
 /**
  * Recomputes the balance of the person whose month was written. The event is only a hint of whom: what is

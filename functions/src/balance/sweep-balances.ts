@@ -1,4 +1,5 @@
 import { onSchedule } from "firebase-functions/v2/scheduler";
+import { SCHEDULE } from "#events/runtime-options.ts";
 import { database } from "#firestore/documents.ts";
 import { describeError, log } from "#errors/log.ts";
 import { latestChange } from "#records/company/company-changes.ts";
@@ -45,10 +46,8 @@ export async function sweepAllBalances(): Promise<void> {
 /** Every ten minutes. */
 export const balanceSweeper = onSchedule(
 	{
+		...SCHEDULE,
 		schedule: "every 10 minutes",
-		region: "europe-north1",
-		timeZone: "Europe/Helsinki",
-		maxInstances: 1,
 		timeoutSeconds: 300,
 	},
 	async () => {

@@ -8,10 +8,13 @@ if (getApps().length === 0) initializeApp();
 
 let handle: Firestore | undefined;
 
-/** The one database handle of the process; made at the first use, so that loading the code stays quick. */
+/**
+ * The one database handle of the process; made at the first use, so that loading the code stays quick. DATABASE_ID names
+ * another database than the first one of the project: a restored one (docs/operations.md).
+ */
 export function firestore(): Firestore {
 	if (handle === undefined) {
-		handle = getFirestore();
+		handle = getFirestore(process.env["DATABASE_ID"] || "(default)");
 		handle.settings({ ignoreUndefinedProperties: true });
 	}
 	return handle;

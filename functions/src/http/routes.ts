@@ -1,7 +1,7 @@
 import { type AnyContractRouter, isContractProcedure } from "@orpc/contract";
 
 /** The form of a path that trailing slashes do not change. */
-function bare(path: string): string {
+export function bare(path: string): string {
 	return path.replace(/\/+$/, "");
 }
 

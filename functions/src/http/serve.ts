@@ -12,6 +12,7 @@ import { attachmentHeaders, type Reply } from "./attachment.ts";
 import { answerOf, errorBody, toOrpcError } from "./error-answer.ts";
 import { log } from "#errors/log.ts";
 import type { RequestContext } from "./operation.ts";
+import { type QueryReader, queryReader } from "./query-body.ts";
 import { whyCannotReadBody } from "./request-body.ts";
 import { allowedMethods } from "./routes.ts";
 import { answerUnparsed } from "./answer-unparsed.ts";
@@ -46,6 +47,7 @@ function handlerOf(router: ApiRouter) {
 export function serve(contract: AnyContractRouter, router: ApiRouter) {
 	const handler = handlerOf(router);
 	const methodsOf = allowedMethods(contract);
+	const readQuery = queryReader(contract);
 
 	return async (request: HttpRequest, response: HttpResponse): Promise<void> => {
 		answerUnparsed(request.app);
@@ -89,7 +91,9 @@ export function serve(contract: AnyContractRouter, router: ApiRouter) {
 			clientHop: clientHop(request.headers["x-forwarded-for"], request.socket?.remoteAddress),
 			bodyBytes: request.rawBody?.length ?? 0,
 		};
-		const { matched, response } = await handler.handle(standardRequest(request, path), { context });
+		const { matched, response } = await handler.handle(standardRequest(request, path, readQuery), {
+			context,
+		});
 		if (!matched) return asAnswer(errorBody("not-found"));
 		// A file leaves only when the answer that it was made of has met the contract.
 		if (response.status === 200 && reply.attachment !== null) {
@@ -139,13 +143,24 @@ function decodedQuery(request: HttpRequest): string {
 	}
 }
 
+/** The body for the router; where a DELETE has none, its query is read in its place. */
+function bodyOf(
+	request: HttpRequest,
+	path: string,
+	readQuery: QueryReader,
+): Uint8Array<ArrayBuffer> | string | null {
+	if (request.method === "GET") return null;
+	if (request.rawBody !== undefined && request.rawBody.length > 0) return new Uint8Array(request.rawBody);
+	return request.method === "DELETE" ? readQuery(path, queryOf(request)) : null;
+}
+
 /** The request for the router: only what it needs, so that no other header can change what it does. */
-function standardRequest(request: HttpRequest, path: string): Request {
-	const hasBody = request.method !== "GET" && request.rawBody !== undefined && request.rawBody.length > 0;
+function standardRequest(request: HttpRequest, path: string, readQuery: QueryReader): Request {
+	const body = bodyOf(request, path, readQuery);
 	return new Request(`http://api${path}${queryOf(request)}`, {
 		method: request.method,
-		headers: hasBody ? { "Content-Type": "application/json" } : {},
-		...(hasBody ? { body: new Uint8Array(request.rawBody) } : {}),
+		headers: body === null ? {} : { "Content-Type": "application/json" },
+		body,
 	});
 }
 

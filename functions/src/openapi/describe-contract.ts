@@ -84,6 +84,7 @@ function completed(operation: OpenAPI.OperationObject, method: string, access: A
 	);
 	for (const content of contents) content.example = exampleOf(content.schema as never);
 	addFileContents(operation);
+	if (method === "delete") addQuery(operation);
 	for (const parameter of operation.parameters ?? [])
 		if ("schema" in parameter) parameter.example = exampleOf(parameter.schema as never);
 	addFiles(operation);
@@ -99,6 +100,20 @@ function completed(operation: OpenAPI.OperationObject, method: string, access: A
 		responses: { ...operation.responses, ...Object.fromEntries(errors) },
 		"x-access": access,
 	};
+}
+
+/** What a DELETE takes as its body it also takes as its query (http/query-body.ts), but for lists and objects. */
+function addQuery(operation: OpenAPI.OperationObject): void {
+	const { requestBody } = operation;
+	if (requestBody === undefined || !("content" in requestBody)) return;
+	const { properties = {} } = requestBody.content["application/json"]?.schema as {
+		properties?: Record<string, OpenAPI.SchemaObject>;
+	};
+	requestBody.required = false;
+	requestBody.description = "Or the same fields in the query, where a proxy drops the body of a DELETE.";
+	operation.parameters = Object.entries(properties)
+		.filter(([, { type }]) => type !== "object" && type !== "array")
+		.map(([name, schema]) => ({ name, in: "query", required: false, schema: schema as never }));
 }
 
 /** Media types of the files that `format` of the query requests instead of JSON. */

@@ -1,4 +1,5 @@
 import { onSchedule } from "firebase-functions/v2/scheduler";
+import { SCHEDULE } from "#events/runtime-options.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { today } from "#firestore/clock.ts";
 import { log } from "#errors/log.ts";
@@ -31,10 +32,8 @@ export async function sweepNightly(): Promise<void> {
 /** After the night's count of holidays, and past the hour that the change of the clocks skips or repeats. */
 export const nightlyUpkeep = onSchedule(
 	{
+		...SCHEDULE,
 		schedule: "30 4 * * *",
-		region: "europe-north1",
-		timeZone: "Europe/Helsinki",
-		maxInstances: 1,
 		timeoutSeconds: 540,
 	},
 	sweepNightly,

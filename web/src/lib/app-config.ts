@@ -1,6 +1,8 @@
 /** What `<script id="app-config">` of index.html says: which Firebase project, and whether emulators. */
 export interface AppConfig {
 	readonly firebase: { readonly apiKey: string; readonly authDomain: string; readonly projectId: string };
+	/** The database of the project; the first one of a project has no name. */
+	readonly databaseId?: string;
 	/** Domains whose addresses may sign in; none named: all. */
 	readonly emailDomains?: readonly string[];
 	readonly emulators: { readonly auth: string; readonly firestore: string } | null;

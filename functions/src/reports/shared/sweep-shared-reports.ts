@@ -1,5 +1,6 @@
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { onSchedule } from "firebase-functions/v2/scheduler";
+import { SCHEDULE } from "#events/runtime-options.ts";
 import { today } from "#firestore/clock.ts";
 import { ofMany, transact } from "#firestore/documents.ts";
 import { sharedReportDoc, sharedReportsBefore } from "#records/company/shared-reports.ts";
@@ -22,10 +23,8 @@ export async function sweepSharedReports(): Promise<void> {
 /** Every night. */
 export const sharedReportsSweeper = onSchedule(
 	{
+		...SCHEDULE,
 		schedule: "every day 03:30",
-		region: "europe-north1",
-		timeZone: "Europe/Helsinki",
-		maxInstances: 1,
 		timeoutSeconds: 300,
 	},
 	sweepSharedReports,

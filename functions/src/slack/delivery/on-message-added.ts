@@ -1,16 +1,15 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { onDocumentCreated } from "firebase-functions/v2/firestore";
 import { handleEvent } from "#events/handle-event.ts";
+import { TRIGGER } from "#events/runtime-options.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import { DELIVERY_SECRETS } from "./webhook.ts";
 
 /** Delivers a message right after the transaction that added it. What fails is left to the sweeper. */
 export const onMessageAdded = onDocumentCreated(
 	{
+		...TRIGGER,
 		document: `${COLLECTIONS.outbox}/{key}`,
-		region: "europe-north1",
-		retry: true,
-		memory: "256MiB",
 		// Slack takes about one message a second.
 		maxInstances: 2,
 		concurrency: 1,

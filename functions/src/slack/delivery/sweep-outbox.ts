@@ -1,4 +1,5 @@
 import { onSchedule } from "firebase-functions/v2/scheduler";
+import { SCHEDULE } from "#events/runtime-options.ts";
 import { now } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
 import { describeError, log } from "#errors/log.ts";
@@ -25,10 +26,8 @@ export async function sweepOutbox(): Promise<void> {
 /** Every five minutes. */
 export const outboxSweeper = onSchedule(
 	{
+		...SCHEDULE,
 		schedule: "every 5 minutes",
-		region: "europe-north1",
-		timeZone: "Europe/Helsinki",
-		maxInstances: 1,
 		timeoutSeconds: 300,
 		secrets: DELIVERY_SECRETS,
 	},

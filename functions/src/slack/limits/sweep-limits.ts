@@ -1,4 +1,5 @@
 import { onSchedule } from "firebase-functions/v2/scheduler";
+import { SCHEDULE } from "#events/runtime-options.ts";
 import { today } from "#firestore/clock.ts";
 import { isDayOff } from "#slack/day-off.ts";
 import { DELIVERY_SECRETS } from "#slack/delivery/webhook.ts";
@@ -12,10 +13,8 @@ export async function sweepLimits(): Promise<void> {
 /** After the reminders, so that the two do not read the same documents at once. */
 export const limitsWarning = onSchedule(
 	{
+		...SCHEDULE,
 		schedule: "10 9 * * 1-5",
-		region: "europe-north1",
-		timeZone: "Europe/Helsinki",
-		maxInstances: 1,
 		timeoutSeconds: 300,
 		secrets: DELIVERY_SECRETS,
 	},

@@ -1,5 +1,6 @@
 import { addMonths, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { onSchedule } from "firebase-functions/v2/scheduler";
+import { SCHEDULE } from "#events/runtime-options.ts";
 import { today } from "#firestore/clock.ts";
 import { ofMany } from "#firestore/documents.ts";
 import { allUsers } from "#records/people/users.ts";
@@ -20,10 +21,8 @@ export async function sweepMissingEntries(): Promise<void> {
 /** At nine on weekdays: an hour that no change of the clocks skips or repeats. */
 export const missingEntriesReminder = onSchedule(
 	{
+		...SCHEDULE,
 		schedule: "0 9 * * 1-5",
-		region: "europe-north1",
-		timeZone: "Europe/Helsinki",
-		maxInstances: 1,
 		timeoutSeconds: 300,
 		secrets: DELIVERY_SECRETS,
 	},

@@ -1,25 +1,26 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { handleEvent } from "#events/handle-event.ts";
+import { TRIGGER } from "#events/runtime-options.ts";
 import { recomputeHolidayCounts } from "#holidays/recompute-holiday-counts.ts";
 
-const TRIGGER = { region: "europe-north1", retry: true, memory: "256MiB", maxInstances: 5 } as const;
+const RARE = { ...TRIGGER, maxInstances: 5 } as const;
 
 /** Buckets that an admin opens: the credit years stay as they are. */
 export const countHolidaysOnAdjustment = onDocumentWritten(
-	{ ...TRIGGER, document: `${COLLECTIONS.holidayAdjustments}/{uid}` },
+	{ ...RARE, document: `${COLLECTIONS.holidayAdjustments}/{uid}` },
 	(event) => handleEvent(event, () => recomputeHolidayCounts(event.params.uid)),
 );
 
 /** Contracts decide since when a person is employed without a break, and the length of a day: all credit years. */
 export const countHolidaysOnContracts = onDocumentWritten(
-	{ ...TRIGGER, document: `${COLLECTIONS.employmentContracts}/{uid}` },
+	{ ...RARE, document: `${COLLECTIONS.employmentContracts}/{uid}` },
 	(event) => handleEvent(event, () => recomputeHolidayCounts(event.params.uid, "all")),
 );
 
 /** The first day decides what a year earns; the other fields of a profile do not matter. */
 export const countHolidaysOnUser = onDocumentWritten(
-	{ ...TRIGGER, document: `${COLLECTIONS.users}/{uid}` },
+	{ ...RARE, document: `${COLLECTIONS.users}/{uid}` },
 	(event) =>
 		handleEvent(event, async () => {
 			const { before, after } = event.data ?? {};

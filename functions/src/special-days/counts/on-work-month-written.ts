@@ -3,6 +3,7 @@ import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts"
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { firstYearTouched } from "#records/derived/balances.ts";
 import { handleEvent } from "#events/handle-event.ts";
+import { TRIGGER } from "#events/runtime-options.ts";
 import { recomputeHolidayCounts } from "#holidays/recompute-holiday-counts.ts";
 
 /**
@@ -10,13 +11,7 @@ import { recomputeHolidayCounts } from "#holidays/recompute-holiday-counts.ts";
  * event only says whose month it was, and which.
  */
 export const countHolidaysOnMonth = onDocumentWritten(
-	{
-		document: `${COLLECTIONS.workMonths}/{monthId}`,
-		region: "europe-north1",
-		retry: true,
-		memory: "256MiB",
-		maxInstances: 20,
-	},
+	{ ...TRIGGER, document: `${COLLECTIONS.workMonths}/{monthId}` },
 	(event) =>
 		handleEvent(event, () => {
 			const { monthId } = event.params;

@@ -1,4 +1,5 @@
 import { onSchedule } from "firebase-functions/v2/scheduler";
+import { SCHEDULE } from "#events/runtime-options.ts";
 import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
 import { describeError, log } from "#errors/log.ts";
@@ -36,10 +37,8 @@ export async function sweepHolidayCounts(): Promise<void> {
 /** Every ten minutes: soon after midnight, and soon after a company change. */
 export const holidayCountsSweeper = onSchedule(
 	{
+		...SCHEDULE,
 		schedule: "every 10 minutes",
-		region: "europe-north1",
-		timeZone: "Europe/Helsinki",
-		maxInstances: 1,
 		timeoutSeconds: 540,
 	},
 	sweepHolidayCounts,

@@ -1,4 +1,5 @@
 import { onSchedule } from "firebase-functions/v2/scheduler";
+import { SCHEDULE } from "#events/runtime-options.ts";
 import { ofMany } from "#firestore/documents.ts";
 import { settleIdentityOrLater } from "./settle-identity.ts";
 import { openIdentityTasks } from "#records/people/identity-tasks.ts";
@@ -15,10 +16,8 @@ export async function sweepIdentities(): Promise<void> {
 /** Every ten minutes. */
 export const identitySweeper = onSchedule(
 	{
+		...SCHEDULE,
 		schedule: "every 10 minutes",
-		region: "europe-north1",
-		timeZone: "Europe/Helsinki",
-		maxInstances: 1,
 		timeoutSeconds: 300,
 	},
 	sweepIdentities,

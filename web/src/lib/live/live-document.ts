@@ -71,7 +71,7 @@ async function open(): Promise<Firestore> {
 	const { connectFirestoreEmulator, getFirestore, setLogLevel } = await import("firebase/firestore");
 	// By default it logs every interruption of the network to the console.
 	setLogLevel("silent");
-	const database = getFirestore(firebaseApp);
+	const database = getFirestore(firebaseApp, appConfig.databaseId ?? "(default)");
 	const [host, port] = appConfig.emulators?.firestore.split(":") ?? [];
 	if (host && port) connectFirestoreEmulator(database, host, Number(port));
 	return database;

@@ -1,0 +1,38 @@
+import { defineInt, defineString, expr, projectID } from "firebase-functions/params";
+
+// Parameters are read at the deploy, from `functions/.env` and `functions/.env.PROJECT` (docs/operations.md).
+const apiMinInstances = defineInt("API_MIN_INSTANCES", { default: 0 });
+const apiMaxInstances = defineInt("API_MAX_INSTANCES", { default: 10 });
+const triggerMaxInstances = defineInt("TRIGGER_MAX_INSTANCES", { default: 10 });
+const scheduleRegion = defineString("SCHEDULE_REGION", { default: "europe-north1" });
+const databaseId = defineString("DATABASE_ID", { default: "(default)" });
+
+/** What all functions have in common: where they run, and a service account with only the roles that they need. */
+const EVERY_FUNCTION = {
+	region: "europe-north1",
+	serviceAccount: expr`tuntikirja-functions@${projectID}.iam.gserviceaccount.com`,
+} as const;
+
+/** The function that answers the calls. */
+export const API = {
+	...EVERY_FUNCTION,
+	minInstances: apiMinInstances,
+	maxInstances: apiMaxInstances,
+} as const;
+
+/** What all triggers have in common. A burst of saves must not take every instance there is. */
+export const TRIGGER = {
+	...EVERY_FUNCTION,
+	database: databaseId,
+	retry: true,
+	memory: "256MiB",
+	maxInstances: triggerMaxInstances,
+} as const;
+
+/** What all schedules have in common. Cloud Scheduler does not serve every region, so theirs is a parameter. */
+export const SCHEDULE = {
+	...EVERY_FUNCTION,
+	region: scheduleRegion,
+	timeZone: "Europe/Helsinki",
+	maxInstances: 1,
+} as const;

@@ -1,0 +1,44 @@
+// The settings of one project: functions/.env with functions/.env.PROJECT, and the keys of the web app.
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { inProject } from "#scripts/paths.mjs";
+
+/** The keys of the web app, as the console shows them; they are not secret. */
+export const WEB_KEYS = ["VITE_FIREBASE_API_KEY", "VITE_FIREBASE_AUTH_DOMAIN", "VITE_FIREBASE_PROJECT_ID"];
+
+function readEnv(...path) {
+	const file = inProject(...path);
+	return existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+}
+
+/** Vite reads the same two places, and prefers the environment as well. */
+export function webConfig() {
+	const fromFile = readEnv("web", ".env.production");
+	return Object.fromEntries(WEB_KEYS.map((key) => [key, process.env[key] ?? fromFile[key]]));
+}
+
+/** What firebase-tools gives the functions of this project as their parameters. */
+export function functionSettings(project) {
+	return { ...readEnv("functions", ".env"), ...readEnv("functions", `.env.${project}`) };
+}
+
+/** A text of the functions' manifest with the values of its parameters. */
+export function resolved(text, settings, project) {
+	return text.replaceAll(/\{\{ params\.(\w+) \}\}/g, (_, name) =>
+		name === "PROJECT_ID" ? project : settings[name],
+	);
+}
+
+/**
+ * Where people open the application, and the domain at which Google's sign-in ends. One setting decides both: Firebase's
+ * own domain serves the sign-in of a page on PROJECT.web.app; a domain of the company serves both itself, because
+ * browsers that separate the storage of other sites break a sign-in that ends at another domain.
+ */
+export function addressesOf({ VITE_FIREBASE_AUTH_DOMAIN: authDomain = "" }, project) {
+	const isOwn = authDomain !== "" && !/\.(firebaseapp\.com|web\.app)$/.test(authDomain);
+	return {
+		site: `https://${isOwn ? authDomain : `${project}.web.app`}`,
+		signIn: `https://${authDomain}`,
+		redirect: `https://${authDomain}/__/auth/handler`,
+	};
+}

@@ -1,0 +1,168 @@
+// What is tried after a deploy, on the deployed application: what people would notice first if it did not work.
+import { randomUUID } from "node:crypto";
+import { formatPolicy, parsePolicy } from "#scripts/emulators/csp.mjs";
+import { askProgram } from "./programs.mjs";
+
+const IDENTITY = "https://identitytoolkit.googleapis.com";
+const PATIENCE_MS = 30_000;
+/** A day on which nobody plans anything, so that the canary changes no page for the moment that it exists. */
+const CANARY = { startDate: "2199-12-31", endDate: "2199-12-31", percentage: 100, notes: "Deploy check" };
+const AVAILABILITIES = "/api/availability/availabilities/";
+
+const ok = (found) => ({ state: "ok", found });
+const failed = (found) => ({ state: "failed", found });
+const unchecked = (found) => ({ state: "not checked", found });
+
+async function request(url, { method = "GET", token, body, referrer } = {}) {
+	const response = await fetch(url, {
+		method,
+		headers: {
+			...(token ? { Authorization: `Bearer ${token}` } : {}),
+			...(body ? { "Content-Type": "application/json" } : {}),
+			// A key of a web app may be limited to the site.
+			...(referrer ? { Referer: `${referrer}/` } : {}),
+		},
+		...(body ? { body: JSON.stringify(body) } : {}),
+		signal: AbortSignal.timeout(PATIENCE_MS),
+	});
+	const text = await response.text();
+	let json = null;
+	try {
+		json = JSON.parse(text);
+	} catch {}
+	return { status: response.status, headers: response.headers, json };
+}
+
+const answered = ({ status, json }) => `${status} ${json?.code ?? json?.error?.message ?? ""}`.trim();
+
+/** A row of the table: an error of the network is a result as well. */
+async function row(what, check) {
+	try {
+		return { what, ...(await check()) };
+	} catch (error) {
+		return { what, ...failed(error.cause?.message ?? error.message) };
+	}
+}
+
+async function policySeen({ site, policy }) {
+	const { status, headers } = await request(`${site}/`);
+	if (status !== 200) return failed(`the page answers ${status}`);
+	const seen = headers.get("content-security-policy");
+	if (seen === null) return failed("the page has no Content-Security-Policy");
+	const isSame = formatPolicy(parsePolicy(seen)) === formatPolicy(policy);
+	return isSame ? ok("page and policy as deployed") : failed(`another policy: ${seen}`);
+}
+
+async function health({ site }) {
+	const answer = await request(`${site}/api/healthz`);
+	if (answer.status !== 200) return failed(answered(answer));
+	const { status, oldestStaleSeconds } = answer.json ?? {};
+	const found = `${status}, oldest change waits ${oldestStaleSeconds} s`;
+	return status === "ok" ? ok(found) : failed(found);
+}
+
+/** The identity provider refuses a Google sign-in from, and to, a domain that its settings do not name. */
+async function domainsAllowed({ site, signIn, redirect, apiKey, identity = IDENTITY }) {
+	const answer = await request(`${identity}/v1/projects?key=${apiKey}`, { referrer: site });
+	if (answer.status !== 200) return failed(answered(answer));
+	const allowed = answer.json?.authorizedDomains ?? [];
+	const hosts = [...new Set([site, signIn].map((address) => new URL(address).hostname))];
+	const missing = hosts.filter((host) => !allowed.includes(host));
+	return missing.length === 0
+		? ok(`the OAuth client must have the redirect ${redirect}`)
+		: failed(`add ${missing.join(", ")} under Authentication, Settings, Authorized domains`);
+}
+
+async function signedIn({ site, apiKey, email, password, identity = IDENTITY }, session) {
+	const answer = await request(`${identity}/v1/accounts:signInWithPassword?key=${apiKey}`, {
+		method: "POST",
+		body: { email, password, returnSecureToken: true },
+		referrer: site,
+	});
+	session.token = answer.json?.idToken;
+	return session.token ? ok(email) : failed(answered(answer));
+}
+
+async function profileRead({ site }, { token }) {
+	const answer = await request(`${site}/api/user/own-user-info`, { token });
+	return answer.status === 200 ? ok("own profile") : failed(answered(answer));
+}
+
+async function canaryWritten({ site }, session) {
+	const id = randomUUID();
+	const answer = await request(`${site}${AVAILABILITIES}`, {
+		method: "POST",
+		token: session.token,
+		body: { id, ...CANARY },
+	});
+	if (answer.status !== 200) return failed(answered(answer));
+	session.canary = id;
+	return ok(`availability on ${CANARY.startDate}`);
+}
+
+/** As the page deletes: with a body. Where a proxy drops it, the query removes the canary, and the row says so. */
+async function canaryDeleted({ site }, { token, canary: id }) {
+	const answer = await request(`${site}${AVAILABILITIES}`, { method: "DELETE", token, body: { id } });
+	if (answer.status === 200) return ok("with a body");
+	const again = await request(`${site}${AVAILABILITIES}?id=${id}`, { method: "DELETE", token });
+	return failed(
+		again.status === 200
+			? `a proxy in front of the API drops the body of DELETE: ${answered(answer)}`
+			: `${answered(answer)}; the availability on ${CANARY.startDate} is still there`,
+	);
+}
+
+async function schedulesListed({ project, schedules }) {
+	const regions = [...new Set(schedules.map((one) => one.split("/")[0]))];
+	const states = new Map();
+	for (const region of regions) {
+		const args = ["scheduler", "jobs", "list", "--location", region, "--project", project];
+		const { value = [], problem } = await askProgram("gcloud", args);
+		if (problem) return failed(problem);
+		for (const { name, state } of value) states.set(name.split("/").at(-1), state);
+	}
+	const missing = schedules.filter((one) => {
+		const [region, name] = one.split("/");
+		return states.get(`firebase-schedule-${name}-${region}`) !== "ENABLED";
+	});
+	return missing.length === 0
+		? ok(`${schedules.length} enabled`)
+		: failed(`missing or paused: ${missing.join(", ")}`);
+}
+
+/**
+ * Tries the deployed application. What needs a person is not checked without one.
+ * @param target addresses, key of the web app, policy, schedules as `region/name`, and the person for the check
+ * @returns a row for each thing: `{ what, state, found }`
+ */
+export async function smokeTest(target) {
+	const session = {};
+	const rows = [
+		await row("page", () => policySeen(target)),
+		await row("health", () => health(target)),
+		await row("sign-in domains", () => domainsAllowed(target)),
+		await row("schedules", () => schedulesListed(target)),
+	];
+	const needing = (known, missing, check) => (known() ? check(target, session) : unchecked(missing));
+	const asPerson = [
+		[
+			"sign-in",
+			() => target.email && target.password,
+			"set DEPLOY_CHECK_EMAIL and DEPLOY_CHECK_PASSWORD",
+			signedIn,
+		],
+		["read", () => session.token, "not signed in", profileRead],
+		["write", () => session.token, "not signed in", canaryWritten],
+		["delete", () => session.canary, "nothing was written", canaryDeleted],
+	];
+	for (const [what, known, missing, check] of asPerson)
+		rows.push(await row(what, () => needing(known, missing, check)));
+	return rows;
+}
+
+/** The rows as lines of a table. */
+export function tableOf(rows) {
+	const width = (field) => Math.max(...rows.map((one) => one[field].length));
+	const [what, state] = [width("what"), width("state")];
+	return rows.map((one) => `  ${one.what.padEnd(what)}  ${one.state.padEnd(state)}  ${one.found}`).join("\n");
+}

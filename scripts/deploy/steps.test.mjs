@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import { startCloud } from "#tests/support/cloud/cloud.mjs";
+import { afterEach, expect, test, vi } from "vitest";
+import { inProject } from "#scripts/paths.mjs";
+import { deployedConfig } from "./package.mjs";
+import { deployAll } from "./steps.mjs";
+
+const TARGET = { database: "(default)", signIn: "https://kirja-prod.firebaseapp.com" };
+const REGIONS = ["europe-north1", "europe-west1"];
+
+let cloud;
+afterEach(() => {
+	cloud.stop();
+	vi.restoreAllMocks();
+});
+
+/** Deploys without a terminal. @returns the waits, what was printed, and why it failed */
+async function deployTo(state, target = TARGET) {
+	cloud = startCloud(state);
+	const printed = [];
+	vi.spyOn(console, "log").mockImplementation((text) => printed.push(text));
+	for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, "write").mockReturnValue(true);
+	const config = cloud.configured(
+		deployedConfig(JSON.parse(readFileSync(inProject("firebase.json"), "utf8")), target),
+	);
+	const waits = [];
+	const wait = async (milliseconds) => waits.push(milliseconds);
+	const failure = await deployAll({ config, project: "kirja-prod", regions: REGIONS }, { wait }).then(
+		() => null,
+		({ message }) => message,
+	);
+	return { waits, printed: printed.join("\n"), failure };
+}
+
+const parts = () =>
+	cloud
+		.state()
+		.calls.filter((call) => call.startsWith("firebase deploy"))
+		.map((call) => /--only (\w+)/.exec(call)[1]);
+
+test("the first deploy without a terminal ends, with the page as its last step", async () => {
+	const { failure } = await deployTo({});
+
+	expect(failure).toBeNull();
+	expect(parts()).toEqual(["firestore", "functions", "hosting"]);
+	const { functionsDeployed, hosted, databases, images, indexesDeleted } = cloud.state();
+	expect(functionsDeployed).toBe(true);
+	expect(hosted.public).toBe("web");
+	expect(databases).toEqual([
+		{
+			name: "projects/kirja-prod/databases/(default)",
+			locationId: "europe-north1",
+			type: "FIRESTORE_NATIVE",
+		},
+	]);
+	expect(images).toEqual({ "europe-north1": "1", "europe-west1": "1" });
+	expect(indexesDeleted).toBeUndefined();
+});
+
+test("rules and indexes go to the database of the settings", async () => {
+	await deployTo({}, { ...TARGET, database: "restored" });
+
+	expect(cloud.state().rulesOf).toBe("restored");
+});
+
+test("a refused clean-up of images is reported, and the page is deployed", async () => {
+	const { failure, printed } = await deployTo({ imagePolicyRefused: true });
+
+	expect(failure).toBeNull();
+	expect(printed).toContain("Old images in europe-north1 are not deleted");
+	expect(cloud.state().hosted).toBeDefined();
+});
+
+test("a new Eventarc is waited for once", async () => {
+	const { failure, waits } = await deployTo({ outcomes: ["eventarc"] });
+
+	expect(failure).toBeNull();
+	expect(waits).toEqual([240_000]);
+	expect(parts()).toEqual(["firestore", "functions", "functions", "hosting"]);
+});
+
+test("an Eventarc that is not ready then ends the deploy before the page", async () => {
+	const { failure, waits } = await deployTo({ outcomes: ["eventarc", "eventarc"] });
+
+	expect(waits).toHaveLength(1);
+	expect(failure).toMatch(/Eventarc is still not ready/);
+	expect(parts()).toEqual(["firestore", "functions", "functions"]);
+});
+
+test.for([
+	["invoker", /a policy of your organisation forbids public functions/],
+	["quota", /lower API_MAX_INSTANCES/],
+])("the refusal %s is explained and not repeated", async ([outcome, advice]) => {
+	const { failure, waits } = await deployTo({ outcomes: [outcome] });
+
+	expect(failure).toMatch(/^Deploying functions failed/);
+	expect(failure).toMatch(advice);
+	expect(waits).toEqual([]);
+	expect(parts()).toEqual(["firestore", "functions"]);
+});

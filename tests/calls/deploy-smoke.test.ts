@@ -1,0 +1,51 @@
+import { hostingOrigin, identityOrigin, projectId } from "#tests/support/emulators.ts";
+import { aPerson } from "#tests/support/people.ts";
+import { expect, test } from "vitest";
+
+interface Row {
+	readonly what: string;
+	readonly state: "ok" | "failed" | "not checked";
+	readonly found: string;
+}
+
+/** The scripts are plain JavaScript, without types. */
+const fromRoot = (path: string) => import(new URL(`../../${path}`, import.meta.url).href);
+const { smokeTest } = (await fromRoot("scripts/deploy/smoke.mjs")) as {
+	smokeTest: (target: object) => Promise<Row[]>;
+};
+const { startCloud } = (await fromRoot("tests/support/cloud/cloud.mjs")) as {
+	startCloud: () => { stop: () => void };
+};
+
+// What `npm run deploy` tries at the end, on the emulators: only Cloud Scheduler is not there.
+test("the check after a deploy signs in, reads, writes and deletes, and leaves nothing", async () => {
+	const cloud = startCloud();
+	const person = await aPerson();
+	const page = await fetch(hostingOrigin());
+	const seen = page.headers.get("content-security-policy") ?? "";
+	const policy = new Map(
+		seen.split("; ").map((part) => [part.split(" ")[0] ?? "", part.split(" ").slice(1)]),
+	);
+
+	const rows = await smokeTest({
+		project: projectId(),
+		site: hostingOrigin(),
+		signIn: hostingOrigin(),
+		redirect: `${hostingOrigin()}/__/auth/handler`,
+		identity: identityOrigin().replace(/\/v1$/, ""),
+		apiKey: "demo",
+		policy,
+		schedules: [],
+		email: person.email,
+		password: person.password,
+	});
+	cloud.stop();
+
+	const failed = rows.filter(({ state }) => state !== "ok");
+	expect(failed).toEqual([]);
+	expect(rows.map(({ what }) => what)).toEqual(
+		expect.arrayContaining(["sign-in", "read", "write", "delete"]),
+	);
+	const { body } = await person.call("GET", "/availability/availabilities/");
+	expect(body).toEqual({ availabilities: [] });
+});

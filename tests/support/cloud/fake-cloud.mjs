@@ -1,0 +1,111 @@
+#!/usr/bin/env node
+// `firebase` and `gcloud` of a project that is only a file (FAKE_CLOUD): they answer with the texts and exit codes of
+// firebase-tools 14.27 and gcloud, and refuse what those would refuse without a terminal.
+import { readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+
+const program = basename(process.argv[1]);
+const args = process.argv.slice(2);
+const cloud = JSON.parse(readFileSync(process.env.FAKE_CLOUD, "utf8"));
+const option = (name) => args[args.indexOf(name) + 1];
+const has = (name) => args.includes(name);
+const command = args.filter((arg) => !arg.startsWith("-")).join(" ");
+
+function end(code, { out = "", error = "" } = {}) {
+	writeFileSync(process.env.FAKE_CLOUD, JSON.stringify(cloud));
+	process.stdout.write(out);
+	process.stderr.write(error);
+	process.exit(code);
+}
+
+cloud.calls.push([program, ...args].join(" "));
+if (!has(program === "firebase" ? "--non-interactive" : "--quiet"))
+	end(1, { error: `Error: ${program} would ask a question.\n` });
+
+const list = (result) =>
+	end(0, { out: JSON.stringify(program === "firebase" ? { status: "success", result } : result) });
+const disabled = (name) => !cloud.services.includes(`${name}.googleapis.com`);
+const refuse = (error) =>
+	has("--json")
+		? end(1, { out: JSON.stringify({ status: "error", error }) })
+		: end(1, { error: `\nError: ${error}\n` });
+
+/** What a deploy of functions may meet, by its name in `cloud.outcomes`. */
+const OUTCOMES = {
+	eventarc: `⚠  functions:  Request to https://cloudfunctions.googleapis.com/v2/projects/kirja-prod had HTTP Error: 400, Validation failed for trigger: Permission denied while using the Eventarc Service Agent. If you recently started to use Eventarc, it may take a few minutes before all necessary permissions are propagated to the Service Agent. Otherwise, verify that it has Eventarc Service Agent role.
+⚠  functions:  Since this is your first time using 2nd gen functions, we need a little bit longer to finish setting everything up. Retry the deployment in a few minutes.
+`,
+	invoker: `
+Unable to set the invoker for the IAM policy on the following functions:
+	api(europe-north1)
+
+Some common causes of this:
+
+- You may not have the roles/functions.admin IAM role. Note that roles/functions.developer does not allow you to change IAM policies.
+
+- An organization policy that restricts Network Access on your project.
+`,
+	quota: `⚠  functions:  Your current project quotas don't allow for the current max instances setting of 20. Either reduce this function's maximum instances, or request a quota increase on the underlying Cloud Run service at https://cloud.google.com/run/quotas.
+`,
+};
+
+function deployFirestore(config) {
+	const { database = "(default)", location = "nam5" } = config.firestore;
+	const name = `projects/${option("--project")}/databases/${database}`;
+	if (!cloud.databases.some((one) => one.name === name))
+		cloud.databases.push({ name, locationId: location, type: "FIRESTORE_NATIVE" });
+	if (has("--force")) cloud.indexesDeleted = true;
+	cloud.rulesOf = database;
+}
+
+function deployFunctions() {
+	if (!has("--force")) refuse("Pass the --force option to deploy functions with a failure policy");
+	const outcome = cloud.outcomes.shift();
+	if (outcome) end(2, { out: OUTCOMES[outcome], error: "\nError: There was an error deploying functions\n" });
+	cloud.functions = cloud.functions.filter(({ id }) => cloud.planned.includes(id));
+	cloud.functionsDeployed = true;
+}
+
+function deploy() {
+	const config = JSON.parse(readFileSync(join(dirname(option("--config")), "firebase.json"), "utf8"));
+	const part = option("--only");
+	if (part === "firestore") deployFirestore(config);
+	if (part === "functions") deployFunctions();
+	if (part === "hosting") cloud.hosted = config.hosting;
+	end(0, { out: "\n✔  Deploy complete!\n" });
+}
+
+const FIREBASE = {
+	deploy,
+	"firestore:databases:list": () =>
+		disabled("firestore") ? refuse("HTTP Error: 403, it is disabled.") : list(cloud.databases),
+	"functions:list": () =>
+		disabled("cloudfunctions") ? refuse("Failed to list functions for kirja-prod") : list(cloud.functions),
+	"functions:artifacts:setpolicy": () => {
+		if (cloud.imagePolicyRefused) refuse("You don't have permission to update this repository.");
+		cloud.images[option("--location")] = option("--days");
+		end(0, { out: "✔  Successfully set up cleanup policy" });
+	},
+};
+
+const GCLOUD = {
+	"services list": () => list(cloud.services.map((name) => ({ config: { name }, state: "ENABLED" }))),
+	"projects get-iam-policy": () => list({ bindings: cloud.bindings, version: 1 }),
+	"iam service-accounts": () => list(cloud.accounts),
+	"resource-manager org-policies": () =>
+		cloud.memberPolicy
+			? list(cloud.memberPolicy)
+			: end(1, { error: "ERROR: (gcloud.resource-manager.org-policies.describe) PERMISSION_DENIED\n" }),
+	"scheduler jobs": () =>
+		list(
+			cloud.jobs
+				.filter(({ name }) => name.includes(`/locations/${option("--location")}/`))
+				.map((job) => ({ state: "ENABLED", ...job })),
+		),
+};
+
+const commands = program === "firebase" ? FIREBASE : GCLOUD;
+const found = Object.keys(commands).find((name) => command.startsWith(name));
+if (found === undefined) end(1, { error: `${command} is not a command of this ${program}\n` });
+if (cloud.failing?.includes(found)) refuse("HTTP Error: 503, try again");
+commands[found]();

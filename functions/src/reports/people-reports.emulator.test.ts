@@ -137,6 +137,26 @@ test("months to come are estimated from what is expected", async () => {
 	expect(data.peopleWithoutWage.map(({ id }) => id)).toEqual([admin.uid]);
 });
 
+test("people without promised hours are estimated with the mean of the closed months, or with other hours", async () => {
+	const contracts = [aContract({ startDate: "2020-01-01", partTimeMinutesPerMonth: 0 })];
+	const person = await aPerson({ contracts, startDate: "2020-01-01" });
+	const wage = { startDate: "2020-01-01", endDate: null, kind: "hourly", cents: 2000 } as const;
+	await put(wagesDoc(person.uid), { userId: person.uid, wages: { w: wage } });
+	const last = addMonths(monthOf(today()), -1);
+	await putMonth(person.uid, { [firstDay(last)]: aDay({ work: aStoredEntry({ minutes: 9 * 60 }) }) });
+	const coming = addMonths(monthOf(today()), 1);
+	const asked = { startDate: firstDay(coming), endDate: lastDay(coming), userIds: person.uid };
+
+	const { data } = await admin.ask(getExpensesEstimate, asked);
+	const tried = await admin.ask(getExpensesEstimate, { ...asked, hours: `${person.uid}:40.5` });
+
+	expect(data.totals.cost).toBe(60);
+	expect(data.assumptions).toEqual([expect.objectContaining({ userId: person.uid, hours: 3, mean: 3 })]);
+	expect(data.closedMonths).toEqual([addMonths(last, -2), addMonths(last, -1), last]);
+	expect(tried.data.totals.cost).toBe(810);
+	expect(tried.data.assumptions).toEqual([expect.objectContaining({ hours: 40.5, mean: 3 })]);
+});
+
 test("sales effort shows who is free when, and the unbilled work of sales users", async () => {
 	const away = nextWorkingDay();
 	await putMonth(seller.uid, {

@@ -29,6 +29,8 @@ export interface EstimateSources {
 	readonly settings: CompanySettings;
 	/** In thousandths; null: the one in force on each day. */
 	readonly multiplier: number | null;
+	/** Paid minutes of a month to come under a contract that promises none. */
+	readonly assumedMinutes: Exact;
 	readonly today: LocalDate;
 }
 
@@ -36,7 +38,7 @@ export interface EstimateSources {
 export function estimateMonth(month: Month, sources: EstimateSources): EstimatedMonth {
 	const { terms, days, settings, multiplier, today } = sources;
 	const dates = datesOf(month);
-	const time = payToCome(dates, days, terms, sources.wages, today);
+	const time = payToCome(dates, days, terms, sources.wages, today, sources.assumedMinutes);
 	const wages = wagesUnderContract(sources.wages, terms.contracts);
 	const onlyWage = daysOnlyWithWage(sources.wages, terms.contracts);
 	const multiplierOn = (date: LocalDate) => multiplier ?? expensesMultiplierOn(settings, date);

@@ -48,7 +48,20 @@ test("days that have passed earn what was logged, days to come what is planned o
 	expect(paidMinutes.get("2026-06-30")).toEqual(exact(0));
 });
 
-test("a contract that promises no hours is worth none of them", () => {
+test("a contract that promises no hours is worth those that are assumed, by weekdays, less what is booked", () => {
+	const terms = partTimeTerms(0);
+	const away = onDates(["2026-06-30"], dayWith(time("HOLIDAY")));
+	const costOf = (days: Parameters<typeof payToCome>[1], today: string) =>
+		toEuros(monthCost("2026-06", [hourly], payToCome(june, days, terms, [hourly], today, exact(44 * 60))));
+
+	// June 2026 has 22 weekdays: 2 h of each.
+	expect(costOf(new Map(), "2026-05-31")).toBe(880);
+	expect(costOf(new Map(), "2026-06-26")).toBe(80);
+	expect(costOf(away, "2026-06-26")).toBe(40);
+	expect(costOf(new Map(), "2026-06-30")).toBe(0);
+});
+
+test("a contract that promises no hours is worth none of them without an assumption", () => {
 	const pay = payToCome(june, new Map(), partTimeTerms(0), [hourly], "2026-05-31");
 
 	expect(toEuros(monthCost("2026-06", [hourly], pay))).toBe(0);

@@ -1,13 +1,16 @@
+import { type Exact, exact, multiply, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
+import { monthOf, weekdayCount } from "@tuntikirja/contract/kernel/month.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { paidTimeOf } from "#money/paid-time.ts";
+import { isWithoutPromise } from "./assumed-hours.ts";
 import type { PaidTime, Wage } from "#money/wage-rules.ts";
 
 /**
  * The time a person is paid for, as logged up to today and as expected after that: an hourly wage earns the hours of
- * the contract on future days that have no entries. The hours of a contract without fixed hours are not known, so its
- * future days count as 0. Rules §8.
+ * the contract on future days that have no entries. Under a contract that promises no hours each weekday to come earns
+ * its part of the minutes that are assumed for a month. Rules §8.
  */
 export function payToCome(
 	dates: readonly LocalDate[],
@@ -15,6 +18,7 @@ export function payToCome(
 	terms: WorkTerms,
 	wages: readonly Wage[],
 	today: LocalDate,
+	assumedMinutes: Exact = ZERO,
 ): PaidTime {
 	const onDates = dates.flatMap((date) => {
 		const day = days.get(date);
@@ -23,6 +27,8 @@ export function payToCome(
 	const logged = paidTimeOf(new Map(onDates), terms, wages);
 	const open = dates.filter((date) => date > today && (days.get(date)?.entries.length ?? 0) === 0);
 	const expected = open.map((date) => {
+		if (isWithoutPromise(terms, date))
+			return [date, multiply(assumedMinutes, exact(1, weekdayCount(monthOf(date))))] as const;
 		const { minutes } = expectedOfDay(terms, date, days.get(date)?.isHolidayExempt ?? false);
 		return [date, minutes] as const;
 	});

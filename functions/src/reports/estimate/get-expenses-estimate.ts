@@ -1,8 +1,16 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { type Exact, exact, sum } from "@tuntikirja/contract/kernel/exact.ts";
-import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { toHours, toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
+import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
 import { toEuros } from "@tuntikirja/contract/kernel/money.ts";
-import { eachMonth, firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import {
+	datesOf,
+	eachMonth,
+	firstDay,
+	lastDay,
+	type Month,
+	monthOf,
+} from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { Estimate } from "@tuntikirja/contract/reports/estimate-schema.ts";
@@ -17,7 +25,8 @@ import { loadWork } from "#records/months/load-work.ts";
 import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
 import { wageList } from "#money/load-pay.ts";
 import { allWages, type StoredWages, wagesDoc } from "#records/people/wages.ts";
-import { estimateMonth, type EstimatedMonth } from "./estimate-person.ts";
+import { closedMonths, meanPaidMinutes, restsOnAssumption } from "./assumed-hours.ts";
+import { estimateMonth, type EstimatedMonth, type EstimateSources } from "./estimate-person.ts";
 
 type Line = Estimate["lines"][number];
 type EstimatedLine = EstimatedMonth & { readonly userId: string; readonly name: string };
@@ -46,30 +55,43 @@ const table = tableOf<Line, Estimate["totals"]>({ en: "expenses-estimate", fi: "
 
 /**
  * The whole months that the range touches, because wages are of months. Reads: profile, contracts, wages and months
- * of each person, a document for each calendar year, the settings twice, and the caller.
+ * of each person, a document for each calendar year, the settings twice, and the caller. For days to come also the
+ * closed months whose mean is assumed of people without promised hours.
  */
 export const getExpensesEstimate = report(contract.reports.getExpensesEstimate, {
-	answer: async ({ startDate, endDate, userIds, multiplier }) => {
+	answer: async ({ startDate, endDate, userIds, multiplier, hours = [] }) => {
 		const range = { startDate: firstDay(monthOf(startDate)), endDate: lastDay(monthOf(endDate)) };
 		const thousandths = multiplier === undefined ? null : Math.round(multiplier * 1000);
-		return presentEstimate(await estimatesOf(await loadPeople(userIds), range, thousandths));
+		const asked = new Map(hours.map((one) => [one.userId, one.hours]));
+		return presentEstimate(await estimatesOf(await loadPeople(userIds), range, thousandths, asked));
 	},
 	table: ({ lines, totals }, language) => table(language, lines, totals),
 });
 
-async function estimatesOf(people: ReportPeople, range: DateRange, multiplier: number | null) {
+interface EstimatedPerson {
+	readonly lines: readonly EstimatedLine[];
+	readonly assumption: Assumption | null;
+}
+
+async function estimatesOf(
+	people: ReportPeople,
+	range: DateRange,
+	multiplier: number | null,
+	asked: ReadonlyMap<string, number>,
+): Promise<EstimatedPerson[]> {
+	const known = withClosedMonths(range);
 	const [{ daysOf }, stored, settings, terms] = await Promise.all([
-		loadWork(people.uids, range),
+		loadWork(people.uids, known),
 		wagesOf(people),
 		database.get(companySettingsDoc),
-		loadTermsOf(people, range),
+		loadTermsOf(people, known),
 	]);
 	const months = eachMonth(monthOf(range.startDate), monthOf(range.endDate));
-	return people.list.flatMap(({ uid, profile: { name } }): EstimatedLine[] => {
+	return people.list.flatMap(({ uid, profile: { name } }): EstimatedPerson[] => {
 		const own = terms.get(uid);
 		// A wrong amount is worse than none: whose contracts cannot be read is left out.
 		if (own === undefined) return [];
-		const sources = {
+		const person = {
 			wages: wageList(stored.get(uid)?.wages ?? {}),
 			terms: own,
 			days: daysOf(uid),
@@ -77,8 +99,31 @@ async function estimatesOf(people: ReportPeople, range: DateRange, multiplier: n
 			multiplier,
 			today: today(),
 		};
-		return months.map((month) => ({ userId: uid, name, ...estimateMonth(month, sources) }));
+		const assumption = assumptionOf({ userId: uid, name }, months, person, asked.get(uid));
+		const sources = { ...person, assumedMinutes: exact(toMinutes(assumption?.hours ?? 0)) };
+		const lines = months.map((month) => ({ userId: uid, name, ...estimateMonth(month, sources) }));
+		return [{ lines, assumption }];
 	});
+}
+
+/** The range, from the first closed month on if days of it are still to come. */
+function withClosedMonths({ startDate, endDate }: DateRange): DateRange {
+	const [first = startDate] = endDate > today() ? closedMonths(today()).map(firstDay) : [];
+	return { startDate: earlier(startDate, first), endDate };
+}
+
+type Assumption = Estimate["assumptions"][number];
+
+/** The hours assumed of a person: those asked for, else the mean. Null where nothing rests on them. */
+function assumptionOf(
+	person: Pick<Assumption, "userId" | "name">,
+	months: readonly Month[],
+	{ terms, wages, days, today: date }: Omit<EstimateSources, "assumedMinutes">,
+	asked: number | undefined,
+): Assumption | null {
+	if (!restsOnAssumption(months.flatMap(datesOf), terms, wages, date)) return null;
+	const mean = toHours(meanPaidMinutes(closedMonths(date), days, terms, wages));
+	return { ...person, hours: asked ?? mean, mean };
 }
 
 async function wagesOf({ uids }: ReportPeople): Promise<Map<string, StoredWages>> {
@@ -100,7 +145,8 @@ function inCents(lines: readonly EstimatedLine[]): EstimatedLine[] {
 	}));
 }
 
-function presentEstimate(estimated: readonly EstimatedLine[]): Estimate {
+function presentEstimate(estimates: readonly EstimatedPerson[]): Estimate {
+	const estimated = estimates.flatMap(({ lines }) => lines);
 	const costly = inCents(estimated.filter(({ cost }) => cost.n > 0n));
 	const people = [...Map.groupBy(costly, ({ userId }) => userId).values()];
 	return {
@@ -118,6 +164,8 @@ function presentEstimate(estimated: readonly EstimatedLine[]): Estimate {
 			...eurosOf(own),
 		})),
 		totals: eurosOf(costly),
+		assumptions: estimates.flatMap(({ assumption }) => assumption ?? []),
+		closedMonths: closedMonths(today()),
 		peopleWithoutWage: peopleOf(estimated.filter(({ lacksWage }) => lacksWage)),
 		peopleWithoutContract: peopleOf(estimated.filter(({ lacksContract }) => lacksContract)),
 	};

@@ -21,6 +21,8 @@ function anEstimate(multiplier: number): Estimate {
 		],
 		byPerson: [{ ...aino, ...cost }],
 		totals: cost,
+		assumptions: [],
+		closedMonths: ["2026-03", "2026-04", "2026-05"],
 		peopleWithoutWage: [],
 		peopleWithoutContract: [],
 	};
@@ -95,4 +97,19 @@ test("people without a wage are named before any amount", async () => {
 	expect(await screen.findByRole("region", { name: /missing from the amounts/ })).toHaveTextContent(
 		"Ville Koski",
 	);
+});
+
+test("the hours assumed of people paid by the hour are shown, and others can be tried", async () => {
+	const assumptions = [{ userId: "liisa", name: "Liisa Ahonen", hours: 38.5, mean: 38.5 }];
+	const asked = answers(PATH, { ...anEstimate(1.5), assumptions });
+	const { user, address } = await open();
+	expect(await screen.findByText(/the mean of March 2026 to May 2026/)).toBeVisible();
+	const field = screen.getByRole("textbox", { name: "Liisa Ahonen, h a month" });
+	expect(field).toHaveAttribute("placeholder", "38.50");
+	await user.type(field, "800{Enter}");
+	expect(field).toBeInvalid();
+	await user.clear(field);
+	await user.type(field, "60,5{Enter}");
+	expect(new URLSearchParams(address()).get("hours")).toBe("liisa:60.5");
+	await waitFor(() => expect(asked.at(-1)).toContain("hours=liisa%3A60.5"));
 });

@@ -12,9 +12,11 @@ import { DataQualityNotice } from "#features/reports/money/data-quality-notice.t
 import { api } from "#lib/api-client.ts";
 import { useFormat, useLanguage } from "#lib/i18n/format.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
+import { readHoursByPerson, writeHoursByPerson } from "./assumed-hours.ts";
+import { AssumptionsCard } from "./assumptions-card.tsx";
 import { type MonthCost, personCosts } from "./estimate-rows.ts";
 import { readMultiplier } from "./multiplier.ts";
-import { MultiplierField } from "./multiplier-field.tsx";
+import { TriedNumberField } from "./tried-number-field.tsx";
 import { useMonthColumns, usePersonColumns } from "./use-estimate-columns.ts";
 
 const PAGE = "expenses-estimate";
@@ -27,13 +29,14 @@ export function ExpensesEstimatePage() {
 	const nameOf = usePeriodName();
 	const address = useReportAddress("this-year");
 	const { startDate, endDate } = address.period;
-	const range = { startDate, endDate };
+	const hours = writeHoursByPerson(readHoursByPerson(address.filter("hours")));
+	const asked = { startDate, endDate, ...(hours !== "" && { hours }) };
 	const multiplier = readMultiplier(address.filter("multiplier"));
-	const query = useQuery(api.reports.getExpensesEstimate.queryOptions({ input: range }));
+	const query = useQuery(api.reports.getExpensesEstimate.queryOptions({ input: asked }));
 	// Without a multiplier the query is the same, so it is sent once.
 	const { data: tried } = useQuery(
 		api.reports.getExpensesEstimate.queryOptions({
-			input: multiplier === undefined ? range : { ...range, multiplier },
+			input: multiplier === undefined ? asked : { ...asked, multiplier },
 		}),
 	);
 	const rows = useMemo(
@@ -49,7 +52,7 @@ export function ExpensesEstimatePage() {
 					<ExportMenu
 						file={{
 							path: "/report/expenses-estimate/",
-							query: multiplier === undefined ? range : { ...range, multiplier },
+							query: multiplier === undefined ? asked : { ...asked, multiplier },
 							name: `expenses-estimate-${startDate}-${endDate}`,
 						}}
 					/>
@@ -59,9 +62,13 @@ export function ExpensesEstimatePage() {
 				byPerson.length === 0 ? t("estimate.empty", { period: nameOf(address.period) }) : null
 			}
 			filters={
-				<MultiplierField
+				<TriedNumberField
+					label={t("estimate.multiplier")}
 					onValue={(value) => address.setFilter("multiplier", value)}
+					placeholder={t("estimate.inForce")}
+					read={readMultiplier}
 					value={multiplier ?? ""}
+					wrong={t("estimate.multiplierWrong")}
 				/>
 			}
 			notice={({ peopleWithoutWage, peopleWithoutContract }) => (
@@ -89,8 +96,15 @@ export function ExpensesEstimatePage() {
 			}
 			title={t("estimate.title")}
 		>
-			{() => (
+			{(answer) => (
 				<>
+					{answer && (
+						<AssumptionsCard
+							estimate={answer}
+							filter={hours}
+							onFilter={(filter) => address.setFilter("hours", filter)}
+						/>
+					)}
 					<ReportTable
 						caption={t("estimate.title")}
 						columns={columns}

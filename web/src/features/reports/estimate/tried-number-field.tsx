@@ -4,16 +4,21 @@ import { useLanguage } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import { readMultiplier } from "./multiplier.ts";
 
-export interface MultiplierFieldProps {
-	/** With a decimal point; empty for the one in force. */
+export interface TriedNumberFieldProps {
+	readonly label: string;
+	/** What counts while the field is empty. */
+	readonly placeholder: string;
+	readonly wrong: string;
+	/** With a decimal point; empty for what counts by itself. */
 	readonly value: string;
+	/** Parses a number with a decimal point or comma; undefined when it is invalid. */
+	readonly read: (text: string) => string | undefined;
 	readonly onValue: (value: string) => void;
 }
 
-/** The field for a multiplier to try. */
-export function MultiplierField({ value, onValue }: MultiplierFieldProps) {
+/** A field for a number to try in place of the one that counts. */
+export function TriedNumberField({ label, placeholder, wrong, value, read, onValue }: TriedNumberFieldProps) {
 	const { t } = useTranslation("reports-money");
 	const language = useLanguage();
 	const written = language === "fi" ? value.replace(".", ",") : value;
@@ -23,7 +28,7 @@ export function MultiplierField({ value, onValue }: MultiplierFieldProps) {
 	const text = typed.over === value ? typed.text : written;
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
-		const next = text.trim() === "" ? "" : readMultiplier(text);
+		const next = text.trim() === "" ? "" : read(text);
 		setWrong(next === undefined);
 		if (next === undefined) return;
 		setTyped({ text, over: next });
@@ -31,13 +36,13 @@ export function MultiplierField({ value, onValue }: MultiplierFieldProps) {
 	};
 	return (
 		<form className="flex items-end gap-2" noValidate onSubmit={submit}>
-			<Field error={isWrong ? t("estimate.multiplierWrong") : undefined} label={t("estimate.multiplier")}>
+			<Field error={isWrong ? wrong : undefined} label={label}>
 				<TextInput
 					className="w-28"
 					inputMode="decimal"
 					maxLength={6}
 					onChange={({ target }) => setTyped({ text: target.value, over: value })}
-					placeholder={t("estimate.inForce")}
+					placeholder={placeholder}
 					value={text}
 				/>
 			</Field>

@@ -110,7 +110,7 @@ export const salesReportSchema = z.strictObject({
 	),
 	salesUsers: z
 		.array(comparedSchema.extend({ user: namedSchema.nullable() }))
-		.describe("A project with several sellers counts for each of them; null: projects without a seller"),
+		.describe("A project with several sellers is shared equally; null: projects without a seller"),
 	totals: comparedSchema.extend({ byMonth: z.array(euros) }),
 });
 export type SalesReport = z.infer<typeof salesReportSchema>;

@@ -32,7 +32,7 @@ export function markedMonth<M extends LoggedMonth>(
 	mark: Mark,
 	prices: PricesOfProjects,
 ): MarkedMonth<M> {
-	const work = pricedWork([before], mark, prices).filter(({ project }) => project?.id === mark.projectId);
+	const work = pricedWork([before], mark, prices).filter((one) => isChosen(one, mark));
 	const wanted = work.filter((one) =>
 		mark.invoiced ? one.invoice === undefined && isBillable(one) : one.invoice !== undefined,
 	);

@@ -13,7 +13,6 @@ const invoicedWorkSchema = z.object({
 	/** Its entries by person, as they were invoiced; one text, as `invoicing/frozen-work.ts` writes it. */
 	work: z.string(),
 });
-export type InvoicedWork = z.infer<typeof invoicedWorkSchema>;
 
 /**
  * `invoicedMonths/{yyyy-MM}`: what has been invoiced of the month, by the id of its invoicing: dates, minutes, prices.

@@ -7,6 +7,10 @@ import { firstDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { expectedOfDay } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { foldDates, foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
+import { frozenWork } from "@tuntikirja/functions/invoicing/frozen-work.ts";
+import { invoicingLines } from "@tuntikirja/functions/invoicing/invoicing-lines.ts";
+import { sumLines } from "@tuntikirja/functions/invoicing/lines.ts";
+import { pricedWork } from "@tuntikirja/functions/money/priced-work.ts";
 import { ledgerSums } from "@tuntikirja/functions/records/derived/present-days.ts";
 import { adjustmentList, monthPart } from "@tuntikirja/functions/records/derived/balances.ts";
 import { knownDayType, loggedDays, storedTotals } from "@tuntikirja/functions/records/months/work-months.ts";
@@ -117,6 +121,25 @@ test("prices were raised during the history, and there is a fee of each kind", (
 		{ per: "month", cents: 45_000, from: "2026-01-01", to: null },
 		{ per: "project", cents: 1_800_000, from: "2026-06-01", to: "2027-01-31" },
 	]);
+});
+
+test("an invoice was sent before the price was raised: the difference is open", () => {
+	const { invoicing, invoiced } = company.office.invoice;
+	const range = { startDate: invoicing.startDate, endDate: invoicing.endDate };
+	const prices = new Map(company.projects.map(({ document, prices: own }) => [document.id, own]));
+	const work = pricedWork(
+		company.people.flatMap(({ months }) => months),
+		range,
+		prices,
+	).filter(({ project }) => project?.id === invoicing.projectId);
+	const lines = invoicingLines(
+		{ counted: range, work, frozen: frozenWork([invoiced]), projects: [] },
+		({ userId }) => userId,
+	);
+	const { cents, invoicedCents } = sumLines(lines);
+	expect(invoicing.entries).toBeGreaterThan(5);
+	expect(invoicedCents).toBe(invoicing.cents);
+	expect(cents).toBeGreaterThan(invoicedCents);
 });
 
 test("favourites are among the person's own projects and labels", () => {

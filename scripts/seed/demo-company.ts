@@ -47,6 +47,7 @@ import { demoAllocations } from "./office/allocations.ts";
 import { demoCapacityNotes } from "./office/capacity-notes.ts";
 import { demoDocuments } from "./office/documents.ts";
 import { DEMO_GROUPS, groupOf, isSeller } from "./office/groups.ts";
+import { type DemoInvoice, demoInvoice } from "./office/invoice.ts";
 import { demoResources } from "./office/resources.ts";
 import { demoAvailabilities } from "./office/availabilities.ts";
 import { demoWages } from "./office/wages.ts";
@@ -89,6 +90,7 @@ interface Office {
 	readonly wages: readonly StoredWages[];
 	readonly availabilities: readonly Availabilities[];
 	readonly groups: UserGroups;
+	readonly invoice: DemoInvoice;
 }
 
 /** Creates the demo company as of a day, with a history of at least 18 months. */
@@ -102,8 +104,13 @@ export function demoCompany(today: LocalDate): DemoCompany {
 	const years = yearsBetween(addMonths(monthOf(adopted), -12), addMonths(monthOf(today), 12));
 	const holidayYears = years.map(generatedHolidayYear);
 	const holidays = holidayMap(years, holidayYears);
+	const before = PEOPLE.map((person) => demoPerson(person, today, settings, holidays));
+	const invoice = demoInvoice(
+		before.flatMap(({ months }) => months),
+		today,
+	);
 	return {
-		people: PEOPLE.map((person) => demoPerson(person, today, settings, holidays)),
+		people: before.map((person) => withInvoice(person, invoice)),
 		projects: PROJECTS.map((project) => ({
 			document: projectDocumentOf(project),
 			prices: projectPricesOf(project, today),
@@ -118,8 +125,15 @@ export function demoCompany(today: LocalDate): DemoCompany {
 			wages: demoWages(today),
 			availabilities: demoAvailabilities(today),
 			groups: DEMO_GROUPS,
+			invoice,
 		},
 	};
+}
+
+function withInvoice(person: DemoPerson, invoice: DemoInvoice): DemoPerson {
+	const marked = invoice.months.find(({ userId }) => userId === person.uid);
+	if (marked === undefined) return person;
+	return { ...person, months: person.months.map((one) => (one.month === marked.month ? marked : one)) };
 }
 
 function demoPerson(

@@ -4,6 +4,8 @@ import { capacityAllocationsDoc } from "@tuntikirja/functions/records/company/ca
 import { companyDocumentDoc } from "@tuntikirja/functions/records/company/documents.ts";
 import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
 import type { Doc } from "@tuntikirja/functions/firestore/documents.ts";
+import { invoicedMonthDoc } from "@tuntikirja/functions/records/company/invoiced-months.ts";
+import { invoicingDoc } from "@tuntikirja/functions/records/company/invoicings.ts";
 import { projectDoc, projectPricesDoc } from "@tuntikirja/functions/records/company/projects.ts";
 import { resourceDoc } from "@tuntikirja/functions/records/company/resources.ts";
 import { companySettingsDoc } from "@tuntikirja/functions/records/company/company-settings.ts";
@@ -36,6 +38,8 @@ export function documentsOf(company: DemoCompany): WrittenDocument[] {
 			written(projectPricesDoc(document.id), prices),
 		]),
 		...company.people.flatMap(personDocuments),
+		written(invoicingDoc(company.office.invoice.id), company.office.invoice.invoicing),
+		written(invoicedMonthDoc(company.office.invoice.invoiced.month), company.office.invoice.invoiced),
 		written(userGroupsDoc, company.office.groups),
 		...company.office.wages.map((one) => written(wagesDoc(one.userId), one)),
 		...company.office.availabilities.map((one) => written(availabilitiesDoc(one.userId), one)),

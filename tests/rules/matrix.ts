@@ -107,6 +107,7 @@ export const MATRIX: readonly Row[] = [
 /** Paths without a rule: deny by default, in collections that are planned, invented, or below an open one. */
 export const CLOSED: readonly Row[] = [
 	"/sharedReports/{id}",
+	"/invoicedMonths/{month}",
 	"/invoicings/{id}",
 	"/documents/{id}",
 	"/capacityAllocations/{uid}",

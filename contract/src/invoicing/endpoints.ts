@@ -28,8 +28,8 @@ export const invoicing = {
 	getSales: endpoint("admin", "GET", "/report/sales/", "Sales")
 		.input(salesInputSchema)
 		.output(salesReportSchema),
-	/** Marks billable entries as invoiced, so that they cannot change, or removes the marks. Idempotent by id. */
-	markInvoiced: endpoint("admin", "PUT", "/report/mark-invoiced/", "Mark entries as invoiced")
+	/** Freezes hours, prices and amounts of billable entries and fees as invoiced, or frees them. Idempotent by id. */
+	markInvoiced: endpoint("admin", "PUT", "/report/mark-invoiced/", "Mark entries and fees as invoiced")
 		.input(markInvoicedInputSchema)
 		.output(markedSchema),
 };

@@ -3,20 +3,26 @@ import { hoursSchema, idSchema, localDateSchema, namedSchema } from "#kernel/sch
 import { unpricedSchema } from "#billing-rate/unpriced-schema.ts";
 import { reportInput } from "#reports/input-schema.ts";
 
-const euros = z.number().describe("€, rounded half up once a line; totals are sums of lines");
+const euros = z.number().describe("€; totals are sums of lines, and every report has the same ones");
 
 /** What has been sold, and how much of it is on an invoice. */
 const soldSchema = z.strictObject({
 	hours: hoursSchema,
 	amount: euros,
 	invoicedAmount: euros,
-	openAmount: euros.describe("Not invoiced yet"),
+	openAmount: euros.describe("Not invoiced yet; below 0 where more is invoiced than is sold by now"),
 });
 
-/** Hours at one price; another price, and each invoice, is another line. */
+const kindSchema = z.enum(["hours", "fee"]).describe("fee: a fixed fee, of no person and no label");
+
+/** Hours at one price, or a fixed fee; another price, and each invoice, is another line. */
 const lineSchema = z.strictObject({
+	kind: kindSchema,
+	isDifference: z
+		.boolean()
+		.describe("What the entries or the fee on the invoice come to now, less what was invoiced. It is open"),
 	hours: hoursSchema,
-	price: euros.describe("€ an hour"),
+	price: euros.nullable().describe("€ an hour; null: a fee or a difference"),
 	amount: euros,
 	invoice: z
 		.strictObject({ id: idSchema, reference: z.string().nullable() })
@@ -30,10 +36,15 @@ export const invoicingInputSchema = reportInput({
 	projectId: idSchema.optional(),
 });
 
+const personSchema = {
+	userId: idSchema.nullable().describe("null: fixed fees, which belong to no person"),
+	name: z.string().describe("Empty for fixed fees"),
+};
+
 export const invoicingReportSchema = z.strictObject({
 	dataQuality: unpricedSchema,
-	lines: z.array(lineSchema.extend({ userId: idSchema, name: z.string(), project: namedSchema })),
-	subtotals: z.array(soldSchema.extend({ userId: idSchema, name: z.string() })),
+	lines: z.array(lineSchema.extend({ ...personSchema, project: namedSchema })),
+	subtotals: z.array(soldSchema.extend(personSchema)),
 	totals: soldSchema,
 });
 export type InvoicingReport = z.infer<typeof invoicingReportSchema>;
@@ -54,6 +65,7 @@ export const priceReportSchema = z.strictObject({
 	dataQuality: unpricedSchema,
 	lines: z.array(
 		z.strictObject({
+			kind: kindSchema,
 			project: namedSchema,
 			label: namedSchema.nullable(),
 			listPrice: earnedPerHour.describe("€ an hour of the project; of the label where the project has none"),
@@ -67,8 +79,8 @@ export const priceReportSchema = z.strictObject({
 	totals: z.strictObject({
 		hours: hoursSchema,
 		billableHours: hoursSchema,
-		revenue: euros,
-		realisedPrice: earnedPerHour,
+		revenue: euros.describe("Fixed fees included"),
+		realisedPrice: earnedPerHour.describe("Of the hours alone"),
 	}),
 });
 export type PriceReport = z.infer<typeof priceReportSchema>;
@@ -98,7 +110,7 @@ export const salesReportSchema = z.strictObject({
 	),
 	salesUsers: z
 		.array(comparedSchema.extend({ user: namedSchema.nullable() }))
-		.describe("A project with several sellers counts for each of them; null: projects without a seller"),
+		.describe("A project with several sellers is shared equally; null: projects without a seller"),
 	totals: comparedSchema.extend({ byMonth: z.array(euros) }),
 });
 export type SalesReport = z.infer<typeof salesReportSchema>;

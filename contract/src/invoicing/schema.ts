@@ -3,14 +3,14 @@ import { hoursSchema, idSchema, localDateSchema } from "#kernel/schemas/fields.t
 import { trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
 import { LONGEST_REFERENCE } from "./bounds.ts";
 
-/** Marks the billable entries of a period on a project as invoiced, or takes their marks back. */
+/** Marks the billable entries and the fixed fee of a period on a project as invoiced, or takes their marks back. */
 export const markInvoicedInputSchema = z
 	.strictObject({
 		id: idSchema.describe("The client's own UUID; the same call twice is one mark"),
 		projectId: idSchema,
 		startDate: localDateSchema,
 		endDate: localDateSchema,
-		userId: idSchema.optional().describe("Left out: the entries of all people"),
+		userId: idSchema.optional().describe("Left out: the entries of all people, and the fee"),
 		invoiced: z.boolean().describe("false takes the marks back"),
 		reference: trimmedTextSchema({ max: LONGEST_REFERENCE }).optional().describe("Number of the invoice"),
 	})
@@ -26,5 +26,5 @@ export const markedSchema = z.strictObject({
 	invoiced: z.boolean(),
 	entries: z.int(),
 	hours: hoursSchema,
-	amount: z.number().describe("€ by the prices in force when it was done"),
+	amount: z.number().describe("€ that is invoiced, or was until now; the fee included"),
 });

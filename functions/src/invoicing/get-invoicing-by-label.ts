@@ -2,15 +2,18 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import type { LabelReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
 import { report } from "#http/report.ts";
 import { tableOf } from "#report-files/table.ts";
-import { linesOf } from "./lines.ts";
-import { byName, loadSoldWork } from "./load-sold-work.ts";
-import { LINE_COLUMNS, presentLine, presentSums } from "./present-lines.ts";
+import { byName, loadInvoicing } from "./load-sold-work.ts";
+import { FIXED_FEE, LINE_COLUMNS, presentLine, presentSums } from "./present-lines.ts";
 
 const table = tableOf<LabelReport["lines"][number], LabelReport["totals"]>(
 	{ en: "invoicing by label", fi: "laskutus tunnisteittain" },
 	[
 		{ heading: { en: "Project", fi: "Projekti" }, kind: "text", of: ({ project }) => project.name },
-		{ heading: { en: "Label", fi: "Tunniste" }, kind: "text", of: ({ label }) => label?.name ?? null },
+		{
+			heading: { en: "Label", fi: "Tunniste" },
+			kind: "text",
+			of: ({ kind, label }, language) => (kind === "fee" ? FIXED_FEE[language] : (label?.name ?? null)),
+		},
 		...LINE_COLUMNS,
 	],
 );
@@ -18,11 +21,14 @@ const table = tableOf<LabelReport["lines"][number], LabelReport["totals"]>(
 /** Before every label: work without one. */
 const UNLABELLED = { id: "", name: "" };
 
-/** Project → label; the reads of `loadSoldWork` and the caller's. */
+/** Project → label, then its fee; the reads of `loadInvoicing` and the caller's. */
 export const getInvoicingByLabel = report(contract.invoicing.getInvoicingByLabel, {
 	answer: async (question, caller) => {
-		const { work, projectOf, dataQuality } = await loadSoldWork(question, caller);
-		const lines = linesOf(work, ({ project, label }) => `${project?.id}/${label?.id ?? ""}`);
+		const { lines, projectOf, dataQuality } = await loadInvoicing(
+			question,
+			caller,
+			({ project, label }) => `${project?.id}/${label?.id ?? ""}`,
+		);
 		const byProject = Map.groupBy(lines, ({ of }) => projectOf(of).id);
 		const projects = [...byProject.values()]
 			.flatMap(([first]) => (first === undefined ? [] : [projectOf(first.of)]))
@@ -32,7 +38,11 @@ export const getInvoicingByLabel = report(contract.invoicing.getInvoicingByLabel
 			lines: projects.flatMap((project) =>
 				(byProject.get(project.id) ?? [])
 					.map((line) => ({ project, label: line.of.label, ...presentLine(line) }))
-					.sort((a, b) => byName(a.label ?? UNLABELLED, b.label ?? UNLABELLED)),
+					.sort(
+						(a, b) =>
+							Number(a.kind === "fee") - Number(b.kind === "fee") ||
+							byName(a.label ?? UNLABELLED, b.label ?? UNLABELLED),
+					),
 			),
 			subtotals: projects.map((project) => ({
 				project,

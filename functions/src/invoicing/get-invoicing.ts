@@ -2,26 +2,39 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import type { InvoicingReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
 import { report } from "#http/report.ts";
 import { tableOf } from "#report-files/table.ts";
-import { linesOf } from "./lines.ts";
-import { byName, loadSoldWork } from "./load-sold-work.ts";
-import { LINE_COLUMNS, presentLine, presentSums } from "./present-lines.ts";
+import { byName, loadInvoicing } from "./load-sold-work.ts";
+import { FIXED_FEE, LINE_COLUMNS, presentLine, presentSums } from "./present-lines.ts";
 
 const table = tableOf<InvoicingReport["lines"][number], InvoicingReport["totals"]>(
 	{ en: "invoicing", fi: "laskutus" },
 	[
-		{ heading: { en: "Person", fi: "Henkilö" }, kind: "text", of: ({ name }) => name },
+		{
+			heading: { en: "Person", fi: "Henkilö" },
+			kind: "text",
+			of: ({ userId, name }, language) => (userId === null ? FIXED_FEE[language] : name),
+		},
 		{ heading: { en: "Project", fi: "Projekti" }, kind: "text", of: ({ project }) => project.name },
 		...LINE_COLUMNS,
 	],
 );
 
-/** Person → project; the reads of `loadSoldWork` and the caller's. */
+/** Whose the fees are. */
+const NO_PERSON = { id: null, name: "" };
+
+/** Person → project, and the fees, which belong to no person, last; the reads of `loadInvoicing` and the caller's. */
 export const getInvoicing = report(contract.invoicing.getInvoicing, {
 	answer: async (question, caller) => {
-		const { work, personName, projectOf, dataQuality } = await loadSoldWork(question, caller);
-		const lines = linesOf(work, ({ userId, project }) => `${userId}/${project?.id}`);
+		const { lines, personName, projectOf, dataQuality } = await loadInvoicing(
+			question,
+			caller,
+			({ userId, project }) => `${userId}/${project?.id}`,
+		);
 		const byPerson = Map.groupBy(lines, ({ of }) => of.userId);
-		const people = [...byPerson.keys()].map((id) => ({ id, name: personName(id) })).sort(byName);
+		const named = [...byPerson.keys()].filter((id) => id !== null);
+		const people = [
+			...named.map((id) => ({ id, name: personName(id) })).sort(byName),
+			...(byPerson.has(null) ? [NO_PERSON] : []),
+		];
 		return {
 			dataQuality,
 			lines: people.flatMap(({ id: userId, name }) =>

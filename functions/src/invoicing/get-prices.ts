@@ -5,13 +5,18 @@ import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { report } from "#http/report.ts";
 import { tableOf } from "#report-files/table.ts";
 import { byName, loadSoldWork } from "./load-sold-work.ts";
-import { type PriceLine, priceLines, realisedCents } from "./price-lines.ts";
+import { FIXED_FEE } from "./present-lines.ts";
+import { type PriceFee, priceFees, type PriceLine, priceLines, realisedCents } from "./price-lines.ts";
 
 type Totals = PriceReport["totals"];
 
 const table = tableOf<PriceReport["lines"][number], Totals>({ en: "prices", fi: "hinnat" }, [
 	{ heading: { en: "Project", fi: "Projekti" }, kind: "text", of: ({ project }) => project.name },
-	{ heading: { en: "Label", fi: "Tunniste" }, kind: "text", of: ({ label }) => label?.name ?? null },
+	{
+		heading: { en: "Label", fi: "Tunniste" },
+		kind: "text",
+		of: ({ kind, label }, language) => (kind === "fee" ? FIXED_FEE[language] : (label?.name ?? null)),
+	},
 	{
 		heading: { en: "List price, €/h", fi: "Listahinta, €/h" },
 		kind: "money",
@@ -47,14 +52,25 @@ const table = tableOf<PriceReport["lines"][number], Totals>({ en: "prices", fi: 
 /** The reads of `loadSoldWork` and the caller's. */
 export const getPrices = report(contract.invoicing.getPrices, {
 	answer: async (question, caller) => {
-		const { work, projects, projectOf, dataQuality } = await loadSoldWork(question, caller);
+		const { work, projects, feeProjects, counted, projectOf, dataQuality } = await loadSoldWork(
+			question,
+			caller,
+		);
 		const lines = priceLines(work, projects);
+		const fees = priceFees(feeProjects, counted);
+		const shown = [
+			...lines.map((line) => ({ project: projectOf(line.of), ...presentLine(line) })),
+			...fees.map(presentFee),
+		];
 		return {
 			dataQuality,
-			lines: lines
-				.map((line) => ({ project: projectOf(line.of), ...presentLine(line) }))
-				.sort((a, b) => byName(a.project, b.project) || byName(a.label ?? NONE, b.label ?? NONE)),
-			totals: totalsOf(lines),
+			lines: shown.sort(
+				(a, b) =>
+					byName(a.project, b.project) ||
+					Number(a.kind === "fee") - Number(b.kind === "fee") ||
+					byName(a.label ?? NONE, b.label ?? NONE),
+			),
+			totals: totalsOf(lines, fees),
 		};
 	},
 	table: ({ lines, totals }, language) => table(language, lines, totals),
@@ -68,6 +84,7 @@ const eurosOrNull = (cents: number | null) => (cents === null ? null : centsToEu
 function presentLine({ label, listCents, hundredths, billableHundredths, cents }: PriceLine) {
 	const realised = realisedCents(cents, hundredths);
 	return {
+		kind: "hours" as const,
 		label,
 		listPrice: eurosOrNull(listCents),
 		hours: hundredthsToHours(hundredths),
@@ -78,13 +95,28 @@ function presentLine({ label, listCents, hundredths, billableHundredths, cents }
 	};
 }
 
-function totalsOf(lines: readonly PriceLine[]): Totals {
+function presentFee({ project: { id, name }, cents }: PriceFee): PriceReport["lines"][number] {
+	return {
+		kind: "fee",
+		project: { id, name },
+		label: null,
+		listPrice: null,
+		hours: 0,
+		billableHours: 0,
+		revenue: centsToEuros(cents),
+		realisedPrice: null,
+		difference: null,
+	};
+}
+
+function totalsOf(lines: readonly PriceLine[], fees: readonly PriceFee[]): Totals {
 	const sum = (field: "hundredths" | "billableHundredths" | "cents") =>
 		lines.reduce((total, line) => total + line[field], 0);
+	const feeCents = fees.reduce((total, { cents }) => total + cents, 0);
 	return {
 		hours: hundredthsToHours(sum("hundredths")),
 		billableHours: hundredthsToHours(sum("billableHundredths")),
-		revenue: centsToEuros(sum("cents")),
+		revenue: centsToEuros(sum("cents") + feeCents),
 		realisedPrice: eurosOrNull(realisedCents(sum("cents"), sum("hundredths"))),
 	};
 }

@@ -12,7 +12,7 @@ import { type Column, tableOf } from "#report-files/table.ts";
 import { usersWhoSell } from "#records/people/users.ts";
 import { byName } from "./load-sold-work.ts";
 import { previousPeriod } from "./previous-period.ts";
-import { monthsOf, type SalesLine, salesLines } from "./sales-lines.ts";
+import { monthsOf, type SalesLine, salesLines, sellerLines } from "./sales-lines.ts";
 
 type Compared = Pick<SalesLine, "cents" | "previousCents">;
 type ReportLine = SalesReport["lines"][number];
@@ -75,17 +75,9 @@ function monthSums(lines: readonly SalesLine[], range: DateRange): number[] {
 }
 
 function bySeller(lines: readonly SalesLine[]): SalesReport["salesUsers"] {
-	const sold = lines.flatMap((line) => line.sellers.map((user) => ({ user, line })));
-	const byId = Map.groupBy(sold, ({ user }) => user.id);
-	const people = [...byId.values()].flatMap((own) => {
-		const user = own[0]?.user;
-		return user === undefined ? [] : [{ user, ...compared(sumOf(own.map(({ line }) => line))) }];
-	});
-	const unsold = lines.filter(({ sellers }) => sellers.length === 0);
-	return [
-		...people.sort((a, b) => byName(a.user, b.user)),
-		...(unsold.length === 0 ? [] : [{ user: null, ...compared(sumOf(unsold)) }]),
-	];
+	const sold = sellerLines(lines).map(({ user, ...amounts }) => ({ user, ...compared(amounts) }));
+	const named = sold.flatMap(({ user, ...amounts }) => (user === null ? [] : [{ user, ...amounts }]));
+	return [...named.sort((a, b) => byName(a.user, b.user)), ...sold.filter(({ user }) => user === null)];
 }
 
 function columnsOf(months: readonly string[]): Column<ReportLine, SalesReport["totals"]>[] {

@@ -1,39 +1,92 @@
-import { roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { minutesOf } from "#money/billed-hours.ts";
-import { isBillable, type PricedWork } from "#money/priced-work.ts";
-import { billedHundredths, revenueOf } from "#money/revenue.ts";
+import type { PricedWork } from "#money/priced-work.ts";
+import { type SoldPart, soldParts } from "#money/sold-parts.ts";
 
-/** A line of sold work: what all of it has in common, how much it is, and what it comes to. */
+/** What a line is of. A fixed fee is of no person and no label. */
+export interface LineSubject {
+	readonly userId: string | null;
+	readonly project: Named | null;
+	readonly label: Named | null;
+	readonly date: LocalDate;
+	/** Cents an hour; 0: a fee or a difference. */
+	readonly hourPriceCents: number;
+	readonly invoice: PricedWork["invoice"];
+}
+
+/** A line of what is sold: what all of it has in common, how much it is, and what it comes to. */
 export interface Line {
-	readonly of: PricedWork;
+	readonly kind: "hours" | "fee";
+	/** What is on the invoice comes to this much more now. */
+	readonly isDifference: boolean;
+	readonly of: LineSubject;
 	readonly minutes: number;
 	/** Billed hours in hundredths: hours × price is the amount. */
 	readonly hundredths: number;
 	readonly cents: number;
 }
 
+/** What a report groups its lines by. */
+export type KeyOf = (one: PricedWork) => string;
+
 /**
  * The billable work in lines, sorted by the dates of their first entries, then by price: one line for each key of
- * `keyOf`, each price and each invoice. The amount is rounded only here; totals are sums of lines
- * (docs/decisions/085-rounding-of-amounts.md).
+ * `keyOf`, each price and each invoice. Amounts are those of the parts (docs/decisions/139-one-revenue-and-frozen-invoices.md).
  */
-export function linesOf(work: readonly PricedWork[], keyOf: (one: PricedWork) => string): Line[] {
+export function linesOf(work: readonly PricedWork[], keyOf: KeyOf): Line[] {
 	const groups = Map.groupBy(
-		work.filter(isBillable),
-		(one) =>
+		soldParts(work),
+		({ of }) =>
 			// No id and no price holds a space, so no two things have one key.
-			`${one.hourPriceCents} ${one.invoice?.id ?? ""} ${keyOf(one)}`,
+			`${of.hourPriceCents} ${of.invoice?.id ?? ""} ${keyOf(of)}`,
 	);
-	const lines = [...groups.values()].flatMap((group) => {
-		const [of] = group;
-		if (of === undefined) return [];
-		const hundredths = billedHundredths(group);
-		const cents = Number(roundHalfAwayFromZero(revenueOf(hundredths, of.hourPriceCents)));
-		return [{ of, minutes: minutesOf(group), hundredths, cents }];
+	const lines = [...groups.values()].flatMap((parts): Line[] => {
+		const [first] = parts;
+		return first === undefined
+			? []
+			: [{ kind: "hours", isDifference: false, of: first.of, ...sumParts(parts) }];
 	});
 	return lines.sort(
 		(a, b) => a.of.date.localeCompare(b.of.date) || a.of.hourPriceCents - b.of.hourPriceCents,
 	);
+}
+
+function sumParts(parts: readonly SoldPart[]): Pick<Line, "minutes" | "hundredths" | "cents"> {
+	return {
+		minutes: minutesOf(parts.flatMap(({ work }) => work)),
+		hundredths: parts.reduce((total, one) => total + one.hundredths, 0),
+		cents: parts.reduce((total, one) => total + one.cents, 0),
+	};
+}
+
+/** For each key and invoice that comes to something else by now, by how much. R36. */
+export function differenceLines(
+	frozen: readonly PricedWork[],
+	current: readonly PricedWork[],
+	keyOf: KeyOf,
+): Line[] {
+	const keyed = (one: PricedWork) => `${one.invoice?.id ?? ""} ${keyOf(one)}`;
+	const [before, now] = [frozen, current].map((work) => Map.groupBy(work, keyed));
+	const keys = new Set([...(before?.keys() ?? []), ...(now?.keys() ?? [])]);
+	return [...keys].flatMap((key): Line[] => {
+		const [invoiced, own] = [before?.get(key) ?? [], now?.get(key) ?? []];
+		const of = invoiced[0] ?? own[0];
+		const [then, today] = [sumParts(soldParts(invoiced)), sumParts(soldParts(own))];
+		const [minutes, hundredths, cents] = [
+			today.minutes - then.minutes,
+			today.hundredths - then.hundredths,
+			today.cents - then.cents,
+		];
+		if (of === undefined || (hundredths === 0 && cents === 0)) return [];
+		const subject = { ...of, hourPriceCents: 0 };
+		return [{ kind: "hours", isDifference: true, of: subject, minutes, hundredths, cents }];
+	});
+}
+
+/** Whether the line is on an invoice as it is; a difference is not. */
+export function isInvoiced({ of, isDifference }: Line): boolean {
+	return of.invoice !== undefined && !isDifference;
 }
 
 /** What lines come to together. */
@@ -48,11 +101,10 @@ export interface LineSums {
 export function sumLines(lines: readonly Line[]): LineSums {
 	const sum = (some: readonly Line[], field: "minutes" | "hundredths" | "cents") =>
 		some.reduce((total, line) => total + line[field], 0);
-	const invoiced = lines.filter(({ of }) => of.invoice !== undefined);
 	return {
 		minutes: sum(lines, "minutes"),
 		hundredths: sum(lines, "hundredths"),
 		cents: sum(lines, "cents"),
-		invoicedCents: sum(invoiced, "cents"),
+		invoicedCents: sum(lines.filter(isInvoiced), "cents"),
 	};
 }

@@ -1,15 +1,20 @@
 import type { Unpriced } from "@tuntikirja/contract/billing-rate/unpriced-schema.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { loadCompanyWork, membersOf } from "#money/load-priced-work.ts";
 import type { PricedWork } from "#money/priced-work.ts";
 import { unpricedOf } from "#money/unpriced.ts";
+import { today } from "#firestore/clock.ts";
 import { ofMany } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { readableSubject } from "#http/caller.ts";
 import type { PricedProject } from "#records/company/projects.ts";
 import { namesOf } from "#records/people/names-of.ts";
+import { loadFrozenWork } from "./frozen-work.ts";
+import { invoicingLines } from "./invoicing-lines.ts";
+import type { KeyOf, Line } from "./lines.ts";
 
 interface SoldFilter extends DateRange {
 	readonly userId?: string | undefined;
@@ -18,37 +23,72 @@ interface SoldFilter extends DateRange {
 
 /** The work of a report about sales, and what its ids are called now. */
 export interface SoldWork {
+	/** The days of the range up to today. */
+	readonly counted: DateRange;
 	readonly work: readonly PricedWork[];
 	readonly projects: readonly PricedProject[];
-	readonly personName: (uid: string) => string;
-	readonly projectOf: (one: PricedWork) => Named;
+	/** Those whose fees are in the report: none in one of a person, because a fee belongs to no person. */
+	readonly feeProjects: readonly PricedProject[];
+	/** Members and former members of the projects. */
+	readonly members: readonly Named[];
+	readonly projectOf: (one: Pick<PricedWork, "project">) => Named;
 	readonly dataQuality: Unpriced;
 }
 
 /**
- * The work that matches the filters. Reads: a document for each person's month, two for each project, and one for
- * each person who has worked and is in no project. @throws not-found for the id of no person or no project
+ * The work that matches the filters; days to come are not counted. Reads: a document for each person's month, and two for
+ * each project. @throws not-found for the id of no person or no project
  */
 export async function loadSoldWork(filter: SoldFilter, caller: Caller): Promise<SoldWork> {
 	const { userId, projectId } = filter;
 	if (userId !== undefined) await readableSubject(caller, userId);
-	const { work: all, projects } = await loadCompanyWork(ofMany(), filter, userId ?? null);
+	const counted = { startDate: filter.startDate, endDate: earlier(filter.endDate, today()) };
+	const { work: all, projects } = await loadCompanyWork(ofMany(), counted, userId ?? null);
 	const byId = new Map(projects.map(({ project: { id, name } }) => [id, { id, name }]));
 	if (projectId !== undefined && !byId.has(projectId)) throw new AppError("not-found");
-	const work = all.filter(({ project }) => projectId === undefined || project?.id === projectId);
-	const names = await namesOf(
-		ofMany(),
-		work.map((one) => one.userId),
-		membersOf(projects),
-	);
+	const isAsked = (id: string | undefined) => projectId === undefined || id === projectId;
+	const work = all.filter(({ project }) => isAsked(project?.id));
 	return {
+		counted,
 		work,
 		projects,
-		personName: (uid) => names.get(uid) ?? "",
+		feeProjects: userId === undefined ? projects.filter(({ project }) => isAsked(project.id)) : [],
+		members: membersOf(projects),
 		// A project that has been deleted has the name that its entries remember.
 		projectOf: ({ project }) => byId.get(project?.id ?? "") ?? project ?? { id: "none", name: "" },
 		dataQuality: unpricedOf(work, projects),
 	};
+}
+
+/** The lines of an invoicing report, and the names of those whom they are of. */
+export interface InvoicingWork extends Pick<SoldWork, "projectOf" | "dataQuality"> {
+	readonly lines: readonly Line[];
+	readonly personName: (uid: string) => string;
+}
+
+/**
+ * The lines of the work and fees that match the filters. Reads besides: a document for each month of which something is
+ * invoiced, and one for each person who has worked and is in no project.
+ */
+export async function loadInvoicing(
+	filter: SoldFilter,
+	caller: Caller,
+	keyOf: KeyOf,
+): Promise<InvoicingWork> {
+	const [sold, allFrozen] = await Promise.all([
+		loadSoldWork(filter, caller),
+		loadFrozenWork(ofMany(), filter),
+	]);
+	const { userId, projectId } = filter;
+	const frozen = allFrozen.filter(
+		(one) =>
+			(userId === undefined || one.userId === userId) &&
+			(projectId === undefined || one.project?.id === projectId),
+	);
+	const lines = invoicingLines({ ...sold, frozen, projects: sold.feeProjects }, keyOf);
+	const people = lines.flatMap(({ of }) => of.userId ?? []);
+	const names = await namesOf(ofMany(), people, sold.members);
+	return { ...sold, lines, personName: (uid) => names.get(uid) ?? "" };
 }
 
 /** By name as Finns sort, then by id. */

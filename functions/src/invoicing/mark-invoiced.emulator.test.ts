@@ -78,7 +78,7 @@ test("a mark covers the billable entries of all people in its project and period
 });
 
 test("the same mark twice is one mark with one answer, and another one under its id is refused", async () => {
-	const { person, project } = await aScene();
+	const { person, colleague, project } = await aScene();
 	const body = { id: randomUUID(), projectId: project.id, ...JUNE, invoiced: true };
 
 	const first = await admin.ask(markInvoiced, body);
@@ -88,9 +88,11 @@ test("the same mark twice is one mark with one answer, and another one under its
 	expect(second.data).toEqual(first.data);
 	expect([second.reads, second.writes]).toEqual([2, 0]);
 	expect([other.error.code, other.writes]).toEqual(["id-taken", 0]);
-	expect((await auditOf(person.uid)).map(({ entity, changed }) => [entity, changed])).toEqual([
-		["workMonth", [`invoiced.${body.id}`]],
-	]);
+	// One act is one row, with the list of the people whose entries it marked.
+	expect(await auditOf(person.uid)).toEqual([]);
+	const rows = (await auditOf(admin.uid)).filter(({ entityId }) => entityId === body.id);
+	expect(rows.map(({ entity, action }) => [entity, action])).toEqual([["invoicing", "create"]]);
+	expect((await stored(invoicingDoc(body.id)))?.people).toEqual([person.uid, colleague.uid].sort());
 });
 
 test("a call that was cut off is finished by the same call", async () => {
@@ -154,7 +156,7 @@ test("a locked month takes marks: it is invoiced after it has been closed", asyn
 	expect(await stored(workMonthDoc(person.uid, "2026-06"))).toMatchObject({ state: "locked" });
 });
 
-test("what has lost its price since can still be taken back", async () => {
+test("what has lost its price since can still be taken back, for what it was invoiced for", async () => {
 	const { person, project } = await aScene();
 	const mark = { projectId: project.id, ...JUNE };
 	await admin.ask(markInvoiced, { ...mark, id: randomUUID(), invoiced: true });
@@ -166,18 +168,19 @@ test("what has lost its price since can still be taken back", async () => {
 
 	const taken = await admin.ask(markInvoiced, { ...mark, id: randomUUID(), invoiced: false });
 
-	expect(taken.data).toMatchObject({ entries: 3, amount: 0 });
+	expect(taken.data).toMatchObject({ entries: 3, hours: 3, amount: 221.73 });
 	expect(await invoicedOf(person)).toEqual([]);
 });
 
-test("a month costs a read before and one in its transaction, and two writes; the record two", async () => {
+test("a month costs two reads, the calendar month one, and each of them and the record a write", async () => {
 	const { person, project } = await aScene();
 
 	const mark = { id: randomUUID(), projectId: project.id, ...JUNE, userId: person.uid, invoiced: true };
 	const answer = await admin.ask(markInvoiced, mark);
 
-	// Caller, record, project, prices, person, the month twice, the record once more.
-	expect([answer.reads, answer.writes]).toEqual([8, 4]);
+	// Caller, record, project, prices, person, the month; in the transaction month, calendar month, prices and record.
+	// Month, calendar month, record and audit row are written.
+	expect([answer.reads, answer.writes]).toEqual([10, 4]);
 });
 
 test.each([

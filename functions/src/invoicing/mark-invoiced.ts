@@ -1,81 +1,84 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { hundredthsToHours, minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { MarkInvoicedInput } from "@tuntikirja/contract/invoicing/schema.ts";
+import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
+import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
-import { audit, changeDocument } from "#records/audit/audit-log.ts";
-import type { PricedWork, PricesOfProjects } from "#money/priced-work.ts";
-import { now } from "#firestore/clock.ts";
-import { database, transact } from "#firestore/documents.ts";
+import { changeDocument } from "#records/audit/audit-log.ts";
+import type { PricedWork } from "#money/priced-work.ts";
+import { now, today } from "#firestore/clock.ts";
+import { database, transact, type Writer } from "#firestore/documents.ts";
 import { inTurn } from "#firestore/in-turn.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
-import { projectDoc, projectPricesDoc } from "#records/company/projects.ts";
+import { type InvoicedMonth, invoicedMonthDoc } from "#records/company/invoiced-months.ts";
+import { type Invoicing, invoicingDoc } from "#records/company/invoicings.ts";
+import { NO_PRICES, type ProjectPrices, projectDoc, projectPricesDoc } from "#records/company/projects.ts";
 import { type LoggedMonth, loadMonths } from "#records/months/load-months.ts";
 import { withDays } from "#records/months/month-outline.ts";
-import { workMonthDoc } from "#records/months/work-months.ts";
+import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
+import { withInvoicedFee, withoutInvoicedFee } from "./fee-lines.ts";
+import { frozenWork, invoicedMonthOf } from "./frozen-work.ts";
 import { linesOf, sumLines } from "./lines.ts";
-import { type Mark, markedMonth } from "./marked-month.ts";
-import { type Invoicing, invoicingDoc } from "#records/company/invoicings.ts";
+import { frozenAfter, type Mark, markedMonth } from "./marked-month.ts";
 
-/** Months that are written at the same time; each is a transaction of its own. */
-const AT_ONCE = 10;
+/** People's months that one transaction writes; what is invoiced at once is nearly always fewer. */
+const AT_ONCE = 50;
+
+/** The call, and what it is of. */
+interface Act {
+	readonly input: MarkInvoicedInput;
+	readonly mark: Mark;
+	readonly actorId: string;
+}
 
 /**
- * Each month is one transaction, the record comes last: a call that is cut off has marked some entries, and the
- * same call again finds them and does the rest. With the record there, it only answers what it did. Locked
- * months take marks too: invoices are written after the month has been closed.
+ * Marks, frozen amounts, the fee, the record and the one audit row are one transaction. Where there are more months than
+ * fit into one, the record comes with the last: a call that is cut off has marked some entries, and the same call again
+ * finds them and does the rest. With the record there, it only answers what it did. Locked months take marks too:
+ * invoices are written after the month has been closed. Days to come are not invoiced.
  */
 export const markInvoiced = operation(contract.invoicing.markInvoiced).handler(async ({ input, context }) => {
 	refuseIf(whyCannotAsk(input, RANGE_LIMIT_DAYS.workDays));
 	const { caller, requestId } = context;
-	const doc = invoicingDoc(input.id);
-	const earlier = await database.get(doc);
-	if (earlier !== null) return presentInvoicing(input.id, sameOrRefused(earlier, input));
+	const record = await database.get(invoicingDoc(input.id));
+	if (record !== null) return presentInvoicing(input.id, sameOrRefused(record, input));
 
-	const { project, mark, prices, months } = await sourcesOf(caller, input);
+	const { project, mark, months } = await sourcesOf(caller, input);
+	const act: Act = { input, mark, actorId: caller.uid };
+	const last = Math.max(0, Math.ceil(months.length / AT_ONCE) - 1) * AT_ONCE;
 	const done: PricedWork[] = [];
-	for (let start = 0; start < months.length; start += AT_ONCE) {
+	for (let start = 0; start < last; start += AT_ONCE) {
 		const batch = months.slice(start, start + AT_ONCE);
-		const marked = await Promise.all(
-			batch.map((month) => markMonth(month, mark, prices, { actorId: caller.uid, requestId })),
-		);
-		done.push(...marked.flat());
+		const marking = async (writer: Writer) => markMonths(writer, await sceneOf(writer, batch, mark), mark);
+		done.push(...(await inTurnOf(batch, () => transact(marking))));
 	}
-	const { minutes, hundredths, cents } = sumLines(linesOf(done, ({ userId }) => userId));
+	const batch = months.slice(last);
 	const origin = {
 		actorId: caller.uid,
 		subjectId: input.userId ?? caller.uid,
 		entity: "invoicing",
+		entityId: input.id,
 		name: project.name,
 		date: input.startDate,
 		requestId,
 	};
-	const record = await changeDocument<Invoicing, Invoicing>(
-		doc,
-		{ ...origin, entityId: input.id },
-		(before) =>
-			before === null
-				? {
-						projectId: input.projectId,
-						userId: input.userId ?? null,
-						startDate: input.startDate,
-						endDate: input.endDate,
-						invoiced: input.invoiced,
-						reference: input.reference ?? null,
-						entries: done.length,
-						minutes,
-						hundredths,
-						cents,
-						at: now().toISOString(),
-						by: caller.uid,
-					}
-				: sameOrRefused(before, input),
+	const finished = await inTurnOf(batch, () =>
+		changeDocument<Invoicing, Invoicing>(invoicingDoc(input.id), origin, (before, writer) =>
+			before === null ? finish(writer, batch, act, done) : sameOrRefused(before, input),
+		),
 	);
-	return presentInvoicing(input.id, record);
+	return presentInvoicing(input.id, finished);
 });
+
+/** Waits for the turn of each person, always in the same order. */
+function inTurnOf<T>(months: readonly LoggedMonth[], work: () => Promise<T>): Promise<T> {
+	const uids = [...new Set(months.map(({ userId }) => userId))].sort();
+	return uids.reduceRight<() => Promise<T>>((next, uid) => () => inTurn(uid, next), work)();
+}
 
 /** The record, if this is the call that it is of. @throws id-taken */
 function sameOrRefused(record: Invoicing, input: MarkInvoicedInput): Invoicing {
@@ -93,47 +96,113 @@ function sameOrRefused(record: Invoicing, input: MarkInvoicedInput): Invoicing {
 /** @throws not-found for a project or a person that is not there */
 async function sourcesOf(caller: Caller, input: MarkInvoicedInput) {
 	const { id, projectId, startDate, endDate, userId, invoiced, reference = null } = input;
-	const [project, ownPrices] = await Promise.all([
+	const [project, prices] = await Promise.all([
 		database.get(projectDoc(projectId)),
 		database.get(projectPricesDoc(projectId)),
 	]);
 	if (project === null) throw new AppError("not-found");
 	if (userId !== undefined) await readableSubject(caller, userId);
-	const prices: PricesOfProjects = new Map(ownPrices === null ? [] : [[projectId, ownPrices]]);
-	const mark: Mark = { id, projectId, startDate, endDate, invoiced, reference };
+	const last = invoiced ? earlier(endDate, today()) : endDate;
+	const mark: Mark = { id, projectId, userId, startDate, endDate: last, invoiced, reference };
 	const loaded = await loadMonths(database, userId === undefined ? null : [userId], input);
-	const months = loaded.filter((month) => markedMonth(month, mark, prices).done.length > 0);
-	return { project, mark, prices, months };
+	const months = loaded.filter((month) => {
+		const { doneBefore, doneNow } = markedMonth(month, mark, new Map([[projectId, prices ?? NO_PRICES]]));
+		return doneBefore.length + doneNow.length > 0;
+	});
+	return { project, mark, months: months.sort((a, b) => a.month.localeCompare(b.month)) };
 }
 
-/** No stale marker: what a month amounts to in hours does not depend on invoices. 1 read, 2 writes. */
-function markMonth(
-	{ userId, month: key }: LoggedMonth,
+/** What a transaction changes, as it is inside the transaction. */
+interface Scene {
+	readonly prices: ProjectPrices;
+	readonly months: readonly WorkMonth[];
+	/** What is invoiced, by calendar month; of all people in the last transaction, else of those of its months. */
+	readonly frozen: ReadonlyMap<Month, readonly PricedWork[]>;
+	readonly isLast: boolean;
+}
+
+async function sceneOf(
+	writer: Writer,
+	batch: readonly LoggedMonth[],
 	mark: Mark,
-	prices: PricesOfProjects,
-	origin: { actorId: string; requestId: string },
-): Promise<readonly PricedWork[]> {
-	const doc = workMonthDoc(userId, key);
-	return inTurn(userId, () =>
-		transact(async (writer) => {
-			const before = await writer.get(doc);
-			if (before === null) return [];
-			const { month, done, isChanged } = markedMonth(before, mark, prices);
-			if (!isChanged) return done;
-			writer.set(doc, withDays(month, month.days));
-			audit(writer, {
-				...origin,
-				subjectId: userId,
-				entity: "workMonth",
-				entityId: `${userId}_${key}`,
-				action: "update",
-				changed: [mark.invoiced ? `invoiced.${mark.id}` : `notInvoiced.${mark.id}`],
-				minutesBefore: null,
-				minutesAfter: null,
-			});
-			return done;
-		}),
-	);
+	isLast = false,
+): Promise<Scene> {
+	// Marks are also taken back where the entries that had them are there no more.
+	const isAll = isLast && !mark.invoiced;
+	const keys = isAll
+		? eachMonth(monthOf(mark.startDate), monthOf(mark.endDate))
+		: [...new Set(batch.map(({ month }) => month))];
+	const [prices, months, invoiced] = await Promise.all([
+		writer.get(projectPricesDoc(mark.projectId)),
+		writer.getAll<WorkMonth[]>(batch.map(({ userId, month }) => workMonthDoc(userId, month))),
+		writer.getAll<InvoicedMonth[]>(keys.map(invoicedMonthDoc)),
+	]);
+	return {
+		prices: prices ?? NO_PRICES,
+		months: months.filter((month) => month !== null),
+		frozen: new Map(keys.map((key, index) => [key, frozenWork([invoiced[index] ?? []].flat())])),
+		isLast,
+	};
+}
+
+/**
+ * Marks the entries and freezes them, or frees them, and returns them. No stale marker: what a month amounts to in hours
+ * does not depend on invoices.
+ */
+function markMonths(writer: Writer, { prices, months, frozen, isLast }: Scene, mark: Mark): PricedWork[] {
+	const marked = months.map((month) => markedMonth(month, mark, new Map([[mark.projectId, prices]])));
+	for (const { month, doneNow } of marked)
+		if (doneNow.length > 0) writer.set(workMonthDoc(month.userId, month.month), withDays(month, month.days));
+	return [...frozen].flatMap(([key, before]) => {
+		const own = marked.filter(({ month }) => month.month === key);
+		const { frozen: after, done } = frozenAfter(before, own, mark, isLast);
+		const doc = invoicedMonthDoc(key);
+		const value = invoicedMonthOf(key, after);
+		if (value === null) {
+			if (before.length > 0) writer.remove(doc);
+		} else if (after.length !== before.length) writer.set(doc, value);
+		return done;
+	});
+}
+
+/** The last months and the fee, and the record of the whole call. */
+async function finish(
+	writer: Writer,
+	batch: readonly LoggedMonth[],
+	{ input, mark, actorId }: Act,
+	before: readonly PricedWork[],
+): Promise<Invoicing> {
+	const scene = await sceneOf(writer, batch, mark, true);
+	const done = [...before, ...markMonths(writer, scene, mark)];
+	const feeCents = changeFee(writer, scene.prices, mark);
+	const { minutes, hundredths, cents } = sumLines(linesOf(done, ({ userId }) => userId));
+	return {
+		projectId: input.projectId,
+		userId: input.userId ?? null,
+		startDate: input.startDate,
+		endDate: input.endDate,
+		invoiced: input.invoiced,
+		reference: input.reference ?? null,
+		people: [...new Set(done.map(({ userId }) => userId))].sort(),
+		entries: done.length,
+		minutes,
+		hundredths,
+		cents: cents + feeCents,
+		feeCents,
+		at: now().toISOString(),
+		by: actorId,
+	};
+}
+
+/** Freezes the fee's open days or frees the invoiced ones, and returns what they come to. One of a person has no fee. */
+function changeFee(writer: Writer, prices: ProjectPrices, mark: Mark): number {
+	if (mark.userId !== undefined || mark.endDate < mark.startDate) return 0;
+	const { id, reference, invoiced } = mark;
+	const changed = invoiced
+		? withInvoicedFee(prices, mark, { id, reference })
+		: withoutInvoicedFee(prices, mark);
+	if (changed.prices !== prices) writer.set(projectPricesDoc(mark.projectId), changed.prices);
+	return changed.cents;
 }
 
 function presentInvoicing(id: string, { invoiced, entries, minutes, hundredths, cents }: Invoicing) {

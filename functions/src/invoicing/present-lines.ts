@@ -4,10 +4,12 @@ import type { Cell, Column } from "#report-files/table.ts";
 import { type Line, sumLines } from "./lines.ts";
 
 /** A line as both invoicing reports answer it. */
-export function presentLine({ of, hundredths, cents }: Line) {
+export function presentLine({ kind, isDifference, of, hundredths, cents }: Line) {
 	return {
+		kind,
+		isDifference,
 		hours: hundredthsToHours(hundredths),
-		price: centsToEuros(of.hourPriceCents),
+		price: kind === "fee" || isDifference ? null : centsToEuros(of.hourPriceCents),
 		amount: centsToEuros(cents),
 		invoice: of.invoice ?? null,
 	};
@@ -28,11 +30,20 @@ interface AnyLine extends Omit<ReturnType<typeof presentLine>, "invoice"> {
 	readonly invoice: { readonly reference: string | null } | null;
 }
 
+/** In the place of a person, or of a label. */
+export const FIXED_FEE = { en: "Fixed fee", fi: "Kiinteä palkkio" };
+
 const YES = { en: "Yes", fi: "Kyllä" };
 const NO = { en: "No", fi: "Ei" };
+const DIFFERENCE = { en: "Difference", fi: "Erotus" };
+
+function stateOf({ invoice, isDifference }: AnyLine) {
+	if (isDifference) return DIFFERENCE;
+	return invoice === null ? NO : YES;
+}
 
 /** The columns that both invoicing reports end with. */
-export const LINE_COLUMNS: readonly Column<AnyLine, { hours: number; amount: number }>[] = [
+export const LINE_COLUMNS: readonly Column<AnyLine, ReturnType<typeof presentSums>>[] = [
 	{
 		heading: { en: "Hours", fi: "Tunnit" },
 		kind: "hours",
@@ -49,7 +60,19 @@ export const LINE_COLUMNS: readonly Column<AnyLine, { hours: number; amount: num
 	{
 		heading: { en: "Invoiced", fi: "Laskutettu" },
 		kind: "text",
-		of: ({ invoice }, language) => (invoice === null ? NO : YES)[language],
+		of: (line, language) => stateOf(line)[language],
+	},
+	{
+		heading: { en: "Invoiced, €", fi: "Laskutettu, €" },
+		kind: "money",
+		of: (line) => (stateOf(line) === YES ? line.amount : 0),
+		total: ({ invoicedAmount }): Cell => invoicedAmount,
+	},
+	{
+		heading: { en: "Open, €", fi: "Avoinna, €" },
+		kind: "money",
+		of: (line) => (stateOf(line) === YES ? 0 : line.amount),
+		total: ({ openAmount }): Cell => openAmount,
 	},
 	{
 		heading: { en: "Reference", fi: "Viite" },

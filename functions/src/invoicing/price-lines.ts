@@ -1,7 +1,10 @@
 import { exact, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import { apportionTo } from "#money/apportion.ts";
 import { isBillable, type PricedWork } from "#money/priced-work.ts";
-import { billedHundredths, revenueOfWork } from "#money/revenue.ts";
+import { billedHundredths, feeCents, revenueOfWork } from "#money/revenue.ts";
+import { soldParts } from "#money/sold-parts.ts";
 import { stepOn } from "#money/price-rules.ts";
 import { NO_PRICES, type PricedProject } from "#records/company/projects.ts";
 
@@ -26,10 +29,11 @@ export function priceLines(work: readonly PricedWork[], projects: readonly Price
 		const { hourPrices } = pricesOf.get(project?.id ?? "") ?? NO_PRICES;
 		return stepOn(hourPrices, date) ?? (hourPriceCents > 0 ? hourPriceCents : null);
 	};
+	const keyOf = (one: PricedWork) =>
+		JSON.stringify([one.project?.id, one.label?.id ?? null, listCentsOf(one)]);
 	const onProjects = work.filter(({ project }) => project !== null);
-	const groups = Map.groupBy(onProjects, (one) =>
-		JSON.stringify([one.project?.id, one.label?.id ?? null, listCentsOf(one)]),
-	);
+	const groups = Map.groupBy(onProjects, keyOf);
+	const cents = centsByKey(onProjects, keyOf);
 	return [...groups.values()].flatMap((group) => {
 		const [of] = group;
 		if (of === undefined) return [];
@@ -40,10 +44,43 @@ export function priceLines(work: readonly PricedWork[], projects: readonly Price
 				listCents: listCentsOf(of),
 				hundredths: billedHundredths(group),
 				billableHundredths: billedHundredths(group.filter(isBillable)),
-				cents: Number(roundHalfAwayFromZero(revenueOfWork(group))),
+				cents: cents.get(keyOf(of)) ?? 0,
 			},
 		];
 	});
+}
+
+/** The cents of each line. A list price can change within a part of the revenue: then its cents are apportioned. */
+function centsByKey(
+	work: readonly PricedWork[],
+	keyOf: (one: PricedWork) => string,
+): ReadonlyMap<string, number> {
+	const cents = new Map<string, number>();
+	for (const part of soldParts(work)) {
+		const keyed = [...Map.groupBy(part.work, keyOf)];
+		const shares = apportionTo(
+			BigInt(part.cents),
+			keyed.map(([, own]) => revenueOfWork(own)),
+		);
+		for (const [index, [key]] of keyed.entries())
+			cents.set(key, (cents.get(key) ?? 0) + Number(shares[index] ?? 0n));
+	}
+	return cents;
+}
+
+/** A project's fee in the range, in cents. */
+export interface PriceFee {
+	readonly project: Named;
+	readonly cents: number;
+}
+
+/** The fees of the range, which no hour has brought in. */
+export function priceFees(projects: readonly PricedProject[], range: DateRange): PriceFee[] {
+	const fees = projects.map(({ project, prices: { fixedFee } }) => ({
+		project,
+		cents: fixedFee === null ? 0 : feeCents(fixedFee, range),
+	}));
+	return fees.filter(({ cents }) => cents !== 0);
 }
 
 /** Cents that an hour has brought in, to the whole cent; null without any hours. */

@@ -62,7 +62,7 @@ test("person → project → hours, price, amount: a new price and an invoice ar
 	const { data } = await admin.ask(getInvoicing, { ...JUNE, projectId: kaarna.id });
 
 	const project = { id: kaarna.id, name: "=Kaarna" };
-	const ofAino = { userId: aino.uid, name: "Aino", project };
+	const ofAino = { kind: "hours", isDifference: false, userId: aino.uid, name: "Aino", project };
 	expect(data.lines).toEqual([
 		{ ...ofAino, hours: 1.67, price: 73.91, amount: 123.43, invoice: { id: markId, reference: "1001" } },
 		{ ...ofAino, hours: 0.33, price: 73.91, amount: 24.39, invoice: null },
@@ -106,7 +106,7 @@ test("project → label → hours, price, amount", async () => {
 test("list price against what an hour brought in", async () => {
 	const { data } = await admin.ask(getPrices, { ...JUNE, projectId: kaarna.id });
 
-	const line = { project: { id: kaarna.id, name: "=Kaarna" } };
+	const line = { kind: "hours", project: { id: kaarna.id, name: "=Kaarna" } };
 	const [first, second, ...labelled] = data.lines;
 	expect([first, second].map((one) => [one?.listPrice, one?.hours, one?.revenue, one?.difference])).toEqual([
 		[73.91, 3, 221.73, 0],

@@ -6,7 +6,7 @@ import { emptyProject } from "#projects/project-edits.ts";
 import { NO_PRICES, type PricedProject, type ProjectPrices } from "#records/company/projects.ts";
 import { previousPeriod } from "./previous-period.ts";
 import { priceLines, realisedCents } from "./price-lines.ts";
-import { salesLines } from "./sales-lines.ts";
+import { salesLines, sellerLines } from "./sales-lines.ts";
 
 function work(date: string, minutes: number, hourPriceCents: number, labelId?: string): PricedWork {
 	return {
@@ -97,6 +97,22 @@ test("a line is the sum of its printed months, for any work", () => {
 				expect(byMonth.reduce((total, month) => total + month, 0)).toBe(cents);
 		}),
 	);
+});
+
+test("a project that several sell is shared, so that sellers add up to the projects", () => {
+	const aLine = (sellers: readonly string[], cents: number) => ({
+		project: { id: "p1", name: "Kaarna" },
+		sellers: sellers.map((id) => ({ id, name: id })),
+		byMonth: [cents],
+		cents,
+		previousCents: -cents,
+	});
+	const lines = sellerLines([aLine(["aino", "otso"], 101), aLine(["otso"], 50), aLine([], 7)]);
+	expect(lines.map(({ user, cents, previousCents }) => [user?.id, cents, previousCents])).toEqual([
+		["aino", 51, -50],
+		["otso", 100, -101],
+		[undefined, 7, -7],
+	]);
 });
 
 test("what was given away, and sold at another price, is held against the list", () => {

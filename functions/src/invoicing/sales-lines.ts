@@ -2,6 +2,8 @@ import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { earlier, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import { exact } from "@tuntikirja/contract/kernel/exact.ts";
+import { apportion } from "#money/apportion.ts";
 import type { PricedWork } from "#money/priced-work.ts";
 import { projectRevenue } from "#money/project-revenue.ts";
 import type { PricedProject } from "#records/company/projects.ts";
@@ -55,6 +57,31 @@ export function salesLines({
 			};
 		})
 		.filter(({ cents, previousCents }) => cents !== 0 || previousCents !== 0);
+}
+
+/** What a seller has sold; null: projects without one. */
+export interface SellerLine extends Pick<SalesLine, "cents" | "previousCents"> {
+	readonly user: Named | null;
+}
+
+/** The same revenue by seller: a project that several sell is shared equally, so that the lines add up to the report. */
+export function sellerLines(lines: readonly SalesLine[]): SellerLine[] {
+	const shares = lines.flatMap(({ sellers, cents, previousCents }): SellerLine[] => {
+		if (sellers.length === 0) return [{ user: null, cents, previousCents }];
+		const [now, before] = [cents, previousCents].map((whole) =>
+			apportion(sellers.map(() => exact(whole, sellers.length))),
+		);
+		return sellers.map((user, index) => ({
+			user,
+			cents: Number(now?.[index] ?? 0n),
+			previousCents: Number(before?.[index] ?? 0n),
+		}));
+	});
+	return [...Map.groupBy(shares, ({ user }) => user?.id ?? null).values()].map((own) => ({
+		user: own[0]?.user ?? null,
+		cents: total(own.map(({ cents }) => cents)),
+		previousCents: total(own.map(({ previousCents }) => previousCents)),
+	}));
 }
 
 function monthlyCents(

@@ -1,10 +1,12 @@
-import { add, exact, sum } from "@tuntikirja/contract/kernel/exact.ts";
+import { add, exact, roundHalfAwayFromZero, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import { toEuros } from "@tuntikirja/contract/kernel/money.ts";
-import { eachMonth } from "@tuntikirja/contract/kernel/month.ts";
+import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { eachMonth, firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
 	billedHundredths,
+	feeCents,
 	fixedRevenueOf,
 	fixedRevenueWithin,
 	profitOf,
@@ -44,6 +46,30 @@ test("a fee's part of a range: by the fee's days, or by those of its month, and 
 	expect(both.map((range) => toEuros(fixedRevenueWithin(monthly, "2026-06", range)))).toEqual([100, 200]);
 	expect(fixedRevenueWithin(project, "2026-05", first)).toEqual(exact(0));
 	expect(fixedRevenueWithin(monthly, "2026-08", rest)).toEqual(exact(0));
+});
+
+test("the cents of a fee add up, wherever a range is divided", () => {
+	const anyDate = fc.nat(500).map((days) => addDays("2026-01-01", days));
+	const fee = fc
+		.record({ cents: fc.nat(999_999), from: anyDate, days: fc.nat(200), isMonthly: fc.boolean() })
+		.map(({ cents, from, days, isMonthly }) =>
+			isMonthly
+				? ({ per: "month", cents, from, to: null } as const)
+				: ({ per: "project", cents, from, to: addDays(from, days) } as const),
+		);
+	fc.assert(
+		fc.property(fee, anyDate, fc.nat(200), fc.nat(200), (one, startDate, first, second) => {
+			const middle = addDays(startDate, first);
+			const endDate = addDays(middle, second + 1);
+			const parts =
+				feeCents(one, { startDate, endDate: middle }) +
+				feeCents(one, { startDate: addDays(middle, 1), endDate });
+			expect(parts).toBe(feeCents(one, { startDate, endDate }));
+			const exactly = fixedRevenueOf(one, monthOf(middle));
+			const month = { startDate: firstDay(monthOf(middle)), endDate: lastDay(monthOf(middle)) };
+			expect(feeCents(one, month)).toBe(Number(roundHalfAwayFromZero(exactly)));
+		}),
+	);
 });
 
 test("without revenue there is no percentage", () => {

@@ -1,9 +1,23 @@
-import { add, type Exact, exact, multiply, subtract, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
-import { earlier, daysBetween, later, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import {
+	add,
+	type Exact,
+	exact,
+	multiply,
+	roundHalfAwayFromZero,
+	subtract,
+	ZERO,
+} from "@tuntikirja/contract/kernel/exact.ts";
+import {
+	addDays,
+	earlier,
+	daysBetween,
+	later,
+	type LocalDate,
+} from "@tuntikirja/contract/kernel/local-date.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { toHundredths } from "@tuntikirja/contract/kernel/hours.ts";
 import { percentOf } from "@tuntikirja/contract/kernel/money.ts";
-import { firstDay, lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import { eachMonth, firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 
 /** A fixed fee: for the whole project, spread over its calendar days, or for each month. Cents. */
 export type FixedFee =
@@ -63,6 +77,23 @@ export function fixedRevenueWithin(fee: FixedFee, month: Month, range: DateRange
 	}
 	const feeDays = daysBetween(later(fee.from, from), earlier(fee.to, to)) + 1;
 	return feeDays <= 0 ? ZERO : exact(fee.cents * feeDays, daysBetween(fee.from, fee.to) + 1);
+}
+
+/**
+ * The same in whole cents: what has accrued in the month by the range's end less what had before its start. So the
+ * parts of a month add up to it, wherever an invoice or a range divides it.
+ */
+export function feeCentsOfMonth(fee: FixedFee, month: Month, { startDate, endDate }: DateRange): bigint {
+	const accruedBy = (date: LocalDate) =>
+		roundHalfAwayFromZero(fixedRevenueWithin(fee, month, { startDate: firstDay(month), endDate: date }));
+	return endDate < startDate ? 0n : accruedBy(endDate) - accruedBy(addDays(startDate, -1));
+}
+
+/** A fee's whole cents of all days of a range. */
+export function feeCents(fee: FixedFee, range: DateRange): number {
+	if (range.endDate < range.startDate) return 0;
+	const months = eachMonth(monthOf(range.startDate), monthOf(range.endDate));
+	return Number(months.reduce((cents, month) => cents + feeCentsOfMonth(fee, month, range), 0n));
 }
 
 /** value = revenue + fixedRevenue − expenses, and its share of the revenue in per cent (null without any). */

@@ -6,9 +6,9 @@ import { minutesOf } from "#money/billed-hours.ts";
 import type { PricedWork } from "#money/priced-work.ts";
 import { NO_PRICES, type PricedProject } from "#records/company/projects.ts";
 import { internalShare, projectShare } from "#money/wage-rules.ts";
-import { apportion, apportionTo } from "#money/apportion.ts";
+import { apportion } from "#money/apportion.ts";
 import { projectRevenue } from "#money/project-revenue.ts";
-import { revenueOfWork } from "#money/revenue.ts";
+import { soldCents } from "#money/sold-parts.ts";
 
 /** The company's month: the work, what it is sold for, and what each person costs. Exact cents. */
 export interface MonthSources {
@@ -38,27 +38,22 @@ export interface MonthProfit extends CentParts {
 export function profitOfMonth(sources: MonthSources): MonthProfit {
 	const projects = projectParts(sources);
 	const total = (field: keyof CentParts) => projects.reduce((cents, one) => cents + one[field], 0n);
-	const revenue = total("revenue");
 	return {
-		revenue,
+		revenue: total("revenue"),
 		fixedRevenue: total("fixedRevenue"),
 		expenses: total("expenses"),
-		users: userParts(sources, revenue),
+		users: userParts(sources),
 		projects,
 	};
 }
 
-function userParts({ work, expenses }: MonthSources, revenue: bigint): MonthProfit["users"] {
+function userParts({ work, expenses }: MonthSources): MonthProfit["users"] {
 	const workOf = Map.groupBy(work, ({ userId }) => userId);
 	const uids = [...new Set([...expenses.keys(), ...workOf.keys()])].sort();
-	const revenueCents = apportionTo(
-		revenue,
-		uids.map((uid) => revenueOfWork(workOf.get(uid) ?? [])),
-	);
 	const expenseCents = apportion(uids.map((uid) => expenses.get(uid) ?? ZERO));
 	return uids.map((userId, index) => ({
 		userId,
-		revenue: revenueCents[index] ?? 0n,
+		revenue: BigInt(soldCents(workOf.get(userId) ?? [])),
 		fixedRevenue: 0n,
 		expenses: expenseCents[index] ?? 0n,
 	}));

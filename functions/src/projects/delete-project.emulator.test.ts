@@ -57,6 +57,22 @@ test("a project with an entry cannot be deleted until the entry is gone", async 
 	expect(deleted.status).toBe(200);
 });
 
+test("a project whose fee is invoiced cannot be deleted until the mark is taken back", async () => {
+	const fixedFee = { per: "month", cents: 45_000, from: "2026-01-01", to: null } as const;
+	const { id: projectId } = await aProject({ prices: { fixedFee } });
+	const mark = { projectId, startDate: "2026-01-01", endDate: "2026-01-31" };
+	const { markInvoiced } = contract.invoicing;
+	const marked = await admin.ask(markInvoiced, { ...mark, id: randomUUID(), invoiced: true });
+
+	const refused = await admin.ask(deleteProject, { projectId });
+	await admin.ask(markInvoiced, { ...mark, id: randomUUID(), invoiced: false });
+	const prices = await stored(projectPricesDoc(projectId));
+
+	expect(marked.data).toMatchObject({ entries: 0, hours: 0, amount: 450 });
+	expect([refused.error.code, refused.writes]).toEqual(["project-has-history", 0]);
+	expect(prices?.invoicedFees).toEqual([]);
+});
+
 test("a project with allocations cannot be deleted until they are gone", async () => {
 	const person = await aPerson();
 	const { id: projectId } = await aProject({ name: aName() });

@@ -9,7 +9,7 @@ import { changeProject } from "./change-project.ts";
 import { requireOpenFee } from "./prices/require-open-prices.ts";
 
 /**
- * Deletes a project that has no logged hours and no allocations; other projects can only be closed. A save that
+ * Deletes a project that has no logged hours, no invoiced fee and no allocations; other projects can only be closed. A save that
  * names the project reads it in the same transaction, so a concurrent save and this delete see each other.
  * See docs/decisions/041-project-ids-on-months.md.
  */
@@ -22,7 +22,8 @@ export const deleteProject = operation(contract.projects.deleteProject).handler(
 				if (!(await wasDeleted(writer, "project", projectId))) throw new AppError("not-found");
 				return null;
 			}
-			if ((await writer.find(anyMonthOnProject(projectId))).length > 0)
+			const isInvoiced = (before.prices.invoicedFees ?? []).length > 0;
+			if (isInvoiced || (await writer.find(anyMonthOnProject(projectId))).length > 0)
 				throw new AppError("project-has-history");
 			if ((await writer.find(anyAllocationsTo(projectId))).length > 0)
 				throw new AppError("project-is-planned");

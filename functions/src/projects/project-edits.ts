@@ -65,6 +65,7 @@ export function withPricesOf(
 	for (const { id, hourPrice: price } of hourLabels)
 		if (price !== undefined) labelPrices[id] = withStep(stepsOfLabel(before, id), from, cents(price));
 	return {
+		...before,
 		hourPrices:
 			hourPrice === undefined ? before.hourPrices : withStep(before.hourPrices, from, cents(hourPrice)),
 		labelPrices: Object.fromEntries(Object.entries(labelPrices).filter(([, steps]) => steps.length > 0)),

@@ -9,6 +9,7 @@ import { companyDocumentDoc } from "#records/company/documents.ts";
 import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { deadEventSchema } from "#records/service/dead-events.ts";
 import { malformedSchema } from "#records/service/malformed-documents.ts";
+import { invoicedMonthDoc } from "#records/company/invoiced-months.ts";
 import { invoicingDoc } from "#records/company/invoicings.ts";
 import { projectDocumentSchema, projectPricesSchema } from "#records/company/projects.ts";
 import { sharedReportSchema } from "#records/company/shared-reports.ts";
@@ -51,6 +52,7 @@ export const STORED_SCHEMAS: readonly { readonly path: string; readonly schema: 
 	{ path: "documents/*", schema: companyDocumentDoc("*").schema },
 	{ path: "capacityAllocations/*", schema: capacityAllocationsDoc("*").schema },
 	{ path: "capacityNotes/*", schema: capacityNoteDoc("*").schema },
+	{ path: "invoicedMonths/*", schema: invoicedMonthDoc("*").schema },
 	{ path: "invoicings/*", schema: invoicingDoc("*").schema },
 	{ path: "sharedReports/*", schema: sharedReportSchema },
 	{ path: "audit/*", schema: auditRowSchema },

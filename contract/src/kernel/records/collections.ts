@@ -15,6 +15,7 @@ export const COLLECTIONS = {
 	holidayAdjustments: "holidayAdjustments",
 	holidayCounts: "holidayCounts",
 	identityTasks: "identityTasks",
+	invoicedMonths: "invoicedMonths",
 	invoicings: "invoicings",
 	limitWarnings: "limitWarnings",
 	malformedDocuments: "malformedDocuments",

@@ -3,7 +3,7 @@ import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { z } from "zod";
 import type { Doc } from "#firestore/documents.ts";
 
-/** `invoicings/{id}`: one call that has marked entries or taken marks back, and what they came to then. */
+/** `invoicings/{id}`: one call that has marked entries and a fee or taken marks back, and what they came to then. */
 export const invoicingSchema = z.object({
 	projectId: z.string(),
 	userId: z.string().nullable(),
@@ -11,11 +11,16 @@ export const invoicingSchema = z.object({
 	endDate: localDateSchema,
 	invoiced: z.boolean(),
 	reference: z.string().nullable(),
+	/** Whose entries; not in records from before amounts were frozen. */
+	people: z.array(z.string()).optional(),
 	entries: z.int(),
 	minutes: z.int(),
 	/** Billed hours; not in records from before hours were billed at two decimals. */
 	hundredths: z.int().optional(),
+	/** The fee included. */
 	cents: z.int(),
+	/** Not in records from before fees were invoiced. */
+	feeCents: z.int().optional(),
 	at: z.string(),
 	by: z.string(),
 });

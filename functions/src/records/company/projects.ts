@@ -48,12 +48,23 @@ const fixedFeeSchema = z.discriminatedUnion("per", [
 	}),
 ]);
 
+/** Days of a fee that are on an invoice, with the fee as it was then. */
+const invoicedFeeSchema = z.object({
+	startDate: localDateSchema,
+	endDate: localDateSchema,
+	fee: fixedFeeSchema,
+	invoice: z.object({ id: z.string(), reference: z.string().nullable() }),
+});
+export type InvoicedFee = z.infer<typeof invoicedFeeSchema>;
+
 /** `projects/{id}/private/prices`: prices through time, only for admins. `price-rules.ts` finds the one in force. */
 export const projectPricesSchema = z.object({
 	hourPrices: z.array(priceStepSchema),
 	/** Prices of labels that have their own, by the label's id. */
 	labelPrices: z.record(idSchema, z.array(priceStepSchema)),
 	fixedFee: fixedFeeSchema.nullable(),
+	/** No day is in two of them. Stored here, because each report reads the prices anyway. */
+	invoicedFees: z.array(invoicedFeeSchema).optional(),
 });
 export type ProjectPrices = z.infer<typeof projectPricesSchema>;
 

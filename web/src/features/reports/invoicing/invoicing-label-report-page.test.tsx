@@ -7,7 +7,12 @@ import { testReportStates } from "#test/reports/report-states.tsx";
 import { InvoicingLabelReportPage } from "./invoicing-label-report-page.tsx";
 
 const PATH = "/report/invoicing-label";
-const acme = { project: { id: "acme", name: "Acme" }, invoice: null };
+const acme = {
+	kind: "hours",
+	isDifference: false,
+	project: { id: "acme", name: "Acme" },
+	invoice: null,
+} as const;
 
 const REPORT: LabelReport = {
 	dataQuality: { entriesWithoutPrice: 0, hoursWithoutPrice: 0, projectsWithoutPrice: [] },

@@ -12,8 +12,14 @@ import { InvoicingReportPage } from "./invoicing-report-page.tsx";
 import { choose } from "#test/choose.ts";
 
 const PATH = "/report/invoicing";
-const ainoOnAcme = { userId: "aino", name: "Aino Virtanen", project: { id: "acme", name: "Acme" } };
-const villeOnSilta = { userId: "ville", name: "Ville Koski", project: { id: "silta", name: "Silta" } };
+const work = { kind: "hours", isDifference: false } as const;
+const ainoOnAcme = { ...work, userId: "aino", name: "Aino Virtanen", project: { id: "acme", name: "Acme" } };
+const villeOnSilta = {
+	...work,
+	userId: "ville",
+	name: "Ville Koski",
+	project: { id: "silta", name: "Silta" },
+};
 const sold = { hours: 0, amount: 0, invoicedAmount: 0, openAmount: 0 };
 
 const REPORT: InvoicingReport = {
@@ -67,6 +73,57 @@ test("last month is a sentence, and people with subtotals open to their projects
 		"Acme | 10.50 | 100.00\u00a0€ | 1,050.00\u00a0€ | 1001Take back",
 		"Acme | 1.33 | 110.00\u00a0€ | 146.67\u00a0€ | OpenMark as invoiced",
 	]);
+});
+
+/** 1001 was sent at 100.00; then the price rose to 110.00, and the fee of a month has been invoiced before its change. */
+const CHANGED: InvoicingReport = {
+	...REPORT,
+	lines: [
+		...REPORT.lines,
+		{
+			...ainoOnAcme,
+			isDifference: true,
+			hours: 0,
+			price: null,
+			amount: 105,
+			invoice: { id: "1", reference: "1001" },
+		},
+		{
+			...work,
+			kind: "fee",
+			userId: null,
+			name: "",
+			project: { id: "acme", name: "Acme" },
+			hours: 0,
+			price: null,
+			amount: 450,
+			invoice: null,
+		},
+	],
+};
+
+test("a fee is a line of its own, and a later change of price is an open difference", async () => {
+	answers(PATH, CHANGED);
+	const { user } = await open();
+	expect(await screen.findByText(/1,911\.67\s€; 1,050\.00\s€ is invoiced, 861\.67\s€ is open/)).toBeVisible();
+	expect(tableRows("Invoicing by person").map((row) => row.replaceAll("\u00a0€", ""))).toEqual([
+		"Aino Virtanen | 11.83 | 1,301.67 | 1,050.00 | 251.67",
+		"Fixed fees | 0.00 | 450.00 | 0.00 | 450.00",
+		"Ville Koski | 2.00 | 160.00 | 0.00 | 160.00",
+		"Total | 13.83 | 1,911.67 | 1,050.00 | 861.67",
+	]);
+	await user.click(screen.getByRole("button", { name: "Aino Virtanen" }));
+	expect(tableRows("Lines of Aino Virtanen").at(-1)).toBe(
+		"Acme | 0.00 | – | 105.00\u00a0€ | Difference from 1001",
+	);
+	await user.click(screen.getByRole("button", { name: "Fixed fees" }));
+	expect(tableRows("Lines of Fixed fees")).toEqual([
+		"Acme | 0.00 | – | 450.00\u00a0€ | OpenMark as invoiced",
+	]);
+	await user.click(screen.getByRole("button", { name: "Mark as invoiced: Acme" }));
+	const dialog = within(await screen.findByRole("dialog"));
+	// 1.33 h of Aino and the fee; a difference is not on any new invoice.
+	expect(dialog.getByText(/^1\.33 h, 596\.67 €, will be marked as invoiced\./)).toBeVisible();
 });
 
 test("single lines and filters are as in the URL", async () => {

@@ -17,7 +17,7 @@ import { useFormat } from "#lib/i18n/format.ts";
 import type { Choice } from "#ui/forms/combobox/choice.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import { type SoldLine, sumSold } from "./sold-lines.ts";
+import { isInvoiced, type SoldLine, sumSold } from "./sold-lines.ts";
 
 /** Start values of the dialog. */
 export interface MarkStart {
@@ -61,9 +61,12 @@ export function MarkDialog({ start, lines, period, onClose }: MarkDialogProps) {
 	const { field: project } = useController({ control: form.control, name: "projectId" });
 	const { field: person } = useController({ control: form.control, name: "userId" });
 	const ofProject = lines.filter((line) => line.project.id === project.value);
+	// A difference is settled by taking the marks back and marking anew.
 	const covered = ofProject.filter(
 		(line) =>
-			(person.value === "" || line.person?.id === person.value) && (line.invoice === null) === invoiced,
+			(person.value === "" || line.person?.id === person.value) &&
+			!line.isDifference &&
+			isInvoiced(line) !== invoiced,
 	);
 	return (
 		<SavedFormDialog

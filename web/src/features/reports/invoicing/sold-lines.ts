@@ -3,20 +3,19 @@ import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { sumBilledHours } from "#features/reports/money/sum-billed-hours.ts";
 import { sumEuros } from "#features/reports/money/sum-euros.ts";
 
-/** Hours at one price, on one invoice or not invoiced yet. */
-export interface SoldLine {
+type ReportLine = InvoicingReport["lines"][number];
+
+/** Hours at one price or a fixed fee, on one invoice or not invoiced yet, or what an invoice differs by from now. */
+export interface SoldLine
+	extends Pick<ReportLine, "kind" | "isDifference" | "hours" | "price" | "amount" | "invoice"> {
 	readonly id: string;
-	/** The subtotal of the line: a person, or a project in the report by label. */
-	readonly group: Named;
-	/** The line within its group: a project, or a label of it; null without a label. */
+	/** The subtotal of the line: a person, or a project in the report by label; null for fees, which have no person. */
+	readonly group: Named | null;
+	/** The line within its group: a project, or a label of it; null without a label, and for a fee. */
 	readonly item: string | null;
 	readonly project: Named;
-	/** Null for lines of all people together. */
+	/** Null for lines of all people together, and for fees. */
 	readonly person: Named | null;
-	readonly hours: number;
-	readonly price: number;
-	readonly amount: number;
-	readonly invoice: InvoicingReport["lines"][number]["invoice"];
 }
 
 /** The common shape of the answers of both reports. */
@@ -30,7 +29,7 @@ export function workOfPeople({ dataQuality, lines }: InvoicingReport): SoldWork 
 	return {
 		dataQuality,
 		lines: lines.map(({ userId, name, project, ...line }, index) => {
-			const person = { id: userId, name };
+			const person = userId === null ? null : { id: userId, name };
 			return { ...line, id: String(index), group: person, item: project.name, project, person };
 		}),
 	};
@@ -58,24 +57,30 @@ export interface Sold {
 	readonly openAmount: number;
 }
 
+/** Whether the line is on an invoice as it is. A difference from an invoice is open. */
+export function isInvoiced({ invoice, isDifference }: SoldLine): boolean {
+	return invoice !== null && !isDifference;
+}
+
 /** The sum of lines, and its invoiced part. */
 export function sumSold(lines: readonly SoldLine[]): Sold {
 	const amountOf = (some: readonly SoldLine[]) => sumEuros(some.map(({ amount }) => amount));
 	return {
 		hours: sumBilledHours(lines.map(({ hours }) => hours)),
 		amount: amountOf(lines),
-		invoicedAmount: amountOf(lines.filter(({ invoice }) => invoice !== null)),
-		openAmount: amountOf(lines.filter(({ invoice }) => invoice === null)),
+		invoicedAmount: amountOf(lines.filter(isInvoiced)),
+		openAmount: amountOf(lines.filter((line) => !isInvoiced(line))),
 	};
 }
 
-export interface SoldGroup extends Sold, Named {
+export interface SoldGroup extends Sold {
+	readonly group: Named | null;
 	readonly lines: readonly SoldLine[];
 }
 
 /** The subtotals, in the order of the lines. */
 export function groupSold(lines: readonly SoldLine[]): SoldGroup[] {
-	return [...Map.groupBy(lines, ({ group }) => group.id).values()].flatMap((of) =>
-		of[0] ? [{ ...of[0].group, ...sumSold(of), lines: of }] : [],
+	return [...Map.groupBy(lines, ({ group }) => group?.id ?? null).values()].flatMap((of) =>
+		of[0] ? [{ group: of[0].group, ...sumSold(of), lines: of }] : [],
 	);
 }

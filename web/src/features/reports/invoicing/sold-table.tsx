@@ -5,7 +5,7 @@ import type { ReportAddress } from "#features/reports/frame/use-report-address.t
 import { shownView, type View, ViewSelect } from "#features/reports/money/view-select.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { MarkStart } from "./mark-dialog.tsx";
-import { groupSold, type SoldLine } from "./sold-lines.ts";
+import { groupSold, type SoldGroup, type SoldLine } from "./sold-lines.ts";
 import { type SoldBy, useGroupColumns, useLineColumns } from "./use-sold-columns.tsx";
 
 export interface SoldTableProps {
@@ -20,6 +20,7 @@ export interface SoldTableProps {
 /** Subtotals that open to their lines, or a flat list of lines. */
 export function SoldTable({ by, address, lines, onMark }: SoldTableProps) {
 	const { t } = useTranslation("reports-money");
+	const nameOf = ({ group }: SoldGroup) => group?.name ?? t("invoicing.fees");
 	const groups = useMemo(() => lines && groupSold(lines), [lines]);
 	const groupColumns = useGroupColumns(by);
 	const lineColumns = useLineColumns(by, onMark);
@@ -48,15 +49,15 @@ export function SoldTable({ by, address, lines, onMark }: SoldTableProps) {
 			{...frame}
 			columns={groupColumns}
 			expansion={{
-				label: ({ name }) => name,
-				content: ({ name, lines: own }) => (
+				label: nameOf,
+				content: (row) => (
 					<div className="bg-card pl-5">
 						<DataTable
-							caption={t("invoicing.linesOf", { name })}
+							caption={t("invoicing.linesOf", { name: nameOf(row) })}
 							columns={itemColumns}
 							empty={null}
 							rowId={({ id }) => id}
-							rows={own}
+							rows={row.lines}
 						/>
 					</div>
 				),
@@ -64,7 +65,7 @@ export function SoldTable({ by, address, lines, onMark }: SoldTableProps) {
 			initialSort={{ column: "group", descending: false }}
 			key="groups"
 			page={`invoicing-by-${by}`}
-			rowId={({ id }) => id}
+			rowId={({ group }) => group?.id ?? ""}
 			rows={groups}
 		/>
 	);

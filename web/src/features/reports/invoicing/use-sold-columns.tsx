@@ -17,7 +17,7 @@ export function useGroupColumns(by: SoldBy): readonly DataColumn<SoldGroup>[] {
 			{
 				id: "group",
 				header: t(`invoicing.${by}.group`),
-				value: ({ name }) => name,
+				value: ({ group }) => group?.name ?? t("invoicing.fees"),
 				className: "w-full min-w-28",
 			},
 			billedHours("hours", t("hours"), (row) => row.hours),
@@ -37,19 +37,25 @@ export function useLineColumns(
 	const { t } = useTranslation("reports-money");
 	const { billedHours, euros, price } = useFigureColumns();
 	return useMemo(() => {
-		const stateOf = ({ invoice }: SoldLine) =>
-			invoice === null ? t("invoicing.notYet") : (invoice.reference ?? t("invoicing.invoiced"));
+		const stateOf = ({ invoice, isDifference }: SoldLine) => {
+			if (invoice === null) return t("invoicing.notYet");
+			if (!isDifference) return invoice.reference ?? t("invoicing.invoiced");
+			if (invoice.reference === null) return t("invoicing.difference");
+			return t("invoicing.differenceFrom", { reference: invoice.reference });
+		};
+		const itemOf = ({ item, kind }: SoldLine) =>
+			item ?? (kind === "fee" ? t("invoicing.fees") : t("noLabel"));
 		return [
 			{
 				id: "group",
 				header: t(`invoicing.${by}.group`),
-				value: ({ group }) => group.name,
+				value: ({ group }) => group?.name ?? t("invoicing.fees"),
 				className: "min-w-28",
 			},
 			{
 				id: "item",
 				header: t(`invoicing.${by}.item`),
-				value: ({ item }) => item ?? t("noLabel"),
+				value: itemOf,
 				className: "w-full min-w-28",
 			},
 			billedHours("hours", t("hours"), (row) => row.hours),
@@ -63,7 +69,7 @@ export function useLineColumns(
 				cell: (line) => (
 					<span className="flex items-center justify-between gap-3">
 						{stateOf(line)}
-						<MarkButton line={line} onMark={onMark} />
+						{!line.isDifference && <MarkButton line={line} onMark={onMark} />}
 					</span>
 				),
 			},

@@ -8,7 +8,11 @@ import { PriceReportPage } from "./price-report-page.tsx";
 
 const PATH = "/report/price";
 const TITLE = "Prices, listed and realised";
-const acme = { project: { id: "acme", name: "Acme" }, label: { id: "dev", name: "Development" } };
+const acme = {
+	kind: "hours",
+	project: { id: "acme", name: "Acme" },
+	label: { id: "dev", name: "Development" },
+} as const;
 const REPORT: PriceReport = {
 	dataQuality: { entriesWithoutPrice: 0, hoursWithoutPrice: 0, projectsWithoutPrice: [] },
 	lines: [
@@ -22,6 +26,7 @@ const REPORT: PriceReport = {
 			difference: -20,
 		},
 		{
+			kind: "hours",
 			project: { id: "silta", name: "Silta" },
 			label: null,
 			listPrice: null,
@@ -60,6 +65,20 @@ test("list price, realised price and their difference are shown", async () => {
 		"Silta | No label | – | 2.00 | 0.00 | 0.00\u00a0€ | 0.00\u00a0€ | –",
 		"Total |  |  | 12.00 | 8.00 | 800.00\u00a0€ | 66.67\u00a0€ | ",
 	]);
+});
+
+test("fixed fees are lines of their own, in the revenue and in no price of an hour", async () => {
+	const fee = { kind: "fee", project: { id: "acme", name: "Acme" }, label: null } as const;
+	const none = { listPrice: null, hours: 0, billableHours: 0, realisedPrice: null, difference: null };
+	answers(PATH, { ...REPORT, lines: [...REPORT.lines, { ...fee, ...none, revenue: 450 }] });
+	await open();
+	expect(
+		await screen.findByText(
+			"2026: 1,250.00 € came in, 450.00 € of it in fixed fees; 12.00 h on projects brought in 66.67 € an hour.",
+		),
+	).toBeVisible();
+	expect(tableRows(TITLE)).toContain("Acme | Fixed fees | – | 0.00 | 0.00 | 450.00\u00a0€ | – | –");
+	expect(tableRows(TITLE).at(-1)).toBe("Total |  |  | 12.00 | 8.00 | 1,250.00\u00a0€ | 66.67\u00a0€ | ");
 });
 
 test("the URL can limit the report to one project", async () => {

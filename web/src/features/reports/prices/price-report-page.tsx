@@ -11,11 +11,9 @@ import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { DataQualityNotice } from "#features/reports/money/data-quality-notice.tsx";
 import { namesOf } from "#features/reports/money/names-of.ts";
-import { sumBilledHours } from "#features/reports/money/sum-billed-hours.ts";
-import { sumEuros } from "#features/reports/money/sum-euros.ts";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { type PriceLine, usePriceColumns } from "./use-price-columns.ts";
+import { type PriceLine, sumPrices, usePriceColumns } from "./use-price-columns.ts";
 
 const PAGE = "price-report";
 
@@ -62,13 +60,13 @@ export function PriceReportPage() {
 			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
 			query={query}
 			sentence={() => {
-				const hours = sumBilledHours((lines ?? []).map((line) => line.hours));
-				const revenue = sumEuros((lines ?? []).map((line) => line.revenue));
-				return t("prices.sentence", {
+				const { hours, revenue, fees, realised } = sumPrices(lines ?? []);
+				return t(fees === 0 ? "prices.sentence" : "prices.sentenceFees", {
 					period: nameOf(address.period),
 					hours: format.hours(hours),
 					revenue: format.euros(revenue),
-					realised: hours === 0 ? "–" : format.euros(revenue / hours),
+					fees: format.euros(fees),
+					realised: realised === null ? "–" : format.euros(realised),
 				});
 			}}
 			title={t("prices.title")}
@@ -91,6 +89,6 @@ export function PriceReportPage() {
 }
 
 /** A project and label has a line for each list price of the period. */
-function rowId({ project, label, listPrice }: PriceLine): string {
-	return JSON.stringify([project.id, label?.id ?? null, listPrice]);
+function rowId({ kind, project, label, listPrice }: PriceLine): string {
+	return JSON.stringify([kind, project.id, label?.id ?? null, listPrice]);
 }

@@ -9,6 +9,18 @@ import type { DataColumn } from "#ui/table/data-column.ts";
 
 export type PriceLine = PriceReport["lines"][number];
 
+/** What the lines come to; an hour has brought in what fees have not. */
+export function sumPrices(lines: readonly PriceLine[]) {
+	const hours = sumBilledHours(lines.map((line) => line.hours));
+	const sold = sumEuros(lines.filter(({ kind }) => kind === "hours").map((line) => line.revenue));
+	return {
+		hours,
+		fees: sumEuros(lines.filter(({ kind }) => kind === "fee").map((line) => line.revenue)),
+		revenue: sumEuros(lines.map((line) => line.revenue)),
+		realised: hours === 0 ? null : sold / hours,
+	};
+}
+
 /** List price and realised price of an hour. */
 export function usePriceColumns(): readonly DataColumn<PriceLine>[] {
 	const { t } = useTranslation("reports-money");
@@ -25,7 +37,7 @@ export function usePriceColumns(): readonly DataColumn<PriceLine>[] {
 			{
 				id: "label",
 				header: t("label"),
-				value: ({ label }) => label?.name ?? t("noLabel"),
+				value: ({ kind, label }) => (kind === "fee" ? t("invoicing.fees") : (label?.name ?? t("noLabel"))),
 				className: "min-w-28",
 			},
 			price("listPrice", t("prices.listPrice"), (row) => row.listPrice),
@@ -35,8 +47,8 @@ export function usePriceColumns(): readonly DataColumn<PriceLine>[] {
 			{
 				...price<PriceLine>("realisedPrice", t("prices.realisedPrice"), (row) => row.realisedPrice),
 				total: (rows) => {
-					const worked = sumBilledHours(rows.map((row) => row.hours));
-					return worked === 0 ? "–" : format.euros(sumEuros(rows.map((row) => row.revenue)) / worked);
+					const { realised } = sumPrices(rows);
+					return realised === null ? "–" : format.euros(realised);
 				},
 			},
 			price("difference", t("prices.difference"), (row) => row.difference),

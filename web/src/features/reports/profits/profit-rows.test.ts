@@ -1,5 +1,6 @@
 import type { MonthlyProfit } from "@tuntikirja/contract/profitability/schema.ts";
 import { expect, test } from "vitest";
+import { sumEuros } from "#features/reports/money/sum-euros.ts";
 import { profitRows } from "./profit-rows.ts";
 
 const aino = { id: "aino", name: "Aino" };
@@ -25,7 +26,7 @@ test("months equal the server's answer", () => {
 	]);
 });
 
-test("people are summed over the months to the cent, and have no fees", () => {
+test("people are summed over the months to the cent; fees, which belong to none of them, are a row of their own", () => {
 	expect(profitRows(MONTHS, "people")).toEqual([
 		{
 			id: "aino",
@@ -37,6 +38,16 @@ test("people are summed over the months to the cent, and have no fees", () => {
 			value: 20.1,
 			profitPercent: 10.04,
 		},
+		{
+			id: "fees",
+			month: null,
+			name: null,
+			revenue: 0,
+			fixedRevenue: 100,
+			expenses: 0,
+			value: 100,
+			profitPercent: 100,
+		},
 	]);
 });
 
@@ -44,6 +55,15 @@ test("projects have fees; internal expenses have no percentage", () => {
 	expect(profitRows(MONTHS, "projects")).toMatchObject([
 		{ name: "Acme", revenue: 200.2, fixedRevenue: 100, value: 180.2, profitPercent: 60.03 },
 		{ name: null, revenue: 0, expenses: 60.1, value: -60.1, profitPercent: null },
+	]);
+});
+
+test.each(["months", "people", "projects"] as const)("the rows by %s add up to the period", (view) => {
+	const rows = profitRows(MONTHS, view);
+	const total = (figure: "revenue" | "fixedRevenue" | "expenses" | "value") =>
+		sumEuros(rows.map((row) => row[figure] ?? 0));
+	expect([total("revenue"), total("fixedRevenue"), total("expenses"), total("value")]).toEqual([
+		200.2, 100, 180.1, 120.1,
 	]);
 });
 

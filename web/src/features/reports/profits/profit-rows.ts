@@ -13,10 +13,10 @@ export interface ProfitRow {
 	readonly id: string;
 	/** Only for months, whose name depends on the language; else null. */
 	readonly month: Month | null;
-	/** Null for months, and for what belongs to no project. */
+	/** Null for months, and for what belongs to no project or no person. */
 	readonly name: string | null;
 	readonly revenue: number;
-	/** Null for people: fees belong to projects. */
+	/** Null for people: fees belong to none of them. */
 	readonly fixedRevenue: number | null;
 	readonly expenses: number;
 	readonly value: number;
@@ -32,6 +32,10 @@ interface Part {
 	readonly value: number;
 }
 
+/** The row of the fixed fees among those of people. */
+export const FEES = "fees";
+
+/** The rows of the view, which add up to the period. */
 export function profitRows(months: readonly MonthlyProfit[], view: ProfitView): ProfitRow[] {
 	if (view === "months") {
 		return months.map(({ month, revenue, fixedRevenue, expenses, value, profitPercent }) => ({
@@ -46,9 +50,13 @@ export function profitRows(months: readonly MonthlyProfit[], view: ProfitView): 
 		}));
 	}
 	if (view === "people") {
-		return summed(
-			months.flatMap(({ users }) => users.map((user) => ({ ...user, of: user, fixedRevenue: null }))),
+		const people = months.flatMap(({ users }) =>
+			users.map((user) => ({ ...user, of: user, fixedRevenue: null })),
 		);
+		const fees = months.flatMap(({ fixedRevenue }) =>
+			fixedRevenue === 0 ? [] : [{ of: null, revenue: 0, fixedRevenue, expenses: 0, value: fixedRevenue }],
+		);
+		return [...summed(people), ...summed(fees).map((row) => ({ ...row, id: FEES }))];
 	}
 	return summed(months.flatMap(({ projects }) => projects.map((part) => ({ ...part, of: part.project }))));
 }

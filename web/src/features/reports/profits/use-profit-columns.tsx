@@ -4,7 +4,7 @@ import { ExplainedValue } from "#ui/layout/explained-value.tsx";
 import { useFigureColumns } from "#features/reports/money/use-figure-columns.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
-import type { ProfitRow, ProfitView } from "./profit-rows.ts";
+import { FEES, type ProfitRow, type ProfitView } from "./profit-rows.ts";
 
 /** The name of a row. */
 export function useRowName(): (row: ProfitRow) => string {
@@ -12,8 +12,10 @@ export function useRowName(): (row: ProfitRow) => string {
 	const format = useFormat();
 	return useMemo(
 		() =>
-			({ month, name }) =>
-				month === null ? (name ?? t("profits.internal")) : capitalised(format.month(month)),
+			({ id, month, name }) => {
+				if (month !== null) return capitalised(format.month(month));
+				return name ?? t(id === FEES ? "invoicing.fees" : "profits.internal");
+			},
 		[t, format],
 	);
 }
@@ -39,9 +41,7 @@ export function useProfitColumns(
 				className: "w-full min-w-28",
 			},
 			euros("revenue", t("profits.revenue"), (row) => row.revenue),
-			...(view === "people"
-				? []
-				: [euros<ProfitRow>("fixedRevenue", t("profits.fixedRevenue"), (row) => row.fixedRevenue)]),
+			euros("fixedRevenue", t("profits.fixedRevenue"), (row) => row.fixedRevenue),
 			euros("expenses", t("profits.expenses"), (row) => row.expenses),
 			{
 				...value,

@@ -60,13 +60,17 @@ test("revenue is compared with the previous period, in a chart and by project an
 	]);
 });
 
-test("the view by seller has no total, which would count projects twice", async () => {
+test("the view by seller adds up to the same total, because sellers share a project", async () => {
 	answers(PATH, REPORT);
 	const { user, address } = await open();
 	await user.selectOptions(await screen.findByRole("combobox", { name: "Show" }), "By sales user");
 	expect(address()).toBe("?from=2026-05-01&to=2026-06-30&view=sellers");
-	expect(tableRows("Sales").map((row) => row.split(" | ")[0])).toEqual(["Aino Virtanen", "No sales user"]);
-	expect(screen.getByText(/counts for each of them/)).toBeVisible();
+	expect(tableRows("Sales").map((row) => row.replaceAll("\u00a0€", ""))).toEqual([
+		"Aino Virtanen | 300.00 | 200.00 | +100.00 | 50.00\u00a0%",
+		"No sales user | 50.00 | 0.00 | +50.00 | –",
+		"Total | 350.00 | 200.00 | 150.00 | ",
+	]);
+	expect(screen.getByText(/shared equally/)).toBeVisible();
 });
 
 test("hours without a price are reported before any amount", async () => {

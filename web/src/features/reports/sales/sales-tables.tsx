@@ -30,7 +30,7 @@ export function ProjectTable({ page, report, tools }: SalesTableProps) {
 	);
 }
 
-/** Sellers, without totals: a project with several sellers counts for each of them. */
+/** Sellers, who share a project that several of them sell. */
 export function SellerTable({ page, report, tools }: SalesTableProps) {
 	const { t } = useTranslation("reports-money");
 	return (
@@ -43,7 +43,6 @@ export function SellerTable({ page, report, tools }: SalesTableProps) {
 				rowId={({ user }) => user?.id ?? ""}
 				rows={report?.salesUsers}
 				tools={tools}
-				totals={false}
 			/>
 			<p className="text-table text-muted">{t("sales.sellersRule")}</p>
 		</>

@@ -1,0 +1,368 @@
+import { type Exact, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
+import { addDays, earlier } from "@tuntikirja/contract/kernel/local-date.ts";
+import { eachMonth, firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import { aContract } from "@tuntikirja/contract/test/work-days/terms-builder.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { withInvoicedFee } from "#invoicing/fee-lines.ts";
+import { frozenWork, invoicedMonthOf } from "#invoicing/frozen-work.ts";
+import { invoicingLines } from "#invoicing/invoicing-lines.ts";
+import { type KeyOf, type Line, sumLines } from "#invoicing/lines.ts";
+import { frozenAfter, type Mark, markedMonth } from "#invoicing/marked-month.ts";
+import { LINE_COLUMNS, presentLine, presentSums } from "#invoicing/present-lines.ts";
+import { previousPeriod } from "#invoicing/previous-period.ts";
+import { priceFees, priceLines } from "#invoicing/price-lines.ts";
+import { salesLines } from "#invoicing/sales-lines.ts";
+import { type PricedWork, type PricesOfProjects, pricedWork } from "#money/priced-work.ts";
+import { wagesUnderContract } from "#money/wages-under-contract.ts";
+import { emptyProject } from "#projects/project-edits.ts";
+import { DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
+import { NO_PRICES, type PricedProject, type ProjectPrices } from "#records/company/projects.ts";
+import type { LoggedMonth } from "#records/months/load-months.ts";
+import { monthExpense } from "./month-expenses.ts";
+import { type CentParts, profitOfMonth } from "./month-profit.ts";
+
+// All reports of one company, range by range: what is sold is what is invoiced, priced and earned.
+
+const IDS = ["A", "B", "C"];
+const PEOPLE = ["p1", "p2", "p3", "p4"];
+const LABELS = ["x", "y"];
+const YEAR = { startDate: "2026-01-01", endDate: "2026-12-31" };
+const anyDate = fc.nat(364).map((days) => addDays(YEAR.startDate, days));
+const anyRange = fc
+	.tuple(anyDate, anyDate)
+	.map(([a, b]): DateRange => ({ startDate: earlier(a, b), endDate: a < b ? b : a }));
+const anyCents = fc.integer({ min: 0, max: 30_000 });
+
+const anyFee = fc.oneof(
+	fc.constant(null),
+	fc.record({
+		per: fc.constant("month" as const),
+		cents: fc.nat(999_999),
+		from: anyDate,
+		to: fc.constant(null),
+	}),
+	fc
+		.record({ cents: fc.nat(9_999_999), from: anyDate, days: fc.nat(200) })
+		.map(({ days, ...fee }) => ({ per: "project" as const, ...fee, to: addDays(fee.from, days) })),
+);
+
+const anySteps = fc
+	.record({ cents: anyCents, raised: fc.option(anyCents), on: anyDate })
+	.map(({ cents, raised, on }) => [
+		{ from: null, cents },
+		{ from: on, cents: raised },
+	]);
+
+const anyPrices: fc.Arbitrary<ProjectPrices> = fc
+	.record({ hourPrices: anySteps, ofLabel: fc.option(anySteps), fixedFee: anyFee })
+	.map(({ ofLabel, ...prices }) => ({ ...prices, labelPrices: ofLabel === null ? {} : { x: ofLabel } }));
+
+/** Most of them in one quarter and on one project, so that many are rounded together. */
+const anyEntry = fc.record({
+	userId: fc.constantFrom(...PEOPLE),
+	date: fc.oneof(
+		anyDate,
+		fc.nat(89).map((days) => addDays("2026-04-01", days)),
+	),
+	projectId: fc.constantFrom(...IDS, "A", "A", "A", "deleted", null),
+	label: fc.constantFrom(...LABELS, null),
+	minutes: fc.integer({ min: 1, max: 1440 }),
+});
+
+const anyEmployment = fc
+	.record({ held: anyRange, paid: anyRange, cents: fc.nat(900_000), isEndless: fc.boolean() })
+	.map(({ held, paid, cents, isEndless }) =>
+		wagesUnderContract(
+			[{ from: paid.startDate, to: isEndless ? null : paid.endDate, kind: "monthly", cents }],
+			[aContract(held)],
+		),
+	);
+
+const anyMark = fc
+	.record({
+		range: anyRange,
+		projectId: fc.constantFrom(...IDS),
+		userId: fc.constantFrom(undefined, undefined, ...PEOPLE),
+		invoiced: fc.constantFrom(true, true, true, false),
+		isOld: fc.constantFrom(false, false, false, true),
+	})
+	.map(({ range, ...mark }) => ({ ...mark, ...range }));
+
+const aCompany = fc
+	.record({
+		former: fc.tuple(anyPrices, anyPrices, anyPrices),
+		now: fc.tuple(anyPrices, anyPrices, anyPrices),
+		entries: fc.array(anyEntry, { maxLength: 100 }),
+		wages: fc.tuple(anyEmployment, anyEmployment, anyEmployment, anyEmployment),
+		marks: fc.array(anyMark, { maxLength: 6 }),
+		range: anyRange,
+		today: anyDate,
+	})
+	.map(({ entries, marks, former, now, ...company }) => {
+		const invoiced = afterMarks(monthsOf(entries), former, marks);
+		const projects = IDS.map((id, index): PricedProject => {
+			const fees = invoiced.prices[index]?.invoicedFees;
+			const prices = now[index] ?? NO_PRICES;
+			return {
+				project: emptyProject(id, id),
+				prices: fees === undefined ? prices : { ...prices, invoicedFees: fees },
+			};
+		});
+		const { months, frozen, prices } = invoiced;
+		return { ...company, months, frozen, projects, pricesThen: prices };
+	});
+type Company = typeof aCompany extends fc.Arbitrary<infer T> ? T : never;
+
+function monthsOf(entries: readonly (typeof anyEntry extends fc.Arbitrary<infer T> ? T : never)[]) {
+	const ofMonth = Map.groupBy(entries, ({ userId, date }) => `${userId}_${monthOf(date)}`);
+	return [...ofMonth.values()].flatMap((own): LoggedMonth[] => {
+		const [first] = own;
+		if (first === undefined) return [];
+		const days = [...Map.groupBy(own, ({ date }) => date)].map(([date, ofDay]) => {
+			const logged = ofDay.map(({ projectId, label, minutes }, index) => {
+				const project = projectId === null ? null : { id: projectId, name: projectId };
+				return [`e${index}`, { dayTypeId: 0, minutes, project, label: named(label) }] as const;
+			});
+			return [date, { entries: Object.fromEntries(logged), isHolidayExempt: false }] as const;
+		});
+		return [{ userId: first.userId, month: monthOf(first.date), days: Object.fromEntries(days) }];
+	});
+}
+
+function named(label: string | null) {
+	return label === null ? null : { id: label, name: label };
+}
+
+function byId(prices: readonly ProjectPrices[]): PricesOfProjects {
+	return new Map(prices.map((own, index) => [IDS[index] ?? "", own]));
+}
+
+/** The months, the frozen work and the prices after the marks, as the calls would leave them; old ones froze nothing. */
+function afterMarks(
+	before: readonly LoggedMonth[],
+	then: readonly ProjectPrices[],
+	marks: readonly (typeof anyMark extends fc.Arbitrary<infer T> ? T : never)[],
+) {
+	let months = [...before];
+	let frozen: readonly PricedWork[] = [];
+	const prices = [...then];
+	for (const [index, { isOld, ...asked }] of marks.entries()) {
+		const mark: Mark = { ...asked, id: `m${index}`, reference: null };
+		const marked = months.map((month) => markedMonth(month, mark, byId(prices)));
+		months = marked.map(({ month }) => month);
+		if (isOld && mark.invoiced) continue;
+		const keys = [
+			...new Set([...months.map(({ month }) => month), ...frozen.map(({ date }) => monthOf(date))]),
+		];
+		frozen = keys.flatMap((key) => {
+			const old = frozen.filter(({ date }) => monthOf(date) === key);
+			const own = marked.filter(({ month }) => month.month === key);
+			const stored = invoicedMonthOf(key, frozenAfter(old, own, mark, true).frozen);
+			return stored === null ? [] : frozenWork([stored]);
+		});
+		const at = IDS.indexOf(mark.projectId);
+		if (mark.invoiced && mark.userId === undefined)
+			prices[at] = withInvoicedFee(prices[at] ?? NO_PRICES, mark, { id: mark.id, reference: null }).prices;
+	}
+	return { months, frozen, prices };
+}
+
+const byPerson: KeyOf = ({ userId, project }) => `${userId}/${project?.id}`;
+const byLabel: KeyOf = ({ project, label }) => `${project?.id}/${label?.id}`;
+const total = <T>(all: readonly T[], centsOf: (one: T) => number | bigint) =>
+	all.reduce((sum, one) => sum + Number(centsOf(one)), 0);
+
+/** The reports of a company in a range, of a project or all, as the calls make them. */
+function reportsOf(
+	{ months, frozen, projects, wages, today }: Company,
+	range: DateRange,
+	projectId?: string,
+) {
+	const counted = { ...range, endDate: earlier(range.endDate, today) };
+	const previous = previousPeriod(range);
+	const prices = new Map(projects.map(({ project, prices: own }) => [project.id, own]));
+	const all = pricedWork(months, { startDate: previous.startDate, endDate: counted.endDate }, prices);
+	const within = all.filter(({ date }) => date >= counted.startDate && date <= counted.endDate);
+	const isAsked = (id: string | undefined) => projectId === undefined || id === projectId;
+	const work = within.filter(({ project }) => isAsked(project?.id));
+	const fees = projects.filter(({ project }) => isAsked(project.id));
+	const ofProject = frozen.filter(({ project }) => isAsked(project?.id));
+	const sold = { counted, work, frozen: ofProject, projects: fees };
+	const sellers = new Set<string>();
+	const sales = salesLines({ range, lastCounted: today, previous, work: all, projects, sellers });
+	return {
+		counted,
+		people: invoicingLines(sold, byPerson),
+		labels: invoicingLines(sold, byLabel),
+		prices: [...priceLines(work, projects), ...priceFees(fees, counted)],
+		sales: sales.filter(({ project }) => isAsked(project.id)),
+		profits: eachMonth(monthOf(range.startDate), monthOf(range.endDate)).map((month) => {
+			const own = within.filter(({ date }) => monthOf(date) === month);
+			const expenses = new Map(
+				PEOPLE.map((uid, index): [string, Exact] => {
+					const pay = { wages: wages[index] ?? [], time: NO_TIME };
+					return [uid, monthExpense(month, pay, DEFAULT_SETTINGS, counted)];
+				}).filter(([, { n }]) => n > ZERO.n),
+			);
+			return profitOfMonth({ month, counted, work: own, projects, expenses });
+		}),
+	};
+}
+
+const NO_TIME = { unpaidShares: new Map(), paidMinutes: new Map() };
+
+test("for any company, range and project, invoicing, prices, sales and profitability have one revenue", () => {
+	fc.assert(
+		fc.property(aCompany, fc.constantFrom(undefined, ...IDS), (company, projectId) => {
+			const { people, labels, prices, sales, profits } = reportsOf(company, company.range, projectId);
+			const ofProject = profits.flatMap((one) =>
+				one.projects.filter(({ project }) => projectId === undefined || project?.id === projectId),
+			);
+			const revenue = total(ofProject, (one) => one.revenue + one.fixedRevenue);
+			const { minutes, hundredths, cents, invoicedCents } = sumLines(people);
+			expect(cents).toBe(revenue);
+			expect(sumLines(labels)).toEqual({ minutes, hundredths, cents, invoicedCents });
+			expect(total(prices, (line) => line.cents)).toBe(revenue);
+			expect(total(sales, (line) => line.cents)).toBe(revenue);
+		}),
+		{ numRuns: 120 },
+	);
+});
+
+test("the revenue of a person is one: in both invoicing reports filtered, among the lines of all, and in profitability", () => {
+	fc.assert(
+		fc.property(aCompany, fc.constantFrom(...PEOPLE), (company, userId) => {
+			const { counted, people, profits } = reportsOf(company, company.range);
+			const own = { ...company, months: company.months.filter((month) => month.userId === userId) };
+			const prices = new Map(company.projects.map(({ project, prices: ofIt }) => [project.id, ofIt]));
+			const frozen = company.frozen.filter((one) => one.userId === userId);
+			const sold = { counted, work: pricedWork(own.months, counted, prices), frozen, projects: [] };
+			const among = sumLines(people.filter(({ of }) => of.userId === userId));
+			for (const keyOf of [byPerson, byLabel]) expect(sumLines(invoicingLines(sold, keyOf))).toEqual(among);
+			const earned = profits.flatMap(({ users }) => users.filter((user) => user.userId === userId));
+			expect(total(earned, ({ revenue }) => revenue)).toBe(among.cents);
+		}),
+		{ numRuns: 120 },
+	);
+});
+
+const FIELDS = ["revenue", "fixedRevenue", "expenses"] as const satisfies readonly (keyof CentParts)[];
+
+test("the lines of each table, of each screen and each file, add up to its headline", () => {
+	fc.assert(
+		fc.property(aCompany, (company) => {
+			const { people, labels, profits, sales } = reportsOf(company, company.range);
+			for (const lines of [people, labels]) expect(filedSums(lines)).toEqual(presentedSums(lines));
+			for (const { byMonth, cents } of sales) expect(total(byMonth, (month) => month)).toBe(cents);
+			for (const month of profits) {
+				for (const field of FIELDS)
+					expect(total(month.projects, (one) => one[field])).toBe(Number(month[field]));
+				for (const field of ["revenue", "expenses"] as const)
+					expect(total(month.users, (user) => user[field])).toBe(Number(month[field]));
+				// Fees belong to no person: with them, people come to the month too.
+				expect(total(month.users, (user) => user.fixedRevenue)).toBe(0);
+			}
+		}),
+		{ numRuns: 120 },
+	);
+});
+
+/** What the lines of the file add up to, in the columns that have a total. */
+function filedSums(lines: readonly Line[]) {
+	return LINE_COLUMNS.flatMap((column) => {
+		if (column.total === undefined) return [];
+		return [Math.round(total(lines, (line) => Number(column.of(presentLine(line), "en")) * 100))];
+	});
+}
+
+function presentedSums(lines: readonly Line[]) {
+	const { hours, amount, invoicedAmount, openAmount } = presentSums(lines);
+	return [hours, amount, invoicedAmount, openAmount].map((figure) => Math.round(figure * 100));
+}
+
+test("a quarter is the sum of its months, in every report and in every column", () => {
+	fc.assert(
+		fc.property(aCompany, fc.constantFrom("01", "04", "07", "10"), (company, first) => {
+			const months = eachMonth(`2026-${first}`, `2026-${String(Number(first) + 2).padStart(2, "0")}`);
+			const ranges = months.map((month) => ({ startDate: firstDay(month), endDate: lastDay(month) }));
+			const quarter = { startDate: ranges[0]?.startDate ?? "", endDate: ranges[2]?.endDate ?? "" };
+			const figures = (range: DateRange) => {
+				const { people, labels, prices, sales, profits } = reportsOf(company, range);
+				return [
+					...Object.values(sumLines(people)),
+					...Object.values(sumLines(labels)),
+					total(prices, ({ cents }) => cents),
+					total(sales, ({ cents }) => cents),
+					...FIELDS.map((field) => total(profits, (one) => one[field])),
+				];
+			};
+			const [one, two, three] = ranges.map(figures);
+			expect(figures(quarter)).toEqual(
+				one?.map((figure, index) => figure + (two?.[index] ?? 0) + (three?.[index] ?? 0)),
+			);
+		}),
+		{ numRuns: 120 },
+	);
+});
+
+test("what is invoiced is not changed by any later prices, and nothing is open where nothing has changed", () => {
+	fc.assert(
+		fc.property(aCompany, fc.tuple(anyPrices, anyPrices, anyPrices), (company, later) => {
+			const frozenOnly = { ...company, months: company.months.map(withoutOldMarks(company.frozen)) };
+			const changed = company.projects.map(({ project, prices: { invoicedFees } }, index) => {
+				const prices = later[index] ?? NO_PRICES;
+				return { project, prices: invoicedFees === undefined ? prices : { ...prices, invoicedFees } };
+			});
+			const before = sumLines(reportsOf(frozenOnly, company.range).people);
+			const after = sumLines(reportsOf({ ...frozenOnly, projects: changed }, company.range).people);
+			expect(after.invoicedCents).toBe(before.invoicedCents);
+			const then = company.projects.map(({ project }, index) => {
+				return { project, prices: company.pricesThen[index] ?? NO_PRICES };
+			});
+			const unchanged = reportsOf({ ...frozenOnly, projects: then }, company.range).people;
+			expect(unchanged.filter(({ isDifference }) => isDifference)).toEqual([]);
+		}),
+		{ numRuns: 120 },
+	);
+});
+
+/** Marks from before amounts were frozen have the prices of now, so they do change with them. */
+function withoutOldMarks(frozen: readonly PricedWork[]) {
+	const known = new Set(
+		frozen.map(({ invoice, userId, date }) => `${invoice?.id} ${userId} ${monthOf(date)}`),
+	);
+	return ({ userId, month, days }: LoggedMonth): LoggedMonth => ({
+		userId,
+		month,
+		days: Object.fromEntries(
+			Object.entries(days).map(([date, day]) => {
+				const entries = Object.entries(day.entries).map(([id, { invoice, ...entry }]) => {
+					const isKnown = invoice !== undefined && known.has(`${invoice.id} ${userId} ${month}`);
+					return [id, isKnown ? { ...entry, invoice } : entry] as const;
+				});
+				return [date, { ...day, entries: Object.fromEntries(entries) }] as const;
+			}),
+		),
+	});
+}
+
+test("for any company and range, sales and profitability have one revenue: of months, people and projects", () => {
+	fc.assert(
+		fc.property(aCompany, (company) => {
+			const { sales, profits } = reportsOf(company, company.range);
+			profits.forEach(({ revenue, fixedRevenue, users }, index) => {
+				const sold = sales.reduce((cents, { byMonth }) => cents + (byMonth[index] ?? 0), 0);
+				expect(Number(revenue + fixedRevenue)).toBe(sold);
+				expect(users.reduce((cents, user) => cents + user.revenue, 0n)).toBe(revenue);
+			});
+			for (const id of IDS) {
+				const parts = profits.flatMap((one) => one.projects.filter(({ project }) => project?.id === id));
+				const cents = parts.reduce((sum, { revenue, fixedRevenue }) => sum + revenue + fixedRevenue, 0n);
+				expect(Number(cents)).toBe(sales.find(({ project }) => project.id === id)?.cents ?? 0);
+			}
+		}),
+		{ numRuns: 120 },
+	);
+});

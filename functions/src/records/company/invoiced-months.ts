@@ -1,0 +1,37 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
+import { idSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import { FieldPath } from "firebase-admin/firestore";
+import { z } from "zod";
+import { firestore } from "#firestore/database.ts";
+import type { Doc, DocQuery } from "#firestore/documents.ts";
+
+const invoicedWorkSchema = z.object({
+	projectId: z.string(),
+	projectName: z.string(),
+	reference: z.string().nullable(),
+	/** Its entries by person, as they were invoiced; one text, as `invoicing/frozen-work.ts` writes it. */
+	work: z.string(),
+});
+
+/**
+ * `invoicedMonths/{yyyy-MM}`: what has been invoiced of the month, by the id of its invoicing: dates, minutes, prices.
+ * Apart from the entries, because their owners may read those, and one document for all people, so that a report reads
+ * one a month.
+ */
+export const invoicedMonthSchema = z.object({
+	month: z.string(),
+	invoices: z.record(idSchema, invoicedWorkSchema),
+});
+export type InvoicedMonth = z.infer<typeof invoicedMonthSchema>;
+
+export function invoicedMonthDoc(month: Month): Doc<InvoicedMonth> {
+	return { path: `${COLLECTIONS.invoicedMonths}/${month}`, schema: invoicedMonthSchema };
+}
+
+/** The months between two, both included, of which something is invoiced. */
+export function invoicedMonths(from: Month, to: Month): DocQuery<InvoicedMonth> {
+	const id = FieldPath.documentId();
+	const months = firestore().collection(COLLECTIONS.invoicedMonths);
+	return { query: months.where(id, ">=", from).where(id, "<=", to), schema: invoicedMonthSchema };
+}

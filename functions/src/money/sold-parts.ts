@@ -1,4 +1,5 @@
-import { roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
+import { exact, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
+import { toHundredths } from "@tuntikirja/contract/kernel/hours.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { isBillable, type PricedWork } from "./priced-work.ts";
 import { billedHundredths, revenueOf } from "./revenue.ts";
@@ -18,13 +19,7 @@ export interface SoldPart {
  * reports have one revenue, and months add up to a year (docs/decisions/139-one-revenue-and-frozen-invoices.md). Rules §9.
  */
 export function soldParts(work: readonly PricedWork[]): SoldPart[] {
-	const groups = Map.groupBy(
-		work.filter(isBillable),
-		({ userId, project, label, hourPriceCents, invoice, date }) =>
-			// No id, price or month contains a space, so no two parts have one key.
-			`${hourPriceCents} ${monthOf(date)} ${userId} ${project?.id ?? ""} ${label?.id ?? ""} ${invoice?.id ?? ""}`,
-	);
-	return [...groups.values()].flatMap((group) => {
+	return groupsOf(work.filter(isBillable)).flatMap((group) => {
 		const [of] = group;
 		if (of === undefined) return [];
 		const hundredths = billedHundredths(group);
@@ -33,7 +28,46 @@ export function soldParts(work: readonly PricedWork[]): SoldPart[] {
 	});
 }
 
-/** What the work is sold for, in whole cents: the sum of its parts. */
+type Branch = Map<string, Branch>;
+
+/** Maps inside maps: for a company's year, keys joined into one text would take twice as long. */
+function groupsOf(work: readonly PricedWork[]): PricedWork[][] {
+	const root: Branch = new Map();
+	const byPrice = new Map<Branch, Map<number, PricedWork[]>>();
+	for (const one of work) {
+		const { userId, date, project, label, invoice, hourPriceCents } = one;
+		let branch = root;
+		for (const key of [userId, monthOf(date), project?.id ?? "", label?.id ?? "", invoice?.id ?? ""])
+			branch = valueOf(branch, key, newBranch);
+		valueOf(valueOf(byPrice, branch, newPrices), hourPriceCents, newGroup).push(one);
+	}
+	return [...byPrice.values()].flatMap((groups) => [...groups.values()]);
+}
+
+const newBranch = (): Branch => new Map();
+const newPrices = () => new Map<number, PricedWork[]>();
+const newGroup = (): PricedWork[] => [];
+
+function valueOf<K, V>(values: Map<K, V>, key: K, make: () => V): V {
+	const known = values.get(key);
+	if (known !== undefined) return known;
+	const made = make();
+	values.set(key, made);
+	return made;
+}
+
+/**
+ * What the work is sold for, in whole cents: the sum of its parts. Entries of whole cents are added as they are, because
+ * they change the rounding of no part; with prices in whole euros that is all of them.
+ */
 export function soldCents(work: readonly PricedWork[]): number {
-	return soldParts(work).reduce((total, { cents }) => total + cents, 0);
+	let hundredthsOfCents = 0;
+	const others: PricedWork[] = [];
+	for (const one of work) {
+		const exactly = toHundredths(one.minutes) * one.hourPriceCents;
+		if (exactly % 100 === 0) hundredthsOfCents += exactly;
+		else others.push(one);
+	}
+	const parts = soldParts(others).reduce((total, { cents }) => total + cents, 0);
+	return Number(roundHalfAwayFromZero(exact(hundredthsOfCents, 100))) + parts;
 }

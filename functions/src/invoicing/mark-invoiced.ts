@@ -121,7 +121,7 @@ function markMonth(
 			const { month, done, isChanged } = markedMonth(before, mark, prices);
 			if (!isChanged) return done;
 			writer.set(doc, withDays(month, month.days));
-			audit(writer, {
+			const row = {
 				...origin,
 				subjectId: userId,
 				entity: "workMonth",
@@ -130,10 +130,22 @@ function markMonth(
 				changed: [mark.invoiced ? `invoiced.${mark.id}` : `notInvoiced.${mark.id}`],
 				minutesBefore: null,
 				minutesAfter: null,
+			} as const;
+			audit(writer, row, {
+				before: invoicedDays(before, mark),
+				after: invoicedDays(month, mark),
 			});
 			return done;
 		}),
 	);
+}
+
+/** The month for its audit row: the days on which the project has invoiced entries. */
+function invoicedDays({ days }: LoggedMonth, { projectId }: Mark) {
+	const invoiced = Object.entries(days).filter(([, { entries }]) =>
+		Object.values(entries).some(({ project, invoice }) => invoice !== undefined && project?.id === projectId),
+	);
+	return { invoicedDays: invoiced.map(([date]) => date).sort() };
 }
 
 function presentInvoicing(id: string, { invoiced, entries, minutes, hundredths, cents }: Invoicing) {

@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import type { Namespace } from "i18next";
 import { HttpResponse, http, type JsonBodyType } from "msw";
 import { SettingsPage } from "#features/settings/settings-page.tsx";
 import { aProfile, network } from "#test/network.ts";
@@ -7,7 +8,7 @@ import { renderPage } from "#test/render-page.tsx";
 /** For tests: the settings at a tab, for an admin. */
 export const openTab = (tab: string) =>
 	renderPage(<SettingsPage />, {
-		texts: "settings",
+		texts: ["settings", "audit", "reports"] as unknown as Namespace,
 		profile: aProfile({ role: "admin" }),
 		search: `?tab=${tab}`,
 	});

@@ -4,6 +4,7 @@ import { getYear } from "date-fns/getYear";
 import { parseISO } from "date-fns/parseISO";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { HistoryLink } from "#domain/history/history-link.tsx";
 import { QueryFailure } from "#features/settings/query-failure.tsx";
 import { api } from "#lib/api-client.ts";
 import { today, useToday } from "#lib/clock.ts";
@@ -32,7 +33,16 @@ export function MonthsTab() {
 	const query = useQuery(api.workDays.getMonthStates.queryOptions({ input: { year } }));
 	const columns = useColumns(setChange);
 	return (
-		<Card actions={<YearStepper onYear={setYear} year={year} />} padded={false} title={t("months.title")}>
+		<Card
+			actions={
+				<span className="flex flex-wrap items-center gap-2">
+					<HistoryLink of={{ entity: "workMonth" }} />
+					<YearStepper onYear={setYear} year={year} />
+				</span>
+			}
+			padded={false}
+			title={t("months.title")}
+		>
 			<p className="px-4 py-3 text-muted">{t("months.text")}</p>
 			{query.error && !query.data ? (
 				<QueryFailure query={query} title={t("months.failed")} />

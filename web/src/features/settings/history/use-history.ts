@@ -9,6 +9,8 @@ const FILTERS = ["entity", "id", "person", "actor", "from", "to"] as const;
 export type HistoryFilter = (typeof FILTERS)[number];
 export type HistoryFilters = Readonly<Record<HistoryFilter, string>>;
 
+export const NO_FILTERS: HistoryFilters = { entity: "", id: "", person: "", actor: "", from: "", to: "" };
+
 /** The filters in the address. A filter on one record ends with a change of another filter than the period. */
 export function useHistoryFilters(): [
 	HistoryFilters,

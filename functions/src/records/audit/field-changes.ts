@@ -127,12 +127,12 @@ function cut(value: AuditValue): AuditValue {
 /** Steps of a list by their first day, items of a map by their id. */
 function itemsOf(value: unknown): readonly (readonly [string, unknown])[] {
 	if (!Array.isArray(value)) return Object.entries(fieldsOf(value));
-	return value.map((item: unknown) => [String(fieldsOf(item).from ?? ""), item] as const);
+	return value.map((item: unknown) => [textOf(fieldsOf(item).from), item] as const);
 }
 
 function partOf(outer: FieldChange["part"], item: unknown, label: string | undefined): FieldChange["part"] {
 	const { from, startDate } = fieldsOf(item);
-	const day = String(from ?? startDate ?? "").slice(0, "yyyy-MM-dd".length);
+	const day = textOf(from ?? startDate).slice(0, "yyyy-MM-dd".length);
 	const part = { name: label ?? outer?.name ?? null, from: isLocalDate(day) ? day : (outer?.from ?? null) };
 	return part.name === null && part.from === null ? null : part;
 }
@@ -141,8 +141,10 @@ function partOf(outer: FieldChange["part"], item: unknown, label: string | undef
 function labelNames(document: object | null): ReadonlyMap<string, string> {
 	const { labels, formerLabels } = fieldsOf(document);
 	const all = [formerLabels, labels].flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []));
-	return new Map(all.map((label) => [String(fieldsOf(label).id), nameOf(label) ?? ""]));
+	return new Map(all.map((label) => [textOf(fieldsOf(label).id), nameOf(label) ?? ""]));
 }
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 function nameOf(value: unknown): string | null {
 	const { name } = fieldsOf(value);

@@ -168,7 +168,7 @@ export const ADMIN_ROUTES: readonly PageRoute[] = [
 		path: "settings",
 		access: "admin",
 		label: "settings",
-		texts: ["settings", "audit", "reports"] as unknown as Namespace,
+		texts: "settings" as Namespace,
 		load: () => import("#features/settings/settings-page.tsx").then((file) => ({ Page: file.SettingsPage })),
 	},
 ];

@@ -63,7 +63,9 @@ export const auditInputSchema = z.strictObject({
 		.string()
 		.regex(/^[A-Za-z]{1,40}$/, "not an entity")
 		.optional(),
-	id: idSchema.optional().describe("Of the entity; needs `entity`"),
+	id: idSchema
+		.optional()
+		.describe("Of the entity; needs `entity`. `yyyy-MM` of a `workMonth`: that month of all people"),
 	subjectId: idSchema.optional().describe("Whom the changes are about; for admins"),
 	actorId: idSchema.optional().describe("Who made the changes; for admins, and not with an id"),
 	startDate: localDateSchema.optional().describe("First day of the changes, in Helsinki"),

@@ -1,6 +1,8 @@
 import type { auditInputSchema } from "@tuntikirja/contract/audit/schema.ts";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { firstDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import { monthSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { z } from "zod";
 import { startOfDay } from "#firestore/clock.ts";
 import { ofMany } from "#firestore/documents.ts";
@@ -49,8 +51,16 @@ function filterFor({ uid, profile }: Caller, input: z.output<typeof auditInputSc
 	if (entityId !== undefined && actorId !== undefined) {
 		throw new AppError("invalid-input", { fields: [{ path: "actorId", reason: "not with an id" }] });
 	}
+	if (entity === "workMonth" && isMonth(entityId)) {
+		const isOfAll = subjectId === undefined;
+		return isOfAll
+			? { entity, date: firstDay(entityId) }
+			: { subjectId, entity, entityId: `${subjectId}_${entityId}` };
+	}
 	return { subjectId, entity, entityId, actorId };
 }
+
+const isMonth = (id: string | undefined): id is Month => monthSchema.safeParse(id).success;
 
 /** @throws range-inverted */
 function periodOf({ startDate, endDate }: z.output<typeof auditInputSchema>): AuditPeriod {

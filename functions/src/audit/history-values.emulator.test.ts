@@ -84,6 +84,12 @@ test("one act over the months of many people shares the id of its request", asyn
 	const [first, second] = [await ask(one), await ask(other)];
 	expect(lines(first)).toEqual(['state: "open" → "locked"']);
 	expect(first?.requestId).toBe(second?.requestId);
+
+	const ofAll = (await admin.ask(getHistory, { entity: "workMonth", id: month, limit: 500 })).data.rows;
+	expect(ofAll.map(({ subjectId }) => subjectId)).toEqual(expect.arrayContaining(userIds));
+	expect(new Set(ofAll.map(({ object }) => object.month))).toEqual(new Set([month]));
+	const ofOne = await admin.ask(getHistory, { entity: "workMonth", id: month, subjectId: one.uid });
+	expect(ofOne.data.rows).toEqual([first]);
 });
 
 test("a group is named in a person's change, for one read more", async () => {

@@ -21,7 +21,7 @@ export function presentRow(id: string, row: AuditRow, role: Role, names: Names):
 		subject: namedOf(row.subjectId, names),
 		entity,
 		entityId,
-		object: { name, date, month },
+		object: { name, date: month === null ? date : null, month },
 		action: row.action,
 		changed: row.changed,
 		changes: changesOf(row).map((change) => presentChange(change, role, names)),

@@ -1,6 +1,7 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { hundredthsToHours, minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { MarkInvoicedInput } from "@tuntikirja/contract/invoicing/schema.ts";
+import { firstDay } from "@tuntikirja/contract/kernel/month.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
 import { audit, changeDocument } from "#records/audit/audit-log.ts";
@@ -126,6 +127,7 @@ function markMonth(
 				subjectId: userId,
 				entity: "workMonth",
 				entityId: `${userId}_${key}`,
+				date: firstDay(key),
 				action: "update",
 				changed: [mark.invoiced ? `invoiced.${mark.id}` : `notInvoiced.${mark.id}`],
 				minutesBefore: null,

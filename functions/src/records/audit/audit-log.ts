@@ -1,3 +1,4 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { FieldPath, type Query } from "firebase-admin/firestore";
 import { z } from "zod";
@@ -109,6 +110,8 @@ export interface AuditFilter {
 	readonly entityId?: string | undefined;
 	readonly subjectId?: string | undefined;
 	readonly actorId?: string | undefined;
+	/** The day of the thing; of a month its first. */
+	readonly date?: LocalDate | undefined;
 }
 
 /** From one instant on, and before another. */

@@ -88,6 +88,7 @@ function changeState(
 			subjectId: uid,
 			entity: "workMonth",
 			entityId: `${uid}_${month}`,
+			date: firstDay(month),
 			action: stored === null ? "create" : "update",
 			minutesBefore: null,
 			minutesAfter: null,

@@ -33,16 +33,7 @@ export function MonthsTab() {
 	const query = useQuery(api.workDays.getMonthStates.queryOptions({ input: { year } }));
 	const columns = useColumns(setChange);
 	return (
-		<Card
-			actions={
-				<span className="flex flex-wrap items-center gap-2">
-					<HistoryLink of={{ entity: "workMonth" }} />
-					<YearStepper onYear={setYear} year={year} />
-				</span>
-			}
-			padded={false}
-			title={t("months.title")}
-		>
+		<Card actions={<YearStepper onYear={setYear} year={year} />} padded={false} title={t("months.title")}>
 			<p className="px-4 py-3 text-muted">{t("months.text")}</p>
 			{query.error && !query.data ? (
 				<QueryFailure query={query} title={t("months.failed")} />
@@ -104,6 +95,7 @@ function useColumns(onChange: (change: MonthChange) => void): readonly DataColum
 						<span className="flex gap-2">
 							{button(row, "locked")}
 							{row.locked > 0 && button(row, "open")}
+							<HistoryLink of={{ entity: "workMonth", id: row.month }} record={format.month(row.month)} />
 						</span>
 					),
 			},

@@ -18,7 +18,8 @@ const show = (role: "admin" | "manager" | "user" | "external", entity: string) =
 		</ProfileContext>,
 	);
 
-const linked = () => screen.queryAllByRole("link").map((link) => link.getAttribute("aria-label") ?? link.textContent);
+const linked = () =>
+	screen.queryAllByRole("link").map((link) => link.getAttribute("aria-label") ?? link.textContent);
 
 test("an admin gets the history of any record, named in words", () => {
 	show("admin", "wage");

@@ -69,8 +69,9 @@ export async function makeFirstAdmin(asked: FirstAdmin): Promise<string | null> 
 		const before = await writer.get(userDoc(uid));
 		if (await hasAdministrator(writer)) return false;
 		const access = { role: "admin", isActive: true, disabled: false } as const;
-		writer.set(userDoc(uid), { ...(before ?? profileOf(admin)), ...access });
-		audit(writer, {
+		const after = { ...(before ?? profileOf(admin)), ...access };
+		writer.set(userDoc(uid), after);
+		const row = {
 			actorId: uid,
 			subjectId: uid,
 			entity: "user",
@@ -80,7 +81,8 @@ export async function makeFirstAdmin(asked: FirstAdmin): Promise<string | null> 
 			minutesBefore: null,
 			minutesAfter: null,
 			requestId: "first-admin",
-		});
+		} as const;
+		audit(writer, row, { before, after });
 		return true;
 	});
 	return isMade ? getAuth().generatePasswordResetLink(admin.email) : null;

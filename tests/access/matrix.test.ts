@@ -29,17 +29,17 @@ beforeAll(async () => {
 /** A change of the entry, which shows in the history to those who may see it. */
 function addHistory({ userId, entryId }: Target): Promise<void> {
 	return transact(async (writer) => {
-		audit(writer, {
+		const row = {
 			actorId: userId,
 			subjectId: userId,
 			entity: "entry",
 			entityId: entryId,
 			action: "create",
-			changed: [],
 			minutesBefore: null,
 			minutesAfter: 60,
 			requestId: "matrix",
-		});
+		} as const;
+		audit(writer, row, { before: null, after: { minutes: 60 } });
 	});
 }
 

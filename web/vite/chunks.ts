@@ -30,6 +30,8 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	"preview-view": ["web/src/domain/previews/view"],
 	explanations: ["web/src/features/work-days/month-figures/explanations"],
 	live: ["web/src/lib/live"],
+	audit: ["contract/src/audit"],
+	history: ["web/src/domain/history"],
 	forms: [
 		"web/src/domain/forms",
 		"web/src/lib/drafts",

@@ -7,11 +7,25 @@ import {
 	namedSchema,
 	queryIntegerSchema,
 } from "#kernel/schemas/fields.ts";
+import { AUDIT_PAGE } from "./bounds.ts";
+import { FIELD_KINDS } from "./recorded-fields.ts";
+import { auditValueSchema } from "./value-schema.ts";
 
-/** Rows of a page by default, and the most rows of a page. */
-export const AUDIT_PAGE = { usual: 100, most: 500 } as const;
+/** One field from what to what. */
+export const auditChangeSchema = z.strictObject({
+	field: z.string(),
+	kind: z.enum(FIELD_KINDS).describe("What the values are: hours are decimal hours, euros decimal euros"),
+	part: z
+		.strictObject({ name: z.string().nullable(), from: localDateSchema.nullable() })
+		.nullable()
+		.describe("Which of several: the label, the first day of the step or period; null: the object's own"),
+	before: auditValueSchema.describe("Of a list what was removed; null: none, or hidden"),
+	after: auditValueSchema.describe("Of a list what was added; null: none, or hidden"),
+	isHidden: z.boolean().describe("The values are not for the caller"),
+});
+export type AuditChange = z.infer<typeof auditChangeSchema>;
 
-/** One change: who, what, when; names of fields, and values only of hours. */
+/** One change of one record: who, whose, what, when, and each recorded field from what to what. */
 export const auditEntrySchema = z.strictObject({
 	id: idSchema,
 	at: z.string().describe("ISO 8601, UTC"),
@@ -30,7 +44,9 @@ export const auditEntrySchema = z.strictObject({
 		})
 		.describe("What it was called then and the day or month it is of; null: it has none"),
 	action: z.enum(["create", "update", "delete"]),
-	changed: z.array(z.string()),
+	changed: z.array(z.string()).describe("Names of the stored fields, those without recorded values too"),
+	changes: z.array(auditChangeSchema).describe("Empty in rows from before values were recorded"),
+	requestId: z.string().describe("Rows of one request are one act"),
 	hoursBefore: hoursSchema.nullable(),
 	hoursAfter: hoursSchema.nullable(),
 });
@@ -47,8 +63,13 @@ export const auditInputSchema = z.strictObject({
 		.string()
 		.regex(/^[A-Za-z]{1,40}$/, "not an entity")
 		.optional(),
-	id: idSchema.optional().describe("Of the entity; needs `entity`"),
+	id: idSchema
+		.optional()
+		.describe("Of the entity; needs `entity`. `yyyy-MM` of a `workMonth`: that month of all people"),
 	subjectId: idSchema.optional().describe("Whom the changes are about; for admins"),
+	actorId: idSchema.optional().describe("Who made the changes; for admins, and not with an id"),
+	startDate: localDateSchema.optional().describe("First day of the changes, in Helsinki"),
+	endDate: localDateSchema.optional().describe("Last day of the changes"),
 	limit: queryIntegerSchema(1, AUDIT_PAGE.most).default(AUDIT_PAGE.usual),
 	after: cursorSchema.optional(),
 });

@@ -1,28 +1,35 @@
-import type { AuditEntry, auditInputSchema } from "@tuntikirja/contract/audit/schema.ts";
+import type { auditInputSchema } from "@tuntikirja/contract/audit/schema.ts";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
-import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { firstDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import { monthSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { z } from "zod";
+import { startOfDay } from "#firestore/clock.ts";
 import { ofMany } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { operation } from "#http/operation.ts";
-import { type UserProfile, userDoc } from "#records/people/users.ts";
-import { type AuditFilter, type AuditPlace, type AuditRow, auditRows } from "#records/audit/audit-log.ts";
+import { type AuditFilter, type AuditPeriod, type AuditPlace, auditRows } from "#records/audit/audit-log.ts";
+import { loadNames } from "./load-names.ts";
+import { presentRow } from "./present-row.ts";
 
-/** A read a row of the page, and one for each other person who made a change on it or whom one is about. */
+/**
+ * A read a row of the page, one for each other person whom it names, and one when a person's group changed. People have
+ * their current names: the trail stores their ids.
+ */
 export const getHistory = operation(contract.audit.getHistory).handler(async ({ input, context }) => {
 	const { caller } = context;
 	const filter = filterFor(caller, input);
-	const found = await ofMany().findWithIds(auditRows(filter, placeOf(input.after), input.limit + 1));
+	const query = auditRows(filter, periodOf(input), placeOf(input.after), input.limit + 1);
+	const found = await ofMany().findWithIds(query);
 	const page = found.slice(0, input.limit);
 	const last = page.at(-1);
-	const people = await peopleOf(
+	const names = await loadNames(
 		caller,
-		page.flatMap(({ value }) => [value.actorId, value.subjectId]),
+		page.map(({ value }) => value),
 	);
 	return {
-		rows: page.map(({ id, value }) => presentRow(id, value, people)),
+		rows: page.map(({ id, value }) => presentRow(id, value, caller.profile.role, names)),
 		next: last === undefined || found.length <= input.limit ? null : `${last.value.at}~${last.id}`,
 	};
 });
@@ -32,55 +39,41 @@ export const getHistory = operation(contract.audit.getHistory).handler(async ({ 
  * person's entry and an entry that does not exist both have no rows about the caller. @throws forbidden, invalid-input
  */
 function filterFor({ uid, profile }: Caller, input: z.output<typeof auditInputSchema>): AuditFilter {
-	const { entity, id: entityId, subjectId } = input;
+	const { entity, id: entityId, subjectId, actorId } = input;
 	if (profile.role !== "admin") {
-		if (entity !== "entry" || (subjectId ?? uid) !== uid) throw new AppError("forbidden");
+		const isOwn = entity === "entry" && (subjectId ?? uid) === uid && actorId === undefined;
+		if (!isOwn) throw new AppError("forbidden");
 		return { subjectId: uid, entity, entityId };
 	}
 	if (entityId !== undefined && entity === undefined) {
 		throw new AppError("invalid-input", { fields: [{ path: "entity", reason: "needed with an id" }] });
 	}
-	return { subjectId, entity, entityId };
+	if (entityId !== undefined && actorId !== undefined) {
+		throw new AppError("invalid-input", { fields: [{ path: "actorId", reason: "not with an id" }] });
+	}
+	if (entity === "workMonth" && isMonth(entityId)) {
+		const isOfAll = subjectId === undefined;
+		return isOfAll
+			? { entity, date: firstDay(entityId) }
+			: { subjectId, entity, entityId: `${subjectId}_${entityId}` };
+	}
+	return { subjectId, entity, entityId, actorId };
+}
+
+const isMonth = (id: string | undefined): id is Month => monthSchema.safeParse(id).success;
+
+/** @throws range-inverted */
+function periodOf({ startDate, endDate }: z.output<typeof auditInputSchema>): AuditPeriod {
+	if (startDate !== undefined && endDate !== undefined && startDate > endDate)
+		throw new AppError("range-inverted");
+	return {
+		from: startDate && startOfDay(startDate).toISOString(),
+		before: endDate && startOfDay(addDays(endDate, 1)).toISOString(),
+	};
 }
 
 function placeOf(cursor: string | undefined): AuditPlace | null {
 	if (cursor === undefined) return null;
 	const [at = "", id = ""] = cursor.split("~");
 	return { at, id };
-}
-
-/** Names of those who made the changes and whom they are about; externals learn no colleague's. */
-async function peopleOf(
-	{ uid, profile }: Caller,
-	ids: readonly string[],
-): Promise<ReadonlyMap<string, Named>> {
-	const others = [...new Set(ids)].filter((id) => id !== "" && id !== uid);
-	const asked = profile.role === "external" ? [] : others;
-	const found = await ofMany().getAll<UserProfile[]>(asked.map(userDoc));
-	const people = new Map([[uid, { id: uid, name: profile.name }]]);
-	asked.forEach((id, index) => {
-		const person = found[index];
-		if (person != null) people.set(id, { id, name: person.name });
-	});
-	return people;
-}
-
-function presentRow(id: string, row: AuditRow, people: ReadonlyMap<string, Named>): AuditEntry {
-	const { name, date, entity, entityId } = row;
-	// A month is the latter part of its id.
-	const month = entity === "workMonth" ? entityId.slice(-"yyyy-MM".length) : null;
-	return {
-		id,
-		at: row.at,
-		actor: people.get(row.actorId) ?? null,
-		subjectId: row.subjectId,
-		subject: people.get(row.subjectId) ?? null,
-		entity,
-		entityId,
-		object: { name, date, month },
-		action: row.action,
-		changed: row.changed,
-		hoursBefore: row.minutesBefore === null ? null : minutesToHours(row.minutesBefore),
-		hoursAfter: row.minutesAfter === null ? null : minutesToHours(row.minutesAfter),
-	};
 }

@@ -93,32 +93,25 @@ export function writeCancelledTime(
 	writeMonths(writer, owner.uid, months);
 	for (const { date, id, entry } of leave) {
 		const minutes = { minutesBefore: entry.minutes, minutesAfter: null };
-		audit(writer, {
-			...origin,
-			...minutes,
-			entity: "entry",
-			entityId: id,
-			date,
-			action: "delete",
-			changed: [],
-		});
+		const row = { ...origin, ...minutes, entity: "entry", entityId: id, date, action: "delete" } as const;
+		audit(writer, row, { before: entry, after: null });
 	}
 	const dates = [...new Set(leave.map(({ date }) => date))];
 	alertOldBooking(writer, owner, { dates, actorId, months, what: "Deleted" });
 	if (planned === null || allocations.length === 0) return;
-	writer.set(capacityAllocationsDoc(owner.uid), withCutAllocations(planned, allocations));
+	const after = withCutAllocations(planned, allocations);
+	writer.set(capacityAllocationsDoc(owner.uid), after);
 	for (const { id, left, changed } of allocations) {
 		const action = left === null ? ("delete" as const) : ("update" as const);
 		const minutes = { minutesBefore: null, minutesAfter: null };
-		audit(writer, {
-			...origin,
-			...minutes,
-			entity: "allocation",
-			entityId: id,
-			action,
-			changed: [...changed],
-		});
+		const row = { ...origin, ...minutes, entity: "allocation", entityId: id, action, changed };
+		audit(writer, row, { before: onlyAllocation(planned, id), after: onlyAllocation(after, id) });
 	}
+}
+
+/** What the audit row of one allocation compares: others may change in the same document. */
+function onlyAllocation({ allocations }: CapacityAllocations, id: string): object {
+	return { allocations: Object.fromEntries(Object.entries(allocations).filter(([key]) => key === id)) };
 }
 
 /** As the preview of a change names it. */

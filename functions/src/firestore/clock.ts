@@ -29,6 +29,15 @@ export function localTime(): LocalTime {
 	return helsinkiMinute.format(now()).replace(" ", "T");
 }
 
+/** The instant at which a day begins in Helsinki; no clock there is changed at midnight. */
+export function startOfDay(date: LocalDate): Date {
+	const [summer, winter] = ["+03:00", "+02:00"].map((offset) => new Date(`${date}T00:00:00${offset}`)) as [
+		Date,
+		Date,
+	];
+	return localDateAt(summer) === date ? summer : winter;
+}
+
 /** Waits. */
 export function pause(milliseconds: number): Promise<void> {
 	return new Promise((resolve) => setTimeout(resolve, milliseconds));

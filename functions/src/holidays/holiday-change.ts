@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { audit, type AuditRow } from "#records/audit/audit-log.ts";
+import type { Versions } from "#records/audit/field-changes.ts";
 import { commitUnchanged, type Premise, premise } from "#firestore/commit-unchanged.ts";
 import { database, type Writer } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
@@ -26,6 +27,8 @@ export interface HolidayPlan {
 		readonly months: ReadonlyMap<Month, WorkMonth>;
 		readonly counted: CountedHolidays;
 		readonly row: Pick<AuditRow, "actorId" | "entityId" | "date" | "action" | "changed" | "requestId">;
+		/** The booking before and after, for the audit row. */
+		readonly versions: Versions;
 		/** What else goes with it, such as a message. */
 		readonly alsoWrite?: (writer: Writer) => void;
 	} | null;
@@ -61,7 +64,7 @@ export async function changeHolidays(
 
 function writeIfUnchanged(
 	sources: HolidaySources,
-	{ months, counted, row, alsoWrite }: NonNullable<HolidayPlan["change"]>,
+	{ months, counted, row, versions, alsoWrite }: NonNullable<HolidayPlan["change"]>,
 ): Promise<boolean> {
 	const { uid } = sources;
 	const premises = [...months.keys()].map((key) => {
@@ -74,13 +77,14 @@ function writeIfUnchanged(
 	return commitUnchanged([countsAsRead(sources), ...premises], (writer) => {
 		writeMonths(writer, uid, months);
 		writer.set(holidayCountsDoc(uid), storedCounts(sources, counted));
-		audit(writer, {
+		const whole = {
 			...row,
 			subjectId: uid,
 			entity: "annualHoliday",
 			minutesBefore: null,
 			minutesAfter: null,
-		});
+		};
+		audit(writer, whole, versions);
 		alsoWrite?.(writer);
 	});
 }

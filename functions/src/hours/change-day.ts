@@ -81,16 +81,16 @@ export function changeDay(
 			minutesBefore: change.before?.minutes ?? null,
 			minutesAfter: change.after?.minutes ?? null,
 		};
-		audit(writer, {
+		const row = {
 			...origin,
 			subjectId: owner.uid,
 			entity: "entry",
 			entityId: change.entryId,
 			date,
 			action: change.before === null ? "create" : change.after === null ? "delete" : "update",
-			changed: changedFields(change),
 			...minutes,
-		});
+		} as const;
+		audit(writer, row, change);
 		const { actorId } = origin;
 		alertOldEntry(writer, owner, { date, actorId, revision: changed.revision, ...minutes });
 		return { month: changed, terms };
@@ -117,12 +117,6 @@ function changedDay(day: StoredDay, { entryId, after }: DayChange): StoredDay {
 	const { [entryId]: _, ...others } = day.entries;
 	if (after !== null) return { ...day, entries: { ...others, [entryId]: after } };
 	return { ...day, entries: others, deletedEntryIds: [...day.deletedEntryIds, entryId] };
-}
-
-function changedFields({ before, after }: DayChange): string[] {
-	if (before === null || after === null) return [];
-	const fields = ["dayTypeId", "minutes", "notes", "project", "label"] as const;
-	return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }
 
 function dayFacts(

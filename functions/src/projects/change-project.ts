@@ -15,8 +15,7 @@ export interface ProjectChange {
 }
 
 /**
- * Changes a project and its prices in one transaction with one audit row, which names what was changed and never
- * an amount. `decide` gets both as they are (null: there is no such project), throws to refuse, and answers what
+ * Changes a project and its prices in one transaction with one audit row. `decide` gets both as they are (null: there is no such project), throws to refuse, and answers what
  * they shall be (null: deleted). What is as it was is not written. 2 reads, at most 3 writes.
  */
 export function changeProject<N extends PricedProject | null>(
@@ -54,12 +53,16 @@ function auditChange(
 	changed: string[],
 ): void {
 	const action = before === null ? "create" : after === null ? "delete" : "update";
-	audit(writer, {
+	const row = {
 		...objectOf(origin.entity, origin.entityId, before?.project ?? null, after?.project ?? null),
 		...origin,
 		action,
 		changed: action === "update" ? changed : [],
 		minutesBefore: null,
 		minutesAfter: null,
-	});
+	} as const;
+	audit(writer, row, { before: before && asOne(before), after: after && asOne(after) });
 }
+
+/** The labels go with their prices: the row names them. */
+const asOne = ({ project, prices }: PricedProject) => ({ ...project, ...prices });

@@ -98,7 +98,11 @@ test("what is given replaces its history, what is left out stays, twice is once"
 		({ entity, actorId }) => entity === "settings" && actorId === admin.uid,
 	);
 	expect(rows).toMatchObject([{ changed: expect.arrayContaining(["expensesMultiplier", "bonusTable"]) }]);
-	expect(withoutIds(JSON.stringify(rows))).not.toContain("1725");
+	expect(rows[0]?.changes).toContainEqual(
+		expect.objectContaining({ field: "expensesMultiplier", before: null, after: 1725 }),
+	);
+	const others = rows.map((row) => ({ ...row, changes: [] }));
+	expect(withoutIds(JSON.stringify(others))).not.toContain("1725");
 });
 
 test("settings that another admin has changed meanwhile are not overwritten", async () => {

@@ -30,16 +30,13 @@ export const addMissingNationalHoliday = operation(contract.specialDays.addMissi
 			if (scene.terms.holidays.has(date)) return setExemption(writer, scene, false, origin);
 			const doc = holidayYearDoc(Number(date.slice(0, 4)));
 			const [stored, { notedAt, note }] = await Promise.all([writer.get(doc), calendarChange(writer, date)]);
-			const { year, holiday } = withHoliday(
-				stored ?? generatedHolidayYear(Number(date.slice(0, 4))),
-				date,
-				name,
-			);
+			const before = stored ?? generatedHolidayYear(Number(date.slice(0, 4)));
+			const { year, holiday } = withHoliday(before, date, name);
 			const holidays = new Map([...scene.terms.holidays, [date, holiday]]);
 			const workDay = setExemption(writer, { ...scene, terms: { ...scene.terms, holidays } }, false, origin);
 			writer.set(doc, { ...year, notedAt });
 			note();
-			audit(writer, {
+			const row = {
 				...origin,
 				subjectId: caller.uid,
 				entity: "nationalHoliday",
@@ -47,10 +44,10 @@ export const addMissingNationalHoliday = operation(contract.specialDays.addMissi
 				name: holiday.name,
 				date,
 				action: "create",
-				changed: [],
 				minutesBefore: null,
 				minutesAfter: null,
-			});
+			} as const;
+			audit(writer, row, { before, after: year });
 			return workDay;
 		});
 	},

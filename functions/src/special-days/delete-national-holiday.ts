@@ -2,7 +2,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { changeDocument } from "#records/audit/audit-log.ts";
-import { database, transact } from "#firestore/documents.ts";
+import { database, transact, type Writer } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { operation } from "#http/operation.ts";
@@ -13,6 +13,7 @@ import { loadExemption, setExemption } from "./exemption.ts";
 import {
 	generatedHolidayYear,
 	generatedYearOf,
+	type HolidayYear,
 	holidayYearDoc,
 	yearsWithHoliday,
 } from "#records/company/national-holidays.ts";
@@ -42,6 +43,7 @@ async function exemptDay(caller: Caller, holidayId: string, workDayId: string, r
 /** Takes a holiday from the company's calendar; null when that has been done before. @throws not-found */
 async function deleteFromCalendar(uid: string, id: string, requestId: string): Promise<Named | null> {
 	const year = await yearOf(id);
+	const generated = generatedHolidayYear(year);
 	const origin = {
 		actorId: uid,
 		subjectId: uid,
@@ -49,11 +51,11 @@ async function deleteFromCalendar(uid: string, id: string, requestId: string): P
 		entityId: id,
 		requestId,
 		// The calendar's own is in no document yet when it is the first of its year to go.
-		...own(generatedHolidayYear(year).holidays, id),
+		...own(generated.holidays, id),
 	};
 	let deleted: Named | null = null;
-	await changeDocument(holidayYearDoc(year), origin, async (stored, writer) => {
-		const before = stored ?? generatedHolidayYear(year);
+	const remove = async (stored: HolidayYear | null, writer: Writer) => {
+		const before = stored ?? generated;
 		const holiday = own(before.holidays, id);
 		const { [id]: _, ...holidays } = before.holidays;
 		deleted = holiday === undefined ? null : { id, name: holiday.name };
@@ -65,7 +67,8 @@ async function deleteFromCalendar(uid: string, id: string, requestId: string): P
 		const { notedAt, note } = await calendarChange(writer, holiday.date);
 		note();
 		return { ...before, holidays, deletedIds: [...(before.deletedIds ?? []), id], notedAt };
-	});
+	};
+	await changeDocument(holidayYearDoc(year), origin, remove, generated);
 	return deleted;
 }
 

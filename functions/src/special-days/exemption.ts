@@ -50,16 +50,16 @@ export function setExemption(
 	const months = new Map<Month, WorkMonth>(month === null ? [] : [[month.month, month]]);
 	const changed = changedMonths(owner.uid, months, new Map([[date, day]]), terms);
 	writeMonths(writer, owner.uid, changed);
-	audit(writer, {
+	const row = {
 		...origin,
 		subjectId: owner.uid,
 		entity: "workDay",
 		entityId: workDayIdOf(owner.uid, date),
 		date,
 		action: "update",
-		changed: ["isHolidayExempt"],
 		minutesBefore: null,
 		minutesAfter: null,
-	});
+	} as const;
+	audit(writer, row, { before: { isHolidayExempt: isExempt }, after: day });
 	return presentWorkDay(owner.uid, date, changed.get(monthOf(date)) ?? null, terms);
 }

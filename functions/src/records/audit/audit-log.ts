@@ -1,3 +1,4 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { FieldPath, type Query } from "firebase-admin/firestore";
 import { z } from "zod";
@@ -5,11 +6,12 @@ import { firestore } from "#firestore/database.ts";
 import { now } from "#firestore/clock.ts";
 import { type Doc, type DocQuery, type Reader, transact, type Writer } from "#firestore/documents.ts";
 import { changedPaths } from "./changed-paths.ts";
+import { fieldChanges, fieldChangeSchema, type Versions } from "./field-changes.ts";
 import { actionOf, type AuditObject, auditObjectSchema, besides, objectOf } from "./object-of.ts";
 
 /**
- * `audit/{auto}`: append-only; who changed what of whom, and what that was called then. Values only for hours, else
- * the names of fields.
+ * `audit/{auto}`: append-only; who changed what of whom, what that was called then, and the old and the new value of
+ * each recorded field. Rows from before values were recorded have names of fields alone, and minutes of entries.
  */
 export const auditRowSchema = auditObjectSchema.extend({
 	at: z.string(),
@@ -19,20 +21,38 @@ export const auditRowSchema = auditObjectSchema.extend({
 	entityId: z.string(),
 	action: z.enum(["create", "update", "delete"]),
 	changed: z.array(z.string()),
+	changes: z.array(fieldChangeSchema).default([]),
 	minutesBefore: z.int().nullable(),
 	minutesAfter: z.int().nullable(),
 	requestId: z.string(),
 });
 export type AuditRow = z.infer<typeof auditRowSchema>;
 
-/** Adds the row of a change to the transaction that makes it; most things have no name or no day of their own. */
-export function audit(
-	writer: Writer,
-	row: Omit<AuditRow, "at" | keyof AuditObject> & Partial<AuditObject>,
-): void {
+/** What a writer says of its change; the old and new values follow from the documents. */
+type NewRow = Omit<AuditRow, "at" | "changed" | "changes" | keyof AuditObject> &
+	Partial<AuditObject> & { readonly changed?: readonly string[] };
+
+/**
+ * Adds the row of a change to the transaction that makes it; most things have no name or no day of their own. What an
+ * update changed is by default the recorded fields that differ.
+ */
+export function audit(writer: Writer, row: NewRow, versions: Versions): void {
 	const { id } = firestore().collection(COLLECTIONS.audit).doc();
-	const doc: Doc<AuditRow> = { path: `${COLLECTIONS.audit}/${id}`, schema: auditRowSchema };
-	writer.create(doc, { name: null, date: null, ...row, at: now().toISOString() });
+	const changes = [...fieldChanges(row.entity, row.entityId, versions)];
+	const names = row.action === "update" ? changes.map(({ field }) => field) : [];
+	writer.create(auditDoc(id), {
+		name: null,
+		date: null,
+		...row,
+		changed: [...(row.changed ?? new Set(names))],
+		changes,
+		at: now().toISOString(),
+	});
+}
+
+/** One row of the audit trail. */
+export function auditDoc(id: string): Doc<AuditRow> {
+	return { path: `${COLLECTIONS.audit}/${id}`, schema: auditRowSchema };
 }
 
 /** Fields that the server sets for its sums; no user has changed them. */
@@ -46,12 +66,14 @@ export type ChangeOrigin = Pick<AuditRow, "actorId" | "subjectId" | "entity" | "
  * Changes one document in one transaction with its audit row: the way of every write but those of entries.
  * `decide` gets the document as it is (null: there is none), throws to refuse, and answers what it shall be
  * (null: deleted). Nothing is written when that is what it is already, so a repeated request changes nothing.
- * Further documents can be written through the writer. It may run more than once.
+ * Further documents can be written through the writer. It may run more than once. `initial` is what a document holds
+ * that is not stored yet, for the row's old values.
  */
 export function changeDocument<T extends object, N extends T | null>(
 	doc: Doc<T>,
 	origin: ChangeOrigin,
 	decide: (before: T | null, writer: Writer) => Promise<N> | N,
+	initial: T | null = null,
 ): Promise<N> {
 	return transact(async (writer) => {
 		const before = await writer.get(doc);
@@ -62,14 +84,15 @@ export function changeDocument<T extends object, N extends T | null>(
 		else writer.set(doc, after);
 		const action = actionOf(origin.entity, origin.entityId, before, after);
 		const others = before === null || after === null ? [] : changed.filter((path) => !BOOKKEEPING.has(path));
-		audit(writer, {
+		const row = {
 			...objectOf(origin.entity, origin.entityId, before, after),
 			...origin,
 			action,
 			changed: action === "update" ? others : besides(origin.entity, origin.entityId, others),
 			minutesBefore: null,
 			minutesAfter: null,
-		});
+		};
+		audit(writer, row, { before: before ?? initial, after });
 		return after;
 	});
 }
@@ -86,6 +109,15 @@ export interface AuditFilter {
 	readonly entity?: string | undefined;
 	readonly entityId?: string | undefined;
 	readonly subjectId?: string | undefined;
+	readonly actorId?: string | undefined;
+	/** The day of the thing; of a month its first. */
+	readonly date?: LocalDate | undefined;
+}
+
+/** From one instant on, and before another. */
+export interface AuditPeriod {
+	readonly from?: string | undefined;
+	readonly before?: string | undefined;
 }
 
 /** A row's place among the others. */
@@ -95,11 +127,18 @@ export interface AuditPlace {
 }
 
 /** Rows from the latest on, or after a place; rows of one instant in a fixed order. Each filter has its index. */
-export function auditRows(filter: AuditFilter, after: AuditPlace | null, limit: number): DocQuery<AuditRow> {
+export function auditRows(
+	filter: AuditFilter,
+	{ from, before }: AuditPeriod,
+	after: AuditPlace | null,
+	limit: number,
+): DocQuery<AuditRow> {
 	let query: Query = firestore().collection(COLLECTIONS.audit);
 	for (const [field, value] of Object.entries(filter)) {
 		if (value !== undefined) query = query.where(field, "==", value);
 	}
+	if (from !== undefined) query = query.where("at", ">=", from);
+	if (before !== undefined) query = query.where("at", "<", before);
 	query = query.orderBy("at", "desc").orderBy(FieldPath.documentId(), "desc").limit(limit);
 	return { query: after === null ? query : query.startAfter(after.at, after.id), schema: auditRowSchema };
 }

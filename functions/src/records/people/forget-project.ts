@@ -16,18 +16,21 @@ export async function forgetProject(
 	for (const [index, uid] of uids.entries()) {
 		const before = profiles[index];
 		if (before == null || !isFavourite(before, projectId)) continue;
-		writer.set(userDoc(uid), withoutProject(before, projectId));
-		audit(writer, {
+		const after = withoutProject(before, projectId);
+		writer.set(userDoc(uid), after);
+		const changed = ["favouriteProjectIds", "favouriteLabelIds"];
+		const row = {
 			actorId,
 			requestId,
 			subjectId: uid,
 			entity: "user",
 			entityId: uid,
 			action: "update",
-			changed: ["favouriteProjectIds", "favouriteLabelIds"],
+			changed,
 			minutesBefore: null,
 			minutesAfter: null,
-		});
+		} as const;
+		audit(writer, row, { before, after });
 	}
 }
 

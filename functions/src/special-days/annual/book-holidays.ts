@@ -86,11 +86,13 @@ function bookingPlan(
 		changed: [...booking.dates],
 		requestId,
 	};
+	const { dayTypeId, dates, notes } = booking;
+	const versions = { before: null, after: { dayTypeId, dates, notes } };
 	// As saving one entry does: a change of a month that is over is announced.
 	const alsoWrite = (writer: Writer) =>
 		alertOldBooking(writer, owner, { dates: booking.dates, actorId, months, what: "Added" });
 	return {
-		change: { months, counted, row, alsoWrite },
+		change: { months, counted, row, versions, alsoWrite },
 		answer: changeAnswer(sources, booking.dates, all, before, counted),
 	};
 }

@@ -65,6 +65,12 @@ test("booking makes a holiday entry on each date and answers what is left", asyn
 	expect(
 		(await auditOf(person.uid)).map(({ entity, action, changed }) => ({ entity, action, changed })),
 	).toEqual([{ entity: "annualHoliday", action: "create", changed: dates }]);
+	// One act over many days is one row with its list.
+	expect((await auditOf(person.uid))[0]?.changes).toMatchObject([
+		{ field: "dayTypeId", before: null, after: 3 },
+		{ field: "dates", before: null, after: dates },
+		{ field: "notes", before: null, after: "Lapland" },
+	]);
 });
 
 test("the same booking twice is one, and its id is good for no other", async () => {

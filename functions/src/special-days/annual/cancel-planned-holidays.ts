@@ -47,6 +47,7 @@ function cancellingPlan(
 			months,
 			counted,
 			row: { actorId, entityId, date: first, action: "delete" as const, changed: dates, requestId },
+			versions: { before: { dayTypeId: DAY_TYPES.HOLIDAY, dates }, after: null },
 		},
 		answer: changeAnswer(sources, dates, all, before, counted),
 	};

@@ -11,6 +11,7 @@ import { resourceDoc, resourcesOfHolder } from "#records/company/resources.ts";
 import { messagesAbout, outboxDoc } from "#messages/outbox.ts";
 import { holidayAdjustmentsDoc } from "#records/derived/holiday-counts.ts";
 import { monthsBetween, workMonthDoc } from "#records/months/work-months.ts";
+import { blankHistory } from "./blank-history.ts";
 import { blankNotes } from "./blank-notes.ts";
 
 /** Months blanked in one transaction. */
@@ -21,8 +22,8 @@ const FIRST_MONTH: Month = "1900-01";
 const LAST_MONTH: Month = "2199-12";
 
 /**
- * Removes a deleted person from projects and resources, and all free text from their remaining documents, because notes
- * can identify people. Hours, day types and dates stay. Safe to repeat, and to stop in the middle.
+ * Removes a deleted person from projects and resources, and all free text from their remaining documents and their
+ * history, because notes can identify people. Hours, day types and dates stay. Safe to repeat, and to stop in the middle.
  */
 export async function removeTraces(uid: string): Promise<void> {
 	for (const projects of [projectsOfMember(uid), projectsOfFormerMember(uid)])
@@ -35,6 +36,7 @@ export async function removeTraces(uid: string): Promise<void> {
 	await blankDocument(adjustmentsDoc(uid));
 	await blankDocument(holidayAdjustmentsDoc(uid));
 	while (await dropMessages(uid));
+	await blankHistory(uid);
 	let from: Month | null = FIRST_MONTH;
 	while (from !== null) from = await blankMonths(uid, from);
 }

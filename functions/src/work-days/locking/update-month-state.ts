@@ -82,17 +82,18 @@ function changeState(
 		const revision = before.revision + 1;
 		writer.set(doc, { ...before, totals: storedTotals(totals), state, revision });
 		markFoldStale(writer, uid, month, revision);
-		audit(writer, {
+		const row = {
 			actorId,
 			requestId,
 			subjectId: uid,
 			entity: "workMonth",
 			entityId: `${uid}_${month}`,
+			date: firstDay(month),
 			action: stored === null ? "create" : "update",
-			changed: stored === null ? [] : ["state"],
 			minutesBefore: null,
 			minutesAfter: null,
-		});
+		} as const;
+		audit(writer, row, { before, after: { state } });
 		return true;
 	});
 }

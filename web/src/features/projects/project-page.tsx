@@ -3,6 +3,7 @@ import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
+import { HistoryLink } from "#domain/history/history-link.tsx";
 import { useCrumbName } from "#lib/address/crumb-name.ts";
 import { api } from "#lib/api-client.ts";
 import { useFailure } from "#lib/i18n/use-failure.ts";
@@ -62,6 +63,7 @@ function OpenedProject({ project }: { readonly project: Project }) {
 			<PageHeader
 				actions={
 					<>
+						<HistoryLink of={{ entity: "project", id: project.id }} />
 						<Button icon="trash" onClick={() => setDeleting(true)} variant="quiet">
 							{t("delete")}
 						</Button>

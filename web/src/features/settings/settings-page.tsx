@@ -1,6 +1,8 @@
+import type { Namespace } from "i18next";
 import { type ComponentType, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchChoice } from "#lib/address/search-param.ts";
+import { loadTexts } from "#lib/i18n/i18n.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
@@ -12,9 +14,12 @@ const HolidaysTab = lazy(() =>
 const MonthsTab = lazy(() =>
 	import("./calendar/months-tab.tsx").then((file) => ({ default: file.MonthsTab })),
 );
-const HistoryTab = lazy(() =>
-	import("./history/history-tab.tsx").then((file) => ({ default: file.HistoryTab })),
-);
+// Its words are as large as the page.
+const HistoryTab = lazy(async () => {
+	const texts = ["audit", "reports"] as unknown as Namespace;
+	const [file] = await Promise.all([import("./history/history-tab.tsx"), loadTexts(texts)]);
+	return { default: file.HistoryTab };
+});
 const RetentionTab = lazy(() =>
 	import("./history/retention-tab.tsx").then((file) => ({ default: file.RetentionTab })),
 );

@@ -78,6 +78,10 @@ test("past months can be locked and opened, others not", async () => {
 		"May 2026 | Open | Lock",
 		"June 2026 | Not over yet | ",
 	]);
+	expect(screen.getByRole("link", { name: "History: May 2026" })).toHaveAttribute(
+		"href",
+		"/settings?tab=history&entity=workMonth&id=2026-05",
+	);
 });
 
 test("a month is locked for all people after a confirmation", async () => {

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { HistoryLink } from "#domain/history/history-link.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { useWageText } from "./use-wage-text.ts";
@@ -24,6 +25,7 @@ export function WageHistory({ person, onEdit, onDelete }: WageHistoryProps) {
 						<span className="w-40 whitespace-nowrap tabular-nums">{amountOf(line.wage)}</span>
 						<Badge tone={line.state === "present" ? "plus" : "neutral"}>{t(`states.${line.state}`)}</Badge>
 						<span className="ml-auto flex">
+							<HistoryLink of={{ entity: "wage", id: line.wage.id }} record={period} />
 							<IconButton icon="edit" label={t("correctOf", { period })} onClick={() => onEdit(line)} />
 							<IconButton icon="trash" label={t("deleteOf", { period })} onClick={() => onDelete(line)} />
 						</span>

@@ -5,6 +5,8 @@ import userEvent from "@testing-library/user-event";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { toast as toasts } from "react-hot-toast/headless";
+import { MemoryRouter } from "react-router-dom";
+import { ProfileContext } from "#domain/people/profile.ts";
 import { DayPanel } from "#features/work-days/day-panel/day-panel.tsx";
 import {
 	type PanelCommands,
@@ -15,6 +17,7 @@ import { useMonth } from "#features/work-days/use-month.ts";
 import { setClock } from "#lib/clock.ts";
 import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
 import { createQueryClient } from "#lib/query-client.ts";
+import { aProfile } from "#test/network.ts";
 import { startSession } from "#test/session.ts";
 import { Toaster } from "#ui/overlay/toaster.tsx";
 import { fakeWorkDays } from "./fake-work-days.ts";
@@ -85,7 +88,11 @@ export async function openDayPanel(
 	const user = userEvent.setup();
 	const shown = (day: string) => (
 		<QueryClientProvider client={client}>
-			<Page date={day} onClose={onClose} />
+			<ProfileContext value={aProfile()}>
+				<MemoryRouter>
+					<Page date={day} onClose={onClose} />
+				</MemoryRouter>
+			</ProfileContext>
 			<Toaster closeLabel="Close" />
 		</QueryClientProvider>
 	);

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { HistoryLink } from "#domain/history/history-link.tsx";
 import type { ContractLine } from "#features/employment-contracts/my-contract/contract-meaning.ts";
 import { useContractText } from "#features/employment-contracts/my-contract/use-contract-text.ts";
 import { useToday } from "#lib/clock.ts";
@@ -95,6 +96,7 @@ function Actions({ userId, line, period, onDelete }: ActionsProps) {
 					{t("end")}
 				</Link>
 			)}
+			<HistoryLink of={{ entity: "employmentContract", id: line.contract.id }} record={period} />
 			<Link aria-label={t("editOf", { period })} className={iconButtonClass("quiet")} to={edit}>
 				<Icon name="edit" />
 			</Link>

@@ -4,6 +4,7 @@ import { getYear } from "date-fns/getYear";
 import { parseISO } from "date-fns/parseISO";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { HistoryLink } from "#domain/history/history-link.tsx";
 import { QueryFailure } from "#features/settings/query-failure.tsx";
 import { api } from "#lib/api-client.ts";
 import { today, useToday } from "#lib/clock.ts";
@@ -94,6 +95,7 @@ function useColumns(onChange: (change: MonthChange) => void): readonly DataColum
 						<span className="flex gap-2">
 							{button(row, "locked")}
 							{row.locked > 0 && button(row, "open")}
+							<HistoryLink of={{ entity: "workMonth", id: row.month }} record={format.month(row.month)} />
 						</span>
 					),
 			},

@@ -2,6 +2,7 @@ import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import type { CompanySettingsAnswer } from "@tuntikirja/contract/settings/schema.ts";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { HistoryLink } from "#domain/history/history-link.tsx";
 import { QueryFailure } from "#features/settings/query-failure.tsx";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
@@ -44,6 +45,9 @@ export function CompanySettings() {
 	}
 	return (
 		<div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-2">
+			<p className="flex justify-end wide:col-span-2">
+				<HistoryLink of={{ entity: "settings", id: "company" }} />
+			</p>
 			<Column>
 				{FIRST.map((name) => (
 					<SettingCard key={name} name={name} settings={data} />

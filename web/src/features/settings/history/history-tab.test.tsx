@@ -26,6 +26,8 @@ function aChange(id: string, overrides: Partial<AuditEntry> = {}): AuditEntry {
 		object: { ...NOTHING, date: "2026-06-09" },
 		action: "update",
 		changed: ["minutes", "notes"],
+		changes: [{ field: "minutes", kind: "hours", part: null, before: 7.5, after: 8, isHidden: false }],
+		requestId: id,
 		hoursBefore: 7.5,
 		hoursAfter: 8,
 		...overrides,
@@ -45,6 +47,7 @@ test("the history shows the actor, the change and the person, page by page", asy
 							subjectId: "",
 							subject: null,
 							object: NOTHING,
+							changes: [],
 							hoursBefore: null,
 							hoursAfter: null,
 						}),
@@ -55,12 +58,12 @@ test("the history shows the actor, the change and the person, page by page", asy
 	);
 	const { user } = await openTab("history");
 	expect(await rows("History of changes")).toEqual([
-		"10.06.2026 00:30 | Entry: changed | Aino Virtanen, 09.06.2026 | Liisa Admin | minutes, notes | 7.50 → 8.00",
+		"10.06.2026 00:30 | Entry: changed | Aino Virtanen, 09.06.2026 | Liisa Admin | Hours: 7.50 → 8.00",
 	]);
 	await user.click(screen.getByRole("button", { name: "Show more" }));
 	await waitFor(() => expect(screen.queryByRole("button", { name: "Show more" })).not.toBeInTheDocument());
 	expect((await rows("History of changes"))[1]).toBe(
-		"10.06.2026 00:30 | something: changed | – | The system | minutes, notes | ",
+		"10.06.2026 00:30 | something: changed | – | The system | Hours, Note",
 	);
 	expect(asked).toEqual(["", String(new URLSearchParams({ after: next }))]);
 });

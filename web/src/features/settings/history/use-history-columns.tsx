@@ -1,82 +1,98 @@
-import type { AuditEntry } from "@tuntikirja/contract/audit/schema.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useFormat } from "#lib/i18n/format.ts";
 import { useMinuteText } from "#lib/i18n/minute-text.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
+import type { Act } from "./acts.ts";
 import { isEntity } from "./entities.ts";
 import { pageOf } from "./page-of.ts";
+import { useChangeLines } from "./use-change-text.ts";
 import { useObjectText } from "./use-object-text.ts";
 
-const UUID = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-
-/** The path of a field without ids, which mean nothing to a reader. */
-function fieldOf(path: string): string {
-	return path.replace(UUID, "");
-}
-
 /** The columns of the history; people have their current names, objects the names at the time of the change. */
-export function useHistoryColumns(): readonly DataColumn<AuditEntry>[] {
+export function useHistoryColumns(): readonly DataColumn<Act>[] {
 	const { t } = useTranslation("settings");
-	const format = useFormat();
 	const minuteText = useMinuteText();
 	const objectText = useObjectText();
+	const changeLines = useChangeLines();
 	return useMemo(() => {
-		const hours = (value: number | null) => (value === null ? "–" : format.hours(value));
+		const objects = ({ entries }: Act) => [...new Set(entries.map(objectText))];
 		return [
 			{
 				id: "at",
 				header: t("history.at"),
-				value: ({ at }) => at,
-				text: ({ at }) => minuteText(at),
+				value: ({ first }) => first.at,
+				text: ({ first }) => minuteText(first.at),
 				className: "tabular-nums sm:whitespace-nowrap",
 			},
 			{
 				id: "action",
 				header: t("history.action"),
-				value: ({ action, entity }) =>
+				value: ({ first: { action, entity } }) =>
 					`${isEntity(entity) ? t(`entities.${entity}`) : entity}: ${t(`history.actions.${action}`)}`,
 				className: "sm:whitespace-nowrap",
 			},
 			{
 				id: "object",
 				header: t("history.object"),
-				value: objectText,
-				cell: (entry) => <ObjectCell page={pageOf(entry)} text={objectText(entry)} />,
+				value: (act) => objects(act).join("; "),
+				cell: (act) => (
+					<ObjectCell
+						more={t("history.objects", { count: act.entries.length })}
+						page={pageOf(act.first)}
+						texts={objects(act)}
+					/>
+				),
 				className: "min-w-36 sm:whitespace-nowrap",
 			},
 			{
 				id: "actor",
 				header: t("history.actor"),
-				value: ({ actor }) => actor?.name ?? t("history.system"),
+				value: ({ first: { actor } }) => actor?.name ?? t("history.system"),
 				className: "whitespace-nowrap",
 			},
 			{
 				id: "changed",
 				header: t("history.changed"),
-				value: ({ changed }) => [...new Set(changed.map(fieldOf))].join(", "),
-				className: "w-full min-w-48 break-words",
-			},
-			{
-				id: "hours",
-				header: t("history.hours"),
-				value: ({ hoursAfter }) => hoursAfter,
-				text: ({ hoursBefore, hoursAfter }) =>
-					hoursBefore === null && hoursAfter === null ? "" : `${hours(hoursBefore)} → ${hours(hoursAfter)}`,
-				numeric: true,
-				className: "whitespace-nowrap",
+				value: ({ first }) => changeLines(first).join("; "),
+				cell: ({ first }) => <Lines texts={changeLines(first)} />,
+				className: "w-full min-w-64 break-words",
 			},
 		];
-	}, [t, format, minuteText, objectText]);
+	}, [t, minuteText, objectText, changeLines]);
 }
 
-/** The changed object, as a link if it has a page. */
-function ObjectCell({ page, text }: { readonly page: string | null; readonly text: string }) {
-	if (page === null) return text;
+interface ObjectCellProps {
+	readonly texts: readonly string[];
+	/** How many they are, where they are many. */
+	readonly more: string;
+	readonly page: string | null;
+}
+
+/** The changed object, as a link if it has a page; those of one act as their number, which opens as a list. */
+function ObjectCell({ texts, more, page }: ObjectCellProps) {
+	if (texts.length > 1) {
+		return (
+			<details>
+				<summary className="cursor-pointer">{more}</summary>
+				<Lines texts={texts} />
+			</details>
+		);
+	}
+	if (page === null) return texts[0];
 	return (
 		<Link className="text-action hover:underline" to={page}>
-			{text}
+			{texts[0]}
 		</Link>
+	);
+}
+
+function Lines({ texts }: { readonly texts: readonly string[] }) {
+	return (
+		<ul>
+			{texts.map((text) => (
+				<li key={text}>{text}</li>
+			))}
+		</ul>
 	);
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { historyPath } from "#domain/history/history-path.ts";
 import { useProfile } from "#domain/people/profile.ts";
 import { type Person, stateOf } from "#features/users/people/person.ts";
 import { useFormat } from "#lib/i18n/format.ts";
@@ -33,7 +34,8 @@ export function PersonActions({ person, onStep }: PersonActionsProps) {
 	const { t } = useTranslation("users");
 	const { t: tShell } = useTranslation();
 	const format = useFormat();
-	const isOneself = useProfile().id === person.id;
+	const { id: ownId, role } = useProfile();
+	const isOneself = ownId === person.id;
 	const steps = STEPS.filter((step) => !isOneself || !NOT_ONESELF.includes(step));
 	return (
 		<>
@@ -50,6 +52,12 @@ export function PersonActions({ person, onStep }: PersonActionsProps) {
 						<Link className={ROW} state={{ name: person.name }} to={`/contracts/${person.id}`}>
 							<Icon className="text-muted" name="briefcase" />
 							{t("actions.contracts")}
+						</Link>
+					</li>
+					<li>
+						<Link className={ROW} to={historyPath(role, { person: person.id }) ?? ""}>
+							<Icon className="text-muted" name="clock" />
+							{tShell("nav.history")}
 						</Link>
 					</li>
 					{steps.map((step) => (

@@ -4,6 +4,7 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
+import { HistoryLink } from "#domain/history/history-link.tsx";
 import { projectColour } from "#features/work-days/calendar/project-shares.ts";
 import { UnsentMark } from "#features/work-days/calendar/unsent-mark.tsx";
 import { asksHours } from "#features/work-days/day-panel/entry-form/entry-values.ts";
@@ -68,7 +69,7 @@ export const EntryRow = memo(function EntryRow({ entry, isEdited, holidayName, a
 			<span className="col-start-2 line-clamp-2 self-start pt-[7px] text-table break-words text-muted pointer-coarse:pt-3">
 				{detail}
 			</span>
-			{actions && !isDerived && <RowButtons actions={actions} entry={entry} />}
+			{!isDerived && <RowButtons actions={actions} entry={entry} />}
 			<span className="col-span-2 col-start-2">
 				<UnsentMark of={entry} />
 				{entry.invoiced && (
@@ -93,31 +94,37 @@ function EntryHours({ entry }: { readonly entry: Entry }) {
 	return <span className="text-table leading-6 whitespace-nowrap text-muted">{words}</span>;
 }
 
-function RowButtons({ entry, actions }: { readonly entry: Entry; readonly actions: EntryActions }) {
+type RowButtonsProps = Pick<EntryRowProps, "entry" | "actions">;
+
+function RowButtons({ entry, actions }: RowButtonsProps) {
 	const { t } = useTranslation("work-days");
 	const text = useEntryText()(entry);
+	const changes = entry.invoiced ? null : actions;
 	return (
 		<span className="col-start-3 -mr-2 flex justify-end text-muted">
-			{!entry.invoiced && (
+			<HistoryLink of={{ entity: "entry", id: entry.id }} record={text} />
+			{changes && (
 				<IconButton
 					icon="edit"
 					iconSize={16}
 					label={t("day.edit", { entry: text })}
-					onClick={() => actions.edit(entry)}
+					onClick={() => changes.edit(entry)}
 				/>
 			)}
-			<IconButton
-				icon="copy"
-				iconSize={16}
-				label={t("day.duplicate", { entry: text })}
-				onClick={() => actions.duplicate(entry)}
-			/>
-			{!entry.invoiced && (
+			{actions && (
+				<IconButton
+					icon="copy"
+					iconSize={16}
+					label={t("day.duplicate", { entry: text })}
+					onClick={() => actions.duplicate(entry)}
+				/>
+			)}
+			{changes && (
 				<IconButton
 					icon="trash"
 					iconSize={16}
 					label={t("day.delete", { entry: text })}
-					onClick={() => actions.remove(entry)}
+					onClick={() => changes.remove(entry)}
 				/>
 			)}
 		</span>

@@ -1,0 +1,146 @@
+/** How the value of a field is read, redacted and written: units and words follow from the kind. */
+export const FIELD_KINDS = [
+	"text",
+	/** Free text about a person: removed when the person is erased. */
+	"notes",
+	"date",
+	/** A minute on the clocks of Helsinki, or an instant. */
+	"minute",
+	/** Stored in minutes, answered in hours. */
+	"hours",
+	/** Stored in cents, answered in euros, to admins only. */
+	"euros",
+	/** Stored in thousandths. */
+	"multiplier",
+	"percent",
+	"number",
+	"yesNo",
+	/** One of a few words. */
+	"choice",
+	"choices",
+	"dayType",
+	/** An id with the name it had; the name is recorded. */
+	"named",
+	"names",
+	"dates",
+	/** Ids of people: a name would outlive the person. */
+	"person",
+	"people",
+	"group",
+	"bonusTable",
+] as const;
+export type FieldKind = (typeof FIELD_KINDS)[number];
+
+/** Kinds whose values are lists: a change has what was removed as its old and what was added as its new value. */
+export const LIST_KINDS: ReadonlySet<FieldKind> = new Set(["choices", "names", "dates", "people"]);
+
+/** A field whose old and new values the audit trail records. */
+export interface RecordedField {
+	readonly name: string;
+	/** Where the stored document holds it; `*`: in each item of a map, or of a list of steps with `from`. */
+	readonly path: string;
+	readonly kind: FieldKind;
+}
+
+function fields(kinds: Readonly<Record<string, FieldKind>>, place = ""): RecordedField[] {
+	return Object.entries(kinds).map(([name, kind]) => ({ name, path: `${place}${name}`, kind }));
+}
+
+const step = (name: string, kind: FieldKind): RecordedField => ({ name, path: `${name}.*.value`, kind });
+
+/**
+ * What the audit trail records, by kind of record. A field that is not listed is named when it changes, without a
+ * value: bookkeeping, the names and addresses of people, keys of links.
+ */
+export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>> = {
+	entry: fields({ dayTypeId: "dayType", minutes: "hours", notes: "notes", project: "named", label: "named" }),
+	workDay: fields({ isHolidayExempt: "yesNo" }),
+	workMonth: fields({ state: "choice" }),
+	annualHoliday: fields({ dayTypeId: "dayType", dates: "dates", notes: "notes" }),
+	holidayAdjustments: fields(
+		{ kind: "choice", creditYear: "number", days: "number", from: "date", to: "date", notes: "notes" },
+		"buckets.*.",
+	),
+	nationalHoliday: fields({ name: "text", date: "date" }, "holidays.*."),
+	balanceAdjustment: fields(
+		{ date: "date", kind: "choice", minutes: "hours", notes: "notes" },
+		"adjustments.*.",
+	),
+	user: fields({
+		role: "choice",
+		isActive: "yesNo",
+		disabled: "yesNo",
+		startDate: "date",
+		language: "choice",
+		isCapacityUser: "yesNo",
+		isSalesUser: "yesNo",
+		groupId: "group",
+	}),
+	userGroup: fields({ name: "text" }, "groups.*."),
+	employmentContract: fields(
+		{
+			kind: "choice",
+			startDate: "date",
+			endDate: "date",
+			partTimeMinutesPerMonth: "hours",
+			percentage: "percent",
+		},
+		"contracts.*.",
+	),
+	wage: fields({ startDate: "date", endDate: "date", kind: "choice", cents: "euros" }, "wages.*."),
+	availability: fields(
+		{ startDate: "date", endDate: "date", percentage: "percent", notes: "notes" },
+		"availabilities.*.",
+	),
+	project: [
+		...fields({ name: "text", isActive: "yesNo", memberIds: "people", labels: "names", hourName: "text" }),
+		{ name: "hourPrice", path: "hourPrices.*.cents", kind: "euros" },
+		{ name: "labelPrice", path: "labelPrices.*.*.cents", kind: "euros" },
+		{ name: "fee", path: "fixedFee.cents", kind: "euros" },
+		{ name: "feePer", path: "fixedFee.per", kind: "choice" },
+		{ name: "feeFrom", path: "fixedFee.from", kind: "date" },
+		{ name: "feeTo", path: "fixedFee.to", kind: "date" },
+	],
+	invoicing: fields({
+		invoiced: "yesNo",
+		userId: "person",
+		startDate: "date",
+		endDate: "date",
+		reference: "text",
+		people: "people",
+		entries: "number",
+		minutes: "hours",
+		cents: "euros",
+		feeCents: "euros",
+	}),
+	allocation: fields(
+		{ project: "named", startDate: "date", endDate: "date", minutesPerDay: "hours", notes: "notes" },
+		"allocations.*.",
+	),
+	capacityNote: fields({ text: "text", archived: "yesNo" }),
+	resource: [
+		...fields({ name: "text", kind: "text", notes: "text" }),
+		...fields({ userId: "person", from: "minute", to: "minute", returnedAt: "minute" }, "reservations.*."),
+	],
+	document: fields({ title: "text", category: "text", link: "text", text: "text", roles: "choices" }),
+	sharedReport: fields({
+		startDate: "date",
+		endDate: "date",
+		userIds: "people",
+		showNames: "choice",
+		withPrices: "yesNo",
+		expiresAt: "date",
+		revokedAt: "minute",
+	}),
+	settings: [
+		step("partTimeHolidayRule", "choice"),
+		step("allowWeekendWork", "yesNo"),
+		step("holidayWeek", "choice"),
+		step("looseDaySaturday", "yesNo"),
+		step("expensesMultiplier", "multiplier"),
+		step("bonusTable", "bonusTable"),
+		step("purgeYears", "number"),
+		step("referencePeriodMonth", "number"),
+		...fields({ allowedEmailDomains: "names", slackChannel: "text" }),
+	],
+};

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { Profits } from "@tuntikirja/contract/profitability/schema.ts";
 import { beforeEach, expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";
@@ -92,6 +92,30 @@ test("the URL selects the view by person or by project", async () => {
 			.map((row) => row.split(" | ")[0]),
 	).toEqual(["Acme", "Internal"]);
 });
+
+test.each(["months", "people", "projects"])(
+	"by %s, the headline is the table's total and the file's",
+	async (view) => {
+		answers(PATH, REPORT);
+		const files: Blob[] = [];
+		URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+		URL.revokeObjectURL = () => undefined;
+		const { user } = await open(`?view=${view}`);
+		expect(
+			await screen.findByText(/1,500\.00\s€ came in, 900\.00\s€ went out; 600\.00\s€ is left/),
+		).toBeVisible();
+		expect(tableRows(TITLE).at(-1)).toMatch(
+			/^Total \| 1,000\.00\s€ \| 500\.00\s€ \| 900\.00\s€ \| 600\.00\s€/,
+		);
+		await user.click(screen.getByRole("button", { name: "Export" }));
+		await user.click(screen.getByRole("menuitem", { name: "CSV" }));
+		await waitFor(() => expect(files).toHaveLength(1));
+		const [, ...lines] = (await files[0]?.text())?.trim().split("\r\n") ?? [];
+		const figuresOf = lines.map((line) => line.split(",").slice(1, 5).map(Number));
+		const totals = [0, 1, 2, 3].map((column) => figuresOf.reduce((sum, own) => sum + (own[column] ?? 0), 0));
+		expect(totals).toEqual([1000, 500, 900, 600]);
+	},
+);
 
 test("a value shows its calculation", async () => {
 	answers(PATH, REPORT);

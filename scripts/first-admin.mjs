@@ -3,6 +3,7 @@
 // application-default login`), and refuses if there is an admin already.
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { functionSettings } from "./deploy/settings.mjs";
 import { onProjectNode } from "./machine/project-node.mjs";
 import { inProject } from "./paths.mjs";
 import { run, Stop } from "./progress.mjs";
@@ -26,8 +27,9 @@ async function main() {
 	if (!(await onProjectNode())) return 0;
 	const { email, name, project } = options();
 	requireReachable(project);
-	// The database client reads the project while it loads.
+	// The database client reads these while it loads.
 	process.env.GCLOUD_PROJECT = project;
+	process.env.DATABASE_ID ??= functionSettings(project).DATABASE_ID;
 	const { makeFirstAdmin, whyNotFirstAdmin } = await import("./deploy/first-admin.ts");
 	const reason = whyNotFirstAdmin({ email, name });
 	if (reason) throw new Stop(reason);

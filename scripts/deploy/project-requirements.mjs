@@ -47,7 +47,7 @@ export function accountLines({ accounts, bindings }, manifest, project) {
 				]),
 		...missing.map(
 			(role) =>
-				`The account of the functions lacks ${role}: gcloud projects add-iam-policy-binding ${project} --member ${member} --role ${role} --condition None`,
+				`The account of the functions lacks ${role}: gcloud projects add-iam-policy-binding ${project} --member ${member} --role ${role} --condition=None`,
 		),
 	];
 }

@@ -50,6 +50,7 @@ async function rowsOf({ answers = {}, person = PERSON, jobs = [{ name: JOB }] } 
 		apiKey: "key",
 		policy: parsePolicy(POLICY),
 		schedules: SCHEDULES,
+		wait: async () => {},
 		...person,
 	};
 	const rows = await smokeTest(target);
@@ -138,6 +139,18 @@ test.for([
 		state: "failed",
 		found: expect.stringMatching(found),
 	});
+});
+
+test("an API that may be called by everyone a moment later is healthy", async () => {
+	let refusals = 2;
+	const { states } = await rowsOf({
+		answers: {
+			"GET /api/healthz": () =>
+				refusals-- > 0 ? { status: 403, text: "<html>" } : WORKING["GET /api/healthz"],
+		},
+	});
+
+	expect(states.health).toBe("ok");
 });
 
 test.for([

@@ -2,6 +2,7 @@
 // it. With `--apply` it removes them and stores them in `quarantine`. It uses the credentials of this machine.
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { functionSettings } from "#scripts/deploy/settings.mjs";
 import { onProjectNode } from "#scripts/machine/project-node.mjs";
 import { inProject } from "#scripts/paths.mjs";
 import { run, Stop } from "#scripts/progress.mjs";
@@ -26,8 +27,9 @@ async function main() {
 		throw new Stop(
 			`${project} lives on emulators only: put a real project into .firebaserc, or add --project ID.`,
 		);
-	// The database client reads the project while it loads.
+	// The database client reads these while it loads.
 	process.env.GCLOUD_PROJECT = project;
+	process.env.DATABASE_ID ??= functionSettings(project).DATABASE_ID;
 	const { everyUnfit, repairAll } = await import("./repair/database.ts");
 	const found = await everyUnfit();
 	for (const one of found) console.log(describe(one));

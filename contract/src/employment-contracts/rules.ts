@@ -11,6 +11,7 @@ import {
 
 /** What a contract is. A subcontract costs its price as it is, and earns no annual holiday and no bonus. Rules §8. */
 export const CONTRACT_KINDS = ["employment", "subcontract"] as const;
+/** One of the kinds. */
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
 
 /** One employment contract. Hours are minutes inside, see `monthly-hours.ts`; on the wire partTimeHoursPerMonth. */

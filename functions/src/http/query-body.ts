@@ -3,7 +3,7 @@ import { z } from "zod";
 import { bare } from "./routes.ts";
 
 /** Reads the fields of a query as the JSON that a body would contain; null for a call that takes a body only. */
-export type QueryReader = (path: string, query: string) => string | null;
+type QueryReader = (path: string, query: string) => string | null;
 
 /** The fields that are whole numbers, of each path with a DELETE. */
 function wholeNumbers(contract: AnyContractRouter): Map<string, ReadonlySet<string>> {

@@ -12,7 +12,7 @@ import { attachmentHeaders, type Reply } from "./attachment.ts";
 import { answerOf, errorBody, toOrpcError } from "./error-answer.ts";
 import { log } from "#errors/log.ts";
 import type { RequestContext } from "./operation.ts";
-import { type QueryReader, queryReader } from "./query-body.ts";
+import { queryReader } from "./query-body.ts";
 import { whyCannotReadBody } from "./request-body.ts";
 import { allowedMethods } from "./routes.ts";
 import { answerUnparsed } from "./answer-unparsed.ts";
@@ -47,7 +47,7 @@ function handlerOf(router: ApiRouter) {
 export function serve(contract: AnyContractRouter, router: ApiRouter) {
 	const handler = handlerOf(router);
 	const methodsOf = allowedMethods(contract);
-	const readQuery = queryReader(contract);
+	const forRouter = requestsForRouter(contract);
 
 	return async (request: HttpRequest, response: HttpResponse): Promise<void> => {
 		answerUnparsed(request.app);
@@ -77,9 +77,8 @@ export function serve(contract: AnyContractRouter, router: ApiRouter) {
 		const path = pathOf(request);
 		const methods = methodsOf(path);
 		if (methods.length === 0) return asAnswer(errorBody("not-found"));
-		if (!methods.includes(request.method)) {
+		if (!methods.includes(request.method))
 			return asAnswer(errorBody("method-not-allowed"), { Allow: methods.join(", ") });
-		}
 		const refusal = whyCannotReadBody(request.rawBody, request.headers["content-type"]);
 		if (refusal !== null) return asAnswer(errorBody(refusal));
 		if (FORBIDDEN_QUERY.test(decodedQuery(request))) return asAnswer(errorBody("invalid-input"));
@@ -91,9 +90,7 @@ export function serve(contract: AnyContractRouter, router: ApiRouter) {
 			clientHop: clientHop(request.headers["x-forwarded-for"], request.socket?.remoteAddress),
 			bodyBytes: request.rawBody?.length ?? 0,
 		};
-		const { matched, response } = await handler.handle(standardRequest(request, path, readQuery), {
-			context,
-		});
+		const { matched, response } = await handler.handle(forRouter(request, path), { context });
 		if (!matched) return asAnswer(errorBody("not-found"));
 		// A file leaves only when the answer that it was made of has met the contract.
 		if (response.status === 200 && reply.attachment !== null) {
@@ -143,25 +140,21 @@ function decodedQuery(request: HttpRequest): string {
 	}
 }
 
-/** The body for the router; where a DELETE has none, its query is read in its place. */
-function bodyOf(
-	request: HttpRequest,
-	path: string,
-	readQuery: QueryReader,
-): Uint8Array<ArrayBuffer> | string | null {
-	if (request.method === "GET") return null;
-	if (request.rawBody !== undefined && request.rawBody.length > 0) return new Uint8Array(request.rawBody);
-	return request.method === "DELETE" ? readQuery(path, queryOf(request)) : null;
-}
-
-/** The request for the router: only what it needs, so that no other header can change what it does. */
-function standardRequest(request: HttpRequest, path: string, readQuery: QueryReader): Request {
-	const body = bodyOf(request, path, readQuery);
-	return new Request(`http://api${path}${queryOf(request)}`, {
-		method: request.method,
-		headers: body === null ? {} : { "Content-Type": "application/json" },
-		body,
-	});
+/**
+ * Makes the request for the router: only what it needs, so that no other header can change what it does. Where a DELETE
+ * has no body, its query is read in its place.
+ */
+function requestsForRouter(contract: AnyContractRouter): (request: HttpRequest, path: string) => Request {
+	const readQuery = queryReader(contract);
+	return (request, path) => {
+		const { method, rawBody } = request;
+		const query = queryOf(request);
+		const hasBody = method !== "GET" && rawBody !== undefined && rawBody.length > 0;
+		const fromQuery = method === "DELETE" ? readQuery(path, query) : null;
+		const body = hasBody ? new Uint8Array(rawBody) : fromQuery;
+		const headers = body === null ? {} : { "Content-Type": "application/json" };
+		return new Request(`http://api${path}${query}`, { method, headers, body });
+	};
 }
 
 function send(response: HttpResponse, answer: Answer, headers: Record<string, string>): void {

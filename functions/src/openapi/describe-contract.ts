@@ -106,14 +106,14 @@ function completed(operation: OpenAPI.OperationObject, method: string, access: A
 function addQuery(operation: OpenAPI.OperationObject): void {
 	const { requestBody } = operation;
 	if (requestBody === undefined || !("content" in requestBody)) return;
-	const { properties = {} } = requestBody.content["application/json"]?.schema as {
-		properties?: Record<string, OpenAPI.SchemaObject>;
-	};
+	const schema = requestBody.content["application/json"]?.schema as
+		| { properties?: Record<string, OpenAPI.SchemaObject> }
+		| undefined;
 	requestBody.required = false;
 	requestBody.description = "Or the same fields in the query, where a proxy drops the body of a DELETE.";
-	operation.parameters = Object.entries(properties)
+	operation.parameters = Object.entries(schema?.properties ?? {})
 		.filter(([, { type }]) => type !== "object" && type !== "array")
-		.map(([name, schema]) => ({ name, in: "query", required: false, schema: schema as never }));
+		.map(([name, field]) => ({ name, in: "query", required: false, schema: field as never }));
 }
 
 /** Media types of the files that `format` of the query requests instead of JSON. */

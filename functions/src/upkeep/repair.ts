@@ -1,3 +1,5 @@
+import { firstDay } from "@tuntikirja/contract/kernel/month.ts";
+import { monthSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { audit } from "#records/audit/audit-log.ts";
 import { recheckPerson } from "#hours/balances/recheck-person.ts";
 import { markStale } from "#records/derived/balances.ts";
@@ -73,12 +75,15 @@ function asJson(value: unknown): string {
 function auditRepair(writer: Writer, path: string, parts: readonly BadPart[]): void {
 	const [collection = "", id = ""] = path.split("/");
 	const isMonth = collection === "workMonths";
+	// An id can be malformed too.
+	const month = monthSchema.safeParse(isMonth ? id.slice(-"yyyy-MM".length) : "");
 	const row = {
 		actorId: "",
 		requestId: "repair",
 		subjectId: isMonth ? ownerOf(path) : "",
 		entity: isMonth ? "workMonth" : collection,
 		entityId: id,
+		date: month.success ? firstDay(month.data) : null,
 		action: "update",
 		changed: parts.slice(0, 50).map(({ place }) => place.join(".")),
 		minutesBefore: null,

@@ -45,7 +45,7 @@ export const ADMIN_ROUTES: readonly PageRoute[] = [
 		path: "contracts/:id",
 		access: "admin",
 		label: "personContracts",
-		texts: ["contracts", "my-contract", "preview", "reports"] as unknown as Namespace,
+		texts: ["contracts", "my-contract", "preview", "day-types"] as unknown as Namespace,
 		load: () =>
 			import("#features/employment-contracts/person/person-contracts-page.tsx").then((file) => ({
 				Page: file.PersonContractsPage,
@@ -55,7 +55,7 @@ export const ADMIN_ROUTES: readonly PageRoute[] = [
 		path: "contracts/:id/new",
 		access: "admin",
 		label: "newContract",
-		texts: ["contracts", "my-contract", "preview", "reports"] as unknown as Namespace,
+		texts: ["contracts", "my-contract", "preview", "day-types"] as unknown as Namespace,
 		load: () =>
 			import("#features/employment-contracts/change/change-contract-page.tsx").then((file) => ({
 				Page: file.NewContractPage,
@@ -65,7 +65,7 @@ export const ADMIN_ROUTES: readonly PageRoute[] = [
 		path: "contracts/:id/edit",
 		access: "admin",
 		label: "editContract",
-		texts: ["contracts", "my-contract", "preview", "reports"] as unknown as Namespace,
+		texts: ["contracts", "my-contract", "preview", "day-types"] as unknown as Namespace,
 		load: () =>
 			import("#features/employment-contracts/change/change-contract-page.tsx").then((file) => ({
 				Page: file.EditContractPage,

@@ -106,7 +106,7 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		path: "entry-history/:id",
 		access: "everyone",
 		label: "history",
-		texts: ["settings", "audit", "reports"] as unknown as Namespace,
+		texts: ["settings", "audit", "day-types", "reports"] as unknown as Namespace,
 		load: () =>
 			import("#features/settings/history/entry-history-page.tsx").then((file) => ({
 				Page: file.EntryHistoryPage,

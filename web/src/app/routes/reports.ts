@@ -9,7 +9,7 @@ export const REPORT_ROUTES: readonly PageRoute[] = [
 		label: "entryReport",
 		section: "reports",
 		icon: "list",
-		texts: "reports" as Namespace,
+		texts: ["reports", "day-types"] as unknown as Namespace,
 		load: () =>
 			import("#features/reports/entries/entry-report-page.tsx").then((file) => ({
 				Page: file.EntryReportPage,

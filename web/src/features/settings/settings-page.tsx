@@ -16,7 +16,7 @@ const MonthsTab = lazy(() =>
 );
 // Its words are as large as the page.
 const HistoryTab = lazy(async () => {
-	const texts = ["audit", "reports"] as unknown as Namespace;
+	const texts = ["audit", "day-types", "reports"] as unknown as Namespace;
 	const [file] = await Promise.all([import("./history/history-tab.tsx"), loadTexts(texts)]);
 	return { default: file.HistoryTab };
 });

@@ -2,6 +2,7 @@ import type annualHoliday from "#locales/en/annual-holiday.json";
 import type audit from "#locales/en/audit.json";
 import type balance from "#locales/en/balance.json";
 import type capacity from "#locales/en/capacity.json";
+import type dayTypes from "#locales/en/day-types.json";
 import type documents from "#locales/en/documents.json";
 import type contracts from "#locales/en/contracts.json";
 import type dates from "#locales/en/dates.json";
@@ -37,6 +38,7 @@ interface Resources {
 	audit: typeof audit;
 	balance: typeof balance;
 	capacity: typeof capacity;
+	"day-types": typeof dayTypes;
 	documents: typeof documents;
 	contracts: typeof contracts;
 	dates: typeof dates;

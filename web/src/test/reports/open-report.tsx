@@ -17,7 +17,7 @@ import { startSession } from "#test/session.ts";
 export async function openReport(Page: ComponentType, search = "", profile: Partial<OwnUserInfo> = {}) {
 	await i18nReady;
 	await startSession();
-	await loadTexts(["reports", "reports-money"] as Namespace);
+	await loadTexts(["reports", "reports-money", "day-types"] as Namespace);
 	const nothing = () => undefined;
 	const client = createQueryClient({
 		onMutationError: nothing,

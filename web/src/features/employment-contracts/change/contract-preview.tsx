@@ -29,13 +29,13 @@ export function ContractPreview({ preview }: { readonly preview: PreviewQuery<Pr
 /** Names the leave that is cancelled, the days of each type in one line, and each plan that ends. */
 function useCancelledTexts() {
 	const { t } = useTranslation("preview");
-	const { t: tReports } = useTranslation("reports");
+	const { t: tDayTypes } = useTranslation("day-types");
 	const format = useFormat();
 	const span = ({ startDate, endDate }: Span) => ({ from: format.date(startDate), to: format.date(endDate) });
 	return ({ leave, allocations }: Preview["cancelled"]): string[] => [
 		...[...Map.groupBy(leave, ({ dayTypeId }) => dayTypeId)].map(([type, days]) =>
 			t("cancelledLeave", {
-				type: tReports(`dayTypes.${DAY_TYPE_LOOK[type].name}`),
+				type: tDayTypes(DAY_TYPE_LOOK[type].name),
 				days: dateList([...new Set(days.map(({ date }) => date))], format),
 			}),
 		),

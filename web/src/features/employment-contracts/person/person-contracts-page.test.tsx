@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const open = () =>
 	renderPage(<PersonContractsPage />, {
-		texts: ["contracts", "my-contract", "preview", "reports"],
+		texts: ["contracts", "my-contract", "preview", "day-types"],
 		profile: aProfile({ role: "admin" }),
 		address: "/contracts/ville",
 		path: "/contracts/:id",

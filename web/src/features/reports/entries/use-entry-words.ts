@@ -9,6 +9,7 @@ import type { Grouping } from "./entry-rows.ts";
 /** Returns the text of an entry's property: the project's name, the name of its day type. */
 export function useEntryWords(): (entry: EntryLine, side: Exclude<Grouping, "none">) => string {
 	const { t } = useTranslation("reports");
+	const { t: tDayTypes } = useTranslation("day-types");
 	const format = useFormat();
 	return useCallback(
 		(entry, side) => {
@@ -18,14 +19,14 @@ export function useEntryWords(): (entry: EntryLine, side: Exclude<Grouping, "non
 				case "label":
 					return entry.label?.name ?? t("entries.noLabel");
 				case "dayType":
-					return t(`dayTypes.${dayTypeName(entry.dayTypeId)}`);
+					return tDayTypes(dayTypeName(entry.dayTypeId));
 				case "month":
 					return capitalised(format.month(monthOf(entry.date)));
 				case "person":
 					return entry.name;
 			}
 		},
-		[t, format],
+		[t, tDayTypes, format],
 	);
 }
 

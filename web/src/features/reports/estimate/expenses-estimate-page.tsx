@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Estimate } from "@tuntikirja/contract/reports/estimate-schema.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
@@ -7,7 +8,7 @@ import { ReportPage } from "#features/reports/frame/report-page.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
 import { SavedViews } from "#features/reports/frame/saved-views.tsx";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
-import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
+import { type ReportAddress, useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { DataQualityNotice } from "#features/reports/money/data-quality-notice.tsx";
 import { api } from "#lib/api-client.ts";
 import { useFormat, useLanguage } from "#lib/i18n/format.ts";
@@ -24,25 +25,10 @@ const PAGE = "expenses-estimate";
 /** Costs of people: wages × hours × multiplier, and the costs at another multiplier. */
 export function ExpensesEstimatePage() {
 	const { t } = useTranslation("reports-money");
-	const format = useFormat();
-	const language = useLanguage();
 	const nameOf = usePeriodName();
 	const address = useReportAddress("this-year");
 	const { startDate, endDate } = address.period;
-	const hours = writeHoursByPerson(readHoursByPerson(address.filter("hours")));
-	const asked = { startDate, endDate, ...(hours !== "" && { hours }) };
-	const multiplier = readMultiplier(address.filter("multiplier"));
-	const query = useQuery(api.reports.getExpensesEstimate.queryOptions({ input: asked }));
-	// Without a multiplier the query is the same, so it is sent once.
-	const { data: tried } = useQuery(
-		api.reports.getExpensesEstimate.queryOptions({
-			input: multiplier === undefined ? asked : { ...asked, multiplier },
-		}),
-	);
-	const rows = useMemo(
-		() => query.data && personCosts(query.data, multiplier === undefined ? undefined : tried),
-		[query.data, tried, multiplier],
-	);
+	const { asked, hours, multiplier, query, tried, rows } = useEstimate(address);
 	const columns = usePersonColumns(multiplier !== undefined);
 	return (
 		<ReportPage
@@ -79,21 +65,14 @@ export function ExpensesEstimatePage() {
 			)}
 			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
 			query={query}
-			sentence={({ totals }) =>
-				multiplier === undefined
-					? t("estimate.sentence", {
-							period: nameOf(address.period),
-							cost: format.euros(totals.cost),
-							expense: format.euros(totals.expense),
-						})
-					: t("estimate.sentenceTried", {
-							period: nameOf(address.period),
-							expense: format.euros(totals.expense),
-							// The typed text: rounding to two decimals would show a different multiplier.
-							multiplier: language === "fi" ? multiplier.replace(".", ",") : multiplier,
-							tried: tried ? format.euros(tried.totals.expense) : "…",
-						})
-			}
+			sentence={({ totals }) => (
+				<EstimateSentence
+					multiplier={multiplier}
+					period={nameOf(address.period)}
+					totals={totals}
+					tried={tried?.totals}
+				/>
+			)}
 			title={t("estimate.title")}
 		>
 			{(answer) => (
@@ -122,6 +101,50 @@ export function ExpensesEstimatePage() {
 			)}
 		</ReportPage>
 	);
+}
+
+/** What the address asks for, and the answers: as it is, and with the multiplier that is tried. */
+function useEstimate({ period: { startDate, endDate }, filter }: ReportAddress) {
+	const hours = writeHoursByPerson(readHoursByPerson(filter("hours")));
+	const asked = { startDate, endDate, ...(hours !== "" && { hours }) };
+	const multiplier = readMultiplier(filter("multiplier"));
+	const query = useQuery(api.reports.getExpensesEstimate.queryOptions({ input: asked }));
+	// Without a multiplier the query is the same, so it is sent once.
+	const { data: tried } = useQuery(
+		api.reports.getExpensesEstimate.queryOptions({
+			input: multiplier === undefined ? asked : { ...asked, multiplier },
+		}),
+	);
+	const rows = useMemo(
+		() => query.data && personCosts(query.data, multiplier === undefined ? undefined : tried),
+		[query.data, tried, multiplier],
+	);
+	return { asked, hours, multiplier, query, tried, rows };
+}
+
+interface EstimateSentenceProps {
+	readonly period: string;
+	readonly totals: Estimate["totals"];
+	readonly multiplier: string | undefined;
+	/** With the multiplier that is tried; undefined until they are there. */
+	readonly tried: Estimate["totals"] | undefined;
+}
+
+/** What people cost, or would cost with another multiplier. */
+function EstimateSentence({ period, totals, multiplier, tried }: EstimateSentenceProps) {
+	const { t } = useTranslation("reports-money");
+	const format = useFormat();
+	const language = useLanguage();
+	const expense = format.euros(totals.expense);
+	if (multiplier === undefined)
+		return t("estimate.sentence", { period, cost: format.euros(totals.cost), expense });
+	return t("estimate.sentenceTried", {
+		period,
+		expense,
+		// The typed text: rounding to two decimals would show a different multiplier.
+		multiplier: language === "fi" ? multiplier.replace(".", ",") : multiplier,
+		tried: tried ? format.euros(tried.expense) : "…",
+	});
 }
 
 function PersonMonths({ name, months }: { readonly name: string; readonly months: readonly MonthCost[] }) {

@@ -6,9 +6,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { setClock } from "#lib/clock.ts";
 import { switchLanguage } from "#lib/i18n/i18n.ts";
 import enTexts from "#locales/en/audit.json";
-import enReports from "#locales/en/reports.json";
+import enDayTypes from "#locales/en/day-types.json";
 import fiTexts from "#locales/fi/audit.json";
-import fiReports from "#locales/fi/reports.json";
+import fiDayTypes from "#locales/fi/day-types.json";
 import { choose } from "#test/choose.ts";
 import { aProfile } from "#test/network.ts";
 import { renderPage } from "#test/render-page.tsx";
@@ -83,8 +83,8 @@ test.each<[string, string, Partial<AuditChange>, AuditEntry["action"]?]>([
 		{ field: "labelPrice", kind: "euros", part: LABEL, after: 95 },
 	],
 	[
-		`Day type: ${enReports.dayTypes.NORMAL_DAY} → ${enReports.dayTypes.SICK_LEAVE}`,
-		`Päivän laji: ${fiReports.dayTypes.NORMAL_DAY} → ${fiReports.dayTypes.SICK_LEAVE}`,
+		`Day type: ${enDayTypes.NORMAL_DAY} → ${enDayTypes.SICK_LEAVE}`,
+		`Päivän laji: ${fiDayTypes.NORMAL_DAY} → ${fiDayTypes.SICK_LEAVE}`,
 		{ field: "dayTypeId", kind: "dayType", before: 0, after: 2 },
 	],
 	[
@@ -207,7 +207,7 @@ test.each(["user", "external"] as const)("a %s reads the history of an own entry
 		next: null,
 	}));
 	await renderPage(<EntryHistoryPage />, {
-		texts: ["settings", "audit", "reports"] as unknown as Namespace,
+		texts: ["settings", "audit", "day-types", "reports"] as unknown as Namespace,
 		profile: aProfile({ role }),
 		path: "/entry-history/:id",
 		address: "/entry-history/e1",

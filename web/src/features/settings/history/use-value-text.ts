@@ -34,7 +34,7 @@ function numberText(kind: Kind, value: number, format: Format): string {
 /** Writes an old or new value in words and in the user's format. */
 export function useValueText(): (change: Pick<AuditChange, "kind" | "field">, value: AuditValue) => string {
 	const { t, i18n } = useTranslation("audit");
-	const { t: tReports } = useTranslation("reports");
+	const { t: tDayTypes } = useTranslation("day-types");
 	const format = useFormat();
 	const minuteText = useMinuteText();
 	return useCallback(
@@ -51,7 +51,7 @@ export function useValueText(): (change: Pick<AuditChange, "kind" | "field">, va
 			if (typeof value === "boolean") return t(value ? "values.yes" : "values.no");
 			if (kind === "dayType" && typeof value === "number") {
 				const look = own<{ readonly name: DayTypeName }>(DAY_TYPE_LOOK, String(value));
-				return look === undefined ? String(value) : tReports(`dayTypes.${look.name}`);
+				return look === undefined ? String(value) : tDayTypes(look.name);
 			}
 			if (field === "referencePeriodMonth" && typeof value === "number")
 				return format.monthName(`2000-${String(value).padStart(2, "0")}`);
@@ -64,6 +64,6 @@ export function useValueText(): (change: Pick<AuditChange, "kind" | "field">, va
 			);
 			return items.length === 0 ? NONE : items.join(", ");
 		},
-		[t, i18n, tReports, format, minuteText],
+		[t, i18n, tDayTypes, format, minuteText],
 	);
 }

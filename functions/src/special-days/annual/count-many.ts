@@ -1,6 +1,7 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { workTerms } from "#hours/work-terms.ts";
 import { firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts";
+import { lastPlannableDay } from "@tuntikirja/contract/special-days/accrual.ts";
 import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 import { balanceDoc, type StoredBalance } from "#records/derived/balances.ts";
 import { type EmploymentContracts, employmentContractsDoc } from "#records/people/employment-contracts.ts";
@@ -18,7 +19,6 @@ import {
 	type CountableMonth,
 	firstLiveYear,
 	type HolidaySources,
-	lastPlannableDay,
 	loadHolidays,
 } from "#holidays/load-holidays.ts";
 import { presentHolidays } from "#holidays/present-holidays.ts";

@@ -76,6 +76,22 @@ test("a duplicate is the same entry once more", async () => {
 	expect(server.entriesOf(TODAY)).toMatchObject([{ hours: 3 }, { hours: 3, notes: "planning", label: dev }]);
 });
 
+test.each([
+	[1, "Unpaid leave"],
+	[2, "Sick leave"],
+	[3, "Holiday"],
+	[5, "Paid leave"],
+	[6, "Balance leave"],
+	[7, "Holiday as payment"],
+] as const)("leave of type %i is not duplicated, by no button and no key", async (dayTypeId, name) => {
+	const { server } = await openDayPanel(TODAY, [aWorkDay(TODAY, { entries: [anEntry(TODAY, { dayTypeId })] })]);
+	expect(rows()[0]).toHaveTextContent(name);
+	expect(screen.getByRole("button", { name: /^Edit/ })).toBeVisible();
+	expect(screen.queryByRole("button", { name: /^Duplicate/ })).not.toBeInTheDocument();
+	act(() => void commands().run("duplicateEntry"));
+	expect(server.writes).toEqual([]);
+});
+
 test("the page's keys reach the panel", async () => {
 	const { server } = await openDayPanel(TODAY, [worked(TODAY, 3)]);
 	act(() => void commands().run("editEntry"));

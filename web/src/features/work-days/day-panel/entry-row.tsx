@@ -1,4 +1,5 @@
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
+import { isOncePerDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
@@ -106,12 +107,14 @@ function RowButtons({ entry, actions }: { readonly entry: Entry; readonly action
 					onClick={() => actions.edit(entry)}
 				/>
 			)}
-			<IconButton
-				icon="copy"
-				iconSize={16}
-				label={t("day.duplicate", { entry: text })}
-				onClick={() => actions.duplicate(entry)}
-			/>
+			{!isOncePerDay(entry.dayTypeId) && (
+				<IconButton
+					icon="copy"
+					iconSize={16}
+					label={t("day.duplicate", { entry: text })}
+					onClick={() => actions.duplicate(entry)}
+				/>
+			)}
 			{!entry.invoiced && (
 				<IconButton
 					icon="trash"

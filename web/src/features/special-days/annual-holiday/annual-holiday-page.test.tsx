@@ -5,6 +5,7 @@ import { setClock } from "#lib/clock.ts";
 import { network } from "#test/network.ts";
 import { refusal, silence } from "#test/render-page.tsx";
 import { explainedHolidays } from "#test/special-days/holidays-builder.ts";
+import { anEntry, aWorkDay } from "#test/work-days/work-day-builder.ts";
 import { AVAILABLE, cell, marked, open, server, TODAY } from "#test/special-days/open-annual-holiday.tsx";
 // Imported here, so that the first test that opens it does not wait for its chunk.
 import "#ui/overlay/dialog-window.tsx";
@@ -120,6 +121,18 @@ test("typed days are marked in their holiday year, and unused days are named", a
 	expect(
 		screen.getByText("0 left of this holiday year, and 30 days of the forecast for the next"),
 	).toBeVisible();
+});
+
+test("a holiday on a day with logged work asks first", async () => {
+	const worked = aWorkDay("2026-06-09", { entries: [anEntry("2026-06-09")] });
+	const asked = server([], [worked]);
+	const { user } = await open();
+	await user.type(await screen.findByLabelText("First day"), "9.6.2026");
+	await user.click(await screen.findByRole("button", { name: "Book 1 day" }));
+	expect(await screen.findByRole("alert")).toHaveTextContent(/^Work is logged on a day of this holiday\./);
+	expect(asked).toEqual([]);
+	await user.click(screen.getByRole("button", { name: "Book the holiday" }));
+	await waitFor(() => expect(asked).toMatchObject([{ dates: ["2026-06-09"] }]));
 });
 
 test("three weeks say their days by kind: the Saturdays are among those that are used", async () => {

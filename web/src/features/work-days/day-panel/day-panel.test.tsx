@@ -48,6 +48,23 @@ test("a holiday is booked, and can be had back after it was deleted", async () =
 	expect(server.entriesOf(TODAY)).toMatchObject([{ dayTypeId: 3 }]);
 });
 
+test("a holiday on a day with logged work asks first", async () => {
+	const { user, server } = await openDayPanel(TODAY, [worked(TODAY)]);
+	const book = async () => {
+		await user.selectOptions(screen.getByLabelText("Day type"), "Holiday");
+		await user.click(screen.getByRole("button", { name: /^Save/ }));
+		return screen.findByRole("alert");
+	};
+	expect(await book()).toHaveTextContent("Work is logged on a day of this holiday.");
+	await user.click(screen.getByRole("button", { name: "Cancel" }));
+	expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+	expect(server.writes).toEqual([]);
+	await book();
+	await user.click(screen.getByRole("button", { name: "Book the holiday" }));
+	await waitFor(() => expect(server.writes).toEqual([`BOOK 3 ${TODAY}`]));
+	expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
 test("a deleted entry goes at once and comes back by Undo, under a new id", async () => {
 	const { user, server } = await openDayPanel(TODAY, [worked(TODAY)]);
 	await user.click(screen.getByRole("button", { name: /^Delete Acme/ }));
@@ -84,7 +101,9 @@ test.each([
 	[6, "Balance leave"],
 	[7, "Holiday as payment"],
 ] as const)("leave of type %i is not duplicated, by no button and no key", async (dayTypeId, name) => {
-	const { server } = await openDayPanel(TODAY, [aWorkDay(TODAY, { entries: [anEntry(TODAY, { dayTypeId })] })]);
+	const { server } = await openDayPanel(TODAY, [
+		aWorkDay(TODAY, { entries: [anEntry(TODAY, { dayTypeId })] }),
+	]);
 	expect(rows()[0]).toHaveTextContent(name);
 	expect(screen.getByRole("button", { name: /^Edit/ })).toBeVisible();
 	expect(screen.queryByRole("button", { name: /^Duplicate/ })).not.toBeInTheDocument();

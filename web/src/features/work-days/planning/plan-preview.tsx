@@ -59,6 +59,14 @@ function PlanText({ plan }: { readonly plan: Plan }) {
 						? tPlan("preview", { count, hours: format.hours(minutes / 60) })
 						: tPlan("previewDays", { count, range: dates.length === 1 ? dayName(dates[0] ?? "") : range })}
 			</p>
+			{plan.saturdays && plan.saturdays.length > 0 && (
+				<p>
+					{[
+						tPlan("weekdays", { count: dates.length }),
+						tPlan("saturdays", { count: plan.saturdays.length }),
+					].join(", ")}
+				</p>
+			)}
 			{plan.skipped.length > 0 && (
 				<>
 					<p className="mt-2 text-table text-muted">{tPlan("left", { count: plan.skipped.length })}</p>

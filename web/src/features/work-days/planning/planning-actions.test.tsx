@@ -17,6 +17,8 @@ import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { startSession } from "#test/session.ts";
 import { fakeWorkDays } from "#test/work-days/fake-work-days.ts";
+import { network } from "#test/network.ts";
+import { answerHolidays } from "#test/work-days/holidays-builder.ts";
 import { anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
 import { Toaster } from "#ui/overlay/toaster.tsx";
 import { PlanningActions } from "./planning-actions.tsx";
@@ -198,6 +200,30 @@ test("holiday over a range is one booking of its working days, and Undo cancels 
 	await user.click(press("Undo"));
 	expect(await screen.findByText("3 entries removed.")).toBeVisible();
 	expect(server.entriesOf("2026-06-22")).toEqual([]);
+});
+
+test("holiday over whole weeks says its days by kind: used Saturdays are not left out", async () => {
+	const { server, user } = await open(FULL, "2026-06-22");
+	network.use(answerHolidays());
+	await user.click(press("Special days"));
+	const dialog = await screen.findByRole("dialog", { name: "Special days" });
+	const to = within(dialog).getByLabelText("Last day");
+	await user.clear(to);
+	await user.type(to, "12.7.2026");
+	expect(await within(dialog).findByText("15 days (Mon–Fri), 3 Saturdays")).toBeVisible();
+	expect(dialog).toHaveTextContent("Sun 28 June, Sun 5 July, Sun 12 July (weekend)");
+	await user.click(within(dialog).getByRole("button", { name: "Add 15 days" }));
+	await waitFor(() => expect(server.writes).toHaveLength(1));
+});
+
+test("holiday on a day with logged work asks first", async () => {
+	const { server, user } = await open(FULL, "2026-06-16");
+	await user.click(press("Special days"));
+	await user.click(await screen.findByRole("button", { name: "Add 1 day" }));
+	expect(await screen.findByText(/^Work is logged on a day of this holiday\./)).toBeVisible();
+	expect(server.writes).toEqual([]);
+	await user.click(screen.getByRole("button", { name: "Book the holiday" }));
+	await waitFor(() => expect(server.writes).toEqual(["BOOK 3 2026-06-16"]));
 });
 
 test("other leave creates separate entries, each with its own id", async () => {

@@ -81,7 +81,9 @@ test("uncovered days reduce the days left", async () => {
 			parts: { ...parts, days: [...parts.days, beyond] },
 		}),
 	);
-	expect(dialog.getByRole("row", { name: /− Beyond what has been earned/ })).toHaveTextContent("1 day (Mon–Fri)1");
+	expect(dialog.getByRole("row", { name: /− Beyond what has been earned/ })).toHaveTextContent(
+		"1 day (Mon–Fri)1",
+	);
 });
 
 test("days that can be used today exclude later buckets and saved days", async () => {

@@ -54,11 +54,6 @@ export function creditYearAt(date: LocalDate): number {
 	return Number(date.slice(0, 4)) - (date.slice(5) < "04-01" ? 1 : 0);
 }
 
-/** The last day that leave can be entered on: the end of the holiday year after next. Rules §3 guards. */
-export function lastPlannableDay(today: LocalDate): LocalDate {
-	return creditYearOf(creditYearAt(today) + 2).to;
-}
-
 /**
  * Annual holiday of a credit year, from its days of work and days equal to work (holiday, paid leave, the
  * first 75 sick days; not unpaid leave, not national holidays). Annual Holidays Act 162/2005 §5–7 a.

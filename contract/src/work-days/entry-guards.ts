@@ -2,7 +2,6 @@ import { DAY_TYPES, type DayTypeId } from "#kernel/day-types.ts";
 import type { ErrorCode } from "#kernel/errors.ts";
 import { DAY_LIMIT_MINUTES } from "#kernel/hours.ts";
 import { addDays, isWeekend, type LocalDate } from "#kernel/local-date.ts";
-import { lastPlannableDay } from "#special-days/accrual.ts";
 import type { LoggedTime } from "./day-fold.ts";
 
 /** The facts by which a change of a day is validated. */
@@ -32,6 +31,12 @@ const USES_HOLIDAY: ReadonlySet<DayTypeId> = new Set([DAY_TYPES.HOLIDAY, DAY_TYP
 
 /** How many days ahead work can be logged. */
 const WORK_AHEAD_DAYS = 31;
+
+/** The last day that leave can be entered on: the end of the holiday year after next, on 31.3. Rules §3 guards. */
+export function lastLeaveDay(today: LocalDate): LocalDate {
+	const isBeforeApril = today.slice(5) < "04-01";
+	return `${Number(today.slice(0, 4)) + (isBeforeApril ? 2 : 3)}-03-31`;
+}
 
 /** Says whether a day has at most one entry of this type: then a second one changes the first. Rules §3 guards. */
 export function isOncePerDay(dayTypeId: DayTypeId): boolean {
@@ -63,7 +68,7 @@ export function whyCannotSave(entry: LoggedTime, day: DayFacts): ErrorCode | nul
 function whyTooFar(dayTypeId: DayTypeId, { date, today }: DayFacts): ErrorCode | null {
 	if (dayTypeId === DAY_TYPES.NORMAL_DAY)
 		return date > addDays(today, WORK_AHEAD_DAYS) ? "work-out-of-reach" : null;
-	if (date <= lastPlannableDay(today)) return null;
+	if (date <= lastLeaveDay(today)) return null;
 	return USES_HOLIDAY.has(dayTypeId) ? "holiday-out-of-reach" : "leave-out-of-reach";
 }
 

@@ -2,7 +2,8 @@ import { workTerms } from "#hours/work-terms.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { eachMonth, type Month } from "@tuntikirja/contract/kernel/month.ts";
-import { creditYearAt, lastPlannableDay } from "@tuntikirja/contract/special-days/accrual.ts";
+import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
+import { lastLeaveDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { type EmploymentContracts, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { balanceDoc, type StoredBalance } from "#records/derived/balances.ts";
@@ -81,7 +82,7 @@ export async function loadHolidays(
 	const settings = storedSettings ?? DEFAULT_SETTINGS;
 	const known = { startDate, balance, settings, adjustments };
 	const firstLive = firstLiveYear(date, counts, known, stale);
-	const months = await readMonths(reader, uid, firstLive, lastPlannableDay(date));
+	const months = await readMonths(reader, uid, firstLive, lastLeaveDay(date));
 	const years = calendarYears(date, [...months.values()], dates);
 	const holidayYears = await reader.getAll<HolidayYear[]>(years.map(holidayYearDoc));
 	const holidays = holidayMap(years, holidayYears);

@@ -1,7 +1,7 @@
 import { bookedEntryId } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { lastPlannableDay } from "@tuntikirja/contract/special-days/accrual.ts";
+import { lastLeaveDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { exceedsLimit } from "@tuntikirja/contract/special-days/holiday-account.ts";
 import type { newHolidayInputSchema } from "@tuntikirja/contract/special-days/schema.ts";
 import type { z } from "zod";
@@ -98,7 +98,7 @@ function bookingPlan(
 
 /** What lies outside is not among the months that the booking is counted from. */
 function refuseFarDates({ dates }: Booking): void {
-	const [first, last] = [firstPlannableDay(today()), lastPlannableDay(today())];
+	const [first, last] = [firstPlannableDay(today()), lastLeaveDay(today())];
 	const far = dates.filter((date) => date < first || date > last);
 	if (far.length > 0) throw new AppError("holiday-out-of-reach", { dates: far, first, last });
 }

@@ -7,7 +7,8 @@ import {
 	mondayOf,
 } from "@tuntikirja/contract/kernel/local-date.ts";
 import { eachMonth } from "@tuntikirja/contract/kernel/month.ts";
-import { creditYearAt, lastPlannableDay } from "@tuntikirja/contract/special-days/accrual.ts";
+import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
+import { lastLeaveDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { nextWorkingDay, workingDaysOf } from "@tuntikirja/tests/support/dates.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
@@ -107,7 +108,7 @@ test("a five-day week recounts all people at once: 25 = 20 + 5, the same number 
 
 test("leave is entered until the end of the holiday year after next, and later is refused", async () => {
 	const person = await aPerson();
-	const last = lastPlannableDay(today());
+	const last = lastLeaveDay(today());
 	const [inReach, beyond] = [nextWorkingDay(addDays(last, -8)), nextWorkingDay(addDays(last, 1))];
 	const sick = (date: LocalDate) => ({ entry: { hours: 0, dayTypeId: 2 as const }, date });
 

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { creditYearAt, creditYearOf, lastPlannableDay } from "@tuntikirja/contract/special-days/accrual.ts";
+import { creditYearAt, creditYearOf } from "@tuntikirja/contract/special-days/accrual.ts";
+import { lastLeaveDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { z } from "zod";
 import type { plannedHolidaySchema } from "@tuntikirja/contract/special-days/schema.ts";
 import { useMemo } from "react";
@@ -20,7 +21,7 @@ export function plannableYears(today: LocalDate): PlannableYears {
 	const running = creditYearAt(today);
 	return {
 		first: creditYearOf(running).from,
-		last: lastPlannableDay(today),
+		last: lastLeaveDay(today),
 		years: [running, running + 1],
 	};
 }

@@ -1,5 +1,5 @@
 import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
-import { addDays, isLocalDate, type LocalDate, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
+import { isLocalDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
 import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/note-length.ts";
 import { hasWork } from "@tuntikirja/contract/work-days/day-guards.ts";
@@ -7,7 +7,6 @@ import { useEffect, useMemo, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
-import { useAvailableHolidays } from "#features/work-days/month-figures/use-available-holidays.ts";
 import { useDateLocale } from "#lib/i18n/date-locale.ts";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/forms/date/date-field.tsx";
@@ -18,7 +17,6 @@ import { Dialog } from "#ui/overlay/dialog.tsx";
 import { type Plan, planLeave } from "./plan-entries.ts";
 import { PlanPreview } from "./plan-preview.tsx";
 import { useDays } from "./use-days.ts";
-import { withSaturdays } from "./whole-weeks.ts";
 
 /** At most a year of days at a time. */
 const LONGEST_RANGE = 366;
@@ -50,7 +48,11 @@ export function LeaveDialog({ open, onClose, date, onAdd }: LeaveDialogProps) {
 	const [typeId, from, to, notes] = useWatch({ control, name: ["dayTypeId", "from", "to", "notes"] });
 	const dayTypeId = Number(typeId) as DayTypeId;
 	const problem = problemOf(from, to);
-	const { plan, isError, retry } = useLeavePlan({ from, to, dayTypeId, notes }, open && problem === null);
+	const { days, isError, retry } = useDays(from, to, open && problem === null);
+	const plan = useMemo(
+		() => (problem === null && days ? planLeave(days, dayTypeId, notes.trim()) : undefined),
+		[problem, days, dayTypeId, notes],
+	);
 	// The plan about which was asked: any change of it asks anew.
 	const [asked, ask] = useState<Plan>();
 	const isAsking = plan !== undefined && asked === plan;
@@ -78,7 +80,7 @@ export function LeaveDialog({ open, onClose, date, onAdd }: LeaveDialogProps) {
 						{tPlan("cancel")}
 					</Button>
 					<Button disabled={!plan} onClick={() => void submit()} variant="primary">
-						{isAsking ? tPlan("bookAnyway") : tPlan("add", { count: plan?.entries.length ?? 0 })}
+						{isAsking ? t("day.bookAnyway") : tPlan("add", { count: plan?.entries.length ?? 0 })}
 					</Button>
 				</>
 			}
@@ -123,7 +125,7 @@ export function LeaveDialog({ open, onClose, date, onAdd }: LeaveDialogProps) {
 			{problem === null && <PlanPreview isError={isError} onRetry={retry} plan={plan} />}
 			{isAsking && (
 				<p className="mt-2 rounded-control border border-warn/50 p-3" role="alert">
-					{tPlan("workedOn")}
+					{t("day.workedOn")}
 				</p>
 			)}
 		</Dialog>
@@ -133,28 +135,6 @@ export function LeaveDialog({ open, onClose, date, onAdd }: LeaveDialogProps) {
 /** A holiday on a day with logged work is asked about first. Rules §3 guards. */
 function isOnWork({ entries }: Plan): boolean {
 	return entries.some(({ day, content }) => content.dayTypeId === DAY_TYPES.HOLIDAY && hasWork(day));
-}
-
-interface Leave {
-	readonly from: LocalDate;
-	readonly to: LocalDate;
-	readonly dayTypeId: DayTypeId;
-	readonly notes: string;
-}
-
-/** The plan of the leave; its whole weeks are loaded, because a whole week of holiday uses its Saturday. */
-function useLeavePlan({ from, to, dayTypeId, notes }: Leave, isPossible: boolean) {
-	const weeks = isPossible ? [mondayOf(from), addDays(mondayOf(to), 6)] : [from, to];
-	const { days, isError, retry } = useDays(weeks[0] ?? from, weeks[1] ?? to, isPossible);
-	const isHoliday = dayTypeId === DAY_TYPES.HOLIDAY;
-	const counting = useAvailableHolidays(isPossible && isHoliday).data?.counting;
-	const plan = useMemo(() => {
-		if (!isPossible || !days) return undefined;
-		const wanted = days.filter(({ date }) => date >= from && date <= to);
-		const leave = planLeave(wanted, dayTypeId, notes.trim());
-		return isHoliday && counting ? withSaturdays(leave, days, counting) : leave;
-	}, [isPossible, days, from, to, dayTypeId, notes, isHoliday, counting]);
-	return { plan, isError, retry };
 }
 
 function startingOn(date: LocalDate): LeaveValues {

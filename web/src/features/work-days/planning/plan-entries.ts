@@ -31,8 +31,6 @@ export interface PlannedEntry {
 export interface Plan {
 	readonly entries: readonly PlannedEntry[];
 	readonly skipped: readonly { readonly date: LocalDate; readonly reason: SkipReason }[];
-	/** Saturdays that whole weeks of holiday use; they have no entry. */
-	readonly saturdays?: readonly LocalDate[];
 }
 
 /** `projects`: the same projects, with the day's hours split evenly. */

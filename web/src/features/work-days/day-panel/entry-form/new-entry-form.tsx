@@ -1,7 +1,7 @@
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { hasWork } from "@tuntikirja/contract/work-days/day-guards.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useForm, useFormState } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -11,7 +11,6 @@ import { newEntry } from "#features/work-days/saving/change.ts";
 import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
 import { loadSendQueue } from "#features/work-days/saving/load-send-queue.ts";
 import { useSaveEntry } from "#features/work-days/saving/use-save-entry.ts";
-import { loadTexts } from "#lib/i18n/i18n.ts";
 import { Button } from "#ui/button.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import {
@@ -25,12 +24,6 @@ import {
 
 /** Comes with the send queue: most entries are saved. */
 const Unsent = lazy(() => loadSendQueue().then(({ UnsavedNotice }) => ({ default: UnsavedNotice })));
-
-const HolidayQuestion = lazy(() =>
-	Promise.all([import("./holiday-question.tsx"), loadTexts("planning")]).then(([file]) => ({
-		default: file.HolidayQuestion,
-	})),
-);
 
 export interface NewEntryFormProps {
 	readonly day: WorkDay;
@@ -86,15 +79,13 @@ export function NewEntryForm({ day, projects, onEscape }: NewEntryFormProps) {
 		[form, store],
 	);
 
-	const [isAsking, setAsking] = useState(false);
 	const submit = (values: EntryValues, isAnswered = false) => {
 		const verdict = validateEntry(values, day, projects.projects);
 		if ("field" in verdict)
 			return form.setError(verdict.field, { type: verdict.problem }, { shouldFocus: true });
 		if ("refusal" in verdict) return toasts.refused(verdict.refusal);
 		const isOnWork = verdict.content.dayTypeId === DAY_TYPES.HOLIDAY && hasWork(day);
-		setAsking(isOnWork && !isAnswered);
-		if (isOnWork && !isAnswered) return;
+		if (isOnWork && !isAnswered) return toasts.asked(() => submit(values, true));
 		save(newEntry(day, verdict.content, id.current ?? crypto.randomUUID()));
 		id.current = crypto.randomUUID();
 		offered.current = suggestionAfter(verdict.content, day, projects);
@@ -114,17 +105,12 @@ export function NewEntryForm({ day, projects, onEscape }: NewEntryFormProps) {
 			form={form}
 			label={t("day.new")}
 			notice={
-				<Suspense>
-					{unsent && (isDirty || unsent.isEdit) && (
+				unsent &&
+				(isDirty || unsent.isEdit) && (
+					<Suspense>
 						<Unsent entry={unsent} onForget={forget} onOpen={reopen} />
-					)}
-					{isAsking && (
-						<HolidayQuestion
-							onBook={() => void form.handleSubmit((values) => submit(values, true))()}
-							onCancel={() => setAsking(false)}
-						/>
-					)}
-				</Suspense>
+					</Suspense>
+				)
 			}
 			onEscape={onEscape}
 			onSubmit={() => void form.handleSubmit((values) => submit(values))()}

@@ -68,8 +68,7 @@ export function whyCannotSave(entry: LoggedTime, day: DayFacts): ErrorCode | nul
 function whyTooFar(dayTypeId: DayTypeId, { date, today }: DayFacts): ErrorCode | null {
 	if (dayTypeId === DAY_TYPES.NORMAL_DAY)
 		return date > addDays(today, WORK_AHEAD_DAYS) ? "work-out-of-reach" : null;
-	if (date <= lastLeaveDay(today)) return null;
-	return USES_HOLIDAY.has(dayTypeId) ? "holiday-out-of-reach" : "leave-out-of-reach";
+	return date > lastLeaveDay(today) ? "holiday-out-of-reach" : null;
 }
 
 /** The code that refuses taking an entry of this type off the day, or null. */

@@ -114,7 +114,7 @@ test("leave is entered until the end of the holiday year after next, and later i
 
 	expect((await person.ask(contract.workDays.saveEntry, sick(inReach))).status).toBe(200);
 	const refused = await person.ask(contract.workDays.saveEntry, sick(beyond));
-	expect([refused.status, refused.error.code, refused.writes]).toEqual([400, "leave-out-of-reach", 0]);
+	expect([refused.status, refused.error.code, refused.writes]).toEqual([400, "holiday-out-of-reach", 0]);
 	const holiday = await person.ask(newAnnualHoliday, booking([beyond]));
 	expect([holiday.status, holiday.error.code]).toEqual([400, "holiday-out-of-reach"]);
 });

@@ -52,9 +52,9 @@ test("a holiday on a day with logged work asks first", async () => {
 	const { user, server } = await openDayPanel(TODAY, [worked(TODAY)]);
 	await user.selectOptions(screen.getByLabelText("Day type"), "Holiday");
 	await user.click(screen.getByRole("button", { name: /^Save/ }));
-	expect(await screen.findByText(/^Work is logged on a day of this holiday/)).toBeVisible();
+	expect(await screen.findByText(/^Work is logged on this day\./)).toBeVisible();
 	expect(server.writes).toEqual([]);
-	await user.click(screen.getByRole("button", { name: "Book the holiday" }));
+	await user.click(screen.getByRole("button", { name: "Book" }));
 	await waitFor(() => expect(server.writes).toEqual([`BOOK 3 ${TODAY}`]));
 	expect(await screen.findByText("Entry created successfully.")).toBeVisible();
 });

@@ -3,10 +3,11 @@ import { isLocalDate, type LocalDate } from "@tuntikirja/contract/kernel/local-d
 import { whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
 import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/note-length.ts";
 import { hasWork } from "@tuntikirja/contract/work-days/day-guards.ts";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
+import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
 import { useDateLocale } from "#lib/i18n/date-locale.ts";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/forms/date/date-field.tsx";
@@ -42,6 +43,7 @@ export function LeaveDialog({ open, onClose, date, onAdd }: LeaveDialogProps) {
 	const { t: tPlan } = useTranslation("planning");
 	const { t: tShell } = useTranslation();
 	const locale = useDateLocale();
+	const { asked } = useEntryToasts();
 	const { register, control, handleSubmit, formState, setError, setValue, reset } = useForm<LeaveValues>({
 		defaultValues: startingOn(date),
 	});
@@ -53,9 +55,6 @@ export function LeaveDialog({ open, onClose, date, onAdd }: LeaveDialogProps) {
 		() => (problem === null && days ? planLeave(days, dayTypeId, notes.trim()) : undefined),
 		[problem, days, dayTypeId, notes],
 	);
-	// The plan about which was asked: any change of it asks anew.
-	const [asked, ask] = useState<Plan>();
-	const isAsking = plan !== undefined && asked === plan;
 	const isPayment = dayTypeId === DAY_TYPES.HOLIDAY_AS_PAYMENT;
 	const chooseFrom = (first: LocalDate | null) => {
 		setValue("from", first ?? "");
@@ -67,8 +66,10 @@ export function LeaveDialog({ open, onClose, date, onAdd }: LeaveDialogProps) {
 	}, [open, date, reset]);
 	const submit = handleSubmit(() => {
 		if (isPayment && notes.trim() === "") return setError("notes", { type: "basis" }, { shouldFocus: true });
-		if (plan && !isAsking && isOnWork(plan)) return ask(plan);
-		if (plan) onAdd(plan);
+		if (!plan) return;
+		if (!isOnWork(plan)) return onAdd(plan);
+		onClose();
+		asked(() => onAdd(plan));
 	});
 	const isRange = problem === "rangeInverted" || problem === "rangeTooLong";
 	return (
@@ -80,7 +81,7 @@ export function LeaveDialog({ open, onClose, date, onAdd }: LeaveDialogProps) {
 						{tPlan("cancel")}
 					</Button>
 					<Button disabled={!plan} onClick={() => void submit()} variant="primary">
-						{isAsking ? t("day.bookAnyway") : tPlan("add", { count: plan?.entries.length ?? 0 })}
+						{tPlan("add", { count: plan?.entries.length ?? 0 })}
 					</Button>
 				</>
 			}
@@ -123,11 +124,6 @@ export function LeaveDialog({ open, onClose, date, onAdd }: LeaveDialogProps) {
 				</Field>
 			</form>
 			{problem === null && <PlanPreview isError={isError} onRetry={retry} plan={plan} />}
-			{isAsking && (
-				<p className="mt-2 rounded-control border border-warn/50 p-3" role="alert">
-					{t("day.workedOn")}
-				</p>
-			)}
 		</Dialog>
 	);
 }

@@ -76,7 +76,7 @@ test("copy day skips projects that have been closed", () => {
 test("work is copied up to 31 days ahead", () => {
 	const far = aWorkDay(addDays(today(), 40), { isWeekend: false });
 	const plan = planCopyDay(worked("2026-06-09"), far, projects);
-	expect(skipped(plan)).toEqual([[far.date, "tooFar"]]);
+	expect(skipped(plan)).toEqual([[far.date, "refused"]]);
 });
 
 const lastWeek = [

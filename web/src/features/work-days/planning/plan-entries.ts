@@ -19,7 +19,6 @@ export type SkipReason =
 	| "locked"
 	| "noContract"
 	| "projectClosed"
-	| "tooFar"
 	| "refused";
 
 export interface PlannedEntry {
@@ -56,8 +55,8 @@ function whyNoWork(day: WorkDay): SkipReason | null {
 	const entries = ownEntries(day);
 	if (entries.some((entry) => isAbsence(entry.dayTypeId))) return "absence";
 	if (entries.length > 0) return "hasEntries";
-	const work = { dayTypeId: DAY_TYPES.NORMAL_DAY, hours: 1 };
-	return whyCannotPut(work, day, today()) === "work-out-of-reach" ? "tooFar" : null;
+	// Too far ahead, for example.
+	return whyCannotPut({ dayTypeId: DAY_TYPES.NORMAL_DAY, hours: 1 }, day, today()) ? "refused" : null;
 }
 
 /** Holiday as payment is no absence: the day is worked as usual. */
@@ -142,7 +141,6 @@ export function planLeave(days: readonly WorkDay[], dayTypeId: DayTypeId, notes:
 		if (refusal === "already-holiday") return "alreadyHoliday";
 		const isAbsent = ownEntries(day).some((entry) => isAbsence(entry.dayTypeId));
 		if (isAbsent && dayTypeId !== DAY_TYPES.HOLIDAY_AS_PAYMENT) return "absence";
-		if (refusal === "leave-out-of-reach" || refusal === "holiday-out-of-reach") return "tooFar";
 		return refusal ? "refused" : [content];
 	});
 }

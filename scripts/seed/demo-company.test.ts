@@ -4,7 +4,7 @@ import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { ROLES } from "@tuntikirja/contract/kernel/roles.ts";
 import { addDays, eachDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firstDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import { isOncePerDay, whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { expectedOfDay } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { foldDates, foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { frozenWork } from "@tuntikirja/functions/invoicing/frozen-work.ts";
@@ -161,7 +161,7 @@ test("the history has at least eighteen months, and its years and those around h
 });
 
 /** The codes that refuse the person's entries, each checked against the other entries of its day. */
-function refusals(person: DemoPerson): string[] {
+function refusals(person: DemoPerson, today: LocalDate): string[] {
 	const days = loggedDays(person.months);
 	return entriesOf(person).flatMap(({ date, entry }) => {
 		const day = days.get(date);
@@ -175,6 +175,7 @@ function refusals(person: DemoPerson): string[] {
 			{ dayTypeId, minutes: entry.minutes },
 			{
 				date,
+				today,
 				hasContract: expectedOfDay(person.terms, date, false).hasContract,
 				isNationalHoliday: person.terms.holidays.has(date) && !day?.isHolidayExempt,
 				isLocked: false,
@@ -188,7 +189,14 @@ function refusals(person: DemoPerson): string[] {
 }
 
 test.each([TODAY, ...OTHER_DAYS])("on %s no entry violates a guard", (today) => {
-	expect(companyOn(today).people.flatMap(refusals)).toEqual([]);
+	const { people } = companyOn(today);
+	expect(people.flatMap((person) => refusals(person, today))).toEqual([]);
+	const leaves = people.flatMap(({ uid, months }) =>
+		[...loggedDays(months)].flatMap(([date, { entries }]) =>
+			entries.filter((one) => isOncePerDay(one.dayTypeId)).map((one) => `${uid} ${date} ${one.dayTypeId}`),
+		),
+	);
+	expect(new Set(leaves).size).toBe(leaves.length);
 });
 
 test.each([TODAY, ...OTHER_DAYS])(

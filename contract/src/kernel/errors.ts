@@ -21,8 +21,9 @@ export const ERRORS = {
 	"basis-required": { status: 400, message: "Name the basis of the payment in the note." },
 	"holiday-out-of-reach": {
 		status: 400,
-		message: "Holiday can be planned until the end of the next holiday year.",
+		message: "Leave can be entered until the end of the holiday year after next.",
 	},
+	"work-out-of-reach": { status: 400, message: "Work can be logged at most 31 days ahead." },
 	"reservation-out-of-reach": {
 		status: 400,
 		message: "A reservation begins today at the earliest and within a year.",

@@ -6,6 +6,7 @@ import type { HolidayBucket } from "./holiday-buckets.ts";
 import { alwaysCounted, holidayUseOverYears } from "./holiday-use.ts";
 import { plannedUse } from "./planned-use.ts";
 
+const TODAY = "2026-11-20";
 const SETTINGS = { holidayWeek: [], looseDaySaturday: [] };
 const OFF = new Set(
 	[2025, 2026, 2027].flatMap((year) => finnishHolidays(year).map((holiday) => holiday.date)),
@@ -13,7 +14,7 @@ const OFF = new Set(
 
 function used(...ranges: [LocalDate, LocalDate][]) {
 	const dates = ranges.flatMap(([from, to]) => eachDate(from, to));
-	return holidayUseOverYears(dates, OFF, SETTINGS).map((day) => ({ ...day, isPayment: false }));
+	return holidayUseOverYears(dates, OFF, SETTINGS, TODAY).map((day) => ({ ...day, isPayment: false }));
 }
 
 function account(facts: Partial<HolidayFacts>) {
@@ -22,7 +23,7 @@ function account(facts: Partial<HolidayFacts>) {
 		opening: [],
 		used: [],
 		settings: SETTINGS,
-		today: "2026-11-20",
+		today: TODAY,
 		...facts,
 	});
 }
@@ -75,7 +76,9 @@ test("the winter part is not usable in summer, and the running year's days not b
 	expect(usableOn(state, "2026-06-01")).toBe(24);
 	expect(usableOn(state, "2026-10-01")).toBe(30);
 	expect(usableOn(state, "2027-03-31")).toBe(30);
-	expect(usableOn(state, "2027-06-01")).toBe(48);
+	expect(usableOn(state, "2027-04-30")).toBe(30);
+	// What this winter has left ends with it.
+	expect(usableOn(state, "2027-06-01")).toBe(18);
 });
 
 test("what an earlier year left over is carried, past its deadline too, and its use is history", () => {
@@ -94,6 +97,62 @@ test("what an earlier year left over is carried, past its deadline too, and its 
 test("holiday from before the first bucket does not count as uncovered", () => {
 	const state = account({ earned: EARNED, used: used(["2024-07-01", "2024-07-26"]) });
 	expect(state).toMatchObject({ holidayLimit: 30, availableHolidays: 30, uncovered: 0 });
+});
+
+const FORECAST = [
+	{ creditYear: 2025, days: 30 },
+	{ creditYear: 2026, days: 30 },
+];
+const LAST_SUMMER: [LocalDate, LocalDate][] = [
+	["2026-07-06", "2026-08-02"],
+	["2026-10-05", "2026-10-07"],
+];
+
+test.each([
+	["R34 18 days in July 2027", "2027-07-25", 18, 12],
+	["R34 four weeks", "2027-08-01", 24, 6],
+])("%s leave this winter's 3 days alone", (_what, until, days, left) => {
+	const today = "2026-11-23";
+	const before = account({ earned: FORECAST, used: used(...LAST_SUMMER), today });
+	const after = account({ earned: FORECAST, used: used(...LAST_SUMMER, ["2027-07-05", until]), today });
+	expect(before).toMatchObject({ holidayLimit: 30, availableHolidays: 3, uncovered: 0 });
+	expect(exceedsLimit(before, after)).toBe(false);
+	expect(after).toMatchObject({ holidayLimit: 30, availableHolidays: 3, uncovered: 0 });
+	expect(after.buckets.at(-1)).toMatchObject({ kind: "winter", creditYear: 2025, remaining: 3, planned: 0 });
+	const sum = (field: "planned" | "remaining") => after.nextBuckets.reduce((all, one) => all + one[field], 0);
+	expect([sum("planned"), sum("remaining")]).toEqual([days, left]);
+});
+
+test("R34 the forecast is the limit: nothing of this winter, and no saved day, is used in July 2027", () => {
+	const facts = {
+		earned: FORECAST,
+		opening: [opening(6, { kind: "saved", to: null })],
+		today: "2026-11-23",
+	};
+	const weeks = used(...LAST_SUMMER, ["2027-06-28", "2027-08-01"]);
+	const whole = account({ ...facts, used: weeks });
+	expect(whole).toMatchObject({ availableHolidays: 9, uncovered: 0 });
+	const more = account({ ...facts, used: used(...LAST_SUMMER, ["2027-06-28", "2027-08-02"]) });
+	expect(exceedsLimit(whole, more)).toBe(true);
+	expect(more.buckets).toEqual(whole.buckets);
+});
+
+test("summer days that are left are used in the winter after it, when its own are used up", () => {
+	const state = account({
+		earned: [{ creditYear: 2025, days: 30 }],
+		used: used(["2026-11-02", "2026-11-13"]),
+	});
+	expect(state.buckets).toMatchObject([
+		{ kind: "summer", taken: 6, remaining: 18, isOverdue: true },
+		{ kind: "winter", taken: 6, remaining: 0 },
+	]);
+	expect(state).toMatchObject({ availableHolidays: 18, uncovered: 0 });
+});
+
+test("what was used after its deadline in a year that is over has been used all the same", () => {
+	const earned = [{ creditYear: 2023, days: 30 }, { creditYear: 2024, days: 6 }, ...EARNED];
+	const state = account({ earned, used: used(["2025-06-30", "2025-08-10"]) });
+	expect(state).toMatchObject({ holidayLimit: 30, availableHolidays: 30 });
 });
 
 test("next summer is planned from what the running credit year has earned, this winter is not", () => {
@@ -128,11 +187,32 @@ test("payments are days like others, and count as paid out", () => {
 	expect(state.availableHolidays).toBe(2);
 });
 
-test("a five-day week from its next holiday year on: 30 are 25", () => {
-	const fiveDays = { ...SETTINGS, holidayWeek: [{ from: "2026-01-01", value: "five-day" as const }] };
-	expect(account({ earned: EARNED, settings: fiveDays }).holidayLimit).toBe(25);
-	const later = { ...SETTINGS, holidayWeek: [{ from: "2026-04-02", value: "five-day" as const }] };
-	expect(account({ earned: EARNED, settings: later }).holidayLimit).toBe(30);
+const fiveDaysFrom = (from: LocalDate) => ({
+	...SETTINGS,
+	holidayWeek: [{ from, value: "five-day" as const }],
+});
+
+test.each(["2026-01-01", "2026-04-02", TODAY])(
+	"a five-day week from %s on recounts the year: 30 are 25",
+	(from) => {
+		const july = eachDate("2026-07-06", "2026-08-02");
+		const settings = fiveDaysFrom(from);
+		const days = holidayUseOverYears(july, OFF, settings, TODAY).map((day) => ({ ...day, isPayment: false }));
+		const state = account({ earned: EARNED, settings, used: days });
+		expect(state).toMatchObject({ holidayLimit: 25, availableHolidays: 5 });
+		expect(state.buckets).toMatchObject([
+			{ kind: "summer", earned: 20, taken: 20 },
+			{ kind: "winter", earned: 5, remaining: 5 },
+		]);
+	},
+);
+
+test("a five-day week to come recounts the holiday year that begins with it, and not this one", () => {
+	const state = account({ earned: FORECAST, settings: fiveDaysFrom("2027-04-01") });
+	expect(state.holidayLimit).toBe(30);
+	expect(state.nextBuckets).toMatchObject([{ earned: 20 }, { earned: 5 }]);
+	const inYear = account({ earned: FORECAST, settings: fiveDaysFrom("2027-01-01") });
+	expect(inYear.holidayLimit).toBe(30);
 });
 
 test.each([
@@ -153,23 +233,23 @@ test.each([
 ] as const)("preview: %s", (_what, [from, to], booked, expected) => {
 	const [first, last] = booked as readonly string[];
 	const before = first === undefined || last === undefined ? [] : eachDate(first, last);
-	expect(plannedUse(eachDate(from, to), before, OFF, SETTINGS)).toMatchObject(expected);
+	expect(plannedUse(eachDate(from, to), before, OFF, SETTINGS, TODAY)).toMatchObject(expected);
 });
 
 test("preview: the browser counts by the settings of the running year", () => {
 	const july = eachDate("2026-07-06", "2026-08-02");
 	const settings = alwaysCounted({ holidayWeek: "five-day", looseDaySaturday: false });
-	expect(plannedUse(july, [], OFF, settings)).toMatchObject({ days: 20, saturdays: 0 });
+	expect(plannedUse(july, [], OFF, settings, TODAY)).toMatchObject({ days: 20, saturdays: 0 });
 });
 
 test("preview: each date that is left out says why", () => {
-	const { skipped } = plannedUse(eachDate("2026-06-18", "2026-06-21"), ["2026-06-18"], OFF, SETTINGS);
+	const { skipped } = plannedUse(eachDate("2026-06-18", "2026-06-21"), ["2026-06-18"], OFF, SETTINGS, TODAY);
 	expect(skipped.map(({ reason }) => reason)).toEqual(["already-holiday", "day-off", "weekend", "weekend"]);
 });
 
 test("loose days are counted by fives within a holiday year, and weeks across its turn stay whole", () => {
 	const fridays = ["2026-03-06", "2026-03-13", "2026-03-20", "2026-04-10", "2026-04-17"];
-	expect(holidayUseOverYears(fridays, OFF, SETTINGS)).toHaveLength(5);
-	const turn = holidayUseOverYears(eachDate("2025-03-31", "2025-04-04"), OFF, SETTINGS);
+	expect(holidayUseOverYears(fridays, OFF, SETTINGS, TODAY)).toHaveLength(5);
+	const turn = holidayUseOverYears(eachDate("2025-03-31", "2025-04-04"), OFF, SETTINGS, TODAY);
 	expect(turn.map(({ reason }) => reason)).toContain("week-saturday");
 });

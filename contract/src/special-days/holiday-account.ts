@@ -1,5 +1,5 @@
 import type { LocalDate } from "#kernel/local-date.ts";
-import { creditYearAt, creditYearOf, inFiveDayWeek } from "./accrual.ts";
+import { creditYearAt, creditYearOf } from "./accrual.ts";
 import {
 	type AssignedClaim,
 	assignClaims,
@@ -7,6 +7,7 @@ import {
 	canUseOn,
 	type HolidayBucket,
 	type HolidayClaim,
+	inDaysOf,
 	yearBuckets,
 } from "./holiday-buckets.ts";
 import { countingIn, type HolidaySettings, type UsedDay } from "./holiday-use.ts";
@@ -27,7 +28,7 @@ export interface UsedHoliday {
 
 /** All that a person's annual holiday is made of. */
 export interface HolidayFacts {
-	/** Every credit year up to the running one; the running one with what it has earned so far. */
+	/** Every credit year up to the running one; the running one with its forecast, which is the limit of the next year. */
 	readonly earned: readonly EarnedYear[];
 	/** Buckets that an admin has written. */
 	readonly opening: readonly HolidayBucket[];
@@ -43,7 +44,7 @@ export interface HolidayAccount {
 	/** holidayLimit − taken − planned − paid out; below 0 when more was logged than was earned. */
 	readonly availableHolidays: number;
 	readonly buckets: readonly BucketState[];
-	/** The buckets of the next holiday year: what the running credit year has earned by now, already planned or not. */
+	/** The buckets of the next holiday year: the forecast of the running credit year, already planned or not. */
 	readonly nextBuckets: readonly BucketState[];
 	/** Days that no bucket can hold, of the running holiday year and later. */
 	readonly uncovered: number;
@@ -60,7 +61,11 @@ export function holidayAccount({ earned, opening, used, settings, today }: Holid
 	const running = creditYearAt(today);
 	const { from, to } = creditYearOf(running);
 	const ofYears = earned.flatMap(({ creditYear, days }) =>
-		yearBuckets(creditYear, inUnits(creditYear, days, settings)),
+		yearBuckets(
+			creditYear,
+			inUnits(creditYear, days, settings, today),
+			weekOfUse(creditYear, settings, today),
+		),
 	);
 	const claims = used.map(({ date, isPayment, reason }): HolidayClaim => {
 		const state = isPayment ? "paid-out" : date <= today ? "taken" : "planned";
@@ -68,20 +73,21 @@ export function holidayAccount({ earned, opening, used, settings, today }: Holid
 	});
 	const assigned = assignClaims([...opening, ...ofYears], claims, today, from);
 	const isNext = (bucket: HolidayBucket) => bucket.creditYear >= running && !isOpening(bucket);
-	const buckets = assigned.buckets.filter((bucket) => !isNext(bucket) && bucket.earned > 0);
+	const held = assigned.buckets.filter((bucket) => bucket.earned > 0);
+	const buckets = held.filter((bucket) => !isNext(bucket));
 	const uncovered = assigned.uncovered.filter(({ date }) => date >= from);
 	const sumOf = (field: "earned" | "remaining") => buckets.reduce((days, bucket) => days + bucket[field], 0);
 	return {
 		holidayLimit: sumOf("earned"),
 		availableHolidays: sumOf("remaining") - uncovered.filter(({ date }) => date <= to).length,
 		buckets,
-		nextBuckets: assigned.buckets.filter(isNext),
+		nextBuckets: held.filter(isNext),
 		uncovered: uncovered.length,
 		days: assigned.assigned.filter(({ claim }) => claim.date >= from),
 	};
 }
 
-/** availableHolidayLimit: days left in buckets that have opened by the date, those past their deadline too. */
+/** availableHolidayLimit: days left in buckets that have opened by the date and can still be used on it. */
 export function usableOn(account: HolidayAccount, date: LocalDate): number {
 	const open = [...account.buckets, ...account.nextBuckets].filter(
 		(bucket) => bucket.from <= date && canUseOn(bucket, date),
@@ -95,8 +101,18 @@ export function exceedsLimit(before: HolidayAccount, after: HolidayAccount): boo
 }
 
 /** Days of the Act in the unit of the holiday year in which they are used. */
-export function inUnits(creditYear: number, days: number, settings: HolidaySettings): number {
-	return countingIn(creditYear + 1, settings).holidayWeek === "five-day" ? inFiveDayWeek(days) : days;
+export function inUnits(
+	creditYear: number,
+	days: number,
+	settings: HolidaySettings,
+	today: LocalDate,
+): number {
+	return inDaysOf(weekOfUse(creditYear, settings, today), days);
+}
+
+/** The week by which the days of a credit year are used. */
+export function weekOfUse(creditYear: number, settings: HolidaySettings, today: LocalDate) {
+	return countingIn(creditYear + 1, settings, today).holidayWeek;
 }
 
 function isOpening({ kind }: HolidayBucket): boolean {

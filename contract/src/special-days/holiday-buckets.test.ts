@@ -25,16 +25,15 @@ test("R17 30 earned, July taken, three winter days planned: summer empty, three 
 	expect(savable(30)).toEqual({ alone: 6, byAgreement: 12 });
 });
 
-test("the first deadline is used first, and days past theirs stay and show", () => {
+test("the first deadline is used first of the days that the date can use, and days past theirs stay and show", () => {
 	const buckets = [...yearBuckets(2025, 30), ...yearBuckets(2024, 30)];
 	const result = assignClaims(buckets, [{ date: "2026-06-01", state: "taken" }], "2026-11-20");
-	expect(result.buckets[0]).toMatchObject({
-		kind: "summer",
-		creditYear: 2024,
-		taken: 1,
-		remaining: 23,
-		isOverdue: true,
-	});
+	expect(result.buckets).toMatchObject([
+		{ kind: "summer", creditYear: 2024, taken: 0, remaining: 24, isOverdue: true },
+		{ kind: "winter", creditYear: 2024, taken: 0, remaining: 6, isOverdue: true },
+		{ kind: "summer", creditYear: 2025, taken: 1, remaining: 23, isOverdue: true },
+		{ kind: "winter", creditYear: 2025, taken: 0, remaining: 6, isOverdue: false },
+	]);
 });
 
 test("holiday ahead of its season comes from the next bucket to open", () => {
@@ -51,4 +50,9 @@ test("what no bucket can hold is uncovered, and saved days are not touched", () 
 	const { buckets, uncovered } = assignClaims([saved, ...yearBuckets(2025, 2)], three, "2026-05-10");
 	expect(uncovered).toEqual([{ date: "2026-06-03", state: "planned" }]);
 	expect(buckets.find((bucket) => bucket.kind === "saved")?.remaining).toBe(6);
+});
+
+test("five-day weeks: 25 = 20 + 5, and what can be saved of them", () => {
+	expect(yearBuckets(2025, 25, "five-day")).toMatchObject([{ earned: 20 }, { earned: 5 }]);
+	expect(savable(25, "five-day")).toEqual({ alone: 5, byAgreement: 10 });
 });

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from "#kernel/local-date.ts";
-import { creditYearOf } from "./accrual.ts";
-import type { UsedDay } from "./holiday-use.ts";
+import { creditYearOf, inFiveDayWeek } from "./accrual.ts";
+import type { HolidayCounting, UsedDay } from "./holiday-use.ts";
 
 /** Buckets that an admin writes: what was left before the company's first day here, or is moved by agreement. */
 export const OPENING_KINDS = ["opening", "deferred", "saved"] as const;
@@ -43,14 +43,34 @@ export interface BucketState extends HolidayBucket {
 	readonly isOverdue: boolean;
 }
 
-/** Most days of a credit year that are to be given in summer. */
-const SUMMER_DAYS = 24;
-/** The employee may save days above 24 on their own decision (`alone`), and days above 18 by agreement. */
-const SAVABLE_ABOVE = { alone: 24, byAgreement: 18 } as const;
+const NO_DEADLINE: LocalDate = "9999-12-31";
+/** Days of the Act by which a credit year's holiday is divided; in a five-day week they are fewer. */
+const DAYS_OF_ACT = {
+	/** Most of them are to be given in summer. */
+	summer: 24,
+	/** Those above it the employee may save on their own decision, */
+	savableAlone: 24,
+	/** and those above this by agreement. */
+	savableByAgreement: 18,
+} as const;
 
-/** Summer and winter part of what a credit year has earned. */
-export function yearBuckets(creditYear: number, earned: number): HolidayBucket[] {
-	const summer = Math.min(SUMMER_DAYS, earned);
+/** Days of the Act in the unit of the week by which they are used. */
+export function inDaysOf(week: HolidayCounting["holidayWeek"], days: number): number {
+	return week === "five-day" ? inFiveDayWeek(days) : days;
+}
+
+/** Most days of a credit year that are to be given in summer. */
+export function summerDays(week: HolidayCounting["holidayWeek"]): number {
+	return inDaysOf(week, DAYS_OF_ACT.summer);
+}
+
+/** Summer and winter part of what a credit year has earned: of 30 days 24 + 6, of 25 in five-day weeks 20 + 5. */
+export function yearBuckets(
+	creditYear: number,
+	earned: number,
+	week: HolidayCounting["holidayWeek"] = "six-day",
+): HolidayBucket[] {
+	const summer = Math.min(summerDays(week), earned);
 	const given = creditYear + 1;
 	return [
 		{ kind: "summer", creditYear, earned: summer, from: `${given}-05-02`, to: `${given}-09-30` },
@@ -59,27 +79,43 @@ export function yearBuckets(creditYear: number, earned: number): HolidayBucket[]
 }
 
 /** How many of a credit year's days could be saved for later years. */
-export function savable(earned: number): { readonly alone: number; readonly byAgreement: number } {
+export function savable(
+	earned: number,
+	week: HolidayCounting["holidayWeek"] = "six-day",
+): { readonly alone: number; readonly byAgreement: number } {
 	return {
-		alone: Math.max(0, earned - SAVABLE_ABOVE.alone),
-		byAgreement: Math.max(0, earned - SAVABLE_ABOVE.byAgreement),
+		alone: Math.max(0, earned - inDaysOf(week, DAYS_OF_ACT.savableAlone)),
+		byAgreement: Math.max(0, earned - inDaysOf(week, DAYS_OF_ACT.savableByAgreement)),
 	};
 }
 
 /**
- * Says whether days of the bucket can be used on the date. Ahead of their season, by agreement, but never
- * before the credit year that earns them has ended: on 1.4. and later. Saved days are taken only by choice.
+ * Says whether days of the bucket can be used on the date: until its deadline, what summer has left in the winter
+ * after it as well. Ahead of their season, by agreement, but never before the credit year that earns them has
+ * ended: on 1.4. and later. Saved days are taken only by choice. Decision 140.
  */
 export function canUseOn(bucket: HolidayBucket, date: LocalDate): boolean {
-	if (bucket.kind === "saved") return false;
-	const isOfYear = bucket.kind === "summer" || bucket.kind === "winter";
-	return date >= (isOfYear ? addDays(creditYearOf(bucket.creditYear).to, 1) : bucket.from);
+	return bucket.kind !== "saved" && date >= firstUsableDay(bucket) && date <= lastUsableDay(bucket);
+}
+
+function firstUsableDay({ kind, creditYear, from }: HolidayBucket): LocalDate {
+	const isOfYear = kind === "summer" || kind === "winter";
+	return isOfYear ? addDays(creditYearOf(creditYear).to, 1) : from;
+}
+
+function lastUsableDay({ kind, creditYear, to }: HolidayBucket): LocalDate {
+	return kind === "summer" ? `${creditYear + 2}-04-30` : (to ?? NO_DEADLINE);
+}
+
+function holds({ from, to }: HolidayBucket, date: LocalDate): boolean {
+	return from <= date && date <= (to ?? NO_DEADLINE);
 }
 
 /**
- * Gives every claim a bucket, in order of date: the bucket with the first deadline among those that have
- * opened, else the next to open (holiday ahead of its season, by agreement). Claims that no bucket can hold
- * come back as `uncovered`. Claims before `since` are history: they reduce what the bucket held on that day.
+ * Gives every claim a bucket, in order of date: the bucket with the first deadline among those whose period
+ * holds the date, else what summer has left, else the next to open (holiday ahead of its season, by agreement).
+ * Claims that no bucket can hold come back as `uncovered`. Claims before `since` are history: they reduce what
+ * the bucket held on that day, and what was used after its deadline was used all the same.
  */
 export function assignClaims(
 	buckets: readonly HolidayBucket[],
@@ -94,10 +130,12 @@ export function assignClaims(
 	const states = [...buckets].sort(byDeadline).map((bucket) => ({ bucket, claims: [] as HolidayClaim[] }));
 	const assigned: AssignedClaim[] = [];
 	for (const claim of [...claims].sort((a, b) => a.date.localeCompare(b.date))) {
-		const free = states.filter(
-			({ bucket, claims: held }) => held.length < bucket.earned && canUseOn(bucket, claim.date),
-		);
-		const chosen = free.find(({ bucket }) => bucket.from <= claim.date) ?? free[0];
+		const { date } = claim;
+		const left = states.filter(({ bucket, claims: held }) => held.length < bucket.earned);
+		const free = left.filter(({ bucket }) => canUseOn(bucket, date));
+		const late = ({ bucket }: { bucket: HolidayBucket }) =>
+			date < since && bucket.kind !== "saved" && date >= firstUsableDay(bucket);
+		const chosen = free.find(({ bucket }) => holds(bucket, date)) ?? free[0] ?? left.find(late);
 		chosen?.claims.push(claim);
 		assigned.push({ claim, bucket: chosen?.bucket ?? null });
 	}
@@ -129,5 +167,5 @@ function stateOf(
 }
 
 function byDeadline(a: HolidayBucket, b: HolidayBucket): number {
-	return (a.to ?? "9999-12-31").localeCompare(b.to ?? "9999-12-31") || a.creditYear - b.creditYear;
+	return (a.to ?? NO_DEADLINE).localeCompare(b.to ?? NO_DEADLINE) || a.creditYear - b.creditYear;
 }

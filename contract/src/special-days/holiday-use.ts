@@ -1,5 +1,13 @@
 import { type EffectiveDated, inForce } from "#kernel/effective-dated.ts";
-import { addDays, eachDate, isWeekend, type LocalDate, mondayOf } from "#kernel/local-date.ts";
+import {
+	addDays,
+	eachDate,
+	earlier,
+	isWeekend,
+	later,
+	type LocalDate,
+	mondayOf,
+} from "#kernel/local-date.ts";
 import { creditYearAt, creditYearOf } from "./accrual.ts";
 import { easterSunday } from "./finnish-holidays.ts";
 
@@ -18,14 +26,20 @@ export interface HolidaySettings {
 }
 
 /**
- * How holiday is counted in a holiday year, 1.4.–31.3. by the year it starts in: as set on its first day. A
- * setting that is changed within the year holds from the next one on, so no year mixes two kinds of days.
+ * How holiday is counted in a holiday year, 1.4.–31.3. by the year it starts in. The running year is counted as is
+ * set today, a past one as it was set on its last day, one to come as it will be on its first. So a change recounts
+ * the whole running year at once, and no year mixes two kinds of days. Decision 140.
  */
-export function countingIn(holidayYear: number, settings: HolidaySettings): HolidayCounting {
-	const { from } = creditYearOf(holidayYear);
+export function countingIn(
+	holidayYear: number,
+	settings: HolidaySettings,
+	today: LocalDate,
+): HolidayCounting {
+	const { from, to } = creditYearOf(holidayYear);
+	const date = later(from, earlier(to, today));
 	return {
-		holidayWeek: inForce(settings.holidayWeek, from, "six-day"),
-		looseDaySaturday: inForce(settings.looseDaySaturday, from, true),
+		holidayWeek: inForce(settings.holidayWeek, date, "six-day"),
+		looseDaySaturday: inForce(settings.looseDaySaturday, date, true),
 	};
 }
 
@@ -85,13 +99,16 @@ export function holidayUseOverYears(
 	dates: readonly LocalDate[],
 	daysOff: ReadonlySet<LocalDate>,
 	settings: HolidaySettings,
+	today: LocalDate,
 ): UsedDay[] {
 	// The Saturday of a week can fall into the next holiday year.
 	const years = [
 		...new Set(dates.flatMap((date) => [creditYearAt(date), creditYearAt(addDays(date, 6))])),
 	].sort();
 	return years.flatMap((year) =>
-		holidayUse(dates, daysOff, countingIn(year, settings)).filter(({ date }) => creditYearAt(date) === year),
+		holidayUse(dates, daysOff, countingIn(year, settings, today)).filter(
+			({ date }) => creditYearAt(date) === year,
+		),
 	);
 }
 

@@ -27,6 +27,7 @@ export function plannedUse(
 	booked: readonly LocalDate[],
 	daysOff: ReadonlySet<LocalDate>,
 	settings: HolidaySettings,
+	today: LocalDate,
 ): PlannedUse {
 	const isBooked = new Set(booked);
 	const checked = [...new Set(wanted)].sort().map((date) => {
@@ -36,8 +37,8 @@ export function plannedUse(
 	});
 	const dates = checked.flatMap(({ date, reason }) => (reason === null ? [date] : []));
 	const skipped = checked.flatMap(({ date, reason }) => (reason === null ? [] : [{ date, reason }]));
-	const before = holidayUseOverYears(booked, daysOff, settings).length;
-	const after = holidayUseOverYears([...booked, ...dates], daysOff, settings).length;
+	const before = holidayUseOverYears(booked, daysOff, settings, today).length;
+	const after = holidayUseOverYears([...booked, ...dates], daysOff, settings, today).length;
 	const days = after - before;
 	return { days, weekdays: dates.length, saturdays: days - dates.length, dates, skipped };
 }

@@ -51,12 +51,17 @@ export const availableHolidaysSchema = z.strictObject({
 	availableHolidays: z.int().describe("holidayLimit without taken, planned and paid out days"),
 	availableHolidayLimit: z.int().describe("The part of them that is usable on the requested date"),
 	subdivision: z.array(bucketSchema),
+	coming: z
+		.array(bucketSchema)
+		.describe("The buckets of the next holiday year, with its forecast; not part of holidayLimit"),
 	accruing: z.strictObject({
 		creditYear: z.int(),
 		fullMonths: z.int(),
-		daysSoFar: z.int().describe("Earned by now; holidays of the next holiday year are planned from these"),
-		forecast: z.int().describe("Earned by 31.3. if everything goes as the contract and the plans say"),
-		planned: z.int().describe("Days of daysSoFar that are planned already"),
+		daysSoFar: z.int().describe("Earned by now"),
+		forecast: z
+			.int()
+			.describe("Earned by 31.3. as the contract and the plans say; the limit of what can be planned of it"),
+		planned: z.int().describe("Days of the forecast that are planned already"),
 	}),
 	uncovered: z.int().describe("Logged days that no bucket can hold"),
 	savable: z.strictObject({ alone: z.int(), byAgreement: z.int() }),

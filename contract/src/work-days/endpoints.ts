@@ -28,7 +28,10 @@ export const workDays = {
 	getWorkDayByDate: endpoint("everyone", "GET", "/work-day/work-day-by-date/", "Own work day by date")
 		.input(z.strictObject({ date: localDateSchema }))
 		.output(workDaySchema),
-	/** Adds an entry to an own day. Idempotent by the entry's id. @throws the codes of whyCannotSave, holiday-not-booked */
+	/**
+	 * Adds an entry to an own day. Idempotent by the entry's id. A day has each leave once: a second one changes the
+	 * first. @throws the codes of whyCannotSave, holiday-not-booked
+	 */
 	saveEntry: endpoint("everyone", "POST", "/work-day/entry/", "Add an entry")
 		.input(newEntryInputSchema)
 		.output(savedDaySchema),

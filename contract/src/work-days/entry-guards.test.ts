@@ -21,6 +21,7 @@ const LEAVES = [
 function aDay(overrides: Partial<DayFacts> = {}): DayFacts {
 	return {
 		date: MONDAY,
+		today: MONDAY,
 		hasContract: true,
 		isNationalHoliday: false,
 		isLocked: false,
@@ -94,6 +95,23 @@ const rows: Row[] = [
 	],
 	["work beside a holiday", time("NORMAL_DAY", 2), aDay({ others: [time("HOLIDAY")] }), null],
 	["no contract", time("NORMAL_DAY", 7.5), aDay({ hasContract: false }), "no-contract"],
+	["work 31 days ahead", time("NORMAL_DAY", 7.5), aDay({ date: "2026-07-16" }), null],
+	["work 32 days ahead", time("NORMAL_DAY", 7.5), aDay({ date: "2026-07-17" }), "work-out-of-reach"],
+	...LEAVES.flatMap((type): Row[] => [
+		[
+			`${type} on the last day of the holiday year after next`,
+			time(type, 4),
+			aDay({ date: "2029-03-30" }),
+			null,
+		],
+		[`${type} after it`, time(type, 4), aDay({ date: "2029-04-03" }), "holiday-out-of-reach"],
+	]),
+	[
+		"leave in March counts by the holiday year that ends then",
+		time("SICK_LEAVE"),
+		aDay({ today: "2026-03-31", date: "2028-04-03" }),
+		"holiday-out-of-reach",
+	],
 	["a locked month", time("NORMAL_DAY", 7.5), aDay({ isLocked: true }), "month-locked"],
 	["an invoiced entry", time("NORMAL_DAY", 7.5), aDay({ isInvoiced: true }), "entry-invoiced"],
 	[

@@ -1,12 +1,13 @@
 import { DAY_TYPES, type DayTypeId } from "#kernel/day-types.ts";
 import type { ErrorCode } from "#kernel/errors.ts";
 import { DAY_LIMIT_MINUTES } from "#kernel/hours.ts";
-import { isWeekend, type LocalDate } from "#kernel/local-date.ts";
+import { addDays, isWeekend, type LocalDate } from "#kernel/local-date.ts";
 import type { LoggedTime } from "./day-fold.ts";
 
 /** The facts by which a change of a day is validated. */
 export interface DayFacts {
 	readonly date: LocalDate;
+	readonly today: LocalDate;
 	/** A contract is in force and the person has started. */
 	readonly hasContract: boolean;
 	/** A national holiday that concerns this person. */
@@ -16,7 +17,7 @@ export interface DayFacts {
 	readonly isInvoiced: boolean;
 	/** Company setting `allowWeekendWork` on this date. */
 	readonly allowWeekendWork: boolean;
-	/** The day's other entries: without the one that is changed. */
+	/** The day's other entries: without the one that is changed, or whose place it takes. */
 	readonly others: readonly LoggedTime[];
 }
 
@@ -27,6 +28,20 @@ const NEEDS_HOURS: ReadonlySet<DayTypeId> = new Set([
 	DAY_TYPES.BALANCE_LEAVE,
 ]);
 const USES_HOLIDAY: ReadonlySet<DayTypeId> = new Set([DAY_TYPES.HOLIDAY, DAY_TYPES.HOLIDAY_AS_PAYMENT]);
+
+/** How many days ahead work can be logged. */
+const WORK_AHEAD_DAYS = 31;
+
+/** The last day that leave can be entered on: the end of the holiday year after next, on 31.3. Rules §3 guards. */
+export function lastLeaveDay(today: LocalDate): LocalDate {
+	const isBeforeApril = today.slice(5) < "04-01";
+	return `${Number(today.slice(0, 4)) + (isBeforeApril ? 2 : 3)}-03-31`;
+}
+
+/** Says whether a day has at most one entry of this type: then a second one changes the first. Rules §3 guards. */
+export function isOncePerDay(dayTypeId: DayTypeId): boolean {
+	return dayTypeId !== DAY_TYPES.NORMAL_DAY && dayTypeId !== DAY_TYPES.NATIONAL_HOLIDAY;
+}
 
 /** Says whether an entry of this type is annual holiday. It is booked, because a booking checks how much is left. */
 export function usesHoliday(dayTypeId: DayTypeId): boolean {
@@ -41,10 +56,19 @@ export function whyCannotSave(entry: LoggedTime, day: DayFacts): ErrorCode | nul
 	if (isWeekend(day.date) && !(entry.dayTypeId === DAY_TYPES.NORMAL_DAY && day.allowWeekendWork))
 		return "weekend-entry";
 	if (!day.hasContract) return "no-contract";
+	const tooFar = whyTooFar(entry.dayTypeId, day);
+	if (tooFar !== null) return tooFar;
 	if (USES_HOLIDAY.has(entry.dayTypeId) && isAlreadyHoliday(day)) return "already-holiday";
 	if (entry.minutes === 0 && NEEDS_HOURS.has(entry.dayTypeId)) return "hours-required";
 	const total = day.others.reduce((minutes, other) => minutes + other.minutes, entry.minutes);
 	return total > DAY_LIMIT_MINUTES ? "day-over-24-hours" : null;
+}
+
+/** Work is logged up to 31 days ahead, leave up to the end of the holiday year after next. */
+function whyTooFar(dayTypeId: DayTypeId, { date, today }: DayFacts): ErrorCode | null {
+	if (dayTypeId === DAY_TYPES.NORMAL_DAY)
+		return date > addDays(today, WORK_AHEAD_DAYS) ? "work-out-of-reach" : null;
+	return date > lastLeaveDay(today) ? "holiday-out-of-reach" : null;
 }
 
 /** The code that refuses taking an entry of this type off the day, or null. */

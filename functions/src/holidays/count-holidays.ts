@@ -56,7 +56,10 @@ export function countHolidays(
 	const years = Object.keys(parts).map(Number);
 	const used = [...Object.values(stored).flatMap((part) => part.used), ...usedLive];
 	const account = holidayAccount({
-		earned: years.map((creditYear) => ({ creditYear, days: parts[creditYear]?.earned ?? 0 })),
+		earned: years.map((creditYear) => ({
+			creditYear,
+			days: creditYear === running ? forecast.days + forecast.granted : (parts[creditYear]?.earned ?? 0),
+		})),
 		opening: openingBuckets(adjustments).map(asBucket),
 		used,
 		settings,
@@ -123,13 +126,17 @@ function liveParts(
 
 /** Days used from the first live credit year on, in order. Its first week can have begun in a stored year. */
 function usedSinceFirstLive(
-	{ counts, firstLive, terms, settings }: HolidaySources<CountableMonth>,
+	{ counts, firstLive, terms, settings, today }: HolidaySources<CountableMonth>,
 	days: LoggedDays,
 ): UsedHoliday[] {
 	const { from } = creditYearOf(firstLive);
 	const tail = counts?.years[firstLive - 1]?.tail ?? [];
-	const daysOff = new Set(terms.holidays.keys());
-	const holidays = holidayUseOverYears([...tail, ...datesOf(days, DAY_TYPES.HOLIDAY)], daysOff, settings);
+	// A day off on which this person works as usual uses a day like any other.
+	const daysOff = new Set(
+		[...terms.holidays.keys()].filter((date) => days.get(date)?.isHolidayExempt !== true),
+	);
+	const dates = [...tail, ...datesOf(days, DAY_TYPES.HOLIDAY)];
+	const holidays = holidayUseOverYears(dates, daysOff, settings, today);
 	const used = [
 		...holidays.map((day) => ({ ...day, isPayment: false })),
 		...datesOf(days, DAY_TYPES.HOLIDAY_AS_PAYMENT).map((date) => ({ date, isPayment: true })),

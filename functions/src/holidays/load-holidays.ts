@@ -3,6 +3,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { eachMonth, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
+import { lastLeaveDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { type EmploymentContracts, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { balanceDoc, type StoredBalance } from "#records/derived/balances.ts";
@@ -40,7 +41,7 @@ export interface HolidaySources<M extends CountableMonth = WorkMonth> {
 	readonly basis: CountBasis;
 	/** The first credit year that is counted from its months; those before it from their stored parts. */
 	readonly firstLive: number;
-	/** The months that exist, from the first live credit year to the end of the next holiday year. */
+	/** The months that exist, from the first live credit year to the last day that can be planned. */
 	readonly months: ReadonlyMap<Month, M>;
 }
 
@@ -49,11 +50,6 @@ export interface LoadOptions {
 	readonly dates?: readonly LocalDate[];
 	/** The credit year since which stored parts are not to be trusted, or all of them: what came past the API left no mark. */
 	readonly stale?: number | "all";
-}
-
-/** The last day that can be planned: the end of the next holiday year. */
-export function lastPlannableDay(date: LocalDate): LocalDate {
-	return `${creditYearAt(date) + 2}-03-31`;
 }
 
 /** The first day that can be planned or put right: of the credit year before the running one. */
@@ -86,7 +82,7 @@ export async function loadHolidays(
 	const settings = storedSettings ?? DEFAULT_SETTINGS;
 	const known = { startDate, balance, settings, adjustments };
 	const firstLive = firstLiveYear(date, counts, known, stale);
-	const months = await readMonths(reader, uid, firstLive, lastPlannableDay(date));
+	const months = await readMonths(reader, uid, firstLive, lastLeaveDay(date));
 	const years = calendarYears(date, [...months.values()], dates);
 	const holidayYears = await reader.getAll<HolidayYear[]>(years.map(holidayYearDoc));
 	const holidays = holidayMap(years, holidayYears);

@@ -1,7 +1,7 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
-import { inUnits, usableOn } from "@tuntikirja/contract/special-days/holiday-account.ts";
-import { savable } from "@tuntikirja/contract/special-days/holiday-buckets.ts";
+import { inUnits, usableOn, weekOfUse } from "@tuntikirja/contract/special-days/holiday-account.ts";
+import { type BucketState, savable } from "@tuntikirja/contract/special-days/holiday-buckets.ts";
 import { countingIn } from "@tuntikirja/contract/special-days/holiday-use.ts";
 import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 import type { HolidayCounts } from "#records/derived/holiday-counts.ts";
@@ -21,17 +21,21 @@ export function presentHolidays(
 		holidayLimit: account.holidayLimit,
 		availableHolidays: account.availableHolidays,
 		availableHolidayLimit: usableOn(account, date),
-		subdivision: account.buckets.map(({ kind, ...bucket }) => ({ bucket: kind, ...bucket })),
+		subdivision: account.buckets.map(presentBucket),
+		coming: account.nextBuckets.map(presentBucket),
 		accruing: {
 			creditYear: running,
 			fullMonths: soFar.fullMonths.length,
-			daysSoFar: inUnits(running, soFar.days + soFar.granted, settings),
-			forecast: inUnits(running, forecast.days + forecast.granted, settings),
+			daysSoFar: inUnits(running, soFar.days + soFar.granted, settings, today),
+			forecast: inUnits(running, forecast.days + forecast.granted, settings, today),
 			planned: account.nextBuckets.reduce((days, bucket) => days + bucket.earned - bucket.remaining, 0),
 		},
 		uncovered: account.uncovered,
-		savable: savable(last.days + last.granted),
-		counting: countingIn(running, settings),
+		savable: savable(
+			inUnits(last.creditYear, last.days + last.granted, settings, today),
+			weekOfUse(last.creditYear, settings, today),
+		),
+		counting: countingIn(running, settings, today),
 	};
 }
 
@@ -46,4 +50,8 @@ export function storedCounts(sources: HolidaySources, counted: CountedHolidays):
 		countedOn: sources.today,
 		updatedAt: now().toISOString(),
 	};
+}
+
+function presentBucket({ kind, ...bucket }: BucketState): AvailableHolidays["subdivision"][number] {
+	return { bucket: kind, ...bucket };
 }

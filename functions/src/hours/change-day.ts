@@ -8,6 +8,7 @@ import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { audit } from "#records/audit/audit-log.ts";
 import { markStale } from "#records/derived/balances.ts";
 import { transact, type Writer } from "#firestore/documents.ts";
+import { today } from "#firestore/clock.ts";
 import { inTurn } from "#firestore/in-turn.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { alertOldEntry } from "#messages/alert-old-entry.ts";
@@ -28,8 +29,8 @@ export interface DayScene {
 	readonly day: StoredDay;
 	/** The whole month, for ids that stand on another of its days. */
 	readonly month: WorkMonth;
-	/** Facts for a change of the given entry: the others are those without it. */
-	readonly factsWithout: (entryId: string) => DayFacts;
+	/** Facts for a change of the first of the given entries: the others are those without them. */
+	readonly factsWithout: (...entryIds: readonly [string, ...string[]]) => DayFacts;
 }
 
 /** One entry put, changed (both given) or taken away. */
@@ -37,6 +38,8 @@ export interface DayChange {
 	readonly entryId: string;
 	readonly before: StoredEntry | null;
 	readonly after: StoredEntry | null;
+	/** Ids that have become part of this entry: they are gone, and a late copy of their request finds its work done. */
+	readonly merged?: readonly string[];
 }
 
 /** The month after the change, or as it stood when there was nothing to change. */
@@ -68,7 +71,8 @@ export function changeDay(
 		]);
 		const month = stored ?? emptyMonth(owner.uid, date);
 		const day = own(month.days, date) ?? EMPTY_DAY;
-		const factsWithout = (entryId: string) => dayFacts(date, month, day, terms, entryId);
+		const factsWithout: DayScene["factsWithout"] = (...entryIds) =>
+			dayFacts(date, month, day, terms, entryIds);
 		const change = await decide({ writer, day, month, factsWithout });
 		if (change === null) return { month, terms };
 
@@ -81,16 +85,20 @@ export function changeDay(
 			minutesBefore: change.before?.minutes ?? null,
 			minutesAfter: change.after?.minutes ?? null,
 		};
+		const ofDay = { ...origin, subjectId: owner.uid, entity: "entry", date } as const;
 		const row = {
-			...origin,
-			subjectId: owner.uid,
-			entity: "entry",
+			...ofDay,
 			entityId: change.entryId,
-			date,
 			action: change.before === null ? "create" : change.after === null ? "delete" : "update",
 			...minutes,
 		} as const;
 		audit(writer, row, change);
+		for (const entityId of change.merged ?? []) {
+			const gone = own(day.entries, entityId);
+			if (gone === undefined) continue;
+			const cleared = { minutesBefore: gone.minutes, minutesAfter: null };
+			audit(writer, { ...ofDay, ...cleared, entityId, action: "delete" }, { before: gone, after: null });
+		}
 		const { actorId } = origin;
 		alertOldEntry(writer, owner, { date, actorId, revision: changed.revision, ...minutes });
 		return { month: changed, terms };
@@ -113,10 +121,18 @@ const NO_TERMS: WorkTerms = {
 	allowWeekendWork: [],
 };
 
-function changedDay(day: StoredDay, { entryId, after }: DayChange): StoredDay {
-	const { [entryId]: _, ...others } = day.entries;
-	if (after !== null) return { ...day, entries: { ...others, [entryId]: after } };
-	return { ...day, entries: others, deletedEntryIds: [...day.deletedEntryIds, entryId] };
+function changedDay(day: StoredDay, { entryId, after, merged = [] }: DayChange): StoredDay {
+	const gone = after === null ? [entryId, ...merged] : merged;
+	const others = entriesWithout(day, [entryId, ...merged]);
+	return {
+		...day,
+		entries: after === null ? others : { ...others, [entryId]: after },
+		deletedEntryIds: [...day.deletedEntryIds, ...gone],
+	};
+}
+
+function entriesWithout({ entries }: StoredDay, ids: readonly string[]): StoredDay["entries"] {
+	return Object.fromEntries(Object.entries(entries).filter(([id]) => !ids.includes(id)));
 }
 
 function dayFacts(
@@ -124,16 +140,17 @@ function dayFacts(
 	month: WorkMonth,
 	day: StoredDay,
 	terms: WorkTerms,
-	entryId: string,
+	entryIds: readonly [string, ...string[]],
 ): DayFacts {
-	const { [entryId]: _, ...others } = day.entries;
+	const others = entriesWithout(day, entryIds);
 	const logged = loggedDays([{ ...month, days: { [date]: { ...day, entries: others } } }]).get(date);
 	return {
 		date,
+		today: today(),
 		hasContract: expectedOfDay(terms, date, day.isHolidayExempt).hasContract,
 		isNationalHoliday: terms.holidays.has(date) && !day.isHolidayExempt,
 		isLocked: month.state === "locked",
-		isInvoiced: own(day.entries, entryId)?.invoice !== undefined,
+		isInvoiced: own(day.entries, entryIds[0])?.invoice !== undefined,
 		allowWeekendWork: inForce(terms.allowWeekendWork, date, false),
 		others: logged?.entries ?? [],
 	};

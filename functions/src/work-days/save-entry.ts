@@ -6,9 +6,10 @@ import { storedMinutes, usesHoliday, whyCannotSave } from "@tuntikirja/contract/
 import { now } from "#firestore/clock.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { changeDay, type DayScene } from "#hours/change-day.ts";
-import { hasContent } from "./entry-content.ts";
+import { changeDay, type DayChange, type DayScene } from "#hours/change-day.ts";
+import { hasContent, hasSameContent } from "./entry-content.ts";
 import { entryProject } from "./entry-project.ts";
+import { type LeaveOnDay, leaveOnDay } from "./leave-on-day.ts";
 import { savedDay } from "./saved-day.ts";
 import type { StoredEntry } from "#records/months/work-months.ts";
 
@@ -28,8 +29,12 @@ export const saveEntry = operation(contract.workDays.saveEntry).handler(async ({
 			if (existing.version > 1 || hasContent(existing, { ...entry, ...wanted })) return null;
 			throw new AppError("id-taken");
 		}
+		const first = leaveOnDay(scene.day, wanted.dayTypeId);
+		// A repeated POST of what has become part of the day's leave.
+		if (first !== null && scene.day.deletedEntryIds.includes(entryId)) return null;
 		if (isIdUsedElsewhere(scene, entryId)) throw new AppError("id-taken");
-		refuseIf(whyCannotSave(wanted, scene.factsWithout(entryId)));
+		const without = first === null || usesHoliday(wanted.dayTypeId) ? [] : [first.id];
+		refuseIf(whyCannotSave(wanted, scene.factsWithout(entryId, ...without)));
 		if (usesHoliday(wanted.dayTypeId)) throw new AppError("holiday-not-booked");
 		const project = await entryProject(
 			scene.writer,
@@ -38,6 +43,8 @@ export const saveEntry = operation(contract.workDays.saveEntry).handler(async ({
 			entry.labelId ?? null,
 		);
 		const at = now().toISOString();
+		if (first !== null)
+			return changedLeave(first, { ...wanted, notes: entry.notes }, entryId, at, caller.uid);
 		const after: StoredEntry = {
 			...wanted,
 			notes: entry.notes,
@@ -51,6 +58,18 @@ export const saveEntry = operation(contract.workDays.saveEntry).handler(async ({
 	});
 	return savedDay(caller.uid, date, outcome);
 });
+
+/** A second leave of a type changes the day's first one. Null: it says what that one says already. */
+function changedLeave(
+	{ id, entry: before }: LeaveOnDay,
+	wanted: Pick<StoredEntry, "dayTypeId" | "minutes" | "notes">,
+	entryId: string,
+	updatedAt: string,
+	updatedBy: string,
+): DayChange | null {
+	const after = { ...before, ...wanted, version: before.version + 1, updatedAt, updatedBy };
+	return hasSameContent(before, after) ? null : { entryId: id, before, after, merged: [entryId] };
+}
 
 /** The id belongs to another day of the month, or to an entry that has been deleted. */
 function isIdUsedElsewhere({ month }: DayScene, entryId: string): boolean {

@@ -13,6 +13,7 @@ import { hasSameContent } from "./entry-content.ts";
 import { entryProject, type EntryProject } from "./entry-project.ts";
 import { ownerOfDay } from "#records/people/owner-of-day.ts";
 import { presentEntry } from "#hours/present-work-day.ts";
+import { leaveOnDay } from "./leave-on-day.ts";
 import { savedDay } from "./saved-day.ts";
 import { knownDayType, type StoredEntry } from "#records/months/work-months.ts";
 
@@ -34,10 +35,15 @@ export const updateEntry = operation(contract.workDays.updateEntry).handler(asyn
 			if (editedEntry.version === before.version - 1 && hasSameContent(before, after)) return null;
 			throw new AppError("stale-version", { current: presentEntry(editedEntry.id, before, workDayId, date) });
 		}
-		refuseIf(whyCannotSave({ dayTypeId, minutes: after.minutes }, scene.factsWithout(editedEntry.id)));
+		const isOther = dayTypeId !== before.dayTypeId;
+		// What becomes a leave that the day has already takes the place of that one.
+		const same = isOther && !usesHoliday(dayTypeId) ? leaveOnDay(scene.day, dayTypeId) : null;
+		const merged = same === null ? [] : [same.id];
+		const facts = scene.factsWithout(editedEntry.id, ...merged);
+		refuseIf(whyCannotSave({ dayTypeId, minutes: after.minutes }, facts));
 		// Its note may change, and it may become something else; nothing else may become a holiday.
-		if (dayTypeId !== before.dayTypeId && usesHoliday(dayTypeId)) throw new AppError("holiday-not-booked");
-		return { entryId: editedEntry.id, before, after };
+		if (isOther && usesHoliday(dayTypeId)) throw new AppError("holiday-not-booked");
+		return { entryId: editedEntry.id, before, after, merged };
 	});
 	return savedDay(owner.uid, date, outcome);
 });

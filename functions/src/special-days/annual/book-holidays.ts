@@ -1,6 +1,7 @@
 import { bookedEntryId } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { lastLeaveDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { exceedsLimit } from "@tuntikirja/contract/special-days/holiday-account.ts";
 import type { newHolidayInputSchema } from "@tuntikirja/contract/special-days/schema.ts";
 import type { z } from "zod";
@@ -15,7 +16,7 @@ import { ownerOfDay } from "#records/people/owner-of-day.ts";
 import { bookedDays, type Booking, isRepeated, monthsWithout, refuseDates } from "./booking.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
 import { changeAnswer, changeHolidays } from "#holidays/holiday-change.ts";
-import { firstPlannableDay, type HolidaySources, lastPlannableDay } from "#holidays/load-holidays.ts";
+import { firstPlannableDay, type HolidaySources } from "#holidays/load-holidays.ts";
 
 type BookingInput = Omit<z.output<typeof newHolidayInputSchema>, "dayTypeId"> & Pick<Booking, "dayTypeId">;
 
@@ -99,7 +100,7 @@ function bookingPlan(
 
 /** What lies outside is not among the months that the booking is counted from. */
 function refuseFarDates({ dates }: Booking): void {
-	const [first, last] = [firstPlannableDay(today()), lastPlannableDay(today())];
+	const [first, last] = [firstPlannableDay(today()), lastLeaveDay(today())];
 	const far = dates.filter((date) => date < first || date > last);
 	if (far.length > 0) throw new AppError("holiday-out-of-reach", { dates: far, first, last });
 }

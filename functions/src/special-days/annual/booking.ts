@@ -62,7 +62,7 @@ export function refuseDates(booking: Booking, sources: HolidaySources): void {
 function whyCannotBook(
 	{ dayTypeId }: Booking,
 	date: LocalDate,
-	{ months, terms, settings }: HolidaySources,
+	{ months, terms, settings, today }: HolidaySources,
 ): ErrorCode | null {
 	const month = months.get(monthOf(date)) ?? null;
 	const { isHolidayExempt } = dayOf(months, date);
@@ -71,6 +71,7 @@ function whyCannotBook(
 		{ dayTypeId, minutes: 0 },
 		{
 			date,
+			today,
 			hasContract: expectedOfDay(terms, date, isHolidayExempt).hasContract,
 			isNationalHoliday: terms.holidays.has(date) && !isHolidayExempt,
 			isLocked: month?.state === "locked",

@@ -1,6 +1,7 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { workTerms } from "#hours/work-terms.ts";
 import { firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts";
+import { lastLeaveDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 import { balanceDoc, type StoredBalance } from "#records/derived/balances.ts";
 import { type EmploymentContracts, employmentContractsDoc } from "#records/people/employment-contracts.ts";
@@ -18,7 +19,6 @@ import {
 	type CountableMonth,
 	firstLiveYear,
 	type HolidaySources,
-	lastPlannableDay,
 	loadHolidays,
 } from "#holidays/load-holidays.ts";
 import { presentHolidays } from "#holidays/present-holidays.ts";
@@ -72,7 +72,7 @@ async function loadTogether(
 		return { ...basis, firstLive: firstLiveYear(date, person.counts, basis) };
 	});
 	const first = Math.min(...known.map(({ firstLive }) => firstLive));
-	const range = { startDate: firstDay(`${first}-04`), endDate: lastDay(lastPlannableDay(date).slice(0, 7)) };
+	const range = { startDate: firstDay(`${first}-04`), endDate: lastDay(lastLeaveDay(date).slice(0, 7)) };
 	const months = await loadMonths(reader, null, range);
 	const monthsOf = Map.groupBy(months, ({ userId }) => userId);
 	const years = calendarYears(date, months, []);

@@ -1,4 +1,5 @@
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Earned } from "@tuntikirja/contract/special-days/accrual.ts";
 import { inUnits } from "@tuntikirja/contract/special-days/holiday-account.ts";
 import type { AssignedClaim } from "@tuntikirja/contract/special-days/holiday-buckets.ts";
@@ -13,13 +14,13 @@ import type { HolidaySources } from "#holidays/load-holidays.ts";
 
 /** What a count of annual holiday is made of, for its explanation on screen. */
 export function presentParts(
-	{ settings }: HolidaySources,
+	{ settings, today }: HolidaySources,
 	{ account, last, soFar, forecast }: CountedHolidays,
 ): ExplainedHolidays["parts"] {
 	return {
-		last: presentYear(last, settings),
-		soFar: presentYear(soFar, settings),
-		forecast: presentYear(forecast, settings),
+		last: presentYear(last, settings, today),
+		soFar: presentYear(soFar, settings, today),
+		forecast: presentYear(forecast, settings, today),
 		days: account.days.map(presentDay),
 	};
 }
@@ -27,6 +28,7 @@ export function presentParts(
 function presentYear(
 	{ creditYear, usesHours, rate, months, days, granted }: Earned,
 	settings: CompanySettings,
+	today: LocalDate,
 ): EarnedYear {
 	return {
 		creditYear,
@@ -35,7 +37,7 @@ function presentYear(
 		months: months.map(({ minutes, ...month }) => ({ ...month, hours: minutesToHours(minutes) })),
 		days,
 		granted,
-		usable: inUnits(creditYear, days + granted, settings),
+		usable: inUnits(creditYear, days + granted, settings, today),
 	};
 }
 

@@ -26,6 +26,7 @@ export function aHolidayPerson(name: string, part: Partial<PersonHolidays["holid
 			availableHolidays: 18,
 			availableHolidayLimit: 18,
 			subdivision: [{ ...SUMMER, earned: 24, taken: 4, planned: 2, remaining: 18 }],
+			coming: [],
 			accruing: { creditYear: 2026, fullMonths: 2, daysSoFar: 5, forecast: 30, planned: 0 },
 			uncovered: 0,
 			savable: { alone: 0, byAgreement: 0 },

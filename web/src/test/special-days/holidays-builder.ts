@@ -30,6 +30,16 @@ export function anEarnedYear(
 	};
 }
 
+const COMING: ExplainedHolidays["coming"] = (
+	[
+		["summer", 24, "2027-05-02", "2027-09-30"],
+		["winter", 6, "2027-10-01", "2028-04-30"],
+	] as const
+).map(([bucket, earned, from, to]) => {
+	const used = { taken: 0, planned: 0, paidOut: 0, isOverdue: false };
+	return { ...used, bucket, creditYear: 2026, earned, remaining: earned, from, to };
+});
+
 function aUsedDay(date: string, reason: HolidayUsed["reason"] = "weekday"): HolidayUsed {
 	const state = date <= TODAY ? "taken" : "planned";
 	return { date, reason, state, bucket: "summer", creditYear: 2025 };
@@ -65,6 +75,7 @@ export function explainedHolidays(overrides: Partial<ExplainedHolidays> = {}): E
 				to: "2027-04-30",
 			},
 		],
+		coming: COMING,
 		accruing: { creditYear: 2026, fullMonths: 2, daysSoFar: 5, forecast: 30, planned: 0 },
 		uncovered: 0,
 		savable: { alone: 6, byAgreement: 12 },

@@ -1,9 +1,11 @@
 import { screen } from "@testing-library/react";
+import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { HttpResponse, http } from "msw";
 import { AnnualHolidayPage } from "#features/special-days/annual-holiday/annual-holiday-page.tsx";
 import type { HolidayDay } from "#features/special-days/annual-holiday/use-holidays.ts";
 import { network } from "#test/network.ts";
 import { renderPage } from "#test/render-page.tsx";
+import { aMonth } from "#test/work-days/work-day-builder.ts";
 import { explainedHolidays } from "./holidays-builder.ts";
 
 export const TODAY = "2026-06-10";
@@ -22,7 +24,10 @@ function holiday(date: string): HolidayDay {
 }
 
 /** For tests: books and cancels; the counts do not change. Returns the bodies of the requests. */
-export function server(dates: readonly string[] = ["2026-06-01", "2026-06-22", "2026-06-23"]) {
+export function server(
+	dates: readonly string[] = ["2026-06-01", "2026-06-22", "2026-06-23"],
+	worked: readonly WorkDay[] = [],
+) {
 	const booked = new Set(dates);
 	const requests: unknown[] = [];
 	const answer = (usedDays: number) => HttpResponse.json({ workDays: [], usedDays, available: HOLIDAYS });
@@ -35,6 +40,9 @@ export function server(dates: readonly string[] = ["2026-06-01", "2026-06-22", "
 		}),
 		http.get("*/api/special-day/national-holidays", () =>
 			HttpResponse.json([{ id: "m", date: "2026-06-19", name: "Midsummer Eve" }]),
+		),
+		http.get("*/api/work-day/work-days", () =>
+			HttpResponse.json(aMonth("2026-06-01", "2026-06-30", TODAY, worked)),
 		),
 		http.get("*/api/balance/balance", () =>
 			HttpResponse.json({

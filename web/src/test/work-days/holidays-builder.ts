@@ -34,6 +34,7 @@ export function someHolidays(overrides: Partial<AvailableHolidays> = {}): Availa
 				isOverdue: false,
 			},
 		],
+		coming: [],
 		accruing: { creditYear: 2026, fullMonths: 2, daysSoFar: 5, forecast: 30, planned: 0 },
 		uncovered: 0,
 		savable: { alone: 6, byAgreement: 12 },

@@ -1,10 +1,11 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";
 import { network } from "#test/network.ts";
 import { refusal, silence } from "#test/render-page.tsx";
 import { explainedHolidays } from "#test/special-days/holidays-builder.ts";
+import { anEntry, aWorkDay } from "#test/work-days/work-day-builder.ts";
 import { AVAILABLE, cell, marked, open, server, TODAY } from "#test/special-days/open-annual-holiday.tsx";
 // Imported here, so that the first test that opens it does not wait for its chunk.
 import "#ui/overlay/dialog-window.tsx";
@@ -112,14 +113,47 @@ test("typed days are marked in their holiday year, and unused days are named", a
 	await user.type(screen.getByLabelText("Last day"), "22.6.2026");
 	expect(await screen.findByText("Uses 1 day of holiday")).toBeVisible();
 	expect(
-		screen.getByText("Not used: 2 days of weekend, 1 national holiday, 1 day that is holiday already"),
+		screen.getByText("Not used: 1 Saturday, 1 national holiday, 1 day that is holiday already"),
 	).toBeVisible();
 	await user.clear(screen.getByLabelText("First day"));
 	await user.type(screen.getByLabelText("First day"), "3.5.2027");
 	expect(await screen.findByRole("grid", { name: /2027–2028/ })).toBeVisible();
 	expect(
-		screen.getByText("18 left for this holiday year, and 5 days earned so far for the next"),
+		screen.getByText("0 left of this holiday year, and 30 days of the forecast for the next"),
 	).toBeVisible();
+});
+
+test("a holiday on a day with logged work asks first", async () => {
+	const worked = aWorkDay("2026-06-09", { entries: [anEntry("2026-06-09")] });
+	const asked = server([], [worked]);
+	const { user } = await open();
+	await user.type(await screen.findByLabelText("First day"), "9.6.2026");
+	await user.click(await screen.findByRole("button", { name: "Book 1 day" }));
+	expect(await screen.findByRole("alert")).toHaveTextContent(/^Work is logged on a day of this holiday/);
+	expect(asked).toEqual([]);
+	await user.click(screen.getByRole("button", { name: "Book the holiday" }));
+	await waitFor(() => expect(asked).toMatchObject([{ dates: ["2026-06-09"] }]));
+});
+
+test("three weeks say their days by kind: the Saturdays are among those that are used", async () => {
+	server();
+	const { user } = await open();
+	await screen.findByText("22.06.2026–23.06.2026");
+	await user.type(screen.getByLabelText("First day"), "6.7.2026");
+	await user.clear(screen.getByLabelText("Last day"));
+	await user.type(screen.getByLabelText("Last day"), "26.7.2026");
+	expect(await screen.findByText("Uses 18 days of holiday")).toBeVisible();
+	expect(screen.getByText("15 days (Mon–Fri)")).toBeVisible();
+	expect(screen.getByText("3 Saturdays")).toBeVisible();
+	expect(screen.queryByText(/Not used/)).toBeNull();
+});
+
+test("the buckets of the coming year are beside the running ones, with their forecast", async () => {
+	server();
+	await open();
+	const coming = await screen.findByRole("table", { name: "Next holiday year 2027–2028, by the forecast" });
+	expect(within(coming).getByRole("row", { name: /Summer holiday 2026–2027 24 0 0 0 24/ })).toBeVisible();
+	expect(within(coming).getByRole("row", { name: /Total 30/ })).toBeVisible();
 });
 
 test("holiday as payment requires its basis, and uses one day per date", async () => {
@@ -170,7 +204,7 @@ test("a range that is too long for one booking shows an error and cannot be book
 	await user.type(screen.getByLabelText("Last day"), "30.9.2026");
 	await waitFor(() =>
 		expect(screen.getByLabelText("Last day")).toHaveAccessibleDescription(
-			"At most 62 weekdays are booked at once. Book the rest separately.",
+			"At most 62 days (Mon–Fri) are booked at once. Book the rest separately.",
 		),
 	);
 	expect(screen.getByText(/more than you have left/)).toBeVisible();

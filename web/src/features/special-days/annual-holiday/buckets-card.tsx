@@ -1,18 +1,25 @@
 import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 import { useTranslation } from "react-i18next";
-import { BucketsTable } from "#features/special-days/buckets/buckets-table.tsx";
+import { BucketsTable, comingYear } from "#features/special-days/buckets/buckets-table.tsx";
 import { Card } from "#ui/layout/card.tsx";
 
 /** Holiday days by bucket, with their deadlines. */
 export function BucketsCard({ holidays }: { readonly holidays: AvailableHolidays }) {
 	const { t } = useTranslation("annual-holiday");
-	const { subdivision, uncovered, savable } = holidays;
+	const { subdivision, coming, uncovered, savable } = holidays;
+	const next = t("buckets.coming", comingYear(holidays));
 	return (
 		<Card padded={false} title={t("buckets.title")}>
 			{subdivision.length === 0 ? (
 				<p className="p-4 text-muted">{t("buckets.empty")}</p>
 			) : (
 				<BucketsTable buckets={subdivision} caption={t("buckets.title")} />
+			)}
+			{coming.length > 0 && (
+				<section className="mt-4">
+					<h3 className="px-4 pb-1 font-medium">{next}</h3>
+					<BucketsTable buckets={coming} caption={next} />
+				</section>
 			)}
 			<div className="grid gap-1 px-4 py-2 text-muted">
 				{uncovered > 0 && <p className="text-warn">{t("buckets.uncovered", { count: uncovered })}</p>}

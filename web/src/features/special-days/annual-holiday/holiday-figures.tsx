@@ -1,14 +1,17 @@
 import type { ExplainedHolidays } from "@tuntikirja/contract/special-days/parts-schema.ts";
 import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Figure, type FigureProps, FigureRow } from "#ui/layout/figure.tsx";
 import { HowButton } from "#ui/layout/how-button.tsx";
-import { ExplanationDialog } from "./explanation/explanation-dialog.tsx";
 import type { HolidayFigure } from "./explanation/holiday-calculation.ts";
+
+const ExplanationDialog = lazy(() =>
+	import("./explanation/explanation-dialog.tsx").then((file) => ({ default: file.ExplanationDialog })),
+);
 
 /** The height of the loaded text: two lines on a phone. */
 const CHANGE_TO_COME = <Skeleton className="h-[37px] w-full wide:h-[18px]" />;
@@ -19,6 +22,9 @@ export function HolidayFigures({ holidays }: { readonly holidays: ExplainedHolid
 	const format = useFormat();
 	const today = useToday();
 	const [explained, explain] = useState<HolidayFigure | null>(null);
+	// Loaded with the first question, and mounted from then on.
+	const [wasAsked, setAsked] = useState(false);
+	if (explained !== null && !wasAsked) setAsked(true);
 	const creditYear = holidays?.accruing.creditYear ?? creditYearAt(today);
 	const figure = (id: HolidayFigure, count: number | undefined): FigureProps & { readonly key: string } => {
 		const label = t(id, { date: `31.03.${creditYear + 1}` });
@@ -63,7 +69,11 @@ export function HolidayFigures({ holidays }: { readonly holidays: ExplainedHolid
 					<Figure key={key} {...one} />
 				))}
 			</FigureRow>
-			{holidays && <ExplanationDialog figure={explained} holidays={holidays} onClose={() => explain(null)} />}
+			{holidays && wasAsked && (
+				<Suspense fallback={null}>
+					<ExplanationDialog figure={explained} holidays={holidays} onClose={() => explain(null)} />
+				</Suspense>
+			)}
 		</>
 	);
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { creditYearAt, creditYearOf } from "@tuntikirja/contract/special-days/accrual.ts";
+import { lastLeaveDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { z } from "zod";
 import type { plannedHolidaySchema } from "@tuntikirja/contract/special-days/schema.ts";
 import { useMemo } from "react";
@@ -9,7 +10,7 @@ import { api } from "#lib/api-client.ts";
 /** A day of annual holiday in the API's answer. */
 export type HolidayDay = z.infer<typeof plannedHolidaySchema>;
 
-/** The two holiday years, 1.4.–31.3., that can be planned: the current and the next one. */
+/** What can be planned: until the end of the holiday year after next. The strip shows the years with days to use. */
 export interface PlannableYears {
 	readonly first: LocalDate;
 	readonly last: LocalDate;
@@ -20,7 +21,7 @@ export function plannableYears(today: LocalDate): PlannableYears {
 	const running = creditYearAt(today);
 	return {
 		first: creditYearOf(running).from,
-		last: creditYearOf(running + 1).to,
+		last: lastLeaveDay(today),
 		years: [running, running + 1],
 	};
 }
@@ -31,7 +32,7 @@ export function useAvailable() {
 }
 
 export interface HolidayCalendar {
-	/** Undefined until both years and the national holidays are loaded. */
+	/** Undefined until all years and the national holidays are loaded. */
 	readonly booked: readonly HolidayDay[] | undefined;
 	readonly national: ReadonlyMap<LocalDate, string>;
 	readonly error: unknown;
@@ -39,23 +40,28 @@ export interface HolidayCalendar {
 	readonly retry: () => void;
 }
 
-/** Holiday and national holidays of both years, since a week and its Saturday may belong to both. */
+/** Holiday and national holidays of all years, since a week and its Saturday may belong to two. */
 export function useHolidayCalendar({ first, last, years }: PlannableYears): HolidayCalendar {
 	const running = useQuery(plannedQuery(years[0]));
 	const next = useQuery(plannedQuery(years[1]));
+	const afterNext = useQuery(plannedQuery(years[1] + 1));
 	const national = useQuery(
 		api.specialDays.getNationalHolidays.queryOptions({
 			input: { startDate: first, endDate: addDays(last, 6) },
 		}),
 	);
-	const queries = [running, next, national];
+	const queries = [running, next, afterNext, national];
 	const names = useMemo(
 		() => new Map((national.data ?? []).map(({ date, name }) => [date, name])),
 		[national.data],
 	);
 	const booked = useMemo(
-		() => running.data && next.data && national.data && [...running.data, ...next.data],
-		[running.data, next.data, national.data],
+		() =>
+			running.data &&
+			next.data &&
+			afterNext.data &&
+			national.data && [...running.data, ...next.data, ...afterNext.data],
+		[running.data, next.data, afterNext.data, national.data],
 	);
 	return {
 		booked,

@@ -16,6 +16,11 @@ export interface BucketsTableProps {
 	readonly buckets: AvailableHolidays["subdivision"];
 }
 
+/** The holiday year of the coming buckets, for their heading. */
+export function comingYear({ accruing: { creditYear } }: Pick<AvailableHolidays, "accruing">) {
+	return { year: creditYear + 1, next: creditYear + 2 };
+}
+
 /** Holiday days by bucket, with their use and their deadline. */
 export function BucketsTable({ caption, buckets }: BucketsTableProps) {
 	const { t } = useTranslation("annual-holiday");

@@ -1,7 +1,7 @@
 import { MOST_OPENING_BUCKETS } from "@tuntikirja/contract/special-days/bounds.ts";
 import type { OpeningBucket, PersonHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 import { useTranslation } from "react-i18next";
-import { BucketsTable } from "#features/special-days/buckets/buckets-table.tsx";
+import { BucketsTable, comingYear } from "#features/special-days/buckets/buckets-table.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { useBucketText } from "./use-bucket-text.ts";
@@ -18,12 +18,19 @@ export function PersonBuckets(props: PersonBucketsProps) {
 	const { t } = useTranslation("user-annual-holiday");
 	const { t: tOwn } = useTranslation("annual-holiday");
 	const { name, holidays } = props.person;
+	const next = tOwn("buckets.coming", comingYear(holidays));
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-3 bg-card py-2 pl-8">
 			{holidays.subdivision.length === 0 ? (
 				<p className="text-muted">{t("noBuckets")}</p>
 			) : (
 				<BucketsTable buckets={holidays.subdivision} caption={t("bucketsOf", { name })} />
+			)}
+			{holidays.coming.length > 0 && (
+				<section>
+					<h2 className="font-medium">{next}</h2>
+					<BucketsTable buckets={holidays.coming} caption={`${name}: ${next}`} />
+				</section>
 			)}
 			{holidays.uncovered > 0 && (
 				<p className="text-warn">{tOwn("buckets.uncovered", { count: holidays.uncovered })}</p>

@@ -48,6 +48,17 @@ test("a holiday is booked, and can be had back after it was deleted", async () =
 	expect(server.entriesOf(TODAY)).toMatchObject([{ dayTypeId: 3 }]);
 });
 
+test("a holiday on a day with logged work asks first", async () => {
+	const { user, server } = await openDayPanel(TODAY, [worked(TODAY)]);
+	await user.selectOptions(screen.getByLabelText("Day type"), "Holiday");
+	await user.click(screen.getByRole("button", { name: /^Save/ }));
+	expect(await screen.findByText(/^Work is logged on this day\./)).toBeVisible();
+	expect(server.writes).toEqual([]);
+	await user.click(screen.getByRole("button", { name: "Book" }));
+	await waitFor(() => expect(server.writes).toEqual([`BOOK 3 ${TODAY}`]));
+	expect(await screen.findByText("Entry created successfully.")).toBeVisible();
+});
+
 test("a deleted entry goes at once and comes back by Undo, under a new id", async () => {
 	const { user, server } = await openDayPanel(TODAY, [worked(TODAY)]);
 	await user.click(screen.getByRole("button", { name: /^Delete Acme/ }));
@@ -74,6 +85,24 @@ test("a duplicate is the same entry once more", async () => {
 	await user.click(screen.getByRole("button", { name: /^Duplicate Acme/ }));
 	await screen.findByText("Entry created successfully.");
 	expect(server.entriesOf(TODAY)).toMatchObject([{ hours: 3 }, { hours: 3, notes: "planning", label: dev }]);
+});
+
+test.each([
+	[1, "Unpaid leave"],
+	[2, "Sick leave"],
+	[3, "Holiday"],
+	[5, "Paid leave"],
+	[6, "Balance leave"],
+	[7, "Holiday as payment"],
+] as const)("leave of type %i is not duplicated, by no button and no key", async (dayTypeId, name) => {
+	const { server } = await openDayPanel(TODAY, [
+		aWorkDay(TODAY, { entries: [anEntry(TODAY, { dayTypeId })] }),
+	]);
+	expect(rows()[0]).toHaveTextContent(name);
+	expect(screen.getByRole("button", { name: /^Edit/ })).toBeVisible();
+	expect(screen.queryByRole("button", { name: /^Duplicate/ })).not.toBeInTheDocument();
+	act(() => void commands().run("duplicateEntry"));
+	expect(server.writes).toEqual([]);
 });
 
 test("the page's keys reach the panel", async () => {

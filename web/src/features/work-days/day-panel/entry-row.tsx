@@ -1,4 +1,5 @@
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
+import { isOncePerDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
@@ -111,7 +112,7 @@ function RowButtons({ entry, actions }: RowButtonsProps) {
 					onClick={() => changes.edit(entry)}
 				/>
 			)}
-			{actions && (
+			{actions && !isOncePerDay(entry.dayTypeId) && (
 				<IconButton
 					icon="copy"
 					iconSize={16}

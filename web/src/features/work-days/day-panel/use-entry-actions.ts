@@ -1,10 +1,12 @@
 import { whyCannotPut, whyCannotTake } from "@tuntikirja/contract/work-days/day-guards.ts";
+import { isOncePerDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { useMemo } from "react";
 import { newEntry } from "#features/work-days/saving/change.ts";
 import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
 import { useDeleteEntry } from "#features/work-days/saving/use-delete-entry.ts";
 import { useSaveEntry } from "#features/work-days/saving/use-save-entry.ts";
+import { today } from "#lib/clock.ts";
 import type { EntryActions } from "./entry-row.tsx";
 
 /** What the buttons and keys of a day's entries do; the rules are asked before the server is. */
@@ -16,7 +18,9 @@ export function useEntryActions(day: WorkDay, edit: EntryActions["edit"]): Entry
 		() => ({
 			edit,
 			duplicate: (entry: Entry) => {
-				const refusal = whyCannotPut(entry, day);
+				// The key comes here for any entry; a day has each leave only once.
+				if (isOncePerDay(entry.dayTypeId)) return;
+				const refusal = whyCannotPut(entry, day, today());
 				if (refusal) toasts.refused(refusal);
 				else save(newEntry(day, entry));
 			},

@@ -2,10 +2,12 @@ import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types
 import { isLocalDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
 import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/note-length.ts";
+import { hasWork } from "@tuntikirja/contract/work-days/day-guards.ts";
 import { useEffect, useMemo } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
+import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
 import { useDateLocale } from "#lib/i18n/date-locale.ts";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/forms/date/date-field.tsx";
@@ -41,6 +43,7 @@ export function LeaveDialog({ open, onClose, date, onAdd }: LeaveDialogProps) {
 	const { t: tPlan } = useTranslation("planning");
 	const { t: tShell } = useTranslation();
 	const locale = useDateLocale();
+	const { asked } = useEntryToasts();
 	const { register, control, handleSubmit, formState, setError, setValue, reset } = useForm<LeaveValues>({
 		defaultValues: startingOn(date),
 	});
@@ -63,7 +66,10 @@ export function LeaveDialog({ open, onClose, date, onAdd }: LeaveDialogProps) {
 	}, [open, date, reset]);
 	const submit = handleSubmit(() => {
 		if (isPayment && notes.trim() === "") return setError("notes", { type: "basis" }, { shouldFocus: true });
-		if (plan) onAdd(plan);
+		if (!plan) return;
+		if (!isOnWork(plan)) return onAdd(plan);
+		onClose();
+		asked(() => onAdd(plan));
 	});
 	const isRange = problem === "rangeInverted" || problem === "rangeTooLong";
 	return (
@@ -120,6 +126,11 @@ export function LeaveDialog({ open, onClose, date, onAdd }: LeaveDialogProps) {
 			{problem === null && <PlanPreview isError={isError} onRetry={retry} plan={plan} />}
 		</Dialog>
 	);
+}
+
+/** A holiday on a day with logged work is asked about first. Rules §3 guards. */
+function isOnWork({ entries }: Plan): boolean {
+	return entries.some(({ day, content }) => content.dayTypeId === DAY_TYPES.HOLIDAY && hasWork(day));
 }
 
 function startingOn(date: LocalDate): LeaveValues {

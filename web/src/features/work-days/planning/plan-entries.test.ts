@@ -1,6 +1,8 @@
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
+import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { expect, test } from "vitest";
+import { today } from "#lib/clock.ts";
 import { anEntry, aWorkDay } from "#test/work-days/work-day-builder.ts";
 import {
 	lastWorkedDay,
@@ -69,6 +71,12 @@ test("copy day skips projects that have been closed", () => {
 	expect(skipped(planCopyDay(source, aWorkDay("2026-06-10"), [projects[1] as Project]))).toEqual([
 		["2026-06-10", "projectClosed"],
 	]);
+});
+
+test("work is copied up to 31 days ahead", () => {
+	const far = aWorkDay(addDays(today(), 40), { isWeekend: false });
+	const plan = planCopyDay(worked("2026-06-09"), far, projects);
+	expect(skipped(plan)).toEqual([[far.date, "refused"]]);
 });
 
 const lastWeek = [

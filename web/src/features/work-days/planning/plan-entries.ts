@@ -4,6 +4,7 @@ import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { whyCannotPut } from "@tuntikirja/contract/work-days/day-guards.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { today } from "#lib/clock.ts";
 import { ownEntries } from "#features/work-days/calendar/day-state.ts";
 import { type ChosenWork, namesIn } from "#features/work-days/projects/project-choices.ts";
 import { contentOf, type EntryContent } from "#features/work-days/saving/change.ts";
@@ -53,7 +54,9 @@ function whyNoWork(day: WorkDay): SkipReason | null {
 	if (!day.hasContract) return "noContract";
 	const entries = ownEntries(day);
 	if (entries.some((entry) => isAbsence(entry.dayTypeId))) return "absence";
-	return entries.length > 0 ? "hasEntries" : null;
+	if (entries.length > 0) return "hasEntries";
+	// Too far ahead, for example.
+	return whyCannotPut({ dayTypeId: DAY_TYPES.NORMAL_DAY, hours: 1 }, day, today()) ? "refused" : null;
 }
 
 /** Holiday as payment is no absence: the day is worked as usual. */
@@ -134,7 +137,7 @@ export function planLeave(days: readonly WorkDay[], dayTypeId: DayTypeId, notes:
 		if (day.nationalHoliday) return "nationalHoliday";
 		if (day.locked) return "locked";
 		if (!day.hasContract) return "noContract";
-		const refusal = whyCannotPut(content, day);
+		const refusal = whyCannotPut(content, day, today());
 		if (refusal === "already-holiday") return "alreadyHoliday";
 		const isAbsent = ownEntries(day).some((entry) => isAbsence(entry.dayTypeId));
 		if (isAbsent && dayTypeId !== DAY_TYPES.HOLIDAY_AS_PAYMENT) return "absence";

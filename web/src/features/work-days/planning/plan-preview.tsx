@@ -1,4 +1,6 @@
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
+import { isoWeekday } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useTranslation } from "react-i18next";
 import { asksHours } from "#features/work-days/day-panel/entry-form/entry-values.ts";
 import { useFormat } from "#lib/i18n/format.ts";
@@ -48,6 +50,12 @@ function PlanText({ plan }: { readonly plan: Plan }) {
 		0,
 	);
 	const isWork = plan.entries.some(({ content }) => content.dayTypeId === 0);
+	// Saturdays have no entry, and a whole week of holiday uses its own: so they are a kind and not left out.
+	const isHoliday = plan.entries.some(({ content }) => content.dayTypeId === DAY_TYPES.HOLIDAY);
+	const saturdays = plan.skipped.filter(
+		({ date, reason }) => reason === "weekend" && isoWeekday(date) === 6,
+	).length;
+	const holidays = plan.skipped.filter(({ reason }) => reason === "nationalHoliday").length;
 	const dates = [...new Set(plan.entries.map(({ day }) => day.date))];
 	const range = [dates[0], dates.at(-1)].map((date) => (date ? dayName(date) : "")).join(" – ");
 	return (
@@ -59,9 +67,14 @@ function PlanText({ plan }: { readonly plan: Plan }) {
 						? tPlan("preview", { count, hours: format.hours(minutes / 60) })
 						: tPlan("previewDays", { count, range: dates.length === 1 ? dayName(dates[0] ?? "") : range })}
 			</p>
+			{isHoliday && plan.skipped.length > 0 && (
+				<p>{tPlan("kinds", { weekdays: dates.length, saturdays, holidays })}</p>
+			)}
 			{plan.skipped.length > 0 && (
 				<>
-					<p className="mt-2 text-table text-muted">{tPlan("left", { count: plan.skipped.length })}</p>
+					{!isHoliday && (
+						<p className="mt-2 text-table text-muted">{tPlan("left", { count: plan.skipped.length })}</p>
+					)}
 					<ul className="text-table text-muted">
 						{skippedByReason(plan).map(({ reason, dates: left }) => (
 							<li key={reason}>

@@ -189,6 +189,7 @@ test("holiday over a range is one booking of its working days, and Undo cancels 
 	await user.type(to, "23.6.2026");
 	await user.type(within(dialog).getByLabelText("Note"), "summer cottage");
 	expect(await within(dialog).findByText("3 days: Thu 18 June – Tue 23 June")).toBeVisible();
+	expect(dialog).toHaveTextContent("Mon–Fri 3, Saturdays 1, national holidays 1");
 	expect(dialog).toHaveTextContent("Fri 19 June (national holiday)");
 	expect(dialog).toHaveTextContent("Sat 20 June, Sun 21 June (weekend)");
 	await user.click(within(dialog).getByRole("button", { name: "Add 3 days" }));
@@ -198,6 +199,29 @@ test("holiday over a range is one booking of its working days, and Undo cancels 
 	await user.click(press("Undo"));
 	expect(await screen.findByText("3 entries removed.")).toBeVisible();
 	expect(server.entriesOf("2026-06-22")).toEqual([]);
+});
+
+test("holiday over whole weeks says its days by kind, and calls no Saturday left out", async () => {
+	const { server, user } = await open(FULL, "2026-06-22");
+	await user.click(press("Special days"));
+	const dialog = await screen.findByRole("dialog", { name: "Special days" });
+	const to = within(dialog).getByLabelText("Last day");
+	await user.clear(to);
+	await user.type(to, "12.7.2026");
+	expect(await within(dialog).findByText("Mon–Fri 15, Saturdays 3, national holidays 0")).toBeVisible();
+	expect(dialog).not.toHaveTextContent("left out");
+	await user.click(within(dialog).getByRole("button", { name: "Add 15 days" }));
+	await waitFor(() => expect(server.writes).toHaveLength(1));
+});
+
+test("holiday on a day with logged work asks first", async () => {
+	const { server, user } = await open(FULL, "2026-06-16");
+	await user.click(press("Special days"));
+	await user.click(await screen.findByRole("button", { name: "Add 1 day" }));
+	expect(await screen.findByText(/^Work is logged on this day\./)).toBeVisible();
+	expect(server.writes).toEqual([]);
+	await user.click(screen.getByRole("button", { name: "Book" }));
+	await waitFor(() => expect(server.writes).toEqual(["BOOK 3 2026-06-16"]));
 });
 
 test("other leave creates separate entries, each with its own id", async () => {

@@ -8,6 +8,9 @@ import { TIMESHEET_TOAST_MS, type ToastType, toast } from "#ui/overlay/toast.tsx
 /** Milliseconds in which a deleted entry can be had back. */
 const UNDO_MS = 5000;
 
+/** Milliseconds in which a question can be answered. */
+const QUESTION_MS = 15_000;
+
 /** Refusals that are no failures: the message alone is the answer. Spec §5. */
 const TOAST_OF_REFUSAL: Partial<Record<ErrorCode, ToastType>> = {
 	"weekend-entry": "info",
@@ -18,6 +21,8 @@ const TOAST_OF_REFUSAL: Partial<Record<ErrorCode, ToastType>> = {
 export interface EntryToasts {
 	readonly created: () => void;
 	readonly updated: () => void;
+	/** Before a holiday on a day with logged work. Rules §3 guards. */
+	readonly asked: (book: () => void) => void;
 	readonly deleted: (undo: () => void) => void;
 	/** Off the screen, and off the server when there is a network again. */
 	readonly deletedLater: (undo: () => void) => void;
@@ -49,6 +54,12 @@ function entryToasts(t: TFunction<"work-days">, tError: TFunction<"errors">): En
 	return {
 		created: () => toast("success", t("day.created"), short),
 		updated: () => toast("success", t("day.updated"), short),
+		asked: (book) =>
+			toast("warning", t("day.workedOn"), {
+				id: "worked-on",
+				duration: QUESTION_MS,
+				action: { label: t("day.bookAnyway"), onClick: book },
+			}),
 		deleted: (undo) => toast("success", t("day.deleted"), undoable(undo)),
 		deletedLater: (undo) => toast("info", t("day.deletedLater"), undoable(undo)),
 		refused,

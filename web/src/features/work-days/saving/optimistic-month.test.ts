@@ -47,6 +47,21 @@ test("putting the same entry twice makes one entry", () => {
 	expect(withEntry(once, anEntry("2026-06-08"), TODAY)).toEqual(once);
 });
 
+test.each([1, 2, 5, 6] as const)("a second leave of type %i changes the day's first one", (dayTypeId) => {
+	const first = anEntry("2026-06-08", { id: "first", dayTypeId, hours: 7.5 });
+	const second = anEntry("2026-06-08", { id: "second", dayTypeId, hours: 3.75, notes: "half" });
+	const day = withEntry(withEntry(june(), first, TODAY), second, TODAY).workDays[7];
+	expect(day?.entries).toMatchObject([{ id: "first", hours: 3.75, notes: "half" }]);
+});
+
+test("what becomes a leave that the day has takes its place", () => {
+	const sick = anEntry("2026-06-08", { id: "sick", dayTypeId: 2, hours: 0 });
+	const work = anEntry("2026-06-08", { id: "work" });
+	const day = withEntry(withEntry(june(), sick, TODAY), work, TODAY);
+	const after = withEntry(day, { ...work, dayTypeId: 2, hours: 0 }, TODAY);
+	expect(after.workDays[7]?.entries).toMatchObject([{ id: "work", dayTypeId: 2 }]);
+});
+
 test("an edit moves the sums by the changed hours", () => {
 	const before = withEntry(june(), anEntry("2026-06-08"), TODAY);
 	const after = withEntry(before, anEntry("2026-06-08", { hours: 9, version: 2 }), TODAY);

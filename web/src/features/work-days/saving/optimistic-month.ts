@@ -2,6 +2,7 @@ import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { leaveOf } from "@tuntikirja/contract/work-days/day-guards.ts";
 import { foldDay } from "@tuntikirja/contract/work-days/day-fold.ts";
 import type { ExpectedDay } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type {
@@ -19,13 +20,22 @@ import { isCounted } from "#features/work-days/calendar/day-state.ts";
  * answer that does not hold the day comes back as the same object, so every cached range can be passed.
  */
 
-/** Puts the entry on its day: added, or in the place of the one with its id. */
+/** Puts the entry on its day: added, in the place of the one with its id, or into the leave that the day has already. */
 export function withEntry(answer: WorkDaysAnswer, entry: Entry, today: LocalDate): WorkDaysAnswer {
-	return changeDay(answer, entry.workDayId, today, (entries) =>
-		entries.some((other) => other.id === entry.id)
-			? entries.map((other) => (other.id === entry.id ? entry : other))
-			: [...entries, entry],
-	);
+	return changeDay(answer, entry.workDayId, today, (entries) => withPut(entries, entry));
+}
+
+/** As the server does: a day has each leave once, and a second one changes the first. Rules §3 guards. */
+function withPut(entries: readonly Entry[], entry: Entry): Entry[] {
+	const before = entries.find(({ id }) => id === entry.id);
+	const leave = before?.dayTypeId === entry.dayTypeId ? undefined : leaveOf(entry.dayTypeId, entries);
+	if (before) {
+		const others = entries.filter((other) => other !== leave);
+		return others.map((other) => (other === before ? entry : other));
+	}
+	if (!leave) return [...entries, entry];
+	const { id, version } = leave;
+	return entries.map((other) => (other === leave ? { ...entry, id, version } : other));
 }
 
 /** Takes an entry off its day. */

@@ -8,6 +8,7 @@ import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
 import { useDeleteEntry } from "#features/work-days/saving/use-delete-entry.ts";
 import { useSaveEntry } from "#features/work-days/saving/use-save-entry.ts";
 import { useUpdateEntry } from "#features/work-days/saving/use-update-entry.ts";
+import { today } from "#lib/clock.ts";
 import { cellChange } from "./week-rows.ts";
 
 /** Saves a cell's minutes on its day, in its project; returns false if they are invalid or refused. */
@@ -37,7 +38,7 @@ export function useCellChange(): ChangeCell {
 			const content: EntryContent = entry
 				? { ...contentOf(entry), hours }
 				: { dayTypeId: 0, hours, notes: "", ...(pair && namesIn(pair)) };
-			const refusal = whyCannotPut(content, day, entry?.id);
+			const refusal = whyCannotPut(content, day, today(), entry?.id);
 			if (refusal !== null) {
 				refused(refusal);
 				return false;

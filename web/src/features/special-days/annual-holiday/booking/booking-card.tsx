@@ -2,6 +2,7 @@ import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/note-length.ts";
 import { MOST_DATES } from "@tuntikirja/contract/special-days/bounds.ts";
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { FormSegments } from "#domain/forms/form-segments.tsx";
@@ -24,6 +25,7 @@ import {
 import { bookingFormSchema } from "./booking-schema.ts";
 import { PreviewText } from "./preview-text.tsx";
 import { useBookHolidays } from "./use-book-holidays.ts";
+import { useWorkedDates } from "./use-worked-dates.ts";
 
 export interface BookingCardProps {
 	/** The days that are marked on the year strip, or typed here. */
@@ -34,6 +36,8 @@ export interface BookingCardProps {
 	readonly facts: PreviewFacts | undefined;
 	readonly balance: Balance | undefined;
 }
+
+const NO_DATES: readonly LocalDate[] = [];
 
 function previewOf(kind: "holiday" | "payment", span: DateSpan, facts: PreviewFacts): BookingPreview {
 	return kind === "holiday" ? previewHoliday(span, facts) : previewPayment(span, facts);
@@ -63,10 +67,18 @@ export function BookingCard({ span, onSpan, years, facts, balance }: BookingCard
 	const impossible = span ? problemOf(span, years) : null;
 	const preview: BookingPreview | undefined =
 		span && facts && !impossible ? previewOf(kind, span, facts) : undefined;
+	const isHoliday = kind === "holiday";
+	const worked = useWorkedDates(isHoliday && preview ? preview.dates : NO_DATES);
+	const [asked, ask] = useState<DateSpan | null>(null);
+	const isAsking = isHoliday && span !== null && asked === span;
+	const submit = () => {
+		if (worked && worked.length > 0 && !isAsking) ask(span);
+		else form.submit();
+	};
 	const isTooLong = preview !== undefined && preview.dates.length > MOST_DATES;
 	return (
 		<Card title={t("plan.title")}>
-			<SavedForm form={form} isFocused={false}>
+			<SavedForm form={{ ...form, submit }} isFocused={false}>
 				<FormSegments
 					control={control}
 					label={t("plan.kind")}
@@ -91,6 +103,11 @@ export function BookingCard({ span, onSpan, years, facts, balance }: BookingCard
 						<p className="text-muted">{t("plan.choose")}</p>
 					)}
 				</div>
+				{isAsking && (
+					<p className="rounded-control border border-warn/50 p-3" role="alert">
+						{t("plan.workedOn")}
+					</p>
+				)}
 				<div className="flex justify-end gap-2">
 					{span && (
 						<Button onClick={() => onSpan(null)} variant="quiet">
@@ -98,12 +115,16 @@ export function BookingCard({ span, onSpan, years, facts, balance }: BookingCard
 						</Button>
 					)}
 					<Button
-						disabled={!preview || preview.dates.length === 0 || isTooLong}
+						disabled={!preview || preview.dates.length === 0 || isTooLong || !worked}
 						loading={form.isSaving}
 						type="submit"
 						variant="primary"
 					>
-						{preview ? t("plan.book", { count: preview.days }) : t("plan.bookNone")}
+						{isAsking
+							? t("plan.bookAnyway")
+							: preview
+								? t("plan.book", { count: preview.days })
+								: t("plan.bookNone")}
 					</Button>
 				</div>
 			</SavedForm>

@@ -3,12 +3,44 @@ import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema
 import { expect, test } from "vitest";
 import { previewHoliday, previewPayment } from "./booking-preview.ts";
 
+type Bucket = AvailableHolidays["coming"][number];
+
+function aBucket(overrides: Partial<Bucket>): Bucket {
+	return {
+		bucket: "summer",
+		creditYear: 2026,
+		earned: 0,
+		taken: 0,
+		planned: 0,
+		paidOut: 0,
+		remaining: 0,
+		from: "2026-05-02",
+		to: null,
+		isOverdue: false,
+		...overrides,
+	};
+}
+
 const available: AvailableHolidays = {
 	date: "2026-06-10",
 	holidayLimit: 30,
 	availableHolidays: 18,
 	availableHolidayLimit: 12,
-	subdivision: [],
+	subdivision: [
+		aBucket({ creditYear: 2025, earned: 24, remaining: 12, from: "2026-05-02", to: "2026-09-30" }),
+		aBucket({ bucket: "winter", creditYear: 2025, remaining: 6, from: "2026-10-01", to: "2027-04-30" }),
+	],
+	coming: [
+		aBucket({
+			bucket: "summer",
+			earned: 24,
+			planned: 1,
+			remaining: 23,
+			from: "2027-05-02",
+			to: "2027-09-30",
+		}),
+		aBucket({ bucket: "winter", earned: 6, remaining: 6, from: "2027-10-01", to: "2028-04-30" }),
+	],
 	accruing: { creditYear: 2026, fullMonths: 2, daysSoFar: 5, forecast: 30, planned: 1 },
 	uncovered: 0,
 	savable: { alone: 6, byAgreement: 12 },
@@ -38,8 +70,27 @@ test("a day that completes a week also uses its Saturday", () => {
 	expect(preview.alongside).toEqual([{ date: "2026-07-11", reason: "week-saturday" }]);
 });
 
-test("in the next holiday year, days earned for it so far can be used too", () => {
-	expect(previewHoliday({ from: "2027-05-03", to: "2027-05-03" }, facts).remaining).toBe(18 + 4 - 1);
+test("in the next holiday year its forecast is used, and of this year what its first days can still use", () => {
+	expect(previewHoliday({ from: "2027-07-05", to: "2027-07-05" }, facts)).toMatchObject({
+		remaining: 29 - 1,
+		ofForecast: 29,
+	});
+	expect(previewHoliday({ from: "2027-04-28", to: "2027-04-28" }, facts)).toMatchObject({
+		remaining: 12 + 6 + 29 - 1,
+		ofForecast: 29,
+	});
+});
+
+test("three weeks tell their days by kind: the Saturdays are used, and only the Sundays are not", () => {
+	const { kinds } = previewHoliday({ from: "2026-07-06", to: "2026-07-26" }, facts);
+	expect(kinds).toEqual({ weekdays: 15, saturdays: 3, dayOffs: 0, alreadyHoliday: 0, freeSaturdays: 0 });
+});
+
+test("a Saturday that is not used, and the holidays in between, are kinds of their own", () => {
+	const { kinds } = previewHoliday({ from: "2026-06-15", to: "2026-06-23" }, facts);
+	expect(kinds).toEqual({ weekdays: 6, saturdays: 0, dayOffs: 2, alreadyHoliday: 0, freeSaturdays: 0 });
+	const loose = previewHoliday({ from: "2026-07-09", to: "2026-07-11" }, facts);
+	expect(loose.kinds).toMatchObject({ weekdays: 2, saturdays: 0, freeSaturdays: 1 });
 });
 
 test("holiday as payment uses one day per date, in any week", () => {

@@ -15,13 +15,14 @@ export interface PreviewTextProps {
 export function PreviewText({ kind, preview, balance }: PreviewTextProps) {
 	const { t } = useTranslation("annual-holiday");
 	const format = useFormat();
-	const { days, weekdays, alongside, remaining, earnedForNext, dates } = preview;
+	const { days, weekdays, alongside, remaining, ofForecast, dates, kinds } = preview;
 	return (
 		<div className="grid gap-1">
 			<p className="text-lead font-bold">{t("preview.uses", { count: days })}</p>
 			{dates.length > 0 && (
 				<ul className="text-table text-muted">
 					<li>{t(kind === "payment" ? "preview.payments" : "preview.weekdays", { count: weekdays })}</li>
+					{kinds.saturdays > 0 && <li>{t("how.saturdays", { count: kinds.saturdays })}</li>}
 					{alongside.map(({ date, reason }) => (
 						<li key={`${date}-${reason}`}>
 							{reason === "week-saturday"
@@ -37,9 +38,9 @@ export function PreviewText({ kind, preview, balance }: PreviewTextProps) {
 					? t("preview.tooMany", { count: -remaining })
 					: t("preview.remaining", { count: remaining })}
 			</p>
-			{earnedForNext !== null && (
+			{ofForecast !== null && (
 				<p className="text-table text-muted">
-					{t("preview.sources", { left: remaining + days - earnedForNext, count: earnedForNext })}
+					{t("preview.sources", { left: remaining + days - ofForecast, count: ofForecast })}
 				</p>
 			)}
 			{balance && (
@@ -53,15 +54,12 @@ export function PreviewText({ kind, preview, balance }: PreviewTextProps) {
 	);
 }
 
-const REASONS = ["weekend", "day-off", "already-holiday"] as const;
-
-/** Days of the range that use no holiday. */
-function Skipped({ preview: { skipped } }: Pick<PreviewTextProps, "preview">) {
+/** Days of the range that use no holiday, by kind. A Sunday never does. */
+function Skipped({ preview: { kinds } }: Pick<PreviewTextProps, "preview">) {
 	const { t } = useTranslation("annual-holiday");
-	const parts = REASONS.flatMap((reason) => {
-		const count = skipped.filter((day) => day.reason === reason).length;
-		return count > 0 ? [t(`preview.skipped.${reason}`, { count })] : [];
-	});
+	const parts = (["freeSaturdays", "dayOffs", "alreadyHoliday"] as const).flatMap((kind) =>
+		kinds[kind] > 0 ? [t(`preview.skipped.${kind}`, { count: kinds[kind] })] : [],
+	);
 	if (parts.length === 0) return null;
 	return <p className="text-table text-muted">{t("preview.left", { days: parts.join(", ") })}</p>;
 }

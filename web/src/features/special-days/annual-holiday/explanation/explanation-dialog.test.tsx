@@ -32,8 +32,8 @@ test("days left are the earned days by bucket minus the used ones", async () => 
 	expect(rows(dialog.getByRole("table", { name: "Holidays left" }))).toEqual([
 		" | Summer holiday 2025–2026 the first 24 days, for 02.05.2026–30.09.2026 | 24",
 		"+ | Winter holiday 2025–2026 what is above 24, for 01.10.2026–30.04.2027 | 6",
-		"− | Taken 9 weekdays, 1 Saturday | 10",
-		"− | Planned 2 weekdays | 2",
+		"− | Taken 9 days (Mon–Fri), 1 Saturday | 10",
+		"− | Planned 2 days (Mon–Fri) | 2",
 		"= | Holidays left | 18",
 	]);
 	expect(dialog.getByText(/every fifth single day uses one more/)).toBeVisible();
@@ -81,7 +81,9 @@ test("uncovered days reduce the days left", async () => {
 			parts: { ...parts, days: [...parts.days, beyond] },
 		}),
 	);
-	expect(dialog.getByRole("row", { name: /− Beyond what has been earned/ })).toHaveTextContent("1 weekday1");
+	expect(dialog.getByRole("row", { name: /− Beyond what has been earned/ })).toHaveTextContent(
+		"1 day (Mon–Fri)1",
+	);
 });
 
 test("days that can be used today exclude later buckets and saved days", async () => {

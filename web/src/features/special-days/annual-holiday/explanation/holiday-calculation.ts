@@ -1,3 +1,4 @@
+import { canUseOn } from "@tuntikirja/contract/special-days/holiday-buckets.ts";
 import type { ExplainedHolidays, HolidayUsed } from "@tuntikirja/contract/special-days/parts-schema.ts";
 
 /** The figures with a calculation. */
@@ -9,16 +10,17 @@ type Bucket = ExplainedHolidays["subdivision"][number];
 export interface UsableBucket {
 	readonly bucket: Bucket;
 	readonly days: number;
-	readonly why: "open" | "later" | "byChoice";
+	readonly why: "open" | "later" | "byChoice" | "past";
 }
 
-/** A bucket counts from its first day; saved days are used only by choice. */
+/** A bucket counts from its first day as long as its days can be used; saved days are used only by choice. */
 export function usableBuckets({ subdivision, date }: ExplainedHolidays): UsableBucket[] {
 	return subdivision.map((bucket) => {
 		if (bucket.bucket === "saved") return { bucket, days: 0, why: "byChoice" };
-		return bucket.from > date
-			? { bucket, days: 0, why: "later" }
-			: { bucket, days: bucket.remaining, why: "open" };
+		if (bucket.from > date) return { bucket, days: 0, why: "later" };
+		return canUseOn({ ...bucket, kind: bucket.bucket }, date)
+			? { bucket, days: bucket.remaining, why: "open" }
+			: { bucket, days: 0, why: "past" };
 	});
 }
 

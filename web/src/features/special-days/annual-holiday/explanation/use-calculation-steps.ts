@@ -1,3 +1,4 @@
+import { summerDays } from "@tuntikirja/contract/special-days/holiday-buckets.ts";
 import type { ExplainedHolidays, HolidayUsed } from "@tuntikirja/contract/special-days/parts-schema.ts";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
@@ -11,7 +12,7 @@ interface Calculation {
 
 /** The steps of a figure's calculation as texts. */
 export function useCalculationSteps(figure: HolidayFigure, holidays: ExplainedHolidays): Calculation {
-	const words = useWords();
+	const words = useWords(holidays);
 	switch (figure) {
 		case "left":
 			return leftSteps(holidays, words);
@@ -27,13 +28,17 @@ export function useCalculationSteps(figure: HolidayFigure, holidays: ExplainedHo
 type Words = ReturnType<typeof useWords>;
 type Bucket = ExplainedHolidays["subdivision"][number];
 
-function useWords() {
+function useWords({ counting }: Pick<ExplainedHolidays, "counting">) {
 	const { t } = useTranslation("annual-holiday");
 	const format = useFormat();
 	const bucket = ({ bucket: kind, creditYear }: Bucket) =>
 		`${t(`buckets.kinds.${kind}`)} ${creditYear}–${creditYear + 1}`;
 	const season = ({ bucket: kind, from, to }: Bucket) =>
-		t(`how.seasons.${kind}`, { from: format.date(from), to: to ? format.date(to) : "" });
+		t(`how.seasons.${kind}`, {
+			count: summerDays(counting.holidayWeek),
+			from: format.date(from),
+			to: to ? format.date(to) : "",
+		});
 	/** "20 weekdays, 4 Saturdays" */
 	const kinds = (days: readonly HolidayUsed[]) => {
 		const count = countByReason(days);
@@ -84,11 +89,7 @@ function usableSteps(holidays: ExplainedHolidays, { t, format, bucket, season }:
 		id: `${one.bucket}-${one.creditYear}-${one.from}`,
 		label: bucket(one),
 		detail:
-			why === "later"
-				? t("how.later", { count: one.remaining, from: format.date(one.from) })
-				: why === "byChoice"
-					? t("how.byChoice", { count: one.remaining })
-					: season(one),
+			why === "open" ? season(one) : t(`how.${why}`, { count: one.remaining, from: format.date(one.from) }),
 		value: format.integer(days),
 	}));
 	return { steps: sum(steps), result: format.integer(holidays.availableHolidayLimit) };

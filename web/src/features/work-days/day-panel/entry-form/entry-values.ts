@@ -10,6 +10,7 @@ import { parseHours } from "#features/work-days/hours-input/parse-hours.ts";
 import { firstChoice, labelFor } from "#features/work-days/projects/project-choices.ts";
 import type { Projects } from "#features/work-days/projects/use-projects.ts";
 import type { EntryContent } from "#features/work-days/saving/change.ts";
+import { today } from "#lib/clock.ts";
 
 /** The form's fields as they are typed; `""` is what a cleared field holds. */
 export interface EntryValues {
@@ -137,7 +138,7 @@ export function validateEntry(
 		notes: values.notes.trim(),
 		...projectOf(values, dayTypeId, projects, edited),
 	};
-	const refusal = whyCannotPut(content, day, edited?.id);
+	const refusal = whyCannotPut(content, day, today(), edited?.id);
 	const problem = refusal && FIELD_OF_REFUSAL[refusal];
 	if (problem && asksHours(dayTypeId)) return { field: "hours", problem };
 	if (refusal) return { refusal };

@@ -1,3 +1,5 @@
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
+import { hasWork } from "@tuntikirja/contract/work-days/day-guards.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
@@ -77,11 +79,13 @@ export function NewEntryForm({ day, projects, onEscape }: NewEntryFormProps) {
 		[form, store],
 	);
 
-	const submit = (values: EntryValues) => {
+	const submit = (values: EntryValues, isAnswered = false) => {
 		const verdict = validateEntry(values, day, projects.projects);
 		if ("field" in verdict)
 			return form.setError(verdict.field, { type: verdict.problem }, { shouldFocus: true });
 		if ("refusal" in verdict) return toasts.refused(verdict.refusal);
+		const isOnWork = verdict.content.dayTypeId === DAY_TYPES.HOLIDAY && hasWork(day);
+		if (isOnWork && !isAnswered) return toasts.asked(() => submit(values, true));
 		save(newEntry(day, verdict.content, id.current ?? crypto.randomUUID()));
 		id.current = crypto.randomUUID();
 		offered.current = suggestionAfter(verdict.content, day, projects);
@@ -109,7 +113,7 @@ export function NewEntryForm({ day, projects, onEscape }: NewEntryFormProps) {
 				)
 			}
 			onEscape={onEscape}
-			onSubmit={() => void form.handleSubmit(submit)()}
+			onSubmit={() => void form.handleSubmit((values) => submit(values))()}
 			projects={projects}
 		/>
 	);

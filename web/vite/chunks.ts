@@ -31,6 +31,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	explanations: ["web/src/features/work-days/month-figures/explanations"],
 	live: ["web/src/lib/live"],
 	audit: ["contract/src/audit"],
+	holidays: ["contract/src/special-days"],
 	history: ["web/src/domain/history"],
 	forms: [
 		"web/src/domain/forms",

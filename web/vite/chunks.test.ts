@@ -37,6 +37,9 @@ test("a file goes where any other file of its folder goes", () => {
 			"preview-view",
 			"explanations",
 			"live",
+			"audit",
+			"history",
+			"holidays",
 		]),
 	);
 });

@@ -28,16 +28,18 @@ export function useLoadColumns<Line extends CapacityLine>(
 			header: t(`capacity.${id}`),
 			numeric: true,
 			value: (line) => line[id].hours,
-			text: (line) => format.hours(line[id].hours),
+			write: format.hours,
+			unit: "hours",
 			cell: (line) => explained(line, id, t(`capacity.${id}`), format.hours(line[id].hours)),
-			total: (lines) => format.hours(sumOf("", lines)[id].hours),
+			total: (lines) => sumOf("", lines)[id].hours,
 		});
 		const load = (id: "planned" | "actual"): DataColumn<Line> => ({
 			id: `${id}Percent`,
 			header: t(`capacity.${id}Percent`),
 			numeric: true,
 			value: (line) => line[id].percent,
-			text: (line) => percent(line[id].percent),
+			write: format.percent,
+			unit: "percent",
 			cell: (line) =>
 				explained(
 					line,
@@ -45,16 +47,17 @@ export function useLoadColumns<Line extends CapacityLine>(
 					t(`capacity.${id}Percent`),
 					<BandChip band={line[id].band} text={percent(line[id].percent)} />,
 				),
-			total: (lines) => percent(sumOf("", lines)[id].percent),
+			total: (lines) => sumOf("", lines)[id].percent,
 		});
 		const available: DataColumn<Line> = {
 			id: "available",
 			header: t("capacity.available"),
 			numeric: true,
 			value: (line) => line.available,
-			text: (line) => format.hours(line.available),
+			write: format.hours,
+			unit: "hours",
 			cell: (line) => explained(line, "available", t("capacity.available"), format.hours(line.available)),
-			total: (lines) => format.hours(sumOf("", lines).available),
+			total: (lines) => sumOf("", lines).available,
 		};
 		return [first, available, hours("planned"), load("planned"), hours("actual"), load("actual")];
 	}, [t, format, first, onExplain]);

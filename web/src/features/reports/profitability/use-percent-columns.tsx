@@ -47,7 +47,8 @@ export function usePercentColumns(
 				numeric: true,
 				className: "max-wide:whitespace-normal",
 				value: ({ billingRate }) => billingRate,
-				text: ({ billingRate }) => percent(billingRate),
+				write: format.percent,
+				unit: "percent",
 				cell: (row) => explained(row, rateLabel, percent(row.billingRate)),
 			},
 			{
@@ -55,7 +56,8 @@ export function usePercentColumns(
 				header: t("profitability.profit"),
 				numeric: true,
 				value: ({ profitPercent }) => profitPercent,
-				text: ({ profitPercent }) => profitText(profitPercent),
+				write: profitText,
+				unit: "percent",
 				cell: (row) => explained(row, t("profitability.profit"), profitText(row.profitPercent)),
 			},
 		];

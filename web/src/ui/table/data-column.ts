@@ -15,8 +15,8 @@ export interface DataColumn<Row> {
 	readonly unit?: Unit;
 	/** The value as text, for the search and the file; by default the value as it is written. */
 	readonly text?: (row: Row) => string;
-	/** The content of a cell that is more than text: a link, a chip. */
-	readonly cell?: (row: Row) => ReactNode;
+	/** The content of a cell that is more than its text: a link, a chip. */
+	readonly cell?: (row: Row, text: string) => ReactNode;
 	/** Has buttons and no data: it is always shown, and not exported. */
 	readonly isControl?: boolean;
 	/** Right-aligned, tabular figures. */

@@ -35,8 +35,7 @@ export function useBonusColumns(
 			value: (row) => row[id],
 			write: format.hours,
 			unit: "hours",
-			cell: (row) =>
-				explained(row, t(`bonus.${id}`), format.hours(row[id]), () => onExplainHours({ figure: id, row })),
+			cell: (row, text) => explained(row, t(`bonus.${id}`), text, () => onExplainHours({ figure: id, row })),
 			total: (rows) => sumHours(rows.map((row) => row[id])),
 		});
 		const euros = (id: "basis" | "bonus"): Column => ({
@@ -66,8 +65,7 @@ export function useBonusColumns(
 			value: (row) => row.billingRate,
 			write: format.percent,
 			unit: "percent",
-			cell: (row) =>
-				ofRate(row, t("bonus.billingRate"), row.billingRate === null ? "–" : format.percent(row.billingRate)),
+			cell: (row, text) => ofRate(row, t("bonus.billingRate"), text),
 		};
 		const bonus: Column = {
 			id: "bonusPercent",
@@ -76,7 +74,7 @@ export function useBonusColumns(
 			value: (row) => row.bonusPercent,
 			write: format.percent,
 			unit: "percent",
-			cell: (row) => ofRate(row, t("bonus.bonusPercent"), format.percent(row.bonusPercent)),
+			cell: (row, text) => ofRate(row, t("bonus.bonusPercent"), text),
 		};
 		const figures = [hours("totalHours"), hours("billableHours"), hours("nonBillableHours"), rate, bonus];
 		return forAdmin ? [name, month, ...figures, euros("basis"), euros("bonus")] : [month, ...figures];

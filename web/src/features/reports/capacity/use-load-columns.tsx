@@ -14,7 +14,6 @@ export function useLoadColumns<Line extends CapacityLine>(
 	const { t } = useTranslation("reports");
 	const format = useFormat();
 	return useMemo(() => {
-		const percent = (value: number | null) => (value === null ? "–" : format.percent(value));
 		const explained = (line: Line, figure: CapacityFigure, label: string, content: ReactNode) => (
 			<ExplainedValue
 				label={t("howOf", { figure: `${label}, ${textOf(first, line)}` })}
@@ -30,7 +29,7 @@ export function useLoadColumns<Line extends CapacityLine>(
 			value: (line) => line[id].hours,
 			write: format.hours,
 			unit: "hours",
-			cell: (line) => explained(line, id, t(`capacity.${id}`), format.hours(line[id].hours)),
+			cell: (line, text) => explained(line, id, t(`capacity.${id}`), text),
 			total: (lines) => sumOf("", lines)[id].hours,
 		});
 		const load = (id: "planned" | "actual"): DataColumn<Line> => ({
@@ -40,13 +39,8 @@ export function useLoadColumns<Line extends CapacityLine>(
 			value: (line) => line[id].percent,
 			write: format.percent,
 			unit: "percent",
-			cell: (line) =>
-				explained(
-					line,
-					id,
-					t(`capacity.${id}Percent`),
-					<BandChip band={line[id].band} text={percent(line[id].percent)} />,
-				),
+			cell: (line, text) =>
+				explained(line, id, t(`capacity.${id}Percent`), <BandChip band={line[id].band} text={text} />),
 			total: (lines) => sumOf("", lines)[id].percent,
 		});
 		const available: DataColumn<Line> = {
@@ -56,7 +50,7 @@ export function useLoadColumns<Line extends CapacityLine>(
 			value: (line) => line.available,
 			write: format.hours,
 			unit: "hours",
-			cell: (line) => explained(line, "available", t("capacity.available"), format.hours(line.available)),
+			cell: (line, text) => explained(line, "available", t("capacity.available"), text),
 			total: (lines) => sumOf("", lines).available,
 		};
 		return [first, available, hours("planned"), load("planned"), hours("actual"), load("actual")];

@@ -27,12 +27,12 @@ export function useDayColumns(): readonly DataColumn<MissingDay>[] {
 				header: t("missing.day"),
 				value: ({ date }) => date,
 				text: ({ date }) => format.longDate(date),
-				cell: ({ date }) => (
+				cell: ({ date }, text) => (
 					<Link
 						className="text-action hover:underline"
 						to={`/monthly-view?month=${monthOf(date)}&day=${date}`}
 					>
-						{format.longDate(date)}
+						{text}
 					</Link>
 				),
 				className: "w-full",

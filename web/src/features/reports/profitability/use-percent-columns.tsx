@@ -23,7 +23,6 @@ export function usePercentColumns(
 	const format = useFormat();
 	const profitText = useProfitText();
 	return useMemo(() => {
-		const percent = (value: number | null) => (value === null ? "–" : format.percent(value));
 		/** Both percentages of a month open the same calculation. */
 		const explained = (row: MonthRow, label: string, text: string) => (
 			<ExplainedValue
@@ -49,7 +48,7 @@ export function usePercentColumns(
 				value: ({ billingRate }) => billingRate,
 				write: format.percent,
 				unit: "percent",
-				cell: (row) => explained(row, rateLabel, percent(row.billingRate)),
+				cell: (row, text) => explained(row, rateLabel, text),
 			},
 			{
 				id: "profitPercent",
@@ -58,7 +57,7 @@ export function usePercentColumns(
 				value: ({ profitPercent }) => profitPercent,
 				write: profitText,
 				unit: "percent",
-				cell: (row) => explained(row, t("profitability.profit"), profitText(row.profitPercent)),
+				cell: (row, text) => explained(row, t("profitability.profit"), text),
 			},
 		];
 	}, [t, format, profitText, rateLabel, onExplain]);

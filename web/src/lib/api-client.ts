@@ -18,11 +18,6 @@ export const client: Client = createORPCClient(contractLink(ask));
 /** The API for TanStack Query: `useQuery(api.workDays.getWorkDays.queryOptions({ input }))`. */
 export const api = createTanstackQueryUtils(client);
 
-/** Fetches a file of the API; `path` as in the contract. Throws the errors that a call of the client throws. */
-export function fetchFile(path: string, query: Readonly<Record<string, string>>): Promise<Response> {
-	return ask(new Request(`${location.origin}/api${path}?${new URLSearchParams(query)}`));
-}
-
 /** The answer to a request. @throws ORPCError when the status is not 2xx */
 async function ask(request: Request): Promise<Response> {
 	const response = await fetchWithToken(request);

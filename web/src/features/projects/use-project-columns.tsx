@@ -29,7 +29,8 @@ export function useProjectColumns(): readonly DataColumn<Project>[] {
 				id: "price",
 				header: t("columns.price"),
 				value: ({ hourPrice }) => hourPrice ?? null,
-				text: ({ hourPrice }) => (hourPrice === undefined ? "–" : format.euros(hourPrice)),
+				write: format.euros,
+				unit: "euros",
 				numeric: true,
 				className: "whitespace-nowrap",
 			},
@@ -39,6 +40,7 @@ export function useProjectColumns(): readonly DataColumn<Project>[] {
 				value: ({ fixedFee }) => fixedFee?.amount ?? null,
 				text: ({ fixedFee }) =>
 					fixedFee ? t(`fees.${fixedFee.per}`, { amount: format.euros(fixedFee.amount) }) : "–",
+				unit: "euros",
 				numeric: true,
 				className: "whitespace-nowrap",
 			},

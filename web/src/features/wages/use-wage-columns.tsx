@@ -24,6 +24,7 @@ export function useWageColumns(onRaise: (person: PersonWages) => void): readonly
 				id: "amount",
 				header: t("columns.amount"),
 				numeric: true,
+				unit: "euros",
 				value: ({ present }) => present?.wage.amount ?? null,
 				text: ({ present }) => (present ? format.euros(present.wage.amount) : t("none")),
 				cell: ({ present, isActive }) =>

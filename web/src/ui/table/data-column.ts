@@ -3,27 +3,43 @@ import type { ReactNode } from "react";
 /** The value by which a cell is sorted; null is last in both directions. */
 export type CellValue = string | number | null;
 
+/** What figures are of: a file says it in the heading. */
+export type Unit = "hours" | "euros" | "percent";
+
 export interface DataColumn<Row> {
 	readonly id: string;
 	readonly header: string;
 	readonly value: (row: Row) => CellValue;
-	/** The value as text, for the search; by default the value itself. */
+	/** How a figure is written, in the cells and in the total; one that is missing is a dash. */
+	readonly write?: (value: number) => string;
+	readonly unit?: Unit;
+	/** The value as text, for the search and the file; by default the value as it is written. */
 	readonly text?: (row: Row) => string;
-	/** The content of a cell that is more than text: a link, a chip. */
-	readonly cell?: (row: Row) => ReactNode;
+	/** The content of a cell that is more than its text: a link, a chip. */
+	readonly cell?: (row: Row, text: string) => ReactNode;
 	/** Has buttons and no data: it is always shown, and not exported. */
 	readonly isControl?: boolean;
 	/** Right-aligned, tabular figures. */
 	readonly numeric?: boolean;
 	/** Under the column, from the rows that the search has left. */
-	readonly total?: (rows: readonly Row[]) => ReactNode;
+	readonly total?: (rows: readonly Row[]) => number | null;
 	/** For widths and wrapping: a `min-w-…`, `whitespace-nowrap`. */
 	readonly className?: string;
 }
 
 /** The text of a cell. */
 export function textOf<Row>(column: DataColumn<Row>, row: Row): string {
-	return column.text?.(row) ?? String(column.value(row) ?? "");
+	return column.text?.(row) ?? writtenIn(column, column.value(row));
+}
+
+/** The text of the total; undefined for a column without one. */
+export function totalOf<Row>(column: DataColumn<Row>, rows: readonly Row[]): string | undefined {
+	return column.total && writtenIn(column, column.total(rows));
+}
+
+function writtenIn<Row>({ write }: DataColumn<Row>, value: CellValue): string {
+	if (!write) return String(value ?? "");
+	return typeof value === "number" ? write(value) : (value ?? "–");
 }
 
 /**

@@ -92,7 +92,8 @@ function RowLine<Row>({ row, columns, expansion, position }: RowLineProps<Row>) 
 	return (
 		<tr className="group hover:bg-hover" {...placed(position)}>
 			{columns.map((column, index) => {
-				const shown = column.cell?.(row.original) ?? textOf(column, row.original);
+				const text = textOf(column, row.original);
+				const shown = column.cell?.(row.original, text) ?? text;
 				if (index > 0) {
 					return (
 						<Cell

@@ -27,8 +27,8 @@ const COLUMNS: readonly DataColumn<Person>[] = [
 		header: "Hours",
 		numeric: true,
 		value: (row) => row.hours,
-		text: (row) => (row.hours === null ? "–" : row.hours.toFixed(2)),
-		total: (rows) => rows.reduce((sum, row) => sum + (row.hours ?? 0), 0).toFixed(2),
+		write: (hours) => hours.toFixed(2),
+		total: (rows) => rows.reduce((sum, row) => sum + (row.hours ?? 0), 0),
 	},
 ];
 

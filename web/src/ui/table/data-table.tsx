@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { Table, TotalCell } from "#ui/layout/table.tsx";
 import { ColumnHead } from "./column-head.tsx";
-import type { DataColumn } from "./data-column.ts";
+import { type DataColumn, totalOf } from "./data-column.ts";
 import { DataLines, type Expansion } from "./data-lines.tsx";
 import { FIRST_CELL } from "./first-cell.ts";
 import { TableSkeleton } from "./table-skeleton.tsx";
@@ -106,13 +106,13 @@ function Totals<Row>({ label, columns, rows }: TotalsProps<Row>) {
 	return (
 		<tfoot>
 			<tr>
-				{columns.map(({ id, numeric = false, total }, index) => (
+				{columns.map((column, index) => (
 					<TotalCell
 						className={index === 0 ? classNames(FIRST_CELL, "z-20") : "z-10"}
-						key={id}
-						numeric={numeric}
+						key={column.id}
+						numeric={column.numeric ?? false}
 					>
-						{total?.(rows) ?? (index === 0 && label)}
+						{totalOf(column, rows) ?? (index === 0 && label)}
 					</TotalCell>
 				))}
 			</tr>

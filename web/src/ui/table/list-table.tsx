@@ -43,12 +43,16 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 	const sort = list.sort ?? initialSort;
 	const view = useTableView({ rows, columns, rowId, hidden, search, sort, onSort: list.onSort });
 	const save = (format: TableFormat) => {
-		const shown = view.shown.filter(({ isControl }) => !isControl);
 		const lines = view.table.getRowModel().rows.map(({ original }) => original);
 		list.onSave({
 			name: props.caption,
 			ending: format,
-			make: () => tableFile(format, shown, lines, { language: list.language, name: props.caption }),
+			make: () =>
+				tableFile(format, view.shown, lines, {
+					language: list.language,
+					name: props.caption,
+					totalLabel: props.totalLabel,
+				}),
 		});
 	};
 	return (

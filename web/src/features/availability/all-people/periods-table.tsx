@@ -58,7 +58,8 @@ function useColumns(): readonly DataColumn<PeriodRow>[] {
 				header: tOwn("columns.percentage"),
 				numeric: true,
 				value: ({ line }) => line?.availability.percentage ?? 100,
-				text: ({ line }) => format.percent(line?.availability.percentage ?? 100),
+				write: format.percent,
+				unit: "percent",
 			},
 			{
 				id: "from",

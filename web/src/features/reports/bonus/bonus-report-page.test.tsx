@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";
 import { answers, calculation, openReport, tableRows } from "#test/reports/open-report.tsx";
 import { testReportStates } from "#test/reports/report-states.tsx";
+import { savedFiles } from "#test/saved-files.ts";
 import { BonusReportPage } from "./bonus-report-page.tsx";
 // Imported here, so that the first test that opens it does not wait for its chunk.
 import "#ui/overlay/dialog-window.tsx";
@@ -159,21 +160,10 @@ test("the table is exported as a spreadsheet file", async () => {
 	answers(PATH, ANSWER);
 	const { user } = await openReport(BonusReportPage);
 	await screen.findByRole("table", { name: "Bonus" });
-	const files: Blob[] = [];
-	URL.createObjectURL = (file) => {
-		files.push(file as Blob);
-		return "blob:file";
-	};
-	URL.revokeObjectURL = () => undefined;
-	const names: string[] = [];
-	vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
-		names.push(this.download);
-	});
-	await user.click(screen.getByRole("button", { name: "Export" }));
-	await user.click(screen.getByRole("menuitem", { name: "CSV" }));
-	await waitFor(() => expect(names).toEqual(["bonus-2026-01-01-2026-12-31.csv"]));
-	expect(await files[0]?.text()).toContain('"May 2026",100,95.33,4.67,95.33,6\r\n');
-	await user.click(screen.getByRole("button", { name: "Export" }));
-	await user.click(screen.getByRole("menuitem", { name: "XLSX" }));
-	await waitFor(() => expect(names.at(-1)).toBe("bonus-2026-01-01-2026-12-31.xlsx"));
+	const files = savedFiles(user);
+	const lines = await files.csv();
+	expect(lines).toContain('"May 2026",100,95.33,4.67,95.33,6');
+	expect(lines.at(-1)).toBe('"Total",241,203.33,37.67,,');
+	expect((await files.xlsx()).at(-2)).toEqual(["June 2026", 141, 108, 33, 0.766, 0.02]);
+	expect(files.names).toEqual(["bonus-2026-01-01-2026-12-31.csv", "bonus-2026-01-01-2026-12-31.xlsx"]);
 });

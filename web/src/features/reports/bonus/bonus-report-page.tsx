@@ -13,7 +13,6 @@ import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { api } from "#lib/api-client.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
-import { tableFile } from "#ui/table/export/table-file.ts";
 import { BonusChart } from "./bonus-chart.tsx";
 import { BonusFigures } from "./bonus-figures.tsx";
 import { type ExplainedHours, MonthHoursCalculation } from "./month-hours-calculation.tsx";
@@ -50,12 +49,7 @@ export function BonusReportPage() {
 			actions={
 				<>
 					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
-					<ExportMenu
-						table={{
-							name: `bonus-${startDate}-${endDate}`,
-							make: rows && ((format, form) => tableFile(format, columns, rows, form)),
-						}}
-					/>
+					<ExportMenu name={`bonus-${startDate}-${endDate}`} />
 				</>
 			}
 			emptiness={(answer) =>

@@ -33,18 +33,19 @@ export function useBonusColumns(
 			header: t(`bonus.${id}`),
 			numeric: true,
 			value: (row) => row[id],
-			text: (row) => format.hours(row[id]),
-			cell: (row) =>
-				explained(row, t(`bonus.${id}`), format.hours(row[id]), () => onExplainHours({ figure: id, row })),
-			total: (rows) => format.hours(sumHours(rows.map((row) => row[id]))),
+			write: format.hours,
+			unit: "hours",
+			cell: (row, text) => explained(row, t(`bonus.${id}`), text, () => onExplainHours({ figure: id, row })),
+			total: (rows) => sumHours(rows.map((row) => row[id])),
 		});
 		const euros = (id: "basis" | "bonus"): Column => ({
 			id,
 			header: t(`bonus.${id}`),
 			numeric: true,
 			value: (row) => row[id] ?? null,
-			text: (row) => (row[id] === undefined ? "–" : format.euros(row[id])),
-			...(id === "bonus" && { total: (rows) => format.euros(sumEuros(rows.map((row) => row.bonus ?? 0))) }),
+			write: format.euros,
+			unit: "euros",
+			...(id === "bonus" && { total: (rows) => sumEuros(rows.map((row) => row.bonus ?? 0)) }),
 		});
 		const name: Column = { id: "name", header: t("bonus.person"), value: (row) => row.name };
 		const month: Column = {
@@ -62,17 +63,18 @@ export function useBonusColumns(
 			header: t("bonus.billingRate"),
 			numeric: true,
 			value: (row) => row.billingRate,
-			text: (row) => (row.billingRate === null ? "–" : format.percent(row.billingRate)),
-			cell: (row) =>
-				ofRate(row, t("bonus.billingRate"), row.billingRate === null ? "–" : format.percent(row.billingRate)),
+			write: format.percent,
+			unit: "percent",
+			cell: (row, text) => ofRate(row, t("bonus.billingRate"), text),
 		};
 		const bonus: Column = {
 			id: "bonusPercent",
 			header: t("bonus.bonusPercent"),
 			numeric: true,
 			value: (row) => row.bonusPercent,
-			text: (row) => format.percent(row.bonusPercent),
-			cell: (row) => ofRate(row, t("bonus.bonusPercent"), format.percent(row.bonusPercent)),
+			write: format.percent,
+			unit: "percent",
+			cell: (row, text) => ofRate(row, t("bonus.bonusPercent"), text),
 		};
 		const figures = [hours("totalHours"), hours("billableHours"), hours("nonBillableHours"), rate, bonus];
 		return forAdmin ? [name, month, ...figures, euros("basis"), euros("bonus")] : [month, ...figures];

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";
 import { answers, calculation, openReport, tableRows } from "#test/reports/open-report.tsx";
 import { testReportStates } from "#test/reports/report-states.tsx";
+import { savedFiles } from "#test/saved-files.ts";
 import { CapacityReportPage } from "./capacity-report-page.tsx";
 // Imported here, so that the first test that opens it does not wait for its chunk.
 import "#ui/overlay/dialog-window.tsx";
@@ -145,18 +146,12 @@ test("the sentence, the total and the file have one sum, of exact hours", async 
 		aWeek(startDate, { available: 8.45, availableMinutes: "9630/19" });
 	const weeks = [week("2026-06-08"), week("2026-06-15")];
 	answers(PATH, answer({ ...AINO, weeks }, { ...AWAY, weeks }));
-	const files: Blob[] = [];
-	URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
-	URL.revokeObjectURL = () => undefined;
 	const { user } = await openReport(CapacityReportPage, "", { role: "manager" });
 	expect(await screen.findByText(/^Q2 2026: of 33\.79 available hours 284\.11 % are planned/)).toBeVisible();
 	expect(tableRows("Capacity report").at(-1)).toBe(
 		"Total | 33.79 | 96.00 | 284.11\u00a0% | 132.00 | 390.65\u00a0%",
 	);
-	await user.click(screen.getByRole("button", { name: "Export" }));
-	await user.click(screen.getByRole("menuitem", { name: "CSV" }));
-	await waitFor(() => expect(files).toHaveLength(1));
-	expect((await files[0]?.text())?.trim().split("\r\n")).toEqual([
+	expect(await savedFiles(user).csv()).toEqual([
 		expect.stringContaining("Person"),
 		expect.stringMatching(/^"Aino Virtanen",16\.89/),
 		expect.stringMatching(/^"Ville Koski",16\.89/),

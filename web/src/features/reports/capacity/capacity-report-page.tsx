@@ -16,9 +16,7 @@ import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
-import type { MakeTable } from "#ui/table/export/table-file.ts";
 import { CapacityChart } from "./capacity-chart.tsx";
-import { capacityFile } from "./capacity-file.ts";
 import { EndedWeeks } from "./ended-weeks.tsx";
 import { PeopleTable } from "./people-table.tsx";
 import { type ExplainedPerson, PersonCalculation } from "./person-calculation.tsx";
@@ -50,17 +48,13 @@ export function CapacityReportPage() {
 		useCallback((line, figure) => explainPerson({ line, figure }), []),
 	);
 	const weekColumns = useLoadColumns(useWeekColumn(), explain);
-	const file: MakeTable | undefined =
-		scope === "all"
-			? persons && capacityFile(personColumns, persons, t("table.total"))
-			: weeks && capacityFile(weekColumns, weeks, t("table.total"));
 	const percent = (value: number | null) => (value === null ? "–" : format.percent(value));
 	return (
 		<ReportPage
 			actions={
 				<>
 					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
-					<ExportMenu table={{ name: `capacity-${startDate}-${endDate}`, make: file }} />
+					<ExportMenu name={`capacity-${startDate}-${endDate}`} />
 				</>
 			}
 			emptiness={() => (team?.length === 0 ? t("capacity.empty", { period: nameOf(address.period) }) : null)}

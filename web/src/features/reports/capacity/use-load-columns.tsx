@@ -14,7 +14,6 @@ export function useLoadColumns<Line extends CapacityLine>(
 	const { t } = useTranslation("reports");
 	const format = useFormat();
 	return useMemo(() => {
-		const percent = (value: number | null) => (value === null ? "–" : format.percent(value));
 		const explained = (line: Line, figure: CapacityFigure, label: string, content: ReactNode) => (
 			<ExplainedValue
 				label={t("howOf", { figure: `${label}, ${textOf(first, line)}` })}
@@ -28,33 +27,31 @@ export function useLoadColumns<Line extends CapacityLine>(
 			header: t(`capacity.${id}`),
 			numeric: true,
 			value: (line) => line[id].hours,
-			text: (line) => format.hours(line[id].hours),
-			cell: (line) => explained(line, id, t(`capacity.${id}`), format.hours(line[id].hours)),
-			total: (lines) => format.hours(sumOf("", lines)[id].hours),
+			write: format.hours,
+			unit: "hours",
+			cell: (line, text) => explained(line, id, t(`capacity.${id}`), text),
+			total: (lines) => sumOf("", lines)[id].hours,
 		});
 		const load = (id: "planned" | "actual"): DataColumn<Line> => ({
 			id: `${id}Percent`,
 			header: t(`capacity.${id}Percent`),
 			numeric: true,
 			value: (line) => line[id].percent,
-			text: (line) => percent(line[id].percent),
-			cell: (line) =>
-				explained(
-					line,
-					id,
-					t(`capacity.${id}Percent`),
-					<BandChip band={line[id].band} text={percent(line[id].percent)} />,
-				),
-			total: (lines) => percent(sumOf("", lines)[id].percent),
+			write: format.percent,
+			unit: "percent",
+			cell: (line, text) =>
+				explained(line, id, t(`capacity.${id}Percent`), <BandChip band={line[id].band} text={text} />),
+			total: (lines) => sumOf("", lines)[id].percent,
 		});
 		const available: DataColumn<Line> = {
 			id: "available",
 			header: t("capacity.available"),
 			numeric: true,
 			value: (line) => line.available,
-			text: (line) => format.hours(line.available),
-			cell: (line) => explained(line, "available", t("capacity.available"), format.hours(line.available)),
-			total: (lines) => format.hours(sumOf("", lines).available),
+			write: format.hours,
+			unit: "hours",
+			cell: (line, text) => explained(line, "available", t("capacity.available"), text),
+			total: (lines) => sumOf("", lines).available,
 		};
 		return [first, available, hours("planned"), load("planned"), hours("actual"), load("actual")];
 	}, [t, format, first, onExplain]);

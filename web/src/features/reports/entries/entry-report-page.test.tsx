@@ -1,11 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import type { EntryLine, EntryReport } from "@tuntikirja/contract/reports/entries-schema.ts";
-import { HttpResponse, http } from "msw";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";
-import { network } from "#test/network.ts";
 import { answers, calculation, openReport, tableRows } from "#test/reports/open-report.tsx";
 import { testReportStates } from "#test/reports/report-states.tsx";
+import { savedFiles } from "#test/saved-files.ts";
 import { EntryReportPage } from "./entry-report-page.tsx";
 // Imported here, so that the first test that opens it does not wait for its chunk.
 import "#ui/overlay/dialog-window.tsx";
@@ -106,27 +105,30 @@ test("an admin sees the entries of all people, or of one person", async () => {
 	await waitFor(() => expect(asked.at(-1)).toContain("userId=ville"));
 });
 
-test("the file is requested with the filters of the screen", async () => {
+test("the file has the filtered entries that are shown, in their order", async () => {
 	answers(PATH, aReport(ENTRIES));
-	const { user } = await openReport(EntryReportPage, "?project=acme&text=plan");
+	const { user } = await openReport(EntryReportPage, "?project=acme");
 	await screen.findByRole("table", { name: "Entry report" });
-	const asked: string[] = [];
-	network.use(
-		http.get(`*/api${PATH}/`, ({ request }) => {
-			asked.push(new URL(request.url).search);
-			return new HttpResponse("file", { headers: { "content-type": "text/csv" } });
-		}),
-	);
-	URL.createObjectURL = () => "blob:file";
-	URL.revokeObjectURL = () => undefined;
-	const names: string[] = [];
-	vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
-		names.push(this.download);
-	});
-	await user.click(screen.getByRole("button", { name: "Export" }));
-	await user.click(screen.getByRole("menuitem", { name: "XLSX" }));
-	await waitFor(() => expect(names).toEqual(["entries-2026-06-01-2026-06-30.xlsx"]));
-	expect(asked).toEqual([
-		"?startDate=2026-06-01&endDate=2026-06-30&projectId=acme&text=plan&format=xlsx&language=en",
+	const files = savedFiles(user);
+	expect(await files.xlsx()).toEqual([
+		["Date", "Hours, h", "Project", "Label", "Day type", "Note"],
+		[new Date("2026-06-02T00:00:00Z"), 5.33, "Acme", "Development", "Normal day", null],
+		[new Date("2026-06-01T00:00:00Z"), 7.5, "Acme", "Development", "Normal day", "Sprint planning"],
+		["Total", 12.83, null, null, null, null],
 	]);
+	expect(files.names).toEqual(["entries-2026-06-01-2026-06-30.xlsx"]);
+});
+
+test("the file of grouped entries has the groups", async () => {
+	answers(PATH, aReport(ENTRIES));
+	const { user } = await openReport(EntryReportPage, "?group=project");
+	await screen.findByRole("table", { name: "Entry report" });
+	const files = savedFiles(user);
+	expect(await files.csv()).toEqual([
+		'"Project","Entries","Hours, h","Share, %"',
+		'"Acme",2,12.83,63.11',
+		'"No project",1,7.5,36.89',
+		'"Total",3,20.33,',
+	]);
+	expect((await files.xlsx()).at(1)).toEqual(["Acme", 2, 12.83, 0.6311]);
 });

@@ -43,13 +43,7 @@ export function EntryReportPage() {
 			actions={
 				<>
 					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
-					<ExportMenu
-						file={{
-							path: "/report/entries/",
-							query: { ...range, ...whose, ...asked(filters) },
-							name: `entries-${startDate}-${endDate}`,
-						}}
-					/>
+					<ExportMenu name={`entries-${startDate}-${endDate}`} />
 				</>
 			}
 			emptiness={(answer) =>
@@ -108,12 +102,6 @@ function useFilteredEntries(
 		() => all && filterEntries(all, { project, label, dayType, text }),
 		[all, project, label, dayType, text],
 	);
-}
-
-/** The filters in the API's fields, so that the file has the same lines. */
-function asked({ project, label, dayType, text }: EntryFilters): Record<string, string> {
-	const named = { projectId: project, labelId: label, dayTypeId: dayType, text: text.trim() };
-	return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ""));
 }
 
 interface GroupingSelectProps {

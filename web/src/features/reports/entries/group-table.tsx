@@ -36,32 +36,34 @@ export function GroupTable({ entries, grouping, tools }: GroupTableProps) {
 				header: t("entries.count"),
 				numeric: true,
 				value: (group) => group.entries.length,
-				text: (group) => format.integer(group.entries.length),
-				total: (rows) => format.integer(rows.reduce((sum, group) => sum + group.entries.length, 0)),
+				write: format.integer,
+				total: (rows) => rows.reduce((sum, group) => sum + group.entries.length, 0),
 			},
 			{
 				id: "hours",
 				header: t("entries.hours"),
 				numeric: true,
 				value: (group) => group.hours,
-				text: (group) => format.hours(group.hours),
-				total: (rows) => format.hours(hoursOf(rows.flatMap((group) => group.entries))),
+				write: format.hours,
+				unit: "hours",
+				total: (rows) => hoursOf(rows.flatMap((group) => group.entries)),
 			},
 			{
 				id: "share",
 				header: t("entries.share"),
 				numeric: true,
 				value: (group) => share(group.hours),
-				text: (group) => (all === 0 ? "–" : format.percent(share(group.hours) ?? 0)),
+				write: format.percent,
+				unit: "percent",
 			},
-		] satisfies DataColumn<EntryGroup>[];
+		] satisfies [DataColumn<EntryGroup>, ...DataColumn<EntryGroup>[]];
 	}, [t, format, wordsOf, grouping, entries]);
 	return (
 		<ReportTable
 			caption={t("entries.title")}
 			columns={columns}
 			expansion={{
-				label: (group) => columns[0]?.text(group) ?? group.key,
+				label: columns[0].text,
 				content: (group) => <GroupEntries entries={group.entries} />,
 			}}
 			initialSort={

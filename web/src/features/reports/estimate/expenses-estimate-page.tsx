@@ -35,13 +35,7 @@ export function ExpensesEstimatePage() {
 			actions={
 				<>
 					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
-					<ExportMenu
-						file={{
-							path: "/report/expenses-estimate/",
-							query: multiplier === undefined ? asked : { ...asked, multiplier },
-							name: `expenses-estimate-${startDate}-${endDate}`,
-						}}
-					/>
+					<ExportMenu name={`expenses-estimate-${startDate}-${endDate}`} />
 				</>
 			}
 			emptiness={({ byPerson }) =>

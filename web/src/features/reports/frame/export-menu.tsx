@@ -1,60 +1,48 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { fetchFile } from "#lib/api-client.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
 import { saveFile } from "#lib/save-file.ts";
 import { Button } from "#ui/button.tsx";
 import type { TableFormat } from "#ui/table/export/export-menu.tsx";
-import type { MakeTable } from "#ui/table/export/table-file.ts";
 import type { MenuAction } from "#ui/headless/menu-window.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
-
-export interface ReportFile {
-	/** Path of the API call that returns the report. */
-	readonly path: string;
-	/** The query of the visible report. */
-	readonly query: Readonly<Record<string, string>>;
-	/** Without the file extension. */
-	readonly name: string;
-}
-
-/** A file made in the browser from the table on the screen. */
-interface MadeTable {
-	/** Without the file extension. */
-	readonly name: string;
-	/** Undefined while there is no table. */
-	readonly make: MakeTable | undefined;
-}
+import { type ShownTable, useShownTables } from "./shown-tables.tsx";
 
 export interface ExportMenuProps {
-	/** Made by the server, with all lines that match the filters. */
-	readonly file?: ReportFile;
-	readonly table?: MadeTable;
+	/** Of the file, without its extension. */
+	readonly name: string;
 }
 
-/** Exports the report: as a spreadsheet file, or in print. */
-export function ExportMenu({ file, table }: ExportMenuProps) {
+interface ExportedTable extends Pick<ShownTable, "toFile"> {
+	readonly name: string;
+	readonly format: TableFormat;
+}
+
+const FORMATS = [
+	{ format: "csv", icon: "list" },
+	{ format: "xlsx", icon: "panel" },
+] as const;
+
+/** Exports the report: its tables as they are shown, each as a spreadsheet file, or the page in print. */
+export function ExportMenu({ name }: ExportMenuProps) {
 	const { t } = useTranslation("reports");
 	const language = useLanguage();
+	const tables = useShownTables();
 	const save = useMutation({
-		mutationFn: async (format: TableFormat) => {
-			if (file) {
-				const answer = await fetchFile(file.path, { ...file.query, format, language });
-				saveFile(await answer.blob(), `${file.name}.${format}`);
-			} else if (table?.make) {
-				const { name, make } = table;
-				saveFile(await make(format, { language, name }), `${name}.${format}`);
-			}
-		},
+		mutationFn: async ({ name, format, toFile }: ExportedTable) =>
+			saveFile(await toFile(format, language), `${name}.${format}`),
 		meta: { failure: t("export.failed") },
 	});
-	const isThere = file !== undefined || table?.make !== undefined;
-	const files: readonly MenuAction[] = [
-		{ id: "csv", icon: "list", name: "CSV", onChoose: () => save.mutate("csv") },
-		{ id: "xlsx", icon: "panel", name: "XLSX", onChoose: () => save.mutate("xlsx") },
-	];
 	const actions: readonly MenuAction[] = [
-		...(isThere ? files : []),
+		...tables.flatMap(({ caption, toFile }, index) =>
+			FORMATS.map(({ format, icon }) => ({
+				id: `${format} ${caption}`,
+				icon,
+				// The first table is the report; a further one is named.
+				name: index === 0 ? format.toUpperCase() : `${format.toUpperCase()}: ${caption}`,
+				onChoose: () => save.mutate({ name: index === 0 ? name : `${name} ${caption}`, format, toFile }),
+			})),
+		),
 		// Once the menu is closed.
 		{ id: "print", icon: "print", name: t("export.print"), onChoose: () => setTimeout(() => print()) },
 	];

@@ -6,6 +6,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { ShownTablesProvider } from "./shown-tables.tsx";
 
 /** The fields of a query that the page uses. */
 export interface ReportQuery<Answer> {
@@ -36,7 +37,7 @@ export interface ReportPageProps<Answer> {
 export function ReportPage<Answer>(props: ReportPageProps<Answer>) {
 	const { title, period, actions, filters, query } = props;
 	return (
-		<>
+		<ShownTablesProvider>
 			<PageHeader actions={actions} period={period} title={title} />
 			{filters && (
 				// Print only the filters that are set: without them the figures would seem to cover everything.
@@ -45,7 +46,7 @@ export function ReportPage<Answer>(props: ReportPageProps<Answer>) {
 				</div>
 			)}
 			<Body {...props} query={query} />
-		</>
+		</ShownTablesProvider>
 	);
 }
 

@@ -6,8 +6,10 @@ import { isStrings, useRemembered } from "#lib/remembered.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ColumnChooser } from "#ui/table/column-chooser.tsx";
 import { type DataTableProps, ViewedTable } from "#ui/table/data-table.tsx";
+import { tableFile } from "#ui/table/export/table-file.ts";
 import { SearchField } from "#ui/table/search-field.tsx";
 import { useTableView } from "#ui/table/use-table-view.ts";
+import { useShowTable } from "./shown-tables.tsx";
 
 export interface ReportTableProps<Row>
 	extends Omit<DataTableProps<Row>, "empty" | "hidden" | "search" | "totalLabel"> {
@@ -22,7 +24,7 @@ export interface ReportTableProps<Row>
 
 /**
  * The table of a report, with its search and the user's choice of columns. Search and order are in the URL;
- * an order by a column that this view does not have is ignored.
+ * an order by a column that this view does not have is ignored. The menu of the page exports what it shows.
  */
 export function ReportTable<Row extends object>({
 	page,
@@ -42,6 +44,11 @@ export function ReportTable<Row extends object>({
 		search: searchable ? search : "",
 		sort: (isOurs ? sort : table.initialSort) ?? null,
 		onSort,
+	});
+	const totalLabel = totals ? t("table.total") : undefined;
+	useShowTable(table.caption, table.rows === undefined, (format, language) => {
+		const rows = view.table.getRowModel().rows.map(({ original }) => original);
+		return tableFile(format, view.shown, rows, { language, name: table.caption, totalLabel });
 	});
 	return (
 		<section className="rounded-card border border-line bg-card">
@@ -68,7 +75,7 @@ export function ReportTable<Row extends object>({
 				{...table}
 				empty={<EmptyState icon="search" text={t("table.none")} />}
 				view={view}
-				{...(totals && { totalLabel: t("table.total") })}
+				{...(totalLabel !== undefined && { totalLabel })}
 			/>
 		</section>
 	);

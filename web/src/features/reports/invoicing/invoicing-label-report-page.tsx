@@ -11,13 +11,5 @@ export function InvoicingLabelReportPage() {
 	const query = useQuery(
 		api.invoicing.getInvoicingByLabel.queryOptions({ input: { startDate, endDate }, select: workOfLabels }),
 	);
-	return (
-		<InvoicingPage
-			address={address}
-			by="label"
-			page="invoicing-label-report"
-			path="/report/invoicing-label/"
-			query={query}
-		/>
-	);
+	return <InvoicingPage address={address} by="label" page="invoicing-label-report" query={query} />;
 }

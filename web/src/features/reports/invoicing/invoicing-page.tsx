@@ -23,8 +23,6 @@ export interface InvoicingPageProps {
 	readonly by: SoldBy;
 	/** The page's id, under which views are saved. */
 	readonly page: string;
-	/** The path of the API call, for a file with the same lines. */
-	readonly path: string;
 	readonly address: ReportAddress;
 	readonly query: ReportQuery<SoldWork>;
 }
@@ -32,7 +30,7 @@ export interface InvoicingPageProps {
 const NO_LINES: readonly never[] = [];
 
 /** Billable work with its invoiced part, and the dialog to mark it as invoiced. */
-export function InvoicingPage({ by, page, path, address, query }: InvoicingPageProps) {
+export function InvoicingPage({ by, page, address, query }: InvoicingPageProps) {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();
 	const nameOf = usePeriodName();
@@ -49,13 +47,7 @@ export function InvoicingPage({ by, page, path, address, query }: InvoicingPageP
 			actions={
 				<>
 					<SavedViews page={page} search={address.search} suggestion={nameOf(address.period)} />
-					<ExportMenu
-						file={{
-							path,
-							query: { startDate, endDate, ...asked(person, project) },
-							name: `${page}-${startDate}-${endDate}`,
-						}}
-					/>
+					<ExportMenu name={`${page}-${startDate}-${endDate}`} />
 					<Button
 						disabled={all.length === 0}
 						onClick={() => mark({ invoiced: true, projectId: project, userId: person })}
@@ -124,9 +116,4 @@ function filterLines(lines: readonly SoldLine[], person: string, project: string
 		(line) =>
 			(person === "" || line.person?.id === person) && (project === "" || line.project.id === project),
 	);
-}
-
-/** The filters in the API's fields. */
-function asked(person: string, project: string): Record<string, string> {
-	return { ...(person !== "" && { userId: person }), ...(project !== "" && { projectId: project }) };
 }

@@ -11,13 +11,5 @@ export function InvoicingReportPage() {
 	const query = useQuery(
 		api.invoicing.getInvoicing.queryOptions({ input: { startDate, endDate }, select: workOfPeople }),
 	);
-	return (
-		<InvoicingPage
-			address={address}
-			by="person"
-			page="invoicing-report"
-			path="/report/invoicing/"
-			query={query}
-		/>
-	);
+	return <InvoicingPage address={address} by="person" page="invoicing-report" query={query} />;
 }

@@ -10,14 +10,12 @@ import { ReportPage } from "#features/reports/frame/report-page.tsx";
 import { shownMonth, useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { type MakeTable, tableFile } from "#ui/table/export/table-file.ts";
 import { DayTable } from "./day-table.tsx";
 import { LateLimitsCard } from "./late-limits-card.tsx";
 import { personRows } from "./missing-rows.ts";
 import { MissingSentence } from "./missing-sentence.tsx";
 import { PeopleTable } from "./people-table.tsx";
 import { RemindButton } from "./remind-button.tsx";
-import { useDayColumns, usePersonColumns } from "./use-missing-columns.tsx";
 
 const MONTHS = ["this-month", "last-month"] as const;
 
@@ -39,18 +37,13 @@ export function MissingEntriesReportPage() {
 		enabled: !isAdmin,
 	});
 	const query = isAdmin ? allPeople : own;
-	const people = usePersonColumns();
-	const dayColumns = useDayColumns();
 	const rows = query.data && personRows(query.data);
 	const days = rows?.flatMap((row) => row.days) ?? [];
-	const file: MakeTable | undefined = isAdmin
-		? rows && ((format, form) => tableFile(format, people, rows, form))
-		: rows && ((format, form) => tableFile(format, dayColumns, days, form));
 	return (
 		<ReportPage
 			actions={
 				<>
-					<ExportMenu table={{ name: `missing-entries-${month}`, make: file }} />
+					<ExportMenu name={`missing-entries-${month}`} />
 					{isAdmin && rows && <RemindButton month={month} rows={rows} />}
 				</>
 			}

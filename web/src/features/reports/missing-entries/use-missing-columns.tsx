@@ -17,8 +17,9 @@ export function useDayColumns(): readonly DataColumn<MissingDay>[] {
 			header: t(`missing.${id}`),
 			numeric: true,
 			value: (row) => row[id],
-			text: (row) => format.hours(row[id]),
-			total: (rows) => format.hours(sumHours(rows.map((row) => row[id]))),
+			write: format.hours,
+			unit: "hours",
+			total: (rows) => sumHours(rows.map((row) => row[id])),
 		});
 		return [
 			{
@@ -26,12 +27,12 @@ export function useDayColumns(): readonly DataColumn<MissingDay>[] {
 				header: t("missing.day"),
 				value: ({ date }) => date,
 				text: ({ date }) => format.longDate(date),
-				cell: ({ date }) => (
+				cell: ({ date }, text) => (
 					<Link
 						className="text-action hover:underline"
 						to={`/monthly-view?month=${monthOf(date)}&day=${date}`}
 					>
-						{format.longDate(date)}
+						{text}
 					</Link>
 				),
 				className: "w-full",
@@ -58,7 +59,8 @@ export function usePersonColumns(): readonly DataColumn<PersonRow>[] {
 			header: t(`missing.kinds.${kind}`),
 			numeric: true,
 			value: ({ days }) => countOf(kind, days),
-			total: (rows) => format.integer(rows.reduce((sum, { days }) => sum + countOf(kind, days), 0)),
+			write: format.integer,
+			total: (rows) => rows.reduce((sum, { days }) => sum + countOf(kind, days), 0),
 		});
 		return [
 			{ id: "name", header: t("missing.name"), value: ({ name }) => name, className: "w-full" },
@@ -69,8 +71,9 @@ export function usePersonColumns(): readonly DataColumn<PersonRow>[] {
 				header: t("missing.lacking"),
 				numeric: true,
 				value: ({ hours }) => hours,
-				text: ({ hours }) => format.hours(hours),
-				total: (rows) => format.hours(sumHours(rows.map(({ hours }) => hours))),
+				write: format.hours,
+				unit: "hours",
+				total: (rows) => sumHours(rows.map(({ hours }) => hours)),
 			},
 			{
 				id: "lastEntry",

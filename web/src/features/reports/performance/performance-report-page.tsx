@@ -32,13 +32,7 @@ export function PerformanceReportPage() {
 			actions={
 				<>
 					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
-					<ExportMenu
-						file={{
-							path: "/report/performance/",
-							query: { startDate, endDate },
-							name: `performance-${startDate}-${endDate}`,
-						}}
-					/>
+					<ExportMenu name={`performance-${startDate}-${endDate}`} />
 				</>
 			}
 			emptiness={({ people }) =>

@@ -32,8 +32,8 @@ export function usePerformanceColumns(
 			header: t(`performance.${id}`),
 			numeric: true,
 			value: (row) => row[id],
-			text: (row) => format.integer(row[id]),
-			total: (rows) => format.integer(rows.reduce((sum, row) => sum + row[id], 0)),
+			write: format.integer,
+			total: (rows) => rows.reduce((sum, row) => sum + row[id], 0),
 		});
 		return [
 			{

@@ -36,13 +36,7 @@ export function PriceReportPage() {
 			actions={
 				<>
 					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
-					<ExportMenu
-						file={{
-							path: "/report/price/",
-							query: { startDate, endDate, ...(project !== "" && { projectId: project }) },
-							name: `prices-${startDate}-${endDate}`,
-						}}
-					/>
+					<ExportMenu name={`prices-${startDate}-${endDate}`} />
 				</>
 			}
 			emptiness={(answer) =>

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { sumBilledHours } from "#features/reports/money/sum-billed-hours.ts";
 import { sumEuros } from "#features/reports/money/sum-euros.ts";
 import { useFigureColumns } from "#features/reports/money/use-figure-columns.ts";
-import { useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 
 export type PriceLine = PriceReport["lines"][number];
@@ -24,7 +23,6 @@ export function sumPrices(lines: readonly PriceLine[]) {
 /** List price and realised price of an hour. */
 export function usePriceColumns(): readonly DataColumn<PriceLine>[] {
 	const { t } = useTranslation("reports-money");
-	const format = useFormat();
 	const { billedHours, euros, price } = useFigureColumns();
 	return useMemo(
 		() => [
@@ -46,13 +44,10 @@ export function usePriceColumns(): readonly DataColumn<PriceLine>[] {
 			euros("revenue", t("prices.revenue"), (row) => row.revenue),
 			{
 				...price<PriceLine>("realisedPrice", t("prices.realisedPrice"), (row) => row.realisedPrice),
-				total: (rows) => {
-					const { realised } = sumPrices(rows);
-					return realised === null ? "–" : format.euros(realised);
-				},
+				total: (rows) => sumPrices(rows).realised,
 			},
 			price("difference", t("prices.difference"), (row) => row.difference),
 		],
-		[t, format, billedHours, euros, price],
+		[t, billedHours, euros, price],
 	);
 }

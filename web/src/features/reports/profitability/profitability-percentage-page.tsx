@@ -14,7 +14,6 @@ import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import type { ChartSeries } from "#ui/charts/chart-series.ts";
-import { tableFile } from "#ui/table/export/table-file.ts";
 import { MonthCalculation } from "./month-calculation.tsx";
 import { type MonthRow, usePercentColumns } from "./use-percent-columns.tsx";
 import { useProfitText } from "./use-profit-text.ts";
@@ -50,14 +49,7 @@ export function ProfitabilityPercentagePage() {
 		typeof value === "number" ? format.percent(value) : "–";
 	return (
 		<ReportPage
-			actions={
-				<ExportMenu
-					table={{
-						name: `profitability-percentage-${startDate}-${endDate}`,
-						make: rows && ((format, form) => tableFile(format, columns, rows, form)),
-					}}
-				/>
-			}
+			actions={<ExportMenu name={`profitability-percentage-${startDate}-${endDate}`} />}
 			emptiness={() => (latest ? null : t("profitability.empty", { period: nameOf(address.period) }))}
 			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
 			query={query}

@@ -23,7 +23,6 @@ export function usePercentColumns(
 	const format = useFormat();
 	const profitText = useProfitText();
 	return useMemo(() => {
-		const percent = (value: number | null) => (value === null ? "–" : format.percent(value));
 		/** Both percentages of a month open the same calculation. */
 		const explained = (row: MonthRow, label: string, text: string) => (
 			<ExplainedValue
@@ -47,16 +46,18 @@ export function usePercentColumns(
 				numeric: true,
 				className: "max-wide:whitespace-normal",
 				value: ({ billingRate }) => billingRate,
-				text: ({ billingRate }) => percent(billingRate),
-				cell: (row) => explained(row, rateLabel, percent(row.billingRate)),
+				write: format.percent,
+				unit: "percent",
+				cell: (row, text) => explained(row, rateLabel, text),
 			},
 			{
 				id: "profitPercent",
 				header: t("profitability.profit"),
 				numeric: true,
 				value: ({ profitPercent }) => profitPercent,
-				text: ({ profitPercent }) => profitText(profitPercent),
-				cell: (row) => explained(row, t("profitability.profit"), profitText(row.profitPercent)),
+				write: profitText,
+				unit: "percent",
+				cell: (row, text) => explained(row, t("profitability.profit"), text),
 			},
 		];
 	}, [t, format, profitText, rateLabel, onExplain]);

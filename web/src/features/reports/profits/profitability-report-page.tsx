@@ -8,7 +8,6 @@ import { upToToday } from "#features/reports/frame/period.ts";
 import { ReportPage } from "#features/reports/frame/report-page.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
 import { SavedViews } from "#features/reports/frame/saved-views.tsx";
-import { tableFile } from "#ui/table/export/table-file.ts";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { DataQualityNotice } from "#features/reports/money/data-quality-notice.tsx";
@@ -48,12 +47,7 @@ export function ProfitabilityReportPage() {
 			actions={
 				<>
 					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
-					<ExportMenu
-						table={{
-							name: `profitability-${shown}-${startDate}-${endDate}`,
-							make: rows && ((format, form) => tableFile(format, columns, rows, form)),
-						}}
-					/>
+					<ExportMenu name={`profitability-${shown}-${startDate}-${endDate}`} />
 				</>
 			}
 			emptiness={({ totals }) =>

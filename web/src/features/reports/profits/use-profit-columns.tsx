@@ -27,7 +27,6 @@ export function useProfitColumns(
 ): readonly DataColumn<ProfitRow>[] {
 	const { t } = useTranslation("reports-money");
 	const { t: tReports } = useTranslation("reports");
-	const format = useFormat();
 	const nameOf = useRowName();
 	const { euros, percent } = useFigureColumns();
 	return useMemo(() => {
@@ -45,16 +44,16 @@ export function useProfitColumns(
 			euros("expenses", t("profits.expenses"), (row) => row.expenses),
 			{
 				...value,
-				cell: (row) => (
+				cell: (row, text) => (
 					<ExplainedValue
 						label={tReports("howOf", { figure: `${t("profits.value")}, ${nameOf(row)}` })}
 						onClick={() => onExplain(row)}
 					>
-						{format.euros(row.value)}
+						{text}
 					</ExplainedValue>
 				),
 			},
 			percent("profitPercent", t("profits.percent"), (row) => row.profitPercent),
 		];
-	}, [t, tReports, format, nameOf, euros, percent, view, onExplain]);
+	}, [t, tReports, nameOf, euros, percent, view, onExplain]);
 }

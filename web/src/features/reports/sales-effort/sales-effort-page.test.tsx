@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { SalesEffort } from "@tuntikirja/contract/reports/sales-effort-schema.ts";
-import { HttpResponse, http } from "msw";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";
-import { network } from "#test/network.ts";
 import { answers, openReport, tableRows } from "#test/reports/open-report.tsx";
 import { testReportStates } from "#test/reports/report-states.tsx";
+import { savedFiles } from "#test/saved-files.ts";
 import { SalesEffortPage } from "./sales-effort-page.tsx";
 
 const FULL_TIME = { percentage: null, partTimeHoursPerMonth: null, availability: 100 };
@@ -161,25 +160,26 @@ test("contracts and availability are on a timeline, with the free hours of each 
 	expect(Number.parseFloat(fill)).toBeCloseTo((170 / 345) * 100, 3);
 });
 
-test("a file has the visible figures of the same period", async () => {
-	answers(PATH, EFFORT);
-	const { user } = await open("?from=2026-01-01&to=2026-02-28");
+test("a file has the visible figures of the same period, subcontractors one of their own", async () => {
+	const bought = EFFORT.people.map((person) => ({
+		...person,
+		userId: "x",
+		name: "Oy Ab",
+		isSubcontractor: true,
+	}));
+	answers(PATH, { ...EFFORT, people: [...EFFORT.people, ...bought.slice(0, 1)] });
+	const { user } = await open("?from=2026-01-01&to=2026-02-28&search=aino");
 	await screen.findByRole("table", { name: TITLE });
-	const asked: string[] = [];
-	network.use(
-		http.get(`*/api${PATH}/`, ({ request }) => {
-			asked.push(new URL(request.url).search);
-			return new HttpResponse("file");
-		}),
-	);
-	URL.createObjectURL = () => "blob:file";
-	URL.revokeObjectURL = () => undefined;
-	const names: string[] = [];
-	vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
-		names.push(this.download);
-	});
-	await user.click(screen.getByRole("button", { name: "Export" }));
-	await user.click(screen.getByRole("menuitem", { name: "XLSX" }));
-	await waitFor(() => expect(names).toEqual(["sales-effort-2026-01-01-2026-02-28.xlsx"]));
-	expect(asked).toEqual(["?startDate=2026-01-01&endDate=2026-02-28&format=xlsx&language=en"]);
+	const files = savedFiles(user);
+	const head = ["Person", "Free in 4 weeks, h", "Free in 8 weeks, h", "Free in 12 weeks, h", "Sales work, h"];
+	expect(await files.xlsx()).toEqual([
+		head,
+		["Aino Virtanen", 10.5, 80, 200, null],
+		["Total", 10.5, 80, 200, 0],
+	]);
+	expect((await files.xlsx("XLSX: Subcontractors"))[1]).toEqual(["Oy Ab", 10.5, 80, 200, null]);
+	expect(files.names).toEqual([
+		"sales-effort-2026-01-01-2026-02-28.xlsx",
+		"sales-effort-2026-01-01-2026-02-28 Subcontractors.xlsx",
+	]);
 });

@@ -39,13 +39,7 @@ export function SalesEffortPage() {
 			actions={
 				<>
 					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
-					<ExportMenu
-						file={{
-							path: "/report/sales-effort/",
-							query: range,
-							name: `sales-effort-${startDate}-${endDate}`,
-						}}
-					/>
+					<ExportMenu name={`sales-effort-${startDate}-${endDate}`} />
 				</>
 			}
 			emptiness={({ people }) => (people.length === 0 ? t("effort.empty") : null)}

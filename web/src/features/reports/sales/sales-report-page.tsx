@@ -35,13 +35,7 @@ export function SalesReportPage() {
 			actions={
 				<>
 					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
-					<ExportMenu
-						file={{
-							path: "/report/sales/",
-							query: { startDate, endDate },
-							name: `sales-${startDate}-${endDate}`,
-						}}
-					/>
+					<ExportMenu name={`sales-${startDate}-${endDate}`} />
 				</>
 			}
 			emptiness={(answer) =>

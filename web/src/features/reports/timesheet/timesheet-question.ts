@@ -24,7 +24,7 @@ export function questionOf({ period, filter }: ReportAddress): TimesheetQuestion
 	};
 }
 
-/** The query in the API's fields: for the screen, and for a file with the same lines. */
+/** The query in the API's fields. */
 export function asked({ startDate, endDate, projectId, people, labels, withPrices }: TimesheetQuestion) {
 	return {
 		startDate,

@@ -57,13 +57,7 @@ export function TimesheetReportPage() {
 					actions={
 						<>
 							<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
-							<ExportMenu
-								file={{
-									path: "/report/timesheet/",
-									query: asked(question),
-									name: `timesheet-${startDate}-${endDate}`,
-								}}
-							/>
+							<ExportMenu name={`timesheet-${startDate}-${endDate}`} />
 							<Button
 								disabled={query.data === undefined}
 								icon="external"

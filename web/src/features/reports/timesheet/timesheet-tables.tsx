@@ -102,11 +102,9 @@ function useLineColumns(
 			...euros<Line>("amount", t("amount"), (line) => line.amount ?? null),
 			// The server rounds the total once; the sum of rounded lines may differ by a cent.
 			total: (rows) =>
-				format.euros(
-					rows.length === timesheet?.lines.length
-						? (timesheet.totals.amount ?? 0)
-						: sumEuros(rows.map((line) => line.amount ?? 0)),
-				),
+				rows.length === timesheet?.lines.length
+					? (timesheet.totals.amount ?? 0)
+					: sumEuros(rows.map((line) => line.amount ?? 0)),
 		};
 		return [...plain, price<Line>("price", t("price"), (line) => line.price ?? null), amount];
 	}, [t, format, billedHours, euros, price, timesheet, withPrices]);

@@ -42,3 +42,45 @@ test.each([
 		expect(lines[1]).toBe(language === "fi" ? `"${shown}";-7,5` : `"${shown}",-7.5`);
 	}
 });
+
+const FIGURES: readonly DataColumn<Line>[] = [
+	{ id: "name", header: "Projekti", value: (line) => line.name },
+	{
+		id: "revenue",
+		header: "Tuotto",
+		numeric: true,
+		unit: "euros",
+		value: ({ hours }) => hours && hours * 100,
+		total: (lines) => lines.reduce((sum, { hours }) => sum + (hours ?? 0) * 100, 0),
+	},
+	{ id: "price", header: "Hinta €/h", numeric: true, unit: "euros", value: () => 100, total: () => null },
+	{ id: "done", header: "Tehty %", numeric: true, unit: "percent", value: () => 100 / 3 },
+	{ id: "rate", header: "Rate", numeric: true, unit: "percent", value: () => 76.6 },
+	{
+		id: "hours",
+		header: "Worked hours",
+		numeric: true,
+		unit: "hours",
+		value: ({ hours }) => hours,
+		total: (lines) => lines.reduce((sum, { hours }) => sum + (hours ?? 0), 0),
+	},
+];
+
+test("headings have the units, once, and figures are those of the table, in both languages", () => {
+	const lines = [
+		{ name: "Acme", hours: 7.5 },
+		{ name: "Oy", hours: null },
+	];
+	expect(tableCsv(FIGURES, lines, "fi", "Yhteensä")).toBe(
+		'\uFEFF"Projekti";"Tuotto, €";"Hinta €/h";"Tehty %";"Rate, %";"Worked hours, h"\r\n' +
+			'"Acme";750;100;33,33;76,6;7,5\r\n' +
+			'"Oy";;100;33,33;76,6;\r\n' +
+			'"Yhteensä";750;;;;7,5\r\n',
+	);
+	expect(tableCsv(FIGURES, lines, "en", "Total").split("\r\n").slice(1)).toEqual([
+		'"Acme",750,100,33.33,76.6,7.5',
+		'"Oy",,100,33.33,76.6,',
+		'"Total",750,,,,7.5',
+		"",
+	]);
+});

@@ -1,18 +1,22 @@
 import { figure, writeCsv } from "@tuntikirja/contract/table-files/write-csv.ts";
-import { type DataColumn, textOf } from "#ui/table/data-column.ts";
+import type { DataColumn } from "#ui/table/data-column.ts";
+import { cellsOf, type FileCell, headingOf, totalCells } from "./file-lines.ts";
 
 /** What a table shows, as a file: figures as figures, with all their decimals, and everything else in words. */
 export function tableCsv<Row>(
 	columns: readonly DataColumn<Row>[],
 	rows: readonly Row[],
 	language: "en" | "fi",
+	totalLabel?: string,
 ): string {
-	const head = columns.map(({ header }) => header);
-	return writeCsv([head, ...rows.map((row) => columns.map((column) => csvCell(column, row)))], language);
+	const written = (cells: readonly (FileCell | null)[]) =>
+		columns.map(({ numeric = false }, index) => csvCell(numeric, cells[index] ?? null));
+	const total = totalLabel === undefined ? [] : [written(totalCells(columns, rows, totalLabel))];
+	const lines = rows.map((row) => written(cellsOf(columns, row)));
+	return writeCsv([columns.map(headingOf), ...lines, ...total], language);
 }
 
-function csvCell<Row>(column: DataColumn<Row>, row: Row) {
-	const value = column.value(row);
-	if (column.numeric && value === null) return null;
-	return column.numeric && typeof value === "number" ? figure(value) : textOf(column, row);
+function csvCell(numeric: boolean, cell: FileCell | null) {
+	if (cell === null || (numeric && cell.value === null)) return null;
+	return numeric && typeof cell.value === "number" ? figure(cell.value) : cell.text;
 }

@@ -6,22 +6,23 @@ import { tableCsv } from "./table-csv.ts";
 export interface TableForm {
 	readonly language: "en" | "fi";
 	readonly name: string;
+	/** Names the line of totals; without it there is none. */
+	readonly totalLabel?: string | undefined;
 }
 
-/** Makes a file of what a table shows, when the user exports it. */
-export type MakeTable = (format: TableFormat, form: TableForm) => Promise<Blob>;
-
-/** Rows as a file, in the columns that are shown. */
+/** Rows as a file, in the columns that are shown, with the totals of the rows if there are any. */
 export async function tableFile<Row>(
 	format: TableFormat,
 	columns: readonly DataColumn<Row>[],
 	rows: readonly Row[],
-	{ language, name }: TableForm,
+	{ language, name, totalLabel }: TableForm,
 ): Promise<Blob> {
+	const data = columns.filter(({ isControl }) => !isControl);
+	const label = rows.length > 0 ? totalLabel : undefined;
 	if (format === "xlsx") {
 		// Fetched, with its own imports, only when a workbook is exported.
 		const { tableXlsx } = await import("./table-xlsx.ts");
-		return tableXlsx(columns, rows, name);
+		return tableXlsx(data, rows, name, label);
 	}
-	return new Blob([tableCsv(columns, rows, language)], { type: "text/csv;charset=utf-8" });
+	return new Blob([tableCsv(data, rows, language, label)], { type: "text/csv;charset=utf-8" });
 }

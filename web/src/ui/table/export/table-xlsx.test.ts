@@ -1,3 +1,4 @@
+import { inflateRawSync } from "node:zlib";
 import { readSheet } from "read-excel-file/node";
 import { expect, test } from "vitest";
 import type { DataColumn } from "#ui/table/data-column.ts";
@@ -23,7 +24,10 @@ const COLUMNS: readonly DataColumn<Line>[] = [
 ];
 
 async function cellsOf(lines: readonly Line[], name = "Lomat") {
-	const file = await tableXlsx(COLUMNS, lines, name);
+	return read(await tableXlsx(COLUMNS, lines, name));
+}
+
+async function read(file: Blob) {
 	return readSheet(Buffer.from(await file.arrayBuffer()));
 }
 
@@ -58,4 +62,49 @@ test("thousands of rows are all there, under a name that Excel takes", async () 
 		hours: index,
 	}));
 	expect(await cellsOf(lines, "Kuka/on [poissa]: heinäkuussa 2026 ja elokuussa")).toHaveLength(3001);
+});
+
+/** A file in the workbook, which is a ZIP archive: after 30 bytes and its name, each file is deflated. */
+async function partOf(workbook: Blob, name: string): Promise<string> {
+	const bytes = Buffer.from(await workbook.arrayBuffer());
+	return inflateRawSync(bytes.subarray(bytes.indexOf(name) + name.length)).toString();
+}
+
+const FIGURES: readonly DataColumn<Line>[] = [
+	{ id: "since", header: "Alkaen", value: ({ since }) => since, text: ({ since }) => inWords(since ?? "") },
+	{ id: "euros", header: "Hinta", numeric: true, unit: "euros", value: () => 95, total: () => null },
+	{
+		id: "rate",
+		header: "Laskutusaste",
+		numeric: true,
+		unit: "percent",
+		value: () => 95.33,
+		total: () => 95.33,
+	},
+	{ id: "share", header: "Osuus %", numeric: true, unit: "percent", value: () => 100 / 3 },
+	{
+		id: "hours",
+		header: "Tunnit",
+		numeric: true,
+		unit: "hours",
+		value: ({ hours }) => hours,
+		total: (lines) => lines.reduce((sum, { hours }) => sum + (hours ?? 0), 0),
+	},
+];
+
+test.each(["Total", "Yhteensä"])("percentages are typed, and the line %s has the totals", async (label) => {
+	const line = { name: "", since: "2026-06-10", hours: 7 };
+	expect(await read(await tableXlsx(FIGURES, [line, line], "Raportti", label))).toEqual([
+		["Alkaen", "Hinta, €", "Laskutusaste, %", "Osuus %", "Tunnit, h"],
+		[new Date("2026-06-10T00:00:00Z"), 95, 0.9533, 0.3333, 7],
+		[new Date("2026-06-10T00:00:00Z"), 95, 0.9533, 0.3333, 7],
+		[label, null, 0.9533, null, 14],
+	]);
+});
+
+test("whole hours and euros have two decimals, percentages their sign", async () => {
+	const file = await tableXlsx(FIGURES, [{ name: "", since: "2026-06-10", hours: 7 }], "Raportti");
+	const styles = await partOf(file, "xl/styles.xml");
+	const formats = [...styles.matchAll(/formatCode="([^"]+)"/g)].map(([, code]) => code);
+	expect(formats.toSorted()).toEqual(["#,##0.00", "0.00 %", "dd.mm.yyyy"]);
 });

@@ -1,35 +1,80 @@
 import { safeText } from "@tuntikirja/contract/table-files/safe-text.ts";
 import { parseISO } from "date-fns/parseISO";
-import { type DataColumn, textOf } from "#ui/table/data-column.ts";
+import type { DataColumn, Unit } from "#ui/table/data-column.ts";
+import { cellsOf, type FileCell, headingOf, totalCells } from "./file-lines.ts";
 
 /** Characters; a longer text runs on into the next cell or is cut by it, and is all there. */
 const WIDTH = { least: 10, most: 50 } as const;
 /** Excel knows no longer name, and none with []:*?/\ in it. */
 const LONGEST_SHEET_NAME = 31;
 
+const BOLD = { fontWeight: "bold" } as const;
+const TWO_DECIMALS = "#,##0.00";
+const UNIT_FORMATS: Readonly<Record<Unit, string>> = {
+	hours: TWO_DECIMALS,
+	euros: TWO_DECIMALS,
+	percent: "0.00 %",
+};
+
+type Line = readonly (FileCell | null)[];
+
 /** The rows and columns of the CSV as a workbook: figures and dates have their types, the head stays in sight. */
 export async function tableXlsx<Row>(
 	columns: readonly DataColumn<Row>[],
 	rows: readonly Row[],
 	name: string,
+	totalLabel?: string,
 ): Promise<Blob> {
 	// 22 kB that are fetched only for an export.
 	const { default: writeExcelFile } = await import("write-excel-file/browser");
-	const head = columns.map(({ header }) => ({ ...textCell(header), fontWeight: "bold" as const }));
-	const formats = columns.map((column) => numberFormat(rows.map((row) => column.value(row))));
-	const body = rows.map((row) => columns.map((column, index) => typedCell(column, row, formats[index])));
-	return writeExcelFile([head, ...body], {
+	const lines: readonly Line[] = rows.map((row) => cellsOf(columns, row));
+	const totals: readonly Line[] = totalLabel === undefined ? [] : [totalCells(columns, rows, totalLabel)];
+	const fields = columns.map((column, index) =>
+		fieldOf(
+			column,
+			[...lines, ...totals].map((line) => line[index] ?? null),
+		),
+	);
+	const typed = (line: Line) => fields.map((field, index) => typedCell(field, line[index] ?? null));
+	const head = fields.map(({ heading }) => ({ ...textCell(heading), ...BOLD }));
+	const foot = totals.map((line) => typed(line).map((cell) => cell && { ...cell, ...BOLD }));
+	return writeExcelFile([head, ...lines.map(typed), ...foot], {
 		sheet: name.replace(/[[\]:*?/\\]/g, " ").slice(0, LONGEST_SHEET_NAME),
-		columns: columns.map((column) => ({ width: widthOf(column, rows) })),
+		columns: fields.map(({ width }) => ({ width })),
 		stickyRowsCount: 1,
 	}).toBlob();
 }
 
-function typedCell<Row>(column: DataColumn<Row>, row: Row, format: string | undefined) {
-	const value = column.value(row);
-	const text = textOf(column, row);
-	if (column.numeric && value === null) return null;
-	if (column.numeric && typeof value === "number") return { type: Number, value, ...(format && { format }) };
+interface Field {
+	readonly heading: string;
+	readonly numeric: boolean;
+	readonly isPercent: boolean;
+	/** Of its figures; undefined for whole numbers. */
+	readonly format: string | undefined;
+	readonly width: number;
+}
+
+function fieldOf<Row>(column: DataColumn<Row>, cells: Line): Field {
+	const { unit, numeric = false } = column;
+	const heading = headingOf(column);
+	const longest = cells.reduce((most, cell) => Math.max(most, cell?.text.length ?? 0), heading.length);
+	return {
+		heading,
+		numeric,
+		isPercent: unit === "percent",
+		format: unit ? UNIT_FORMATS[unit] : numberFormat(cells.map((cell) => cell?.value)),
+		width: Math.min(WIDTH.most, Math.max(WIDTH.least, longest + 2)),
+	};
+}
+
+function typedCell({ numeric, isPercent, format }: Field, cell: FileCell | null) {
+	if (cell === null || (numeric && cell.value === null)) return null;
+	const { value, text } = cell;
+	if (numeric && typeof value === "number") {
+		// A workbook holds 76.6 % as 0.766; a hundredth of a per cent is its fourth decimal.
+		const held = isPercent ? Math.round(value * 100) / 10_000 : value;
+		return { type: Number, value: held, ...(format && { format }) };
+	}
 	if (typeof value === "string" && isDateInWords(value, text))
 		return { type: Date, value: parseISO(`${value}T00:00:00Z`), format: "dd.mm.yyyy" };
 	return textCell(text);
@@ -47,14 +92,6 @@ function isDateInWords(value: string, text: string): boolean {
 /** Two decimals for a column in which any figure has some. */
 function numberFormat(values: readonly unknown[]): string | undefined {
 	return values.some((value) => typeof value === "number" && !Number.isInteger(value))
-		? "#,##0.00"
+		? TWO_DECIMALS
 		: undefined;
-}
-
-function widthOf<Row>(column: DataColumn<Row>, rows: readonly Row[]): number {
-	const longest = rows.reduce(
-		(most, row) => Math.max(most, textOf(column, row).length),
-		column.header.length,
-	);
-	return Math.min(WIDTH.most, Math.max(WIDTH.least, longest + 2));
 }

@@ -28,7 +28,7 @@ export function ExpensesEstimatePage() {
 	const nameOf = usePeriodName();
 	const address = useReportAddress("this-year");
 	const { startDate, endDate } = address.period;
-	const { asked, hours, multiplier, query, tried, rows } = useEstimate(address);
+	const { hours, multiplier, query, tried, rows } = useEstimate(address);
 	const columns = usePersonColumns(multiplier !== undefined);
 	return (
 		<ReportPage
@@ -113,7 +113,7 @@ function useEstimate({ period: { startDate, endDate }, filter }: ReportAddress) 
 		() => query.data && personCosts(query.data, multiplier === undefined ? undefined : tried),
 		[query.data, tried, multiplier],
 	);
-	return { asked, hours, multiplier, query, tried, rows };
+	return { hours, multiplier, query, tried, rows };
 }
 
 interface EstimateSentenceProps {

@@ -23,7 +23,8 @@ beforeAll(async () => {
 		});
 		return [name, JSON.parse(text) as Declared];
 	});
-});
+	// The code of all functions is loaded.
+}, 60_000);
 
 const ownRegion = () => declared.filter(([, { scheduleTrigger }]) => scheduleTrigger === undefined);
 
@@ -39,7 +40,7 @@ test("every function runs as an account of its own, next to the database", () =>
 
 test("the region of the schedules is a parameter", () => {
 	const schedules = declared.filter(([, { scheduleTrigger }]) => scheduleTrigger !== undefined);
-	expect(schedules).toHaveLength(7);
+	expect(schedules).toHaveLength(8);
 	for (const [name, { region }] of schedules) expect(region, name).toBe("{{ params.SCHEDULE_REGION }}");
 });
 

@@ -192,6 +192,7 @@ export function projectPricesOf(project: DemoProject, today: LocalDate): Project
 		hourPrices: hourPrice === null ? [] : steps(former?.hourPrice, hourPrice),
 		labelPrices: Object.fromEntries(ofLabels),
 		fixedFee: fixedFee === undefined ? null : feeOf(fixedFee, today),
+		...(hourPrice === null && { notBillable: true }),
 	};
 }
 

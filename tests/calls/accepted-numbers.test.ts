@@ -97,7 +97,9 @@ describe.each(TERMS)("$percentage % · $partTimeHoursPerMonth h · $available % 
 		const startDate = firstDay(pastMonth(2));
 		const made = await admin.ask(employmentContracts.newContract, { userId, startDate, ...contractTerms });
 		contractId = made.data.id;
-		expect(made.data.contracts).toEqual([{ id: contractId, userId, startDate, endDate: null, ...both }]);
+		expect(made.data.contracts).toEqual([
+			{ id: contractId, userId, kind: "employment", startDate, endDate: null, ...both },
+		]);
 		const freed = await admin.ask(availability.newAvailability, { userId, startDate, percentage: available });
 		expect(freed.data.availabilities).toMatchObject([{ percentage: available }]);
 		const paid = await admin.ask(wages.newWage, { userId, startDate, kind: "hourly", amount: wage });

@@ -74,7 +74,13 @@ async function describe(page: Page): Promise<void> {
 		.locator("body")
 		.ariaSnapshot({ timeout: 5000 })
 		.catch((error: unknown) => String(error));
-	console.info(`${page.url()}\n${content}`);
+	const focused = await page
+		.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
+		.catch((error: unknown) => String(error));
+	const stored = await page
+		.evaluate(() => [Object.keys(sessionStorage), Object.keys(localStorage)])
+		.catch((error: unknown) => String(error));
+	console.info(`${page.url()}\nFocus: ${focused}\nStored: ${JSON.stringify(stored)}\n${content}`);
 }
 
 /** Signs in on the login page, as the person would. */

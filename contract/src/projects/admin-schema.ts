@@ -13,6 +13,8 @@ const hourPriceSchema = eurosUpTo(PROJECT_BOUNDS.hourPrice.max)
 	.nullable()
 	.describe("€ an hour; null: no price of its own");
 
+const notBillableSchema = z.boolean().describe("It has no price by intent, so none is missing");
+
 /** A person as the answers of this API name them. Only the id is used. */
 const personSchema = z.strictObject({
 	id: idSchema,
@@ -26,6 +28,7 @@ const hourLabelInputSchema = z.strictObject({
 	id: idSchema,
 	name: nameSchema,
 	hourPrice: hourPriceSchema.optional().describe("Left out: stays as it is"),
+	notBillable: notBillableSchema.optional(),
 });
 export type HourLabelInput = z.output<typeof hourLabelInputSchema>;
 
@@ -74,6 +77,7 @@ const detailsShape = {
 			"From when changed prices hold; null: from always. Left out: from today, of a new project from always",
 		),
 	fixedFee: fixedFeeInputSchema.nullable().optional(),
+	notBillable: notBillableSchema.optional(),
 };
 
 export const newProjectInputSchema = z.strictObject({

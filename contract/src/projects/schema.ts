@@ -1,11 +1,17 @@
 import { z } from "zod";
 import { idSchema, localDateSchema, namedSchema } from "#kernel/schemas/fields.ts";
 
+const notBillableSchema = z
+	.literal(true)
+	.optional()
+	.describe("It has no price by intent; left out: it should have one. Admins only");
+
 /** A label of a project; its price reaches admins only. */
 export const hourLabelSchema = z.strictObject({
 	id: idSchema,
 	name: z.string(),
 	hourPrice: z.number().optional().describe("€ an hour today; admins only"),
+	notBillable: notBillableSchema,
 });
 
 /** A price and the date from which it holds. */
@@ -36,6 +42,7 @@ export const projectSchema = z.strictObject({
 	hourName: z.string().nullable().describe("Name of the price; null: it has none"),
 	hourLabels: z.array(hourLabelSchema),
 	fixedFee: fixedFeeSchema.nullable().optional().describe("Admins only"),
+	notBillable: notBillableSchema,
 	priceHistory: z
 		.array(priceStepSchema)
 		.optional()

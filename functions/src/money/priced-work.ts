@@ -18,7 +18,7 @@ export interface PricedWork {
 	readonly minutes: number;
 	/** Cents an hour; 0: the work is not sold. */
 	readonly hourPriceCents: number;
-	/** The work is on a project without a price on this date, not even a price of 0. */
+	/** The work is on a project without a price on this date, not even one of 0, and not by intent. */
 	readonly isUnpriced: boolean;
 	readonly invoice: OutlinedEntry["invoice"];
 }
@@ -78,15 +78,20 @@ function priced(
 		label,
 		minutes,
 		hourPriceCents: priceOn(own, labelId, date),
-		isUnpriced: project !== null && !hasPrice(own, labelId, date),
+		isUnpriced: project !== null && lacksPrice(own, labelId, date),
 		invoice,
 	};
 }
 
-/** A price of 0 counts as a price: it says that the work is not sold. */
-function hasPrice({ hourPrices, labelPrices }: ProjectPrices, labelId: string | null, date: LocalDate) {
+/**
+ * Whether a price is missing on the date. One of 0 is a price, which says that the work is not sold, and a project or a
+ * label that is not billable has none by intent. Rules §9.
+ */
+export function lacksPrice(prices: ProjectPrices, labelId: string | null, date: LocalDate): boolean {
+	const { hourPrices, labelPrices, notBillable, notBillableLabelIds = [] } = prices;
+	if (notBillable || (labelId !== null && notBillableLabelIds.includes(labelId))) return false;
 	const ofLabel = labelId === null ? undefined : own(labelPrices, labelId);
-	return (stepOn(ofLabel ?? [], date) ?? stepOn(hourPrices, date)) !== null;
+	return (stepOn(ofLabel ?? [], date) ?? stepOn(hourPrices, date)) === null;
 }
 
 /** Billable is what has a price. Rules §9. */

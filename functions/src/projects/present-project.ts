@@ -32,6 +32,7 @@ export function presentProject(
 			id,
 			name,
 			...(seen === null ? {} : priceIn(stepsOfLabel(seen, id), date)),
+			...(seen?.notBillableLabelIds?.includes(id) && { notBillable: true as const }),
 		})),
 		favProject: profile.favouriteProjectIds.includes(project.id),
 		favLabelId: own(profile.favouriteLabelIds, project.id) ?? null,
@@ -49,10 +50,11 @@ function presentPrices(
 	{ labels, formerLabels }: ProjectDocument,
 	prices: ProjectPrices,
 	date: LocalDate,
-): Pick<Project, "hourPrice" | "fixedFee" | "priceHistory"> {
-	const { hourPrices, fixedFee } = prices;
+): Pick<Project, "hourPrice" | "fixedFee" | "notBillable" | "priceHistory"> {
+	const { hourPrices, fixedFee, notBillable } = prices;
 	return {
 		...priceIn(hourPrices, date),
+		...(notBillable && { notBillable }),
 		fixedFee: fixedFee === null ? null : presentFee(fixedFee),
 		priceHistory: [
 			...presentSteps(null, hourPrices),

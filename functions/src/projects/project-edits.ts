@@ -55,12 +55,13 @@ export function withLabels(project: ProjectDocument, asked: readonly HourLabelIn
 	return { ...project, labels, formerLabels: gone(project.labels, labels, project.formerLabels) };
 }
 
-/** The prices with those that an edit names, from the date on (null: from always). */
+/** The prices with those that an edit names, from the date on (null: from always), and with what has none by intent. */
 export function withPricesOf(
-	before: ProjectPrices,
-	{ hourPrice, hourLabels = [], fixedFee }: ProjectEdit,
+	{ notBillable, notBillableLabelIds, ...before }: ProjectPrices,
+	edit: ProjectEdit,
 	from: LocalDate | null,
 ): ProjectPrices {
+	const { hourPrice, hourLabels = [], fixedFee } = edit;
 	const labelPrices = { ...before.labelPrices };
 	for (const { id, hourPrice: price } of hourLabels)
 		if (price !== undefined) labelPrices[id] = withStep(stepsOfLabel(before, id), from, cents(price));
@@ -70,6 +71,23 @@ export function withPricesOf(
 			hourPrice === undefined ? before.hourPrices : withStep(before.hourPrices, from, cents(hourPrice)),
 		labelPrices: Object.fromEntries(Object.entries(labelPrices).filter(([, steps]) => steps.length > 0)),
 		fixedFee: fixedFee === undefined ? before.fixedFee : storedFee(fixedFee),
+		...withoutPrice({ notBillable, notBillableLabelIds }, edit),
+	};
+}
+
+/** What has no price by intent, after an edit. */
+function withoutPrice(
+	before: Pick<ProjectPrices, "notBillable" | "notBillableLabelIds">,
+	{ notBillable = before.notBillable ?? false, hourLabels = [] }: ProjectEdit,
+): Pick<ProjectPrices, "notBillable" | "notBillableLabelIds"> {
+	const labelIds = new Set(before.notBillableLabelIds);
+	for (const label of hourLabels) {
+		if (label.notBillable === true) labelIds.add(label.id);
+		if (label.notBillable === false) labelIds.delete(label.id);
+	}
+	return {
+		...(notBillable && { notBillable }),
+		...(labelIds.size > 0 && { notBillableLabelIds: [...labelIds].sort() }),
 	};
 }
 

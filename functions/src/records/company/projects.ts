@@ -65,6 +65,10 @@ export const projectPricesSchema = z.object({
 	fixedFee: fixedFeeSchema.nullable(),
 	/** No day is in two of them. Stored here, because each report reads the prices anyway. */
 	invoicedFees: z.array(invoicedFeeSchema).optional(),
+	/** The project has no price by intent, so none is missing. */
+	notBillable: z.literal(true).optional(),
+	/** So do labels, by their ids. */
+	notBillableLabelIds: z.array(z.string()).optional(),
 });
 export type ProjectPrices = z.infer<typeof projectPricesSchema>;
 

@@ -4,6 +4,7 @@ import { hundredthsToHours, toHundredths } from "@tuntikirja/contract/kernel/hou
 import { centsToEuros, toEuros } from "@tuntikirja/contract/kernel/money.ts";
 import type { Timesheet, TimesheetLine } from "@tuntikirja/contract/reports/timesheet-schema.ts";
 import { priceOn } from "#money/price-rules.ts";
+import { lacksPrice } from "#money/priced-work.ts";
 import { billedHundredths, revenueOf, revenueOfWork } from "#money/revenue.ts";
 import type { ProjectPrices } from "#records/company/projects.ts";
 import type { ReportEntry } from "#records/months/load-work.ts";
@@ -63,7 +64,13 @@ export function buildTimesheet({ project, entries, names, prices }: TimesheetSou
 		byPerson: byPerson.sort((a, b) => a.name.localeCompare(b.name, "fi")),
 		byLabel: labels.map(([, own]) => ({ label: own.at(-1)?.entry.label ?? null, ...sumOf(own) })),
 		totals: sumOf(inOrder, prices !== null),
-		...(prices === null ? {} : { entriesWithoutPrice: priced.filter(({ cents }) => cents === 0).length }),
+		...(prices === null
+			? {}
+			: {
+					entriesWithoutPrice: entries.filter(({ label, date }) =>
+						lacksPrice(prices, label?.id ?? null, date),
+					).length,
+				}),
 	};
 }
 

@@ -9,11 +9,12 @@ export type ProjectChanges = Omit<ProjectEdit, "projectId" | "isActive">;
 
 /** Returns the changes of the form against the opened project (null for a new one). */
 export function changesOf(fields: ProjectFields, opened: Project | null): ProjectChanges {
-	const { name, members, hourName = null, fee } = fields;
+	const { name, members, hourName = null, fee, notBillable } = fields;
 	return {
 		...(name !== opened?.name && { projectName: name }),
 		...(idsOf(members) !== idsOf(opened?.members ?? []) && { members }),
 		...(hourName !== (opened?.hourName ?? null) && { hourName }),
+		...(notBillable !== (opened?.notBillable ?? false) && { notBillable }),
 		...(JSON.stringify(fee) !== JSON.stringify(inOrder(opened?.fixedFee)) && { fixedFee: fee }),
 		...priceChanges(fields, opened),
 	};
@@ -24,9 +25,15 @@ function priceChanges(fields: ProjectFields, opened: Project | null): ProjectCha
 	const pricesFrom = fields.pricesHold === "always" ? null : fields.pricesFrom;
 	const date = pricesFrom ?? ALWAYS;
 	const hourPrice = changedPrice(fields.hourPrice, opened, null, date);
-	const hourLabels = fields.labels.map(({ id, name, price }): HourLabelInput => {
+	const hourLabels = fields.labels.map(({ id, name, price, notBillable }): HourLabelInput => {
 		const changed = changedPrice(price, opened, id, date);
-		return { id, name, ...(changed !== undefined && { hourPrice: changed }) };
+		const was = opened?.hourLabels.find((label) => label.id === id)?.notBillable ?? false;
+		return {
+			id,
+			name,
+			...(changed !== undefined && { hourPrice: changed }),
+			...(notBillable !== was && { notBillable }),
+		};
 	});
 	const before = opened?.hourLabels.map(({ id, name }): HourLabelInput => ({ id, name })) ?? [];
 	const isPriced = hourPrice !== undefined || hourLabels.some((label) => label.hourPrice !== undefined);

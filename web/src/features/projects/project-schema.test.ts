@@ -71,6 +71,16 @@ test("an empty price is no own price, which differs from zero", () => {
 	});
 });
 
+test("a project or a label that is not billable is sent when that changes", () => {
+	expect(validate({ notBillable: true })).toEqual({ changes: { notBillable: true } });
+	expect(validate({ notBillable: false }, { ...PROJECT, notBillable: true })).toEqual({
+		changes: { notBillable: false },
+	});
+	expect(validate({ labels: [{ ...DESIGN, price: null, notBillable: true }] })).toEqual({
+		changes: { hourLabels: [{ ...DESIGN, notBillable: true }] },
+	});
+});
+
 test("a fee for the project needs both dates, a monthly fee only the first", () => {
 	const fee = { per: "project", amount: "9 000", from: "2026-06-01", to: "2026-08-31" } as const;
 	expect(validate({ fee })).toEqual({ changes: { fixedFee: { ...fee, amount: 9000 } } });

@@ -29,6 +29,7 @@ const labelsSchema = z
 			id: z.string(),
 			name: nameIn(hourLabels.unwrap().element.shape.name),
 			price: priceSchema,
+			notBillable: z.boolean().default(false),
 		}),
 	)
 	.superRefine((labels, context) => {
@@ -74,6 +75,7 @@ const schema = z
 			.pipe(members.unwrap()),
 		hourName: keyed(optionalText(hourName.unwrap().unwrap()), "characters"),
 		hourPrice: priceSchema,
+		notBillable: z.boolean().default(false),
 		labels: labelsSchema,
 		pricesHold: z.enum(["date", "always"]),
 		pricesFrom: pricesFrom.unwrap(),

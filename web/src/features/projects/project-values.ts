@@ -11,6 +11,8 @@ export interface LabelValues {
 	readonly name: string;
 	/** The typed text; null while untouched, which shows the price in force on the chosen date. */
 	readonly price: string | null;
+	/** It has no price by intent. */
+	readonly notBillable?: boolean | undefined;
 }
 
 /** Form values of the fixed fee. */
@@ -28,6 +30,8 @@ export interface ProjectValues {
 	readonly hourName: string;
 	/** The typed text; null while untouched. */
 	readonly hourPrice: string | null;
+	/** It has no price by intent. */
+	readonly notBillable?: boolean | undefined;
 	readonly labels: readonly LabelValues[];
 	/** Whether prices are shown and changed from a date on, or from the beginning. */
 	readonly pricesHold: "date" | "always";
@@ -51,7 +55,14 @@ export function valuesOf(project: Project | null, today: LocalDate, language: La
 		members: project?.members ?? [],
 		hourName: project?.hourName ?? "",
 		hourPrice: null,
-		labels: project?.hourLabels.map(({ id, name }) => ({ id, name, price: null })) ?? [],
+		notBillable: project?.notBillable ?? false,
+		labels:
+			project?.hourLabels.map(({ id, name, notBillable = false }) => ({
+				id,
+				name,
+				price: null,
+				notBillable,
+			})) ?? [],
 		pricesHold: project ? "date" : "always",
 		pricesFrom: today,
 		fee: fee ? { ...fee, amount: writeDecimal(fee.amount, language, 2) } : NO_FEE,

@@ -3,6 +3,7 @@ import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { ProjectCardProps } from "#features/projects/project-values.ts";
 import { useProblemText } from "#features/projects/use-problem-text.ts";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -47,6 +48,12 @@ export function LabelLine({ form, index, priceInForce, onRemove }: LabelLineProp
 					placeholder={t("asProject")}
 				/>
 			</Field>
+			<Checkbox
+				aria-label={t("notBillableLabel", { number })}
+				className="order-last col-span-full -mt-1 text-table text-muted"
+				label={t("notBillable")}
+				{...register(`labels.${index}.notBillable`)}
+			/>
 			<IconButton
 				className="mt-1 text-muted"
 				icon="trash"

@@ -8,6 +8,7 @@ import { useProblemText } from "#features/projects/use-problem-text.ts";
 import { writeDecimal } from "#lib/i18n/decimal.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { Card } from "#ui/layout/card.tsx";
@@ -35,6 +36,10 @@ export function PricesCard({ form, opened }: ProjectCardProps) {
 						<PriceInput control={control} inForce={priceInForce(null)} name="hourPrice" />
 					</Field>
 				</div>
+				<div>
+					<Checkbox label={t("notBillable")} {...register("notBillable")} />
+					<p className="text-table text-muted">{t("notBillableHint")}</p>
+				</div>
 				<fieldset>
 					<legend className="mb-1 font-medium">{t("labels")}</legend>
 					<p className="mb-2 text-table text-muted">{t("labelsHint")}</p>
@@ -50,7 +55,12 @@ export function PricesCard({ form, opened }: ProjectCardProps) {
 					<Button
 						disabled={labels.length >= PROJECT_BOUNDS.labels.max}
 						icon="plus"
-						onClick={() => append({ id: crypto.randomUUID(), name: "", price: null }, { shouldFocus: false })}
+						onClick={() =>
+							append(
+								{ id: crypto.randomUUID(), name: "", price: null, notBillable: false },
+								{ shouldFocus: false },
+							)
+						}
 					>
 						{t("addLabel")}
 					</Button>

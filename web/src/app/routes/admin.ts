@@ -137,7 +137,7 @@ export const ADMIN_ROUTES: readonly PageRoute[] = [
 		path: "projects/:id",
 		access: "admin",
 		label: "projects",
-		texts: ["projects", "preview"] as unknown as Namespace,
+		texts: "projects" as Namespace,
 		load: () => import("#features/projects/project-page.tsx").then((file) => ({ Page: file.ProjectPage })),
 	},
 	{

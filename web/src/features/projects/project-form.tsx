@@ -8,6 +8,7 @@ import { useCheckedValues } from "#domain/forms/use-checked-values.ts";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { today } from "#lib/clock.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
+import { loadTexts } from "#lib/i18n/i18n.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { focusFirstField } from "#ui/forms/focus-first-field.ts";
 import { TextInput } from "#ui/forms/text-input.tsx";
@@ -23,10 +24,11 @@ import { SaveBar } from "./save-bar.tsx";
 import { useProblemText } from "./use-problem-text.ts";
 import { isNameTaken, useSaveProject } from "./use-project-changes.ts";
 
-/** Fetched when prices have been changed. */
-const RevenueCard = lazy(() =>
-	import("./prices/revenue-card.tsx").then((file) => ({ default: file.RevenueCard })),
-);
+/** Fetched with its texts when prices have been changed. */
+const RevenueCard = lazy(async () => {
+	const [file] = await Promise.all([import("./prices/revenue-card.tsx"), loadTexts("preview")]);
+	return { default: file.RevenueCard };
+});
 
 export interface ProjectFormProps {
 	/** Null for a new one, to which the form navigates. */

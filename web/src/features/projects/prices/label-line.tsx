@@ -49,7 +49,7 @@ export function LabelLine({ form, index, priceInForce, onRemove }: LabelLineProp
 				/>
 			</Field>
 			<Checkbox
-				aria-label={t("notBillableLabel", { number })}
+				aria-label={`${t("notBillable")}: ${name || number}`}
 				className="order-last col-span-full -mt-1 text-table text-muted"
 				label={t("notBillable")}
 				{...register(`labels.${index}.notBillable`)}

@@ -4,7 +4,13 @@ import { addDays, eachDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { aContract } from "@tuntikirja/tests/support/contracts.ts";
 import { anAllocation, putAllocations } from "@tuntikirja/tests/support/company/allocations.ts";
-import { isWorkingDay, nextWorkingDay, pastMonth, workingDaysOf } from "@tuntikirja/tests/support/dates.ts";
+import {
+	isWorkingDay,
+	nextWorkingDay,
+	pastMonth,
+	pastWorkingDay,
+	workingDaysOf,
+} from "@tuntikirja/tests/support/dates.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
@@ -85,6 +91,17 @@ test("a person paid by the hour has a subtotal, and is in no utilisation", async
 		expected: { worked: 13, billable: 8, utilisation: own?.utilisation },
 		noneExpected: { worked: 10, billable: 10, billingRate: 100, utilisation: null },
 	});
+});
+
+test("performance reports no missing price of days to come", async () => {
+	const person = await aPerson();
+	const project = await aProject({ members: [person] });
+	const on = () => aStoredEntry({ minutes: 60, project: { id: project.id, name: project.name } });
+	const [past, ahead] = [pastWorkingDay(), nextWorkingDay()];
+	for (const date of [past, ahead]) await putMonth(person.uid, { [date]: aDay({ work: on() }) });
+	const asked = { startDate: firstDay(monthOf(past)), endDate: lastDay(monthOf(ahead)), userIds: person.uid };
+	const { data } = await admin.ask(getPerformance, asked);
+	expect(data.entriesWithoutPrice).toBe(1);
 });
 
 test("an estimate is wages times hours times the multiplier, or what if it were another", async () => {

@@ -78,15 +78,14 @@ export const getPerformance = report(contract.reports.getPerformance, {
 			if (own === undefined) return [];
 			const days = daysOf(uid);
 			const dates = eachDate(question.startDate, earlier(question.endDate, countedThrough(days)));
-			const billable = (workOf.get(uid) ?? [])
-				.filter(isBillable)
-				.filter(({ date }) => date <= (dates.at(-1) ?? ""));
+			const counted = (workOf.get(uid) ?? []).filter(({ date }) => date <= (dates.at(-1) ?? ""));
 			return [
 				{
 					uid,
 					name: profile.name,
 					totals: foldDates(dates, days, own),
-					billableMinutes: minutesOf(billable),
+					billableMinutes: minutesOf(counted.filter(isBillable)),
+					counted,
 				},
 			];
 		});
@@ -96,7 +95,8 @@ export const getPerformance = report(contract.reports.getPerformance, {
 		return {
 			people: shown.map(({ uid, name, ...one }) => ({ userId: uid, name, ...performanceFigures(one) })),
 			...performanceTotals(shown),
-			...unpricedOf(work),
+			// Of days to come, as of all that is not shown, no price is missing here.
+			...unpricedOf(shown.flatMap(({ counted }) => counted)),
 		};
 	},
 	table: ({ people, totals, subtotals }, language) =>

@@ -8,8 +8,21 @@ import { workOfLabels } from "./sold-lines.ts";
 export function InvoicingLabelReportPage() {
 	const address = useReportAddress("last-month");
 	const { startDate, endDate } = address.period;
-	const query = useQuery(
-		api.invoicing.getInvoicingByLabel.queryOptions({ input: { startDate, endDate }, select: workOfLabels }),
+	const range = { startDate, endDate };
+	const projectId = address.filter("project");
+	const call = api.invoicing.getInvoicingByLabel;
+	const query = useQuery(call.queryOptions({ input: range, select: workOfLabels }));
+	// Without a filter the query is the same, so it is sent once.
+	const filtered = useQuery(
+		call.queryOptions({ input: { ...range, ...(projectId !== "" && { projectId }) } }),
 	);
-	return <InvoicingPage address={address} by="label" page="invoicing-label-report" query={query} />;
+	return (
+		<InvoicingPage
+			address={address}
+			by="label"
+			page="invoicing-label-report"
+			quality={filtered.data?.dataQuality}
+			query={query}
+		/>
+	);
 }

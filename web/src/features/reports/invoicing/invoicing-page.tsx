@@ -8,7 +8,7 @@ import { ReportPage, type ReportQuery } from "#features/reports/frame/report-pag
 import { SavedViews } from "#features/reports/frame/saved-views.tsx";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import type { ReportAddress } from "#features/reports/frame/use-report-address.ts";
-import { DataQualityNotice } from "#features/reports/money/data-quality-notice.tsx";
+import { type DataQuality, DataQualityNotice } from "#features/reports/money/data-quality-notice.tsx";
 import { namesOf } from "#features/reports/money/names-of.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
@@ -25,12 +25,14 @@ export interface InvoicingPageProps {
 	readonly page: string;
 	readonly address: ReportAddress;
 	readonly query: ReportQuery<SoldWork>;
+	/** What is missing from the amounts of the lines that the filters leave; undefined until it is there. */
+	readonly quality: DataQuality | undefined;
 }
 
 const NO_LINES: readonly never[] = [];
 
 /** Billable work with its invoiced part, and the dialog to mark it as invoiced. */
-export function InvoicingPage({ by, page, address, query }: InvoicingPageProps) {
+export function InvoicingPage({ by, page, address, query, quality }: InvoicingPageProps) {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();
 	const nameOf = usePeriodName();
@@ -78,7 +80,7 @@ export function InvoicingPage({ by, page, address, query }: InvoicingPageProps) 
 					/>
 				</>
 			}
-			notice={({ dataQuality }) => <DataQualityNotice {...dataQuality} />}
+			notice={() => quality && <DataQualityNotice {...quality} />}
 			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
 			query={query}
 			sentence={() => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import type { InvoicingReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
 import type { Namespace } from "i18next";
 import { HttpResponse, http } from "msw";
@@ -174,6 +174,25 @@ const openWithToasts = () =>
 		texts: ["reports", "reports-money"] as unknown as Namespace,
 		profile: aProfile({ role: "admin" }),
 	});
+
+test("with filters only the hours without a price that they leave are reported", async () => {
+	const project = { id: "silta", name: "Silta" };
+	network.use(
+		http.get(`*/api${PATH}`, ({ request }) => {
+			const isFiltered = new URL(request.url).searchParams.get("projectId") === "acme";
+			const dataQuality = isFiltered
+				? REPORT.dataQuality
+				: { entriesWithoutPrice: 3, hoursWithoutPrice: 22.5, projectsWithoutPrice: [project] };
+			return HttpResponse.json({ ...REPORT, dataQuality });
+		}),
+	);
+	await open();
+	expect(await screen.findByRole("region", { name: /missing from the amounts/ })).toHaveTextContent("Silta");
+	cleanup();
+	await open("?project=acme");
+	expect(await screen.findByText(/^June 2026: 11\.83 h/)).toBeVisible();
+	expect(screen.queryByRole("region", { name: /missing from the amounts/ })).toBeNull();
+});
 
 test("open work on a project is marked, with the same id on every attempt", async () => {
 	answers(PATH, REPORT);

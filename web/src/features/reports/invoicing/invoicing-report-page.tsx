@@ -8,8 +8,24 @@ import { workOfPeople } from "./sold-lines.ts";
 export function InvoicingReportPage() {
 	const address = useReportAddress("last-month");
 	const { startDate, endDate } = address.period;
-	const query = useQuery(
-		api.invoicing.getInvoicing.queryOptions({ input: { startDate, endDate }, select: workOfPeople }),
+	const range = { startDate, endDate };
+	const userId = address.filter("person");
+	const projectId = address.filter("project");
+	const call = api.invoicing.getInvoicing;
+	const query = useQuery(call.queryOptions({ input: range, select: workOfPeople }));
+	// Without a filter the query is the same, so it is sent once.
+	const filtered = useQuery(
+		call.queryOptions({
+			input: { ...range, ...(userId !== "" && { userId }), ...(projectId !== "" && { projectId }) },
+		}),
 	);
-	return <InvoicingPage address={address} by="person" page="invoicing-report" query={query} />;
+	return (
+		<InvoicingPage
+			address={address}
+			by="person"
+			page="invoicing-report"
+			quality={filtered.data?.dataQuality}
+			query={query}
+		/>
+	);
 }

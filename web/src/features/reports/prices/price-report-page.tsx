@@ -25,7 +25,14 @@ export function PriceReportPage() {
 	const address = useReportAddress("this-year");
 	const { startDate, endDate } = address.period;
 	const project = address.filter("project");
-	const query = useQuery(api.invoicing.getPrices.queryOptions({ input: { startDate, endDate } }));
+	const range = { startDate, endDate };
+	const query = useQuery(api.invoicing.getPrices.queryOptions({ input: range }));
+	// Without a filter the query is the same, so it is sent once.
+	const { data: filtered } = useQuery(
+		api.invoicing.getPrices.queryOptions({
+			input: project === "" ? range : { ...range, projectId: project },
+		}),
+	);
 	const lines = useMemo(
 		() => query.data?.lines.filter((line) => project === "" || line.project.id === project),
 		[query.data, project],
@@ -50,7 +57,7 @@ export function PriceReportPage() {
 					value={project}
 				/>
 			}
-			notice={({ dataQuality }) => <DataQualityNotice {...dataQuality} />}
+			notice={() => filtered && <DataQualityNotice {...filtered.dataQuality} />}
 			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
 			query={query}
 			sentence={() => {

@@ -40,7 +40,18 @@ const REPORT: Profits = {
 
 const open = (search = "") => openReport(ProfitabilityReportPage, search, { role: "admin" });
 
+const ESTIMATE = {
+	lines: [],
+	byPerson: [],
+	totals: { cost: 1250, expense: 2000.5 },
+	assumptions: [],
+	closedMonths: [],
+	peopleWithoutWage: [],
+	peopleWithoutContract: [],
+};
+
 beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
+beforeEach(() => void answers("/report/expenses-estimate", ESTIMATE));
 
 testReportStates({
 	title: TITLE,
@@ -112,6 +123,7 @@ test.each(["months", "people", "projects"])(
 		await waitFor(() => expect(files).toHaveLength(1));
 		const [, ...lines] = (await files[0]?.text())?.trim().split("\r\n") ?? [];
 		const figuresOf = lines.map((line) => line.split(",").slice(1, 5).map(Number));
+		expect(figuresOf.pop()).toEqual([1000, 500, 900, 600]);
 		const totals = [0, 1, 2, 3].map((column) => figuresOf.reduce((sum, own) => sum + (own[column] ?? 0), 0));
 		expect(totals).toEqual([1000, 500, 900, 600]);
 	},
@@ -177,4 +189,23 @@ test("without revenue, no percentage is shown", async () => {
 	expect(
 		await screen.findByText(/^01\.01\.2026–10\.06\.2026: nothing came in, 900\.00.€ went out\.$/),
 	).toBeVisible();
+});
+
+test("beside a running month, which costs its days so far, is the estimate to its end", async () => {
+	answers(PATH, REPORT);
+	const asked = answers("/report/expenses-estimate", ESTIMATE);
+	await open();
+	expect(
+		await screen.findByText("Expenses of the whole month, June 2026: estimated 2,000.50 €."),
+	).toBeVisible();
+	expect(asked).toEqual(["?startDate=2026-06-01&endDate=2026-06-30"]);
+});
+
+test("a period that is over has no estimate", async () => {
+	answers(PATH, REPORT);
+	const asked = answers("/report/expenses-estimate", ESTIMATE);
+	await open("?from=2026-01-01&to=2026-05-31");
+	await screen.findByText(/^01\.01\.2026–31\.05\.2026:/);
+	expect(screen.queryByText(/estimated/)).toBeNull();
+	expect(asked).toEqual([]);
 });

@@ -15,6 +15,7 @@ import { shownView, type View, ViewSelect } from "#features/reports/money/view-s
 import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
+import { MonthEndEstimate } from "./month-end-estimate.tsx";
 import { ProfitChart } from "./profit-chart.tsx";
 import { type ProfitRow, profitRows, type ProfitView } from "./profit-rows.ts";
 import { useProfitColumns, useRowName } from "./use-profit-columns.tsx";
@@ -72,6 +73,7 @@ export function ProfitabilityReportPage() {
 		>
 			{() => (
 				<>
+					<MonthEndEstimate period={address.period} />
 					<ProfitChart months={months} />
 					<ReportTable
 						caption={t("profits.title")}

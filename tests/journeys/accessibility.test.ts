@@ -86,7 +86,7 @@ test.each(["light", "dark"] as const)(
 		expect(await violations(page)).toEqual([]);
 		await page.keyboard.press("Escape");
 		await page.getByRole("button", { name: "Export" }).click();
-		await page.getByRole("menuitem", { name: "CSV" }).waitFor();
+		await page.getByRole("menuitem", { name: "Print or PDF" }).waitFor();
 		expect(await violations(page)).toEqual([]);
 	},
 );

@@ -38,11 +38,27 @@ export async function handleEvent(event: EventFacts, work: () => Promise<unknown
 		return;
 	}
 	try {
-		await work();
+		await againAfterContention(work);
 	} catch (error) {
 		if (hasGrpcCode(error, PASSING_CODES)) throw error;
 		log("error", "An event cannot be handled", { eventId: event.id, ...describeError(error) });
 		await bury(event, error);
+	}
+}
+
+/** Runs of the work for one delivery of an event. */
+const MOST_RUNS = 3;
+const CONTENTION: ReadonlySet<unknown> = new Set([GRPC.ABORTED]);
+
+/** Runs work again whose transaction others have aborted: the platform would try again only seconds later. */
+async function againAfterContention(work: () => Promise<unknown>): Promise<void> {
+	for (let run = 1; ; run += 1) {
+		try {
+			await work();
+			return;
+		} catch (error) {
+			if (run === MOST_RUNS || !hasGrpcCode(error, CONTENTION)) throw error;
+		}
 	}
 }
 

@@ -8,7 +8,7 @@ const IDENTITY = "https://identitytoolkit.googleapis.com";
 const PATIENCE_MS = 30_000;
 const TURNS = 6;
 const TURN_MS = 10_000;
-/** A day on which nobody plans anything, so that the canary changes no page for the moment that it exists. */
+/** So far ahead that no plan reaches it: the canary changes no page for the moment that it exists. */
 const CANARY = { startDate: "2199-12-31", endDate: "2199-12-31", percentage: 100, notes: "Deploy check" };
 const AVAILABILITIES = "/api/availability/availabilities/";
 

@@ -6,7 +6,7 @@ import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { paidTimeOf } from "#money/paid-time.ts";
 import { type Wage, wageInForce } from "#money/wage-rules.ts";
 
-/** Closed months whose mean stands for the months to come of a person without promised hours. Rules §8. */
+/** Closed months whose mean is the estimate of a month to come, for a person without promised hours. Rules §8. */
 const MEAN_MONTHS = 3;
 
 /** The last months before that of the day. */

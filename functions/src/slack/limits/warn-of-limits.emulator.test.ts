@@ -17,12 +17,14 @@ const TUESDAY = "2026-06-16";
 const WEDNESDAY = "2026-06-17";
 const THURSDAY = "2026-06-18";
 const MIDSUMMER_EVE = "2026-06-19";
+/** The last day of the period, and two days after it. */
+const AT_THE_END = ["2026-08-31", "2026-09-01", "2026-09-02"] as const;
 const TIMES = 10;
 
 beforeEach(async () => {
 	vi.stubEnv("SLACK_WEBHOOK", "http://127.0.0.1:9/slack");
 	await firestore().doc(limitWarningsDoc(FIRST_DAY).path).delete();
-	for (const date of [TUESDAY, WEDNESDAY, THURSDAY, MIDSUMMER_EVE])
+	for (const date of [TUESDAY, WEDNESDAY, THURSDAY, MIDSUMMER_EVE, ...AT_THE_END])
 		await firestore()
 			.doc(outboxDoc(`limits_${date}`).path)
 			.delete();
@@ -36,13 +38,18 @@ function itIs(date: string): void {
 	vi.useFakeTimers({ now: new Date(`${date}T06:10:00Z`), toFake: ["Date"] });
 }
 
+const aWorkedDay = (hours: number) => aDay({ work: aStoredEntry({ minutes: hours * 60 }) });
+
+function daysOfWork(hours: number, dates: readonly LocalDate[]) {
+	return Object.fromEntries(dates.map((date) => [date, aWorkedDay(hours)]));
+}
+
 /** A person who has worked so many hours on each working day from 1 May up to the date. */
 async function someoneWorking(hours: number, through: LocalDate): Promise<Person> {
 	const person = await aPerson({ name: `Eero ${randomUUID().slice(0, 8)}`, startDate: FIRST_DAY });
 	const dates = eachDate(FIRST_DAY, through).filter(isWorkingDay);
-	const day = () => aDay({ work: aStoredEntry({ minutes: hours * 60 }) });
 	for (const inMonth of Map.groupBy(dates, monthOf).values())
-		await putMonth(person.uid, Object.fromEntries(inMonth.map((date) => [date, day()])));
+		await putMonth(person.uid, daysOfWork(hours, inMonth));
 	return person;
 }
 
@@ -100,4 +107,24 @@ test("on a day off nothing is sent, nor while Slack is off; then it is sent on t
 	itIs(WEDNESDAY);
 	await sweepLimits();
 	expect(await linesAbout(over)).toHaveLength(1);
+});
+
+test("hours that are logged after the period's last day are reported in the month after it", async () => {
+	const [lastDay, nextDay, laterDay] = AT_THE_END;
+	itIs(lastDay);
+	const over = await someoneWorking(8.15, "2026-08-28");
+	await sweepLimits();
+	expect(await linesAbout(over)).toEqual([]);
+
+	const august = daysOfWork(8.15, eachDate("2026-08-01", "2026-08-28").filter(isWorkingDay));
+	await putMonth(over.uid, { ...august, [lastDay]: aWorkedDay(20) });
+	itIs(nextDay);
+	await sweepLimits();
+	itIs(laterDay);
+	await sweepLimits();
+	expect(await linesAbout(over)).toEqual([
+		expect.stringMatching(
+			/^balance of the period \+\d+\.\d\d h, limit \+60 h \(01\.05\.2026–31\.08\.2026\)$/,
+		),
+	]);
 });

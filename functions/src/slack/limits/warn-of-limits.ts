@@ -1,9 +1,12 @@
 import type { LimitWarning } from "@tuntikirja/contract/balance/limit-warnings.ts";
 import type { ListedReferencePeriod } from "@tuntikirja/contract/balance/reference-period-schema.ts";
+import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { today } from "#firestore/clock.ts";
-import { type Reader, transact } from "#firestore/documents.ts";
+import { database, type Reader, transact, type Writer } from "#firestore/documents.ts";
 import { loadReferencePeriods } from "#hours/reference-period/load-reference-periods.ts";
+import { periodOfCompany } from "#hours/reference-period/period-of-company.ts";
 import { addToOutbox, deliveryOf, type OutboxItem, outboxDoc } from "#messages/outbox.ts";
+import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
 import { type LimitWarnings, limitWarningsDoc } from "#records/service/limit-warnings.ts";
 import { isSlackOff } from "#slack/delivery/webhook.ts";
 import { limitLine } from "./limit-line.ts";
@@ -18,35 +21,71 @@ interface Passed {
 	readonly warning: LimitWarning;
 }
 
+/** Days after a period's end in which hours logged late still count: its last month is closed by then. */
+const LATE_DAYS = 31;
+
 /**
- * Sends one message that names the people who have newly passed a limit in the running reference period. Each limit is
- * reported once a person and period, unless its message failed. While Slack is off no message is stored, so the people
- * are named once it is on. Rules §4.
+ * Sends one message that names the people who have newly passed a limit, in the running reference period or in one
+ * that ended in the last 31 days. Each limit is reported once a person and period, unless its message failed. While
+ * Slack is off no message is stored, so the people are named once it is on. Rules §4.
  */
 export async function warnOfLimits(): Promise<void> {
 	if (isSlackOff()) return;
-	const periods = await loadReferencePeriods(today());
-	const passed = periods
+	const passed = (await watchedPeriods())
 		.filter(({ isActive }) => isActive)
 		.flatMap((period) => period.warnings.map((warning) => ({ period, warning })))
 		.filter(({ warning }) => PASSED.includes(warning));
-	const [first] = passed;
-	if (first === undefined) return;
-	const { startDate, endDate } = first.period;
 	const key = `limits_${today()}`;
 	await transact(async (writer) => {
-		const doc = limitWarningsDoc(startDate);
-		const warned = await delivered(writer, (await writer.get(doc))?.warned ?? []);
-		const fresh = passed.filter((one) => !warned.some((earlier) => isSame(earlier, one)));
+		const byPeriod = Map.groupBy(passed, ({ period }) => period.startDate);
+		const reports = await Promise.all([...byPeriod.values()].map((ofPeriod) => freshOf(writer, ofPeriod)));
+		const fresh = reports.flatMap((report) => report.fresh);
 		// The schedule may fire twice on a morning: the first message says it all.
 		if (fresh.length === 0 || (await writer.get(outboxDoc(key))) !== null) return;
 		addToOutbox(writer, key, {
 			message: { title: TITLE, lines: fresh.map(({ period, warning }) => limitLine(period, warning)) },
 			about: [...new Set(fresh.map(({ period }) => period.userId))],
 		});
-		const added = fresh.map(({ period: { userId }, warning }) => ({ userId, warning, message: key }));
-		writer.set(doc, { endDate, warned: [...warned, ...added] });
+		for (const report of reports) recordWarned(writer, report, key);
 	});
+}
+
+/** The running reference period of all people, and before it the last one while late hours still change it. */
+async function watchedPeriods(): Promise<ListedReferencePeriod[]> {
+	const settings = (await database.get(companySettingsDoc)) ?? DEFAULT_SETTINGS;
+	const late = addDays(today(), -LATE_DAYS);
+	const hasEnded = periodOfCompany(late, settings).endDate < today();
+	const ended = hasEnded ? await loadReferencePeriods(late) : [];
+	return [...ended, ...(await loadReferencePeriods(today()))];
+}
+
+/** What was reported of one period before, and what of it is new. */
+interface Report {
+	readonly period: ListedReferencePeriod;
+	readonly warned: readonly Warned[];
+	readonly fresh: readonly Passed[];
+}
+
+async function freshOf(reader: Reader, passed: readonly [Passed, ...Passed[]]): Promise<Report> {
+	const [{ period }] = passed;
+	const warned = await delivered(
+		reader,
+		(await reader.get(limitWarningsDoc(period.startDate)))?.warned ?? [],
+	);
+	return {
+		period,
+		warned,
+		fresh: passed.filter((one) => !warned.some((earlier) => isSame(earlier, one))),
+	};
+}
+
+function recordWarned(
+	writer: Writer,
+	{ period: { startDate, endDate }, warned, fresh }: Report,
+	key: string,
+): void {
+	const added = fresh.map(({ period: { userId }, warning }) => ({ userId, warning, message: key }));
+	if (added.length > 0) writer.set(limitWarningsDoc(startDate), { endDate, warned: [...warned, ...added] });
 }
 
 type Warned = LimitWarnings["warned"][number];

@@ -160,4 +160,5 @@ test("an invoiced entry says so, and can be copied but neither edited nor delete
 			.map((button) => button.getAttribute("aria-label")?.split(" ")[0]);
 	expect(buttonsOf(open)).toEqual(["Edit", "Duplicate", "Delete"]);
 	expect(buttonsOf(invoiced)).toEqual(["Duplicate"]);
+	expect(within(invoiced ?? document.body).getByRole("link", { name: /^History: Acme/ })).toBeVisible();
 });

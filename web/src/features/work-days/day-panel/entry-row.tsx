@@ -103,7 +103,8 @@ function RowButtons({ entry, actions }: RowButtonsProps) {
 	const changes = entry.invoiced ? null : actions;
 	return (
 		<span className="col-start-3 -mr-2 flex justify-end text-muted">
-			<HistoryLink of={{ entity: "entry", id: entry.id }} record={text} />
+			{/* The form of an entry that can be changed has it, so that the row keeps its width for the note. */}
+			{!changes && <HistoryLink of={{ entity: "entry", id: entry.id }} record={text} />}
 			{changes && (
 				<IconButton
 					icon="edit"

@@ -38,6 +38,17 @@ test("an edit sends the version that was opened, and shows at once", async () =>
 	expect(screen.getByRole("form", { name: "New entry" })).toBeVisible();
 });
 
+test("an opened entry leads to its history", async () => {
+	const { user } = await openDayPanel(TODAY, [worked(TODAY)]);
+	expect(screen.queryByRole("link", { name: /^History/ })).toBeNull();
+	await user.click(screen.getByRole("button", { name: /^Edit Acme/ }));
+	const form = within(screen.getByRole("form", { name: "Edit entry" }));
+	expect(form.getByRole("link", { name: "History: Acme · Dev 7.50 h" })).toHaveAttribute(
+		"href",
+		expect.stringMatching(/^\/entry-history\//),
+	);
+});
+
 test("an edit after another user's change shows the newer version and preserves what was typed", async () => {
 	const { user, server } = await openDayPanel(TODAY, [worked(TODAY)]);
 	const newer = anEntry(TODAY, { hours: 5, notes: "by another user", version: 4, ...onAcme });

@@ -2,7 +2,9 @@ import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { HistoryLink } from "#domain/history/history-link.tsx";
 import { ConflictNotice } from "#features/work-days/day-panel/conflict-notice.tsx";
+import { useEntryText } from "#features/work-days/day-panel/use-entry-text.ts";
 import type { Projects } from "#features/work-days/projects/use-projects.ts";
 import { editedEntry } from "#features/work-days/saving/change.ts";
 import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
@@ -25,6 +27,7 @@ export function EditEntryForm({ entry, day, projects, onDone }: EditEntryFormPro
 	const { mutate: update, isPending } = useUpdateEntry();
 	const [opened, setOpened] = useState(entry);
 	const [conflict, setConflict] = useState<Entry | null>(null);
+	const text = useEntryText()(opened);
 	const form = useForm<EntryValues>({ defaultValues: valuesOf(entry) });
 
 	useEffect(() => {
@@ -52,6 +55,9 @@ export function EditEntryForm({ entry, day, projects, onDone }: EditEntryFormPro
 		<EntryForm
 			buttons={
 				<>
+					<span className="mr-auto">
+						<HistoryLink of={{ entity: "entry", id: opened.id }} record={text} />
+					</span>
 					<Button onClick={onDone} variant="quiet">
 						{t("day.cancel")}
 					</Button>

@@ -79,6 +79,7 @@ export interface DemoCompany {
 	readonly holidayYears: readonly HolidayYear[];
 	readonly settings: CompanySettings;
 	readonly office: Office;
+	readonly today: LocalDate;
 }
 
 /** Resources, documents, capacity planning and wages. */
@@ -127,6 +128,7 @@ export function demoCompany(today: LocalDate): DemoCompany {
 			groups: DEMO_GROUPS,
 			invoice,
 		},
+		today,
 	};
 }
 

@@ -16,6 +16,7 @@ import { availabilitiesDoc } from "@tuntikirja/functions/records/people/availabi
 import { wagesDoc } from "@tuntikirja/functions/records/people/wages.ts";
 import { workMonthDoc } from "@tuntikirja/functions/records/months/work-months.ts";
 import type { DemoCompany, DemoPerson } from "./demo-company.ts";
+import { demoHistory } from "./history.ts";
 
 /** A document to be written, validated with the schema with which it will be read. */
 export interface WrittenDocument {
@@ -47,6 +48,7 @@ export function documentsOf(company: DemoCompany): WrittenDocument[] {
 		...company.office.documents.map((one) => written(companyDocumentDoc(one.id), one)),
 		...company.office.allocations.map((one) => written(capacityAllocationsDoc(one.userId), one)),
 		...company.office.notes.map((one) => written(capacityNoteDoc(one.id), one)),
+		...demoHistory(company, company.today).map(({ doc, row }) => written(doc, row)),
 	];
 }
 

@@ -80,7 +80,7 @@ test.each(DAYS)("on %s all people but one have wages, and all wages are valid", 
 	for (const { wages } of office.wages) expect(whyCannotPay(Object.values(wages))).toBeNull();
 	const startOf = (uid: string) => people.find((one) => one.uid === uid)?.profile.startDate;
 	for (const { userId, wages } of office.wages)
-		expect(wages["wage-1"]?.startDate, userId).toBe(startOf(userId));
+		expect(wages[`${userId}-wage-1`]?.startDate, userId).toBe(startOf(userId));
 });
 
 test.each(DAYS)("on %s wages end when a person leaves, and availabilities do not overlap", (today) => {

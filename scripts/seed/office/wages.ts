@@ -43,13 +43,13 @@ export function demoWages(today: LocalDate): StoredWages[] {
 		const left = contracts.at(-1)?.untilMonthsAgo ?? null;
 		const endDate = left === null ? null : lastDay(addMonths(monthOf(today), -left));
 		const first = { startDate: start, endDate, kind, cents: euros * 100 };
-		if (raisedTo === undefined) return [{ userId: uid, wages: { "wage-1": first } }];
+		if (raisedTo === undefined) return [{ userId: uid, wages: { [`${uid}-wage-1`]: first } }];
 		return [
 			{
 				userId: uid,
 				wages: {
-					"wage-1": { ...first, endDate: addDays(raise, -1) },
-					"wage-2": { ...first, startDate: raise, cents: raisedTo * 100 },
+					[`${uid}-wage-1`]: { ...first, endDate: addDays(raise, -1) },
+					[`${uid}-wage-2`]: { ...first, startDate: raise, cents: raisedTo * 100 },
 				},
 			},
 		];

@@ -39,7 +39,12 @@ function entryRows(person: DemoPerson, today: LocalDate): DemoAuditRow[] {
 			Object.entries(day.entries).map(([id, entry]) =>
 				auditRow(
 					{
-						...{ entity: "entry", entityId: id, subjectId: uid, actorId: uid, at: entry.createdAt, date },
+						entity: "entry",
+						entityId: id,
+						subjectId: uid,
+						actorId: uid,
+						at: entry.createdAt,
+						date,
 						minutesAfter: entry.minutes,
 					},
 					{ before: null, after: entry },
@@ -61,7 +66,10 @@ function recordRows<K extends string, R extends { readonly startDate: LocalDate 
 		.map(([id, record]) =>
 			auditRow(
 				{
-					...{ entity, entityId: id, subjectId: stored.userId, actorId: ADMIN },
+					entity,
+					entityId: id,
+					subjectId: stored.userId,
+					actorId: ADMIN,
 					at: `${record.startDate}T06:30:00.000Z`,
 				},
 				{ before: null, after: { [field]: { [id]: record } } },
@@ -69,12 +77,15 @@ function recordRows<K extends string, R extends { readonly startDate: LocalDate 
 		);
 }
 
-/** One lock of everyone's month, ten days after it became a year old. */
+/** On the first of this month the admin locked one more month, of everyone. */
 function lockRows({ uid, months }: DemoPerson, today: LocalDate): DemoAuditRow[] {
 	const locked = months.filter(({ state }) => state === "locked").at(-1);
 	if (locked === undefined || locked.month !== addMonths(monthOf(today), -LOCKED_MONTHS_AGO)) return [];
 	const act = {
-		...{ entity: "workMonth", entityId: `${uid}_${locked.month}`, subjectId: uid, actorId: ADMIN },
+		entity: "workMonth",
+		entityId: `${uid}_${locked.month}`,
+		subjectId: uid,
+		actorId: ADMIN,
 		date: firstDay(locked.month),
 		at: `${firstDay(monthOf(today))}T07:00:00.000Z`,
 	};
@@ -85,13 +96,11 @@ function invoiceRow({ projects, office }: DemoCompany): DemoAuditRow {
 	const { id, invoicing } = office.invoice;
 	const project = projects.find(({ document }) => document.id === invoicing.projectId);
 	const act = {
-		...{
-			entity: "invoicing",
-			entityId: id,
-			subjectId: invoicing.by,
-			actorId: invoicing.by,
-			at: invoicing.at,
-		},
+		entity: "invoicing",
+		entityId: id,
+		subjectId: invoicing.by,
+		actorId: invoicing.by,
+		at: invoicing.at,
 		name: project?.document.name ?? null,
 		date: invoicing.startDate,
 	};
@@ -106,7 +115,10 @@ function auditRow(act: Act, versions: Versions): DemoAuditRow {
 	const action = actionOf(entity, entityId, before, after);
 	const row: AuditRow = {
 		...objectOf(entity, entityId, before, after),
-		...{ action, changes, minutesBefore: null, minutesAfter: null },
+		action,
+		changes,
+		minutesBefore: null,
+		minutesAfter: null,
 		changed: action === "update" ? changes.map(({ field }) => field) : [],
 		requestId: `demo-${entity}-${act.actorId}-${act.at}`,
 		...act,

@@ -1,6 +1,6 @@
 import type { LimitWarning } from "@tuntikirja/contract/balance/limit-warnings.ts";
 import type { ListedReferencePeriod } from "@tuntikirja/contract/balance/reference-period-schema.ts";
-import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { today } from "#firestore/clock.ts";
 import { database, type Reader, transact, type Writer } from "#firestore/documents.ts";
 import { loadReferencePeriods } from "#hours/reference-period/load-reference-periods.ts";
@@ -38,7 +38,9 @@ export async function warnOfLimits(): Promise<void> {
 	const key = `limits_${today()}`;
 	await transact(async (writer) => {
 		const byPeriod = Map.groupBy(passed, ({ period }) => period.startDate);
-		const reports = await Promise.all([...byPeriod.values()].map((ofPeriod) => freshOf(writer, ofPeriod)));
+		const reports = await Promise.all(
+			[...byPeriod].map(([start, ofPeriod]) => freshOf(writer, start, ofPeriod)),
+		);
 		const fresh = reports.flatMap((report) => report.fresh);
 		// The schedule may fire twice on a morning: the first message says it all.
 		if (fresh.length === 0 || (await writer.get(outboxDoc(key))) !== null) return;
@@ -61,31 +63,25 @@ async function watchedPeriods(): Promise<ListedReferencePeriod[]> {
 
 /** What was reported of one period before, and what of it is new. */
 interface Report {
-	readonly period: ListedReferencePeriod;
+	readonly startDate: LocalDate;
 	readonly warned: readonly Warned[];
 	readonly fresh: readonly Passed[];
 }
 
-async function freshOf(reader: Reader, passed: readonly [Passed, ...Passed[]]): Promise<Report> {
-	const [{ period }] = passed;
-	const warned = await delivered(
-		reader,
-		(await reader.get(limitWarningsDoc(period.startDate)))?.warned ?? [],
-	);
-	return {
-		period,
-		warned,
-		fresh: passed.filter((one) => !warned.some((earlier) => isSame(earlier, one))),
-	};
+async function freshOf(reader: Reader, startDate: LocalDate, passed: readonly Passed[]): Promise<Report> {
+	const warned = await delivered(reader, (await reader.get(limitWarningsDoc(startDate)))?.warned ?? []);
+	const fresh = passed.filter((one) => !warned.some((earlier) => isSame(earlier, one)));
+	return { startDate, warned, fresh };
 }
 
-function recordWarned(
-	writer: Writer,
-	{ period: { startDate, endDate }, warned, fresh }: Report,
-	key: string,
-): void {
+function recordWarned(writer: Writer, { startDate, warned, fresh }: Report, key: string): void {
+	const [first] = fresh;
+	if (first === undefined) return;
 	const added = fresh.map(({ period: { userId }, warning }) => ({ userId, warning, message: key }));
-	if (added.length > 0) writer.set(limitWarningsDoc(startDate), { endDate, warned: [...warned, ...added] });
+	writer.set(limitWarningsDoc(startDate), {
+		endDate: first.period.endDate,
+		warned: [...warned, ...added],
+	});
 }
 
 type Warned = LimitWarnings["warned"][number];

@@ -9,6 +9,7 @@ import { gapsOf } from "@tuntikirja/contract/kernel/periods.ts";
 import type { z } from "zod";
 import { changeDocument } from "#records/audit/audit-log.ts";
 import { markStaleFrom } from "#records/derived/balances.ts";
+import { holidayCountsDoc, outdateCounts } from "#records/derived/holiday-counts.ts";
 import { readableSubject } from "#http/caller.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { requireOpenMonths } from "#hours/require-open-months.ts";
@@ -25,9 +26,10 @@ import {
 
 /**
  * Changes a person's contracts in one transaction. Two changes at once, or a change and an entry on the days
- * it takes, meet on the same document: one of them sees the other. 4 reads, 3 writes, and the months of days
- * that lose their contract: leave and plans on those are cancelled with it. Locked months refuse it. Balance and holidays are marked with it, and folded by the triggers
- * on this document.
+ * it takes, meet on the same document: one of them sees the other. 5 reads, 4 writes, and the months of days
+ * that lose their contract: leave and plans on those are cancelled with it. Locked months refuse it. Balance and
+ * holidays are marked with it, and folded by the triggers on this document. A booking that is decided at the same time
+ * by the former terms is decided anew.
  */
 export async function changeContracts(
 	caller: Caller,
@@ -54,7 +56,9 @@ export async function changeContracts(
 			const days = daysWithOtherTerms(contractList(before), contractList(changed));
 			await requireOpenMonths(writer, uid, days);
 			const [first] = days;
+			const counts = first === undefined ? null : await writer.get(holidayCountsDoc(uid));
 			if (first !== undefined) markStaleFrom(writer, uid, monthOf(first.startDate));
+			if (counts !== null) outdateCounts(writer, counts);
 			writeCancelledTime(writer, subject, cancelled, { actorId: caller.uid, requestId });
 			return changed;
 		},

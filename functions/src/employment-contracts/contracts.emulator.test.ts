@@ -81,7 +81,7 @@ test("a new contract is stored once, however often it is sent, with one audit ro
 	const contracts = [{ id: body.id, userId: person.uid, ...fullTime, partTimeHoursPerMonth: 60 }];
 	expect(first.data).toEqual({ id: body.id, contracts, gaps: [] });
 	expect(second.data).toEqual(first.data);
-	expect([first.reads, first.writes, second.reads, second.writes]).toEqual([4, 3, 3, 0]);
+	expect([first.reads, first.writes, second.reads, second.writes]).toEqual([5, 3, 3, 0]);
 	expect(await auditOf(person.uid)).toMatchObject([
 		{ entity: "employmentContract", entityId: body.id, action: "create", actorId: admin.uid },
 	]);

@@ -7,14 +7,17 @@ import { anAllocation, putAllocations } from "@tuntikirja/tests/support/company/
 import { aContract } from "@tuntikirja/tests/support/contracts.ts";
 import { pastMonth, pastWorkingDay, workingDaysOf } from "@tuntikirja/tests/support/dates.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
+import { giveHolidays } from "@tuntikirja/tests/support/holidays.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { auditOf, put, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
+import { recomputeHolidayCounts } from "#holidays/recompute-holiday-counts.ts";
 import { balanceDoc } from "#records/derived/balances.ts";
 import { capacityAllocationsDoc } from "#records/company/capacity-allocations.ts";
 import { wagesDoc } from "#records/people/wages.ts";
+import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
 
 const { previewContract, updateContract } = contract.employmentContracts;
@@ -173,4 +176,35 @@ test("leave in a locked month refuses the end", async () => {
 	expect(
 		Object.keys((await stored(workMonthDoc(person.uid, pastMonth())))?.days[free]?.entries ?? {}),
 	).toEqual(["s1"]);
+});
+
+const BOTH_AT_ONCE = 12;
+
+test("a holiday that is booked while the contract ends is refused or cancelled, never left after the end", async () => {
+	const people = await Promise.all(
+		Array.from({ length: BOTH_AT_ONCE }, async () => {
+			const person = await aPerson({ contracts: [aContract({ startDate: firstDay(pastMonth(2)) })] });
+			await giveHolidays(person.uid, 4);
+			await recomputeHolidayCounts(person.uid);
+			return person;
+		}),
+	);
+	await Promise.all(
+		people.map(async (person) => {
+			const end = { id: "contract-1", userId: person.uid, endDate };
+			const booking = { dayTypeId: DAY_TYPES.HOLIDAY, dates: [first], notes: "" };
+			await Promise.all([
+				person.ask(contract.specialDays.newAnnualHoliday, booking),
+				admin.ask(updateContract, end),
+			]);
+		}),
+	);
+	const left = await Promise.all(
+		people.map(async ({ uid }) => {
+			const ends = (await stored(employmentContractsDoc(uid)))?.contracts["contract-1"]?.endDate;
+			const month = await stored(workMonthDoc(uid, next));
+			return ends === endDate && Object.keys(month?.days[first]?.entries ?? {}).length > 0;
+		}),
+	);
+	expect(left.filter(Boolean)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { OPENING_KINDS, type HolidayBucket } from "@tuntikirja/contract/special-
 import { availableHolidaysSchema, type OpeningBucket } from "@tuntikirja/contract/special-days/schema.ts";
 import { z } from "zod";
 import { firestore } from "#firestore/database.ts";
-import type { Doc, DocQuery } from "#firestore/documents.ts";
+import type { Doc, DocQuery, Writer } from "#firestore/documents.ts";
 
 const yearPartSchema = z.object({
 	/** Days of the Act, §7 a included. */
@@ -56,6 +56,11 @@ export type HolidayCounts = NonNullable<z.infer<typeof holidayCountsSchema>>;
 
 export function holidayCountsDoc(uid: string): Doc<HolidayCounts | null> {
 	return { path: `${COLLECTIONS.holidayCounts}/${uid}`, schema: holidayCountsSchema };
+}
+
+/** Makes a booking that has read these counts decide anew: what it was decided by has changed. */
+export function outdateCounts(writer: Writer, { userId, revision }: HolidayCounts): void {
+	writer.merge(holidayCountsDoc(userId), { revision: revision + 1 });
 }
 
 /** The counts of all people. */

@@ -40,6 +40,8 @@ test("a file goes where any other file of its folder goes", () => {
 			"audit",
 			"history",
 			"holidays",
+			"planning",
+			"entry-form",
 		]),
 	);
 });

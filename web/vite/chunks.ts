@@ -12,6 +12,8 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	ui: ["web/src/ui", "web/src/domain/day-types"],
 	lib: ["web/src/lib", "web/src/domain", "web/src/app"],
 	"work-days": ["web/src/features/work-days", "contract/src"],
+	"entry-form": ["web/src/features/work-days/day-panel/entry-form"],
+	planning: ["web/src/features/work-days/planning"],
 	records: [
 		"contract/src/capacity",
 		"contract/src/documents",

@@ -1,6 +1,7 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { useDeferredReady } from "#lib/deferred/deferred-ready.ts";
+import { FetchedWhen } from "#lib/deferred/fetched-when.tsx";
 import { DaySide } from "./day-side.tsx";
 import type { MonthAddress, MonthAddressActions, MonthView } from "./month-address.ts";
 import { MonthContents } from "./month-contents.tsx";
@@ -8,7 +9,7 @@ import type { ExplainedFigure } from "./month-figures/explanations/explained-fig
 import { MonthFigures } from "./month-figures/month-figures.tsx";
 import { MonthNotice } from "./month-navigation/month-notice.tsx";
 import { isShowable, MonthTrouble } from "./month-trouble.tsx";
-import { PlanningActions } from "./planning/planning-actions.tsx";
+import { planningActions } from "./planning/fetched-planning.ts";
 import type { useMonth } from "./use-month.ts";
 
 export interface MonthBodyProps {
@@ -35,7 +36,9 @@ export function MonthBody({ address, view, wide, today, query, onExplain }: Mont
 			<MonthFigures answer={answer} month={month} onExplain={onExplain} today={today} />
 			<div className="flex min-h-[52px] flex-wrap items-center justify-between gap-x-6 gap-y-2 wide:min-h-control">
 				<div className="-mx-4 max-w-[100vw] overflow-x-auto px-4 py-1 wide:m-0 wide:p-0 print:hidden [&>*]:flex-nowrap wide:[&>*]:flex-wrap">
-					{answer && <PlanningActions answer={answer} month={month} selectedDate={day} />}
+					<FetchedWhen fallback={null} ready={answer !== undefined}>
+						{answer && <planningActions.Component answer={answer} month={month} selectedDate={day} />}
+					</FetchedWhen>
 				</div>
 				<MonthNotice answer={answer} month={month} stale={error !== null} today={today} />
 			</div>

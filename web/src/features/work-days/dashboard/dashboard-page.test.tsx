@@ -169,9 +169,10 @@ test("one click logs today's work", async () => {
 	await waitFor(() => expect(figure("Hours")).toBe("52.50/ 142.50 h"));
 });
 
-test("one click fills the missing days", async () => {
+test("the missing day is filled after a preview", async () => {
 	const { user, server } = await open();
 	await user.click(await screen.findByRole("button", { name: "Fill 1 missing day" }));
+	await user.click(await screen.findByRole("button", { name: "Log 7.50 h" }));
 	expect(await screen.findByText("Entry created successfully.")).toBeVisible();
 	expect(server.writes).toEqual(["POST 2026-06-03 7.5"]);
 	expect(card(/^Missing days/)).toHaveTextContent("No working day is missing its entry.");

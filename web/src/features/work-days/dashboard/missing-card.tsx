@@ -3,7 +3,7 @@ import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { missingDays } from "#features/work-days/calendar/day-state.ts";
-import { FillMissing } from "#features/work-days/planning/fill-missing.tsx";
+import { FillMissing } from "#features/work-days/fill-missing.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -16,6 +16,7 @@ import { setClock } from "#lib/clock.ts";
 import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { startSession } from "#test/session.ts";
+import { choose } from "#test/choose.ts";
 import { fakeWorkDays } from "#test/work-days/fake-work-days.ts";
 import { anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
 import { Toaster } from "#ui/overlay/toaster.tsx";
@@ -99,10 +100,17 @@ async function open(days: readonly WorkDay[], date = TODAY) {
 
 const press = (name: RegExp | string) => screen.getByRole("button", { name });
 
-test("one click fills the missing days at once, and Undo removes the entries", async () => {
+test("missing days are filled after a preview, at once, and Undo removes the entries", async () => {
 	const { server, user } = await open([...JUNE, midsummerEve]);
 	const release = server.hold();
 	await user.click(press("Fill 2 missing days"));
+	const dialog = within(await screen.findByRole("dialog", { name: "Fill 2 missing days" }));
+	expect(await dialog.findByText("2 entries will be made, 15.00 h.")).toBeVisible();
+	expect(dialog.getAllByRole("listitem").map((day) => day.textContent)).toEqual(
+		expect.arrayContaining(["Mon 15 June7.50", "Tue 16 June7.50"]),
+	);
+	expect(server.writes).toEqual([]);
+	await user.click(dialog.getByRole("button", { name: "Log 15.00 h" }));
 	expect(screen.getByLabelText("Month hours")).toHaveTextContent("90");
 	release();
 	expect(await screen.findByText("2 entries created.")).toBeVisible();
@@ -113,6 +121,19 @@ test("one click fills the missing days at once, and Undo removes the entries", a
 	expect(await screen.findByText("2 entries removed.")).toBeVisible();
 	expect(server.entriesOf("2026-06-15")).toEqual([]);
 	expect(screen.getByLabelText("Month hours")).toHaveTextContent("75");
+});
+
+test("missing days are filled with the work that is chosen; Cancel logs nothing", async () => {
+	const { server, user } = await open([...JUNE, midsummerEve]);
+	await user.click(press("Fill 2 missing days"));
+	await user.click(await screen.findByRole("button", { name: "Cancel" }));
+	await user.click(press("Fill 2 missing days"));
+	await choose(user, screen.getByLabelText("Label"), "No label");
+	await user.click(press("Log 15.00 h"));
+	await screen.findByText("2 entries created.");
+	expect(server.writes).toEqual(["POST 2026-06-15 7.5", "POST 2026-06-16 7.5"]);
+	expect(server.entriesOf("2026-06-16")).toMatchObject([{ project: { id: "acme" } }]);
+	expect(server.entriesOf("2026-06-16")[0]).not.toHaveProperty("label");
 });
 
 test("without missing days there is no button to fill them", async () => {
@@ -292,6 +313,7 @@ test("if a part of a plan is refused, the other entries are created", async () =
 	const { server, user } = await open(JUNE);
 	server.failNext("project-not-available");
 	await user.click(press("Fill 2 missing days"));
+	await user.click(await screen.findByRole("button", { name: "Log 15.00 h" }));
 	expect(await screen.findByText("1 of 2 entries were created.")).toBeVisible();
 	expect(screen.getByText("Failed creating entry.")).toBeVisible();
 	expect(screen.getByLabelText("Month hours")).toHaveTextContent("82.5");

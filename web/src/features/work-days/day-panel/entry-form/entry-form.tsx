@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { CLEARED, clearedField } from "#features/work-days/day-panel/clear-keys.ts";
 import { HoursField } from "#features/work-days/hours-input/hours-field.tsx";
-import { ProjectFields } from "#features/work-days/projects/project-fields.tsx";
+import { ProjectFields } from "./project-fields.tsx";
 import type { Projects } from "#features/work-days/projects/use-projects.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { NativeSelect } from "#ui/forms/native-select.tsx";

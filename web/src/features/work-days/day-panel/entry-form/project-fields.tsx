@@ -6,8 +6,8 @@ import { classNames } from "#ui/class-names.ts";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import type { Choice } from "#ui/forms/combobox/choice.ts";
 import { Field } from "#ui/forms/field.tsx";
-import { labelFor, type ProjectPair } from "./project-choices.ts";
-import type { Projects } from "./use-projects.ts";
+import { labelFor, type ProjectPair } from "#features/work-days/projects/project-choices.ts";
+import type { Projects } from "#features/work-days/projects/use-projects.ts";
 
 export interface ProjectFieldsProps {
 	readonly projects: Projects;

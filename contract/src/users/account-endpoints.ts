@@ -9,6 +9,7 @@ import {
 	listedUserSchema,
 	newUserInputSchema,
 	personInputSchema,
+	signInsSchema,
 	startDateInputSchema,
 	startDatePreviewSchema,
 	userGroupsSchema,
@@ -31,7 +32,11 @@ export const accounts = {
 	deleteUser: endpoint("admin", "DELETE", "/user/delete-user/", "Delete a person")
 		.input(personInputSchema)
 		.output(z.strictObject({ userId: idSchema, outcome: z.enum(["deleted", "pseudonymised"]) })),
-	/** Mails the person a link with which they set a new password. */
+	/** How a person signs in: their password and the accounts that are linked to it. */
+	getSignIns: endpoint("admin", "GET", "/user/sign-ins/", "Sign-ins of a person")
+		.input(personInputSchema)
+		.output(signInsSchema),
+	/** Unlinks every account, ends every session, and mails the person a link with which they set a new password. */
 	resetPassword: endpoint("admin", "POST", "/user/reset-password/", "Mail a person a password reset")
 		.input(personInputSchema)
 		.output(personInputSchema),

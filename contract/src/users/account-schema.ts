@@ -70,6 +70,17 @@ export const dutiesInputSchema = z.strictObject({
 
 export const personInputSchema = z.strictObject({ userId: idSchema });
 
+/** Empty before the person has used the invitation. */
+export const signInsSchema = z.strictObject({
+	signIns: z.array(
+		z.strictObject({
+			provider: z.string().describe("`password`, `google.com`, or what the identity provider calls it"),
+			email: z.string().nullable(),
+		}),
+	),
+});
+export type SignIn = z.infer<typeof signInsSchema>["signIns"][number];
+
 /** A group of people; what it means is the company's. */
 export const userGroupSchema = z.strictObject({ id: idSchema, name: z.string() });
 export const userGroupsSchema = z.strictObject({ groups: z.array(userGroupSchema) });

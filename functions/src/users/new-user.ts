@@ -8,7 +8,7 @@ import { database, type Reader } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
-import { identityWithEmail } from "./identity/provider.ts";
+import { identityWithEmail } from "#sign-ins/provider.ts";
 import { settleIdentity } from "./identity/settle-identity.ts";
 import { addIdentityTask } from "#records/people/identity-tasks.ts";
 import { presentAccount } from "./present-account.ts";
@@ -64,6 +64,7 @@ function profileOf({
 		isCapacityUser,
 		isSalesUser,
 		groupId: null,
+		googleIds: [],
 		disabled: false,
 		erasedAt: null,
 	};

@@ -7,13 +7,13 @@ import {
 	emailSchema,
 	groupNameSchema,
 	listedUserSchema,
-	newUserInputSchema,
 	personInputSchema,
 	signInsSchema,
 	startDateInputSchema,
 	startDatePreviewSchema,
 	userGroupsSchema,
 } from "./account-schema.ts";
+import { newUserInputSchema } from "./new-user-schema.ts";
 
 /** Administration of people. Spec §2 and §7. */
 export const accounts = {
@@ -21,7 +21,7 @@ export const accounts = {
 	getUsers: endpoint("user", "GET", "/user/users/", "People")
 		.input(z.strictObject({}))
 		.output(z.strictObject({ users: z.array(listedUserSchema) })),
-	/** Makes a person with their sign-in. Idempotent by its id. @throws email-not-allowed, email-taken, id-taken */
+	/** Makes a person with their sign-in, and mails an invitation unless there is a password. Idempotent by its id. @throws email-not-allowed, email-taken, id-taken */
 	newUser: endpoint("admin", "POST", "/user/new-user/", "Add a person")
 		.input(newUserInputSchema)
 		.output(accountSchema),

@@ -2,11 +2,8 @@ import { z } from "zod";
 import { employmentContractSchema } from "#employment-contracts/schema.ts";
 import { hoursPreviewShape } from "#previews/preview-schema.ts";
 import { idSchema, localDateSchema, roleSchema } from "#kernel/schemas/fields.ts";
-import { textSchema, trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
+import { trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
 import { USER_BOUNDS } from "./bounds.ts";
-
-/** Part of a name, without control characters: it is written to tables, mails and files. */
-const namePartSchema = trimmedTextSchema(USER_BOUNDS.name).regex(/^\P{Cc}*$/u, "control characters");
 
 /** An address in small letters: two that differ only in capitals are one mailbox. */
 export const emailSchema = trimmedTextSchema(USER_BOUNDS.email).toLowerCase().pipe(z.email());
@@ -42,19 +39,6 @@ export const listedUserSchema = accountSchema
 			.describe("Of the latest entry until today; admins only"),
 	});
 export type ListedUser = z.infer<typeof listedUserSchema>;
-
-export const newUserInputSchema = z.strictObject({
-	id: z.uuid().optional().describe("The client's own UUID; the same call twice makes one person"),
-	firstName: namePartSchema,
-	lastName: namePartSchema,
-	email: emailSchema,
-	password: textSchema(USER_BOUNDS.password.max).min(USER_BOUNDS.password.min),
-	role: roleSchema,
-	startDate: localDateSchema,
-	isCapacityUser: z.boolean().default(false),
-	isSalesUser: z.boolean().default(false),
-});
-export type NewUser = z.output<typeof newUserInputSchema>;
 
 export const startDateInputSchema = z.strictObject({ userId: idSchema, startDate: localDateSchema });
 

@@ -1,3 +1,4 @@
+import type { UserRecord } from "firebase-admin/auth";
 import { database, transact } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { describeError, log } from "#errors/log.ts";
@@ -6,6 +7,7 @@ import { type UserProfile, userDoc } from "#records/people/users.ts";
 import { createIdentity, deleteIdentity, identityOf, updateIdentity } from "#sign-ins/provider.ts";
 import { removeStranger, secureAccount } from "#sign-ins/secure-account.ts";
 import { linkedProviders } from "#sign-ins/whose-sign-in.ts";
+import { sendResetMail } from "./send-reset-mail.ts";
 import { type IdentityTask, identityTaskDoc } from "#records/people/identity-tasks.ts";
 
 /** Attempts to create an identity while copies of the same request may do so too. */
@@ -47,6 +49,7 @@ async function matchIdentity(uid: string, profile: UserProfile, password: string
 	const { email, name, isActive, disabled } = profile;
 	const account = await identityOf(uid);
 	if (account === null) await makeIdentity(uid, profile, password);
+	const isInvited = password === undefined && isActive && !disabled && hasNeverSignedIn(account);
 	// The password only of a call that made the person and did not get to its end.
 	await updateIdentity(uid, {
 		disabled,
@@ -54,6 +57,13 @@ async function matchIdentity(uid: string, profile: UserProfile, password: string
 	});
 	if (account !== null && (!isActive || disabled))
 		await secureAccount(account, profile, linkedProviders(account));
+	// A refused mail leaves the task to the next attempt.
+	if (isInvited) await sendResetMail(email, profile.language);
+}
+
+/** A person without a password gets the link to set one: the invitation. */
+function hasNeverSignedIn(account: UserRecord | null): boolean {
+	return account === null || (account.providerData.length === 0 && !account.metadata.lastSignInTime);
 }
 
 async function makeIdentity(

@@ -70,6 +70,7 @@ const SERVER_LAYERS = [
 	"firestore",
 	"records",
 	"rate-limits",
+	"sign-ins",
 	"events",
 	"messages",
 	"hours",

@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { buildAnew, buildIfNeeded } from "./builds.mjs";
 import { gatherFacts, gatherProjectFacts, presentSecrets } from "./deploy/facts.mjs";
 import { deployedConfig, manifestOf, packForDeploy } from "./deploy/package.mjs";
+import { setPasswordPolicy } from "./deploy/password-policy.mjs";
 import {
 	accountLines,
 	databaseLines,
@@ -137,13 +138,15 @@ async function main() {
 	if (inside !== null) missing += report(await missingInProject(inside, manifest, target, mayDelete), dryRun);
 
 	if (dryRun) {
-		const count = Object.keys(manifest.endpoints).length;
+		const count = plannedFunctions(manifest, target.settings, target.project).length;
 		const secrets = secretsOf(manifest).join(", ");
 		step(
 			`Would deploy to ${target.project}: ${ORDER.join(", then ")} (${count} functions; secrets: ${secrets})`,
 		);
 		return missing === 0 ? 0 : 1;
 	}
+	step("Setting the password policy");
+	console.log(`  ${await setPasswordPolicy(target)}`);
 	await deployAll({ config, project: target.project, regions: regionsOf(manifest, target) });
 	step(`Deployed: ${target.site}`);
 	return check(target, manifest);

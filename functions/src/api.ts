@@ -95,6 +95,7 @@ import { deleteUserGroup, newUserGroup, renameUserGroup } from "#users/groups/ch
 import { getUserGroups } from "#users/groups/get-user-groups.ts";
 import { updateUserGroup } from "#users/groups/update-user-group.ts";
 import { forgotPassword } from "#users/identity/forgot-password.ts";
+import { getSignIns } from "#users/identity/get-sign-ins.ts";
 import { resetPassword } from "#users/identity/reset-password.ts";
 import { newUser } from "#users/new-user.ts";
 import { deleteUser } from "#users/removal/delete-user.ts";
@@ -189,6 +190,7 @@ export const router = implement(contract).$context<RequestContext>().router({
 		forgotPassword,
 		getOwnUserInfo,
 		getStartingDate,
+		getSignIns,
 		getUserGroups,
 		getUsers,
 		newUser,

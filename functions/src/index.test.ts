@@ -9,6 +9,8 @@ interface Declared {
 	readonly maxInstances: unknown;
 	readonly eventTrigger?: { readonly eventFilters: { readonly database: unknown } };
 	readonly scheduleTrigger?: unknown;
+	readonly blockingTrigger?: unknown;
+	readonly omit?: unknown;
 }
 
 let declared: [string, Declared][];
@@ -42,6 +44,15 @@ test("the region of the schedules is a parameter", () => {
 	const schedules = declared.filter(([, { scheduleTrigger }]) => scheduleTrigger !== undefined);
 	expect(schedules).toHaveLength(8);
 	for (const [name, { region }] of schedules) expect(region, name).toBe("{{ params.SCHEDULE_REGION }}");
+});
+
+test("what is asked before a sign-in is deployed only with Identity Platform", () => {
+	const blocking = declared.filter(([, { blockingTrigger }]) => blockingTrigger !== undefined);
+	expect(blocking.map(([name]) => name).sort()).toEqual(["beforeCreate", "beforeSignIn"]);
+	for (const [name, { omit }] of declared) {
+		const isBlocking = blocking.some(([one]) => one === name);
+		expect(omit, name).toBe(isBlocking ? "{{ params.IDENTITY_PLATFORM == false }}" : undefined);
+	}
 });
 
 test("every trigger listens to the database of the parameter", () => {

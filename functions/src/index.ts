@@ -26,6 +26,7 @@ export { sharedReportsSweeper } from "#reports/shared/sweep-shared-reports.ts";
 export { countHolidaysOnMonth } from "#special-days/counts/on-work-month-written.ts";
 export { holidayCountsSweeper } from "#special-days/counts/sweep-holiday-counts.ts";
 export { balanceSweeper } from "#balance/sweep-balances.ts";
+export { beforeCreate, beforeSignIn } from "#users/identity/block-strangers.ts";
 export { identitySweeper } from "#users/identity/sweep-identities.ts";
 
 observeMalformed(noteMalformed);

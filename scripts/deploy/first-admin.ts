@@ -4,7 +4,7 @@ import { audit } from "@tuntikirja/functions/records/audit/audit-log.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { database, type Reader, transact } from "@tuntikirja/functions/firestore/documents.ts";
 import { canAdminister } from "@tuntikirja/functions/users/admin-access.ts";
-import { createIdentity, identityWithEmail } from "@tuntikirja/functions/users/identity/provider.ts";
+import { createIdentity, identityWithEmail } from "@tuntikirja/functions/sign-ins/provider.ts";
 import { type UserProfile, userDoc, usersWithAdminRole } from "@tuntikirja/functions/records/people/users.ts";
 import { getAuth } from "firebase-admin/auth";
 
@@ -51,6 +51,7 @@ function profileOf({ email, name }: FirstAdmin): UserProfile {
 		isCapacityUser: false,
 		isSalesUser: false,
 		groupId: null,
+		googleIds: [],
 		disabled: false,
 		erasedAt: null,
 	};

@@ -120,6 +120,14 @@ test("the functions' account needs each of its roles, without a condition", asyn
 	]);
 });
 
+test("what Identity Platform asks before a sign-in is planned only where it is on", () => {
+	const blockingTrigger = { eventType: "providers/cloud.auth/eventTypes/user.beforeSignIn" };
+	const manifest = { endpoints: { beforeSignIn: { region: ["europe-north1"], blockingTrigger } } };
+	const planned = (IDENTITY_PLATFORM) => plannedFunctions(manifest, { IDENTITY_PLATFORM }, PROJECT);
+	expect(planned("true")).toEqual(["europe-north1/beforeSignIn"]);
+	expect([planned("false"), planned(undefined)]).toEqual([[], []]);
+});
+
 test("what would be deleted is shown, and only deleted on request", async () => {
 	const planned = plannedFunctions(MANIFEST, { SCHEDULE_REGION: "europe-west1" }, PROJECT);
 	expect(planned).toEqual(["europe-north1/api", "europe-west1/balanceSweeper"]);

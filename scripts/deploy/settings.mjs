@@ -29,6 +29,11 @@ export function resolved(text, settings, project) {
 	);
 }
 
+/** Whether Authentication of the project was upgraded to Identity Platform. */
+export function hasIdentityPlatform({ IDENTITY_PLATFORM: value }) {
+	return value === "true";
+}
+
 /**
  * Where people open the application, and the domain at which Google's sign-in ends. One setting decides both: Firebase's
  * own domain serves the sign-in of a page on PROJECT.web.app; a domain of the company serves both itself, because

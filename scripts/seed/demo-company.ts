@@ -190,6 +190,7 @@ function profileOf(person: Person, startDate: LocalDate): UserProfile {
 		isCapacityUser: person.isActive && (person.role === "manager" || person.role === "user"),
 		isSalesUser: isSeller(person.uid),
 		groupId: groupOf(person.uid),
+		googleIds: [],
 		disabled: false,
 		erasedAt: null,
 	};

@@ -54,7 +54,12 @@ export const ADMINISTRATION: Readonly<Record<string, Row>> = {
 		request: ({ removableUserId }) => ({ body: { userId: removableUserId } }),
 		objects: [personToRead],
 	},
-	"users.resetPassword": { request: ({ userId }) => ({ body: { userId } }), objects: [personToRead] },
+	"users.getSignIns": { request: ({ userId }) => ({ query: { userId } }), objects: [personToRead] },
+	// A reset ends the sessions of its person, so that callers would end their own.
+	"users.resetPassword": {
+		request: ({ colleagueId }) => ({ body: { userId: colleagueId } }),
+		objects: [personToRead],
+	},
 	"users.forgotPassword": {
 		request: () => ({ body: { email: `${randomUUID()}@example.com` } }),
 		objects: [],

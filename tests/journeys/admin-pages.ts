@@ -27,6 +27,7 @@ export async function addPerson(page: Page, person: Newcomer): Promise<void> {
 	await page.getByRole("link", { name: "Add a person" }).click();
 	const { firstName, lastName, email, startDate } = person;
 	await fill(page, { "First name": firstName, "Last name": lastName, "E-mail": email });
+	await page.getByLabel("Set a password instead").check();
 	await page.getByLabel("Password", { exact: true }).fill(person.password);
 	await fill(page, { "First day": typed(startDate) });
 	await press(page, "Add the person");

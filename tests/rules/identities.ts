@@ -5,10 +5,23 @@ import { ROLES, type Role } from "@tuntikirja/contract/kernel/roles.ts";
 export interface Identity {
 	readonly name: string;
 	readonly uid: string | null;
-	readonly profile: { readonly role: Role; readonly isActive: boolean } | null;
+	readonly profile: {
+		readonly role: Role;
+		readonly isActive: boolean;
+		readonly googleIds?: readonly string[];
+	} | null;
 	readonly claims?: TokenOptions;
 	/** The role whose rights this identity has, null for none. */
 	readonly acts: Role | null;
+}
+
+/** The address of a person; a token has it unless its claims say otherwise. */
+export function addressOf(uid: string): string {
+	return `${uid}@example.com`;
+}
+
+function linked(identities: Record<string, string[]>): TokenOptions {
+	return { firebase: { sign_in_provider: "google.com", identities } };
 }
 
 /** The columns of the matrix. Each identity requests "own" and "another's" documents. */
@@ -35,6 +48,35 @@ export const IDENTITIES: readonly Identity[] = [
 		uid: "uid-user-admin",
 		profile: { role: "user", isActive: true },
 		claims: { role: "admin", admin: true },
+		acts: "user",
+	},
+	// A sign-in of another account than the person's own.
+	{
+		name: "admin with another address in the token",
+		uid: "uid-other-address",
+		profile: { role: "admin", isActive: true },
+		claims: { email: "thief@example.com" },
+		acts: null,
+	},
+	{
+		name: "admin with an unknown Google account",
+		uid: "uid-unknown-google",
+		profile: { role: "admin", isActive: true, googleIds: ["1001"] },
+		claims: linked({ "google.com": ["2002"] }),
+		acts: null,
+	},
+	{
+		name: "admin with a provider that is not offered",
+		uid: "uid-github",
+		profile: { role: "admin", isActive: true },
+		claims: linked({ "github.com": ["1001"] }),
+		acts: null,
+	},
+	{
+		name: "user with a known Google account",
+		uid: "uid-known-google",
+		profile: { role: "user", isActive: true, googleIds: ["1001"] },
+		claims: linked({ "google.com": ["1001"] }),
 		acts: "user",
 	},
 	...ROLES.map((role) => ({ name: role, uid: `uid_${role}`, profile: { role, isActive: true }, acts: role })),

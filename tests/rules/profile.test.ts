@@ -1,4 +1,6 @@
+import type { TokenOptions } from "@firebase/rules-unit-testing";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { addressOf } from "./identities.ts";
 import { openWorlds, RULES, type Worlds } from "./rules-emulator.ts";
 
 const UID = "uid-changing";
@@ -12,13 +14,13 @@ afterAll(() => worlds.close());
 async function become(profile: object | null): Promise<void> {
 	await worlds.full.withSecurityRulesDisabled(async (context) => {
 		const doc = context.firestore().doc(`users/${UID}`);
-		await (profile === null ? doc.delete() : doc.set(profile));
+		await (profile === null ? doc.delete() : doc.set({ email: addressOf(UID), ...profile }));
 	});
 }
 
 /** What the person with this token may do now. */
-async function rights(): Promise<string[]> {
-	const db = worlds.full.authenticatedContext(UID).firestore();
+async function rights(token: TokenOptions = { email: addressOf(UID) }): Promise<string[]> {
+	const db = worlds.full.authenticatedContext(UID, token).firestore();
 	const asked = {
 		"own balance": () => db.doc(`balances/${UID}`).get({ source: "server" }),
 		calendar: () => db.doc("nationalHolidays/2026").get({ source: "server" }),
@@ -57,6 +59,30 @@ test.for([
 	expect(await rights()).toEqual(expected);
 });
 
+const linked = (identities: Record<string, string[]>) => ({
+	email: addressOf(UID),
+	firebase: { sign_in_provider: "google.com" as const, identities },
+});
+
+test.for([
+	["the address in capitals", { email: addressOf(UID).toUpperCase() }, true],
+	["another address", { email: "thief@example.com" }, false],
+	["no address", {}, false],
+	["a known Google account", linked({ email: [addressOf(UID)], "google.com": ["1001"] }), true],
+	["an unknown Google account", linked({ "google.com": ["2002"] }), false],
+	["an unknown one beside a known one", linked({ "google.com": ["1001", "2002"] }), false],
+	["a provider that is not offered", linked({ "github.com": ["1001"] }), false],
+] as const)("a token with %s", async ([, token, isGranted]) => {
+	await become({ role: "user", isActive: true, googleIds: ["1001"] });
+	expect(await rights(token)).toEqual(isGranted ? ["own balance", "calendar"] : []);
+});
+
+test("no linked account is known of a profile from before they were", async () => {
+	await become({ role: "user", isActive: true });
+	expect(await rights(linked({ "google.com": ["1001"] }))).toEqual([]);
+	expect(await rights()).toEqual(["own balance", "calendar"]);
+});
+
 test("demotion, deactivation and deletion have effect at the next request, in spite of the token", async () => {
 	await become({ role: "admin", isActive: true });
 	expect(await rights()).toContain("prices");
@@ -72,7 +98,7 @@ test("demotion, deactivation and deletion have effect at the next request, in sp
 
 test("a month belongs to exactly the person whose id it starts with", async () => {
 	await become({ role: "user", isActive: true });
-	const db = worlds.full.authenticatedContext(UID).firestore();
+	const db = worlds.full.authenticatedContext(UID, { email: addressOf(UID) }).firestore();
 	const canGet = (id: string) =>
 		db
 			.doc(`workMonths/${id}`)

@@ -5,7 +5,7 @@ import {
 	type RulesTestEnvironment,
 } from "@firebase/rules-unit-testing";
 import { type Cell, CELLS } from "./cells.ts";
-import { IDENTITIES, type Identity, VICTIM } from "./identities.ts";
+import { addressOf, IDENTITIES, type Identity, VICTIM } from "./identities.ts";
 
 type Db = ReturnType<RulesTestContext["firestore"]>;
 
@@ -67,7 +67,9 @@ function databases(environment: RulesTestEnvironment): Map<Identity, Db> {
 		IDENTITIES.map((identity) => {
 			const { uid, claims } = identity;
 			const context =
-				uid === null ? environment.unauthenticatedContext() : environment.authenticatedContext(uid, claims);
+				uid === null
+					? environment.unauthenticatedContext()
+					: environment.authenticatedContext(uid, { email: addressOf(uid), ...claims });
 			return [identity, context.firestore()];
 		}),
 	);
@@ -83,7 +85,8 @@ function seed(environment: RulesTestEnvironment, paths: readonly string[]): Prom
 	return environment.withSecurityRulesDisabled(async (context) => {
 		const db = context.firestore();
 		for (const { uid, profile } of IDENTITIES) {
-			if (uid !== null && profile !== null) await db.doc(`users/${uid}`).set({ name: uid, ...profile });
+			if (uid !== null && profile !== null)
+				await db.doc(`users/${uid}`).set({ name: uid, email: addressOf(uid), ...profile });
 		}
 		if (paths.length > 0) await db.doc(`users/${VICTIM}`).set({ name: VICTIM, role: "user", isActive: true });
 		for (const path of paths) await db.doc(path).set({ userId: path.split("/")[1], seeded: true });

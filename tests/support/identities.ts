@@ -21,6 +21,38 @@ async function askIdentities(action: "signUp" | "signInWithPassword", email: str
 	return account;
 }
 
+/** What Google says of one of its accounts. */
+export interface GoogleAccount {
+	readonly sub: string;
+	readonly email: string;
+}
+
+/** A private Google account, or one with a person's address. */
+export function aGoogleAccount(email = `${randomUUID()}@gmail.com`): GoogleAccount {
+	return { sub: randomUUID(), email };
+}
+
+/** Signs in by a provider, or links its account to the account of a token, as the browser does. */
+export async function signInByProvider(
+	{ sub, email }: GoogleAccount,
+	{ linkTo, providerId = "google.com" }: { linkTo?: string; providerId?: string } = {},
+): Promise<{ uid: string; idToken: string; refreshToken: string }> {
+	const idToken = JSON.stringify({ sub, email, email_verified: true });
+	const response = await fetch(`${identityOrigin()}/accounts:signInWithIdp?key=demo`, {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify({
+			postBody: new URLSearchParams({ id_token: idToken, providerId }).toString(),
+			requestUri: "http://localhost",
+			returnSecureToken: true,
+			...(linkTo === undefined ? {} : { idToken: linkTo }),
+		}),
+	});
+	const account = (await response.json()) as { localId: string; idToken: string; refreshToken: string };
+	if (!response.ok) throw new Error(`signInWithIdp failed: ${JSON.stringify(account)}`);
+	return { uid: account.localId, idToken: account.idToken, refreshToken: account.refreshToken };
+}
+
 /** Signs up with the public key, as anyone on the internet could. */
 export async function signUp(email = `${randomUUID()}@example.com`): Promise<Identity> {
 	const password = randomUUID();

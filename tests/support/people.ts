@@ -60,6 +60,7 @@ export function aProfile(overrides: Partial<UserProfile> = {}): UserProfile {
 		isCapacityUser: false,
 		isSalesUser: false,
 		groupId: null,
+		googleIds: [],
 		disabled: false,
 		erasedAt: null,
 		...overrides,

@@ -14,11 +14,30 @@ export async function signIn(
 	return body.idToken === undefined ? { refusal: body.error?.message ?? "" } : { idToken: body.idToken };
 }
 
+interface Mail {
+	readonly email: string;
+	readonly requestType: string;
+	readonly oobCode: string;
+}
+
+async function resetMails(email: string): Promise<Mail[]> {
+	const address = `${new URL(identityOrigin()).origin}/emulator/v1/projects/${projectId()}/oobCodes`;
+	const { oobCodes = [] } = (await (await fetch(address)).json()) as { oobCodes?: Mail[] };
+	return oobCodes.filter((code) => code.email === email && code.requestType === "PASSWORD_RESET");
+}
+
 /** How many password resets were mailed to the address; the emulator stores mails and does not send them. */
 export async function resetMailsTo(email: string): Promise<number> {
-	const address = `${new URL(identityOrigin()).origin}/emulator/v1/projects/${projectId()}/oobCodes`;
-	const { oobCodes = [] } = (await (await fetch(address)).json()) as {
-		oobCodes?: { email: string; requestType: string }[];
-	};
-	return oobCodes.filter((code) => code.email === email && code.requestType === "PASSWORD_RESET").length;
+	return (await resetMails(email)).length;
+}
+
+/** Opens the link of the last mail and sets the password there. */
+export async function setPasswordByMail(email: string, newPassword: string): Promise<void> {
+	const oobCode = (await resetMails(email)).at(-1)?.oobCode;
+	const response = await fetch(`${identityOrigin()}/accounts:resetPassword?key=demo`, {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify({ oobCode, newPassword }),
+	});
+	if (!response.ok) throw new Error(`resetPassword failed: ${await response.text()}`);
 }

@@ -3,7 +3,7 @@ import type { Rolldown } from "vite";
 type CodeSplitting = Exclude<Rolldown.OutputOptions["codeSplitting"], boolean | undefined>;
 
 /**
- * The folders whose shared modules make one chunk. A module belongs to the innermost folder that is named here.
+ * The folders, and a few files, whose shared modules make one chunk. A module belongs to the innermost folder that is named here.
  * A chunk also takes what its modules import, unless a chunk above it has that: so the basics come first.
  */
 export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
@@ -22,6 +22,8 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 		"contract/src/resources",
 		"contract/src/users",
 	],
+	// The list of common passwords is a few kilobytes that only pages with such a field need.
+	passwords: ["contract/src/users/common-passwords.ts", "contract/src/users/password-rule.ts"],
 	bands: ["web/src/domain/bands"],
 	"reference-period": ["web/src/domain/reference-period"],
 	dates: ["web/src/ui/forms/date", "node_modules/date-fns"],
@@ -54,7 +56,7 @@ export function chunkOf(id: string): string | undefined {
 	const all = Object.entries(FOLDERS).flatMap(([chunk, folders]) =>
 		folders.map((folder) => ({ chunk, folder })),
 	);
-	const around = all.filter(({ folder }) => id.includes(`/${folder}/`));
+	const around = all.filter(({ folder }) => `${id}/`.includes(`/${folder}/`));
 	return around.toSorted((one, other) => other.folder.length - one.folder.length)[0]?.chunk;
 }
 

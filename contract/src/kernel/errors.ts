@@ -32,6 +32,7 @@ export const ERRORS = {
 	unauthenticated: { status: 401, message: "Sign in to continue." },
 	"unknown-user": { status: 403, message: "This account does not belong to the company." },
 	inactive: { status: 403, message: "This account has been deactivated." },
+	"foreign-sign-in": { status: 403, message: "This sign-in does not belong to the account." },
 	forbidden: { status: 403, message: "Your role does not allow this." },
 	"not-found": { status: 404, message: "Not found." },
 	"no-contract": { status: 404, message: "No contracts found for requested period." },

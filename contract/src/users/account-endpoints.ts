@@ -7,12 +7,13 @@ import {
 	emailSchema,
 	groupNameSchema,
 	listedUserSchema,
-	newUserInputSchema,
 	personInputSchema,
+	signInsSchema,
 	startDateInputSchema,
 	startDatePreviewSchema,
 	userGroupsSchema,
 } from "./account-schema.ts";
+import { newUserInputSchema } from "./new-user-schema.ts";
 
 /** Administration of people. Spec §2 and §7. */
 export const accounts = {
@@ -20,7 +21,7 @@ export const accounts = {
 	getUsers: endpoint("user", "GET", "/user/users/", "People")
 		.input(z.strictObject({}))
 		.output(z.strictObject({ users: z.array(listedUserSchema) })),
-	/** Makes a person with their sign-in. Idempotent by its id. @throws email-not-allowed, email-taken, id-taken */
+	/** Makes a person with their sign-in, and mails an invitation unless there is a password. Idempotent by its id. @throws email-not-allowed, email-taken, id-taken */
 	newUser: endpoint("admin", "POST", "/user/new-user/", "Add a person")
 		.input(newUserInputSchema)
 		.output(accountSchema),
@@ -31,7 +32,11 @@ export const accounts = {
 	deleteUser: endpoint("admin", "DELETE", "/user/delete-user/", "Delete a person")
 		.input(personInputSchema)
 		.output(z.strictObject({ userId: idSchema, outcome: z.enum(["deleted", "pseudonymised"]) })),
-	/** Mails the person a link with which they set a new password. */
+	/** How a person signs in: their password and the accounts that are linked to it. */
+	getSignIns: endpoint("admin", "GET", "/user/sign-ins/", "Sign-ins of a person")
+		.input(personInputSchema)
+		.output(signInsSchema),
+	/** Unlinks every account, ends every session, and mails the person a link with which they set a new password. */
 	resetPassword: endpoint("admin", "POST", "/user/reset-password/", "Mail a person a password reset")
 		.input(personInputSchema)
 		.output(personInputSchema),

@@ -2,11 +2,8 @@ import { z } from "zod";
 import { employmentContractSchema } from "#employment-contracts/schema.ts";
 import { hoursPreviewShape } from "#previews/preview-schema.ts";
 import { idSchema, localDateSchema, roleSchema } from "#kernel/schemas/fields.ts";
-import { textSchema, trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
+import { trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
 import { USER_BOUNDS } from "./bounds.ts";
-
-/** Part of a name, without control characters: it is written to tables, mails and files. */
-const namePartSchema = trimmedTextSchema(USER_BOUNDS.name).regex(/^\P{Cc}*$/u, "control characters");
 
 /** An address in small letters: two that differ only in capitals are one mailbox. */
 export const emailSchema = trimmedTextSchema(USER_BOUNDS.email).toLowerCase().pipe(z.email());
@@ -43,19 +40,6 @@ export const listedUserSchema = accountSchema
 	});
 export type ListedUser = z.infer<typeof listedUserSchema>;
 
-export const newUserInputSchema = z.strictObject({
-	id: z.uuid().optional().describe("The client's own UUID; the same call twice makes one person"),
-	firstName: namePartSchema,
-	lastName: namePartSchema,
-	email: emailSchema,
-	password: textSchema(USER_BOUNDS.password.max).min(USER_BOUNDS.password.min),
-	role: roleSchema,
-	startDate: localDateSchema,
-	isCapacityUser: z.boolean().default(false),
-	isSalesUser: z.boolean().default(false),
-});
-export type NewUser = z.output<typeof newUserInputSchema>;
-
 export const startDateInputSchema = z.strictObject({ userId: idSchema, startDate: localDateSchema });
 
 /** What another first day does to expected hours and to the balance. */
@@ -69,6 +53,17 @@ export const dutiesInputSchema = z.strictObject({
 });
 
 export const personInputSchema = z.strictObject({ userId: idSchema });
+
+/** Empty before the person has used the invitation. */
+export const signInsSchema = z.strictObject({
+	signIns: z.array(
+		z.strictObject({
+			provider: z.string().describe("`password`, `google.com`, or what the identity provider calls it"),
+			email: z.string().nullable(),
+		}),
+	),
+});
+export type SignIn = z.infer<typeof signInsSchema>["signIns"][number];
 
 /** A group of people; what it means is the company's. */
 export const userGroupSchema = z.strictObject({ id: idSchema, name: z.string() });

@@ -19,6 +19,8 @@ export interface LogFields {
 	readonly document?: string;
 	/** Paths of fields within it. */
 	readonly fields?: string;
+	/** Names of sign-in providers. */
+	readonly providers?: string;
 	readonly error?: string;
 	readonly stack?: string;
 }

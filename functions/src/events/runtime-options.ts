@@ -1,10 +1,11 @@
-import { defineInt, defineString, expr, projectID } from "firebase-functions/params";
+import { defineBoolean, defineInt, defineString, expr, projectID } from "firebase-functions/params";
 
 // Parameters are read at the deploy, from `functions/.env` and `functions/.env.PROJECT` (docs/operations.md).
 const apiMinInstances = defineInt("API_MIN_INSTANCES", { default: 0 });
 const apiMaxInstances = defineInt("API_MAX_INSTANCES", { default: 10 });
 const triggerMaxInstances = defineInt("TRIGGER_MAX_INSTANCES", { default: 10 });
 const scheduleRegion = defineString("SCHEDULE_REGION", { default: "europe-north1" });
+const identityPlatform = defineBoolean("IDENTITY_PLATFORM", { default: false });
 const databaseId = defineString("DATABASE_ID", { default: "(default)" });
 
 /** What all functions have in common: where they run, and a service account with only the roles that they need. */
@@ -18,6 +19,17 @@ export const API = {
 	...EVERY_FUNCTION,
 	minInstances: apiMinInstances,
 	maxInstances: apiMaxInstances,
+} as const;
+
+/**
+ * What the functions have in common that the identity provider asks before it lets anyone in. It waits seven seconds for
+ * them, and only Identity Platform knows them.
+ */
+export const BEFORE_SIGN_IN = {
+	...EVERY_FUNCTION,
+	omit: identityPlatform.equals(false),
+	maxInstances: apiMaxInstances,
+	timeoutSeconds: 7,
 } as const;
 
 /** What all triggers have in common. A burst of saves must not take every instance there is. */

@@ -1,19 +1,21 @@
-import { getAuth } from "firebase-admin/auth";
+import { type DecodedIdToken, getAuth } from "firebase-admin/auth";
 import { idSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { canAccess, type SignedInLevel } from "@tuntikirja/contract/kernel/access.ts";
 import { database } from "#firestore/documents.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { userDoc } from "#records/people/users.ts";
 import { AppError } from "#errors/app-error.ts";
+import { requireOwnSignIn } from "#sign-ins/require-own-sign-in.ts";
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,4096})$/;
 
-async function uidOf(authorization: string | null, checkRevoked: boolean): Promise<string> {
+async function verified(authorization: string | null, checkRevoked: boolean): Promise<DecodedIdToken> {
 	const token = BEARER.exec(authorization ?? "")?.[1];
 	if (token === undefined) throw new AppError("unauthenticated");
 	try {
-		const { uid } = await getAuth().verifyIdToken(token, checkRevoked);
-		return idSchema.parse(uid);
+		const decoded = await getAuth().verifyIdToken(token, checkRevoked);
+		idSchema.parse(decoded.uid);
+		return decoded;
 	} catch {
 		throw new AppError("unauthenticated");
 	}
@@ -23,19 +25,23 @@ async function uidOf(authorization: string | null, checkRevoked: boolean): Promi
  * The caller behind an Authorization header, if they may use something of this level. A valid token is not
  * enough: everyone can sign up with the public key (threat T1). Role and active state are read from the
  * user's document each time, never from the token, so that a change of role takes effect at the next request (T6, T7).
- * @throws unauthenticated, unknown-user, inactive, forbidden
+ * The sign-in must be the person's own (T34).
+ * @throws unauthenticated, unknown-user, inactive, foreign-sign-in, forbidden
  */
 export async function identify(
 	authorization: string | null,
 	level: SignedInLevel,
 	checkRevoked: boolean,
+	requestId: string,
 ): Promise<Caller> {
-	const uid = await uidOf(authorization, checkRevoked);
+	const token = await verified(authorization, checkRevoked);
+	const { uid } = token;
 	const profile = await database.get(userDoc(uid));
 	if (profile === null) throw new AppError("unknown-user");
 	if (!profile.isActive || profile.disabled) throw new AppError("inactive");
+	const caller = await requireOwnSignIn(token, { uid, profile }, requestId);
 	if (!canAccess(profile.role, level)) throw new AppError("forbidden");
-	return { uid, profile };
+	return caller;
 }
 
 /**

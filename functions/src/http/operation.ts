@@ -37,7 +37,7 @@ export function operation<I extends AnySchema, O extends AnySchema, E extends Er
 	return (
 		implementer as unknown as ProcedureImplementer<RequestContext, RequestContext, I, O, E, EndpointMeta>
 	).use(async ({ context, next }) => {
-		const caller = await identify(context.authorization, access, checkRevoked);
+		const caller = await identify(context.authorization, access, checkRevoked, context.requestId);
 		return next({ context: { caller } });
 	}) as unknown as ProcedureImplementer<RequestContext, CallerContext, I, O, E, EndpointMeta>;
 }

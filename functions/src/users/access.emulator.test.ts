@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 test("a deactivated person is shut out at their next request and let in again when activated", async () => {
 	const person = await aPerson();
-	const password = "kymmenen-10";
+	const password = "kaksitoista-12";
 	await getAuth().updateUser(person.uid, { password });
 	const asPerson = async () => {
 		const session = await signIn(person.email, password);

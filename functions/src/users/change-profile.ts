@@ -28,9 +28,10 @@ export function changeProfile(
 		if (profile === null || profile.erasedAt !== null) throw new AppError("not-found");
 		const after = { ...profile, ...(await decide(profile, writer)) };
 		await requireRemainingAdmin(writer, { caller, userId }, profile, after);
-		if (after.isActive !== profile.isActive || after.disabled !== profile.disabled)
-			addIdentityTask(writer, userId);
-		return after;
+		const isChanged = after.isActive !== profile.isActive || after.disabled !== profile.disabled;
+		if (isChanged) addIdentityTask(writer, userId);
+		// The sign-in of a person without access is unlinked: see settleIdentity.
+		return isChanged && (!after.isActive || after.disabled) ? { ...after, googleIds: [] } : after;
 	});
 }
 

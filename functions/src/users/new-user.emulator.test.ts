@@ -3,7 +3,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { auditOf } from "@tuntikirja/tests/support/stored.ts";
 import { signUp } from "@tuntikirja/tests/support/identities.ts";
 import { aPerson, callsWith, type Person } from "@tuntikirja/tests/support/people.ts";
-import { signIn } from "@tuntikirja/tests/support/sign-in.ts";
+import { resetMailsTo, setPasswordByMail, signIn } from "@tuntikirja/tests/support/sign-in.ts";
 import { change, put, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
@@ -25,7 +25,7 @@ function aNewUser(overrides = {}) {
 		firstName: "Väinö",
 		lastName: "Virtanen",
 		email: `${id}@example.com`,
-		password: "kymmenen-10",
+		password: "kaksitoista-12",
 		role: "user" as const,
 		startDate: "2026-01-07",
 		...overrides,
@@ -66,6 +66,40 @@ test("a new person can sign in at once, however often the request is sent", asyn
 	expect(await stored(identityTaskDoc(body.id))).toBeNull();
 });
 
+test("a person without a password is invited by one mail, however often the request is sent", async () => {
+	const { password: _, ...body } = aNewUser();
+
+	const [first, second] = [await admin.ask(newUser, body), await admin.ask(newUser, body)];
+
+	expect([first.status, second.status]).toEqual([200, 200]);
+	expect(await resetMailsTo(body.email)).toBe(1);
+	expect(await stored(identityTaskDoc(body.id))).toBeNull();
+});
+
+test("a person with a password gets no invitation", async () => {
+	const body = aNewUser();
+
+	await admin.ask(newUser, body);
+
+	expect(await resetMailsTo(body.email)).toBe(0);
+});
+
+test("an admin sees that an invitation waits, sends it again, and sees the sign-in that came of it", async () => {
+	const { password: _, ...body } = aNewUser();
+	await admin.ask(newUser, body);
+	const signIns = async () => (await admin.ask(contract.users.getSignIns, { userId: body.id })).data.signIns;
+	expect(await signIns()).toEqual([]);
+
+	await admin.ask(contract.users.resetPassword, { userId: body.id });
+	expect(await resetMailsTo(body.email)).toBe(2);
+	await setPasswordByMail(body.email, "kaksitoista-12");
+
+	const session = await signIn(body.email, "kaksitoista-12");
+	if (!("idToken" in session)) throw new Error(session.refusal);
+	expect((await callsWith(session.idToken).ask(getOwnUserInfo, {})).data.id).toBe(body.id);
+	expect(await signIns()).toEqual([{ provider: "password", email: body.email }]);
+});
+
 test("an address belongs to one person, regardless of capitals", async () => {
 	const body = aNewUser();
 	await admin.ask(newUser, body);
@@ -88,7 +122,7 @@ test("of several new people with one address at once, one is made", async () => 
 	const answers = await Promise.all([1, 2, 3].map(() => admin.ask(newUser, aNewUser({ email }))));
 
 	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-	expect(await signIn(email, "kymmenen-10")).toHaveProperty("idToken");
+	expect(await signIn(email, "kaksitoista-12")).toHaveProperty("idToken");
 });
 
 test("a stranger who signed up with the address before gets no access", async () => {
@@ -99,7 +133,7 @@ test("a stranger who signed up with the address before gets no access", async ()
 
 	expect(made.status).toBe(200);
 	expect((await callsWith(stranger.idToken).ask(getOwnUserInfo, {})).status).toBeGreaterThan(400);
-	const session = await signIn(email, "kymmenen-10");
+	const session = await signIn(email, "kaksitoista-12");
 	expect("idToken" in session && (await callsWith(session.idToken).ask(getOwnUserInfo, {})).data.id).toBe(
 		made.data.id,
 	);
@@ -126,6 +160,8 @@ test.each([
 	["an address of five letters", { email: "a@b.f" }],
 	["an address of 255 letters", { email: `${"x".repeat(243)}@example.com` }],
 	["a password of nine letters", { password: "x".repeat(9) }],
+	["a password of eleven characters", { password: "vX9#kQ2m!pL" }],
+	["a password that is common", { password: "Salasana2026!" }],
 	["an unknown role", { role: "owner" }],
 	["an unknown field", { isAdmin: true }],
 	["an id that is no UUID", { id: "demo-admin" }],
@@ -147,7 +183,8 @@ test("what a crash left of a new person is finished by the sweeper", async () =>
 	await sweepIdentities();
 
 	expect(await stored(identityTaskDoc(uid))).toBeNull();
-	expect(await signIn(email, "kymmenen-10")).toEqual({ refusal: expect.stringContaining("INVALID") });
+	expect(await signIn(email, "kaksitoista-12")).toEqual({ refusal: expect.stringContaining("INVALID") });
+	expect(await resetMailsTo(email)).toBe(1);
 	const again = await admin.call("POST", "/user/reset-password/", { body: { userId: uid } });
 	expect(again.status).toBe(200);
 });

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import type { NewUser } from "@tuntikirja/contract/users/account-schema.ts";
 import { isAllowedEmail } from "@tuntikirja/contract/users/bounds.ts";
+import type { NewUser } from "@tuntikirja/contract/users/new-user-schema.ts";
 import { changedPaths } from "#records/audit/changed-paths.ts";
 import { changeDocument, wasDeleted } from "#records/audit/audit-log.ts";
 import { database, type Reader } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
-import { identityWithEmail } from "./identity/provider.ts";
+import { identityWithEmail } from "#sign-ins/provider.ts";
 import { settleIdentity } from "./identity/settle-identity.ts";
 import { addIdentityTask } from "#records/people/identity-tasks.ts";
 import { presentAccount } from "./present-account.ts";
@@ -16,8 +16,8 @@ import { type UserProfile, userDoc, usersWithEmail } from "#records/people/users
 
 /**
  * Creates the profile first, in one transaction that ensures unique addresses, then the identity. A call interrupted in
- * between is finished by its repetition with the password, or by the sweeper without one; then the person sets it
- * with a reset mail.
+ * between is finished by its repetition with the password, or by the sweeper without one. Without a password the
+ * identity provider mails the person a link by which they set it.
  */
 export const newUser = operation(contract.users.newUser).handler(async ({ input, context }) => {
 	const { caller, requestId } = context;
@@ -64,6 +64,7 @@ function profileOf({
 		isCapacityUser,
 		isSalesUser,
 		groupId: null,
+		googleIds: [],
 		disabled: false,
 		erasedAt: null,
 	};

@@ -96,6 +96,12 @@ const GCLOUD = {
 		cloud.memberPolicy
 			? list(cloud.memberPolicy)
 			: end(1, { error: "ERROR: (gcloud.resource-manager.org-policies.describe) PERMISSION_DENIED\n" }),
+	"auth print-access-token": () =>
+		cloud.signedOut
+			? end(1, {
+					error: "ERROR: (gcloud.auth.print-access-token) You do not currently have an active account\n",
+				})
+			: end(0, { out: "ya29.token\n" }),
 	"scheduler jobs": () =>
 		list(
 			cloud.jobs

@@ -11,13 +11,15 @@ export interface ProductionServer {
 	readonly stop: () => Promise<unknown>;
 }
 
-/** Serves the API from its sources on a free port. */
-export async function startProductionServer(): Promise<ProductionServer> {
+/** Serves the API, or another function that answers requests, from its sources on a free port. */
+export async function startProductionServer(
+	name: "api" | "beforeCreate" | "beforeSignIn" = "api",
+): Promise<ProductionServer> {
 	const { lines: logged, release } = recordLog();
 	// Imported here, so that tests without a server do not wait for it to load.
-	const { api } = await import("@tuntikirja/functions/index.ts");
-	http("api", api as Parameters<typeof http>[1]);
-	const server = getTestServer("api");
+	const { [name]: served } = await import("@tuntikirja/functions/index.ts");
+	http(name, served as Parameters<typeof http>[1]);
+	const server = getTestServer(name);
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const { port } = server.address() as AddressInfo;
 	return {

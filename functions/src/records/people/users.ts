@@ -22,6 +22,8 @@ export const userProfileSchema = z.object({
 	isCapacityUser: z.boolean(),
 	isSalesUser: z.boolean(),
 	groupId: z.string().nullable(),
+	/** The Google accounts with the person's address; a token that names another one is refused. */
+	googleIds: z.array(z.string()).default([]),
 	/** The sign-in itself is blocked; the person still counts as one who works here. */
 	disabled: z.boolean().default(false),
 	/** When the person was deleted although they have history: name and address are gone, their hours stay. */

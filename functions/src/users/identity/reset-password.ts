@@ -4,21 +4,35 @@ import { AppError } from "#errors/app-error.ts";
 import { describeError, log } from "#errors/log.ts";
 import { operation } from "#http/operation.ts";
 import { requireRate } from "#rate-limits/take.ts";
-import { userDoc } from "#records/people/users.ts";
+import { type UserProfile, userDoc } from "#records/people/users.ts";
+import { identityOf } from "#sign-ins/provider.ts";
+import { secureAccount } from "#sign-ins/secure-account.ts";
+import { linkedProviders } from "#sign-ins/whose-sign-in.ts";
+import { changeProfile, type ProfileChange } from "#users/change-profile.ts";
 import { sendResetMail } from "./send-reset-mail.ts";
 
 /** Mails to one person; an impatient finger must not fill their mailbox. */
 const MAILS = { scope: "reset-password", limit: 5, windowSeconds: 3600 };
 
+/** Ends every session and every linked sign-in first: who stole the password may have linked one. Threat T34. */
 export const resetPassword = operation(contract.users.resetPassword).handler(async ({ input, context }) => {
-	const profile = await database.get(userDoc(input.userId));
+	const { userId } = input;
+	const { requestId } = context;
+	const profile = await database.get(userDoc(userId));
 	if (profile === null || profile.erasedAt !== null) throw new AppError("not-found");
-	await requireRate(MAILS, input.userId);
+	await requireRate(MAILS, userId);
 	try {
+		await endSignIns({ ...context, userId }, profile);
 		await sendResetMail(profile.email, profile.language);
 	} catch (error) {
-		log("error", "A reset mail was not sent", { requestId: context.requestId, ...describeError(error) });
+		log("error", "A reset mail was not sent", { requestId, ...describeError(error) });
 		throw new AppError("unavailable");
 	}
-	return { userId: input.userId };
+	return { userId };
 });
+
+async function endSignIns(change: ProfileChange, profile: UserProfile): Promise<void> {
+	const account = await identityOf(change.userId);
+	if (account !== null) await secureAccount(account, profile, linkedProviders(account));
+	if (profile.googleIds.length > 0) await changeProfile(change, () => ({ googleIds: [] }));
+}

@@ -1,16 +1,13 @@
+import type { UserRecord } from "firebase-admin/auth";
 import { database, transact } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { describeError, log } from "#errors/log.ts";
 import { removeTraces } from "#users/removal/remove-traces.ts";
 import { type UserProfile, userDoc } from "#records/people/users.ts";
-import {
-	createIdentity,
-	deleteIdentity,
-	identityOf,
-	identityWithEmail,
-	revokeSessions,
-	updateIdentity,
-} from "./provider.ts";
+import { createIdentity, deleteIdentity, identityOf, updateIdentity } from "#sign-ins/provider.ts";
+import { removeStranger, secureAccount } from "#sign-ins/secure-account.ts";
+import { linkedProviders } from "#sign-ins/whose-sign-in.ts";
+import { sendResetMail } from "./send-reset-mail.ts";
 import { type IdentityTask, identityTaskDoc } from "#records/people/identity-tasks.ts";
 
 /** Attempts to create an identity while copies of the same request may do so too. */
@@ -50,13 +47,23 @@ export async function settleIdentityOrLater(uid: string): Promise<void> {
 
 async function matchIdentity(uid: string, profile: UserProfile, password: string | undefined): Promise<void> {
 	const { email, name, isActive, disabled } = profile;
-	if ((await identityOf(uid)) === null) await makeIdentity(uid, profile, password);
+	const account = await identityOf(uid);
+	if (account === null) await makeIdentity(uid, profile, password);
+	const isInvited = password === undefined && isActive && !disabled && hasNeverSignedIn(account);
 	// The password only of a call that made the person and did not get to its end.
 	await updateIdentity(uid, {
 		disabled,
 		...(password === undefined ? {} : { email, displayName: name, password }),
 	});
-	if (!isActive || disabled) await revokeSessions(uid);
+	if (account !== null && (!isActive || disabled))
+		await secureAccount(account, profile, linkedProviders(account));
+	// A refused mail leaves the task to the next attempt.
+	if (isInvited) await sendResetMail(email, profile.language);
+}
+
+/** A person without a password gets the link to set one: the invitation. */
+function hasNeverSignedIn(account: UserRecord | null): boolean {
+	return account === null || (account.providerData.length === 0 && !account.metadata.lastSignInTime);
 }
 
 async function makeIdentity(
@@ -71,15 +78,4 @@ async function makeIdentity(
 		await removeStranger(email);
 	}
 	throw new AppError("unavailable");
-}
-
-/**
- * Deletes an identity with the address that has no profile. A stranger may have created it, with a password or a linked
- * provider that a change of password does not remove, so it is never reused.
- */
-async function removeStranger(email: string): Promise<void> {
-	const identity = await identityWithEmail(email);
-	if (identity === null) return;
-	if ((await database.get(userDoc(identity.uid))) !== null) throw new AppError("email-taken");
-	await deleteIdentity(identity.uid);
 }

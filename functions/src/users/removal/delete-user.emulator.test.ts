@@ -140,7 +140,7 @@ test("an id that was deleted is not used again by a late request", async () => {
 		firstName: "Myöhäinen",
 		lastName: "Pyyntö",
 		email: `${randomUUID()}@example.com`,
-		password: "kymmenen-10",
+		password: "kaksitoista-12",
 		role: "user" as const,
 		startDate: "2026-01-07",
 	};

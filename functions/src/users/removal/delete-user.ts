@@ -77,6 +77,7 @@ function erased(uid: string, before: UserProfile): UserProfile {
 		isCapacityUser: false,
 		isSalesUser: false,
 		groupId: null,
+		googleIds: [],
 		erasedAt: now().toISOString(),
 	};
 }

@@ -143,7 +143,7 @@ test("the cached answer is shown when the server does not answer", async () => {
 	expect((await screen.findAllByText("planning"))[0]).toBeVisible();
 });
 
-test.each(["inactive", "unknown-user"] as const)(
+test.each(["inactive", "unknown-user", "foreign-sign-in"] as const)(
 	"whom the server refuses as %s sees nothing of it",
 	async (code) => {
 		const uid = await readMonth();

@@ -1,13 +1,13 @@
 /** Why a user who was signed in a moment ago is on /login. */
-export type SignOutReason = "chosen" | "inactive" | "unknown-user" | "unauthenticated" | "auth-error";
+export type SignOutReason = "chosen" | (typeof SHOWN)[number];
 
 const KEY = "ui.signedOut";
 
 /** Reasons that are shown, also after a reload. A user who chose to sign out knows the reason. */
-const SHOWN: readonly unknown[] = ["inactive", "unknown-user", "unauthenticated", "auth-error"];
+const SHOWN = ["inactive", "unknown-user", "foreign-sign-in", "unauthenticated", "auth-error"] as const;
 
 function isShown(reason: unknown): reason is SignOutReason {
-	return SHOWN.includes(reason);
+	return (SHOWN as readonly unknown[]).includes(reason);
 }
 
 /** Why the session of this tab has ended, also after a reload; null when there is nothing to show. */

@@ -1,6 +1,6 @@
 import { ROLES } from "@tuntikirja/contract/kernel/roles.ts";
 import { USER_BOUNDS } from "@tuntikirja/contract/users/bounds.ts";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import { FormDateField } from "#domain/forms/form-date-field.tsx";
@@ -22,7 +22,7 @@ const BLANK: Omit<NewUserValues, "startDate"> = {
 	firstName: "",
 	lastName: "",
 	email: "",
-	password: "",
+	password: undefined,
 	role: "user",
 	isCapacityUser: false,
 	isSalesUser: false,
@@ -102,20 +102,49 @@ function IdentityFields({ form, emailRefusal, onEmail }: IdentityFieldsProps) {
 			<Field error={errorOf("email") ?? emailRefusal} label={t("columns.email")} required>
 				<TextInput autoComplete="off" type="email" {...register("email", { onChange: onEmail })} />
 			</Field>
-			<Field
-				error={errorOf("password")}
-				hint={t("new.passwordHint", USER_BOUNDS.password)}
-				label={t("new.password")}
-				required
-			>
-				<PasswordInput
-					autoComplete="new-password"
-					hideLabel={t("new.hidePassword")}
-					showLabel={t("new.showPassword")}
-					{...register("password")}
-				/>
-			</Field>
+			<PasswordChoice error={errorOf("password")} form={form} />
 		</>
+	);
+}
+
+interface PasswordChoiceProps {
+	readonly form: Form<NewUserValues>;
+	readonly error: string | undefined;
+}
+
+/** By default the person sets their own password; the field is for one who cannot get the mail. */
+function PasswordChoice({ form, error }: PasswordChoiceProps) {
+	const { t } = useTranslation("users");
+	const { register, setValue } = form;
+	const [isSet, setIsSet] = useState(false);
+	const choose = (checked: boolean) => {
+		setIsSet(checked);
+		setValue("password", checked ? "" : undefined);
+	};
+	return (
+		<div className="grid gap-2">
+			{!isSet && <p className="text-muted">{t("new.invitation")}</p>}
+			<Checkbox
+				checked={isSet}
+				label={t("new.setPassword")}
+				onChange={(event) => choose(event.target.checked)}
+			/>
+			{isSet && (
+				<Field
+					error={error}
+					hint={t("new.passwordHint", USER_BOUNDS.password)}
+					label={t("new.password")}
+					required
+				>
+					<PasswordInput
+						autoComplete="new-password"
+						hideLabel={t("new.hidePassword")}
+						showLabel={t("new.showPassword")}
+						{...register("password")}
+					/>
+				</Field>
+			)}
+		</div>
 	);
 }
 

@@ -1,4 +1,4 @@
-import { newUserInputSchema } from "@tuntikirja/contract/users/account-schema.ts";
+import { newUserInputSchema } from "@tuntikirja/contract/users/new-user-schema.ts";
 import { isAllowedEmail } from "@tuntikirja/contract/users/bounds.ts";
 import { z } from "zod";
 import { keyed, neededDateSchema } from "#domain/forms/typed-fields.ts";
@@ -24,7 +24,13 @@ export const newUserSchema = z.object({
 		.min(1, "emailRequired")
 		.pipe(worded(shape.email, "emailInvalid", "emailTooLong"))
 		.refine((address) => isAllowedEmail(address, appConfig.emailDomains ?? []), "emailNotAllowed"),
-	password: worded(shape.password, "passwordTooShort", "passwordTooLong"),
+	// Undefined: the person gets an invitation and sets it by the link.
+	password: worded(
+		shape.password.unwrap(),
+		"passwordTooShort",
+		"passwordTooLong",
+		"passwordTooCommon",
+	).optional(),
 	role: shape.role,
 	startDate: neededDateSchema,
 	isCapacityUser: shape.isCapacityUser.unwrap(),

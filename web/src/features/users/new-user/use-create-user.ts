@@ -17,8 +17,11 @@ export function useCreateUser() {
 		api.users.newUser.mutationOptions({
 			// No error toast: the form shows refusals at the address, or above its buttons.
 			meta: { quiet: true },
-			onSuccess: ({ name }) => {
-				toast("success", t("new.added", { name }));
+			onSuccess: ({ name }, { email, password }) => {
+				toast(
+					"success",
+					password === undefined ? t("new.invited", { name, email }) : t("new.added", { name }),
+				);
 				void queryClient.invalidateQueries({ queryKey: api.users.key() });
 			},
 		}),

@@ -40,8 +40,13 @@ const MOVED = {
 	lockedMonths: 0,
 };
 
-function answer(users: readonly ListedUser[] = PEOPLE) {
-	network.use(http.get(LIST, () => HttpResponse.json({ users })));
+const PASSWORD = { provider: "password", email: "ville@example.fi" };
+
+function answer(users: readonly ListedUser[] = PEOPLE, signIns: readonly object[] = [PASSWORD]) {
+	network.use(
+		http.get(LIST, () => HttpResponse.json({ users })),
+		http.get("*/api/user/sign-ins", () => HttpResponse.json({ signIns })),
+	);
 }
 
 /** Answers a write call and records the request bodies. */
@@ -157,6 +162,37 @@ test("sign-in is blocked, and a password link is sent", async () => {
 	expect(await screen.findByText("Ville Koski cannot sign in any more.")).toBeVisible();
 	expect(blocked).toEqual([{ userId: "ville", disabled: true }]);
 	await user.click(dialog.getByRole("button", { name: "Reset the password" }));
+	await user.click(dialog.getByRole("button", { name: "Send the link" }));
+	expect(await screen.findByText("The link was sent to ville@example.fi.")).toBeVisible();
+	expect(mailed).toEqual([{ userId: "ville" }]);
+});
+
+test.each([
+	["a password", [PASSWORD], "Signs in by: password"],
+	[
+		"an own Google account",
+		[PASSWORD, { ...PASSWORD, provider: "google.com" }],
+		"Signs in by: password, Google",
+	],
+	[
+		"a foreign Google account, with its address",
+		[{ provider: "google.com", email: "thief@gmail.com" }],
+		"Signs in by: Google (thief@gmail.com)",
+	],
+	["another provider", [{ provider: "github.com", email: null }], "Signs in by: github.com"],
+])("the dialog names %s", async (_what, signIns, text) => {
+	answer(PEOPLE, signIns);
+	const { dialog } = await openVille();
+	expect(await dialog.findByText(new RegExp(text.replace(/[()]/g, "\\$&")))).toBeVisible();
+});
+
+test("an invitation that was not used is sent again", async () => {
+	answer(PEOPLE, []);
+	const mailed = takes("post", "/user/reset-password", () => HttpResponse.json({ userId: "ville" }));
+	const { user, dialog } = await openVille();
+	expect(await dialog.findByText(/The invitation has not been used yet/)).toBeVisible();
+	await user.click(dialog.getByRole("button", { name: "Send the invitation again" }));
+	expect(dialog.getByText(/the person sets a password/)).toBeVisible();
 	await user.click(dialog.getByRole("button", { name: "Send the link" }));
 	expect(await screen.findByText("The link was sent to ville@example.fi.")).toBeVisible();
 	expect(mailed).toEqual([{ userId: "ville" }]);

@@ -3,6 +3,7 @@ import { client } from "#lib/api-client.ts";
 import type { StepProps } from "./step.ts";
 import { StepForm } from "./step-form.tsx";
 import { useAccountChange } from "./use-account-change.ts";
+import { useSignIns } from "./use-sign-ins.ts";
 
 /** Activates or deactivates a person. */
 export function StatusStep({ person, onBack }: StepProps) {
@@ -50,6 +51,7 @@ export function SignInStep({ person, onBack }: StepProps) {
 export function ResetStep({ person, onBack }: StepProps) {
 	const { t } = useTranslation("users");
 	const { id, email } = person;
+	const { isInvited } = useSignIns(person);
 	const change = useAccountChange(client.users.resetPassword, {
 		success: t("reset.sent", { email }),
 		failure: t("reset.failed"),
@@ -61,7 +63,7 @@ export function ResetStep({ person, onBack }: StepProps) {
 			onSubmit={() => change.mutate({ userId: id }, { onSuccess: onBack })}
 			pending={change.isPending}
 		>
-			<p>{t("reset.text", { email })}</p>
+			<p>{t(isInvited ? "reset.inviteText" : "reset.text", { email })}</p>
 		</StepForm>
 	);
 }

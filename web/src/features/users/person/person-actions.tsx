@@ -7,6 +7,7 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 import { STEPS, type Step } from "./step.ts";
+import { useSignIns } from "./use-sign-ins.ts";
 
 const ICONS: Record<Step, IconName> = {
 	startDate: "calendar",
@@ -36,6 +37,7 @@ export function PersonActions({ person, onStep }: PersonActionsProps) {
 	const format = useFormat();
 	const { id: ownId, role } = useProfile();
 	const isOneself = ownId === person.id;
+	const signIns = useSignIns(person);
 	const steps = STEPS.filter((step) => !isOneself || !NOT_ONESELF.includes(step));
 	return (
 		<>
@@ -43,6 +45,12 @@ export function PersonActions({ person, onStep }: PersonActionsProps) {
 				{tShell(`roles.${person.role}`)} · {t(`states.${stateOf(person)}`)} · {person.email}
 				<br />
 				{t("since", { date: format.date(person.startDate) })}
+				{!person.isErased && (
+					<>
+						<br />
+						{signIns.text ?? "\u00a0"}
+					</>
+				)}
 			</p>
 			{person.isErased ? (
 				<p>{t("erasedText")}</p>
@@ -64,7 +72,7 @@ export function PersonActions({ person, onStep }: PersonActionsProps) {
 						<li key={step}>
 							<button className={ROW} onClick={() => onStep(step)} type="button">
 								<Icon className={step === "delete" ? "text-minus" : "text-muted"} name={ICONS[step]} />
-								{t(actionKey(step, person))}
+								{t(step === "reset" && signIns.isInvited ? "actions.invite" : actionKey(step, person))}
 							</button>
 						</li>
 					))}

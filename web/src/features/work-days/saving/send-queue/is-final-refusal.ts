@@ -5,6 +5,7 @@ const FOR_NOW: readonly (string | null)[] = [
 	"unauthenticated",
 	"unknown-user",
 	"inactive",
+	"foreign-sign-in",
 	"too-many-requests",
 	"unavailable",
 ];

@@ -5,7 +5,7 @@ export interface NewIdentity {
 	readonly uid: string;
 	readonly email: string;
 	readonly displayName: string;
-	/** Without one the person sets it by a reset mail. */
+	/** Without one the person sets it by the link of the invitation. */
 	readonly password?: string;
 }
 

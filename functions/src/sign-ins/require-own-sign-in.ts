@@ -1,0 +1,59 @@
+import type { DecodedIdToken, UserRecord } from "firebase-admin/auth";
+import { AppError } from "#errors/app-error.ts";
+import { log } from "#errors/log.ts";
+import { transact } from "#firestore/documents.ts";
+import { audit } from "#records/audit/audit-log.ts";
+import type { Caller } from "#records/people/caller.ts";
+import { changeOwnProfile } from "#records/people/change-own-profile.ts";
+import { identityOf } from "./provider.ts";
+import { secureAccount } from "./secure-account.ts";
+import { foreignProviders, googleIdsOf, hasForeignAddress, isKnownSignIn } from "./whose-sign-in.ts";
+
+/**
+ * Refuses a token that another account than the owner's may have made. Who has stolen a token can link a Google account
+ * of their own to it, or change its address, and would stay in through every reset of the password (threat T34). What
+ * the profile knows costs nothing. Otherwise the identity provider is asked once: a Google account with the address of
+ * the profile is remembered, anything else is removed, and all sessions end.
+ * @returns the caller, with a profile that knows the sign-in
+ * @throws foreign-sign-in, unauthenticated when the token is older than what the provider says now
+ */
+export async function requireOwnSignIn(
+	token: DecodedIdToken,
+	caller: Caller,
+	requestId: string,
+): Promise<Caller> {
+	const { uid, profile } = caller;
+	if (isKnownSignIn(token, profile)) return caller;
+	const account = await identityOf(uid);
+	if (account === null) throw new AppError("unauthenticated");
+	const foreign = foreignProviders(account, profile);
+	if (foreign.length > 0 || hasForeignAddress(account, profile)) {
+		await removeForeign(account, caller, foreign, requestId);
+		throw new AppError("foreign-sign-in");
+	}
+	const googleIds = googleIdsOf(account);
+	if (!isKnownSignIn(token, { ...profile, googleIds })) throw new AppError("unauthenticated");
+	return { uid, profile: await changeOwnProfile(caller, requestId, async () => ({ googleIds })) };
+}
+
+async function removeForeign(
+	account: UserRecord,
+	{ uid, profile }: Caller,
+	foreign: string[],
+	requestId: string,
+): Promise<void> {
+	await secureAccount(account, profile, foreign);
+	log("warn", "A foreign sign-in was removed from an account", { uid, requestId, providers: foreign.join() });
+	const row = {
+		actorId: uid,
+		subjectId: uid,
+		entity: "user",
+		entityId: uid,
+		action: "update",
+		changed: ["foreignSignIn"],
+		minutesBefore: null,
+		minutesAfter: null,
+		requestId,
+	} as const;
+	await transact(async (writer) => audit(writer, row, { before: profile, after: profile }));
+}

@@ -1,0 +1,79 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { USER_BOUNDS } from "@tuntikirja/contract/users/bounds.ts";
+import { startCloud } from "#tests/support/cloud/cloud.mjs";
+import { afterEach, expect, test } from "vitest";
+import { MIN_LENGTH, setPasswordPolicy } from "./password-policy.mjs";
+
+const ON = { IDENTITY_PLATFORM: "true" };
+
+let cloud;
+let server;
+afterEach(() => {
+	cloud?.stop();
+	server?.close();
+});
+
+/** Sets the policy at a server that answers with this status. @returns the line or the failure, and the requests */
+async function set({ settings = ON, state = {}, status = 200, answer = {} } = {}) {
+	cloud = startCloud(state);
+	const requests = [];
+	server = createServer(async (request, response) => {
+		let body = "";
+		for await (const chunk of request) body += chunk;
+		const { method, url, headers } = request;
+		requests.push({ method, url, authorization: headers.authorization, body: JSON.parse(body) });
+		response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(answer));
+	});
+	server.listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const identity = `http://127.0.0.1:${server.address().port}`;
+	const line = await setPasswordPolicy({ project: "kirja-prod", settings, identity }).catch(
+		({ message }) => message,
+	);
+	return { line, requests };
+}
+
+test("the policy is the length of the application's own rule, enforced", async () => {
+	const { line, requests } = await set();
+
+	expect(line).toMatch(/at least 12 characters/);
+	expect(requests).toEqual([
+		{
+			method: "PATCH",
+			url: "/admin/v2/projects/kirja-prod/config?updateMask=passwordPolicyConfig",
+			authorization: "Bearer ya29.token",
+			body: {
+				passwordPolicyConfig: {
+					passwordPolicyEnforcementState: "ENFORCE",
+					forceUpgradeOnSignin: false,
+					passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: 12 } }],
+				},
+			},
+		},
+	]);
+	expect(MIN_LENGTH).toBe(USER_BOUNDS.password.min);
+});
+
+test.for([[{}], [{ IDENTITY_PLATFORM: "false" }]])(
+	"without Identity Platform it is said that there is no policy, and nothing is sent: %j",
+	async ([settings]) => {
+		const { line, requests } = await set({ settings });
+
+		expect(line).toMatch(/^No password policy: Identity Platform is off/);
+		expect(requests).toEqual([]);
+	},
+);
+
+test("a refusal stops the deploy and says what to do", async () => {
+	const { line } = await set({ status: 400, answer: { error: { message: "OPERATION_NOT_ALLOWED" } } });
+
+	expect(line).toMatch(/refused \(400 OPERATION_NOT_ALLOWED\).*upgraded to Identity Platform/);
+});
+
+test("without a sign-in of gcloud nothing is sent", async () => {
+	const { line, requests } = await set({ state: { signedOut: true } });
+
+	expect(line).toMatch(/no token for the password policy.*active account/);
+	expect(requests).toEqual([]);
+});

@@ -52,6 +52,7 @@ function profileOf({ email, name }: FirstAdmin): UserProfile {
 		isSalesUser: false,
 		groupId: null,
 		disabled: false,
+		secondFactorRequired: false,
 		erasedAt: null,
 	};
 }

@@ -189,6 +189,7 @@ function profileOf(person: Person, startDate: LocalDate): UserProfile {
 		isSalesUser: isSeller(person.uid),
 		groupId: groupOf(person.uid),
 		disabled: false,
+		secondFactorRequired: false,
 		erasedAt: null,
 	};
 }

@@ -96,6 +96,7 @@ import { getUserGroups } from "#users/groups/get-user-groups.ts";
 import { updateUserGroup } from "#users/groups/update-user-group.ts";
 import { forgotPassword } from "#users/identity/forgot-password.ts";
 import { resetPassword } from "#users/identity/reset-password.ts";
+import { getSecondFactors, resetSecondFactor } from "#users/identity/second-factors.ts";
 import { newUser } from "#users/new-user.ts";
 import { deleteUser } from "#users/removal/delete-user.ts";
 import { previewStartDate } from "#users/start-date/preview-start-date.ts";
@@ -188,6 +189,7 @@ export const router = implement(contract).$context<RequestContext>().router({
 		deleteUserGroup,
 		forgotPassword,
 		getOwnUserInfo,
+		getSecondFactors,
 		getStartingDate,
 		getUserGroups,
 		getUsers,
@@ -196,6 +198,7 @@ export const router = implement(contract).$context<RequestContext>().router({
 		previewStartDate,
 		renameUserGroup,
 		resetPassword,
+		resetSecondFactor,
 		updateDisabledStatus,
 		updateDuties,
 		updateOwnSettings,

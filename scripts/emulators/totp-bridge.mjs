@@ -115,7 +115,8 @@ async function textOf(stream) {
 
 async function answerCall(answer, response) {
 	try {
-		response.writeHead(200, ANSWER).end(JSON.stringify(await answer()));
+		const body = JSON.stringify(await answer());
+		response.writeHead(200, ANSWER).end(body);
 	} catch (error) {
 		if (!(error instanceof Refusal)) throw error;
 		response.writeHead(400, ANSWER).end(JSON.stringify({ error: { code: 400, message: error.message } }));

@@ -55,6 +55,11 @@ export const ADMINISTRATION: Readonly<Record<string, Row>> = {
 		objects: [personToRead],
 	},
 	"users.resetPassword": { request: ({ userId }) => ({ body: { userId } }), objects: [personToRead] },
+	"users.getSecondFactors": nothing,
+	"users.resetSecondFactor": {
+		request: ({ colleagueId }) => ({ body: { userId: colleagueId } }),
+		objects: [personToRead],
+	},
 	"users.forgotPassword": {
 		request: () => ({ body: { email: `${randomUUID()}@example.com` } }),
 		objects: [],

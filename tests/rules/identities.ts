@@ -5,7 +5,11 @@ import { ROLES, type Role } from "@tuntikirja/contract/kernel/roles.ts";
 export interface Identity {
 	readonly name: string;
 	readonly uid: string | null;
-	readonly profile: { readonly role: Role; readonly isActive: boolean } | null;
+	readonly profile: {
+		readonly role: Role;
+		readonly isActive: boolean;
+		readonly secondFactorRequired?: boolean;
+	} | null;
 	readonly claims?: TokenOptions;
 	/** The role whose rights this identity has, null for none. */
 	readonly acts: Role | null;
@@ -36,6 +40,19 @@ export const IDENTITIES: readonly Identity[] = [
 		profile: { role: "user", isActive: true },
 		claims: { role: "admin", admin: true },
 		acts: "user",
+	},
+	{
+		name: "admin without the required second factor",
+		uid: "uid-admin-one-factor",
+		profile: { role: "admin", isActive: true, secondFactorRequired: true },
+		acts: "user",
+	},
+	{
+		name: "admin with the required second factor",
+		uid: "uid-admin-two-factors",
+		profile: { role: "admin", isActive: true, secondFactorRequired: true },
+		claims: { firebase: { sign_in_provider: "password", sign_in_second_factor: "totp", identities: {} } },
+		acts: "admin",
 	},
 	...ROLES.map((role) => ({ name: role, uid: `uid_${role}`, profile: { role, isActive: true }, acts: role })),
 ];

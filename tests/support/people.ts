@@ -61,6 +61,7 @@ export function aProfile(overrides: Partial<UserProfile> = {}): UserProfile {
 		isSalesUser: false,
 		groupId: null,
 		disabled: false,
+		secondFactorRequired: false,
 		erasedAt: null,
 		...overrides,
 	};

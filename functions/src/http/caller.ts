@@ -8,12 +8,25 @@ import { AppError } from "#errors/app-error.ts";
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,4096})$/;
 
-async function uidOf(authorization: string | null, checkRevoked: boolean): Promise<string> {
+/** Who makes a request: their profile with the role in which they act. */
+export interface SignedInCaller extends Caller {
+	/** Whether the sign-in had a second factor. */
+	readonly hasSecondFactor: boolean;
+	/** An admin without the second factor that the company requires of admins: acts as a user. Threat T35. */
+	readonly lacksSecondFactor: boolean;
+}
+
+interface SignIn {
+	readonly uid: string;
+	readonly hasSecondFactor: boolean;
+}
+
+async function signInOf(authorization: string | null, checkRevoked: boolean): Promise<SignIn> {
 	const token = BEARER.exec(authorization ?? "")?.[1];
 	if (token === undefined) throw new AppError("unauthenticated");
 	try {
-		const { uid } = await getAuth().verifyIdToken(token, checkRevoked);
-		return idSchema.parse(uid);
+		const { uid, firebase } = await getAuth().verifyIdToken(token, checkRevoked);
+		return { uid: idSchema.parse(uid), hasSecondFactor: firebase.sign_in_second_factor !== undefined };
 	} catch {
 		throw new AppError("unauthenticated");
 	}
@@ -23,19 +36,22 @@ async function uidOf(authorization: string | null, checkRevoked: boolean): Promi
  * The caller behind an Authorization header, if they may use something of this level. A valid token is not
  * enough: everyone can sign up with the public key (threat T1). Role and active state are read from the
  * user's document each time, never from the token, so that a change of role takes effect at the next request (T6, T7).
- * @throws unauthenticated, unknown-user, inactive, forbidden
+ * @throws unauthenticated, unknown-user, inactive, forbidden, second-factor-required
  */
 export async function identify(
 	authorization: string | null,
 	level: SignedInLevel,
 	checkRevoked: boolean,
-): Promise<Caller> {
-	const uid = await uidOf(authorization, checkRevoked);
+): Promise<SignedInCaller> {
+	const { uid, hasSecondFactor } = await signInOf(authorization, checkRevoked);
 	const profile = await database.get(userDoc(uid));
 	if (profile === null) throw new AppError("unknown-user");
 	if (!profile.isActive || profile.disabled) throw new AppError("inactive");
 	if (!canAccess(profile.role, level)) throw new AppError("forbidden");
-	return { uid, profile };
+	const lacksSecondFactor = profile.role === "admin" && profile.secondFactorRequired && !hasSecondFactor;
+	const role = lacksSecondFactor ? "user" : profile.role;
+	if (!canAccess(role, level)) throw new AppError("second-factor-required");
+	return { uid, profile: { ...profile, role }, hasSecondFactor, lacksSecondFactor };
 }
 
 /**

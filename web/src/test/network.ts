@@ -23,6 +23,7 @@ export function aProfile(overrides: Partial<OwnUserInfo> = {}): OwnUserInfo {
 		emailVerified: true,
 		startDate: "2024-01-01",
 		language: null,
+		lacksSecondFactor: false,
 		...overrides,
 	};
 }

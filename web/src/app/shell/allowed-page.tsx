@@ -12,8 +12,8 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 /** Shows the page to the roles it is for; the others go to /, and from there to what they may see. */
 export function AllowedPage({ route }: { readonly route: BuiltRoute }) {
 	const { t } = useTranslation();
-	const { role } = useProfile();
-	if (!canAccess(role, route.access)) return <WayOut from={route} />;
+	const { role, lacksSecondFactor } = useProfile();
+	if (!canAccess(role, route.access)) return <WayOut from={route} toProfile={lacksSecondFactor} />;
 	return (
 		<>
 			<title>{`${t(`nav.${route.label}`)} · Tuntikirja`}</title>
@@ -32,8 +32,8 @@ function FetchedPage({ route }: { readonly route: BuiltRoute }) {
 	);
 }
 
-function WayOut({ from }: { readonly from: PageRoute }) {
-	return <Navigate replace to={from.path === "" ? EXTERNAL_HOME : "/"} />;
+function WayOut({ from, toProfile }: { readonly from: PageRoute; readonly toProfile: boolean }) {
+	return <Navigate replace to={toProfile ? "/profile" : from.path === "" ? EXTERNAL_HOME : "/"} />;
 }
 
 /** Shown while a page is loading. */

@@ -12,8 +12,8 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 /** Shows the page to the roles it is for; the others go to /, and from there to what they may see. */
 export function AllowedPage({ route }: { readonly route: BuiltRoute }) {
 	const { t } = useTranslation();
-	const { role, lacksSecondFactor } = useProfile();
-	if (!canAccess(role, route.access)) return <WayOut from={route} toProfile={lacksSecondFactor} />;
+	const { role } = useProfile();
+	if (!canAccess(role, route.access)) return <WayOut from={route} />;
 	return (
 		<>
 			<title>{`${t(`nav.${route.label}`)} · Tuntikirja`}</title>
@@ -32,8 +32,9 @@ function FetchedPage({ route }: { readonly route: BuiltRoute }) {
 	);
 }
 
-function WayOut({ from, toProfile }: { readonly from: PageRoute; readonly toProfile: boolean }) {
-	return <Navigate replace to={toProfile ? "/profile" : from.path === "" ? EXTERNAL_HOME : "/"} />;
+function WayOut({ from }: { readonly from: PageRoute }) {
+	if (useProfile().lacksSecondFactor) return <Navigate replace to="/profile" />;
+	return <Navigate replace to={from.path === "" ? EXTERNAL_HOME : "/"} />;
 }
 
 /** Shown while a page is loading. */

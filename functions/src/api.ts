@@ -97,6 +97,7 @@ import { updateUserGroup } from "#users/groups/update-user-group.ts";
 import { forgotPassword } from "#users/identity/forgot-password.ts";
 import { getSignIns } from "#users/identity/get-sign-ins.ts";
 import { resetPassword } from "#users/identity/reset-password.ts";
+import { getSecondFactors, resetSecondFactor } from "#users/identity/second-factors.ts";
 import { newUser } from "#users/new-user.ts";
 import { deleteUser } from "#users/removal/delete-user.ts";
 import { previewStartDate } from "#users/start-date/preview-start-date.ts";
@@ -189,6 +190,7 @@ export const router = implement(contract).$context<RequestContext>().router({
 		deleteUserGroup,
 		forgotPassword,
 		getOwnUserInfo,
+		getSecondFactors,
 		getStartingDate,
 		getSignIns,
 		getUserGroups,
@@ -198,6 +200,7 @@ export const router = implement(contract).$context<RequestContext>().router({
 		previewStartDate,
 		renameUserGroup,
 		resetPassword,
+		resetSecondFactor,
 		updateDisabledStatus,
 		updateDuties,
 		updateOwnSettings,

@@ -53,6 +53,7 @@ function profileOf({ email, name }: FirstAdmin): UserProfile {
 		groupId: null,
 		googleIds: [],
 		disabled: false,
+		secondFactorRequired: false,
 		erasedAt: null,
 	};
 }

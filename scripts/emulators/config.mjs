@@ -13,6 +13,8 @@ export function addressesFor(ports) {
 		hosting: `http://${HOST}:${ports.hosting}`,
 		functions: `http://${HOST}:${ports.functions}`,
 		auth: `http://${HOST}:${ports.auth}`,
+		/** The auth emulator as browsers reach it: see `totp-bridge.mjs`. */
+		signIn: `http://${HOST}:${ports.totp}`,
 		firestore: `${HOST}:${ports.firestore}`,
 		hub: `http://${HOST}:${ports.hub}`,
 	};
@@ -28,10 +30,10 @@ function emulatorSection(ports) {
 }
 
 function emulatorPolicy(policy, ports, page) {
-	const { auth, firestore } = addressesFor(ports);
-	const talking = withSources(policy, "connect-src", [auth, `http://${firestore}`]);
+	const { signIn, firestore } = addressesFor(ports);
+	const talking = withSources(policy, "connect-src", [signIn, `http://${firestore}`]);
 	// The auth emulator plays the part of the auth domain, whose frame the sign-in window reports to.
-	const framing = withSources(talking, "frame-src", [auth]);
+	const framing = withSources(talking, "frame-src", [signIn]);
 	return withScriptHashes(framing, inlineScriptHashes(page));
 }
 

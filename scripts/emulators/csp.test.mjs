@@ -5,7 +5,7 @@ import { emulatorConfig } from "./config.mjs";
 import { formatPolicy, inlineScriptHashes, parsePolicy, policyOf } from "./csp.mjs";
 import { withAppConfig } from "./hosting.mjs";
 
-const PORTS = { auth: 1, firestore: 2, functions: 3, hosting: 4, hub: 5, logging: 6, websocket: 7 };
+const PORTS = { auth: 3, totp: 1, firestore: 2, functions: 3, hosting: 4, hub: 5, logging: 6, websocket: 7 };
 const firebaseJson = () => JSON.parse(readFileSync(inProject("firebase.json"), "utf8"));
 
 test("a policy is the same after parsing and formatting", () => {

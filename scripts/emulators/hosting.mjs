@@ -10,10 +10,10 @@ const APP_CONFIG = /(<script\b[^>]*\bid="app-config"[^>]*>)[\s\S]*?(<\/script>)/
 
 /** The configuration of the web app for this run. */
 export function appConfig(project, ports) {
-	const { auth, firestore } = addressesFor(ports);
+	const { signIn, firestore } = addressesFor(ports);
 	return {
 		firebase: { apiKey: "demo", authDomain: "127.0.0.1", projectId: project },
-		emulators: { auth, firestore },
+		emulators: { auth: signIn, firestore },
 	};
 }
 

@@ -11,6 +11,7 @@ import { Stop, Stopped } from "#scripts/progress.mjs";
 import { addressesFor } from "./config.mjs";
 import { firestoreEmulatorEnv } from "./firestore-jar.mjs";
 import { firestorePid, protectEmails } from "./hub.mjs";
+import { startTotpBridge } from "./totp-bridge.mjs";
 
 const READY = "All emulators ready";
 const ERROR = /✖|\bError:|\[ERROR\]|"severity":"(ERROR|CRITICAL)"|Fatal error/;
@@ -109,7 +110,11 @@ export async function startSuite({
 	if (givesWay && child.pid) giveWay(child.pid);
 	const addresses = addressesFor(ports);
 	let java = null;
-	const stop = () => endSuite(child, java);
+	let endBridge = () => undefined;
+	const stop = async () => {
+		endBridge();
+		await endSuite(child, java);
+	};
 	try {
 		const why = await Promise.race([whenReady(child, log, quiet), stopAsked]);
 		if (why === "asked") throw new Stopped();
@@ -117,6 +122,7 @@ export async function startSuite({
 		// It has a session of its own.
 		if (givesWay && java) giveWay(java);
 		await protectEmails(addresses, project);
+		endBridge = await startTotpBridge(project, ports);
 	} catch (error) {
 		await stop();
 		throw error;

@@ -9,6 +9,7 @@ const USUAL_PORTS = {
 	hosting: 5000,
 	functions: 5001,
 	auth: 9099,
+	totp: 9098,
 	firestore: 8080,
 	websocket: 9150,
 	hub: 4400,

@@ -192,6 +192,7 @@ function profileOf(person: Person, startDate: LocalDate): UserProfile {
 		groupId: groupOf(person.uid),
 		googleIds: [],
 		disabled: false,
+		secondFactorRequired: false,
 		erasedAt: null,
 	};
 }

@@ -47,6 +47,7 @@ function testEnv(addresses, folder, more) {
 		TEST_ORIGIN: addresses.hosting,
 		TEST_FUNCTIONS_ORIGIN: addresses.functions,
 		TEST_HUB_ORIGIN: addresses.hub,
+		TEST_SIGN_IN_ORIGIN: addresses.signIn,
 		...more,
 	};
 }

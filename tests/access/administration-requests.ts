@@ -55,8 +55,13 @@ export const ADMINISTRATION: Readonly<Record<string, Row>> = {
 		objects: [personToRead],
 	},
 	"users.getSignIns": { request: ({ userId }) => ({ query: { userId } }), objects: [personToRead] },
+	"users.getSecondFactors": nothing,
 	// A reset ends the sessions of its person, so that callers would end their own.
 	"users.resetPassword": {
+		request: ({ colleagueId }) => ({ body: { userId: colleagueId } }),
+		objects: [personToRead],
+	},
+	"users.resetSecondFactor": {
 		request: ({ colleagueId }) => ({ body: { userId: colleagueId } }),
 		objects: [personToRead],
 	},

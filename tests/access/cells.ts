@@ -2,7 +2,7 @@ import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
 import type { ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
 import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
 import { ENDPOINTS, type Endpoint } from "#tests/support/endpoints.ts";
-import { IDENTITIES, IDENTITY_NAMES, type IdentityName } from "./identities.ts";
+import { IDENTITIES, IDENTITY_NAMES, type Identity, type IdentityName } from "./identities.ts";
 import { REQUESTS } from "./requests.ts";
 import type { NamedObject, Row } from "./rows.ts";
 
@@ -30,10 +30,10 @@ function refusalOf(
 	whose: Whose,
 	object: NamedObject | null,
 ): ErrorCode | null {
-	const { refusal, role } = IDENTITIES[name];
+	const { refusal, role, otherRefusal = "forbidden" }: Identity = IDENTITIES[name];
 	if (access === "public") return null;
 	if (refusal !== null) return refusal;
-	if (!canAccess(role, access)) return "forbidden";
+	if (!canAccess(role, access)) return otherRefusal;
 	if (whose === "own" || object === null) return null;
 	if (!actsAsAdmin(role, object)) return object.refusal;
 	return whose === "foreign" ? object.adminForeign : object.adminMissing;

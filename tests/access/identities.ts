@@ -12,10 +12,12 @@ export interface Actor {
 	readonly own: Target;
 }
 
-interface Identity {
+export interface Identity {
 	/** The refusal of every call that is not public; null for people of the company. */
 	readonly refusal: ErrorCode | null;
 	readonly role: Role | null;
+	/** The refusal of calls that are not for the role; the default is `forbidden`. */
+	readonly otherRefusal?: ErrorCode;
 	readonly arrive: () => Promise<Actor>;
 }
 
@@ -75,6 +77,12 @@ export const IDENTITIES = {
 	"a user": { refusal: null, role: "user", arrive: () => member({ role: "user" }) },
 	"a manager": { refusal: null, role: "manager", arrive: () => member({ role: "manager" }) },
 	"an admin": { refusal: null, role: "admin", arrive: () => member({ role: "admin" }) },
+	"an admin without the required second factor": {
+		refusal: null,
+		role: "user",
+		otherRefusal: "second-factor-required",
+		arrive: () => member({ role: "admin", secondFactorRequired: true }),
+	},
 	"a demoted admin": { refusal: null, role: "user", arrive: demotedAdmin },
 } as const satisfies Record<string, Identity>;
 

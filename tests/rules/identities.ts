@@ -9,6 +9,7 @@ export interface Identity {
 		readonly role: Role;
 		readonly isActive: boolean;
 		readonly googleIds?: readonly string[];
+		readonly secondFactorRequired?: boolean;
 	} | null;
 	readonly claims?: TokenOptions;
 	/** The role whose rights this identity has, null for none. */
@@ -78,6 +79,19 @@ export const IDENTITIES: readonly Identity[] = [
 		profile: { role: "user", isActive: true, googleIds: ["1001"] },
 		claims: linked({ "google.com": ["1001"] }),
 		acts: "user",
+	},
+	{
+		name: "admin without the required second factor",
+		uid: "uid-admin-one-factor",
+		profile: { role: "admin", isActive: true, secondFactorRequired: true },
+		acts: "user",
+	},
+	{
+		name: "admin with the required second factor",
+		uid: "uid-admin-two-factors",
+		profile: { role: "admin", isActive: true, secondFactorRequired: true },
+		claims: { firebase: { sign_in_provider: "password", sign_in_second_factor: "totp", identities: {} } },
+		acts: "admin",
 	},
 	...ROLES.map((role) => ({ name: role, uid: `uid_${role}`, profile: { role, isActive: true }, acts: role })),
 ];

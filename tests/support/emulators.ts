@@ -30,6 +30,9 @@ export const functionOrigin = (): string =>
 /** The auth emulator. */
 export const identityEmulator = (): string => `http://${fromEnvironment("FIREBASE_AUTH_EMULATOR_HOST")}`;
 
+/** The auth emulator as browsers reach it, through the bridge that answers the calls of TOTP. */
+export const signInOrigin = (): string => fromEnvironment("TEST_SIGN_IN_ORIGIN");
+
 /** The auth emulator's copy of Google's identity service. */
 export const identityOrigin = (): string => `${identityEmulator()}/identitytoolkit.googleapis.com/v1`;
 

@@ -79,6 +79,12 @@ export function withClaims(idToken: string, changes: Claims): string {
 	return `${encoded({ alg: "none", typ: "JWT" })}.${encoded({ ...payload, ...changes })}.`;
 }
 
+/** The token of the same person's sign-in with a second factor. */
+export function withSecondFactor(idToken: string): string {
+	const firebase = { sign_in_provider: "password", sign_in_second_factor: "totp", identities: {} };
+	return withClaims(idToken, { firebase });
+}
+
 /** The same person's token, expired an hour ago. */
 export function expired(idToken: string): string {
 	const now = Math.floor(Date.now() / 1000);

@@ -62,6 +62,7 @@ export function aProfile(overrides: Partial<UserProfile> = {}): UserProfile {
 		groupId: null,
 		googleIds: [],
 		disabled: false,
+		secondFactorRequired: false,
 		erasedAt: null,
 		...overrides,
 	};

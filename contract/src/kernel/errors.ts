@@ -34,6 +34,7 @@ export const ERRORS = {
 	inactive: { status: 403, message: "This account has been deactivated." },
 	"foreign-sign-in": { status: 403, message: "This sign-in does not belong to the account." },
 	forbidden: { status: 403, message: "Your role does not allow this." },
+	"second-factor-required": { status: 403, message: "Turn on two-step sign-in in your profile first." },
 	"not-found": { status: 404, message: "Not found." },
 	"no-contract": { status: 404, message: "No contracts found for requested period." },
 	"project-not-available": { status: 404, message: "The project is not available to you." },

@@ -56,6 +56,9 @@ const settingFields = {
 		.regex(/^#?[\p{L}\p{N}_-]{1,80}$/u, "not a channel")
 		.nullable()
 		.describe("Where messages go; null: the webhook's own channel"),
+	requireSecondFactorOfAdmins: z
+		.boolean()
+		.describe("Without a second factor at sign-in, admins have the rights of a user"),
 };
 
 /** What holds before the first date of a history. */

@@ -40,6 +40,19 @@ export const accounts = {
 	resetPassword: endpoint("admin", "POST", "/user/reset-password/", "Mail a person a password reset")
 		.input(personInputSchema)
 		.output(personInputSchema),
+	/** Ids of the identities with a second factor, those without a profile too. */
+	getSecondFactors: endpoint("admin", "GET", "/user/second-factors/", "People with two-step sign-in")
+		.input(z.strictObject({}))
+		.output(z.strictObject({ userIds: z.array(idSchema) })),
+	/** Removes the second factors of a person who has lost theirs, and ends their sessions. @throws own-access */
+	resetSecondFactor: endpoint(
+		"admin",
+		"POST",
+		"/user/reset-second-factor/",
+		"Turn off a person's two-step sign-in",
+	)
+		.input(personInputSchema)
+		.output(personInputSchema),
 	/** Mails a link to the address if it belongs to a person here; the answer and its time are the same either way. */
 	forgotPassword: endpoint("public", "POST", "/user/forgot-password/", "Mail oneself a password reset")
 		.input(z.strictObject({ email: emailSchema }))

@@ -17,6 +17,9 @@ export const ownUserInfoSchema = z.strictObject({
 	emailVerified: z.boolean(),
 	startDate: localDateSchema,
 	language: z.enum(LANGUAGES).nullable(),
+	lacksSecondFactor: z
+		.boolean()
+		.describe("An admin without the second factor that the company requires of admins: acts as a user"),
 });
 export type OwnUserInfo = z.infer<typeof ownUserInfoSchema>;
 

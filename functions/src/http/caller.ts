@@ -9,6 +9,14 @@ import { requireOwnSignIn } from "#sign-ins/require-own-sign-in.ts";
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,4096})$/;
 
+/** Who makes a request: their profile with the role in which they act. */
+export interface SignedInCaller extends Caller {
+	/** Whether the sign-in had a second factor. */
+	readonly hasSecondFactor: boolean;
+	/** An admin without the second factor that the company requires of admins: acts as a user. Threat T35. */
+	readonly lacksSecondFactor: boolean;
+}
+
 async function verified(authorization: string | null, checkRevoked: boolean): Promise<DecodedIdToken> {
 	const token = BEARER.exec(authorization ?? "")?.[1];
 	if (token === undefined) throw new AppError("unauthenticated");
@@ -26,14 +34,14 @@ async function verified(authorization: string | null, checkRevoked: boolean): Pr
  * enough: everyone can sign up with the public key (threat T1). Role and active state are read from the
  * user's document each time, never from the token, so that a change of role takes effect at the next request (T6, T7).
  * The sign-in must be the person's own (T34).
- * @throws unauthenticated, unknown-user, inactive, foreign-sign-in, forbidden
+ * @throws unauthenticated, unknown-user, inactive, foreign-sign-in, forbidden, second-factor-required
  */
 export async function identify(
 	authorization: string | null,
 	level: SignedInLevel,
 	checkRevoked: boolean,
 	requestId: string,
-): Promise<Caller> {
+): Promise<SignedInCaller> {
 	const token = await verified(authorization, checkRevoked);
 	const { uid } = token;
 	const profile = await database.get(userDoc(uid));
@@ -41,7 +49,11 @@ export async function identify(
 	if (!profile.isActive || profile.disabled) throw new AppError("inactive");
 	const caller = await requireOwnSignIn(token, { uid, profile }, requestId);
 	if (!canAccess(profile.role, level)) throw new AppError("forbidden");
-	return caller;
+	const hasSecondFactor = token.firebase.sign_in_second_factor !== undefined;
+	const lacksSecondFactor = profile.role === "admin" && profile.secondFactorRequired && !hasSecondFactor;
+	const role = lacksSecondFactor ? "user" : profile.role;
+	if (!canAccess(role, level)) throw new AppError("second-factor-required");
+	return { uid, profile: { ...caller.profile, role }, hasSecondFactor, lacksSecondFactor };
 }
 
 /**

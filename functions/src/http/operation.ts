@@ -2,8 +2,7 @@ import type { AnySchema, ContractProcedure, ErrorMap } from "@orpc/contract";
 import { implement, type ProcedureImplementer } from "@orpc/server";
 import type { EndpointMeta } from "@tuntikirja/contract/kernel/endpoint.ts";
 import type { Reply } from "./attachment.ts";
-import type { Caller } from "#records/people/caller.ts";
-import { identify } from "./caller.ts";
+import { identify, type SignedInCaller } from "./caller.ts";
 
 /** What the pipeline hands to the router for one request. A type, not an interface: oRPC wants an index signature. */
 export type RequestContext = {
@@ -17,7 +16,7 @@ export type RequestContext = {
 	readonly bodyBytes: number;
 };
 
-type CallerContext = RequestContext & { readonly caller: Caller };
+type CallerContext = RequestContext & { readonly caller: SignedInCaller };
 
 /**
  * Starts the implementation of an endpoint: `operation(contract.users.getOwnUserInfo).handler(…)`. Identity

@@ -8,6 +8,7 @@ import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { requireOpenMonths } from "#hours/require-open-months.ts";
 import { withChanges } from "#records/company/company-changes.ts";
+import { requireSecondFactorOfAdmins } from "#records/people/second-factor.ts";
 import { daysToSumAnew, daysWithOtherSettings } from "./other-settings.ts";
 import { presentSettings } from "./present-settings.ts";
 import {
@@ -35,6 +36,12 @@ export const updateCompanySettings = operation(contract.settings.updateCompanySe
 				if (changedPaths(before, changed).length === 0) return before;
 				if (revision !== undefined && revision !== before.revision) throw new AppError("stale-settings");
 				await requireOpenMonths(writer, null, daysWithOtherSettings(before, changed));
+				const isRequired = changed.requireSecondFactorOfAdmins;
+				if (isRequired !== before.requireSecondFactorOfAdmins) {
+					// An admin without a second factor would lose the rights with which to change it back.
+					if (isRequired && !caller.hasSecondFactor) throw new AppError("second-factor-required");
+					await requireSecondFactorOfAdmins(writer, isRequired);
+				}
 				const touched = daysToSumAnew(before, changed);
 				const noted = touched.length === 0 ? {} : { changes: withChanges(before.changes, touched, now()) };
 				return { ...changed, ...noted, revision: before.revision + 1 };
@@ -46,8 +53,10 @@ export const updateCompanySettings = operation(contract.settings.updateCompanySe
 
 /** As they are stored: histories in order of their dates, so that the same settings are the same bytes. */
 function storedFields(fields: Omit<CompanySettingsInput, "revision">): Partial<CompanySettings> {
-	const { expensesMultiplier, bonusTable, allowedEmailDomains, slackChannel, ...histories } = fields;
-	const stored: Partial<CompanySettings> = {};
+	const { expensesMultiplier, bonusTable, allowedEmailDomains, slackChannel, ...others } = fields;
+	const { requireSecondFactorOfAdmins: isRequired, ...histories } = others;
+	const stored: Partial<CompanySettings> =
+		isRequired === undefined ? {} : { requireSecondFactorOfAdmins: isRequired };
 	for (const [name, steps] of Object.entries(histories)) {
 		if (steps !== undefined) Object.assign(stored, { [name]: inOrder<unknown>(steps) });
 	}

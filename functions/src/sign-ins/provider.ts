@@ -32,6 +32,23 @@ async function absentIsNull(asked: Promise<UserRecord>): Promise<UserRecord | nu
 	}
 }
 
+/** The uids of all identities with a second factor. */
+export async function uidsWithSecondFactor(): Promise<string[]> {
+	const found: string[] = [];
+	let token: string | undefined;
+	do {
+		const { users, pageToken } = await getAuth().listUsers(1000, token);
+		found.push(...users.filter(hasSecondFactor).map(({ uid }) => uid));
+		token = pageToken;
+	} while (token !== undefined);
+	return found;
+}
+
+/** Says whether the sign-in of this identity has a second step. */
+export function hasSecondFactor({ multiFactor }: UserRecord): boolean {
+	return (multiFactor?.enrolledFactors.length ?? 0) > 0;
+}
+
 /** Makes an identity; answers why it could not when its uid or its address is there already. */
 export async function createIdentity(
 	identity: NewIdentity,

@@ -2,7 +2,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { operation } from "#http/operation.ts";
 
 export const getOwnUserInfo = operation(contract.users.getOwnUserInfo).handler(({ context }) => {
-	const { uid, profile } = context.caller;
+	const { uid, profile, lacksSecondFactor } = context.caller;
 	return {
 		id: uid,
 		name: profile.name,
@@ -15,5 +15,6 @@ export const getOwnUserInfo = operation(contract.users.getOwnUserInfo).handler((
 		emailVerified: profile.emailVerified,
 		startDate: profile.startDate,
 		language: profile.language,
+		lacksSecondFactor,
 	};
 });

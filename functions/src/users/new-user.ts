@@ -11,6 +11,7 @@ import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-s
 import { identityWithEmail } from "#sign-ins/provider.ts";
 import { settleIdentity } from "./identity/settle-identity.ts";
 import { addIdentityTask } from "#records/people/identity-tasks.ts";
+import { isSecondFactorRequiredOf } from "#records/people/second-factor.ts";
 import { presentAccount } from "./present-account.ts";
 import { type UserProfile, userDoc, usersWithEmail } from "#records/people/users.ts";
 
@@ -32,8 +33,9 @@ export const newUser = operation(contract.users.newUser).handler(async ({ input,
 			if (before !== null) return requireSame(before, asked);
 			await requireFreeAddress(writer, input.email);
 			if (await wasDeleted(writer, "user", uid)) throw new AppError("id-taken");
+			const secondFactorRequired = await isSecondFactorRequiredOf(asked.role, writer);
 			addIdentityTask(writer, uid);
-			return asked;
+			return { ...asked, secondFactorRequired };
 		},
 	);
 	await settleIdentity(uid, input.password);
@@ -66,6 +68,7 @@ function profileOf({
 		groupId: null,
 		googleIds: [],
 		disabled: false,
+		secondFactorRequired: false,
 		erasedAt: null,
 	};
 }

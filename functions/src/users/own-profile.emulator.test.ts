@@ -30,6 +30,7 @@ test("own-user-info returns the signed-in person", async () => {
 		emailVerified: true,
 		startDate: "2024-05-02",
 		language: null,
+		lacksSecondFactor: false,
 	});
 	expect((await person.ask(getStartingDate, {})).data).toEqual({ startDate: "2024-05-02" });
 });

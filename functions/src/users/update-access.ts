@@ -1,5 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { operation } from "#http/operation.ts";
+import { isSecondFactorRequiredOf } from "#records/people/second-factor.ts";
 import { changeProfile } from "./change-profile.ts";
 import { settleIdentityOrLater } from "./identity/settle-identity.ts";
 import { presentAccount } from "./present-account.ts";
@@ -25,7 +26,10 @@ export const updateDisabledStatus = operation(contract.users.updateDisabledStatu
 /** Roles are read from the profile on every request, so the identity provider needs no update. */
 export const updateRole = operation(contract.users.updateRole).handler(async ({ input, context }) => {
 	const { userId, role } = input;
-	return presentAccount(userId, await changeProfile({ ...context, userId }, () => ({ role })));
+	const profile = await changeProfile({ ...context, userId }, async (_, writer) => {
+		return { role, secondFactorRequired: await isSecondFactorRequiredOf(role, writer) };
+	});
+	return presentAccount(userId, profile);
 });
 
 /** Changes whether a person is shown on the capacity board, and whether they sell projects. */

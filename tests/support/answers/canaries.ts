@@ -28,14 +28,16 @@ export function leakIn(text: string): string | null {
 	return (MONEY.exec(text) ?? SECRETS.exec(text) ?? new RegExp(NOTE_CANARY).exec(text))?.[0] ?? null;
 }
 
-function uidOf(token: string | undefined): string | null {
+interface Claims {
+	readonly user_id?: string;
+	readonly firebase?: { readonly sign_in_second_factor?: string };
+}
+
+function claimsOf(token: string | undefined): Claims {
 	try {
-		const claims = JSON.parse(Buffer.from(token?.split(".")[1] ?? "", "base64url").toString()) as {
-			user_id?: string;
-		};
-		return claims.user_id ?? null;
+		return JSON.parse(Buffer.from(token?.split(".")[1] ?? "", "base64url").toString()) as Claims;
 	} catch {
-		return null;
+		return {};
 	}
 }
 
@@ -45,11 +47,12 @@ export async function canaryFor(
 	{ text, headers }: { text: string; headers: Headers },
 ): Promise<string | null> {
 	const all = [text, ...[...headers].map(([name, value]) => `${name}: ${value}`)].join("\n");
-	const uid = uidOf(token);
+	const { user_id: uid = null, firebase } = claimsOf(token);
 	const others = [...all.matchAll(NOTES)].filter(([, owner]) => owner !== uid);
 	const found = MONEY.exec(all)?.[0] ?? others[0]?.[0] ?? SECRETS.exec(all)?.[0] ?? null;
 	if (found === null || SECRETS.test(found)) return found;
 	// As the server decides it: by the current user document, not by the token.
 	const profile = uid === null ? null : await stored(userDoc(uid));
-	return profile?.role === "admin" && profile.isActive ? null : found;
+	const hasFactors = profile?.secondFactorRequired !== true || firebase?.sign_in_second_factor !== undefined;
+	return profile?.role === "admin" && profile.isActive && hasFactors ? null : found;
 }

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
 import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
@@ -32,6 +32,37 @@ test.each<[role: Role, visited: string, shown: string]>([
 	await renderApp(visited);
 	expect(await screen.findByRole("heading", { name: `Page ${shown}` })).toBeVisible();
 	expect(await address()).toBe(shown);
+});
+
+test("an admin without the required second factor is led to the page where it is turned on", async () => {
+	const admin = aProfile({ role: "admin" });
+	await signIn(admin);
+	network.use(
+		http.get("*/api/user/own-user-info", () =>
+			HttpResponse.json({ ...admin, role: "user", isAdmin: false, lacksSecondFactor: true }),
+		),
+	);
+	await renderApp("/wages");
+	await waitFor(async () => expect(await address()).toBe("/profile"));
+});
+
+test("a refusal for want of a second factor fetches again what the person may use", async () => {
+	const admin = aProfile({ role: "admin" });
+	await signIn(admin);
+	await renderApp("/wages");
+	expect(await screen.findByRole("heading", { name: "Page /wages" })).toBeVisible();
+	expect(await address()).toBe("/wages");
+	network.use(
+		http.get("*/api/user/own-user-info", () =>
+			HttpResponse.json({ ...admin, role: "user", isAdmin: false, lacksSecondFactor: true }),
+		),
+	);
+	const { queryClient } = await import("#app/shell/query.ts");
+	const refused = Object.assign(new Error("refused"), { code: "second-factor-required" });
+	await queryClient
+		.fetchQuery({ queryKey: ["refused"], retry: false, queryFn: () => Promise.reject(refused) })
+		.catch(() => undefined);
+	await waitFor(async () => expect(await address()).toBe("/profile"));
 });
 
 test("logging out leads to the login page", async () => {

@@ -23,6 +23,7 @@ export function aProfile(overrides: Partial<OwnUserInfo> = {}): OwnUserInfo {
 		emailVerified: true,
 		startDate: "2024-01-01",
 		language: null,
+		lacksSecondFactor: false,
 		...overrides,
 	};
 }
@@ -31,7 +32,8 @@ function part(value: object): string {
 	return btoa(JSON.stringify(value)).replaceAll("=", "");
 }
 
-function aToken(uid: string): string {
+/** A token of the provider for this person; its signature is not checked. */
+export function aToken(uid: string): string {
 	const seconds = Math.floor(Date.now() / 1000);
 	return `${part({ alg: "none" })}.${part({ sub: uid, user_id: uid, iat: seconds, exp: seconds + 3600 })}.signature`;
 }

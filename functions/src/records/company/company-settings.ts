@@ -28,6 +28,8 @@ export const companySettingsSchema = z.object({
 	/** Domains of the addresses that new people may have; none: any. */
 	allowedEmailDomains: z.array(z.string()).default([]),
 	slackChannel: z.string().nullable().default(null),
+	/** Repeated in the profile of each admin, which every request reads. */
+	requireSecondFactorOfAdmins: z.boolean().default(false),
 	/** Rises with each change, so that two windows do not overwrite each other. */
 	revision: z.int().default(0),
 	/** Company changes of these settings or of the calendar; sums store the last one that they include. */

@@ -26,6 +26,8 @@ export const userProfileSchema = z.object({
 	googleIds: z.array(z.string()).default([]),
 	/** The sign-in itself is blocked; the person still counts as one who works here. */
 	disabled: z.boolean().default(false),
+	/** The company requires a second factor at sign-in of this admin; false for other roles. */
+	secondFactorRequired: z.boolean().default(false),
 	/** When the person was deleted although they have history: name and address are gone, their hours stay. */
 	erasedAt: z.string().nullable().default(null),
 });

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { syncOfflineCache } from "#domain/offline-cache/sync-offline-cache.ts";
 import { preloadOverlays } from "#ui/overlay/preload-overlays.ts";
 import { NetworkLine } from "./network-line.tsx";
+import { SecondFactorLine } from "./second-factor-line.tsx";
 import { watchVersion } from "./watch-version.ts";
 
 /** Starts after the page is rendered: caches answers for use without a network and checks for a new version. */
@@ -18,6 +19,7 @@ export function AfterPage({ children }: { readonly children: ReactNode }) {
 	return (
 		<>
 			<NetworkLine />
+			<SecondFactorLine />
 			{children}
 		</>
 	);

@@ -33,6 +33,7 @@ function FetchedPage({ route }: { readonly route: BuiltRoute }) {
 }
 
 function WayOut({ from }: { readonly from: PageRoute }) {
+	if (useProfile().lacksSecondFactor) return <Navigate replace to="/profile" />;
 	return <Navigate replace to={from.path === "" ? EXTERNAL_HOME : "/"} />;
 }
 

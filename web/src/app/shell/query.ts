@@ -40,6 +40,9 @@ export const queryClient = createQueryClient({
 	},
 	onRefused: (error) => {
 		const code = errorCode(error);
+		// The profile says what this admin may use without a second factor.
+		if (code === "second-factor-required")
+			void queryClient.invalidateQueries({ queryKey: api.users.getOwnUserInfo.key() });
 		if (isAccountRefused(code)) {
 			for (const listener of refusedListeners) listener(code);
 		}

@@ -4,14 +4,15 @@ import { useTranslation } from "react-i18next";
 import { auth } from "#lib/firebase.ts";
 import { Button } from "#ui/button.tsx";
 import { reportFailedLogin } from "./report-failed-login.ts";
-import { type FailureKey, failureKey, isChosenFailure } from "./sign-in-failure.ts";
+import { type FailureKey, failureKey, isChosenFailure, needsCode } from "./sign-in-failure.ts";
 
 interface GoogleButtonProps {
 	readonly onFailure: (failure: FailureKey | null) => void;
+	readonly onSecondFactor: (error: unknown) => void;
 }
 
 /** Opens Google's window (500×600, the SDK's own size). The button stays enabled: a newer window cancels the older. */
-export function GoogleButton({ onFailure }: GoogleButtonProps) {
+export function GoogleButton({ onFailure, onSecondFactor }: GoogleButtonProps) {
 	const { t, i18n } = useTranslation("login");
 	const latest = useRef(0);
 
@@ -23,6 +24,7 @@ export function GoogleButton({ onFailure }: GoogleButtonProps) {
 			await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
 		} catch (error) {
 			if (attempt !== latest.current) return;
+			if (needsCode(error)) return onSecondFactor(error);
 			const failure = failureKey(error);
 			if (!isChosenFailure(failure)) reportFailedLogin("", failure);
 			onFailure(failure);

@@ -1,10 +1,12 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
+import { auth } from "#lib/firebase.ts";
 import { switchLanguage } from "#lib/i18n/i18n.ts";
-import { aProfile, identityProvider, network, PASSWORD } from "#test/network.ts";
+import { aProfile, identityProvider, network, ownUserInfo, PASSWORD } from "#test/network.ts";
 import { renderApp } from "#test/render-app.tsx";
+import { CODE, secondFactorProvider } from "#test/second-factor.ts";
 
 const REPORT = "*/api/slack/failed-login";
 
@@ -111,4 +113,52 @@ test("the password can be shown", async () => {
 	expect(password).toHaveAttribute("type", "text");
 	await userEvent.click(screen.getByRole("button", { name: "Hide password" }));
 	expect(password).toHaveAttribute("type", "password");
+});
+
+test("with two-step sign-in the code of the app is needed, and a wrong one is refused", async () => {
+	const reports = watchReports();
+	const { provider, handlers } = secondFactorProvider(aProfile(), true);
+	network.use(
+		...handlers,
+		ownUserInfo(aProfile()),
+		http.all("*/api/*", () => HttpResponse.json({})),
+	);
+	await renderApp("/login");
+	await fillIn("aino@example.fi", PASSWORD);
+
+	expect(await screen.findByRole("heading", { name: "Code from your phone" })).toBeVisible();
+	const code = screen.getByLabelText("Code");
+	expect(code).toHaveFocus();
+	expect(code).toHaveAttribute("autocomplete", "one-time-code");
+	expect(code).toHaveAttribute("inputmode", "numeric");
+	await userEvent.type(code, "12345");
+	await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
+	expect(await screen.findByText("Enter the six digits.")).toBeVisible();
+	await userEvent.type(code, "0");
+	await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
+	expect(await screen.findByRole("alert")).toHaveTextContent("The code is wrong.");
+	expect(code).toHaveValue("");
+	expect(code).toHaveFocus();
+	await userEvent.click(screen.getByRole("button", { name: "I have lost my phone" }));
+	expect(screen.getByText(/An admin of your company can turn two-step sign-in off for you/)).toBeVisible();
+	await userEvent.type(code, `${CODE.slice(0, 3)} ${CODE.slice(3)}`);
+	await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
+
+	await waitFor(() => expect(auth.currentUser?.uid).toBe("aino"));
+	expect(provider.calls.at(-2)?.body).toMatchObject({
+		mfaPendingCredential: "pending",
+		mfaEnrollmentId: "app",
+		totpVerificationInfo: { verificationCode: CODE },
+	});
+	expect(reports).toEqual([]);
+	await auth.signOut();
+});
+
+test("the way back from the code leads to the sign-in", async () => {
+	network.use(...secondFactorProvider(aProfile(), true).handlers);
+	await renderApp("/login");
+	await fillIn("aino@example.fi", PASSWORD);
+	await userEvent.click(await screen.findByRole("button", { name: "Back to sign-in" }));
+	expect(screen.getByRole("heading", { name: "Sign in" })).toBeVisible();
+	expect(auth.currentUser).toBeNull();
 });

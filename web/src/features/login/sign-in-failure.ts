@@ -31,9 +31,18 @@ const KNOWN: Record<Exclude<FailureKey, "failed">, true> = {
 	"account-exists-with-different-credential": true,
 };
 
+function codeOf(error: unknown): string {
+	return error instanceof Error && "code" in error ? String(error.code).replace("auth/", "") : "";
+}
+
+/** Says whether the first step of a two-step sign-in has succeeded. */
+export function needsCode(error: unknown): boolean {
+	return codeOf(error) === "multi-factor-auth-required";
+}
+
 /** The text for an error of the identity provider: a key of login.failures. Spec §8. */
 export function failureKey(error: unknown): FailureKey {
-	const code = error instanceof Error && "code" in error ? String(error.code).replace("auth/", "") : "";
+	const code = codeOf(error);
 	if (SAME_ANSWER.has(code)) return "invalid-credential";
 	return Object.hasOwn(KNOWN, code) ? (code as FailureKey) : "failed";
 }

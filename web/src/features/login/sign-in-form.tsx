@@ -7,7 +7,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { PasswordInput } from "#ui/forms/password-input.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { reportFailedLogin } from "./report-failed-login.ts";
-import { type FailureKey, failureKey } from "./sign-in-failure.ts";
+import { type FailureKey, failureKey, needsCode } from "./sign-in-failure.ts";
 import { EMAIL_RULES, PASSWORD_RULES } from "./sign-in-checks.ts";
 import { useValidationText } from "./use-validation-text.ts";
 
@@ -16,9 +16,10 @@ export interface SignInFormProps {
 	readonly leaving: boolean;
 	readonly onForgot: (email: string) => void;
 	readonly onFailure: (failure: FailureKey | null) => void;
+	readonly onSecondFactor: (error: unknown) => void;
 }
 
-export function SignInForm({ leaving, onForgot, onFailure }: SignInFormProps) {
+export function SignInForm({ leaving, onForgot, onFailure, onSecondFactor }: SignInFormProps) {
 	const { t } = useTranslation("login");
 	const textOf = useValidationText();
 	const { register, handleSubmit, formState, getValues, setFocus, resetField } = useForm({
@@ -30,6 +31,7 @@ export function SignInForm({ leaving, onForgot, onFailure }: SignInFormProps) {
 		try {
 			await signInWithEmailAndPassword(auth, email, password);
 		} catch (error) {
+			if (needsCode(error)) return onSecondFactor(error);
 			const failure = failureKey(error);
 			reportFailedLogin(email, failure);
 			onFailure(failure);

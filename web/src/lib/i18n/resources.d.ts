@@ -23,6 +23,7 @@ import type resources from "#locales/en/resources.json";
 import type settings from "#locales/en/settings.json";
 import type sharedTimesheet from "#locales/en/shared-timesheet.json";
 import type shell from "#locales/en/shell.json";
+import type secondFactor from "#locales/en/second-factor.json";
 import type shortcuts from "#locales/en/shortcuts.json";
 import type timesheetReport from "#locales/en/timesheet-report.json";
 import type userAnnualHoliday from "#locales/en/user-annual-holiday.json";
@@ -59,6 +60,7 @@ interface Resources {
 	settings: typeof settings;
 	"shared-timesheet": typeof sharedTimesheet;
 	shell: typeof shell;
+	"second-factor": typeof secondFactor;
 	shortcuts: typeof shortcuts;
 	"timesheet-report": typeof timesheetReport;
 	"user-annual-holiday": typeof userAnnualHoliday;

@@ -24,6 +24,7 @@ const SETTINGS: CompanySettingsAnswer = {
 	referencePeriodMonth: [],
 	allowedEmailDomains: ["example.com"],
 	slackChannel: null,
+	requireSecondFactorOfAdmins: false,
 	revision: 4,
 	defaults: {
 		partTimeHolidayRule: "proportional",
@@ -363,4 +364,29 @@ test("the heading is shown while the page loads; after a failure, Try again load
 	answer();
 	await user.click(screen.getByRole("button", { name: "Try again" }));
 	expect(await screen.findByText("Expenses multiplier")).toBeVisible();
+});
+
+test("two-step sign-in is required of admins at once", async () => {
+	answer();
+	const bodies = saves(() => {
+		answer({ ...SETTINGS, requireSecondFactorOfAdmins: true, revision: 5 });
+		return HttpResponse.json({ ...SETTINGS, requireSecondFactorOfAdmins: true, revision: 5 });
+	});
+	const { user } = await open();
+	const required = await screen.findByRole("checkbox", { name: "Required of admins" });
+	expect(required).not.toBeChecked();
+	await user.click(required);
+	expect(await screen.findByText("Settings saved successfully.")).toBeVisible();
+	expect(bodies).toEqual([{ requireSecondFactorOfAdmins: true, revision: 4 }]);
+	await waitFor(() => expect(screen.getByRole("checkbox", { name: "Required of admins" })).toBeChecked());
+});
+
+test("an admin without two-step sign-in is led to turn it on first", async () => {
+	answer();
+	saves(() => refusal("second-factor-required"));
+	const { user } = await open();
+	await user.click(await screen.findByRole("checkbox", { name: "Required of admins" }));
+	const way = await screen.findByRole("link", { name: /Turn it on for yourself first/ });
+	expect(way).toHaveAttribute("href", "/profile");
+	expect(screen.getByRole("checkbox", { name: "Required of admins" })).not.toBeChecked();
 });

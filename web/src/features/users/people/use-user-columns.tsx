@@ -54,8 +54,16 @@ export function useUserColumns(onOpen: (userId: string) => void): readonly DataC
 			{
 				id: "state",
 				header: t("columns.state"),
-				value: (person) => t(`states.${stateOf(person)}`),
-				cell: (person) => <Badge tone={TONES[stateOf(person)]}>{t(`states.${stateOf(person)}`)}</Badge>,
+				value: (person) => {
+					const state = t(`states.${stateOf(person)}`);
+					return person.hasSecondFactor ? `${state}, ${t("secondFactor.has")}` : state;
+				},
+				cell: (person) => (
+					<span className="inline-flex flex-wrap gap-1">
+						<Badge tone={TONES[stateOf(person)]}>{t(`states.${stateOf(person)}`)}</Badge>
+						{person.hasSecondFactor && <Badge tone="info">{t("secondFactor.has")}</Badge>}
+					</span>
+				),
 			},
 			{
 				id: "contract",

@@ -49,6 +49,13 @@ function answer(users: readonly ListedUser[] = PEOPLE, signIns: readonly object[
 	);
 }
 
+/** The ids of those whose sign-in has a second step. */
+let userIds: string[];
+beforeEach(() => {
+	userIds = [];
+	network.use(http.get("*/api/user/second-factors", () => HttpResponse.json({ userIds })));
+});
+
 /** Answers a write call and records the request bodies. */
 function takes(method: "put" | "post" | "delete", path: string, respond: () => Response) {
 	return sentTo(method, `*/api${path}`, respond);
@@ -318,4 +325,33 @@ test("an admin cannot remove their own access, and a pseudonym has no actions", 
 	await user.click(screen.getByRole("button", { name: "Person 12", hidden: true }));
 	expect(await screen.findByText(/This person has been deleted/)).toBeVisible();
 	expect(screen.queryByRole("button", { name: "Change the first day" })).not.toBeInTheDocument();
+});
+
+test("a lost second factor of another person is turned off, and no longer shown", async () => {
+	answer();
+	userIds = ["ville", "aino"];
+	const bodies = takes("post", "/user/reset-second-factor", () => {
+		userIds = ["aino"];
+		return HttpResponse.json({ userId: "ville" });
+	});
+	const { user, dialog } = await openVille();
+	await waitFor(() => expect(rows()[1]).toContain("ActiveTwo-step sign-in"));
+	await user.click(await dialog.findByRole("button", { name: "Turn off two-step sign-in" }));
+	expect(dialog.getByText(/Make sure that it is Ville Koski who asks/)).toBeVisible();
+	await user.click(dialog.getByRole("button", { name: "Turn off" }));
+
+	expect(await screen.findByText("Ville Koski signs in with only the password now.")).toBeVisible();
+	expect(bodies).toEqual([{ userId: "ville" }]);
+	await waitFor(() => expect(rows()[1]).not.toContain("Two-step"));
+	expect(dialog.queryByRole("button", { name: "Turn off two-step sign-in" })).toBeNull();
+});
+
+test("an admin is not offered to turn off their own second factor", async () => {
+	answer();
+	userIds = ["aino"];
+	const { user } = await open();
+	await user.click(await screen.findByRole("button", { name: "Aino Virtanen" }));
+	const own = within(await screen.findByRole("dialog", { name: "Aino Virtanen" }));
+	await waitFor(() => expect(rows()[0]).toContain("Two-step sign-in"));
+	expect(own.queryByRole("button", { name: "Turn off two-step sign-in" })).toBeNull();
 });

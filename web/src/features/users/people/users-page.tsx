@@ -11,7 +11,7 @@ import { Icon } from "#ui/icon.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { ListTable } from "#ui/table/list-table.tsx";
 import type { Person } from "./person.ts";
-import { usePeople } from "./use-people.ts";
+import { usePeopleWithSecondFactors } from "./use-people.ts";
 import { useUserColumns } from "./use-user-columns.tsx";
 import { useUserFilters } from "./use-user-filters.ts";
 import { UserFilters } from "./user-filters.tsx";
@@ -26,7 +26,7 @@ const rowId = ({ id }: Person) => id;
 export function UsersPage() {
 	const { t } = useTranslation("users");
 	const { t: tShell } = useTranslation();
-	const { people, ...query } = usePeople();
+	const { people, ...query } = usePeopleWithSecondFactors();
 	const failure = useFailure(query, t("failed"));
 	const filters = useUserFilters();
 	const list = useList("users");

@@ -67,3 +67,24 @@ export function ResetStep({ person, onBack }: StepProps) {
 		</StepForm>
 	);
 }
+
+/** Turns off the two-step sign-in of a person who has lost their phone. */
+export function SecondFactorStep({ person, onBack }: StepProps) {
+	const { t } = useTranslation("users");
+	const { id, name } = person;
+	const change = useAccountChange(client.users.resetSecondFactor, {
+		success: t("secondFactor.turnedOff", { name }),
+		failure: t("secondFactor.failed"),
+	});
+	return (
+		<StepForm
+			action={t("secondFactor.turnOff")}
+			danger
+			onBack={onBack}
+			onSubmit={() => change.mutate({ userId: id }, { onSuccess: onBack })}
+			pending={change.isPending}
+		>
+			<p>{t("secondFactor.text", { name })}</p>
+		</StepForm>
+	);
+}

@@ -15,13 +15,14 @@ const ICONS: Record<Step, IconName> = {
 	group: "users",
 	duties: "chart",
 	reset: "key",
+	secondFactor: "lock",
 	signIn: "lock",
 	status: "user",
 	delete: "trash",
 };
 
 /** Steps that remove access. The caller cannot take them for themselves; the server would refuse it. */
-const NOT_ONESELF: readonly Step[] = ["signIn", "status", "delete"];
+const NOT_ONESELF: readonly Step[] = ["secondFactor", "signIn", "status", "delete"];
 
 const ROW = "flex min-h-control w-full items-center gap-3 rounded-control px-3 py-2 text-left hover:bg-hover";
 
@@ -38,7 +39,10 @@ export function PersonActions({ person, onStep }: PersonActionsProps) {
 	const { id: ownId, role } = useProfile();
 	const isOneself = ownId === person.id;
 	const signIns = useSignIns(person);
-	const steps = STEPS.filter((step) => !isOneself || !NOT_ONESELF.includes(step));
+	const steps = STEPS.filter(
+		(step) =>
+			(!isOneself || !NOT_ONESELF.includes(step)) && (step !== "secondFactor" || person.hasSecondFactor),
+	);
 	return (
 		<>
 			<p className="mb-3 break-words text-muted">

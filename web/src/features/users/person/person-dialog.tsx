@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Person } from "#features/users/people/person.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { ResetStep, SignInStep, StatusStep } from "./access-steps.tsx";
+import { ResetStep, SecondFactorStep, SignInStep, StatusStep } from "./access-steps.tsx";
 import { DeleteStep } from "./delete-step.tsx";
 import { DutiesStep } from "./duties-step.tsx";
 import { GroupStep } from "./group-step.tsx";
@@ -60,6 +60,8 @@ function Body({ person, step, onStep, onClose }: BodyProps) {
 			return <DutiesStep {...props} />;
 		case "reset":
 			return <ResetStep {...props} />;
+		case "secondFactor":
+			return <SecondFactorStep {...props} />;
 		case "signIn":
 			return <SignInStep {...props} />;
 		case "status":

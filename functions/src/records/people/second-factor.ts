@@ -1,0 +1,16 @@
+import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
+import type { Reader, Writer } from "#firestore/documents.ts";
+import { companySettingsDoc } from "#records/company/company-settings.ts";
+import { userDoc, usersWithAdminRole } from "./users.ts";
+
+/** Says whether the company requires a second factor of people in this role. A read for admins. */
+export async function isSecondFactorRequiredOf(role: Role, reader: Reader): Promise<boolean> {
+	if (role !== "admin") return false;
+	return (await reader.get(companySettingsDoc))?.requireSecondFactorOfAdmins ?? false;
+}
+
+/** Writes the requirement into the profile of each admin, where every request and the Firestore rules read it. */
+export async function requireSecondFactorOfAdmins(writer: Writer, isRequired: boolean): Promise<void> {
+	const admins = await writer.findWithIds(usersWithAdminRole());
+	for (const { id } of admins) writer.merge(userDoc(id), { secondFactorRequired: isRequired });
+}

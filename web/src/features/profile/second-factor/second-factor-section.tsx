@@ -1,0 +1,60 @@
+import { useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useProfile } from "#domain/people/profile.ts";
+import { localDate } from "#lib/clock.ts";
+import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
+import { useFormat } from "#lib/i18n/format.ts";
+import { useFailure } from "#lib/i18n/use-failure.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { useSecondFactor } from "./use-second-factor.ts";
+
+const TurnOnDialog = lazyDialog(() => import("./turn-on-dialog.tsx").then((file) => file.TurnOnDialog));
+const TurnOffDialog = lazyDialog(() => import("./turn-off-dialog.tsx").then((file) => file.TurnOffDialog));
+
+/** Whether the caller's sign-in has a second step, and the buttons to change it. */
+export function SecondFactorSection() {
+	const { t } = useTranslation("second-factor");
+	const format = useFormat();
+	const { lacksSecondFactor } = useProfile();
+	const { query, isOn, since } = useSecondFactor();
+	const failure = useFailure(query, t("failed"));
+	const [isOpen, setOpen] = useState(false);
+	const [isBeginning, setBeginning] = useState(false);
+	const begun = useCallback(() => setBeginning(false), []);
+	const close = () => setOpen(false);
+	const open = () => {
+		setOpen(true);
+		setBeginning(!isOn);
+	};
+	if (query.error) {
+		return (
+			<Card title={t("title")}>
+				<ErrorState {...failure} />
+			</Card>
+		);
+	}
+	const change = (
+		<Button loading={isBeginning} onClick={open} variant={isOn ? "quiet" : "primary"}>
+			{t(isOn ? "turnOff" : "turnOn")}
+		</Button>
+	);
+	return (
+		<Card actions={query.isSuccess && change} title={t("title")}>
+			{query.isSuccess ? (
+				<Badge tone={isOn ? "plus" : "neutral"}>
+					{since === null ? t("off") : t("on", { date: format.date(localDate(since)) })}
+				</Badge>
+			) : (
+				<Skeleton className="h-6 w-40" />
+			)}
+			<p className="mt-2 text-muted">{t("text")}</p>
+			{lacksSecondFactor && <p className="mt-2 font-medium">{t("required")}</p>}
+			{isOpen && !isOn && <TurnOnDialog onBegun={begun} onClose={close} />}
+			{isOpen && isOn && <TurnOffDialog onClose={close} />}
+		</Card>
+	);
+}

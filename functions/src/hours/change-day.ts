@@ -9,10 +9,10 @@ import { audit } from "#records/audit/audit-log.ts";
 import { markStale } from "#records/derived/balances.ts";
 import { transact, type Writer } from "#firestore/documents.ts";
 import { today } from "#firestore/clock.ts";
-import { inTurn } from "#firestore/in-turn.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { alertOldEntry } from "#messages/alert-old-entry.ts";
 import { loadTerms } from "./load-terms.ts";
+import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { withDays } from "#records/months/month-outline.ts";
 import {
 	loggedDays,
@@ -103,7 +103,7 @@ export function changeDay(
 		alertOldEntry(writer, owner, { date, actorId, revision: changed.revision, ...minutes });
 		return { month: changed, terms };
 	};
-	return inTurn(owner.uid, () => transact(attempt));
+	return inTurnOf([owner.uid], () => transact(attempt));
 }
 
 /** A month without entries, by one of its dates. */

@@ -1,6 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { transact } from "#firestore/documents.ts";
-import { inTurn } from "#firestore/in-turn.ts";
 import { AppError } from "#errors/app-error.ts";
 import { describeError, log } from "#errors/log.ts";
 import { publicOperation } from "#http/operation.ts";
@@ -34,10 +33,7 @@ async function passOn(
 	{ email, message }: { email: string; message: string },
 	{ clientHop, requestId }: { clientHop: string; requestId: string },
 ): Promise<void> {
-	// All are counted in one document: one after the other, because many at once would block each other.
-	const isAllowed =
-		(await takeFrom(PER_HOP, clientHop)).isAllowed &&
-		(await inTurn("failed-login", () => takeFrom(OF_ALL, ""))).isAllowed;
+	const isAllowed = (await takeFrom(PER_HOP, clientHop)).isAllowed && (await takeFrom(OF_ALL, "")).isAllowed;
 	if (!isAllowed) {
 		await countSuppressed();
 		return;

@@ -40,6 +40,8 @@ export interface DayChange {
 	readonly after: StoredEntry | null;
 	/** Ids that have become part of this entry: they are gone, and a late copy of their request finds its work done. */
 	readonly merged?: readonly string[];
+	/** The request did not say which version it changes, so it may have overwritten what its sender has not seen. */
+	readonly withoutVersion?: boolean;
 }
 
 /** The month after the change, or as it stood when there was nothing to change. */
@@ -91,6 +93,7 @@ export function changeDay(
 			entityId: change.entryId,
 			action: change.before === null ? "create" : change.after === null ? "delete" : "update",
 			...minutes,
+			...(change.withoutVersion === true ? { withoutVersion: true as const } : {}),
 		} as const;
 		audit(writer, row, change);
 		for (const entityId of change.merged ?? []) {

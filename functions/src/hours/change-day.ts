@@ -12,6 +12,7 @@ import { today } from "#firestore/clock.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { alertOldEntry } from "#messages/alert-old-entry.ts";
 import { loadTerms } from "./load-terms.ts";
+import { requireRoom } from "./require-room.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { withDays } from "#records/months/month-outline.ts";
 import {
@@ -81,6 +82,7 @@ export function changeDay(
 		const after = withDays(month, { ...month.days, [date]: changedDay(day, change) });
 		const totals = storedTotals(foldMonth(monthKey, loggedDays([after]), terms));
 		const changed: WorkMonth = { ...after, totals, revision: month.revision + 1 };
+		requireRoom(stored, changed);
 		writer.set(doc, changed);
 		markStale(writer, owner.uid, monthKey, changed.revision);
 		const minutes = {

@@ -7,6 +7,7 @@ import { takeFrom } from "#rate-limits/take.ts";
 import { addToOutbox } from "#messages/outbox.ts";
 import { OF_ALL, PER_HOP } from "./limits.ts";
 import { maskedEmail } from "./masked-email.ts";
+import { reasonOf } from "./reasons.ts";
 import { countSuppressed } from "./suppressed.ts";
 
 /** Most bytes of the whole request, white space included. */
@@ -38,7 +39,7 @@ async function passOn(
 		await countSuppressed();
 		return;
 	}
-	const lines = [`Address: ${maskedEmail(email)}`, `Reason given: ${message}`];
+	const lines = [`Address: ${maskedEmail(email)}`, `Reason: ${reasonOf(message)}`];
 	await transact(async (writer) =>
 		addToOutbox(writer, `failed-login_${requestId}`, {
 			message: { title: "A sign-in failed", lines },

@@ -5,7 +5,7 @@ import { spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inData, inProject } from "#scripts/paths.mjs";
-import { builtAssets, withKeptAssets } from "#scripts/emulators/asset-caching.mjs";
+import { builtAssets, withCachedAssets } from "#scripts/emulators/asset-caching.mjs";
 import { policyOf, withPolicy } from "#scripts/emulators/csp.mjs";
 import { Stop } from "#scripts/progress.mjs";
 
@@ -13,7 +13,7 @@ const FOLDER = inData("deploy");
 
 /**
  * firebase.json for the deploy: with the paths of this folder, without builds, for the database of the settings, and with
- * only the domain of the sign-in allowed as a frame. The files of the page that are there can be kept for ever.
+ * only the domain of the sign-in allowed as a frame. The files of the page that are there can be cached for ever.
  */
 export function deployedConfig(ours, { database, signIn }, assets = []) {
 	const policy = policyOf(ours).set("frame-src", [signIn]);
@@ -21,7 +21,7 @@ export function deployedConfig(ours, { database, signIn }, assets = []) {
 		$schema: _schema,
 		emulators: _emulators,
 		...config
-	} = withKeptAssets(withPolicy(ours, policy), assets);
+	} = withCachedAssets(withPolicy(ours, policy), assets);
 	const { predeploy: _build, ...hosting } = config.hosting;
 	return {
 		...config,

@@ -103,7 +103,7 @@ test.for([
 				text: "",
 			},
 		},
-		/is kept: max-age=31536000/,
+		/is cached: max-age=31536000/,
 	],
 	["missing files", { "GET /assets/no-such-file.js": { text: "<html>" } }, /answers 200/],
 	["health", { "GET /api/healthz": { status: 403, text: "<html>" } }, /^403/],

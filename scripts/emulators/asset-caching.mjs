@@ -1,5 +1,5 @@
-// How long browsers keep the files of the page. A rule of Hosting matches paths, whether or not there is a file: a rule
-// for the whole folder would also let the answer "not found" be kept for a year.
+// How long browsers cache the files of the page. A rule of Hosting matches paths, whether or not there is a file: a rule
+// for the whole folder would also let the answer "not found" be cached for a year.
 import { existsSync, readdirSync } from "node:fs";
 import { inProject } from "#scripts/paths.mjs";
 
@@ -13,8 +13,8 @@ export function builtAssets() {
 	return existsSync(folder) ? readdirSync(folder).sort() : [];
 }
 
-/** The configuration with rules that let exactly these files of /assets be kept for ever; the last rule of a header wins. */
-export function withKeptAssets(config, names) {
+/** The configuration with rules that let exactly these files of /assets be cached for ever; the last rule of a header wins. */
+export function withCachedAssets(config, names) {
 	const copy = structuredClone(config);
 	for (let start = 0; start < names.length; start += AT_ONCE) {
 		const source = `/assets/@(${names.slice(start, start + AT_ONCE).join("|")})`;

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { HOST } from "#scripts/machine/ports.mjs";
 import { inProject, ROOT } from "#scripts/paths.mjs";
-import { builtAssets, withKeptAssets } from "./asset-caching.mjs";
+import { builtAssets, withCachedAssets } from "./asset-caching.mjs";
 import { inlineScriptHashes, policyOf, withPolicy, withScriptHashes, withSources } from "./csp.mjs";
 
 /** The address of each emulator. */
@@ -38,7 +38,7 @@ function emulatorPolicy(policy, ports, page) {
 
 /** firebase.json as the emulators need it. */
 export function emulatorConfig(ours, { ports, publicFolder, page, assets = [] }) {
-	const config = withKeptAssets(ours, assets);
+	const config = withCachedAssets(ours, assets);
 	const { $schema: _, ...adapted } = withPolicy(config, emulatorPolicy(policyOf(config), ports, page));
 	adapted.hosting.public = publicFolder;
 	adapted.emulators = emulatorSection(ports);

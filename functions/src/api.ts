@@ -62,7 +62,7 @@ import { getExpensesEstimate } from "#reports/estimate/get-expenses-estimate.ts"
 import { getPerformance } from "#reports/performance/get-performance.ts";
 import { getSalesEffort } from "#reports/sales-effort/get-sales-effort.ts";
 import { getSharedLinks } from "#reports/shared/get-shared-links.ts";
-import { getSharedTimesheet } from "#reports/shared/get-shared-timesheet.ts";
+import { getSharedTimesheet, openSharedTimesheet } from "#reports/shared/get-shared-timesheet.ts";
 import { revokeSharedTimesheet } from "#reports/shared/revoke-shared-timesheet.ts";
 import { shareTimesheet } from "#reports/shared/share-timesheet.ts";
 import { getTimesheet } from "#reports/timesheet/get-timesheet.ts";
@@ -163,6 +163,7 @@ export const router = implement(contract).$context<RequestContext>().router({
 		getSalesEffort,
 		getSharedLinks,
 		getSharedTimesheet,
+		openSharedTimesheet,
 		getTimesheet,
 		revokeSharedTimesheet,
 		shareTimesheet,

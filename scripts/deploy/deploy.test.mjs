@@ -61,6 +61,17 @@ test("the deployed configuration has no build, the packed page, and every rewrit
 	expect(deployed.firestore).toEqual({ database: "(default)", ...ours.firestore });
 });
 
+test("files of the page that are deployed are cached for ever, each of them, and others are not", () => {
+	const names = Array.from({ length: 120 }, (_, index) => `page-${index}.js`);
+	const target = { database: "(default)", signIn: "https://*.firebaseapp.com" };
+	const { headers } = deployedConfig(readJson("firebase.json"), target, names).hosting;
+	const cached = headers.filter((rule) => rule.headers.some(({ value }) => value.includes("immutable")));
+	const inRules = cached.flatMap(({ source }) => /^\/assets\/@\((.*)\)$/.exec(source)?.[1].split("|"));
+	expect(inRules).toEqual(names);
+	// The last rule of a header wins.
+	expect(headers.slice(-cached.length)).toEqual(cached);
+});
+
 test("the deployed policy frames only the domain of the sign-in", () => {
 	const deployed = deployedConfig(readJson("firebase.json"), {
 		database: "(default)",

@@ -5,6 +5,7 @@ import { spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inData, inProject } from "#scripts/paths.mjs";
+import { builtAssets, withCachedAssets } from "#scripts/emulators/asset-caching.mjs";
 import { policyOf, withPolicy } from "#scripts/emulators/csp.mjs";
 import { Stop } from "#scripts/progress.mjs";
 
@@ -12,11 +13,15 @@ const FOLDER = inData("deploy");
 
 /**
  * firebase.json for the deploy: with the paths of this folder, without builds, for the database of the settings, and with
- * only the domain of the sign-in allowed as a frame.
+ * only the domain of the sign-in allowed as a frame. The files of the page that are there can be cached for ever.
  */
-export function deployedConfig(ours, { database, signIn }) {
+export function deployedConfig(ours, { database, signIn }, assets = []) {
 	const policy = policyOf(ours).set("frame-src", [signIn]);
-	const { $schema: _schema, emulators: _emulators, ...config } = withPolicy(ours, policy);
+	const {
+		$schema: _schema,
+		emulators: _emulators,
+		...config
+	} = withCachedAssets(withPolicy(ours, policy), assets);
 	const { predeploy: _build, ...hosting } = config.hosting;
 	return {
 		...config,
@@ -78,7 +83,7 @@ export async function packForDeploy(project, target) {
 	for (const name of ["firestore.rules", "firestore.indexes.json"])
 		cpSync(inProject(name), join(FOLDER, name));
 	const config = join(FOLDER, "firebase.json");
-	writeJson(config, deployedConfig(readJson("firebase.json"), target));
+	writeJson(config, deployedConfig(readJson("firebase.json"), target, builtAssets()));
 	return config;
 }
 

@@ -56,6 +56,14 @@ async function policySeen({ site, policy }) {
 	return isSame ? ok("page and policy as deployed") : failed(`another policy: ${seen}`);
 }
 
+/** A browser that caches "not found" for a file does not find it when it is there. */
+async function absenceNotCached({ site }) {
+	const { status, headers } = await request(`${site}/assets/no-such-file.js`);
+	if (status !== 404) return failed(`a file that is not there answers ${status}`);
+	const caching = headers.get("cache-control") ?? "";
+	return /no-cache|no-store/.test(caching) ? ok(caching) : failed(`"not found" is cached: ${caching}`);
+}
+
 /** Right after the first deploy the right of everyone to call the API takes up to a minute, so 403 is asked again. */
 async function health({ site, wait = sleep }) {
 	let answer = await request(`${site}/api/healthz`);
@@ -147,6 +155,7 @@ export async function smokeTest(target) {
 	const session = {};
 	const rows = [
 		await row("page", () => policySeen(target)),
+		await row("missing files", () => absenceNotCached(target)),
 		await row("health", () => health(target)),
 		await row("sign-in domains", () => domainsAllowed(target)),
 		await row("schedules", () => schedulesListed(target)),

@@ -21,6 +21,7 @@ afterEach(async () => {
 /** The answers of a deployed application, by method and path; a test replaces some. */
 const WORKING = {
 	"GET /": { headers: { "Content-Security-Policy": POLICY }, text: "<html>" },
+	"GET /assets/no-such-file.js": { status: 404, headers: { "Cache-Control": "no-cache" }, text: "" },
 	"GET /api/healthz": { json: { status: "ok", oldestStaleSeconds: 0 } },
 	"GET /v1/projects": { json: { authorizedDomains: ["127.0.0.1", "kirja-prod.firebaseapp.com"] } },
 	"POST /v1/accounts:signInWithPassword": { json: { idToken: "token" } },
@@ -62,6 +63,7 @@ test("a working application passes, and nothing of the canary is left", async ()
 
 	expect(states).toEqual({
 		page: "ok",
+		"missing files": "ok",
 		health: "ok",
 		"sign-in domains": "ok",
 		schedules: "ok",
@@ -92,6 +94,18 @@ test.for([
 		/another policy/,
 	],
 	["page", { "GET /": { text: "" } }, /no Content-Security-Policy/],
+	[
+		"missing files",
+		{
+			"GET /assets/no-such-file.js": {
+				status: 404,
+				headers: { "Cache-Control": "max-age=31536000" },
+				text: "",
+			},
+		},
+		/is cached: max-age=31536000/,
+	],
+	["missing files", { "GET /assets/no-such-file.js": { text: "<html>" } }, /answers 200/],
 	["health", { "GET /api/healthz": { status: 403, text: "<html>" } }, /^403/],
 	["health", { "GET /api/healthz": { json: { status: "degraded", oldestStaleSeconds: 3 } } }, /degraded/],
 	[

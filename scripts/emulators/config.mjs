@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { HOST } from "#scripts/machine/ports.mjs";
 import { inProject, ROOT } from "#scripts/paths.mjs";
+import { builtAssets, withCachedAssets } from "./asset-caching.mjs";
 import { inlineScriptHashes, policyOf, withPolicy, withScriptHashes, withSources } from "./csp.mjs";
 
 /** The address of each emulator. */
@@ -38,7 +39,8 @@ function emulatorPolicy(policy, ports, page) {
 }
 
 /** firebase.json as the emulators need it. */
-export function emulatorConfig(config, { ports, publicFolder, page }) {
+export function emulatorConfig(ours, { ports, publicFolder, page, assets = [] }) {
+	const config = withCachedAssets(ours, assets);
 	const { $schema: _, ...adapted } = withPolicy(config, emulatorPolicy(policyOf(config), ports, page));
 	adapted.hosting.public = publicFolder;
 	adapted.emulators = emulatorSection(ports);
@@ -49,7 +51,8 @@ export function emulatorConfig(config, { ports, publicFolder, page }) {
 export function writeEmulatorConfig(run, { ports, publicFolder, page }) {
 	const config = JSON.parse(readFileSync(inProject("firebase.json"), "utf8"));
 	const path = inProject(run === "start" ? "firebase.emulator.json" : `firebase.emulator-${run}.json`);
-	const adapted = emulatorConfig(config, { ports, page, publicFolder: relative(ROOT, publicFolder) });
+	const served = { publicFolder: relative(ROOT, publicFolder), page, assets: builtAssets() };
+	const adapted = emulatorConfig(config, { ports, ...served });
 	writeFileSync(path, `${JSON.stringify(adapted, null, 2)}\n`);
 	return path;
 }

@@ -13,12 +13,16 @@ const exchange = (changes: Partial<Exchange>): Exchange => ({
 	...changes,
 });
 const refusal = { code: "not-found", ...ERRORS["not-found"] };
+const busy = { status: 503, body: { code: "unavailable", ...ERRORS.unavailable } };
+const passing = new Headers({ "content-type": "application/json", "x-request-id": "1", "retry-after": "2" });
 const language = { method: "PUT", path: "/user/own-settings", status: 204, body: null };
 
 test.each([
 	["an answer as declared", exchange({}), null],
 	["with a slash at the end", exchange({ path: "/healthz/?x=1" }), null],
 	["a refusal as declared", exchange({ status: 404, body: refusal }), null],
+	["a refusal that passes", exchange({ ...busy, headers: passing }), null],
+	["one that does not say when", exchange(busy), /does not say when/],
 	["a path without an endpoint", exchange({ path: "/nothing", status: 404, body: refusal }), null],
 	["an answer of a proxy", exchange({ status: 502, headers: new Headers(), body: null }), null],
 	["a field too many", exchange({ body: { status: "ok", oldestStaleSeconds: 0, uid: "x" } }), /additional/],

@@ -10,9 +10,9 @@ const GUARDS = {
 	"strict-transport-security": "max-age=63072000; includeSubDomains",
 };
 
-async function headersOf(path: string): Promise<Headers> {
+async function headersOf(path: string, expected = 200): Promise<Headers> {
 	const response = await fetch(`${hostingOrigin()}${path}`);
-	expect(response.status).toBe(200);
+	expect(response.status).toBe(expected);
 	await response.arrayBuffer();
 	return response.headers;
 }
@@ -62,4 +62,16 @@ test("pages are revalidated on every request, assets are cached for ever", async
 		expect((await headersOf(path)).get("cache-control"), path).toBe("no-cache");
 	}
 	expect((await headersOf(await anAsset())).get("cache-control")).toContain("immutable");
+});
+
+test("a file that is not there is not found, and that is not cached", async () => {
+	const [, name = ""] = /\/assets\/(.*)\.js/.exec(await anAsset()) ?? [];
+	for (const path of ["/assets/missing.js", `/assets/${name}-00000000.js`, "/assets/a/b.css", "/assets/"])
+		expect((await headersOf(path, 404)).get("cache-control"), path).toBe("no-cache");
+});
+
+test("no search engine lists the page of a shared timesheet", async () => {
+	for (const path of ["/timesheet-report/shared", `/timesheet-report/${"x".repeat(43)}`])
+		expect((await headersOf(path)).get("x-robots-tag"), path).toBe("noindex, nofollow");
+	expect((await headersOf("/monthly-view")).get("x-robots-tag")).toBeNull();
 });

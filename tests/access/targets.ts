@@ -236,6 +236,8 @@ async function putLinks({ userId, projectId, date, sharedToken, removableToken }
 		createdAt: "2026-01-01T08:00:00.000Z",
 		createdBy: userId,
 		revokedAt: null,
+		openings: 0,
+		lastOpenedOn: null,
 	};
 	for (const token of [sharedToken, removableToken]) await put(sharedReportDoc(linkIdOf(token)), link);
 }

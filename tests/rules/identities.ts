@@ -25,6 +25,11 @@ function linked(identities: Record<string, string[]>): TokenOptions {
 	return { firebase: { sign_in_provider: "google.com", identities } };
 }
 
+/** A claim that the public type of a token lacks. */
+const WITH_SECOND_FACTOR = {
+	firebase: { sign_in_provider: "password", sign_in_second_factor: "totp", identities: {} },
+} as TokenOptions;
+
 /** The columns of the matrix. Each identity requests "own" and "another's" documents. */
 export const IDENTITIES: readonly Identity[] = [
 	{ name: "anonymous", uid: null, profile: null, acts: null },
@@ -90,7 +95,7 @@ export const IDENTITIES: readonly Identity[] = [
 		name: "admin with the required second factor",
 		uid: "uid-admin-two-factors",
 		profile: { role: "admin", isActive: true, secondFactorRequired: true },
-		claims: { firebase: { sign_in_provider: "password", sign_in_second_factor: "totp", identities: {} } },
+		claims: WITH_SECOND_FACTOR,
 		acts: "admin",
 	},
 	...ROLES.map((role) => ({ name: role, uid: `uid_${role}`, profile: { role, isActive: true }, acts: role })),

@@ -132,6 +132,8 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		withPrices: "yesNo",
 		expiresAt: "date",
 		revokedAt: "minute",
+		openings: "number",
+		lastOpenedOn: "date",
 	}),
 	settings: [
 		step("partTimeHolidayRule", "choice"),

@@ -49,6 +49,7 @@ export const auditEntrySchema = z.strictObject({
 	requestId: z.string().describe("Rows of one request are one act"),
 	hoursBefore: hoursSchema.nullable(),
 	hoursAfter: hoursSchema.nullable(),
+	withoutVersion: z.literal(true).optional().describe("The request did not name the version that it changed"),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 

@@ -74,6 +74,11 @@ export const ERRORS = {
 	"stale-settings": { status: 409, message: "The settings have changed since you opened them." },
 	"stale-record": { status: 409, message: "This has been changed since you opened it." },
 	"resource-taken": { status: 409, message: "This is already reserved for that time." },
+	"day-full": { status: 409, message: "A day cannot have more than 100 entries." },
+	"month-full": {
+		status: 409,
+		message: "The month is full. Shorten notes of this month, or delete entries.",
+	},
 	"allocations-full": { status: 409, message: "This person has too many allocations." },
 	"resource-full": { status: 409, message: "Too many reservations are waiting for this." },
 	"payload-too-large": { status: 413, message: "The request is too large." },

@@ -6,15 +6,16 @@ import { performanceInputSchema, performanceSchema } from "./performance-schema.
 import { salesEffortInputSchema, salesEffortSchema } from "./sales-effort-schema.ts";
 import {
 	listedLinkSchema,
+	openInputSchema,
 	revokeInputSchema,
 	sharedLinkSchema,
 	sharedTimesheetSchema,
 	shareInputSchema,
-	shareTokenSchema,
 } from "./shared-schema.ts";
 import { timesheetInputSchema, timesheetSchema } from "./timesheet-schema.ts";
 
 const SHARE_PATH = "/timesheet-report/share/";
+const SHARED_PATH = "/timesheet-report/shared/";
 
 /** Reports about time, each over a range and as JSON, CSV or XLSX; and timesheets that are shared by a link. */
 export const reports = {
@@ -51,7 +52,11 @@ export const reports = {
 		.input(revokeInputSchema)
 		.output(z.strictObject({})),
 	/** What a link shows to anyone who has it. Unknown, revoked and expired links answer alike. @throws not-found, too-many-requests */
-	getSharedTimesheet: endpoint("public", "GET", "/timesheet-report/shared/", "Shared timesheet")
-		.input(z.strictObject({ id: shareTokenSchema }))
+	getSharedTimesheet: endpoint("public", "GET", SHARED_PATH, "Shared timesheet")
+		.input(openInputSchema)
+		.output(sharedTimesheetSchema),
+	/** The same with the token in the body, where no log of requests has it. The page opens links with this one. */
+	openSharedTimesheet: endpoint("public", "POST", SHARED_PATH, "Open a shared timesheet")
+		.input(openInputSchema)
 		.output(sharedTimesheetSchema),
 };

@@ -37,7 +37,7 @@ export const sharedLinkSchema = z.strictObject({
 	id: shareTokenSchema.describe(
 		"The secret of the link, which is not stored; only the same call again gets it again",
 	),
-	url: z.string().describe("Path of the public page"),
+	url: z.string().describe("Path of the public page, with the token behind the #, which no browser sends"),
 	expiresAt: localDateSchema,
 });
 
@@ -48,7 +48,11 @@ export const listedLinkSchema = z.strictObject({
 	...sharedSubject,
 	createdAt: z.string(),
 	isExpired: z.boolean(),
+	openings: z.int().min(0).describe("How often the link has shown the timesheet"),
+	lastOpenedOn: localDateSchema.nullable(),
 });
+
+export const openInputSchema = z.strictObject({ id: shareTokenSchema });
 
 export const revokeInputSchema = z.strictObject({
 	id: z

@@ -4,7 +4,15 @@ import { DAY_TYPES, type DayTypeName } from "#kernel/day-types.ts";
 import { ERRORS, type ErrorCode } from "#kernel/errors.ts";
 import { time } from "#test/work-days/terms-builder.ts";
 import type { LoggedTime } from "./day-fold.ts";
-import { type DayFacts, storedMinutes, whyCannotDelete, whyCannotSave } from "./entry-guards.ts";
+import {
+	type DayFacts,
+	LARGEST_MONTH_BYTES,
+	MOST_ENTRIES_A_DAY,
+	storedMinutes,
+	whyCannotDelete,
+	whyCannotSave,
+	whyMonthTooLarge,
+} from "./entry-guards.ts";
 
 const MONDAY = "2026-06-15";
 const SATURDAY = "2026-06-20";
@@ -32,6 +40,9 @@ function aDay(overrides: Partial<DayFacts> = {}): DayFacts {
 	};
 }
 
+/** Entries of a minute. */
+const many = (count: number): LoggedTime[] => Array.from({ length: count }, () => time("NORMAL_DAY", 0.02));
+
 type Row = [name: string, entry: LoggedTime, day: DayFacts, code: ErrorCode | null];
 
 const rows: Row[] = [
@@ -51,6 +62,9 @@ const rows: Row[] = [
 		aDay({ others: [time("NORMAL_DAY", 24)] }),
 		"day-over-24-hours",
 	],
+	["the last entry of a day", time("NORMAL_DAY", 0.02), aDay({ others: many(MOST_ENTRIES_A_DAY - 1) }), null],
+	["one entry more", time("NORMAL_DAY", 0.02), aDay({ others: many(MOST_ENTRIES_A_DAY) }), "day-full"],
+	["one leave more", time("SICK_LEAVE", 0), aDay({ others: many(MOST_ENTRIES_A_DAY) }), "day-full"],
 	["work of no hours", time("NORMAL_DAY", 0), aDay(), "hours-required"],
 	["unpaid leave of no hours", time("UNPAID_LEAVE", 0), aDay(), "hours-required"],
 	["paid leave of no hours", time("PAID_LEAVE", 0), aDay(), "hours-required"],
@@ -227,4 +241,16 @@ test("property: whatever is accepted one after another, the day holds at most 24
 		}),
 		{ numRuns: 500 },
 	);
+});
+
+test("a month grows up to its bound, and never is a change refused that makes it smaller", () => {
+	const bytes = fc.integer({ min: 0, max: 2 * LARGEST_MONTH_BYTES });
+	fc.assert(
+		fc.property(bytes, bytes, (before, after) => {
+			const code = whyMonthTooLarge(before, after);
+			expect(code === null).toBe(after <= LARGEST_MONTH_BYTES || after <= before);
+		}),
+	);
+	expect(whyMonthTooLarge(0, LARGEST_MONTH_BYTES)).toBeNull();
+	expect(whyMonthTooLarge(LARGEST_MONTH_BYTES, LARGEST_MONTH_BYTES + 1)).toBe("month-full");
 });

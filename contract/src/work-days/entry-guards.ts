@@ -29,6 +29,12 @@ const NEEDS_HOURS: ReadonlySet<DayTypeId> = new Set([
 ]);
 const USES_HOLIDAY: ReadonlySet<DayTypeId> = new Set([DAY_TYPES.HOLIDAY, DAY_TYPES.HOLIDAY_AS_PAYMENT]);
 
+/** Entries of one day; with the bound of a month's bytes far below what a document of the database can hold. */
+export const MOST_ENTRIES_A_DAY = 100;
+
+/** Bytes of a month as JSON, invoice marks not counted in advance. A document of the database holds 1,048,576. */
+export const LARGEST_MONTH_BYTES = 500_000;
+
 /** How many days ahead work can be logged. */
 const WORK_AHEAD_DAYS = 31;
 
@@ -60,8 +66,14 @@ export function whyCannotSave(entry: LoggedTime, day: DayFacts): ErrorCode | nul
 	if (tooFar !== null) return tooFar;
 	if (USES_HOLIDAY.has(entry.dayTypeId) && isAlreadyHoliday(day)) return "already-holiday";
 	if (entry.minutes === 0 && NEEDS_HOURS.has(entry.dayTypeId)) return "hours-required";
+	if (day.others.length >= MOST_ENTRIES_A_DAY) return "day-full";
 	const total = day.others.reduce((minutes, other) => minutes + other.minutes, entry.minutes);
 	return total > DAY_LIMIT_MINUTES ? "day-over-24-hours" : null;
+}
+
+/** The code that refuses a change that makes a month too large, or null. One that is too large may become smaller. */
+export function whyMonthTooLarge(bytesBefore: number, bytesAfter: number): ErrorCode | null {
+	return bytesAfter > LARGEST_MONTH_BYTES && bytesAfter > bytesBefore ? "month-full" : null;
 }
 
 /** Work is logged up to 31 days ahead, leave up to the end of the holiday year after next. */

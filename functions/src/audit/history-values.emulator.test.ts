@@ -66,6 +66,21 @@ test("a project's prices and members are written from what to what, members by t
 	]);
 });
 
+test("an edit without a version is possible, and its row says so", async () => {
+	const person = await aPerson();
+	const asked = anEntry(pastWorkingDay());
+	const { workDayId } = (await person.ask(saveEntry, asked)).data;
+	const edit = { id: asked.entry.id, changedHour: 5 };
+	const row = async () =>
+		(await person.ask(getHistory, { entity: "entry", id: asked.entry.id })).data.rows[0];
+	await person.ask(updateEntry, { editedEntry: { ...edit, version: 1 }, workDayId });
+	expect(await row()).not.toHaveProperty("withoutVersion");
+	const edited = await person.ask(updateEntry, { editedEntry: { ...edit, changedHour: 6 }, workDayId });
+
+	expect(edited.status).toBe(200);
+	expect(await row()).toMatchObject({ withoutVersion: true, changes: [{ before: 5, after: 6 }] });
+});
+
 test("a contract is written in hours and per cent", async () => {
 	const [{ uid: userId }, id] = [await aPerson({ contracts: [] }), randomUUID()];
 	const { newContract, updateContract } = contract.employmentContracts;

@@ -28,6 +28,7 @@ export function presentRow(id: string, row: AuditRow, role: Role, names: Names):
 		requestId: row.requestId,
 		hoursBefore: row.minutesBefore === null ? null : minutesToHours(row.minutesBefore),
 		hoursAfter: row.minutesAfter === null ? null : minutesToHours(row.minutesAfter),
+		...(row.withoutVersion ? { withoutVersion: true } : {}),
 	};
 }
 

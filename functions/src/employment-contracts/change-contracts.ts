@@ -8,6 +8,7 @@ import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { gapsOf } from "@tuntikirja/contract/kernel/periods.ts";
 import type { z } from "zod";
 import { changeDocument } from "#records/audit/audit-log.ts";
+import type { Writer } from "#firestore/documents.ts";
 import { markStaleFrom } from "#records/derived/balances.ts";
 import { holidayCountsDoc, outdateCounts } from "#records/derived/holiday-counts.ts";
 import { readableSubject } from "#http/caller.ts";
@@ -16,6 +17,7 @@ import { requireOpenMonths } from "#hours/require-open-months.ts";
 import { applyContractChange } from "./apply-contract-change.ts";
 import { loadCancelledTime, writeCancelledTime } from "./cancelled-time.ts";
 import { requireValidContracts } from "./require-valid-contracts.ts";
+import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { presentContracts } from "#records/people/present-contract.ts";
 import {
 	contractList,
@@ -46,22 +48,21 @@ export async function changeContracts(
 		entityId: id,
 		requestId,
 	};
-	const after = await changeDocument<EmploymentContracts, EmploymentContracts>(
-		employmentContractsDoc(uid),
-		origin,
-		async (before, writer) => {
-			const changed = withChange(uid, before, id, change);
-			const lost = await requireValidContracts(writer, uid, before, changed);
-			const cancelled = await loadCancelledTime(writer, subject, lost, changed);
-			const days = daysWithOtherTerms(contractList(before), contractList(changed));
-			await requireOpenMonths(writer, uid, days);
-			const [first] = days;
-			const counts = first === undefined ? null : await writer.get(holidayCountsDoc(uid));
-			if (first !== undefined) markStaleFrom(writer, uid, monthOf(first.startDate));
-			if (counts !== null) outdateCounts(writer, counts);
-			writeCancelledTime(writer, subject, cancelled, { actorId: caller.uid, requestId });
-			return changed;
-		},
+	const decide = async (before: EmploymentContracts | null, writer: Writer) => {
+		const changed = withChange(uid, before, id, change);
+		const lost = await requireValidContracts(writer, uid, before, changed);
+		const cancelled = await loadCancelledTime(writer, subject, lost, changed);
+		const days = daysWithOtherTerms(contractList(before), contractList(changed));
+		await requireOpenMonths(writer, uid, days);
+		const [first] = days;
+		const counts = first === undefined ? null : await writer.get(holidayCountsDoc(uid));
+		if (first !== undefined) markStaleFrom(writer, uid, monthOf(first.startDate));
+		if (counts !== null) outdateCounts(writer, counts);
+		writeCancelledTime(writer, subject, cancelled, { actorId: caller.uid, requestId });
+		return changed;
+	};
+	const after = await inTurnOf([uid], () =>
+		changeDocument<EmploymentContracts, EmploymentContracts>(employmentContractsDoc(uid), origin, decide),
 	);
 	return {
 		id,

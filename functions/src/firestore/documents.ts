@@ -1,9 +1,9 @@
 import type { DocumentReference, DocumentSnapshot, Query, Transaction } from "firebase-admin/firestore";
 import type { z } from "zod";
-import { againWhenClosed } from "./closed-transaction.ts";
 import { firestore } from "./database.ts";
 import { countReads, countWrites } from "./meter.ts";
 import { MalformedDocument, noticeMalformed, requireFieldsFit, requireFit } from "./stored-shape.ts";
+import { againUnderContention } from "./transaction-runs.ts";
 
 /** A document's path and the schema it is parsed with on every read. `records/` makes these. */
 export interface Doc<T> {
@@ -120,17 +120,20 @@ export function ofMany(): Reader {
 	return readerOf(plain, ({ path }) => void skipped.add(path), skipped);
 }
 
+/** The client's own repetitions wait too long, see `againUnderContention`. */
+const ONCE = { maxAttempts: 1 };
+
 /**
- * Runs the work in a transaction; Firestore may run it again when another writer got in between, so it must
- * change nothing but through the writer. Read-locks make concurrent saves of one month wait for each other.
+ * Runs the work in a transaction; it is run again when another writer got in between, so it must change nothing but
+ * through the writer. Read-locks make concurrent saves of one month wait for each other.
  */
 export async function transact<T>(work: (writer: Writer) => Promise<T>): Promise<T> {
 	const once = () =>
 		firestore().runTransaction(async (transaction) => {
 			const writer = writerOf(transaction);
 			return { result: await work(writer), writes: writer.count() };
-		});
-	const { result, writes } = await againWhenClosed(once);
+		}, ONCE);
+	const { result, writes } = await againUnderContention(once);
 	countWrites(writes);
 	return result;
 }

@@ -11,6 +11,7 @@ export const GRPC = {
 	ABORTED: 10,
 	INTERNAL: 13,
 	UNAVAILABLE: 14,
+	UNAUTHENTICATED: 16,
 } as const;
 
 /** Says whether a caught error carries one of the codes. */

@@ -9,6 +9,7 @@ import { AppError } from "#errors/app-error.ts";
 import { holidayCountsDoc } from "#records/derived/holiday-counts.ts";
 import { writeMonths } from "#hours/changed-months.ts";
 import { presentWorkDay } from "#hours/present-work-day.ts";
+import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 import type { CountedHolidays } from "./count-holidays.ts";
 import { type HolidaySources, type LoadOptions, loadHolidays } from "./load-holidays.ts";
@@ -46,7 +47,15 @@ const LONGEST_PAUSE_MS = 400;
  * once one decides again and sees the other, even when they are in different months: never more than the
  * limit (INV-4). 2 writes a month and 2 more, and what goes with it. @throws what `decide` throws, unavailable
  */
-export async function changeHolidays(
+export function changeHolidays(
+	owner: HolidayOwner,
+	options: LoadOptions,
+	decide: (sources: HolidaySources) => HolidayPlan,
+): Promise<HolidayAnswer> {
+	return inTurnOf([owner.uid], () => untilUnchanged(owner, options, decide));
+}
+
+async function untilUnchanged(
 	owner: HolidayOwner,
 	options: LoadOptions,
 	decide: (sources: HolidaySources) => HolidayPlan,

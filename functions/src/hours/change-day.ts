@@ -9,10 +9,11 @@ import { audit } from "#records/audit/audit-log.ts";
 import { markStale } from "#records/derived/balances.ts";
 import { transact, type Writer } from "#firestore/documents.ts";
 import { today } from "#firestore/clock.ts";
-import { inTurn } from "#firestore/in-turn.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { alertOldEntry } from "#messages/alert-old-entry.ts";
 import { loadTerms } from "./load-terms.ts";
+import { requireRoom } from "./require-room.ts";
+import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { withDays } from "#records/months/month-outline.ts";
 import {
 	loggedDays,
@@ -40,6 +41,8 @@ export interface DayChange {
 	readonly after: StoredEntry | null;
 	/** Ids that have become part of this entry: they are gone, and a late copy of their request finds its work done. */
 	readonly merged?: readonly string[];
+	/** The request did not say which version it changes, so it may have overwritten what its sender has not seen. */
+	readonly withoutVersion?: boolean;
 }
 
 /** The month after the change, or as it stood when there was nothing to change. */
@@ -79,6 +82,7 @@ export function changeDay(
 		const after = withDays(month, { ...month.days, [date]: changedDay(day, change) });
 		const totals = storedTotals(foldMonth(monthKey, loggedDays([after]), terms));
 		const changed: WorkMonth = { ...after, totals, revision: month.revision + 1 };
+		requireRoom(stored, changed);
 		writer.set(doc, changed);
 		markStale(writer, owner.uid, monthKey, changed.revision);
 		const minutes = {
@@ -91,6 +95,7 @@ export function changeDay(
 			entityId: change.entryId,
 			action: change.before === null ? "create" : change.after === null ? "delete" : "update",
 			...minutes,
+			...(change.withoutVersion === true ? { withoutVersion: true as const } : {}),
 		} as const;
 		audit(writer, row, change);
 		for (const entityId of change.merged ?? []) {
@@ -103,7 +108,7 @@ export function changeDay(
 		alertOldEntry(writer, owner, { date, actorId, revision: changed.revision, ...minutes });
 		return { month: changed, terms };
 	};
-	return inTurn(owner.uid, () => transact(attempt));
+	return inTurnOf([owner.uid], () => transact(attempt));
 }
 
 /** A month without entries, by one of its dates. */

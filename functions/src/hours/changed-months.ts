@@ -5,6 +5,7 @@ import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { markStale } from "#records/derived/balances.ts";
 import type { Writer } from "#firestore/documents.ts";
 import { emptyMonth } from "./change-day.ts";
+import { requireRoom } from "./require-room.ts";
 import { withDays } from "#records/months/month-outline.ts";
 import {
 	loggedDays,
@@ -16,7 +17,7 @@ import {
 
 /**
  * The months that some changed days leave, with their totals, one revision on. `months` need only hold those
- * that exist; the terms must know the holidays of the whole months.
+ * that exist; the terms must know the holidays of the whole months. @throws month-full
  */
 export function changedMonths(
 	uid: string,
@@ -32,11 +33,9 @@ export function changedMonths(
 	}
 	for (const [key, month] of result) {
 		const totals = storedTotals(foldMonth(key, loggedDays([month]), terms));
-		result.set(key, {
-			...withDays(month, month.days),
-			totals,
-			revision: month.revision + 1,
-		});
+		const changed = { ...withDays(month, month.days), totals, revision: month.revision + 1 };
+		requireRoom(months.get(key) ?? null, changed);
+		result.set(key, changed);
 	}
 	return result;
 }

@@ -1,3 +1,4 @@
+import type { ErrorBody } from "@tuntikirja/contract/kernel/errors.ts";
 import type { Meter } from "#firestore/meter.ts";
 
 /**
@@ -16,4 +17,18 @@ export const ANSWER_HEADERS: Readonly<Record<string, string>> = {
 /** What the answer cost: the handler's milliseconds, and Firestore documents read and written. */
 export function serverTiming(meter: Meter, milliseconds: number): string {
 	return `app;dur=${milliseconds.toFixed(1)}, reads;desc="${meter.reads}", writes;desc="${meter.writes}"`;
+}
+
+/** Seconds after which a call may succeed, where the refusal itself does not say: of a limit, and of a busy database. */
+const SECONDS_UNTIL: ReadonlyMap<number, number> = new Map([
+	[429, 60],
+	[503, 2],
+]);
+
+/** When to come again, for each answer with a status of these. A 429 says it in its body too. */
+export function retryAfter({ status, data }: ErrorBody): Record<string, string> {
+	const usual = SECONDS_UNTIL.get(status);
+	if (usual === undefined) return {};
+	const seconds = (data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds;
+	return { "Retry-After": String(seconds ?? usual) };
 }

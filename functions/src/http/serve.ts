@@ -6,7 +6,7 @@ import type { ErrorBody } from "@tuntikirja/contract/kernel/errors.ts";
 import { type Request as HttpRequest, onRequest } from "firebase-functions/v2/https";
 import { type Meter, metered } from "#firestore/meter.ts";
 import { now } from "#firestore/clock.ts";
-import { ANSWER_HEADERS, serverTiming } from "./answer-headers.ts";
+import { ANSWER_HEADERS, retryAfter, serverTiming } from "./answer-headers.ts";
 import { clientHop } from "./client-hop.ts";
 import { attachmentHeaders, type Reply } from "./attachment.ts";
 import { answerOf, errorBody, toOrpcError } from "./error-answer.ts";
@@ -97,27 +97,15 @@ export function serve(contract: AnyContractRouter, router: ApiRouter) {
 			return { status: 200, headers: attachmentHeaders(reply.attachment), body: reply.attachment.body };
 		}
 		const body = await response.text();
-		return {
-			status: response.status,
-			headers: { "Content-Type": "application/json", ...retryAfter(response.status, body) },
-			body,
-		};
+		if (response.status >= 400) return asAnswer(JSON.parse(body) as ErrorBody);
+		return { status: response.status, headers: { "Content-Type": "application/json" }, body };
 	}
-}
-
-/** When to retry, as the header of a 429; the body contains it as well. */
-function retryAfter(status: number, body: string): Record<string, string> {
-	if (status !== 429) return {};
-	const { data } = JSON.parse(body) as ErrorBody;
-	return {
-		"Retry-After": String((data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds ?? 60),
-	};
 }
 
 function asAnswer(error: ErrorBody, headers: Record<string, string> = {}): Answer {
 	return {
 		status: error.status,
-		headers: { "Content-Type": "application/json", ...headers },
+		headers: { "Content-Type": "application/json", ...retryAfter(error), ...headers },
 		body: JSON.stringify(error),
 	};
 }

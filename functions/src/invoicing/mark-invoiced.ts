@@ -9,7 +9,6 @@ import { changeDocument } from "#records/audit/audit-log.ts";
 import type { PricedWork } from "#money/priced-work.ts";
 import { now, today } from "#firestore/clock.ts";
 import { database, transact, type Writer } from "#firestore/documents.ts";
-import { inTurn } from "#firestore/in-turn.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { readableSubject } from "#http/caller.ts";
@@ -17,6 +16,7 @@ import { operation } from "#http/operation.ts";
 import { type InvoicedMonth, invoicedMonthDoc } from "#records/company/invoiced-months.ts";
 import { type Invoicing, invoicingDoc } from "#records/company/invoicings.ts";
 import { NO_PRICES, type ProjectPrices, projectDoc, projectPricesDoc } from "#records/company/projects.ts";
+import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { type LoggedMonth, loadMonths } from "#records/months/load-months.ts";
 import { withDays } from "#records/months/month-outline.ts";
 import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
@@ -54,7 +54,7 @@ export const markInvoiced = operation(contract.invoicing.markInvoiced).handler(a
 	for (let start = 0; start < last; start += AT_ONCE) {
 		const batch = months.slice(start, start + AT_ONCE);
 		const marking = async (writer: Writer) => markMonths(writer, await sceneOf(writer, batch, mark), mark);
-		done.push(...(await inTurnOf(batch, () => transact(marking))));
+		done.push(...(await inTurnOf(ownersOf(batch), () => transact(marking))));
 	}
 	const batch = months.slice(last);
 	const origin = {
@@ -66,7 +66,7 @@ export const markInvoiced = operation(contract.invoicing.markInvoiced).handler(a
 		date: input.startDate,
 		requestId,
 	};
-	const finished = await inTurnOf(batch, () =>
+	const finished = await inTurnOf(ownersOf(batch), () =>
 		changeDocument<Invoicing, Invoicing>(invoicingDoc(input.id), origin, (before, writer) =>
 			before === null ? finish(writer, batch, act, done) : sameOrRefused(before, input),
 		),
@@ -74,11 +74,7 @@ export const markInvoiced = operation(contract.invoicing.markInvoiced).handler(a
 	return presentInvoicing(input.id, finished);
 });
 
-/** Waits for the turn of each person, always in the same order. */
-function inTurnOf<T>(months: readonly LoggedMonth[], work: () => Promise<T>): Promise<T> {
-	const uids = [...new Set(months.map(({ userId }) => userId))].sort();
-	return uids.reduceRight<() => Promise<T>>((next, uid) => () => inTurn(uid, next), work)();
-}
+const ownersOf = (months: readonly LoggedMonth[]) => months.map(({ userId }) => userId);
 
 /** The record, if this is the call that it is of. @throws id-taken */
 function sameOrRefused(record: Invoicing, input: MarkInvoicedInput): Invoicing {

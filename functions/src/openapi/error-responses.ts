@@ -1,5 +1,6 @@
 import type { OpenAPI } from "@orpc/contract";
 import { ERRORS, type ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
+import { retryAfter } from "#http/answer-headers.ts";
 
 /** What only a signed-in caller, or only a call with a body, can be answered. */
 const OF_CALLERS: ReadonlySet<number> = new Set([401, 403]);
@@ -21,11 +22,20 @@ function codesOf(status: number): ErrorCode[] {
 	return (Object.keys(ERRORS) as ErrorCode[]).filter((code) => ERRORS[code].status === status);
 }
 
+const RETRY_AFTER = {
+	"Retry-After": {
+		description: "Seconds until the call may succeed",
+		schema: { type: "integer", minimum: 1 },
+	},
+} as const;
+
 /** The answer of one status: which codes it may carry and what each of them says. */
 export function errorResponse(status: number): OpenAPI.ResponseObject {
 	const codes = codesOf(status);
 	const [first] = codes;
+	const passes = Object.keys(retryAfter({ code: "internal", status, message: "" })).length > 0;
 	return {
+		...(passes ? { headers: RETRY_AFTER } : {}),
 		description: codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join("\n\n"),
 		content: {
 			"application/json": {

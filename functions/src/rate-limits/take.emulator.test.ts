@@ -27,6 +27,24 @@ test("many at once never get more than the limit", async () => {
 	expect(taken.filter(({ isAllowed }) => isAllowed)).toHaveLength(5);
 });
 
+test.each([1, 3, 8])(
+	"%i shards allow together exactly the limit, one after the other and at once",
+	async (shards) => {
+		const rate = aLimit({ limit: 10, shards });
+		const taken = [];
+		for (let use = 0; use < 6; use += 1) taken.push(await takeFrom(rate, ""));
+		taken.push(...(await Promise.all(Array.from({ length: 20 }, () => takeFrom(rate, "")))));
+
+		expect(taken.map(({ isAllowed }) => isAllowed).slice(0, 6)).toEqual(Array(6).fill(true));
+		expect(taken.filter(({ isAllowed }) => isAllowed)).toHaveLength(10);
+		const found = (await firestore().collection("rl").get()).docs.filter(({ id }) =>
+			id.startsWith(rate.scope),
+		);
+		expect(found).toHaveLength(shards);
+		for (const doc of found) expect(Math.abs(doc.get("count") - 10 / shards)).toBeLessThan(1);
+	},
+);
+
 test("the next window begins anew", async () => {
 	const rate = aLimit({ limit: 1, windowSeconds: 1 });
 	await takeFrom(rate, "key");

@@ -3,9 +3,10 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { audit } from "#records/audit/audit-log.ts";
-import { database, transact } from "#firestore/documents.ts";
+import { database, transact, type Writer } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
+import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { userDoc } from "#records/people/users.ts";
 import { calendarChange } from "./calendar-change.ts";
 import { loadExemption, setExemption } from "./exemption.ts";
@@ -25,7 +26,7 @@ export const addMissingNationalHoliday = operation(contract.specialDays.addMissi
 		const profile = await database.get(userDoc(userId));
 		if (profile === null) throw new AppError("not-found");
 		const origin = { actorId: caller.uid, requestId };
-		return transact(async (writer) => {
+		const add = async (writer: Writer) => {
 			const scene = await loadExemption(writer, { uid: userId, profile }, date);
 			if (scene.terms.holidays.has(date)) return setExemption(writer, scene, false, origin);
 			const doc = holidayYearDoc(Number(date.slice(0, 4)));
@@ -49,7 +50,8 @@ export const addMissingNationalHoliday = operation(contract.specialDays.addMissi
 			} as const;
 			audit(writer, row, { before, after: year });
 			return workDay;
-		});
+		};
+		return inTurnOf([userId], () => transact(add));
 	},
 );
 

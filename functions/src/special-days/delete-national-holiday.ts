@@ -7,6 +7,7 @@ import { AppError } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { operation } from "#http/operation.ts";
 import { requireOpenMonths } from "#hours/require-open-months.ts";
+import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { ownerOfDay } from "#records/people/owner-of-day.ts";
 import { calendarChange } from "./calendar-change.ts";
 import { loadExemption, setExemption } from "./exemption.ts";
@@ -31,13 +32,14 @@ export const deleteNationalHoliday = operation(contract.specialDays.deleteNation
 /** The person has worked the day as a normal one; the holiday of that day must be the one that is named. */
 async function exemptDay(caller: Caller, holidayId: string, workDayId: string, requestId: string) {
 	const { owner, date } = await ownerOfDay(caller, workDayId);
-	return transact(async (writer) => {
+	const exempt = async (writer: Writer) => {
 		const scene = await loadExemption(writer, owner, date);
 		const nationalHoliday = scene.terms.holidays.get(date);
 		if (nationalHoliday?.id !== holidayId) throw new AppError("not-found");
 		const workDay = setExemption(writer, scene, true, { actorId: caller.uid, requestId });
 		return { nationalHoliday, workDay };
-	});
+	};
+	return inTurnOf([owner.uid], () => transact(exempt));
 }
 
 /** Takes a holiday from the company's calendar; null when that has been done before. @throws not-found */

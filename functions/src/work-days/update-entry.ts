@@ -43,7 +43,8 @@ export const updateEntry = operation(contract.workDays.updateEntry).handler(asyn
 		refuseIf(whyCannotSave({ dayTypeId, minutes: after.minutes }, facts));
 		// Its note may change, and it may become something else; nothing else may become a holiday.
 		if (isOther && usesHoliday(dayTypeId)) throw new AppError("holiday-not-booked");
-		return { entryId: editedEntry.id, before, after, merged };
+		const withoutVersion = editedEntry.version === undefined;
+		return { entryId: editedEntry.id, before, after, merged, withoutVersion };
 	});
 	return savedDay(owner.uid, date, outcome);
 });

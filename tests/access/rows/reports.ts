@@ -63,4 +63,8 @@ export const REPORTS: Readonly<Record<string, Row>> = {
 		request: ({ sharedToken }) => ({ query: { id: sharedToken } }),
 		objects: [],
 	},
+	"reports.openSharedTimesheet": {
+		request: ({ sharedToken }) => ({ body: { id: sharedToken } }),
+		objects: [],
+	},
 };

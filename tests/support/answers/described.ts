@@ -12,6 +12,9 @@ export interface Exchange {
 	readonly body: unknown;
 }
 
+/** Refusals that pass: a limit that was reached, a busy database. */
+const PASSING: ReadonlySet<number> = new Set([429, 503]);
+
 /** A proxy before the API refuses some calls itself; only answers of our pipeline have a request id. */
 function isOurs({ status, headers }: Exchange): boolean {
 	return status < 400 || headers.has("x-request-id");
@@ -21,6 +24,8 @@ function isOurs({ status, headers }: Exchange): boolean {
 export async function whyNotDescribed(exchange: Exchange): Promise<string | null> {
 	const { method, path, sent, status, headers, body } = exchange;
 	if (!isOurs(exchange)) return null;
+	if (PASSING.has(status) && !/^[1-9]\d*$/.test(headers.get("retry-after") ?? ""))
+		return `the answer ${status} does not say when to come again`;
 	const operation = await operationFor(method, path);
 	// Refused before an endpoint was reached, because of the address or the method.
 	const isOfEndpoint = operation !== null && status !== 405;

@@ -97,7 +97,7 @@ test("an unknown address has a page of its own, with a link to the start, for ev
 test("a shared timesheet opens without signing in, and an unknown one is like any unknown address", async () => {
 	const { status, message } = ERRORS["not-found"];
 	network.use(
-		http.get("*/api/timesheet-report/shared", () =>
+		http.post("*/api/timesheet-report/shared", () =>
 			HttpResponse.json({ code: "not-found", status, message }, { status }),
 		),
 	);
@@ -105,7 +105,7 @@ test("a shared timesheet opens without signing in, and an unknown one is like an
 	await auth.signOut();
 	await renderApp(`/timesheet-report/${"t".repeat(43)}`);
 	expect(await screen.findByRole("heading", { name: "Page not found" })).toBeVisible();
-	expect(await address()).toBe(`/timesheet-report/${"t".repeat(43)}`);
+	expect(await address()).toBe("/timesheet-report/shared");
 });
 
 test("a deactivated person is signed out and sees the reason", async () => {

@@ -5,6 +5,7 @@ import { transact, type Writer } from "#firestore/documents.ts";
 import { latestChange } from "#records/company/company-changes.ts";
 import { type CompanySettings, companySettingsDoc } from "#records/company/company-settings.ts";
 import { type UserProfile, userDoc } from "#records/people/users.ts";
+import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { type StoredTotals, storedTotals, workMonthDoc } from "#records/months/work-months.ts";
 import { type FoldedMonth, foldMonths } from "./fold-months.ts";
 import { ledgerSums } from "#records/derived/present-days.ts";
@@ -32,7 +33,7 @@ export async function recomputeBalance(uid: string): Promise<void> {
 }
 
 function recomputeSome(uid: string): Promise<number> {
-	return transact(async (writer) => {
+	const recompute = async (writer: Writer) => {
 		const [profile, stored, settings] = await writer.getAll<[UserProfile, StoredBalance, CompanySettings]>([
 			userDoc(uid),
 			balanceDoc(uid),
@@ -46,7 +47,7 @@ function recomputeSome(uid: string): Promise<number> {
 		const balance = stored ?? EMPTY_BALANCE;
 		const companyAsOf = latestChange(settings?.changes, "hours");
 		const [first, current] = [monthOf(profile.startDate), monthOf(today())];
-		const waiting = inTurnOf(balance, waitingMonths(balance, settings?.changes, first, current));
+		const waiting = inOrder(balance, waitingMonths(balance, settings?.changes, first, current));
 		const isUpToDate = Object.keys(balance.staleFrom).length === 0 && balance.companyAsOf >= companyAsOf;
 		if (waiting.length === 0 && isUpToDate) return 0;
 		const chosen = waiting.slice(0, MONTHS_AT_ONCE);
@@ -56,11 +57,12 @@ function recomputeSome(uid: string): Promise<number> {
 		const rest = markersOf(balance, waiting.slice(MONTHS_AT_ONCE));
 		writer.set(balanceDoc(uid), withParts(uid, { ...balance, ledger, companyAsOf, stale: rest }, folded));
 		return waiting.length - chosen.length;
-	});
+	};
+	return inTurnOf([uid], () => transact(recompute));
 }
 
 /** Marked months first: they have been waiting, and the others follow from what is stored. */
-function inTurnOf({ stale }: StoredBalance, waiting: readonly Month[]): Month[] {
+function inOrder({ stale }: StoredBalance, waiting: readonly Month[]): Month[] {
 	return [
 		...waiting.filter((month) => Object.hasOwn(stale, month)),
 		...waiting.filter((month) => !Object.hasOwn(stale, month)),

@@ -24,6 +24,8 @@ export const auditRowSchema = auditObjectSchema.extend({
 	changes: z.array(fieldChangeSchema).default([]),
 	minutesBefore: z.int().nullable(),
 	minutesAfter: z.int().nullable(),
+	/** The request named no version: what it overwrote, its sender may not have seen. */
+	withoutVersion: z.literal(true).optional(),
 	requestId: z.string(),
 });
 export type AuditRow = z.infer<typeof auditRowSchema>;

@@ -26,6 +26,9 @@ export const sharedReportSchema = z.object({
 	createdBy: z.string(),
 	/** A revoked link stays until the sweep, so that a late copy of its call does not make it again. */
 	revokedAt: z.string().nullable().default(null),
+	/** How often it has shown the timesheet, and on which day last. */
+	openings: z.int().default(0),
+	lastOpenedOn: localDateSchema.nullable().default(null),
 });
 export type SharedReport = z.infer<typeof sharedReportSchema>;
 

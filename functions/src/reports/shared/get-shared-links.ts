@@ -14,7 +14,7 @@ export const getSharedLinks = operation(contract.reports.getSharedLinks).handler
 
 function presentLink(link: SharedReport) {
 	const { projectId, projectName, startDate, endDate, userIds, labelIds } = link;
-	const { showNames, withPrices, expiresAt, createdAt } = link;
+	const { showNames, withPrices, expiresAt, createdAt, openings, lastOpenedOn } = link;
 	return {
 		projectId,
 		projectName,
@@ -27,5 +27,7 @@ function presentLink(link: SharedReport) {
 		expiresAt,
 		createdAt,
 		isExpired: expiresAt < today(),
+		openings,
+		lastOpenedOn,
 	};
 }

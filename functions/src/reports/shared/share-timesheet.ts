@@ -46,11 +46,14 @@ export const shareTimesheet = operation(contract.reports.shareTimesheet).handler
 			return newLink(writer, id, newKey, wanted);
 		});
 		const token = tokenOf(tokenKey, id);
-		return { id: token, url: `/timesheet-report/${token}`, expiresAt: content.expiresAt };
+		return { id: token, url: `/timesheet-report/shared#${token}`, expiresAt: content.expiresAt };
 	},
 );
 
-type Wanted = Omit<SharedReport, "requestedAs" | "tokenKey" | "projectName" | "createdAt" | "revokedAt">;
+type Wanted = Omit<
+	SharedReport,
+	"requestedAs" | "tokenKey" | "projectName" | "createdAt" | "revokedAt" | "openings" | "lastOpenedOn"
+>;
 
 /** No new link, if this is the call that made the earlier one, and that one has not been revoked. @throws id-taken */
 function requireSame(earlier: SharedReport, wanted: Wanted): null {
@@ -72,5 +75,7 @@ async function newLink(writer: Writer, id: string, tokenKey: string, wanted: Wan
 		projectName: project.name,
 		createdAt: now().toISOString(),
 		revokedAt: null,
+		openings: 0,
+		lastOpenedOn: null,
 	};
 }

@@ -99,7 +99,7 @@ test("a link publicly shows project, dates, people, labels, notes and hours, and
 
 	expect(made.data).toEqual({
 		id: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
-		url: `/timesheet-report/${made.data.id}`,
+		url: `/timesheet-report/shared#${made.data.id}`,
 		expiresAt: addDays(today(), 30),
 	});
 	expect([made.reads, made.writes]).toEqual([4, 2]);
@@ -135,6 +135,53 @@ test("a link publicly shows project, dates, people, labels, notes and hours, and
 	}
 	expect(answer.headers.get("x-robots-tag")).toBe("noindex");
 	expect(answer.headers.get("cache-control")).toBe("private, no-store");
+});
+
+test("a link opens with its token in the body too, which no log of requests has", async () => {
+	const { data } = await share();
+	const byQuery = await open(data.id);
+	const byBody = await callApi("POST", "/timesheet-report/shared/", { body: { id: data.id } });
+	const unknown = await callApi("POST", "/timesheet-report/shared/", { body: { id: newToken() } });
+
+	expect([byBody.status, byBody.body]).toEqual([200, byQuery.body]);
+	expect([unknown.status, unknown.error.code]).toEqual([404, "not-found"]);
+});
+
+test("openings are counted for admins, and the first of a day is in the audit trail", async () => {
+	const { data } = await share();
+	const linkId = linkIdOf(data.id);
+	const opened = async () => {
+		const list = await admin.ask(getSharedLinks, {});
+		const link = list.data.links.find((one) => one.linkId === linkId);
+		return [link?.openings, link?.lastOpenedOn];
+	};
+	const rows = async () => (await auditOf(admin.uid)).filter(({ entityId }) => entityId === linkId).slice(1);
+	expect(await opened()).toEqual([0, null]);
+
+	const answers = [await open(data.id), await open(data.id)];
+	await Promise.all(Array.from({ length: 4 }, () => open(data.id)));
+	expect(answers.map(({ writes }) => writes)).toEqual([3, 2]);
+	expect(await opened()).toEqual([6, today()]);
+	expect(await rows()).toMatchObject([
+		{
+			actorId: "",
+			entity: "sharedReport",
+			action: "update",
+			name: "Kaarna Oy",
+			changes: [
+				{ field: "openings", before: 0, after: 1 },
+				{ field: "lastOpenedOn", before: null, after: today() },
+			],
+		},
+	]);
+
+	await change(sharedReportDoc(linkId), { lastOpenedOn: addDays(today(), -1) });
+	await open(data.id);
+	expect((await rows()).map(({ changes }) => changes[0])).toMatchObject([
+		{ after: 1 },
+		{ before: 6, after: 7 },
+	]);
+	expect(JSON.stringify(await rows())).not.toContain(data.id);
 });
 
 test("a link shows initials instead of names, and prices, when these are chosen", async () => {
@@ -187,7 +234,9 @@ test("the same call again gets the same link, also many times at once", async ()
 	expect([later.reads, later.writes]).toEqual([3, 0]);
 	expect((await open(later.data.id)).status).toBe(200);
 	const rows = await auditOf(admin.uid);
-	expect(rows.filter(({ entityId }) => entityId === linkIdOf(later.data.id))).toHaveLength(1);
+	const ofLink = rows.filter(({ entityId }) => entityId === linkIdOf(later.data.id));
+	// It was made once, and opened.
+	expect(ofLink.map(({ action }) => action)).toEqual(["create", "update"]);
 });
 
 test("the same call gets the same link when its project has another name", async () => {

@@ -1,6 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { transact } from "#firestore/documents.ts";
-import { inTurn } from "#firestore/in-turn.ts";
 import { AppError } from "#errors/app-error.ts";
 import { describeError, log } from "#errors/log.ts";
 import { publicOperation } from "#http/operation.ts";
@@ -8,6 +7,7 @@ import { takeFrom } from "#rate-limits/take.ts";
 import { addToOutbox } from "#messages/outbox.ts";
 import { OF_ALL, PER_HOP } from "./limits.ts";
 import { maskedEmail } from "./masked-email.ts";
+import { reasonOf } from "./reasons.ts";
 import { countSuppressed } from "./suppressed.ts";
 
 /** Most bytes of the whole request, white space included. */
@@ -34,15 +34,12 @@ async function passOn(
 	{ email, message }: { email: string; message: string },
 	{ clientHop, requestId }: { clientHop: string; requestId: string },
 ): Promise<void> {
-	// All are counted in one document: one after the other, because many at once would block each other.
-	const isAllowed =
-		(await takeFrom(PER_HOP, clientHop)).isAllowed &&
-		(await inTurn("failed-login", () => takeFrom(OF_ALL, ""))).isAllowed;
+	const isAllowed = (await takeFrom(PER_HOP, clientHop)).isAllowed && (await takeFrom(OF_ALL, "")).isAllowed;
 	if (!isAllowed) {
 		await countSuppressed();
 		return;
 	}
-	const lines = [`Address: ${maskedEmail(email)}`, `Reason given: ${message}`];
+	const lines = [`Address: ${maskedEmail(email)}`, `Reason: ${reasonOf(message)}`];
 	await transact(async (writer) =>
 		addToOutbox(writer, `failed-login_${requestId}`, {
 			message: { title: "A sign-in failed", lines },

@@ -4,12 +4,13 @@ import { adjustmentsDoc } from "#records/derived/balances.ts";
 import { capacityNoteDoc, notesOfAuthor } from "#records/company/capacity-notes.ts";
 import { capacityAllocationsDoc } from "#records/company/capacity-allocations.ts";
 import { companyDocumentDoc, companyDocumentsChangedBy } from "#records/company/documents.ts";
-import { database, type Doc, transact } from "#firestore/documents.ts";
+import { database, type Doc, transact, type Writer } from "#firestore/documents.ts";
 import { projectDoc, projectsOfFormerMember, projectsOfMember } from "#records/company/projects.ts";
 import { withoutHolder } from "#records/company/reservations.ts";
 import { resourceDoc, resourcesOfHolder } from "#records/company/resources.ts";
 import { messagesAbout, outboxDoc } from "#messages/outbox.ts";
 import { holidayAdjustmentsDoc } from "#records/derived/holiday-counts.ts";
+import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { monthsBetween, workMonthDoc } from "#records/months/work-months.ts";
 import { blankHistory } from "./blank-history.ts";
 import { blankNotes } from "./blank-notes.ts";
@@ -102,15 +103,16 @@ function blankDocument<T extends object>(doc: Doc<T>): Promise<void> {
 
 /** Blanks the months from one on that go into one transaction; answers where the next ones begin. */
 function blankMonths(uid: string, from: Month): Promise<Month | null> {
-	return transact(async (writer) => {
+	const blank = async (writer: Writer) => {
 		const months = await writer.find(monthsBetween(uid, from, LAST_MONTH, MONTHS_AT_ONCE));
 		for (const month of months) {
-			const blank = blankNotes(month);
+			const blanked = blankNotes(month);
 			// The id range may include another person, whose id begins with this one. Months without a note need no write.
-			if (month.userId !== uid || JSON.stringify(blank) === JSON.stringify(month)) continue;
-			writer.set(workMonthDoc(uid, month.month), blank);
+			if (month.userId !== uid || JSON.stringify(blanked) === JSON.stringify(month)) continue;
+			writer.set(workMonthDoc(uid, month.month), blanked);
 		}
 		const last = months.at(-1);
 		return last === undefined || months.length < MONTHS_AT_ONCE ? null : addMonths(last.month, 1);
-	});
+	};
+	return inTurnOf([uid], () => transact(blank));
 }

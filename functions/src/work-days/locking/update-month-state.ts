@@ -4,13 +4,14 @@ import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { audit } from "#records/audit/audit-log.ts";
 import { markFoldStale } from "#records/derived/balances.ts";
 import { today } from "#firestore/clock.ts";
-import { ofMany, transact } from "#firestore/documents.ts";
+import { ofMany, transact, type Writer } from "#firestore/documents.ts";
 import { MalformedDocument } from "#firestore/stored-shape.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { allUsers, type UserProfile, userDoc } from "#records/people/users.ts";
 import { emptyMonth } from "#hours/change-day.ts";
 import { loadTerms } from "#hours/load-terms.ts";
+import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { loggedDays, storedTotals, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 
 /** People whose month is written at the same time; each is a transaction of its own. */
@@ -69,7 +70,7 @@ function changeState(
 	{ startDate }: UserProfile,
 	{ month, state, actorId, requestId }: Change,
 ): Promise<boolean> {
-	return transact(async (writer) => {
+	const attempt = async (writer: Writer) => {
 		const doc = workMonthDoc(uid, month);
 		const [{ terms }, stored] = await Promise.all([
 			loadTerms(writer, { uid, startDate }, firstDay(month), lastDay(month)),
@@ -95,5 +96,6 @@ function changeState(
 		} as const;
 		audit(writer, row, { before, after: { state } });
 		return true;
-	});
+	};
+	return inTurnOf([uid], () => transact(attempt));
 }

@@ -43,22 +43,25 @@ const PRICED: SharedTimesheet = {
 function opensTo(timesheet: SharedTimesheet) {
 	const asked: Request[] = [];
 	network.use(
-		http.get(PATH, ({ request }) => {
-			asked.push(request);
+		http.post(PATH, ({ request }) => {
+			asked.push(request.clone());
 			return HttpResponse.json(timesheet);
 		}),
 	);
 	return asked;
 }
 
-async function open() {
+let opened: ReturnType<typeof createMemoryRouter>;
+
+async function open(address = `/timesheet-report/shared#${TOKEN}`) {
 	await i18nReady;
 	await loadTexts("shared-timesheet");
 	const page = <SharedTimesheetPage notFound={<h1>Page not found</h1>} />;
 	const router = createMemoryRouter([{ path: "/timesheet-report/:id", element: page }], {
-		initialEntries: [`/timesheet-report/${TOKEN}`],
+		initialEntries: [address],
 	});
 	render(<RouterProvider router={router} />);
+	opened = router;
 	return userEvent.setup();
 }
 
@@ -86,10 +89,28 @@ test("project, period, all lines, and the hours by person and label are shown", 
 	expect(rowsOf("By label")).toEqual(["Label | Hours", "Design | 7.50", "No label | 2.00"]);
 	expect(screen.getByText("Generated 10.07.2026 12:05 (Helsinki time).")).toBeVisible();
 	expect(screen.getByText("This link opens until 01.08.2026.")).toBeVisible();
-	expect(new URL(asked[0]?.url ?? "").searchParams.get("id")).toBe(TOKEN);
+	expect(await asked[0]?.json()).toEqual({ id: TOKEN });
 	expect(robots()).toContain("noindex");
 	expect(document.title).toBe("Acme · Timesheet");
 });
+
+test.each([
+	["behind the #", `/timesheet-report/shared#${TOKEN}`],
+	["in the path, as older links have it", `/timesheet-report/${TOKEN}`],
+])(
+	"a token %s is sent in the body, once, and is then in no address that a server gets",
+	async (_, address) => {
+		const asked = opensTo(TIMESHEET);
+		await open(address);
+		expect(await screen.findByRole("heading", { level: 1, name: "Acme" })).toBeVisible();
+		expect(asked.map(({ url }) => new URL(url).pathname + new URL(url).search)).toEqual([
+			"/api/timesheet-report/shared/",
+		]);
+		expect(await asked[0]?.json()).toEqual({ id: TOKEN });
+		const { pathname, search, hash } = opened.state.location;
+		expect([pathname, search, hash]).toEqual(["/timesheet-report/shared", "", `#${TOKEN}`]);
+	},
+);
 
 test("prices are shown only if the link includes them", async () => {
 	opensTo(PRICED);
@@ -119,7 +140,7 @@ test("a click changes the language without a request", async () => {
 });
 
 test("the page is not indexed while it loads either", async () => {
-	network.use(http.get(PATH, silence));
+	network.use(http.post(PATH, silence));
 	await open();
 	expect(screen.getByRole("status")).toHaveTextContent("Loading ...");
 	expect(robots()).toContain("noindex");
@@ -134,7 +155,7 @@ test("a period without work says so", async () => {
 test.each(["not-found", "invalid-input"] as const)(
 	"a refused link (%s) shows the page for unknown URLs",
 	async (code) => {
-		network.use(http.get(PATH, () => refusal(code)));
+		network.use(http.post(PATH, () => refusal(code)));
 		await open();
 		expect(await screen.findByRole("heading", { name: "Page not found" })).toBeVisible();
 		expect(screen.queryByRole("table")).not.toBeInTheDocument();
@@ -142,7 +163,7 @@ test.each(["not-found", "invalid-input"] as const)(
 );
 
 test("after a failure, Try again loads the page", async () => {
-	network.use(http.get(PATH, () => refusal("too-many-requests")));
+	network.use(http.post(PATH, () => refusal("too-many-requests")));
 	const user = await open();
 	expect(await screen.findByRole("alert")).toHaveTextContent("Too many attempts. Try again later.");
 	opensTo(TIMESHEET);

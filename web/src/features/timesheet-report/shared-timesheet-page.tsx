@@ -1,7 +1,7 @@
 import type { SharedTimesheet } from "@tuntikirja/contract/reports/shared-schema.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router-dom";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { errorMessage } from "#lib/error-message.ts";
 import { useFormat, useLanguage } from "#lib/i18n/format.ts";
 import { switchLanguage } from "#lib/i18n/i18n.ts";
@@ -24,8 +24,7 @@ export function SharedTimesheetPage({ notFound }: SharedTimesheetPageProps) {
 	const { t } = useTranslation();
 	const { t: tErrors } = useTranslation("errors");
 	const { t: tShared } = useTranslation("shared-timesheet");
-	const { id = "" } = useParams();
-	const { state, retry } = useSharedTimesheet(id);
+	const { state, retry } = useSharedTimesheet(useToken());
 	if (state.status === "notFound") return notFound;
 	return (
 		<main
@@ -45,6 +44,21 @@ export function SharedTimesheetPage({ notFound }: SharedTimesheetPageProps) {
 			{state.status === "shown" && <Shown {...state} />}
 		</main>
 	);
+}
+
+/**
+ * The token of the link. It is behind the #, which browsers send to no server. Older links have it in the path: it moves
+ * behind the #, so that no later request of the page has it.
+ */
+function useToken(): string {
+	const { id = "" } = useParams();
+	const { hash } = useLocation();
+	const navigate = useNavigate();
+	const isOld = hash === "";
+	useEffect(() => {
+		if (isOld) void navigate(`/timesheet-report/shared#${id}`, { replace: true });
+	}, [id, isOld, navigate]);
+	return isOld ? id : hash.slice(1);
 }
 
 function Loading({ label }: { readonly label: string }) {

@@ -29,7 +29,11 @@ export function useSharedTimesheet(id: string): { readonly state: SharedState; r
 }
 
 async function fetchShared(id: string, signal: AbortSignal): Promise<SharedState> {
-	const response = await fetch(`/api/timesheet-report/shared/?${new URLSearchParams({ id })}`, {
+	// In the body: the address of a request is in logs.
+	const response = await fetch("/api/timesheet-report/shared/", {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify({ id }),
 		credentials: "omit",
 		signal,
 	});

@@ -53,6 +53,7 @@ function LinkTable({ links }: { readonly links: readonly SharedLink[] }) {
 						<HeadCell>{t("project")}</HeadCell>
 						<HeadCell>{t("links.period")}</HeadCell>
 						<HeadCell className={WIDE_ONLY}>{t("links.shows")}</HeadCell>
+						<HeadCell>{t("links.openings")}</HeadCell>
 						<HeadCell>{t("links.expires")}</HeadCell>
 						<HeadCell>
 							<span className="sr-only">{t("links.revoke")}</span>
@@ -65,6 +66,11 @@ function LinkTable({ links }: { readonly links: readonly SharedLink[] }) {
 							<Cell className="wrap-anywhere">{link.projectName}</Cell>
 							<Cell className="wide:whitespace-nowrap">{capitalised(nameOf(link))}</Cell>
 							<Cell className={WIDE_ONLY}>{showsOf(link)}</Cell>
+							<Cell className="tabular-nums">
+								{link.lastOpenedOn === null
+									? t("links.notOpened")
+									: t("links.opened", { count: link.openings, date: format.date(link.lastOpenedOn) })}
+							</Cell>
 							<Cell className="whitespace-nowrap tabular-nums">
 								{link.isExpired ? <Badge>{t("links.expired")}</Badge> : format.date(link.expiresAt)}
 							</Cell>

@@ -55,6 +55,8 @@ const LINK = {
 	expiresAt: "2026-08-01",
 	createdAt: "2026-07-01T09:00:00.000Z",
 	isExpired: false,
+	openings: 3,
+	lastOpenedOn: "2026-07-08",
 };
 
 const open = (search = "") =>
@@ -213,7 +215,11 @@ test("a retry sends the same id; a link whose URL was lost says what to do", asy
 
 test("links are listed with their contents, and revoked after a confirmation", async () => {
 	answers(LINKS, {
-		links: [LINK, { ...LINK, linkId: "1".repeat(64), projectName: "Silta", isExpired: true }],
+		links: [
+			LINK,
+			{ ...LINK, linkId: "1".repeat(64), projectName: "Silta", isExpired: true, openings: 1 },
+			{ ...LINK, linkId: "2".repeat(64), projectName: "Oma", openings: 0, lastOpenedOn: null },
+		],
 	});
 	const revoked: (string | null)[] = [];
 	network.use(
@@ -225,8 +231,9 @@ test("links are listed with their contents, and revoked after a confirmation", a
 	const { user } = await open();
 	await screen.findByRole("table", { name: "Shared links" });
 	expect(tableRows("Shared links")).toEqual([
-		"Acme | May 2026 | Initials, prices, 2 people | 01.08.2026 | Revoke",
-		"Silta | May 2026 | Initials, prices, 2 people | Expired | Revoke",
+		"Acme | May 2026 | Initials, prices, 2 people | 3 times, last 08.07.2026 | 01.08.2026 | Revoke",
+		"Silta | May 2026 | Initials, prices, 2 people | once, on 08.07.2026 | Expired | Revoke",
+		"Oma | May 2026 | Initials, prices, 2 people | not yet | 01.08.2026 | Revoke",
 	]);
 	await user.click(screen.getByRole("button", { name: "Revoke the link: Acme, May 2026" }));
 	const dialog = within(await screen.findByRole("dialog", { name: "Revoke the link: Acme, May 2026?" }));

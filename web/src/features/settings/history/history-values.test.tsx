@@ -58,6 +58,20 @@ function aRow(
 
 const changesCell = async () => (await rows("History of changes"))[0]?.split(" | ").at(-1);
 
+test("a change by a request without a version says so, in both languages", async () => {
+	answers(HISTORY, () => ({
+		rows: [aRow("r", [{ before: 5, after: 6 }], { entity: "entry", withoutVersion: true })],
+		next: null,
+	}));
+	await openTab("history");
+	expect(await changesCell()).toContain("5.00 → 6.00");
+	expect(await changesCell()).toContain("The request did not say which version it changed");
+	await switchLanguage("fi");
+	await waitFor(async () =>
+		expect((await rows("Muutoshistoria"))[0]).toContain("Pyyntö ei kertonut, mitä versiota se muutti"),
+	);
+});
+
 test("each recorded field has a name in both languages", () => {
 	const names = [
 		...new Set(Object.values(RECORDED_FIELDS).flatMap((fields) => fields.map(({ name }) => name))),

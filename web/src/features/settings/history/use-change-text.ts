@@ -20,7 +20,7 @@ export function useChangeLines(): (entry: AuditEntry) => readonly string[] {
 	const format = useFormat();
 	const valueText = useValueText();
 	return useCallback(
-		({ action, changes, changed }) => {
+		({ action, changes, changed, withoutVersion }) => {
 			const nameOf = (field: string): string =>
 				i18n.exists(`fields.${field}`, { ns: "audit" }) ? t(`fields.${field as "minutes"}`) : field;
 			const titleOf = ({ field, part }: AuditChange) => {
@@ -39,9 +39,11 @@ export function useChangeLines(): (entry: AuditEntry) => readonly string[] {
 				const removed = before === null ? null : t("removed", { list: text(before) });
 				return [added, removed].filter((one) => one !== null).join("; ");
 			};
-			if (changes.length > 0) return changes.map((change) => `${titleOf(change)}: ${textOf(change)}`);
+			const noted = withoutVersion ? [t("withoutVersion")] : [];
+			if (changes.length > 0)
+				return [...changes.map((change) => `${titleOf(change)}: ${textOf(change)}`), ...noted];
 			const names = changed.map((path) => (isLocalDate(path) ? format.date(path) : nameOf(fieldOf(path))));
-			return names.length === 0 ? [] : [[...new Set(names)].join(", ")];
+			return names.length === 0 ? noted : [[...new Set(names)].join(", "), ...noted];
 		},
 		[t, i18n, format, valueText],
 	);

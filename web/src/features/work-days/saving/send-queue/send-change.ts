@@ -43,8 +43,13 @@ async function bookHolidays(entries: readonly Entry[]) {
 	return workDays;
 }
 
+/** The API takes an edit without a version too, which may overwrite what the person has not seen. The page never does. */
+type SentEdit = Parameters<typeof client.workDays.updateEntry>[0] & {
+	readonly editedEntry: { readonly version: number };
+};
+
 function putEdit({ id, workDayId, hours, dayTypeId, notes, project, label, version }: Entry) {
-	return client.workDays.updateEntry({
+	const edit: SentEdit = {
 		editedEntry: {
 			id,
 			changedHour: hours,
@@ -55,7 +60,8 @@ function putEdit({ id, workDayId, hours, dayTypeId, notes, project, label, versi
 			version,
 		},
 		workDayId,
-	});
+	};
+	return client.workDays.updateEntry(edit);
 }
 
 function deleteEntry({ id, workDayId, version }: DeletedEntry) {

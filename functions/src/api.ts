@@ -68,8 +68,10 @@ import { shareTimesheet } from "#reports/shared/share-timesheet.ts";
 import { getTimesheet } from "#reports/timesheet/get-timesheet.ts";
 import { getSalesContracts } from "#sales/get-sales-contracts.ts";
 import { getCompanySettings } from "#settings/get-company-settings.ts";
+import { getLockdown } from "#settings/get-lockdown.ts";
 import { getRetention } from "#settings/get-retention.ts";
 import { updateCompanySettings } from "#settings/update-company-settings.ts";
+import { updateLockdown } from "#settings/update-lockdown.ts";
 import { reportFailedLogin } from "#slack/failed-login/report-failed-login.ts";
 import { getConnection } from "#slack/connection/get-connection.ts";
 import { sendTestMessage } from "#slack/connection/send-test-message.ts";
@@ -166,7 +168,7 @@ export const router = implement(contract).$context<RequestContext>().router({
 		shareTimesheet,
 	},
 	sales: { getSalesContracts },
-	settings: { getCompanySettings, getRetention, updateCompanySettings },
+	settings: { getCompanySettings, getLockdown, getRetention, updateCompanySettings, updateLockdown },
 	slack: { getConnection, getReminders, noteOldEntry, remindPeople, reportFailedLogin, sendTestMessage },
 	specialDays: {
 		addMissingNationalHoliday,

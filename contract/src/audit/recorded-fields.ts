@@ -133,6 +133,7 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		expiresAt: "date",
 		revokedAt: "minute",
 	}),
+	lockdown: fields({ state: "choice" }),
 	settings: [
 		step("partTimeHolidayRule", "choice"),
 		step("allowWeekendWork", "yesNo"),

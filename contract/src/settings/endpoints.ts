@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#kernel/endpoint.ts";
+import { lockdownInputSchema, lockdownSchema } from "./lockdown-schema.ts";
 import { retentionSchema } from "./retention-schema.ts";
 import { companySettingsInputSchema, companySettingsSchema } from "./schema.ts";
 
@@ -17,4 +18,16 @@ export const settings = {
 	getRetention: endpoint("admin", "GET", "/settings/retention/", "Records past their retention")
 		.input(z.strictObject({}))
 		.output(retentionSchema),
+	/** Whether the API is locked down, for the banner of every page. */
+	getLockdown: endpoint("everyone", "GET", "/settings/lockdown/", "State of the lockdown", {
+		worksInLockdown: true,
+	})
+		.input(z.strictObject({}))
+		.output(lockdownSchema),
+	/** Makes the API read-only, closes it to all but admins, or opens it; all instances follow within five seconds. */
+	updateLockdown: endpoint("admin", "PUT", "/settings/lockdown/", "Switch the lockdown", {
+		worksInLockdown: true,
+	})
+		.input(lockdownInputSchema)
+		.output(lockdownSchema),
 };

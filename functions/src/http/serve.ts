@@ -11,6 +11,7 @@ import { clientHop } from "./client-hop.ts";
 import { attachmentHeaders, type Reply } from "./attachment.ts";
 import { answerOf, errorBody, toOrpcError } from "./error-answer.ts";
 import { log } from "#errors/log.ts";
+import { lockdownHeader } from "./lockdown.ts";
 import type { RequestContext } from "./operation.ts";
 import { queryReader } from "./query-body.ts";
 import { whyCannotReadBody } from "./request-body.ts";
@@ -60,6 +61,7 @@ export function serve(contract: AnyContractRouter, router: ApiRouter) {
 		const milliseconds = now().getTime() - startedAt;
 		send(response, answer, {
 			...ANSWER_HEADERS,
+			...lockdownHeader(),
 			"Server-Timing": serverTiming(meter, milliseconds),
 			"X-Request-Id": requestId,
 		});
@@ -105,13 +107,13 @@ export function serve(contract: AnyContractRouter, router: ApiRouter) {
 	}
 }
 
-/** When to retry, as the header of a 429; the body contains it as well. */
+/** When to retry, as the header of a 429 and of a 503 that says so; the body contains it as well. */
 function retryAfter(status: number, body: string): Record<string, string> {
-	if (status !== 429) return {};
+	if (status !== 429 && status !== 503) return {};
 	const { data } = JSON.parse(body) as ErrorBody;
-	return {
-		"Retry-After": String((data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds ?? 60),
-	};
+	const seconds = (data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds;
+	if (seconds === undefined && status === 503) return {};
+	return { "Retry-After": String(seconds ?? 60) };
 }
 
 function asAnswer(error: ErrorBody, headers: Record<string, string> = {}): Answer {

@@ -6,6 +6,7 @@ import type { contract } from "@tuntikirja/contract/contract.ts";
 import { isErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
 import { contractLink } from "./contract-link.ts";
 import { auth } from "./firebase.ts";
+import { noteLockdown } from "./lockdown.ts";
 
 type Client = JsonifiedClient<ContractRouterClient<typeof contract>>;
 
@@ -21,6 +22,7 @@ export const api = createTanstackQueryUtils(client);
 /** The answer to a request. @throws ORPCError when the status is not 2xx */
 async function ask(request: Request): Promise<Response> {
 	const response = await fetchWithToken(request);
+	noteLockdown(response);
 	if (response.ok) return response;
 	const body: unknown = await response.json().catch(() => null);
 	throw errorFrom(body, response.status) ?? new ORPCError("UNKNOWN", { status: response.status });

@@ -12,6 +12,7 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { DomainsCard } from "./domains-card.tsx";
+import { LockdownCard } from "./lockdown-card.tsx";
 import { RemoveStepDialog } from "./remove-step-dialog.tsx";
 import { SettingDialog } from "./setting-dialog.tsx";
 import { DATED_SETTINGS, type DatedSetting, type SettingStep, type SettingValue } from "./setting-kinds.ts";
@@ -59,6 +60,7 @@ export function CompanySettings() {
 				))}
 				<DomainsCard settings={data} />
 				<SlackCard settings={data} />
+				<LockdownCard />
 			</Column>
 		</div>
 	);

@@ -22,6 +22,7 @@ export const ENTITIES = [
 	"reminders",
 	"slackTest",
 	"settings",
+	"lockdown",
 ] as const;
 
 export type Entity = (typeof ENTITIES)[number];

@@ -9,6 +9,7 @@ test.each([
 	["no answer at all", new TypeError("Failed to fetch"), false],
 	["no answer in time", new DOMException("signal timed out", "TimeoutError"), false],
 	["a session that has ended", new ORPCError("unauthenticated", { status: 401 }), false],
+	["a lockdown", new ORPCError("locked-down", { status: 503 }), false],
 	["a server that is busy", new ORPCError("unavailable", { status: 503 }), false],
 	[
 		"a token that could not be renewed",

@@ -7,6 +7,7 @@ const FOR_NOW: readonly (string | null)[] = [
 	"inactive",
 	"too-many-requests",
 	"unavailable",
+	"locked-down",
 ];
 
 /** Says whether the server has answered and will say the same again. Everything else happened on the way. */

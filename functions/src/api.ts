@@ -90,6 +90,7 @@ import { getAbsences } from "#special-days/get-absences.ts";
 import { getNationalHolidays } from "#special-days/get-national-holidays.ts";
 import { getSpecialDayTypes } from "#special-days/get-special-day-types.ts";
 import { newNationalHoliday } from "#special-days/new-national-holiday.ts";
+import { getOwnData } from "#users/own-data/get-own-data.ts";
 import { getOwnUserInfo } from "#users/get-own-user-info.ts";
 import { getStartingDate } from "#users/start-date/get-starting-date.ts";
 import { getUsers } from "#users/get-users.ts";
@@ -189,6 +190,7 @@ export const router = implement(contract).$context<RequestContext>().router({
 		deleteUser,
 		deleteUserGroup,
 		forgotPassword,
+		getOwnData,
 		getOwnUserInfo,
 		getStartingDate,
 		getUserGroups,

@@ -23,6 +23,7 @@ export const ENTITIES = [
 	"slackTest",
 	"settings",
 	"lockdown",
+	"ownData",
 ] as const;
 
 export type Entity = (typeof ENTITIES)[number];

@@ -14,6 +14,7 @@ const ICONS: Record<Step, IconName> = {
 	group: "users",
 	duties: "chart",
 	reset: "key",
+	data: "download",
 	signIn: "lock",
 	status: "user",
 	delete: "trash",

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Person } from "#features/users/people/person.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { ResetStep, SignInStep, StatusStep } from "./access-steps.tsx";
+import { DataStep } from "./data-step.tsx";
 import { DeleteStep } from "./delete-step.tsx";
 import { DutiesStep } from "./duties-step.tsx";
 import { GroupStep } from "./group-step.tsx";
@@ -60,6 +61,8 @@ function Body({ person, step, onStep, onClose }: BodyProps) {
 			return <DutiesStep {...props} />;
 		case "reset":
 			return <ResetStep {...props} />;
+		case "data":
+			return <DataStep {...props} />;
 		case "signIn":
 			return <SignInStep {...props} />;
 		case "status":

@@ -7,6 +7,7 @@ export const STEPS = [
 	"group",
 	"duties",
 	"reset",
+	"data",
 	"signIn",
 	"status",
 	"delete",

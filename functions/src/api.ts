@@ -67,6 +67,7 @@ import { revokeSharedTimesheet } from "#reports/shared/revoke-shared-timesheet.t
 import { shareTimesheet } from "#reports/shared/share-timesheet.ts";
 import { getTimesheet } from "#reports/timesheet/get-timesheet.ts";
 import { getSalesContracts } from "#sales/get-sales-contracts.ts";
+import { confirmPurge } from "#settings/confirm-purge.ts";
 import { getCompanySettings } from "#settings/get-company-settings.ts";
 import { getLockdown } from "#settings/get-lockdown.ts";
 import { getRetention } from "#settings/get-retention.ts";
@@ -169,7 +170,14 @@ export const router = implement(contract).$context<RequestContext>().router({
 		shareTimesheet,
 	},
 	sales: { getSalesContracts },
-	settings: { getCompanySettings, getLockdown, getRetention, updateCompanySettings, updateLockdown },
+	settings: {
+		confirmPurge,
+		getCompanySettings,
+		getLockdown,
+		getRetention,
+		updateCompanySettings,
+		updateLockdown,
+	},
 	slack: { getConnection, getReminders, noteOldEntry, remindPeople, reportFailedLogin, sendTestMessage },
 	specialDays: {
 		addMissingNationalHoliday,

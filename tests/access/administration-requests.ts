@@ -24,6 +24,8 @@ export const ADMINISTRATION: Readonly<Record<string, Row>> = {
 		objects: [entryWithHistory],
 	},
 	"settings.getCompanySettings": nothing,
+	// Confirmed, the night could delete what other tests use.
+	"settings.confirmPurge": { request: () => ({ body: { confirmed: false } }), objects: [] },
 	"settings.getLockdown": nothing,
 	"settings.getRetention": nothing,
 	// Any other state would refuse the calls of the other tests.

@@ -134,6 +134,14 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		revokedAt: "minute",
 	}),
 	lockdown: fields({ state: "choice" }),
+	purge: [
+		...fields({ confirmedAt: "minute", confirmedBy: "person" }),
+		...fields(
+			{ changes: "number", months: "number", invoicedMonths: "number", invoicings: "number" },
+			"deleted.",
+		),
+		{ name: "erasedPeople", path: "deleted.people", kind: "number" },
+	],
 	settings: [
 		step("partTimeHolidayRule", "choice"),
 		step("allowWeekendWork", "yesNo"),

@@ -1,7 +1,7 @@
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { database } from "#firestore/documents.ts";
-import { monthsBetween, type WorkMonth } from "#records/months/work-months.ts";
+import { monthsBetween, type WorkMonth, isClosed } from "#records/months/work-months.ts";
 
 const [FIRST, LAST]: readonly [Month, Month] = ["1900-01", "2199-12"];
 /** A hundred years. */
@@ -23,7 +23,7 @@ function entriesOf(uid: string, { days, state }: WorkMonth): Record<string, unkn
 			hours: minutesToHours(minutes),
 			...entry,
 			isLastEditOwn: updatedBy === uid,
-			isMonthLocked: state === "locked",
+			isMonthLocked: isClosed({ state }),
 		}));
 		return isHolidayExempt ? [...listed, { date, isHolidayExempt }] : listed;
 	});

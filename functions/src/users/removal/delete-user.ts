@@ -13,7 +13,7 @@ import { latestMonths } from "#records/months/work-months.ts";
 import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { contractsEndingOn } from "./end-contracts.ts";
 import { pseudonymOf } from "./pseudonym.ts";
-import { personalDocs } from "./store.ts";
+import { personalDocs } from "#records/people/personal-docs.ts";
 
 /**
  * Deletes a person. Working-time records are retained (rules §13): a person with any entry or a line in the ledger stays

@@ -24,6 +24,7 @@ export const ENTITIES = [
 	"settings",
 	"lockdown",
 	"ownData",
+	"purge",
 ] as const;
 
 export type Entity = (typeof ENTITIES)[number];

@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addDays, eachDate, isWeekend } from "@tuntikirja/contract/kernel/local-date.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import { recomputeBalance } from "@tuntikirja/functions/hours/balances/recompute-balance.ts";
@@ -52,6 +52,15 @@ beforeAll(async () => {
 			[`${OLD}-05-07`]: day(2, 0, CANARY),
 			[`${OLD}-05-08`]: day(1, 120),
 		});
+		// A month that earns holiday: what is unused of it does not vanish.
+		await putMonth(
+			uid,
+			Object.fromEntries(
+				eachDate(`${OLD}-10-01`, `${OLD}-10-31`)
+					.filter((date) => !isWeekend(date))
+					.map((date) => [date, day(0, 215)]),
+			),
+		);
 		await putMonth(uid, { [`${OLD}-07-08`]: day(3, 0, CANARY), [`${OLD}-07-09`]: day(3, 0) });
 	}
 	await putMonth(person.uid, { [`${RETAINED}-06-04`]: day(0, 450, "not so long ago") });
@@ -116,12 +125,12 @@ test("until an admin has confirmed the list nothing is deleted, nor during a loc
 	const { data } = await admin.ask(getRetention, {});
 	expect(data).toMatchObject({
 		lastYear: OLD,
-		due: { months: 4, changes: 1, people: 1 },
+		due: { months: 6, changes: 1, people: 1 },
 		purge: { confirmedAt: null, confirmedBy: null, lastRun: null },
 	});
 	expect(data.rows.map(({ year, months }) => [year, months])).toEqual([
-		[OLD, 2],
-		[OLD, 2],
+		[OLD, 3],
+		[OLD, 3],
 	]);
 
 	const confirmed = await admin.ask(confirmPurge, { confirmed: true });
@@ -137,8 +146,9 @@ test("until an admin has confirmed the list nothing is deleted, nor during a loc
 test("a confirmed purge deletes days, notes and rows; balance and holidays of a living account stay", async () => {
 	const before = await account();
 	expect(before.problems).toEqual([]);
+	expect(before.holidays.subdivision.filter(({ creditYear }) => creditYear === OLD)).not.toEqual([]);
 
-	expect(await purge()).toEqual({ changes: 1, invoicedMonths: 0, invoicings: 0, months: 4, people: 1 });
+	expect(await purge()).toEqual({ changes: 1, invoicedMonths: 0, invoicings: 0, months: 6, people: 1 });
 
 	expect(await withCanary()).toEqual([]);
 	expect(await stored(workMonthDoc(person.uid, `${OLD}-05`))).toMatchObject({
@@ -185,7 +195,7 @@ test("a second night finds nothing, and the run is in the settings and the audit
 	expect(await purge()).toEqual({ changes: 0, invoicedMonths: 0, invoicings: 0, months: 0, people: 0 });
 	const { data } = await admin.ask(getRetention, {});
 	expect(data.rows).toEqual([]);
-	expect(data.purge.lastRun?.deleted).toMatchObject({ months: 4, people: 1 });
+	expect(data.purge.lastRun?.deleted).toMatchObject({ months: 6, people: 1 });
 	const rows = await firestore().collection("audit").where("entity", "==", "purge").get();
 	expect(rows.docs.map((row) => String(row.get("action"))).toSorted()).toEqual(["create", "delete"]);
 	expect(JSON.stringify(rows.docs.map((row) => row.data()))).not.toContain(person.uid);

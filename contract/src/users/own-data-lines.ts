@@ -20,7 +20,9 @@ export function ownDataLines({ parts }: OwnData, language: Language): CsvCell[][
 /** The values within, by the dotted names that lead to them. */
 function fieldsOf(value: unknown, path = ""): [string, CsvCell][] {
 	if (typeof value === "number") return [[path, figure(value)]];
-	if (typeof value !== "object" || value === null) return [[path, value === null ? null : String(value)]];
+	if (typeof value === "string") return [[path, value]];
+	if (typeof value !== "object" || value === null)
+		return [[path, value === null ? null : JSON.stringify(value)]];
 	return Object.entries(value).flatMap(([key, child]) =>
 		child === undefined ? [] : fieldsOf(child, path === "" ? key : `${path}.${key}`),
 	);

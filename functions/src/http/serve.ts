@@ -59,12 +59,8 @@ export function serve(contract: AnyContractRouter, router: ApiRouter) {
 			asAnswer(answerOf(error, requestId)),
 		);
 		const milliseconds = now().getTime() - startedAt;
-		send(response, answer, {
-			...ANSWER_HEADERS,
-			...lockdownHeader(),
-			"Server-Timing": serverTiming(meter, milliseconds),
-			"X-Request-Id": requestId,
-		});
+		const ofAnswer = { "Server-Timing": serverTiming(meter, milliseconds), "X-Request-Id": requestId };
+		send(response, answer, { ...ANSWER_HEADERS, ...lockdownHeader(), ...ofAnswer });
 		log("info", "answered", {
 			requestId,
 			method: request.method,

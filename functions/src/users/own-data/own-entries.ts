@@ -1,7 +1,7 @@
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { database } from "#firestore/documents.ts";
-import { monthsBetween, type WorkMonth, isClosed } from "#records/months/work-months.ts";
+import { isClosed, monthsBetween, type StoredEntry, type WorkMonth } from "#records/months/work-months.ts";
 
 const [FIRST, LAST]: readonly [Month, Month] = ["1900-01", "2199-12"];
 /** A hundred years. */
@@ -17,14 +17,26 @@ export async function loadOwnEntries(uid: string): Promise<Record<string, unknow
 function entriesOf(uid: string, { days, state }: WorkMonth): Record<string, unknown>[] {
 	const dated = Object.entries(days).sort(([a], [b]) => a.localeCompare(b));
 	return dated.flatMap(([date, { entries, isHolidayExempt }]) => {
-		const listed = Object.entries(entries).map(([id, { minutes, updatedBy, version: _, ...entry }]) => ({
+		const listed = Object.entries(entries).map(([id, entry]) => ({
 			date,
 			id,
-			hours: minutesToHours(minutes),
-			...entry,
-			isLastEditOwn: updatedBy === uid,
+			...presentEntry(entry),
+			isLastEditOwn: entry.updatedBy === uid,
 			isMonthLocked: isClosed({ state }),
 		}));
 		return isHolidayExempt ? [...listed, { date, isHolidayExempt }] : listed;
 	});
+}
+
+function presentEntry({
+	minutes,
+	dayTypeId,
+	notes,
+	project,
+	label,
+	invoice,
+	createdAt,
+	updatedAt,
+}: StoredEntry) {
+	return { hours: minutesToHours(minutes), dayTypeId, notes, project, label, invoice, createdAt, updatedAt };
 }

@@ -103,7 +103,13 @@ export const OWN_PARTS: Readonly<Record<Exclude<OwnDataPart, "changes">, Part>> 
 		covers: ["capacityNotes/*"],
 		load: async ({ uid }, reader) => {
 			const notes = await reader.find(notesOfAuthor(uid));
-			return notes.map(({ author: _, ...note }) => note);
+			return notes.map(({ id, text, createdAt, updatedAt, archived }) => ({
+				id,
+				text,
+				createdAt,
+				updatedAt,
+				archived,
+			}));
 		},
 	},
 	documents: {

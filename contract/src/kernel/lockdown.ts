@@ -2,6 +2,7 @@ import type { Role } from "./roles.ts";
 
 /** `read-only`: calls that change something are refused. `closed`: all calls of all but admins are. */
 export const LOCKDOWN_STATES = ["open", "read-only", "closed"] as const;
+/** One of the states. */
 export type LockdownState = (typeof LOCKDOWN_STATES)[number];
 
 /** The header of every answer during a lockdown: its state. No header: open. */

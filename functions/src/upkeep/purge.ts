@@ -42,28 +42,32 @@ export async function purge(): Promise<Record<PurgedKind, number> | null> {
 		months: await purgeMonths(lastYear),
 		people: 0,
 	};
-	for (const uid of await idsOf(past.people)) {
-		await deletePerson(uid);
-		deleted.people += 1;
-	}
+	for (const uid of await idsOf(past.people))
+		deleted.people += await unlessItFails(uid, () => deletePerson(uid).then(() => 1));
 	if (Object.values(deleted).some((count) => count > 0)) await noteRun(lastYear, deleted);
 	return deleted;
 }
 
-/** The oldest years first. A person whose documents cannot be read does not stop the others. */
+/** The oldest years first. */
 async function purgeMonths(lastYear: number): Promise<number> {
 	const found = await ofMany().find(monthsUpTo(`${lastYear}-12`, MONTHS_AT_ONCE));
 	const keys = found.map(({ userId, month }) => `${month.slice(0, 4)} ${userId}`);
 	let deleted = 0;
 	for (const key of [...new Set(keys)].slice(0, YEARS_AT_ONCE)) {
 		const [year = "", uid = ""] = key.split(" ");
-		try {
-			deleted += await purgeYear(uid, Number(year));
-		} catch (error) {
-			log("error", "A person's year could not be purged", { uid, ...describeError(error) });
-		}
+		deleted += await unlessItFails(uid, () => purgeYear(uid, Number(year)));
 	}
 	return deleted;
+}
+
+/** How many documents the work has deleted; 0 if it failed, which does not stop the work for other people. */
+async function unlessItFails(uid: string, work: () => Promise<number>): Promise<number> {
+	try {
+		return await work();
+	} catch (error) {
+		log("error", "A person's records could not be purged", { uid, ...describeError(error) });
+		return 0;
+	}
 }
 
 /** The run in the settings and in the audit trail: numbers alone. */

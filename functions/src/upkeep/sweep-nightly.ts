@@ -25,10 +25,11 @@ export async function sweepNightly(): Promise<void> {
 		const deleted = await deleteBefore(documents, addDays(today(), -RETENTION_DAYS));
 		if (deleted > 0) log("info", `Deleted ${deleted} old documents of ${documents.collection}`);
 	}
-	await purge();
 	const malformed = await forgetRepaired();
 	if (malformed > 0) log("error", `${malformed} documents do not fit their schemas`);
 	await reconcile();
+	// After the sums are put right, because those of a purged month stay.
+	await purge();
 }
 
 /** After the night's count of holidays, and past the hour that the change of the clocks skips or repeats. */

@@ -61,7 +61,16 @@ export const OWN_PARTS: Readonly<Record<Exclude<OwnDataPart, "changes">, Part>> 
 	},
 	openingHolidays: {
 		covers: ["holidayAdjustments/*"],
-		load: async ({ uid }, reader) => openingBuckets(await reader.get(holidayAdjustmentsDoc(uid))),
+		load: async ({ uid }, reader) => {
+			const stored = await reader.get(holidayAdjustmentsDoc(uid));
+			const carried = Object.entries(stored?.carried?.years ?? {}).map(([creditYear, { earned, used }]) => ({
+				kind: "carried",
+				creditYear: Number(creditYear),
+				earned,
+				used,
+			}));
+			return [...openingBuckets(stored), ...carried];
+		},
 	},
 	projects: {
 		covers: ["projects/*"],

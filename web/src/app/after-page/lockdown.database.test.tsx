@@ -74,7 +74,7 @@ test("a person whom a closed service refuses sees why in place of the page", asy
 	await serve("refused");
 	await renderApp("/monthly-view");
 
-	expect(await screen.findByText("The service is locked down for now. Try again later.")).toBeVisible();
+	expect(await screen.findByText("The service is locked down. Try again later.")).toBeVisible();
 	expect(await screen.findByText(/^Closed for now: only admins can use the service/)).toBeVisible();
 	expect(screen.queryByRole("heading", { name: "Page /monthly-view" })).not.toBeInTheDocument();
 });

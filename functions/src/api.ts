@@ -67,9 +67,12 @@ import { revokeSharedTimesheet } from "#reports/shared/revoke-shared-timesheet.t
 import { shareTimesheet } from "#reports/shared/share-timesheet.ts";
 import { getTimesheet } from "#reports/timesheet/get-timesheet.ts";
 import { getSalesContracts } from "#sales/get-sales-contracts.ts";
+import { confirmPurge } from "#settings/confirm-purge.ts";
 import { getCompanySettings } from "#settings/get-company-settings.ts";
+import { getLockdown } from "#settings/get-lockdown.ts";
 import { getRetention } from "#settings/get-retention.ts";
 import { updateCompanySettings } from "#settings/update-company-settings.ts";
+import { updateLockdown } from "#settings/update-lockdown.ts";
 import { reportFailedLogin } from "#slack/failed-login/report-failed-login.ts";
 import { getConnection } from "#slack/connection/get-connection.ts";
 import { sendTestMessage } from "#slack/connection/send-test-message.ts";
@@ -88,6 +91,7 @@ import { getAbsences } from "#special-days/get-absences.ts";
 import { getNationalHolidays } from "#special-days/get-national-holidays.ts";
 import { getSpecialDayTypes } from "#special-days/get-special-day-types.ts";
 import { newNationalHoliday } from "#special-days/new-national-holiday.ts";
+import { getOwnData } from "#users/own-data/get-own-data.ts";
 import { getOwnUserInfo } from "#users/get-own-user-info.ts";
 import { getStartingDate } from "#users/start-date/get-starting-date.ts";
 import { getUsers } from "#users/get-users.ts";
@@ -169,7 +173,14 @@ export const router = implement(contract).$context<RequestContext>().router({
 		shareTimesheet,
 	},
 	sales: { getSalesContracts },
-	settings: { getCompanySettings, getRetention, updateCompanySettings },
+	settings: {
+		confirmPurge,
+		getCompanySettings,
+		getLockdown,
+		getRetention,
+		updateCompanySettings,
+		updateLockdown,
+	},
 	slack: { getConnection, getReminders, noteOldEntry, remindPeople, reportFailedLogin, sendTestMessage },
 	specialDays: {
 		addMissingNationalHoliday,
@@ -190,6 +201,7 @@ export const router = implement(contract).$context<RequestContext>().router({
 		deleteUser,
 		deleteUserGroup,
 		forgotPassword,
+		getOwnData,
 		getOwnUserInfo,
 		getSecondFactors,
 		getStartingDate,

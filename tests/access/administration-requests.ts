@@ -24,12 +24,18 @@ export const ADMINISTRATION: Readonly<Record<string, Row>> = {
 		objects: [entryWithHistory],
 	},
 	"settings.getCompanySettings": nothing,
+	// Confirmed, the night could delete what other tests use.
+	"settings.confirmPurge": { request: () => ({ body: { confirmed: false } }), objects: [] },
+	"settings.getLockdown": nothing,
 	"settings.getRetention": nothing,
+	// Any other state would refuse the calls of the other tests.
+	"settings.updateLockdown": { request: () => ({ body: { state: "open" } }), objects: [] },
 	"settings.updateCompanySettings": {
 		// The setting is shared by all tests: a date that no other test reads, and the same value each time.
 		request: () => ({ body: { expensesMultiplier: [{ from: "2150-05-01", value: 1.65 }] } }),
 		objects: [],
 	},
+	"users.getOwnData": { request: ({ userId }) => ({ query: { userId } }), objects: [personToRead] },
 	"users.getOwnUserInfo": nothing,
 	"users.getStartingDate": nothing,
 	"users.updateOwnSettings": { request: () => ({ body: { language: "fi" } }), objects: [] },

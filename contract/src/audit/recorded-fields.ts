@@ -135,6 +135,15 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		openings: "number",
 		lastOpenedOn: "date",
 	}),
+	lockdown: fields({ state: "choice" }),
+	purge: [
+		...fields({ confirmedAt: "minute", confirmedBy: "person" }),
+		...fields(
+			{ changes: "number", months: "number", invoicedMonths: "number", invoicings: "number" },
+			"deleted.",
+		),
+		{ name: "erasedPeople", path: "deleted.people", kind: "number" },
+	],
 	settings: [
 		step("partTimeHolidayRule", "choice"),
 		step("allowWeekendWork", "yesNo"),

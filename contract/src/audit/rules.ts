@@ -11,3 +11,10 @@ export function retentionOf(
 	const year = Number(date.slice(0, 4));
 	return { floor: `${year + 2}-12-31`, purge: `${year + Math.max(2, purgeYears)}-12-31` };
 }
+
+/** The latest year all of whose records may be purged on a day; of the day that the retention ends on, not yet. */
+export function lastYearPastRetention(today: LocalDate, purgeYears: number = DEFAULT_PURGE_YEARS): number {
+	let year = Number(today.slice(0, 4));
+	while (retentionOf(`${year}-12-31`, purgeYears).purge >= today) year -= 1;
+	return year;
+}

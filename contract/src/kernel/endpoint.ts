@@ -5,6 +5,8 @@ import type { AccessLevel } from "./access.ts";
 export interface EndpointMeta {
 	/** Who may call it. Required, so that it cannot be forgotten. */
 	readonly access: AccessLevel;
+	/** It is answered during a lockdown too: what is needed to sign in, to see the state and to end it. */
+	readonly worksInLockdown?: true;
 }
 
 /**
@@ -16,6 +18,7 @@ export function endpoint(
 	method: "GET" | "POST" | "PUT" | "DELETE",
 	path: `/${string}`,
 	summary: string,
+	more: Omit<EndpointMeta, "access"> = {},
 ) {
-	return oc.$meta<EndpointMeta>({ access }).route({ method, path, summary });
+	return oc.$meta<EndpointMeta>({ access, ...more }).route({ method, path, summary });
 }

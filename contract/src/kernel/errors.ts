@@ -88,6 +88,7 @@ export const ERRORS = {
 	"too-many-requests": { status: 429, message: "Too many attempts. Try again later." },
 	"unreadable-record": { status: 500, message: "A record behind this cannot be read. Tell an admin." },
 	internal: { status: 500, message: "Something went wrong on our side." },
+	"locked-down": { status: 503, message: "The service is locked down. Try again later." },
 	unavailable: { status: 503, message: "The service is busy. Try again in a moment." },
 } as const satisfies Record<string, { status: number; message: string }>;
 

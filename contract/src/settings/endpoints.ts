@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#kernel/endpoint.ts";
-import { retentionSchema } from "./retention-schema.ts";
+import { lockdownInputSchema, lockdownSchema } from "./lockdown-schema.ts";
+import { purgeSchema, retentionSchema } from "./retention-schema.ts";
 import { companySettingsInputSchema, companySettingsSchema } from "./schema.ts";
 
 /** Settings of the company. Rules, the points marked [L]. */
@@ -13,8 +14,24 @@ export const settings = {
 	updateCompanySettings: endpoint("admin", "PUT", "/settings/company/", "Change company settings")
 		.input(companySettingsInputSchema)
 		.output(companySettingsSchema),
-	/** Working-time records past their retention period. Only a list: nothing is erased automatically. */
+	/** Records past their retention, which the nightly purge deletes once it is confirmed. */
 	getRetention: endpoint("admin", "GET", "/settings/retention/", "Records past their retention")
 		.input(z.strictObject({}))
 		.output(retentionSchema),
+	/** Confirms the purge of what the list names and will name, or withdraws that. */
+	confirmPurge: endpoint("admin", "PUT", "/settings/purge/", "Confirm the nightly purge")
+		.input(z.strictObject({ confirmed: z.boolean() }))
+		.output(purgeSchema),
+	/** Whether the API is locked down, for the banner of every page. */
+	getLockdown: endpoint("everyone", "GET", "/settings/lockdown/", "State of the lockdown", {
+		worksInLockdown: true,
+	})
+		.input(z.strictObject({}))
+		.output(lockdownSchema),
+	/** Makes the API read-only, closes it to all but admins, or opens it; all instances follow within five seconds. */
+	updateLockdown: endpoint("admin", "PUT", "/settings/lockdown/", "Switch the lockdown", {
+		worksInLockdown: true,
+	})
+		.input(lockdownInputSchema)
+		.output(lockdownSchema),
 };

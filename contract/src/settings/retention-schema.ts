@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { idSchema, localDateSchema } from "#kernel/schemas/fields.ts";
+import { idSchema, localDateSchema, namedSchema } from "#kernel/schemas/fields.ts";
+import { PURGED_KINDS } from "./purged-kinds.ts";
 
 /** A person's year whose working-time records are past their retention. Rules §13. */
 const retentionRowSchema = z.strictObject({
@@ -11,7 +12,20 @@ const retentionRowSchema = z.strictObject({
 });
 export type RetentionRow = z.infer<typeof retentionRowSchema>;
 
+const countsSchema = z.record(z.enum(PURGED_KINDS), z.int());
+
+/** Whether an admin has confirmed the purge, and what its last run deleted. */
+export const purgeSchema = z.strictObject({
+	confirmedAt: z.string().nullable().describe("ISO 8601, UTC; null: nothing is deleted"),
+	confirmedBy: namedSchema.nullable(),
+	lastRun: z.strictObject({ at: z.string(), deleted: countsSchema }).nullable(),
+});
+export type Purge = z.infer<typeof purgeSchema>;
+
 export const retentionSchema = z.strictObject({
 	rows: z.array(retentionRowSchema),
 	hasMore: z.boolean().describe("More than one answer lists"),
+	lastYear: z.int().describe("The latest year whose records are past their retention"),
+	due: countsSchema.describe("Documents that the next runs of the purge delete, by kind"),
+	purge: purgeSchema,
 });

@@ -17,7 +17,9 @@ const monthSchema = z.string().regex(/^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/, "n
 /** Messages to the company's Slack. The server writes every message itself; a caller adds quoted words at most. */
 export const slack = {
 	/** A sign-in that failed. The answer is the same whether it is passed on, known, or one of too many. Threat T9. */
-	reportFailedLogin: endpoint("public", "POST", "/slack/failed-login", "Report a failed sign-in")
+	reportFailedLogin: endpoint("public", "POST", "/slack/failed-login", "Report a failed sign-in", {
+		worksInLockdown: true,
+	})
 		.input(
 			z.strictObject({
 				email: textSchema(USER_BOUNDS.email.max).describe("As typed; it need not be an address"),

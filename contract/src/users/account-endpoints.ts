@@ -54,7 +54,9 @@ export const accounts = {
 		.input(personInputSchema)
 		.output(personInputSchema),
 	/** Mails a link to the address if it belongs to a person here; the answer and its time are the same either way. */
-	forgotPassword: endpoint("public", "POST", "/user/forgot-password/", "Mail oneself a password reset")
+	forgotPassword: endpoint("public", "POST", "/user/forgot-password/", "Mail oneself a password reset", {
+		worksInLockdown: true,
+	})
 		.input(z.strictObject({ email: emailSchema }))
 		.output(z.strictObject({})),
 	/** Activates or deactivates a person, with effect from their next request. @throws own-access, last-admin */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#kernel/endpoint.ts";
 import { localDateSchema } from "#kernel/schemas/fields.ts";
 import { accounts } from "./account-endpoints.ts";
+import { ownDataInputSchema, ownDataSchema } from "./own-data-schema.ts";
 import { ownSettingsInputSchema, ownSettingsSchema, ownUserInfoSchema } from "./schema.ts";
 
 /** The caller's own profile and settings, and the administration of people. Spec §7. */
@@ -18,5 +19,9 @@ export const users = {
 	updateOwnSettings: endpoint("everyone", "PUT", "/user/own-settings/", "Own settings")
 		.input(ownSettingsInputSchema)
 		.output(ownSettingsSchema),
+	/** Everything that is stored about a person: for them, or for an admin who answers their request. */
+	getOwnData: endpoint("everyone", "GET", "/user/export/", "All data about a person")
+		.input(ownDataInputSchema)
+		.output(ownDataSchema),
 	...accounts,
 };

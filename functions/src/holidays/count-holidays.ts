@@ -75,11 +75,20 @@ export function countHolidays(
 	};
 }
 
-function storedParts({ counts, firstLive, terms }: HolidaySources<CountableMonth>): Record<string, YearPart> {
+function storedParts(sources: HolidaySources<CountableMonth>): Record<string, YearPart> {
+	const { firstLive, terms } = sources;
 	const first = creditYearAt(terms.startDate);
 	return Object.fromEntries(
-		Object.entries(counts?.years ?? {}).filter(([year]) => Number(year) >= first && Number(year) < firstLive),
+		Object.entries(knownYears(sources)).filter(([year]) => Number(year) >= first && Number(year) < firstLive),
 	);
+}
+
+/** The parts of years that are not counted now: as they were counted before, or as they were carried at their purge. */
+function knownYears({
+	counts,
+	adjustments,
+}: HolidaySources<CountableMonth>): Readonly<Record<string, YearPart>> {
+	return { ...counts?.years, ...adjustments?.carried?.years };
 }
 
 /** The part of a credit year that was earned up to a day, whether or not it has come yet. */
@@ -125,12 +134,10 @@ function liveParts(
 }
 
 /** Days used from the first live credit year on, in order. Its first week can have begun in a stored year. */
-function usedSinceFirstLive(
-	{ counts, firstLive, terms, settings, today }: HolidaySources<CountableMonth>,
-	days: LoggedDays,
-): UsedHoliday[] {
+function usedSinceFirstLive(sources: HolidaySources<CountableMonth>, days: LoggedDays): UsedHoliday[] {
+	const { firstLive, terms, settings, today } = sources;
 	const { from } = creditYearOf(firstLive);
-	const tail = counts?.years[firstLive - 1]?.tail ?? [];
+	const tail = knownYears(sources)[firstLive - 1]?.tail ?? [];
 	// A day off on which this person works as usual uses a day like any other.
 	const daysOff = new Set(
 		[...terms.holidays.keys()].filter((date) => days.get(date)?.isHolidayExempt !== true),

@@ -95,10 +95,13 @@ export async function loadHolidays(
 export function firstLiveYear(
 	date: LocalDate,
 	counts: HolidayCounts | null,
-	sources: Omit<BasisSources, "adjustments">,
+	sources: BasisSources,
 	stale?: LoadOptions["stale"],
 ): number {
-	const [first, running] = [creditYearAt(sources.startDate), creditYearAt(date)];
+	const running = creditYearAt(date);
+	// What is purged is never counted again.
+	const carried = sources.adjustments?.carried?.through ?? Number.NEGATIVE_INFINITY;
+	const first = Math.max(creditYearAt(sources.startDate), carried + 1);
 	if (stale === "all" || counts === null) return Math.min(first, running - 1);
 	const untrue = Math.min(untrueSince(counts, sources), stale ?? Number.POSITIVE_INFINITY);
 	const isKnown = (year: number) => year < untrue && counts.years[year] !== undefined;

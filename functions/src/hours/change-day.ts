@@ -22,6 +22,7 @@ import {
 	storedTotals,
 	type WorkMonth,
 	workMonthDoc,
+	isClosed,
 } from "#records/months/work-months.ts";
 
 /** The day as it is inside the transaction, and what the rules validate a change against. */
@@ -154,7 +155,7 @@ function dayFacts(
 		today: today(),
 		hasContract: expectedOfDay(terms, date, day.isHolidayExempt).hasContract,
 		isNationalHoliday: terms.holidays.has(date) && !day.isHolidayExempt,
-		isLocked: month.state === "locked",
+		isLocked: isClosed(month),
 		isInvoiced: own(day.entries, entryIds[0])?.invoice !== undefined,
 		allowWeekendWork: inForce(terms.allowWeekendWork, date, false),
 		others: logged?.entries ?? [],

@@ -7,7 +7,13 @@ import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/ex
 import { foldDate } from "@tuntikirja/contract/work-days/range-fold.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
-import { knownDayType, loggedDays, type StoredEntry, type WorkMonth } from "#records/months/work-months.ts";
+import {
+	knownDayType,
+	loggedDays,
+	type StoredEntry,
+	type WorkMonth,
+	isClosed,
+} from "#records/months/work-months.ts";
 
 /** A stored entry as the API answers it; null for a type that no longer exists. */
 export function presentEntry(
@@ -74,6 +80,6 @@ export function presentWorkDay(
 			: {}),
 		...(holiday ? { nationalHoliday: holiday } : {}),
 		hasContract: due.hasContract,
-		locked: month?.state === "locked",
+		locked: isClosed(month),
 	};
 }

@@ -11,6 +11,7 @@ import { clientHop } from "./client-hop.ts";
 import { attachmentHeaders, type Reply } from "./attachment.ts";
 import { answerOf, errorBody, toOrpcError } from "./error-answer.ts";
 import { log } from "#errors/log.ts";
+import { lockdownHeader } from "./lockdown.ts";
 import type { RequestContext } from "./operation.ts";
 import { queryReader } from "./query-body.ts";
 import { whyCannotReadBody } from "./request-body.ts";
@@ -58,11 +59,8 @@ export function serve(contract: AnyContractRouter, router: ApiRouter) {
 			asAnswer(answerOf(error, requestId)),
 		);
 		const milliseconds = now().getTime() - startedAt;
-		send(response, answer, {
-			...ANSWER_HEADERS,
-			"Server-Timing": serverTiming(meter, milliseconds),
-			"X-Request-Id": requestId,
-		});
+		const ofAnswer = { "Server-Timing": serverTiming(meter, milliseconds), "X-Request-Id": requestId };
+		send(response, answer, { ...ANSWER_HEADERS, ...lockdownHeader(), ...ofAnswer });
 		log("info", "answered", {
 			requestId,
 			method: request.method,

@@ -1,4 +1,4 @@
-import { DEFAULT_PURGE_YEARS, retentionOf } from "@tuntikirja/contract/audit/rules.ts";
+import { DEFAULT_PURGE_YEARS, lastYearPastRetention, retentionOf } from "@tuntikirja/contract/audit/rules.ts";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import type { RetentionRow } from "@tuntikirja/contract/settings/retention-schema.ts";
@@ -8,15 +8,17 @@ import { operation } from "#http/operation.ts";
 import { type UserProfile, userDoc } from "#records/people/users.ts";
 import { type MonthOwner, monthsUpTo } from "#records/months/work-months.ts";
 import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
+import { countPastRetention, purgeDoc, UNCONFIRMED } from "#records/company/retention.ts";
+import { presentPurge } from "./present-purge.ts";
 
-/** Most months in one answer; the next request, after these are erased, gets more. */
+/** Most months in one answer; the next request, after these are deleted, gets more. */
 const MOST_MONTHS = 500;
 
-/** Only a list: what is past retention is erased by an admin's decision, never automatically. Rules §13. */
+/** What the nightly purge deletes once an admin has confirmed it: people and years, and numbers by kind. Rules §13. */
 export const getRetention = operation(contract.settings.getRetention).handler(async () => {
 	const settings = (await database.get(companySettingsDoc)) ?? DEFAULT_SETTINGS;
 	const purgeYears = inForce<number>(settings.purgeYears, today(), DEFAULT_PURGE_YEARS);
-	const lastYear = lastYearPast(purgeYears);
+	const lastYear = lastYearPastRetention(today(), purgeYears);
 	const found = await ofMany().find(monthsUpTo(`${lastYear}-12`, MOST_MONTHS + 1));
 	const months = found.slice(0, MOST_MONTHS);
 	const uids = [...new Set(months.map(({ userId }) => userId))];
@@ -25,15 +27,11 @@ export const getRetention = operation(contract.settings.getRetention).handler(as
 	return {
 		rows: rowsOf(months, names, purgeYears),
 		hasMore: found.length > MOST_MONTHS,
+		lastYear,
+		due: await countPastRetention(lastYear),
+		purge: await presentPurge((await database.get(purgeDoc)) ?? UNCONFIRMED),
 	};
 });
-
-/** The latest year whose records can all be purged today. */
-function lastYearPast(purgeYears: number): number {
-	let year = Number(today().slice(0, 4));
-	while (retentionOf(`${year}-12-31`, purgeYears).purge >= today()) year -= 1;
-	return year;
-}
 
 function rowsOf(
 	months: readonly MonthOwner[],

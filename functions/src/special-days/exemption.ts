@@ -12,7 +12,7 @@ import { EMPTY_DAY } from "#hours/change-day.ts";
 import { changedMonths, writeMonths } from "#hours/changed-months.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import { presentWorkDay } from "#hours/present-work-day.ts";
-import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
+import { type WorkMonth, workMonthDoc, isClosed } from "#records/months/work-months.ts";
 
 /** A person's day with what a change is validated against, read in a transaction. */
 export interface ExemptionScene {
@@ -45,7 +45,7 @@ export function setExemption(
 	origin: { actorId: string; requestId: string },
 ): WorkDay {
 	if (wanted === isExempt) return presentWorkDay(owner.uid, date, month, terms);
-	if (month?.state === "locked") throw new AppError("month-locked");
+	if (isClosed(month)) throw new AppError("month-locked");
 	const day = { ...(own(month?.days ?? {}, date) ?? EMPTY_DAY), isHolidayExempt: wanted };
 	const months = new Map<Month, WorkMonth>(month === null ? [] : [[month.month, month]]);
 	const changed = changedMonths(owner.uid, months, new Map([[date, day]]), terms);

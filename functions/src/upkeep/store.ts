@@ -1,5 +1,9 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
+import type { Query } from "firebase-admin/firestore";
 import { firestore } from "#firestore/database.ts";
 import { countReads, countWrites } from "#firestore/meter.ts";
+import { personalDocs } from "#records/people/personal-docs.ts";
+import { userDoc } from "#records/people/users.ts";
 
 /** Documents deleted in one commit, and commits of one run: the next night goes on. */
 const DOCUMENTS_AT_ONCE = 300;
@@ -12,18 +16,43 @@ export interface AgingDocuments {
 }
 
 /** Deletes those from before an instant, the oldest first. @returns how many */
-export async function deleteBefore({ collection, agedBy }: AgingDocuments, instant: string): Promise<number> {
-	const old = firestore().collection(collection).where(agedBy, "<", instant).orderBy(agedBy);
+export function deleteBefore({ collection, agedBy }: AgingDocuments, instant: string): Promise<number> {
+	return deleteAll([firestore().collection(collection).where(agedBy, "<", instant).orderBy(agedBy)]);
+}
+
+/** Deletes the documents of the queries, as many as one run may. @returns how many */
+export async function deleteAll(queries: readonly Query[]): Promise<number> {
 	let deleted = 0;
-	for (let commit = 0; commit < MOST_COMMITS; commit += 1) {
-		const { docs } = await old.limit(DOCUMENTS_AT_ONCE).select().get();
-		countReads(Math.max(1, docs.length));
-		if (docs.length === 0) break;
-		const batch = firestore().batch();
-		for (const doc of docs) batch.delete(doc.ref);
-		await batch.commit();
-		countWrites(docs.length);
-		deleted += docs.length;
+	for (const query of queries) {
+		for (let commit = 0; commit < MOST_COMMITS; commit += 1) {
+			const { docs } = await query.limit(DOCUMENTS_AT_ONCE).select().get();
+			countReads(Math.max(1, docs.length));
+			if (docs.length === 0) break;
+			const batch = firestore().batch();
+			for (const doc of docs) batch.delete(doc.ref);
+			await batch.commit();
+			countWrites(docs.length);
+			deleted += docs.length;
+		}
 	}
 	return deleted;
+}
+
+/** The ids of the documents of the queries, as many as one commit may have. */
+export async function idsOf(queries: readonly Query[]): Promise<string[]> {
+	const found = await Promise.all(queries.map((query) => query.limit(DOCUMENTS_AT_ONCE).select().get()));
+	for (const { size } of found) countReads(Math.max(1, size));
+	return found.flatMap(({ docs }) => docs.map(({ id }) => id));
+}
+
+/** Deletes all that is left of an erased person. The profile comes last: until then the next night finds it again. */
+export async function deletePerson(uid: string): Promise<void> {
+	const ofPerson = (collection: string, field: string) =>
+		firestore().collection(collection).where(field, "==", uid);
+	await deleteAll([ofPerson(COLLECTIONS.workMonths, "userId"), ofPerson(COLLECTIONS.audit, "subjectId")]);
+	const batch = firestore().batch();
+	for (const { path } of personalDocs(uid)) batch.delete(firestore().doc(path));
+	batch.delete(firestore().doc(userDoc(uid).path));
+	await batch.commit();
+	countWrites(personalDocs(uid).length + 1);
 }

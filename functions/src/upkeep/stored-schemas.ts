@@ -14,7 +14,9 @@ import { invoicingDoc } from "#records/company/invoicings.ts";
 import { projectDocumentSchema, projectPricesSchema } from "#records/company/projects.ts";
 import { sharedReportSchema } from "#records/company/shared-reports.ts";
 import { resourceDoc } from "#records/company/resources.ts";
+import { lockdownDoc } from "#records/company/lockdown.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
+import { purgeDoc } from "#records/company/retention.ts";
 import { limitWarningsDoc } from "#records/service/limit-warnings.ts";
 import { remindersDoc } from "#records/service/reminders.ts";
 import { slackConnectionDoc } from "#records/service/slack-connection.ts";
@@ -46,6 +48,8 @@ export const STORED_SCHEMAS: readonly { readonly path: string; readonly schema: 
 	{ path: "projects/*/private/prices", schema: projectPricesSchema },
 	{ path: "nationalHolidays/*", schema: holidayYearSchema },
 	{ path: `${COLLECTIONS.settings}/company`, schema: companySettingsDoc.schema },
+	{ path: lockdownDoc.path, schema: lockdownDoc.schema },
+	{ path: purgeDoc.path, schema: purgeDoc.schema },
 	{ path: `${COLLECTIONS.settings}/userGroups`, schema: userGroupsDoc.schema },
 	{ path: `${COLLECTIONS.settings}/slack`, schema: slackConnectionDoc.schema },
 	{ path: "resources/*", schema: resourceDoc("*").schema },

@@ -4,10 +4,11 @@ import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { today } from "#firestore/clock.ts";
 import { log } from "#errors/log.ts";
 import { forgetRepaired } from "./forget-repaired.ts";
+import { purge } from "./purge.ts";
 import { reconcile } from "./reconcile.ts";
 import { type AgingDocuments, deleteBefore } from "./store.ts";
 
-/** Days for which technical documents are retained. Records of work are never deleted by this sweep: rules §13. */
+/** Days for which technical documents are retained. How long records of work are is a setting: rules §13. */
 const RETENTION_DAYS = 90;
 
 /** The uses of rate limits are not among them: the database's TTL deletes those, by a field that has no index. */
@@ -18,7 +19,7 @@ const TECHNICAL: readonly AgingDocuments[] = [
 	{ collection: "limitWarnings", agedBy: "endDate" },
 ];
 
-/** Deletes old technical documents, removes corrected documents from the malformed list, and reconciles stored sums. */
+/** Deletes old technical documents and what is past its retention, removes corrected documents from the malformed list, and reconciles stored sums. */
 export async function sweepNightly(): Promise<void> {
 	for (const documents of TECHNICAL) {
 		const deleted = await deleteBefore(documents, addDays(today(), -RETENTION_DAYS));
@@ -27,6 +28,8 @@ export async function sweepNightly(): Promise<void> {
 	const malformed = await forgetRepaired();
 	if (malformed > 0) log("error", `${malformed} documents do not fit their schemas`);
 	await reconcile();
+	// After the sums are put right, because those of a purged month stay.
+	await purge();
 }
 
 /** After the night's count of holidays, and past the hour that the change of the clocks skips or repeats. */

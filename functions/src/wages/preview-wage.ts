@@ -11,7 +11,7 @@ import { operation } from "#http/operation.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import { lockedMonthsWithin } from "#hours/require-open-months.ts";
 import { countTouched, earliestShown, monthsWithin, touchedState } from "#hours/preview/touched-months.ts";
-import { loggedDays, monthsBetween } from "#records/months/work-months.ts";
+import { loggedDays, monthsBetween, isClosed } from "#records/months/work-months.ts";
 import { withWageChange } from "./change-wages.ts";
 import { wageList } from "#money/load-pay.ts";
 import { paidTimeOf } from "#money/paid-time.ts";
@@ -67,7 +67,7 @@ async function changedCosts(
 		loadTerms(database, person, firstDay(first), lastDay(last)),
 		database.find(monthsBetween(uid, first, last, months.length)),
 	]);
-	const locked = new Set(documents.filter(({ state }) => state === "locked").map(({ month }) => month));
+	const locked = new Set(documents.filter(isClosed).map(({ month }) => month));
 	const time = paidTimeOf(loggedDays(documents), terms, [...before, ...after]);
 	const costOf = (month: Month, wages: readonly Wage[]) =>
 		monthCost(month, wagesUnderContract(wages, terms.contracts), time);

@@ -4,6 +4,7 @@ import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { earlier, eachDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { eachMonth, firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import type { Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
 import {
 	foldDates,
 	foldMonth,
@@ -39,6 +40,7 @@ import { withDays } from "@tuntikirja/functions/records/months/month-outline.ts"
 import {
 	loggedDays,
 	storedTotals,
+	totalsOf,
 	type WorkMonth,
 	workMonthSchema,
 } from "@tuntikirja/functions/records/months/work-months.ts";
@@ -89,7 +91,8 @@ async function sourcesOf(uid: string): Promise<Sources> {
 
 /** INV-1, first half: a month's totals are the fold of its days. */
 function wrongTotals({ documents, days, terms }: Sources): string[] {
-	return documents.flatMap(({ month, totals }) => {
+	const withDays = documents.filter(({ state }) => state !== "purged");
+	return withDays.flatMap(({ month, totals }) => {
 		const [stored, due] = [totals, storedTotals(foldMonth(month, days, terms))].map((one) =>
 			JSON.stringify(one),
 		);
@@ -104,32 +107,47 @@ function wrongOutlines({ documents }: Sources): string[] {
 		.map(({ month }) => `INV-1 outline of ${month} is not that of its days`);
 }
 
+/** The months whose days are purged: their totals are their source. */
+function purgedTotals(documents: readonly WorkMonth[]): Map<Month, Totals> {
+	const purged = documents.filter(({ state }) => state === "purged");
+	return new Map(purged.map(({ month, totals }) => [month, totalsOf(totals)]));
+}
+
 /** INV-1, second half: a part without a marker is the fold of its month. */
-function wrongParts({ days, terms, changes }: Sources, balance: StoredBalance): string[] {
+function wrongParts({ documents, days, terms, changes }: Sources, balance: StoredBalance): string[] {
 	const isSettled = settledMonths(balance, changes);
 	const settled = Object.entries(balance.months).filter(([month]) => isSettled(month));
+	const purged = purgedTotals(documents);
 	return settled.flatMap(([month, part]) => {
-		const [stored, due] = [part, monthPart(foldMonth(month, days, terms))].map((one) => JSON.stringify(one));
+		const totals = purged.get(month) ?? foldMonth(month, days, terms);
+		const [stored, due] = [part, monthPart(totals)].map((one) => JSON.stringify(one));
 		return stored === due ? [] : [`INV-1 part of ${month}: stored ${stored}, due ${due}`];
 	});
 }
 
 /** INV-2: the sum of the stored parts, with the months that have none or a marker folded, is the sum of all days. */
-function balances({ startDate, days, terms, changes }: Sources, stored: StoredBalance, adjustments: Exact) {
+function balances(sources: Sources, stored: StoredBalance, adjustments: Exact) {
+	const { startDate, days, terms, changes } = sources;
+	const purged = purgedTotals(sources.documents);
 	const date = today();
 	const asOf = lastCountedDay(date, (days.get(date)?.entries.length ?? 0) > 0);
 	const flexOf = (from: LocalDate, to: LocalDate) =>
-		foldDates(eachDate(from, earlier(to, asOf)), days, terms).flex;
+		foldDates(
+			eachDate(from, earlier(to, asOf)).filter((one) => !purged.has(monthOf(one))),
+			days,
+			terms,
+		).flex;
+	const carried = sum([...purged.values()].map(({ flex }) => flex));
 	const isSettled = settledMonths(stored, changes);
 	const partOf = (month: Month): Exact => {
 		const part = stored.months[month];
 		return part !== undefined && isSettled(month) && month < monthOf(date)
 			? parseExact(part.flex)
-			: flexOf(firstDay(month), lastDay(month));
+			: (purged.get(month)?.flex ?? flexOf(firstDay(month), lastDay(month)));
 	};
 	const months = eachMonth(monthOf(startDate), monthOf(date));
 	return {
-		byDays: add(adjustments, flexOf(startDate, asOf)),
+		byDays: add(adjustments, add(carried, flexOf(startDate, asOf))),
 		byParts: add(adjustments, sum(months.map(partOf))),
 		asOf,
 	};

@@ -21,6 +21,7 @@ export function savedFiles(user: UserEvent) {
 	};
 	return {
 		names,
+		blobs,
 		/** The lines of a CSV file, without the byte order mark. */
 		csv: async (item = "CSV", menu?: string) =>
 			(await (await exported(item, menu)).text()).trim().split("\r\n"),

@@ -1,11 +1,12 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { formatExact } from "@tuntikirja/contract/kernel/exact.ts";
 import { datesOf, firstDay, lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { sumTotals, type Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { foldDate } from "@tuntikirja/contract/work-days/range-fold.ts";
 import type { Reader } from "#firestore/documents.ts";
 import { loadTerms } from "#hours/load-terms.ts";
-import { loggedDays, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
+import { loggedDays, type WorkMonth, workMonthDoc, totalsOf } from "#records/months/work-months.ts";
 import { type DaysOfMonth, daysOfMonth } from "#records/derived/present-days.ts";
 
 /** A month as its source documents make it. */
@@ -15,8 +16,10 @@ export interface FoldedDays {
 	readonly days: DaysOfMonth;
 }
 
-/** A month's days, in whole or in outline. */
-export type DaysSource = Parameters<typeof loggedDays>[0][number];
+/** A month's days, in whole or in outline; of a purged month its totals. */
+export type DaysSource =
+	| Parameters<typeof loggedDays>[0][number]
+	| (Pick<WorkMonth, "days" | "state" | "totals"> | null);
 
 /** The same beside the document that its days came from. */
 export interface FoldedMonth extends FoldedDays {
@@ -43,8 +46,10 @@ export async function foldMonths(
 	});
 }
 
-/** Folds one month from its days; null is a month in which nothing was ever logged. */
+/** Folds one month from its days; null is a month in which nothing was ever logged. A purged one is its totals. */
 export function foldDays(month: Month, source: DaysSource, terms: WorkTerms): FoldedDays {
+	if (source !== null && "state" in source && source.state === "purged")
+		return purgedMonth(month, totalsOf(source.totals));
 	const logged = loggedDays([source]);
 	const byDate = new Map(datesOf(month).map((date) => [date, foldDate(date, logged, terms)]));
 	return {
@@ -52,4 +57,10 @@ export function foldDays(month: Month, source: DaysSource, terms: WorkTerms): Fo
 		totals: sumTotals([...byDate.values()]),
 		days: daysOfMonth(month, byDate, logged),
 	};
+}
+
+/** Its sum is on its last day, so that a sum that begins within the month has all of it. */
+function purgedMonth(month: Month, totals: Totals): FoldedDays {
+	const sum = { flex: formatExact(totals.flex), isLogged: false };
+	return { month, totals, days: { month, days: { [lastDay(month)]: sum } } };
 }

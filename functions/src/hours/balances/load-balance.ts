@@ -11,7 +11,7 @@ import type { Caller } from "#records/people/caller.ts";
 import { countedThrough } from "#hours/counted-totals.ts";
 import { type HolidayYear, holidayMap, holidayYearDoc } from "#records/company/national-holidays.ts";
 import { loadTermsOfYears } from "#hours/load-terms.ts";
-import { loggedDays, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
+import { loggedDays, type WorkMonth, workMonthDoc, totalsOf } from "#records/months/work-months.ts";
 import { settledMonths } from "./settled-months.ts";
 import {
 	adjustmentList,
@@ -74,7 +74,12 @@ async function monthParts({ uid, profile }: Caller, from: LocalDate) {
 	const asOf = countedThrough(days);
 	const dueUnder = { ...terms, holidays: new Map([...terms.holidays, ...holidays]) };
 	const live = new Set([...others, current]);
+	const purged = new Map(
+		documents.flatMap((one) => (one?.state === "purged" ? [[one.month, totalsOf(one.totals)] as const] : [])),
+	);
 	const parts = months.map((month): [Month, Part] => {
+		const sums = purged.get(month);
+		if (sums !== undefined) return [month, sums];
 		const known = live.has(month) ? undefined : own(stored.months, month);
 		return [month, known === undefined ? liveFold(month, from, asOf, days, dueUnder) : storedPart(known)];
 	});

@@ -9,7 +9,7 @@ import type { z } from "zod";
 import { database } from "#firestore/documents.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { loadTerms } from "#hours/load-terms.ts";
-import { loggedDays, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
+import { loggedDays, type WorkMonth, workMonthDoc, isClosed } from "#records/months/work-months.ts";
 import { touchedState } from "./touched-months.ts";
 
 type PreviewMonth = z.output<typeof hoursPreviewShape.months>[number];
@@ -70,7 +70,7 @@ function changedHours(month: Month, before: MonthSide, after: MonthSide, asOf: L
 		toHours(foldMonth(month, loggedDays([document]), terms).expected);
 	const [expectedBefore, expectedAfter] = [expectedOf(before), expectedOf(after)];
 	if (expectedBefore === expectedAfter && flexChange.n === 0n) return [];
-	const state = touchedState(month, before.document?.state === "locked");
+	const state = touchedState(month, isClosed(before.document));
 	return [
 		{ shown: { month, expectedBefore, expectedAfter, flexChange: toHours(flexChange), state }, flexChange },
 	];

@@ -15,6 +15,11 @@ export function latestNotes(archived: boolean | null, limit: number): DocQuery<C
 	return { query: asked.orderBy("createdAt", "desc").limit(limit), schema: capacityNoteSchema };
 }
 
+/** Every note. */
+export function allCapacityNotes(): DocQuery<CapacityNote> {
+	return { query: firestore().collection(COLLECTIONS.capacityNotes), schema: capacityNoteSchema };
+}
+
 /** The notes that the person wrote. */
 export function notesOfAuthor(uid: string): DocQuery<CapacityNote> {
 	return {

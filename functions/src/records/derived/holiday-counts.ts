@@ -101,6 +101,8 @@ export const holidayAdjustmentsSchema = z.object({
 	),
 	/** Rises with each change: two admins who change them at once do not lose each other's. */
 	version: z.int().default(0),
+	/** What the credit years up to one contribute whose days are purged: they cannot be counted again. */
+	carried: z.object({ through: z.int(), years: z.record(z.string(), yearPartSchema) }).optional(),
 });
 export type HolidayAdjustments = z.infer<typeof holidayAdjustmentsSchema>;
 

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { FieldPath } from "firebase-admin/firestore";
 import type { Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
-import { formatExact } from "@tuntikirja/contract/kernel/exact.ts";
+import { formatExact, parseExact } from "@tuntikirja/contract/kernel/exact.ts";
 import { idSchema, localDateSchema, namedSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
@@ -68,13 +68,22 @@ export const workMonthSchema = z.object({
 	/** The days in outline, see `outlineOf`; empty: stored before there were outlines. */
 	outline: z.string().default(""),
 	totals: storedTotalsSchema,
-	state: z.enum(["open", "locked"]),
+	/** `purged`: past its retention. Its days are deleted, and its totals, which a balance needs, are all that is left. */
+	state: z.enum(["open", "locked", "purged"]),
 	revision: z.int(),
 });
 export type WorkMonth = z.infer<typeof workMonthSchema>;
 
 export function workMonthDoc(uid: string, month: Month): Doc<WorkMonth> {
 	return { path: `${COLLECTIONS.workMonths}/${uid}_${month}`, schema: workMonthSchema };
+}
+
+/** The states in which nothing in a month, and nothing that it is folded from, may change. */
+const CLOSED_STATES: readonly WorkMonth["state"][] = ["locked", "purged"];
+
+/** Whether the month takes no change. */
+export function isClosed(month: Pick<WorkMonth, "state"> | null | undefined): boolean {
+	return month !== null && month !== undefined && CLOSED_STATES.includes(month.state);
 }
 
 /** A person's months up to the given one, latest first. */
@@ -99,15 +108,16 @@ export function monthsBetween(uid: string, from: Month, to: Month, limit: number
 const monthOwnerSchema = z.object({ userId: z.string(), month: z.string() });
 export type MonthOwner = z.infer<typeof monthOwnerSchema>;
 
-/** People and months stored up to the given month, the oldest first. */
+/** People and months with days stored up to the given month, the oldest first. */
 export function monthsUpTo(last: Month, limit: number): DocQuery<MonthOwner> {
-	const months = firestore().collection(COLLECTIONS.workMonths).where("month", "<=", last);
+	const withDays = firestore().collection(COLLECTIONS.workMonths).where("state", "in", ["open", "locked"]);
+	const months = withDays.where("month", "<=", last);
 	return { query: months.orderBy("month").limit(limit).select("userId", "month"), schema: monthOwnerSchema };
 }
 
 /** Locked months of a person, or of all (null), between two, both included; a few are enough to refuse. */
 export function lockedMonths(uid: string | null, from: Month, to: Month): DocQuery<{ month: Month }> {
-	const months = firestore().collection(COLLECTIONS.workMonths).where("state", "==", "locked");
+	const months = firestore().collection(COLLECTIONS.workMonths).where("state", "in", CLOSED_STATES);
 	const theirs = uid === null ? months : months.where("userId", "==", uid);
 	return {
 		query: theirs.where("month", ">=", from).where("month", "<=", to).limit(12).select("month"),
@@ -120,7 +130,10 @@ export function lockedMonthsOnProject(projectId: string, from: Month, to: Month)
 	const months = firestore()
 		.collection(COLLECTIONS.workMonths)
 		.where("projectIds", "array-contains", projectId);
-	const locked = months.where("state", "==", "locked").where("month", ">=", from).where("month", "<=", to);
+	const locked = months
+		.where("state", "in", CLOSED_STATES)
+		.where("month", ">=", from)
+		.where("month", "<=", to);
 	return { query: locked.limit(12).select("month"), schema: z.object({ month: z.string() }) };
 }
 
@@ -191,5 +204,21 @@ export function storedTotals(totals: Totals): StoredTotals {
 		balanceLeave: formatExact(totals.balanceLeave),
 		holidayDays: totals.holidayDays,
 		holidaysAsPayment: totals.holidaysAsPayment,
+	};
+}
+
+/** Stored totals as the rules want them. */
+export function totalsOf(stored: StoredTotals): Totals {
+	return {
+		expected: parseExact(stored.expected),
+		credited: parseExact(stored.credited),
+		flex: parseExact(stored.flex),
+		worked: parseExact(stored.worked),
+		unpaidLeave: parseExact(stored.unpaidLeave),
+		sickLeave: parseExact(stored.sickLeave),
+		paidLeave: parseExact(stored.paidLeave),
+		balanceLeave: parseExact(stored.balanceLeave),
+		holidayDays: stored.holidayDays,
+		holidaysAsPayment: stored.holidaysAsPayment,
 	};
 }

@@ -6,9 +6,14 @@ import type { Doc, DocQuery, Writer } from "#firestore/documents.ts";
 
 /**
  * `identityTasks/{uid}`: a change of this person is not yet applied at the identity provider, or their traces are not
- * yet removed. Names only the person: what is to be done follows from the profile at that time.
+ * yet removed. What is to be done follows from the profile at that time.
  */
-export const identityTaskSchema = z.object({ userId: z.string(), at: z.string() });
+export const identityTaskSchema = z.object({
+	userId: z.string(),
+	at: z.string(),
+	/** A deleted person's name and address, which the profile has no more, until they are removed everywhere. */
+	forget: z.array(z.string()).optional(),
+});
 export type IdentityTask = z.infer<typeof identityTaskSchema>;
 
 export function identityTaskDoc(uid: string): Doc<IdentityTask> {
@@ -16,8 +21,9 @@ export function identityTaskDoc(uid: string): Doc<IdentityTask> {
 }
 
 /** Adds the task in the transaction that changes the profile; after a crash the sweeper runs it. */
-export function addIdentityTask(writer: Writer, uid: string): void {
-	writer.set(identityTaskDoc(uid), { userId: uid, at: now().toISOString() });
+export function addIdentityTask(writer: Writer, uid: string, forget: readonly string[] = []): void {
+	const task = { userId: uid, at: now().toISOString() };
+	writer.set(identityTaskDoc(uid), forget.length === 0 ? task : { ...task, forget: [...forget] });
 }
 
 /** Unfinished tasks, the oldest first. */

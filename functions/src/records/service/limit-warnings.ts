@@ -3,7 +3,8 @@ import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts"
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { z } from "zod";
-import type { Doc } from "#firestore/documents.ts";
+import { firestore } from "#firestore/database.ts";
+import type { Doc, DocQuery } from "#firestore/documents.ts";
 
 /**
  * `limitWarnings/{first day}`: the limits of the Working Hours Act that people have passed in a reference period and of
@@ -24,4 +25,9 @@ export type LimitWarnings = z.infer<typeof limitWarningsSchema>;
 
 export function limitWarningsDoc(firstDay: LocalDate): Doc<LimitWarnings> {
 	return { path: `${COLLECTIONS.limitWarnings}/${firstDay}`, schema: limitWarningsSchema };
+}
+
+/** Those of all periods: a period's are deleted 90 days after it, so there are few. */
+export function allLimitWarnings(): DocQuery<LimitWarnings> {
+	return { query: firestore().collection(COLLECTIONS.limitWarnings), schema: limitWarningsSchema };
 }

@@ -10,7 +10,13 @@ import { whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { expectedOfDay } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { AppError } from "#errors/app-error.ts";
 import { EMPTY_DAY } from "#hours/change-day.ts";
-import { loggedDays, type StoredDay, type StoredEntry, type WorkMonth } from "#records/months/work-months.ts";
+import {
+	loggedDays,
+	type StoredDay,
+	type StoredEntry,
+	type WorkMonth,
+	isClosed,
+} from "#records/months/work-months.ts";
 import type { HolidaySources } from "#holidays/load-holidays.ts";
 
 /** Requested holiday: one entry on each date, all of them or none. */
@@ -74,7 +80,7 @@ function whyCannotBook(
 			today,
 			hasContract: expectedOfDay(terms, date, isHolidayExempt).hasContract,
 			isNationalHoliday: terms.holidays.has(date) && !isHolidayExempt,
-			isLocked: month?.state === "locked",
+			isLocked: isClosed(month),
 			isInvoiced: false,
 			allowWeekendWork: inForce(settings.allowWeekendWork, date, false),
 			others,

@@ -1,3 +1,4 @@
+import { isClosed } from "#records/months/work-months.ts";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
@@ -37,7 +38,7 @@ function cancellingPlan(
 		return { change: null, answer: changeAnswer(sources, [], sources.months, before, before) };
 	}
 	const months = changedMonths(sources.uid, sources.months, days, sources.terms);
-	const locked = [...months.values()].filter(({ state }) => state === "locked");
+	const locked = [...months.values()].filter(isClosed);
 	if (locked.length > 0) throw new AppError("month-locked", { months: locked.map(({ month }) => month) });
 	const all = new Map([...sources.months, ...months]);
 	const counted = countHolidays(sources, all);

@@ -32,7 +32,7 @@ export const setHolidayAdjustment = operation(contract.specialDays.setHolidayAdj
 				// A repeated request finds its own result, so it is never stale.
 				if (before !== null && changedPaths(before.buckets, buckets).length === 0) return before;
 				requireVersion({ version: before?.version ?? 0 }, version);
-				return { userId, buckets, version: (before?.version ?? 0) + 1 };
+				return { ...before, userId, buckets, version: (before?.version ?? 0) + 1 };
 			},
 		);
 		// The trigger does it too; this way the list that the admin looks at next already has it.

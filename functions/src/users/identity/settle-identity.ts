@@ -26,7 +26,7 @@ export async function settleIdentity(uid: string, password?: string): Promise<vo
 	if (task === null) return;
 	if (profile === null || profile.erasedAt !== null) {
 		await deleteIdentity(uid);
-		await removeTraces(uid);
+		await removeTraces(uid, profile, task.forget ?? []);
 	} else {
 		await matchIdentity(uid, profile, password);
 	}

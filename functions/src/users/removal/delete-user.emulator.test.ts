@@ -1,19 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { auditOf } from "@tuntikirja/tests/support/stored.ts";
 import { pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
+import { aResource } from "@tuntikirja/tests/support/company/resources.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { put, stored } from "@tuntikirja/tests/support/stored.ts";
 import { getAuth } from "firebase-admin/auth";
 import { beforeAll, expect, test } from "vitest";
+import type { CollectionReference } from "firebase-admin/firestore";
 import { today } from "#firestore/clock.ts";
+import { firestore } from "#firestore/database.ts";
 import { adjustmentsDoc } from "#records/derived/balances.ts";
 import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
-import { projectDoc } from "#records/company/projects.ts";
+import { capacityNoteDoc } from "#records/company/capacity-notes.ts";
+import { projectDoc, projectPricesDoc } from "#records/company/projects.ts";
 import { identityTaskDoc } from "#records/people/identity-tasks.ts";
 import { sweepIdentities } from "#users/identity/sweep-identities.ts";
 import { userDoc } from "#records/people/users.ts";
@@ -116,6 +121,84 @@ test("the hours of a person with history stay under a pseudonym, and nothing ide
 	expect(after[2]?.adjustments.a1).toMatchObject({ minutes: 60, notes: "" });
 	await noIdentity(person.uid);
 	expect((await person.call("GET", "/user/own-user-info")).status).toBeGreaterThan(400);
+});
+
+/** Every stored document, as text. */
+async function everything(): Promise<string> {
+	const texts: string[] = [];
+	const visit = async (collections: readonly CollectionReference[]): Promise<void> => {
+		for (const collection of collections)
+			for (const { ref, id } of (await collection.listDocuments()).map((one) => ({ ref: one, id: one.id }))) {
+				texts.push(JSON.stringify([id, (await ref.get()).data()]));
+				await visit(await ref.listCollections());
+			}
+	};
+	await visit(await firestore().listCollections());
+	return texts.join("\n");
+}
+
+test("after an erasure no document of the database holds the name, the address or a note", async () => {
+	const { person, date, entryId, projectIds } = await withHistory();
+	const [projectId = ""] = projectIds;
+	const invoicing = {
+		id: randomUUID(),
+		projectId,
+		startDate: date,
+		endDate: date,
+		invoiced: true,
+		reference: "2026-7 / Salainen Henkilö",
+	};
+	await putMonth(person.uid, {
+		[date]: aDay({
+			[entryId]: aStoredEntry({
+				notes: "Salainen at the doctor",
+				project: { id: projectId, name: "Kaarna" },
+			}),
+		}),
+	});
+	await put(projectPricesDoc(projectId), {
+		hourPrices: [{ from: null, cents: 10_000 }],
+		labelPrices: {},
+		fixedFee: { per: "month", cents: 50_000, from: date, to: null },
+	});
+	expect((await admin.ask(contract.invoicing.markInvoiced, invoicing)).data.entries).toBe(1);
+	const note = { id: randomUUID(), text: `Ask Salainen Henkilö (${person.email}) about August` };
+	await admin.ask(contract.capacity.newNote, note);
+	await admin.ask(contract.capacity.updateNote, {
+		...note,
+		text: `${note.text}, or salainen henkilö`,
+		version: 1,
+	});
+	await aResource({ notes: "Last seen with Salainen Henkilö" });
+	const before = await everything();
+	expect(before.match(/salainen/gi)?.length).toBeGreaterThan(10);
+
+	await admin.ask(deleteUser, { userId: person.uid });
+
+	const after = await everything();
+	const lines = after.split("\n").filter((line) => /salainen/i.test(line) || line.includes(person.email));
+	expect(lines).toEqual([]);
+	const month = await stored(workMonthDoc(person.uid, monthOf(date)));
+	expect(month?.days[date]?.entries[entryId]).toMatchObject({
+		minutes: 450,
+		notes: "",
+		invoice: { id: invoicing.id, reference: expect.stringMatching(/^2026-7 \/ person-[0-9a-f]{6}$/) },
+	});
+	expect((await stored(capacityNoteDoc(note.id)))?.text).toMatch(/^Ask person-[0-9a-f]{6} \(person/);
+});
+
+test("leave that a deleted person has booked for days to come goes with them, and what is past stays", async () => {
+	const { person, date, entryId } = await withHistory();
+	const coming = addDays(today(), 40);
+	await putMonth(person.uid, { [coming]: aDay({ leave: aStoredEntry({ dayTypeId: 3, minutes: 0 }) }) });
+
+	await admin.ask(deleteUser, { userId: person.uid });
+
+	const month = await stored(workMonthDoc(person.uid, monthOf(coming)));
+	expect(month?.days[coming]).toMatchObject({ entries: {}, deletedEntryIds: ["leave"] });
+	expect(month?.totals.holidayDays).toBe(0);
+	const past = await stored(workMonthDoc(person.uid, monthOf(date)));
+	expect(Object.keys(past?.days[date]?.entries ?? {})).toEqual([entryId]);
 });
 
 test("a pseudonymised person stays pseudonymised", async () => {

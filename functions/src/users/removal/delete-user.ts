@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { changeDocument, wasDeleted } from "#records/audit/audit-log.ts";
 import { adjustmentsDoc } from "#records/derived/balances.ts";
@@ -13,7 +12,8 @@ import { type UserProfile, userDoc } from "#records/people/users.ts";
 import { latestMonths } from "#records/months/work-months.ts";
 import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { contractsEndingOn } from "./end-contracts.ts";
-import { personalDocs } from "./store.ts";
+import { pseudonymOf } from "./pseudonym.ts";
+import { personalDocs } from "#records/people/personal-docs.ts";
 
 /**
  * Deletes a person. Working-time records are retained (rules §13): a person with any entry or a line in the ledger stays
@@ -33,7 +33,7 @@ export const deleteUser = operation(contract.users.deleteUser).handler(async ({ 
 			await requireRemainingAdmin(writer, { caller, userId }, before, null);
 			const stays = await hasHistory(writer, userId);
 			const contracts = await writer.get(employmentContractsDoc(userId));
-			addIdentityTask(writer, userId);
+			addIdentityTask(writer, userId, [before.name, before.email]);
 			if (stays) {
 				if (contracts !== null)
 					writer.set(employmentContractsDoc(userId), contractsEndingOn(contracts, today()));
@@ -65,7 +65,7 @@ async function hasHistory(reader: Reader, userId: string): Promise<boolean> {
 function erased(uid: string, before: UserProfile): UserProfile {
 	return {
 		...before,
-		name: `person-${createHash("sha256").update(uid).digest("hex").slice(0, 6)}`,
+		name: pseudonymOf(uid),
 		email: "",
 		picture: null,
 		isActive: false,

@@ -12,8 +12,13 @@ import { messagesAbout, outboxDoc } from "#messages/outbox.ts";
 import { holidayAdjustmentsDoc } from "#records/derived/holiday-counts.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { monthsBetween, workMonthDoc } from "#records/months/work-months.ts";
+import type { UserProfile } from "#records/people/users.ts";
+import { localDateAt } from "#firestore/clock.ts";
 import { blankHistory } from "./blank-history.ts";
 import { blankNotes } from "./blank-notes.ts";
+import { cancelComing } from "./cancel-coming.ts";
+import { forgetName } from "./forget-name.ts";
+import { pseudonymOf } from "./pseudonym.ts";
 
 /** Months blanked in one transaction. */
 const MONTHS_AT_ONCE = 12;
@@ -23,10 +28,15 @@ const FIRST_MONTH: Month = "1900-01";
 const LAST_MONTH: Month = "2199-12";
 
 /**
- * Removes a deleted person from projects and resources, and all free text from their remaining documents and their
- * history, because notes can identify people. Hours, day types and dates stay. Safe to repeat, and to stop in the middle.
+ * Removes a deleted person from projects and resources, what they have entered for days to come, all free text from
+ * their remaining documents and their history, because notes can identify people, and their name from what others have
+ * written. Hours, day types and dates stay. Safe to repeat, and to stop in the middle. `profile` is null where none stays.
  */
-export async function removeTraces(uid: string): Promise<void> {
+export async function removeTraces(
+	uid: string,
+	profile: UserProfile | null,
+	names: readonly string[],
+): Promise<void> {
 	for (const projects of [projectsOfMember(uid), projectsOfFormerMember(uid)])
 		for (const { id } of await database.find(projects)) await leaveProject(id, uid);
 	for (const { id } of await database.find(resourcesOfHolder(uid))) await leaveResource(id, uid);
@@ -37,6 +47,8 @@ export async function removeTraces(uid: string): Promise<void> {
 	await blankDocument(adjustmentsDoc(uid));
 	await blankDocument(holidayAdjustmentsDoc(uid));
 	while (await dropMessages(uid));
+	await forgetName(names, pseudonymOf(uid));
+	if (profile?.erasedAt) await cancelComing(uid, profile.startDate, localDateAt(new Date(profile.erasedAt)));
 	await blankHistory(uid);
 	let from: Month | null = FIRST_MONTH;
 	while (from !== null) from = await blankMonths(uid, from);

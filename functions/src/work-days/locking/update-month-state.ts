@@ -12,14 +12,14 @@ import { allUsers, type UserProfile, userDoc } from "#records/people/users.ts";
 import { emptyMonth } from "#hours/change-day.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
-import { loggedDays, storedTotals, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
+import { loggedDays, storedTotals, workMonthDoc } from "#records/months/work-months.ts";
 
 /** People whose month is written at the same time; each is a transaction of its own. */
 const AT_ONCE = 10;
 
 interface Change {
 	readonly month: Month;
-	readonly state: WorkMonth["state"];
+	readonly state: "open" | "locked";
 	readonly actorId: string;
 	readonly requestId: string;
 }
@@ -79,7 +79,8 @@ function changeState(
 		const before = stored ?? emptyMonth(uid, firstDay(month));
 		// Folded anew: a change of terms that no trigger has seen yet must not be locked out for good.
 		const totals = foldMonth(month, loggedDays([before]), terms);
-		if (before.state === state || (stored === null && totals.expected.n === 0n)) return false;
+		if (before.state === state || before.state === "purged" || (stored === null && totals.expected.n === 0n))
+			return false;
 		const revision = before.revision + 1;
 		writer.set(doc, { ...before, totals: storedTotals(totals), state, revision });
 		markFoldStale(writer, uid, month, revision);

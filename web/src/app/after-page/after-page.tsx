@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { syncOfflineCache } from "#domain/offline-cache/sync-offline-cache.ts";
 import { preloadOverlays } from "#ui/overlay/preload-overlays.ts";
+import { LockdownLine } from "./lockdown-line.tsx";
 import { NetworkLine } from "./network-line.tsx";
 import { SecondFactorLine } from "./second-factor-line.tsx";
 import { watchVersion } from "./watch-version.ts";
@@ -18,6 +19,7 @@ export function AfterPage({ children }: { readonly children: ReactNode }) {
 	}, []);
 	return (
 		<>
+			<LockdownLine />
 			<NetworkLine />
 			<SecondFactorLine />
 			{children}

@@ -13,6 +13,13 @@ const HOLIDAYS = "*/api/special-day/national-holidays";
 const MONTHS = "*/api/work-day/month-states";
 const HISTORY = "*/api/audit/history";
 const RETENTION = "*/api/settings/retention";
+const NOTHING_DUE = {
+	rows: [],
+	hasMore: false,
+	lastYear: 2019,
+	due: { changes: 0, months: 0, invoicedMonths: 0, invoicings: 0, people: 0 },
+	purge: { confirmedAt: null, confirmedBy: null, lastRun: null },
+};
 
 beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
 
@@ -123,6 +130,7 @@ test("a month that could not be opened shows an error", async () => {
 
 test("records past their retention are listed", async () => {
 	answers(RETENTION, () => ({
+		...NOTHING_DUE,
 		rows: [{ userId: "aino", name: null, year: 2018, months: 12, retainedUntil: "2024-12-31" }],
 		hasMore: true,
 	}));
@@ -132,9 +140,35 @@ test("records past their retention are listed", async () => {
 });
 
 test("without records past their retention, the tab says so", async () => {
-	answers(RETENTION, () => ({ rows: [], hasMore: false }));
+	answers(RETENTION, () => NOTHING_DUE);
 	await openTab("retention");
 	expect(await screen.findByText("There are no records past their retention.")).toBeVisible();
+});
+
+test("the purge says what it would delete, and is confirmed only after a question", async () => {
+	let purge: object = NOTHING_DUE.purge;
+	answers(RETENTION, () => ({ ...NOTHING_DUE, due: { ...NOTHING_DUE.due, months: 24, people: 1 }, purge }));
+	const bodies = sentTo("put", "*/api/settings/purge", () => {
+		purge = {
+			confirmedAt: "2026-06-10T09:00:00.000Z",
+			confirmedBy: { id: "ylva", name: "Ylva Ylläpitäjä" },
+			lastRun: { at: "2026-06-11T01:30:00.000Z", deleted: { ...NOTHING_DUE.due, months: 24 } },
+		};
+		return HttpResponse.json(purge);
+	});
+	const { user } = await openTab("retention");
+	expect(await screen.findByText(/^Nothing is deleted until an admin confirms it.*2019/)).toBeVisible();
+	expect(screen.getByText("24 months of people with their entries")).toBeVisible();
+	expect(screen.getByText("1 deleted person, with all that is left of them")).toBeVisible();
+
+	await user.click(screen.getByRole("button", { name: "Confirm the purge" }));
+	const dialog = within(await screen.findByRole("dialog"));
+	expect(bodies).toEqual([]);
+	await user.click(dialog.getByRole("button", { name: "Confirm the purge" }));
+	expect(await screen.findByText(/^Confirmed by Ylva Ylläpitäjä, 10.06.2026 12:00/)).toBeVisible();
+	expect(screen.getByText("Last run 11.06.2026 04:30: 24 documents deleted.")).toBeVisible();
+	expect(bodies).toEqual([{ confirmed: true }]);
+	expect(screen.getByRole("button", { name: "Stop the purge" })).toBeVisible();
 });
 
 test.each([
@@ -153,7 +187,7 @@ test.each([
 });
 
 test("the selected tab is in the URL", async () => {
-	answers(RETENTION, () => ({ rows: [], hasMore: false }));
+	answers(RETENTION, () => NOTHING_DUE);
 	answers(MONTHS, () => ({ months: [] }));
 	const { user, router } = await openTab("retention");
 	await user.click(screen.getByRole("tab", { name: "Months" }));
@@ -161,7 +195,7 @@ test("the selected tab is in the URL", async () => {
 });
 
 test("the selected tab is scrolled into view, since they do not all fit on a phone", async () => {
-	answers(RETENTION, () => ({ rows: [], hasMore: false }));
+	answers(RETENTION, () => NOTHING_DUE);
 	answers(HOLIDAYS, () => []);
 	const seen = vi.spyOn(Element.prototype, "scrollIntoView");
 	const { user } = await openTab("holidays");

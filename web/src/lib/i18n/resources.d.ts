@@ -13,6 +13,7 @@ import type myAvailability from "#locales/en/my-availability.json";
 import type myContract from "#locales/en/my-contract.json";
 import type myProjects from "#locales/en/my-projects.json";
 import type offline from "#locales/en/offline.json";
+import type ownData from "#locales/en/own-data.json";
 import type palette from "#locales/en/palette.json";
 import type planning from "#locales/en/planning.json";
 import type preview from "#locales/en/preview.json";
@@ -50,6 +51,7 @@ interface Resources {
 	"my-contract": typeof myContract;
 	"my-projects": typeof myProjects;
 	offline: typeof offline;
+	"own-data": typeof ownData;
 	palette: typeof palette;
 	planning: typeof planning;
 	preview: typeof preview;

@@ -4,7 +4,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { SettingsPage } from "#features/settings/settings-page.tsx";
 import { setClock } from "#lib/clock.ts";
-import { aProfile, network } from "#test/network.ts";
+import { aProfile, network, sentTo } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
 // Imported here, so that the first test that opens a dialog does not wait for its chunk.
 import "#ui/overlay/dialog-window.tsx";
@@ -40,6 +40,12 @@ const SETTINGS: CompanySettingsAnswer = {
 
 beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
 beforeEach(() => connects(() => ({})));
+const LOCKDOWN = "*/api/settings/lockdown";
+beforeEach(() =>
+	network.use(
+		http.get(LOCKDOWN, () => HttpResponse.json({ state: "open", changedAt: null, changedBy: null })),
+	),
+);
 
 const answer = (settings: CompanySettingsAnswer = SETTINGS) =>
 	network.use(http.get(CALL, () => HttpResponse.json(settings)));
@@ -389,4 +395,22 @@ test("an admin without two-step sign-in is led to turn it on first", async () =>
 	const way = await screen.findByRole("link", { name: /Turn it on for yourself first/ });
 	expect(way).toHaveAttribute("href", "/profile");
 	expect(screen.getByRole("checkbox", { name: "Required of admins" })).not.toBeChecked();
+});
+
+test("the lockdown is switched after a confirmation that says what it does", async () => {
+	answer();
+	const bodies = sentTo("put", LOCKDOWN, () =>
+		HttpResponse.json({ state: "closed", changedAt: "2026-06-10T09:00:00.000Z", changedBy: null }),
+	);
+	const { user } = await open();
+	const group = within(await screen.findByRole("radiogroup", { name: "Lockdown" }));
+	expect(group.getByRole("radio", { name: "Open" })).toBeChecked();
+
+	await user.click(group.getByRole("radio", { name: "Closed" }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Close the service?" }));
+	expect(bodies).toEqual([]);
+	await user.click(dialog.getByRole("button", { name: "Close the service" }));
+	await waitFor(() => expect(group.getByRole("radio", { name: "Closed" })).toBeChecked());
+	expect(bodies).toEqual([{ state: "closed" }]);
+	expect(await screen.findByText("The service is closed.")).toBeVisible();
 });

@@ -12,6 +12,7 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { DomainsCard } from "./domains-card.tsx";
+import { LockdownCard } from "./lockdown-card.tsx";
 import { RemoveStepDialog } from "./remove-step-dialog.tsx";
 import { SecondFactorCard } from "./second-factor-card.tsx";
 import { SettingDialog } from "./setting-dialog.tsx";
@@ -61,6 +62,7 @@ export function CompanySettings() {
 				<DomainsCard settings={data} />
 				<SecondFactorCard settings={data} />
 				<SlackCard settings={data} />
+				<LockdownCard />
 			</Column>
 		</div>
 	);

@@ -22,6 +22,9 @@ export const ENTITIES = [
 	"reminders",
 	"slackTest",
 	"settings",
+	"lockdown",
+	"ownData",
+	"purge",
 ] as const;
 
 export type Entity = (typeof ENTITIES)[number];

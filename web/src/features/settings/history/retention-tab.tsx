@@ -9,30 +9,34 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
+import { PurgeCard } from "./purge-card.tsx";
 
 const rowId = ({ userId, year }: RetentionRow) => `${userId} ${year}`;
 
-/** Working-time records whose retention period is over. Only a list: nothing is erased automatically. */
+/** Working-time records whose retention period is over, and the purge that deletes them. */
 export function RetentionTab() {
 	const { t } = useTranslation("settings");
 	const query = useQuery(api.settings.getRetention.queryOptions({ input: {} }));
 	const columns = useColumns();
 	return (
-		<Card padded={false} title={t("retention.title")}>
-			<p className="px-4 py-3 text-muted">{t("retention.text")}</p>
-			{query.error && !query.data ? (
-				<QueryFailure query={query} title={t("retention.failed")} />
-			) : (
-				<DataTable
-					caption={t("retention.title")}
-					columns={columns}
-					empty={<EmptyState icon="archive" text={t("retention.empty")} />}
-					rowId={rowId}
-					rows={query.data?.rows}
-				/>
-			)}
-			{query.data?.hasMore && <p className="px-4 py-3 text-muted">{t("retention.more")}</p>}
-		</Card>
+		<div className="grid gap-4">
+			{query.data && <PurgeCard retention={query.data} />}
+			<Card padded={false} title={t("retention.title")}>
+				<p className="px-4 py-3 text-muted">{t("retention.text")}</p>
+				{query.error && !query.data ? (
+					<QueryFailure query={query} title={t("retention.failed")} />
+				) : (
+					<DataTable
+						caption={t("retention.title")}
+						columns={columns}
+						empty={<EmptyState icon="archive" text={t("retention.empty")} />}
+						rowId={rowId}
+						rows={query.data?.rows}
+					/>
+				)}
+				{query.data?.hasMore && <p className="px-4 py-3 text-muted">{t("retention.more")}</p>}
+			</Card>
+		</div>
 	);
 }
 

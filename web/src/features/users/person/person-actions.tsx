@@ -16,6 +16,7 @@ const ICONS: Record<Step, IconName> = {
 	duties: "chart",
 	reset: "key",
 	secondFactor: "lock",
+	data: "download",
 	signIn: "lock",
 	status: "user",
 	delete: "trash",

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Person } from "#features/users/people/person.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { ResetStep, SecondFactorStep, SignInStep, StatusStep } from "./access-steps.tsx";
+import { DataStep } from "./data-step.tsx";
 import { DeleteStep } from "./delete-step.tsx";
 import { DutiesStep } from "./duties-step.tsx";
 import { GroupStep } from "./group-step.tsx";
@@ -62,6 +63,8 @@ function Body({ person, step, onStep, onClose }: BodyProps) {
 			return <ResetStep {...props} />;
 		case "secondFactor":
 			return <SecondFactorStep {...props} />;
+		case "data":
+			return <DataStep {...props} />;
 		case "signIn":
 			return <SignInStep {...props} />;
 		case "status":

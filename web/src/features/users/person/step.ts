@@ -8,6 +8,7 @@ export const STEPS = [
 	"duties",
 	"reset",
 	"secondFactor",
+	"data",
 	"signIn",
 	"status",
 	"delete",

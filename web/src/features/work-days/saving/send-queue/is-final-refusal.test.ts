@@ -10,6 +10,7 @@ test.each([
 	["no answer in time", new DOMException("signal timed out", "TimeoutError"), false],
 	["a session that has ended", new ORPCError("unauthenticated", { status: 401 }), false],
 	["a sign-in of another account", new ORPCError("foreign-sign-in", { status: 403 }), false],
+	["a lockdown", new ORPCError("locked-down", { status: 503 }), false],
 	["a server that is busy", new ORPCError("unavailable", { status: 503 }), false],
 	[
 		"a token that could not be renewed",

@@ -8,6 +8,7 @@ const FOR_NOW: readonly (string | null)[] = [
 	"foreign-sign-in",
 	"too-many-requests",
 	"unavailable",
+	"locked-down",
 ];
 
 /** Says whether the server has answered and will say the same again. Everything else happened on the way. */

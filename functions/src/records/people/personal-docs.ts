@@ -5,7 +5,7 @@ import { wagesDoc } from "#records/people/wages.ts";
 import type { Doc } from "#firestore/documents.ts";
 import { holidayAdjustmentsDoc, holidayCountsDoc } from "#records/derived/holiday-counts.ts";
 
-/** The documents, beside the profile, that are deleted with a person without history. */
+/** The documents about one person, beside the profile and the months: deleted with a person without history, or past theirs. */
 export function personalDocs(uid: string): Doc<unknown>[] {
 	return [
 		employmentContractsDoc(uid),

@@ -1,0 +1,119 @@
+import { formatExact, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
+import type { Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
+import { transact, type Writer } from "#firestore/documents.ts";
+import { countHolidays } from "#holidays/count-holidays.ts";
+import { loadHolidays } from "#holidays/load-holidays.ts";
+import { foldMonths } from "#hours/balances/fold-months.ts";
+import { adjustmentsDoc, type StoredAdjustments } from "#records/derived/balances.ts";
+import { type HolidayAdjustments, holidayAdjustmentsDoc } from "#records/derived/holiday-counts.ts";
+import {
+	monthsBetween,
+	storedTotals,
+	type StoredTotals,
+	type WorkMonth,
+	workMonthDoc,
+} from "#records/months/work-months.ts";
+import { type Availabilities, availabilitiesDoc } from "#records/people/availabilities.ts";
+import { userDoc } from "#records/people/users.ts";
+import { type StoredWages, wagesDoc } from "#records/people/wages.ts";
+
+/**
+ * Deletes a person's days of a year in one transaction: at most 16 writes. What a living balance and holiday account need
+ * stays, as three sums a month and as what the credit years contribute; both are taken in the same transaction. A year that
+ * was purged before has nothing left to do. @returns months whose days were deleted
+ */
+export function purgeYear(uid: string, year: number): Promise<number> {
+	return transact(async (writer) => {
+		const found = await writer.find(monthsBetween(uid, `${year}-01`, `${year}-12`, 12));
+		// The id range may include another person, whose id begins with this one.
+		const months = found.filter(({ userId, state }) => userId === uid && state !== "purged");
+		if (months.length === 0) return 0;
+		const profile = await writer.get(userDoc(uid));
+		if (profile === null) {
+			for (const { month } of months) writer.remove(workMonthDoc(uid, month));
+			return months.length;
+		}
+		const person = { uid, startDate: profile.startDate };
+		const carried = await carriedHolidays(writer, person, year);
+		const records = await agedRecords(writer, uid, `${year}-12-31`);
+		const folded = await foldMonths(
+			writer,
+			person,
+			months.map(({ month }) => month),
+		);
+		const totals = new Map(folded.map((one) => [one.month, one.totals]));
+		for (const month of months) {
+			const sums = totals.get(month.month);
+			if (sums !== undefined) writer.set(workMonthDoc(uid, month.month), purgedMonth(month, sums));
+		}
+		writer.set(holidayAdjustmentsDoc(uid), carried);
+		records(writer);
+		return months.length;
+	});
+}
+
+/** A month without days. An outline that is empty makes every reader read the month itself. */
+function purgedMonth(month: WorkMonth, totals: Totals): WorkMonth {
+	return {
+		...month,
+		days: {},
+		projectIds: [],
+		outline: "",
+		totals: onlySums(storedTotals(totals)),
+		state: "purged",
+		revision: month.revision + 1,
+	};
+}
+
+/** What a balance is made of: no leave, no illness. */
+function onlySums({ expected, credited, flex }: StoredTotals): StoredTotals {
+	const none = formatExact(ZERO);
+	const hours = { worked: none, unpaidLeave: none, sickLeave: none, paidLeave: none, balanceLeave: none };
+	return { expected, credited, flex, ...hours, holidayDays: 0, holidaysAsPayment: 0 };
+}
+
+/** The buckets with what the credit years contribute that begin up to the year: they lose days, and are over long since. */
+async function carriedHolidays(
+	writer: Writer,
+	person: { uid: string; startDate: string },
+	year: number,
+): Promise<HolidayAdjustments> {
+	const sources = await loadHolidays(writer, person);
+	const { parts } = countHolidays(sources);
+	const before = sources.adjustments ?? { userId: person.uid, buckets: {}, version: 0 };
+	const years = Object.entries(parts).filter(([one]) => Number(one) <= year);
+	const through = Math.max(year, before.carried?.through ?? year);
+	return {
+		...before,
+		carried: { through, years: { ...Object.fromEntries(years), ...before.carried?.years } },
+	};
+}
+
+/** Reads what else is about days up to the date: wages and availabilities that ended, and notes of the ledger. */
+async function agedRecords(writer: Writer, uid: string, date: string): Promise<(writer: Writer) => void> {
+	const [wages, availabilities, ledger] = await writer.getAll<
+		[StoredWages, Availabilities, StoredAdjustments]
+	>([wagesDoc(uid), availabilitiesDoc(uid), adjustmentsDoc(uid)]);
+	const isPresent = ([, { endDate }]: [string, { endDate: string | null }]) =>
+		endDate === null || endDate > date;
+	return (out) => {
+		if (wages !== null) out.set(wagesDoc(uid), { ...wages, wages: retainedOf(wages.wages, isPresent) });
+		if (availabilities !== null)
+			out.set(availabilitiesDoc(uid), {
+				...availabilities,
+				availabilities: retainedOf(availabilities.availabilities, isPresent),
+			});
+		if (ledger === null) return;
+		const adjustments = Object.entries(ledger.adjustments).map(
+			([id, line]) => [id, line.date > date ? line : { ...line, notes: "" }] as const,
+		);
+		out.set(adjustmentsDoc(uid), { ...ledger, adjustments: Object.fromEntries(adjustments) });
+	};
+}
+
+function retainedOf<T>(
+	records: Readonly<Record<string, T>>,
+	isPresent: (record: [string, T]) => boolean,
+): Record<string, T> {
+	return Object.fromEntries(Object.entries(records).filter(isPresent));
+}

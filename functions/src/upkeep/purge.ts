@@ -1,0 +1,93 @@
+import { DEFAULT_PURGE_YEARS, lastYearPastRetention } from "@tuntikirja/contract/audit/rules.ts";
+import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
+import type { PurgedKind } from "@tuntikirja/contract/settings/purged-kinds.ts";
+import { describeError, log } from "#errors/log.ts";
+import { now, today } from "#firestore/clock.ts";
+import { database, ofMany, transact } from "#firestore/documents.ts";
+import { audit } from "#records/audit/audit-log.ts";
+import {
+	type CompanySettings,
+	companySettingsDoc,
+	DEFAULT_SETTINGS,
+} from "#records/company/company-settings.ts";
+import { lockdownDoc, OPEN, type StoredLockdown } from "#records/company/lockdown.ts";
+import { pastRetention, purgeDoc, type StoredPurge, UNCONFIRMED } from "#records/company/retention.ts";
+import { monthsUpTo } from "#records/months/work-months.ts";
+import { purgeYear } from "./purge-year.ts";
+import { deleteAll, deletePerson, idsOf } from "./store.ts";
+
+/** Months looked at, and people's years purged, in one night; the next night goes on. */
+const MONTHS_AT_ONCE = 3000;
+const YEARS_AT_ONCE = 250;
+
+/**
+ * Deletes what is past its retention: rules §13. Nothing before an admin has confirmed the list, and nothing during a
+ * lockdown, when the data may be evidence. Every step can be repeated, and a night that is cut off is finished by the
+ * next one. @returns what was deleted
+ */
+export async function purge(): Promise<Record<PurgedKind, number> | null> {
+	const [confirmation, lockdown, stored] = await database.getAll<
+		[StoredPurge, StoredLockdown, CompanySettings]
+	>([purgeDoc, lockdownDoc, companySettingsDoc]);
+	if (!confirmation?.confirmedAt || (lockdown ?? OPEN).state !== "open") return null;
+	const settings = stored ?? DEFAULT_SETTINGS;
+	const years = inForce<number>(settings.purgeYears, today(), DEFAULT_PURGE_YEARS);
+	const lastYear = lastYearPastRetention(today(), years);
+	const past = pastRetention(lastYear);
+	// The rows of entries before the entries: a row must not speak of an entry that is missing.
+	const deleted: Record<PurgedKind, number> = {
+		changes: await deleteAll(past.changes),
+		invoicedMonths: await deleteAll(past.invoicedMonths),
+		invoicings: await deleteAll(past.invoicings),
+		months: await purgeMonths(lastYear),
+		people: 0,
+	};
+	for (const uid of await idsOf(past.people))
+		deleted.people += await unlessItFails(uid, () => deletePerson(uid).then(() => 1));
+	if (Object.values(deleted).some((count) => count > 0)) await noteRun(lastYear, deleted);
+	return deleted;
+}
+
+/** The oldest years first. */
+async function purgeMonths(lastYear: number): Promise<number> {
+	const found = await ofMany().find(monthsUpTo(`${lastYear}-12`, MONTHS_AT_ONCE));
+	const keys = found.map(({ userId, month }) => `${month.slice(0, 4)} ${userId}`);
+	let deleted = 0;
+	for (const key of [...new Set(keys)].slice(0, YEARS_AT_ONCE)) {
+		const [year = "", uid = ""] = key.split(" ");
+		deleted += await unlessItFails(uid, () => purgeYear(uid, Number(year)));
+	}
+	return deleted;
+}
+
+/** How many documents the work has deleted; 0 if it failed, which does not stop the work for other people. */
+async function unlessItFails(uid: string, work: () => Promise<number>): Promise<number> {
+	try {
+		return await work();
+	} catch (error) {
+		log("error", "A person's records could not be purged", { uid, ...describeError(error) });
+		return 0;
+	}
+}
+
+/** The run in the settings and in the audit trail: numbers alone. */
+async function noteRun(lastYear: number, deleted: Record<PurgedKind, number>): Promise<void> {
+	const at = now().toISOString();
+	await transact(async (writer) => {
+		const before = (await writer.get(purgeDoc)) ?? UNCONFIRMED;
+		writer.set(purgeDoc, { ...before, lastRun: { at, deleted } });
+		const row = {
+			actorId: "",
+			subjectId: "",
+			entity: "purge",
+			entityId: "company",
+			action: "delete",
+			date: `${lastYear}-12-31`,
+			minutesBefore: null,
+			minutesAfter: null,
+			requestId: `purge-${at}`,
+		} as const;
+		audit(writer, row, { before: { deleted }, after: null });
+	});
+	log("info", `Purged what was past its retention: ${JSON.stringify(deleted)}`);
+}

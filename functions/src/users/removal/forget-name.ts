@@ -1,0 +1,107 @@
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { database, type Doc, type DocQuery, transact } from "#firestore/documents.ts";
+import { type AuditPlace, auditDoc, auditRows } from "#records/audit/audit-log.ts";
+import { allCapacityNotes, capacityNoteDoc } from "#records/company/capacity-notes.ts";
+import { allCompanyDocuments, companyDocumentDoc } from "#records/company/documents.ts";
+import { invoicedMonthDoc, invoicedMonths } from "#records/company/invoiced-months.ts";
+import { allInvoicings, type Invoicing, invoicingDoc } from "#records/company/invoicings.ts";
+import { projectPricesDoc } from "#records/company/projects.ts";
+import { allResources, resourceDoc } from "#records/company/resources.ts";
+import { withDays } from "#records/months/month-outline.ts";
+import { monthsOnProject } from "#records/months/outlined-months.ts";
+import { type WorkMonth, workMonthDoc, workMonthSchema } from "#records/months/work-months.ts";
+import { withoutWords } from "./without-words.ts";
+
+/** Audit rows changed in one transaction. */
+const ROWS_AT_ONCE = 200;
+
+/** The objects of the company whose texts may name a person: what others have written there is not theirs. */
+const ENTITIES = ["capacityNote", "document", "invoicing", "resource"] as const;
+
+type Forget = <T>(value: T) => T;
+
+/**
+ * Replaces a deleted person's name and address in what others have written: notes of planners, documents, resources, and
+ * references of invoices, wherever these are stored. Free text elsewhere belongs to one person and goes with them. Safe
+ * to repeat: an invoicing is changed after everything that its reference leads to.
+ */
+export async function forgetName(words: readonly string[], pseudonym: string): Promise<void> {
+	if (words.length === 0) return;
+	const forget: Forget = (value) => withoutWords(value, words, pseudonym);
+	await forgetIn(allCapacityNotes(), capacityNoteDoc, forget);
+	await forgetIn(allCompanyDocuments(), companyDocumentDoc, forget);
+	await forgetIn(allResources(), resourceDoc, forget);
+	await forgetIn(invoicedMonths("1900-01", "2199-12"), invoicedMonthDoc, forget);
+	for (const { id, value } of await database.findWithIds(allInvoicings()))
+		if (forget(value.reference) !== value.reference) await forgetInvoicing(id, value, forget);
+	for (const entity of ENTITIES) {
+		let place: AuditPlace | null = null;
+		do place = await forgetInRows(entity, place, forget);
+		while (place !== null);
+	}
+}
+
+async function forgetIn<T>(query: DocQuery<T>, docOf: (id: string) => Doc<T>, forget: Forget): Promise<void> {
+	for (const { id, value } of await database.findWithIds(query))
+		if (isChanged(value, forget(value))) await forgetDocument(docOf(id), forget);
+}
+
+function forgetDocument<T>(doc: Doc<T>, forget: Forget): Promise<void> {
+	return transact(async (writer) => {
+		const before = await writer.get(doc);
+		if (before !== null && isChanged(before, forget(before))) writer.set(doc, forget(before));
+	});
+}
+
+const isChanged = (before: unknown, after: unknown) => JSON.stringify(before) !== JSON.stringify(after);
+
+/** The reference is on the entries, in the project's invoiced fees and in the record. */
+async function forgetInvoicing(
+	id: string,
+	{ projectId, startDate, endDate }: Invoicing,
+	forget: Forget,
+): Promise<void> {
+	const query = monthsOnProject(projectId, monthOf(startDate), monthOf(endDate));
+	for (const { userId, month } of await database.find({ query, schema: workMonthSchema }))
+		await transact(async (writer) => {
+			const before = await writer.get(workMonthDoc(userId, month));
+			if (before !== null)
+				forgetMark(before, id, forget, (after) => writer.set(workMonthDoc(userId, month), after));
+		});
+	await forgetDocument(projectPricesDoc(projectId), forget);
+	await forgetDocument(invoicingDoc(id), forget);
+}
+
+/** Only the reference of the mark: nothing that hours or amounts are made of. */
+function forgetMark(
+	before: WorkMonth,
+	invoicingId: string,
+	forget: Forget,
+	write: (after: WorkMonth) => void,
+): void {
+	const days = Object.fromEntries(
+		Object.entries(before.days).map(([date, day]) => {
+			const entries = Object.entries(day.entries).map(([id, entry]) => {
+				const { invoice } = entry;
+				return [id, invoice?.id === invoicingId ? { ...entry, invoice: forget(invoice) } : entry] as const;
+			});
+			return [date, { ...day, entries: Object.fromEntries(entries) }];
+		}),
+	);
+	if (isChanged(before.days, days)) write(withDays(before, days));
+}
+
+/** Changes the rows after a place; answers where the next ones begin. */
+function forgetInRows(
+	entity: (typeof ENTITIES)[number],
+	after: AuditPlace | null,
+	forget: Forget,
+): Promise<AuditPlace | null> {
+	return transact(async (writer) => {
+		const rows = await writer.findWithIds(auditRows({ entity }, {}, after, ROWS_AT_ONCE));
+		for (const { id, value } of rows)
+			if (isChanged(value, forget(value))) writer.set(auditDoc(id), forget(value));
+		const last = rows.at(-1);
+		return last === undefined || rows.length < ROWS_AT_ONCE ? null : { at: last.value.at, id: last.id };
+	});
+}

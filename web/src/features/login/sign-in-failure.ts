@@ -29,12 +29,15 @@ const KNOWN: Record<Exclude<FailureKey, "failed">, true> = {
 	"invalid-auth-event": true,
 	"operation-not-allowed": true,
 	"account-exists-with-different-credential": true,
+	refused: true,
 };
 
 /** The text for an error of the identity provider: a key of login.failures. Spec §8. */
 export function failureKey(error: unknown): FailureKey {
 	const code = error instanceof Error && "code" in error ? String(error.code).replace("auth/", "") : "";
 	if (SAME_ANSWER.has(code)) return "invalid-credential";
+	// The functions before a sign-in, where Identity Platform asks them; the SDK has no code for it.
+	if (code === "internal-error" && /PERMISSION_DENIED/.test(String(error))) return "refused";
 	return Object.hasOwn(KNOWN, code) ? (code as FailureKey) : "failed";
 }
 

@@ -18,13 +18,14 @@ afterEach(() => {
 async function set({ settings = ON, state = {}, status = 200, answer = {} } = {}) {
 	cloud = startCloud(state);
 	const requests = [];
-	server = createServer(async (request, response) => {
+	const receive = async (request, response) => {
 		let body = "";
 		for await (const chunk of request) body += chunk;
 		const { method, url, headers } = request;
 		requests.push({ method, url, authorization: headers.authorization, body: JSON.parse(body) });
 		response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(answer));
-	});
+	};
+	server = createServer((request, response) => void receive(request, response));
 	server.listen(0, "127.0.0.1");
 	await once(server, "listening");
 	const identity = `http://127.0.0.1:${server.address().port}`;

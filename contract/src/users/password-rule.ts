@@ -13,17 +13,17 @@ const SHORTEST_WALK = 3;
 const REPETITION = new RegExp(`^(.{1,${USER_BOUNDS.password.min - 1}}?)\\1+$`, "s");
 
 /** The signs that people write for a letter. */
-const SIGNS_FOR: Readonly<Record<string, string>> = {
-	a: "a@4",
-	e: "e3",
-	i: "i1!",
-	l: "l1",
-	o: "o0",
-	s: "s5$",
-	t: "t7",
-	ä: "ä4",
-	ö: "ö0",
-};
+const SIGNS_FOR: ReadonlyMap<string, string> = new Map([
+	["a", "a@4"],
+	["e", "e3"],
+	["i", "i1!"],
+	["l", "l1"],
+	["o", "o0"],
+	["s", "s5$"],
+	["t", "t7"],
+	["ä", "ä4"],
+	["ö", "ö0"],
+]);
 
 /**
  * Says why a password cannot be used, or null. The rule of NIST 800-63B: a length, no composition of capitals, digits and
@@ -31,7 +31,7 @@ const SIGNS_FOR: Readonly<Record<string, string>> = {
  * common words, years, repetitions and ways along the keyboard.
  */
 export function passwordProblem(password: string): PasswordProblem | null {
-	const characters = [...password.normalize("NFKC").toLowerCase()];
+	const characters = Array.from(password.normalize("NFKC").toLowerCase());
 	if (characters.length < USER_BOUNDS.password.min) return "too-short";
 	const text = characters.join("");
 	const isPattern = new Set(characters).size < DIFFERENT_CHARACTERS || REPETITION.test(text);
@@ -50,12 +50,12 @@ function ownCharacters(text: string): number {
 }
 
 function signsFor(letter: string): string {
-	return `[${SIGNS_FOR[letter] ?? letter}]`;
+	return `[${SIGNS_FOR.get(letter) ?? letter}]`;
 }
 
 /** A common word, a year or a repeated character; the longest word is first. */
 const WORD = new RegExp(
-	[...COMMON_PARTS.map((word) => [...word].map(signsFor).join("")), "(?:19|20)\\d\\d", "(.)\\1\\1+"].join(
+	[...COMMON_PARTS.map((word) => Array.from(word, signsFor).join("")), "(?:19|20)\\d\\d", "(.)\\1\\1+"].join(
 		"|",
 	),
 	"y",
@@ -66,7 +66,7 @@ function wordAt(text: string, at: number): number {
 	return WORD.exec(text)?.[0].length ?? 0;
 }
 
-const WALKS = [...COMMON_WALKS, ...COMMON_WALKS.map((walk) => [...walk].reverse().join(""))];
+const WALKS = [...COMMON_WALKS, ...COMMON_WALKS.map((walk) => Array.from(walk).reverse().join(""))];
 
 function walkAt(text: string, at: number): number {
 	let length = 0;

@@ -6,6 +6,7 @@ import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { aProfile, network, PASSWORD } from "#test/network.ts";
 import { renderApp, signIn, STAND_INS } from "#test/render-app.tsx";
+import { refusal } from "#test/render-page.tsx";
 import type { LoadedPage } from "./routes/page-route.ts";
 
 async function address() {
@@ -112,6 +113,14 @@ test("a deactivated person is signed out and sees the reason", async () => {
 	await signIn(aProfile({ isActive: false }));
 	await renderApp("/monthly-view");
 	expect(await screen.findByText(/Your account has been deactivated/)).toBeVisible();
+	expect(await address()).toBe("/login");
+});
+
+test("a person with another account's sign-in is signed out and sees the reason", async () => {
+	await signIn(aProfile());
+	network.use(http.get("*/api/user/own-user-info", () => refusal("foreign-sign-in")));
+	await renderApp("/balance");
+	expect(await screen.findByText(/Another account was linked to yours/)).toBeVisible();
 	expect(await address()).toBe("/login");
 });
 

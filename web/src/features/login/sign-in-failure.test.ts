@@ -30,6 +30,12 @@ test.each(["wrong-password", "user-not-found", "invalid-login-credentials"])(
 	},
 );
 
+test("a refusal by the function before a sign-in has a message of its own", () => {
+	const answer = `{"error":{"message":"This account does not belong to the company.","status":"PERMISSION_DENIED"}}`;
+	const error = new FirebaseError("auth/internal-error", `HTTP Cloud Function returned an error: ${answer}`);
+	expect(failureKey(error)).toBe("refused");
+});
+
 test("an unknown error has a general message", () => {
 	expect(failureKey(new FirebaseError("auth/quota-exceeded", ""))).toBe("failed");
 	expect(failureKey("?")).toBe("failed");

@@ -29,6 +29,7 @@ const KNOWN: Record<Exclude<FailureKey, "failed">, true> = {
 	"invalid-auth-event": true,
 	"operation-not-allowed": true,
 	"account-exists-with-different-credential": true,
+	refused: true,
 };
 
 function codeOf(error: unknown): string {
@@ -44,6 +45,8 @@ export function needsCode(error: unknown): boolean {
 export function failureKey(error: unknown): FailureKey {
 	const code = codeOf(error);
 	if (SAME_ANSWER.has(code)) return "invalid-credential";
+	// The functions before a sign-in, where Identity Platform asks them; the SDK has no code for it.
+	if (code === "internal-error" && /PERMISSION_DENIED/.test(String(error))) return "refused";
 	return Object.hasOwn(KNOWN, code) ? (code as FailureKey) : "failed";
 }
 

@@ -77,7 +77,7 @@ test("an admin turns two-step sign-in on, requires it of admins, loses the phone
 	await otherPage.getByRole("button", { name: "Turn off", exact: true }).click();
 	await otherPage.getByText("Kaarina Kaksivaihe signs in with only the password now.").waitFor();
 
-	await visit(page, "/users");
+	await page.goto("/users");
 	await page.getByText("Your session has ended. Sign in again.").waitFor();
 	await signIn(page, admin);
 	await visit(page, "/profile");

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { json } from "node:stream/consumers";
 import { afterEach, expect, test } from "vitest";
 import { allowSecondFactor } from "./second-factor.mjs";
 
@@ -9,12 +10,14 @@ afterEach(() => server?.close());
 /** Switches it on at a server that answers with this status. @returns the line or the failure, and the requests */
 async function allow(status = 200, answer = {}) {
 	const requests = [];
-	server = createServer(async (request, response) => {
-		let body = "";
-		for await (const chunk of request) body += chunk;
+	const record = async (request) => {
 		const { method, url, headers } = request;
-		requests.push({ method, url, authorization: headers.authorization, body: JSON.parse(body) });
-		response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(answer));
+		requests.push({ method, url, authorization: headers.authorization, body: await json(request) });
+	};
+	server = createServer((request, response) => {
+		void record(request).then(() =>
+			response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(answer)),
+		);
 	});
 	server.listen(0, "127.0.0.1");
 	await once(server, "listening");

@@ -15,6 +15,13 @@ export interface Identity {
 	readonly acts: Role | null;
 }
 
+/** What the provider says of a sign-in with two steps. */
+const WITH_SECOND_FACTOR = {
+	sign_in_provider: "password",
+	sign_in_second_factor: "totp",
+	identities: {},
+} as const;
+
 /** The columns of the matrix. Each identity requests "own" and "another's" documents. */
 export const IDENTITIES: readonly Identity[] = [
 	{ name: "anonymous", uid: null, profile: null, acts: null },
@@ -51,7 +58,7 @@ export const IDENTITIES: readonly Identity[] = [
 		name: "admin with the required second factor",
 		uid: "uid-admin-two-factors",
 		profile: { role: "admin", isActive: true, secondFactorRequired: true },
-		claims: { firebase: { sign_in_provider: "password", sign_in_second_factor: "totp", identities: {} } },
+		claims: { firebase: WITH_SECOND_FACTOR },
 		acts: "admin",
 	},
 	...ROLES.map((role) => ({ name: role, uid: `uid_${role}`, profile: { role, isActive: true }, acts: role })),

@@ -41,7 +41,7 @@ test("where it is required, an admin without it acts as a user, at once and unti
 	const calls = [
 		await other.ask(getCompanySettings, {}),
 		await other.ask(updateRole, { userId: victim.uid, role: "admin" }),
-		await other.ask(contract.capacity.getPlan, { startDate: "2026-06-01", weeks: 1 }),
+		await other.ask(contract.capacity.getPlan, { startDate: "2026-06-01", endDate: "2026-06-07" }),
 		await other.ask(contract.employmentContracts.getContracts, { userId: victim.uid }),
 	];
 	expect(calls.map(({ error }) => error.code)).toEqual([

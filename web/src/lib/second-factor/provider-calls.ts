@@ -1,3 +1,4 @@
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { AuthCredential, signInWithCredential } from "firebase/auth";
 import { appConfig } from "#lib/app-config.ts";
 import { auth } from "#lib/firebase.ts";
@@ -11,7 +12,7 @@ class ProviderError extends Error {
 	constructor(message: string) {
 		super(message);
 		// "INVALID_CODE : a sentence"
-		this.code = `auth/${CODES[message.split(" ")[0] ?? ""] ?? "internal-error"}`;
+		this.code = `auth/${own(CODES, message.split(" ")[0] ?? "") ?? "internal-error"}`;
 	}
 }
 
@@ -59,7 +60,7 @@ function uidOf({ idToken }: Tokens): string {
 class AnsweredSignIn extends AuthCredential {
 	private readonly tokens: Tokens;
 	constructor(tokens: Tokens) {
-		super("password", "password");
+		super();
 		this.tokens = tokens;
 	}
 	/** Called by the SDK, of each credential. */

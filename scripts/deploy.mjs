@@ -16,6 +16,7 @@ import {
 	publicLines,
 } from "./deploy/project-requirements.mjs";
 import { missingBefore, missingSecrets, secretsOf } from "./deploy/requirements.mjs";
+import { allowSecondFactor } from "./deploy/second-factor.mjs";
 import { addressesOf, functionSettings } from "./deploy/settings.mjs";
 import { smokeTest, tableOf } from "./deploy/smoke.mjs";
 import { deployAll, ORDER } from "./deploy/steps.mjs";
@@ -148,6 +149,10 @@ async function main() {
 	step("Setting the password policy");
 	console.log(`  ${await setPasswordPolicy(target)}`);
 	await deployAll({ config, project: target.project, regions: regionsOf(manifest, target) });
+	if (target.settings.IDENTITY_PLATFORM === "true") {
+		step("Switching two-step sign-in on");
+		console.log(`  ${await allowSecondFactor(target)}`);
+	}
 	step(`Deployed: ${target.site}`);
 	return check(target, manifest);
 }

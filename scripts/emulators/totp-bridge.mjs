@@ -5,6 +5,7 @@
 import { createHmac, randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer, request } from "node:http";
+import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { Secret, TOTP } from "otpauth";
 import { HOST } from "#scripts/machine/ports.mjs";
@@ -72,9 +73,9 @@ function emulatorAt(port, project) {
 
 /** The calls of TOTP, by path. */
 const CALLS = {
-	"/v2/accounts/mfaEnrollment:start": async ({ post }, { totpEnrollmentInfo: _, ...body }, query) => {
+	"/v2/accounts/mfaEnrollment:start": async ({ post }, { idToken }, query) => {
 		const phoneNumber = `+358${randomInt(1e11, 1e12 - 1)}`;
-		const started = { ...body, phoneEnrollmentInfo: { phoneNumber } };
+		const started = { idToken, phoneEnrollmentInfo: { phoneNumber } };
 		const { phoneSessionInfo } = await post("/v2/accounts/mfaEnrollment:start", started, query);
 		return {
 			totpSessionInfo: {
@@ -107,12 +108,6 @@ const CALLS = {
 
 const ANSWER = { "access-control-allow-origin": "*", "content-type": "application/json" };
 
-async function textOf(stream) {
-	let text = "";
-	for await (const part of stream.setEncoding("utf8")) text += part;
-	return text;
-}
-
 async function answerCall(answer, response) {
 	try {
 		const body = JSON.stringify(await answer());
@@ -132,13 +127,13 @@ async function passOn({ method, url: path, headers }, sent, port, response) {
 		response.writeHead(answered.statusCode, answered.headers);
 		return pipeline(answered, response);
 	}
-	const body = JSON.stringify(withTotpFactors(JSON.parse(await textOf(answered))));
+	const body = JSON.stringify(withTotpFactors(JSON.parse(await text(answered))));
 	const { "transfer-encoding": _, etag: __, ...rest } = answered.headers;
 	response.writeHead(answered.statusCode, { ...rest, "content-length": Buffer.byteLength(body) }).end(body);
 }
 
 async function serve(incoming, response, emulator, port) {
-	const sent = await textOf(incoming);
+	const sent = await text(incoming);
 	const { pathname, search } = new URL(incoming.url, `http://${HOST}`);
 	const call = incoming.method === "POST" ? CALLS[pathname.replace(API, "")] : undefined;
 	const asked = call && JSON.parse(sent);

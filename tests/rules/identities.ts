@@ -25,10 +25,12 @@ function linked(identities: Record<string, string[]>): TokenOptions {
 	return { firebase: { sign_in_provider: "google.com", identities } };
 }
 
-/** A claim that the public type of a token lacks. */
+/** What the provider says of a sign-in with two steps. */
 const WITH_SECOND_FACTOR = {
-	firebase: { sign_in_provider: "password", sign_in_second_factor: "totp", identities: {} },
-} as TokenOptions;
+	sign_in_provider: "password",
+	sign_in_second_factor: "totp",
+	identities: {},
+} as const;
 
 /** The columns of the matrix. Each identity requests "own" and "another's" documents. */
 export const IDENTITIES: readonly Identity[] = [
@@ -95,7 +97,7 @@ export const IDENTITIES: readonly Identity[] = [
 		name: "admin with the required second factor",
 		uid: "uid-admin-two-factors",
 		profile: { role: "admin", isActive: true, secondFactorRequired: true },
-		claims: WITH_SECOND_FACTOR,
+		claims: { firebase: WITH_SECOND_FACTOR },
 		acts: "admin",
 	},
 	...ROLES.map((role) => ({ name: role, uid: `uid_${role}`, profile: { role, isActive: true }, acts: role })),

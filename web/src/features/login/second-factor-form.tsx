@@ -9,6 +9,7 @@ import {
 } from "#lib/second-factor/second-factor.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
+import { focusFirstField } from "#ui/forms/focus-first-field.ts";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { Notice } from "./notice.tsx";
 
@@ -41,7 +42,13 @@ export function SecondFactorForm({ firstStep, leaving, onBack }: SecondFactorFor
 	});
 
 	return (
-		<form className="space-y-4" noValidate onSubmit={(event) => void signIn(event)}>
+		<form
+			className="space-y-4 outline-none"
+			noValidate
+			ref={focusFirstField}
+			tabIndex={-1}
+			onSubmit={(event) => void signIn(event)}
+		>
 			<h1 className="text-headline font-bold">{t("signInTitle")}</h1>
 			{problem && <Notice tone="minus">{t(`problems.${problem}`)}</Notice>}
 			<Field
@@ -52,7 +59,6 @@ export function SecondFactorForm({ firstStep, leaving, onBack }: SecondFactorFor
 			>
 				<TextInput
 					autoComplete="one-time-code"
-					autoFocus
 					inputMode="numeric"
 					maxLength={7}
 					{...register("code", CODE_RULES)}

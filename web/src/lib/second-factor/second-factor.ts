@@ -1,3 +1,4 @@
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import {
 	browserPopupRedirectResolver,
 	GoogleAuthProvider,
@@ -35,7 +36,7 @@ export function providerCode(error: unknown): string {
 export function problemOf(error: unknown): SecondFactorProblem {
 	// fetch() rejects with a TypeError when no answer came at all.
 	if (error instanceof TypeError) return "network";
-	return PROBLEMS[providerCode(error)] ?? "failed";
+	return own(PROBLEMS, providerCode(error)) ?? "failed";
 }
 
 /** The rules of the field for the code, which people type with a space too. */

@@ -10,7 +10,7 @@ import {
 } from "#lib/second-factor/second-factor.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { TextInput } from "#ui/forms/text-input.tsx";
+import { TextArea } from "#ui/forms/text-area.tsx";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import { toast } from "#ui/overlay/toast.tsx";
 import { CodeField } from "./code-field.tsx";
@@ -77,16 +77,17 @@ function Secret({ secret }: { readonly secret: string }) {
 			() => undefined,
 		);
 	return (
-		<div className="grid grid-cols-[1fr_auto] items-end gap-2">
+		<div className="grid gap-2">
 			<Field label={t("secret")}>
-				<TextInput
+				<TextArea
 					autoComplete="off"
 					onFocus={({ target }) => target.select()}
 					readOnly
+					rows={2}
 					value={secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}
 				/>
 			</Field>
-			<Button icon="copy" onClick={() => void copy()}>
+			<Button className="justify-self-start" icon="copy" onClick={() => void copy()}>
 				{t("copy")}
 			</Button>
 		</div>

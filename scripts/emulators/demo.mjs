@@ -24,7 +24,8 @@ export async function startDemo({ run, ports, publicFolder, logs, importFrom, st
 	prepareHosting(publicFolder, PROJECT, ports);
 	const config = writeEmulatorConfig(run, { ports, publicFolder, page: builtPage() });
 	step("Starting the emulators");
-	return startSuite({ config, project: PROJECT, ports, stopAsked, logs, importFrom, givesWay });
+	const served = { config, project: PROJECT, ports, logs, importFrom, sharesApi: true };
+	return startSuite({ ...served, stopAsked, givesWay });
 }
 
 /** Fills the empty emulators. */

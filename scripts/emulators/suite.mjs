@@ -15,15 +15,15 @@ import { startTotpBridge } from "./totp-bridge.mjs";
 
 const READY = "All emulators ready";
 const ERROR = /✖|\bError:|\[ERROR\]|"severity":"(ERROR|CRITICAL)"|Fatal error/;
-// Each concurrent call is a separate process here; a burst must not use the whole machine.
+// Each concurrent run of a function is a separate process here; a burst must not use the whole machine.
 const CALLS_AT_ONCE = "8";
 const CLEAN_END_MS = 20_000;
 const LAST_LINES = 15;
 
-function spawnSuite({ config, project, logs, importFrom, only }, env) {
+function spawnSuite({ config, project, logs, importFrom, only, sharesApi }, env) {
+	const loaded = ["readable-address.mjs", ...(sharesApi ? ["shared-api.mjs"] : [])];
 	const args = [
-		"--import",
-		pathToFileURL(inProject("scripts", "emulators", "readable-address.mjs")).href,
+		...loaded.flatMap((name) => ["--import", pathToFileURL(inProject("scripts", "emulators", name)).href]),
 		inProject("node_modules", "firebase-tools", "lib", "bin", "firebase.js"),
 		"emulators:start",
 		"--config",
@@ -83,6 +83,7 @@ async function endSuite(child, java) {
  * Starts the emulators and waits until they answer.
  * @param only the emulators to start; the default is all
  * @param env variables for them and for the functions
+ * @param sharesApi whether all calls of the API go to one process
  * @param givesWay whether other programs have priority for the processor
  * @returns their addresses, a promise of the moment they end, and a function that ends them with everything
  * they started. A `stopAsked` that resolves to "asked" interrupts the start.
@@ -97,13 +98,14 @@ export async function startSuite({
 	only,
 	env = {},
 	quiet = false,
+	sharesApi = false,
 	givesWay = false,
 }) {
 	rmSync(logs, { recursive: true, force: true });
 	mkdirSync(logs, { recursive: true });
 	const log = createWriteStream(join(logs, "emulators.log"));
 	const child = spawnSuite(
-		{ config, project, logs, importFrom, only },
+		{ config, project, logs, importFrom, only, sharesApi },
 		{ ...env, ...(await firestoreEmulatorEnv()) },
 	);
 	// At once, because processes that it starts later inherit its niceness.

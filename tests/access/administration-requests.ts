@@ -35,7 +35,10 @@ export const ADMINISTRATION: Readonly<Record<string, Row>> = {
 		request: () => ({ body: { expensesMultiplier: [{ from: "2150-05-01", value: 1.65 }] } }),
 		objects: [],
 	},
-	"users.getOwnData": { request: ({ userId }) => ({ query: { userId } }), objects: [personToRead] },
+	"users.getOwnData": {
+		request: ({ userId }) => ({ query: { userId, format: "json" } }),
+		objects: [personToRead],
+	},
 	"users.getOwnUserInfo": nothing,
 	"users.getStartingDate": nothing,
 	"users.updateOwnSettings": { request: () => ({ body: { language: "fi" } }), objects: [] },

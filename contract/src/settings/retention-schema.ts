@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema, localDateSchema, namedSchema } from "#kernel/schemas/fields.ts";
-import { PURGED_KINDS } from "./purged-kinds.ts";
+import type { PurgedKind } from "./purged-kinds.ts";
 
 /** A person's year whose working-time records are past their retention. Rules §13. */
 const retentionRowSchema = z.strictObject({
@@ -12,7 +12,14 @@ const retentionRowSchema = z.strictObject({
 });
 export type RetentionRow = z.infer<typeof retentionRowSchema>;
 
-const countsSchema = z.record(z.enum(PURGED_KINDS), z.int());
+const count = z.int();
+const countsSchema = z.strictObject({
+	changes: count.describe("Rows of the history"),
+	months: count.describe("Months of people, with their entries"),
+	invoicedMonths: count,
+	invoicings: count,
+	people: count.describe("Erased people, with all that is left of them"),
+} satisfies Record<PurgedKind, z.ZodType>);
 
 /** Whether an admin has confirmed the purge, and what its last run deleted. */
 export const purgeSchema = z.strictObject({

@@ -27,7 +27,8 @@ const recordSchema = z.record(z.string(), z.unknown());
 
 export const ownDataInputSchema = z.strictObject({
 	userId: idSchema.optional().describe("Another person, for admins, who answer a request for data"),
-	format: z.enum(["json", "csv"]).default("json").describe("csv answers a file: a line for each field"),
+	// Required: a GET without a query writes nothing, and this call counts its uses.
+	format: z.enum(["json", "csv"]).describe("csv answers a file: a line for each field"),
 	language: z
 		.enum(LANGUAGES)
 		.optional()

@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 
 test("a person gets all parts about themselves, and nothing about another person", async () => {
-	const { data, text, reads } = await person.ask(getOwnData, {});
+	const { data, text, reads } = await person.ask(getOwnData, { format: "json" });
 
 	const parts = new Map(data.parts.map(({ part, records }) => [part, records]));
 	expect(data.person).toEqual({ id: person.uid, name: "Aino Oma" });
@@ -90,7 +90,7 @@ test("a person gets all parts about themselves, and nothing about another person
 });
 
 test("an admin gets another person's data with the wages, and the download is in their history", async () => {
-	const { data, text } = await admin.ask(getOwnData, { userId: person.uid });
+	const { data, text } = await admin.ask(getOwnData, { userId: person.uid, format: "json" });
 
 	expect(data.parts.find(({ part }) => part === "wages")?.records).toEqual([
 		expect.objectContaining({ cents: WAGE_CANARY_CENTS }),
@@ -111,8 +111,9 @@ test("the CSV has the same values, a line for each field", async () => {
 });
 
 test("another person's data is refused to all but admins, and many downloads are refused", async () => {
-	expect((await other.ask(getOwnData, { userId: person.uid })).error.code).toBe("forbidden");
+	expect((await other.ask(getOwnData, { userId: person.uid, format: "json" })).error.code).toBe("forbidden");
 	const statuses = [];
-	for (let time = 0; time < 11; time += 1) statuses.push((await other.ask(getOwnData, {})).status);
+	for (let time = 0; time < 11; time += 1)
+		statuses.push((await other.ask(getOwnData, { format: "json" })).status);
 	expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
 });

@@ -23,7 +23,7 @@ export function OwnDataButtons({ userId }: { readonly userId?: string }) {
 	const { mutate, isPending, variables } = useMutation({
 		meta: { success: t("downloaded"), failure: t("failed") },
 		mutationFn: async (format: Format) => {
-			const data = await client.users.getOwnData({ userId });
+			const data = await client.users.getOwnData({ userId, format: "json" });
 			saveFile(fileOf(data, format, i18n.language === "fi" ? "fi" : "en"), `own-data-${today()}.${format}`);
 		},
 	});

@@ -34,7 +34,7 @@ test.each([
 	expect(await screen.findByText("The file has been downloaded.")).toBeVisible();
 	expect(files.names).toEqual([name]);
 	expect(await files.blobs[0]?.text()).toContain(content);
-	expect(asked).toEqual([""]);
+	expect(asked).toEqual(["?format=json"]);
 	setClock(() => new Date());
 });
 

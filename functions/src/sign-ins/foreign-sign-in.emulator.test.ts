@@ -64,6 +64,19 @@ test("a private Google account that a stolen token has linked gets nothing, and 
 	expect((await own(await byPassword(person))).status).toBe(200);
 });
 
+test("requests that meet the foreign account at once are all refused, and leave one row", async () => {
+	const person = await aPerson();
+	const thief = aGoogleAccount();
+	await signInByProvider(thief, { linkTo: person.idToken });
+	const { idToken } = await signInByProvider(thief);
+
+	const answers = await Promise.all([1, 2, 3, 4].map(() => own(idToken)));
+
+	for (const { error } of answers) expect(["foreign-sign-in", "unauthenticated"]).toContain(error.code);
+	expect(answers.map(({ error }) => error.code)).toContain("foreign-sign-in");
+	expect(await auditOf(person.uid)).toMatchObject([{ changed: ["foreignSignIn"] }]);
+});
+
 test.each(["github.com", "facebook.com"])(
 	"%s is refused even with the person's address, because it is not offered",
 	async (providerId) => {

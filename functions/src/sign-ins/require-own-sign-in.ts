@@ -1,13 +1,17 @@
 import type { DecodedIdToken, UserRecord } from "firebase-admin/auth";
 import { AppError } from "#errors/app-error.ts";
 import { log } from "#errors/log.ts";
+import { now } from "#firestore/clock.ts";
 import { transact } from "#firestore/documents.ts";
-import { audit } from "#records/audit/audit-log.ts";
+import { audit, auditRows } from "#records/audit/audit-log.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { changeOwnProfile } from "#records/people/change-own-profile.ts";
 import { identityOf } from "./provider.ts";
 import { secureAccount } from "./secure-account.ts";
 import { foreignProviders, googleIdsOf, hasForeignAddress, isKnownSignIn } from "./whose-sign-in.ts";
+
+/** The requests that a page makes at once meet the same foreign account, and leave one row. */
+const ONE_PAGE_MS = 10_000;
 
 /**
  * Refuses a token that another account than the owner's may have made. Who has stolen a token can link a Google account
@@ -55,5 +59,13 @@ async function removeForeign(
 		minutesAfter: null,
 		requestId,
 	} as const;
-	await transact(async (writer) => audit(writer, row, { before: profile, after: profile }));
+	await transact(async (writer) => {
+		const latest = auditRows({ entity: "user", entityId: uid }, { from: justBefore() }, null, 1);
+		const isNoted = (await writer.find(latest)).some(({ changed }) => changed.includes("foreignSignIn"));
+		if (!isNoted) audit(writer, row, { before: profile, after: profile });
+	});
+}
+
+function justBefore(): string {
+	return new Date(now().getTime() - ONE_PAGE_MS).toISOString();
 }

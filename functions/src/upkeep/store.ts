@@ -1,9 +1,11 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
-import type { Query } from "firebase-admin/firestore";
 import { firestore } from "#firestore/database.ts";
+import type { DocQuery } from "#firestore/documents.ts";
 import { countReads, countWrites } from "#firestore/meter.ts";
 import { personalDocs } from "#records/people/personal-docs.ts";
 import { userDoc } from "#records/people/users.ts";
+
+type Query = DocQuery<unknown>["query"];
 
 /** Documents deleted in one commit, and commits of one run: the next night goes on. */
 const DOCUMENTS_AT_ONCE = 300;

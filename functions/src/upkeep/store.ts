@@ -2,6 +2,7 @@ import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts"
 import { firestore } from "#firestore/database.ts";
 import type { DocQuery } from "#firestore/documents.ts";
 import { countReads, countWrites } from "#firestore/meter.ts";
+import type { AgedDocuments } from "#records/company/retention.ts";
 import { personalDocs } from "#records/people/personal-docs.ts";
 import { userDoc } from "#records/people/users.ts";
 
@@ -23,7 +24,7 @@ export function deleteBefore({ collection, agedBy }: AgingDocuments, instant: st
 }
 
 /** Deletes the documents of the queries, as many as one run may. @returns how many */
-export async function deleteAll(queries: readonly Query[]): Promise<number> {
+export async function deleteAll(queries: readonly AgedDocuments[]): Promise<number> {
 	let deleted = 0;
 	for (const query of queries) {
 		for (let commit = 0; commit < MOST_COMMITS; commit += 1) {
@@ -41,7 +42,7 @@ export async function deleteAll(queries: readonly Query[]): Promise<number> {
 }
 
 /** The ids of the documents of the queries, as many as one commit may have. */
-export async function idsOf(queries: readonly Query[]): Promise<string[]> {
+export async function idsOf(queries: readonly AgedDocuments[]): Promise<string[]> {
 	const found = await Promise.all(queries.map((query) => query.limit(DOCUMENTS_AT_ONCE).select().get()));
 	for (const { size } of found) countReads(Math.max(1, size));
 	return found.flatMap(({ docs }) => docs.map(({ id }) => id));

@@ -28,8 +28,11 @@ export const purgeDoc: Doc<StoredPurge> = {
 /** Changes of what is deleted with the year itself; all other rows are deleted by the year in which they were made. */
 const DATED_ENTITIES = ["entry", "workDay", "workMonth"];
 
+/** Documents of one collection that are past their retention. */
+export type AgedDocuments = Query;
+
 /** What the years up to one have left, by kind. A kind may be several queries, and their documents are told apart. */
-export function pastRetention(lastYear: number): Readonly<Record<PurgedKind, readonly Query[]>> {
+export function pastRetention(lastYear: number): Readonly<Record<PurgedKind, readonly AgedDocuments[]>> {
 	const store = firestore();
 	const [lastDay, nextYear] = [`${lastYear}-12-31`, `${lastYear + 1}-01-01`];
 	const rows = store.collection(COLLECTIONS.audit);
@@ -55,7 +58,7 @@ export function pastRetention(lastYear: number): Readonly<Record<PurgedKind, rea
 
 /** How many documents of each kind are past their retention: a read for each thousand. */
 export async function countPastRetention(lastYear: number): Promise<Record<PurgedKind, number>> {
-	const kinds = Object.entries(pastRetention(lastYear)) as [PurgedKind, readonly Query[]][];
+	const kinds = Object.entries(pastRetention(lastYear)) as [PurgedKind, readonly AgedDocuments[]][];
 	const counts = await Promise.all(
 		kinds.map(async ([kind, queries]) => {
 			// The queries of a kind overlap: the largest is a lower bound, and exact where one holds the other.

@@ -1,7 +1,7 @@
 import { minutesToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
 import type { OwnDataPart } from "@tuntikirja/contract/users/own-data-schema.ts";
-import { database, type Reader } from "#firestore/documents.ts";
+import { database, ofMany, type Reader } from "#firestore/documents.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
 import { loadHolidays } from "#holidays/load-holidays.ts";
 import { presentHolidays } from "#holidays/present-holidays.ts";
@@ -130,8 +130,8 @@ export const OWN_PARTS: Readonly<Record<Exclude<OwnDataPart, "changes">, Part>> 
 	},
 	limitWarnings: {
 		covers: ["limitWarnings/*"],
-		load: async ({ uid }, reader) => {
-			const periods = await reader.findWithIds(allLimitWarnings());
+		load: async ({ uid }) => {
+			const periods = await ofMany().findWithIds(allLimitWarnings());
 			return periods.flatMap(({ id, value: { endDate, warned } }) =>
 				warned
 					.filter(({ userId }) => userId === uid)

@@ -47,6 +47,16 @@ test("an admin without the required second factor is led to the page where it is
 	await waitFor(async () => expect(await address()).toBe("/profile"));
 });
 
+test("a line on the other pages leads an admin without the required second factor there", async () => {
+	const admin = aProfile({ lacksSecondFactor: true });
+	await signIn(admin);
+	await renderApp("/balance");
+	const line = await screen.findByRole("link", { name: /^Turn on two-step sign-in/ }, { timeout: 5000 });
+	await userEvent.click(line);
+	await waitFor(async () => expect(await address()).toBe("/profile"));
+	expect(screen.queryByRole("link", { name: /^Turn on two-step sign-in/ })).not.toBeInTheDocument();
+});
+
 test("a refusal for want of a second factor fetches again what the person may use", async () => {
 	const admin = aProfile({ role: "admin" });
 	await signIn(admin);

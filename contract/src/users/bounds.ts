@@ -2,7 +2,7 @@
 export const USER_BOUNDS = {
 	name: { min: 1, max: 50 },
 	email: { min: 6, max: 254 },
-	password: { min: 10, max: 256 },
+	password: { min: 12, max: 256 },
 	groupName: { min: 1, max: 50 },
 } as const;
 

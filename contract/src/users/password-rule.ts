@@ -13,17 +13,17 @@ const SHORTEST_WALK = 3;
 const REPETITION = new RegExp(`^(.{1,${USER_BOUNDS.password.min - 1}}?)\\1+$`, "s");
 
 /** The signs that people write for a letter. */
-const SIGNS_FOR: Readonly<Record<string, string>> = {
-	a: "a@4",
-	e: "e3",
-	i: "i1!",
-	l: "l1",
-	o: "o0",
-	s: "s5$",
-	t: "t7",
-	ä: "ä4",
-	ö: "ö0",
-};
+const SIGNS_FOR: ReadonlyMap<string, string> = new Map([
+	["a", "a@4"],
+	["e", "e3"],
+	["i", "i1!"],
+	["l", "l1"],
+	["o", "o0"],
+	["s", "s5$"],
+	["t", "t7"],
+	["ä", "ä4"],
+	["ö", "ö0"],
+]);
 
 /**
  * Says why a password cannot be used, or null. The rule of NIST 800-63B: a length, no composition of capitals, digits and
@@ -50,7 +50,7 @@ function ownCharacters(text: string): number {
 }
 
 function signsFor(letter: string): string {
-	return `[${SIGNS_FOR[letter] ?? letter}]`;
+	return `[${SIGNS_FOR.get(letter) ?? letter}]`;
 }
 
 /** A common word, a year or a repeated character; the longest word is first. */

@@ -31,7 +31,7 @@ const SIGNS_FOR: ReadonlyMap<string, string> = new Map([
  * common words, years, repetitions and ways along the keyboard.
  */
 export function passwordProblem(password: string): PasswordProblem | null {
-	const characters = [...password.normalize("NFKC").toLowerCase()];
+	const characters = Array.from(password.normalize("NFKC").toLowerCase());
 	if (characters.length < USER_BOUNDS.password.min) return "too-short";
 	const text = characters.join("");
 	const isPattern = new Set(characters).size < DIFFERENT_CHARACTERS || REPETITION.test(text);
@@ -55,7 +55,7 @@ function signsFor(letter: string): string {
 
 /** A common word, a year or a repeated character; the longest word is first. */
 const WORD = new RegExp(
-	[...COMMON_PARTS.map((word) => [...word].map(signsFor).join("")), "(?:19|20)\\d\\d", "(.)\\1\\1+"].join(
+	[...COMMON_PARTS.map((word) => Array.from(word, signsFor).join("")), "(?:19|20)\\d\\d", "(.)\\1\\1+"].join(
 		"|",
 	),
 	"y",
@@ -66,7 +66,7 @@ function wordAt(text: string, at: number): number {
 	return WORD.exec(text)?.[0].length ?? 0;
 }
 
-const WALKS = [...COMMON_WALKS, ...COMMON_WALKS.map((walk) => [...walk].reverse().join(""))];
+const WALKS = [...COMMON_WALKS, ...COMMON_WALKS.map((walk) => Array.from(walk).reverse().join(""))];
 
 function walkAt(text: string, at: number): number {
 	let length = 0;

@@ -88,6 +88,9 @@ import { getAbsences } from "#special-days/get-absences.ts";
 import { getNationalHolidays } from "#special-days/get-national-holidays.ts";
 import { getSpecialDayTypes } from "#special-days/get-special-day-types.ts";
 import { newNationalHoliday } from "#special-days/new-national-holiday.ts";
+import { getOwnAccount } from "#users/own-account/get-own-account.ts";
+import { signOut } from "#users/own-account/sign-out.ts";
+import { updateOwnProfile } from "#users/own-account/update-own-profile.ts";
 import { getOwnUserInfo } from "#users/get-own-user-info.ts";
 import { getStartingDate } from "#users/start-date/get-starting-date.ts";
 import { getUsers } from "#users/get-users.ts";
@@ -95,6 +98,8 @@ import { deleteUserGroup, newUserGroup, renameUserGroup } from "#users/groups/ch
 import { getUserGroups } from "#users/groups/get-user-groups.ts";
 import { updateUserGroup } from "#users/groups/update-user-group.ts";
 import { forgotPassword } from "#users/identity/forgot-password.ts";
+import { updateOwnEmail } from "#users/identity/update-own-email.ts";
+import { updateOwnPassword } from "#users/identity/update-own-password.ts";
 import { resetPassword } from "#users/identity/reset-password.ts";
 import { newUser } from "#users/new-user.ts";
 import { deleteUser } from "#users/removal/delete-user.ts";
@@ -184,9 +189,12 @@ export const router = implement(contract).$context<RequestContext>().router({
 		setHolidayAdjustment,
 	},
 	users: {
+		updateOwnEmail,
+		updateOwnPassword,
 		deleteUser,
 		deleteUserGroup,
 		forgotPassword,
+		getOwnAccount,
 		getOwnUserInfo,
 		getStartingDate,
 		getUserGroups,
@@ -196,8 +204,10 @@ export const router = implement(contract).$context<RequestContext>().router({
 		previewStartDate,
 		renameUserGroup,
 		resetPassword,
+		signOut,
 		updateDisabledStatus,
 		updateDuties,
+		updateOwnProfile,
 		updateOwnSettings,
 		updateRole,
 		updateStartDate,

@@ -14,11 +14,30 @@ export async function signIn(
 	return body.idToken === undefined ? { refusal: body.error?.message ?? "" } : { idToken: body.idToken };
 }
 
-/** How many password resets were mailed to the address; the emulator stores mails and does not send them. */
-export async function resetMailsTo(email: string): Promise<number> {
+interface Mail {
+	readonly email: string;
+	readonly requestType: string;
+	readonly newEmail?: string;
+	readonly oobLink: string;
+}
+
+/** The mails that the emulator stores and does not send. */
+async function mails(): Promise<readonly Mail[]> {
 	const address = `${new URL(identityOrigin()).origin}/emulator/v1/projects/${projectId()}/oobCodes`;
-	const { oobCodes = [] } = (await (await fetch(address)).json()) as {
-		oobCodes?: { email: string; requestType: string }[];
-	};
-	return oobCodes.filter((code) => code.email === email && code.requestType === "PASSWORD_RESET").length;
+	const { oobCodes = [] } = (await (await fetch(address)).json()) as { oobCodes?: readonly Mail[] };
+	return oobCodes;
+}
+
+/** How many password resets were mailed to the address. */
+export async function resetMailsTo(email: string): Promise<number> {
+	return (await mails()).filter((mail) => mail.email === email && mail.requestType === "PASSWORD_RESET")
+		.length;
+}
+
+/** Opens the link that was mailed to a new address. */
+export async function openMailedLink(newEmail: string): Promise<void> {
+	const mail = (await mails()).find((one) => one.newEmail === newEmail);
+	if (mail === undefined) throw new Error(`No mail was sent to ${newEmail}.`);
+	const answer = await fetch(mail.oobLink);
+	if (!answer.ok) throw new Error(`The link answered ${answer.status}: ${await answer.text()}`);
 }

@@ -142,6 +142,11 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		step("bonusTable", "bonusTable"),
 		step("purgeYears", "number"),
 		step("referencePeriodMonth", "number"),
-		...fields({ allowedEmailDomains: "names", slackChannel: "text" }),
+		...fields({
+			allowedEmailDomains: "names",
+			idleMinutes: "number",
+			longestSessionHours: "number",
+			slackChannel: "text",
+		}),
 	],
 };

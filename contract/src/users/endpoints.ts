@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#kernel/endpoint.ts";
 import { localDateSchema } from "#kernel/schemas/fields.ts";
 import { accounts } from "./account-endpoints.ts";
+import { ownAccount } from "./own-account-endpoints.ts";
 import { ownSettingsInputSchema, ownSettingsSchema, ownUserInfoSchema } from "./schema.ts";
 
 /** The caller's own profile and settings, and the administration of people. Spec §7. */
@@ -18,5 +19,6 @@ export const users = {
 	updateOwnSettings: endpoint("everyone", "PUT", "/user/own-settings/", "Own settings")
 		.input(ownSettingsInputSchema)
 		.output(ownSettingsSchema),
+	...ownAccount,
 	...accounts,
 };

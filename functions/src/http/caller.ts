@@ -1,19 +1,26 @@
-import { getAuth } from "firebase-admin/auth";
+import { type DecodedIdToken, getAuth } from "firebase-admin/auth";
 import { idSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { canAccess, type SignedInLevel } from "@tuntikirja/contract/kernel/access.ts";
 import { database } from "#firestore/documents.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { userDoc } from "#records/people/users.ts";
-import { AppError } from "#errors/app-error.ts";
+import { AppError, refuseIf } from "#errors/app-error.ts";
+import { readSession, whySessionIsOver } from "#records/sign-ins/sessions.ts";
+import { settleEmail } from "#records/sign-ins/settle-email.ts";
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,4096})$/;
 
-async function uidOf(authorization: string | null, checkRevoked: boolean): Promise<string> {
+/** The caller of a request, with the second in which they signed in. */
+export interface SignedInCaller extends Caller {
+	readonly signedInAt: number;
+}
+
+async function tokenOf(authorization: string | null, checkRevoked: boolean): Promise<DecodedIdToken> {
 	const token = BEARER.exec(authorization ?? "")?.[1];
 	if (token === undefined) throw new AppError("unauthenticated");
 	try {
-		const { uid } = await getAuth().verifyIdToken(token, checkRevoked);
-		return idSchema.parse(uid);
+		const decoded = await getAuth().verifyIdToken(token, checkRevoked);
+		return { ...decoded, uid: idSchema.parse(decoded.uid) };
 	} catch {
 		throw new AppError("unauthenticated");
 	}
@@ -23,19 +30,24 @@ async function uidOf(authorization: string | null, checkRevoked: boolean): Promi
  * The caller behind an Authorization header, if they may use something of this level. A valid token is not
  * enough: everyone can sign up with the public key (threat T1). Role and active state are read from the
  * user's document each time, never from the token, so that a change of role takes effect at the next request (T6, T7).
- * @throws unauthenticated, unknown-user, inactive, forbidden
+ * The session behind the token must hold, too: decision 146.
+ * @throws unauthenticated, session-expired, unknown-user, inactive, forbidden
  */
 export async function identify(
 	authorization: string | null,
 	level: SignedInLevel,
 	checkRevoked: boolean,
-): Promise<Caller> {
-	const uid = await uidOf(authorization, checkRevoked);
-	const profile = await database.get(userDoc(uid));
-	if (profile === null) throw new AppError("unknown-user");
+	requestId = "",
+): Promise<SignedInCaller> {
+	const { uid, auth_time: signedInAt, email, email_verified } = await tokenOf(authorization, checkRevoked);
+	const { profile: known, longestSessionHours } = await readSession(uid, signedInAt);
+	if (known === null) throw new AppError("unknown-user");
+	refuseIf(whySessionIsOver(known.sessions, signedInAt, longestSessionHours));
+	const verifiedEmail = email_verified === true ? email : undefined;
+	const profile = await settleEmail({ uid, profile: known }, verifiedEmail, requestId);
 	if (!profile.isActive || profile.disabled) throw new AppError("inactive");
 	if (!canAccess(profile.role, level)) throw new AppError("forbidden");
-	return { uid, profile };
+	return { uid, profile, signedInAt };
 }
 
 /**

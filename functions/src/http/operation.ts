@@ -2,8 +2,7 @@ import type { AnySchema, ContractProcedure, ErrorMap } from "@orpc/contract";
 import { implement, type ProcedureImplementer } from "@orpc/server";
 import type { EndpointMeta } from "@tuntikirja/contract/kernel/endpoint.ts";
 import type { Reply } from "./attachment.ts";
-import type { Caller } from "#records/people/caller.ts";
-import { identify } from "./caller.ts";
+import { identify, type SignedInCaller } from "./caller.ts";
 
 /** What the pipeline hands to the router for one request. A type, not an interface: oRPC wants an index signature. */
 export type RequestContext = {
@@ -17,7 +16,7 @@ export type RequestContext = {
 	readonly bodyBytes: number;
 };
 
-type CallerContext = RequestContext & { readonly caller: Caller };
+type CallerContext = RequestContext & { readonly caller: SignedInCaller };
 
 /**
  * Starts the implementation of an endpoint: `operation(contract.users.getOwnUserInfo).handler(…)`. Identity
@@ -37,7 +36,7 @@ export function operation<I extends AnySchema, O extends AnySchema, E extends Er
 	return (
 		implementer as unknown as ProcedureImplementer<RequestContext, RequestContext, I, O, E, EndpointMeta>
 	).use(async ({ context, next }) => {
-		const caller = await identify(context.authorization, access, checkRevoked);
+		const caller = await identify(context.authorization, access, checkRevoked, context.requestId);
 		return next({ context: { caller } });
 	}) as unknown as ProcedureImplementer<RequestContext, CallerContext, I, O, E, EndpointMeta>;
 }

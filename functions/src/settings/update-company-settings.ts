@@ -46,7 +46,8 @@ export const updateCompanySettings = operation(contract.settings.updateCompanySe
 
 /** As they are stored: histories in order of their dates, so that the same settings are the same bytes. */
 function storedFields(fields: Omit<CompanySettingsInput, "revision">): Partial<CompanySettings> {
-	const { expensesMultiplier, bonusTable, allowedEmailDomains, slackChannel, ...histories } = fields;
+	const { expensesMultiplier, bonusTable, allowedEmailDomains, slackChannel, ...others } = fields;
+	const { idleMinutes, longestSessionHours, ...histories } = others;
 	const stored: Partial<CompanySettings> = {};
 	for (const [name, steps] of Object.entries(histories)) {
 		if (steps !== undefined) Object.assign(stored, { [name]: inOrder<unknown>(steps) });
@@ -61,6 +62,8 @@ function storedFields(fields: Omit<CompanySettingsInput, "revision">): Partial<C
 		stored.allowedEmailDomains = [...new Set(allowedEmailDomains)].sort();
 	}
 	if (slackChannel !== undefined) stored.slackChannel = slackChannel;
+	if (idleMinutes !== undefined) stored.idleMinutes = idleMinutes;
+	if (longestSessionHours !== undefined) stored.longestSessionHours = longestSessionHours;
 	return stored;
 }
 

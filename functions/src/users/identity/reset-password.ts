@@ -5,7 +5,7 @@ import { describeError, log } from "#errors/log.ts";
 import { operation } from "#http/operation.ts";
 import { requireRate } from "#rate-limits/take.ts";
 import { userDoc } from "#records/people/users.ts";
-import { sendResetMail } from "./send-reset-mail.ts";
+import { sendResetMail } from "./send-mail.ts";
 
 /** Mails to one person; an impatient finger must not fill their mailbox. */
 const MAILS = { scope: "reset-password", limit: 5, windowSeconds: 3600 };

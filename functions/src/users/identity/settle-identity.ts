@@ -77,7 +77,7 @@ async function makeIdentity(
  * Deletes an identity with the address that has no profile. A stranger may have created it, with a password or a linked
  * provider that a change of password does not remove, so it is never reused.
  */
-async function removeStranger(email: string): Promise<void> {
+export async function removeStranger(email: string): Promise<void> {
 	const identity = await identityWithEmail(email);
 	if (identity === null) return;
 	if ((await database.get(userDoc(identity.uid))) !== null) throw new AppError("email-taken");

@@ -67,6 +67,7 @@ function erased(uid: string, before: UserProfile): UserProfile {
 		...before,
 		name: `person-${createHash("sha256").update(uid).digest("hex").slice(0, 6)}`,
 		email: "",
+		pendingEmail: null,
 		picture: null,
 		isActive: false,
 		disabled: true,

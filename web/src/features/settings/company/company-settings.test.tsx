@@ -23,6 +23,8 @@ const SETTINGS: CompanySettingsAnswer = {
 	purgeYears: [],
 	referencePeriodMonth: [],
 	allowedEmailDomains: ["example.com"],
+	idleMinutes: null,
+	longestSessionHours: null,
 	slackChannel: null,
 	revision: 4,
 	defaults: {

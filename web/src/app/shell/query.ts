@@ -6,11 +6,12 @@ import { auth } from "#lib/firebase.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { dismissToast, toast } from "#ui/overlay/toast.tsx";
 
-type Refusal = "inactive" | "unknown-user" | "unauthenticated";
+const REFUSALS = ["inactive", "unknown-user", "unauthenticated", "session-expired"] as const;
+type Refusal = (typeof REFUSALS)[number];
 
 /** Says whether a code means that the account may not use the app at all; the user is then signed out. */
 export function isAccountRefused(code: string | null): code is Refusal {
-	return code === "inactive" || code === "unknown-user" || code === "unauthenticated";
+	return (REFUSALS as readonly (string | null)[]).includes(code);
 }
 
 const refusedListeners = new Set<(reason: Refusal) => void>();

@@ -1,10 +1,24 @@
 /** Why a user who was signed in a moment ago is on /login. */
-export type SignOutReason = "chosen" | "inactive" | "unknown-user" | "unauthenticated" | "auth-error";
+export type SignOutReason =
+	| "chosen"
+	| "inactive"
+	| "unknown-user"
+	| "unauthenticated"
+	| "session-expired"
+	| "idle"
+	| "auth-error";
 
 const KEY = "ui.signedOut";
 
 /** Reasons that are shown, also after a reload. A user who chose to sign out knows the reason. */
-const SHOWN: readonly unknown[] = ["inactive", "unknown-user", "unauthenticated", "auth-error"];
+const SHOWN: readonly unknown[] = [
+	"inactive",
+	"unknown-user",
+	"unauthenticated",
+	"session-expired",
+	"idle",
+	"auth-error",
+];
 
 function isShown(reason: unknown): reason is SignOutReason {
 	return SHOWN.includes(reason);

@@ -13,6 +13,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { DomainsCard } from "./domains-card.tsx";
 import { RemoveStepDialog } from "./remove-step-dialog.tsx";
+import { SessionsCard } from "./sessions-card.tsx";
 import { SettingDialog } from "./setting-dialog.tsx";
 import { DATED_SETTINGS, type DatedSetting, type SettingStep, type SettingValue } from "./setting-kinds.ts";
 import { SlackCard } from "./slack-card.tsx";
@@ -58,6 +59,7 @@ export function CompanySettings() {
 					<SettingCard key={name} name={name} settings={data} />
 				))}
 				<DomainsCard settings={data} />
+				<SessionsCard settings={data} />
 				<SlackCard settings={data} />
 			</Column>
 		</div>

@@ -366,3 +366,22 @@ test("the heading is shown while the page loads; after a failure, Try again load
 	await user.click(screen.getByRole("button", { name: "Try again" }));
 	expect(await screen.findByText("Expenses multiplier")).toBeVisible();
 });
+
+test("limits of a session are saved as numbers, and an empty field is no limit", async () => {
+	answer({ ...SETTINGS, longestSessionHours: 12 });
+	const bodies = saves(() => HttpResponse.json({ ...SETTINGS, idleMinutes: 30, revision: 5 }));
+	const { user } = await open();
+	const idle = await screen.findByLabelText("Minutes without use");
+	const longest = screen.getByLabelText("Longest session in hours");
+	expect(longest).toHaveValue("12");
+	await user.type(idle, "4");
+	await user.click(screen.getByRole("button", { name: "Save limits" }));
+	expect(idle).toHaveAccessibleDescription(/Give a whole number from 5 to 1440, or nothing\./);
+	expect(bodies).toEqual([]);
+	await user.clear(idle);
+	await user.type(idle, "30");
+	await user.clear(longest);
+	await user.click(screen.getByRole("button", { name: "Save limits" }));
+	await waitFor(() => expect(bodies).toEqual([{ idleMinutes: 30, longestSessionHours: null, revision: 4 }]));
+	await waitFor(() => expect(screen.getByRole("button", { name: "Save limits" })).toBeDisabled());
+});

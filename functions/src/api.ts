@@ -92,6 +92,9 @@ import { getNationalHolidays } from "#special-days/get-national-holidays.ts";
 import { getSpecialDayTypes } from "#special-days/get-special-day-types.ts";
 import { newNationalHoliday } from "#special-days/new-national-holiday.ts";
 import { getOwnData } from "#users/own-data/get-own-data.ts";
+import { getOwnAccount } from "#users/own-account/get-own-account.ts";
+import { signOut } from "#users/own-account/sign-out.ts";
+import { updateOwnProfile } from "#users/own-account/update-own-profile.ts";
 import { getOwnUserInfo } from "#users/get-own-user-info.ts";
 import { getStartingDate } from "#users/start-date/get-starting-date.ts";
 import { getUsers } from "#users/get-users.ts";
@@ -100,6 +103,8 @@ import { getUserGroups } from "#users/groups/get-user-groups.ts";
 import { updateUserGroup } from "#users/groups/update-user-group.ts";
 import { forgotPassword } from "#users/identity/forgot-password.ts";
 import { getSignIns } from "#users/identity/get-sign-ins.ts";
+import { updateOwnEmail } from "#users/identity/update-own-email.ts";
+import { updateOwnPassword } from "#users/identity/update-own-password.ts";
 import { resetPassword } from "#users/identity/reset-password.ts";
 import { getSecondFactors, resetSecondFactor } from "#users/identity/second-factors.ts";
 import { newUser } from "#users/new-user.ts";
@@ -198,10 +203,13 @@ export const router = implement(contract).$context<RequestContext>().router({
 		setHolidayAdjustment,
 	},
 	users: {
+		updateOwnEmail,
+		updateOwnPassword,
 		deleteUser,
 		deleteUserGroup,
 		forgotPassword,
 		getOwnData,
+		getOwnAccount,
 		getOwnUserInfo,
 		getSecondFactors,
 		getStartingDate,
@@ -214,8 +222,10 @@ export const router = implement(contract).$context<RequestContext>().router({
 		renameUserGroup,
 		resetPassword,
 		resetSecondFactor,
+		signOut,
 		updateDisabledStatus,
 		updateDuties,
+		updateOwnProfile,
 		updateOwnSettings,
 		updateRole,
 		updateStartDate,

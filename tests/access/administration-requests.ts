@@ -42,6 +42,23 @@ export const ADMINISTRATION: Readonly<Record<string, Row>> = {
 	"users.getOwnUserInfo": nothing,
 	"users.getStartingDate": nothing,
 	"users.updateOwnSettings": { request: () => ({ body: { language: "fi" } }), objects: [] },
+	"users.getOwnAccount": nothing,
+	"users.updateOwnProfile": { request: () => ({ body: { name: "Uusi Nimi", picture: null } }), objects: [] },
+	"users.updateOwnEmail": {
+		request: () => ({ body: { email: `${randomUUID()}@example.com` } }),
+		objects: [],
+		isOfSession: true,
+	},
+	"users.updateOwnPassword": {
+		request: () => ({ body: { password: randomUUID() } }),
+		objects: [],
+		isOfSession: true,
+	},
+	"users.signOut": {
+		request: () => ({ body: { signedInAt: Math.floor(Date.now() / 1000), everywhere: true } }),
+		objects: [],
+		isOfSession: true,
+	},
 	"users.getUsers": nothing,
 	"users.newUser": {
 		request: () => ({

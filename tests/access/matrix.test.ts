@@ -62,8 +62,9 @@ let refusals = 0;
 
 async function answerIn(cell: Cell): Promise<Answer> {
 	const { endpoint, row, identity } = cell;
+	const { token } = row.isOfSession ? await IDENTITIES[identity].arrive() : actorOf(identity);
 	return callApi(endpoint.method, endpoint.path, {
-		token: actorOf(identity).token,
+		token,
 		...row.request(targetOf(cell)),
 	});
 }

@@ -24,6 +24,8 @@ export interface Row {
 	/** A valid request for the target. */
 	readonly request: (target: Target) => Request;
 	readonly objects: readonly NamedObject[];
+	/** The call wants a sign-in of the last minutes, or ends the session. */
+	readonly isOfSession?: true;
 }
 
 /** A person: all may name themselves, only admins may name another. */

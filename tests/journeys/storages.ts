@@ -30,24 +30,33 @@ export function everythingStored(page: Page): Promise<string> {
 				if (!request.url.includes("/assets/")) found.push(await (await cache.match(request))?.text());
 			}
 		}
-		return JSON.stringify(found);
+		const asText = (bytes: ArrayBuffer) => new TextDecoder("latin1").decode(bytes);
+		return JSON.stringify(found, (_, value: unknown) =>
+			value instanceof ArrayBuffer ? asText(value) : value,
+		);
 	});
 }
 
-/** The answers in the offline cache, as one text. The send queue is a different database. */
+/** The answers in the offline cache, opened with the key beside them, as one text. The send queue is a different database. */
 export function cachedAnswers(page: Page): Promise<string> {
-	return page.evaluate(
-		() =>
-			new Promise<string>((resolve) => {
-				const request = indexedDB.open("kept");
-				// It does not exist yet: reading must not create it.
-				request.onupgradeneeded = () => request.transaction?.abort();
-				request.onerror = () => resolve("");
-				request.onsuccess = () => {
-					const answers = request.result.transaction("answers").objectStore("answers").getAll();
-					request.result.close();
-					answers.onsuccess = () => resolve(JSON.stringify(answers.result));
-				};
-			}),
-	);
+	return page.evaluate(async () => {
+		const all = await new Promise<unknown[]>((resolve) => {
+			const request = indexedDB.open("kept");
+			// It does not exist yet: reading must not create it.
+			request.onupgradeneeded = () => request.transaction?.abort();
+			request.onerror = () => resolve([]);
+			request.onsuccess = () => {
+				const answers = request.result.transaction("answers").objectStore("answers").getAll();
+				request.result.close();
+				answers.onsuccess = () => resolve(answers.result);
+			};
+		});
+		const key = all.find((one) => one instanceof CryptoKey);
+		const answers = all.filter((one) => one !== key) as { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer }[];
+		if (key === undefined) return "";
+		const texts = answers.map(async ({ iv, bytes }) =>
+			new TextDecoder().decode(await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, bytes)),
+		);
+		return (await Promise.all(texts)).join("\n");
+	});
 }

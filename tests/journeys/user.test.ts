@@ -4,7 +4,7 @@ import { lastHolidayOnWeekday, lastWeekendDay, pastWorkingDay } from "#tests/sup
 import { anEntry } from "#tests/support/entries.ts";
 import { choose } from "./forms.ts";
 import { figure, logHours, newEntryForm, openDay, toast } from "./month-page.ts";
-import { everythingStored } from "./storages.ts";
+import { cachedAnswers, everythingStored } from "./storages.ts";
 import { aPerson } from "#tests/support/people.ts";
 import { aProject } from "#tests/support/projects.ts";
 
@@ -166,11 +166,13 @@ test("signing out opens the login page and deletes all stored data of the person
 	await openDay(page, person, pastWorkingDay());
 	await logHours(page, "2", "Salainen hanke");
 	await toast(page, "Entry created successfully.").waitFor();
-	// Read data is in the offline cache.
-	await expect.poll(() => everythingStored(page)).toMatch(/Kanerva.*Salainen|Salainen.*Kanerva/);
+	// Read data is in the offline cache, and nothing of it can be read there.
+	await expect.poll(() => cachedAnswers(page)).toMatch(/Kanerva[^]*Salainen|Salainen[^]*Kanerva/);
+	expect(await everythingStored(page)).not.toMatch(/Kanerva|Salainen/);
 	await page.getByRole("button", { name: "Your account" }).click();
 	await page.getByRole("button", { name: "Log out" }).click();
 	await page.waitForURL("**/login*");
+	expect(await cachedAnswers(page)).toBe("");
 	await expect.poll(() => everythingStored(page)).not.toMatch(/Kanerva|Salainen/);
 	await page.goto("/monthly-view");
 	await page.waitForURL("**/login*");

@@ -34,6 +34,33 @@ test.for([
 		expect(await worlds.ask(cell), cell.name).toBe(expected);
 	}
 });
+const HOUR = 3600;
+const SECOND = Math.floor(Date.now() / 1000);
+
+test.for([
+	["a new one", SECOND, {}, 1, true],
+	["one of yesterday, without a longest session", SECOND - 25 * HOUR, {}, null, true],
+	["one within the longest session", SECOND - 23 * HOUR, {}, 24, true],
+	["one beyond the longest session", SECOND - 25 * HOUR, {}, 24, false],
+	["one that was ended", SECOND, { validFrom: 0, ended: [SECOND] }, null, false],
+	["another one than that which was ended", SECOND - 1, { validFrom: 0, ended: [SECOND] }, null, true],
+	["one from before all were ended", SECOND - 1, { validFrom: SECOND, ended: [] }, null, false],
+	["one from after all were ended", SECOND, { validFrom: SECOND, ended: [] }, null, true],
+] as const)(
+	"a sign-in opens the calendar as long as it holds: %s",
+	async ([, at, sessions, hours, isOpen]) => {
+		const uid = "uid-session";
+		await worlds.full.withSecurityRulesDisabled(async (context) => {
+			const db = context.firestore();
+			await db.doc(`users/${uid}`).set({ role: "user", isActive: true, sessions });
+			await db.doc("settings/company").set({ longestSessionHours: hours });
+		});
+		const db = worlds.full.authenticatedContext(uid, { auth_time: at }).firestore();
+		const answer = db.doc("nationalHolidays/2026").get({ source: "server" });
+		if (isOpen) await answer;
+		else await expect(answer).rejects.toMatchObject({ code: "permission-denied" });
+	},
+);
 
 test("every expression of the rules was evaluated, and every condition was both true and false", async () => {
 	expect(await uncovered([worlds.full, worlds.bare])).toEqual([]);

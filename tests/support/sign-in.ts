@@ -18,15 +18,22 @@ interface Mail {
 	readonly email: string;
 	readonly requestType: string;
 	readonly oobCode: string;
+	readonly newEmail?: string;
+	readonly oobLink: string;
 }
 
-async function resetMails(email: string): Promise<Mail[]> {
+/** The mails that the emulator stores and does not send. */
+async function mails(): Promise<readonly Mail[]> {
 	const address = `${new URL(identityOrigin()).origin}/emulator/v1/projects/${projectId()}/oobCodes`;
-	const { oobCodes = [] } = (await (await fetch(address)).json()) as { oobCodes?: Mail[] };
-	return oobCodes.filter((code) => code.email === email && code.requestType === "PASSWORD_RESET");
+	const { oobCodes = [] } = (await (await fetch(address)).json()) as { oobCodes?: readonly Mail[] };
+	return oobCodes;
 }
 
-/** How many password resets were mailed to the address; the emulator stores mails and does not send them. */
+async function resetMails(email: string): Promise<readonly Mail[]> {
+	return (await mails()).filter((mail) => mail.email === email && mail.requestType === "PASSWORD_RESET");
+}
+
+/** How many password resets were mailed to the address. */
 export async function resetMailsTo(email: string): Promise<number> {
 	return (await resetMails(email)).length;
 }
@@ -40,4 +47,12 @@ export async function setPasswordByMail(email: string, newPassword: string): Pro
 		body: JSON.stringify({ oobCode, newPassword }),
 	});
 	if (!response.ok) throw new Error(`resetPassword failed: ${await response.text()}`);
+}
+
+/** Opens the link that was mailed to a new address. */
+export async function openMailedLink(newEmail: string): Promise<void> {
+	const mail = (await mails()).find((one) => one.newEmail === newEmail);
+	if (mail === undefined) throw new Error(`No mail was sent to ${newEmail}.`);
+	const answer = await fetch(mail.oobLink);
+	if (!answer.ok) throw new Error(`The link answered ${answer.status}: ${await answer.text()}`);
 }

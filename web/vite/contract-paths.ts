@@ -1,11 +1,11 @@
-import { minifyContractRouter } from "@orpc/contract";
+import { type AnyContractRouter, isContractProcedure } from "@orpc/contract";
 import type { Plugin } from "vite";
 
 const ID = "virtual:contract-paths";
 
 /**
- * Serves the contract as `virtual:contract-paths`, without its schemas: oRPC's own minified router, as data. Summaries
- * are for the description of the API, and would be a kilobyte of every page.
+ * Serves the contract as `virtual:contract-paths`: for each call its method and path, and nothing else. Schemas, errors,
+ * access and summaries are for the server, and would be kilobytes of every page.
  */
 export function contractPaths(): Plugin {
 	return {
@@ -14,10 +14,19 @@ export function contractPaths(): Plugin {
 		async load(id) {
 			if (id !== `\0${ID}`) return null;
 			const { contract } = await import("@tuntikirja/contract/contract.ts");
-			const paths = JSON.stringify(minifyContractRouter(contract), (key, value: unknown) =>
-				key === "summary" ? undefined : value,
-			);
-			return `export const contractPaths = ${paths};`;
+			return `export const contractPaths = ${JSON.stringify(pathsOf(contract))};`;
 		},
 	};
+}
+
+type Paths = { readonly [name: string]: string | Paths };
+
+function pathsOf(router: AnyContractRouter): Paths {
+	return Object.fromEntries(
+		Object.entries(router).map(([name, part]: [string, AnyContractRouter]) => {
+			if (!isContractProcedure(part)) return [name, pathsOf(part)];
+			const { method, path } = part["~orpc"].route;
+			return [name, `${method} ${path}`];
+		}),
+	);
 }

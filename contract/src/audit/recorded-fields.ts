@@ -153,6 +153,12 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		step("bonusTable", "bonusTable"),
 		step("purgeYears", "number"),
 		step("referencePeriodMonth", "number"),
-		...fields({ allowedEmailDomains: "names", slackChannel: "text", requireSecondFactorOfAdmins: "yesNo" }),
+		...fields({
+			allowedEmailDomains: "names",
+			idleMinutes: "number",
+			longestSessionHours: "number",
+			slackChannel: "text",
+			requireSecondFactorOfAdmins: "yesNo",
+		}),
 	],
 };

@@ -30,6 +30,8 @@ export const ERRORS = {
 	},
 	"email-not-allowed": { status: 400, message: "Addresses of this domain are not allowed." },
 	unauthenticated: { status: 401, message: "Sign in to continue." },
+	"session-expired": { status: 401, message: "Your session is over. Sign in again." },
+	"sign-in-again": { status: 403, message: "Sign in again first." },
 	"unknown-user": { status: 403, message: "This account does not belong to the company." },
 	inactive: { status: 403, message: "This account has been deactivated." },
 	"foreign-sign-in": { status: 403, message: "This sign-in does not belong to the account." },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { decimalSchema, localDateSchema } from "#kernel/schemas/fields.ts";
+import { SESSION_BOUNDS } from "./session-bounds.ts";
 
 /** Longest history of one setting. */
 const MOST_STEPS = 50;
@@ -51,6 +52,18 @@ const settingFields = {
 		.array(domainSchema)
 		.max(50)
 		.describe("Domains of the addresses that new people may have; none listed: any"),
+	idleMinutes: z
+		.int()
+		.min(SESSION_BOUNDS.idleMinutes.min)
+		.max(SESSION_BOUNDS.idleMinutes.max)
+		.nullable()
+		.describe("Minutes without use after which the browser signs out; null: never"),
+	longestSessionHours: z
+		.int()
+		.min(SESSION_BOUNDS.longestSessionHours.min)
+		.max(SESSION_BOUNDS.longestSessionHours.max)
+		.nullable()
+		.describe("Hours after which a sign-in ends; null: never"),
 	slackChannel: z
 		.string()
 		.regex(/^#?[\p{L}\p{N}_-]{1,80}$/u, "not a channel")

@@ -1,6 +1,9 @@
 /** Bounds of a person's fields, for the form and the schema alike. Spec §5, with the numbers it leaves open. */
 export const USER_BOUNDS = {
 	name: { min: 1, max: 50 },
+	/** First and last name together, as a new person has them. */
+	fullName: { min: 1, max: 101 },
+	picture: { max: 2000 },
 	email: { min: 6, max: 254 },
 	password: { min: 12, max: 256 },
 	groupName: { min: 1, max: 50 },

@@ -3,6 +3,7 @@ import { endpoint } from "#kernel/endpoint.ts";
 import { localDateSchema } from "#kernel/schemas/fields.ts";
 import { accounts } from "./account-endpoints.ts";
 import { ownDataInputSchema, ownDataSchema } from "./own-data-schema.ts";
+import { ownAccount } from "./own-account-endpoints.ts";
 import { ownSettingsInputSchema, ownSettingsSchema, ownUserInfoSchema } from "./schema.ts";
 
 /** The caller's own profile and settings, and the administration of people. Spec §7. */
@@ -23,5 +24,6 @@ export const users = {
 	getOwnData: endpoint("everyone", "GET", "/user/export/", "All data about a person")
 		.input(ownDataInputSchema)
 		.output(ownDataSchema),
+	...ownAccount,
 	...accounts,
 };

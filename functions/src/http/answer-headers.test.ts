@@ -9,7 +9,7 @@ test("each refusal that passes says when to come again, and no other one", () =>
 
 	const passing = Object.entries(ERRORS).filter(([, { status }]) => [429, 503].includes(status));
 	expect(saying).toEqual(passing);
-	expect(passing.map(([code]) => code)).toEqual(["too-many-requests", "unavailable"]);
+	expect(passing.map(([code]) => code)).toEqual(["too-many-requests", "locked-down", "unavailable"]);
 });
 
 test("the time of the refusal itself is used where it has one", () => {

@@ -4,13 +4,17 @@ import { canAccess, type SignedInLevel } from "@tuntikirja/contract/kernel/acces
 import { database } from "#firestore/documents.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { userDoc } from "#records/people/users.ts";
-import { AppError } from "#errors/app-error.ts";
+import { AppError, refuseIf } from "#errors/app-error.ts";
+import { readSession, whySessionIsOver } from "#records/sign-ins/sessions.ts";
+import { settleEmail } from "#records/sign-ins/settle-email.ts";
 import { requireOwnSignIn } from "#sign-ins/require-own-sign-in.ts";
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,4096})$/;
 
 /** Who makes a request: their profile with the role in which they act. */
 export interface SignedInCaller extends Caller {
+	/** The second of the sign-in. */
+	readonly signedInAt: number;
 	/** Whether the sign-in had a second factor. */
 	readonly hasSecondFactor: boolean;
 	/** An admin without the second factor that the company requires of admins: acts as a user. Threat T35. */
@@ -33,8 +37,8 @@ async function verified(authorization: string | null, checkRevoked: boolean): Pr
  * The caller behind an Authorization header, if they may use something of this level. A valid token is not
  * enough: everyone can sign up with the public key (threat T1). Role and active state are read from the
  * user's document each time, never from the token, so that a change of role takes effect at the next request (T6, T7).
- * The sign-in must be the person's own (T34).
- * @throws unauthenticated, unknown-user, inactive, foreign-sign-in, forbidden, second-factor-required
+ * The sign-in must be the person's own (T34), and its session must hold (decision 146).
+ * @throws unauthenticated, session-expired, unknown-user, inactive, foreign-sign-in, forbidden, second-factor-required
  */
 export async function identify(
 	authorization: string | null,
@@ -43,9 +47,12 @@ export async function identify(
 	requestId: string,
 ): Promise<SignedInCaller> {
 	const token = await verified(authorization, checkRevoked);
-	const { uid } = token;
-	const profile = await database.get(userDoc(uid));
-	if (profile === null) throw new AppError("unknown-user");
+	const { uid, auth_time: signedInAt } = token;
+	const { profile: known, longestSessionHours } = await readSession(uid, signedInAt);
+	if (known === null) throw new AppError("unknown-user");
+	refuseIf(whySessionIsOver(known.sessions, signedInAt, longestSessionHours));
+	const verifiedEmail = token.email_verified === true ? token.email : undefined;
+	const profile = await settleEmail({ uid, profile: known }, verifiedEmail, requestId);
 	if (!profile.isActive || profile.disabled) throw new AppError("inactive");
 	const caller = await requireOwnSignIn(token, { uid, profile }, requestId);
 	if (!canAccess(profile.role, level)) throw new AppError("forbidden");
@@ -53,7 +60,7 @@ export async function identify(
 	const lacksSecondFactor = profile.role === "admin" && profile.secondFactorRequired && !hasSecondFactor;
 	const role = lacksSecondFactor ? "user" : profile.role;
 	if (!canAccess(role, level)) throw new AppError("second-factor-required");
-	return { uid, profile: { ...caller.profile, role }, hasSecondFactor, lacksSecondFactor };
+	return { uid, profile: { ...caller.profile, role }, signedInAt, hasSecondFactor, lacksSecondFactor };
 }
 
 /**

@@ -54,7 +54,7 @@ export const updateCompanySettings = operation(contract.settings.updateCompanySe
 /** As they are stored: histories in order of their dates, so that the same settings are the same bytes. */
 function storedFields(fields: Omit<CompanySettingsInput, "revision">): Partial<CompanySettings> {
 	const { expensesMultiplier, bonusTable, allowedEmailDomains, slackChannel, ...others } = fields;
-	const { requireSecondFactorOfAdmins: isRequired, ...histories } = others;
+	const { requireSecondFactorOfAdmins: isRequired, idleMinutes, longestSessionHours, ...histories } = others;
 	const stored: Partial<CompanySettings> =
 		isRequired === undefined ? {} : { requireSecondFactorOfAdmins: isRequired };
 	for (const [name, steps] of Object.entries(histories)) {
@@ -70,6 +70,8 @@ function storedFields(fields: Omit<CompanySettingsInput, "revision">): Partial<C
 		stored.allowedEmailDomains = [...new Set(allowedEmailDomains)].sort();
 	}
 	if (slackChannel !== undefined) stored.slackChannel = slackChannel;
+	if (idleMinutes !== undefined) stored.idleMinutes = idleMinutes;
+	if (longestSessionHours !== undefined) stored.longestSessionHours = longestSessionHours;
 	return stored;
 }
 

@@ -1,12 +1,9 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { firestore } from "#firestore/database.ts";
-import type { DocQuery } from "#firestore/documents.ts";
 import { countReads, countWrites } from "#firestore/meter.ts";
 import type { AgedDocuments } from "#records/company/retention.ts";
 import { personalDocs } from "#records/people/personal-docs.ts";
 import { userDoc } from "#records/people/users.ts";
-
-type Query = DocQuery<unknown>["query"];
 
 /** Documents deleted in one commit, and commits of one run: the next night goes on. */
 const DOCUMENTS_AT_ONCE = 300;

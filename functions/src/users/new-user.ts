@@ -84,7 +84,7 @@ function requireSame(before: UserProfile, asked: UserProfile): UserProfile {
 }
 
 /** @throws email-not-allowed, email-taken */
-async function requireFreeAddress(reader: Reader, email: string): Promise<void> {
+export async function requireFreeAddress(reader: Reader, email: string): Promise<void> {
 	const { allowedEmailDomains } = (await reader.get(companySettingsDoc)) ?? DEFAULT_SETTINGS;
 	if (!isAllowedEmail(email, allowedEmailDomains)) throw new AppError("email-not-allowed");
 	if ((await reader.find(usersWithEmail(email))).length > 0) throw new AppError("email-taken");

@@ -1,5 +1,5 @@
 import type { ClientLink } from "@orpc/client";
-import { getContractRouter, isContractProcedure } from "@orpc/contract";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { contractPaths } from "virtual:contract-paths";
 
 /** What a query can say: the contract declares nothing else for a GET. */
@@ -28,8 +28,9 @@ interface Route {
 
 /** Method and path of `workDays.getWorkDays`. */
 function routeOf(name: readonly string[]): Route {
-	const endpoint = getContractRouter(contractPaths, name);
-	const { method, path } = isContractProcedure(endpoint) ? endpoint["~orpc"].route : {};
+	let part: typeof contractPaths | string | undefined = contractPaths;
+	for (const step of name) part = typeof part === "object" ? own(part, step) : undefined;
+	const [method, path] = typeof part === "string" ? part.split(" ") : [];
 	if (!method || !path) throw new Error(`The contract has no ${name.join(".")}.`);
 	return { method, path };
 }

@@ -1,6 +1,8 @@
 declare module "virtual:contract-paths" {
-	import type { AnyContractRouter } from "@orpc/contract";
+	interface Paths {
+		readonly [name: string]: string | Paths;
+	}
 
-	/** Methods and paths of the contract, without its schemas: see vite/contract-paths.ts. */
-	export const contractPaths: AnyContractRouter;
+	/** Method and path of each call of the contract: see vite/contract-paths.ts. */
+	export const contractPaths: Paths;
 }

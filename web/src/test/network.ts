@@ -1,12 +1,24 @@
 import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
+import type { OwnAccount } from "@tuntikirja/contract/users/own-account-schema.ts";
 import type { OwnUserInfo } from "@tuntikirja/contract/users/schema.ts";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 
 export const PASSWORD = "a good password";
 
+/** An account without anything that is pending, in a company without limits of a session. */
+export const AN_ACCOUNT: OwnAccount = {
+	pendingEmail: null,
+	passwordChangedAt: null,
+	idleMinutes: null,
+	longestSessionHours: null,
+};
+
 /** The network of the tests: the identity provider and the API, nothing else answers. */
-export const network = setupServer();
+export const network = setupServer(
+	http.post("*/api/user/sign-out", () => HttpResponse.json({})),
+	http.get("*/api/user/own-account", () => HttpResponse.json(AN_ACCOUNT)),
+);
 network.listen({ onUnhandledFrame: "error" });
 
 export function aProfile(overrides: Partial<OwnUserInfo> = {}): OwnUserInfo {
@@ -35,13 +47,13 @@ function part(value: object): string {
 /** A token of the provider for this person; its signature is not checked. */
 export function aToken(uid: string): string {
 	const seconds = Math.floor(Date.now() / 1000);
-	return `${part({ alg: "none" })}.${part({ sub: uid, user_id: uid, iat: seconds, exp: seconds + 3600 })}.signature`;
+	return `${part({ alg: "none" })}.${part({ sub: uid, user_id: uid, iat: seconds, auth_time: seconds, exp: seconds + 3600 })}.signature`;
 }
 
 const PROVIDER = "https://identitytoolkit.googleapis.com/v1/accounts";
 
 /** The provider as it answers for one account; `refusal` is its error code for every sign-in. */
-export function identityProvider(profile: OwnUserInfo, refusal?: string) {
+export function identityProvider(profile: OwnUserInfo, refusal?: string, provider = "password") {
 	return [
 		http.post(`${PROVIDER}\\:signInWithPassword`, async ({ request }) => {
 			const { password } = (await request.json()) as { password: string };
@@ -57,7 +69,16 @@ export function identityProvider(profile: OwnUserInfo, refusal?: string) {
 			});
 		}),
 		http.post(`${PROVIDER}\\:lookup`, () =>
-			HttpResponse.json({ users: [{ localId: profile.id, email: profile.email, providerUserInfo: [] }] }),
+			HttpResponse.json({
+				users: [
+					{
+						localId: profile.id,
+						email: profile.email,
+						lastLoginAt: "1780000000000",
+						providerUserInfo: [{ providerId: provider, email: profile.email }],
+					},
+				],
+			}),
 		),
 	];
 }

@@ -6,6 +6,7 @@ import { AppRoutes } from "#app/app-routes.tsx";
 import { Providers } from "#app/providers.tsx";
 import { ROUTES } from "#app/routes.ts";
 import type { PageRoute } from "#app/routes/page-route.ts";
+import { queryClient } from "#app/shell/query.ts";
 import { RoutesContext } from "#app/routes-context.ts";
 import { auth } from "#lib/firebase.ts";
 import { i18nReady } from "#lib/i18n/i18n.ts";
@@ -40,4 +41,10 @@ export async function renderApp(path: string, routes: readonly PageRoute[] = STA
 			<Address />
 		</MemoryRouter>,
 	);
+}
+
+/** The whole app with its own pages, for a page that needs the session, with nothing in the query cache. */
+export async function renderWholeApp(path: string) {
+	queryClient.clear();
+	return renderApp(path, ROUTES);
 }

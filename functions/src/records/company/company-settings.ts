@@ -27,6 +27,9 @@ export const companySettingsSchema = z.object({
 	referencePeriodMonth: effectiveDated(z.int().min(1).max(12)),
 	/** Domains of the addresses that new people may have; none: any. */
 	allowedEmailDomains: z.array(z.string()).default([]),
+	/** Minutes without use after which a browser signs out, and hours after which a sign-in ends; null: never. */
+	idleMinutes: z.int().nullable().default(null),
+	longestSessionHours: z.int().nullable().default(null),
 	slackChannel: z.string().nullable().default(null),
 	/** Repeated in the profile of each admin, which every request reads. */
 	requireSecondFactorOfAdmins: z.boolean().default(false),

@@ -5,6 +5,15 @@ import { z } from "zod";
 import { firestore } from "#firestore/database.ts";
 import type { Doc, DocQuery } from "#firestore/documents.ts";
 
+/** Which sign-ins hold no longer, by the second in which they were made (`auth_time` of their tokens). */
+const sessionsSchema = z.object({
+	/** Sign-ins before this second have ended. */
+	validFrom: z.int(),
+	/** Single ones that have ended. */
+	ended: z.array(z.int()),
+});
+export type Sessions = z.infer<typeof sessionsSchema>;
+
 /** `users/{uid}`: a person's profile, role and settings. */
 export const userProfileSchema = z.object({
 	name: z.string(),
@@ -30,6 +39,11 @@ export const userProfileSchema = z.object({
 	secondFactorRequired: z.boolean().default(false),
 	/** When the person was deleted although they have history: name and address are gone, their hours stay. */
 	erasedAt: z.string().nullable().default(null),
+	/** Absent: every sign-in holds. Here, so that a request reads it with the profile. */
+	sessions: sessionsSchema.optional(),
+	/** The address that the person wants; it becomes `email` when they sign in with it. */
+	pendingEmail: z.string().nullable().optional(),
+	passwordChangedAt: z.string().optional(),
 });
 export type UserProfile = z.infer<typeof userProfileSchema>;
 

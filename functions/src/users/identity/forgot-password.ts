@@ -3,7 +3,7 @@ import { pause } from "#firestore/clock.ts";
 import { describeError, log } from "#errors/log.ts";
 import { publicOperation } from "#http/operation.ts";
 import { requireRate, takeFrom } from "#rate-limits/take.ts";
-import { sendResetMail } from "./send-reset-mail.ts";
+import { sendResetMail } from "./send-mail.ts";
 
 /** One network hop may be a whole office, so it is wide; a mailbox is protected by a limit of its own. */
 const PER_HOP = { scope: "forgot-password-hop", limit: 60, windowSeconds: 600 };

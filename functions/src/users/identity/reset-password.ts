@@ -9,7 +9,7 @@ import { identityOf } from "#sign-ins/provider.ts";
 import { secureAccount } from "#sign-ins/secure-account.ts";
 import { linkedProviders } from "#sign-ins/whose-sign-in.ts";
 import { changeProfile, type ProfileChange } from "#users/change-profile.ts";
-import { sendResetMail } from "./send-reset-mail.ts";
+import { sendResetMail } from "./send-mail.ts";
 
 /** Mails to one person; an impatient finger must not fill their mailbox. */
 const MAILS = { scope: "reset-password", limit: 5, windowSeconds: 3600 };

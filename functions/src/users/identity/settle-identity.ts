@@ -7,7 +7,7 @@ import { type UserProfile, userDoc } from "#records/people/users.ts";
 import { createIdentity, deleteIdentity, identityOf, updateIdentity } from "#sign-ins/provider.ts";
 import { removeStranger, secureAccount } from "#sign-ins/secure-account.ts";
 import { linkedProviders } from "#sign-ins/whose-sign-in.ts";
-import { sendResetMail } from "./send-reset-mail.ts";
+import { sendResetMail } from "./send-mail.ts";
 import { type IdentityTask, identityTaskDoc } from "#records/people/identity-tasks.ts";
 
 /** Attempts to create an identity while copies of the same request may do so too. */

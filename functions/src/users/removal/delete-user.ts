@@ -67,6 +67,7 @@ function erased(uid: string, before: UserProfile): UserProfile {
 		...before,
 		name: pseudonymOf(uid),
 		email: "",
+		pendingEmail: null,
 		picture: null,
 		isActive: false,
 		disabled: true,

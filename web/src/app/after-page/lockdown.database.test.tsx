@@ -5,7 +5,7 @@ import { LOCKDOWN_HEADER, type LockdownState } from "@tuntikirja/contract/kernel
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { newEntry } from "#features/work-days/saving/change.ts";
-import { storedChanges } from "#features/work-days/saving/send-queue/own-send-queue.ts";
+import { storedChanges } from "#features/work-days/saving/send-queue/stored-changes.ts";
 import { setClock } from "#lib/clock.ts";
 import { aProfile, network } from "#test/network.ts";
 import { renderApp, signIn } from "#test/render-app.tsx";

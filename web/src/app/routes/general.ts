@@ -103,6 +103,14 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 			})),
 	},
 	{
+		path: "profile",
+		access: "everyone",
+		label: "profile",
+		icon: "user",
+		texts: "profile" as Namespace,
+		load: () => import("#features/profile/profile-page.tsx").then((file) => ({ Page: file.ProfilePage })),
+	},
+	{
 		path: "entry-history/:id",
 		access: "everyone",
 		label: "history",

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { newEntry } from "#features/work-days/saving/change.ts";
-import { storedChanges } from "#features/work-days/saving/send-queue/own-send-queue.ts";
+import { storedChanges } from "#features/work-days/saving/send-queue/stored-changes.ts";
 import { auth } from "#lib/firebase.ts";
 import { aProfile } from "#test/network.ts";
 import { renderApp, signIn } from "#test/render-app.tsx";

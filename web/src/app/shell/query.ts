@@ -6,7 +6,13 @@ import { auth } from "#lib/firebase.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { dismissToast, toast } from "#ui/overlay/toast.tsx";
 
-const REFUSALS = ["inactive", "unknown-user", "foreign-sign-in", "unauthenticated"] as const;
+const REFUSALS = [
+	"inactive",
+	"unknown-user",
+	"foreign-sign-in",
+	"unauthenticated",
+	"session-expired",
+] as const;
 type Refusal = (typeof REFUSALS)[number];
 
 /** Says whether a code means that the account may not use the app at all; the user is then signed out. */

@@ -5,8 +5,8 @@ import { useProfile } from "#domain/people/profile.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
-import { ThemeSwitch } from "./theme-switch.tsx";
+import { LanguageSwitch } from "#domain/people/language-switch.tsx";
+import { ThemeSwitch } from "#domain/people/theme-switch.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 interface TopBarProps {

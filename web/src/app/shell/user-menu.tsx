@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
-import { ThemeSwitch } from "./theme-switch.tsx";
+import { ThemeSwitch } from "#domain/people/theme-switch.tsx";
 
 export function UserMenu() {
 	const { t } = useTranslation();
@@ -39,16 +39,17 @@ export function UserMenu() {
 						<ThemeSwitch />
 					</div>
 					<div className="p-2">
-						{isAdmin && (
+						{(isAdmin ? (["profile", "settings"] as const) : (["profile"] as const)).map((page) => (
 							<Link
 								className={buttonClass("quiet", "w-full justify-start hover:bg-hover")}
+								key={page}
 								onClick={close}
-								to="/settings"
+								to={`/${page}`}
 							>
-								<Icon className="-ml-1" name="settings" />
-								{t("nav.settings")}
+								<Icon className="-ml-1" name={page === "profile" ? "user" : page} />
+								{t(`nav.${page}`)}
 							</Link>
-						)}
+						))}
 						<Button
 							className="w-full justify-start"
 							icon="logout"

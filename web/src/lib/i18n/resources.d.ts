@@ -17,6 +17,7 @@ import type ownData from "#locales/en/own-data.json";
 import type palette from "#locales/en/palette.json";
 import type planning from "#locales/en/planning.json";
 import type preview from "#locales/en/preview.json";
+import type profile from "#locales/en/profile.json";
 import type projects from "#locales/en/projects.json";
 import type reports from "#locales/en/reports.json";
 import type reportsMoney from "#locales/en/reports-money.json";
@@ -55,6 +56,7 @@ interface Resources {
 	palette: typeof palette;
 	planning: typeof planning;
 	preview: typeof preview;
+	profile: typeof profile;
 	projects: typeof projects;
 	reports: typeof reports;
 	"reports-money": typeof reportsMoney;

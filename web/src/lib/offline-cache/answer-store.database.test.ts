@@ -22,8 +22,20 @@ function cache(id: string, data: unknown, at = now().getTime()) {
 	return cacheAnswer(uid, id, { at, data });
 }
 
-/** The content of all databases of this browser. */
+/** Stores something as other code could. */
+async function put(key: string, value: unknown): Promise<void> {
+	const db = await opened("kept");
+	const request = db?.transaction("answers", "readwrite").objectStore("answers").put(value, key);
+	await new Promise((resolve) => request?.addEventListener("success", resolve));
+	db?.close();
+}
+
+/** The content of all databases of this browser, as one text. */
 async function everythingStored(): Promise<string> {
+	return JSON.stringify(await allStored(), readable);
+}
+
+async function allStored(): Promise<unknown[]> {
 	const found: unknown[] = [];
 	for (const { name = "" } of await indexedDB.databases()) {
 		const db = await opened(name);
@@ -34,7 +46,14 @@ async function everythingStored(): Promise<string> {
 		}
 		db?.close();
 	}
-	return JSON.stringify(found);
+	return found;
+}
+
+/** Bytes as text, so that what is in the clear is found in them. */
+function readable(_name: string, value: unknown): unknown {
+	if (value instanceof ArrayBuffer || ArrayBuffer.isView(value))
+		return Buffer.from(value as ArrayBuffer).toString("latin1");
+	return value;
 }
 
 /** Null: it has been deleted since, and opening it must not create it again. */
@@ -51,6 +70,26 @@ test("an answer is there for the person who has read it", async () => {
 	await cache("month", { hours: 7.5 });
 	expect(await readCachedAnswer(uid, "month")).toMatchObject({ data: { hours: 7.5 } });
 	expect(await readCachedAnswer(uid, "another month")).toBeNull();
+});
+
+test("what is stored can be read with the key of the person alone, and the key by no code", async () => {
+	await cache("month", { dayTypeId: 4, notes: "canary" });
+	await deleteOutdatedAnswers(uid);
+	expect(await everythingStored()).not.toMatch(/canary|dayTypeId/);
+	const keys = (await allStored()).filter((one) => one instanceof CryptoKey);
+	expect(keys).toHaveLength(1);
+	await expect(crypto.subtle.exportKey("raw", keys[0] as CryptoKey)).rejects.toThrow();
+	// Written before there was a key, or by another one.
+	await put(`2:${uid}:broken`, { at: now().getTime(), iv: new Uint8Array(12), bytes: new ArrayBuffer(32) });
+	expect(await readCachedAnswer(uid, "broken")).toBeNull();
+});
+
+test("what an earlier release has stored in the clear is deleted", async () => {
+	await cache("month", "a newer one");
+	await put(`1:${uid}:month`, { at: now().getTime(), data: "canary" });
+	expect(await everythingStored()).toContain("canary");
+	await deleteOutdatedAnswers(uid);
+	expect(await everythingStored()).not.toContain("canary");
 });
 
 test("after a week it is not shown any more, and is deleted", async () => {

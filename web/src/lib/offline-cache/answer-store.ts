@@ -2,6 +2,7 @@ import { createStore, delMany, entries, get, set, type UseStore } from "idb-keyv
 import { now } from "#lib/clock.ts";
 import { auth } from "#lib/firebase.ts";
 import { OFFLINE_CACHE_DATABASE } from "#lib/remembered.ts";
+import { newKey, seal, type Sealed, unseal } from "#lib/sealed/sealed.ts";
 
 /** An answer of the server, and when it arrived: milliseconds. */
 export interface CachedAnswer {
@@ -9,8 +10,15 @@ export interface CachedAnswer {
 	readonly data: unknown;
 }
 
+/** An answer as it is stored: months contain sick leave and notes, so nothing of it can be read without the key. */
+interface StoredAnswer extends Sealed {
+	readonly at: number;
+}
+
 /** Version of the stored shape. Raise it when the shape changes: answers of other versions are deleted. */
-const SHAPE = 1;
+const SHAPE = 2;
+/** The name of a person's key among the answers: it is deleted with the database, at sign-out and time-out. */
+const KEY = "key";
 /** Answers are shown for a week: after a longer absence the month has changed too much. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -37,28 +45,61 @@ function keyOf(uid: string, id: string): string {
 	return `${SHAPE}:${uid}:${id}`;
 }
 
-function isCurrent({ at }: CachedAnswer): boolean {
+/** The person's key; a new one where there is none yet. Another tab may make one at the same time: the first stays. */
+async function secretOf(uid: string): Promise<CryptoKey> {
+	const [name, store] = [keyOf(uid, KEY), storeOf(uid)];
+	const known = await get<CryptoKey>(name, store);
+	if (known) return known;
+	const made = await newKey();
+	return store(
+		"readwrite",
+		(keys) =>
+			new Promise<CryptoKey>((resolve, reject) => {
+				const request: IDBRequest<CryptoKey | undefined> = keys.get(name);
+				request.onerror = () => reject(request.error);
+				request.onsuccess = () => {
+					if (request.result === undefined) keys.put(made, name);
+					resolve(request.result ?? made);
+				};
+			}),
+	);
+}
+
+function isCurrent({ at }: { readonly at: number }): boolean {
 	return now().getTime() - at < MAX_AGE_MS;
 }
 
-/** Caches an answer for use without a network. Does nothing in a browser that blocks storage. */
-export async function cacheAnswer(uid: string, id: string, answer: CachedAnswer): Promise<void> {
-	await set(keyOf(uid, id), answer, storeOf(uid)).catch(() => undefined);
+/** Caches an answer for use without a network. Does nothing in a browser that blocks storage or has no ciphers. */
+export async function cacheAnswer(uid: string, id: string, { at, data }: CachedAnswer): Promise<void> {
+	try {
+		const stored: StoredAnswer = { at, ...(await seal(await secretOf(uid), data)) };
+		await set(keyOf(uid, id), stored, storeOf(uid));
+	} catch {
+		// As without an offline cache.
+	}
 }
 
 /** The person's cached answer, or null when it is too old to be shown. */
 export async function readCachedAnswer(uid: string, id: string): Promise<CachedAnswer | null> {
-	const answer = await get<CachedAnswer>(keyOf(uid, id), storeOf(uid)).catch(() => undefined);
-	return answer !== undefined && isCurrent(answer) ? answer : null;
+	try {
+		const answer = await get<StoredAnswer>(keyOf(uid, id), storeOf(uid));
+		if (answer === undefined || !isCurrent(answer)) return null;
+		return { at: answer.at, data: await unseal(await secretOf(uid), answer) };
+	} catch {
+		return null;
+	}
 }
 
-/** Deletes answers that are too old, and those of other people. */
+/** Deletes answers that are too old, and the answers and keys of other people. */
 export async function deleteOutdatedAnswers(uid: string): Promise<void> {
 	const store = storeOf(uid);
 	const own = keyOf(uid, "");
+	const secret = keyOf(uid, KEY);
 	try {
-		const all = await entries<string, CachedAnswer>(store);
-		const gone = all.filter(([key, answer]) => !key.startsWith(own) || !isCurrent(answer));
+		const all = await entries<string, StoredAnswer>(store);
+		const gone = all.filter(
+			([key, answer]) => key !== secret && (!key.startsWith(own) || !isCurrent(answer)),
+		);
 		await delMany(
 			gone.map(([key]) => key),
 			store,

@@ -43,7 +43,10 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 function SessionOfUser({ children }: { readonly children: ReactNode }) {
 	const sdk = useAuth();
 	// Undefined until the provider has answered; its failure is thrown to the error boundary.
-	const { data: user } = useUser();
+	const { data: known } = useUser();
+	// Who is leaving is signed out at once: the provider has its own storage to clear first, which may take its time.
+	const [leaving, setLeaving] = useState<User | null>(null);
+	const user = known === leaving ? null : known;
 	const [reason, setReason] = useState(recallReason);
 	const [seen, setSeen] = useState<User | null>();
 	if (user !== seen) {
@@ -64,6 +67,7 @@ function SessionOfUser({ children }: { readonly children: ReactNode }) {
 			if (why === "chosen" && !(await maySignOut())) return;
 			noteReason(why);
 			markSession(false);
+			setLeaving(sdk.currentUser);
 			await firebaseSignOut(sdk);
 		},
 		[sdk, noteReason],

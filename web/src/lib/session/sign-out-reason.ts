@@ -4,7 +4,15 @@ export type SignOutReason = "chosen" | (typeof SHOWN)[number];
 const KEY = "ui.signedOut";
 
 /** Reasons that are shown, also after a reload. A user who chose to sign out knows the reason. */
-const SHOWN = ["inactive", "unknown-user", "foreign-sign-in", "unauthenticated", "auth-error"] as const;
+const SHOWN = [
+	"inactive",
+	"unknown-user",
+	"foreign-sign-in",
+	"unauthenticated",
+	"session-expired",
+	"idle",
+	"auth-error",
+] as const;
 
 function isShown(reason: unknown): reason is SignOutReason {
 	return (SHOWN as readonly unknown[]).includes(reason);

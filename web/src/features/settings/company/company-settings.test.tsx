@@ -23,6 +23,8 @@ const SETTINGS: CompanySettingsAnswer = {
 	purgeYears: [],
 	referencePeriodMonth: [],
 	allowedEmailDomains: ["example.com"],
+	idleMinutes: null,
+	longestSessionHours: null,
 	slackChannel: null,
 	requireSecondFactorOfAdmins: false,
 	revision: 4,
@@ -413,4 +415,23 @@ test("the lockdown is switched after a confirmation that says what it does", asy
 	await waitFor(() => expect(group.getByRole("radio", { name: "Closed" })).toBeChecked());
 	expect(bodies).toEqual([{ state: "closed" }]);
 	expect(await screen.findByText("The service is closed.")).toBeVisible();
+});
+
+test("limits of a session are saved as numbers, and an empty field is no limit", async () => {
+	answer({ ...SETTINGS, longestSessionHours: 12 });
+	const bodies = saves(() => HttpResponse.json({ ...SETTINGS, idleMinutes: 30, revision: 5 }));
+	const { user } = await open();
+	const idle = await screen.findByLabelText("Minutes without use");
+	const longest = screen.getByLabelText("Longest session in hours");
+	expect(longest).toHaveValue("12");
+	await user.type(idle, "4");
+	await user.click(screen.getByRole("button", { name: "Save limits" }));
+	expect(idle).toHaveAccessibleDescription(/Give a whole number from 5 to 1440, or nothing\./);
+	expect(bodies).toEqual([]);
+	await user.clear(idle);
+	await user.type(idle, "30");
+	await user.clear(longest);
+	await user.click(screen.getByRole("button", { name: "Save limits" }));
+	await waitFor(() => expect(bodies).toEqual([{ idleMinutes: 30, longestSessionHours: null, revision: 4 }]));
+	await waitFor(() => expect(screen.getByRole("button", { name: "Save limits" })).toBeDisabled());
 });

@@ -15,6 +15,7 @@ import { DomainsCard } from "./domains-card.tsx";
 import { LockdownCard } from "./lockdown-card.tsx";
 import { RemoveStepDialog } from "./remove-step-dialog.tsx";
 import { SecondFactorCard } from "./second-factor-card.tsx";
+import { SessionsCard } from "./sessions-card.tsx";
 import { SettingDialog } from "./setting-dialog.tsx";
 import { DATED_SETTINGS, type DatedSetting, type SettingStep, type SettingValue } from "./setting-kinds.ts";
 import { SlackCard } from "./slack-card.tsx";
@@ -61,6 +62,7 @@ export function CompanySettings() {
 				))}
 				<DomainsCard settings={data} />
 				<SecondFactorCard settings={data} />
+				<SessionsCard settings={data} />
 				<SlackCard settings={data} />
 				<LockdownCard />
 			</Column>

@@ -3,6 +3,7 @@ import { errorCode } from "#lib/error-message.ts";
 /** Refusals that say nothing about the change: it may be taken by and by, or by the next sign-in. */
 const FOR_NOW: readonly (string | null)[] = [
 	"unauthenticated",
+	"session-expired",
 	"unknown-user",
 	"inactive",
 	"foreign-sign-in",

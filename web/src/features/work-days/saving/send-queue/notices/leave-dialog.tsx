@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SendQueue } from "#features/work-days/saving/send-queue/send-queue.ts";
+import { endSession } from "#lib/session/ending/end-session.ts";
 import { guardSignOut } from "#lib/session/sign-out-guard.ts";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 
@@ -16,11 +17,13 @@ export function LeaveDialog({ queue, count }: LeaveDialogProps) {
 	const [answer, setAnswer] = useState<((mayLeave: boolean) => void) | null>(null);
 	useEffect(
 		() =>
-			guardSignOut(() =>
-				queue.unsent.length === 0
-					? Promise.resolve(true)
-					: new Promise((resolve) => setAnswer(() => resolve)),
-			),
+			guardSignOut(async () => {
+				const mayLeave =
+					queue.unsent.length === 0 || (await new Promise<boolean>((resolve) => setAnswer(() => resolve)));
+				// Here, because this code comes after the page, and the sign-out itself with it.
+				if (mayLeave) endSession();
+				return mayLeave;
+			}),
 		[queue],
 	);
 	if (answer === null) return null;

@@ -7,7 +7,7 @@ import { DayCell } from "#features/work-days/calendar/day-cell.tsx";
 import { DayPanel } from "#features/work-days/day-panel/day-panel.tsx";
 import { DayRow } from "#features/work-days/list/day-row.tsx";
 import { type Change, editedEntry, newEntry } from "#features/work-days/saving/change.ts";
-import { storedChanges } from "#features/work-days/saving/send-queue/own-send-queue.ts";
+import { storedChanges } from "#features/work-days/saving/send-queue/stored-changes.ts";
 import { useMonth } from "#features/work-days/use-month.ts";
 import { setClock } from "#lib/clock.ts";
 import { maySignOut } from "#lib/session/sign-out-guard.ts";

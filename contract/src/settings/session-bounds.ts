@@ -1,0 +1,5 @@
+/** Bounds of the limits of a session, for the form and the schema alike. Decision 146. */
+export const SESSION_BOUNDS = {
+	idleMinutes: { min: 5, max: 1440 },
+	longestSessionHours: { min: 1, max: 8760 },
+} as const;

@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import { useProfile } from "#domain/people/profile.ts";
+import { HistoryLink } from "#domain/history/history-link.tsx";
+import { useFailure } from "#lib/i18n/use-failure.ts";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { EmailSection } from "./email-section.tsx";
+import { LookSection } from "./look-section.tsx";
+import { NameSection } from "./name-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
+import { useOwnAccount } from "./use-own-account.ts";
+import { useProviders } from "./use-providers.ts";
+
+/** The own account: what others see of the person, how they sign in, and how the app looks to them. */
+export function ProfilePage() {
+	const { t } = useTranslation("profile");
+	const { t: tShell } = useTranslation();
+	const { id, isAdmin } = useProfile();
+	const { data: account, error, isFetching, refetch } = useOwnAccount();
+	const { hasPassword } = useProviders();
+	const failure = useFailure({ error, isFetching, refetch }, t("failed"));
+	if (error && !account) return <ErrorState {...failure} />;
+	return (
+		<>
+			<PageHeader
+				actions={isAdmin && <HistoryLink of={{ entity: "user", id }} />}
+				title={tShell("nav.profile")}
+			/>
+			<div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-2">
+				<div className="grid min-w-0 gap-4">
+					<NameSection />
+					<LookSection />
+				</div>
+				<div className="grid min-w-0 gap-4">
+					{account === undefined ? (
+						<Skeleton className="h-96 w-full" />
+					) : hasPassword ? (
+						<>
+							<EmailSection account={account} />
+							<PasswordSection account={account} />
+						</>
+					) : (
+						<EmailSection account={account} isFixed />
+					)}
+					{/* The section of the second factor comes here. */}
+					{account && <SessionsSection account={account} />}
+				</div>
+			</div>
+		</>
+	);
+}

@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { buildAnew, buildIfNeeded } from "./builds.mjs";
 import { gatherFacts, gatherProjectFacts, presentSecrets } from "./deploy/facts.mjs";
 import { deployedConfig, manifestOf, packForDeploy } from "./deploy/package.mjs";
-import { setPasswordPolicy } from "./deploy/password-policy.mjs";
+import { configureIdentityPlatform } from "./deploy/identity-platform.mjs";
 import {
 	accountLines,
 	databaseLines,
@@ -16,7 +16,6 @@ import {
 	publicLines,
 } from "./deploy/project-requirements.mjs";
 import { missingBefore, missingSecrets, secretsOf } from "./deploy/requirements.mjs";
-import { allowSecondFactor } from "./deploy/second-factor.mjs";
 import { addressesOf, functionSettings } from "./deploy/settings.mjs";
 import { smokeTest, tableOf } from "./deploy/smoke.mjs";
 import { deployAll, ORDER } from "./deploy/steps.mjs";
@@ -146,13 +145,9 @@ async function main() {
 		);
 		return missing === 0 ? 0 : 1;
 	}
-	step("Setting the password policy");
-	console.log(`  ${await setPasswordPolicy(target)}`);
+	step("Configuring Identity Platform");
+	console.log(`  ${await configureIdentityPlatform(target)}`);
 	await deployAll({ config, project: target.project, regions: regionsOf(manifest, target) });
-	if (target.settings.IDENTITY_PLATFORM === "true") {
-		step("Switching two-step sign-in on");
-		console.log(`  ${await allowSecondFactor(target)}`);
-	}
 	step(`Deployed: ${target.site}`);
 	return check(target, manifest);
 }

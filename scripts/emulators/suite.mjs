@@ -11,7 +11,6 @@ import { Stop, Stopped } from "#scripts/progress.mjs";
 import { addressesFor } from "./config.mjs";
 import { firestoreEmulatorEnv } from "./firestore-jar.mjs";
 import { firestorePid, protectEmails } from "./hub.mjs";
-import { startTotpBridge } from "./totp-bridge.mjs";
 
 const READY = "All emulators ready";
 const ERROR = /✖|\bError:|\[ERROR\]|"severity":"(ERROR|CRITICAL)"|Fatal error/;
@@ -124,6 +123,8 @@ export async function startSuite({
 		// It has a session of its own.
 		if (givesWay && java) giveWay(java);
 		await protectEmails(addresses, project);
+		// Its packages may not be installed yet when this file is read.
+		const { startTotpBridge } = await import("./totp-bridge.mjs");
 		endBridge = await startTotpBridge(project, ports);
 	} catch (error) {
 		await stop();

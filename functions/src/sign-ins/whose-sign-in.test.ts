@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { foreignProviders, hasForeignAddress, isKnownSignIn, linkedProviders } from "./whose-sign-in.ts";
 
-const OWNER = { email: "aino@firma.fi", googleIds: ["1001"] };
+const OWNER = { email: "aino@firma.fi", googleIds: ["1001"], pendingEmail: null };
 
 const tokenOf = (email: string | undefined, identities: Record<string, unknown>) => ({
 	...(email === undefined ? {} : { email }),
@@ -48,9 +48,11 @@ test.each([
 test.each([
 	["the same address", "AINO@firma.fi", "aino@firma.fi", false],
 	["another address", "other@gmail.com", "aino@firma.fi", true],
+	["the address that the owner is changing to", "aino@uusi.fi", "aino@firma.fi", false],
 	["no address at all", undefined, "aino@firma.fi", true],
 	["a profile without one, as there is nothing to restore", "aino@firma.fi", "", false],
 ])("%s", (_what, email, profileEmail, isForeign) => {
 	const account = { ...(email === undefined ? {} : { email }), providerData: [] };
-	expect(hasForeignAddress(account, { email: profileEmail, googleIds: [] })).toBe(isForeign);
+	const owner = { email: profileEmail, googleIds: [], pendingEmail: "aino@uusi.fi" };
+	expect(hasForeignAddress(account, owner)).toBe(isForeign);
 });

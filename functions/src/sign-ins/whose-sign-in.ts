@@ -2,7 +2,7 @@ import type { DecodedIdToken, UserInfo, UserRecord } from "firebase-admin/auth";
 import type { UserProfile } from "#records/people/users.ts";
 
 /** What of a profile says which sign-ins are its owner's. */
-export type Owner = Pick<UserProfile, "email" | "googleIds">;
+export type Owner = Pick<UserProfile, "email" | "googleIds" | "pendingEmail">;
 
 const GOOGLE = "google.com";
 
@@ -49,9 +49,12 @@ export function foreignProviders({ providerData }: Account, { email }: Owner): s
 	return linkedProviders({ providerData: foreign });
 }
 
-/** Says whether the account has another address than the profile, to which it would send its mails. */
-export function hasForeignAddress(account: Account, { email }: Owner): boolean {
-	return email !== "" && !isSame(account.email, email);
+/**
+ * Says whether the account has another address than the profile, to which it would send its mails. One that the owner
+ * has confirmed by the mailed link is theirs, before the first request with it completes the change.
+ */
+export function hasForeignAddress(account: Account, { email, pendingEmail }: Owner): boolean {
+	return email !== "" && !isSame(account.email, email) && !isSame(account.email, pendingEmail ?? "");
 }
 
 /** The ids of the Google accounts that are linked. */

@@ -107,7 +107,7 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		access: "everyone",
 		label: "profile",
 		icon: "user",
-		texts: "profile" as Namespace,
+		texts: ["profile", "second-factor", "own-data"] as unknown as Namespace,
 		load: () => import("#features/profile/profile-page.tsx").then((file) => ({ Page: file.ProfilePage })),
 	},
 	{

@@ -8,7 +8,9 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { LookSection } from "./look-section.tsx";
 import { NameSection } from "./name-section.tsx";
+import { OwnDataSection } from "./own-data/own-data-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
+import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { useOwnAccount } from "./use-own-account.ts";
 import { useProviders } from "./use-providers.ts";
@@ -32,6 +34,7 @@ export function ProfilePage() {
 				<div className="grid min-w-0 gap-4">
 					<NameSection />
 					<LookSection />
+					<OwnDataSection />
 				</div>
 				<div className="grid min-w-0 gap-4">
 					{account === undefined ? (
@@ -44,7 +47,7 @@ export function ProfilePage() {
 					) : (
 						<EmailSection account={account} isFixed />
 					)}
-					{/* The section of the second factor comes here. */}
+					<SecondFactorSection />
 					{account && <SessionsSection account={account} />}
 				</div>
 			</div>

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { USER_BOUNDS } from "@tuntikirja/contract/users/bounds.ts";
 import { startCloud } from "#tests/support/cloud/cloud.mjs";
 import { afterEach, expect, test } from "vitest";
-import { MIN_LENGTH, setPasswordPolicy } from "./password-policy.mjs";
+import { configureIdentityPlatform, MIN_LENGTH } from "./identity-platform.mjs";
 
 const ON = { IDENTITY_PLATFORM: "true" };
 
@@ -14,7 +14,7 @@ afterEach(() => {
 	server?.close();
 });
 
-/** Sets the policy at a server that answers with this status. @returns the line or the failure, and the requests */
+/** Sets it at a server that answers with this status. @returns the line or the failure, and the requests */
 async function set({ settings = ON, state = {}, status = 200, answer = {} } = {}) {
 	cloud = startCloud(state);
 	const requests = [];
@@ -29,26 +29,30 @@ async function set({ settings = ON, state = {}, status = 200, answer = {} } = {}
 	server.listen(0, "127.0.0.1");
 	await once(server, "listening");
 	const identity = `http://127.0.0.1:${server.address().port}`;
-	const line = await setPasswordPolicy({ project: "kirja-prod", settings, identity }).catch(
+	const line = await configureIdentityPlatform({ project: "kirja-prod", settings, identity }).catch(
 		({ message }) => message,
 	);
 	return { line, requests };
 }
 
-test("the policy is the length of the application's own rule, enforced", async () => {
+test("the length of the application's own rule is enforced, and codes of an app are switched on", async () => {
 	const { line, requests } = await set();
 
 	expect(line).toMatch(/at least 12 characters/);
 	expect(requests).toEqual([
 		{
 			method: "PATCH",
-			url: "/admin/v2/projects/kirja-prod/config?updateMask=passwordPolicyConfig",
+			url: "/admin/v2/projects/kirja-prod/config?updateMask=passwordPolicyConfig,mfa.state,mfa.providerConfigs",
 			authorization: "Bearer ya29.token",
 			body: {
 				passwordPolicyConfig: {
 					passwordPolicyEnforcementState: "ENFORCE",
 					forceUpgradeOnSignin: false,
 					passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: 12 } }],
+				},
+				mfa: {
+					state: "ENABLED",
+					providerConfigs: [{ state: "ENABLED", totpProviderConfig: { adjacentIntervals: 1 } }],
 				},
 			},
 		},
@@ -61,7 +65,7 @@ test.for([[{}], [{ IDENTITY_PLATFORM: "false" }]])(
 	async ([settings]) => {
 		const { line, requests } = await set({ settings });
 
-		expect(line).toMatch(/^No password policy: Identity Platform is off/);
+		expect(line).toMatch(/^No password policy and no two-step sign-in: Identity Platform is off/);
 		expect(requests).toEqual([]);
 	},
 );
@@ -75,6 +79,6 @@ test("a refusal stops the deploy and says what to do", async () => {
 test("without a sign-in of gcloud nothing is sent", async () => {
 	const { line, requests } = await set({ state: { signedOut: true } });
 
-	expect(line).toMatch(/no token for the password policy.*active account/);
+	expect(line).toMatch(/no token for Identity Platform.*active account/);
 	expect(requests).toEqual([]);
 });

@@ -16,7 +16,7 @@ import { availabilitiesDoc } from "@tuntikirja/functions/records/people/availabi
 import { wagesDoc } from "@tuntikirja/functions/records/people/wages.ts";
 import { workMonthDoc } from "@tuntikirja/functions/records/months/work-months.ts";
 import type { DemoCompany, DemoPerson } from "./demo-company.ts";
-import { demoHistory } from "./history.ts";
+import { demoHistory } from "./office/history.ts";
 
 /** A document to be written, validated with the schema with which it will be read. */
 export interface WrittenDocument {

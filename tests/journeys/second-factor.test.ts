@@ -1,5 +1,5 @@
 import { companySettingsDoc } from "@tuntikirja/functions/records/company/company-settings.ts";
-import { requireSecondFactorOfAdmins } from "@tuntikirja/functions/records/people/second-factor.ts";
+import { requireSecondFactorOfAdmins } from "@tuntikirja/functions/records/sign-ins/second-factor.ts";
 import { transact } from "@tuntikirja/functions/firestore/documents.ts";
 import { getAuth } from "firebase-admin/auth";
 import type { Page } from "playwright-core";

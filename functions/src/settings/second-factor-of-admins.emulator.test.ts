@@ -5,7 +5,7 @@ import { auditOf, change, stored } from "@tuntikirja/tests/support/stored.ts";
 import { afterAll, expect, test } from "vitest";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { transact } from "#firestore/documents.ts";
-import { requireSecondFactorOfAdmins } from "#records/people/second-factor.ts";
+import { requireSecondFactorOfAdmins } from "#records/sign-ins/second-factor.ts";
 import { userDoc } from "#records/people/users.ts";
 
 const { getCompanySettings, updateCompanySettings } = contract.settings;

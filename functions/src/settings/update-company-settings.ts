@@ -8,7 +8,7 @@ import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { requireOpenMonths } from "#hours/require-open-months.ts";
 import { withChanges } from "#records/company/company-changes.ts";
-import { requireSecondFactorOfAdmins } from "#records/people/second-factor.ts";
+import { requireSecondFactorOfAdmins } from "#records/sign-ins/second-factor.ts";
 import { daysToSumAnew, daysWithOtherSettings } from "./other-settings.ts";
 import { presentSettings } from "./present-settings.ts";
 import {

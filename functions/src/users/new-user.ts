@@ -11,7 +11,7 @@ import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-s
 import { identityWithEmail } from "#sign-ins/provider.ts";
 import { settleIdentity } from "./identity/settle-identity.ts";
 import { addIdentityTask } from "#records/people/identity-tasks.ts";
-import { isSecondFactorRequiredOf } from "#records/people/second-factor.ts";
+import { isSecondFactorRequiredOf } from "#records/sign-ins/second-factor.ts";
 import { presentAccount } from "./present-account.ts";
 import { type UserProfile, userDoc, usersWithEmail } from "#records/people/users.ts";
 

@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { operation } from "#http/operation.ts";
-import { isSecondFactorRequiredOf } from "#records/people/second-factor.ts";
+import { isSecondFactorRequiredOf } from "#records/sign-ins/second-factor.ts";
 import { changeProfile } from "./change-profile.ts";
 import { settleIdentityOrLater } from "./identity/settle-identity.ts";
 import { presentAccount } from "./present-account.ts";

@@ -14,6 +14,9 @@ const HolidaysTab = lazy(() =>
 const MonthsTab = lazy(() =>
 	import("./calendar/months-tab.tsx").then((file) => ({ default: file.MonthsTab })),
 );
+const SecurityTab = lazy(() =>
+	import("./security/security-tab.tsx").then((file) => ({ default: file.SecurityTab })),
+);
 // Its words are as large as the page.
 const HistoryTab = lazy(async () => {
 	const texts = ["audit", "day-types", "reports"] as unknown as Namespace;
@@ -24,11 +27,12 @@ const RetentionTab = lazy(() =>
 	import("./history/retention-tab.tsx").then((file) => ({ default: file.RetentionTab })),
 );
 
-const TABS = ["company", "holidays", "months", "history", "retention"] as const;
+const TABS = ["company", "security", "holidays", "months", "history", "retention"] as const;
 type Tab = (typeof TABS)[number];
 
 const CONTENTS: Record<Tab, ComponentType> = {
 	company: CompanySettings,
+	security: SecurityTab,
 	holidays: HolidaysTab,
 	months: MonthsTab,
 	history: HistoryTab,

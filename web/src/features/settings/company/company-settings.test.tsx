@@ -1,68 +1,18 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import type { CompanySettingsAnswer } from "@tuntikirja/contract/settings/schema.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { SettingsPage } from "#features/settings/settings-page.tsx";
 import { setClock } from "#lib/clock.ts";
-import { aProfile, network, sentTo } from "#test/network.ts";
+import { aProfile, network } from "#test/network.ts";
+import { answer, CALL, saves, SETTINGS } from "#test/settings/company-settings.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
 // Imported here, so that the first test that opens a dialog does not wait for its chunk.
 import "#ui/overlay/dialog-window.tsx";
 
-const CALL = "*/api/settings/company";
-const SETTINGS: CompanySettingsAnswer = {
-	partTimeHolidayRule: [],
-	allowWeekendWork: [],
-	holidayWeek: [],
-	looseDaySaturday: [],
-	expensesMultiplier: [
-		{ from: "2026-01-01", value: 1.65 },
-		{ from: "2027-01-01", value: 1.7 },
-	],
-	bonusTable: [],
-	purgeYears: [],
-	referencePeriodMonth: [],
-	allowedEmailDomains: ["example.com"],
-	idleMinutes: null,
-	longestSessionHours: null,
-	slackChannel: null,
-	requireSecondFactorOfAdmins: false,
-	revision: 4,
-	defaults: {
-		partTimeHolidayRule: "proportional",
-		allowWeekendWork: false,
-		holidayWeek: "six-day",
-		looseDaySaturday: true,
-		expensesMultiplier: 1.6,
-		bonusTable: [{ fromRate: 70, bonusPercent: 2 }],
-		purgeYears: 6,
-		referencePeriodMonth: 1,
-	},
-};
-
 beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
 beforeEach(() => connects(() => ({})));
-const LOCKDOWN = "*/api/settings/lockdown";
-beforeEach(() =>
-	network.use(
-		http.get(LOCKDOWN, () => HttpResponse.json({ state: "open", changedAt: null, changedBy: null })),
-	),
-);
 
-const answer = (settings: CompanySettingsAnswer = SETTINGS) =>
-	network.use(http.get(CALL, () => HttpResponse.json(settings)));
 const open = () => renderPage(<SettingsPage />, { texts: "settings", profile: aProfile({ role: "admin" }) });
-
-function saves(respond: () => Response = () => HttpResponse.json({ ...SETTINGS, revision: 5 })) {
-	const bodies: unknown[] = [];
-	network.use(
-		http.put(CALL, async ({ request }) => {
-			bodies.push(await request.json());
-			return respond();
-		}),
-	);
-	return bodies;
-}
 
 async function change(name: string) {
 	const rendered = await open();
@@ -372,66 +322,4 @@ test("the heading is shown while the page loads; after a failure, Try again load
 	answer();
 	await user.click(screen.getByRole("button", { name: "Try again" }));
 	expect(await screen.findByText("Expenses multiplier")).toBeVisible();
-});
-
-test("two-step sign-in is required of admins at once", async () => {
-	answer();
-	const bodies = saves(() => {
-		answer({ ...SETTINGS, requireSecondFactorOfAdmins: true, revision: 5 });
-		return HttpResponse.json({ ...SETTINGS, requireSecondFactorOfAdmins: true, revision: 5 });
-	});
-	const { user } = await open();
-	const required = await screen.findByRole("checkbox", { name: "Required of admins" });
-	expect(required).not.toBeChecked();
-	await user.click(required);
-	expect(await screen.findByText("Settings saved successfully.")).toBeVisible();
-	expect(bodies).toEqual([{ requireSecondFactorOfAdmins: true, revision: 4 }]);
-	await waitFor(() => expect(screen.getByRole("checkbox", { name: "Required of admins" })).toBeChecked());
-});
-
-test("an admin without two-step sign-in is led to turn it on first", async () => {
-	answer();
-	saves(() => refusal("second-factor-required"));
-	const { user } = await open();
-	await user.click(await screen.findByRole("checkbox", { name: "Required of admins" }));
-	const way = await screen.findByRole("link", { name: /Turn it on for yourself first/ });
-	expect(way).toHaveAttribute("href", "/profile");
-	expect(screen.getByRole("checkbox", { name: "Required of admins" })).not.toBeChecked();
-});
-
-test("the lockdown is switched after a confirmation that says what it does", async () => {
-	answer();
-	const bodies = sentTo("put", LOCKDOWN, () =>
-		HttpResponse.json({ state: "closed", changedAt: "2026-06-10T09:00:00.000Z", changedBy: null }),
-	);
-	const { user } = await open();
-	const group = within(await screen.findByRole("radiogroup", { name: "Lockdown" }));
-	expect(group.getByRole("radio", { name: "Open" })).toBeChecked();
-
-	await user.click(group.getByRole("radio", { name: "Closed" }));
-	const dialog = within(await screen.findByRole("dialog", { name: "Close the service?" }));
-	expect(bodies).toEqual([]);
-	await user.click(dialog.getByRole("button", { name: "Close the service" }));
-	await waitFor(() => expect(group.getByRole("radio", { name: "Closed" })).toBeChecked());
-	expect(bodies).toEqual([{ state: "closed" }]);
-	expect(await screen.findByText("The service is closed.")).toBeVisible();
-});
-
-test("limits of a session are saved as numbers, and an empty field is no limit", async () => {
-	answer({ ...SETTINGS, longestSessionHours: 12 });
-	const bodies = saves(() => HttpResponse.json({ ...SETTINGS, idleMinutes: 30, revision: 5 }));
-	const { user } = await open();
-	const idle = await screen.findByLabelText("Minutes without use");
-	const longest = screen.getByLabelText("Longest session in hours");
-	expect(longest).toHaveValue("12");
-	await user.type(idle, "4");
-	await user.click(screen.getByRole("button", { name: "Save limits" }));
-	expect(idle).toHaveAccessibleDescription(/Give a whole number from 5 to 1440, or nothing\./);
-	expect(bodies).toEqual([]);
-	await user.clear(idle);
-	await user.type(idle, "30");
-	await user.clear(longest);
-	await user.click(screen.getByRole("button", { name: "Save limits" }));
-	await waitFor(() => expect(bodies).toEqual([{ idleMinutes: 30, longestSessionHours: null, revision: 4 }]));
-	await waitFor(() => expect(screen.getByRole("button", { name: "Save limits" })).toBeDisabled());
 });

@@ -12,10 +12,7 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { DomainsCard } from "./domains-card.tsx";
-import { LockdownCard } from "./lockdown-card.tsx";
 import { RemoveStepDialog } from "./remove-step-dialog.tsx";
-import { SecondFactorCard } from "./second-factor-card.tsx";
-import { SessionsCard } from "./sessions-card.tsx";
 import { SettingDialog } from "./setting-dialog.tsx";
 import { DATED_SETTINGS, type DatedSetting, type SettingStep, type SettingValue } from "./setting-kinds.ts";
 import { SlackCard } from "./slack-card.tsx";
@@ -61,10 +58,7 @@ export function CompanySettings() {
 					<SettingCard key={name} name={name} settings={data} />
 				))}
 				<DomainsCard settings={data} />
-				<SecondFactorCard settings={data} />
-				<SessionsCard settings={data} />
 				<SlackCard settings={data} />
-				<LockdownCard />
 			</Column>
 		</div>
 	);

@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { Card } from "#ui/layout/card.tsx";
-import { useSaveSettings } from "./use-settings.ts";
+import { useSaveSettings } from "#features/settings/company/use-settings.ts";
 
 const { shape } = companySettingsSchema;
 const schema = z.object({

@@ -1,7 +1,7 @@
 import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
 import type { Reader, Writer } from "#firestore/documents.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
-import { userDoc, usersWithAdminRole } from "./users.ts";
+import { userDoc, usersWithAdminRole } from "#records/people/users.ts";
 
 /** Says whether the company requires a second factor of people in this role. A read for admins. */
 export async function isSecondFactorRequiredOf(role: Role, reader: Reader): Promise<boolean> {

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { errorCode } from "#lib/error-message.ts";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Card } from "#ui/layout/card.tsx";
-import { useSaveSettings } from "./use-settings.ts";
+import { useSaveSettings } from "#features/settings/company/use-settings.ts";
 
 /** Whether admins have to sign in with a second factor. Saved at once; the server refuses those who have none. */
 export function SecondFactorCard({ settings }: { readonly settings: CompanySettingsAnswer }) {

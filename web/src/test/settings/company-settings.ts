@@ -1,0 +1,50 @@
+import type { CompanySettingsAnswer } from "@tuntikirja/contract/settings/schema.ts";
+import { HttpResponse, http } from "msw";
+import { network } from "#test/network.ts";
+
+export const CALL = "*/api/settings/company";
+export const SETTINGS: CompanySettingsAnswer = {
+	partTimeHolidayRule: [],
+	allowWeekendWork: [],
+	holidayWeek: [],
+	looseDaySaturday: [],
+	expensesMultiplier: [
+		{ from: "2026-01-01", value: 1.65 },
+		{ from: "2027-01-01", value: 1.7 },
+	],
+	bonusTable: [],
+	purgeYears: [],
+	referencePeriodMonth: [],
+	allowedEmailDomains: ["example.com"],
+	idleMinutes: null,
+	longestSessionHours: null,
+	slackChannel: null,
+	requireSecondFactorOfAdmins: false,
+	revision: 4,
+	defaults: {
+		partTimeHolidayRule: "proportional",
+		allowWeekendWork: false,
+		holidayWeek: "six-day",
+		looseDaySaturday: true,
+		expensesMultiplier: 1.6,
+		bonusTable: [{ fromRate: 70, bonusPercent: 2 }],
+		purgeYears: 6,
+		referencePeriodMonth: 1,
+	},
+};
+
+/** The API answers with these settings. */
+export const answer = (settings: CompanySettingsAnswer = SETTINGS) =>
+	network.use(http.get(CALL, () => HttpResponse.json(settings)));
+
+/** The API takes changes and answers so. @returns the bodies of the calls, filled in as they come */
+export function saves(respond: () => Response = () => HttpResponse.json({ ...SETTINGS, revision: 5 })) {
+	const bodies: unknown[] = [];
+	network.use(
+		http.put(CALL, async ({ request }) => {
+			bodies.push(await request.json());
+			return respond();
+		}),
+	);
+	return bodies;
+}

@@ -23,7 +23,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 		"contract/src/users",
 	],
 	// The list of common passwords is a few kilobytes that only pages with such a field need.
-	passwords: ["contract/src/users/common-passwords.ts", "contract/src/users/password-rule.ts"],
+	passwords: ["contract/src/users/passwords"],
 	bands: ["web/src/domain/bands"],
 	"reference-period": ["web/src/domain/reference-period"],
 	dates: ["web/src/ui/forms/date", "node_modules/date-fns"],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { textSchema, trimmedTextSchema, wellFormed } from "#kernel/schemas/text-schema.ts";
 import { emailSchema } from "./account-schema.ts";
 import { USER_BOUNDS } from "./bounds.ts";
-import { passwordProblem } from "./password-rule.ts";
+import { passwordProblem } from "./passwords/password-rule.ts";
 
 /** A whole name, without control characters: it is written to tables, mails and files. */
 const nameSchema = trimmedTextSchema(USER_BOUNDS.fullName).regex(/^\P{Cc}*$/u, "control characters");

@@ -14,9 +14,10 @@ const HolidaysTab = lazy(() =>
 const MonthsTab = lazy(() =>
 	import("./calendar/months-tab.tsx").then((file) => ({ default: file.MonthsTab })),
 );
-const SecurityTab = lazy(() =>
-	import("./security/security-tab.tsx").then((file) => ({ default: file.SecurityTab })),
-);
+const SecurityTab = lazy(async () => {
+	const [file] = await Promise.all([import("./security/security-tab.tsx"), loadTexts("security")]);
+	return { default: file.SecurityTab };
+});
 // Its words are as large as the page.
 const HistoryTab = lazy(async () => {
 	const texts = ["audit", "day-types", "reports"] as unknown as Namespace;

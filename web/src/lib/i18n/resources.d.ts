@@ -22,6 +22,7 @@ import type projects from "#locales/en/projects.json";
 import type reports from "#locales/en/reports.json";
 import type reportsMoney from "#locales/en/reports-money.json";
 import type resources from "#locales/en/resources.json";
+import type security from "#locales/en/security.json";
 import type settings from "#locales/en/settings.json";
 import type sharedTimesheet from "#locales/en/shared-timesheet.json";
 import type shell from "#locales/en/shell.json";
@@ -61,6 +62,7 @@ interface Resources {
 	reports: typeof reports;
 	"reports-money": typeof reportsMoney;
 	resources: typeof resources;
+	security: typeof security;
 	settings: typeof settings;
 	"shared-timesheet": typeof sharedTimesheet;
 	shell: typeof shell;

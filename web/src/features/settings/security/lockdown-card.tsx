@@ -12,7 +12,7 @@ const lockdownQuery = () => api.settings.getLockdown.queryOptions({ input: {} })
 
 /** The switch that makes the service read-only or closes it, for a breach or a repair. */
 export function LockdownCard() {
-	const { t } = useTranslation("settings");
+	const { t } = useTranslation("security");
 	const query = useQuery(lockdownQuery());
 	const [asked, setAsked] = useState<LockdownState | null>(null);
 	const state = query.data?.state;
@@ -45,7 +45,7 @@ interface LockdownDialogProps {
 
 /** Asks for confirmation before the service is locked down or opened for all people. */
 function LockdownDialog({ state, onClose }: LockdownDialogProps) {
-	const { t } = useTranslation("settings");
+	const { t } = useTranslation("security");
 	const { t: tShell } = useTranslation();
 	const queryClient = useQueryClient();
 	const { mutate, isPending } = useMutation({

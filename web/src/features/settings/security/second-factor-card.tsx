@@ -8,7 +8,7 @@ import { useSaveSettings } from "#features/settings/company/use-settings.ts";
 
 /** Whether admins have to sign in with a second factor. Saved at once; the server refuses those who have none. */
 export function SecondFactorCard({ settings }: { readonly settings: CompanySettingsAnswer }) {
-	const { t } = useTranslation("settings");
+	const { t } = useTranslation("security");
 	const save = useSaveSettings(settings);
 	const { requireSecondFactorOfAdmins: isRequired } = settings;
 	return (

@@ -27,7 +27,7 @@ function textsOf(settings: Pick<CompanySettingsAnswer, (typeof LIMITS)[number]>)
 
 /** How long a session lasts, in use and without use. */
 export function SessionsCard({ settings }: { readonly settings: CompanySettingsAnswer }) {
-	const { t } = useTranslation("settings");
+	const { t } = useTranslation("security");
 	const form = useSavedForm({
 		draft: "session-limits",
 		schema,

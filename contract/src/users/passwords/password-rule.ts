@@ -1,4 +1,4 @@
-import { USER_BOUNDS } from "./bounds.ts";
+import { USER_BOUNDS } from "#users/bounds.ts";
 import { COMMON_PARTS, COMMON_WALKS } from "./common-passwords.ts";
 
 /** What is wrong with a password. */

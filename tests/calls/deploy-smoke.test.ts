@@ -44,6 +44,7 @@ test("the check after a deploy signs in, reads, writes and deletes, and leaves n
 	const states = Object.fromEntries(rows.map(({ what, state }) => [what, state]));
 	expect(states, JSON.stringify(rows)).toEqual({
 		page: "ok",
+		"missing files": "ok",
 		health: "ok",
 		// The emulator allows the name localhost only, and the page is at 127.0.0.1.
 		"sign-in domains": "failed",

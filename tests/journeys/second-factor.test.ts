@@ -59,7 +59,7 @@ test("an admin turns two-step sign-in on, requires it of admins, loses the phone
 	await page.getByRole("alert").getByText("The code is wrong.").waitFor();
 	await page.getByLabel("Code", { exact: true }).fill(codeOf(secret));
 	await page.getByRole("button", { name: "Sign in" }).click();
-	await visit(page, "/settings");
+	await visit(page, "/settings?tab=security");
 	await page.getByRole("checkbox", { name: "Required of admins" }).click();
 	await page.getByText("Settings saved successfully.").waitFor();
 
@@ -72,6 +72,7 @@ test("an admin turns two-step sign-in on, requires it of admins, loses the phone
 	await expect.poll(() => page.getByRole("checkbox", { name: "Required of admins" }).isChecked()).toBe(false);
 
 	await visit(otherPage, "/users");
+	await otherPage.getByRole("searchbox", { name: "Search people" }).fill("Kaarina Kaksivaihe");
 	await otherPage.getByRole("button", { name: "Kaarina Kaksivaihe" }).click();
 	await otherPage.getByRole("button", { name: "Turn off two-step sign-in" }).click();
 	await otherPage.getByRole("button", { name: "Turn off", exact: true }).click();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { CELLS } from "./cells.ts";
+import { addressOf } from "./identities.ts";
 import { uncovered } from "./rule-coverage.ts";
 import { openWorlds, RULES, type Worlds } from "./rules-emulator.ts";
 
@@ -52,10 +53,10 @@ test.for([
 		const uid = "uid-session";
 		await worlds.full.withSecurityRulesDisabled(async (context) => {
 			const db = context.firestore();
-			await db.doc(`users/${uid}`).set({ role: "user", isActive: true, sessions });
+			await db.doc(`users/${uid}`).set({ role: "user", isActive: true, email: addressOf(uid), sessions });
 			await db.doc("settings/company").set({ longestSessionHours: hours });
 		});
-		const db = worlds.full.authenticatedContext(uid, { auth_time: at }).firestore();
+		const db = worlds.full.authenticatedContext(uid, { auth_time: at, email: addressOf(uid) }).firestore();
 		const answer = db.doc("nationalHolidays/2026").get({ source: "server" });
 		if (isOpen) await answer;
 		else await expect(answer).rejects.toMatchObject({ code: "permission-denied" });

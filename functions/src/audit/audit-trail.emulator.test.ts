@@ -66,6 +66,7 @@ test("each change leaves one row: who, whose, from what to what, and the request
 			minutesBefore: 360,
 			minutesAfter: 420,
 			requestId: requestOf(edited),
+			withoutVersion: true,
 		},
 		{
 			...common,

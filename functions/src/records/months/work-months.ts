@@ -137,10 +137,10 @@ export function lockedMonthsOnProject(projectId: string, from: Month, to: Month)
 	return { query: locked.limit(12).select("month"), schema: z.object({ month: z.string() }) };
 }
 
-/** How many people's month is locked: one read. */
+/** How many people's month takes no change: one read. */
 export async function countLocked(month: Month): Promise<number> {
 	const months = firestore().collection(COLLECTIONS.workMonths);
-	const counted = await months.where("month", "==", month).where("state", "==", "locked").count().get();
+	const counted = await months.where("month", "==", month).where("state", "in", CLOSED_STATES).count().get();
 	countReads(1);
 	return counted.data().count;
 }

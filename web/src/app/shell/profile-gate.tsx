@@ -13,6 +13,7 @@ import { auth } from "#lib/firebase.ts";
 import { switchLanguage } from "#lib/i18n/i18n.ts";
 import { isLanguageUnchosen } from "#lib/i18n/language.ts";
 import { useSession } from "#lib/session/session.tsx";
+import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { isAccountRefused, onAccountRefused, queryClient } from "./query.ts";
@@ -58,6 +59,10 @@ export function ProfileGate({ children }: { readonly children: ReactNode }) {
 						text={errorMessage(error, tError)}
 						title={t("profileFailed")}
 					/>
+					{/* Without the profile there is no menu: a closed service would hold people in. */}
+					<Button onClick={() => void signOut("chosen")} variant="quiet">
+						{t("logout")}
+					</Button>
 				</main>
 			)}
 		</>

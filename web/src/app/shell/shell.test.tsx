@@ -106,6 +106,7 @@ test("a profile that cannot be loaded says so and can be tried again", async () 
 	);
 	await renderApp("/monthly-view");
 	expect(await screen.findByText("Your profile could not be loaded.")).toBeVisible();
+	expect(screen.getByRole("button", { name: "Log out" })).toBeVisible();
 	expect(screen.getByText("Something went wrong on our side.")).toBeVisible();
 	await userEvent.click(screen.getByRole("button", { name: "Try again" }));
 	expect(await screen.findByRole("heading", { name: "Page /monthly-view" })).toBeVisible();

@@ -14,15 +14,11 @@ export function SecurityTab() {
 	if (query.error && !data) return <QueryFailure query={query} title={t("company.failed")} />;
 	return (
 		<div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-2">
-			{data ? (
-				<>
-					<SecondFactorCard settings={data} />
-					<SessionsCard settings={data} />
-				</>
-			) : (
-				<Skeleton className="h-36 w-full wide:col-span-2" />
-			)}
-			<LockdownCard />
+			<div className="grid min-w-0 gap-4">
+				{data ? <SecondFactorCard settings={data} /> : <Skeleton className="h-36 w-full" />}
+				<LockdownCard />
+			</div>
+			{data ? <SessionsCard settings={data} /> : <Skeleton className="h-72 w-full" />}
 		</div>
 	);
 }

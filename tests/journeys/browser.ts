@@ -34,7 +34,7 @@ export function useBrowser(): (visit?: Visit) => Promise<Page> {
 	afterAll(() => browser?.close());
 	afterEach(async ({ task }) => {
 		const opened = open.splice(0);
-		if (task.result?.state === "fail") await Promise.all(opened.map(({ page }) => describe(page)));
+		if (task.result?.state === "fail") await Promise.all(opened.map(({ page }) => describePage(page)));
 		await Promise.all(opened.map(({ context }) => context.close()));
 		expect(opened.flatMap(({ errors }) => errors)).toEqual([]);
 	});
@@ -56,6 +56,7 @@ async function openPage({
 		serviceWorkers: worker ? "allow" : "block",
 		baseURL: hostingOrigin(),
 	});
+	await context.addInitScript(recordPresses);
 	const page = await context.newPage();
 	const errors: string[] = [];
 	const note = (message: ConsoleMessage) => {
@@ -68,8 +69,24 @@ async function openPage({
 	return page;
 }
 
+/** In the page: what was pressed last, and what has received each part of the press. */
+function recordPresses(): void {
+	const presses: string[] = [];
+	Object.assign(globalThis, { presses });
+	for (const type of ["pointerdown", "pointerup", "click", "pointercancel"])
+		addEventListener(
+			type,
+			({ target }) => {
+				const name = target instanceof Element ? target.textContent.slice(0, 40) : "the page";
+				presses.push(`${Math.round(performance.now())} ${type} ${name}`);
+				if (presses.length > 12) presses.shift();
+			},
+			{ capture: true },
+		);
+}
+
 /** Logs what a page shows when its journey has failed: the failure itself names only what it waited for. */
-async function describe(page: Page): Promise<void> {
+export async function describePage(page: Page): Promise<void> {
 	const content = await page
 		.locator("body")
 		.ariaSnapshot({ timeout: 5000 })
@@ -77,10 +94,15 @@ async function describe(page: Page): Promise<void> {
 	const focused = await page
 		.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
 		.catch((error: unknown) => String(error));
+	const presses = await page
+		.evaluate(() => (globalThis as { presses?: string[] }).presses)
+		.catch((error: unknown) => String(error));
 	const stored = await page
 		.evaluate(() => [Object.keys(sessionStorage), Object.keys(localStorage)])
 		.catch((error: unknown) => String(error));
-	console.info(`${page.url()}\nFocus: ${focused}\nStored: ${JSON.stringify(stored)}\n${content}`);
+	console.info(
+		`${page.url()}\nPresses: ${JSON.stringify(presses)}\nFocus: ${focused}\nStored: ${JSON.stringify(stored)}\n${content}`,
+	);
 }
 
 /** Signs in on the login page, as the person would. */

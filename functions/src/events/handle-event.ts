@@ -1,6 +1,6 @@
 import { now } from "#firestore/clock.ts";
 import { transact } from "#firestore/documents.ts";
-import { GRPC, hasGrpcCode } from "#firestore/grpc-codes.ts";
+import { GRPC, hasGrpcCode, PASSING_CODES } from "#firestore/grpc-codes.ts";
 import { describeError, log } from "#errors/log.ts";
 import { deadEventDoc } from "#records/service/dead-events.ts";
 
@@ -14,17 +14,6 @@ export interface EventFacts {
 
 /** An older event is ignored: the platform stops retrying after a day too, and the sweeper has done the work by then. */
 const LONGEST_LIFE_MS = 24 * 3_600_000;
-
-/** After these the same work may succeed when it is tried again. */
-const PASSING_CODES: ReadonlySet<unknown> = new Set([
-	GRPC.CANCELLED,
-	GRPC.UNKNOWN,
-	GRPC.DEADLINE_EXCEEDED,
-	GRPC.RESOURCE_EXHAUSTED,
-	GRPC.ABORTED,
-	GRPC.INTERNAL,
-	GRPC.UNAVAILABLE,
-]);
 
 /**
  * Runs the work of a trigger that the platform retries. Only temporary errors are thrown on to be retried. A retry

@@ -14,6 +14,17 @@ export const GRPC = {
 	UNAUTHENTICATED: 16,
 } as const;
 
+/** After these the same work may succeed when it is tried again. */
+export const PASSING_CODES: ReadonlySet<unknown> = new Set([
+	GRPC.CANCELLED,
+	GRPC.UNKNOWN,
+	GRPC.DEADLINE_EXCEEDED,
+	GRPC.RESOURCE_EXHAUSTED,
+	GRPC.ABORTED,
+	GRPC.INTERNAL,
+	GRPC.UNAVAILABLE,
+]);
+
 /** Says whether a caught error carries one of the codes. */
 export function hasGrpcCode(error: unknown, codes: ReadonlySet<unknown>): boolean {
 	return codes.has((error as { code?: unknown } | null)?.code);

@@ -1,17 +1,8 @@
 import { now, pause } from "./clock.ts";
-import { GRPC, hasGrpcCode } from "./grpc-codes.ts";
+import { GRPC, hasGrpcCode, PASSING_CODES } from "./grpc-codes.ts";
 
 /** Others have got in the way, or the database is not there for a moment: the client's own list. */
-const PASSING: ReadonlySet<unknown> = new Set([
-	GRPC.CANCELLED,
-	GRPC.UNKNOWN,
-	GRPC.DEADLINE_EXCEEDED,
-	GRPC.RESOURCE_EXHAUSTED,
-	GRPC.ABORTED,
-	GRPC.INTERNAL,
-	GRPC.UNAVAILABLE,
-	GRPC.UNAUTHENTICATED,
-]);
+const PASSING: ReadonlySet<unknown> = new Set([...PASSING_CODES, GRPC.UNAUTHENTICATED]);
 const INVALID: ReadonlySet<unknown> = new Set([GRPC.INVALID_ARGUMENT]);
 
 /** No run begins later than this after the first; a call has 55 seconds. */

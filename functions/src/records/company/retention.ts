@@ -31,7 +31,7 @@ const DATED_ENTITIES = ["entry", "workDay", "workMonth"];
 /** Documents of one collection that are past their retention. */
 export type AgedDocuments = Query;
 
-/** What the years up to one have left, by kind. A kind may be several queries, and their documents are told apart. */
+/** What the years up to one have left, by kind. A kind may be several queries, whose documents differ. */
 export function pastRetention(lastYear: number): Readonly<Record<PurgedKind, readonly AgedDocuments[]>> {
 	const store = firestore();
 	const [lastDay, nextYear] = [`${lastYear}-12-31`, `${lastYear + 1}-01-01`];

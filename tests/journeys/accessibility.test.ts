@@ -67,7 +67,7 @@ test.each(["light", "dark"] as const)(
 		await page.getByRole("option", { name: "Leppä" }).waitFor();
 		expect(await violations(page)).toEqual([]);
 		await project.fill("nothing like this");
-		await page.getByRole("option", { name: "Nothing matches." }).waitFor();
+		await page.getByRole("option", { name: "No results." }).waitFor();
 		expect(await violations(page)).toEqual([]);
 
 		await page.goto("/entry-report");

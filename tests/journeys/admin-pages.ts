@@ -76,7 +76,7 @@ export async function addProject(
 
 /** Opens the invoicing report of last month at one person. */
 export async function openInvoicing(page: Page, name: string): Promise<void> {
-	await goTo(page, "Invoicing person");
+	await goTo(page, "Invoicing by person");
 	await page.getByRole("searchbox", { name: "Search the table" }).fill(name);
 }
 
@@ -95,7 +95,7 @@ export async function markInvoiced(
 ): Promise<void> {
 	await page.getByRole("button", { name, exact: true }).click();
 	await press(page, `Mark as invoiced: ${project}, ${name}`);
-	await fill(dialog(page), { "Number of the invoice": reference });
+	await fill(dialog(page), { "Invoice number": reference });
 	await press(dialog(page), "Mark as invoiced");
 	await toast(page, "Marked as invoiced.").waitFor();
 }
@@ -105,7 +105,7 @@ export async function shareTimesheet(page: Page, project: string, withPrices = f
 	await goTo(page, "Project timesheet report");
 	await choose(page, "Project", project);
 	await press(page, "Share a link");
-	if (withPrices) await dialog(page).getByLabel("Show prices and amounts too").check();
+	if (withPrices) await dialog(page).getByLabel("Show prices and amounts").check();
 	await press(dialog(page), "Make the link");
 	const address = await dialog(page).getByRole("textbox", { name: "Address" }).inputValue();
 	await dialog(page).getByRole("button", { name: "Close" }).last().click();

@@ -68,7 +68,7 @@ export async function draw(page: Page, firstIndex: number, lastIndex: number): P
 /** Copies the previous week into the week of this Monday, for all people. */
 export async function copyInto(page: Page, monday: LocalDate): Promise<void> {
 	await press(page, "Copy last week");
-	await dialog(page).getByLabel("Into").selectOption(monday);
+	await dialog(page).getByLabel("To", { exact: true }).selectOption(monday);
 	await press(dialog(page), "Copy");
 	await toast(page, "Last week's plan copied successfully.").waitFor();
 }

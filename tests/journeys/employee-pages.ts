@@ -19,7 +19,7 @@ export async function goTo(page: Page, label: string): Promise<void> {
 export async function askHow(page: Page, figure: string): Promise<Locator> {
 	await page
 		.getByRole("main")
-		.getByRole("button", { name: `How is this calculated: ${figure}` })
+		.getByRole("button", { name: `Calculation: ${figure}` })
 		.click();
 	const window = dialog(page);
 	await window.getByRole("table").first().waitFor();

@@ -79,7 +79,7 @@ test("a page is checked when its data has loaded, not while skeletons show", asy
 	});
 	await page.goto("/balance");
 	await whenSettled(page);
-	expect(await page.getByRole("button", { name: "How is this calculated: Balance today" }).count()).toBe(1);
+	expect(await page.getByRole("button", { name: "Calculation: Balance today" }).count()).toBe(1);
 });
 
 test("a permanent failure has no button to try again", async () => {

@@ -82,7 +82,7 @@ test("an unknown address shows a link to the start page", async () => {
 	await signIn(page, await aPerson());
 	await newEntryForm(page).waitFor();
 	await page.goto("/no-such-page");
-	await page.getByRole("link", { name: "Back to the start" }).waitFor();
+	await page.getByRole("link", { name: "Go to dashboard" }).waitFor();
 });
 
 test("a visitor who is not signed in is redirected to the login page, and then to the page they opened", async () => {

@@ -76,7 +76,7 @@ test("an admin turns two-step sign-in on, requires it of admins, loses the phone
 	await otherPage.getByRole("button", { name: "Kaarina Kaksivaihe" }).click();
 	await otherPage.getByRole("button", { name: "Turn off two-step sign-in" }).click();
 	await otherPage.getByRole("button", { name: "Turn off", exact: true }).click();
-	await otherPage.getByText("Kaarina Kaksivaihe signs in with only the password now.").waitFor();
+	await otherPage.getByText("Kaarina Kaksivaihe now signs in with only the password.").waitFor();
 
 	await page.goto("/users");
 	await page.getByText("Your session has ended. Sign in again.").waitFor();

@@ -144,7 +144,7 @@ test("a number has an explanation, and closing it restores the focus", async () 
 	await person.call("POST", "/work-day/entry/", { body: anEntry(date, { hours: 8 }) });
 	const page = await openPage();
 	await openDay(page, person, date);
-	const how = page.getByRole("button", { name: /How is this calculated: Balance/ });
+	const how = page.getByRole("button", { name: /Calculation: Balance/ });
 	await how.click();
 	const dialog = page.getByRole("dialog");
 	await dialog.getByText("Opening balance").waitFor();

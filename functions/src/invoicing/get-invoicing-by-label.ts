@@ -6,11 +6,11 @@ import { byName, loadInvoicing } from "./load-sold-work.ts";
 import { FIXED_FEE, LINE_COLUMNS, presentLine, presentSums } from "./present-lines.ts";
 
 const table = tableOf<LabelReport["lines"][number], LabelReport["totals"]>(
-	{ en: "invoicing by label", fi: "laskutus tunnisteittain" },
+	{ en: "invoicing by label", fi: "laskutus työlajeittain" },
 	[
 		{ heading: { en: "Project", fi: "Projekti" }, kind: "text", of: ({ project }) => project.name },
 		{
-			heading: { en: "Label", fi: "Tunniste" },
+			heading: { en: "Label", fi: "Työlaji" },
 			kind: "text",
 			of: ({ kind, label }, language) => (kind === "fee" ? FIXED_FEE[language] : (label?.name ?? null)),
 		},

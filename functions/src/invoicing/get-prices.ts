@@ -13,12 +13,12 @@ type Totals = PriceReport["totals"];
 const table = tableOf<PriceReport["lines"][number], Totals>({ en: "prices", fi: "hinnat" }, [
 	{ heading: { en: "Project", fi: "Projekti" }, kind: "text", of: ({ project }) => project.name },
 	{
-		heading: { en: "Label", fi: "Tunniste" },
+		heading: { en: "Label", fi: "Työlaji" },
 		kind: "text",
 		of: ({ kind, label }, language) => (kind === "fee" ? FIXED_FEE[language] : (label?.name ?? null)),
 	},
 	{
-		heading: { en: "List price, €/h", fi: "Listahinta, €/h" },
+		heading: { en: "List price, €/h", fi: "Listahinta, €/t" },
 		kind: "money",
 		of: ({ listPrice }) => listPrice,
 	},
@@ -35,18 +35,22 @@ const table = tableOf<PriceReport["lines"][number], Totals>({ en: "prices", fi: 
 		total: ({ billableHours }) => billableHours,
 	},
 	{
-		heading: { en: "Revenue, €", fi: "Tuotto, €" },
+		heading: { en: "Revenue, €", fi: "Tuotot, €" },
 		kind: "money",
 		of: ({ revenue }) => revenue,
 		total: ({ revenue }) => revenue,
 	},
 	{
-		heading: { en: "Realised, €/h", fi: "Toteutunut, €/h" },
+		heading: { en: "Realised, €/h", fi: "Toteutunut, €/t" },
 		kind: "money",
 		of: ({ realisedPrice }) => realisedPrice,
 		total: ({ realisedPrice }) => realisedPrice,
 	},
-	{ heading: { en: "Difference, €/h", fi: "Ero, €/h" }, kind: "money", of: ({ difference }) => difference },
+	{
+		heading: { en: "Difference, €/h", fi: "Erotus, €/t" },
+		kind: "money",
+		of: ({ difference }) => difference,
+	},
 ]);
 
 /** The reads of `loadSoldWork` and the caller's. */

@@ -94,8 +94,8 @@ function columnsOf(months: readonly string[]): Column<ReportLine, SalesReport["t
 			of: ({ salesUsers }) => salesUsers.map(({ name }) => name).join(", "),
 		},
 		...months.map((month, index) => money(month, month, ({ byMonth }) => byMonth[index] ?? 0)),
-		money("Revenue, €", "Tuotto, €", ({ revenue }) => revenue),
-		money("Period before, €", "Edellinen jakso, €", ({ previousRevenue }) => previousRevenue),
+		money("Revenue, €", "Tuotot, €", ({ revenue }) => revenue),
+		money("Previous period, €", "Edellinen jakso, €", ({ previousRevenue }) => previousRevenue),
 		money("Change, €", "Muutos, €", ({ change }) => change),
 		{
 			heading: { en: "Change, %", fi: "Muutos, %" },

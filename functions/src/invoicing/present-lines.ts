@@ -50,7 +50,7 @@ export const LINE_COLUMNS: readonly Column<AnyLine, ReturnType<typeof presentSum
 		of: ({ hours }) => hours,
 		total: ({ hours }): Cell => hours,
 	},
-	{ heading: { en: "Price, €/h", fi: "Hinta, €/h" }, kind: "money", of: ({ price }) => price },
+	{ heading: { en: "Price, €/h", fi: "Hinta, €/t" }, kind: "money", of: ({ price }) => price },
 	{
 		heading: { en: "Amount, €", fi: "Summa, €" },
 		kind: "money",
@@ -69,7 +69,7 @@ export const LINE_COLUMNS: readonly Column<AnyLine, ReturnType<typeof presentSum
 		total: ({ invoicedAmount }): Cell => invoicedAmount,
 	},
 	{
-		heading: { en: "Open, €", fi: "Avoinna, €" },
+		heading: { en: "Open, €", fi: "Laskuttamatta, €" },
 		kind: "money",
 		of: (line) => (stateOf(line) === YES ? 0 : line.amount),
 		total: ({ openAmount }): Cell => openAmount,

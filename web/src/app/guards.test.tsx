@@ -102,7 +102,7 @@ test("a user who opens a page without being signed in gets it after signing in",
 test("an unknown address has a page of its own, with a link to the start, for every visitor", async () => {
 	await renderApp("/no-such-page");
 	expect(await screen.findByRole("heading", { name: "Page not found" })).toBeVisible();
-	expect(screen.getByRole("link", { name: "Back to the start" })).toHaveAttribute("href", "/");
+	expect(screen.getByRole("link", { name: "Go to dashboard" })).toHaveAttribute("href", "/");
 });
 
 test("a shared timesheet opens without signing in, and an unknown one is like any unknown address", async () => {

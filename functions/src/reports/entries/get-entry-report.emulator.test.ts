@@ -111,7 +111,7 @@ test("the file contains the same data as the answer, in the requested language",
 	});
 
 	const lines: string[][] = parse(answer.text, { bom: true, delimiter: ";" });
-	expect(lines[0]).toEqual(["Päivä", "Henkilö", "Projekti", "Tunniste", "Päivän tyyppi", "Tunnit", "Kuvaus"]);
+	expect(lines[0]).toEqual(["Päivä", "Henkilö", "Projekti", "Työlaji", "Päivän tyyppi", "Tunnit", "Kuvaus"]);
 	expect(lines.slice(1, -1).map((line) => Number(line[5]?.replace(",", ".")))).toEqual(
 		data.entries.map(({ hours }) => hours),
 	);
@@ -152,7 +152,7 @@ test("a workbook arrives whole, with numbers as numbers", async () => {
 		"Aino Mäkelä",
 		"Kaarna",
 		"Design",
-		"Normal day",
+		"Work",
 		1.5,
 		null,
 	]);

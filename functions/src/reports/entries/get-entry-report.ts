@@ -25,7 +25,7 @@ const table = tableOf<EntryLine, EntryReport["totals"]>({ en: "entries", fi: "ki
 	{ heading: { en: "Date", fi: "Päivä" }, kind: "date", of: ({ date }) => date },
 	{ heading: { en: "Person", fi: "Henkilö" }, kind: "text", of: ({ name }) => name },
 	{ heading: { en: "Project", fi: "Projekti" }, kind: "text", of: ({ project }) => project?.name ?? null },
-	{ heading: { en: "Label", fi: "Tunniste" }, kind: "text", of: ({ label }) => label?.name ?? null },
+	{ heading: { en: "Label", fi: "Työlaji" }, kind: "text", of: ({ label }) => label?.name ?? null },
 	{
 		heading: { en: "Day type", fi: "Päivän tyyppi" },
 		kind: "text",
@@ -37,7 +37,7 @@ const table = tableOf<EntryLine, EntryReport["totals"]>({ en: "entries", fi: "ki
 		of: ({ hours }) => hours,
 		total: ({ hours }) => hours,
 	},
-	{ heading: { en: "Notes", fi: "Kuvaus" }, kind: "text", of: ({ notes }) => notes },
+	{ heading: { en: "Note", fi: "Kuvaus" }, kind: "text", of: ({ notes }) => notes },
 ]);
 
 /**

@@ -35,18 +35,18 @@ const table = tableOf<Line, Estimate["totals"]>({ en: "expenses-estimate", fi: "
 	{ heading: { en: "Person", fi: "Henkilö" }, kind: "text", of: ({ name }) => name },
 	{ heading: { en: "Month", fi: "Kuukausi" }, kind: "text", of: ({ month }) => month },
 	{
-		heading: { en: "Paid hours", fi: "Palkalliset tunnit" },
+		heading: { en: "Paid hours", fi: "Palkkatunnit" },
 		kind: "hours",
 		of: ({ paidHours }) => paidHours,
 	},
 	{
-		heading: { en: "Wage cost €", fi: "Palkkakulu €" },
+		heading: { en: "Wages, €", fi: "Palkat, €" },
 		kind: "money",
 		of: ({ cost }) => cost,
 		total: ({ cost }) => cost,
 	},
 	{
-		heading: { en: "Expenses €", fi: "Kulut €" },
+		heading: { en: "Expenses, €", fi: "Kulut, €" },
 		kind: "money",
 		of: ({ expense }) => expense,
 		total: ({ expense }) => expense,

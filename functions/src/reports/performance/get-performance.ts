@@ -27,12 +27,12 @@ function figure(
 	return { heading, kind, of: (line) => line[name], total: (totals) => totals[name] };
 }
 
-const table = tableOf<Line, PerformanceFigures>({ en: "performance", fi: "suoriutuminen" }, [
+const table = tableOf<Line, PerformanceFigures>({ en: "performance", fi: "työajan käyttö" }, [
 	{ heading: { en: "Person", fi: "Henkilö" }, kind: "text", of: ({ name }) => name },
-	figure("hours", "expected", { en: "Expected", fi: "Odotettu" }),
+	figure("hours", "expected", { en: "Target", fi: "Työaika" }),
 	figure("hours", "worked", { en: "Worked", fi: "Tehty" }),
-	figure("hours", "billable", { en: "Billable", fi: "Laskutettava" }),
-	figure("hours", "nonBillable", { en: "Non-billable", fi: "Ei laskutettava" }),
+	figure("hours", "billable", { en: "Billable", fi: "Laskutettavat" }),
+	figure("hours", "nonBillable", { en: "Not billable", fi: "Ei laskutettavat" }),
 	figure("percent", "billingRate", { en: "Billing rate %", fi: "Laskutusaste %" }),
 	figure("percent", "utilisation", { en: "Utilisation %", fi: "Käyttöaste %" }),
 	figure("hours", "sickLeave", { en: "Sick leave", fi: "Sairauspoissaolo" }),
@@ -41,12 +41,12 @@ const table = tableOf<Line, PerformanceFigures>({ en: "performance", fi: "suoriu
 	figure("hours", "balanceLeave", { en: "Balance leave", fi: "Saldovapaa" }),
 	figure("number", "holidayDays", { en: "Holiday, days", fi: "Loma, päiviä" }),
 	figure("number", "holidaysAsPayment", { en: "Holiday as payment, days", fi: "Loma rahana, päiviä" }),
-	figure("hours", "flex", { en: "Flex", fi: "Liukuma" }),
+	figure("hours", "flex", { en: "±", fi: "±" }),
 ]);
 
 const SUBTOTALS = {
-	expected: { en: "Subtotal: with expected hours", fi: "Välisumma: odotettuja tunteja" },
-	noneExpected: { en: "Subtotal: without expected hours", fi: "Välisumma: ei odotettuja tunteja" },
+	expected: { en: "Subtotal: with target hours", fi: "Välisumma: säännöllinen työaika" },
+	noneExpected: { en: "Subtotal: without target hours", fi: "Välisumma: ei säännöllistä työaikaa" },
 } as const satisfies Record<string, Words>;
 
 /** The subtotals as the last lines before the total. */

@@ -34,7 +34,7 @@ const CONTRACTS: Record<ContractKind, Words> = {
 	subcontract: { en: "Subcontract", fi: "Alihankinta" },
 };
 
-const table = tableOf<Line, SalesEffort["totals"]>({ en: "sales-effort", fi: "myyntitilanne" }, [
+const table = tableOf<Line, SalesEffort["totals"]>({ en: "sales-effort", fi: "myyntityö" }, [
 	{ heading: { en: "Person", fi: "Henkilö" }, kind: "text", of: ({ name }) => name },
 	{
 		heading: { en: "Contract", fi: "Sopimus" },
@@ -43,25 +43,25 @@ const table = tableOf<Line, SalesEffort["totals"]>({ en: "sales-effort", fi: "my
 			CONTRACTS[isSubcontractor ? "subcontract" : "employment"][language],
 	},
 	{
-		heading: { en: "Free in 4 weeks, h", fi: "Vapaana 4 viikkoa, h" },
+		heading: { en: "Free in 4 weeks, h", fi: "Vapaana 4 viikossa, t" },
 		kind: "hours",
 		of: ({ free4 }) => free4,
 		total: ({ free4 }) => free4,
 	},
 	{
-		heading: { en: "Free in 8 weeks, h", fi: "Vapaana 8 viikkoa, h" },
+		heading: { en: "Free in 8 weeks, h", fi: "Vapaana 8 viikossa, t" },
 		kind: "hours",
 		of: ({ free8 }) => free8,
 		total: ({ free8 }) => free8,
 	},
 	{
-		heading: { en: "Free in 12 weeks, h", fi: "Vapaana 12 viikkoa, h" },
+		heading: { en: "Free in 12 weeks, h", fi: "Vapaana 12 viikossa, t" },
 		kind: "hours",
 		of: ({ free12 }) => free12,
 		total: ({ free12 }) => free12,
 	},
 	{
-		heading: { en: "Sales work, h", fi: "Myyntityö, h" },
+		heading: { en: "Sales work, h", fi: "Myyntityö, t" },
 		kind: "hours",
 		of: ({ salesHours }) => salesHours,
 		total: ({ salesHours }) => salesHours,

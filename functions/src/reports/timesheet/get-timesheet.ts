@@ -10,8 +10,8 @@ const NAME = { en: "timesheet", fi: "tuntiraportti" };
 const columns: readonly Column<TimesheetLine, Timesheet["totals"]>[] = [
 	{ heading: { en: "Date", fi: "Päivä" }, kind: "date", of: ({ date }) => date },
 	{ heading: { en: "Person", fi: "Henkilö" }, kind: "text", of: ({ name }) => name },
-	{ heading: { en: "Label", fi: "Tunniste" }, kind: "text", of: ({ label }) => label?.name ?? null },
-	{ heading: { en: "Notes", fi: "Kuvaus" }, kind: "text", of: ({ notes }) => notes },
+	{ heading: { en: "Label", fi: "Työlaji" }, kind: "text", of: ({ label }) => label?.name ?? null },
+	{ heading: { en: "Note", fi: "Kuvaus" }, kind: "text", of: ({ notes }) => notes },
 	{
 		heading: { en: "Hours", fi: "Tunnit" },
 		kind: "hours",
@@ -21,9 +21,9 @@ const columns: readonly Column<TimesheetLine, Timesheet["totals"]>[] = [
 ];
 
 const moneyColumns: typeof columns = [
-	{ heading: { en: "Price €/h", fi: "Hinta €/h" }, kind: "money", of: ({ price }) => price ?? null },
+	{ heading: { en: "Price, €/h", fi: "Hinta, €/t" }, kind: "money", of: ({ price }) => price ?? null },
 	{
-		heading: { en: "Amount €", fi: "Summa €" },
+		heading: { en: "Amount, €", fi: "Summa, €" },
 		kind: "money",
 		of: ({ amount }) => amount ?? null,
 		total: ({ amount }) => amount ?? null,

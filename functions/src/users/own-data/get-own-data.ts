@@ -11,6 +11,8 @@ import { audit } from "#records/audit/audit-log.ts";
 import { loadOwnChanges, ownChange } from "./own-changes.ts";
 import { loadOwnParts } from "./own-parts.ts";
 
+const FILE_NAMES = { en: "own-data", fi: "omat-tiedot" };
+
 /** Reads everything about a person, so only so often. */
 const DOWNLOADS: RateLimit = { scope: "own-data", limit: 10, windowSeconds: 3600 };
 
@@ -35,7 +37,11 @@ export const getOwnData = operation(contract.users.getOwnData).handler(async ({ 
 	if (subject.uid !== caller.uid) await noteDownload(caller.uid, subject.uid, requestId);
 	if (format === "csv") {
 		const body = Buffer.from(writeCsv(ownDataLines(answer, language), language), "utf8");
-		reply.attachment = { contentType: "text/csv; charset=utf-8", fileName: `own-data-${today()}.csv`, body };
+		reply.attachment = {
+			contentType: "text/csv; charset=utf-8",
+			fileName: `${FILE_NAMES[language]}-${today()}.csv`,
+			body,
+		};
 	}
 	return answer;
 });

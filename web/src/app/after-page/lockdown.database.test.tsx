@@ -58,7 +58,7 @@ test("an entry that a lockdown refuses stays in the browser, and is sent when th
 	await renderApp("/monthly-view");
 
 	expect(await screen.findByText("1 not sent")).toBeVisible();
-	expect(await screen.findByText(WAITS)).toHaveTextContent("Switched by Ylva Ylläpitäjä, 10.06.2026 09:05.");
+	expect(await screen.findByText(WAITS)).toHaveTextContent("Changed by Ylva Ylläpitäjä, 10.06.2026 09:05.");
 	await waitFor(() => expect(saves).toBeGreaterThan(0));
 	expect(await stored()).toHaveLength(1);
 

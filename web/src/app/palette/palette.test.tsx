@@ -107,7 +107,7 @@ test("language and theme are switched, and the top bar shows it", async () => {
 	await user.clear(typing);
 	// By its English name too.
 	await user.type(typing, "monthly");
-	await row("KuukausinäkymäYleiset");
+	await row("KuukausinäkymäYleistä");
 	await user.clear(typing);
 	await user.type(typing, "theme system{Enter}");
 	await waitFor(() => expect(document.documentElement.dataset.theme).toBeUndefined());
@@ -130,7 +130,7 @@ test("recent choices are listed first, once, and remembered for the person", asy
 	await waitFor(() => expect(address()).toHaveTextContent("/balance"));
 	await closed();
 	await user.click(button);
-	const recent = within(await screen.findByRole("group", { name: "Used lately" }));
+	const recent = within(await screen.findByRole("group", { name: "Recent" }));
 	expect(recent.getAllByRole("option").map((one) => one.textContent)).toEqual(["BalanceGeneral"]);
 	expect(screen.getAllByRole("option", { name: /^Balance/ })).toHaveLength(1);
 	expect(localStorage.getItem("person.palette.recent")).toBe('["/balance"]');
@@ -155,6 +155,6 @@ test("within another dialog its key is not heard", async () => {
 
 test("words without a match show how hours are logged", async () => {
 	await openWith("qwerty");
-	expect(await screen.findByText(/^Nothing by these words\./)).toBeVisible();
+	expect(await screen.findByText(/^No results\./)).toBeVisible();
 	expect(screen.queryAllByRole("option")).toEqual([]);
 });

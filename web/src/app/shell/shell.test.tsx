@@ -61,7 +61,7 @@ test("the theme is put on the page and remembered", async () => {
 	await userEvent.click(within(theme).getByRole("radio", { name: "Dark" }));
 	expect(document.documentElement.dataset.theme).toBe("dark");
 	expect(localStorage.getItem("ui.theme")).toBe('"dark"');
-	await userEvent.click(within(theme).getByRole("radio", { name: "As the system" }));
+	await userEvent.click(within(theme).getByRole("radio", { name: "System" }));
 	expect(document.documentElement.dataset.theme).toBeUndefined();
 });
 

@@ -1,5 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { switchLanguage } from "#lib/i18n/i18n.ts";
+import type { Language } from "#lib/i18n/language.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { Figure, FigureRow } from "#ui/layout/figure.tsx";
@@ -22,7 +24,7 @@ test("numbers have a term, tables a name, and colours a letter", () => {
 				<tbody>
 					<tr>
 						<Cell>
-							<DayTypeChip compact label="Sick leave" letter="S" tone="sick" />
+							<DayTypeChip compact label="Sick leave" type={2} />
 						</Cell>
 						<Cell numeric>7.50</Cell>
 					</tr>
@@ -40,4 +42,16 @@ test("numbers have a term, tables a name, and colours a letter", () => {
 	expect(screen.getByRole("definition")).toHaveTextContent("+12.25h");
 	expect(screen.getByRole("table", { name: "Entries of June" })).toBeVisible();
 	expect(screen.getByRole("cell", { name: "Sick leave" })).toHaveTextContent("S");
+});
+
+test.each<[Language, string]>([
+	["en", "WUSHNPB€"],
+	["fi", "TXSLPVB€"],
+])("the letters of the day types follow the language: %s", async (language, letters) => {
+	await switchLanguage(language);
+	const { container } = render(
+		([0, 1, 2, 3, 4, 5, 6, 7] as const).map((type) => <DayTypeChip key={type} label="" type={type} />),
+	);
+	expect(container).toHaveTextContent(letters);
+	await switchLanguage("en");
 });

@@ -1,24 +1,25 @@
 import type { DayTypeId, DayTypeName } from "@tuntikirja/contract/kernel/day-types.ts";
-import type { DayTone } from "./day-type-chip.tsx";
+import type { Language } from "#lib/i18n/language.ts";
+import type { DayTone } from "./day-tone.ts";
 
 interface DayTypeLook {
 	/** Key of its name in the texts: `dayTypes.<name>`. */
 	readonly name: DayTypeName;
 	readonly tone: DayTone;
-	/** Shown on the colour, so that colour is not the only sign. */
-	readonly letter: string;
+	/** Shown on the colour, so that colour is not the only sign: of the word in each language. */
+	readonly letters: Readonly<Record<Language, string>>;
 }
 
 /** How each day type looks, by its number. */
 export const DAY_TYPE_LOOK = {
-	0: { name: "NORMAL_DAY", tone: "normal", letter: "N" },
-	1: { name: "UNPAID_LEAVE", tone: "unpaid", letter: "U" },
-	2: { name: "SICK_LEAVE", tone: "sick", letter: "S" },
-	3: { name: "HOLIDAY", tone: "holiday", letter: "H" },
-	4: { name: "NATIONAL_HOLIDAY", tone: "national", letter: "A" },
-	5: { name: "PAID_LEAVE", tone: "paid", letter: "P" },
-	6: { name: "BALANCE_LEAVE", tone: "balance", letter: "B" },
-	7: { name: "HOLIDAY_AS_PAYMENT", tone: "payment", letter: "€" },
+	0: { name: "NORMAL_DAY", tone: "normal", letters: { en: "W", fi: "T" } },
+	1: { name: "UNPAID_LEAVE", tone: "unpaid", letters: { en: "U", fi: "X" } },
+	2: { name: "SICK_LEAVE", tone: "sick", letters: { en: "S", fi: "S" } },
+	3: { name: "HOLIDAY", tone: "holiday", letters: { en: "H", fi: "L" } },
+	4: { name: "NATIONAL_HOLIDAY", tone: "national", letters: { en: "N", fi: "P" } },
+	5: { name: "PAID_LEAVE", tone: "paid", letters: { en: "P", fi: "V" } },
+	6: { name: "BALANCE_LEAVE", tone: "balance", letters: { en: "B", fi: "B" } },
+	7: { name: "HOLIDAY_AS_PAYMENT", tone: "payment", letters: { en: "€", fi: "€" } },
 } as const satisfies Readonly<Record<DayTypeId, DayTypeLook>>;
 
 /** Decides the colour of a day with several types: the most important type comes first. */

@@ -22,7 +22,7 @@ export function useList(name: string) {
 	const today = useToday();
 	const { mutate: onSave, isPending: isSaving } = useMutation({
 		mutationFn: async ({ name: held, ending, make }: ListFile) =>
-			saveFile(await make(), `${held.toLowerCase().replaceAll(" ", "-")}-${today}.${ending}`),
+			saveFile(await make(), `${held}-${today}.${ending}`),
 		meta: { failure: t("export.failed") },
 	});
 	return {

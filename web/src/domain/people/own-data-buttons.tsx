@@ -24,7 +24,10 @@ export function OwnDataButtons({ userId }: { readonly userId?: string }) {
 		meta: { success: t("downloaded"), failure: t("failed") },
 		mutationFn: async (format: Format) => {
 			const data = await client.users.getOwnData({ userId, format: "json" });
-			saveFile(fileOf(data, format, i18n.language === "fi" ? "fi" : "en"), `own-data-${today()}.${format}`);
+			saveFile(
+				fileOf(data, format, i18n.language === "fi" ? "fi" : "en"),
+				`${t("file")}-${today()}.${format}`,
+			);
 		},
 	});
 	return (

@@ -25,7 +25,7 @@ test("people are grouped, and each week shows its per cent and hours", async () 
 	const asked = answer();
 	await open();
 	const [heads, ...rows] = within(await board()).getAllByRole("row");
-	expect(heads?.textContent).toContain("wk 2515.6. Awk 2622.6.");
+	expect(heads?.textContent).toContain("wk 2515.6. Nwk 2622.6.");
 	expect(rows.map((row) => row.textContent?.slice(0, 38))).toEqual([
 		"Developers 1",
 		expect.stringContaining("Aino133\u00a0%40/3050\u00a0%18.75/37.50\u00a0%0/37.5"),
@@ -33,7 +33,7 @@ test("people are grouped, and each week shows its per cent and hours", async () 
 		expect.stringContaining("Bo–0/0"),
 	]);
 	expect(asked).toEqual(["?startDate=2026-06-15&endDate=2026-09-13"]);
-	expect(screen.getByText("Planned of what is available:")).toBeVisible();
+	expect(screen.getByText("Planned share of available hours:")).toBeVisible();
 });
 
 test("people with too much planned are listed first, and a click on a name opens their allocations", async () => {
@@ -136,13 +136,13 @@ test("the search filters people and projects; a click on a name among the confli
 	expect(router.state.location.search).toBe("?search=bo");
 	expect(within(await board()).getAllByRole("row")).toHaveLength(3);
 	await user.type(screen.getByRole("searchbox"), "x");
-	expect(screen.getByText("No people match the search.")).toBeVisible();
+	expect(screen.getByText("No results.")).toBeVisible();
 	await user.click(screen.getByRole("button", { name: "Aino" }));
 	expect(screen.getByRole("searchbox")).toHaveValue("");
 	expect(screen.getByRole("button", { name: /^Acme/ })).toBeVisible();
 	await user.click(screen.getByRole("radio", { name: "Projects" }));
 	await user.type(screen.getByRole("searchbox", { name: "Search projects" }), "other");
-	expect(screen.getByText("No projects match the search.")).toBeVisible();
+	expect(screen.getByText("No results.")).toBeVisible();
 });
 
 test("last week is copied into a week, after a preview of the number of allocations", async () => {
@@ -153,11 +153,11 @@ test("last week is copied into a week, after a preview of the number of allocati
 	await board();
 	await user.click(screen.getByRole("button", { name: "Copy last week" }));
 	const dialog = within(await screen.findByRole("dialog"));
-	expect(await dialog.findByText("1 allocation will be made.")).toBeVisible();
-	await user.selectOptions(dialog.getByLabelText("Into"), "wk 26, 22.06.2026 – 28.06.2026");
-	expect(await dialog.findByText("0 allocations of 0 people will be made.")).toBeVisible();
+	expect(await dialog.findByText("Copies 1 allocation.")).toBeVisible();
+	await user.selectOptions(dialog.getByLabelText("To"), "wk 26, 22.06.2026 – 28.06.2026");
+	expect(await dialog.findByText("Nothing to copy.")).toBeVisible();
 	expect(dialog.getByRole("button", { name: "Copy" })).toBeDisabled();
-	await user.selectOptions(dialog.getByLabelText("Into"), "wk 25, 15.06.2026 – 21.06.2026");
+	await user.selectOptions(dialog.getByLabelText("To"), "wk 25, 15.06.2026 – 21.06.2026");
 	await user.click(dialog.getByRole("button", { name: "Copy" }));
 	expect(await screen.findByText("Last week's plan copied successfully.")).toBeVisible();
 	expect(sent).toMatchObject([{ userId: "aino", startDate: "2026-06-15", endDate: "2026-06-19" }]);
@@ -178,7 +178,7 @@ test("the URL contains weeks, rows and worked hours", async () => {
 	const { user, router } = await open("?from=2026-06-18&weeks=8");
 	await user.click(await screen.findByRole("checkbox", { name: "Worked hours" }));
 	expect((await within(await board()).findAllByText("worked 31.5")).length).toBe(1);
-	expect(screen.getByText(/The figure under the line: hours worked\./)).toBeVisible();
+	expect(screen.getByText(/Below the line: hours worked\./)).toBeVisible();
 	await user.click(screen.getByRole("button", { name: "Later weeks" }));
 	expect(router.state.location.search).toBe("?from=2026-07-13&weeks=8&actual=yes");
 	await user.click(screen.getByRole("radio", { name: "26 weeks" }));
@@ -202,7 +202,7 @@ test("of many people only the visible ones are rendered", async () => {
 test("without people to plan for, the page says so", async () => {
 	answer({ ...PLAN, people: [] });
 	await open();
-	expect(await screen.findByText(/There are no people to plan for yet/)).toBeVisible();
+	expect(await screen.findByText(/No people to plan yet/)).toBeVisible();
 });
 
 test("the heading is shown while the page loads", async () => {

@@ -89,7 +89,7 @@ test("the search covers titles, categories and page texts", async () => {
 	expect(await screen.findByRole("button", { name: "Rules" })).toBeVisible();
 	expect(screen.queryByRole("link")).not.toBeInTheDocument();
 	await user.type(screen.getByRole("searchbox"), "x");
-	expect(screen.getByText("Nothing matches the search.")).toBeVisible();
+	expect(screen.getByText("No results.")).toBeVisible();
 });
 
 test("an admin adds a link; a link without https is refused at its field", async () => {
@@ -146,7 +146,7 @@ test("a pasted text that is too long shows an error and is not cut off", async (
 	await user.click(text);
 	await user.paste("a".repeat(20_001));
 	await user.click(screen.getByRole("button", { name: "Save" }));
-	expect(text).toHaveAccessibleDescription(/The text has 20001 characters; at most 20000 fit\./);
+	expect(text).toHaveAccessibleDescription(/The text has 20001 characters; the limit is 20000\./);
 	expect(text).toHaveValue("a".repeat(20_001));
 	expect(sent).toEqual([]);
 });
@@ -163,8 +163,8 @@ test("a document is deleted after a confirmation that names it", async () => {
 });
 
 test.each([
-	["user", "There are no documents for you yet. Admins add them here."],
-	["admin", "There are no documents yet. Add a link or write a page."],
+	["user", "No documents for you yet. Admins add them here."],
+	["admin", "No documents yet. Add a link or write a page."],
 ] as const)("without documents, a %s sees who can add them", async (role, text) => {
 	answer([]);
 	await open(role);

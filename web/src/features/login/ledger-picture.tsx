@@ -1,4 +1,4 @@
-import { DAY_TONE_CLASS, type DayTone } from "#domain/day-types/day-type-chip.tsx";
+import { DAY_TONE_CLASS, type DayTone } from "#domain/day-types/day-tone.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
 

@@ -139,7 +139,7 @@ test("with two-step sign-in the code of the app is needed, and a wrong one is re
 	expect(await screen.findByRole("alert")).toHaveTextContent("The code is wrong.");
 	expect(code).toHaveValue("");
 	expect(code).toHaveFocus();
-	await userEvent.click(screen.getByRole("button", { name: "I have lost my phone" }));
+	await userEvent.click(screen.getByRole("button", { name: "I lost my phone" }));
 	expect(screen.getByText(/An admin of your company can turn two-step sign-in off for you/)).toBeVisible();
 	await userEvent.type(code, `${CODE.slice(0, 3)} ${CODE.slice(3)}`);
 	await userEvent.click(screen.getByRole("button", { name: "Sign in" }));

@@ -68,7 +68,7 @@ test.each(["http://example.com/a.png", "javascript:alert(1)", "a picture"])(
 		await user.clear(field);
 		await user.type(field, address);
 		await user.click(part.getByRole("button", { name: "Save" }));
-		expect(await part.findByText("Give an address that begins with https://.")).toBeVisible();
+		expect(await part.findByText("Enter an address that begins with https://.")).toBeVisible();
 	},
 );
 
@@ -119,7 +119,7 @@ test("another password is checked by the rule before it is sent", async () => {
 	await user.type(part.getByLabelText("Current password"), PASSWORD);
 	await user.type(next, "lyhyt");
 	await user.click(part.getByRole("button", { name: "Change password" }));
-	expect(await part.findByText("Give at least 12 characters.")).toBeVisible();
+	expect(await part.findByText("Enter at least 12 characters.")).toBeVisible();
 	await user.clear(next);
 	await user.type(next, "passwordpassword");
 	expect(await part.findByText("This is too easy to guess: use words of your own.")).toBeVisible();
@@ -143,7 +143,7 @@ test("signing out everywhere ends all sessions, then this one", async () => {
 	const user = await open({ idleMinutes: 30, longestSessionHours: 1 });
 	const sent = sentTo("post", "*/api/user/sign-out", () => HttpResponse.json({}));
 	const part = await section("Sessions");
-	expect(part.getByText("You are signed out after 30 minutes without use.")).toBeVisible();
+	expect(part.getByText("You are signed out after 30 idle minutes.")).toBeVisible();
 	expect(part.getByText("A sign-in lasts 1 hour at most.")).toBeVisible();
 	expect(part.getByText(/^Last sign-in: \d\d.\d\d.2026 \d\d:\d\d$/)).toBeVisible();
 

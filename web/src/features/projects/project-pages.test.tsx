@@ -86,11 +86,11 @@ test("the page shows a project's members, former members, prices and price histo
 	const { user } = await openProject();
 	expect(await screen.findByLabelText("Name")).toHaveValue("Acme");
 	expect(screen.getByRole("button", { name: "Remove Aino Virtanen" })).toBeVisible();
-	const former = await screen.findByRole("list", { name: "Have left, with hours on the project" });
+	const former = await screen.findByRole("list", { name: "Former employees with hours on the project" });
 	expect(former).toHaveTextContent("Kaisa Niemi");
 	expect(screen.getByLabelText("€/h")).toHaveValue("100.00");
 	expect(screen.getByLabelText("€/h of label 1")).toHaveValue("120.00");
-	const [, ...rows] = within(screen.getByRole("table", { name: "Prices through time" })).getAllByRole("row");
+	const [, ...rows] = within(screen.getByRole("table", { name: "Price history" })).getAllByRole("row");
 	expect(rows.map((row) => row.textContent)).toEqual([
 		"The projectthe beginning95.00",
 		"The project01.05.2026100.00",
@@ -110,7 +110,7 @@ test("a changed price is saved from the chosen date, and no other field with it"
 	const price = screen.getByLabelText("€/h");
 	await user.clear(price);
 	await user.type(price, "110,5");
-	expect(save).toHaveAccessibleDescription("Counting what this does; then it can be saved.");
+	expect(save).toHaveAccessibleDescription("Calculating the effects …");
 	await waitFor(() => expect(save).toBeEnabled());
 	expect(save).toHaveAccessibleDescription("");
 	expect(asked.at(-1)).toEqual({ projectId: "acme", hourPrice: 110.5, pricesFrom: "2026-06-10" });
@@ -126,35 +126,37 @@ test("the revenue effect of a past price is shown before it can be saved, with t
 	const { user } = await openProject();
 	await user.clear(await screen.findByLabelText("€/h"));
 	await user.type(screen.getByLabelText("€/h"), "110");
-	expect(await screen.findByRole("heading", { name: "What this does" })).toBeVisible();
+	expect(await screen.findByRole("heading", { name: "Effects of the change" })).toBeVisible();
 	const table = within(await screen.findByRole("table", { name: "Months that change" }));
 	expect(table.getAllByRole("row").map((row) => row.textContent)).toEqual([
-		"MonthRevenue now, €Revenue then, €Change, €",
-		"May 2026 Over1,000.001,100.00+100.00",
+		"MonthRevenue now, €Revenue after, €Change, €",
+		"May 2026 Past1,000.001,100.00+100.00",
 		"Total1,000.001,100.00+100.00",
 	]);
-	expect(screen.getByText(/^2 of the entries, of 4\.00 h, are invoiced already\./)).toBeVisible();
+	expect(screen.getByText(/^2 of the entries, 4\.00 h, are already invoiced\./)).toBeVisible();
 	const save = screen.getByRole("button", { name: "Save" });
 	expect(save).toBeDisabled();
-	expect(save).toHaveAccessibleDescription("It cannot be saved like this.");
-	await user.click(screen.getByRole("button", { name: "See why" }));
-	expect(document.activeElement).toContainElement(screen.getByRole("heading", { name: "What this does" }));
+	expect(save).toHaveAccessibleDescription("This cannot be saved.");
+	await user.click(screen.getByRole("button", { name: "Show why" }));
+	expect(document.activeElement).toContainElement(
+		screen.getByRole("heading", { name: "Effects of the change" }),
+	);
 	await user.type(screen.getByLabelText("Name"), " Oy");
 	await user.clear(screen.getByLabelText("€/h"));
 	await user.type(screen.getByLabelText("€/h"), "100");
-	expect(screen.queryByRole("heading", { name: "What this does" })).not.toBeInTheDocument();
+	expect(screen.queryByRole("heading", { name: "Effects of the change" })).not.toBeInTheDocument();
 	expect(screen.getByRole("button", { name: "Save" })).toBeEnabled();
 });
 
 test("the fields show the prices of the chosen date", async () => {
 	const { user } = await openProject();
-	const from = await screen.findByLabelText("Changed prices hold from");
+	const from = await screen.findByLabelText("Changed prices in force from");
 	await user.clear(from);
 	await user.type(from, "30.4.2026");
 	expect(screen.getByLabelText("€/h")).toHaveValue("95.00");
 	await user.click(screen.getByRole("radio", { name: "From the beginning" }));
 	expect(screen.getByLabelText("€/h")).toHaveValue("95.00");
-	expect(screen.queryByLabelText("Changed prices hold from")).not.toBeInTheDocument();
+	expect(screen.queryByLabelText("Changed prices in force from")).not.toBeInTheDocument();
 });
 
 test("members and labels can be added and removed", async () => {
@@ -214,8 +216,8 @@ test("problems are shown at their fields, and nothing is sent", async () => {
 	await user.clear(name);
 	await user.click(screen.getByRole("radio", { name: "Once" }));
 	await user.click(screen.getByRole("button", { name: "Save" }));
-	expect(name).toHaveAccessibleDescription("This is needed.");
-	expect(screen.getByLabelText("Amount, €")).toHaveAccessibleDescription("This is needed.");
+	expect(name).toHaveAccessibleDescription("Required.");
+	expect(screen.getByLabelText("Amount, €")).toHaveAccessibleDescription("Required.");
 	expect(screen.getByRole("alert")).toHaveTextContent("Some of the fields need your attention.");
 });
 
@@ -266,7 +268,7 @@ test("a project with history is not deleted, and can be deactivated instead", as
 	await user.click(await screen.findByRole("button", { name: "Delete" }));
 	const dialog = await screen.findByRole("dialog", { name: "Delete Acme?" });
 	await user.click(within(dialog).getByRole("button", { name: "Delete" }));
-	expect(await within(dialog).findByText(/Hours have been logged on Acme/)).toBeVisible();
+	expect(await within(dialog).findByText(/Acme has logged hours/)).toBeVisible();
 	await user.click(within(dialog).getByRole("button", { name: "Deactivate instead" }));
 	expect(await screen.findByText("Project deactivated successfully.")).toBeVisible();
 	expect(bodies).toEqual([{ id: "acme", isActive: false }]);
@@ -293,8 +295,8 @@ test("a new project is sent with the same id on every attempt, and its page open
 
 test("a project that does not exist has a link to the list", async () => {
 	await openProject("other");
-	expect(await screen.findByText("There is no such project any more.")).toBeVisible();
-	expect(screen.getByRole("link", { name: "To the projects" })).toHaveAttribute("href", "/projects");
+	expect(await screen.findByText("This project no longer exists.")).toBeVisible();
+	expect(screen.getByRole("link", { name: "Go to projects" })).toHaveAttribute("href", "/projects");
 });
 
 test("nothing can be typed while the page loads; after a failure, Try again loads it", async () => {

@@ -68,7 +68,7 @@ test("the list is filtered by state and by a search that includes members", asyn
 	await user.type(screen.getByRole("searchbox", { name: "Search projects" }), "KOSKI");
 	expect(await rows()).toHaveLength(1);
 	await user.type(screen.getByRole("searchbox"), "x");
-	expect(screen.getByText("No project is like that.")).toBeVisible();
+	expect(screen.getByText("No results.")).toBeVisible();
 });
 
 test("a link shows the same filtered list", async () => {
@@ -87,7 +87,7 @@ test("a link shows the same filtered list", async () => {
 test("without projects there is a button to add the first one", async () => {
 	answer([]);
 	await open();
-	expect(await screen.findByText("There are no projects yet. Hours are logged on them.")).toBeVisible();
+	expect(await screen.findByText("No projects yet. Hours are logged on projects.")).toBeVisible();
 	expect(screen.getAllByRole("link", { name: "New project" })).toHaveLength(1);
 });
 

@@ -59,7 +59,7 @@ test("resources are grouped by kind, with holder, future and past reservations",
 	expect(screen.getByText("Aino", { selector: "p > span" }).parentElement).toHaveTextContent(
 		"You have thisAinosince 01.06.2026 10:00",
 	);
-	await user.click(screen.getByRole("button", { name: "Reserved next: 1 · Before: 1" }));
+	await user.click(screen.getByRole("button", { name: "Upcoming 1 · History 1" }));
 	expect(screen.getByText("15.06.2026 09:00 – 15.06.2026 12:00")).toBeVisible();
 	expect(screen.getByText("04.05.2026 08:00 – 04.05.2026 16:00")).toBeVisible();
 });
@@ -78,7 +78,7 @@ test("a taken time is refused with the name of the holder, and a retry has the t
 	const other = { name: "Liisa", from: "2026-06-09T00:00", to: "2026-06-12T00:00" };
 	const sent = taking("post", "reserve", () => refusal("resource-taken", other));
 	const { user } = await open();
-	await user.click(await screen.findByRole("button", { name: "For a time … Van" }));
+	await user.click(await screen.findByRole("button", { name: "Reserve for later: Van" }));
 	const dialog = within(await screen.findByRole("dialog", { name: "Reserve Van" }));
 	await user.clear(dialog.getByLabelText("At"));
 	await user.type(dialog.getByRole("textbox", { name: "To" }), "11.6.");
@@ -99,13 +99,13 @@ test("users return own resources and cancel own reservations, but not those of o
 	await user.click(await screen.findByRole("button", { name: "Return Laptop" }));
 	expect(await screen.findByText("Resource returned successfully")).toBeVisible();
 	expect(screen.queryByRole("button", { name: "Return Van" })).not.toBeInTheDocument();
-	await user.click(screen.getByRole("button", { name: /^Reserved next/ }));
-	await user.click(screen.getByRole("button", { name: /^Give up/ }));
-	const dialog = within(await screen.findByRole("dialog", { name: "Give up the reservation of Van?" }));
+	await user.click(screen.getByRole("button", { name: /^Upcoming/ }));
+	await user.click(screen.getByRole("button", { name: /^Cancel reservation/ }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Cancel the reservation of Van?" }));
 	expect(dialog.getByText(/^Aino, 15\.06\.2026 09:00 – 15\.06\.2026 12:00\./)).toBeVisible();
 	expect(sent).toHaveLength(1);
-	await user.click(dialog.getByRole("button", { name: "Give up" }));
-	expect(await screen.findByText("Reservation given up successfully")).toBeVisible();
+	await user.click(dialog.getByRole("button", { name: "Cancel reservation" }));
+	expect(await screen.findByText("Reservation cancelled successfully")).toBeVisible();
 	expect(sent).toEqual([
 		{ resourceId: "Laptop", id: "Aino-2026-06-01T10:00" },
 		{ resourceId: "Van", id: "Aino-2026-06-15T09:00" },
@@ -120,7 +120,7 @@ test("an admin adds, changes and deletes resources", async () => {
 	const { user } = await open("admin");
 	await user.click(await screen.findByRole("button", { name: "Add a resource" }));
 	await user.click(await screen.findByRole("button", { name: "Save" }));
-	expect(screen.getByLabelText("Name")).toHaveAccessibleDescription("Give it a name.");
+	expect(screen.getByLabelText("Name")).toHaveAccessibleDescription("Enter a name.");
 	await user.type(screen.getByLabelText("Name"), "Board room");
 	await user.selectOptions(screen.getByLabelText("Kind"), "Room");
 	await user.click(screen.getByRole("button", { name: "Save" }));
@@ -143,13 +143,13 @@ test("the search in the URL finds by name, note and holder; other users have no 
 	expect(screen.queryByRole("heading", { name: "Pixel" })).not.toBeInTheDocument();
 	expect(screen.queryByRole("button", { name: /Edit|Delete|Add/ })).not.toBeInTheDocument();
 	await user.type(screen.getByRole("searchbox"), "x");
-	expect(screen.getByText("Nothing matches the search.")).toBeVisible();
+	expect(screen.getByText("No results.")).toBeVisible();
 });
 
 test("without resources the page says who adds them", async () => {
 	answer([]);
 	await open();
-	expect(await screen.findByText(/An admin adds phones/)).toBeVisible();
+	expect(await screen.findByText(/Admins add phones/)).toBeVisible();
 });
 
 test("the heading is shown while the page loads", async () => {

@@ -34,7 +34,7 @@ test("the national holidays of a year are listed in order, and a button shows ot
 	const { user } = await openTab("holidays");
 	expect(await rows("National holidays")).toEqual(["Fri 01.05.2026 | May Day | "]);
 	await user.click(screen.getByRole("button", { name: "Next year" }));
-	expect(await screen.findByText("There is no national holiday in 2027.")).toBeVisible();
+	expect(await screen.findByText("No national holidays in 2027.")).toBeVisible();
 	expect(asked.at(-1)).toBe("startDate=2027-01-01&endDate=2027-12-31");
 });
 
@@ -45,7 +45,7 @@ test("a national holiday is added; a date that has one is refused and the typed 
 	await user.click(await screen.findByRole("button", { name: "Add a holiday" }));
 	const dialog = within(await screen.findByRole("dialog", { name: "Add a holiday" }));
 	await user.click(dialog.getByRole("button", { name: "Add a holiday" }));
-	expect(dialog.getByLabelText("Name")).toHaveAccessibleDescription("Give the holiday a name.");
+	expect(dialog.getByLabelText("Name")).toHaveAccessibleDescription("Enter a name for the holiday.");
 	await user.type(dialog.getByLabelText("Date"), "1.5.");
 	await user.type(dialog.getByLabelText("Name"), "Company day");
 	await user.click(dialog.getByRole("button", { name: "Add a holiday" }));
@@ -135,14 +135,14 @@ test("records past their retention are listed", async () => {
 		hasMore: true,
 	}));
 	await openTab("retention");
-	expect(await rows("Past retention")).toEqual(["Deleted person | 2018 | 12 | 31.12.2024"]);
-	expect(screen.getByText(/There are more than these/)).toBeVisible();
+	expect(await rows("Retention ended")).toEqual(["Deleted person | 2018 | 12 | 31.12.2024"]);
+	expect(screen.getByText(/There are more./)).toBeVisible();
 });
 
 test("without records past their retention, the tab says so", async () => {
 	answers(RETENTION, () => NOTHING_DUE);
 	await openTab("retention");
-	expect(await screen.findByText("There are no records past their retention.")).toBeVisible();
+	expect(await screen.findByText("No records whose retention has ended.")).toBeVisible();
 });
 
 test("the purge says what it would delete, and is confirmed only after a question", async () => {
@@ -159,16 +159,16 @@ test("the purge says what it would delete, and is confirmed only after a questio
 	const { user } = await openTab("retention");
 	expect(await screen.findByText(/^Nothing is deleted until an admin confirms it.*2019/)).toBeVisible();
 	expect(screen.getByText("24 months of people with their entries")).toBeVisible();
-	expect(screen.getByText("1 deleted person, with all that is left of them")).toBeVisible();
+	expect(screen.getByText("1 deleted person, with all remaining data")).toBeVisible();
 
-	await user.click(screen.getByRole("button", { name: "Confirm the purge" }));
+	await user.click(screen.getByRole("button", { name: "Turn on deletion" }));
 	const dialog = within(await screen.findByRole("dialog"));
 	expect(bodies).toEqual([]);
-	await user.click(dialog.getByRole("button", { name: "Confirm the purge" }));
+	await user.click(dialog.getByRole("button", { name: "Turn on deletion" }));
 	expect(await screen.findByText(/^Confirmed by Ylva Ylläpitäjä, 10.06.2026 12:00/)).toBeVisible();
 	expect(screen.getByText("Last run 11.06.2026 04:30: 24 documents deleted.")).toBeVisible();
 	expect(bodies).toEqual([{ confirmed: true }]);
-	expect(screen.getByRole("button", { name: "Stop the purge" })).toBeVisible();
+	expect(screen.getByRole("button", { name: "Turn off deletion" })).toBeVisible();
 });
 
 test.each([

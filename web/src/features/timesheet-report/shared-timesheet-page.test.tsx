@@ -88,7 +88,7 @@ test("project, period, all lines, and the hours by person and label are shown", 
 	expect(rowsOf("By person")).toEqual(["Person | Hours", "A. V. | 9.50"]);
 	expect(rowsOf("By label")).toEqual(["Label | Hours", "Design | 7.50", "No label | 2.00"]);
 	expect(screen.getByText("Generated 10.07.2026 12:05 (Helsinki time).")).toBeVisible();
-	expect(screen.getByText("This link opens until 01.08.2026.")).toBeVisible();
+	expect(screen.getByText("This link works until 01.08.2026.")).toBeVisible();
 	expect(await asked[0]?.json()).toEqual({ id: TOKEN });
 	expect(robots()).toContain("noindex");
 	expect(document.title).toBe("Acme · Timesheet");
@@ -149,7 +149,7 @@ test("the page is not indexed while it loads either", async () => {
 test("a period without work says so", async () => {
 	opensTo({ ...TIMESHEET, lines: [], byPerson: [], byLabel: [], totals: { hours: 0 } });
 	await open();
-	expect(await screen.findByText("No work has been logged for this period.")).toBeVisible();
+	expect(await screen.findByText("No work was logged in this period.")).toBeVisible();
 });
 
 test.each(["not-found", "invalid-input"] as const)(

@@ -85,12 +85,12 @@ function rows(): string[] {
 test("the table shows every employee with the current wage, and opens to the history", async () => {
 	const { user, history } = await openHistory();
 	expect(rows()[0]).toBe("Aino Virtanen | No wage | – | – | Add a wage");
-	expect(rows()[1]).toBe("Ville Koski | 3,900.50\u00a0€ | Monthly | Since 01.01.2026 | Raise");
+	expect(rows()[1]).toBe("Ville Koski | 3,900.50\u00a0€ | Monthly | Since 01.01.2026 | Change wage");
 	expect(history.getAllByRole("listitem").map((one) => one.textContent)).toEqual([
 		"Since 01.01.20263,900.50\u00a0€ a monthIn force",
 		"01.02.2024–31.12.20253,500.00\u00a0€ a monthOver",
 	]);
-	await user.click(screen.getByRole("checkbox", { name: "Those who have left, too" }));
+	await user.click(screen.getByRole("checkbox", { name: "Show former employees" }));
 	expect(rows().join()).toContain("Gone Away");
 	await user.type(screen.getByRole("searchbox"), "aino");
 	expect(rows()).toHaveLength(1);
@@ -106,9 +106,9 @@ async function saved(user: UserEvent, dialog: ReturnType<typeof within>) {
 test("a raise is valid from a date on", async () => {
 	const sent = takes("post", "new-wage", accepted);
 	const { user } = await open();
-	await user.click(await screen.findByRole("button", { name: "Raise the wage of Ville Koski" }));
+	await user.click(await screen.findByRole("button", { name: "Change wage of Ville Koski" }));
 	const dialog = within(await screen.findByRole("dialog", { name: "New wage of Ville Koski" }));
-	expect(dialog.getByText(/The present wage ends the day before/)).toBeVisible();
+	expect(dialog.getByText(/The current wage ends the day before/)).toBeVisible();
 	await user.type(dialog.getByRole("textbox", { name: "Euros a month" }), "4 100,25");
 	await user.clear(dialog.getByRole("textbox", { name: "First day" }));
 	await user.type(dialog.getByRole("textbox", { name: "First day" }), "1.8.2026");
@@ -134,7 +134,7 @@ test("a first wage may be by the hour; problems are shown at their fields", asyn
 	await user.click(dialog.getByRole("radio", { name: "Hourly" }));
 	await user.click(dialog.getByRole("button", { name: "Save" }));
 	const amount = dialog.getByRole("textbox", { name: "Euros an hour" });
-	expect(amount).toHaveAccessibleDescription("Give euros with at most two decimals, up to 1,000,000.");
+	expect(amount).toHaveAccessibleDescription("Enter euros with at most two decimals, up to 1,000,000.");
 	expect(sent).toEqual([]);
 	await user.type(amount, "20");
 	await saved(user, dialog);
@@ -176,21 +176,19 @@ test("a wage is deleted after a confirmation that names it", async () => {
 test("the cost of a raise is shown before it can be saved, and locked months refuse it", async () => {
 	const asked = previewed({ ...RAISED, lockedMonths: 1, since: "2021-07" });
 	const { user } = await open();
-	await user.click(await screen.findByRole("button", { name: "Raise the wage of Ville Koski" }));
+	await user.click(await screen.findByRole("button", { name: "Change wage of Ville Koski" }));
 	const dialog = within(await screen.findByRole("dialog"));
 	expect(dialog.queryByRole("status")).not.toBeInTheDocument();
 	await user.type(dialog.getByRole("textbox", { name: "Euros a month" }), "3900");
 	const table = within(await dialog.findByRole("table", { name: "Months that change" }));
 	expect(table.getAllByRole("row").map((row) => row.textContent)).toEqual([
-		"MonthCost now, €Cost then, €Change, €",
-		"May 2026 Over3,800.003,900.00+100.00",
+		"MonthExpenses now, €Expenses after, €Change, €",
+		"May 2026 Past3,800.003,900.00+100.00",
 		"June 20263,800.003,900.00+100.00",
 		"Total7,600.007,800.00+200.00",
 	]);
 	expect(dialog.getByText(/1 of the months is locked/)).toBeVisible();
-	expect(
-		dialog.getByText("Months before July 2021 change as well; they are not counted here."),
-	).toBeVisible();
+	expect(dialog.getByText("Months before July 2021 change too; they are not included here.")).toBeVisible();
 	expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
 	expect(asked.at(-1)).toMatchObject({ action: "create", userId: "ville", amount: 3900 });
 });

@@ -92,9 +92,7 @@ test("the current month without a contract has a link to contracts instead of a 
 
 test("an empty month has a hint how to start", async () => {
 	await openMonthlyView("", { days: [] });
-	expect(
-		await screen.findByText("Nothing has been logged for this month yet. Choose a day to start."),
-	).toBeVisible();
+	expect(await screen.findByText("No entries this month yet. Choose a day to start.")).toBeVisible();
 });
 
 test("a past month says what a change of it means", async () => {

@@ -41,7 +41,7 @@ test("a series can be written in its own way", async () => {
 			points={POINTS}
 			series={[{ id: "billable", label: "Billable", mark: "bar", tone: "brand" }, own]}
 			tableLabel="Figures as a table"
-			title="How much of the work was billable?"
+			title="Billable and other work by month"
 		/>,
 	);
 	await user.click(screen.getByText("Figures as a table"));
@@ -58,10 +58,10 @@ test("a chart is a picture named by its question, with the same figures as a tab
 			points={POINTS}
 			series={SERIES}
 			tableLabel="Figures as a table"
-			title="How much of the work was billable?"
+			title="Billable and other work by month"
 		/>,
 	);
-	const picture = await screen.findByRole("img", { name: "How much of the work was billable?" });
+	const picture = await screen.findByRole("img", { name: "Billable and other work by month" });
 	expect(within(picture).getByText("January")).toBeInTheDocument();
 	expect(within(picture).getByText("150")).toBeInTheDocument();
 	await user.click(screen.getByText("Figures as a table"));

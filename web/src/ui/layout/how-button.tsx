@@ -1,5 +1,5 @@
 export interface HowButtonProps {
-	/** Short: "how?" */
+	/** Short: "Calculation" */
 	readonly text: string;
 	/** With the figure's name, so that each of these buttons is called differently. */
 	readonly label: string;

@@ -6,7 +6,7 @@ import { CalculationDialog } from "./calculation-dialog.tsx";
 test("a calculation names its rule, its parts and what is done with them, and the result", async () => {
 	render(
 		<>
-			<HowButton label="How is this calculated: billing rate" onClick={() => undefined} text="how?" />
+			<HowButton label="Calculation: billing rate" onClick={() => undefined} text="Calculation" />
 			<CalculationDialog
 				caption="Billing rate"
 				closeLabel="Close"

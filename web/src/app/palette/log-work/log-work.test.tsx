@@ -60,7 +60,7 @@ test.each([
 	["log holiday tue", "Planned date(s) are already a holiday."],
 	["log 3 wed", "The month is locked."],
 	["log 6 mon", "A day cannot have more than 24 hours."],
-	["log mon", "Give the hours of the entry."],
+	["log mon", "Enter hours."],
 ])("%j is refused without a request: %s", async (typed, message) => {
 	const { user, server } = await openWith(typed, { days: [locked, onHoliday, full] });
 	// Shown in the row before Enter, and as a toast after it.

@@ -54,7 +54,7 @@ const open = (search = "") =>
 
 test("the timeline shows every employee, and a click on a name opens the periods", async () => {
 	const { user, router } = await open();
-	const timeline = within(await screen.findByRole("region", { name: "Availability of a year" }));
+	const timeline = within(await screen.findByRole("region", { name: "Availability by year" }));
 	expect(timeline.getAllByRole("button").map((one) => one.textContent)).toEqual([
 		"Aino Virtanen",
 		"Ville Koski",
@@ -67,7 +67,7 @@ test("the timeline shows every employee, and a click on a name opens the periods
 	expect(within(screen.getByRole("table", { name: "Ville Koski" })).getAllByText("Studies")).toHaveLength(2);
 	expect(screen.getAllByRole("button", { name: /^Change / })).toHaveLength(2);
 	await user.click(timeline.getByRole("button", { name: "Aino Virtanen" }));
-	expect(screen.getByText(/Aino Virtanen is fully available/)).toBeVisible();
+	expect(screen.getByText(/Aino Virtanen is 100 % available/)).toBeVisible();
 });
 
 test("the table shows the same periods, including past ones", async () => {
@@ -142,5 +142,5 @@ test("the heading is shown while the page loads; after a failure, Try again load
 	expect(await screen.findByText("The availabilities could not be loaded.")).toBeVisible();
 	answer();
 	await user.click(screen.getByRole("button", { name: "Try again" }));
-	expect(await screen.findByRole("region", { name: "Availability of a year" })).toBeVisible();
+	expect(await screen.findByRole("region", { name: "Availability by year" })).toBeVisible();
 });

@@ -60,7 +60,7 @@ const rows = () => screen.getAllByRole("row").slice(1);
 test("own periods are listed with their effective ends, the latest first", async () => {
 	server();
 	await open();
-	expect(await screen.findByText("Today 60.00 % of your expected hours can be planned.")).toBeVisible();
+	expect(await screen.findByText("Today 60.00 % of your working hours can be planned.")).toBeVisible();
 	expect(rows().map((row) => row.textContent)).toEqual([
 		"Since 01.05.202660.00\u00a0%In forceStudies",
 		"01.01.2026–30.04.2026100.00\u00a0%Over",
@@ -96,7 +96,7 @@ test("a period is ended by setting its last day", async () => {
 });
 
 test.each([
-	["Percentage", "120", "Give a percentage from 0 to 100."],
+	["Percentage", "120", "Enter a percentage from 0 to 100."],
 	["Last day", "1.6.2026", "The last day is before the first one."],
 ])("%s %s is refused at its field", async (field, text, problem) => {
 	const asked = server([]);
@@ -139,7 +139,7 @@ test("Undo adds a deleted period again", async () => {
 test("without a period, all of the time can be planned, and one click sets a part of it", async () => {
 	server([]);
 	const { user } = await open();
-	expect(await screen.findByText(/^You are fully available/)).toBeVisible();
+	expect(await screen.findByText(/^You're 100 % available/)).toBeVisible();
 	await user.click(screen.getByRole("button", { name: "Add a period" }));
 	expect(await screen.findByRole("dialog", { name: "Add a period" })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { addDays, isoWeek, type LocalDate, mondayOf } from "@tuntikirja/contract
 import { lightFormat } from "date-fns/lightFormat";
 import { parseISO } from "date-fns/parseISO";
 import { useTranslation } from "react-i18next";
+import { useDayLetter } from "#domain/day-types/use-day-letter.ts";
 import { useNationalHolidayName } from "#domain/special-days/national-holiday-name.ts";
 import type { Plan } from "#features/capacity/use-plan.ts";
 import { useToday } from "#lib/clock.ts";
@@ -20,6 +21,7 @@ export interface WeekHeadsProps {
 export function WeekHeads({ mondays, holidays, first }: WeekHeadsProps) {
 	const { t } = useTranslation("capacity");
 	const { date } = useFormat();
+	const letter = useDayLetter()(4);
 	const nameOf = useNationalHolidayName();
 	const thisWeek = mondayOf(useToday());
 	return (
@@ -38,7 +40,7 @@ export function WeekHeads({ mondays, holidays, first }: WeekHeadsProps) {
 							<span className="block text-center">{t("week", { week: isoWeek(monday) })}</span>
 							<span className="block text-center font-normal tabular-nums">
 								{lightFormat(parseISO(monday), "d.M.")}
-								{free.length > 0 && <span className="text-day-national-ink"> {t("holidayLetter")}</span>}
+								{free.length > 0 && <span className="text-day-national-ink"> {letter}</span>}
 							</span>
 						</HeadCell>
 					);

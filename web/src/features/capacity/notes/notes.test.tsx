@@ -82,7 +82,7 @@ test("a note is added, and cannot be saved without a text", async () => {
 	answer([]);
 	const sent = taking("post", "notes");
 	const { user } = await open();
-	expect(await screen.findByText(/There are no notes yet/)).toBeVisible();
+	expect(await screen.findByText(/No notes yet/)).toBeVisible();
 	await user.click(screen.getByRole("button", { name: "Write a note" }));
 	const dialog = within(await screen.findByRole("dialog"));
 	expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();

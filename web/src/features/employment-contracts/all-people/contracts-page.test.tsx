@@ -68,7 +68,7 @@ test("the table shows every employee with the current contract and the next one"
 		"Ville Koski | Full time | 01.02.2024–31.07.2026 | Full time, 80.00\u00a0% · Since 01.08.2026 | 2",
 	]);
 	expect(screen.getByRole("link", { name: "Ville Koski" })).toHaveAttribute("href", "/contracts/ville");
-	await user.click(screen.getByRole("checkbox", { name: "Those who have left, too" }));
+	await user.click(screen.getByRole("checkbox", { name: "Show former employees" }));
 	expect(rows()).toContainEqual("Gone Away | No contract | – | – | 1");
 	expect(rows()).toHaveLength(3);
 	expect(router.state.location.search).toBe("?left=yes");
@@ -85,8 +85,8 @@ test("search and order are in the URL, and columns are remembered", async () => 
 	await user.click(screen.getByRole("button", { name: "Name" }));
 	expect(router.state.location.search).toBe("?sort=name");
 	await user.click(screen.getByRole("button", { name: "Columns" }));
-	await user.click(screen.getByRole("checkbox", { name: "Comes next" }));
-	expect(screen.queryByRole("columnheader", { name: "Comes next" })).not.toBeInTheDocument();
+	await user.click(screen.getByRole("checkbox", { name: "Next" }));
+	expect(screen.queryByRole("columnheader", { name: "Next" })).not.toBeInTheDocument();
 	expect(localStorage.getItem("person.contracts.hidden-columns")).toBe('["next"]');
 });
 

@@ -47,11 +47,11 @@ test("the effect of a new contract is shown before it can be saved", async () =>
 	expect(await screen.findByRole("heading", { level: 1, name: "New contract of Ville Koski" })).toBeVisible();
 	await screen.findByRole("table", { name: "Months that change" });
 	expect(months()).toEqual([
-		"May 2026 Over | 142.50 | 114.00 | +28.50",
+		"May 2026 Past | 142.50 | 114.00 | +28.50",
 		"June 2026 | 157.50 | 126.00 | +9.00",
 		"Total | 300.00 | 240.00 | +37.50",
 	]);
-	expect(screen.getByText("1 month that is over changes.")).toBeVisible();
+	expect(screen.getByText("This changes 1 past month.")).toBeVisible();
 	expect(screen.getAllByRole("definition").map((one) => one.textContent)).toEqual([
 		"\u22123.00h",
 		"+34.50hChange +37.50 h",
@@ -139,14 +139,14 @@ test("ending a contract suggests the last day, and shows the gap and the locked 
 	expect(await screen.findByText(/No contract from 11\.06\.2026 to 31\.07\.2026/)).toBeVisible();
 	expect(screen.getByText(/2 of the months are locked/)).toBeVisible();
 	expect(save()).toBeDisabled();
-	expect(screen.getByText("3 months that are over change.")).toBeVisible();
+	expect(screen.getByText("This changes 3 past months.")).toBeVisible();
 	expect(asked).toEqual([expect.objectContaining({ endDate: "2026-06-10" })]);
 });
 
 test("the preview says that the wage does not follow", async () => {
 	previewed({ ...PREVIEW, wageStaysFrom: "2026-06-11" });
 	await openEdit("?contract=c-2024-02-01&end=2026-06-10");
-	expect(await screen.findByText(/^The wage does not follow: from 11\.06\.2026 on/)).toBeVisible();
+	expect(await screen.findByText(/^The wage does not change: from 11\.06\.2026/)).toBeVisible();
 });
 
 test("ending a contract names the leave and the plans that end with it", async () => {
@@ -168,7 +168,7 @@ test("ending a contract names the leave and the plans that end with it", async (
 	await openEdit("?contract=c-2024-02-01&end=2026-06-10");
 	expect(await screen.findByText("Cancelled: Holiday, 11.06.2026–12.06.2026.")).toBeVisible();
 	expect(screen.getByText("Cancelled: Unpaid leave, 15.06.2026.")).toBeVisible();
-	expect(screen.getByText("Work planned for Lumivirta stays from 08.06.2026 to 10.06.2026.")).toBeVisible();
+	expect(screen.getByText("Work planned for Lumivirta is shortened to 08.06.2026–10.06.2026.")).toBeVisible();
 	expect(screen.getByText("Work planned for Kaarna from 22.06.2026 to 30.06.2026 is deleted.")).toBeVisible();
 	expect(save()).toBeEnabled();
 });
@@ -177,7 +177,7 @@ test("a refused preview shows the reason and the days in question", async () => 
 	takes("post", "preview-contract", () => refusal("contract-days-logged", { dates: ["2026-06-11"] }));
 	const { user } = await openEdit("?contract=c-2024-02-01&end=2026-06-10");
 	const alert = await screen.findByRole("alert");
-	expect(alert).toHaveTextContent("Days in question: 11.06.2026");
+	expect(alert).toHaveTextContent("Days: 11.06.2026");
 	expect(save()).toBeDisabled();
 	previewed();
 	await user.click(within(alert).getByRole("button", { name: "Try again" }));
@@ -203,11 +203,11 @@ test("a last day before the first one is an error at its field", async () => {
 
 test("a contract that no longer exists says so; a loading preview is announced", async () => {
 	const first = await openEdit("?contract=unknown");
-	expect(await screen.findByText("This contract does not exist any more.")).toBeVisible();
+	expect(await screen.findByText("This contract no longer exists.")).toBeVisible();
 	first.container.remove();
 	takes("post", "preview-contract", silence as never);
 	await openNew();
-	expect(await screen.findByRole("status", { name: "Counting what this does" })).toBeVisible();
+	expect(await screen.findByRole("status", { name: "Calculating the effects" })).toBeVisible();
 	expect(save()).toBeDisabled();
 });
 

@@ -37,7 +37,7 @@ test("the contract in force shows its expected hours, and the others are listed 
 		contract("2026-08-01"),
 	]);
 	await open("admin");
-	expect(await screen.findByText(/7\.5 hours on a working day, times the percentage/)).toBeVisible();
+	expect(await screen.findByText(/Full time is 7\.5 h a day/)).toBeVisible();
 	expect(screen.getAllByRole("definition").map((one) => one.textContent)).toEqual([
 		"Full time, 80.00\u00a0%01.09.2025–31.07.2026",
 		"6.00h",
@@ -61,17 +61,17 @@ test.each([
 	[
 		"A typical month",
 		{ percentage: 80 },
-		["A working day6.00", "×Weekdays of a typical month21", "=A typical month126.00"],
+		["A working day6.00", "×Weekdays in a typical month21", "=A typical month126.00"],
 	],
 	[
 		"A working day",
 		{ partTimeHoursPerMonth: 80 },
-		["Hours a month by contract80.00", "÷Weekdays of a typical month21", "=A working day3.81"],
+		["Hours a month by contract80.00", "÷Weekdays in a typical month21", "=A working day3.81"],
 	],
 ] as const)("%s of %j shows its calculation", async (figure, terms, lines) => {
 	answer([contract("2025-09-01", terms)]);
 	const { user } = await open();
-	await user.click(await screen.findByRole("button", { name: `How is this calculated: ${figure}` }));
+	await user.click(await screen.findByRole("button", { name: `Calculation: ${figure}` }));
 	const dialog = await screen.findByRole("dialog", { name: figure });
 	const rows = within(dialog).getAllByRole("row");
 	expect(rows.map((row) => row.textContent.replace(/ (?=[\d])/, ""))).toEqual(lines);
@@ -84,7 +84,7 @@ test("the hours of a past contract show their calculation too", async () => {
 	]);
 	const { user } = await open();
 	await user.click(
-		await screen.findByRole("button", { name: /^How is this calculated: A working day, .*31\.12\.2024/ }),
+		await screen.findByRole("button", { name: /^Calculation: A working day, .*31\.12\.2024/ }),
 	);
 	const dialog = await screen.findByRole("dialog", { name: "A working day" });
 	expect(within(dialog).getByRole("row", { name: /^=? ?A working day/ })).toHaveTextContent("4.50");
@@ -93,7 +93,7 @@ test("the hours of a past contract show their calculation too", async () => {
 test("a person with hourly pay sees that no hours are expected", async () => {
 	answer([contract("2024-01-01", { partTimeHoursPerMonth: 0 })]);
 	await open();
-	expect(await screen.findByText(/No hours are expected/)).toBeVisible();
+	expect(await screen.findByText(/no target hours/)).toBeVisible();
 	expect(
 		screen
 			.getAllByRole("definition")

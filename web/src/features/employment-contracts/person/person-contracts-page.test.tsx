@@ -33,7 +33,7 @@ test("contracts and availabilities are on one timeline, and the contracts in a t
 		),
 	);
 	await open();
-	const timeline = within(await screen.findByRole("region", { name: "Through time" }));
+	const timeline = within(await screen.findByRole("region", { name: "Timeline" }));
 	expect(timeline.getByText("Full time · 01.02.2024–31.07.2026")).toBeVisible();
 	expect(timeline.getByText(/Full time, 80\.00.% · Since 01\.08\.2026/)).toBeVisible();
 	expect(await timeline.findByText(/60\.00.%/)).toBeVisible();
@@ -85,7 +85,7 @@ test("a contract with hours that depend on it is not deleted", async () => {
 	const { user } = await open();
 	await user.click(await screen.findByRole("button", { name: "Delete 01.02.2024–31.07.2026" }));
 	const dialog = within(await screen.findByRole("dialog"));
-	expect(await dialog.findByText("Days in question: 09.06.2026")).toBeVisible();
+	expect(await dialog.findByText("Days: 09.06.2026")).toBeVisible();
 	expect(dialog.getByRole("button", { name: "Delete" })).toBeDisabled();
 });
 

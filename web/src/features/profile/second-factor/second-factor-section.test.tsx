@@ -34,7 +34,7 @@ test("it is off, and turned on with the secret and the first code of the app", a
 
 	await user.type(dialog.getByLabelText("Code"), "000000");
 	await user.click(dialog.getByRole("button", { name: "Turn on" }));
-	expect(await dialog.findByText("The code is wrong. Enter the one that the app shows now.")).toBeVisible();
+	expect(await dialog.findByText("The code is wrong. Enter the one in the app now.")).toBeVisible();
 	await user.type(dialog.getByLabelText("Code"), CODE);
 	await user.click(dialog.getByRole("button", { name: "Turn on" }));
 
@@ -89,7 +89,7 @@ test("it is turned off with the password and a code", async () => {
 	await user.click(dialog.getByRole("button", { name: "Turn off" }));
 	await user.type(await dialog.findByLabelText("Code"), "000000");
 	await user.click(dialog.getByRole("button", { name: "Turn off" }));
-	expect(await dialog.findByText("The code is wrong. Enter the one that the app shows now.")).toBeVisible();
+	expect(await dialog.findByText("The code is wrong. Enter the one in the app now.")).toBeVisible();
 	expect(provider.isOn).toBe(true);
 	await user.clear(dialog.getByLabelText("Code"));
 	await user.type(dialog.getByLabelText("Code"), CODE);

@@ -86,7 +86,7 @@ test("the search filters them, and says when there are no matches", async () => 
 	await user.type(screen.getByRole("searchbox", { name: "Search projects" }), "AC");
 	expect(screen.getAllByRole("button", { name: /^Favourite: / })).toHaveLength(1);
 	await user.type(screen.getByRole("searchbox", { name: "Search projects" }), "zzz");
-	expect(screen.getByText("No project is called that.")).toBeVisible();
+	expect(screen.getByText("No results.")).toBeVisible();
 });
 
 test("a star and a label are saved at once", async () => {
@@ -115,14 +115,14 @@ test("a refused star is reverted with the reason", async () => {
 test("leaving asks for confirmation, then removes the project from the list", async () => {
 	const asked = server();
 	const { user } = await open();
-	await user.click(await screen.findByRole("button", { name: "Leave Beta" }));
-	let dialog = await screen.findByRole("dialog", { name: "Leave Beta" });
+	await user.click(await screen.findByRole("button", { name: "Leave project Beta" }));
+	let dialog = await screen.findByRole("dialog", { name: "Leave project Beta" });
 	await user.click(within(dialog).getByRole("button", { name: "Stay" }));
 	expect(asked).toEqual([]);
-	await user.click(screen.getByRole("button", { name: "Leave Beta" }));
-	dialog = await screen.findByRole("dialog", { name: "Leave Beta" });
-	await user.click(within(dialog).getByRole("button", { name: "Leave" }));
-	expect(await screen.findByText("You have left Beta.")).toBeVisible();
+	await user.click(screen.getByRole("button", { name: "Leave project Beta" }));
+	dialog = await screen.findByRole("dialog", { name: "Leave project Beta" });
+	await user.click(within(dialog).getByRole("button", { name: "Leave project" }));
+	expect(await screen.findByText("You left Beta.")).toBeVisible();
 	await waitFor(() => expect(screen.queryByRole("button", { name: "Favourite: Beta" })).toBeNull());
 	expect(asked).toEqual([{ projectId: "Beta" }]);
 });
@@ -134,8 +134,8 @@ test("the heading is shown while the page loads; without projects there is a hin
 	container.remove();
 	server([]);
 	await open();
-	expect(await screen.findByText(/You are not a member of any project yet/)).toBeVisible();
-	expect(screen.getByRole("link", { name: "To the projects" })).toHaveAttribute("href", "/projects");
+	expect(await screen.findByText(/You are not in any project yet/)).toBeVisible();
+	expect(screen.getByRole("link", { name: "Go to projects" })).toHaveAttribute("href", "/projects");
 });
 
 test("an external without projects sees who adds them, and no link to a forbidden page", async () => {

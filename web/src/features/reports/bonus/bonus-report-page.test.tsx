@@ -52,25 +52,23 @@ testReportStates({
 	nothing: {
 		answer: { ...ANSWER, userBonusPercentages: [], billingRate: null },
 		search: "?period=last-month",
-		said: "No work has been logged for May 2026.",
+		said: "No work was logged in May 2026.",
 	},
 });
 
 test("the hours are explained by month, the bonus by its rate", async () => {
 	answers(PATH, ANSWER);
 	const { user } = await openReport(BonusReportPage);
-	await user.click(await screen.findByRole("button", { name: "How is this calculated: Not billable" }));
+	await user.click(await screen.findByRole("button", { name: "Calculation: Not billable" }));
 	expect(await calculation("Not billable")).toEqual([
 		" | May 2026 | 4.67",
 		"+ | June 2026 | 33.00",
 		"= | Not billable | 37.67",
 	]);
 	await user.click(screen.getByRole("button", { name: "Close" }));
-	await user.click(
-		screen.getByRole("button", { name: "How is this calculated: Bonus, Aino Virtanen, May 2026" }),
-	);
+	await user.click(screen.getByRole("button", { name: "Calculation: Bonus, Aino Virtanen, May 2026" }));
 	expect((await calculation(/^Billing rate: Aino/)).at(-1)).toBe("= | Billing rate | 95.33\u00a0%");
-	expect(screen.getByText(/this rate earns 6\.00/)).toBeVisible();
+	expect(screen.getByText(/the end of the month gives 6\.00/)).toBeVisible();
 });
 
 test.each([
@@ -82,7 +80,7 @@ test.each([
 	const { user } = await openReport(BonusReportPage);
 	await user.click(
 		await screen.findByRole("button", {
-			name: `How is this calculated: ${figure}, Aino Virtanen, May 2026`,
+			name: `Calculation: ${figure}, Aino Virtanen, May 2026`,
 		}),
 	);
 	const shown = await calculation(`${figure}: Aino Virtanen, May 2026`);
@@ -96,7 +94,7 @@ test("an employee sees their own year as a sentence, a chart, and months with ra
 		await screen.findByText("2026: 203.33 of 241.00 h were billable, a billing rate of 84.37 %."),
 	).toBeVisible();
 	expect(asked).toEqual(["?startDate=2026-01-01&endDate=2026-12-31&userId=aino"]);
-	expect(await screen.findByRole("img", { name: "How much of the work was billable?" })).toBeInTheDocument();
+	expect(await screen.findByRole("img", { name: "Billable and other work by month" })).toBeInTheDocument();
 	expect(tableRows("Bonus")).toEqual([
 		"May 2026 | 100.00 | 95.33 | 4.67 | 95.33\u00a0% | 6.00\u00a0%",
 		"June 2026 | 141.00 | 108.00 | 33.00 | 76.60\u00a0% | 2.00\u00a0%",
@@ -113,7 +111,7 @@ test("a rate is explained down to the bonus", async () => {
 	expect(within(dialog).getByRole("row", { name: /Billable Work on .* 108\.00$/ })).toBeVisible();
 	expect(within(dialog).getByRole("row", { name: /÷ Hours .* 141\.00$/ })).toBeVisible();
 	expect(within(dialog).getByRole("row", { name: /= Billing rate 76\.60/ })).toBeVisible();
-	expect(within(dialog).getByText(/earns 2\.00 %/)).toBeVisible();
+	expect(within(dialog).getByText(/gives 2\.00 %/)).toBeVisible();
 });
 
 test("an admin sees all people in euros, filters by person, and saves the view", async () => {

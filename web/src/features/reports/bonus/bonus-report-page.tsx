@@ -49,7 +49,7 @@ export function BonusReportPage() {
 			actions={
 				<>
 					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
-					<ExportMenu name={`bonus-${startDate}-${endDate}`} />
+					<ExportMenu name={`${t("bonus.title")}-${startDate}-${endDate}`} />
 				</>
 			}
 			emptiness={(answer) =>

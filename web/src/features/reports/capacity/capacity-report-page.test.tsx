@@ -55,11 +55,11 @@ testReportStates({
 	path: PATH,
 	open: (search) => openReport(CapacityReportPage, search),
 	answer: answer(AINO),
-	shown: /available hours/,
+	shown: /48\.00 available hours/,
 	nothing: {
 		answer: answer(),
 		search: "?period=this-month",
-		said: "There are no weeks to show in June 2026.",
+		said: "No weeks to show in June 2026.",
 	},
 });
 
@@ -83,7 +83,7 @@ test("available hours are explained by contract, leave and availability", async 
 	const { user } = await openReport(CapacityReportPage);
 	await user.click(await screen.findByRole("button", { name: /Available, Week 25/ }));
 	const dialog = await screen.findByRole("dialog", { name: /^Week 25/ });
-	expect(within(dialog).getByRole("row", { name: /Due by contract 37\.50/ })).toBeVisible();
+	expect(within(dialog).getByRole("row", { name: /Contract hours 37\.50/ })).toBeVisible();
 	expect(within(dialog).getByRole("row", { name: /− Leave 7\.50/ })).toBeVisible();
 	expect(within(dialog).getByRole("row", { name: /× Availability 60\.00/ })).toBeVisible();
 	expect(within(dialog).getByRole("row", { name: /= Available 18\.00/ })).toBeVisible();
@@ -95,12 +95,10 @@ test("available hours are explained by contract, leave and availability", async 
 test.each(["Planned", "Worked"])("%s hours of a week are explained by their rules", async (label) => {
 	answers(PATH, answer(AINO));
 	const { user } = await openReport(CapacityReportPage);
-	await user.click(
-		await screen.findByRole("button", { name: `How is this calculated: ${label}, ${WEEK_25}` }),
-	);
+	await user.click(await screen.findByRole("button", { name: `Calculation: ${label}, ${WEEK_25}` }));
 	const dialog = within(await screen.findByRole("dialog", { name: WEEK_25 }));
-	expect(dialog.getByText("The hours planned on the days that are due.")).toBeVisible();
-	expect(dialog.getByText("The hours of normal days, those of weekends too.")).toBeVisible();
+	expect(dialog.getByText("Hours planned on working days.")).toBeVisible();
+	expect(dialog.getByText("Hours of work, with weekends.")).toBeVisible();
 });
 
 test.each([
@@ -111,9 +109,7 @@ test.each([
 ])("a person's %s over the period is the sum of their weeks", async (cell, figure, [first, second, sum]) => {
 	answers(PATH, answer(AINO, AWAY));
 	const { user } = await openReport(CapacityReportPage, "", { role: "manager" });
-	await user.click(
-		await screen.findByRole("button", { name: `How is this calculated: ${cell}, Aino Virtanen` }),
-	);
+	await user.click(await screen.findByRole("button", { name: `Calculation: ${cell}, Aino Virtanen` }));
 	expect(await calculation(`${figure}: Aino Virtanen`)).toEqual([
 		` | Week 24, 08.06.–14.06.2026 | ${first}`,
 		`+ | ${WEEK_25} | ${second}`,
@@ -132,7 +128,7 @@ test("a manager sees all people by name, opens their weeks, and can see only the
 	expect(tableRows("Capacity report")[1]).toBe("Ville Koski | 0.00 | 0.00 | – | 0.00 | –");
 	await user.click(screen.getByRole("button", { name: "Weeks of Aino Virtanen" }));
 	expect(screen.getAllByRole("img", { name: "Planned 80 %" })).toHaveLength(2);
-	await user.click(screen.getByRole("button", { name: /^How is this calculated: Week 25/ }));
+	await user.click(screen.getByRole("button", { name: /^Calculation: Week 25/ }));
 	expect((await calculation(/^Week 25/)).at(-1)).toBe("= | Available | 18.00");
 	await user.click(screen.getByRole("button", { name: "Close" }));
 	await user.click(screen.getByRole("radio", { name: "Own" }));

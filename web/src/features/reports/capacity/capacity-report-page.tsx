@@ -54,7 +54,7 @@ export function CapacityReportPage() {
 			actions={
 				<>
 					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
-					<ExportMenu name={`capacity-${startDate}-${endDate}`} />
+					<ExportMenu name={`${t("capacity.title")}-${startDate}-${endDate}`} />
 				</>
 			}
 			emptiness={() => (team?.length === 0 ? t("capacity.empty", { period: nameOf(address.period) }) : null)}

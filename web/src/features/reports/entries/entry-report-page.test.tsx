@@ -33,7 +33,7 @@ testReportStates({
 	shownAtOnce: () => screen.getByRole("button", { name: "Filter by Project" }),
 	answer: aReport(ENTRIES),
 	shown: /in 3 entries/,
-	nothing: { answer: aReport([]), said: /^Nothing has been logged for June 2026/ },
+	nothing: { answer: aReport([]), said: /^No entries in June 2026/ },
 });
 
 test("an employee sees their own entries of the month, the latest first, with their sum", async () => {
@@ -43,19 +43,19 @@ test("an employee sees their own entries of the month, the latest first, with th
 	expect(asked).toEqual(["?startDate=2026-06-01&endDate=2026-06-30"]);
 	expect(tableRows("Entry report")).toEqual([
 		"03.06.2026 | 7.50 | No project | No label | Sick leave | Fever",
-		"02.06.2026 | 5.33 | Acme | Development | Normal day | ",
-		"01.06.2026 | 7.50 | Acme | Development | Normal day | Sprint planning",
+		"02.06.2026 | 5.33 | Acme | Development | Work | ",
+		"01.06.2026 | 7.50 | Acme | Development | Work | Sprint planning",
 		"Total | 20.33 |  |  |  | ",
 	]);
-	expect(await screen.findByRole("img", { name: "When were the hours logged?" })).toBeInTheDocument();
+	expect(await screen.findByRole("img", { name: "Logged hours over time" })).toBeInTheDocument();
 });
 
 test("the sum is explained by day type", async () => {
 	answers(PATH, aReport(ENTRIES));
 	const { user } = await openReport(EntryReportPage);
-	await user.click(await screen.findByRole("button", { name: "How is this calculated: Hours" }));
+	await user.click(await screen.findByRole("button", { name: "Calculation: Hours" }));
 	expect(await calculation("Hours")).toEqual([
-		" | Normal day 2 entries | 12.83",
+		" | Work 2 entries | 12.83",
 		"+ | Sick leave 1 entry | 7.50",
 		"= | Hours | 20.33",
 	]);
@@ -112,11 +112,11 @@ test("the file has the filtered entries that are shown, in their order", async (
 	const files = savedFiles(user);
 	expect(await files.xlsx()).toEqual([
 		["Date", "Hours, h", "Project", "Label", "Day type", "Note"],
-		[new Date("2026-06-02T00:00:00Z"), 5.33, "Acme", "Development", "Normal day", null],
-		[new Date("2026-06-01T00:00:00Z"), 7.5, "Acme", "Development", "Normal day", "Sprint planning"],
+		[new Date("2026-06-02T00:00:00Z"), 5.33, "Acme", "Development", "Work", null],
+		[new Date("2026-06-01T00:00:00Z"), 7.5, "Acme", "Development", "Work", "Sprint planning"],
 		["Total", 12.83, null, null, null, null],
 	]);
-	expect(files.names).toEqual(["entries-2026-06-01-2026-06-30.xlsx"]);
+	expect(files.names).toEqual(["entry-report-2026-06-01-2026-06-30.xlsx"]);
 });
 
 test("the file of grouped entries has the groups", async () => {

@@ -43,7 +43,7 @@ export function EntryReportPage() {
 			actions={
 				<>
 					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
-					<ExportMenu name={`entries-${startDate}-${endDate}`} />
+					<ExportMenu name={`${t("entries.title")}-${startDate}-${endDate}`} />
 				</>
 			}
 			emptiness={(answer) =>

@@ -35,7 +35,7 @@ export function ExpensesEstimatePage() {
 			actions={
 				<>
 					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
-					<ExportMenu name={`expenses-estimate-${startDate}-${endDate}`} />
+					<ExportMenu name={`${t("estimate.title")}-${startDate}-${endDate}`} />
 				</>
 			}
 			emptiness={({ byPerson }) =>

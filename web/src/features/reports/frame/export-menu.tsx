@@ -9,7 +9,7 @@ import { Menu } from "#ui/overlay/menu.tsx";
 import { type ShownTable, useShownTables } from "./shown-tables.tsx";
 
 export interface ExportMenuProps {
-	/** Of the file, without its extension. */
+	/** Of the file, in the language on screen, without its extension. */
 	readonly name: string;
 }
 

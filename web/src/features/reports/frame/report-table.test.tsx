@@ -105,7 +105,7 @@ test("a further table of the page has files of its own", async () => {
 		'"Ville, sales","10.06.2026",7.5,750.5,76.6',
 		'"Total",,7.5,750.5,',
 	]);
-	expect(files.names).toEqual(["work-2026 First work.csv"]);
+	expect(files.names).toEqual(["work-2026-first-work.csv"]);
 });
 
 test("a Finnish file has Finnish words and marks", async () => {

@@ -34,7 +34,7 @@ testReportStates({
 	open,
 	answer: REPORT,
 	shown: /^June 2026:/,
-	nothing: { answer: { ...REPORT, lines: [] }, said: "Nothing with a price has been logged for June 2026." },
+	nothing: { answer: { ...REPORT, lines: [] }, said: "Nothing to invoice in June 2026." },
 });
 
 test("projects show their subtotals and open to their labels", async () => {

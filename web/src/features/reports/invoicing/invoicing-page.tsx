@@ -49,7 +49,7 @@ export function InvoicingPage({ by, page, address, query, quality }: InvoicingPa
 			actions={
 				<>
 					<SavedViews page={page} search={address.search} suggestion={nameOf(address.period)} />
-					<ExportMenu name={`${page}-${startDate}-${endDate}`} />
+					<ExportMenu name={`${t(`invoicing.${by}.title`)}-${startDate}-${endDate}`} />
 					<Button
 						disabled={all.length === 0}
 						onClick={() => mark({ invoiced: true, projectId: project, userId: person })}

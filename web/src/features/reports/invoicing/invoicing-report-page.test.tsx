@@ -50,7 +50,7 @@ testReportStates({
 	waits: () => screen.getByRole("button", { name: "Mark as invoiced" }),
 	answer: REPORT,
 	shown: /^June 2026:/,
-	nothing: { answer: { ...REPORT, lines: [] }, said: "Nothing with a price has been logged for June 2026." },
+	nothing: { answer: { ...REPORT, lines: [] }, said: "Nothing to invoice in June 2026." },
 });
 
 test("last month is a sentence, and people with subtotals open to their projects", async () => {
@@ -58,7 +58,7 @@ test("last month is a sentence, and people with subtotals open to their projects
 	const { user } = await open();
 	expect(
 		await screen.findByText(
-			"June 2026: 13.83 h sold for 1,356.67\u00a0€; 1,050.00\u00a0€ is invoiced, 306.67\u00a0€ is open.",
+			"June 2026: 13.83 h for 1,356.67\u00a0€; 1,050.00\u00a0€ invoiced, 306.67\u00a0€ open.",
 			{ normalizer: (text) => text },
 		),
 	).toBeVisible();
@@ -70,7 +70,7 @@ test("last month is a sentence, and people with subtotals open to their projects
 	]);
 	await user.click(screen.getByRole("button", { name: "Aino Virtanen" }));
 	expect(tableRows("Lines of Aino Virtanen")).toEqual([
-		"Acme | 10.50 | 100.00\u00a0€ | 1,050.00\u00a0€ | 1001Take back",
+		"Acme | 10.50 | 100.00\u00a0€ | 1,050.00\u00a0€ | 1001Undo invoicing",
 		"Acme | 1.33 | 110.00\u00a0€ | 146.67\u00a0€ | OpenMark as invoiced",
 	]);
 });
@@ -105,7 +105,7 @@ const CHANGED: InvoicingReport = {
 test("a fee is a line of its own, and a later change of price is an open difference", async () => {
 	answers(PATH, CHANGED);
 	const { user } = await open();
-	expect(await screen.findByText(/1,911\.67\s€; 1,050\.00\s€ is invoiced, 861\.67\s€ is open/)).toBeVisible();
+	expect(await screen.findByText(/1,911\.67\s€; 1,050\.00\s€ invoiced, 861\.67\s€ open/)).toBeVisible();
 	expect(tableRows("Invoicing by person").map((row) => row.replaceAll("\u00a0€", ""))).toEqual([
 		"Aino Virtanen | 11.83 | 1,301.67 | 1,050.00 | 251.67",
 		"Fixed fees | 0.00 | 450.00 | 0.00 | 450.00",
@@ -129,7 +129,7 @@ test("a fee is a line of its own, and a later change of price is an open differe
 test("single lines and filters are as in the URL", async () => {
 	answers(PATH, REPORT);
 	const { user, address } = await open("?project=acme");
-	await user.selectOptions(await screen.findByRole("combobox", { name: "Show" }), "Line by line");
+	await user.selectOptions(await screen.findByRole("combobox", { name: "Show" }), "By line");
 	expect(address()).toBe("?project=acme&view=lines");
 	expect(tableRows("Invoicing by person")).toHaveLength(3);
 	await user.click(screen.getByRole("button", { name: "Remove the filter: Project" }));
@@ -147,8 +147,8 @@ test("hours without a price are reported before any amount, with the projects th
 		dataQuality: { entriesWithoutPrice: 3, hoursWithoutPrice: 7.5, projectsWithoutPrice: PROJECTS },
 	});
 	await open();
-	const notice = await screen.findByRole("region", { name: "Something is missing from the amounts" });
-	expect(notice).toHaveTextContent("3 entries, 7.50 h, are on projects that have no price on their date.");
+	const notice = await screen.findByRole("region", { name: "Some amounts are missing" });
+	expect(notice).toHaveTextContent("3 entries, 7.50 h, have no price on their dates.");
 	expect(notice).toHaveTextContent(/Projects: Aita, Kaarna, Silta,? and 2 more$/);
 	expect(within(notice).getByRole("link", { name: "Kaarna" })).toHaveAttribute("href", "/projects/kaarna");
 	const sentence = screen.getByText(/^June 2026: /);
@@ -187,11 +187,11 @@ test("with filters only the hours without a price that they leave are reported",
 		}),
 	);
 	await open();
-	expect(await screen.findByRole("region", { name: /missing from the amounts/ })).toHaveTextContent("Silta");
+	expect(await screen.findByRole("region", { name: /amounts are missing/ })).toHaveTextContent("Silta");
 	cleanup();
 	await open("?project=acme");
 	expect(await screen.findByText(/^June 2026: 11\.83 h/)).toBeVisible();
-	expect(screen.queryByRole("region", { name: /missing from the amounts/ })).toBeNull();
+	expect(screen.queryByRole("region", { name: /amounts are missing/ })).toBeNull();
 });
 
 test("open work on a project is marked, with the same id on every attempt", async () => {
@@ -205,7 +205,7 @@ test("open work on a project is marked, with the same id on every attempt", asyn
 	expect(send).toBeDisabled();
 	await choose(user, dialog.getByRole("combobox", { name: "Project" }), "Acme");
 	expect(dialog.getByText(/^1\.33 h, 146\.67 €, will be marked as invoiced\./)).toBeVisible();
-	await user.type(dialog.getByRole("textbox", { name: "Number of the invoice" }), " 1002 ");
+	await user.type(dialog.getByRole("textbox", { name: "Invoice number" }), " 1002 ");
 	await user.click(send);
 	expect(await screen.findByText("The entries could not be marked.")).toBeVisible();
 	const again = marks();
@@ -223,10 +223,10 @@ test("the marks of a person on a project are removed", async () => {
 	const sent = marks();
 	const { user } = await openWithToasts();
 	await user.click(await screen.findByRole("button", { name: "Aino Virtanen" }));
-	await user.click(screen.getByRole("button", { name: "Take back: Acme, Aino Virtanen" }));
-	const dialog = within(await screen.findByRole("dialog", { name: "Take marks back: June 2026" }));
+	await user.click(screen.getByRole("button", { name: "Undo invoicing: Acme, Aino Virtanen" }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Undo invoicing: June 2026" }));
 	expect(dialog.getByText(/^10\.50 h, 1,050\.00 €, will be open again/)).toBeVisible();
-	await user.click(dialog.getByRole("button", { name: "Take back" }));
-	expect(await screen.findByText("The marks have been taken back.")).toBeVisible();
+	await user.click(dialog.getByRole("button", { name: "Undo invoicing" }));
+	expect(await screen.findByText("Invoicing undone.")).toBeVisible();
 	expect(sent).toEqual([expect.objectContaining({ projectId: "acme", userId: "aino", invoiced: false })]);
 });

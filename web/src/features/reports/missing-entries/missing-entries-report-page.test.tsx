@@ -52,13 +52,13 @@ testReportStates({
 	shownAtOnce: () => screen.getByRole("button", { name: "June 2026" }),
 	answer: { aino: AINO },
 	shown: /1 missing day and 1 short day/,
-	nothing: { answer: { aino: { ...AINO, missing: [] } }, said: "Nothing is missing in June 2026." },
+	nothing: { answer: { aino: { ...AINO, missing: [] } }, said: "All days are logged in June 2026." },
 });
 
 test("an employee's missing days show their missing hours and link to the entry form", async () => {
 	const asked = answers(OWN, { aino: AINO });
 	await openReport(MissingEntriesReportPage);
-	expect(await screen.findByText("June 2026: 1 missing day and 1 short day, 9.67 h to log.")).toBeVisible();
+	expect(await screen.findByText("June 2026: 1 missing day and 1 short day, 9.67 h missing.")).toBeVisible();
 	expect(asked).toEqual(["?year=2026&month=6"]);
 	expect(tableRows("Missing entries")).toEqual([
 		"Wednesday 03.06.2026 | Missing | 7.50 | 0.00 | 7.50",
@@ -74,11 +74,11 @@ test("an employee's missing days show their missing hours and link to the entry 
 test("the missing hours are explained by the rule and by day", async () => {
 	answers(OWN, { aino: AINO });
 	const { user } = await openReport(MissingEntriesReportPage);
-	await user.click(await screen.findByRole("button", { name: "How is this calculated: To log" }));
-	expect(await calculation("To log")).toEqual([
-		" | Wednesday 03.06.2026 7.50 expected − 0.00 logged | 7.50",
-		"+ | Thursday 04.06.2026 7.50 expected − 5.33 logged | 2.17",
-		"= | To log | 9.67",
+	await user.click(await screen.findByRole("button", { name: "Calculation: Missing hours" }));
+	expect(await calculation("Missing hours")).toEqual([
+		" | Wednesday 03.06.2026 7.50 target − 0.00 logged | 7.50",
+		"+ | Thursday 04.06.2026 7.50 target − 5.33 logged | 2.17",
+		"= | Missing hours | 9.67",
 	]);
 	expect(screen.getByText(/at least 0\.25 h is missing/)).toBeVisible();
 });
@@ -99,7 +99,7 @@ test("an admin sees all people, those with the most to log first, and opens thei
 	const { user } = await openReport(MissingEntriesReportPage, "", { role: "admin" });
 	expect(
 		await screen.findByText(
-			"June 2026: 2 of 3 people have hours to log: 2 missing days and 2 short days, 17.67 h.",
+			"June 2026: 2 of 3 people have missing hours: 2 missing days and 2 short days, 17.67 h.",
 		),
 	).toBeVisible();
 	expect(tableRows("Missing entries")).toEqual([
@@ -125,7 +125,7 @@ test.each([
 ])("when %s, an admin sees no count of people", async (_where, company, tables) => {
 	answers(PEOPLE, company);
 	await openReport(MissingEntriesReportPage, "", { role: "admin" });
-	expect(await screen.findByText("Nothing is missing in June 2026.")).toBeVisible();
+	expect(await screen.findByText("All days are logged in June 2026.")).toBeVisible();
 	expect(screen.queryByText(/of \d people/)).not.toBeInTheDocument();
 	expect(screen.queryAllByRole("table")).toHaveLength(tables);
 });
@@ -197,7 +197,7 @@ test("an admin sees who passes a limit of the Working Hours Act or will, and the
 	expect(screen.getByText(/will be 7\.50 h under the limit of −20\.00 h if/)).toBeVisible();
 	expect(screen.queryByRole("button", { name: "Kaisa Niemi" })).toBeNull();
 	await user.click(screen.getByRole("button", { name: "Aino Virtanen" }));
-	await user.click(await screen.findByRole("button", { name: "How is this calculated: ± of the period" }));
+	await user.click(await screen.findByRole("button", { name: "Calculation: ± of the period" }));
 	expect(await calculation("± of the period")).toEqual([
 		" | May 2026 | +10.00",
 		"+ | June 2026 | +2.25",

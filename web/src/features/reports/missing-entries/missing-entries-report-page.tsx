@@ -43,7 +43,7 @@ export function MissingEntriesReportPage() {
 		<ReportPage
 			actions={
 				<>
-					<ExportMenu name={`missing-entries-${month}`} />
+					<ExportMenu name={`${t("missing.title")}-${month}`} />
 					{isAdmin && rows && <RemindButton month={month} rows={rows} />}
 				</>
 			}

@@ -22,7 +22,7 @@ test.each([
 	[
 		"a message that will be sent",
 		[one("queued"), one("queued")],
-		/A reminder of 2 people is on its way to Slack/,
+		/A reminder for 2 people is being sent to Slack/,
 	],
 	["Slack that is off", [one("off"), one("off")], /Slack is off/],
 	[
@@ -33,7 +33,7 @@ test.each([
 	[
 		"some of each",
 		[one("queued"), one("sent", true), one("nothing-missing")],
-		/of 1 person is on its way.*1 person was reminded earlier today\. 1 person has nothing to log/,
+		/for 1 person is being sent.*1 person was reminded earlier today\. 1 person has no missing hours/,
 	],
 ])("%s is announced as it is", async (_what, people, text) => {
 	render(<Toaster closeLabel="Close" />);

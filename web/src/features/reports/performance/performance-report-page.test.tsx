@@ -42,7 +42,7 @@ testReportStates({
 	open,
 	answer: REPORT,
 	shown: /^June 2026:/,
-	nothing: { answer: { ...REPORT, people: [] }, said: "There are no hours or contracts in June 2026." },
+	nothing: { answer: { ...REPORT, people: [] }, said: "No hours or contracts in June 2026." },
 });
 
 test("people are shown with their work, rates, leave and flex", async () => {
@@ -50,7 +50,7 @@ test("people are shown with their work, rates, leave and flex", async () => {
 	await open();
 	expect(
 		await screen.findByText(
-			"June 2026: 141.00 of 150.00 h due are worked, a billing rate of 76.60 % and a utilisation of 72.00 %.",
+			"June 2026: 141.00 of 150.00 target hours worked, billing rate 76.60 %, utilisation 72.00 %.",
 		),
 	).toBeVisible();
 	expect(asked).toEqual(["?startDate=2026-06-01&endDate=2026-06-30"]);
@@ -79,13 +79,13 @@ test("people without expected hours have a subtotal of their own, and are in no 
 	await open();
 	expect(
 		await screen.findByText(
-			"June 2026: 141.00 of 150.00 h due are worked, a billing rate of 76.60 % and a utilisation of 72.00 %. " +
-				"People without expected hours worked 20.00 h, a billing rate of 60.00 %.",
+			"June 2026: 141.00 of 150.00 target hours worked, billing rate 76.60 %, utilisation 72.00 %. " +
+				"People without target hours worked 20.00 h, billing rate 60.00 %.",
 		),
 	).toBeVisible();
 	expect(tableRows("Subtotals").map((row) => row.split(" | ").slice(0, 7).join(" | "))).toEqual([
-		"With expected hours | 150.00 | 141.00 | 108.00 | 33.00 | 76.60\u00a0% | 72.00\u00a0%",
-		"Without expected hours | 0.00 | 20.00 | 12.00 | 33.00 | 60.00\u00a0% | –",
+		"With target hours | 150.00 | 141.00 | 108.00 | 33.00 | 76.60\u00a0% | 72.00\u00a0%",
+		"Without target hours | 0.00 | 20.00 | 12.00 | 33.00 | 60.00\u00a0% | –",
 	]);
 	expect(tableRows(TITLE).at(-1)).toMatch(/^Total \| 150\.00 \| 161\.00/);
 });
@@ -93,16 +93,16 @@ test("people without expected hours have a subtotal of their own, and are in no 
 test("hours without a price are reported before any rate", async () => {
 	answers(PATH, { ...REPORT, entriesWithoutPrice: 2, hoursWithoutPrice: 2, projectsWithoutPrice: [] });
 	await open();
-	expect(await screen.findByRole("region", { name: /missing from the amounts/ })).toHaveTextContent(
+	expect(await screen.findByRole("region", { name: /amounts are missing/ })).toHaveTextContent(
 		"2 entries, 2.00 h",
 	);
 });
 
 test.each([
-	[{ worked: 0, billingRate: null, utilisation: 0 }, "no work is logged; 150.00 h are due."],
+	[{ worked: 0, billingRate: null, utilisation: 0 }, "no work logged; 150.00 target hours."],
 	[
 		{ worked: 20, expected: 0, billingRate: 50, utilisation: null },
-		"20.00 h are worked, a billing rate of 50.00 %. No hours are due.",
+		"20.00 h worked, billing rate 50.00 %. No target hours.",
 	],
 ])("the sentence shows no percentage of zero hours", async (totals, text) => {
 	answers(PATH, { ...REPORT, totals: { ...figures, ...totals } });

@@ -32,7 +32,7 @@ export function PerformanceReportPage() {
 			actions={
 				<>
 					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
-					<ExportMenu name={`performance-${startDate}-${endDate}`} />
+					<ExportMenu name={`${t("performance.title")}-${startDate}-${endDate}`} />
 				</>
 			}
 			emptiness={({ people }) =>

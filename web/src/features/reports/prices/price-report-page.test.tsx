@@ -7,7 +7,7 @@ import { testReportStates } from "#test/reports/report-states.tsx";
 import { PriceReportPage } from "./price-report-page.tsx";
 
 const PATH = "/report/price";
-const TITLE = "Prices, listed and realised";
+const TITLE = "List and realised prices";
 const acme = {
 	kind: "hours",
 	project: { id: "acme", name: "Acme" },
@@ -50,14 +50,14 @@ testReportStates({
 	open,
 	answer: REPORT,
 	shown: /^2026:/,
-	nothing: { answer: { ...REPORT, lines: [] }, said: "No work on projects has been logged for 2026." },
+	nothing: { answer: { ...REPORT, lines: [] }, said: "No work was logged on projects in 2026." },
 });
 
 test("list price, realised price and their difference are shown", async () => {
 	const asked = answers(PATH, REPORT);
 	await open();
 	expect(
-		await screen.findByText("2026: 12.00 h on projects brought in 800.00 €, 66.67 € an hour."),
+		await screen.findByText("2026: 12.00 h on projects, revenue 800.00 €, 66.67 € an hour."),
 	).toBeVisible();
 	expect(asked).toEqual(["?startDate=2026-01-01&endDate=2026-12-31"]);
 	expect(tableRows(TITLE)).toEqual([
@@ -74,7 +74,7 @@ test("fixed fees are lines of their own, in the revenue and in no price of an ho
 	await open();
 	expect(
 		await screen.findByText(
-			"2026: 1,250.00 € came in, 450.00 € of it in fixed fees; 12.00 h on projects brought in 66.67 € an hour.",
+			"2026: revenue 1,250.00 €, of which fixed fees 450.00 €; 12.00 h on projects, 66.67 € an hour.",
 		),
 	).toBeVisible();
 	expect(tableRows(TITLE)).toContain("Acme | Fixed fees | – | 0.00 | 0.00 | 450.00\u00a0€ | – | –");
@@ -98,7 +98,7 @@ test("hours without a price are reported before any amount", async () => {
 		dataQuality: { entriesWithoutPrice: 2, hoursWithoutPrice: 2, projectsWithoutPrice: [] },
 	});
 	await open();
-	expect(await screen.findByRole("region", { name: /missing from the amounts/ })).toHaveTextContent(
+	expect(await screen.findByRole("region", { name: /amounts are missing/ })).toHaveTextContent(
 		"2 entries, 2.00 h",
 	);
 });

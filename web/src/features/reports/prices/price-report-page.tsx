@@ -43,7 +43,7 @@ export function PriceReportPage() {
 			actions={
 				<>
 					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
-					<ExportMenu name={`prices-${startDate}-${endDate}`} />
+					<ExportMenu name={`${t("prices.title")}-${startDate}-${endDate}`} />
 				</>
 			}
 			emptiness={(answer) =>

@@ -30,7 +30,7 @@ testReportStates({
 	shown: /^June 2026:/,
 	nothing: {
 		answer: { monthlyData: ANSWER.monthlyData.slice(2) },
-		said: "There is neither work nor revenue in 2026 yet.",
+		said: "No work or revenue in 2026 yet.",
 	},
 });
 
@@ -66,24 +66,22 @@ test("a billing rate is explained by the month's hours", async () => {
 	const dialog = await screen.findByRole("dialog", { name: "Own billing rate: June 2026" });
 	expect(await within(dialog).findByRole("row", { name: /^÷ Hours .* 141\.00$/ })).toBeVisible();
 	expect(asked).toEqual(["?startDate=2026-06-01&endDate=2026-06-30"]);
-	expect(within(dialog).getByText(/^Profitability is what remains/)).toBeVisible();
+	expect(within(dialog).getByText(/^Profitability is the share of revenue/)).toBeVisible();
 });
 
 test("the company's profitability is explained by its rule, without amounts", async () => {
 	answers(PATH, ANSWER);
 	answers("/billing-rate/billing-rates", { ...HOURS, byDates: [] });
 	const { user } = await openReport(ProfitabilityPercentagePage);
-	await user.click(
-		await screen.findByRole("button", { name: "How is this calculated: Profitability, May 2026" }),
-	);
+	await user.click(await screen.findByRole("button", { name: "Calculation: Profitability, May 2026" }));
 	expect((await calculation(/May 2026/)).at(-1)).toBe("= | Own billing rate | 80.00\u00a0%");
-	expect(screen.getByText(/^Profitability is what remains/)).toBeVisible();
+	expect(screen.getByText(/^Profitability is the share of revenue/)).toBeVisible();
 	expect(screen.getByText("52 %", { selector: "strong" })).toBeVisible();
 });
 
 test.each([
-	["user", "the company's profitability was 52 %; you have no work logged."],
-	["admin", "profitability was 52.00 %; no work is logged."],
+	["user", "the company's profitability was 52 %; you logged no work."],
+	["admin", "profitability was 52.00 %; no work was logged."],
 ] as const)("before a %s has logged any work, no billing rate is shown", async (role, text) => {
 	answers(PATH, { monthlyData: [{ month: "2026-06", billingRate: null, profitPercent: 52 }] });
 	await openReport(ProfitabilityPercentagePage, "", { role });

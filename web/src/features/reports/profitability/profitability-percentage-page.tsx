@@ -49,7 +49,7 @@ export function ProfitabilityPercentagePage() {
 		typeof value === "number" ? format.percent(value) : "–";
 	return (
 		<ReportPage
-			actions={<ExportMenu name={`profitability-percentage-${startDate}-${endDate}`} />}
+			actions={<ExportMenu name={`${t("profitability.title")}-${startDate}-${endDate}`} />}
 			emptiness={() => (latest ? null : t("profitability.empty", { period: nameOf(address.period) }))}
 			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
 			query={query}

@@ -65,7 +65,7 @@ testReportStates({
 			totals: { revenue: 0, fixedRevenue: 0, expenses: 0, value: 0, profitPercent: null },
 			monthlyData: [],
 		},
-		said: "There is neither revenue nor expenses in 01.01.2026–10.06.2026.",
+		said: "No revenue or expenses in 01.01.2026–10.06.2026.",
 	},
 });
 
@@ -74,16 +74,16 @@ test("the year up to today is a sentence, a chart and months", async () => {
 	await open();
 	expect(
 		await screen.findByText(
-			"01.01.2026–10.06.2026: 1,500.00 € came in, 900.00 € went out; 600.00 € is left, 40.00 %.",
+			"01.01.2026–10.06.2026: revenue 1,500.00 €, expenses 900.00 €, profit 600.00 €, 40.00 %.",
 		),
 	).toBeVisible();
 	expect(asked).toEqual(["?startDate=2026-01-01&endDate=2026-06-10"]);
 	expect(
-		await screen.findByRole("img", { name: "What came in, and what was left of it?" }),
+		await screen.findByRole("img", { name: "Revenue, expenses and profit by month" }),
 	).toBeInTheDocument();
 	const row = "1,000.00\u00a0€ | 500.00\u00a0€ | 900.00\u00a0€ | 600.00\u00a0€";
 	expect(tableRows(TITLE)).toEqual([`June 2026 | ${row} | 40.00\u00a0%`, `Total | ${row} | `]);
-	expect(screen.queryByRole("region", { name: /missing from the amounts/ })).not.toBeInTheDocument();
+	expect(screen.queryByRole("region", { name: /amounts are missing/ })).not.toBeInTheDocument();
 });
 
 test("the URL selects the view by person or by project", async () => {
@@ -113,7 +113,7 @@ test.each(["months", "people", "projects"])(
 		URL.revokeObjectURL = () => undefined;
 		const { user } = await open(`?view=${view}`);
 		expect(
-			await screen.findByText(/1,500\.00\s€ came in, 900\.00\s€ went out; 600\.00\s€ is left/),
+			await screen.findByText(/revenue 1,500\.00\s€, expenses 900\.00\s€, profit 600\.00\s€/),
 		).toBeVisible();
 		expect(tableRows(TITLE).at(-1)).toMatch(
 			/^Total \| 1,000\.00\s€ \| 500\.00\s€ \| 900\.00\s€ \| 600\.00\s€/,
@@ -132,11 +132,11 @@ test.each(["months", "people", "projects"])(
 test("a value shows its calculation", async () => {
 	answers(PATH, REPORT);
 	const { user } = await open();
-	await user.click(await screen.findByRole("button", { name: /Value, June 2026/ }));
-	const dialog = within(await screen.findByRole("dialog", { name: "Value: June 2026" }));
-	expect(dialog.getByRole("row", { name: /^\+ Fixed revenue .* 500\.00/ })).toBeVisible();
+	await user.click(await screen.findByRole("button", { name: /Profit, June 2026/ }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Profit: June 2026" }));
+	expect(dialog.getByRole("row", { name: /^\+ Fixed fees .* 500\.00/ })).toBeVisible();
 	expect(dialog.getByRole("row", { name: /^− Expenses .* 900\.00/ })).toBeVisible();
-	expect(dialog.getByText(/^40\.00 % of/)).toBeVisible();
+	expect(dialog.getByText(/^Profit is 40\.00 % of/)).toBeVisible();
 });
 
 test("missing prices and wages are reported before any amount", async () => {
@@ -152,10 +152,10 @@ test("missing prices and wages are reported before any amount", async () => {
 		},
 	});
 	await open();
-	const notice = await screen.findByRole("region", { name: "Something is missing from the amounts" });
-	expect(notice).toHaveTextContent("1 entry, 2.00 h, is on a project");
-	expect(notice).toHaveTextContent("No wage on a day of work: Ville Koski.");
-	expect(notice).toHaveTextContent("A wage without a contract: Liisa Lahti.");
+	const notice = await screen.findByRole("region", { name: "Some amounts are missing" });
+	expect(notice).toHaveTextContent("1 entry, 2.00 h, has no price");
+	expect(notice).toHaveTextContent("Ville Koski: no wage for some worked days");
+	expect(notice).toHaveTextContent("Liisa Lahti: wage without a contract on some days.");
 });
 
 test("many people without a wage are a number, and named on request", async () => {
@@ -174,10 +174,10 @@ test("many people without a wage are a number, and named on request", async () =
 		},
 	});
 	const { user } = await open();
-	const notice = within(await screen.findByRole("region", { name: "Something is missing from the amounts" }));
+	const notice = within(await screen.findByRole("region", { name: "Some amounts are missing" }));
 	expect(notice.getByText(/Person 39/)).not.toBeVisible();
 	await user.click(
-		notice.getByText("40 people have no wage on a day of work. Expenses below are too small."),
+		notice.getByText("40 people have no wage for some worked days, so expenses are understated."),
 	);
 	expect(notice.getByText(/Person 39/)).toBeVisible();
 });
@@ -187,7 +187,7 @@ test("without revenue, no percentage is shown", async () => {
 	answers(PATH, { ...REPORT, totals });
 	await open();
 	expect(
-		await screen.findByText(/^01\.01\.2026–10\.06\.2026: nothing came in, 900\.00.€ went out\.$/),
+		await screen.findByText(/^01\.01\.2026–10\.06\.2026: no revenue, expenses 900\.00.€\.$/),
 	).toBeVisible();
 });
 

@@ -48,7 +48,7 @@ export function ProfitabilityReportPage() {
 			actions={
 				<>
 					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
-					<ExportMenu name={`profitability-${shown}-${startDate}-${endDate}`} />
+					<ExportMenu name={`${t("profits.title")}-${t(`profits.${shown}.view`)}-${startDate}-${endDate}`} />
 				</>
 			}
 			emptiness={({ totals }) =>

@@ -59,10 +59,10 @@ testReportStates({
 	path: PATH,
 	open,
 	answer: EFFORT,
-	shown: /^70.50 h are free/,
+	shown: /^Free in the next 4 weeks 70.50 h/,
 	nothing: {
 		answer: { people: [], totals: NONE, employed: NONE, subcontractors: NONE },
-		said: /There are no free hours in the next 12 weeks/,
+		said: /No free hours in the next 12 weeks/,
 	},
 });
 
@@ -71,7 +71,7 @@ test("people are listed by free hours, with the effort of sales users", async ()
 	await open();
 	expect(
 		await screen.findByText(
-			"70.50 h are free in the next 4 weeks, 240.00 h in 8 and 510.00 h in 12. June 2026: sales took 12.25 h.",
+			"Free in the next 4 weeks 70.50 h, in 8 240.00 h and in 12 510.00 h. June 2026: 12.25 h of sales work.",
 		),
 	).toBeVisible();
 	expect(asked).toEqual(["?startDate=2026-06-01&endDate=2026-06-30"]);
@@ -87,7 +87,7 @@ test("the total equals the sentence; after a search it is the sum of the visible
 	const totals = { ...EFFORT.totals, free4: 171.43 };
 	answers(PATH, { ...EFFORT, people, totals, employed: totals });
 	const { user } = await open();
-	expect(await screen.findByText(/^171.43 h are free/)).toBeVisible();
+	expect(await screen.findByText(/^Free in the next 4 weeks 171.43 h/)).toBeVisible();
 	expect(tableRows(TITLE).at(-1)).toBe("Total | 171.43 | 240.00 | 510.00 | 12.25");
 	await user.type(screen.getByRole("searchbox"), "ville");
 	await waitFor(() => expect(tableRows(TITLE).at(-1)).toBe("Total | 85.71 | 160.00 | 310.00 | 12.25"));
@@ -105,7 +105,7 @@ test("the free hours of subcontractors are apart, in the sentence and in a table
 	await open();
 	expect(
 		await screen.findByText(
-			"10.50 h are free in the next 4 weeks, 80.00 h in 8 and 200.00 h in 12. June 2026: sales took 12.25 h. " +
+			"Free in the next 4 weeks 10.50 h, in 8 80.00 h and in 12 200.00 h. June 2026: 12.25 h of sales work. " +
 				"Subcontractors: 60.00 h in 4 weeks, 160.00 h in 8 and 310.00 h in 12.",
 		),
 	).toBeVisible();
@@ -180,6 +180,6 @@ test("a file has the visible figures of the same period, subcontractors one of t
 	expect((await files.xlsx("XLSX: Subcontractors"))[1]).toEqual(["Oy Ab", 10.5, 80, 200, null]);
 	expect(files.names).toEqual([
 		"sales-effort-2026-01-01-2026-02-28.xlsx",
-		"sales-effort-2026-01-01-2026-02-28 Subcontractors.xlsx",
+		"sales-effort-2026-01-01-2026-02-28-subcontractors.xlsx",
 	]);
 });

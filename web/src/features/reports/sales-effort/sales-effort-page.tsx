@@ -39,7 +39,7 @@ export function SalesEffortPage() {
 			actions={
 				<>
 					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
-					<ExportMenu name={`sales-effort-${startDate}-${endDate}`} />
+					<ExportMenu name={`${t("effort.title")}-${startDate}-${endDate}`} />
 				</>
 			}
 			emptiness={({ people }) => (people.length === 0 ? t("effort.empty") : null)}

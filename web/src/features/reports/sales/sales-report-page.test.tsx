@@ -39,7 +39,7 @@ testReportStates({
 	nothing: {
 		answer: { ...REPORT, lines: [], salesUsers: [] },
 		search: "",
-		said: "There is no revenue in 2026, nor in the period before.",
+		said: "No revenue in 2026 or the period before.",
 	},
 });
 
@@ -52,7 +52,7 @@ test("revenue is compared with the previous period, in a chart and by project an
 		),
 	).toBeVisible();
 	expect(asked).toEqual(["?startDate=2026-05-01&endDate=2026-06-30"]);
-	expect(await screen.findByRole("img", { name: "When did revenue come in?" })).toBeInTheDocument();
+	expect(await screen.findByRole("img", { name: "Revenue by month" })).toBeInTheDocument();
 	expect(tableRows("Sales").map((row) => row.replaceAll("\u00a0€", ""))).toEqual([
 		"Acme | Aino Virtanen | 300.00 | 200.00 | +100.00 | 50.00\u00a0% | 100.00 | 200.00",
 		"Silta | No sales user | 50.00 | 0.00 | +50.00 | – | 50.00 | 0.00",
@@ -79,7 +79,7 @@ test("hours without a price are reported before any amount", async () => {
 		dataQuality: { entriesWithoutPrice: 2, hoursWithoutPrice: 2, projectsWithoutPrice: [] },
 	});
 	await open();
-	expect(await screen.findByRole("region", { name: /missing from the amounts/ })).toHaveTextContent(
+	expect(await screen.findByRole("region", { name: /amounts are missing/ })).toHaveTextContent(
 		"2 entries, 2.00 h",
 	);
 });

@@ -35,7 +35,7 @@ export function SalesReportPage() {
 			actions={
 				<>
 					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
-					<ExportMenu name={`sales-${startDate}-${endDate}`} />
+					<ExportMenu name={`${t("sales.title")}-${startDate}-${endDate}`} />
 				</>
 			}
 			emptiness={(answer) =>

@@ -86,7 +86,7 @@ testReportStates({
 	shown: "Acme, June 2026: 9.50 h.",
 	nothing: {
 		answer: { ...TIMESHEET, lines: [], byPerson: [], byLabel: [], totals: { hours: 0 } },
-		said: "No work has been logged on the project for June 2026.",
+		said: "No work was logged on the project in June 2026.",
 	},
 });
 
@@ -167,7 +167,7 @@ test("the URL of a link is shown once, to be copied", async () => {
 	);
 	const { user, dialog } = await openShare("?project=acme&labels=design");
 	await user.click(dialog.getByRole("radio", { name: "Initials" }));
-	await user.click(dialog.getByRole("checkbox", { name: "Show prices and amounts too" }));
+	await user.click(dialog.getByRole("checkbox", { name: "Show prices and amounts" }));
 	await user.click(dialog.getByRole("button", { name: "Make the link" }));
 	const made = within(await screen.findByRole("dialog", { name: "The link is ready" }));
 	const address = `${location.origin}/timesheet-report/${TOKEN}`;
@@ -192,10 +192,10 @@ test("the URL of a link is shown once, to be copied", async () => {
 
 test("a link is valid for 90 days at most", async () => {
 	const { user, dialog } = await openShare();
-	const until = dialog.getByRole("textbox", { name: "Open until" });
+	const until = dialog.getByRole("textbox", { name: "Works until" });
 	await user.clear(until);
 	await user.type(until, "9.10.2026");
-	expect(dialog.getByText("A link can stay open for at most 90 days.")).toBeVisible();
+	expect(dialog.getByText("A link can work for at most 90 days.")).toBeVisible();
 	expect(dialog.getByRole("button", { name: "Make the link" })).toBeDisabled();
 	await user.clear(until);
 	await user.type(until, "8.10.2026");
@@ -209,7 +209,7 @@ test("a retry sends the same id; a link whose URL was lost says what to do", asy
 	expect(await screen.findByText("The link could not be made.")).toBeVisible();
 	const again = shares(() => refusal("id-taken"));
 	await user.click(dialog.getByRole("button", { name: "Make the link" }));
-	expect(await dialog.findByRole("alert")).toHaveTextContent("its address was lost on the way");
+	expect(await dialog.findByRole("alert")).toHaveTextContent("its address did not arrive");
 	expect(again).toEqual(sent);
 });
 
@@ -241,7 +241,7 @@ test("links are listed with their contents, and revoked after a confirmation", a
 	await user.click(dialog.getByRole("button", { name: "Revoke" }));
 	expect(await screen.findByText("The link has been revoked.")).toBeVisible();
 	expect(revoked).toEqual([expect.stringContaining(LINK.linkId)]);
-	expect(await screen.findByText("No timesheet has been shared.")).toBeVisible();
+	expect(await screen.findByText("No timesheets have been shared.")).toBeVisible();
 });
 
 test("after a failure, Try again loads the list of links", async () => {

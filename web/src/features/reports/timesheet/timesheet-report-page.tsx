@@ -57,7 +57,7 @@ export function TimesheetReportPage() {
 					actions={
 						<>
 							<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
-							<ExportMenu name={`timesheet-${startDate}-${endDate}`} />
+							<ExportMenu name={`${t("title")}-${startDate}-${endDate}`} />
 							<Button
 								disabled={query.data === undefined}
 								icon="external"

@@ -24,12 +24,12 @@ test("each setting shows its current value, and the past and future ones", async
 	answer();
 	await open();
 	const card = (await screen.findByRole("heading", { name: "Expenses multiplier" })).closest("section");
-	expect(card).toHaveTextContent(/1\.65A person's cost/);
+	expect(card).toHaveTextContent(/1\.65Expenses of a person/);
 	expect(
 		within(card as HTMLElement)
 			.getAllByRole("listitem")
 			.map((one) => one.textContent),
-	).toEqual(["01.01.20271.7coming", "01.01.20261.65in force", "before1.6"]);
+	).toEqual(["01.01.20271.7coming", "01.01.20261.65in force", "until then1.6"]);
 	expect(screen.getByText("from 70 % a bonus of 2 %")).toBeVisible();
 	expect(screen.getByText("example.com")).toBeVisible();
 });
@@ -45,7 +45,7 @@ test("a changed value is added to the history on its date", async () => {
 	await user.type(value, "11");
 	await user.click(dialog.getByRole("button", { name: "Save" }));
 	expect(value).toHaveAccessibleDescription(
-		"A person's cost is the wage times this. From 0 to 10. Give a number within the bounds of this setting.",
+		"Expenses of a person are the wage times this, 0–10. Enter a number within the limits of this setting.",
 	);
 	await user.clear(value);
 	await user.type(value, "1,675");
@@ -67,26 +67,26 @@ test("a changed value is added to the history on its date", async () => {
 test.each([
 	["", null],
 	["10.7.2026", null],
-	["9.6.2026", "1 month that has begun, from 09.06.2026 to 10.06.2026."],
-	["15.3.2025", "10 months that have begun, from 15.03.2025 to 31.12.2025."],
+	["9.6.2026", "1 month that has begun, 09.06.2026–10.06.2026."],
+	["15.3.2025", "10 months that have begun, 15.03.2025–31.12.2025."],
 ])("a change from %j shows its effect and the affected past months: %s", async (typed, reach) => {
 	answer();
 	const { user, dialog } = await change("Expenses multiplier");
-	const from = dialog.getByLabelText("Holds from");
+	const from = dialog.getByLabelText("In force from");
 	await user.clear(from);
 	if (typed !== "") await user.type(from, typed);
-	expect(dialog.getByText(/Expenses and profitability from this day on are counted anew/)).toBeVisible();
+	expect(dialog.getByText(/Expenses and profitability are recalculated from this day/)).toBeVisible();
 	const shown = dialog.queryByText(/This day is past/)?.textContent ?? null;
-	expect(shown).toBe(reach && `This day is past: the change reaches over ${reach}`);
+	expect(shown).toBe(reach && `This day is past: the change affects ${reach}`);
 });
 
 test("the retention period counts as of today, whatever its start date", async () => {
 	answer();
-	const { user, dialog } = await change("Years that records are stored");
-	const from = dialog.getByLabelText("Holds from");
+	const { user, dialog } = await change("Retention in years");
+	const from = dialog.getByLabelText("In force from");
 	await user.clear(from);
 	await user.type(from, "1.1.2020");
-	expect(dialog.getByText(/The value of today counts/)).toBeVisible();
+	expect(dialog.getByText(/Today's value applies/)).toBeVisible();
 	expect(dialog.queryByText(/This day is past/)).not.toBeInTheDocument();
 });
 
@@ -134,13 +134,13 @@ test("the bonus table is edited step by step, with each rate once", async () => 
 test("after a version conflict the settings are fetched again, and the typed value stays and can be saved", async () => {
 	answer();
 	saves(() => refusal("stale-settings"));
-	const { user, dialog } = await change("Years that records are stored");
+	const { user, dialog } = await change("Retention in years");
 	const value = dialog.getByLabelText("Value");
 	await user.clear(value);
 	await user.type(value, "10");
 	answer({ ...SETTINGS, purgeYears: [{ from: "2026-02-01", value: 7 }], revision: 9 });
 	await user.click(dialog.getByRole("button", { name: "Save" }));
-	expect(await dialog.findByRole("alert")).toHaveTextContent("The settings have been changed");
+	expect(await dialog.findByRole("alert")).toHaveTextContent("The settings were changed");
 	expect(value).toHaveValue("10");
 	await screen.findByText("01.02.2026", { selector: "li > span" });
 	const bodies = saves();
@@ -163,8 +163,8 @@ test("a value is removed from the history after a confirmation; a refusal names 
 	const { user } = await open();
 	await user.click(await screen.findByRole("button", { name: "Remove the value from 01.01.2026" }));
 	const dialog = await screen.findByRole("dialog", { name: "Expenses multiplier: remove a value?" });
-	expect(dialog).toHaveTextContent("“1.65” no longer holds from 01.01.2026");
-	expect(dialog).toHaveTextContent("6 months that have begun, from 01.01.2026 to 10.06.2026");
+	expect(dialog).toHaveTextContent("“1.65” is no longer in force from 01.01.2026");
+	expect(dialog).toHaveTextContent("6 months that have begun, 01.01.2026–10.06.2026");
 	await user.click(within(dialog).getByRole("button", { name: "Remove" }));
 	expect(await screen.findByText("These months are locked: January 2026 and February 2026.")).toBeVisible();
 	expect(bodies).toEqual([{ expensesMultiplier: [{ from: "2027-01-01", value: 1.7 }], revision: 4 }]);
@@ -177,7 +177,7 @@ test("an e-mail domain is added; an invalid one is an error at its field", async
 	const domain = await screen.findByLabelText("Domain");
 	await user.type(domain, "not a domain");
 	await user.click(screen.getByRole("button", { name: "Add" }));
-	expect(domain).toHaveAccessibleDescription("Give a domain such as example.com.");
+	expect(domain).toHaveAccessibleDescription("Enter a domain such as example.com.");
 	await user.clear(domain);
 	await user.type(domain, "@Example.FI");
 	await user.click(screen.getByRole("button", { name: "Add" }));
@@ -230,7 +230,7 @@ test("the Slack channel is saved; an invalid name is an error at its field", asy
 	const channel = await screen.findByLabelText("Channel");
 	await user.type(channel, "two words");
 	await user.click(screen.getByRole("button", { name: "Save" }));
-	expect(channel).toHaveAccessibleDescription(/Give the name of a channel/);
+	expect(channel).toHaveAccessibleDescription(/Enter the name of a channel/);
 	await user.clear(channel);
 	await user.type(channel, "#hours");
 	await user.click(screen.getByRole("button", { name: "Save" }));
@@ -288,7 +288,7 @@ test.each([
 
 test.each([
 	["sent", "The test message was sent."],
-	["failed", "Slack did not take the test message."],
+	["failed", "Slack refused the test message."],
 ])("a test message that is %s says so, once it is known", async (test, text) => {
 	answer();
 	const asked: (string | null)[] = [];
@@ -299,7 +299,7 @@ test.each([
 	network.use(http.post("*/api/slack/test-message", () => HttpResponse.json({ test: "queued" })));
 	const { user } = await open();
 	await user.click(await screen.findByRole("button", { name: "Send a test message" }));
-	expect(await screen.findByText("The test message is on its way.")).toBeVisible();
+	expect(await screen.findByText("The test message is being sent.")).toBeVisible();
 	expect(await screen.findByText(text, {}, { timeout: 4000 })).toBeVisible();
 });
 

@@ -133,8 +133,8 @@ test("the history is filtered by kind and person, and the filters are in the URL
 	const asked = answers(HISTORY, () => ({ rows: [], next: null }));
 	const { user, router } = await openTab("history");
 	await user.selectOptions(screen.getByLabelText("What"), "Project");
-	await choose(user, screen.getByLabelText("About whom"), "Aino Virtanen");
-	expect(await screen.findByText("No change is like that.")).toBeVisible();
+	await choose(user, screen.getByLabelText("Person"), "Aino Virtanen");
+	expect(await screen.findByText("No results.")).toBeVisible();
 	await waitFor(() => expect(asked.at(-1)).toBe("entity=project&subjectId=aino"));
 	expect(router.state.location.search).toBe("?tab=history&entity=project&person=aino");
 });

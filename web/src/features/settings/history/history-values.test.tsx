@@ -98,7 +98,7 @@ test.each<[string, string, Partial<AuditChange>, AuditEntry["action"]?]>([
 	],
 	[
 		`Day type: ${enDayTypes.NORMAL_DAY} → ${enDayTypes.SICK_LEAVE}`,
-		`Päivän laji: ${fiDayTypes.NORMAL_DAY} → ${fiDayTypes.SICK_LEAVE}`,
+		`Päivän tyyppi: ${fiDayTypes.NORMAL_DAY} → ${fiDayTypes.SICK_LEAVE}`,
 		{ field: "dayTypeId", kind: "dayType", before: 0, after: 2 },
 	],
 	[
@@ -177,7 +177,7 @@ test("the same change of many people in one request is one line with its list", 
 test("the history is filtered by who made the change and by days", async () => {
 	const asked = answers(HISTORY, () => ({ rows: [], next: null }));
 	const { user, router } = await openTab("history");
-	await choose(user, screen.getByLabelText("Made by"), "Aino Virtanen");
+	await choose(user, screen.getByLabelText("Changed by"), "Aino Virtanen");
 	await user.type(screen.getByLabelText("From"), "1.6.2026{Enter}");
 	await user.type(screen.getByLabelText("To"), "30.6.2026{Enter}");
 	await waitFor(() => expect(asked.at(-1)).toBe("actorId=aino&startDate=2026-06-01&endDate=2026-06-30"));
@@ -187,7 +187,7 @@ test("the history is filtered by who made the change and by days", async () => {
 test("the history of one record leads back to that of all", async () => {
 	const asked = answers(HISTORY, () => ({ rows: [], next: null }));
 	const { user, router } = await openTab("history&entity=wage&id=w1");
-	expect(await screen.findByText("Only the changes of one record.")).toBeVisible();
+	expect(await screen.findByText("Changes of one record only.")).toBeVisible();
 	await waitFor(() => expect(asked).toEqual(["entity=wage&id=w1"]));
 	await user.click(screen.getByRole("button", { name: "Show all" }));
 	await waitFor(() => expect(asked.at(-1)).toBe("entity=wage"));

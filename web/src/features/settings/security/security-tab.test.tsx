@@ -63,12 +63,12 @@ test("limits of a session are saved as numbers, and an empty field is no limit",
 	answer({ ...SETTINGS, longestSessionHours: 12 });
 	const bodies = saves(() => HttpResponse.json({ ...SETTINGS, idleMinutes: 30, revision: 5 }));
 	const { user } = await open();
-	const idle = await screen.findByLabelText("Minutes without use");
+	const idle = await screen.findByLabelText("Idle minutes");
 	const longest = screen.getByLabelText("Longest session in hours");
 	expect(longest).toHaveValue("12");
 	await user.type(idle, "4");
 	await user.click(screen.getByRole("button", { name: "Save limits" }));
-	expect(idle).toHaveAccessibleDescription(/Give a whole number from 5 to 1440, or nothing\./);
+	expect(idle).toHaveAccessibleDescription(/Enter a whole number from 5 to 1440, or leave empty\./);
 	expect(bodies).toEqual([]);
 	await user.clear(idle);
 	await user.type(idle, "30");

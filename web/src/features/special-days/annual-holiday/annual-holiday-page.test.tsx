@@ -20,7 +20,7 @@ test("the page shows days left by bucket, earned days and planned days", async (
 			"18daysof 30 in this holiday year",
 			"12days",
 			"2days",
-			"30days5 by now, from 2 full months",
+			"30days5 so far, from 2 full months",
 		]),
 	);
 	expect(screen.getByRole("row", { name: /Summer holiday 2025–2026/ })).toHaveTextContent(
@@ -29,12 +29,12 @@ test("the page shows days left by bucket, earned days and planned days", async (
 	expect(await screen.findByText("22.06.2026–23.06.2026")).toBeVisible();
 	expect(await cell(/Friday 19\.06\.2026, Midsummer Eve/)).toBeVisible();
 	expect(await cell(/Monday 22\.06\.2026, Holiday/)).toBeVisible();
-	expect(screen.getByText(/You can save 6 of them for later years alone, 12 by agreement/)).toBeVisible();
+	expect(screen.getByText(/You may carry over 6 days, or 12 by agreement/)).toBeVisible();
 });
 
 test.each([
 	[0, "0daysno month is full yet"],
-	[1, "24days2 by now, from 1 full month"],
+	[1, "24days2 so far, from 1 full month"],
 ])("a new employee with %i full months sees texts instead of empty figures", async (fullMonths, text) => {
 	server();
 	const accruing = {
@@ -57,9 +57,7 @@ test.each([
 test("a figure shows its calculation", async () => {
 	server();
 	const { user } = await open();
-	await user.click(
-		await screen.findByRole("button", { name: "How is this calculated: Earned by 31.03.2027" }),
-	);
+	await user.click(await screen.findByRole("button", { name: "Calculation: Earned by 31.03.2027" }));
 	expect(await screen.findByRole("dialog", { name: "Earned by 31.03.2027" })).toHaveTextContent(
 		"12 × 2.50 = 30 days.",
 	);
@@ -77,8 +75,8 @@ test("dragging over a week shows, before the booking, that its Saturday is used 
 	expect(marked()).toEqual(["2026-07-06", "2026-07-07", "2026-07-08", "2026-07-09", "2026-07-10"]);
 	expect(await screen.findByText("Uses 6 days of holiday")).toBeVisible();
 	expect(screen.getByText("Saturday of week 28: the whole week is holiday")).toBeVisible();
-	expect(screen.getByText("12 days remain.")).toBeVisible();
-	expect(screen.getByText(/The balance stays at \+12\.25 h/)).toBeVisible();
+	expect(screen.getByText("12 days left.")).toBeVisible();
+	expect(screen.getByText(/Your balance stays at \+12\.25 h/)).toBeVisible();
 	await user.click(screen.getByRole("button", { name: "Book 6 days" }));
 	expect(await screen.findByText("5 days of holiday booked.")).toBeVisible();
 	expect(asked).toMatchObject([
@@ -118,9 +116,7 @@ test("typed days are marked in their holiday year, and unused days are named", a
 	await user.clear(screen.getByLabelText("First day"));
 	await user.type(screen.getByLabelText("First day"), "3.5.2027");
 	expect(await screen.findByRole("grid", { name: /2027–2028/ })).toBeVisible();
-	expect(
-		screen.getByText("0 left of this holiday year, and 30 days of the forecast for the next"),
-	).toBeVisible();
+	expect(screen.getByText("0 left this holiday year, and 30 days of next year's forecast")).toBeVisible();
 });
 
 test("a holiday on a day with logged work asks first", async () => {
@@ -129,7 +125,7 @@ test("a holiday on a day with logged work asks first", async () => {
 	const { user } = await open();
 	await user.type(await screen.findByLabelText("First day"), "9.6.2026");
 	await user.click(await screen.findByRole("button", { name: "Book 1 day" }));
-	expect(await screen.findByRole("alert")).toHaveTextContent(/^Work is logged on a day of this holiday/);
+	expect(await screen.findByRole("alert")).toHaveTextContent(/^Work is logged on one of these days/);
 	expect(asked).toEqual([]);
 	await user.click(screen.getByRole("button", { name: "Book the holiday" }));
 	await waitFor(() => expect(asked).toMatchObject([{ dates: ["2026-06-09"] }]));
@@ -186,7 +182,7 @@ test("a refused booking shows the reason, and the days stay marked", async () =>
 test("marking more days than are left shows a warning before the booking", async () => {
 	server([]);
 	const { user } = await open();
-	await screen.findByText(/Nothing is planned/);
+	await screen.findByText(/No holiday is planned/);
 	await user.pointer([
 		{ keys: "[MouseLeft>]", target: await cell(/01\.07\.2026/) },
 		{ target: await cell(/28\.07\.2026/) },
@@ -198,13 +194,13 @@ test("marking more days than are left shows a warning before the booking", async
 test("a range that is too long for one booking shows an error and cannot be booked", async () => {
 	const asked = server([]);
 	const { user } = await open();
-	await screen.findByText(/Nothing is planned/);
+	await screen.findByText(/No holiday is planned/);
 	await user.type(screen.getByLabelText("First day"), "1.7.2026");
 	await user.clear(screen.getByLabelText("Last day"));
 	await user.type(screen.getByLabelText("Last day"), "30.9.2026");
 	await waitFor(() =>
 		expect(screen.getByLabelText("Last day")).toHaveAccessibleDescription(
-			"At most 62 days (Mon–Fri) are booked at once. Book the rest separately.",
+			"At most 62 days (Mon–Fri) can be booked at once. Book the rest separately.",
 		),
 	);
 	expect(screen.getByText(/more than you have left/)).toBeVisible();
@@ -227,7 +223,7 @@ test("a planned range is cancelled, and Undo books it again", async () => {
 	const { user } = await open();
 	await user.click(await screen.findByRole("button", { name: "Cancel 22.06.2026–23.06.2026" }));
 	expect(await screen.findByText("2 days of holiday cancelled.")).toBeVisible();
-	expect(await screen.findByText(/Nothing is planned/)).toBeVisible();
+	expect(await screen.findByText(/No holiday is planned/)).toBeVisible();
 	await user.click(screen.getByRole("button", { name: "Undo" }));
 	expect(await screen.findByText("22.06.2026–23.06.2026")).toBeVisible();
 	expect(asked).toMatchObject([
@@ -247,7 +243,7 @@ test("without holiday days the page says so", async () => {
 	network.use(http.get(AVAILABLE, () => HttpResponse.json(nothing)));
 	await open();
 	expect(await screen.findByText(/^No holiday has been earned yet/)).toBeVisible();
-	expect(await screen.findByText(/^Nothing is planned/)).toBeVisible();
+	expect(await screen.findByText(/^No holiday is planned/)).toBeVisible();
 });
 
 test("the year is shown as busy while the page loads", async () => {

@@ -87,17 +87,17 @@ beforeEach(() => {
 
 test("all people are listed with their days, the first deadline first, with a count of overdue days", async () => {
 	const { user } = await open();
-	expect(await screen.findByText(/^1 person has days left past their deadline\./)).toBeVisible();
+	expect(await screen.findByText(/^1 person has holiday days past their deadline\./)).toBeVisible();
 	expect(rows()).toEqual([
 		"Ville Koski | Sales | 29 | 0 | 0 | 0 | 0 | 29 | 5 | 30.04.2026 | 5",
 		"Aino Virtanen |  | 24 | 4 | 2 | 0 | 0 | 18 | 0 | 30.09.2026 | 18",
 	]);
-	await user.click(screen.getByRole("checkbox", { name: "Those who have left, too" }));
+	await user.click(screen.getByRole("checkbox", { name: "Show former employees" }));
 	expect(rows()).toHaveLength(3);
-	await user.click(screen.getByRole("checkbox", { name: "Only with overdue days" }));
+	await user.click(screen.getByRole("checkbox", { name: "Only overdue" }));
 	expect(rows().map((row) => row.split(" | ")[0])).toEqual(["Ville Koski"]);
 	await user.type(screen.getByRole("searchbox"), "aino");
-	expect(screen.getByText("No people match the search.")).toBeVisible();
+	expect(screen.getByText("No results.")).toBeVisible();
 });
 
 test("a person's row opens to their buckets and to the added ones", async () => {
@@ -115,12 +115,12 @@ test("a person's row opens to their buckets and to the added ones", async () => 
 test("days are added with a note; problems are shown at their fields", async () => {
 	const sent = takes();
 	const { user } = await openPerson("Aino Virtanen");
-	expect(screen.getByText("Nothing has been added to what the entries earn.")).toBeVisible();
+	expect(screen.getByText("No days have been added.")).toBeVisible();
 	await user.click(screen.getByRole("button", { name: "Add days for Aino Virtanen" }));
 	const dialog = await dialogOf("Add holiday days: Aino Virtanen");
 	await user.click(dialog.getByRole("button", { name: "Save" }));
 	const days = dialog.getByRole("textbox", { name: "Days" });
-	expect(days).toHaveAccessibleDescription("Give whole days from 1 to 366.");
+	expect(days).toHaveAccessibleDescription("Enter whole days from 1 to 366.");
 	expect(sent).toEqual([]);
 	await user.type(days, "12");
 	await user.type(dialog.getByRole("textbox", { name: "Note" }), "From the old system");
@@ -213,7 +213,7 @@ test("the export has the visible rows", async () => {
 test("without people the page says so, and the export is disabled", async () => {
 	answer([]);
 	await open();
-	expect(await screen.findByText("No people match the search.")).toBeVisible();
+	expect(await screen.findByText("No results.")).toBeVisible();
 	expect(screen.getByRole("button", { name: "Export" })).toBeDisabled();
 });
 

@@ -117,7 +117,7 @@ test("values that the server would refuse are errors at their fields, and nothin
 	await setPassword(user, "too short");
 	await user.clear(field("First day"));
 	await user.click(screen.getByRole("button", { name: "Add the person" }));
-	await waitFor(() => expect(field("First name")).toHaveAccessibleDescription("Give a name."));
+	await waitFor(() => expect(field("First name")).toHaveAccessibleDescription("Enter a name."));
 	expect(field("Last name")).toHaveAccessibleDescription("At most 50 characters.");
 	expect(field("E-mail")).toHaveAccessibleDescription("This is not an e-mail address.");
 	expect(field("Password")).toHaveAccessibleDescription(/At least 12 characters\.$/);

@@ -102,7 +102,7 @@ test("state, role and search filter the list, and the filters are in the URL", a
 	expect(rows()).toEqual([expect.stringContaining("Ville Koski")]);
 	expect(router.state.location.search).toBe("?state=all&role=user");
 	await user.type(screen.getByRole("searchbox"), "no such person");
-	expect(screen.getByText("No people match the search and the filters.")).toBeVisible();
+	expect(screen.getByText("No results.")).toBeVisible();
 });
 
 test("a URL with filters shows the filtered list", async () => {
@@ -166,9 +166,9 @@ test("sign-in is blocked, and a password link is sent", async () => {
 	const { user, dialog } = await openVille();
 	await user.click(dialog.getByRole("button", { name: "Disable sign-in" }));
 	await user.click(dialog.getByRole("button", { name: "Disable sign-in" }));
-	expect(await screen.findByText("Ville Koski cannot sign in any more.")).toBeVisible();
+	expect(await screen.findByText("Ville Koski can no longer sign in.")).toBeVisible();
 	expect(blocked).toEqual([{ userId: "ville", disabled: true }]);
-	await user.click(dialog.getByRole("button", { name: "Reset the password" }));
+	await user.click(dialog.getByRole("button", { name: "Send a password reset link" }));
 	await user.click(dialog.getByRole("button", { name: "Send the link" }));
 	expect(await screen.findByText("The link was sent to ville@example.fi.")).toBeVisible();
 	expect(mailed).toEqual([{ userId: "ville" }]);
@@ -199,7 +199,7 @@ test("an invitation that was not used is sent again", async () => {
 	const { user, dialog } = await openVille();
 	expect(await dialog.findByText(/The invitation has not been used yet/)).toBeVisible();
 	await user.click(dialog.getByRole("button", { name: "Send the invitation again" }));
-	expect(dialog.getByText(/the person sets a password/)).toBeVisible();
+	expect(dialog.getByText(/link for setting a password/)).toBeVisible();
 	await user.click(dialog.getByRole("button", { name: "Send the link" }));
 	expect(await screen.findByText("The link was sent to ville@example.fi.")).toBeVisible();
 	expect(mailed).toEqual([{ userId: "ville" }]);
@@ -218,11 +218,11 @@ test("another first day is saved after a preview of its effect", async () => {
 	await user.type(field, "1.1.2024");
 	const table = within(await dialog.findByRole("table", { name: "Months that change" }));
 	expect(table.getAllByRole("row").map((row) => row.textContent)).toEqual([
-		"MonthExpected now, hExpected then, hBalance, h",
-		"January 2024 Over0.00165.00\u2212165.00",
+		"MonthTarget now, hTarget after, hBalance, h",
+		"January 2024 Past0.00165.00\u2212165.00",
 		"Total0.00165.00\u2212165.00",
 	]);
-	expect(dialog.getByText("1 month that is over changes.")).toBeVisible();
+	expect(dialog.getByText("This changes 1 past month.")).toBeVisible();
 	await user.click(dialog.getByRole("button", { name: "Save" }));
 	expect(await screen.findByText("The first day was changed.")).toBeVisible();
 	expect(asked.at(-1)).toEqual({ userId: "ville", startDate: "2024-01-01" });
@@ -238,7 +238,7 @@ test("of many logged days the first ones are named, with a hint that there are m
 	const field = dialog.getByRole("textbox", { name: "First day" });
 	await user.clear(field);
 	await user.type(field, "1.3.2026");
-	expect(await dialog.findByText(/^Days in question: 01\.02\..*2024 and more$/)).toBeVisible();
+	expect(await dialog.findByText(/^Days: 01\.02\..*2024 and more$/)).toBeVisible();
 });
 
 test("a first day after logged days is refused in the preview, with those days", async () => {
@@ -251,7 +251,7 @@ test("a first day after logged days is refused in the preview, with those days",
 	const field = dialog.getByRole("textbox", { name: "First day" });
 	await user.clear(field);
 	await user.type(field, "1.3.2024");
-	expect(await dialog.findByRole("alert")).toHaveTextContent("Days in question: 01.02.2024–02.02.2024");
+	expect(await dialog.findByRole("alert")).toHaveTextContent("Days: 01.02.2024–02.02.2024");
 	expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
 	expect(field).toHaveValue("1.3.2024");
 });
@@ -263,7 +263,7 @@ test("a person becomes a capacity user, and does not become a sales user", async
 	await user.click(dialog.getByRole("button", { name: "Change planning and sales" }));
 	await user.click(dialog.getByRole("checkbox", { name: /^Include in capacity planning/ }));
 	await user.click(dialog.getByRole("button", { name: "Save" }));
-	expect(await screen.findByText("What Ville Koski takes part in was changed.")).toBeVisible();
+	expect(await screen.findByText("Changes to Ville Koski saved.")).toBeVisible();
 	expect(sent).toEqual([{ userId: "ville", isCapacityUser: true, isSalesUser: false }]);
 });
 
@@ -274,7 +274,7 @@ test("a missing national holiday is added", async () => {
 	await user.click(dialog.getByRole("button", { name: "Add a missing national holiday" }));
 	await user.type(dialog.getByRole("textbox", { name: "Date" }), "19.6.2026");
 	await user.click(dialog.getByRole("button", { name: "Add the holiday" }));
-	expect(await screen.findByText("Ville Koski has the national holiday now.")).toBeVisible();
+	expect(await screen.findByText("Ville Koski now has the national holiday.")).toBeVisible();
 	expect(sent).toEqual([{ userId: "ville", date: "2026-06-19" }]);
 });
 
@@ -301,7 +301,7 @@ test("a person is deleted only after their name has been typed", async () => {
 	);
 	const { user, dialog } = await openVille();
 	await user.click(dialog.getByRole("button", { name: "Delete" }));
-	expect(dialog.getByText(/History remains/)).toBeVisible();
+	expect(dialog.getByText(/History stays/)).toBeVisible();
 	const button = dialog.getByRole("button", { name: "Delete" });
 	expect(button).toBeDisabled();
 	await user.type(dialog.getByRole("textbox"), "Ville Koski");
@@ -319,7 +319,7 @@ test("an admin cannot remove their own access, and a pseudonym has no actions", 
 	const { user } = await open();
 	await user.click(await screen.findByRole("button", { name: "Aino Virtanen" }));
 	const own = within(await screen.findByRole("dialog"));
-	expect(own.getByRole("button", { name: "Reset the password" })).toBeVisible();
+	expect(own.getByRole("button", { name: "Send a password reset link" })).toBeVisible();
 	expect(own.queryByRole("button", { name: /Deactivate|Disable|Delete/ })).not.toBeInTheDocument();
 	await user.keyboard("{Escape}");
 	await user.click(screen.getByRole("button", { name: "Person 12", hidden: true }));
@@ -337,10 +337,10 @@ test("a lost second factor of another person is turned off, and no longer shown"
 	const { user, dialog } = await openVille();
 	await waitFor(() => expect(rows()[1]).toContain("ActiveTwo-step sign-in"));
 	await user.click(await dialog.findByRole("button", { name: "Turn off two-step sign-in" }));
-	expect(dialog.getByText(/Make sure that it is Ville Koski who asks/)).toBeVisible();
+	expect(dialog.getByText(/Make sure that the request comes from Ville Koski/)).toBeVisible();
 	await user.click(dialog.getByRole("button", { name: "Turn off" }));
 
-	expect(await screen.findByText("Ville Koski signs in with only the password now.")).toBeVisible();
+	expect(await screen.findByText("Ville Koski now signs in with only the password.")).toBeVisible();
 	expect(bodies).toEqual([{ userId: "ville" }]);
 	await waitFor(() => expect(rows()[1]).not.toContain("Two-step"));
 	expect(dialog.queryByRole("button", { name: "Turn off two-step sign-in" })).toBeNull();

@@ -144,7 +144,7 @@ test("a group is renamed, and deleted only without people", async () => {
 
 test("the shown rights of each role are those of the API's table", async () => {
 	await open();
-	const table = within(await screen.findByRole("table", { name: "What each role may do" }));
+	const table = within(await screen.findByRole("table", { name: "What each role can do" }));
 	const cells = (name: RegExp) =>
 		[...(table.getByRole("rowheader", { name }).closest("tr")?.cells ?? [])]
 			.slice(1)
@@ -158,7 +158,7 @@ test("the shown rights of each role are those of the API's table", async () => {
 test("without groups the page says so; it has a heading while it loads; after a failure, Try again loads it", async () => {
 	answer([VILLE], []);
 	const empty = await open();
-	expect(await screen.findByText(/There are no groups yet/)).toBeVisible();
+	expect(await screen.findByText(/No groups yet/)).toBeVisible();
 	empty.container.remove();
 	network.use(http.get("*/api/user/users", silence));
 	const loading = await open();

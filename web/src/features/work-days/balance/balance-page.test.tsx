@@ -41,7 +41,7 @@ const open = () =>
 	renderPage(<BalancePage />, {
 		texts: ["balance", "work-days", "explanations"] as never,
 	});
-const months = () => screen.findByRole("table", { name: "Why this number: month by month" });
+const months = () => screen.findByRole("table", { name: "Calculation by month" });
 
 test("the balance is shown with its parts by month, the latest first", async () => {
 	answer();
@@ -55,10 +55,10 @@ test("the balance is shown with its parts by month, the latest first", async () 
 		expect.stringContaining("April 2026150.00156.00+6.000.00+16.00"),
 	]);
 	expect(screen.getAllByRole("definition").map((one) => one.textContent)).toEqual(
-		expect.arrayContaining(["+12.25hcounted up to 09.06.2026", "+10.00hfrom 01.04.2026"]),
+		expect.arrayContaining(["+12.25hto 09.06.2026", "+10.00hfrom 01.04.2026"]),
 	);
 	expect(screen.getByRole("row", { name: /31\.05\.2026/ })).toHaveTextContent("Paid outAgreed\u22124.00");
-	expect(screen.getAllByText("How has the balance moved?")[0]).toBeVisible();
+	expect(screen.getAllByText("Balance by month")[0]).toBeVisible();
 });
 
 test("the limits of the Working Hours Act are shown with the hours left to them", async () => {
@@ -77,9 +77,7 @@ test("a month opens to its days with the rule for each", async () => {
 	fakeWorkDays(TODAY, [folded(aWorkDay("2026-06-01", { entries: [anEntry("2026-06-01", { hours: 8 })] }))]);
 	const { user, router } = await open();
 	await user.click(within(await months()).getByRole("button", { name: "Days of June 2026" }));
-	expect(await screen.findByRole("row", { name: /01\.06\.2026/ })).toHaveTextContent(
-		"+0.50More than expected",
-	);
+	expect(await screen.findByRole("row", { name: /01\.06\.2026/ })).toHaveTextContent("+0.50Above target");
 	await user.click(screen.getByRole("button", { name: /01\.06\.2026/ }));
 	expect(router.state.location).toMatchObject({ pathname: "/monthly-view", search: "?day=2026-06-01" });
 });
@@ -100,31 +98,31 @@ test("a what-if leave shows its effect on the balance, and saves nothing", async
 	expect(await screen.findByText("This leave, 2 working days")).toBeVisible();
 	const parts = screen.getByText("Balance on 22.06.2026").closest("dl");
 	expect(parts).toHaveTextContent(
-		"Today+12.25Planned before that\u22121.50This leave, 2 working days\u221215.00Balance on 22.06.2026 how?\u22124.25",
+		"Today+12.25Planned before it\u22121.50This leave, 2 working days\u221215.00Balance on 22.06.2026 Calculation\u22124.25",
 	);
 	await user.click(await how("Balance on 22.06.2026"));
 	const dialog = await screen.findByRole("dialog", { name: "Balance on 22.06.2026" });
-	expect(within(dialog).getByText(/^Balance leave takes the day's expected hours/)).toBeVisible();
+	expect(within(dialog).getByText(/^Balance leave takes the day's target hours/)).toBeVisible();
 	const lines = within(dialog)
 		.getAllByRole("row")
 		.map((row) => row.textContent);
 	expect(lines).toEqual([
 		"Today +12.25",
-		"+Monday 15.06.2026 planned already\u22121.50",
+		"+Monday 15.06.2026 already planned\u22121.50",
 		"+Thursday 18.06.2026 Balance leave\u22127.50",
 		"+Monday 22.06.2026 Balance leave\u22127.50",
 		"=Balance on 22.06.2026\u22124.25",
 	]);
 	await user.click(within(dialog).getByRole("button", { name: "Close" }));
 	await user.selectOptions(screen.getByLabelText("Leave"), "Holiday");
-	await waitFor(() => expect(parts).toHaveTextContent("Balance on 22.06.2026 how?+10.75"));
+	await waitFor(() => expect(parts).toHaveTextContent("Balance on 22.06.2026 Calculation+10.75"));
 	expect(server.writes).toEqual([]);
 });
 
 test.each([
 	["1.6.", "2.6.", "Choose days after today."],
 	["22.6.", "18.6.", "The last day is before the first one."],
-	["22.6.", "22.6.2028", "Choose days within the next 400."],
+	["22.6.", "22.6.2028", "Choose days within the next 400 days."],
 ])("leave from %s to %s is not calculated", async (first, last, problem) => {
 	answer();
 	fakeWorkDays(TODAY);
@@ -139,7 +137,7 @@ test.each([
 });
 
 const figure = (label: string) => screen.getByText(label, { selector: "dt" }).nextElementSibling;
-const how = (figure: string) => screen.findByRole("button", { name: `How is this calculated: ${figure}` });
+const how = (figure: string) => screen.findByRole("button", { name: `Calculation: ${figure}` });
 
 test("today's balance is explained by months with links to their days", async () => {
 	answer();
@@ -178,10 +176,10 @@ test("on a person's first morning no day is counted, and no period ends before i
 	});
 	const { user } = await open();
 	await months();
-	expect(figure("Balance today")).toHaveTextContent("0.00hno day is counted yet");
+	expect(figure("Balance today")).toHaveTextContent("0.00hno day counts yet");
 	await user.click(await how("Balance today"));
 	const dialog = await screen.findByRole("dialog", { name: "Balance today" });
-	expect(dialog).toHaveTextContent("The balance begins on 10.06.2026, and no day is counted yet.");
+	expect(dialog).toHaveTextContent("The balance starts on 10.06.2026.");
 });
 
 test("this month is explained by its days, figures of the ledger by its lines", async () => {
@@ -189,21 +187,21 @@ test("this month is explained by its days, figures of the ledger by its lines", 
 	fakeWorkDays(TODAY, [folded(aWorkDay("2026-06-01", { entries: [anEntry("2026-06-01", { hours: 8 })] }))]);
 	const { user } = await open();
 	await user.click(await how("± this month"));
-	expect(await screen.findByRole("row", { name: /01\.06\.2026/ })).toHaveTextContent("More than expected");
+	expect(await screen.findByRole("row", { name: /01\.06\.2026/ })).toHaveTextContent("Above target");
 	await user.click(screen.getByRole("button", { name: "Close" }));
-	await user.click(await how("Adjusted since"));
-	const ledger = await screen.findByRole("table", { name: "Adjusted since" });
+	await user.click(await how("Adjustments since"));
+	const ledger = await screen.findByRole("table", { name: "Adjustments since" });
 	expect(within(ledger).getByRole("row", { name: /31\.05\.2026 Paid out Agreed/ })).toHaveTextContent(
 		"\u22124.00",
 	);
-	expect(within(ledger).getByRole("row", { name: /^= Adjusted since/ })).toHaveTextContent("\u22124.00");
+	expect(within(ledger).getByRole("row", { name: /^= Adjustments since/ })).toHaveTextContent("\u22124.00");
 });
 
 test("without months or adjustments, the page says so", async () => {
 	answer({ ...BALANCE, balance: 0, opening: 0, adjustments: [], byMonth: [] });
 	await open();
-	expect(await screen.findByText("There is no month to count yet.")).toBeVisible();
-	expect(screen.getByText("Nothing has been paid out or corrected.")).toBeVisible();
+	expect(await screen.findByText("There is no month to show yet.")).toBeVisible();
+	expect(screen.getByText("No payouts or corrections.")).toBeVisible();
 });
 
 test("the heading is shown while the page loads", async () => {

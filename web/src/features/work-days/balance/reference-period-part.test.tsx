@@ -13,7 +13,7 @@ const figure = (label: string) => screen.getByText(label, { selector: "dt" }).ne
 const loaded = () => screen.findByRole("heading", { name: /^Limits of the Working Hours Act/ });
 
 async function calculation(label: string, user: Awaited<ReturnType<typeof open>>["user"]) {
-	await user.click(await screen.findByRole("button", { name: `How is this calculated: ${label}` }));
+	await user.click(await screen.findByRole("button", { name: `Calculation: ${label}` }));
 	const dialog = await screen.findByRole("dialog", { name: label });
 	const lines = within(dialog)
 		.getAllByRole("row")
@@ -26,10 +26,10 @@ test("a period within the limits has its figures, the hours left, and no warning
 	answerReferencePeriod();
 	await open();
 	expect(await loaded()).toHaveTextContent("01.05.2026–31.08.2026");
-	expect(figure("± of the period")).toHaveTextContent("+12.25h47.75 h left to +60.00 h");
-	expect(figure("Forecast for 31.08.2026")).toHaveTextContent("+4.75h55.25 h left to +60.00 h");
+	expect(figure("± of the period")).toHaveTextContent("+12.25h47.75 h below +60.00 h");
+	expect(figure("Forecast for 31.08.2026")).toHaveTextContent("+4.75h55.25 h below +60.00 h");
 	expect(figure("Average week so far")).toHaveTextContent("34.96hlimit 48.00 h");
-	expect(figure("Average week until 31.08.2026")).toHaveTextContent("34.84hlimit 48.00 h");
+	expect(figure("Average week to 31.08.2026")).toHaveTextContent("34.84hlimit 48.00 h");
 	expect(screen.queryByRole("status")).toBeNull();
 });
 
@@ -45,8 +45,8 @@ test("R9 a period 5.0 h over 60 says so, and that its average week is too long",
 	const warning = screen.getByRole("status");
 	expect(warning).toHaveTextContent("The ± of 01.05.2026–31.08.2026 is 5.00 h over the limit of +60.00 h.");
 	expect(warning).toHaveTextContent(/will be over the limit of 48\.00 h .* 48\.42 h\./);
-	expect(figure("± of the period")).toHaveTextContent("+65.00h5.00 h beyond +60.00 h");
-	expect(figure("Forecast for 31.08.2026")).toHaveTextContent("+57.50h2.50 h left to +60.00 h");
+	expect(figure("± of the period")).toHaveTextContent("+65.00h5.00 h over +60.00 h");
+	expect(figure("Forecast for 31.08.2026")).toHaveTextContent("+57.50h2.50 h below +60.00 h");
 });
 
 test("a deficit is measured against the lower limit", async () => {
@@ -54,7 +54,7 @@ test("a deficit is measured against the lower limit", async () => {
 	await open();
 	await loaded();
 	expect(screen.getByRole("status")).toHaveTextContent("will be 7.50 h under the limit of −20.00 h if");
-	expect(figure("± of the period")).toHaveTextContent("−12.50h7.50 h left to −20.00 h");
+	expect(figure("± of the period")).toHaveTextContent("−12.50h7.50 h below −20.00 h");
 });
 
 test("each figure opens its calculation", async () => {
@@ -75,17 +75,17 @@ test("each figure opens its calculation", async () => {
 		"May 2026 152.50",
 		"+June 2026 47.25",
 		"÷Calendar days with a contract 40",
-		"×Days of a week 7",
+		"×Days in a week 7",
 		"=Average week so far34.96",
 	]);
-	expect(await calculation("Average week until 31.08.2026", user)).toEqual([
+	expect(await calculation("Average week to 31.08.2026", user)).toEqual([
 		"Worked so far 199.75",
-		"+June 2026 the remaining days as expected105.00",
-		"+July 2026 the remaining days as expected150.00",
-		"+August 2026 the remaining days as expected157.50",
+		"+June 2026 remaining days as usual105.00",
+		"+July 2026 remaining days as usual150.00",
+		"+August 2026 remaining days as usual157.50",
 		"÷Calendar days with a contract 123",
-		"×Days of a week 7",
-		"=Average week until 31.08.202634.84",
+		"×Days in a week 7",
+		"=Average week to 31.08.202634.84",
 	]);
 });
 

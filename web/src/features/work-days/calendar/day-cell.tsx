@@ -4,7 +4,7 @@ import { lightFormat } from "date-fns/lightFormat";
 import { parseISO } from "date-fns/parseISO";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { DAY_TONE_CLASS } from "#domain/day-types/day-type-chip.tsx";
+import { DAY_TONE_CLASS } from "#domain/day-types/day-tone.ts";
 import { DAY_TYPE_LOOK, dayTypesOf, MISSING_CLASS } from "#domain/day-types/day-type-look.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";

@@ -1,8 +1,10 @@
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
-import { DAY_TYPE_LOOK, dayTypesOf } from "#domain/day-types/day-type-look.ts";
+import { dayTypesOf } from "#domain/day-types/day-type-look.ts";
+import { useDayLetter } from "#domain/day-types/use-day-letter.ts";
 
 /** The letters of a day's special types; the label of the button or row contains the words. */
 export function DayLetters({ day }: { readonly day: WorkDay }) {
+	const letterOf = useDayLetter();
 	return dayTypesOf(day.entries)
 		.filter((type) => type !== 0)
 		.map((type) => (
@@ -11,7 +13,7 @@ export function DayLetters({ day }: { readonly day: WorkDay }) {
 				className="grid size-4 shrink-0 place-items-center rounded border border-current/40 text-[11px] @[600px]:size-5 leading-none font-bold"
 				key={type}
 			>
-				{DAY_TYPE_LOOK[type].letter}
+				{letterOf(type)}
 			</span>
 		));
 }

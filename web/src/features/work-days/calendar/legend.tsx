@@ -14,10 +14,10 @@ export const Legend = memo(function Legend() {
 	return (
 		<ul aria-label={t("calendar.legend")} className="flex flex-wrap gap-x-4 gap-y-2 text-table text-muted">
 			{TYPES.map((type) => {
-				const { name, tone, letter } = DAY_TYPE_LOOK[type];
+				const { name } = DAY_TYPE_LOOK[type];
 				return (
 					<li key={type}>
-						<DayTypeChip label={t(`dayTypes.${name}`)} letter={letter} tone={tone} />
+						<DayTypeChip label={t(`dayTypes.${name}`)} type={type} />
 					</li>
 				);
 			})}

@@ -14,7 +14,7 @@ export function DayLine({ coming }: { readonly coming: Coming }) {
 	const { t } = useTranslation("work-days");
 	const format = useFormat();
 	const holiday = useHolidayName()(coming.firstDay);
-	const { name, tone, letter } = DAY_TYPE_LOOK[coming.dayTypeId];
+	const { name } = DAY_TYPE_LOOK[coming.dayTypeId];
 	const label = coming.dayTypeId === 4 && holiday ? holiday : t(`dayTypes.${name}`);
 	const stretch = { from: format.date(coming.from), to: format.date(coming.to), count: coming.workingDays };
 	return (
@@ -22,7 +22,7 @@ export function DayLine({ coming }: { readonly coming: Coming }) {
 			to={`/monthly-view?day=${coming.from}`}
 			when={coming.from === coming.to ? format.dayOfMonth(coming.from) : t("dashboard.stretch", stretch)}
 		>
-			<DayTypeChip label={label} letter={letter} tone={tone} />
+			<DayTypeChip label={label} type={coming.dayTypeId} />
 		</Line>
 	);
 }

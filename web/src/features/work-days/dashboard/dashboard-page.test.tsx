@@ -151,14 +151,14 @@ test("the page shows the month's figures, the week, missing days, upcoming event
 	expect(within(card(/^Missing days/)).getByRole("link")).toHaveTextContent("Wed 3 June");
 	const coming = await screen.findByText("Midsummer Eve");
 	expect(coming).toBeVisible();
-	const lines = within(card(/^What comes next/)).getAllByRole("link");
+	const lines = within(card(/^Coming up/)).getAllByRole("link");
 	expect(lines.map((line) => line.textContent)).toEqual([
-		"AMidsummer EveFri 19 June",
+		"NMidsummer EveFri 19 June",
 		"Van: reservedSat 20 June 09:00",
 		"HHoliday22.06.2026–23.06.2026, 2 working days",
 	]);
 	expect(lines[1]).toHaveAttribute("href", "/resources");
-	expect(card(/^Favourites this month/)).toHaveTextContent("Acme45.00 h how?");
+	expect(card(/^Favourites this month/)).toHaveTextContent("Acme45.00 h Calculation");
 });
 
 test("one click logs today's work", async () => {
@@ -175,13 +175,13 @@ test("the missing day is filled after a preview", async () => {
 	await user.click(await screen.findByRole("button", { name: "Log 7.50 h" }));
 	expect(await screen.findByText("Entry created successfully.")).toBeVisible();
 	expect(server.writes).toEqual(["POST 2026-06-03 7.5"]);
-	expect(card(/^Missing days/)).toHaveTextContent("No working day is missing its entry.");
+	expect(card(/^Missing days/)).toHaveTextContent("All days are logged.");
 });
 
 test("the holidays are explained by bucket", async () => {
 	const { user } = await open();
 	await waitFor(() => expect(figure("Holidays left")).toBe("18days"));
-	await user.click(screen.getByRole("button", { name: "How is this calculated: Holidays left" }));
+	await user.click(screen.getByRole("button", { name: "Calculation: Holidays left" }));
 	const dialog = await screen.findByRole("dialog", { name: "Holidays left" });
 	expect(await within(dialog).findByRole("row", { name: /Summer holiday 2025–2026/ })).toHaveTextContent(
 		"use by 30.09.2026246612",
@@ -191,13 +191,11 @@ test("the holidays are explained by bucket", async () => {
 
 test("the hours of the week and of a favourite show what they are the sum of", async () => {
 	const { user, router } = await open();
-	await user.click(
-		await screen.findByRole("button", { name: /How is this calculated: Week 24: 15\.00 of 37\.50 h/ }),
-	);
+	await user.click(await screen.findByRole("button", { name: /Calculation: Week 24: 15\.00 of 37\.50 h/ }));
 	const week = await screen.findByRole("dialog", { name: "Week 24" });
 	expect(await within(week).findByRole("row", { name: /^Total/ })).toHaveTextContent("Total37.5015.000.00");
 	await user.keyboard("{Escape}");
-	await user.click(screen.getByRole("button", { name: "How is this calculated: Acme" }));
+	await user.click(screen.getByRole("button", { name: "Calculation: Acme" }));
 	const project = await screen.findByRole("dialog", { name: "Acme · June 2026" });
 	expect(await within(project).findByRole("row", { name: /^Total/ })).toHaveTextContent("Total45.00");
 	const [day] = within(project).getAllByRole("button", { name: /Mon 01\.06\. ?2026/ });
@@ -231,7 +229,7 @@ test("after a failure to load upcoming events, Try again loads them", async () =
 	});
 	expect(await screen.findByText("The days could not be loaded.")).toBeVisible();
 	fakeWorkDays(TODAY, DAYS, [acme]);
-	await user.click(within(card(/^What comes next/)).getByRole("button", { name: "Try again" }));
+	await user.click(within(card(/^Coming up/)).getByRole("button", { name: "Try again" }));
 	expect(await screen.findByText("Midsummer Eve")).toBeVisible();
 });
 
@@ -265,7 +263,7 @@ test("a limit of the Working Hours Act that will be passed is shown with the way
 	await open({ before: () => answerReferencePeriod({ flexForecast: 66, warnings: ["flexWillBeOver"] }) });
 	const notice = await screen.findByText(/will be 6\.00 h over the limit of \+60\.00 h/);
 	expect(notice).toBeVisible();
-	expect(screen.getByRole("link", { name: "See the calculation" })).toHaveAttribute("href", "/balance");
+	expect(screen.getByRole("link", { name: "Show the calculation" })).toHaveAttribute("href", "/balance");
 });
 
 test.each([
@@ -277,5 +275,5 @@ test.each([
 ])("nothing is said of the Working Hours Act %s", async (_when, before) => {
 	await open({ before });
 	await waitFor(() => expect(figure("Holidays left")).toBe("18days"));
-	expect(screen.queryByRole("link", { name: "See the calculation" })).toBeNull();
+	expect(screen.queryByRole("link", { name: "Show the calculation" })).toBeNull();
 });

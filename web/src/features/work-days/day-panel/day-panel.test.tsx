@@ -63,7 +63,7 @@ test("a deleted entry goes at once and comes back by Undo, under a new id", asyn
 	const { user, server } = await openDayPanel(TODAY, [worked(TODAY)]);
 	await user.click(screen.getByRole("button", { name: /^Delete Acme/ }));
 	expect(await screen.findByText("Entry deleted successfully.")).toBeVisible();
-	expect(screen.getByText("Nothing logged yet.")).toBeVisible();
+	expect(screen.getByText("No entries yet.")).toBeVisible();
 	expect(screen.getByRole("heading")).toHaveFocus();
 	await user.click(screen.getByRole("button", { name: "Undo" }));
 	await waitFor(() => expect(rows()[0]).toHaveTextContent("planning"));
@@ -135,11 +135,11 @@ test("a national holiday is shown as the company's, and work on it can be logged
 
 test.each([
 	["a locked month", aWorkDay(TODAY, { locked: true, entries: [anEntry(TODAY)] }), /month is locked/],
-	["a day without a contract", aWorkDay(TODAY, { hasContract: false }), /No contract is in force/],
+	["a day without a contract", aWorkDay(TODAY, { hasContract: false }), /No contract on this day/],
 ])("%s can be read, not changed", async (_, day, notice) => {
 	await openDayPanel(TODAY, [day]);
 	expect(screen.getByText(notice)).toBeVisible();
-	expect(screen.queryByText("Nothing logged yet.")).not.toBeInTheDocument();
+	expect(screen.queryByText("No entries yet.")).not.toBeInTheDocument();
 	expect(screen.queryByRole("form")).not.toBeInTheDocument();
 	expect(screen.queryByRole("button", { name: /Edit|Delete|Save/ })).not.toBeInTheDocument();
 	expect(commands().run("newEntry")).toBe(false);
@@ -152,7 +152,7 @@ test("an invoiced entry says so, and can be copied but neither edited nor delete
 		}),
 	]);
 	const [invoiced, open] = rows();
-	expect(invoiced).toHaveTextContent("Invoiced: locked until an admin takes the mark back.");
+	expect(invoiced).toHaveTextContent("Invoiced: locked unless an admin undoes it.");
 	expect(open).not.toHaveTextContent("Invoiced");
 	const buttonsOf = (row: HTMLElement | undefined) =>
 		within(row ?? document.body)

@@ -35,7 +35,7 @@ export const EntryRow = memo(function EntryRow({ entry, isEdited, holidayName, a
 	const { t } = useTranslation("work-days");
 	const isWork = entry.dayTypeId === DAY_TYPES.NORMAL_DAY;
 	const isDerived = entry.dayTypeId === DAY_TYPES.NATIONAL_HOLIDAY;
-	const { name, tone, letter } = DAY_TYPE_LOOK[entry.dayTypeId];
+	const { name } = DAY_TYPE_LOOK[entry.dayTypeId];
 	const typeName = t(`dayTypes.${name}`);
 	const title = isWork
 		? (entry.project?.name ?? t("day.noProject"))
@@ -58,7 +58,7 @@ export const EntryRow = memo(function EntryRow({ entry, isEdited, holidayName, a
 						style={{ background: projectColour(entry.project?.id ?? "") }}
 					/>
 				) : (
-					<DayTypeChip compact label={typeName} letter={letter} tone={tone} />
+					<DayTypeChip compact label={typeName} type={entry.dayTypeId} />
 				)}
 			</span>
 			<span className="col-span-2 flex justify-between gap-2">

@@ -87,9 +87,9 @@ function DayContents({ day, today }: { readonly day: WorkDay; readonly today: Lo
 			<span className="flex min-w-0 items-center gap-2">
 				<span aria-hidden="true" className="flex min-w-0 items-center gap-2">
 					{types.map((type) => {
-						const { name, tone, letter } = DAY_TYPE_LOOK[type];
+						const { name } = DAY_TYPE_LOOK[type];
 						const text = type === 4 && holiday !== null ? holiday : t(`dayTypes.${name}`);
-						return <DayTypeChip key={type} label={text} letter={letter} tone={tone} />;
+						return <DayTypeChip key={type} label={text} type={type} />;
 					})}
 					{names.length > 0 && <span className="truncate">{names.join(", ")}</span>}
 					{isMissing(day, today) && <span className="font-medium text-warn">{t("calendar.missing")}</span>}

@@ -114,9 +114,9 @@ function DayContents({ day, today }: DayLineProps) {
 	return (
 		<span className="flex flex-wrap items-center gap-x-4 gap-y-1">
 			{types.map((type) => {
-				const { name, tone, letter } = DAY_TYPE_LOOK[type];
+				const { name } = DAY_TYPE_LOOK[type];
 				const label = type === 4 && holiday !== null ? holiday : t(`dayTypes.${name}`);
-				return <DayTypeChip key={type} label={label} letter={letter} tone={tone} />;
+				return <DayTypeChip key={type} label={label} type={type} />;
 			})}
 			{work.map((entry) => (
 				<span key={entry.id}>

@@ -57,11 +57,9 @@ test("the month is shown in one table with its totals", async () => {
 test("the total is explained by the rule for each day", async () => {
 	fakeWorkDays(TODAY, DAYS);
 	const { user } = await open();
-	await user.click(await screen.findByRole("button", { name: "How is this calculated: ±" }));
+	await user.click(await screen.findByRole("button", { name: "Calculation: ±" }));
 	const dialog = await screen.findByRole("dialog", { name: /^± this month/ }, { timeout: 5000 });
-	expect(await within(dialog).findByRole("row", { name: /01\.06\.2026/ })).toHaveTextContent(
-		"More than expected",
-	);
+	expect(await within(dialog).findByRole("row", { name: /01\.06\.2026/ })).toHaveTextContent("Above target");
 });
 
 test("the month can be changed, and is in the URL", async () => {

@@ -105,7 +105,7 @@ test("missing days are filled after a preview, at once, and Undo removes the ent
 	const release = server.hold();
 	await user.click(press("Fill 2 missing days"));
 	const dialog = within(await screen.findByRole("dialog", { name: "Fill 2 missing days" }));
-	expect(await dialog.findByText("2 entries will be made, 15.00 h.")).toBeVisible();
+	expect(await dialog.findByText("Adds 2 entries, 15.00 h.")).toBeVisible();
 	expect(dialog.getAllByRole("listitem").map((day) => day.textContent)).toEqual(
 		expect.arrayContaining(["Mon 15 June7.50", "Tue 16 June7.50"]),
 	);
@@ -147,7 +147,7 @@ test("copy day copies the latest worked day to the chosen one, by button or key"
 	expect(await screen.findByText("Entry created successfully.")).toBeVisible();
 	expect(server.entriesOf(TODAY)).toMatchObject([{ hours: 7.5, notes: "planning", label: dev }]);
 	act(() => void commands.run("copyDay"));
-	expect(await screen.findByText("Left out: Wed 17 June (has entries)")).toBeVisible();
+	expect(await screen.findByText("Skipped: Wed 17 June (has entries)")).toBeVisible();
 	expect(server.writes).toHaveLength(1);
 });
 
@@ -168,21 +168,21 @@ test("copy day refuses a weekend", async () => {
 test("without earlier work, copy day says that there is none", async () => {
 	const { user } = await open([], "2026-06-01");
 	await user.click(press("Copy last day"));
-	expect(await screen.findByText(/no earlier work to copy/)).toBeVisible();
+	expect(await screen.findByText(/Nothing to copy in the last two weeks/)).toBeVisible();
 });
 
 test("copy last week previews the entries and the skipped days, then creates the entries", async () => {
 	const { server, user } = await open([...JUNE, worked("2026-06-15"), midsummerEve]);
 	await user.click(press("Copy last week"));
 	const dialog = await screen.findByRole("dialog", { name: "Copy last week to week 25" });
-	expect(await within(dialog).findByText("3 entries will be made, 22.50 h.")).toBeVisible();
-	expect(dialog).toHaveTextContent("2 days left out");
+	expect(await within(dialog).findByText("Adds 3 entries, 22.50 h.")).toBeVisible();
+	expect(dialog).toHaveTextContent("2 days skipped");
 	expect(dialog).toHaveTextContent("Mon 15 June (has entries)");
 	expect(dialog).toHaveTextContent("Fri 19 June (national holiday)");
 	await user.click(within(dialog).getByRole("button", { name: "Copy" }));
 	expect(await screen.findByText("3 entries created.")).toBeVisible();
 	expect(
-		screen.getByText(/Left out: Mon 15 June \(has entries\), Fri 19 June \(national holiday\)/),
+		screen.getByText(/Skipped: Mon 15 June \(has entries\), Fri 19 June \(national holiday\)/),
 	).toBeVisible();
 	expect(server.writes).toEqual(["POST 2026-06-16 7.5", "POST 2026-06-17 7.5", "POST 2026-06-18 7.5"]);
 });
@@ -222,7 +222,7 @@ test("holiday over a range is one booking of its working days, and Undo cancels 
 	expect(server.entriesOf("2026-06-22")).toEqual([]);
 });
 
-test("holiday over whole weeks says its days by kind, and calls no Saturday left out", async () => {
+test("holiday over whole weeks says its days by kind, and calls no Saturday skipped", async () => {
 	const { server, user } = await open(FULL, "2026-06-22");
 	await user.click(press("Special days"));
 	const dialog = await screen.findByRole("dialog", { name: "Special days" });
@@ -230,7 +230,7 @@ test("holiday over whole weeks says its days by kind, and calls no Saturday left
 	await user.clear(to);
 	await user.type(to, "12.7.2026");
 	expect(await within(dialog).findByText("Mon–Fri 15, Saturdays 3, national holidays 0")).toBeVisible();
-	expect(dialog).not.toHaveTextContent("left out");
+	expect(dialog).not.toHaveTextContent("skipped");
 	await user.click(within(dialog).getByRole("button", { name: "Add 15 days" }));
 	await waitFor(() => expect(server.writes).toHaveLength(1));
 });

@@ -31,14 +31,14 @@ test("days left are the earned days by bucket minus the used ones", async () => 
 	const dialog = await explain("left");
 	expect(rows(dialog.getByRole("table", { name: "Holidays left" }))).toEqual([
 		" | Summer holiday 2025–2026 the first 24 days, for 02.05.2026–30.09.2026 | 24",
-		"+ | Winter holiday 2025–2026 what is above 24, for 01.10.2026–30.04.2027 | 6",
+		"+ | Winter holiday 2025–2026 days over 24, for 01.10.2026–30.04.2027 | 6",
 		"− | Taken 9 days (Mon–Fri), 1 Saturday | 10",
 		"− | Planned 2 days (Mon–Fri) | 2",
 		"= | Holidays left | 18",
 	]);
 	expect(dialog.getByText(/every fifth single day uses one more/)).toBeVisible();
 	expect(dialog.getByText(/12 × 2\.50 = 30 days/)).toBeVisible();
-	const used = rows(dialog.getByRole("table", { name: "The days that are used" }));
+	const used = rows(dialog.getByRole("table", { name: "Days used" }));
 	expect(used).toHaveLength(1 + 12);
 	expect(used).toContain(
 		"09.05.2026 | Saturday of week 19: the whole week is holiday Taken | Summer holiday",
@@ -104,7 +104,7 @@ test("days that can be used today exclude later buckets and saved days", async (
 	expect(rows(dialog.getByRole("table", { name: "Can be used today" }))).toEqual([
 		" | Summer holiday 2025–2026 the first 24 days, for 02.05.2026–30.09.2026 | 12",
 		"+ | Winter holiday 2025–2026 6 days open on 01.10.2026 | 0",
-		"+ | Saved holiday 2023–2024 4 saved days are used by choice alone | 0",
+		"+ | Saved holiday 2023–2024 4 saved days are used only by choice | 0",
 		"= | Can be used today | 12",
 	]);
 });
@@ -115,25 +115,25 @@ test("planned days are explained by weekdays, Saturdays and dates", async () => 
 	expect(rows(dialog.getByRole("table", { name: "Planned" }))).toEqual([
 		" | Weekdays | 2",
 		"+ | Saturdays of whole weeks | 0",
-		"+ | Saturdays for every five single days | 0",
+		"+ | Saturdays for five single days | 0",
 		"= | Planned | 2",
 	]);
-	expect(rows(dialog.getByRole("table", { name: "The days that are used" }))).toHaveLength(1 + 2);
-	expect(dialog.getByText(/^3 days more are planned/)).toBeVisible();
+	expect(rows(dialog.getByRole("table", { name: "Days used" }))).toHaveLength(1 + 2);
+	expect(dialog.getByText(/^3 more days are planned/)).toBeVisible();
 });
 
 test("the forecast is explained by full months and the rate, with the expected months marked", async () => {
 	const dialog = await explain("forecast");
 	expect(rows(dialog.getByRole("table", { name: "Earned by 31.03.2027" }))).toEqual([
-		" | Full months by today 2, which are 5 days | 12",
-		"× | Days for each full month employed for at least a year by 31 March | 2.50",
+		" | Full months so far 2: 5 days | 12",
+		"× | Days per full month employed for at least a year by 31 March | 2.50",
 		"= | Earned by 31.03.2027 | 30",
 	]);
 	const months = rows(dialog.getByRole("table", { name: "Earned in the credit year 2026–2027" }));
 	expect(months.slice(1, 4)).toEqual([
 		"April 2026 | 21 | yes",
 		"May 2026 | 21 | yes",
-		"June 2026 (as expected) | 21 | yes",
+		"June 2026 (forecast) | 21 | yes",
 	]);
 });
 
@@ -154,10 +154,10 @@ test("sick leave, a first year, hours instead of days and five-day weeks are nam
 		}),
 	);
 	expect(rows(dialog.getByRole("table", { name: "Earned by 31.03.2027" }))).toEqual([
-		" | Full months by today 2, which are 5 days | 9",
-		"× | Days for each full month employed for less than a year by 31 March | 2.00",
-		"+ | Days that illness has cost, granted up to 24 | 6",
-		"× | 24 days of the Act as days of five-day weeks, rounded up | 5/6",
+		" | Full months so far 2: 5 days | 9",
+		"× | Days per full month employed for less than a year by 31 March | 2.00",
+		"+ | Days lost to illness, granted up to 24 | 6",
+		"× | 24 days of the Act in five-day weeks, rounded up | 5/6",
 		"= | Earned by 31.03.2027 | 20",
 	]);
 	expect(dialog.getByText(/fewer than four days a week/)).toBeVisible();

@@ -56,8 +56,8 @@ export function YearStrip({ year, today, calendar, span, onSpan }: YearStripProp
 				))}
 			</div>
 			<p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-table text-muted">
-				<DayTypeChip label={t("strip.holiday")} letter="H" tone="holiday" />
-				<DayTypeChip label={t("strip.national")} letter="A" tone="national" />
+				<DayTypeChip label={t("strip.holiday")} type={3} />
+				<DayTypeChip label={t("strip.national")} type={4} />
 				<span>{t("strip.keys")}</span>
 			</p>
 		</>

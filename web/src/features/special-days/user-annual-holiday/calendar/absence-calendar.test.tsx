@@ -86,7 +86,7 @@ test("people are shown by days, with letter and words for each kind of leave, an
 	expect(table.rows[2]?.cells[1]).toHaveTextContent("2");
 	expect(cells(table.rows[3], 16, 19)).toEqual(["0", "1", "1", "0"]);
 	expect(screen.getByRole("columnheader", { name: "Friday 19.06.2026, Midsummer Eve" })).toHaveTextContent(
-		"A",
+		"N",
 	);
 	expect(
 		within(screen.getByRole("list", { name: "Kinds of absence" })).getAllByRole("listitem"),
@@ -111,11 +111,11 @@ test("group, search and absence filter the people, and the footer counts the vis
 	await waitFor(() => expect(table.rows).toHaveLength(3));
 	await choose(user, screen.getByRole("combobox", { name: "Group" }), "All groups");
 	expect(table.rows).toHaveLength(4);
-	await user.click(screen.getByRole("checkbox", { name: "Only those who are away" }));
+	await user.click(screen.getByRole("checkbox", { name: "Only people away" }));
 	expect(table.rows).toHaveLength(3);
 	expect(router.state.location.search).toBe("?view=calendar&away=yes");
 	await user.type(screen.getByRole("searchbox", { name: "Search people" }), "AINO");
-	expect(screen.getByText("No people match the search.")).toBeVisible();
+	expect(screen.getByText("No results.")).toBeVisible();
 	expect(screen.getByRole("button", { name: "Export" })).toBeDisabled();
 });
 

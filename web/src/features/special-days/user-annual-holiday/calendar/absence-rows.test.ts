@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aHolidayPerson } from "#test/special-days/holiday-person-builder.ts";
-import { absenceRows, awayOn, lookOf } from "./absence-rows.ts";
+import { absenceRows, awayOn, absenceType } from "./absence-rows.ts";
 
 const july = (day: number, dayTypeId: 2 | 3 | 5 = 3) => ({
 	date: `2026-07-0${day}`,
@@ -33,5 +33,5 @@ test("a date with two kinds of leave counts its person once, and has the colour 
 		],
 	);
 	expect(["2026-07-01", "2026-07-02", "2026-07-03"].map((date) => awayOn(rows, date))).toEqual([1, 2, 0]);
-	expect(rows[0]?.days.get("2026-07-01")?.map((one) => lookOf(one)?.letter)).toEqual(["S", "P"]);
+	expect(rows[0]?.days.get("2026-07-01")?.map((one) => absenceType(one))).toEqual([2, 5]);
 });

@@ -1,7 +1,6 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { ABSENCES } from "@tuntikirja/contract/special-days/absences.ts";
 import type { Absences, PersonHolidays } from "@tuntikirja/contract/special-days/schema.ts";
-import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 
 /** One kind of leave on a date. */
 export type Absence = Absences["people"][number]["days"][number];
@@ -35,11 +34,7 @@ export function awayOn(rows: readonly AbsenceRow[], date: LocalDate): number {
 	return rows.filter(({ days }) => days.has(date)).length;
 }
 
-/** The looks in the order of the legend. */
-export const ABSENCE_LOOKS = ABSENCES.map((type) => DAY_TYPE_LOOK[type]);
-
-/** The look of a kind of leave; null for a day type that is no absence. */
-export function lookOf({ dayTypeId }: Absence): (typeof ABSENCE_LOOKS)[number] | null {
-	const type = ABSENCES.find((one) => one === dayTypeId);
-	return type === undefined ? null : DAY_TYPE_LOOK[type];
+/** The kind of leave; null for a day type that is no absence. */
+export function absenceType({ dayTypeId }: Absence): (typeof ABSENCES)[number] | null {
+	return ABSENCES.find((one) => one === dayTypeId) ?? null;
 }

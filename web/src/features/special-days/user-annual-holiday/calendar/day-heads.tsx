@@ -2,6 +2,7 @@ import { isoWeekday } from "@tuntikirja/contract/kernel/local-date.ts";
 import { getDate } from "date-fns/getDate";
 import { parseISO } from "date-fns/parseISO";
 import { useTranslation } from "react-i18next";
+import { useDayLetter } from "#domain/day-types/use-day-letter.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -34,8 +35,8 @@ interface DayHeadProps {
 }
 
 function DayHead({ day, withHolidays }: DayHeadProps) {
-	const { t } = useTranslation("user-annual-holiday");
 	const format = useFormat();
+	const letterOf = useDayLetter();
 	const isToday = day.date === useToday();
 	return (
 		<HeadCell
@@ -54,7 +55,7 @@ function DayHead({ day, withHolidays }: DayHeadProps) {
 			<span className="block text-center tabular-nums">{getDate(parseISO(day.date))}</span>
 			{withHolidays && (
 				<span className="block h-4 text-center text-[11px] leading-4 text-day-national-ink">
-					{day.holiday !== null && t("calendar.nationalLetter")}
+					{day.holiday !== null && letterOf(4)}
 				</span>
 			)}
 		</HeadCell>

@@ -1,8 +1,10 @@
 import { memo } from "react";
-import { DAY_TONE_CLASS } from "#domain/day-types/day-type-chip.tsx";
+import { DAY_TONE_CLASS } from "#domain/day-types/day-tone.ts";
+import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
+import { useDayLetter } from "#domain/day-types/use-day-letter.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
-import { type Absence, type AbsenceRow, lookOf } from "./absence-rows.ts";
+import { type Absence, type AbsenceRow, absenceType } from "./absence-rows.ts";
 import { type CalendarDay, groundOf } from "./calendar-days.ts";
 import { useAbsenceWords } from "./use-absence-words.ts";
 
@@ -47,19 +49,20 @@ interface DayCellProps {
 function DayCell({ name, day, absences }: DayCellProps) {
 	const format = useFormat();
 	const words = useAbsenceWords()(absences);
-	const looks = absences.flatMap((absence) => lookOf(absence) ?? []);
-	const [first] = looks;
+	const letterOf = useDayLetter();
+	const types = absences.flatMap((absence) => absenceType(absence) ?? []);
+	const [first] = types;
 	return (
 		<td
 			className={classNames(
 				"border-b border-l border-line p-0 text-center text-[12px] leading-none font-bold",
-				first ? DAY_TONE_CLASS[first.tone] : groundOf(day),
+				first ? DAY_TONE_CLASS[DAY_TYPE_LOOK[first].tone] : groundOf(day),
 			)}
 			title={first && `${name}, ${format.longDate(day.date)}: ${words}`}
 		>
 			{first && (
 				<>
-					<span aria-hidden="true">{looks.map(({ letter }) => letter).join("")}</span>
+					<span aria-hidden="true">{types.map(letterOf).join("")}</span>
 					<span className="sr-only">{words}</span>
 				</>
 			)}

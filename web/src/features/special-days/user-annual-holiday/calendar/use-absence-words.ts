@@ -1,7 +1,8 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
+import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { type Absence, lookOf } from "./absence-rows.ts";
+import { type Absence, absenceType } from "./absence-rows.ts";
 
 /** The text of a person's leave on a date: "Holiday", "Paid leave, 3.50 h". */
 export function useAbsenceWords(): (absences: readonly Absence[]) => string {
@@ -11,8 +12,8 @@ export function useAbsenceWords(): (absences: readonly Absence[]) => string {
 		(absences) =>
 			absences
 				.map((absence) => {
-					const look = lookOf(absence);
-					const name = look ? t(`calendar.types.${look.name}`) : "";
+					const type = absenceType(absence);
+					const name = type ? t(`calendar.types.${DAY_TYPE_LOOK[type].name}`) : "";
 					return absence.hours === 0
 						? name
 						: t("calendar.withHours", { name, hours: format.hours(absence.hours) });

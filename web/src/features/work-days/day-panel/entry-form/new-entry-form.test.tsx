@@ -118,7 +118,7 @@ test("a second holiday on a day is refused", async () => {
 
 test.each([
 	["abc", "Write hours like 7.5, 7:30 or 90m."],
-	["", "Give the hours of the entry."],
+	["", "Enter hours."],
 	["25", "A day cannot have more than 24 hours."],
 ])("hours %j are marked in the field", async (typed, message) => {
 	const { user, server } = await openDayPanel();

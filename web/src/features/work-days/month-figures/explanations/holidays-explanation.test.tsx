@@ -19,6 +19,6 @@ test.each<[Role, number]>([
 test("a person without earned holiday sees the reason, and no empty table", async () => {
 	network.use(answerHolidays(someHolidays({ holidayLimit: 0, availableHolidays: 0, subdivision: [] })));
 	await renderPage(<HolidaysExplanation />, { texts: "explanations" });
-	expect(await screen.findByText(/^Nothing was earned for this holiday year/)).toBeVisible();
+	expect(await screen.findByText(/^No holiday was earned for this holiday year/)).toBeVisible();
 	expect(screen.queryByRole("table")).not.toBeInTheDocument();
 });

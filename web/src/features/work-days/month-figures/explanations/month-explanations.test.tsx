@@ -4,14 +4,14 @@ import { openMonthlyView } from "#test/work-days/open-monthly-view.tsx";
 
 test("the hours are explained by day, with the rule for each", async () => {
 	const { user } = await openMonthlyView();
-	await user.click(await screen.findByRole("button", { name: "How is this calculated: ± this month" }));
+	await user.click(await screen.findByRole("button", { name: "Calculation: ± this month" }));
 	const dialog = await screen.findByRole("dialog", { name: "± this month · June 2026" });
 	const line = (date: string) => within(dialog).getByRole("row", { name: new RegExp(date) });
 	await within(dialog).findByRole("table");
-	expect(line("Tue 09.06.2026")).toHaveTextContent("7.509.00+1.50More than expected");
+	expect(line("Tue 09.06.2026")).toHaveTextContent("7.509.00+1.50Above target");
 	expect(line("Wed 03.06.2026")).toHaveTextContent("7.500.00\u22127.50No entry");
-	expect(line("Fri 12.06.2026")).toHaveTextContent("Holiday: nothing expected");
-	expect(line("Fri 19.06.2026")).toHaveTextContent("Midsummer Eve: nothing expected");
+	expect(line("Fri 12.06.2026")).toHaveTextContent("Holiday: no target hours");
+	expect(line("Fri 19.06.2026")).toHaveTextContent("Midsummer Eve: no target hours");
 	expect(line("Wed 10.06.2026")).toHaveTextContent("–Not counted yet");
 	expect(within(dialog).queryByRole("row", { name: /Sat 06\.06/ })).not.toBeInTheDocument();
 	expect(line("Total")).toHaveTextContent("52.5046.50\u22126.00");
@@ -19,7 +19,7 @@ test("the hours are explained by day, with the rule for each", async () => {
 
 test("a day in an explanation has a link to that day", async () => {
 	const { user, address } = await openMonthlyView();
-	await user.click(await screen.findByRole("button", { name: "How is this calculated: Missing days" }));
+	await user.click(await screen.findByRole("button", { name: "Calculation: Missing days" }));
 	const dialog = await screen.findByRole("dialog", { name: /Missing days/ });
 	await user.click(await within(dialog).findByRole("button", { name: /03\.06\.2026/ }));
 	expect(address()).toBe("?day=2026-06-03&month=2026-06");
@@ -28,7 +28,7 @@ test("a day in an explanation has a link to that day", async () => {
 
 test("the balance is explained by opening, months and adjustments", async () => {
 	const { user } = await openMonthlyView();
-	await user.click(await screen.findByRole("button", { name: "How is this calculated: Balance" }));
+	await user.click(await screen.findByRole("button", { name: "Calculation: Balance" }));
 	const dialog = await screen.findByRole("dialog", { name: "Balance" });
 	expect(await within(dialog).findByRole("row", { name: /Opening balance/ })).toHaveTextContent(
 		"+10.00+10.00",

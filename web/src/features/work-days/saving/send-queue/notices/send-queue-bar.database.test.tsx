@@ -125,7 +125,7 @@ test("a deletion without a network can be taken back", async () => {
 	const { user, server } = await open([worked]);
 	setOnline(false);
 	await user.click(screen.getByRole("button", { name: /^Delete No project 3\.00/ }));
-	expect(await screen.findByText("The entry will be deleted when there is a connection.")).toBeVisible();
+	expect(await screen.findByText("The entry will be deleted once you are online.")).toBeVisible();
 	expect(await screen.findByText("1 not sent")).toBeVisible();
 	await user.click(screen.getByRole("button", { name: "Undo" }));
 	await waitFor(() => expect(rows()[0]).toHaveTextContent("planning"));

@@ -7,15 +7,14 @@ const scrolled: (string | null)[] = [];
 /** A window in which every row is so far down. */
 function placeRowsAt(bottom: number) {
 	vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, bottom, 0, 0));
-	Element.prototype.scrollIntoView = function scroll() {
+	vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function scroll(this: Element) {
 		scrolled.push(this.getAttribute("data-date"));
-	};
+	});
 }
 
 afterEach(() => {
 	scrolled.length = 0;
 	vi.restoreAllMocks();
-	Reflect.deleteProperty(Element.prototype, "scrollIntoView");
 });
 
 test("the list of the current month opens at today", async () => {

@@ -37,6 +37,7 @@ test("a file goes where any other file of its folder goes", () => {
 			"preview-view",
 			"explanations",
 			"live",
+			"second-factor",
 			"afterwards",
 			"audit",
 			"history",

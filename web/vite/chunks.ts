@@ -34,6 +34,8 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	"preview-view": ["web/src/domain/previews/view"],
 	explanations: ["web/src/features/work-days/month-figures/explanations"],
 	live: ["web/src/lib/live"],
+	// Of the profile and of a sign-in with a second step alone: no page that is opened first needs it.
+	"second-factor": ["web/src/lib/second-factor"],
 	// Needed after the page by more than one file.
 	afterwards: ["web/src/lib/sealed", "web/src/lib/session/ending"],
 	audit: ["contract/src/audit"],

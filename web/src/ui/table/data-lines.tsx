@@ -98,6 +98,7 @@ function RowLine<Row>({ row, columns, expansion, position }: RowLineProps<Row>) 
 					return (
 						<Cell
 							className={classNames(column.isControl && "print:hidden", column.className)}
+							data-label={column.isControl ? undefined : column.header}
 							key={column.id}
 							numeric={column.numeric ?? false}
 						>

@@ -81,6 +81,7 @@ import { getReminders } from "#slack/reminders/get-reminders.ts";
 import { remindPeople } from "#slack/reminders/remind-people.ts";
 import { addMissingNationalHoliday } from "#special-days/add-missing-national-holiday.ts";
 import { newAnnualHoliday, newHolidayAsPayment } from "#special-days/annual/book-holidays.ts";
+import { changePlannedHolidays } from "#special-days/annual/change-planned-holidays.ts";
 import { cancelPlannedHolidays } from "#special-days/annual/cancel-planned-holidays.ts";
 import { getAvailableHolidays } from "#special-days/annual/get-available-holidays.ts";
 import { getPlannedHolidays } from "#special-days/annual/get-planned-holidays.ts";
@@ -190,6 +191,7 @@ export const router = implement(contract).$context<RequestContext>().router({
 	specialDays: {
 		addMissingNationalHoliday,
 		cancelPlannedHolidays,
+		changePlannedHolidays,
 		deleteNationalHoliday,
 		getAbsences,
 		getAvailableHolidays,

@@ -34,9 +34,9 @@ const wage: NamedObject = { kind: "wage", ...ofOnePerson };
 /** A date on which no record starts yet. */
 const someday = () => addDays("2100-01-01", randomInt(30_000));
 const DAY_OFF = lastHolidayOnWeekday();
-const [HOLIDAY = "", PAID_OUT = ""] = looseHolidays(2);
+const [HOLIDAY = "", PAID_OUT = "", CHANGED = ""] = looseHolidays(3);
 /** Ids of bookings that each person makes once; the same call twice is the same booking. */
-const [HOLIDAY_BOOKING, PAID_OUT_BOOKING] = [randomUUID(), randomUUID()];
+const [HOLIDAY_BOOKING, PAID_OUT_BOOKING, CHANGE] = [randomUUID(), randomUUID(), randomUUID()];
 
 /** A date in the far future that is not a holiday yet: a holiday can be added to it once. */
 function aDayWithoutHoliday(): string {
@@ -140,6 +140,10 @@ export const REQUESTS: Readonly<Record<string, Row>> = {
 	},
 	"specialDays.cancelPlannedHolidays": {
 		request: ({ date, userId }) => ({ body: { startDate: date, endDate: date, userId } }),
+		objects: [personToRead],
+	},
+	"specialDays.changePlannedHolidays": {
+		request: ({ userId }) => ({ body: { id: CHANGE, entryIds: [], dates: [CHANGED], userId } }),
 		objects: [personToRead],
 	},
 	"specialDays.deleteNationalHoliday": {

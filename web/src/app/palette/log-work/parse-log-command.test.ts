@@ -99,8 +99,13 @@ test.each([
 	["12.11.", "2026-11-12"],
 	["1.2.", "2026-02-01"],
 	["12.11.2025", "2025-11-12"],
+	["12.11.25", "2025-11-12"],
+	["12/11/2025", "2025-11-12"],
+	["12,11,2025", "2025-11-12"],
+	["12,11,", "2026-11-12"],
 	["2026-11-12", "2026-11-12"],
 	["24.12.", "2026-12-24"],
+	["ylihuomenna", "2026-11-22"],
 ])("%j is %s on a Friday, before and after the note and before the project", (day, date) => {
 	const reading = `7:30 Acme · Dev ${date} "review"`;
 	expect(read(`kirjaa 7,5 acme dev review ${day}`)).toEqual([reading]);

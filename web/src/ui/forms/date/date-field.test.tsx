@@ -56,6 +56,22 @@ test("a date is typed as people write it, and an invalid one shows an error", as
 	expect(field()).toBeValid();
 });
 
+test.each([
+	["050727", "05.07.2027"],
+	["5,7,2027", "05.07.2027"],
+	["5/7", "05.07.2026"],
+	["5.7.27", "05.07.2027"],
+	["tänään", "10.06.2026"],
+	["+3", "13.06.2026"],
+])("%s is written as %s once the field is left", async (typed, shown) => {
+	const user = userEvent.setup();
+	render(<Page start={null} />);
+	await user.type(field(), typed);
+	await user.tab();
+	expect(field()).toHaveValue(shown);
+	expect(field()).toBeValid();
+});
+
 test("a date that is removed from outside is not shown, and an unreadable text stays while it is typed", async () => {
 	const user = userEvent.setup();
 	render(<Page start={null} />);

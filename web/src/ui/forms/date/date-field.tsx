@@ -24,14 +24,14 @@ export interface DateFieldProps {
 	readonly calendar?: boolean;
 }
 
-/** A date, typed as `10.6.2026` or `10.6.`, or chosen from the calendar beside it. */
+/** A date, typed in any of the ways that `parseDate` reads, or chosen from the calendar beside it. */
 export function DateField({ label, locale, value, onValue, calendar = true, ...rest }: DateFieldProps) {
 	const input = useRef<HTMLInputElement>(null);
 	const [text, setText] = useState(value ? writeDate(value) : "");
 	const [known, setKnown] = useState(value);
 	const [left, setLeft] = useState(false);
 	const near = value ?? locale.today;
-	const typed = parseDate(text, near);
+	const typed = parseDate(text, near, locale.today);
 	if (value !== known) {
 		setKnown(value);
 		// Another date, or none, was set from outside; the typed text of the same date does not change.
@@ -59,7 +59,7 @@ export function DateField({ label, locale, value, onValue, calendar = true, ...r
 						setLeft(true);
 						if (typed) setText(writeDate(typed));
 					}}
-					onChange={({ target }) => change(target.value, parseDate(target.value, near))}
+					onChange={({ target }) => change(target.value, parseDate(target.value, near, locale.today))}
 					ref={input}
 					value={text}
 				/>

@@ -125,6 +125,9 @@ import { getWorkDays } from "#work-days/get-work-days.ts";
 import { getMonthStates } from "#work-days/locking/get-month-states.ts";
 import { updateMonthState } from "#work-days/locking/update-month-state.ts";
 import { saveEntry } from "#work-days/save-entry.ts";
+import { discardTimer } from "#work-days/timer/discard-timer.ts";
+import { setTimer } from "#work-days/timer/set-timer.ts";
+import { stopTimer } from "#work-days/timer/stop-timer.ts";
 import { updateEntry } from "#work-days/update-entry.ts";
 
 /** Every endpoint of the contract with what answers it; a missing one is a type error. */
@@ -237,11 +240,14 @@ export const router = implement(contract).$context<RequestContext>().router({
 	wages: { deleteWage, getWages, newWage, previewWage, updateWage },
 	workDays: {
 		deleteEntry,
+		discardTimer,
 		getMonthStates,
 		getWorkDay,
 		getWorkDayByDate,
 		getWorkDays,
 		saveEntry,
+		setTimer,
+		stopTimer,
 		updateEntry,
 		updateMonthState,
 	},

@@ -38,6 +38,9 @@ const [HOLIDAY = "", PAID_OUT = "", CHANGED = ""] = looseHolidays(3);
 /** Ids of bookings that each person makes once; the same call twice is the same booking. */
 const [HOLIDAY_BOOKING, PAID_OUT_BOOKING, CHANGE] = [randomUUID(), randomUUID(), randomUUID()];
 
+/** The timer of each person: another id would be refused while one runs. */
+const TIMER = randomUUID();
+
 /** A date in the far future that is not a holiday yet: a holiday can be added to it once. */
 function aDayWithoutHoliday(): string {
 	for (;;) {
@@ -225,6 +228,13 @@ export const REQUESTS: Readonly<Record<string, Row>> = {
 		}),
 		objects: [workDay, entry, project, label],
 	},
+	"workDays.setTimer": {
+		request: ({ projectId, labelId }) => ({ body: { id: TIMER, notes: "", projectId, labelId } }),
+		objects: [project, label],
+	},
+	// Of a timer that does not run nothing happens, whoever asks.
+	"workDays.stopTimer": { request: () => ({ body: { id: randomUUID() } }), objects: [] },
+	"workDays.discardTimer": { request: () => ({ body: { id: randomUUID() } }), objects: [] },
 	"workDays.updateMonthState": {
 		request: ({ userId }) => ({ body: { month: pastMonth(), state: "open", userIds: [userId] } }),
 		objects: [],

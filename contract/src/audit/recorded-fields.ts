@@ -66,16 +66,21 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		{ date: "date", kind: "choice", minutes: "hours", notes: "notes" },
 		"adjustments.*.",
 	),
-	user: fields({
-		role: "choice",
-		isActive: "yesNo",
-		disabled: "yesNo",
-		startDate: "date",
-		language: "choice",
-		isCapacityUser: "yesNo",
-		isSalesUser: "yesNo",
-		groupId: "group",
-	}),
+	user: [
+		...fields({
+			role: "choice",
+			isActive: "yesNo",
+			disabled: "yesNo",
+			startDate: "date",
+			language: "choice",
+			usesTimer: "yesNo",
+			isCapacityUser: "yesNo",
+			isSalesUser: "yesNo",
+			groupId: "group",
+		}),
+		// What else a timer says becomes an entry, whose row records it.
+		{ name: "timerStartedAt", path: "timer.startedAt", kind: "minute" },
+	],
 	userGroup: fields({ name: "text" }, "groups.*."),
 	employmentContract: fields(
 		{
@@ -153,6 +158,7 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		step("bonusTable", "bonusTable"),
 		step("purgeYears", "number"),
 		step("referencePeriodMonth", "number"),
+		step("timerStep", "number"),
 		...fields({
 			allowedEmailDomains: "names",
 			idleMinutes: "number",

@@ -13,6 +13,7 @@ import {
 	workDaysInputSchema,
 	workDaysSchema,
 } from "./schema.ts";
+import { timer } from "./timer/timer-endpoints.ts";
 
 /** Work days and their entries. Spec §7; at most 400 days a call. */
 export const workDays = {
@@ -51,4 +52,5 @@ export const workDays = {
 	getMonthStates: endpoint("admin", "GET", "/work-day/month-states/", "Locked months of a year")
 		.input(z.strictObject({ year: queryIntegerSchema(2000, 2199) }))
 		.output(monthStatesSchema),
+	...timer,
 };

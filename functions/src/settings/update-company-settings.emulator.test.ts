@@ -42,6 +42,7 @@ test("before the first change, the defaults of the rules apply", async () => {
 			],
 			purgeYears: 6,
 			referencePeriodMonth: 1,
+			timerStep: 15,
 		},
 	});
 	expect([answer.reads, answer.writes]).toEqual([2, 0]);

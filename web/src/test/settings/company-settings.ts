@@ -15,6 +15,7 @@ export const SETTINGS: CompanySettingsAnswer = {
 	bonusTable: [],
 	purgeYears: [],
 	referencePeriodMonth: [],
+	timerStep: [],
 	allowedEmailDomains: ["example.com"],
 	idleMinutes: null,
 	longestSessionHours: null,
@@ -30,6 +31,7 @@ export const SETTINGS: CompanySettingsAnswer = {
 		bonusTable: [{ fromRate: 70, bonusPercent: 2 }],
 		purgeYears: 6,
 		referencePeriodMonth: 1,
+		timerStep: 15,
 	},
 };
 

@@ -13,5 +13,6 @@ export const DATED_SETTINGS = [
 	"looseDaySaturday",
 	"allowWeekendWork",
 	"referencePeriodMonth",
+	"timerStep",
 	"purgeYears",
 ] as const satisfies readonly DatedSetting[];

@@ -71,6 +71,8 @@ function ToastCard({ toast, content, closeLabel }: ToastCardProps) {
 				<button
 					className="h-9 shrink-0 rounded-control px-3 font-medium text-action hover:bg-hover"
 					onClick={() => {
+						// A second press comes while the toast fades out.
+						if (!toast.visible) return;
 						content.action?.onClick();
 						dismissToast(toast.id);
 					}}

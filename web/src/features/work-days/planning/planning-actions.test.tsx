@@ -136,6 +136,29 @@ test("missing days are filled with the work that is chosen; Cancel logs nothing"
 	expect(server.entriesOf("2026-06-16")[0]).not.toHaveProperty("label");
 });
 
+test("a second press on a plan, while its dialog closes, makes no second entries", async () => {
+	const { server, user } = await open([...JUNE, midsummerEve]);
+	// The dialog is still there for the second one, as it is while it fades out.
+	const twice = (button: HTMLElement) =>
+		act(() => {
+			button.click();
+			button.click();
+		});
+	await user.click(press("Fill 2 missing days"));
+	twice(await screen.findByRole("button", { name: "Log 15.00 h" }));
+	await screen.findByText("2 entries created.");
+	expect(server.writes).toEqual(["POST 2026-06-15 7.5", "POST 2026-06-16 7.5"]);
+	const undo = press("Undo");
+	act(() => undo.click());
+	act(() => undo.click());
+	await screen.findByText("2 entries removed.");
+	expect(server.writes.slice(2)).toEqual(["DELETE 2026-06-15 vundefined", "DELETE 2026-06-16 vundefined"]);
+	await new Promise((resolve) => void setTimeout(resolve, 1000));
+	twice(press("Copy Fri 12 June"));
+	await screen.findByText("Entry created successfully.");
+	expect(server.writes.slice(4)).toEqual([`POST ${TODAY} 7.5`]);
+});
+
 test("without missing days there is no button to fill them", async () => {
 	await open(FULL);
 	expect(screen.queryByRole("button", { name: /Fill/ })).not.toBeInTheDocument();

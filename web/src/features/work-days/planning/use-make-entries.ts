@@ -6,6 +6,7 @@ import { deletion, NOT_SENT, newEntry } from "#features/work-days/saving/change.
 import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
 import { loadSendQueue } from "#features/work-days/saving/load-send-queue.ts";
 import { ENTRY_CHANGE, type MonthCache, useMonthCache } from "#features/work-days/saving/month-cache.ts";
+import { useSecondPress } from "#features/work-days/saving/second-press.ts";
 import { TIMESHEET_TOAST_MS, toast } from "#ui/overlay/toast.tsx";
 import type { Plan } from "./plan-entries.ts";
 import { postPlan } from "./post-plan.ts";
@@ -20,6 +21,7 @@ export function useMakeEntries() {
 	const cache = useMonthCache();
 	const toasts = useEntryToasts();
 	const skippedText = useSkippedText();
+	const { isSecond } = useSecondPress();
 	const { mutate: unmake } = useUnmakeEntries();
 	const { mutate, isPending } = useMutation({
 		...ENTRY_CHANGE,
@@ -59,8 +61,9 @@ export function useMakeEntries() {
 		const entries = plan.entries.map(({ day, content }) =>
 			newEntry(day, content, usesHoliday(content.dayTypeId) ? bookingId : crypto.randomUUID()),
 		);
-		if (entries.length > 0) mutate({ entries, plan });
-		else showNothingAdded(plan);
+		if (entries.length === 0) return showNothingAdded(plan);
+		// A dialog is pressed once more while it closes.
+		if (!isSecond("plan")) mutate({ entries, plan });
 	};
 	const showNothingAdded = (plan: Plan) => {
 		const reasons = new Set(plan.skipped.map((day) => day.reason));

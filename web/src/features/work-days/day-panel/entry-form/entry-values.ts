@@ -5,6 +5,7 @@ import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/note-length.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { whyCannotPut } from "@tuntikirja/contract/work-days/day-guards.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { ownEntries } from "#features/work-days/calendar/day-state.ts";
 import { formatClock } from "#features/work-days/hours-input/format-clock.ts";
 import { parseHours } from "#features/work-days/hours-input/parse-hours.ts";
 import { firstChoice, labelFor } from "#features/work-days/projects/project-choices.ts";
@@ -52,13 +53,16 @@ export function remainingMinutes(day: WorkDay): number {
 	return Math.max(0, toMinutes(day.expectedHours) - filledMinutes(day));
 }
 
-/** What a new entry starts with: work on the favourite for the rest of the day. */
+/**
+ * What a new entry starts with: work on the favourite, on a day without entries for all of its hours. Once something is
+ * logged, hours are typed, or the rest is asked for: a second press on Save must not log it.
+ */
 export function suggestedValues(
 	day: WorkDay,
 	{ projects, recent }: Pick<Projects, "projects" | "recent">,
 ): EntryValues {
 	const project = firstChoice(projects, recent);
-	const minutes = remainingMinutes(day);
+	const minutes = ownEntries(day).length > 0 ? 0 : remainingMinutes(day);
 	return {
 		dayTypeId: "0",
 		projectId: project?.id ?? "",
@@ -68,16 +72,10 @@ export function suggestedValues(
 	};
 }
 
-/** What the form starts with once the content is on the day: the rest of it. */
-export function suggestionAfter(
-	content: EntryContent,
-	day: WorkDay,
-	projects: Pick<Projects, "projects" | "recent">,
-): EntryValues {
-	const minutes = asksHours(content.dayTypeId)
-		? Math.max(0, remainingMinutes(day) - toMinutes(content.hours))
-		: 0;
-	return { ...suggestedValues(day, projects), hours: minutes > 0 ? formatClock(minutes) : "" };
+/** Says whether there is nothing to save: no hours, and everything else as it was offered. */
+export function isBlank(values: EntryValues, offered: EntryValues): boolean {
+	const names = Object.keys(offered) as (keyof EntryValues)[];
+	return offered.hours === "" && names.every((name) => values[name] === offered[name]);
 }
 
 /** The typed values, with what still says what was offered saying what is offered now. A label goes with its project. */

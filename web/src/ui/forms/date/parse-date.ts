@@ -53,6 +53,14 @@ function asStored(typed: string, near: string, today: string): string {
 	].join("-");
 }
 
+/** The year may be one of two digits, or the beginning of one of four. */
+const YEAR_BEGUN = /(?:^\d{4}|[.,/]\s*)(?:19|20)$/;
+
+/** Says whether a date may become another one by two more digits: `30.6.20` is 2020, and the beginning of 2026. */
+export function isYearBegun(text: string): boolean {
+	return YEAR_BEGUN.test(text.trim());
+}
+
 /** From 50 years before to 49 years after this one. */
 function wholeYear(short: number, today: string): number {
 	const first = Number(today.slice(0, 4)) - 50;

@@ -30,6 +30,7 @@ test("a file goes where any other file of its folder goes", () => {
 			"bands",
 			"reference-period",
 			"dates",
+			"form-dates",
 			"tables",
 			"lists",
 			"charts",

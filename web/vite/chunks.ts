@@ -27,6 +27,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	bands: ["web/src/domain/bands"],
 	"reference-period": ["web/src/domain/reference-period"],
 	dates: ["web/src/ui/forms/date", "node_modules/date-fns"],
+	"form-dates": ["web/src/domain/forms/date"],
 	tables: ["web/src/ui/table", "contract/src/table-files"],
 	lists: ["web/src/domain/lists", "web/src/lib/address"],
 	charts: ["web/src/ui/charts", "web/src/lib/charts"],

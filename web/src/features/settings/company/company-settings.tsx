@@ -1,6 +1,6 @@
 import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import type { CompanySettingsAnswer } from "@tuntikirja/contract/settings/schema.ts";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { HistoryLink } from "#domain/history/history-link.tsx";
 import { QueryFailure } from "#features/settings/query-failure.tsx";
@@ -13,11 +13,14 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { DomainsCard } from "./domains-card.tsx";
 import { RemoveStepDialog } from "./remove-step-dialog.tsx";
-import { SettingDialog } from "./setting-dialog.tsx";
 import { DATED_SETTINGS, type DatedSetting, type SettingStep, type SettingValue } from "./setting-kinds.ts";
 import { SlackCard } from "./slack-card.tsx";
 import { useCompanySettings } from "./use-settings.ts";
 import { useSettingText } from "./use-setting-text.ts";
+
+const SettingDialog = lazy(() =>
+	import("./setting-dialog.tsx").then((file) => ({ default: file.SettingDialog })),
+);
 
 /** The settings of the first column; with the forms for domains and Slack the second one is about as tall. */
 const FIRST = DATED_SETTINGS.slice(0, 5);
@@ -95,7 +98,9 @@ function SettingCard({ name, settings }: SettingCardProps) {
 			<p className="text-table text-muted">{t(`company.hints.${name}`)}</p>
 			{steps.length > 0 && <Steps name={name} settings={settings} steps={steps} today={today} />}
 			{isChanging && (
-				<SettingDialog name={name} now={now} onClose={() => setChanging(false)} settings={settings} />
+				<Suspense>
+					<SettingDialog name={name} now={now} onClose={() => setChanging(false)} settings={settings} />
+				</Suspense>
 			)}
 		</Card>
 	);

@@ -37,6 +37,7 @@ export const workDaySchema = z.strictObject({
 	weekendWork: z.literal(true).optional().describe("A weekend on which the company lets work be logged"),
 	nationalHoliday: namedSchema.optional(),
 	hasContract: z.boolean(),
+	noFlex: z.literal(true).optional().describe("Under a contract by the hour, which keeps no balance"),
 	locked: z.boolean(),
 });
 export type WorkDay = z.infer<typeof workDaySchema>;

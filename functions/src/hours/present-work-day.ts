@@ -80,6 +80,7 @@ export function presentWorkDay(
 			: {}),
 		...(holiday ? { nationalHoliday: holiday } : {}),
 		hasContract: due.hasContract,
+		...(due.hasContract && !due.hasFlex ? { noFlex: true as const } : {}),
 		locked: isClosed(month),
 	};
 }

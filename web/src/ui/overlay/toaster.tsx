@@ -24,12 +24,12 @@ export interface ToasterProps {
 	readonly closeLabel: string;
 }
 
-/** The place of all toasts: top right. Mounted once; toasts are made with `toast()`. */
+/** The place of all toasts: top right, in the line of the breadcrumbs. Mounted once; toasts are made with `toast()`. */
 export function Toaster({ closeLabel }: ToasterProps) {
 	const { toasts, handlers } = useToaster();
 	return (
 		<div
-			className="pointer-events-none fixed top-16 right-0 z-50 grid w-full max-w-[400px] gap-2 px-4 print:hidden"
+			className="pointer-events-none fixed top-[57px] right-0 z-50 grid w-full max-w-[400px] gap-2 px-4 wide:w-max wide:max-w-[min(640px,60vw)] wide:min-w-[320px] print:hidden"
 			onMouseEnter={handlers.startPause}
 			onMouseLeave={handlers.endPause}
 		>

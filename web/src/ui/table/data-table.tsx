@@ -3,7 +3,7 @@ import { classNames } from "#ui/class-names.ts";
 import { Table, TotalCell } from "#ui/layout/table.tsx";
 import { ColumnHead } from "./column-head.tsx";
 import { CardStyle } from "./card-style.tsx";
-import { type DataColumn, totalOf } from "./data-column.ts";
+import { type DataColumn, toneOf, totalOf } from "./data-column.ts";
 import { DataLines, type Expansion } from "./data-lines.tsx";
 import { FIRST_CELL } from "./first-cell.ts";
 import { TableSkeleton } from "./table-skeleton.tsx";
@@ -121,7 +121,10 @@ function Totals<Row>({ label, columns, rows }: TotalsProps<Row>) {
 			<tr>
 				{columns.map((column, index) => (
 					<TotalCell
-						className={index === 0 ? classNames(FIRST_CELL, "z-20") : "z-10"}
+						className={classNames(
+							index === 0 ? classNames(FIRST_CELL, "z-20") : "z-10",
+							toneOf(column, column.total?.(rows)),
+						)}
 						data-label={index === 0 ? undefined : column.header}
 						key={column.id}
 						numeric={column.numeric ?? false}

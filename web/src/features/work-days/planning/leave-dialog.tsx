@@ -55,6 +55,7 @@ export function LeaveDialog({ open, onClose, date, onAdd }: LeaveDialogProps) {
 		() => (problem === null && days ? planLeave(days, dayTypeId, notes.trim()) : undefined),
 		[problem, days, dayTypeId, notes],
 	);
+	const hasFlex = !days?.every(({ noFlex, hasContract }) => noFlex || !hasContract);
 	const isPayment = dayTypeId === DAY_TYPES.HOLIDAY_AS_PAYMENT;
 	const chooseFrom = (first: LocalDate | null) => {
 		setValue("from", first ?? "");
@@ -92,7 +93,7 @@ export function LeaveDialog({ open, onClose, date, onAdd }: LeaveDialogProps) {
 			<form className="grid gap-3" noValidate onSubmit={(event) => void submit(event)}>
 				<Field label={t("day.type")}>
 					<NativeSelect {...register("dayTypeId")}>
-						{LEAVE_TYPES.map((type) => (
+						{LEAVE_TYPES.filter((type) => type !== DAY_TYPES.BALANCE_LEAVE || hasFlex).map((type) => (
 							<option key={type} value={type}>
 								{t(`dayTypes.${DAY_TYPE_LOOK[type].name}`)}
 							</option>

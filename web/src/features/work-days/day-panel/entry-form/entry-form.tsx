@@ -82,7 +82,12 @@ export function EntryForm({
 			}}
 		>
 			{notice}
-			<DayType edited={edited} onChoose={(value) => set("dayTypeId", value)} type={type} />
+			<DayType
+				edited={edited}
+				hasFlex={!day.noFlex}
+				onChoose={(value) => set("dayTypeId", value)}
+				type={type}
+			/>
 			{asksProject(type) && (
 				<ProjectFields
 					edited={edited && { project: edited.project, label: edited.label }}
@@ -109,14 +114,21 @@ export function EntryForm({
 interface DayTypeProps {
 	readonly type: DayTypeId;
 	readonly edited: Entry | undefined;
+	/** Whether a balance is kept, which leave can be taken from. */
+	readonly hasFlex: boolean;
 	readonly onChoose: (value: string) => void;
 }
 
 /** In one line: most days are normal, so it takes little space. */
-function DayType({ type, edited, onChoose }: DayTypeProps) {
+function DayType({ type, edited, hasFlex, onChoose }: DayTypeProps) {
 	const { t } = useTranslation("work-days");
 	const id = useId();
 	const hint = HINTS[type];
+	const choices = CHOSEN_TYPES.filter(
+		(choice) =>
+			canBecome(choice, edited) &&
+			(hasFlex || choice !== DAY_TYPES.BALANCE_LEAVE || choice === edited?.dayTypeId),
+	);
 	return (
 		<div>
 			<div className="grid grid-cols-[auto_1fr] items-center gap-3">
@@ -130,7 +142,7 @@ function DayType({ type, edited, onChoose }: DayTypeProps) {
 					onChange={(event) => onChoose(event.target.value)}
 					value={type}
 				>
-					{CHOSEN_TYPES.filter((choice) => canBecome(choice, edited)).map((choice) => (
+					{choices.map((choice) => (
 						<option key={choice} value={choice}>
 							{t(`dayTypes.${DAY_TYPE_LOOK[choice].name}`)}
 						</option>

@@ -26,8 +26,8 @@ test("a period within the limits has its figures, the hours left, and no warning
 	answerReferencePeriod();
 	await open();
 	expect(await loaded()).toHaveTextContent("01.05.2026–31.08.2026");
-	expect(figure("± of the period")).toHaveTextContent("+12.25h47.75 h below +60.00 h");
-	expect(figure("Forecast for 31.08.2026")).toHaveTextContent("+4.75h55.25 h below +60.00 h");
+	expect(figure("± of the period")).toHaveTextContent("+12.25h47.75 h left to +60.00 h");
+	expect(figure("Forecast for 31.08.2026")).toHaveTextContent("+4.75h55.25 h left to +60.00 h");
 	expect(figure("Average week so far")).toHaveTextContent("34.96hlimit 48.00 h");
 	expect(figure("Average week to 31.08.2026")).toHaveTextContent("34.84hlimit 48.00 h");
 	expect(screen.queryByRole("status")).toBeNull();
@@ -45,8 +45,8 @@ test("R9 a period 5.0 h over 60 says so, and that its average week is too long",
 	const warning = screen.getByRole("status");
 	expect(warning).toHaveTextContent("The ± of 01.05.2026–31.08.2026 is 5.00 h over the limit of +60.00 h.");
 	expect(warning).toHaveTextContent(/will be over the limit of 48\.00 h .* 48\.42 h\./);
-	expect(figure("± of the period")).toHaveTextContent("+65.00h5.00 h over +60.00 h");
-	expect(figure("Forecast for 31.08.2026")).toHaveTextContent("+57.50h2.50 h below +60.00 h");
+	expect(figure("± of the period")).toHaveTextContent("+65.00h5.00 h past +60.00 h");
+	expect(figure("Forecast for 31.08.2026")).toHaveTextContent("+57.50h2.50 h left to +60.00 h");
 });
 
 test("a deficit is measured against the lower limit", async () => {
@@ -54,7 +54,7 @@ test("a deficit is measured against the lower limit", async () => {
 	await open();
 	await loaded();
 	expect(screen.getByRole("status")).toHaveTextContent("will be 7.50 h under the limit of −20.00 h if");
-	expect(figure("± of the period")).toHaveTextContent("−12.50h7.50 h below −20.00 h");
+	expect(figure("± of the period")).toHaveTextContent("−12.50h7.50 h left to −20.00 h");
 });
 
 test("each figure opens its calculation", async () => {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
 import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#lib/api-client.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
@@ -10,6 +10,7 @@ import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { BookingCard } from "./booking/booking-card.tsx";
 import type { DateSpan, PreviewFacts } from "./booking/booking-preview.ts";
+import { BridgesCard } from "./bridges/bridges-card.tsx";
 import { NO_ENDS, type SpanEnds, spanOf } from "./booking/span-fields.tsx";
 import type { ChangeKind } from "./change/change-dialog.tsx";
 import { PlannedCard } from "./planned-card.tsx";
@@ -38,11 +39,16 @@ export function Planner({ available, today }: PlannerProps) {
 	const [changed, setChanged] = useState<{ part: DateSpan; kind: ChangeKind } | null>(null);
 	const { booked, national } = calendar;
 	const facts = usePreviewFacts(available, calendar);
+	const form = useRef<HTMLDivElement>(null);
 	const ranges = useMemo(() => booked && plannedRanges(booked, national), [booked, national]);
 	const mark = (next: SpanEnds) => {
 		setEnds(next);
 		const shown = next.from === null ? null : creditYearAt(next.from);
 		if (shown !== null && years.years.includes(shown)) setYear(shown);
+	};
+	const show = (span: DateSpan) => {
+		mark(span);
+		form.current?.scrollIntoView({ block: "nearest" });
 	};
 	const change = (part: DateSpan, kind: ChangeKind) => {
 		setEnds(NO_ENDS);
@@ -78,6 +84,7 @@ export function Planner({ available, today }: PlannerProps) {
 				<YearBuckets available={available} year={year} />
 			</Card>
 			<div className="grid gap-4">
+				<div ref={form}>
 					<BookingCard
 						balance={balance}
 						ends={ends}
@@ -86,7 +93,9 @@ export function Planner({ available, today }: PlannerProps) {
 						onEnds={mark}
 						years={years}
 					/>
+				</div>
 				<PlannedCard onChange={change} ranges={ranges} />
+				<BridgesCard facts={facts} onMark={show} years={years} />
 			</div>
 			{changed && available && booked && (
 				<Suspense>

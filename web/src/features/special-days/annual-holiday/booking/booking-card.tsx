@@ -115,7 +115,7 @@ export function BookingCard({ ends, onEnds, onChange, years, facts, balance }: B
 				</Field>
 				<div aria-live="polite" className="min-h-24 rounded-control bg-ground p-3">
 					{preview && preview.dates.length > 0 ? (
-						<PreviewText balance={balance} kind={kind} preview={preview} />
+						<PreviewText balance={balance} kind={kind} preview={preview} span={span} />
 					) : (
 						<p className="text-muted">
 							{t(`plan.${isPlanned ? "planned" : preview ? "nothing" : "choose"}`)}

@@ -60,7 +60,7 @@ export function Planner({ available, today }: PlannerProps) {
 	};
 	if (calendar.error && !booked) return <CalendarError calendar={calendar} />;
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_minmax(320px,30%)]">
+		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_minmax(320px,30%)] wide:grid-rows-[auto_1fr]">
 			<Card
 				actions={
 					<SegmentedControl
@@ -83,7 +83,7 @@ export function Planner({ available, today }: PlannerProps) {
 				/>
 				<YearBuckets available={available} year={year} />
 			</Card>
-			<div className="grid gap-4">
+			<div className="grid gap-4 wide:row-span-2">
 				<div ref={form}>
 					<BookingCard
 						balance={balance}
@@ -95,8 +95,8 @@ export function Planner({ available, today }: PlannerProps) {
 					/>
 				</div>
 				<PlannedCard onChange={change} ranges={ranges} />
-				<BridgesCard facts={facts} onMark={show} years={years} />
 			</div>
+			<BridgesCard facts={facts} onMark={show} years={years} />
 			{changed && available && booked && (
 				<Suspense>
 					<ChangeDialog

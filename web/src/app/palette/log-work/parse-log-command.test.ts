@@ -73,6 +73,9 @@ test.each([
 	["log holiday 24.12.", `rest type 3 2026-12-24 ""`],
 	["kirjaa loma ma", `rest type 3 2026-11-16 ""`],
 	["log sick yesterday flu", `rest type 2 ${YESTERDAY} "flu"`],
+	["sick today", `rest type 2 ${TODAY} ""`],
+	["sairas eilen", `rest type 2 ${YESTERDAY} ""`],
+	["loma 24.12.", `rest type 3 2026-12-24 ""`],
 	["log 2 holiday planning", `2:00 Internal ${TODAY} "holiday planning"`],
 ])("%j is understood as %s", (text, reading) => {
 	expect(read(text)).toEqual([reading]);
@@ -147,6 +150,12 @@ test.each([
 	"log review",
 	"monday acme",
 	"12.11.",
+	// Their dialog shows the days; read as a note, they would have been today's.
+	"log holiday 21.–23.12.",
+	"kirjaa loma 21.12.–3.1.",
+	"log holiday 31.11.",
+	"log holiday 28.–3.1.",
+	"holiday",
 ])("%j logs nothing", (text) => {
 	expect(read(text)).toEqual([]);
 });

@@ -124,7 +124,7 @@ test("whatever is typed is a date of the calendar or refused", () => {
 	fc.assert(
 		fc.property(typed, (text) => {
 			const date = parseDate(text, TODAY, TODAY);
-			if (date !== null) expect(parseDate(writeDate(date), TODAY, TODAY)).toBe(date);
+			expect(date === null || parseDate(writeDate(date), TODAY, TODAY) === date).toBe(true);
 		}),
 	);
 });

@@ -45,6 +45,7 @@ test("a file goes where any other file of its folder goes", () => {
 			"holidays",
 			"passwords",
 			"planning",
+			"timer",
 			"entry-form",
 		]),
 	);

@@ -14,6 +14,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	"work-days": ["web/src/features/work-days", "contract/src"],
 	"entry-form": ["web/src/features/work-days/day-panel/entry-form"],
 	planning: ["web/src/features/work-days/planning"],
+	timer: ["web/src/features/work-days/timer"],
 	records: [
 		"contract/src/capacity",
 		"contract/src/documents",

@@ -53,7 +53,12 @@ const step = (name: string, kind: FieldKind): RecordedField => ({ name, path: `$
  * value: bookkeeping, the names and addresses of people, keys of links.
  */
 export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>> = {
-	entry: fields({ dayTypeId: "dayType", minutes: "hours", notes: "notes", project: "named", label: "named" }),
+	entry: [
+		...fields({ dayTypeId: "dayType", minutes: "hours", notes: "notes", project: "named", label: "named" }),
+		{ name: "clockStart", path: "clock.start", kind: "text" },
+		{ name: "clockEnd", path: "clock.end", kind: "text" },
+		{ name: "breakMinutes", path: "clock.breakMinutes", kind: "number" },
+	],
 	workDay: fields({ isHolidayExempt: "yesNo" }),
 	workMonth: fields({ state: "choice" }),
 	annualHoliday: fields({ dayTypeId: "dayType", dates: "dates", notes: "notes" }),
@@ -158,6 +163,7 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		step("bonusTable", "bonusTable"),
 		step("purgeYears", "number"),
 		step("referencePeriodMonth", "number"),
+		step("clockTimes", "yesNo"),
 		step("timerStep", "number"),
 		...fields({
 			allowedEmailDomains: "names",

@@ -49,6 +49,7 @@ const settingFields = {
 	referencePeriodMonth: history(z.int().min(1).max(12)).describe(
 		"Month of the year from which reference periods of the Working Hours Act follow each other",
 	),
+	clockTimes: history(z.boolean()).describe("Entries can have start and end times with breaks"),
 	timerStep: history(z.literal(TIMER_STEPS)).describe("Minutes to which hours of a timer are rounded"),
 	allowedEmailDomains: z
 		.array(domainSchema)
@@ -86,6 +87,7 @@ const defaultsSchema = z.strictObject({
 	bonusTable: bonusTableSchema,
 	purgeYears: z.int(),
 	referencePeriodMonth: z.int(),
+	clockTimes: z.boolean(),
 	timerStep: z.int(),
 });
 

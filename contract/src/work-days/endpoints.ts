@@ -31,7 +31,8 @@ export const workDays = {
 		.output(workDaySchema),
 	/**
 	 * Adds an entry to an own day. Idempotent by the entry's id. A day has each leave once: a second one changes the
-	 * first. @throws the codes of whyCannotSave, holiday-not-booked
+	 * first. @throws the codes of whyCannotSave, holiday-not-booked, invalid-input for `clock` with the reason: overlaps
+	 * another entry, no working time, not logged here
 	 */
 	saveEntry: endpoint("everyone", "POST", "/work-day/entry/", "Add an entry")
 		.input(newEntryInputSchema)

@@ -42,6 +42,7 @@ test("before the first change, the defaults of the rules apply", async () => {
 			],
 			purgeYears: 6,
 			referencePeriodMonth: 1,
+			clockTimes: false,
 			timerStep: 15,
 		},
 	});

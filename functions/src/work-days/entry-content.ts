@@ -1,3 +1,4 @@
+import type { ClockTimes } from "@tuntikirja/contract/work-days/clock/clock-times.ts";
 import { now } from "#firestore/clock.ts";
 import type { StoredEntry, WorkMonth } from "#records/months/work-months.ts";
 
@@ -8,6 +9,7 @@ interface WantedContent {
 	readonly notes: string;
 	readonly projectId?: string | undefined;
 	readonly labelId?: string | undefined;
+	readonly clock?: ClockTimes | undefined;
 }
 
 /** Says whether the entry already has the requested content: then the request is a repeated one. */
@@ -17,8 +19,13 @@ export function hasContent(entry: StoredEntry, wanted: WantedContent): boolean {
 		entry.minutes === wanted.minutes &&
 		entry.notes === wanted.notes &&
 		entry.project?.id === wanted.projectId &&
-		entry.label?.id === wanted.labelId
+		entry.label?.id === wanted.labelId &&
+		hasSameTimes(entry.clock, wanted.clock)
 	);
+}
+
+function hasSameTimes(one: ClockTimes | undefined, other: ClockTimes | undefined): boolean {
+	return one?.start === other?.start && one?.end === other?.end && one?.breakMinutes === other?.breakMinutes;
 }
 
 /** Says whether two versions of an entry are the same to its owner. */

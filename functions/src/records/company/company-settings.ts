@@ -26,6 +26,8 @@ export const companySettingsSchema = z.object({
 	purgeYears: effectiveDated(z.int().min(2)),
 	/** Month from which reference periods of the Working Hours Act follow each other. */
 	referencePeriodMonth: effectiveDated(z.int().min(1).max(12)),
+	/** Entries can have start and end times. */
+	clockTimes: effectiveDated(z.boolean()),
 	/** Minutes to which hours of a timer are rounded. */
 	timerStep: effectiveDated(z.literal(TIMER_STEPS)),
 	/** Domains of the addresses that new people may have; none: any. */
@@ -56,6 +58,7 @@ export const SETTING_DEFAULTS = {
 	bonusTable: DEFAULT_BONUS_TABLE,
 	purgeYears: 6,
 	referencePeriodMonth: 1,
+	clockTimes: false,
 	timerStep: 15,
 } as const;
 

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { syncOfflineCache } from "#domain/offline-cache/sync-offline-cache.ts";
 import { useSession } from "#lib/session/session.tsx";
 import { preloadOverlays } from "#ui/overlay/preload-overlays.ts";
+import { LateTimer } from "./late-timer.tsx";
 import { LockdownLine } from "./lockdown-line.tsx";
 import { NetworkLine } from "./network-line.tsx";
 import { SecondFactorLine } from "./second-factor-line.tsx";
@@ -29,6 +30,7 @@ export function AfterPage({ children }: { readonly children: ReactNode }) {
 			<LockdownLine />
 			<NetworkLine />
 			<SecondFactorLine />
+			<LateTimer />
 			{children}
 		</>
 	);

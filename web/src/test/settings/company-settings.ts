@@ -15,6 +15,7 @@ export const SETTINGS: CompanySettingsAnswer = {
 	bonusTable: [],
 	purgeYears: [],
 	referencePeriodMonth: [],
+	clockTimes: [],
 	timerStep: [],
 	allowedEmailDomains: ["example.com"],
 	idleMinutes: null,
@@ -31,6 +32,7 @@ export const SETTINGS: CompanySettingsAnswer = {
 		bonusTable: [{ fromRate: 70, bonusPercent: 2 }],
 		purgeYears: 6,
 		referencePeriodMonth: 1,
+		clockTimes: false,
 		timerStep: 15,
 	},
 };

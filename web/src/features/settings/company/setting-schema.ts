@@ -24,6 +24,7 @@ export const CHOICES: { readonly [Name in DatedSetting]?: readonly string[] } = 
 	looseDaySaturday: yesOrNo.options,
 	allowWeekendWork: yesOrNo.options,
 	referencePeriodMonth: MONTHS_OF_YEAR,
+	clockTimes: yesOrNo.options,
 	timerStep: TIMER_STEPS.map(String),
 };
 
@@ -41,6 +42,7 @@ export type SettingValues = z.input<typeof fields>;
 const TEXTS = {
 	expensesMultiplier: typedNumber(shape.expensesMultiplier.element.shape.value, 3),
 	referencePeriodMonth: typedNumber(shape.referencePeriodMonth.element.shape.value, 0),
+	clockTimes: boolean,
 	timerStep: typedNumber(shape.timerStep.element.shape.value, 0),
 	purgeYears: typedNumber(shape.purgeYears.element.shape.value, 0),
 	partTimeHolidayRule,

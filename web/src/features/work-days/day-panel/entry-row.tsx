@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { HistoryLink } from "#domain/history/history-link.tsx";
-import { projectColour } from "#features/work-days/calendar/project-shares.ts";
+import { projectColour } from "#domain/projects/project-colour.ts";
 import { UnsentMark } from "#features/work-days/calendar/unsent-mark.tsx";
 import { asksHours } from "#features/work-days/day-panel/entry-form/entry-values.ts";
 import { useFormat } from "#lib/i18n/format.ts";

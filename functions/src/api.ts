@@ -69,9 +69,11 @@ import { getTimesheet } from "#reports/timesheet/get-timesheet.ts";
 import { getSalesContracts } from "#sales/get-sales-contracts.ts";
 import { confirmPurge } from "#settings/confirm-purge.ts";
 import { getCompanySettings } from "#settings/get-company-settings.ts";
+import { getLetterhead } from "#settings/get-letterhead.ts";
 import { getLockdown } from "#settings/get-lockdown.ts";
 import { getRetention } from "#settings/get-retention.ts";
 import { updateCompanySettings } from "#settings/update-company-settings.ts";
+import { updateLetterhead } from "#settings/update-letterhead.ts";
 import { updateLockdown } from "#settings/update-lockdown.ts";
 import { reportFailedLogin } from "#slack/failed-login/report-failed-login.ts";
 import { getConnection } from "#slack/connection/get-connection.ts";
@@ -185,9 +187,11 @@ export const router = implement(contract).$context<RequestContext>().router({
 	settings: {
 		confirmPurge,
 		getCompanySettings,
+		getLetterhead,
 		getLockdown,
 		getRetention,
 		updateCompanySettings,
+		updateLetterhead,
 		updateLockdown,
 	},
 	slack: { getConnection, getReminders, noteOldEntry, remindPeople, reportFailedLogin, sendTestMessage },

@@ -26,10 +26,15 @@ export const ADMINISTRATION: Readonly<Record<string, Row>> = {
 	"settings.getCompanySettings": nothing,
 	// Confirmed, the night could delete what other tests use.
 	"settings.confirmPurge": { request: () => ({ body: { confirmed: false } }), objects: [] },
+	"settings.getLetterhead": nothing,
 	"settings.getLockdown": nothing,
 	"settings.getRetention": nothing,
 	// Any other state would refuse the calls of the other tests.
 	"settings.updateLockdown": { request: () => ({ body: { state: "open" } }), objects: [] },
+	"settings.updateLetterhead": {
+		request: () => ({ body: { name: "Tuntikirja Oy", logo: null } }),
+		objects: [],
+	},
 	"settings.updateCompanySettings": {
 		// The setting is shared by all tests: a date that no other test reads, and the same value each time.
 		request: () => ({ body: { expensesMultiplier: [{ from: "2150-05-01", value: 1.65 }] } }),

@@ -145,6 +145,7 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		openings: "number",
 		lastOpenedOn: "date",
 	}),
+	letterhead: fields({ name: "text" }),
 	lockdown: fields({ state: "choice" }),
 	purge: [
 		...fields({ confirmedAt: "minute", confirmedBy: "person" }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { letterheadSchema } from "#settings/letterhead-schema.ts";
 import { hoursSchema, idSchema, localDateSchema } from "#kernel/schemas/fields.ts";
 import { MOST_SHARED_DAYS } from "./bounds.ts";
 
@@ -66,6 +67,7 @@ const sum = { hours: hoursSchema, amount: z.number().optional() };
 
 /** What a person with the link sees: no ids, no addresses, no day types, no wages; a price only if it was ticked. */
 export const sharedTimesheetSchema = z.strictObject({
+	company: letterheadSchema.describe("Name and logo at the head of the page"),
 	project: z.string(),
 	startDate: localDateSchema,
 	endDate: localDateSchema,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#kernel/endpoint.ts";
+import { letterheadSchema } from "./letterhead-schema.ts";
 import { lockdownInputSchema, lockdownSchema } from "./lockdown-schema.ts";
 import { purgeSchema, retentionSchema } from "./retention-schema.ts";
 import { companySettingsInputSchema, companySettingsSchema } from "./schema.ts";
@@ -14,6 +15,14 @@ export const settings = {
 	updateCompanySettings: endpoint("admin", "PUT", "/settings/company/", "Change company settings")
 		.input(companySettingsInputSchema)
 		.output(companySettingsSchema),
+	/** Name and logo of the company, at the head of what is printed. */
+	getLetterhead: endpoint("everyone", "GET", "/settings/letterhead/", "Name and logo of the company")
+		.input(z.strictObject({}))
+		.output(letterheadSchema),
+	/** Replaces name and logo. */
+	updateLetterhead: endpoint("admin", "PUT", "/settings/letterhead/", "Change name and logo of the company")
+		.input(letterheadSchema)
+		.output(letterheadSchema),
 	/** Records past their retention, which the nightly purge deletes once it is confirmed. */
 	getRetention: endpoint("admin", "GET", "/settings/retention/", "Records past their retention")
 		.input(z.strictObject({}))

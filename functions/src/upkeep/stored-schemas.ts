@@ -14,6 +14,7 @@ import { invoicingDoc } from "#records/company/invoicings.ts";
 import { projectDocumentSchema, projectPricesSchema } from "#records/company/projects.ts";
 import { sharedReportSchema } from "#records/company/shared-reports.ts";
 import { resourceDoc } from "#records/company/resources.ts";
+import { letterheadDoc } from "#records/company/letterhead.ts";
 import { lockdownDoc } from "#records/company/lockdown.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { purgeDoc } from "#records/company/retention.ts";
@@ -48,6 +49,7 @@ export const STORED_SCHEMAS: readonly { readonly path: string; readonly schema: 
 	{ path: "projects/*/private/prices", schema: projectPricesSchema },
 	{ path: "nationalHolidays/*", schema: holidayYearSchema },
 	{ path: `${COLLECTIONS.settings}/company`, schema: companySettingsDoc.schema },
+	{ path: letterheadDoc.path, schema: letterheadDoc.schema },
 	{ path: lockdownDoc.path, schema: lockdownDoc.schema },
 	{ path: purgeDoc.path, schema: purgeDoc.schema },
 	{ path: `${COLLECTIONS.settings}/userGroups`, schema: userGroupsDoc.schema },

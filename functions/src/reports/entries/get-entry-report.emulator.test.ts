@@ -115,7 +115,7 @@ test("the file contains the same data as the answer, in the requested language",
 	expect(lines.slice(1, -1).map((line) => Number(line[5]?.replace(",", ".")))).toEqual(
 		data.entries.map(({ hours }) => hours),
 	);
-	expect(lines[2]?.slice(4)).toEqual(["Normaali päivä", "7,50", "'=Palaveri; klo 9"]);
+	expect(lines[2]?.slice(4)).toEqual(["Työ", "7,50", "'=Palaveri; klo 9"]);
 	expect(lines.at(-1)).toEqual(["Yhteensä", "", "", "", "", "10,00", ""]);
 });
 

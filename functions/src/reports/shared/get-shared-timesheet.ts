@@ -5,6 +5,7 @@ import { database, transact } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { publicOperation } from "#http/operation.ts";
 import { requireRate } from "#rate-limits/take.ts";
+import { letterheadDoc, NO_LETTERHEAD } from "#records/company/letterhead.ts";
 import { linkIdOf, type SharedReport, sharedReportDoc } from "#records/company/shared-reports.ts";
 import { loadTimesheet } from "#reports/timesheet/load-timesheet.ts";
 import { presentSharedTimesheet } from "./present-shared-timesheet.ts";
@@ -36,7 +37,8 @@ async function openLink(token: string, { clientHop, requestId }: { clientHop: st
 	const timesheet = await loadTimesheet(shared);
 	if (timesheet === null) throw new AppError("not-found");
 	await noteOpening(linkId, requestId);
-	return presentSharedTimesheet(timesheet, shared);
+	const company = (await database.get(letterheadDoc)) ?? NO_LETTERHEAD;
+	return presentSharedTimesheet(timesheet, shared, company);
 }
 
 function opens(shared: SharedReport | null): shared is SharedReport {

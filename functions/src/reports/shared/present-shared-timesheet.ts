@@ -1,5 +1,6 @@
 import type { SharedTimesheet } from "@tuntikirja/contract/reports/shared-schema.ts";
 import type { Timesheet } from "@tuntikirja/contract/reports/timesheet-schema.ts";
+import type { Letterhead } from "@tuntikirja/contract/settings/letterhead-schema.ts";
 import type { SharedReport } from "#records/company/shared-reports.ts";
 
 type Money = { readonly price?: number | undefined; readonly amount?: number | undefined };
@@ -14,12 +15,17 @@ export function initialsOf(name: string): string {
  * The public timesheet, copied field by field, so that a field added to the timesheet later is not public until it is
  * added here.
  */
-export function presentSharedTimesheet(timesheet: Timesheet, shared: SharedReport): SharedTimesheet {
+export function presentSharedTimesheet(
+	timesheet: Timesheet,
+	shared: SharedReport,
+	company: Letterhead,
+): SharedTimesheet {
 	const personOf = (name: string) => (shared.showNames === "initials" ? initialsOf(name) : name);
 	const { startDate, endDate, expiresAt, withPrices } = shared;
 	const amountOf = ({ amount }: Money) => (withPrices && amount !== undefined ? { amount } : {});
 	const priceOf = ({ price }: Money) => (withPrices && price !== undefined ? { price } : {});
 	return {
+		company,
 		project: timesheet.project.name,
 		startDate,
 		endDate,

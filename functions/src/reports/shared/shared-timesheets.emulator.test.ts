@@ -105,6 +105,7 @@ test("a link publicly shows project, dates, people, labels, notes and hours, and
 	expect([made.reads, made.writes]).toEqual([4, 2]);
 	expect(answer.status).toBe(200);
 	expect(answer.body).toEqual({
+		company: expect.objectContaining({ name: expect.any(String) }),
 		project: "Kaarna Oy",
 		...range,
 		expiresAt: made.data.expiresAt,

@@ -1,6 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useContext, useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { syncOfflineCache } from "#domain/offline-cache/sync-offline-cache.ts";
+import { ProfileContext } from "#domain/people/profile.ts";
+import { localMinute, now } from "#lib/clock.ts";
+import { useFormat } from "#lib/i18n/format.ts";
 import { useSession } from "#lib/session/session.tsx";
 import { preloadOverlays } from "#ui/overlay/preload-overlays.ts";
 import { LateTimer } from "./late-timer.tsx";
@@ -8,6 +12,7 @@ import { LockdownLine } from "./lockdown-line.tsx";
 import { NetworkLine } from "./network-line.tsx";
 import { SecondFactorLine } from "./second-factor-line.tsx";
 import { watchIdleness } from "./watch-idleness.ts";
+import { watchPrinting } from "./watch-printing.ts";
 import { watchVersion } from "./watch-version.ts";
 
 /**
@@ -17,7 +22,15 @@ import { watchVersion } from "./watch-version.ts";
 export function AfterPage({ children }: { readonly children: ReactNode }) {
 	const queryClient = useQueryClient();
 	const { signOut } = useSession();
+	// Without a network the bars can be there before the person is known.
+	const name = useContext(ProfileContext)?.name ?? "";
+	const { t } = useTranslation("offline");
+	const format = useFormat();
 	useEffect(() => syncOfflineCache(queryClient), [queryClient]);
+	useEffect(
+		() => watchPrinting(queryClient, () => t("printed", { name, time: format.minute(localMinute(now())) })),
+		[queryClient, name, t, format],
+	);
 	useEffect(() => watchIdleness(() => void signOut("idle")), [signOut]);
 	useEffect(() => {
 		// The app may have to show a dialog when there is no network.

@@ -15,6 +15,7 @@ const TOKEN = "t".repeat(43);
 const PATH = "*/api/timesheet-report/shared";
 
 const TIMESHEET: SharedTimesheet = {
+	company: { name: "", logo: null },
 	project: "Acme",
 	startDate: "2026-06-01",
 	endDate: "2026-06-30",

@@ -86,6 +86,17 @@ function Languages() {
 	);
 }
 
+/** Who made the timesheet: logo and name, where the company has set them. */
+function Company({ name, logo }: SharedTimesheet["company"]) {
+	if (name === "" && logo === null) return null;
+	return (
+		<p className="flex items-center gap-3 font-medium">
+			{logo && <img alt="" className="h-8 max-w-40 object-contain object-left" src={logo} />}
+			{name}
+		</p>
+	);
+}
+
 interface ShownProps {
 	readonly timesheet: SharedTimesheet;
 	readonly generatedAt: string;
@@ -94,11 +105,12 @@ interface ShownProps {
 function Shown({ timesheet, generatedAt }: ShownProps) {
 	const { t } = useTranslation("shared-timesheet");
 	const format = useFormat();
-	const { project, startDate, endDate, expiresAt, lines, byPerson, byLabel, totals } = timesheet;
+	const { company, project, startDate, endDate, expiresAt, lines, byPerson, byLabel, totals } = timesheet;
 	const withPrices = totals.amount !== undefined;
 	return (
 		<>
 			<title>{`${project} · ${t("title")}`}</title>
+			<Company {...company} />
 			<header className="flex flex-wrap items-start gap-x-6 gap-y-2">
 				<div>
 					<p className="text-muted">{t("title")}</p>

@@ -43,6 +43,6 @@ test("the page of the balance says that there is none", async () => {
 	const none = { ...BALANCE, balance: 0, opening: 0, adjustments: [], byMonth: [] };
 	network.use(http.get("*/api/balance/balance", () => HttpResponse.json(none)));
 	await renderPage(<BalancePage />, { texts: ["balance", "work-days", "explanations"] as never });
-	expect(await screen.findByText("Your contract is by the hour: no balance is kept.")).toBeVisible();
+	expect(await screen.findByText("Your contract is by the hour, so there is no balance.")).toBeVisible();
 	expect(screen.queryByText("Balance today")).not.toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { printPage } from "#domain/letterhead/print-page.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
 import { saveFile } from "#lib/save-file.ts";
 import { Button } from "#ui/button.tsx";
@@ -27,6 +28,7 @@ const FORMATS = [
 export function ExportMenu({ name }: ExportMenuProps) {
 	const { t } = useTranslation("reports");
 	const language = useLanguage();
+	const queryClient = useQueryClient();
 	const tables = useShownTables();
 	const save = useMutation({
 		mutationFn: async ({ name, format, toFile }: ExportedTable) =>
@@ -44,7 +46,12 @@ export function ExportMenu({ name }: ExportMenuProps) {
 			})),
 		),
 		// Once the menu is closed.
-		{ id: "print", icon: "print", name: t("export.print"), onChoose: () => setTimeout(() => print()) },
+		{
+			id: "print",
+			icon: "print",
+			name: t("export.print"),
+			onChoose: () => setTimeout(() => void printPage(queryClient)),
+		},
 	];
 	return (
 		<Menu

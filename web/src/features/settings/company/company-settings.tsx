@@ -12,6 +12,7 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { DomainsCard } from "./domains-card.tsx";
+import { LetterheadCard } from "./letterhead-card.tsx";
 import { RemoveStepDialog } from "./remove-step-dialog.tsx";
 import { DATED_SETTINGS, type DatedSetting, type SettingStep, type SettingValue } from "./setting-kinds.ts";
 import { SlackCard } from "./slack-card.tsx";
@@ -60,6 +61,7 @@ export function CompanySettings() {
 				{OTHERS.map((name) => (
 					<SettingCard key={name} name={name} settings={data} />
 				))}
+				<LetterheadCard />
 				<DomainsCard settings={data} />
 				<SlackCard settings={data} />
 			</Column>

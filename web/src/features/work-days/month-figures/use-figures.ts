@@ -21,7 +21,7 @@ export interface MonthFigure {
 	readonly hasHow: boolean;
 }
 
-/** Says whether the whole month is paid by the hour: then no balance is kept. Rules §1. */
+/** Says whether the whole month is paid by the hour, without a balance. Rules §1. */
 export function isWithoutFlex({ workDays }: WorkDaysAnswer): boolean {
 	return workDays.every(({ hasContract, noFlex }) => noFlex || !hasContract);
 }

@@ -1,0 +1,12 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
+import { type Letterhead, letterheadSchema } from "@tuntikirja/contract/settings/letterhead-schema.ts";
+import type { Doc } from "#firestore/documents.ts";
+
+/** `settings/letterhead`: a document of its own, because the other settings are read with nearly every request. */
+export const letterheadDoc: Doc<Letterhead> = {
+	path: `${COLLECTIONS.settings}/letterhead`,
+	schema: letterheadSchema,
+};
+
+/** While none is stored. */
+export const NO_LETTERHEAD: Letterhead = { name: "", logo: null };

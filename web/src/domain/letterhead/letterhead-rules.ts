@@ -1,0 +1,22 @@
+import type { Letterhead } from "@tuntikirja/contract/settings/letterhead-schema.ts";
+
+/** Pixels of the logo for one on paper: it is stored three times as high as it is shown. */
+export const LOGO_DENSITY = 3;
+
+const FONT = "font: 9pt sans-serif; color: #444; vertical-align: middle;";
+
+/** The margins of every printed page: logo and name, who printed it and when, and the number of the page. */
+export function letterheadRules({ name, logo }: Letterhead, printed: string): string {
+	const logoPart = logo === null ? "" : `image-set(url(${logo}) ${LOGO_DENSITY}x) `;
+	return `@page {
+	margin: ${logo === null ? 18 : 22}mm 12mm 16mm;
+	@top-left { content: ${logoPart}${cssString(logo === null ? name : `\u00a0 ${name}`)}; ${FONT} font-weight: bold; }
+	@top-right { content: ${cssString(printed)}; ${FONT} }
+	@bottom-right { content: counter(page) " / " counter(pages); ${FONT} }
+}`;
+}
+
+/** A string of CSS: what could end it is written as its number. */
+function cssString(text: string): string {
+	return `"${text.replace(/["\\<>\n\r\f]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type Letterhead, letterheadSchema } from "@tuntikirja/contract/settings/letterhead-schema.ts";
+import { useRef } from "react";
+import { useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { SavedForm } from "#domain/forms/saved-form.tsx";
+import { useSavedForm } from "#domain/forms/use-saved-form.ts";
+import { letterheadQuery } from "#domain/letterhead/print-page.ts";
+import { client } from "#lib/api-client.ts";
+import { Button } from "#ui/button.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { TextInput } from "#ui/forms/text-input.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { logoOf } from "./logo-of.ts";
+
+/** Name and logo of the company, at the head of what is printed and of shared timesheets. */
+export function LetterheadCard() {
+	const { t } = useTranslation("settings");
+	const { data, isError } = useQuery(letterheadQuery());
+	return (
+		<Card title={t("letterhead.title")}>
+			<p className="mb-2 text-table text-muted">{t(isError ? "letterhead.failed" : "letterhead.hint")}</p>
+			{data ? <LetterheadForm saved={data} /> : !isError && <Skeleton className="h-24 w-full" />}
+		</Card>
+	);
+}
+
+function LetterheadForm({ saved }: { readonly saved: Letterhead }) {
+	const { t } = useTranslation("settings");
+	const queryClient = useQueryClient();
+	const file = useRef<HTMLInputElement>(null);
+	const form = useSavedForm({
+		draft: "letterhead",
+		schema: letterheadSchema,
+		initial: saved,
+		save: useMutation({
+			meta: { success: t("company.saved"), failure: t("company.saveFailed") },
+			mutationFn: (input: Letterhead) => client.settings.updateLetterhead(input),
+			onSuccess: (answer) => queryClient.setQueryData(letterheadQuery().queryKey, answer),
+		}),
+		inputOf: (values) => values,
+		onSaved: (answer: Letterhead) => form.begin(answer),
+	});
+	const logo = useWatch({ control: form.control, name: "logo" });
+	const show = (picture: string | null) => form.setValue("logo", picture, { shouldValidate: true });
+	const choose = (chosen: File | undefined) => {
+		if (!chosen) return;
+		// What is no picture is shown as one that cannot be used.
+		logoOf(chosen).then(show, () => form.setError("logo", { type: "picture" }));
+	};
+	const { errors } = form.formState;
+	return (
+		<SavedForm form={form} isFocused={false}>
+			<Field error={errors.name && t("letterhead.wrongName")} label={t("letterhead.name")}>
+				<TextInput autoComplete="organization" {...form.register("name")} />
+			</Field>
+			<div className="flex flex-wrap items-center gap-3">
+				{logo && (
+					<img
+						alt={t("letterhead.logo")}
+						className="h-8 max-w-40 rounded bg-[#ffffff] object-contain"
+						src={logo}
+					/>
+				)}
+				<input
+					accept="image/png,image/jpeg"
+					aria-label={t("letterhead.file")}
+					className="sr-only"
+					onChange={({ target }) => choose(target.files?.[0])}
+					ref={file}
+					tabIndex={-1}
+					type="file"
+				/>
+				<Button onClick={() => file.current?.click()}>{t("letterhead.choose")}</Button>
+				{logo && <Button onClick={() => show(null)}>{t("letterhead.remove")}</Button>}
+				<Button className="ml-auto" disabled={!form.isChanged} loading={form.isSaving} type="submit">
+					{t("letterhead.save")}
+				</Button>
+			</div>
+			{errors.logo && (
+				<p className="text-table text-minus" role="alert">
+					{t("letterhead.wrongLogo")}
+				</p>
+			)}
+		</SavedForm>
+	);
+}

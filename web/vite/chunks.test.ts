@@ -43,6 +43,7 @@ test("a file goes where any other file of its folder goes", () => {
 			"holidays",
 			"passwords",
 			"planning",
+			"saving",
 			"entry-form",
 		]),
 	);

@@ -1,7 +1,7 @@
 import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import { addition, NOT_SENT } from "#features/work-days/saving/change.ts";
-import { loadSendQueue } from "#features/work-days/saving/load-send-queue.ts";
+import { loadSendQueue } from "#features/work-days/saving/send-queue/load-send-queue.ts";
 
 interface PostedPlan {
 	readonly made: readonly Entry[];

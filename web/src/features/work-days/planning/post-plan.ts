@@ -11,7 +11,10 @@ interface PostedPlan {
 }
 
 /** Adds entries, each by itself; holidays are one booking, of all days or none. */
-export async function postPlan(entries: readonly Entry[]): Promise<PostedPlan> {
+export async function postPlan(
+	entries: readonly Entry[],
+	onProgress: (done: number) => void,
+): Promise<PostedPlan> {
 	const { post } = await loadSendQueue();
 	const made: Entry[] = [];
 	const refused: { entry: Entry; error: unknown }[] = [];
@@ -23,6 +26,7 @@ export async function postPlan(entries: readonly Entry[]): Promise<PostedPlan> {
 		} catch (error) {
 			refused.push(...part.map((entry) => ({ entry, error })));
 		}
+		onProgress(made.length + refused.length + notSent);
 	};
 	const [first, ...others] = entries;
 	if (first && usesHoliday(first.dayTypeId)) await postPart([first, ...others]);

@@ -7,10 +7,13 @@ import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
 import { loadSendQueue } from "#features/work-days/saving/send-queue/load-send-queue.ts";
 import { ENTRY_CHANGE, type MonthCache, useMonthCache } from "#features/work-days/saving/month-cache.ts";
 import { useSecondPress } from "#features/work-days/day-panel/entry-form/second-press.ts";
-import { TIMESHEET_TOAST_MS, toast } from "#ui/overlay/toast.tsx";
+import { dismissToast, TIMESHEET_TOAST_MS, toast } from "#ui/overlay/toast.tsx";
 import type { Plan } from "./plan-entries.ts";
 import { postPlan } from "./post-plan.ts";
 import { useSkippedText } from "./use-skipped-text.ts";
+
+/** The one toast that counts what is saved. */
+const PROGRESS = "plan-progress";
 
 /** Creates the entries of a plan, each with its own id. A toast names the skipped days and offers Undo. */
 export function useMakeEntries() {
@@ -22,7 +25,18 @@ export function useMakeEntries() {
 	const { mutate: unmake } = useUnmakeEntries();
 	const { mutate, isPending } = useMutation({
 		...ENTRY_CHANGE,
-		mutationFn: ({ entries }: { entries: readonly Entry[]; plan: Plan }) => postPlan(entries),
+		mutationFn: async ({ entries }: { entries: readonly Entry[]; plan: Plan }) => {
+			const all = entries.length;
+			const show = (done: number) => {
+				if (all > 1)
+					toast("info", t("plan.progress", { done, all }), {
+						id: PROGRESS,
+						duration: Number.POSITIVE_INFINITY,
+					});
+			};
+			show(0);
+			return postPlan(entries, show).finally(() => dismissToast(PROGRESS));
+		},
 		onMutate: async ({ entries }) => {
 			await cache.hold(loadSendQueue());
 			for (const entry of entries) cache.put(entry);

@@ -46,6 +46,7 @@ test("a file goes where any other file of its folder goes", () => {
 			"passwords",
 			"planning",
 			"timer",
+			"saving",
 			"entry-form",
 		]),
 	);

@@ -11,7 +11,9 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	"react-virtual": ["node_modules/@tanstack/react-virtual", "node_modules/@tanstack/virtual-core"],
 	ui: ["web/src/ui", "web/src/domain/day-types"],
 	lib: ["web/src/lib", "web/src/domain", "web/src/app"],
-	"work-days": ["web/src/features/work-days", "contract/src"],
+	// The send queue is asked for by every page, what saves an entry by the panel of a day.
+	"work-days": ["web/src/features/work-days", "web/src/features/work-days/saving/send-queue", "contract/src"],
+	saving: ["web/src/features/work-days/saving"],
 	"entry-form": ["web/src/features/work-days/day-panel/entry-form"],
 	planning: ["web/src/features/work-days/planning"],
 	timer: ["web/src/features/work-days/timer"],

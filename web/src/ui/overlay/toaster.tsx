@@ -70,6 +70,7 @@ function ToastCard({ toast, content, closeLabel }: ToastCardProps) {
 			{content.action && (
 				<button
 					className="h-9 shrink-0 rounded-control px-3 font-medium text-action hover:bg-hover"
+					data-undo={content.action.isUndo}
 					onClick={() => {
 						// A second press comes while the toast fades out.
 						if (!toast.visible) return;

@@ -6,7 +6,7 @@ import { newEntry } from "#features/work-days/saving/change.ts";
 import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
 import { useDeleteEntry } from "#features/work-days/saving/use-delete-entry.ts";
 import { useSaveEntry } from "#features/work-days/saving/use-save-entry.ts";
-import { useSecondPress } from "#features/work-days/saving/second-press.ts";
+import { useSecondPress } from "#features/work-days/day-panel/entry-form/second-press.ts";
 import { today } from "#lib/clock.ts";
 import type { EntryActions } from "./entry-row.tsx";
 

@@ -8,6 +8,7 @@ const SHORTCUTS = {
 	everywhere: [
 		{ keys: ["Ctrl K", "⌘ K"], does: "palette" },
 		{ keys: ["Ctrl ⏎"], does: "save" },
+		{ keys: ["Ctrl Z"], does: "undo" },
 		{ keys: ["Esc"], does: "close" },
 	],
 	monthlyView: [

@@ -197,8 +197,14 @@ test("without earlier work, copy day says that there is none", async () => {
 test("copy last week previews the entries and the skipped days, then creates the entries", async () => {
 	const { server, user } = await open([...JUNE, worked("2026-06-15"), midsummerEve]);
 	await user.click(press("Copy last week"));
-	const dialog = await screen.findByRole("dialog", { name: "Copy last week to week 25" });
+	const dialog = await screen.findByRole("dialog", { name: "Copy week 24 to week 25" });
+	expect(dialog).toHaveTextContent("08.06.2026–14.06.2026 → 15.06.2026–21.06.2026");
 	expect(await within(dialog).findByText("Adds 3 entries, 22.50 h.")).toBeVisible();
+	expect(
+		within(dialog)
+			.getAllByRole("listitem")
+			.map((day) => day.textContent),
+	).toContain("Tue 16 JuneAcme · Dev7.50");
 	expect(dialog).toHaveTextContent("2 days skipped");
 	expect(dialog).toHaveTextContent("Mon 15 June (has entries)");
 	expect(dialog).toHaveTextContent("Fri 19 June (national holiday)");

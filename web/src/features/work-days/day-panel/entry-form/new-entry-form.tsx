@@ -9,8 +9,8 @@ import { useUnsavedEntry } from "#features/work-days/day-panel/unsaved-entry.ts"
 import type { Projects } from "#features/work-days/projects/use-projects.ts";
 import { newEntry } from "#features/work-days/saving/change.ts";
 import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
-import { loadSendQueue } from "#features/work-days/saving/load-send-queue.ts";
-import { useSecondPress } from "#features/work-days/saving/second-press.ts";
+import { loadSendQueue } from "#features/work-days/saving/send-queue/load-send-queue.ts";
+import { useSecondPress } from "#features/work-days/day-panel/entry-form/second-press.ts";
 import { useSaveEntry } from "#features/work-days/saving/use-save-entry.ts";
 import { EntryForm } from "./entry-form.tsx";
 import {

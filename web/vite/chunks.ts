@@ -12,7 +12,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	ui: ["web/src/ui", "web/src/domain/day-types"],
 	lib: ["web/src/lib", "web/src/domain", "web/src/app"],
 	"work-days": ["web/src/features/work-days", "contract/src"],
-	"entry-form": ["web/src/features/work-days/day-panel/entry-form"],
+	"entry-form": ["web/src/features/work-days/day-panel/entry-form", "contract/src/work-days/clock"],
 	planning: ["web/src/features/work-days/planning"],
 	timer: ["web/src/features/work-days/timer"],
 	records: [

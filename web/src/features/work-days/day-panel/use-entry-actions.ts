@@ -21,8 +21,10 @@ export function useEntryActions(day: WorkDay, edit: EntryActions["edit"]): Entry
 				// The key comes here for any entry; a day has each leave only once.
 				if (isOncePerDay(entry.dayTypeId)) return;
 				const refusal = whyCannotPut(entry, day, today());
+				// At the same time there is the entry itself.
+				const { clock: _, ...content } = entry;
 				if (refusal) toasts.refused(refusal);
-				else save(newEntry(day, entry));
+				else save(newEntry(day, content));
 			},
 			remove: (entry: Entry) => {
 				const refusal = whyCannotTake(entry, day);

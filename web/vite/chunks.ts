@@ -14,7 +14,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	// The send queue is asked for by every page, what saves an entry by the panel of a day.
 	"work-days": ["web/src/features/work-days", "web/src/features/work-days/saving/send-queue", "contract/src"],
 	saving: ["web/src/features/work-days/saving"],
-	"entry-form": ["web/src/features/work-days/day-panel/entry-form"],
+	"entry-form": ["web/src/features/work-days/day-panel/entry-form", "contract/src/work-days/clock"],
 	planning: ["web/src/features/work-days/planning"],
 	timer: ["web/src/features/work-days/timer"],
 	records: [

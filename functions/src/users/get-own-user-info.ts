@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { presentTimer } from "#records/people/present-timer.ts";
+import { presentTimer } from "#hours/present-timer.ts";
 import { operation } from "#http/operation.ts";
 
 export const getOwnUserInfo = operation(contract.users.getOwnUserInfo).handler(({ context }) => {

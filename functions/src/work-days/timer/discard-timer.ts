@@ -2,7 +2,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { localDateAt } from "#firestore/clock.ts";
 import { operation } from "#http/operation.ts";
 import { changeOwnProfile } from "#records/people/change-own-profile.ts";
-import { presentTimer } from "#records/people/present-timer.ts";
+import { presentTimer } from "#hours/present-timer.ts";
 
 export const discardTimer = operation(contract.workDays.discardTimer).handler(async ({ input, context }) => {
 	const after = await changeOwnProfile(context.caller, context.requestId, async ({ timer }) => {

@@ -4,7 +4,7 @@ import { AppError } from "#errors/app-error.ts";
 import { now } from "#firestore/clock.ts";
 import { operation } from "#http/operation.ts";
 import { changeOwnProfile } from "#records/people/change-own-profile.ts";
-import { presentTimer } from "#records/people/present-timer.ts";
+import { presentTimer } from "#hours/present-timer.ts";
 import { entryProject } from "#work-days/entry-project.ts";
 
 export const setTimer = operation(contract.workDays.setTimer).handler(async ({ input, context }) => {

@@ -19,7 +19,7 @@ import { operation } from "#http/operation.ts";
 import { audit } from "#records/audit/audit-log.ts";
 import { SETTING_DEFAULTS } from "#records/company/company-settings.ts";
 import type { Caller } from "#records/people/caller.ts";
-import { presentTimer } from "#records/people/present-timer.ts";
+import { presentTimer } from "#hours/present-timer.ts";
 import { type StoredTimer, type UserProfile, userDoc } from "#records/people/users.ts";
 import { isIdUsed, newStoredEntry } from "#work-days/entry-content.ts";
 import { entryProject } from "#work-days/entry-project.ts";

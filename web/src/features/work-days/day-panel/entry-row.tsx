@@ -42,7 +42,9 @@ export const EntryRow = memo(function EntryRow({ entry, isEdited, holidayName, a
 		: isDerived
 			? (holidayName ?? entry.notes)
 			: typeName;
-	const detail = isDerived ? t("day.derived") : [entry.label?.name, entry.notes].filter(Boolean).join(" — ");
+	const detail = isDerived
+		? t("day.derived")
+		: [timesOf(entry), entry.label?.name, entry.notes].filter(Boolean).join(" — ");
 	return (
 		<li
 			className={classNames(
@@ -83,6 +85,10 @@ export const EntryRow = memo(function EntryRow({ entry, isEdited, holidayName, a
 		</li>
 	);
 });
+
+function timesOf({ clock }: Entry): string | undefined {
+	return clock && `${clock.start}–${clock.end}`;
+}
 
 function EntryHours({ entry }: { readonly entry: Entry }) {
 	const { t } = useTranslation("work-days");

@@ -23,8 +23,10 @@ export function useEntryActions(day: WorkDay, edit: EntryActions["edit"]): Entry
 				// The key comes here for any entry; a day has each leave only once.
 				if (isOncePerDay(entry.dayTypeId) || isSecond("duplicate")) return;
 				const refusal = whyCannotPut(entry, day, today());
+				// At the same time there is the entry itself.
+				const { clock: _, ...content } = entry;
 				if (refusal) toasts.refused(refusal);
-				else save(newEntry(day, entry));
+				else save(newEntry(day, content));
 			},
 			remove: (entry: Entry) => {
 				// The next entry has moved to the place of this one.

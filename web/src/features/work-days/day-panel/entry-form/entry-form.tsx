@@ -1,7 +1,7 @@
 import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId } from "react";
 import { type UseFormReturn, useFormState, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
@@ -21,6 +21,9 @@ import {
 	type FieldProblem,
 	remainingMinutes,
 } from "./entry-values.ts";
+
+/** For the companies that log start and end times. */
+const ClockFields = lazy(() => import("./clock-fields.tsx").then((file) => ({ default: file.ClockFields })));
 
 export interface EntryFormProps {
 	readonly label: string;
@@ -61,7 +64,7 @@ export function EntryForm({
 	const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
 		const field = clearedField(event, form.getValues());
 		if (field) {
-			set(field, CLEARED[field]);
+			set(field, CLEARED[field] ?? "");
 			if (field === "projectId") set("labelId", "");
 		} else if (event.key === "Escape" && onEscape) onEscape();
 		else if (isSave(event)) onSubmit();
@@ -99,6 +102,11 @@ export function EntryForm({
 					projectId={projectId}
 					projects={projects}
 				/>
+			)}
+			{asksProject(type) && day.clockTimes && (
+				<Suspense fallback={null}>
+					<ClockFields day={day} edited={edited} form={form} />
+				</Suspense>
 			)}
 			{asksHours(type) && (
 				<Hours day={day} edited={edited} form={form} onValue={(value) => set("hours", value)} />
@@ -184,8 +192,10 @@ interface HoursProps {
 
 /** On its own, so that typing hours renders nothing else. */
 function Hours({ form, day, edited, onValue }: HoursProps) {
-	const value = useWatch({ control: form.control, name: "hours" });
+	const [value, start, end] = useWatch({ control: form.control, name: ["hours", "start", "end"] });
 	const error = useProblem(form, "hours");
+	// They follow from the times.
+	if (start && end) return null;
 	return (
 		<HoursField
 			error={error}

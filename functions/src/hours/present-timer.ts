@@ -1,6 +1,6 @@
 import type { Timer } from "@tuntikirja/contract/work-days/timer/timer-schema.ts";
 import { localDateAt } from "#firestore/clock.ts";
-import type { StoredTimer } from "./users.ts";
+import type { StoredTimer } from "#records/people/users.ts";
 
 /** A running timer as the API answers it. */
 export function presentTimer(timer: StoredTimer | null): Timer | null {

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Cell } from "#ui/layout/table.tsx";
-import { type DataColumn, textOf, toneOf } from "./data-column.ts";
-import { FIRST_CELL } from "./first-cell.ts";
+import { type DataColumn, FIRST_CELL, textOf, toneOf } from "./data-column.ts";
 import { useVisibleLines, type VisibleLines } from "./use-visible-lines.ts";
 
 /** What a row opens to. */

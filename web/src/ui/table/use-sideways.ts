@@ -10,7 +10,8 @@ export function useSideways(scroller: HTMLElement | null): void {
 		if (!scroller || !table) return;
 		const say = () => {
 			const rest = table.offsetWidth - scroller.clientWidth;
-			scroller.dataset.sideways = rest <= 1 ? "fits" : scroller.scrollLeft < rest - 1 ? "more" : "end";
+			const where = rest <= 1 ? "fits" : scroller.scrollLeft < rest - 1 ? "more" : "end";
+			scroller.setAttribute("data-sideways", where);
 		};
 		const sizes = new ResizeObserver(say);
 		sizes.observe(scroller);

@@ -2,6 +2,7 @@ import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { formatClock } from "#features/work-days/hours-input/format-clock.ts";
+import { classNames } from "#ui/class-names.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { type EntryValues, typedTimes } from "./entry-values.ts";
@@ -19,17 +20,23 @@ export function ClockFields({ form, day, edited }: ClockFieldsProps) {
 	const times = typedTimes({ start, end, pause }, day, edited);
 	const problem = times && "problem" in times ? t(times.problem) : undefined;
 	const hours = times && "minutes" in times ? t("hours", { hours: formatClock(times.minutes) }) : undefined;
+	// The line has the room that a column does not.
 	return (
-		<div className="grid grid-cols-3 items-start gap-2">
-			<Field error={problem} hint={hours} label={t("start")}>
-				<TextInput type="time" {...form.register("start")} />
-			</Field>
-			<Field label={t("end")}>
-				<TextInput type="time" {...form.register("end")} />
-			</Field>
-			<Field label={t("break")}>
-				<TextInput autoComplete="off" numeric placeholder="0" {...form.register("pause")} />
-			</Field>
+		<div>
+			<div className="grid grid-cols-3 items-start gap-2">
+				<Field label={t("start")}>
+					<TextInput aria-invalid={problem ? true : undefined} type="time" {...form.register("start")} />
+				</Field>
+				<Field label={t("end")}>
+					<TextInput aria-invalid={problem ? true : undefined} type="time" {...form.register("end")} />
+				</Field>
+				<Field label={t("break")}>
+					<TextInput autoComplete="off" numeric placeholder="0" {...form.register("pause")} />
+				</Field>
+			</div>
+			<p aria-live="polite" className={classNames("text-table", problem ? "text-minus" : "text-muted")}>
+				{problem ?? hours}
+			</p>
 		</div>
 	);
 }

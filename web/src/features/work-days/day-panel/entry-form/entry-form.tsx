@@ -199,7 +199,8 @@ function Hours({ form, day, edited, isLeave, onValue }: HoursProps) {
 			input={form.register("hours")}
 			onValue={onValue}
 			half={isLeave ? toMinutes(day.expectedHours) / 2 : 0}
-			rest={edited ? 0 : remainingMinutes(day)}
+			// Work without hours has the button that logs the rest.
+			rest={edited || (value === "" && !isLeave) ? 0 : remainingMinutes(day)}
 			value={value}
 		/>
 	);

@@ -3,7 +3,7 @@ import { violations, violationsInBothThemes } from "./axe.ts";
 import { PHONE, signIn, useBrowser } from "./browser.ts";
 import { whenSettled } from "#tests/pages/settled.ts";
 import { pastWorkingDay } from "#tests/support/dates.ts";
-import { figure, newEntryForm, openDay, toast } from "./month-page.ts";
+import { figure, newEntryForm, openDay, openedDay, toast } from "./month-page.ts";
 import { aPerson } from "#tests/support/people.ts";
 import { aProject } from "#tests/support/projects.ts";
 import { anEntry } from "#tests/support/entries.ts";
@@ -32,7 +32,7 @@ test.each(["light", "dark"] as const)(
 		const date = pastWorkingDay(3);
 		const page = await openPage({ colorScheme });
 		await signIn(page, person);
-		await newEntryForm(page).waitFor();
+		await openedDay(page).waitFor();
 		await page.goto("/my-projects");
 		await page.getByRole("button", { name: /^Search or log/ }).waitFor();
 

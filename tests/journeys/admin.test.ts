@@ -17,7 +17,7 @@ import {
 } from "./admin-pages.ts";
 import { signIn, useBrowser } from "./browser.ts";
 import { choose } from "./forms.ts";
-import { figure, logHours, newEntryForm, openDay, toast } from "./month-page.ts";
+import { figure, logHours, newEntryForm, openDay, openedDay, toast } from "./month-page.ts";
 
 const openPage = useBrowser();
 
@@ -54,7 +54,7 @@ test("a new person works, and is invoiced and reported: from the new user to a r
 	const project = `Koivu ${newcomer.lastName}`;
 	const admin = await openPage();
 	await signIn(admin, await aPerson({ role: "admin", name: "Kerttu Palo" }));
-	await newEntryForm(admin).waitFor();
+	await openedDay(admin).waitFor();
 
 	await addPerson(admin, newcomer);
 	await addContract(admin, newcomer);

@@ -15,7 +15,7 @@ import {
 } from "./employee-pages.ts";
 import { anEntry } from "#tests/support/entries.ts";
 import { giveHolidays } from "#tests/support/holidays.ts";
-import { figure, newEntryForm } from "./month-page.ts";
+import { figure, newEntryForm, openedDay } from "./month-page.ts";
 import { aPerson } from "#tests/support/people.ts";
 import { aProject } from "#tests/support/projects.ts";
 
@@ -32,7 +32,7 @@ test("a user opens all of their pages and does the main action of each", async (
 	await person.ask(saveEntry, anEntry(pastWorkingDay(2), { notes: "Other" }));
 	const page = await openPage();
 	await signIn(page, person);
-	await newEntryForm(page).waitFor();
+	await openedDay(page).waitFor();
 
 	await goTo(page, "My projects");
 	const star = page.getByRole("button", { name: `Favourite: ${project.name}` });
@@ -68,7 +68,7 @@ test("a user opens all of their pages and does the main action of each", async (
 test("a manager opens every page of the menu, and none fails", async () => {
 	const page = await openPage();
 	await signIn(page, await aPerson({ role: "manager" }));
-	await newEntryForm(page).waitFor();
+	await openedDay(page).waitFor();
 	const menu = page.getByRole("navigation", { name: "Navigation" }).getByRole("link");
 	const addresses = await menu.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
 	expect(addresses).toContain("/capacity-planning");
@@ -86,7 +86,7 @@ test("an external has two pages, and a favourite marked on one shows on the othe
 	const project = await aProject({ name: `Tammi ${person.uid.slice(0, 5)}`, members: [person] });
 	const page = await openPage();
 	await signIn(page, person);
-	await newEntryForm(page).waitFor();
+	await openedDay(page).waitFor();
 	const menu = page.getByRole("navigation", { name: "Navigation" }).getByRole("link");
 	expect(await menu.allInnerTexts()).toEqual(["Monthly view", "My projects"]);
 

@@ -6,7 +6,7 @@ import { aPerson } from "#tests/support/people.ts";
 import { violationsInBothThemes } from "./axe.ts";
 import { DESKTOP, signIn, useBrowser } from "./browser.ts";
 import { anAdminAtWork } from "./company-at-work.ts";
-import { newEntryForm } from "./month-page.ts";
+import { openedDay } from "./month-page.ts";
 
 const openPage = useBrowser();
 
@@ -62,7 +62,7 @@ test(
 		const page = await openPage();
 		expect(await wrongOnAnyOf(page, publicPages(`/timesheet-report/${target.sharedToken}`))).toEqual({});
 		await signIn(page, admin);
-		await newEntryForm(page).waitFor();
+		await openedDay(page).waitFor();
 		expect(await wrongOnAnyOf(page, signedIn)).toEqual({});
 	},
 	PATIENCE_MS,
@@ -72,7 +72,7 @@ test("a page is checked when its data has loaded, not while skeletons show", asy
 	const person = await aPerson();
 	const page = await openPage();
 	await signIn(page, person);
-	await newEntryForm(page).waitFor();
+	await openedDay(page).waitFor();
 	await page.route("**/api/balance/balance*", async (route) => {
 		await new Promise((resolve) => setTimeout(resolve, LATE_MS));
 		await route.continue();
@@ -86,7 +86,7 @@ test("a permanent failure has no button to try again", async () => {
 	const person = await aPerson();
 	const page = await openPage({ expectedErrors: /400/ });
 	await signIn(page, person);
-	await newEntryForm(page).waitFor();
+	await openedDay(page).waitFor();
 	await page.goto("/entry-report?from=2010-01-01&to=2026-11-20");
 	await page.getByRole("alert").filter({ hasText: "The period is too long." }).waitFor();
 	expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);

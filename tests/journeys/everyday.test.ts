@@ -1,11 +1,12 @@
 import { addDays, type LocalDate, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { useBrowser } from "./browser.ts";
+import { DESKTOP, PHONE, useBrowser } from "./browser.ts";
 import { isWorkingDay, pastWorkingDay } from "#tests/support/dates.ts";
 import { anEntry } from "#tests/support/entries.ts";
-import { figure, logHours, newEntryForm, openDay, toast } from "./month-page.ts";
+import { figure, logHours, newEntryForm, openDay, openedDay, toast } from "./month-page.ts";
 import { aPerson } from "#tests/support/people.ts";
 
 const openPage = useBrowser();
@@ -42,12 +43,12 @@ test("from the login page to the first saved entry in at most six interactions",
 	await fill(page.locator("input[type=email]"), person.email);
 	await fill(page.locator("input[type=password]"), person.password);
 	await press("Enter");
-	await newEntryForm(page).waitFor();
+	await openedDay(page).waitFor();
 	if (!isWorkingDay(today())) {
 		// On a day off the form does not show: a day of this week is one tap away.
 		const day = weekOf(today()).find(isWorkingDay) ?? today();
 		await tap(page.locator(`main a[href$="day=${day}"]`).first());
-		await newEntryForm(page).waitFor();
+		await openedDay(page).waitFor();
 	}
 	await tap(newEntryForm(page).getByRole("button", { name: /^Save/ }));
 	await toast(page, "Entry created successfully.").waitFor();
@@ -103,4 +104,34 @@ test("a tap shows its result before the server answers, and is rolled back when 
 	await logHours(page, "7,5", "Goes through");
 	await toast(page, "Entry created successfully.").waitFor();
 	await expect.poll(() => figure(page, "Hours")).toBe(7.5);
+});
+
+test.each([
+	["touch", PHONE],
+	["mouse", DESKTOP],
+	["key", DESKTOP],
+] as const)("two presses on Save by %s log one entry, however far they are apart", async (by, viewport) => {
+	const person = await aPerson();
+	const page = await openPage({ viewport });
+	await openDay(page, person, pastWorkingDay());
+	for (const [index, gap] of [50, 150, 300, 600].entries()) {
+		const date = pastWorkingDay(index);
+		await page.goto(`/monthly-view?month=${monthOf(date)}&day=${date}`);
+		const form = newEntryForm(page);
+		const hours = form.getByRole("textbox", { name: "Hours" });
+		await hours.fill("2");
+		const save = form.getByRole("button", { name: /^Save/ });
+		const { x, y, width, height } = (await save.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+		const press = async () => {
+			if (by === "touch") await page.touchscreen.tap(x + width / 2, y + height / 2);
+			else if (by === "mouse") await page.mouse.click(x + width / 2, y + height / 2);
+			else await page.keyboard.press("Enter");
+		};
+		await press();
+		await page.waitForTimeout(gap);
+		await press();
+		await toast(page, "Entry created successfully.").waitFor();
+		await form.getByRole("button", { name: "Log the remaining 5:30" }).waitFor();
+		expect(await page.getByRole("list", { name: "Entries" }).getByRole("listitem").count()).toBe(1);
+	}
 });

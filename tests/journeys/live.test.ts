@@ -5,7 +5,7 @@ import { signIn, useBrowser } from "./browser.ts";
 import { aResource } from "#tests/support/company/resources.ts";
 import { goTo } from "./employee-pages.ts";
 import { anOpeningBucket } from "#tests/support/holidays.ts";
-import { figure, newEntryForm } from "./month-page.ts";
+import { figure, openedDay } from "./month-page.ts";
 import { aPerson } from "#tests/support/people.ts";
 import { lastWorkingDay } from "#tests/support/dates.ts";
 
@@ -29,7 +29,7 @@ test("changes by an admin appear on the open page: balance, holidays and resourc
 	const page = await openPage();
 	const firestore = listensOf(page);
 	await signIn(page, person);
-	await newEntryForm(page).waitFor();
+	await openedDay(page).waitFor();
 	// The page is usable before it starts to listen.
 	expect(firestore.listens).toBe(false);
 	await goTo(page, "Balance");

@@ -7,7 +7,7 @@ import { aProject } from "#tests/support/projects.ts";
 import { signIn, useBrowser } from "./browser.ts";
 import { bar, copyInto, drag, draw, openLine, plan, show } from "./capacity-page.ts";
 import { dialog, press } from "./forms.ts";
-import { newEntryForm, toast } from "./month-page.ts";
+import { openedDay, toast } from "./month-page.ts";
 
 const openPage = useBrowser();
 
@@ -21,7 +21,7 @@ test("a manager plans by keyboard and by mouse, copies a week, and saves a note"
 	const day = (index: number) => addDays(monday, index);
 	const page = await openPage();
 	await signIn(page, await aPerson({ role: "manager" }));
-	await newEntryForm(page).waitFor();
+	await openedDay(page).waitFor();
 
 	await openLine(page, name);
 	await press(page, "Add an allocation");

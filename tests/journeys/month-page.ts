@@ -11,9 +11,16 @@ export async function openDay(
 	date: LocalDate,
 ): Promise<void> {
 	await signIn(page, person);
-	await newEntryForm(page).waitFor();
+	await openedDay(page).waitFor();
 	await page.goto(`/monthly-view?month=${monthOf(date)}&day=${date}`);
-	await newEntryForm(page).waitFor();
+	await openedDay(page).waitFor();
+}
+
+/** The panel of a day has loaded: its form, or on a day off the reason why there is none. */
+export function openedDay(page: Page): Locator {
+	return newEntryForm(page)
+		.or(page.getByText(/No need to add weekend entry\.|Viikonlopulle ei tarvitse/))
+		.first();
 }
 
 /** The form that adds an entry to the day, in either language. */

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { pastWorkingDay } from "#tests/support/dates.ts";
 import { aPerson, type Person } from "#tests/support/people.ts";
 import { useBrowser } from "./browser.ts";
-import { figure, logHours, newEntryForm, openDay, toast } from "./month-page.ts";
+import { figure, logHours, openDay, openedDay, toast } from "./month-page.ts";
 import { cachedAnswers } from "./storages.ts";
 
 // What the browser logs in its console about an aborted request.
@@ -89,7 +89,7 @@ test("entries logged without a network survive a reload, are sent once, and none
 	await notSent(page, 2).waitFor({ state: "detached" });
 	expect(await hoursOn(person, date)).toEqual([5, 2.5]);
 	await page.reload();
-	await newEntryForm(page).waitFor();
+	await openedDay(page).waitFor();
 	await expect.poll(() => figure(page, "Hours")).toBe(7.5);
 	expect(await hoursOn(person, date)).toEqual([5, 2.5]);
 });

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { signIn, useBrowser } from "./browser.ts";
 import { pastWorkingDay } from "#tests/support/dates.ts";
 import { signUp } from "#tests/support/identities.ts";
-import { newEntryForm, openDay } from "./month-page.ts";
+import { openDay, openedDay } from "./month-page.ts";
 import { aPerson, aProfile } from "#tests/support/people.ts";
 import { put } from "#tests/support/stored.ts";
 
@@ -17,7 +17,7 @@ test.each(ROLES)("the %s signs in and gets a day to log on", async (role) => {
 	await signIn(page, person);
 	await page.waitForURL(role === "external" ? "**/monthly-view*" : "**/");
 	await page.getByText(/Welcome, Sointu/).waitFor();
-	await newEntryForm(page).waitFor();
+	await openedDay(page).waitFor();
 });
 
 test.each(["users", "capacity-planning", "wages", "balance"])(
@@ -28,7 +28,7 @@ test.each(["users", "capacity-planning", "wages", "balance"])(
 		await page.waitForURL("**/monthly-view*");
 		await page.goto(`/${path}`);
 		await page.waitForURL("**/monthly-view*");
-		await newEntryForm(page).waitFor();
+		await openedDay(page).waitFor();
 	},
 );
 
@@ -80,7 +80,7 @@ test("a stranger who has signed up with the public key stays on the login page",
 test("an unknown address shows a link to the start page", async () => {
 	const page = await openPage();
 	await signIn(page, await aPerson());
-	await newEntryForm(page).waitFor();
+	await openedDay(page).waitFor();
 	await page.goto("/no-such-page");
 	await page.getByRole("link", { name: "Go to dashboard" }).waitFor();
 });

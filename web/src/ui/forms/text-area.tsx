@@ -13,7 +13,7 @@ export function TextArea({ className, rows = 3, ...rest }: ComponentProps<"texta
 			{...rest}
 			className={classNames(
 				CONTROL_CLASS,
-				"h-auto min-h-control resize-y py-2 field-sizing-content",
+				"h-auto min-h-control resize-y py-2 field-sizing-content supports-[field-sizing:content]:resize-none",
 				className,
 			)}
 		/>

@@ -55,7 +55,7 @@ function Dashboard({ answer, month, today }: DashboardProps) {
 	const goToDay = (date: LocalDate) => void navigate(`/monthly-view?day=${date}`);
 	const workDay = answer?.workDays.find((day) => day.date === today);
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(320px,28%)_minmax(0,1fr)]">
+		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(376px,30%)_minmax(0,1fr)]">
 			{/* As high as a day without an entry, so that the contents below do not move when it loads. */}
 			<div className="min-h-[508px] overflow-hidden pointer-coarse:min-h-[625px] rounded-card border border-line bg-card p-4">
 				<ShownDay month={month} workDay={workDay} />

@@ -4,20 +4,25 @@ import { Icon } from "#ui/icon.tsx";
 
 export interface DayNoticeProps {
 	readonly day: WorkDay;
+	/** A weekend on which nothing can be changed. */
+	readonly isDayOff: boolean;
 	/** The day belongs to a month that is over. */
 	readonly isOld: boolean;
 }
 
 /** What has to be known before something is logged on the day; nothing on most days. */
-export function DayNotice({ day, isOld }: DayNoticeProps) {
+export function DayNotice({ day, isDayOff, isOld }: DayNoticeProps) {
 	const { t } = useTranslation("work-days");
+	const { t: tErrors } = useTranslation("errors");
 	const text = !day.hasContract
 		? t("day.noContract")
 		: day.locked
 			? t("day.locked")
-			: isOld
-				? t("day.oldMonth")
-				: null;
+			: isDayOff
+				? tErrors(day.entries.length > 0 ? "weekend-delete" : "weekend-entry")
+				: isOld
+					? t("day.oldMonth")
+					: null;
 	if (text === null) return null;
 	return (
 		<p className="flex gap-2 text-table text-muted">

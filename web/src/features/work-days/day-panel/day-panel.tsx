@@ -33,7 +33,7 @@ export function DayPanel({ month, workDay: day, onClose }: DayPanelProps) {
 	const projects = useProjects(day);
 	const edited = ownEntries(day).find((entry) => entry.id === editedId);
 	const holidayName = useHolidayName()(day);
-	const canWrite = day.hasContract && !day.locked;
+	const canWrite = day.hasContract && !day.locked && !isDayOff(day);
 
 	const edit = useCallback((entry: Entry) => setEditedId(entry.id), []);
 	const actions = usePanelActions(panel, day, edit);
@@ -75,7 +75,7 @@ export function DayPanel({ month, workDay: day, onClose }: DayPanelProps) {
 				// Before the first day nothing could have been: the notice below says why.
 				day.hasContract && <p className="text-muted">{day.isWeekend ? t("day.weekend") : t("day.none")}</p>
 			)}
-			<DayNotice day={day} isOld={isOld(month, useToday())} />
+			<DayNotice day={day} isDayOff={isDayOff(day)} isOld={isOld(month, useToday())} />
 			{canWrite && (
 				<div className="border-t border-line pt-3">
 					{edited ? (
@@ -93,6 +93,11 @@ export function DayPanel({ month, workDay: day, onClose }: DayPanelProps) {
 			)}
 		</section>
 	);
+}
+
+/** A weekend on which the company lets no work be logged: everything would be refused. Rules §3 guards. */
+function isDayOff(day: WorkDay): boolean {
+	return day.isWeekend && !day.weekendWork;
 }
 
 /** An entry dated before the current month is an old one. Rules §12. */

@@ -1,4 +1,4 @@
-import { type ComponentProps, useMemo } from "react";
+import { type ComponentProps, type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
@@ -17,12 +17,14 @@ export interface HoursFieldProps {
 	readonly error?: string | undefined;
 	/** Minutes that would fill the day; offered when the field says something else. */
 	readonly rest: number;
+	/** Minutes of half a day, where that can be taken; else 0. */
+	readonly half: number;
 	/** Registration of the text input. */
 	readonly input: ComponentProps<"input">;
 }
 
 /** Hours as one types them; below, the same number to press. */
-export function HoursField({ value, onValue, error, rest, input }: HoursFieldProps) {
+export function HoursField({ value, onValue, error, rest, half, input }: HoursFieldProps) {
 	const { t } = useTranslation("work-days");
 	const minutes = parseHours(value);
 	const hourChoices = useMemo(
@@ -48,17 +50,21 @@ export function HoursField({ value, onValue, error, rest, input }: HoursFieldPro
 		<div>
 			<Field
 				aside={
-					rest > 0 &&
-					rest !== minutes && (
-						<button
-							aria-label={t("day.fillRest", { hours: formatClock(rest) })}
-							className="-my-1 rounded-control px-2 py-1 text-table font-medium text-action tabular-nums hover:bg-hover pointer-coarse:-my-3 pointer-coarse:py-3"
-							onClick={() => onValue(formatClock(rest))}
-							type="button"
-						>
-							{t("day.rest", { hours: formatClock(rest) })}
-						</button>
-					)
+					<span className="flex">
+						{half > 0 && half !== minutes && (
+							<HoursButton onPress={() => onValue(formatClock(Math.round(half)))}>
+								{t("day.half", { hours: formatClock(Math.round(half)) })}
+							</HoursButton>
+						)}
+						{rest > 0 && rest !== minutes && (
+							<HoursButton
+								label={t("day.fillRest", { hours: formatClock(rest) })}
+								onPress={() => onValue(formatClock(rest))}
+							>
+								{t("day.rest", { hours: formatClock(rest) })}
+							</HoursButton>
+						)}
+					</span>
 				}
 				error={error}
 				label={t("day.hours")}
@@ -94,5 +100,25 @@ export function HoursField({ value, onValue, error, rest, input }: HoursFieldPro
 				value={minutes === null ? null : Math.floor(minutes / 60)}
 			/>
 		</div>
+	);
+}
+
+interface HoursButtonProps {
+	readonly label?: string;
+	readonly onPress: () => void;
+	readonly children: ReactNode;
+}
+
+/** Hours to take over into the field. */
+function HoursButton({ label, onPress, children }: HoursButtonProps) {
+	return (
+		<button
+			aria-label={label}
+			className="-my-1 rounded-control px-2 py-1 text-table font-medium text-action tabular-nums hover:bg-hover pointer-coarse:-my-3 pointer-coarse:py-3"
+			onClick={onPress}
+			type="button"
+		>
+			{children}
+		</button>
 	);
 }

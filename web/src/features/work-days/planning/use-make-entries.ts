@@ -25,18 +25,8 @@ export function useMakeEntries() {
 	const { mutate: unmake } = useUnmakeEntries();
 	const { mutate, isPending } = useMutation({
 		...ENTRY_CHANGE,
-		mutationFn: async ({ entries }: { entries: readonly Entry[]; plan: Plan }) => {
-			const all = entries.length;
-			const show = (done: number) => {
-				if (all > 1)
-					toast("info", t("plan.progress", { done, all }), {
-						id: PROGRESS,
-						duration: Number.POSITIVE_INFINITY,
-					});
-			};
-			show(0);
-			return postPlan(entries, show).finally(() => dismissToast(PROGRESS));
-		},
+		mutationFn: ({ entries }: { entries: readonly Entry[]; plan: Plan }) =>
+			postCounted(entries, (done) => t("plan.progress", { done, all: entries.length })),
 		onMutate: async ({ entries }) => {
 			await cache.hold(loadSendQueue());
 			for (const entry of entries) cache.put(entry);
@@ -84,6 +74,15 @@ export function useMakeEntries() {
 		else toast("info", skippedText(plan) ?? t("plan.nothing"), { duration: TIMESHEET_TOAST_MS });
 	};
 	return { make, isPending };
+}
+
+/** Saves several entries under one toast that counts them. */
+async function postCounted(entries: readonly Entry[], text: (done: number) => string) {
+	const show = (done: number) => {
+		if (entries.length > 1) toast("info", text(done), { id: PROGRESS, duration: Number.POSITIVE_INFINITY });
+	};
+	show(0);
+	return postPlan(entries, show).finally(() => dismissToast(PROGRESS));
 }
 
 /** A plan of leave has one type. */

@@ -1,5 +1,7 @@
 import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
+import { whyCannotPut } from "@tuntikirja/contract/work-days/day-guards.ts";
 import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId } from "react";
 import { type UseFormReturn, useFormState, useWatch } from "react-hook-form";
@@ -9,6 +11,7 @@ import { CLEARED, clearedField } from "#features/work-days/day-panel/clear-keys.
 import { HoursField } from "#features/work-days/hours-input/hours-field.tsx";
 import { ProjectFields } from "./project-fields.tsx";
 import type { Projects } from "#features/work-days/projects/use-projects.ts";
+import { today } from "#lib/clock.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
@@ -85,12 +88,7 @@ export function EntryForm({
 			}}
 		>
 			{notice}
-			<DayType
-				edited={edited}
-				hasFlex={!day.noFlex}
-				onChoose={(value) => set("dayTypeId", value)}
-				type={type}
-			/>
+			<DayType day={day} edited={edited} onChoose={(value) => set("dayTypeId", value)} type={type} />
 			{asksProject(type) && (
 				<ProjectFields
 					edited={edited && { project: edited.project, label: edited.label }}
@@ -109,7 +107,13 @@ export function EntryForm({
 				</Suspense>
 			)}
 			{asksHours(type) && (
-				<Hours day={day} edited={edited} form={form} onValue={(value) => set("hours", value)} />
+				<Hours
+					day={day}
+					edited={edited}
+					form={form}
+					isLeave={!asksProject(type)}
+					onValue={(value) => set("hours", value)}
+				/>
 			)}
 			<Note form={form} isBasis={type === DAY_TYPES.HOLIDAY_AS_PAYMENT} />
 			<div className="sticky -bottom-4 -mx-4 -mb-4 flex items-center justify-end gap-2 bg-card px-4 pt-2 pb-4">
@@ -120,23 +124,18 @@ export function EntryForm({
 }
 
 interface DayTypeProps {
+	readonly day: WorkDay;
 	readonly type: DayTypeId;
 	readonly edited: Entry | undefined;
-	/** Whether a balance is kept, which leave can be taken from. */
-	readonly hasFlex: boolean;
 	readonly onChoose: (value: string) => void;
 }
 
 /** In one line: most days are normal, so it takes little space. */
-function DayType({ type, edited, hasFlex, onChoose }: DayTypeProps) {
+function DayType({ day, type, edited, onChoose }: DayTypeProps) {
 	const { t } = useTranslation("work-days");
 	const id = useId();
 	const hint = HINTS[type];
-	const choices = CHOSEN_TYPES.filter(
-		(choice) =>
-			canBecome(choice, edited) &&
-			(hasFlex || choice !== DAY_TYPES.BALANCE_LEAVE || choice === edited?.dayTypeId),
-	);
+	const choices = CHOSEN_TYPES.filter((choice) => choice === type || canBecome(choice, day, edited));
 	return (
 		<div>
 			<div className="grid grid-cols-[auto_1fr] items-center gap-3">
@@ -166,10 +165,17 @@ function DayType({ type, edited, hasFlex, onChoose }: DayTypeProps) {
 	);
 }
 
-/** Holidays are booked: what is something else does not become one. */
-function canBecome(dayTypeId: DayTypeId, edited: Entry | undefined): boolean {
-	return edited === undefined || edited.dayTypeId === dayTypeId || !usesHoliday(dayTypeId);
+/** Holidays are booked: what is something else does not become one. Nor is offered what the day would refuse. */
+function canBecome(dayTypeId: DayTypeId, day: WorkDay, edited: Entry | undefined): boolean {
+	if (edited?.dayTypeId === dayTypeId) return true;
+	if (edited !== undefined && usesHoliday(dayTypeId)) return false;
+	// Without a balance there is nothing that it could be taken from.
+	if (day.noFlex && dayTypeId === DAY_TYPES.BALANCE_LEAVE) return false;
+	return whyCannotPut({ dayTypeId, hours: SHORTEST_HOURS }, day, today(), edited?.id) === null;
 }
+
+/** What is refused with as little is refused with any hours. */
+const SHORTEST_HOURS = 1 / 60;
 
 const HINTS: Partial<Record<DayTypeId, "sickFills" | "holidayIsWhole" | "paymentIsWorked">> = {
 	[DAY_TYPES.SICK_LEAVE]: "sickFills",
@@ -187,11 +193,13 @@ interface HoursProps {
 	readonly form: UseFormReturn<EntryValues>;
 	readonly day: WorkDay;
 	readonly edited: Entry | undefined;
+	/** Leave of which half a day is possible: what asks for hours. Rules §3. */
+	readonly isLeave: boolean;
 	readonly onValue: (value: string) => void;
 }
 
 /** On its own, so that typing hours renders nothing else. */
-function Hours({ form, day, edited, onValue }: HoursProps) {
+function Hours({ form, day, edited, isLeave, onValue }: HoursProps) {
 	const [value, start, end] = useWatch({ control: form.control, name: ["hours", "start", "end"] });
 	const error = useProblem(form, "hours");
 	// They follow from the times.
@@ -201,7 +209,9 @@ function Hours({ form, day, edited, onValue }: HoursProps) {
 			error={error}
 			input={form.register("hours")}
 			onValue={onValue}
-			rest={edited ? 0 : remainingMinutes(day)}
+			half={isLeave ? toMinutes(day.expectedHours) / 2 : 0}
+			// Work without hours has the button that logs the rest.
+			rest={edited || (value === "" && !isLeave) ? 0 : remainingMinutes(day)}
 			value={value}
 		/>
 	);

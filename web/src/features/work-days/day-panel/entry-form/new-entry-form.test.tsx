@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { dev, hours, openDayPanel, rows, TODAY } from "#test/work-days/open-day-panel.tsx";
 import { anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
@@ -106,17 +106,30 @@ test("a refused entry does not push away what is typed meanwhile", async () => {
 	expect(screen.getByLabelText("Note")).toHaveValue("first");
 });
 
-test("a second holiday on a day is refused", async () => {
+test("a second holiday on a day is not offered, nor holiday as payment", async () => {
 	const holiday = aWorkDay("2026-06-11", {
 		expectedHours: 0,
 		entries: [anEntry("2026-06-11", { dayTypeId: 3, hours: 0 })],
 	});
-	const { user, server } = await openDayPanel("2026-06-11", [folded(holiday)]);
-	await user.selectOptions(screen.getByLabelText("Day type"), "Holiday");
-	expect(screen.queryByLabelText("Project")).not.toBeInTheDocument();
-	await user.click(screen.getByRole("button", { name: /Save/ }));
-	expect(await screen.findByText("Planned date(s) are already a holiday.")).toBeVisible();
-	expect(server.writes).toEqual([]);
+	await openDayPanel("2026-06-11", [folded(holiday)]);
+	const types = within(screen.getByLabelText("Day type")).getAllByRole("option");
+	expect(types.map((option) => option.textContent)).toEqual([
+		"Normal day",
+		"Sick leave",
+		"Paid leave",
+		"Balance leave",
+		"Unpaid leave",
+	]);
+});
+
+test.each(["Paid leave", "Balance leave", "Unpaid leave"])("half a day of %s is one press", async (leave) => {
+	const { user, server } = await openDayPanel();
+	await screen.findByDisplayValue("Acme");
+	expect(screen.queryByRole("button", { name: /½ day/ })).not.toBeInTheDocument();
+	await user.selectOptions(screen.getByLabelText("Day type"), leave);
+	await user.click(screen.getByRole("button", { name: "½ day 3:45" }));
+	await user.click(screen.getByRole("button", { name: /^Save/ }));
+	await waitFor(() => expect(server.writes).toEqual(["POST 2026-06-10 3.75"]));
 });
 
 test.each([

@@ -111,16 +111,16 @@ function RecentPairs({ isPending, pairs, projectId, labelId, onChoose }: RecentP
 	return (
 		<ul
 			aria-label={t("day.recent")}
-			className="-mx-4 mt-2 flex min-h-[34px] gap-1 overflow-x-auto px-4 py-[3px] [scrollbar-width:none] pointer-coarse:min-h-[50px]"
+			className="mt-2 flex min-h-[34px] flex-wrap gap-1 py-[3px] pointer-coarse:min-h-[50px]"
 		>
 			{pairs.map(({ project, label }) => {
 				const isChosen = project.id === projectId && (label?.id ?? "") === labelId;
 				return (
-					<li className="shrink-0" key={`${project.id}/${label?.id}`}>
+					<li className="max-w-full" key={`${project.id}/${label?.id}`}>
 						<button
 							aria-pressed={isChosen}
 							className={classNames(
-								"block h-7 rounded-full whitespace-nowrap border px-3 text-table transition-colors pointer-coarse:h-11",
+								"block min-h-7 rounded-[14px] border px-3 text-left text-table break-words transition-colors pointer-coarse:min-h-11 pointer-coarse:rounded-[22px]",
 								isChosen
 									? "border-transparent bg-tint font-medium text-action"
 									: "border-line text-muted hover:bg-hover hover:text-text",

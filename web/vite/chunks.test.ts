@@ -41,6 +41,7 @@ test("a file goes where any other file of its folder goes", () => {
 			"audit",
 			"history",
 			"holidays",
+			"letterhead",
 			"passwords",
 			"planning",
 			"entry-form",

@@ -1,6 +1,6 @@
 import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import type { CompanySettingsAnswer } from "@tuntikirja/contract/settings/schema.ts";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { HistoryLink } from "#domain/history/history-link.tsx";
 import { QueryFailure } from "#features/settings/query-failure.tsx";
@@ -12,7 +12,6 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { DomainsCard } from "./domains-card.tsx";
-import { LetterheadCard } from "./letterhead-card.tsx";
 import { RemoveStepDialog } from "./remove-step-dialog.tsx";
 import { SettingDialog } from "./setting-dialog.tsx";
 import { DATED_SETTINGS, type DatedSetting, type SettingStep, type SettingValue } from "./setting-kinds.ts";
@@ -20,7 +19,11 @@ import { SlackCard } from "./slack-card.tsx";
 import { useCompanySettings } from "./use-settings.ts";
 import { useSettingText } from "./use-setting-text.ts";
 
-/** The settings of the first column; with the forms for domains and Slack the second one is about as tall. */
+const LetterheadCard = lazy(() =>
+	import("./letterhead-card.tsx").then((file) => ({ default: file.LetterheadCard })),
+);
+
+/** The settings of the first column; with their forms both columns are about as tall. */
 const FIRST = DATED_SETTINGS.slice(0, 5);
 const OTHERS = DATED_SETTINGS.slice(FIRST.length);
 
@@ -53,12 +56,14 @@ export function CompanySettings() {
 				{FIRST.map((name) => (
 					<SettingCard key={name} name={name} settings={data} />
 				))}
+				<Suspense fallback={<Skeleton className="h-44 w-full" />}>
+					<LetterheadCard />
+				</Suspense>
 			</Column>
 			<Column>
 				{OTHERS.map((name) => (
 					<SettingCard key={name} name={name} settings={data} />
 				))}
-				<LetterheadCard />
 				<DomainsCard settings={data} />
 				<SlackCard settings={data} />
 			</Column>

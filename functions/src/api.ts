@@ -83,6 +83,7 @@ import { getReminders } from "#slack/reminders/get-reminders.ts";
 import { remindPeople } from "#slack/reminders/remind-people.ts";
 import { addMissingNationalHoliday } from "#special-days/add-missing-national-holiday.ts";
 import { newAnnualHoliday, newHolidayAsPayment } from "#special-days/annual/book-holidays.ts";
+import { changePlannedHolidays } from "#special-days/annual/change-planned-holidays.ts";
 import { cancelPlannedHolidays } from "#special-days/annual/cancel-planned-holidays.ts";
 import { getAvailableHolidays } from "#special-days/annual/get-available-holidays.ts";
 import { getPlannedHolidays } from "#special-days/annual/get-planned-holidays.ts";
@@ -126,6 +127,9 @@ import { getWorkDays } from "#work-days/get-work-days.ts";
 import { getMonthStates } from "#work-days/locking/get-month-states.ts";
 import { updateMonthState } from "#work-days/locking/update-month-state.ts";
 import { saveEntry } from "#work-days/save-entry.ts";
+import { discardTimer } from "#work-days/timer/discard-timer.ts";
+import { setTimer } from "#work-days/timer/set-timer.ts";
+import { stopTimer } from "#work-days/timer/stop-timer.ts";
 import { updateEntry } from "#work-days/update-entry.ts";
 
 /** Every endpoint of the contract with what answers it; a missing one is a type error. */
@@ -194,6 +198,7 @@ export const router = implement(contract).$context<RequestContext>().router({
 	specialDays: {
 		addMissingNationalHoliday,
 		cancelPlannedHolidays,
+		changePlannedHolidays,
 		deleteNationalHoliday,
 		getAbsences,
 		getAvailableHolidays,
@@ -239,11 +244,14 @@ export const router = implement(contract).$context<RequestContext>().router({
 	wages: { deleteWage, getWages, newWage, previewWage, updateWage },
 	workDays: {
 		deleteEntry,
+		discardTimer,
 		getMonthStates,
 		getWorkDay,
 		getWorkDayByDate,
 		getWorkDays,
 		saveEntry,
+		setTimer,
+		stopTimer,
 		updateEntry,
 		updateMonthState,
 	},

@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { giveWay } from "#scripts/machine/giving-way.mjs";
 import { descendantsOf, killAll } from "#scripts/machine/processes.mjs";
-import { inProject } from "#scripts/paths.mjs";
+import { inData, inProject } from "#scripts/paths.mjs";
 import { Stop, Stopped } from "#scripts/progress.mjs";
 import { addressesFor } from "./config.mjs";
 import { firestoreEmulatorEnv } from "./firestore-jar.mjs";
@@ -14,13 +14,13 @@ import { firestorePid, protectEmails } from "./hub.mjs";
 
 const READY = "All emulators ready";
 const ERROR = /✖|\bError:|\[ERROR\]|"severity":"(ERROR|CRITICAL)"|Fatal error/;
-// Each concurrent run of a function is a separate process here; a burst must not use the whole machine.
+// A burst of calls and events must not use the whole machine.
 const CALLS_AT_ONCE = "8";
 const CLEAN_END_MS = 20_000;
 const LAST_LINES = 15;
 
 function spawnSuite({ config, project, logs, importFrom, only, sharesApi }, env) {
-	const loaded = ["readable-address.mjs", ...(sharesApi ? ["shared-api.mjs"] : [])];
+	const loaded = ["readable-address.mjs", "shared-processes.mjs"];
 	const args = [
 		...loaded.flatMap((name) => ["--import", pathToFileURL(inProject("scripts", "emulators", name)).href]),
 		inProject("node_modules", "firebase-tools", "lib", "bin", "firebase.js"),
@@ -45,6 +45,9 @@ function spawnSuite({ config, project, logs, importFrom, only, sharesApi }, env)
 			NO_UPDATE_NOTIFIER: "1",
 			FORCE_COLOR: "0",
 			FUNCTIONS_EMULATOR_PARALLEL: CALLS_AT_ONCE,
+			SHARES_API: String(sharesApi),
+			// Each function is a process that loads the same code.
+			NODE_COMPILE_CACHE: inData("compiled"),
 		},
 	});
 }
@@ -82,7 +85,7 @@ async function endSuite(child, java) {
  * Starts the emulators and waits until they answer.
  * @param only the emulators to start; the default is all
  * @param env variables for them and for the functions
- * @param sharesApi whether all calls of the API go to one process
+ * @param sharesApi whether all calls of the API go to one process, as the events of any other function do
  * @param givesWay whether other programs have priority for the processor
  * @returns their addresses, a promise of the moment they end, and a function that ends them with everything
  * they started. A `stopAsked` that resolves to "asked" interrupts the start.

@@ -29,3 +29,20 @@ export function failuresOf(report, root) {
 		);
 	});
 }
+
+/**
+ * The tests in vitest's JSON report that failed once and passed when they were tried again, with the first failure.
+ * @param report null when vitest wrote none
+ * @param root the folder from which the paths of files are shown
+ */
+export function passedAgain(report, root) {
+	const results = report?.testResults ?? [];
+	return results.flatMap(({ name, assertionResults }) =>
+		assertionResults
+			.filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0)
+			.map(
+				({ fullName, failureMessages }) =>
+					`${relative(root, name)} > ${fullName}\n${firstLines(failureMessages.join("\n"))}`,
+			),
+	);
+}

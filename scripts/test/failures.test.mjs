@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failuresOf } from "./failures.mjs";
+import { failuresOf, passedAgain } from "./failures.mjs";
 
 const file = (name, status, assertionResults, message = "") => ({
 	name: `/project/${name}`,
@@ -27,4 +27,12 @@ test("a file that did not load is named with its error", () => {
 test("nothing failed, or nothing was written", () => {
 	expect(failuresOf({ testResults: [file("a.test.ts", "passed", [passed])] }, "/project")).toEqual([]);
 	expect(failuresOf(null, "/project")).toEqual([]);
+});
+
+test("a test that passed only when it was tried again is named with its first failure", () => {
+	const again = { status: "passed", fullName: "a journey", failureMessages: ["Error: timeout"] };
+	const report = { testResults: [file("c.test.ts", "passed", [passed, again])] };
+	expect(passedAgain(report, "/project")).toEqual(["c.test.ts > a journey\n    Error: timeout"]);
+	expect(failuresOf(report, "/project")).toEqual([]);
+	expect(passedAgain(null, "/project")).toEqual([]);
 });

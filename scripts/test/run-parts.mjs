@@ -5,7 +5,7 @@ import { ROOT } from "#scripts/paths.mjs";
 import { Stop, step } from "#scripts/progress.mjs";
 import { NOTHING_RAN, sumOf, tally } from "./closing-line.mjs";
 import { buildServed, startTestEmulators } from "./emulators.mjs";
-import { failuresOf } from "./failures.mjs";
+import { failuresOf, passedAgain } from "./failures.mjs";
 import { runInLanes } from "./lanes.mjs";
 import { runVitest } from "./vitest-run.mjs";
 
@@ -53,6 +53,7 @@ export async function runParts({ projects, paths, options, folder, env, stopAske
 	const { alone, emulated, last } = partsOf(projects, paths);
 	const isOnly = alone.length + emulated.length + last.length === 1;
 	const failures = [];
+	const secondTries = [];
 	let isStopping = false;
 	stopAsked.then(() => (isStopping = true));
 	const run = async (part, lane) => {
@@ -64,6 +65,7 @@ export async function runParts({ projects, paths, options, folder, env, stopAske
 		const result = tally(ended.report, ended.exitCode, { byName: options.includes("-t") });
 		if (result.failed > 0) step(`Failed: ${result.failed} in ${titleOf(part)}`);
 		failures.push(...failuresOf(ended.report, ROOT));
+		secondTries.push(...passedAgain(ended.report, ROOT));
 		return result;
 	};
 	const open = async (number) => {
@@ -95,6 +97,7 @@ export async function runParts({ projects, paths, options, folder, env, stopAske
 		return runInLanes({ parts: emulated, last, count, mayOpen, open, run, lost });
 	};
 	const results = await Promise.all([withEmulators(), onItsOwn]);
+	for (const test of secondTries) console.log(`\nPassed at the second try only: ${test}`);
 	for (const failure of failures) console.log(`\nFailed: ${failure}`);
 	return sumOf(results.flat());
 }

@@ -34,9 +34,12 @@ const wage: NamedObject = { kind: "wage", ...ofOnePerson };
 /** A date on which no record starts yet. */
 const someday = () => addDays("2100-01-01", randomInt(30_000));
 const DAY_OFF = lastHolidayOnWeekday();
-const [HOLIDAY = "", PAID_OUT = ""] = looseHolidays(2);
+const [HOLIDAY = "", PAID_OUT = "", CHANGED = ""] = looseHolidays(3);
 /** Ids of bookings that each person makes once; the same call twice is the same booking. */
-const [HOLIDAY_BOOKING, PAID_OUT_BOOKING] = [randomUUID(), randomUUID()];
+const [HOLIDAY_BOOKING, PAID_OUT_BOOKING, CHANGE] = [randomUUID(), randomUUID(), randomUUID()];
+
+/** The timer of each person: another id would be refused while one runs. */
+const TIMER = randomUUID();
 
 /** A date in the far future that is not a holiday yet: a holiday can be added to it once. */
 function aDayWithoutHoliday(): string {
@@ -142,6 +145,10 @@ export const REQUESTS: Readonly<Record<string, Row>> = {
 		request: ({ date, userId }) => ({ body: { startDate: date, endDate: date, userId } }),
 		objects: [personToRead],
 	},
+	"specialDays.changePlannedHolidays": {
+		request: ({ userId }) => ({ body: { id: CHANGE, entryIds: [], dates: [CHANGED], userId } }),
+		objects: [personToRead],
+	},
 	"specialDays.deleteNationalHoliday": {
 		request: ({ userId }) => ({
 			body: { nationalHolidayId: dayOffId(), workDayId: workDayIdOf(userId, DAY_OFF) },
@@ -221,6 +228,13 @@ export const REQUESTS: Readonly<Record<string, Row>> = {
 		}),
 		objects: [workDay, entry, project, label],
 	},
+	"workDays.setTimer": {
+		request: ({ projectId, labelId }) => ({ body: { id: TIMER, notes: "", projectId, labelId } }),
+		objects: [project, label],
+	},
+	// Of a timer that does not run nothing happens, whoever asks.
+	"workDays.stopTimer": { request: () => ({ body: { id: randomUUID() } }), objects: [] },
+	"workDays.discardTimer": { request: () => ({ body: { id: randomUUID() } }), objects: [] },
 	"workDays.updateMonthState": {
 		request: ({ userId }) => ({ body: { month: pastMonth(), state: "open", userIds: [userId] } }),
 		objects: [],

@@ -13,6 +13,8 @@ export interface Visit {
 	readonly language?: "en" | "fi";
 	/** Whether the service worker runs, which serves cached pages; only for the journeys that are about it. */
 	readonly worker?: boolean;
+	/** Whether things move, which costs the software renderer a fifth of its time. */
+	readonly motion?: boolean;
 	/** Console errors that the journey expects: the browser logs a refused save as an error. */
 	readonly expectedErrors?: RegExp;
 }
@@ -46,12 +48,14 @@ async function openPage({
 	colorScheme = "light",
 	language = "en",
 	worker = false,
+	motion = false,
 	expectedErrors,
 }: Visit = {}): Promise<Page> {
 	const context = await browser.newContext({
 		viewport,
 		colorScheme,
 		locale: language === "fi" ? "fi-FI" : "en-GB",
+		reducedMotion: motion ? "no-preference" : "reduce",
 		hasTouch: viewport.width < 600,
 		serviceWorkers: worker ? "allow" : "block",
 		baseURL: hostingOrigin(),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DESKTOP, describePage, PHONE, signIn, useBrowser } from "./browser.ts";
+import { DESKTOP, describePage, PHONE, signIn, useBrowser, type Visit } from "./browser.ts";
 import { lastHolidayOnWeekday, lastWeekendDay, pastWorkingDay } from "#tests/support/dates.ts";
 import { anEntry } from "#tests/support/entries.ts";
 import { choose } from "./forms.ts";
@@ -8,7 +8,9 @@ import { cachedAnswers, everythingStored } from "./storages.ts";
 import { aPerson } from "#tests/support/people.ts";
 import { aProject } from "#tests/support/projects.ts";
 
-const openPage = useBrowser();
+const open = useBrowser();
+/** With motion, as most people have it. */
+const openPage = (visit: Visit = {}) => open({ motion: true, ...visit });
 
 test("a user signs in, logs a day, and the month's hours, plus/minus and balance change", async () => {
 	const person = await aPerson({ role: "user" });

@@ -11,9 +11,12 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	"react-virtual": ["node_modules/@tanstack/react-virtual", "node_modules/@tanstack/virtual-core"],
 	ui: ["web/src/ui", "web/src/domain/day-types"],
 	lib: ["web/src/lib", "web/src/domain", "web/src/app"],
-	"work-days": ["web/src/features/work-days", "contract/src"],
-	"entry-form": ["web/src/features/work-days/day-panel/entry-form"],
+	// The send queue is asked for by every page, what saves an entry by the panel of a day.
+	"work-days": ["web/src/features/work-days", "web/src/features/work-days/saving/send-queue", "contract/src"],
+	saving: ["web/src/features/work-days/saving"],
+	"entry-form": ["web/src/features/work-days/day-panel/entry-form", "contract/src/work-days/clock"],
 	planning: ["web/src/features/work-days/planning"],
+	timer: ["web/src/features/work-days/timer"],
 	records: [
 		"contract/src/capacity",
 		"contract/src/documents",
@@ -27,6 +30,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	bands: ["web/src/domain/bands"],
 	"reference-period": ["web/src/domain/reference-period"],
 	dates: ["web/src/ui/forms/date", "node_modules/date-fns"],
+	"form-dates": ["web/src/domain/forms/date"],
 	tables: ["web/src/ui/table", "contract/src/table-files"],
 	lists: ["web/src/domain/lists", "web/src/lib/address"],
 	charts: ["web/src/ui/charts", "web/src/lib/charts"],
@@ -34,6 +38,8 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	"preview-view": ["web/src/domain/previews/view"],
 	explanations: ["web/src/features/work-days/month-figures/explanations"],
 	live: ["web/src/lib/live"],
+	// Of the profile and of a sign-in with a second step alone: no page that is opened first needs it.
+	"second-factor": ["web/src/lib/second-factor"],
 	// Needed after the page by more than one file.
 	afterwards: ["web/src/lib/sealed", "web/src/lib/session/ending"],
 	audit: ["contract/src/audit"],

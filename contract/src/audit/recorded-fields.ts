@@ -53,7 +53,12 @@ const step = (name: string, kind: FieldKind): RecordedField => ({ name, path: `$
  * value: bookkeeping, the names and addresses of people, keys of links.
  */
 export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>> = {
-	entry: fields({ dayTypeId: "dayType", minutes: "hours", notes: "notes", project: "named", label: "named" }),
+	entry: [
+		...fields({ dayTypeId: "dayType", minutes: "hours", notes: "notes", project: "named", label: "named" }),
+		{ name: "clockStart", path: "clock.start", kind: "text" },
+		{ name: "clockEnd", path: "clock.end", kind: "text" },
+		{ name: "breakMinutes", path: "clock.breakMinutes", kind: "number" },
+	],
 	workDay: fields({ isHolidayExempt: "yesNo" }),
 	workMonth: fields({ state: "choice" }),
 	annualHoliday: fields({ dayTypeId: "dayType", dates: "dates", notes: "notes" }),
@@ -66,16 +71,21 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		{ date: "date", kind: "choice", minutes: "hours", notes: "notes" },
 		"adjustments.*.",
 	),
-	user: fields({
-		role: "choice",
-		isActive: "yesNo",
-		disabled: "yesNo",
-		startDate: "date",
-		language: "choice",
-		isCapacityUser: "yesNo",
-		isSalesUser: "yesNo",
-		groupId: "group",
-	}),
+	user: [
+		...fields({
+			role: "choice",
+			isActive: "yesNo",
+			disabled: "yesNo",
+			startDate: "date",
+			language: "choice",
+			usesTimer: "yesNo",
+			isCapacityUser: "yesNo",
+			isSalesUser: "yesNo",
+			groupId: "group",
+		}),
+		// What else a timer says becomes an entry, whose row records it.
+		{ name: "timerStartedAt", path: "timer.startedAt", kind: "minute" },
+	],
 	userGroup: fields({ name: "text" }, "groups.*."),
 	employmentContract: fields(
 		{
@@ -154,6 +164,8 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		step("bonusTable", "bonusTable"),
 		step("purgeYears", "number"),
 		step("referencePeriodMonth", "number"),
+		step("clockTimes", "yesNo"),
+		step("timerStep", "number"),
 		...fields({
 			allowedEmailDomains: "names",
 			idleMinutes: "number",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { hoursSchema, idSchema, localDateSchema, monthSchema } from "#kernel/schemas/fields.ts";
+import { REST_KINDS } from "#work-days/clock/rest-rules.ts";
 import { LIMIT_WARNINGS } from "./limit-warnings.ts";
 
 const figures = {
@@ -19,6 +20,10 @@ const figures = {
 		.strictObject({ flexOver: hoursSchema, flexUnder: hoursSchema, weekly: hoursSchema })
 		.describe("Bounds of the Working Hours Act: flex at the end of a period, and the average week"),
 	warnings: z.array(z.enum(LIMIT_WARNINGS)),
+	shortRests: z
+		.array(z.strictObject({ kind: z.enum(REST_KINDS), date: localDateSchema }))
+		.optional()
+		.describe("Rests of the Act that logged times show to be too short; left out if there are none"),
 };
 
 /** A reference period of the Working Hours Act with the months that its figures are the sum of. Rules §4. */

@@ -6,6 +6,7 @@ import {
 	localDateSchema,
 	namedSchema,
 } from "#kernel/schemas/fields.ts";
+import { clockSchema } from "#work-days/clock/clock-schema.ts";
 import { reportInput, searchSchema, tickSchema } from "./input-schema.ts";
 
 /** A day type in a query string. */
@@ -34,6 +35,7 @@ export const reportEntrySchema = z.strictObject({
 	notes: z.string(),
 	project: namedSchema.optional(),
 	label: namedSchema.optional(),
+	clock: clockSchema.optional(),
 });
 export type EntryLine = z.infer<typeof reportEntrySchema>;
 

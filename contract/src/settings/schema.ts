@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { decimalSchema, localDateSchema } from "#kernel/schemas/fields.ts";
+import { TIMER_STEPS } from "#work-days/timer/timed-work.ts";
 import { SESSION_BOUNDS } from "./session-bounds.ts";
 
 /** Longest history of one setting. */
@@ -48,6 +49,8 @@ const settingFields = {
 	referencePeriodMonth: history(z.int().min(1).max(12)).describe(
 		"Month of the year from which reference periods of the Working Hours Act follow each other",
 	),
+	clockTimes: history(z.boolean()).describe("Entries can have start and end times with breaks"),
+	timerStep: history(z.literal(TIMER_STEPS)).describe("Minutes to which hours of a timer are rounded"),
 	allowedEmailDomains: z
 		.array(domainSchema)
 		.max(50)
@@ -84,6 +87,8 @@ const defaultsSchema = z.strictObject({
 	bonusTable: bonusTableSchema,
 	purgeYears: z.int(),
 	referencePeriodMonth: z.int(),
+	clockTimes: z.boolean(),
+	timerStep: z.int(),
 });
 
 /** The company's settings, with the number of the change that left them. */

@@ -6,6 +6,7 @@ import { workDaySchema } from "#work-days/schema.ts";
 import { explainedHolidaysSchema } from "./parts-schema.ts";
 import {
 	absencesSchema,
+	changedHolidaysInputSchema,
 	holidayAdjustmentInputSchema,
 	holidayAsPaymentInputSchema,
 	holidayNameSchema,
@@ -117,6 +118,18 @@ export const specialDays = {
 		.input(
 			z.strictObject({ startDate: localDateSchema, endDate: localDateSchema, userId: idSchema.optional() }),
 		)
+		.output(bookedHolidaysSchema),
+	/**
+	 * Moves planned annual holiday: some days after today go and others come, all or none. Idempotent by id.
+	 * @throws not-found, stale-record when an entry is not planned any more, and the codes of newAnnualHoliday
+	 */
+	changePlannedHolidays: endpoint(
+		"everyone",
+		"PUT",
+		"/special-day/planned-annual-holiday/",
+		"Change planned annual holiday",
+	)
+		.input(changedHolidaysInputSchema)
 		.output(bookedHolidaysSchema),
 	/** The annual holiday of all people and their opening buckets. */
 	getUserAnnualHolidays: endpoint(

@@ -82,6 +82,17 @@ const bookingFields = {
 export const newHolidayInputSchema = z.strictObject({ ...bookingFields, dayTypeId: z.literal(3) });
 export const holidayAsPaymentInputSchema = z.strictObject({ ...bookingFields, dayTypeId: z.literal(7) });
 
+/** Planned days that go and days that come in their place: a stretch that is moved, made shorter or split. */
+export const changedHolidaysInputSchema = z
+	.strictObject({
+		id: idSchema.max(100).describe("The client's own UUID; the same call twice is one change"),
+		entryIds: z.array(idSchema).max(MOST_DATES).describe("The planned days that go, by their entries"),
+		dates: z.array(localDateSchema).max(MOST_DATES).describe("The days that come"),
+		notes: notesSchema.default("").describe("Of the days that come"),
+		userId: idSchema.optional(),
+	})
+	.refine(({ entryIds, dates }) => entryIds.length + dates.length > 0, "nothing is changed");
+
 /** Who is away when. Notes are left out: they may contain the reason of an illness. */
 export const absencesSchema = z.strictObject({
 	nationalHolidays: z.array(z.strictObject({ date: localDateSchema, name: z.string() })),

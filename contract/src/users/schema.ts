@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idSchema, localDateSchema, roleSchema } from "#kernel/schemas/fields.ts";
+import { timerSchema } from "#work-days/timer/timer-schema.ts";
 
 export const LANGUAGES = ["en", "fi"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -20,15 +21,24 @@ export const ownUserInfoSchema = z.strictObject({
 	lacksSecondFactor: z
 		.boolean()
 		.describe("An admin without the second factor that the company requires of admins: acts as a user"),
+	timer: timerSchema
+		.nullable()
+		.optional()
+		.describe("The running timer; null: none runs. Left out for people who do not use it"),
 });
 export type OwnUserInfo = z.infer<typeof ownUserInfoSchema>;
 
 export const ownSettingsSchema = z.strictObject({
 	language: z.enum(LANGUAGES).nullable(),
 	favouriteProjectIds: z.array(idSchema).max(100),
+	usesTimer: z
+		.boolean()
+		.optional()
+		.describe("The app offers a timer; left out: never chosen, so it does not"),
 });
 
 export const ownSettingsInputSchema = z.strictObject({
 	language: z.enum(LANGUAGES).optional(),
 	favouriteProjectIds: z.array(idSchema).max(100).optional(),
+	usesTimer: z.boolean().optional(),
 });

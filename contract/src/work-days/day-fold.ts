@@ -1,11 +1,14 @@
 import { DAY_TYPES, type DayTypeId } from "#kernel/day-types.ts";
 import { type Exact, exact, notNegative, smaller, subtract, sum, ZERO } from "#kernel/exact.ts";
+import type { ClockTimes } from "./clock/clock-times.ts";
 import type { ExpectedDay } from "./expected-hours.ts";
 
 /** What the rules need of an entry. */
 export interface LoggedTime {
 	readonly dayTypeId: DayTypeId;
 	readonly minutes: number;
+	/** When it was worked, where the company logs that. */
+	readonly clock?: ClockTimes;
 }
 
 /** What a day (or a sum of days) amounts to, in exact minutes; rules §3. */

@@ -13,6 +13,7 @@ import {
 	workDaysInputSchema,
 	workDaysSchema,
 } from "./schema.ts";
+import { timer } from "./timer/timer-endpoints.ts";
 
 /** Work days and their entries. Spec §7; at most 400 days a call. */
 export const workDays = {
@@ -30,7 +31,8 @@ export const workDays = {
 		.output(workDaySchema),
 	/**
 	 * Adds an entry to an own day. Idempotent by the entry's id. A day has each leave once: a second one changes the
-	 * first. @throws the codes of whyCannotSave, holiday-not-booked
+	 * first. @throws the codes of whyCannotSave, holiday-not-booked, invalid-input for `clock` with the reason: overlaps
+	 * another entry, no working time, not logged here
 	 */
 	saveEntry: endpoint("everyone", "POST", "/work-day/entry/", "Add an entry")
 		.input(newEntryInputSchema)
@@ -51,4 +53,5 @@ export const workDays = {
 	getMonthStates: endpoint("admin", "GET", "/work-day/month-states/", "Locked months of a year")
 		.input(z.strictObject({ year: queryIntegerSchema(2000, 2199) }))
 		.output(monthStatesSchema),
+	...timer,
 };

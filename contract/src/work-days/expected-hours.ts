@@ -20,6 +20,8 @@ export interface WorkTerms {
 	readonly partTimeHolidayRule: EffectiveDated<PartTimeHolidayRule>;
 	/** Whether work can be logged at weekends. Nothing is expected on them either way. */
 	readonly allowWeekendWork: EffectiveDated<boolean>;
+	/** Company setting `clockTimes`; no hours depend on it. */
+	readonly clockTimes?: EffectiveDated<boolean>;
 }
 
 /** What is due on one day. */

@@ -9,6 +9,7 @@ import {
 	namedSchema,
 	notesSchema,
 } from "#kernel/schemas/fields.ts";
+import { clockSchema } from "./clock/clock-schema.ts";
 
 /** One entry in an answer of the API. A national holiday is an entry of type 4 with 0 hours. */
 export const entrySchema = z.strictObject({
@@ -20,6 +21,7 @@ export const entrySchema = z.strictObject({
 	notes: z.string(),
 	project: namedSchema.optional(),
 	label: namedSchema.optional(),
+	clock: clockSchema.optional().describe("From these the hours follow"),
 	invoiced: z.literal(true).optional().describe("Cannot be changed until an admin takes the mark back"),
 	version: z.int().describe("Rises with every edit; send it back to detect an edit by another user"),
 });
@@ -35,8 +37,10 @@ export const workDaySchema = z.strictObject({
 	plusMinus: hoursSchema,
 	isWeekend: z.boolean(),
 	weekendWork: z.literal(true).optional().describe("A weekend on which the company lets work be logged"),
+	clockTimes: z.literal(true).optional().describe("The company logs start and end times on this day"),
 	nationalHoliday: namedSchema.optional(),
 	hasContract: z.boolean(),
+	noFlex: z.literal(true).optional().describe("Under a contract by the hour, which keeps no balance"),
 	locked: z.boolean(),
 });
 export type WorkDay = z.infer<typeof workDaySchema>;
@@ -80,6 +84,7 @@ export const newEntryInputSchema = z.strictObject({
 		notes: notesSchema.default(""),
 		projectId: idSchema.optional(),
 		labelId: idSchema.optional(),
+		clock: clockSchema.optional().describe("The hours follow from it, whatever `hours` says"),
 	}),
 	date: localDateSchema,
 });
@@ -92,6 +97,10 @@ export const editEntryInputSchema = z.strictObject({
 		projectId: idSchema.nullable().optional().describe("null takes the project off"),
 		labelId: idSchema.nullable().optional(),
 		dayTypeId: dayTypeSchema.optional(),
+		clock: clockSchema
+			.nullable()
+			.optional()
+			.describe("null takes the times off; left out, they stay while the hours do"),
 		version: z
 			.int()
 			.min(1)

@@ -10,6 +10,7 @@ import { markStale } from "#records/derived/balances.ts";
 import { transact, type Writer } from "#firestore/documents.ts";
 import { today } from "#firestore/clock.ts";
 import type { Caller } from "#records/people/caller.ts";
+import type { CompanySettings } from "#records/company/company-settings.ts";
 import { alertOldEntry } from "#messages/alert-old-entry.ts";
 import { loadTerms } from "./load-terms.ts";
 import { requireRoom } from "./require-room.ts";
@@ -31,6 +32,8 @@ export interface DayScene {
 	readonly day: StoredDay;
 	/** The whole month, for ids that stand on another of its days. */
 	readonly month: WorkMonth;
+	/** The company's settings, as they were read for the terms. */
+	readonly settings: CompanySettings;
 	/** Facts for a change of the first of the given entries: the others are those without them. */
 	readonly factsWithout: (...entryIds: readonly [string, ...string[]]) => DayFacts;
 }
@@ -69,7 +72,7 @@ export function changeDay(
 	const attempt = async (writer: Writer): Promise<DayOutcome> => {
 		const person = { uid: owner.uid, startDate: owner.profile.startDate };
 		const doc = workMonthDoc(owner.uid, monthKey);
-		const [{ terms }, stored] = await Promise.all([
+		const [{ terms, settings }, stored] = await Promise.all([
 			loadTerms(writer, person, firstDay(monthKey), lastDay(monthKey)),
 			writer.get(doc),
 		]);
@@ -77,7 +80,7 @@ export function changeDay(
 		const day = own(month.days, date) ?? EMPTY_DAY;
 		const factsWithout: DayScene["factsWithout"] = (...entryIds) =>
 			dayFacts(date, month, day, terms, entryIds);
-		const change = await decide({ writer, day, month, factsWithout });
+		const change = await decide({ writer, day, month, settings, factsWithout });
 		if (change === null) return { month, terms };
 
 		const after = withDays(month, { ...month.days, [date]: changedDay(day, change) });

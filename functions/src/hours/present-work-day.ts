@@ -33,6 +33,7 @@ export function presentEntry(
 		notes: entry.notes,
 		...(entry.project === null ? {} : { project: entry.project }),
 		...(entry.label === null ? {} : { label: entry.label }),
+		...(entry.clock && { clock: entry.clock }),
 		...(entry.invoice === undefined ? {} : { invoiced: true as const }),
 		version: entry.version,
 	};
@@ -78,8 +79,10 @@ export function presentWorkDay(
 		...(isWeekend(date) && inForce(terms.allowWeekendWork, date, false)
 			? { weekendWork: true as const }
 			: {}),
+		...(inForce(terms.clockTimes ?? [], date, false) ? { clockTimes: true as const } : {}),
 		...(holiday ? { nationalHoliday: holiday } : {}),
 		hasContract: due.hasContract,
+		...(due.hasContract && !due.hasFlex ? { noFlex: true as const } : {}),
 		locked: isClosed(month),
 	};
 }

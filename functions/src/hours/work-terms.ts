@@ -17,12 +17,13 @@ interface TermsSources {
  * reaches every figure at once.
  */
 export function workTerms({ startDate, contracts, holidays, settings }: TermsSources): WorkTerms {
-	const { partTimeHolidayRule, allowWeekendWork } = settings;
+	const { partTimeHolidayRule, allowWeekendWork, clockTimes } = settings;
 	return {
 		startDate,
 		contracts: contractList(contracts ?? null),
 		holidays,
 		partTimeHolidayRule,
 		allowWeekendWork,
+		clockTimes,
 	};
 }

@@ -42,6 +42,8 @@ test("before the first change, the defaults of the rules apply", async () => {
 			],
 			purgeYears: 6,
 			referencePeriodMonth: 1,
+			clockTimes: false,
+			timerStep: 15,
 		},
 	});
 	expect([answer.reads, answer.writes]).toEqual([2, 0]);

@@ -1,4 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { presentTimer } from "#hours/present-timer.ts";
 import { operation } from "#http/operation.ts";
 
 export const getOwnUserInfo = operation(contract.users.getOwnUserInfo).handler(({ context }) => {
@@ -16,5 +17,6 @@ export const getOwnUserInfo = operation(contract.users.getOwnUserInfo).handler((
 		startDate: profile.startDate,
 		language: profile.language,
 		lacksSecondFactor,
+		...(profile.usesTimer || profile.timer ? { timer: presentTimer(profile.timer ?? null) } : {}),
 	};
 });

@@ -11,9 +11,11 @@ export const updateOwnSettings = operation(contract.users.updateOwnSettings).han
 			const { language = before.language, favouriteProjectIds = before.favouriteProjectIds } = input;
 			const added = favouriteProjectIds.filter((id) => !before.favouriteProjectIds.includes(id));
 			await requireOwnProjects(writer, context.caller.uid, added);
-			return { language, favouriteProjectIds };
+			const { usesTimer = before.usesTimer } = input;
+			return { language, favouriteProjectIds, ...(usesTimer === undefined ? {} : { usesTimer }) };
 		});
-		return { language: profile.language, favouriteProjectIds: profile.favouriteProjectIds };
+		const { language, favouriteProjectIds, usesTimer } = profile;
+		return { language, favouriteProjectIds, ...(usesTimer === undefined ? {} : { usesTimer }) };
 	},
 );
 

@@ -1,4 +1,6 @@
-import type { StoredEntry } from "#records/months/work-months.ts";
+import type { ClockTimes } from "@tuntikirja/contract/work-days/clock/clock-times.ts";
+import { now } from "#firestore/clock.ts";
+import type { StoredEntry, WorkMonth } from "#records/months/work-months.ts";
 
 /** The content of an entry that a request contains. */
 interface WantedContent {
@@ -7,6 +9,7 @@ interface WantedContent {
 	readonly notes: string;
 	readonly projectId?: string | undefined;
 	readonly labelId?: string | undefined;
+	readonly clock?: ClockTimes | undefined;
 }
 
 /** Says whether the entry already has the requested content: then the request is a repeated one. */
@@ -16,11 +19,32 @@ export function hasContent(entry: StoredEntry, wanted: WantedContent): boolean {
 		entry.minutes === wanted.minutes &&
 		entry.notes === wanted.notes &&
 		entry.project?.id === wanted.projectId &&
-		entry.label?.id === wanted.labelId
+		entry.label?.id === wanted.labelId &&
+		hasSameTimes(entry.clock, wanted.clock)
 	);
+}
+
+function hasSameTimes(one: ClockTimes | undefined, other: ClockTimes | undefined): boolean {
+	return one?.start === other?.start && one?.end === other?.end && one?.breakMinutes === other?.breakMinutes;
 }
 
 /** Says whether two versions of an entry are the same to its owner. */
 export function hasSameContent(entry: StoredEntry, other: StoredEntry): boolean {
 	return hasContent(entry, { ...other, projectId: other.project?.id, labelId: other.label?.id });
+}
+
+/** What a new entry says, as it is stored at its creation. */
+export function newStoredEntry(
+	content: Omit<StoredEntry, "version" | "createdAt" | "updatedAt" | "updatedBy">,
+	createdBy: string,
+): StoredEntry {
+	const at = now().toISOString();
+	return { ...content, version: 1, createdAt: at, updatedAt: at, updatedBy: createdBy };
+}
+
+/** Says whether an entry of the month has this id, or had it before it was deleted. */
+export function isIdUsed(month: WorkMonth, entryId: string): boolean {
+	return Object.values(month.days).some(
+		(day) => Object.hasOwn(day.entries, entryId) || day.deletedEntryIds.includes(entryId),
+	);
 }

@@ -2,6 +2,8 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { clockMinutes } from "@tuntikirja/contract/work-days/clock/clock-times.ts";
 import { storedMinutes, usesHoliday, whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { z } from "zod";
 import type { editEntryInputSchema } from "@tuntikirja/contract/work-days/schema.ts";
@@ -9,6 +11,7 @@ import { now } from "#firestore/clock.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { changeDay, type DayScene } from "#hours/change-day.ts";
+import { clockedMinutes } from "./clocked-minutes.ts";
 import { hasSameContent } from "./entry-content.ts";
 import { entryProject, type EntryProject } from "./entry-project.ts";
 import { ownerOfDay } from "#records/people/owner-of-day.ts";
@@ -29,11 +32,15 @@ export const updateEntry = operation(contract.workDays.updateEntry).handler(asyn
 		const dayTypeId = before === undefined ? null : (editedEntry.dayTypeId ?? knownDayType(before));
 		if (before === undefined || dayTypeId === null) throw new AppError("not-found");
 		const project = await editedProject(scene, owner.uid, before, editedEntry);
-		const after = edited(before, editedEntry, dayTypeId, project, caller.uid);
+		const after = edited(before, editedEntry, dayTypeId, project, date, caller.uid);
 		if (editedEntry.version !== undefined && editedEntry.version !== before.version) {
 			// The first copy of this very request has already been here: same answer, no second edit.
 			if (editedEntry.version === before.version - 1 && hasSameContent(before, after)) return null;
 			throw new AppError("stale-version", { current: presentEntry(editedEntry.id, before, workDayId, date) });
+		}
+		if (editedEntry.clock) {
+			const { id: entryId, clock } = editedEntry;
+			await clockedMinutes(scene, { uid: owner.uid, date, entryId, dayTypeId, clock });
 		}
 		const isOther = dayTypeId !== before.dayTypeId;
 		// What becomes a leave that the day has already takes the place of that one.
@@ -69,13 +76,20 @@ function edited(
 	edit: EditedEntry,
 	dayTypeId: DayTypeId,
 	project: EntryProject,
+	date: LocalDate,
 	editorId: string,
 ): StoredEntry {
+	const { clock: times, ...others } = before;
+	const typed = (edit.clock && clockMinutes(date, edit.clock)) ?? toMinutes(edit.changedHour);
+	const minutes = storedMinutes(dayTypeId, typed);
+	const isSame = dayTypeId === before.dayTypeId && minutes === before.minutes;
+	const clock = edit.clock === undefined && isSame ? times : edit.clock;
 	return {
-		...before,
+		...others,
 		...project,
 		dayTypeId,
-		minutes: storedMinutes(dayTypeId, toMinutes(edit.changedHour)),
+		minutes,
+		...(clock && { clock }),
 		notes: edit.notes ?? before.notes,
 		version: before.version + 1,
 		updatedAt: now().toISOString(),

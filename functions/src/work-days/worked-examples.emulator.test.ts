@@ -122,6 +122,7 @@ test("R31: an hour paid by the hour raises the month and never the balance", asy
 		expectedHours: 0,
 		creditedHours: 5,
 		plusMinus: 0,
+		noFlex: true,
 	});
 });
 

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
-import { Route, Routes } from "react-router-dom";
+import { Outlet, Route, Routes } from "react-router-dom";
 import { loadTexts } from "#lib/i18n/i18n.ts";
+import { useSession } from "#lib/session/session.tsx";
 import { fetched } from "#lib/deferred/fetched.ts";
 import { importOrReload } from "./lazy-import.ts";
 import { isBuilt } from "./pages.ts";
@@ -36,6 +37,12 @@ export async function loadFirst(pathname: string): Promise<void> {
 	else await Promise.all([shell.load(), allowedPage.load()]);
 }
 
+function ShellIfSignedIn() {
+	const { status } = useSession().state;
+	if (status === "loading") return <Placeholder />;
+	return status === "signedIn" ? <shell.Component /> : <Outlet />;
+}
+
 /** All addresses of the app, from the table of pages. */
 export function AppRoutes({ routes }: { readonly routes: readonly PageRoute[] }) {
 	const pages = routes.filter(isBuilt);
@@ -58,7 +65,9 @@ export function AppRoutes({ routes }: { readonly routes: readonly PageRoute[] })
 						))}
 					</Route>
 				</Route>
-				<Route element={<notFound.Component />} path="*" />
+				<Route element={<ShellIfSignedIn />}>
+					<Route element={<notFound.Component />} path="*" />
+				</Route>
 			</Routes>
 		</Suspense>
 	);

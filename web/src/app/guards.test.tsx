@@ -105,6 +105,14 @@ test("an unknown address has a page of its own, with a link to the start, for ev
 	expect(screen.getByRole("link", { name: "Go to dashboard" })).toHaveAttribute("href", "/");
 });
 
+test("for a user who is signed in, the page for an unknown address is in the shell", async () => {
+	await signIn(aProfile());
+	await renderApp("/no-such-page");
+	expect(await screen.findByRole("heading", { name: "Page not found" })).toBeVisible();
+	expect(screen.getByRole("link", { name: "Monthly view" })).toBeVisible();
+	expect(screen.getAllByRole("main")).toHaveLength(1);
+});
+
 test("a shared timesheet opens without signing in, and an unknown one is like any unknown address", async () => {
 	const { status, message } = ERRORS["not-found"];
 	network.use(

@@ -9,8 +9,9 @@ import { ROUTES } from "./routes.ts";
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root.");
 
-// A user who focuses the login form will need the shell a moment later.
-addEventListener("focusin", () => void import("./shell/shell.tsx").catch(() => undefined), { once: true });
+// A user who begins to sign in will need the shell a moment later. The form has the focus from the start.
+for (const event of ["input", "pointerdown"])
+	addEventListener(event, () => void import("./shell/shell.tsx").catch(() => undefined), { once: true });
 
 /** What is fetched imports the entry, which therefore must not wait for it itself: hence the function. */
 async function start(container: HTMLElement): Promise<void> {

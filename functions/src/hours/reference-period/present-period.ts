@@ -9,6 +9,7 @@ import { type Hours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import { shortRests } from "@tuntikirja/contract/work-days/clock/rest-rules.ts";
 import { averageWeeklyHours, LEGAL_LIMITS } from "@tuntikirja/contract/work-days/legal-limits.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { countedThrough } from "#hours/counted-totals.ts";
@@ -30,7 +31,9 @@ export function presentPeriod(
 ): { figures: PeriodFigures; months: ReferencePeriod["months"] } {
 	const asOf = earlier(period.endDate, countedThrough(logged));
 	const fold = foldPeriod(period, asOf, logged, terms);
-	return { figures: { ...period, asOf, ...inHours(fold) }, months: fold.months.map(monthInHours) };
+	const rests = shortRests(logged, period.startDate, asOf);
+	const figures = { ...period, asOf, ...inHours(fold), ...(rests.length > 0 && { shortRests: rests }) };
+	return { figures, months: fold.months.map(monthInHours) };
 }
 
 function inHours(fold: PeriodFold) {

@@ -58,7 +58,7 @@ export function auditDoc(id: string): Doc<AuditRow> {
 }
 
 /** Fields that the server sets for its sums; no user has changed them. */
-const BOOKKEEPING: ReadonlySet<string> = new Set(["changes", "notedAt"]);
+const BOOKKEEPING: ReadonlySet<string> = new Set(["changes", "notedAt", "endedTimer"]);
 
 /** Who changes what of whom, and in which request; what it is called where its own document does not say. */
 export type ChangeOrigin = Pick<AuditRow, "actorId" | "subjectId" | "entity" | "entityId" | "requestId"> &

@@ -2,6 +2,7 @@ import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts"
 import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { TIMER_STEPS } from "@tuntikirja/contract/work-days/timer/timed-work.ts";
 import { z } from "zod";
 import { type BonusTable, DEFAULT_BONUS_TABLE } from "./bonus-table.ts";
 import type { Doc } from "#firestore/documents.ts";
@@ -25,6 +26,10 @@ export const companySettingsSchema = z.object({
 	purgeYears: effectiveDated(z.int().min(2)),
 	/** Month from which reference periods of the Working Hours Act follow each other. */
 	referencePeriodMonth: effectiveDated(z.int().min(1).max(12)),
+	/** Entries can have start and end times. */
+	clockTimes: effectiveDated(z.boolean()),
+	/** Minutes to which hours of a timer are rounded. */
+	timerStep: effectiveDated(z.literal(TIMER_STEPS)),
 	/** Domains of the addresses that new people may have; none: any. */
 	allowedEmailDomains: z.array(z.string()).default([]),
 	/** Minutes without use after which a browser signs out, and hours after which a sign-in ends; null: never. */
@@ -53,6 +58,8 @@ export const SETTING_DEFAULTS = {
 	bonusTable: DEFAULT_BONUS_TABLE,
 	purgeYears: 6,
 	referencePeriodMonth: 1,
+	clockTimes: false,
+	timerStep: 15,
 } as const;
 
 /** The expenses multiplier in force, in thousandths. Spec §9, rules §8. */

@@ -2,6 +2,7 @@ import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { ClockTimes } from "@tuntikirja/contract/work-days/clock/clock-times.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { database, ofMany, type Reader } from "#firestore/documents.ts";
 import type { WholeMonth } from "./outlined-months.ts";
@@ -18,6 +19,7 @@ export interface ReportEntry {
 	readonly notes: string;
 	readonly project: Named | null;
 	readonly label: Named | null;
+	readonly clock?: ClockTimes;
 }
 
 /** What people have logged. */
@@ -71,6 +73,6 @@ function asMade([idA, a]: [string, StoredEntry], [idB, b]: [string, StoredEntry]
 function reportEntry(id: string, entry: StoredEntry, userId: string, date: LocalDate): ReportEntry[] {
 	const dayTypeId = knownDayType(entry);
 	if (dayTypeId === null) return [];
-	const { minutes, notes, project, label } = entry;
-	return [{ id, userId, date, dayTypeId, minutes, notes, project, label }];
+	const { minutes, notes, project, label, clock } = entry;
+	return [{ id, userId, date, dayTypeId, minutes, notes, project, label, ...(clock && { clock }) }];
 }

@@ -2,7 +2,10 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { projectIdsOf, type StoredDay, type StoredEntry, type WorkMonth } from "./work-months.ts";
 
 /** Of an entry, what hours and amounts are made of. */
-export type OutlinedEntry = Pick<StoredEntry, "dayTypeId" | "minutes" | "project" | "label" | "invoice">;
+export type OutlinedEntry = Pick<
+	StoredEntry,
+	"dayTypeId" | "minutes" | "project" | "label" | "invoice" | "clock"
+>;
 
 /** Of a day, what hours and amounts are made of. */
 export interface OutlinedDay {
@@ -15,14 +18,15 @@ export type OutlinedDays = Readonly<Record<LocalDate, OutlinedDay>>;
 /** Raised with each change of the form below: what an older one has written is then read from the days. */
 const FORM = 1;
 
-/** An entry's id, day type and minutes, the index of its project and label in `names`, and its invoice. */
+/** An entry's id, day type and minutes, the index of its project and label in `names`, its invoice, and its times. */
 type EntryRow = [
 	id: string,
 	dayTypeId: number,
 	minutes: number,
 	work: number,
-	invoiceId?: string,
+	invoiceId?: string | null,
 	reference?: string | null,
+	clock?: [start: string, end: string, breakMinutes: number],
 ];
 type DayRow = [date: LocalDate, isHolidayExempt: 0 | 1, entries: EntryRow[]];
 type Work = Pick<StoredEntry, "project" | "label">;
@@ -61,7 +65,11 @@ function byKey([a]: [string, unknown], [b]: [string, unknown]): number {
 	return a < b ? -1 : 1;
 }
 
-function entryRow(id: string, { dayTypeId, minutes, invoice }: StoredEntry, work: number): EntryRow {
+function entryRow(id: string, { dayTypeId, minutes, invoice, clock }: StoredEntry, work: number): EntryRow {
+	if (clock !== undefined) {
+		const times: EntryRow[6] = [clock.start, clock.end, clock.breakMinutes];
+		return [id, dayTypeId, minutes, work, invoice?.id ?? null, invoice?.reference ?? null, times];
+	}
 	if (invoice === undefined) return [id, dayTypeId, minutes, work];
 	return [id, dayTypeId, minutes, work, invoice.id, invoice.reference];
 }
@@ -91,10 +99,16 @@ function outlineIn(text: string): Outline | null {
 }
 
 function outlinedEntry(row: EntryRow, names: Outline["names"]): OutlinedEntry {
-	const [, dayTypeId, minutes, work, invoiceId, reference = null] = row;
+	const [, dayTypeId, minutes, work, invoiceId = null, reference = null, times] = row;
 	const [project, label] = names[work] ?? [null, null];
-	const entry = { dayTypeId, minutes, project, label };
-	return invoiceId === undefined ? entry : { ...entry, invoice: { id: invoiceId, reference } };
+	return {
+		dayTypeId,
+		minutes,
+		project,
+		label,
+		...(invoiceId === null ? {} : { invoice: { id: invoiceId, reference } }),
+		...(times && { clock: { start: times[0], end: times[1], breakMinutes: times[2] } }),
+	};
 }
 
 /** The month with these days, and with what is derived from them for queries and reports. */

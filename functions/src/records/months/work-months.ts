@@ -2,6 +2,7 @@ import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts"
 import { FieldPath } from "firebase-admin/firestore";
 import type { Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
 import { formatExact, parseExact } from "@tuntikirja/contract/kernel/exact.ts";
+import { clockSchema } from "@tuntikirja/contract/work-days/clock/clock-schema.ts";
 import { idSchema, localDateSchema, namedSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
@@ -20,6 +21,8 @@ export const storedEntrySchema = z.object({
 	notes: z.string(),
 	project: namedSchema.nullable(),
 	label: namedSchema.nullable(),
+	/** When it was worked, where the company logs that. */
+	clock: clockSchema.optional(),
 	/** The invoice mark, with an admin's reference. While the entry has it, nothing else in the entry changes. */
 	invoice: z.object({ id: z.string(), reference: z.string().nullable() }).optional(),
 	version: z.int().min(1),
@@ -171,14 +174,15 @@ export function knownDayType(entry: Pick<StoredEntry, "dayTypeId">): DayTypeId |
 
 /** What of a day expected and worked hours depend on: no note, no project. */
 interface DayOfHours {
-	readonly entries: Readonly<Record<string, Pick<StoredEntry, "dayTypeId" | "minutes">>>;
+	readonly entries: Readonly<Record<string, Pick<StoredEntry, "dayTypeId" | "minutes" | "clock">>>;
 	readonly isHolidayExempt: boolean;
 }
 
 function loggedDay(day: DayOfHours): LoggedDay {
 	const entries = Object.values(day.entries).flatMap((entry) => {
 		const dayTypeId = knownDayType(entry);
-		return dayTypeId === null ? [] : [{ dayTypeId, minutes: entry.minutes }];
+		const { minutes, clock } = entry;
+		return dayTypeId === null ? [] : [{ dayTypeId, minutes, ...(clock && { clock }) }];
 	});
 	return { entries, isHolidayExempt: day.isHolidayExempt };
 }

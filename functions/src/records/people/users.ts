@@ -1,5 +1,10 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
-import { idSchema, localDateSchema, roleSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import {
+	idSchema,
+	localDateSchema,
+	namedSchema,
+	roleSchema,
+} from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { LANGUAGES } from "@tuntikirja/contract/users/schema.ts";
 import { z } from "zod";
 import { firestore } from "#firestore/database.ts";
@@ -13,6 +18,23 @@ const sessionsSchema = z.object({
 	ended: z.array(z.int()),
 });
 export type Sessions = z.infer<typeof sessionsSchema>;
+
+/** A running timer, with project and label under the names they had at the start. */
+const storedTimerSchema = z.object({
+	id: idSchema,
+	startedAt: z.string(),
+	notes: z.string(),
+	project: namedSchema.nullable(),
+	label: namedSchema.nullable(),
+});
+export type StoredTimer = z.infer<typeof storedTimerSchema>;
+
+const endedTimerSchema = z.object({
+	id: idSchema,
+	/** The day of its start, which is that of its entry. */
+	date: localDateSchema,
+	outcome: z.enum(["saved", "too-short", "discarded"]),
+});
 
 /** `users/{uid}`: a person's profile, role and settings. */
 export const userProfileSchema = z.object({
@@ -44,6 +66,12 @@ export const userProfileSchema = z.object({
 	/** The address that the person wants; it becomes `email` when they sign in with it. */
 	pendingEmail: z.string().nullable().optional(),
 	passwordChangedAt: z.string().optional(),
+	/** The app offers a timer. */
+	usesTimer: z.boolean().optional(),
+	/** The one that runs. Here, so that a page gets it with the profile. */
+	timer: storedTimerSchema.nullable().optional(),
+	/** The last one that ended: a repeated stop finds its result. */
+	endedTimer: endedTimerSchema.optional(),
 });
 export type UserProfile = z.infer<typeof userProfileSchema>;
 

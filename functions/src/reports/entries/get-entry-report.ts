@@ -21,7 +21,9 @@ import { groupEntries, minutesOf } from "./group-entries.ts";
 
 type Question = z.output<typeof entryReportInputSchema>;
 
-const table = tableOf<EntryLine, EntryReport["totals"]>({ en: "entries", fi: "kirjaukset" }, [
+type Columns = Parameters<typeof tableOf<EntryLine, EntryReport["totals"]>>[1];
+
+const WORK: Columns = [
 	{ heading: { en: "Date", fi: "Päivä" }, kind: "date", of: ({ date }) => date },
 	{ heading: { en: "Person", fi: "Henkilö" }, kind: "text", of: ({ name }) => name },
 	{ heading: { en: "Project", fi: "Projekti" }, kind: "text", of: ({ project }) => project?.name ?? null },
@@ -31,6 +33,18 @@ const table = tableOf<EntryLine, EntryReport["totals"]>({ en: "entries", fi: "ki
 		kind: "text",
 		of: ({ dayTypeId }, language) => DAY_TYPE_WORDS[dayTypeId][language],
 	},
+];
+/** In the file if any of its entries has times. */
+const TIMES: Columns = [
+	{ heading: { en: "Start", fi: "Alkoi" }, kind: "text", of: ({ clock }) => clock?.start ?? null },
+	{ heading: { en: "End", fi: "Päättyi" }, kind: "text", of: ({ clock }) => clock?.end ?? null },
+	{
+		heading: { en: "Break (min)", fi: "Tauko (min)" },
+		kind: "number",
+		of: ({ clock }) => clock?.breakMinutes ?? null,
+	},
+];
+const HOURS: Columns = [
 	{
 		heading: { en: "Hours", fi: "Tunnit" },
 		kind: "hours",
@@ -38,7 +52,10 @@ const table = tableOf<EntryLine, EntryReport["totals"]>({ en: "entries", fi: "ki
 		total: ({ hours }) => hours,
 	},
 	{ heading: { en: "Note", fi: "Kuvaus" }, kind: "text", of: ({ notes }) => notes },
-]);
+];
+const NAME = { en: "entries", fi: "kirjaukset" };
+const table = tableOf(NAME, [...WORK, ...HOURS]);
+const tableWithTimes = tableOf(NAME, [...WORK, ...TIMES, ...HOURS]);
 
 /**
  * Reads the caller, another person if one is named, and the months with entries. For all people also each project,
@@ -57,7 +74,10 @@ export const getEntryReport = report(contract.reports.getEntryReport, {
 			groups: groupEntries(wanted),
 		};
 	},
-	table: ({ entries, totals }, language) => table(language, entries, totals),
+	table: ({ entries, totals }, language) => {
+		const hasTimes = entries.some(({ clock }) => clock !== undefined);
+		return (hasTimes ? tableWithTimes : table)(language, entries, totals);
+	},
 });
 
 async function entriesAsked(question: Question, caller: Caller) {

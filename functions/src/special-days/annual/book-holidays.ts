@@ -1,11 +1,9 @@
 import { bookedEntryId } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { lastLeaveDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
-import { exceedsLimit } from "@tuntikirja/contract/special-days/holiday-account.ts";
 import type { newHolidayInputSchema } from "@tuntikirja/contract/special-days/schema.ts";
 import type { z } from "zod";
-import { now, today } from "#firestore/clock.ts";
+import { now } from "#firestore/clock.ts";
 import type { Writer } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
@@ -13,10 +11,18 @@ import { operation } from "#http/operation.ts";
 import { alertOldBooking } from "#messages/alert-old-entry.ts";
 import { changedMonths } from "#hours/changed-months.ts";
 import { ownerOfDay } from "#records/people/owner-of-day.ts";
-import { bookedDays, type Booking, isRepeated, monthsWithout, refuseDates } from "./booking.ts";
+import {
+	bookedDays,
+	type Booking,
+	isRepeated,
+	monthsWithout,
+	refuseBeyondLimit,
+	refuseDates,
+	refuseFarDates,
+} from "./booking.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
 import { changeAnswer, changeHolidays } from "#holidays/holiday-change.ts";
-import { firstPlannableDay, type HolidaySources } from "#holidays/load-holidays.ts";
+import type { HolidaySources } from "#holidays/load-holidays.ts";
 
 type BookingInput = Omit<z.output<typeof newHolidayInputSchema>, "dayTypeId"> & Pick<Booking, "dayTypeId">;
 
@@ -76,9 +82,7 @@ function bookingPlan(
 	const all = new Map([...sources.months, ...months]);
 	const before = countHolidays(sources);
 	const counted = countHolidays(sources, all);
-	if (exceedsLimit(before.account, counted.account)) {
-		throw new AppError("holiday-limit", { availableHolidays: before.account.availableHolidays });
-	}
+	refuseBeyondLimit(before, counted);
 	const row = {
 		actorId,
 		entityId: booking.id,
@@ -96,11 +100,4 @@ function bookingPlan(
 		change: { months, counted, row, versions, alsoWrite },
 		answer: changeAnswer(sources, booking.dates, all, before, counted),
 	};
-}
-
-/** What lies outside is not among the months that the booking is counted from. */
-function refuseFarDates({ dates }: Booking): void {
-	const [first, last] = [firstPlannableDay(today()), lastLeaveDay(today())];
-	const far = dates.filter((date) => date < first || date > last);
-	if (far.length > 0) throw new AppError("holiday-out-of-reach", { dates: far, first, last });
 }

@@ -6,9 +6,12 @@ import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { bookedEntryId } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { type LoggedTime } from "@tuntikirja/contract/work-days/day-fold.ts";
-import { whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import { exceedsLimit } from "@tuntikirja/contract/special-days/holiday-account.ts";
+import { lastLeaveDay, whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { expectedOfDay } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { AppError } from "#errors/app-error.ts";
+import { today } from "#firestore/clock.ts";
+import type { CountedHolidays } from "#holidays/count-holidays.ts";
 import { EMPTY_DAY } from "#hours/change-day.ts";
 import {
 	loggedDays,
@@ -17,7 +20,7 @@ import {
 	type WorkMonth,
 	isClosed,
 } from "#records/months/work-months.ts";
-import type { HolidaySources } from "#holidays/load-holidays.ts";
+import { firstPlannableDay, type HolidaySources } from "#holidays/load-holidays.ts";
 
 /** Requested holiday: one entry on each date, all of them or none. */
 export interface Booking {
@@ -86,6 +89,25 @@ function whyCannotBook(
 			others,
 		},
 	);
+}
+
+/** What lies outside is not among the months that a booking is counted from. @throws holiday-out-of-reach */
+export function refuseFarDates({ dates }: Booking): void {
+	const [first, last] = [firstPlannableDay(today()), lastLeaveDay(today())];
+	const far = dates.filter((date) => date < first || date > last);
+	if (far.length > 0) throw new AppError("holiday-out-of-reach", { dates: far, first, last });
+}
+
+/** @throws holiday-limit */
+export function refuseBeyondLimit({ account: before }: CountedHolidays, { account }: CountedHolidays): void {
+	if (!exceedsLimit(before, account)) return;
+	throw new AppError("holiday-limit", { availableHolidays: before.availableHolidays });
+}
+
+/** @throws month-locked with the months */
+export function refuseLocked(months: ReadonlyMap<Month, WorkMonth>): void {
+	const locked = [...months.values()].filter(isClosed);
+	if (locked.length > 0) throw new AppError("month-locked", { months: locked.map(({ month }) => month) });
 }
 
 /** The booked days with their new entries. */

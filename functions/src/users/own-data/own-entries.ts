@@ -34,9 +34,11 @@ function presentEntry({
 	notes,
 	project,
 	label,
+	clock,
 	invoice,
 	createdAt,
 	updatedAt,
 }: StoredEntry) {
-	return { hours: minutesToHours(minutes), dayTypeId, notes, project, label, invoice, createdAt, updatedAt };
+	const hours = minutesToHours(minutes);
+	return { hours, dayTypeId, notes, project, label, ...(clock && { clock }), invoice, createdAt, updatedAt };
 }

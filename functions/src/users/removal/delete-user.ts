@@ -62,7 +62,10 @@ async function hasHistory(reader: Reader, userId: string): Promise<boolean> {
 }
 
 /** The profile without anything that says who it was. */
-function erased(uid: string, before: UserProfile): UserProfile {
+function erased(
+	uid: string,
+	{ timer: _, endedTimer: __, usesTimer: ___, ...before }: UserProfile,
+): UserProfile {
 	return {
 		...before,
 		name: pseudonymOf(uid),

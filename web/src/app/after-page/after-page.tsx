@@ -7,6 +7,7 @@ import { localMinute, now } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { useSession } from "#lib/session/session.tsx";
 import { preloadOverlays } from "#ui/overlay/preload-overlays.ts";
+import { LateTimer } from "./late-timer.tsx";
 import { LockdownLine } from "./lockdown-line.tsx";
 import { NetworkLine } from "./network-line.tsx";
 import { SecondFactorLine } from "./second-factor-line.tsx";
@@ -42,6 +43,7 @@ export function AfterPage({ children }: { readonly children: ReactNode }) {
 			<LockdownLine />
 			<NetworkLine />
 			<SecondFactorLine />
+			<LateTimer />
 			{children}
 		</>
 	);

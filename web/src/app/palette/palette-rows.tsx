@@ -5,7 +5,10 @@ import type { Command } from "./command.ts";
 import { findCommands, isBegun } from "./find-commands.ts";
 import { LogGroup } from "#app/palette/log-work/log-group.tsx";
 import { recentCommands, rememberCommand } from "./recent-commands.ts";
-import { useActionCommands } from "./use-action-commands.ts";
+import { AbsenceRow } from "./sentences/absence-row.tsx";
+import { BalanceRows } from "./sentences/balance-rows.tsx";
+import type { SaidAbsence } from "./sentences/parse-sentence.ts";
+import { useActionCommands, useGoCommands } from "./use-action-commands.ts";
 import { useLog } from "#app/palette/log-work/use-log.ts";
 import { useLogLine } from "#app/palette/log-work/use-log-line.ts";
 import { usePageCommands } from "./use-page-commands.ts";
@@ -20,16 +23,19 @@ export interface PaletteRowsProps {
 	readonly onRefused: (entryId: string) => void;
 	readonly onClose: () => void;
 	readonly onShortcuts: () => void;
+	/** Opens the dialog of leave with these days. */
+	readonly onAbsence: (absence: SaidAbsence) => void;
 }
 
 /** What fits the typed words: an entry that they would make, pages, projects, actions. */
 export function PaletteRows(props: PaletteRowsProps) {
-	const { query, onQuery, entryId, onClose, onRefused, onShortcuts } = props;
+	const { query, onQuery, entryId, onClose, onRefused, onShortcuts, onAbsence } = props;
 	const { t } = useTranslation("palette");
 	const line = useLogLine(query);
 	const log = useLog({ id: entryId, projects: line.projects, onSent: onClose, onRefused });
 	const pages = usePageCommands();
 	const actions = useActionCommands(onShortcuts);
+	const places = useGoCommands(query);
 	const all = [...pages, ...actions];
 	const recent = query.trim() === "" ? recentCommands(all) : [];
 	const fitting = (commands: readonly Command[]) =>
@@ -45,7 +51,7 @@ export function PaletteRows(props: PaletteRowsProps) {
 			onChoose={run}
 		/>
 	);
-	const group = (name: "recent" | "pages" | "actions", commands: readonly Command[]) => (
+	const group = (name: "recent" | "go" | "pages" | "actions", commands: readonly Command[]) => (
 		<CommandGroup heading={t(`groups.${name}`)}>
 			{commands.map((command) =>
 				row(command, () => {
@@ -62,6 +68,15 @@ export function PaletteRows(props: PaletteRowsProps) {
 	return (
 		<>
 			{!isCalled && entries}
+			<AbsenceRow
+				onAbsence={(absence) => {
+					onClose();
+					onAbsence(absence);
+				}}
+				query={query}
+			/>
+			<BalanceRows onClose={onClose} query={query} />
+			{group("go", places)}
 			{group("recent", recent)}
 			{group("pages", fitting(pages))}
 			<CommandGroup heading={t("groups.projects")}>

@@ -155,6 +155,6 @@ test("within another dialog its key is not heard", async () => {
 
 test("words without a match show how hours are logged", async () => {
 	await openWith("qwerty");
-	expect(await screen.findByText(/^No results\./)).toBeVisible();
+	expect(await screen.findByText(/^No results\. Try: log 7\.5 acme review yesterday/)).toBeVisible();
 	expect(screen.queryAllByRole("option")).toEqual([]);
 });

@@ -3,11 +3,16 @@ import { useTranslation } from "react-i18next";
 import { Kbd } from "#ui/kbd.tsx";
 import { CommandDialog } from "#ui/overlay/command-dialog.tsx";
 import { PaletteRows } from "./palette-rows.tsx";
+import type { SaidAbsence } from "./sentences/parse-sentence.ts";
 
 const ShortcutsDialog = lazy(() =>
 	import("#features/work-days/keyboard/shortcuts-dialog.tsx").then((file) => ({
 		default: file.ShortcutsDialog,
 	})),
+);
+
+const AbsenceDialog = lazy(() =>
+	import("./sentences/absence-dialog.tsx").then((file) => ({ default: file.AbsenceDialog })),
 );
 
 export interface PaletteProps {
@@ -31,6 +36,7 @@ export function Palette({ open, onClose, typed }: PaletteProps) {
 	const [entryId, setEntryId] = useState<string>(() => crypto.randomUUID());
 	const [refused, setRefused] = useState<RefusedLine | null>(null);
 	const [shortcuts, setShortcuts] = useState<"open" | "closing">();
+	const [absence, setAbsence] = useState<{ readonly said: SaidAbsence; readonly isOpen: boolean }>();
 	useEffect(() => {
 		// Only now: a key that is pressed between the first render and this moment is part of the text, too.
 		// oxlint-disable-next-line react/set-state-in-effect -- the keys come from outside of React
@@ -67,6 +73,7 @@ export function Palette({ open, onClose, typed }: PaletteProps) {
 			>
 				<PaletteRows
 					entryId={entryId}
+					onAbsence={(said) => setAbsence({ said, isOpen: true })}
 					onClose={close}
 					onQuery={setQuery}
 					onRefused={(id) => setRefused({ query, entryId: id })}
@@ -74,6 +81,15 @@ export function Palette({ open, onClose, typed }: PaletteProps) {
 					query={query}
 				/>
 			</CommandDialog>
+			{absence && (
+				<Suspense>
+					<AbsenceDialog
+						absence={absence.said}
+						onClose={() => setAbsence({ ...absence, isOpen: false })}
+						open={absence.isOpen}
+					/>
+				</Suspense>
+			)}
 			{shortcuts && (
 				<Suspense>
 					<ShortcutsDialog onClose={() => setShortcuts("closing")} open={shortcuts === "open"} />

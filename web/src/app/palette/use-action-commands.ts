@@ -1,14 +1,18 @@
+import { isLocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useChooseLanguage } from "#domain/people/use-choose-language.ts";
+import { useDayName } from "#features/work-days/planning/use-day-name.ts";
 import { readMonthAddress } from "#features/work-days/month-address.ts";
 import { useToday } from "#lib/clock.ts";
+import { useFormat } from "#lib/i18n/format.ts";
 import type { Language } from "#lib/i18n/language.ts";
 import { useSession } from "#lib/session/session.tsx";
 import { chooseTheme, type Theme } from "#lib/theme.ts";
 import type { IconName } from "#ui/icon-paths.ts";
 import type { Command } from "./command.ts";
+import { parseGo } from "./sentences/parse-sentence.ts";
 
 const MONTHLY_VIEW = "/monthly-view";
 
@@ -55,20 +59,44 @@ export function useActionCommands(onShortcuts: () => void): readonly Command[] {
 	];
 }
 
-/** Moves from the month on screen; from any other page, from this one. */
-function useMonthCommands(): readonly Command[] {
-	const { t } = useTranslation("palette");
+/** Goes to a month or a day, in the view on screen. */
+function useGoTo() {
 	const navigate = useNavigate();
-	const today = useToday();
 	const { pathname, search } = useLocation();
 	const params = new URLSearchParams(pathname === MONTHLY_VIEW ? search : "");
-	const { month } = readMonthAddress(params, today);
 	const goTo = (address: Readonly<Record<string, string>>) => {
 		const next = new URLSearchParams({ ...address });
 		const view = params.get("view");
 		if (view !== null) next.set("view", view);
 		void navigate(`${MONTHLY_VIEW}?${next}`);
 	};
+	return { params, goTo };
+}
+
+/** The months or the day that a line names. */
+export function useGoCommands(query: string): readonly Command[] {
+	const { t } = useTranslation("palette");
+	const format = useFormat();
+	const dayName = useDayName();
+	const { goTo } = useGoTo();
+	return parseGo(query, useToday()).map((place) => {
+		const isDay = isLocalDate(place);
+		const name = isDay ? `${dayName(place)} ${place.slice(0, 4)}` : format.month(place);
+		return {
+			id: `go-${place}`,
+			icon: "calendar",
+			label: t("actions.goTo", { place: name }),
+			run: () => goTo(isDay ? { day: place } : { month: place }),
+		};
+	});
+}
+
+/** Moves from the month on screen; from any other page, from this one. */
+function useMonthCommands(): readonly Command[] {
+	const { t } = useTranslation("palette");
+	const today = useToday();
+	const { params, goTo } = useGoTo();
+	const { month } = readMonthAddress(params, today);
 	return [
 		{
 			id: "today",

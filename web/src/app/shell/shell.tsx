@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router-dom";
 import { forgetFailedPages } from "#app/pages.ts";
@@ -8,18 +8,24 @@ import { useOnline } from "#lib/online.ts";
 import { isBoolean, useRemembered } from "#lib/remembered.ts";
 import { ErrorBoundary } from "#ui/feedback/error-boundary.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { lateComponent } from "#ui/late-component.ts";
 import { preloadOverlays } from "#ui/overlay/preload-overlays.ts";
 import { PageSkeleton } from "./allowed-page.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { ProfileGate } from "./profile-gate.tsx";
 import { queryClient } from "./query.ts";
-import { PhoneSidebar, WideSidebar } from "./sidebar.tsx";
+import { WideSidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useLiveFigures } from "./use-live-figures.ts";
 
 // In one file with the shell: neither is rendered without the other.
 export { AllowedPage } from "./allowed-page.tsx";
+
+/** Fetched after the page. */
+const phoneNavigation = lateComponent(() =>
+	import("./phone-navigation.tsx").then((file) => file.PhoneNavigation),
+);
 
 /** The frame around every signed-in page. */
 export function Shell() {
@@ -35,7 +41,12 @@ export function Shell() {
 function Frame() {
 	const { t } = useTranslation();
 	const [sidebarOpen, setSidebarOpen] = useRemembered("ui", "sidebar", true, isBoolean);
+	const [menuOpen, setMenuOpen] = useState(false);
+	const renderNavigation = phoneNavigation.useRender();
+	const { key } = useLocation();
 	useEffect(preloadOnFirstTouch, []);
+	// With each page, in case the fetch failed before.
+	useEffect(() => void phoneNavigation.fetch(), [key]);
 	useLiveFigures(useProfile().id);
 	return (
 		<div className="min-h-dvh">
@@ -46,7 +57,7 @@ function Frame() {
 				{t("skip")}
 			</a>
 			<TopBar
-				menu={<PhoneSidebar />}
+				onOpenMenu={() => setMenuOpen(true)}
 				onToggleSidebar={() => setSidebarOpen(!sidebarOpen)}
 				sidebarOpen={sidebarOpen}
 			/>
@@ -56,7 +67,7 @@ function Frame() {
 				<div className="min-w-0 flex-1">
 					<Breadcrumbs />
 					<main
-						className="mx-auto max-w-[1680px] px-4 pt-2 pb-8 wide:px-6 print:p-0"
+						className="mx-auto max-w-[1680px] px-4 pt-2 pb-[calc(32px+var(--bottom-bar))] wide:px-6 print:p-0"
 						id="content"
 						tabIndex={-1}
 					>
@@ -64,6 +75,7 @@ function Frame() {
 					</main>
 				</div>
 			</div>
+			{renderNavigation?.({ open: menuOpen, onOpen: setMenuOpen })}
 		</div>
 	);
 }

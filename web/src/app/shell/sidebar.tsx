@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router-dom";
 import { type NavigationSection, sectionsOf } from "#app/navigation.ts";
@@ -7,9 +6,7 @@ import { useProfile } from "#domain/people/profile.ts";
 import { isBoolean, useRemembered } from "#lib/remembered.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
-import { Drawer } from "#ui/overlay/drawer.tsx";
 
 /** Beside the page, 225 px or, on wide screens, 260. */
 export function WideSidebar() {
@@ -20,26 +17,8 @@ export function WideSidebar() {
 	);
 }
 
-/** Behind a button, over the page. */
-export function PhoneSidebar() {
-	const { t } = useTranslation();
-	const [open, setOpen] = useState(false);
-	const close = () => setOpen(false);
-	return (
-		<div className="wide:hidden">
-			<IconButton icon="menu" label={t("openMenu")} onClick={() => setOpen(true)} />
-			<Drawer label={t("menu")} onClose={close} open={open}>
-				<div className="flex h-14 items-center justify-between border-b border-line pr-2 pl-4 text-lead font-bold">
-					Tuntikirja
-					<IconButton icon="close" label={t("close")} onClick={close} />
-				</div>
-				<Navigation onNavigate={close} />
-			</Drawer>
-		</div>
-	);
-}
-
-function Navigation({ onNavigate }: { readonly onNavigate?: () => void }) {
+/** The pages of the role by section. */
+export function Navigation({ onNavigate }: { readonly onNavigate?: () => void }) {
 	const { t } = useTranslation();
 	const { role } = useProfile();
 	const sections = sectionsOf(role, useRoutes());

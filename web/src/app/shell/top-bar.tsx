@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PaletteButton } from "#app/palette/palette-button.tsx";
 import { useProfile } from "#domain/people/profile.ts";
@@ -10,20 +9,22 @@ import { ThemeSwitch } from "#domain/people/theme-switch.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 interface TopBarProps {
-	/** The phone's button for the navigation. */
-	readonly menu: ReactNode;
+	readonly onOpenMenu: () => void;
 	readonly sidebarOpen: boolean;
 	readonly onToggleSidebar: () => void;
 }
 
-export function TopBar({ menu, sidebarOpen, onToggleSidebar }: TopBarProps) {
+export function TopBar({ onOpenMenu, sidebarOpen, onToggleSidebar }: TopBarProps) {
 	const { t } = useTranslation();
 	const format = useFormat();
 	const { name } = useProfile();
 	const date = useToday();
 	return (
 		<header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-card px-2 wide:gap-3 wide:px-3 print:hidden">
-			{menu}
+			{/* Under 640 px, the bar at the bottom has it. */}
+			<div className="max-sm:hidden wide:hidden">
+				<IconButton icon="menu" label={t("openMenu")} onClick={onOpenMenu} />
+			</div>
 			<div className="hidden wide:block">
 				<IconButton
 					aria-expanded={sidebarOpen}

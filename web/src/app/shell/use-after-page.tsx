@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { loadSendQueue } from "#features/work-days/saving/load-send-queue.ts";
+import { loadSendQueue } from "#features/work-days/saving/send-queue/load-send-queue.ts";
 import { loadTexts } from "#lib/i18n/i18n.ts";
 
 /** Milliseconds for the page's own requests; nothing of this is urgent. */

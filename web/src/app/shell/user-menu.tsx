@@ -71,7 +71,7 @@ function Initials({ name }: { readonly name: string }) {
 	return (
 		// Drawn, not written: the button is called by its label, and these letters are no part of it.
 		<span
-			className="grid size-7 place-items-center rounded-full bg-tint text-[12px] font-bold text-action before:content-[attr(data-letters)]"
+			className="grid size-7 place-items-center rounded-full bg-action text-[12px] font-bold text-on-action before:content-[attr(data-letters)]"
 			data-letters={letters.toUpperCase()}
 		/>
 	);

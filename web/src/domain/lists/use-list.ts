@@ -16,7 +16,7 @@ const NOTHING: readonly string[] = [];
  */
 export function useList(name: string) {
 	const { t } = useTranslation("reports");
-	const [search, onSearch] = useSearchParam("search");
+	const [search, onSearch] = useSearchParam("search", "typed");
 	const order = useAddressOrder();
 	const [hidden, onHidden] = useRemembered("person", `${name}.hidden-columns`, NOTHING, isStrings);
 	const today = useToday();

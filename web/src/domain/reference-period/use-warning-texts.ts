@@ -2,6 +2,9 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import { boundOf, type PeriodFigures } from "./period-figures.ts";
 
+/** Dates that one sentence names: the latest ones. */
+const MOST_DATES = 5;
+
 /** Each warning of a period in a sentence; none while it stays within the limits. */
 export function useWarningTexts(period: PeriodFigures | undefined): readonly string[] {
 	const { t } = useTranslation("balance", { keyPrefix: "period" });
@@ -22,5 +25,13 @@ export function useWarningTexts(period: PeriodFigures | undefined): readonly str
 		weeklyOver: weekly,
 		weeklyWillBeOver: weekly,
 	};
-	return period.warnings.map((warning) => t(`warnings.${warning}`, { ...range, ...values[warning] }));
+	const warnings = period.warnings.map((warning) =>
+		t(`warnings.${warning}`, { ...range, ...values[warning] }),
+	);
+	const rests = Map.groupBy(period.shortRests ?? [], ({ kind }) => kind);
+	const shortened = [...rests].map(([kind, found]) => {
+		const dates = found.slice(-MOST_DATES).map(({ date }) => format.date(date));
+		return t(`rests.${kind}`, { count: found.length, dates: dates.join(", ") });
+	});
+	return [...warnings, ...shortened];
 }

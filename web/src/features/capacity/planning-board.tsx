@@ -55,6 +55,7 @@ export function PlanningBoard({ task, onTask }: PlanningBoardProps) {
 					allocation={task.allocation}
 					key={task.allocation?.id}
 					onClose={() => onTask(null)}
+					onCopy={(values) => onTask({ allocation: null, start: values })}
 					people={plan.people.map(({ userId, name }) => ({ id: userId, name }))}
 					projects={plan.projects}
 					start={task.start}

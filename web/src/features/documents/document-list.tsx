@@ -16,7 +16,7 @@ export interface DocumentListProps {
 /** Documents by category, in the server's order; the search covers titles, categories and page texts. */
 export function DocumentList({ documents, onRead, onTask }: DocumentListProps) {
 	const { t } = useTranslation("documents");
-	const [search, setSearch] = useSearchParam("search");
+	const [search, setSearch] = useSearchParam("search", "typed");
 	const found = documents.filter(({ title, category, link, text }) =>
 		matches([title, category, link ?? "", text ?? ""].join("\n"), search),
 	);

@@ -39,6 +39,13 @@ test("e-mail and password are required, with an error at each field", async () =
 	expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription("Enter your e-mail.");
 });
 
+test("the focus is on the e-mail, and a tab leads to the password", async () => {
+	await renderApp("/login");
+	expect(await screen.findByLabelText("E-mail")).toHaveFocus();
+	await userEvent.tab();
+	expect(screen.getByLabelText("Password")).toHaveFocus();
+});
+
 test("an invalid e-mail address is an error", async () => {
 	await renderApp("/login");
 	await fillIn("aino@", PASSWORD);

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { auth } from "#lib/firebase.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
+import { focusFirstField } from "#ui/forms/focus-first-field.ts";
 import { PasswordInput } from "#ui/forms/password-input.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { reportFailedLogin } from "./report-failed-login.ts";
@@ -42,7 +43,7 @@ export function SignInForm({ leaving, onForgot, onFailure, onSecondFactor }: Sig
 	});
 
 	return (
-		<form className="space-y-4" noValidate onSubmit={(event) => void signIn(event)}>
+		<form className="space-y-4" noValidate onSubmit={(event) => void signIn(event)} ref={focusFirstField}>
 			<Field error={textOf(formState.errors.email)} label={t("email")} required>
 				<TextInput
 					autoComplete="username"

@@ -1,9 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { useSession } from "#lib/session/session.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 
-/** Outside the shell, for unknown URLs. */
+/** For unknown URLs: in the shell, or alone for a visitor who is not signed in. */
 export function NotFoundPage() {
+	const { state } = useSession();
+	if (state.status === "signedIn") return <NotFound />;
 	return (
 		<main className="grid min-h-dvh">
 			<NotFound />

@@ -12,6 +12,7 @@ import { OwnDataSection } from "./own-data/own-data-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
+import { TimerSection } from "./timer-section.tsx";
 import { useOwnAccount } from "./use-own-account.ts";
 import { useProviders } from "./use-providers.ts";
 
@@ -34,6 +35,7 @@ export function ProfilePage() {
 				<div className="grid min-w-0 gap-4">
 					<NameSection />
 					<LookSection />
+					<TimerSection />
 					<OwnDataSection />
 				</div>
 				<div className="grid min-w-0 gap-4">

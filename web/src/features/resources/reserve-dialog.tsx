@@ -1,7 +1,7 @@
 import type { Resource } from "@tuntikirja/contract/resources/schema.ts";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { FormDateField } from "#domain/forms/form-date-field.tsx";
+import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { localMinute } from "#lib/clock.ts";

@@ -70,7 +70,7 @@ interface ThingsProps {
 /** Resources by kind; the search covers names, notes and holders. */
 function Things({ resources, onTask }: ThingsProps) {
 	const { t } = useTranslation("resources");
-	const [search, setSearch] = useSearchParam("search");
+	const [search, setSearch] = useSearchParam("search", "typed");
 	const found = resources.filter(({ name, notes, holder }) =>
 		matches([name, notes, holder?.name ?? ""].join("\n"), search),
 	);

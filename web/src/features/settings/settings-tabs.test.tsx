@@ -81,7 +81,7 @@ test("past months can be locked and opened, others not", async () => {
 	}));
 	await openTab("months");
 	expect(await rows("Months")).toEqual([
-		"April 2026 | Locked, 12 people | LockOpen",
+		"April 2026 | Locked, 12 people | Unlock",
 		"May 2026 | Open | Lock",
 		"June 2026 | Not over yet | ",
 	]);
@@ -123,8 +123,8 @@ test("a month that could not be opened shows an error", async () => {
 	answers(MONTHS, () => ({ months: [{ month: "2026-05", locked: 3 }] }));
 	takes("put", "*/api/work-day/month-state", () => refusal("unavailable"));
 	const { user } = await openTab("months");
-	await user.click(await screen.findByRole("button", { name: "Open May 2026" }));
-	await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Open" }));
+	await user.click(await screen.findByRole("button", { name: "Unlock May 2026" }));
+	await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Unlock" }));
 	expect(await screen.findByText("Failed changing the month.")).toBeVisible();
 });
 

@@ -45,7 +45,7 @@ export interface MonthAddressActions {
 	readonly closeDay: () => void;
 }
 
-/** The month page's state, stored in the URL. A new day replaces the history entry, a new month adds one. */
+/** The month page's state, stored in the URL. A new day replaces the history entry, a new month or view adds one. */
 export function useMonthAddress(): MonthAddress & MonthAddressActions {
 	const [params, setParams] = useSearchParams();
 	const today = useToday();
@@ -81,7 +81,7 @@ export function useMonthAddress(): MonthAddress & MonthAddressActions {
 			goToDay,
 			goToMonth,
 			moveMonth: (months) => goToMonth(addMonths(month, months)),
-			showView: (view) => change((next) => next.set("view", view), true),
+			showView: (view) => change((next) => next.set("view", view), false),
 			closeDay: () => change((next) => next.delete("day"), true),
 		};
 	}, [change, month]);

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useToday } from "#lib/clock.ts";
-import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PanelCommandsContext, usePanelCommands } from "./day-panel/panel-commands.ts";
@@ -10,6 +9,7 @@ import { useMonthAddress } from "./month-address.ts";
 import { MonthBody } from "./month-body.tsx";
 import { type MonthDialog, MonthDialogs } from "./month-dialogs.tsx";
 import { MonthNavigation } from "./month-navigation/month-navigation.tsx";
+import { MonthPicker } from "./month-navigation/month-picker.tsx";
 import { useMinWidth, WIDE } from "./month-navigation/use-min-width.ts";
 import { ViewSwitch } from "./month-navigation/view-switch.tsx";
 import { useMonth, usePrefetchNeighbours } from "./use-month.ts";
@@ -19,7 +19,6 @@ export { prefetchMonthlyView } from "./prefetch-monthly-view.ts";
 /** A person's own month: the main page of the app. */
 export function MonthlyViewPage() {
 	const { t } = useTranslation("work-days");
-	const format = useFormat();
 	const today = useToday();
 	const wide = useMinWidth(WIDE);
 	const address = useMonthAddress();
@@ -49,9 +48,9 @@ export function MonthlyViewPage() {
 					/>
 				}
 				title={
-					<span aria-live="polite" className="inline-block wide:min-w-46">
-						{capitalised(format.month(address.month))}
-					</span>
+					<div className="wide:min-w-52">
+						<MonthPicker month={address.month} onMonth={address.goToMonth} />
+					</div>
 				}
 			/>
 			<MonthBody

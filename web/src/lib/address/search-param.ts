@@ -1,22 +1,13 @@
 import { useCallback } from "react";
-import { useSearchParams } from "react-router-dom";
+import { type HistoryEntry, useAddressChange } from "./use-address-change.ts";
 
 /** One filter in the address; empty when it is not set. */
-export function useSearchParam(name: string): [string, (value: string) => void] {
-	const [params, setParams] = useSearchParams();
-	const set = useCallback(
-		(value: string) =>
-			setParams(
-				(before) => {
-					const next = new URLSearchParams(before);
-					if (value === "") next.delete(name);
-					else next.set(name, value);
-					return next;
-				},
-				{ replace: true, preventScrollReset: true },
-			),
-		[setParams, name],
-	);
+export function useSearchParam(
+	name: string,
+	entry: HistoryEntry = "step",
+): [string, (value: string) => void] {
+	const [params, change] = useAddressChange();
+	const set = useCallback((value: string) => change({ [name]: value }, entry), [change, name, entry]);
 	return [params.get(name) ?? "", set];
 }
 

@@ -8,7 +8,7 @@ interface Order {
 
 /** The sort order of a table, stored in the address as `?sort=name`, or `?sort=-left` for descending. */
 export function useAddressOrder() {
-	const [order, setOrder] = useSearchParam("sort");
+	const [order, setOrder] = useSearchParam("sort", "replace");
 	return {
 		sort: useMemo(() => readOrder(order), [order]),
 		onSort: (sort: Order | null) => setOrder(sort ? `${sort.descending ? "-" : ""}${sort.column}` : ""),

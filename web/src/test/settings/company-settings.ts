@@ -15,6 +15,8 @@ export const SETTINGS: CompanySettingsAnswer = {
 	bonusTable: [],
 	purgeYears: [],
 	referencePeriodMonth: [],
+	clockTimes: [],
+	timerStep: [],
 	allowedEmailDomains: ["example.com"],
 	idleMinutes: null,
 	longestSessionHours: null,
@@ -30,6 +32,8 @@ export const SETTINGS: CompanySettingsAnswer = {
 		bonusTable: [{ fromRate: 70, bonusPercent: 2 }],
 		purgeYears: 6,
 		referencePeriodMonth: 1,
+		clockTimes: false,
+		timerStep: 15,
 	},
 };
 

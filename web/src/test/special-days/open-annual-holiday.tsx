@@ -3,7 +3,7 @@ import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { HttpResponse, http } from "msw";
 import { AnnualHolidayPage } from "#features/special-days/annual-holiday/annual-holiday-page.tsx";
 import type { HolidayDay } from "#features/special-days/annual-holiday/use-holidays.ts";
-import { network } from "#test/network.ts";
+import { aProfile, network } from "#test/network.ts";
 import { renderPage } from "#test/render-page.tsx";
 import { aMonth } from "#test/work-days/work-day-builder.ts";
 import { explainedHolidays } from "./holidays-builder.ts";
@@ -65,6 +65,13 @@ export function server(
 			requests.push(await request.json());
 			return answer(1);
 		}),
+		http.put("*/api/special-day/planned-annual-holiday", async ({ request }) => {
+			const body = (await request.json()) as { entryIds: string[]; dates: string[] };
+			requests.push(body);
+			for (const id of body.entryIds) booked.delete(id.slice(-10));
+			for (const date of body.dates) booked.add(date);
+			return answer(0);
+		}),
 		http.delete("*/api/special-day/planned-annual-holiday", async ({ request }) => {
 			const { startDate, endDate } = (await request.json()) as { startDate: string; endDate: string };
 			requests.push([startDate, endDate]);
@@ -75,7 +82,8 @@ export function server(
 	return requests;
 }
 
-export const open = () => renderPage(<AnnualHolidayPage />, { texts: "annual-holiday" });
+export const open = (profile = aProfile()) =>
+	renderPage(<AnnualHolidayPage />, { texts: "annual-holiday", profile });
 export const cell = (name: RegExp) => screen.findByRole("gridcell", { name });
 export const marked = () =>
 	screen.getAllByRole("gridcell", { selected: true }).map((one) => one.dataset.date);

@@ -142,14 +142,14 @@ function writesOf({ dayOf, change }: Store, projects: readonly Project[], { pass
 		...bookingsOf({ dayOf, change }, { pass }),
 		http.post("*/api/work-day/entry", async ({ request }) => {
 			const { entry, date } = (await request.json()) as NewEntryInput;
-			const { id = "", hours, dayTypeId, notes = "", projectId, labelId } = entry;
+			const { id = "", hours, dayTypeId, notes = "", projectId, labelId, clock } = entry;
 			return pass(`POST ${date} ${hours}`, id, () => {
 				const { workDayId, entries } = dayOf(date);
 				const work = named(projects, projectId, labelId);
 				const others = entries.filter((one) => one.id !== id);
 				return change(date, [
 					...others,
-					{ id, workDayId, date, hours, dayTypeId, notes, version: 1, ...work },
+					{ id, workDayId, date, hours, dayTypeId, notes, version: 1, ...work, ...(clock && { clock }) },
 				]);
 			});
 		}),

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useId } from "react";
+import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 
 interface FieldWiring {
@@ -34,13 +35,10 @@ export function Field({ label, hint, error, required, aside, children, className
 	const errorId = `${id}-error`;
 	const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ") || undefined;
 	return (
-		<div className={className}>
-			<div className="mb-1 flex items-baseline justify-between gap-2">
-				<label className="font-medium" htmlFor={id} id={`${id}-label`}>
-					{label}
-				</label>
-				{aside}
-			</div>
+		<div className={classNames("relative", className)}>
+			<label className="mb-1 block font-medium" htmlFor={id} id={`${id}-label`}>
+				{label}
+			</label>
 			<FieldContext
 				value={{
 					id,
@@ -51,6 +49,8 @@ export function Field({ label, hint, error, required, aside, children, className
 			>
 				{children}
 			</FieldContext>
+			{/* After the control, so that a tab from the field before leads to it. */}
+			{aside && <div className="absolute top-0 right-0">{aside}</div>}
 			{hint && (
 				<p className="mt-1 text-table text-muted" id={hintId}>
 					{hint}

@@ -7,6 +7,8 @@ export interface TableProps extends ComponentProps<"table"> {
 	readonly caption: string;
 	/** Tailwind height limit, e.g. "max-h-[70vh]", to let the header stick while rows scroll. */
 	readonly maxHeight?: string;
+	/** Of the element around the table, which scrolls. */
+	readonly frameClass?: string;
 	/** Ref of the scrolling element, for tables that render only the visible rows. */
 	readonly scrollRef?: Ref<HTMLDivElement>;
 	/** Rows with the head, when not all of them are drawn. */
@@ -15,7 +17,8 @@ export interface TableProps extends ComponentProps<"table"> {
 }
 
 /** A table that scrolls sideways in itself, never the page. */
-export function Table({ caption, maxHeight, scrollRef, rowCount, className, children, ...rest }: TableProps) {
+export function Table(props: TableProps) {
+	const { caption, maxHeight, frameClass, scrollRef, rowCount, className, children, ...rest } = props;
 	return (
 		<div
 			aria-label={caption}
@@ -24,6 +27,7 @@ export function Table({ caption, maxHeight, scrollRef, rowCount, className, chil
 				"relative overflow-auto rounded-b-card print:overflow-visible",
 				maxHeight && "bg-card",
 				maxHeight,
+				frameClass,
 			)}
 			ref={scrollRef}
 			role="region"
@@ -55,7 +59,7 @@ export function HeadCell({ numeric = false, className, ...rest }: CellProps) {
 			scope="col"
 			{...rest}
 			className={classNames(
-				"sticky top-0 z-10 border-b border-line bg-card px-2 py-2 wide:px-3 font-medium whitespace-nowrap text-muted",
+				"sticky top-(--head-top,0px) z-10 border-b border-line bg-card px-2 py-2 wide:px-3 font-medium whitespace-nowrap text-muted",
 				numeric ? "text-right" : "text-left",
 				className,
 			)}
@@ -82,7 +86,7 @@ export function TotalCell({ numeric = false, className, ...rest }: CellProps) {
 		<td
 			{...rest}
 			className={classNames(
-				"sticky bottom-0 border-t border-line-strong bg-card px-2 py-2 wide:px-3 font-bold",
+				"sticky bottom-(--foot-bottom,0px) border-t border-line-strong bg-card px-2 py-2 wide:px-3 font-bold",
 				numeric && "text-right tabular-nums",
 				className,
 			)}

@@ -9,7 +9,12 @@ export interface ToastOptions {
 	/** A second, quieter line. */
 	readonly detail?: ReactNode;
 	/** One button; it also closes the toast. */
-	readonly action?: { readonly label: string; readonly onClick: () => void };
+	readonly action?: {
+		readonly label: string;
+		readonly onClick: () => void;
+		/** Ctrl or ⌘ Z presses it, too. */
+		readonly isUndo?: boolean;
+	};
 	/** A toast with the same id replaces the one before. */
 	readonly id?: string;
 }

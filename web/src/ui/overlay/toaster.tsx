@@ -24,12 +24,12 @@ export interface ToasterProps {
 	readonly closeLabel: string;
 }
 
-/** The place of all toasts: top right. Mounted once; toasts are made with `toast()`. */
+/** The place of all toasts: top right, in the line of the breadcrumbs. Mounted once; toasts are made with `toast()`. */
 export function Toaster({ closeLabel }: ToasterProps) {
 	const { toasts, handlers } = useToaster();
 	return (
 		<div
-			className="pointer-events-none fixed top-16 right-0 z-50 grid w-full max-w-[400px] gap-2 px-4 print:hidden"
+			className="pointer-events-none fixed top-[57px] right-0 z-50 grid w-full max-w-[400px] gap-2 px-4 wide:w-max wide:max-w-[min(640px,60vw)] wide:min-w-[320px] print:hidden"
 			onMouseEnter={handlers.startPause}
 			onMouseLeave={handlers.endPause}
 		>
@@ -70,7 +70,10 @@ function ToastCard({ toast, content, closeLabel }: ToastCardProps) {
 			{content.action && (
 				<button
 					className="h-9 shrink-0 rounded-control px-3 font-medium text-action hover:bg-hover"
+					data-undo={content.action.isUndo}
 					onClick={() => {
+						// A second press comes while the toast fades out.
+						if (!toast.visible) return;
 						content.action?.onClick();
 						dismissToast(toast.id);
 					}}

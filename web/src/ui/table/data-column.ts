@@ -37,6 +37,11 @@ export function totalOf<Row>(column: DataColumn<Row>, rows: readonly Row[]): str
 	return column.total && writtenIn(column, column.total(rows));
 }
 
+/** The colour of an amount of money that is negative, the same in every table. */
+export function toneOf<Row>({ unit }: DataColumn<Row>, value: CellValue | undefined): string | undefined {
+	return unit === "euros" && typeof value === "number" && value < 0 ? "text-minus" : undefined;
+}
+
 function writtenIn<Row>({ write }: DataColumn<Row>, value: CellValue): string {
 	if (!write) return String(value ?? "");
 	return typeof value === "number" ? write(value) : (value ?? "–");

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Cell } from "#ui/layout/table.tsx";
-import { type DataColumn, textOf } from "./data-column.ts";
+import { type DataColumn, textOf, toneOf } from "./data-column.ts";
 import { FIRST_CELL } from "./first-cell.ts";
 import { useVisibleLines, type VisibleLines } from "./use-visible-lines.ts";
 
@@ -97,7 +97,12 @@ function RowLine<Row>({ row, columns, expansion, position }: RowLineProps<Row>) 
 				if (index > 0) {
 					return (
 						<Cell
-							className={classNames(column.isControl && "print:hidden", column.className)}
+							className={classNames(
+								column.isControl && "print:hidden",
+								toneOf(column, column.value(row.original)),
+								column.className,
+							)}
+							data-label={column.isControl ? undefined : column.header}
 							key={column.id}
 							numeric={column.numeric ?? false}
 						>

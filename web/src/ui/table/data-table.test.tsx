@@ -227,3 +227,21 @@ function turning(): string {
 	const rules = [...document.querySelectorAll("style")].map((style) => style.textContent).join("");
 	return /^\s*(\S.*?) \{ page: wide; \}/m.exec(rules)?.[1] ?? "none";
 }
+
+test("negative money has one colour in cells and totals; negative hours have none of it", () => {
+	const money: DataColumn<Person> = {
+		id: "money",
+		header: "Money",
+		numeric: true,
+		unit: "euros",
+		value: (row) => -(row.hours ?? 0),
+		write: (euros) => euros.toFixed(1),
+		total: () => -19.5,
+	};
+	const { unmount } = show({ columns: [...COLUMNS.slice(0, 1), money] });
+	expect(screen.getByRole("cell", { name: "-9.5" })).toHaveClass("text-minus");
+	expect(screen.getByRole("cell", { name: "-19.5" })).toHaveClass("text-minus");
+	unmount();
+	show({ columns: [...COLUMNS.slice(0, 1), { ...money, unit: "hours" }] });
+	expect(screen.getByRole("cell", { name: "-9.5" })).not.toHaveClass("text-minus");
+});

@@ -2,11 +2,13 @@ import { type ReactNode, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { Table, TotalCell } from "#ui/layout/table.tsx";
 import { ColumnHead } from "./column-head.tsx";
-import { type DataColumn, totalOf } from "./data-column.ts";
+import { CardStyle } from "./card-style.tsx";
+import { type DataColumn, toneOf, totalOf } from "./data-column.ts";
 import { DataLines, type Expansion } from "./data-lines.tsx";
 import { FIRST_CELL } from "./first-cell.ts";
 import { TableSkeleton } from "./table-skeleton.tsx";
 import type { Sort } from "./use-sorted-rows.ts";
+import { useSideways } from "./use-sideways.ts";
 import { type TableView, useTableView } from "./use-table-view.ts";
 import { ALL_DRAWN_UP_TO } from "./use-visible-lines.ts";
 
@@ -28,13 +30,14 @@ export interface DataTableProps<Row> {
 	/** In place of the rows when there are none. */
 	readonly empty: ReactNode;
 	readonly expansion?: Expansion<Row>;
-	readonly maxHeight?: string;
+	/** Under 640 px each row is a card: for lists whose rows are read one at a time. */
+	readonly asCards?: boolean;
 }
 
 /**
  * Rows of data that sort, with a head, a first column and totals that stay in sight; more than 150 are drawn
- * as they come into sight. On a phone it scrolls sideways in itself: figures under each other can be compared,
- * on cards they cannot.
+ * as they come into sight. Up to that number the page scrolls, and not the table. On a phone it scrolls sideways in
+ * itself: figures under each other can be compared, on cards they cannot.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 	const [sort, onSort] = useState<Sort | null>(props.initialSort ?? null);
@@ -43,9 +46,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 export interface ViewedTableProps<Row extends object>
-	extends Pick<DataTableProps<Row>, "caption" | "rows" | "totalLabel" | "empty" | "expansion" | "maxHeight"> {
+	extends Pick<DataTableProps<Row>, "caption" | "rows" | "totalLabel" | "empty" | "expansion" | "asCards"> {
 	readonly view: TableView<Row>;
 }
+
+/** Head and totals stick to the window between the shell's bars; columns out of sight fade at the edge. */
+const WITH_THE_PAGE =
+	"data-[sideways=fits]:overflow-visible data-[sideways=fits]:[--head-top:56px] data-[sideways=fits]:[--foot-bottom:var(--bottom-bar)] data-[sideways=more]:mask-r-from-[calc(100%-28px)] data-[sideways=more]:mask-r-to-100% print:mask-none";
 
 /** The table of what a view has left of the rows. */
 export function ViewedTable<Row extends object>({
@@ -54,45 +61,51 @@ export function ViewedTable<Row extends object>({
 }: ViewedTableProps<Row>) {
 	// State and not a ref: the body is mounted before what it scrolls in.
 	const [scroller, setScroller] = useState<HTMLElement | null>(null);
-	const { totalLabel } = props;
+	useSideways(scroller);
+	const { totalLabel, asCards = false } = props;
+	const isLong = found.length > ALL_DRAWN_UP_TO;
 	if (!props.rows) return <TableSkeleton columns={shown.length} />;
 	if (found.length === 0) return props.empty;
 	return (
-		<Table
-			caption={props.caption}
-			maxHeight={props.maxHeight ?? "max-h-[max(20rem,calc(100dvh-15rem))] print:max-h-none"}
-			rowCount={found.length > ALL_DRAWN_UP_TO ? found.length + 1 : undefined}
-			scrollRef={setScroller}
-		>
-			<thead>
-				<tr>
-					{shown.map(({ id, header, numeric = false, className, isControl }, index) => {
-						const column = table.getColumn(id);
-						return (
-							<ColumnHead
-								className={classNames(
-									index === 0 && classNames(FIRST_CELL, "z-20"),
-									isControl && "print:hidden",
-									className,
-								)}
-								header={header}
-								key={id}
-								numeric={numeric}
-								onSort={() => column?.toggleSorting()}
-								sorted={column?.getIsSorted() ?? false}
-							/>
-						);
-					})}
-				</tr>
-			</thead>
-			<DataLines
-				columns={shown}
-				expansion={props.expansion}
-				rows={table.getRowModel().rows}
-				scroller={scroller}
-			/>
-			{totalLabel !== undefined && <Totals columns={shown} label={totalLabel} rows={found} />}
-		</Table>
+		<>
+			{asCards && <CardStyle />}
+			<Table
+				caption={props.caption}
+				className={asCards ? "cards" : ""}
+				frameClass={isLong ? "max-h-[max(20rem,calc(100dvh-15rem))] bg-card print:max-h-none" : WITH_THE_PAGE}
+				rowCount={isLong ? found.length + 1 : undefined}
+				scrollRef={setScroller}
+			>
+				<thead>
+					<tr>
+						{shown.map(({ id, header, numeric = false, className, isControl }, index) => {
+							const column = table.getColumn(id);
+							return (
+								<ColumnHead
+									className={classNames(
+										index === 0 && classNames(FIRST_CELL, "z-20"),
+										isControl && "print:hidden",
+										className,
+									)}
+									header={header}
+									key={id}
+									numeric={numeric}
+									onSort={() => column?.toggleSorting()}
+									sorted={column?.getIsSorted() ?? false}
+								/>
+							);
+						})}
+					</tr>
+				</thead>
+				<DataLines
+					columns={shown}
+					expansion={props.expansion}
+					rows={table.getRowModel().rows}
+					scroller={scroller}
+				/>
+				{totalLabel !== undefined && <Totals columns={shown} label={totalLabel} rows={found} />}
+			</Table>
+		</>
 	);
 }
 
@@ -108,7 +121,11 @@ function Totals<Row>({ label, columns, rows }: TotalsProps<Row>) {
 			<tr>
 				{columns.map((column, index) => (
 					<TotalCell
-						className={index === 0 ? classNames(FIRST_CELL, "z-20") : "z-10"}
+						className={classNames(
+							index === 0 ? classNames(FIRST_CELL, "z-20") : "z-10",
+							toneOf(column, column.total?.(rows)),
+						)}
+						data-label={index === 0 ? undefined : column.header}
 						key={column.id}
 						numeric={column.numeric ?? false}
 					>

@@ -97,3 +97,15 @@ test("an empty list is no file", async () => {
 	expect(screen.getByText("No people")).toBeVisible();
 	expect(screen.getByRole("button", { name: "Export" })).toBeDisabled();
 });
+
+test("a value has its heading beside it for the cards of a phone; the name and the buttons have none", () => {
+	show();
+	const [, row] = screen.getAllByRole("row");
+	expect(screen.getByRole("table")).toHaveClass("cards");
+	expect(row && [...row.children].map((cell) => cell.getAttribute("data-label"))).toEqual([
+		null,
+		"Group",
+		"Left",
+		null,
+	]);
+});

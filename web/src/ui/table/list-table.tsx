@@ -76,7 +76,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 				</div>
 			</div>
 			<Card padded={false}>
-				<ViewedTable {...props} view={view} />
+				<ViewedTable asCards {...props} view={view} />
 			</Card>
 		</>
 	);

@@ -3,17 +3,6 @@ import { getYear } from "date-fns/getYear";
 import { parseISO } from "date-fns/parseISO";
 import { parseDate } from "#ui/forms/date/parse-date.ts";
 
-/** Days from today. */
-const FROM_TODAY: ReadonlyMap<string, number> = new Map([
-	["today", 0],
-	["tänään", 0],
-	["yesterday", -1],
-	["eilen", -1],
-	["toissapäivänä", -2],
-	["tomorrow", 1],
-	["huomenna", 1],
-]);
-
 /** From Monday to Sunday; Finnish also says on which day: `maanantaina`. */
 const WEEKDAYS = [
 	/^(mon(day)?|ma|maanantai(na)?)$/,
@@ -26,8 +15,11 @@ const WEEKDAYS = [
 ];
 const LAST = new Set(["last", "viime"]);
 
-/** `12.11.`, `12.11.2026`, `2026-11-12`. Without its second point, `12.11` is a number in a note. */
-const WRITTEN_DATE = /^(\d{1,2}\.\d{1,2}\.(\d{4})?|\d{4}-\d{2}-\d{2})$/;
+/**
+ * One word that is a date in a line: `12.11.`, `12.11.26`, `12/11/2026`, `2026-11-12`, `today`. Without a point after its month,
+ * `12.11` is a number in a note, as are `12/11` and `121126`.
+ */
+const WRITTEN_DATE = /^(\d{1,2}([.,/])\d{1,2}(\2(\d{4}|\d{2})|[.,])|\d{4}-\d{1,2}-\d{1,2}|\p{L}{5,})$/u;
 
 /** Days after which a date without a year is that of the year before: in January, `30.12.` has just been. */
 const AHEAD = 183;
@@ -44,8 +36,6 @@ export interface SaidDay {
  */
 export function dayAt(words: readonly string[], today: LocalDate): SaidDay | null {
 	const [first = "", second = ""] = words.map((word) => word.toLowerCase());
-	const offset = FROM_TODAY.get(first);
-	if (offset !== undefined) return { date: addDays(today, offset), count: 1 };
 	const written = WRITTEN_DATE.test(first) ? writtenDate(first, today) : null;
 	if (written) return { date: written, count: 1 };
 	const weekday = weekdayOf(first);
@@ -55,9 +45,9 @@ export function dayAt(words: readonly string[], today: LocalDate): SaidDay | nul
 }
 
 function writtenDate(text: string, today: LocalDate): LocalDate | null {
-	const date = parseDate(text, today);
-	if (date === null || /\d{4}/.test(text) || date <= addDays(today, AHEAD)) return date;
-	return parseDate(`${text}${getYear(parseISO(today)) - 1}`, today);
+	const date = parseDate(text, today, today);
+	if (date === null || !/[.,]$/.test(text) || date <= addDays(today, AHEAD)) return date;
+	return parseDate(`${text}${getYear(parseISO(today)) - 1}`, today, today);
 }
 
 /** 1 Monday … 7 Sunday, 0: no weekday. */

@@ -73,6 +73,9 @@ test.each([
 	["log holiday 24.12.", `rest type 3 2026-12-24 ""`],
 	["kirjaa loma ma", `rest type 3 2026-11-16 ""`],
 	["log sick yesterday flu", `rest type 2 ${YESTERDAY} "flu"`],
+	["sick today", `rest type 2 ${TODAY} ""`],
+	["sairas eilen", `rest type 2 ${YESTERDAY} ""`],
+	["loma 24.12.", `rest type 3 2026-12-24 ""`],
 	["log 2 holiday planning", `2:00 Internal ${TODAY} "holiday planning"`],
 ])("%j is understood as %s", (text, reading) => {
 	expect(read(text)).toEqual([reading]);
@@ -99,8 +102,13 @@ test.each([
 	["12.11.", "2026-11-12"],
 	["1.2.", "2026-02-01"],
 	["12.11.2025", "2025-11-12"],
+	["12.11.25", "2025-11-12"],
+	["12/11/2025", "2025-11-12"],
+	["12,11,2025", "2025-11-12"],
+	["12,11,", "2026-11-12"],
 	["2026-11-12", "2026-11-12"],
 	["24.12.", "2026-12-24"],
+	["ylihuomenna", "2026-11-22"],
 ])("%j is %s on a Friday, before and after the note and before the project", (day, date) => {
 	const reading = `7:30 Acme · Dev ${date} "review"`;
 	expect(read(`kirjaa 7,5 acme dev review ${day}`)).toEqual([reading]);
@@ -142,6 +150,12 @@ test.each([
 	"log review",
 	"monday acme",
 	"12.11.",
+	// Their dialog shows the days; read as a note, they would have been today's.
+	"log holiday 21.–23.12.",
+	"kirjaa loma 21.12.–3.1.",
+	"log holiday 31.11.",
+	"log holiday 28.–3.1.",
+	"holiday",
 ])("%j logs nothing", (text) => {
 	expect(read(text)).toEqual([]);
 });

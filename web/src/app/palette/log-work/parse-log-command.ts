@@ -3,6 +3,7 @@ import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { type NameMatch, nameMatches } from "#app/palette/name-matches.ts";
+import { parseAbsence, type SaidAbsence } from "#app/palette/sentences/parse-sentence.ts";
 import { endedByDay, type TimedWords, withTime, withTimeBeforeProject } from "./timed-words.ts";
 
 /** What the words are read with. */
@@ -37,6 +38,7 @@ const ABSENCES: ReadonlyMap<string, DayTypeId> = new Map([
 	["sairaana", DAY_TYPES.SICK_LEAVE],
 	["sairas", DAY_TYPES.SICK_LEAVE],
 ]);
+const LIKE_A_DATE = /^\d{1,4}[.,/–-]/;
 /** A beginning of a label has at least as many letters: `a quick fix` is not on Analysis. */
 const LABEL_LETTERS = 2;
 /** The most choices: more would be of no help. */
@@ -49,6 +51,8 @@ const READINGS = 5;
  * ways gives a reading for each.
  */
 export function parseLogCommand(text: string, context: LogContext): LogReading[] {
+	const absence = parseAbsence(text, context.today);
+	if (absence) return absence.from === absence.to ? [absent(absence)] : [];
 	const start = startOf(text, context.today);
 	if (start === null) return [];
 	return [...absenceReadings(start, context), ...projectReadings(start, context)].slice(0, READINGS);
@@ -56,7 +60,12 @@ export function parseLogCommand(text: string, context: LogContext): LogReading[]
 
 /** Says whether the line begins as one that logs, whatever the projects are. */
 export function isLogLine(text: string, today: LocalDate): boolean {
-	return startOf(text, today) !== null;
+	const absence = parseAbsence(text, today);
+	return absence ? absence.from === absence.to : startOf(text, today) !== null;
+}
+
+function absent({ dayTypeId, from }: SaidAbsence): LogReading {
+	return { dayTypeId, date: from, minutes: null, project: null, label: null, note: "" };
 }
 
 /** The words before the project, or null when neither verb nor hours begin the line. */
@@ -75,6 +84,8 @@ function absenceReadings({ words, ...time }: TimedWords, context: LogContext): L
 	const dayTypeId = ABSENCES.get(words[0]?.toLowerCase() ?? "");
 	if (dayTypeId === undefined || time.minutes !== null) return [];
 	const rest = endedByDay({ ...time, words: words.slice(1) }, context.today);
+	// A date that was not understood is no note: the day would be another one.
+	if (LIKE_A_DATE.test(rest.note)) return [];
 	return [{ dayTypeId, project: null, label: null, ...rest }];
 }
 

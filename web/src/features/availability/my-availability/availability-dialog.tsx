@@ -1,7 +1,7 @@
 import type { AvailabilityAnswer } from "@tuntikirja/contract/availability/schema.ts";
 import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/note-length.ts";
 import { useTranslation } from "react-i18next";
-import { FormDateField } from "#domain/forms/form-date-field.tsx";
+import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { useToday } from "#lib/clock.ts";

@@ -4,7 +4,7 @@ import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { FormCombobox } from "#domain/forms/form-combobox.tsx";
-import { FormDateField } from "#domain/forms/form-date-field.tsx";
+import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { type SavedForm, useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { Button } from "#ui/button.tsx";
@@ -21,10 +21,13 @@ export interface AllocationDialogProps {
 	readonly people: readonly Named[];
 	readonly projects: readonly Named[];
 	readonly onClose: () => void;
+	/** Opens the form of a new one with the same values. */
+	readonly onCopy: (values: AllocationValues) => void;
 }
 
 /** The whole allocation by keyboard: person, project, dates, hours per working day, note. */
-export function AllocationDialog({ allocation, start, people, projects, onClose }: AllocationDialogProps) {
+export function AllocationDialog(props: AllocationDialogProps) {
+	const { allocation, start, people, projects, onClose, onCopy } = props;
 	const { t } = useTranslation("capacity");
 	const { save, remove, isRemoving } = useAllocationCalls();
 	const form = useSavedForm({
@@ -40,14 +43,19 @@ export function AllocationDialog({ allocation, start, people, projects, onClose 
 		<SavedFormDialog
 			aside={
 				allocation && (
-					<Button
-						icon="trash"
-						loading={isRemoving}
-						onClick={() => remove(allocation, onClose)}
-						variant="quiet"
-					>
-						{t("delete")}
-					</Button>
+					<>
+						<Button
+							icon="trash"
+							loading={isRemoving}
+							onClick={() => remove(allocation, onClose)}
+							variant="quiet"
+						>
+							{t("delete")}
+						</Button>
+						<Button icon="copy" onClick={() => onCopy(form.getValues())} variant="quiet">
+							{t("allocation.copy")}
+						</Button>
+					</>
 				)
 			}
 			form={form}

@@ -2,7 +2,9 @@ import type { Allocation } from "@tuntikirja/contract/capacity/schema.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { ComponentProps, KeyboardEvent, PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { projectColour } from "#domain/projects/project-colour.ts";
 import { useFormat } from "#lib/i18n/format.ts";
+import { classNames } from "#ui/class-names.ts";
 import type { BarPlace, DragKind } from "./bar-geometry.ts";
 
 /** The dragged part: the bar, or one of its ends. */
@@ -38,13 +40,24 @@ export function AllocationBar(props: AllocationBarProps) {
 	const { project, hoursPerDay, notes } = allocation;
 	const text = t("bar", { project: project.name, hours: hours(hoursPerDay) });
 	const title = t("barTitle", { text, from: date(span.startDate), to: date(span.endDate) });
+	const isMoving = span.startDate !== allocation.startDate || span.endDate !== allocation.endDate;
 	const start = (kind: DragKind) => (isSaving ? undefined : startOf({ allocation, kind }));
 	return (
 		<div
-			className="absolute inset-y-0 flex overflow-hidden rounded-control border border-brand bg-tint text-table"
-			style={{ left: `${place.left}%`, width: `${place.width}%` }}
-			title={notes === "" ? title : `${title} · ${notes}`}
+			className="group absolute inset-y-0 flex rounded-control border text-table"
+			style={{ left: `${place.left}%`, width: `${place.width}%`, ...lookOf(projectColour(project.id)) }}
 		>
+			<span
+				aria-hidden="true"
+				className={classNames(
+					"pointer-events-none absolute bottom-full z-30 mb-1 w-max max-w-72 rounded-control border border-line bg-card px-2 py-1 shadow-float tabular-nums",
+					// A label that begins late would make the board wider.
+					place.left < 60 ? "left-0" : "right-0",
+					!isMoving && "hidden group-hover:block group-focus-within:block",
+				)}
+			>
+				{notes === "" ? title : `${title} · ${notes}`}
+			</span>
 			<Handle {...handlers} onPointerDown={start("start")} />
 			<button
 				{...handlers}
@@ -69,13 +82,18 @@ export function AllocationBar(props: AllocationBarProps) {
 	);
 }
 
+/** The project's colour at the edge, and a tint of it that text can be read on. */
+function lookOf(colour: string) {
+	return { borderColor: colour, backgroundColor: `color-mix(in srgb, ${colour} 18%, var(--color-card))` };
+}
+
 /** Only for the pointer; keyboard and screen reader users set the dates in the form. */
 function Handle(props: ComponentProps<"span">) {
 	return (
 		<span
 			{...props}
 			aria-hidden="true"
-			className="w-2 shrink-0 cursor-ew-resize touch-none border-x border-brand/40"
+			className="w-2 shrink-0 cursor-ew-resize touch-none border-x border-line"
 		/>
 	);
 }

@@ -2,6 +2,8 @@ import { addDays, earlier, later } from "@tuntikirja/contract/kernel/local-date.
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { type PointerEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+import { classNames } from "#ui/class-names.ts";
 import { daysIn, placeOf } from "./bar-geometry.ts";
 
 export interface DrawnSpanProps {
@@ -12,6 +14,7 @@ export interface DrawnSpanProps {
 /** An empty lane to draw a new allocation on; the button beside it does the same without a pointer. */
 export function DrawnSpan({ shown, onDraw }: DrawnSpanProps) {
 	const { t } = useTranslation("capacity");
+	const format = useFormat();
 	const [ends, setEnds] = useState<readonly [from: string, to: string] | null>(null);
 	const dateAt = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
 		const { left, width } = currentTarget.getBoundingClientRect();
@@ -39,9 +42,18 @@ export function DrawnSpan({ shown, onDraw }: DrawnSpanProps) {
 			{ends === null && t("drawHere")}
 			{place && (
 				<span
-					className="absolute inset-y-0 rounded-control border border-brand bg-tint"
+					className="absolute inset-y-0 rounded-control border border-brand bg-tint text-text"
 					style={{ left: `${place.left}%`, width: `${place.width}%` }}
-				/>
+				>
+					<span
+						className={classNames(
+							"absolute bottom-full z-30 mb-1 w-max rounded-control border border-line bg-card px-2 shadow-float tabular-nums",
+							place.left < 60 ? "left-0" : "right-0",
+						)}
+					>
+						{format.date(span.startDate)} – {format.date(span.endDate)}
+					</span>
+				</span>
 			)}
 		</div>
 	);

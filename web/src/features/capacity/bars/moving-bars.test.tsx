@@ -64,3 +64,34 @@ test("arrow keys move a bar, with Shift they resize it; Enter saves once, and Es
 	await user.keyboard("{Enter}");
 	expect(await screen.findByRole("dialog", { name: "Edit the allocation" })).toBeVisible();
 });
+
+test("while a bar is dragged, its dates are shown", async () => {
+	answer();
+	const { user } = await open();
+	await user.click(within(await board()).getByRole("button", { name: "Aino" }));
+	const bar = screen.getByRole("button", { name: /^Acme/ });
+	const label = screen.getByText("Acme 4.00 h/d, 15.06.2026 – 26.06.2026");
+	expect(label).toHaveClass("hidden");
+	fireEvent.pointerDown(bar, { clientX: 0, button: 0 });
+	fireEvent.pointerMove(bar, { clientX: 72 });
+	expect(label).toHaveTextContent("Acme 4.00 h/d, 22.06.2026 – 03.07.2026");
+	expect(label).not.toHaveClass("hidden");
+	fireEvent.keyDown(bar, { key: "Escape" });
+	fireEvent.pointerUp(bar);
+});
+
+test("an allocation is copied from its form: the same values, as a new one", async () => {
+	answer();
+	const sent = taking("put", saved);
+	const { user } = await open();
+	await user.click(within(await board()).getByRole("button", { name: "Aino" }));
+	screen.getByRole("button", { name: /^Acme/ }).focus();
+	await user.keyboard("{Enter}");
+	await user.click(await screen.findByRole("button", { name: "Copy" }));
+	const form = within(await screen.findByRole("dialog", { name: "Add an allocation" }));
+	await user.click(form.getByRole("button", { name: "Save" }));
+	await waitFor(() => expect(sent).toHaveLength(1));
+	const { id, userId, startDate, endDate, hoursPerDay } = WORK;
+	expect(sent[0]).toMatchObject({ userId, startDate, endDate, hoursPerDay });
+	expect(sent[0]).not.toMatchObject({ id });
+});

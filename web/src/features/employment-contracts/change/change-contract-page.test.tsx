@@ -201,6 +201,21 @@ test("a last day before the first one is an error at its field", async () => {
 	);
 });
 
+test("without a contract in the address, the one in force is changed, or else there is a way to all of them", async () => {
+	answerContracts([
+		aContract("2024-02-01", { endDate: "2026-01-31" }),
+		aContract("2026-02-01", { percentage: 80 }),
+		aContract("2027-01-01"),
+	]);
+	const first = await openEdit("");
+	expect(await screen.findByRole("textbox", { name: /^First day/ })).toHaveValue("01.02.2026");
+	first.container.remove();
+	answerContracts([]);
+	await openEdit("");
+	const way = await screen.findByRole("link", { name: "Contracts of a person" });
+	expect(way).toHaveAttribute("href", "/contracts/ville");
+});
+
 test("a contract that no longer exists says so; a loading preview is announced", async () => {
 	const first = await openEdit("?contract=unknown");
 	expect(await screen.findByText("This contract no longer exists.")).toBeVisible();

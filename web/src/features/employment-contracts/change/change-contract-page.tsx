@@ -1,15 +1,24 @@
+import type { ContractAnswer } from "@tuntikirja/contract/employment-contracts/schema.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { periodInForce } from "@tuntikirja/contract/kernel/periods.ts";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { usePersonContracts } from "#features/employment-contracts/person/use-person-contracts.ts";
 import { useToday } from "#lib/clock.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
 import { useFailure } from "#lib/i18n/use-failure.ts";
+import { buttonClass } from "#ui/button-class.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { ContractForm } from "./contract-form.tsx";
 import { valuesOf } from "./contract-schema.ts";
+
+/** The contract in force, or else the last of the list. */
+function presentContract(contracts: readonly ContractAnswer[], today: LocalDate): ContractAnswer | undefined {
+	return periodInForce(contracts, today) ?? contracts.at(-1);
+}
 
 const FULL_TIME = {
 	kind: "employment",
@@ -41,21 +50,38 @@ export function NewContractPage() {
 	);
 }
 
-/** Changes the contract in the URL; an end in the URL is suggested as the last day. */
+/**
+ * Changes the contract in the URL, by default the one in force or else the last one; an end in the URL is suggested as
+ * the last day.
+ */
 export function EditContractPage() {
 	const { t } = useTranslation("contracts");
+	const { t: tShell } = useTranslation();
 	const { userId, name, query, contracts } = usePersonContracts();
 	const [params] = useSearchParams();
 	const language = useLanguage();
 	const failure = useFailure(query, t("failed"));
-	const edited = contracts?.find(({ id }) => id === params.get("contract"));
+	const today = useToday();
+	const asked = params.get("contract");
+	const edited =
+		asked === null ? presentContract(contracts ?? [], today) : contracts?.find(({ id }) => id === asked);
 	const end = params.get("end");
 	if (query.error && !contracts) return <ErrorState {...failure} />;
 	return (
 		<>
 			<PageHeader title={t(end ? "endOf" : "changeOf", { name })} />
 			{!contracts && <Skeleton className="h-64 w-full" />}
-			{contracts && !edited && <EmptyState icon="briefcase" text={t("gone")} />}
+			{contracts && !edited && (
+				<EmptyState
+					action={
+						<Link className={buttonClass("secondary")} to={`/contracts/${userId}`}>
+							{tShell("nav.personContracts")}
+						</Link>
+					}
+					icon="briefcase"
+					text={t("gone")}
+				/>
+			)}
 			{edited && (
 				<ContractForm
 					edited={edited}

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api-client.ts";
 import { auth } from "#lib/firebase.ts";
-import { secondFactorOf } from "#lib/second-factor/second-factor.ts";
 
 /** The signed-in person at the identity provider. */
 export function providerUser() {
@@ -14,7 +13,14 @@ const KEY = ["second-factor"];
 
 /** Whether and since when it is on; from the provider, because the API does not store it. */
 export function useSecondFactor() {
-	const query = useQuery({ queryKey: KEY, queryFn: () => secondFactorOf(providerUser()) });
+	const query = useQuery({
+		queryKey: KEY,
+		queryFn: async () => {
+			// Its code comes after the page.
+			const { secondFactorOf } = await import("#lib/second-factor/second-factor.ts");
+			return secondFactorOf(providerUser());
+		},
+	});
 	const since = query.data ? new Date(query.data) : null;
 	return { query, since, isOn: since !== null };
 }

@@ -43,6 +43,7 @@ export function MyProjectsPage() {
 					</div>
 					<Card padded={false}>
 						<DataTable
+							asCards
 							caption={tShell("nav.myProjects")}
 							columns={columns}
 							empty={<EmptyState icon="search" text={t("notFound")} />}

@@ -46,7 +46,7 @@ export function EntryFiltersBar({ address, entries }: EntryFiltersBarProps) {
 			<SearchField
 				className="w-56"
 				label={t("entries.searchNotes")}
-				onValue={(value) => address.setFilter("text", value)}
+				onValue={(value) => address.setFilter("text", value, "typed")}
 				value={address.filter("text")}
 			/>
 			{isFiltered && (

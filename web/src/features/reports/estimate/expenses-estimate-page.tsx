@@ -44,7 +44,7 @@ export function ExpensesEstimatePage() {
 			filters={
 				<TriedNumberField
 					label={t("estimate.multiplier")}
-					onValue={(value) => address.setFilter("multiplier", value)}
+					onValue={(value) => address.setFilter("multiplier", value, "typed")}
 					placeholder={t("estimate.inForce")}
 					read={readMultiplier}
 					value={multiplier ?? ""}

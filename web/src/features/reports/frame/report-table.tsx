@@ -35,7 +35,7 @@ export function ReportTable<Row extends object>({
 }: ReportTableProps<Row>) {
 	const { t } = useTranslation("reports");
 	const [hidden, setHidden] = useRemembered("person", `${page}.hidden-columns`, [], isStrings);
-	const [search, setSearch] = useSearchParam("search");
+	const [search, setSearch] = useSearchParam("search", "typed");
 	const { sort, onSort } = useAddressOrder();
 	const isOurs = table.columns.some(({ id }) => id === sort?.column);
 	const view = useTableView({

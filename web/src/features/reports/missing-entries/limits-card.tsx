@@ -26,7 +26,7 @@ export function LimitsCard({ month }: { readonly month: Month }) {
 	);
 	const failure = useFailure({ error, isFetching, refetch }, t("failed"));
 	if (error && !data) return <ErrorState {...failure} />;
-	const warned = data?.periods.filter(({ warnings }) => warnings.length > 0) ?? [];
+	const warned = data?.periods.filter(({ warnings, shortRests }) => warnings.length > 0 || shortRests) ?? [];
 	const [first] = warned;
 	if (first === undefined) return null;
 	const range = { from: format.date(first.startDate), to: format.date(first.endDate) };

@@ -15,6 +15,7 @@ export function PeopleTable({ rows }: PeopleTableProps) {
 	const { t } = useTranslation("reports");
 	return (
 		<ReportTable
+			asCards
 			caption={t("missing.title")}
 			columns={usePersonColumns()}
 			expansion={{

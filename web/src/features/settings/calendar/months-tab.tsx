@@ -87,14 +87,14 @@ function useColumns(onChange: (change: MonthChange) => void): readonly DataColum
 				className: "w-full",
 			},
 			{
+				// A locked month is unlocked before it is locked for those who have joined since.
 				id: "change",
 				header: t("months.change"),
 				value: () => null,
 				cell: (row) =>
 					row.month < running && (
 						<span className="flex gap-2">
-							{button(row, "locked")}
-							{row.locked > 0 && button(row, "open")}
+							{button(row, row.locked > 0 ? "open" : "locked")}
 							<HistoryLink of={{ entity: "workMonth", id: row.month }} record={format.month(row.month)} />
 						</span>
 					),

@@ -2,7 +2,7 @@ import { LONGEST_HOLIDAY_NAME } from "@tuntikirja/contract/special-days/bounds.t
 import { holidayNameSchema } from "@tuntikirja/contract/special-days/schema.ts";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { FormDateField } from "#domain/forms/form-date-field.tsx";
+import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { neededDateSchema } from "#domain/forms/typed-fields.ts";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";

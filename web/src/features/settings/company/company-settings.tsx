@@ -13,11 +13,14 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { DomainsCard } from "./domains-card.tsx";
 import { RemoveStepDialog } from "./remove-step-dialog.tsx";
-import { SettingDialog } from "./setting-dialog.tsx";
 import { DATED_SETTINGS, type DatedSetting, type SettingStep, type SettingValue } from "./setting-kinds.ts";
 import { SlackCard } from "./slack-card.tsx";
 import { useCompanySettings } from "./use-settings.ts";
 import { useSettingText } from "./use-setting-text.ts";
+
+const SettingDialog = lazy(() =>
+	import("./setting-dialog.tsx").then((file) => ({ default: file.SettingDialog })),
+);
 
 const LetterheadCard = lazy(() =>
 	import("./letterhead-card.tsx").then((file) => ({ default: file.LetterheadCard })),
@@ -102,7 +105,9 @@ function SettingCard({ name, settings }: SettingCardProps) {
 			<p className="text-table text-muted">{t(`company.hints.${name}`)}</p>
 			{steps.length > 0 && <Steps name={name} settings={settings} steps={steps} today={today} />}
 			{isChanging && (
-				<SettingDialog name={name} now={now} onClose={() => setChanging(false)} settings={settings} />
+				<Suspense>
+					<SettingDialog name={name} now={now} onClose={() => setChanging(false)} settings={settings} />
+				</Suspense>
 			)}
 		</Card>
 	);

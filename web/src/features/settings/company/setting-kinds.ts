@@ -13,5 +13,7 @@ export const DATED_SETTINGS = [
 	"looseDaySaturday",
 	"allowWeekendWork",
 	"referencePeriodMonth",
+	"clockTimes",
+	"timerStep",
 	"purgeYears",
 ] as const satisfies readonly DatedSetting[];

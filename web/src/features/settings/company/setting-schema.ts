@@ -1,5 +1,6 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { companySettingsSchema } from "@tuntikirja/contract/settings/schema.ts";
+import { TIMER_STEPS } from "@tuntikirja/contract/work-days/timer/timed-work.ts";
 import { z } from "zod";
 import { neededDateSchema, typedNumber } from "#domain/forms/typed-fields.ts";
 import { writeDecimal } from "#lib/i18n/decimal.ts";
@@ -23,6 +24,8 @@ export const CHOICES: { readonly [Name in DatedSetting]?: readonly string[] } = 
 	looseDaySaturday: yesOrNo.options,
 	allowWeekendWork: yesOrNo.options,
 	referencePeriodMonth: MONTHS_OF_YEAR,
+	clockTimes: yesOrNo.options,
+	timerStep: TIMER_STEPS.map(String),
 };
 
 /** Most rows of the bonus table. */
@@ -39,6 +42,8 @@ export type SettingValues = z.input<typeof fields>;
 const TEXTS = {
 	expensesMultiplier: typedNumber(shape.expensesMultiplier.element.shape.value, 3),
 	referencePeriodMonth: typedNumber(shape.referencePeriodMonth.element.shape.value, 0),
+	clockTimes: boolean,
+	timerStep: typedNumber(shape.timerStep.element.shape.value, 0),
 	purgeYears: typedNumber(shape.purgeYears.element.shape.value, 0),
 	partTimeHolidayRule,
 	holidayWeek,

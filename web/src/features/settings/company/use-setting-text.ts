@@ -24,6 +24,7 @@ export function useSettingText(): (
 					.join(", ");
 			}
 			if (name === "purgeYears") return t("company.years", { count: Number(value) });
+			if (name === "timerStep") return t("company.minutes", { count: Number(value) });
 			if (name === "referencePeriodMonth") return monthName(`2000-${String(value).padStart(2, "0")}`);
 			if (typeof value === "number") return writeDecimal(value, language);
 			return t(`company.values.${String(value)}` as "company.values.true");

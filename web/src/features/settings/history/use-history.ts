@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useAddressChange } from "#lib/address/use-address-change.ts";
 import { api } from "#lib/api-client.ts";
 import { actsOf } from "./acts.ts";
 
@@ -16,24 +16,15 @@ export function useHistoryFilters(): [
 	HistoryFilters,
 	(changed: Readonly<Partial<Record<HistoryFilter, string>>>) => void,
 ] {
-	const [params, setParams] = useSearchParams();
+	const [params, change] = useAddressChange();
 	const filters = Object.fromEntries(FILTERS.map((name) => [name, params.get(name) ?? ""])) as Record<
 		HistoryFilter,
 		string
 	>;
-	const set = (changed: Readonly<Partial<Record<HistoryFilter, string>>>) =>
-		setParams(
-			(before) => {
-				const next = new URLSearchParams(before);
-				for (const [name, value] of Object.entries(changed)) {
-					if (value === "") next.delete(name);
-					else next.set(name, value);
-					if (["entity", "person", "actor"].includes(name)) next.delete("id");
-				}
-				return next;
-			},
-			{ replace: true, preventScrollReset: true },
-		);
+	const set = (changed: Readonly<Partial<Record<HistoryFilter, string>>>) => {
+		const leavesRecord = Object.keys(changed).some((name) => ["entity", "person", "actor"].includes(name));
+		change({ ...(leavesRecord && { id: null }), ...changed });
+	};
 	return [filters, set];
 }
 

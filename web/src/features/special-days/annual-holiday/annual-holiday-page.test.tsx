@@ -209,19 +209,22 @@ test("a range that is too long for one booking shows an error and cannot be book
 });
 
 test("a cancelled range cannot be cancelled again until the list is updated", async () => {
-	server();
+	server(["2026-06-22"]);
 	const { user } = await open();
-	const cancel = await screen.findByRole("button", { name: "Cancel 22.06.2026–23.06.2026" });
+	const cancel = await screen.findByRole("button", { name: "Cancel Mon 22 June" });
 	network.use(http.get("*/api/special-day/get-planned-annual-holiday-days", silence));
 	await user.click(cancel);
-	expect(await screen.findByText("2 days of holiday cancelled.")).toBeVisible();
+	expect(await screen.findByText("1 day of holiday cancelled.")).toBeVisible();
 	expect(cancel).toHaveAttribute("aria-busy", "true");
 });
 
-test("a planned range is cancelled, and Undo books it again", async () => {
+test("a planned range is cancelled once that is confirmed, and Undo books it again", async () => {
 	const asked = server();
 	const { user } = await open();
 	await user.click(await screen.findByRole("button", { name: "Cancel 22.06.2026–23.06.2026" }));
+	expect(await screen.findByText("Nothing of it is planned then.")).toBeVisible();
+	expect(asked).toEqual([]);
+	await user.click(screen.getByRole("button", { name: "Cancel 2 days (Mon–Fri)" }));
 	expect(await screen.findByText("2 days of holiday cancelled.")).toBeVisible();
 	expect(await screen.findByText(/No holiday is planned/)).toBeVisible();
 	await user.click(screen.getByRole("button", { name: "Undo" }));

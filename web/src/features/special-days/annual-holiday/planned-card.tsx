@@ -1,19 +1,26 @@
-import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { useMemo } from "react";
+import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { Card } from "#ui/layout/card.tsx";
+import type { DateSpan } from "./booking/booking-preview.ts";
 import { useCancelHolidays } from "./booking/use-book-holidays.ts";
-import { type PlannedRange, plannedRanges } from "./planned-ranges.ts";
-import type { HolidayCalendar } from "./use-holidays.ts";
+import type { ChangeKind } from "./change/change-dialog.tsx";
+import type { PlannedRange } from "./planned-ranges.ts";
+import { useSpanText } from "./use-span-text.ts";
 
-/** The planned holiday, each range with a button to cancel it. */
-export function PlannedCard({ calendar: { booked, national } }: { readonly calendar: HolidayCalendar }) {
+export interface PlannedCardProps {
+	/** Undefined while loading. */
+	readonly ranges: readonly PlannedRange[] | undefined;
+	/** Opens the dialog that changes the days, and asks before it cancels them. */
+	readonly onChange: (part: DateSpan, kind: ChangeKind) => void;
+}
+
+/** The planned holiday by holiday year, each range with buttons to change and to cancel it. */
+export function PlannedCard({ ranges, onChange }: PlannedCardProps) {
 	const { t } = useTranslation("annual-holiday");
-	const ranges = useMemo(() => booked && plannedRanges(booked, national), [booked, national]);
 	const { mutate: cancel, isPending, variables } = useCancelHolidays();
+	const years = [...Map.groupBy(ranges ?? [], ({ from }) => creditYearAt(from))];
 	return (
 		<Card title={t("plannedTitle")}>
 			{!ranges ? (
@@ -21,16 +28,22 @@ export function PlannedCard({ calendar: { booked, national } }: { readonly calen
 			) : ranges.length === 0 ? (
 				<p className="text-muted">{t("nothingPlanned")}</p>
 			) : (
-				<ul className="divide-y divide-line">
-					{ranges.map((range) => (
-						<RangeLine
-							isPending={isPending && variables.from === range.from}
-							key={range.from}
-							onCancel={() => cancel(range)}
-							range={range}
-						/>
-					))}
-				</ul>
+				years.map(([year, own]) => (
+					<section className="not-first:mt-3" key={year}>
+						<h3 className="text-table text-muted">{t("plannedYear", { year, next: year + 1 })}</h3>
+						<ul className="divide-y divide-line">
+							{own.map((range) => (
+								<RangeLine
+									isPending={isPending && variables.from === range.from}
+									key={range.from}
+									onCancel={() => (range.days.length > 1 ? onChange(range, "cancel") : cancel(range))}
+									onChange={() => onChange(range, "move")}
+									range={range}
+								/>
+							))}
+						</ul>
+					</section>
+				))
 			)}
 		</Card>
 	);
@@ -40,30 +53,34 @@ interface RangeLineProps {
 	readonly range: PlannedRange;
 	readonly isPending: boolean;
 	readonly onCancel: () => void;
+	readonly onChange: () => void;
 }
 
-function RangeLine({ range: { from, to, days }, isPending, onCancel }: RangeLineProps) {
+function RangeLine({ range, isPending, onCancel, onChange }: RangeLineProps) {
 	const { t } = useTranslation("annual-holiday");
-	const format = useFormat();
-	const period = (date: LocalDate) => format.date(date);
-	const text = from === to ? format.dayOfMonth(from) : `${period(from)}–${period(to)}`;
+	const text = useSpanText()(range);
 	return (
-		<li className="flex min-h-control items-center justify-between gap-4 py-1">
+		<li className="flex min-h-control flex-wrap items-center justify-between gap-x-4 py-1">
 			<span className="min-w-0">
 				<span className="font-medium tabular-nums">{text}</span>
 				<span className="block truncate text-table text-muted">
-					{t("weekdays", { count: days.length })}
-					{days[0]?.notes && ` · ${days[0].notes}`}
+					{t("weekdays", { count: range.days.length })}
+					{range.days[0]?.notes && ` · ${range.days[0].notes}`}
 				</span>
 			</span>
-			<Button
-				aria-label={t("cancelOf", { period: text })}
-				loading={isPending}
-				onClick={onCancel}
-				variant="quiet"
-			>
-				{t("cancel")}
-			</Button>
+			<span className="-mr-2 ml-auto flex">
+				<Button aria-label={t("changeOf", { period: text })} onClick={onChange} variant="quiet">
+					{t("changeRange")}
+				</Button>
+				<Button
+					aria-label={t("cancelOf", { period: text })}
+					loading={isPending}
+					onClick={onCancel}
+					variant="quiet"
+				>
+					{t("cancel")}
+				</Button>
+			</span>
 		</li>
 	);
 }

@@ -3,7 +3,7 @@ import { USER_BOUNDS } from "@tuntikirja/contract/users/bounds.ts";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
-import { FormDateField } from "#domain/forms/form-date-field.tsx";
+import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
 import { SavedForm } from "#domain/forms/saved-form.tsx";
 import { type SavedForm as Form, useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { today } from "#lib/clock.ts";

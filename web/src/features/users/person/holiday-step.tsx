@@ -3,7 +3,7 @@ import { holidayNameSchema } from "@tuntikirja/contract/special-days/schema.ts";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { FormDateField } from "#domain/forms/form-date-field.tsx";
+import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
 import { neededDateSchema, optionalText } from "#domain/forms/typed-fields.ts";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { client } from "#lib/api-client.ts";

@@ -1,8 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailure } from "#lib/i18n/use-failure.ts";
+import { useToday } from "#lib/clock.ts";
 import { useBalance } from "#features/work-days/month-figures/use-balance.ts";
+import { isWithoutFlex } from "#features/work-days/month-figures/use-figures.ts";
+import { monthQuery } from "#features/work-days/use-month.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -22,6 +28,7 @@ export function BalancePage() {
 	const { t: tShell } = useTranslation();
 	const { data, error, isFetching, refetch } = useBalance();
 	const failure = useFailure({ error, isFetching, refetch }, t("failed"));
+	const isKept = useIsBalanceKept(data);
 	if (error && !data) {
 		return <ErrorState {...failure} />;
 	}
@@ -29,11 +36,28 @@ export function BalancePage() {
 		<>
 			<PageHeader title={tShell("nav.balance")} />
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-				<BalanceFigures balance={data} />
-				{data ? <BalanceParts balance={data} /> : <Skeleton className="h-64 w-full" />}
+				{isKept ? (
+					<>
+						<BalanceFigures balance={data} />
+						{data ? <BalanceParts balance={data} /> : <Skeleton className="h-64 w-full" />}
+					</>
+				) : (
+					<>
+						<EmptyState icon="balance" text={t("byTheHour")} />
+						<ReferencePeriodPart />
+					</>
+				)}
 			</div>
 		</>
 	);
+}
+
+/** False for a person who is paid by the hour and has no hours from a contract before. */
+function useIsBalanceKept(balance: Balance | undefined): boolean {
+	const month = monthOf(useToday());
+	const isEmpty = balance?.balance === 0 && balance.byMonth.every(({ flex }) => flex === 0);
+	const { data } = useQuery({ ...monthQuery(month), enabled: isEmpty });
+	return !isEmpty || data === undefined || !isWithoutFlex(data);
 }
 
 function BalanceParts({ balance }: { readonly balance: Balance }) {

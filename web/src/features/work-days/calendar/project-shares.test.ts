@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { anEntry, aWorkDay } from "#test/work-days/work-day-builder.ts";
-import { projectColour, projectShares } from "./project-shares.ts";
+import { projectColour } from "#domain/projects/project-colour.ts";
+import { projectShares } from "./project-shares.ts";
 
 const DATE = "2026-06-10";
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { loadSendQueue } from "#features/work-days/saving/load-send-queue.ts";
+import { loadSendQueue } from "#features/work-days/saving/send-queue/load-send-queue.ts";
 
 const Mark = lazy(() => loadSendQueue().then(({ NotSent }) => ({ default: NotSent })));
 

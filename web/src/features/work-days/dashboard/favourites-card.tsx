@@ -3,7 +3,7 @@ import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { sumHours } from "#features/work-days/calendar/hours-sum.ts";
-import { projectColour } from "#features/work-days/calendar/project-shares.ts";
+import { projectColour } from "#domain/projects/project-colour.ts";
 import { HowButton } from "#features/work-days/month-figures/how-button.tsx";
 import { useProjects } from "#features/work-days/projects/use-projects.ts";
 import { useFormat } from "#lib/i18n/format.ts";

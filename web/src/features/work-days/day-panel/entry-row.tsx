@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { HistoryLink } from "#domain/history/history-link.tsx";
-import { projectColour } from "#features/work-days/calendar/project-shares.ts";
+import { projectColour } from "#domain/projects/project-colour.ts";
 import { UnsentMark } from "#features/work-days/calendar/unsent-mark.tsx";
 import { asksHours } from "#features/work-days/day-panel/entry-form/entry-values.ts";
 import { useFormat } from "#lib/i18n/format.ts";
@@ -42,7 +42,9 @@ export const EntryRow = memo(function EntryRow({ entry, isEdited, holidayName, a
 		: isDerived
 			? (holidayName ?? entry.notes)
 			: typeName;
-	const detail = isDerived ? t("day.derived") : [entry.label?.name, entry.notes].filter(Boolean).join(" — ");
+	const detail = isDerived
+		? t("day.derived")
+		: [timesOf(entry), entry.label?.name, entry.notes].filter(Boolean).join(" — ");
 	return (
 		<li
 			className={classNames(
@@ -83,6 +85,10 @@ export const EntryRow = memo(function EntryRow({ entry, isEdited, holidayName, a
 		</li>
 	);
 });
+
+function timesOf({ clock }: Entry): string | undefined {
+	return clock && `${clock.start}–${clock.end}`;
+}
 
 function EntryHours({ entry }: { readonly entry: Entry }) {
 	const { t } = useTranslation("work-days");

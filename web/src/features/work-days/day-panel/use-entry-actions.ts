@@ -6,6 +6,7 @@ import { newEntry } from "#features/work-days/saving/change.ts";
 import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
 import { useDeleteEntry } from "#features/work-days/saving/use-delete-entry.ts";
 import { useSaveEntry } from "#features/work-days/saving/use-save-entry.ts";
+import { useSecondPress } from "#features/work-days/day-panel/entry-form/second-press.ts";
 import { today } from "#lib/clock.ts";
 import type { EntryActions } from "./entry-row.tsx";
 
@@ -14,22 +15,27 @@ export function useEntryActions(day: WorkDay, edit: EntryActions["edit"]): Entry
 	const toasts = useEntryToasts();
 	const { mutate: save } = useSaveEntry();
 	const { mutate: remove } = useDeleteEntry();
+	const { isSecond } = useSecondPress();
 	return useMemo(
 		() => ({
 			edit,
 			duplicate: (entry: Entry) => {
 				// The key comes here for any entry; a day has each leave only once.
-				if (isOncePerDay(entry.dayTypeId)) return;
+				if (isOncePerDay(entry.dayTypeId) || isSecond("duplicate")) return;
 				const refusal = whyCannotPut(entry, day, today());
+				// At the same time there is the entry itself.
+				const { clock: _, ...content } = entry;
 				if (refusal) toasts.refused(refusal);
-				else save(newEntry(day, entry));
+				else save(newEntry(day, content));
 			},
 			remove: (entry: Entry) => {
+				// The next entry has moved to the place of this one.
+				if (isSecond("delete")) return;
 				const refusal = whyCannotTake(entry, day);
 				if (refusal) toasts.refused(refusal);
 				else remove(entry);
 			},
 		}),
-		[day, edit, toasts, save, remove],
+		[day, edit, toasts, save, remove, isSecond],
 	);
 }

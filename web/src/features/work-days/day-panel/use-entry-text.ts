@@ -1,23 +1,22 @@
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
+import type { TFunction } from "i18next";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { asksHours } from "#features/work-days/day-panel/entry-form/entry-values.ts";
-import { useFormat } from "#lib/i18n/format.ts";
+import { type Format, useFormat } from "#lib/i18n/format.ts";
 
 /** An entry in one line: `Acme · Dev 5.00 h`, `Holiday`. */
 export function useEntryText(): (entry: Entry) => string {
 	const { t } = useTranslation("work-days");
 	const format = useFormat();
-	return useCallback(
-		(entry) => {
-			const names = [entry.project?.name, entry.label?.name].filter(Boolean).join(" · ");
-			const isWork = entry.dayTypeId === 0;
-			const what = isWork
-				? names || t("day.noProject")
-				: t(`dayTypes.${DAY_TYPE_LOOK[entry.dayTypeId].name}`);
-			return asksHours(entry.dayTypeId) ? `${what} ${format.hours(entry.hours)} h` : what;
-		},
-		[t, format],
-	);
+	return useCallback((entry) => entryText(entry, t, format), [t, format]);
+}
+
+/** The same outside of components. */
+export function entryText(entry: Entry, t: TFunction<"work-days">, format: Format): string {
+	const names = [entry.project?.name, entry.label?.name].filter(Boolean).join(" · ");
+	const isWork = entry.dayTypeId === 0;
+	const what = isWork ? names || t("day.noProject") : t(`dayTypes.${DAY_TYPE_LOOK[entry.dayTypeId].name}`);
+	return asksHours(entry.dayTypeId) ? `${what} ${format.hours(entry.hours)} h` : what;
 }

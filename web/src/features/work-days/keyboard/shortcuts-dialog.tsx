@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useProfile } from "#domain/people/profile.ts";
 import { Kbd } from "#ui/kbd.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 
@@ -7,6 +8,7 @@ const SHORTCUTS = {
 	everywhere: [
 		{ keys: ["Ctrl K", "⌘ K"], does: "palette" },
 		{ keys: ["Ctrl ⏎"], does: "save" },
+		{ keys: ["Ctrl Z"], does: "undo" },
 		{ keys: ["Esc"], does: "close" },
 	],
 	monthlyView: [
@@ -23,6 +25,9 @@ const SHORTCUTS = {
 	],
 } as const;
 
+/** Sentences that the palette understands; each is in the texts of the language. */
+const SENTENCES = ["log", "sick", "holiday", "goTo", "date"] as const;
+
 export interface ShortcutsDialogProps {
 	readonly open: boolean;
 	readonly onClose: () => void;
@@ -31,6 +36,7 @@ export interface ShortcutsDialogProps {
 /** All shortcuts, with those of the monthly view in a group of their own. */
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
 	const { t } = useTranslation("shortcuts");
+	const { role } = useProfile();
 	const { t: tShell } = useTranslation();
 	return (
 		<Dialog closeLabel={tShell("close")} onClose={onClose} open={open} title={t("title")}>
@@ -51,6 +57,17 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
 					</dl>
 				</section>
 			))}
+			<section className="mt-4">
+				<h3 className="font-bold">{t("sentences.title")}</h3>
+				<ul className="divide-y divide-line">
+					{SENTENCES.map((sentence) => (
+						<li className="py-2" key={sentence}>
+							{t(`sentences.${sentence}`)}
+						</li>
+					))}
+					{role === "admin" && <li className="py-2">{t("sentences.balance")}</li>}
+				</ul>
+			</section>
 			<p className="mt-3 text-table text-muted">{t("typing")}</p>
 		</Dialog>
 	);

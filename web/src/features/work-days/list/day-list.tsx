@@ -1,7 +1,7 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { countedSum } from "#features/work-days/calendar/counted-sum.ts";
 import { weeksOf } from "#features/work-days/calendar/month-weeks.ts";
@@ -18,20 +18,26 @@ export interface DayListProps {
 	readonly onSelect: (date: LocalDate) => void;
 }
 
-/** The month as rows grouped by week. Arrow keys move between rows. */
+/** The month as rows grouped by week, opened at today. Arrow keys move between rows. */
 export function DayList({ month, days, today, selected, onSelect }: DayListProps) {
 	const { t } = useTranslation("work-days");
 	const format = useFormat();
 	const weeks = useMemo(() => weeksOf(month), [month]);
 	const byDate = useMemo(() => new Map(days?.map((day) => [day.date, day])), [days]);
+	const list = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		const row = list.current?.querySelector('[aria-current="date"]');
+		if (row && row.getBoundingClientRect().bottom > innerHeight * 0.8)
+			row.scrollIntoView({ block: "center" });
+	}, [month]);
 	return (
-		<div aria-busy={days === undefined} data-day-list>
+		<div aria-busy={days === undefined} data-day-list ref={list}>
 			{weeks.map((week) => {
 				const dates = week.dates.filter((date) => date !== null);
 				const known = dates.flatMap((date) => byDate.get(date) ?? []);
 				return (
 					<section key={week.number}>
-						<h2 className="sticky top-0 z-10 flex h-8 items-center justify-between border-b border-line bg-ground px-3 text-table font-medium text-muted">
+						<h2 className="sticky top-14 z-10 flex h-8 items-center justify-between border-b border-line bg-ground px-3 text-table font-medium text-muted">
 							{t("list.week", { week: week.number })}
 							<span className="tabular-nums">
 								{days && t("calendar.hours", { hours: format.hours(countedSum(known, today)) })}

@@ -18,10 +18,11 @@ const SPANS = ["col-span-10", "col-span-10", "col-span-7", "col-span-7", "col-sp
 /** The figures in little space: small, side by side, each a button to its calculation. */
 export function FigureStrip({ figures, onExplain }: FigureStripProps) {
 	const { t } = useTranslation("work-days");
+	const spans = figures.length === SPANS.length ? SPANS : SPANS.slice(2);
 	return (
-		<ul className="grid grid-cols-20 gap-px wide:grid-cols-[1.5fr_1.2fr_1fr_1fr_1fr] overflow-hidden rounded-card border border-line bg-line">
+		<ul className="grid grid-cols-20 gap-px wide:grid-flow-col wide:grid-cols-none overflow-hidden rounded-card border border-line bg-line">
 			{figures.map((figure, index) => (
-				<li className={classNames("grid bg-card", SPANS[index], "wide:col-span-1")} key={figure.id}>
+				<li className={classNames("grid bg-card", spans[index], "wide:col-span-1")} key={figure.id}>
 					<button
 						aria-haspopup="dialog"
 						className="grid grid-cols-[minmax(0,1fr)] content-start px-2 py-2 text-left wide:px-3 enabled:hover:bg-hover disabled:cursor-default"

@@ -21,7 +21,12 @@ export interface MonthFigure {
 	readonly hasHow: boolean;
 }
 
-/** Five figures of the month. */
+/** Says whether the whole month is paid by the hour, without a balance. Rules §1. */
+export function isWithoutFlex({ workDays }: WorkDaysAnswer): boolean {
+	return workDays.every(({ hasContract, noFlex }) => noFlex || !hasContract);
+}
+
+/** Five figures of the month; three for a person paid by the hour. */
 export function useFigures(
 	month: Month,
 	answer: WorkDaysAnswer | undefined,
@@ -51,7 +56,7 @@ export function useFigures(
 		hasHow: value !== undefined && (id !== "missing" || missing > 0),
 	});
 	const unit = t("figures.hoursUnit");
-	return [
+	const figures = [
 		figure(
 			"hours",
 			answer && format.hours(hours),
@@ -76,6 +81,8 @@ export function useFigures(
 			missing > 0 ? "warn" : undefined,
 		),
 	];
+	if (!answer || !isWithoutFlex(answer)) return figures;
+	return figures.filter(({ id }) => id !== "flex" && id !== "balance");
 }
 
 function toneOf(hours: number | undefined): "plus" | "minus" | undefined {

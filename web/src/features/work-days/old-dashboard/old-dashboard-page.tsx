@@ -5,10 +5,10 @@ import { useNavigate } from "react-router-dom";
 import { useMonthAddress } from "#features/work-days/month-address.ts";
 import { type MonthDialog, MonthDialogs } from "#features/work-days/month-dialogs.tsx";
 import { MonthNavigation } from "#features/work-days/month-navigation/month-navigation.tsx";
+import { MonthPicker } from "#features/work-days/month-navigation/month-picker.tsx";
 import { isShowable, MonthTrouble } from "#features/work-days/month-trouble.tsx";
 import { useMonth, usePrefetchNeighbours } from "#features/work-days/use-month.ts";
 import { useToday } from "#lib/clock.ts";
-import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { MonthTable } from "./month-table.tsx";
@@ -16,7 +16,6 @@ import { MonthTable } from "./month-table.tsx";
 /** The compact classic view: one table of the month with its totals. */
 export function OldDashboardPage() {
 	const { t } = useTranslation();
-	const format = useFormat();
 	const today = useToday();
 	const { month, goToMonth, moveMonth } = useMonthAddress();
 	const query = useMonth(month);
@@ -31,7 +30,7 @@ export function OldDashboardPage() {
 				title={
 					<>
 						<span className="sr-only">{t("nav.oldDashboard")}: </span>
-						<span aria-live="polite">{capitalised(format.month(month))}</span>
+						<MonthPicker month={month} onMonth={goToMonth} />
 					</>
 				}
 			/>

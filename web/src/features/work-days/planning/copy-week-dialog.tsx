@@ -2,6 +2,7 @@ import { addDays, isoWeek, type LocalDate, mondayOf } from "@tuntikirja/contract
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Projects } from "#features/work-days/projects/use-projects.ts";
+import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
@@ -23,7 +24,9 @@ export function CopyWeekDialog({ open, onClose, date, projects, onCopy }: CopyWe
 	const { t } = useTranslation("planning");
 	const { t: tShell } = useTranslation();
 	const [mode, setMode] = useState<CopyMode>("hours");
+	const format = useFormat();
 	const monday = mondayOf(date);
+	const weekDates = (first: LocalDate) => `${format.date(first)}–${format.date(addDays(first, 6))}`;
 	const { days, isError, retry } = useDays(addDays(monday, -7), addDays(monday, 6), open);
 	const plan = useMemo(
 		() => (days ? planCopyWeek(days, monday, mode, projects.projects) : undefined),
@@ -48,8 +51,11 @@ export function CopyWeekDialog({ open, onClose, date, projects, onCopy }: CopyWe
 			}
 			onClose={onClose}
 			open={open}
-			title={t("weekTitle", { week: isoWeek(monday) })}
+			title={t("weekTitle", { from: isoWeek(addDays(monday, -7)), to: isoWeek(monday) })}
 		>
+			<p className="mb-3 text-muted tabular-nums">
+				{t("weekDates", { from: weekDates(addDays(monday, -7)), to: weekDates(monday) })}
+			</p>
 			<SegmentedControl
 				label={t("mode")}
 				onChange={setMode}
@@ -60,7 +66,7 @@ export function CopyWeekDialog({ open, onClose, date, projects, onCopy }: CopyWe
 				value={mode}
 			/>
 			<p className="mt-2 min-h-5 text-table text-muted">{t(`modeHints.${mode}`)}</p>
-			<PlanPreview isError={isError} onRetry={retry} plan={plan} />
+			<PlanPreview isError={isError} list="work" onRetry={retry} plan={plan} />
 		</Dialog>
 	);
 }

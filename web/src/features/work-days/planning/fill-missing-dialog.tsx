@@ -10,7 +10,6 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { planFill } from "./plan-entries.ts";
 import { PlanPreview } from "./plan-preview.tsx";
-import { useDayName } from "./use-day-name.ts";
 import { useMakeEntries } from "./use-make-entries.ts";
 
 export interface FillMissingDialogProps {
@@ -26,7 +25,6 @@ export function FillMissingDialog({ open, onClose, answer, missing }: FillMissin
 	const { t: tDays } = useTranslation("work-days");
 	const { t: tShell } = useTranslation();
 	const format = useFormat();
-	const dayName = useDayName();
 	const projects = useProjects(answer);
 	const { make } = useMakeEntries();
 	const work = useChosenWork(projects);
@@ -59,15 +57,7 @@ export function FillMissingDialog({ open, onClose, answer, missing }: FillMissin
 				projectId={work.project?.id ?? ""}
 				projects={projects}
 			/>
-			<PlanPreview isError={false} onRetry={projects.retry} plan={plan} />
-			<ul className="mt-2 max-h-60 divide-y divide-line overflow-y-auto px-3 text-table">
-				{plan?.entries.map(({ day, content }) => (
-					<li className="flex justify-between gap-4 py-1" key={day.date}>
-						{dayName(day.date)}
-						<span className="text-muted tabular-nums">{format.hours(content.hours)}</span>
-					</li>
-				))}
-			</ul>
+			<PlanPreview isError={false} list="hours" onRetry={projects.retry} plan={plan} />
 		</Dialog>
 	);
 }

@@ -34,18 +34,22 @@ export interface LeaveDialogProps {
 	readonly open: boolean;
 	readonly onClose: () => void;
 	readonly date: LocalDate;
+	/** Filled in; by default the date and a holiday. */
+	readonly lastDate?: LocalDate;
+	readonly dayTypeId?: DayTypeId;
 	readonly onAdd: (plan: Plan) => void;
 }
 
 /** Plans one kind of leave on all working days of a range. */
-export function LeaveDialog({ open, onClose, date, onAdd }: LeaveDialogProps) {
+export function LeaveDialog(props: LeaveDialogProps) {
+	const { open, onClose, date, lastDate = date, dayTypeId: firstType = DAY_TYPES.HOLIDAY, onAdd } = props;
 	const { t } = useTranslation("work-days");
 	const { t: tPlan } = useTranslation("planning");
 	const { t: tShell } = useTranslation();
 	const locale = useDateLocale();
 	const { asked } = useEntryToasts();
 	const { register, control, handleSubmit, formState, setError, setValue, reset } = useForm<LeaveValues>({
-		defaultValues: startingOn(date),
+		defaultValues: startingWith(firstType, date, lastDate),
 	});
 	const [typeId, from, to, notes] = useWatch({ control, name: ["dayTypeId", "from", "to", "notes"] });
 	const dayTypeId = Number(typeId) as DayTypeId;
@@ -55,6 +59,7 @@ export function LeaveDialog({ open, onClose, date, onAdd }: LeaveDialogProps) {
 		() => (problem === null && days ? planLeave(days, dayTypeId, notes.trim()) : undefined),
 		[problem, days, dayTypeId, notes],
 	);
+	const hasFlex = !days?.every(({ noFlex, hasContract }) => noFlex || !hasContract);
 	const isPayment = dayTypeId === DAY_TYPES.HOLIDAY_AS_PAYMENT;
 	const chooseFrom = (first: LocalDate | null) => {
 		setValue("from", first ?? "");
@@ -62,8 +67,8 @@ export function LeaveDialog({ open, onClose, date, onAdd }: LeaveDialogProps) {
 		if (first && isLocalDate(to) && first > to) setValue("to", first);
 	};
 	useEffect(() => {
-		if (open) reset(startingOn(date));
-	}, [open, date, reset]);
+		if (open) reset(startingWith(firstType, date, lastDate));
+	}, [open, firstType, date, lastDate, reset]);
 	const submit = handleSubmit(() => {
 		if (isPayment && notes.trim() === "") return setError("notes", { type: "basis" }, { shouldFocus: true });
 		if (!plan) return;
@@ -92,7 +97,7 @@ export function LeaveDialog({ open, onClose, date, onAdd }: LeaveDialogProps) {
 			<form className="grid gap-3" noValidate onSubmit={(event) => void submit(event)}>
 				<Field label={t("day.type")}>
 					<NativeSelect {...register("dayTypeId")}>
-						{LEAVE_TYPES.map((type) => (
+						{LEAVE_TYPES.filter((type) => type !== DAY_TYPES.BALANCE_LEAVE || hasFlex).map((type) => (
 							<option key={type} value={type}>
 								{t(`dayTypes.${DAY_TYPE_LOOK[type].name}`)}
 							</option>
@@ -133,8 +138,8 @@ function isOnWork({ entries }: Plan): boolean {
 	return entries.some(({ day, content }) => content.dayTypeId === DAY_TYPES.HOLIDAY && hasWork(day));
 }
 
-function startingOn(date: LocalDate): LeaveValues {
-	return { dayTypeId: "3", from: date, to: date, notes: "" };
+function startingWith(dayTypeId: DayTypeId, from: LocalDate, to: LocalDate): LeaveValues {
+	return { dayTypeId: `${dayTypeId}`, from, to, notes: "" };
 }
 
 function problemOf(from: string, to: string): "rangeInverted" | "rangeTooLong" | "incomplete" | null {

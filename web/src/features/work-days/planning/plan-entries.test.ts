@@ -67,7 +67,9 @@ test("copy day skips projects that have been closed", () => {
 			anEntry("2026-06-09", { id: "b", hours: 4, project: { id: "gone", name: "Gone" } }),
 		],
 	});
-	expect(made(planCopyDay(source, aWorkDay("2026-06-10"), projects))).toEqual([["2026-06-10", "acme", 180]]);
+	const part = planCopyDay(source, aWorkDay("2026-06-10"), projects);
+	expect(made(part)).toEqual([["2026-06-10", "acme", 180]]);
+	expect(skipped(part)).toEqual([["2026-06-10", "partlyClosed"]]);
 	expect(skipped(planCopyDay(source, aWorkDay("2026-06-10"), [projects[1] as Project]))).toEqual([
 		["2026-06-10", "projectClosed"],
 	]);
@@ -93,7 +95,11 @@ test("copy last week copies each weekday's work to the week after and skips the 
 		["2026-06-15", "acme", 450],
 		["2026-06-16", "beta", 540],
 	]);
-	expect(skipped(plan)).toEqual([["2026-06-19", "nationalHoliday"]]);
+	expect(skipped(plan)).toEqual([
+		["2026-06-17", "nothingLastWeek"],
+		["2026-06-18", "nothingLastWeek"],
+		["2026-06-19", "nationalHoliday"],
+	]);
 });
 
 test("copying only the projects splits the day's hours evenly in quarters, without notes", () => {

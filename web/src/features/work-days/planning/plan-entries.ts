@@ -19,6 +19,9 @@ export type SkipReason =
 	| "locked"
 	| "noContract"
 	| "projectClosed"
+	/** Only some of its projects: the others are copied. */
+	| "partlyClosed"
+	| "nothingLastWeek"
 	| "refused";
 
 export interface PlannedEntry {
@@ -35,13 +38,20 @@ export interface Plan {
 /** `projects`: the same projects, with the day's hours split evenly. */
 export type CopyMode = "hours" | "projects";
 
-type Contents = readonly EntryContent[] | SkipReason;
+type Contents =
+	| readonly EntryContent[]
+	| SkipReason
+	| { readonly contents: readonly EntryContent[]; readonly left: SkipReason };
 
 function planDays(days: readonly WorkDay[], contentsOf: (day: WorkDay) => Contents): Plan {
 	const plans = days.map((day): Plan => {
 		const contents = contentsOf(day);
 		if (typeof contents === "string") return { entries: [], skipped: [{ date: day.date, reason: contents }] };
-		return { entries: contents.map((content) => ({ day, content })), skipped: [] };
+		const isPart = "left" in contents;
+		return {
+			entries: (isPart ? contents.contents : contents).map((content) => ({ day, content })),
+			skipped: isPart ? [{ date: day.date, reason: contents.left }] : [],
+		};
 	});
 	return { entries: plans.flatMap((plan) => plan.entries), skipped: plans.flatMap((plan) => plan.skipped) };
 }
@@ -78,7 +88,7 @@ export function planCopyDay(source: WorkDay, target: WorkDay, projects: readonly
 	return planDays([target], (day) => copiedOnto(day, workOf(source), "hours", projects));
 }
 
-/** Copies the work of each weekday to the week after. Days without work to copy are not reported as skipped. */
+/** Copies the work of each weekday to the week after. A working day without work to copy is skipped, too. */
 export function planCopyWeek(
 	days: readonly WorkDay[],
 	monday: LocalDate,
@@ -87,8 +97,11 @@ export function planCopyWeek(
 ): Plan {
 	const targets = days.filter((day) => day.date >= monday && day.date < addDays(monday, 7));
 	const sourceOf = (day: WorkDay) => workOf(days.find((one) => one.date === addDays(day.date, -7)));
-	const wanted = targets.filter((day) => sourceOf(day).length > 0);
-	return planDays(wanted, (day) => copiedOnto(day, sourceOf(day), mode, projects));
+	const wanted = targets.filter((day) => !day.isWeekend || sourceOf(day).length > 0);
+	return planDays(wanted, (day) => {
+		const work = sourceOf(day);
+		return work.length > 0 ? copiedOnto(day, work, mode, projects) : "nothingLastWeek";
+	});
 }
 
 function copiedOnto(
@@ -104,9 +117,9 @@ function copiedOnto(
 	);
 	if (open.length === 0) return "projectClosed";
 	const contents = open.map(contentOf);
-	return mode === "hours"
-		? contents
-		: shareEvenly(contents, toMinutes(day.expectedHours) || STANDARD_DAY_MINUTES);
+	const copied =
+		mode === "hours" ? contents : shareEvenly(contents, toMinutes(day.expectedHours) || STANDARD_DAY_MINUTES);
+	return open.length < work.length ? { contents: copied, left: "partlyClosed" } : copied;
 }
 
 /** The same projects and labels, each once and without notes; the first ones take what quarters leave over. */

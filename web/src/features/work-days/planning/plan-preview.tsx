@@ -14,28 +14,54 @@ export interface PlanPreviewProps {
 	readonly plan: Plan | undefined;
 	readonly isError: boolean;
 	readonly onRetry: () => void;
+	/** Lists each entry: with its project and label, or only with its day and hours where all have the same. */
+	readonly list?: "work" | "hours";
 }
 
 /** Preview of the entries to create and the days to skip. */
-export function PlanPreview({ plan, isError, onRetry }: PlanPreviewProps) {
+export function PlanPreview({ plan, isError, onRetry, list }: PlanPreviewProps) {
 	const { t } = useTranslation("work-days");
 	const { t: tPlan } = useTranslation("planning");
 	return (
-		<div aria-live="polite" className="mt-4 min-h-24 rounded-control bg-ground p-3">
-			{isError ? (
-				<div className="flex flex-wrap items-center gap-3">
-					<p className="text-minus">{t("plan.failedLoading")}</p>
-					<Button onClick={onRetry}>{tPlan("retry")}</Button>
-				</div>
-			) : plan ? (
-				<PlanText plan={plan} />
-			) : (
-				<>
-					<span className="sr-only">{tPlan("loading")}</span>
-					<SkeletonLines />
-				</>
-			)}
-		</div>
+		<>
+			<div aria-live="polite" className="mt-4 min-h-24 rounded-control bg-ground p-3">
+				{isError ? (
+					<div className="flex flex-wrap items-center gap-3">
+						<p className="text-minus">{t("plan.failedLoading")}</p>
+						<Button onClick={onRetry}>{tPlan("retry")}</Button>
+					</div>
+				) : plan ? (
+					<PlanText plan={plan} />
+				) : (
+					<>
+						<span className="sr-only">{tPlan("loading")}</span>
+						<SkeletonLines />
+					</>
+				)}
+			</div>
+			{list && plan && plan.entries.length > 0 && <PlanList list={list} plan={plan} />}
+		</>
+	);
+}
+
+function PlanList({ plan, list }: { readonly plan: Plan; readonly list: "work" | "hours" }) {
+	const { t } = useTranslation("work-days");
+	const format = useFormat();
+	const dayName = useDayName();
+	return (
+		<ul className="mt-2 max-h-60 divide-y divide-line overflow-y-auto px-3 text-table">
+			{plan.entries.map(({ day, content }, index) => (
+				<li className="flex justify-between gap-4 py-1" key={`${day.date}/${index}`}>
+					<span className="shrink-0">{dayName(day.date)}</span>
+					{list === "work" && (
+						<span className="min-w-0 flex-1 break-words">
+							{[content.project?.name ?? t("day.noProject"), content.label?.name].filter(Boolean).join(" · ")}
+						</span>
+					)}
+					<span className="text-muted tabular-nums">{format.hours(content.hours)}</span>
+				</li>
+			))}
+		</ul>
 	);
 }
 
@@ -57,6 +83,7 @@ function PlanText({ plan }: { readonly plan: Plan }) {
 	).length;
 	const holidays = plan.skipped.filter(({ reason }) => reason === "nationalHoliday").length;
 	const dates = [...new Set(plan.entries.map(({ day }) => day.date))];
+	const left = plan.skipped.filter(({ date }) => !dates.includes(date)).length;
 	const range = [dates[0], dates.at(-1)].map((date) => (date ? dayName(date) : "")).join(" – ");
 	return (
 		<>
@@ -72,13 +99,13 @@ function PlanText({ plan }: { readonly plan: Plan }) {
 			)}
 			{plan.skipped.length > 0 && (
 				<>
-					{!isHoliday && (
-						<p className="mt-2 text-table text-muted">{tPlan("left", { count: plan.skipped.length })}</p>
+					{!isHoliday && left > 0 && (
+						<p className="mt-2 text-table text-muted">{tPlan("left", { count: left })}</p>
 					)}
 					<ul className="text-table text-muted">
-						{skippedByReason(plan).map(({ reason, dates: left }) => (
+						{skippedByReason(plan).map(({ reason, dates: skipped }) => (
 							<li key={reason}>
-								{left.map(dayName).join(", ")} ({t(`plan.reasons.${reason}`)})
+								{skipped.map(dayName).join(", ")} ({t(`plan.reasons.${reason}`)})
 							</li>
 						))}
 					</ul>

@@ -136,6 +136,29 @@ test("missing days are filled with the work that is chosen; Cancel logs nothing"
 	expect(server.entriesOf("2026-06-16")[0]).not.toHaveProperty("label");
 });
 
+test("a second press on a plan, while its dialog closes, makes no second entries", async () => {
+	const { server, user } = await open([...JUNE, midsummerEve]);
+	// The dialog is still there for the second one, as it is while it fades out.
+	const twice = (button: HTMLElement) =>
+		act(() => {
+			button.click();
+			button.click();
+		});
+	await user.click(press("Fill 2 missing days"));
+	twice(await screen.findByRole("button", { name: "Log 15.00 h" }));
+	await screen.findByText("2 entries created.");
+	expect(server.writes).toEqual(["POST 2026-06-15 7.5", "POST 2026-06-16 7.5"]);
+	const undo = press("Undo");
+	act(() => undo.click());
+	act(() => undo.click());
+	await screen.findByText("2 entries removed.");
+	expect(server.writes.slice(2)).toEqual(["DELETE 2026-06-15 vundefined", "DELETE 2026-06-16 vundefined"]);
+	await new Promise((resolve) => void setTimeout(resolve, 1000));
+	twice(press("Copy Fri 12 June"));
+	await screen.findByText("Entry created successfully.");
+	expect(server.writes.slice(4)).toEqual([`POST ${TODAY} 7.5`]);
+});
+
 test("without missing days there is no button to fill them", async () => {
 	await open(FULL);
 	expect(screen.queryByRole("button", { name: /Fill/ })).not.toBeInTheDocument();
@@ -174,8 +197,14 @@ test("without earlier work, copy day says that there is none", async () => {
 test("copy last week previews the entries and the skipped days, then creates the entries", async () => {
 	const { server, user } = await open([...JUNE, worked("2026-06-15"), midsummerEve]);
 	await user.click(press("Copy last week"));
-	const dialog = await screen.findByRole("dialog", { name: "Copy last week to week 25" });
+	const dialog = await screen.findByRole("dialog", { name: "Copy week 24 to week 25" });
+	expect(dialog).toHaveTextContent("08.06.2026–14.06.2026 → 15.06.2026–21.06.2026");
 	expect(await within(dialog).findByText("Adds 3 entries, 22.50 h.")).toBeVisible();
+	expect(
+		within(dialog)
+			.getAllByRole("listitem")
+			.map((day) => day.textContent),
+	).toContain("Tue 16 JuneAcme · Dev7.50");
 	expect(dialog).toHaveTextContent("2 days skipped");
 	expect(dialog).toHaveTextContent("Mon 15 June (has entries)");
 	expect(dialog).toHaveTextContent("Fri 19 June (national holiday)");
@@ -290,7 +319,7 @@ test("a first day after the last one moves the last one, and an invalid date is 
 	await user.clear(from);
 	await user.type(from, "31.6.");
 	await user.tab();
-	expect(from).toHaveAccessibleDescription("Write a date like 24.12.2026.");
+	expect(from).toHaveAccessibleDescription("Not a date. Write 24.12., 24.12.2026 or today.");
 	expect(press(/^Add/)).toBeDisabled();
 });
 

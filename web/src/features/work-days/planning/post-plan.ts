@@ -1,7 +1,7 @@
 import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import { addition, NOT_SENT } from "#features/work-days/saving/change.ts";
-import { loadSendQueue } from "#features/work-days/saving/load-send-queue.ts";
+import { loadSendQueue } from "#features/work-days/saving/send-queue/load-send-queue.ts";
 
 interface PostedPlan {
 	readonly made: readonly Entry[];
@@ -11,7 +11,10 @@ interface PostedPlan {
 }
 
 /** Adds entries, each by itself; holidays are one booking, of all days or none. */
-export async function postPlan(entries: readonly Entry[]): Promise<PostedPlan> {
+export async function postPlan(
+	entries: readonly Entry[],
+	onProgress: (done: number) => void,
+): Promise<PostedPlan> {
 	const { post } = await loadSendQueue();
 	const made: Entry[] = [];
 	const refused: { entry: Entry; error: unknown }[] = [];
@@ -23,6 +26,7 @@ export async function postPlan(entries: readonly Entry[]): Promise<PostedPlan> {
 		} catch (error) {
 			refused.push(...part.map((entry) => ({ entry, error })));
 		}
+		onProgress(made.length + refused.length + notSent);
 	};
 	const [first, ...others] = entries;
 	if (first && usesHoliday(first.dayTypeId)) await postPart([first, ...others]);

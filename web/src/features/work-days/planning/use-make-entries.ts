@@ -4,15 +4,16 @@ import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
 import { deletion, NOT_SENT, newEntry } from "#features/work-days/saving/change.ts";
 import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
-import { loadSendQueue } from "#features/work-days/saving/load-send-queue.ts";
+import { loadSendQueue } from "#features/work-days/saving/send-queue/load-send-queue.ts";
 import { ENTRY_CHANGE, type MonthCache, useMonthCache } from "#features/work-days/saving/month-cache.ts";
-import { TIMESHEET_TOAST_MS, toast } from "#ui/overlay/toast.tsx";
+import { useSecondPress } from "#features/work-days/day-panel/entry-form/second-press.ts";
+import { dismissToast, TIMESHEET_TOAST_MS, toast } from "#ui/overlay/toast.tsx";
 import type { Plan } from "./plan-entries.ts";
 import { postPlan } from "./post-plan.ts";
 import { useSkippedText } from "./use-skipped-text.ts";
 
-/** Milliseconds in which a plan can be undone. */
-const UNDO_MS = 5000;
+/** The one toast that counts what is saved. */
+const PROGRESS = "plan-progress";
 
 /** Creates the entries of a plan, each with its own id. A toast names the skipped days and offers Undo. */
 export function useMakeEntries() {
@@ -20,15 +21,27 @@ export function useMakeEntries() {
 	const cache = useMonthCache();
 	const toasts = useEntryToasts();
 	const skippedText = useSkippedText();
+	const { isSecond } = useSecondPress();
 	const { mutate: unmake } = useUnmakeEntries();
 	const { mutate, isPending } = useMutation({
 		...ENTRY_CHANGE,
-		mutationFn: ({ entries }: { entries: readonly Entry[]; plan: Plan }) => postPlan(entries),
+		mutationFn: async ({ entries }: { entries: readonly Entry[]; plan: Plan }) => {
+			const all = entries.length;
+			const show = (done: number) => {
+				if (all > 1)
+					toast("info", t("plan.progress", { done, all }), {
+						id: PROGRESS,
+						duration: Number.POSITIVE_INFINITY,
+					});
+			};
+			show(0);
+			return postPlan(entries, show).finally(() => dismissToast(PROGRESS));
+		},
 		onMutate: async ({ entries }) => {
 			await cache.hold(loadSendQueue());
 			for (const entry of entries) cache.put(entry);
 		},
-		onSuccess: ({ made, refused, notSent }, { entries, plan }) => {
+		onSuccess: async ({ made, refused, notSent }, { entries, plan }) => {
 			if (areHolidays(entries)) cache.renewHolidays();
 			takeAll(
 				cache,
@@ -41,10 +54,11 @@ export function useMakeEntries() {
 				refused.length > 0
 					? t("plan.someFailed", { made: count, all: entries.length - notSent })
 					: t("plan.done", { count });
-			toast("success", count === 1 && refused.length === 0 ? t("day.created") : text, {
-				duration: UNDO_MS,
+			await (await loadSendQueue()).showUndoable({
+				type: "success",
+				message: count === 1 && refused.length === 0 ? t("day.created") : text,
 				detail: skippedText(plan),
-				action: { label: t("plan.undo"), onClick: () => unmake(made) },
+				undo: () => unmake(made),
 			});
 		},
 		onError: (error, { entries }) => {
@@ -59,8 +73,9 @@ export function useMakeEntries() {
 		const entries = plan.entries.map(({ day, content }) =>
 			newEntry(day, content, usesHoliday(content.dayTypeId) ? bookingId : crypto.randomUUID()),
 		);
-		if (entries.length > 0) mutate({ entries, plan });
-		else showNothingAdded(plan);
+		if (entries.length === 0) return showNothingAdded(plan);
+		// A dialog is pressed once more while it closes.
+		if (!isSecond("plan")) mutate({ entries, plan });
 	};
 	const showNothingAdded = (plan: Plan) => {
 		const reasons = new Set(plan.skipped.map((day) => day.reason));

@@ -11,7 +11,7 @@ import type { Entry, SavedDay, WorkDay } from "@tuntikirja/contract/work-days/sc
 export type DayRef = Pick<WorkDay, "workDayId" | "date">;
 
 /** The content of an entry, without its day. */
-export type EntryContent = Pick<Entry, "dayTypeId" | "hours" | "notes" | "project" | "label">;
+export type EntryContent = Pick<Entry, "dayTypeId" | "hours" | "notes" | "project" | "label" | "clock">;
 
 /** Without the version, the entry goes in whatever version it is. */
 export type DeletedEntry = Pick<Entry, "id" | "workDayId" | "date"> & Partial<Pick<Entry, "version">>;
@@ -51,13 +51,14 @@ export function editedEntry({ id, workDayId, date, version }: Entry, content: En
 }
 
 /** The content of an entry, for another one like it; a holiday has no hours of its own. */
-export function contentOf({ dayTypeId, hours, notes, project, label }: EntryContent): EntryContent {
+export function contentOf({ dayTypeId, hours, notes, project, label, clock }: EntryContent): EntryContent {
 	return {
 		dayTypeId,
 		hours: minutesToHours(storedMinutes(dayTypeId, toMinutes(hours))),
 		notes,
 		...(project && { project }),
 		...(label && { label }),
+		...(clock && { clock }),
 	};
 }
 

@@ -5,9 +5,6 @@ import { useTranslation } from "react-i18next";
 import { errorCode, errorMessage } from "#lib/error-message.ts";
 import { TIMESHEET_TOAST_MS, type ToastType, toast } from "#ui/overlay/toast.tsx";
 
-/** Milliseconds in which a deleted entry can be had back. */
-const UNDO_MS = 5000;
-
 /** Milliseconds in which a question can be answered. */
 const QUESTION_MS = 15_000;
 
@@ -20,12 +17,8 @@ const TOAST_OF_REFUSAL: Partial<Record<ErrorCode, ToastType>> = {
 
 export interface EntryToasts {
 	readonly created: () => void;
-	readonly updated: () => void;
 	/** Before a holiday on a day with logged work. Rules §3 guards. */
 	readonly asked: (book: () => void) => void;
-	readonly deleted: (undo: () => void) => void;
-	/** Off the screen, and off the server when there is a network again. */
-	readonly deletedLater: (undo: () => void) => void;
 	/** What the rules said before the server was asked. */
 	readonly refused: (code: ErrorCode) => void;
 	/** What came back instead of an answer. */
@@ -42,9 +35,6 @@ export function useEntryToasts(): EntryToasts {
 
 function entryToasts(t: TFunction<"work-days">, tError: TFunction<"errors">): EntryToasts {
 	const short = { duration: TIMESHEET_TOAST_MS };
-	const undoable = (undo: () => void) => {
-		return { duration: UNDO_MS, action: { label: t("day.undo"), onClick: undo } };
-	};
 	const refused = (code: ErrorCode) => {
 		toast(TOAST_OF_REFUSAL[code] ?? "error", tError(code, { ns: "errors" }), {
 			...short,
@@ -53,15 +43,12 @@ function entryToasts(t: TFunction<"work-days">, tError: TFunction<"errors">): En
 	};
 	return {
 		created: () => toast("success", t("day.created"), short),
-		updated: () => toast("success", t("day.updated"), short),
 		asked: (book) =>
 			toast("warning", t("day.workedOn"), {
 				id: "worked-on",
 				duration: QUESTION_MS,
 				action: { label: t("day.bookAnyway"), onClick: book },
 			}),
-		deleted: (undo) => toast("success", t("day.deleted"), undoable(undo)),
-		deletedLater: (undo) => toast("info", t("day.deletedLater"), undoable(undo)),
 		refused,
 		failed: (error) => {
 			const code = errorCode(error);

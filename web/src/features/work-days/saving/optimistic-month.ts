@@ -122,7 +122,7 @@ function dueOn(day: WorkDay, answer: WorkDaysAnswer): ExpectedDay {
 	return {
 		minutes: exact(Math.round(hours * 6000), 100),
 		hasContract: day.hasContract,
-		hasFlex: day.hasContract && usual > 0,
+		hasFlex: day.hasContract && !day.noFlex && usual > 0,
 	};
 }
 

@@ -4,14 +4,18 @@ import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import { errorCode } from "#lib/error-message.ts";
 import { addition, NOT_SENT, typedId } from "./change.ts";
 import { useEntryToasts } from "./entry-toasts.ts";
-import { loadSendQueue } from "./load-send-queue.ts";
+import { loadSendQueue } from "./send-queue/load-send-queue.ts";
 import { ENTRY_CHANGE, useMonthCache } from "./month-cache.ts";
 
 /**
  * Adds an entry: on screen at once, and off again when the server refuses. `onRefused` is called even if
- * the form is no longer on screen, so that nothing typed is lost, with the id to try again under.
+ * the form is no longer on screen, so that nothing typed is lost, with the id to try again under. `onSaved`
+ * says what has happened in other words than those of a new entry.
  */
-export function useSaveEntry(onRefused?: (entry: Entry, id: string) => void) {
+export function useSaveEntry(
+	onRefused?: (entry: Entry, id: string) => void,
+	onSaved?: (entry: Entry) => Promise<void>,
+) {
 	const cache = useMonthCache();
 	const toasts = useEntryToasts();
 	return useMutation({
@@ -21,11 +25,12 @@ export function useSaveEntry(onRefused?: (entry: Entry, id: string) => void) {
 			await cache.hold(loadSendQueue());
 			cache.put(entry);
 		},
-		onSuccess: (answer, { dayTypeId }) => {
+		onSuccess: (answer, entry) => {
+			void onSaved?.(entry);
 			if (answer === NOT_SENT) return;
 			cache.putAnswer(answer);
-			if (usesHoliday(dayTypeId)) cache.renewHolidays();
-			toasts.created();
+			if (usesHoliday(entry.dayTypeId)) cache.renewHolidays();
+			if (!onSaved) toasts.created();
 		},
 		onError: (error, entry) => {
 			cache.take(entry);

@@ -1,6 +1,6 @@
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
-import { projectColour } from "#features/work-days/calendar/project-shares.ts";
+import { projectColour } from "#domain/projects/project-colour.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { HoursCell, NO_ENTRIES } from "./hours-cell.tsx";
 import type { ChangeCell } from "./use-cell-change.ts";

@@ -56,6 +56,55 @@ test("a date is typed as people write it, and an invalid one shows an error", as
 	expect(field()).toBeValid();
 });
 
+test.each([
+	["050727", "05.07.2027"],
+	["5,7,2027", "05.07.2027"],
+	["5/7", "05.07.2026"],
+	["5.7.27", "05.07.2027"],
+	["tänään", "10.06.2026"],
+	["+3", "13.06.2026"],
+])("%s is written as %s once the field is left", async (typed, shown) => {
+	const user = userEvent.setup();
+	render(<Page start={null} />);
+	await user.type(field(), typed);
+	await user.tab();
+	expect(field()).toHaveValue(shown);
+	expect(field()).toBeValid();
+});
+
+test("a year of two digits counts when the field is left, because it may be the beginning of another", async () => {
+	const user = userEvent.setup();
+	render(<Page start={null} />);
+	await user.type(field(), "5.7.20");
+	expect(value()).toBe("ei mitään");
+	await user.type(field(), "27");
+	expect(value()).toBe("2027-07-05");
+	await user.clear(field());
+	await user.type(field(), "5.7.20{Enter}");
+	expect(value()).toBe("2020-07-05");
+	await user.clear(field());
+	await user.type(field(), "050719");
+	await user.tab();
+	expect(value()).toBe("2019-07-05");
+});
+
+/** Shows a value later than it was typed, as a page does that has it in its address. */
+function LatePage() {
+	const [date, setDate] = useState<string | null>(null);
+	const show = (next: string | null) => void setTimeout(() => setDate(next), 30);
+	return <DateField label="Alkaa" locale={LOCALE} onValue={show} value={date} />;
+}
+
+test("what is typed stays when the page shows its beginning later", async () => {
+	const user = userEvent.setup({ delay: 20 });
+	render(<LatePage />);
+	await user.type(field(), "30.6.2027");
+	await new Promise((resolve) => void setTimeout(resolve, 100));
+	expect(field()).toHaveValue("30.6.2027");
+	await user.tab();
+	expect(field()).toHaveValue("30.06.2027");
+});
+
 test("a date that is removed from outside is not shown, and an unreadable text stays while it is typed", async () => {
 	const user = userEvent.setup();
 	render(<Page start={null} />);

@@ -6,7 +6,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 import { Calendar } from "./calendar.tsx";
 import type { DateLocale } from "./date-locale.ts";
-import { parseDate, writeDate } from "./parse-date.ts";
+import { isYearBegun, parseDate, writeDate } from "./parse-date.ts";
 
 export interface DateFieldProps {
 	readonly label: string;
@@ -24,24 +24,34 @@ export interface DateFieldProps {
 	readonly calendar?: boolean;
 }
 
-/** A date, typed as `10.6.2026` or `10.6.`, or chosen from the calendar beside it. */
+/** A date, typed in any of the ways that `parseDate` reads, or chosen from the calendar beside it. */
 export function DateField({ label, locale, value, onValue, calendar = true, ...rest }: DateFieldProps) {
 	const input = useRef<HTMLInputElement>(null);
 	const [text, setText] = useState(value ? writeDate(value) : "");
 	const [known, setKnown] = useState(value);
 	const [left, setLeft] = useState(false);
+	// A page may show a value later than it was typed, for instance from the address.
+	const [reported, setReported] = useState<readonly (string | null)[]>([]);
 	const near = value ?? locale.today;
-	const typed = parseDate(text, near);
+	const typed = parseDate(text, near, locale.today);
 	if (value !== known) {
 		setKnown(value);
 		// Another date, or none, was set from outside; the typed text of the same date does not change.
-		if (value !== typed) setText(value === null ? "" : writeDate(value));
+		if (value !== typed && !reported.includes(value)) setText(value === null ? "" : writeDate(value));
 	}
 	const isWrong = left && typed === null && (text.trim() !== "" || !rest.optional);
 	const change = (next: string, date: string | null) => {
 		setText(next);
 		setLeft(false);
+		setReported([...reported, date]);
 		onValue(date);
+	};
+	const finish = () => {
+		setLeft(true);
+		setReported([]);
+		if (typed === null) return;
+		setText(writeDate(typed));
+		if (typed !== value) onValue(typed);
 	};
 	return (
 		<Field
@@ -55,11 +65,13 @@ export function DateField({ label, locale, value, onValue, calendar = true, ...r
 					autoComplete="off"
 					className={classNames("tabular-nums", calendar && "pr-10")}
 					inputMode="decimal"
-					onBlur={() => {
-						setLeft(true);
-						if (typed) setText(writeDate(typed));
+					onBlur={finish}
+					onChange={({ target: { value: next } }) =>
+						change(next, isYearBegun(next) ? null : parseDate(next, near, locale.today))
+					}
+					onKeyDown={({ key }) => {
+						if (key === "Enter" && isYearBegun(text)) finish();
 					}}
-					onChange={({ target }) => change(target.value, parseDate(target.value, near))}
 					ref={input}
 					value={text}
 				/>

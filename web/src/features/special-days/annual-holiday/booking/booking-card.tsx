@@ -2,16 +2,15 @@ import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/note-length.ts";
 import { MOST_DATES } from "@tuntikirja/contract/special-days/bounds.ts";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { FormSegments } from "#domain/forms/form-segments.tsx";
 import { SavedForm } from "#domain/forms/saved-form.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
+import type { ChangeKind } from "#features/special-days/annual-holiday/change/change-dialog.tsx";
 import type { PlannableYears } from "#features/special-days/annual-holiday/use-holidays.ts";
-import { useDateLocale } from "#lib/i18n/date-locale.ts";
 import { Button } from "#ui/button.tsx";
-import { DateField } from "#ui/forms/date/date-field.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { Card } from "#ui/layout/card.tsx";
@@ -24,13 +23,16 @@ import {
 } from "./booking-preview.ts";
 import { bookingFormSchema } from "./booking-schema.ts";
 import { PreviewText } from "./preview-text.tsx";
+import { NO_ENDS, problemOf, type SpanEnds, SpanFields, spanOf } from "./span-fields.tsx";
 import { useBookHolidays } from "./use-book-holidays.ts";
 import { useWorkedDates } from "./use-worked-dates.ts";
 
 export interface BookingCardProps {
 	/** The days that are marked on the year strip, or typed here. */
-	readonly span: DateSpan | null;
-	readonly onSpan: (span: DateSpan | null) => void;
+	readonly ends: SpanEnds;
+	readonly onEnds: (ends: SpanEnds) => void;
+	/** Opens the change of planned days that are marked. */
+	readonly onChange: (part: DateSpan, kind: ChangeKind) => void;
 	readonly years: PlannableYears;
 	/** Undefined while loading. */
 	readonly facts: PreviewFacts | undefined;
@@ -39,13 +41,25 @@ export interface BookingCardProps {
 
 const NO_DATES: readonly LocalDate[] = [];
 
+function hasPlanned({ from, to }: DateSpan, planned: readonly LocalDate[]): boolean {
+	return planned.some((date) => date >= from && date <= to);
+}
+
 function previewOf(kind: "holiday" | "payment", span: DateSpan, facts: PreviewFacts): BookingPreview {
 	return kind === "holiday" ? previewHoliday(span, facts) : previewPayment(span, facts);
 }
 
 /** Previews the days that the marked range would use, before it is booked. */
-export function BookingCard({ span, onSpan, years, facts, balance }: BookingCardProps) {
+export function BookingCard({ ends, onEnds, onChange, years, facts, balance }: BookingCardProps) {
 	const { t } = useTranslation("annual-holiday");
+	const span = useMemo(() => spanOf(ends), [ends]);
+	// A text that is no date is removed with its field.
+	const [cleared, setCleared] = useState(0);
+	const clear = () => {
+		form.begin();
+		onEnds(NO_ENDS);
+		setCleared(cleared + 1);
+	};
 	const form = useSavedForm({
 		draft: "holiday-booking",
 		schema: bookingFormSchema,
@@ -59,7 +73,7 @@ export function BookingCard({ span, onSpan, years, facts, balance }: BookingCard
 		}),
 		onSaved: () => {
 			form.begin({ kind, notes: "" });
-			onSpan(null);
+			onEnds(NO_ENDS);
 		},
 	});
 	const { control, register } = form;
@@ -71,11 +85,14 @@ export function BookingCard({ span, onSpan, years, facts, balance }: BookingCard
 	const worked = useWorkedDates(isHoliday && preview ? preview.dates : NO_DATES);
 	const [asked, ask] = useState<DateSpan | null>(null);
 	const isAsking = isHoliday && span !== null && asked === span;
+	const isTooLong = preview !== undefined && preview.dates.length > MOST_DATES;
+	const canBook = preview !== undefined && preview.dates.length > 0 && !isTooLong && worked !== undefined;
 	const submit = () => {
+		if (!canBook) return;
 		if (worked && worked.length > 0 && !isAsking) ask(span);
 		else form.submit();
 	};
-	const isTooLong = preview !== undefined && preview.dates.length > MOST_DATES;
+	const isPlanned = span !== null && preview?.dates.length === 0 && hasPlanned(span, facts?.planned ?? []);
 	return (
 		<Card title={t("plan.title")}>
 			<SavedForm form={{ ...form, submit }} isFocused={false}>
@@ -88,7 +105,7 @@ export function BookingCard({ span, onSpan, years, facts, balance }: BookingCard
 						label: t(`plan.kinds.${value}`),
 					}))}
 				/>
-				<SpanFields onSpan={onSpan} problem={isTooLong ? "tooLong" : impossible} span={span} />
+				<SpanFields ends={ends} key={cleared} onEnds={onEnds} problem={isTooLong ? "tooLong" : impossible} />
 				<Field
 					error={kind === "payment" && form.formState.errors.notes ? t("plan.basisRequired") : undefined}
 					label={kind === "payment" ? t("plan.basis") : t("plan.note")}
@@ -97,10 +114,12 @@ export function BookingCard({ span, onSpan, years, facts, balance }: BookingCard
 					<TextInput maxLength={LONGEST_NOTE} {...register("notes")} />
 				</Field>
 				<div aria-live="polite" className="min-h-24 rounded-control bg-ground p-3">
-					{preview ? (
-						<PreviewText balance={balance} kind={kind} preview={preview} />
+					{preview && preview.dates.length > 0 ? (
+						<PreviewText balance={balance} kind={kind} preview={preview} span={span} />
 					) : (
-						<p className="text-muted">{t("plan.choose")}</p>
+						<p className="text-muted">
+							{t(`plan.${isPlanned ? "planned" : preview ? "nothing" : "choose"}`)}
+						</p>
 					)}
 				</div>
 				{isAsking && (
@@ -108,71 +127,49 @@ export function BookingCard({ span, onSpan, years, facts, balance }: BookingCard
 						{t("plan.workedOn")}
 					</p>
 				)}
-				<div className="flex justify-end gap-2">
-					{span && (
-						<Button onClick={() => onSpan(null)} variant="quiet">
-							{t("plan.clear")}
-						</Button>
-					)}
-					<Button
-						disabled={!preview || preview.dates.length === 0 || isTooLong || !worked}
-						loading={form.isSaving}
-						type="submit"
-						variant="primary"
-					>
-						{isAsking
-							? t("plan.bookAnyway")
-							: preview
-								? t("plan.book", { count: preview.days })
-								: t("plan.bookNone")}
-					</Button>
-				</div>
+				<Buttons
+					canBook={canBook}
+					days={preview?.days ?? 0}
+					isAsking={isAsking}
+					isSaving={form.isSaving}
+					onChange={isPlanned ? (kind) => onChange(span, kind) : null}
+					onClear={clear}
+				/>
 			</SavedForm>
 		</Card>
 	);
 }
 
-type Problem = "inverted" | "outOfReach" | "tooLong";
-
-function problemOf(
-	{ from, to }: DateSpan,
-	{ first, last }: PlannableYears,
-): Exclude<Problem, "tooLong"> | null {
-	if (to < from) return "inverted";
-	return from < first || to > last ? "outOfReach" : null;
+interface ButtonsProps {
+	readonly days: number;
+	readonly canBook: boolean;
+	readonly isAsking: boolean;
+	readonly isSaving: boolean;
+	readonly onClear: () => void;
+	/** In place of a booking, for days that are planned already. */
+	readonly onChange: ((kind: ChangeKind) => void) | null;
 }
 
-interface SpanFieldsProps {
-	readonly span: DateSpan | null;
-	readonly problem: Problem | null;
-	readonly onSpan: (span: DateSpan | null) => void;
-}
-
-/** The marked days as typed dates. */
-function SpanFields({ span, problem, onSpan }: SpanFieldsProps) {
+function Buttons({ days, canBook, isAsking, isSaving, onClear, onChange }: ButtonsProps) {
 	const { t } = useTranslation("annual-holiday");
-	const locale = useDateLocale();
-	const set = (from: LocalDate | null, to: LocalDate | null) => {
-		if (from && to) onSpan({ from, to });
-	};
+	const book = days > 0 ? t("plan.book", { count: days }) : t("plan.bookNone");
 	return (
-		<div className="grid grid-cols-2 gap-2">
-			<DateField
-				align="left"
-				label={t("plan.from")}
-				locale={locale}
-				onValue={(from) => set(from, from && span && span.to > from ? span.to : from)}
-				optional
-				value={span?.from ?? null}
-			/>
-			<DateField
-				error={problem ? t(`plan.${problem}`, { count: MOST_DATES }) : undefined}
-				label={t("plan.to")}
-				locale={locale}
-				onValue={(to) => set(span?.from ?? to, to)}
-				optional
-				value={span?.to ?? null}
-			/>
+		<div className="flex flex-wrap justify-end gap-2">
+			<Button onClick={onClear} variant="quiet">
+				{t("plan.clear")}
+			</Button>
+			{onChange ? (
+				<>
+					<Button onClick={() => onChange("cancel")}>{t("plan.cancelPlanned")}</Button>
+					<Button onClick={() => onChange("move")} variant="primary">
+						{t("plan.changePlanned")}
+					</Button>
+				</>
+			) : (
+				<Button disabled={!canBook} loading={isSaving} type="submit" variant="primary">
+					{isAsking ? t("plan.bookAnyway") : book}
+				</Button>
+			)}
 		</div>
 	);
 }

@@ -46,7 +46,7 @@ const available: AvailableHolidays = {
 	savable: { alone: 6, byAgreement: 12 },
 	counting: { holidayWeek: "six-day", looseDaySaturday: true },
 };
-const facts = { booked: [], daysOff: new Set(["2026-06-19", "2026-06-20"]), available };
+const facts = { booked: [], planned: [], daysOff: new Set(["2026-06-19", "2026-06-20"]), available };
 
 test("a whole week uses its Saturday, with the reason", () => {
 	const preview = previewHoliday({ from: "2026-07-06", to: "2026-07-12" }, facts);

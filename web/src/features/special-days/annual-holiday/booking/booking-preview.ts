@@ -40,6 +40,8 @@ export interface DayKinds {
 
 export interface PreviewFacts {
 	readonly booked: readonly LocalDate[];
+	/** Those of them that can be changed: after today. */
+	readonly planned: readonly LocalDate[];
 	readonly daysOff: ReadonlySet<LocalDate>;
 	readonly available: AvailableHolidays;
 }

@@ -1,18 +1,20 @@
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import { isoWeek } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useTranslation } from "react-i18next";
+import { AwayText } from "#features/special-days/annual-holiday/away/away-text.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
-import type { BookingPreview } from "./booking-preview.ts";
+import type { BookingPreview, DateSpan } from "./booking-preview.ts";
 
 export interface PreviewTextProps {
 	readonly kind: "holiday" | "payment";
+	readonly span: DateSpan | null;
 	readonly preview: BookingPreview;
 	readonly balance: Balance | undefined;
 }
 
 /** The used days with their reasons, the remaining days, and that the balance does not change. */
-export function PreviewText({ kind, preview, balance }: PreviewTextProps) {
+export function PreviewText({ kind, span, preview, balance }: PreviewTextProps) {
 	const { t } = useTranslation("annual-holiday");
 	const format = useFormat();
 	const { days, weekdays, alongside, remaining, ofForecast, dates, kinds } = preview;
@@ -50,6 +52,7 @@ export function PreviewText({ kind, preview, balance }: PreviewTextProps) {
 					})}
 				</p>
 			)}
+			{span && kind === "holiday" && <AwayText span={span} />}
 		</div>
 	);
 }

@@ -4,10 +4,11 @@ import { useTranslation } from "react-i18next";
 import { api, client } from "#lib/api-client.ts";
 import { errorCode } from "#lib/error-message.ts";
 import { toast } from "#ui/overlay/toast.tsx";
+import type { DateSpan } from "./booking-preview.ts";
 import type { PlannedRange } from "#features/special-days/annual-holiday/planned-ranges.ts";
 
-/** Milliseconds in which a cancellation can be undone. */
-const UNDO_MS = 5000;
+/** Milliseconds in which a cancellation or a change can be undone. */
+export const UNDO_MS = 8000;
 
 export interface Booking {
 	/** Created with the form and reused until it is booked, so that a repeated call books once. */
@@ -18,12 +19,12 @@ export interface Booking {
 }
 
 /** A call without an answer may have succeeded. The same id makes a retry safe. */
-function retry(failures: number, error: unknown): boolean {
+export function retry(failures: number, error: unknown): boolean {
 	return errorCode(error) === null && failures < 2;
 }
 
 /** The call is pending until the planned days are fetched again, so that a range cannot be cancelled twice. */
-function useRenewal() {
+export function useRenewal() {
 	const queryClient = useQueryClient();
 	return async () => {
 		for (const queryKey of [api.specialDays.key(), api.balance.key()]) {
@@ -51,13 +52,13 @@ export function useBookHolidays() {
 	});
 }
 
-/** Cancels a range of planned holiday. A toast offers to book it again for five seconds. */
+/** Cancels a range of planned holiday. A toast offers to book it again for eight seconds. */
 export function useCancelHolidays() {
 	const { t } = useTranslation("annual-holiday");
 	const renew = useRenewal();
 	const { mutate: book } = useBookHolidays();
 	return useMutation({
-		mutationFn: ({ from, to }: PlannedRange) =>
+		mutationFn: ({ from, to }: DateSpan & Pick<PlannedRange, "days">) =>
 			client.specialDays.cancelPlannedHolidays({ startDate: from, endDate: to }),
 		retry,
 		onSuccess: (_, { days }) => {

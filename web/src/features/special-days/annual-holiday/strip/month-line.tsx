@@ -1,8 +1,8 @@
-import { isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { datesOf, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import { isoWeekday, isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { datesOf, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { getDate } from "date-fns/getDate";
 import { parseISO } from "date-fns/parseISO";
-import { memo } from "react";
+import { type CSSProperties, memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNationalHolidayName } from "#domain/special-days/national-holiday-name.ts";
 import type { DateSpan } from "#features/special-days/annual-holiday/booking/booking-preview.ts";
@@ -19,16 +19,23 @@ export interface MonthLineProps {
 	readonly span: DateSpan | null;
 }
 
-/** The month's short name, of which "Marras" is the longest, and a column for each day. */
-const COLUMNS = { gridTemplateColumns: "minmax(3.5rem, 6%) repeat(31, minmax(0, 1fr))" };
+/**
+ * The month's short name, of which "Marras" is the longest, and a column for each day. On a phone a calendar of weeks,
+ * as 31 columns are too narrow for a finger, and only from this month on.
+ */
+const COLUMNS =
+	"grid items-center gap-px grid-cols-7 max-sm:pb-3 sm:grid-cols-[minmax(3.5rem,6%)_repeat(31,minmax(0,1fr))]";
 
 /** A month in one line; only lines whose marked days change are rendered again. */
 export const MonthLine = memo(
 	function MonthLine({ month, today, booked, national, focused, span }: MonthLineProps) {
 		const format = useFormat();
 		return (
-			<div className="grid items-center gap-px" role="row" style={COLUMNS}>
-				<span className="truncate pr-2 text-table text-muted" role="rowheader">
+			<div className={classNames(COLUMNS, month < monthOf(today) && "max-sm:hidden")} role="row">
+				<span
+					className="truncate pr-2 text-table text-muted max-sm:col-span-7 max-sm:py-1 max-sm:font-medium max-sm:text-text"
+					role="rowheader"
+				>
 					{format.shortMonth(month)}
 				</span>
 				{datesOf(month).map((date) => (
@@ -85,18 +92,20 @@ function DayCell({ date, holiday, isBooked, isFocused, isMarked, isToday }: DayC
 			aria-label={label.join(", ")}
 			aria-selected={isMarked}
 			className={classNames(
-				"h-7 rounded-[3px] text-table tabular-nums",
+				"h-7 rounded-[3px] text-table tabular-nums max-sm:h-11",
+				date.endsWith("-01") && "max-sm:col-start-(--weekday)",
 				groundOf(date, name !== undefined, isBooked),
 				isMarked && "ring-2 ring-action ring-inset",
 				isToday && "font-bold underline",
 			)}
 			data-date={date}
 			role="gridcell"
+			style={date.endsWith("-01") ? ({ "--weekday": isoWeekday(date) } as CSSProperties) : undefined}
 			tabIndex={isFocused ? 0 : -1}
 			title={name ?? undefined}
 			type="button"
 		>
-			<span className="hidden wide:inline">{isBooked ? "H" : name ? "A" : getDate(parseISO(date))}</span>
+			<span className="sm:max-wide:hidden">{isBooked ? "H" : name ? "A" : getDate(parseISO(date))}</span>
 		</button>
 	);
 }

@@ -3,7 +3,7 @@ import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { addMonths } from "date-fns/addMonths";
 import { lightFormat } from "date-fns/lightFormat";
 import { parseISO } from "date-fns/parseISO";
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from "react";
 import type { DateSpan } from "#features/special-days/annual-holiday/booking/booking-preview.ts";
 
 export interface StripSelection {
@@ -11,6 +11,7 @@ export interface StripSelection {
 	readonly focused: LocalDate;
 	readonly handlers: {
 		readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+		readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 		readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
 		readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 	};
@@ -36,11 +37,12 @@ const STEPS: Readonly<Record<string, (date: LocalDate) => LocalDate>> = {
 	ArrowDown: (date) => inMonthBeside(date, 1),
 };
 
-/** Marks days by dragging over them, or by keys: arrows move, with Shift they mark, Enter marks one day. */
+/** Marks days by dragging over them, or by keys: arrows move, with Shift they mark, Enter marks and presses one day. */
 export function useStripSelection(
 	{ from: first, to: last }: DateSpan,
 	start: LocalDate,
 	onSpan: (span: DateSpan) => void,
+	onPress: (date: LocalDate) => void,
 ): StripSelection {
 	const [wanted, setFocused] = useState(start);
 	const focused = wanted < first ? first : wanted > last ? last : wanted;
@@ -70,6 +72,11 @@ export function useStripSelection(
 				}
 				begin(date);
 			},
+			// The end of a drag over several days presses no single one.
+			onClick: (event) => {
+				const date = dateOf(event.target);
+				if (date && date === anchor.current) onPress(date);
+			},
 			onPointerMove: (event) => {
 				const date = event.buttons === 1 && dateOf(event.target);
 				if (date) mark(date);
@@ -79,8 +86,10 @@ export function useStripSelection(
 				if (!date) return;
 				const step = own(STEPS, event.key);
 				if (step) move(event, step(date));
-				else if (event.key === "Enter" || event.key === " ") begin(date);
-				else return;
+				else if (event.key === "Enter" || event.key === " ") {
+					begin(date);
+					onPress(date);
+				} else return;
 				event.preventDefault();
 			},
 		},

@@ -16,19 +16,22 @@ export interface YearStripProps {
 	readonly calendar: HolidayCalendar;
 	readonly span: DateSpan | null;
 	readonly onSpan: (span: DateSpan) => void;
+	/** A single date was pressed, or Enter on it. */
+	readonly onPress: (date: LocalDate) => void;
 }
 
 /** A horizontal touch marks days; a vertical one scrolls the page. */
 const SCROLLS_DOWN = { touchAction: "pan-y" };
 
 /** A holiday year with a line per month: drag over days to mark them. */
-export function YearStrip({ year, today, calendar, span, onSpan }: YearStripProps) {
+export function YearStrip({ year, today, calendar, span, onSpan, onPress }: YearStripProps) {
 	const { t } = useTranslation("annual-holiday");
 	const { from, to } = creditYearOf(year);
 	const { focused, handlers } = useStripSelection(
 		{ from, to },
 		today < from || today > to ? from : today,
 		onSpan,
+		onPress,
 	);
 	const booked = useMemo(() => new Set((calendar.booked ?? []).map(({ date }) => date)), [calendar.booked]);
 	return (

@@ -1,3 +1,4 @@
+import { leaveOf } from "@tuntikirja/contract/work-days/day-guards.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -45,7 +46,10 @@ export function EditEntryForm({ entry, day, projects, onDone }: EditEntryFormPro
 			setOpened(current);
 			setConflict(current);
 		};
-		update({ before: opened, entry: editedEntry(opened, verdict.content) }, { onSuccess: onDone, onError });
+		const entry = editedEntry(opened, verdict.content);
+		const leave = leaveOf(entry.dayTypeId, day.entries);
+		const replaced = leave?.id === entry.id ? undefined : leave;
+		update({ before: opened, entry, replaced }, { onSuccess: onDone, onError });
 	});
 	const takeSaved = () => {
 		form.reset(valuesOf(opened));

@@ -1,7 +1,7 @@
 import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId } from "react";
 import { type UseFormReturn, useFormState, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
@@ -21,6 +21,9 @@ import {
 	type FieldProblem,
 	remainingMinutes,
 } from "./entry-values.ts";
+
+/** For the companies that log start and end times. */
+const ClockFields = lazy(() => import("./clock-fields.tsx").then((file) => ({ default: file.ClockFields })));
 
 export interface EntryFormProps {
 	readonly label: string;
@@ -61,7 +64,7 @@ export function EntryForm({
 	const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
 		const field = clearedField(event, form.getValues());
 		if (field) {
-			set(field, CLEARED[field]);
+			set(field, CLEARED[field] ?? "");
 			if (field === "projectId") set("labelId", "");
 		} else if (event.key === "Escape" && onEscape) onEscape();
 		else if (isSave(event)) onSubmit();
@@ -82,7 +85,12 @@ export function EntryForm({
 			}}
 		>
 			{notice}
-			<DayType edited={edited} onChoose={(value) => set("dayTypeId", value)} type={type} />
+			<DayType
+				edited={edited}
+				hasFlex={!day.noFlex}
+				onChoose={(value) => set("dayTypeId", value)}
+				type={type}
+			/>
 			{asksProject(type) && (
 				<ProjectFields
 					edited={edited && { project: edited.project, label: edited.label }}
@@ -94,6 +102,11 @@ export function EntryForm({
 					projectId={projectId}
 					projects={projects}
 				/>
+			)}
+			{asksProject(type) && day.clockTimes && (
+				<Suspense fallback={null}>
+					<ClockFields day={day} edited={edited} form={form} />
+				</Suspense>
 			)}
 			{asksHours(type) && (
 				<Hours day={day} edited={edited} form={form} onValue={(value) => set("hours", value)} />
@@ -109,14 +122,21 @@ export function EntryForm({
 interface DayTypeProps {
 	readonly type: DayTypeId;
 	readonly edited: Entry | undefined;
+	/** Whether a balance is kept, which leave can be taken from. */
+	readonly hasFlex: boolean;
 	readonly onChoose: (value: string) => void;
 }
 
 /** In one line: most days are normal, so it takes little space. */
-function DayType({ type, edited, onChoose }: DayTypeProps) {
+function DayType({ type, edited, hasFlex, onChoose }: DayTypeProps) {
 	const { t } = useTranslation("work-days");
 	const id = useId();
 	const hint = HINTS[type];
+	const choices = CHOSEN_TYPES.filter(
+		(choice) =>
+			canBecome(choice, edited) &&
+			(hasFlex || choice !== DAY_TYPES.BALANCE_LEAVE || choice === edited?.dayTypeId),
+	);
 	return (
 		<div>
 			<div className="grid grid-cols-[auto_1fr] items-center gap-3">
@@ -130,7 +150,7 @@ function DayType({ type, edited, onChoose }: DayTypeProps) {
 					onChange={(event) => onChoose(event.target.value)}
 					value={type}
 				>
-					{CHOSEN_TYPES.filter((choice) => canBecome(choice, edited)).map((choice) => (
+					{choices.map((choice) => (
 						<option key={choice} value={choice}>
 							{t(`dayTypes.${DAY_TYPE_LOOK[choice].name}`)}
 						</option>
@@ -172,8 +192,10 @@ interface HoursProps {
 
 /** On its own, so that typing hours renders nothing else. */
 function Hours({ form, day, edited, onValue }: HoursProps) {
-	const value = useWatch({ control: form.control, name: "hours" });
+	const [value, start, end] = useWatch({ control: form.control, name: ["hours", "start", "end"] });
 	const error = useProblem(form, "hours");
+	// They follow from the times.
+	if (start && end) return null;
 	return (
 		<HoursField
 			error={error}

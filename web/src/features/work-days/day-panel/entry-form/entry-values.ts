@@ -4,7 +4,14 @@ import { minutesToHours, toMinutes } from "@tuntikirja/contract/kernel/hours.ts"
 import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/note-length.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { whyCannotPut } from "@tuntikirja/contract/work-days/day-guards.ts";
+import {
+	clockMinutes,
+	type ClockTimes,
+	haveCommonTime,
+	spanOf,
+} from "@tuntikirja/contract/work-days/clock/clock-times.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { ownEntries } from "#features/work-days/calendar/day-state.ts";
 import { formatClock } from "#features/work-days/hours-input/format-clock.ts";
 import { parseHours } from "#features/work-days/hours-input/parse-hours.ts";
 import { firstChoice, labelFor } from "#features/work-days/projects/project-choices.ts";
@@ -19,6 +26,10 @@ export interface EntryValues {
 	readonly labelId: string;
 	readonly hours: string;
 	readonly notes: string;
+	/** Start and end of the work and minutes of breaks, where the company logs them. */
+	readonly start?: string | undefined;
+	readonly end?: string | undefined;
+	readonly pause?: string | undefined;
 }
 
 /** The day types that people choose from: a national holiday comes from the company's calendar. */
@@ -52,13 +63,16 @@ export function remainingMinutes(day: WorkDay): number {
 	return Math.max(0, toMinutes(day.expectedHours) - filledMinutes(day));
 }
 
-/** What a new entry starts with: work on the favourite for the rest of the day. */
+/**
+ * What a new entry starts with: work on the favourite, on a day without entries for all of its hours. Once something is
+ * logged, hours are typed, or the rest is asked for: a second press on Save must not log it.
+ */
 export function suggestedValues(
 	day: WorkDay,
 	{ projects, recent }: Pick<Projects, "projects" | "recent">,
 ): EntryValues {
 	const project = firstChoice(projects, recent);
-	const minutes = remainingMinutes(day);
+	const minutes = ownEntries(day).length > 0 ? 0 : remainingMinutes(day);
 	return {
 		dayTypeId: "0",
 		projectId: project?.id ?? "",
@@ -68,16 +82,10 @@ export function suggestedValues(
 	};
 }
 
-/** What the form starts with once the content is on the day: the rest of it. */
-export function suggestionAfter(
-	content: EntryContent,
-	day: WorkDay,
-	projects: Pick<Projects, "projects" | "recent">,
-): EntryValues {
-	const minutes = asksHours(content.dayTypeId)
-		? Math.max(0, remainingMinutes(day) - toMinutes(content.hours))
-		: 0;
-	return { ...suggestedValues(day, projects), hours: minutes > 0 ? formatClock(minutes) : "" };
+/** Says whether there is nothing to save: no hours, and everything else as it was offered. */
+export function isBlank(values: EntryValues, offered: EntryValues): boolean {
+	const names = Object.keys(offered) as (keyof EntryValues)[];
+	return offered.hours === "" && names.every((name) => values[name] === offered[name]);
 }
 
 /** The typed values, with what still says what was offered saying what is offered now. A label goes with its project. */
@@ -90,7 +98,32 @@ export function followed(typed: EntryValues, before: EntryValues, now: EntryValu
 			: { projectId: typed.projectId, labelId: typed.labelId }),
 		hours: typed.hours === before.hours ? now.hours : typed.hours,
 		notes: typed.notes,
+		start: typed.start,
+		end: typed.end,
+		pause: typed.pause,
 	};
+}
+
+/** Times that were typed: the minutes of work that they make, or why they make none. */
+export type TypedTimes =
+	| { readonly clock: ClockTimes; readonly minutes: number }
+	| { readonly problem: "wrong" | "overlap" };
+
+/** The typed times; undefined while start or end is missing. Entries of other days are left to the server. */
+export function typedTimes(
+	{ start, end, pause = "" }: Pick<EntryValues, "start" | "end" | "pause">,
+	{ date, entries }: Pick<WorkDay, "date" | "entries">,
+	edited?: Entry,
+): TypedTimes | undefined {
+	if (!start || !end) return undefined;
+	const clock = { start, end, breakMinutes: Number(pause) };
+	const span = spanOf(date, clock);
+	const minutes = Number.isInteger(clock.breakMinutes) ? clockMinutes(date, clock) : null;
+	if (span === null || minutes === null || clock.breakMinutes < 0) return { problem: "wrong" };
+	const others = entries.filter(({ id }) => id !== edited?.id).map((entry) => entry.clock);
+	const spans = others.map((other) => (other ? spanOf(date, other) : null));
+	const isTaken = spans.some((other) => other !== null && haveCommonTime(span, other));
+	return isTaken ? { problem: "overlap" } : { clock, minutes };
 }
 
 export function valuesOf(entry: Entry): EntryValues {
@@ -100,13 +133,18 @@ export function valuesOf(entry: Entry): EntryValues {
 		labelId: entry.label?.id ?? "",
 		hours: formatClock(toMinutes(entry.hours)),
 		notes: entry.notes,
+		...(entry.clock && {
+			start: entry.clock.start,
+			end: entry.clock.end,
+			pause: String(entry.clock.breakMinutes),
+		}),
 	};
 }
 
 /** What to do with what was typed: take it, mark a field, or say that the day refuses it. */
 export type Verdict =
 	| { readonly content: EntryContent }
-	| { readonly field: "hours" | "notes"; readonly problem: FieldProblem }
+	| { readonly field: "hours" | "notes" | "start"; readonly problem: FieldProblem }
 	| { readonly refusal: ErrorCode };
 
 export type FieldProblem =
@@ -129,7 +167,9 @@ export function validateEntry(
 	edited?: Entry,
 ): Verdict {
 	const dayTypeId = dayTypeOf(values);
-	const typed = values.hours.trim() === "" ? 0 : parseHours(values.hours);
+	const times = asksProject(dayTypeId) ? typedTimes(values, day, edited) : undefined;
+	if (times && "problem" in times) return { field: "start", problem: "hoursUnreadable" };
+	const typed = times?.minutes ?? (values.hours.trim() === "" ? 0 : parseHours(values.hours));
 	if (asksHours(dayTypeId) && typed === null) return { field: "hours", problem: "hoursUnreadable" };
 	const minutes = asksHours(dayTypeId) ? (typed ?? 0) : restOfDay(dayTypeId, day, edited);
 	const content = {
@@ -137,6 +177,7 @@ export function validateEntry(
 		hours: minutesToHours(minutes),
 		notes: values.notes.trim(),
 		...projectOf(values, dayTypeId, projects, edited),
+		...(times && { clock: times.clock }),
 	};
 	const refusal = whyCannotPut(content, day, today(), edited?.id);
 	const problem = refusal && FIELD_OF_REFUSAL[refusal];

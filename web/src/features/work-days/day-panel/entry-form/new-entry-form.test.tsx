@@ -31,16 +31,19 @@ test("the entry and the month's sums are there before the server has answered", 
 	expect(screen.getByLabelText("Month hours")).toHaveTextContent("7.5");
 });
 
-test("after a part of the day, the form is ready for the rest of it", async () => {
+test("after a part of the day, the form is blank, and the rest of the day has a button", async () => {
 	const { user, server } = await openDayPanel();
 	await screen.findByDisplayValue("Acme");
 	await user.clear(hours());
 	await user.type(hours(), "5,5{Enter}");
 	await screen.findByText("Entry created successfully.");
-	expect(hours()).toHaveValue("2:00");
+	expect(hours()).toHaveValue("");
 	expect(hours()).toHaveFocus();
 	await choose(user, screen.getByLabelText("Project"), "Beta");
-	await user.type(screen.getByLabelText("Note"), "review{Enter}");
+	await user.type(screen.getByLabelText("Note"), "review");
+	// The press that has saved is over.
+	await new Promise((resolve) => void setTimeout(resolve, 1000));
+	await user.click(screen.getByRole("button", { name: "Log the remaining 2:00" }));
 	await waitFor(() => expect(server.writes).toEqual(["POST 2026-06-10 5.5", "POST 2026-06-10 2"]));
 	expect(hours()).toHaveValue("");
 	expect(new Set(server.ids).size).toBe(2);

@@ -3,24 +3,25 @@ import { hasWork } from "@tuntikirja/contract/work-days/day-guards.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
-import { useForm, useFormState } from "react-hook-form";
+import { type UseFormReturn, useForm, useFormState } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useUnsavedEntry } from "#features/work-days/day-panel/unsaved-entry.ts";
 import type { Projects } from "#features/work-days/projects/use-projects.ts";
 import { newEntry } from "#features/work-days/saving/change.ts";
 import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
-import { loadSendQueue } from "#features/work-days/saving/load-send-queue.ts";
+import { loadSendQueue } from "#features/work-days/saving/send-queue/load-send-queue.ts";
+import { useSecondPress } from "#features/work-days/day-panel/entry-form/second-press.ts";
 import { useSaveEntry } from "#features/work-days/saving/use-save-entry.ts";
-import { Button } from "#ui/button.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import {
 	type EntryValues,
 	followed,
+	isBlank,
 	validateEntry,
 	suggestedValues,
-	suggestionAfter,
 	valuesOf,
 } from "./entry-values.ts";
+import { SaveButtons } from "./save-buttons.tsx";
 
 /** Comes with the send queue: most entries are saved. */
 const Unsent = lazy(() => loadSendQueue().then(({ UnsavedNotice }) => ({ default: UnsavedNotice })));
@@ -32,32 +33,28 @@ export interface NewEntryFormProps {
 }
 
 /**
- * Starts with what is most likely: a press on Save logs the rest of the day on the favourite. The entry's
+ * Starts with what is most likely: on a day without entries, a press on Save logs all of it on the
+ * favourite. After that the form is blank, and another press does nothing: a double tap makes no second entry. The entry's
  * id is made with the form and reused until the entry is saved, so trying again cannot make a second one.
  */
 export function NewEntryForm({ day, projects, onEscape }: NewEntryFormProps) {
 	const { t } = useTranslation("work-days");
 	const toasts = useEntryToasts();
 	const { unsent, store, forget } = useUnsavedEntry(day.date);
-	const { mutate: save } = useSaveEntry((entry, retryId) => store({ id: retryId, values: valuesOf(entry) }));
+	const presses = useSecondPress();
+	const { mutate: save, isPending } = useSaveEntry((entry, retryId) =>
+		store({ id: retryId, values: valuesOf(entry) }),
+	);
 	const id = useRef<string>(null);
 	if (id.current === null) id.current = crypto.randomUUID();
-	const suggested = useMemo(() => suggestedValues(day, projects), [day, projects]);
+	const suggested = useMemo(() => {
+		const values = suggestedValues(day, projects);
+		return isPending ? { ...values, hours: "" } : values;
+	}, [day, projects, isPending]);
 	const form = useForm<EntryValues>({ defaultValues: suggested });
 	const { isDirty } = useFormState({ control: form.control });
 
-	// Untouched fields follow the day and the projects.
-	const offered = useRef(suggested);
-	useEffect(() => {
-		const typed = form.getValues();
-		const values = followed(typed, offered.current, suggested);
-		offered.current = suggested;
-		// A reset of the values would not hear a key that is pressed before the form is drawn again.
-		form.reset(suggested, { keepErrors: true, keepValues: true });
-		for (const name of ["projectId", "labelId", "hours"] as const) {
-			if (values[name] !== typed[name]) form.setValue(name, values[name], { shouldDirty: true });
-		}
-	}, [form, suggested]);
+	const { offer, isUntouched } = useOffered(form, suggested);
 
 	const reopen = () => {
 		if (!unsent) return;
@@ -86,21 +83,24 @@ export function NewEntryForm({ day, projects, onEscape }: NewEntryFormProps) {
 		if ("refusal" in verdict) return toasts.refused(verdict.refusal);
 		const isOnWork = verdict.content.dayTypeId === DAY_TYPES.HOLIDAY && hasWork(day);
 		if (isOnWork && !isAnswered) return toasts.asked(() => submit(values, true));
+		presses.isSecond("save");
 		save(newEntry(day, verdict.content, id.current ?? crypto.randomUUID()));
 		id.current = crypto.randomUUID();
-		offered.current = suggestionAfter(verdict.content, day, projects);
-		flushSync(() => form.reset(offered.current));
+		flushSync(() => offer({ ...suggestedValues(day, projects), hours: "" }));
 		// A user who saves by the keyboard continues in the hours; after a press no phone's keyboard opens.
 		if (!(document.activeElement instanceof HTMLButtonElement))
 			form.setFocus("hours", { shouldSelect: true });
 	};
+	const submitTyped = (values: EntryValues) => {
+		if (!isUntouched(values)) submit(values);
+	};
+	// It appears when an entry was saved, and not for the second half of that press.
+	const logRest = (hours: string) => {
+		if (!presses.isAfterAny()) submit({ ...form.getValues(), hours });
+	};
 	return (
 		<EntryForm
-			buttons={
-				<Button type="submit" variant="primary">
-					{t("day.save")} <span aria-hidden="true">⏎</span>
-				</Button>
-			}
+			buttons={<SaveButtons day={day} form={form} isSaving={isPending} onLogRest={logRest} />}
 			day={day}
 			form={form}
 			label={t("day.new")}
@@ -113,8 +113,35 @@ export function NewEntryForm({ day, projects, onEscape }: NewEntryFormProps) {
 				)
 			}
 			onEscape={onEscape}
-			onSubmit={() => void form.handleSubmit((values) => submit(values))()}
+			onSubmit={() => void form.handleSubmit((values) => submitTyped(values))()}
 			projects={projects}
 		/>
+	);
+}
+
+/** What the form offers: untouched fields follow the day and the projects. */
+function useOffered(form: UseFormReturn<EntryValues>, suggested: EntryValues) {
+	const offered = useRef(suggested);
+	useEffect(() => {
+		const typed = form.getValues();
+		const values = followed(typed, offered.current, suggested);
+		offered.current = suggested;
+		// A reset of the values would not hear a key that is pressed before the form is drawn again.
+		form.reset(suggested, { keepErrors: true, keepValues: true });
+		for (const name of ["projectId", "labelId", "hours"] as const) {
+			if (values[name] !== typed[name]) form.setValue(name, values[name], { shouldDirty: true });
+		}
+		// The reset has forgotten what is typed: this compares all of it again.
+		form.setValue("notes", typed.notes, { shouldDirty: true });
+	}, [form, suggested]);
+	return useMemo(
+		() => ({
+			offer: (values: EntryValues) => {
+				offered.current = values;
+				form.reset(values);
+			},
+			isUntouched: (values: EntryValues) => isBlank(values, offered.current),
+		}),
+		[form],
 	);
 }

@@ -17,7 +17,7 @@ export function sendChange(change: Change): Promise<Answer> {
 	}
 }
 
-function postEntry({ id, date, hours, dayTypeId, notes, project, label }: Entry) {
+function postEntry({ id, date, hours, dayTypeId, notes, project, label, clock }: Entry) {
 	return client.workDays.saveEntry({
 		entry: {
 			id,
@@ -26,6 +26,7 @@ function postEntry({ id, date, hours, dayTypeId, notes, project, label }: Entry)
 			notes,
 			...(project ? { projectId: project.id } : {}),
 			...(label ? { labelId: label.id } : {}),
+			...(clock && { clock }),
 		},
 		date,
 	});
@@ -48,7 +49,7 @@ type SentEdit = Parameters<typeof client.workDays.updateEntry>[0] & {
 	readonly editedEntry: { readonly version: number };
 };
 
-function putEdit({ id, workDayId, hours, dayTypeId, notes, project, label, version }: Entry) {
+function putEdit({ id, workDayId, hours, dayTypeId, notes, project, label, clock, version }: Entry) {
 	const edit: SentEdit = {
 		editedEntry: {
 			id,
@@ -57,6 +58,7 @@ function putEdit({ id, workDayId, hours, dayTypeId, notes, project, label, versi
 			projectId: project?.id ?? null,
 			labelId: label?.id ?? null,
 			dayTypeId,
+			...(clock && { clock }),
 			version,
 		},
 		workDayId,

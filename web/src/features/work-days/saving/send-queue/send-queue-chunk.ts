@@ -6,6 +6,7 @@ import {
 } from "#features/work-days/saving/optimistic-month.ts";
 import { NotSent } from "./notices/not-sent.tsx";
 import { SendQueueBar } from "./notices/send-queue-bar.tsx";
+import { showChanged, showNotUndone, showUndoable, showUndone } from "./notices/undo-toasts.ts";
 import { UnsavedNotice } from "./notices/unsaved-notice.tsx";
 import { post } from "./own-send-queue.ts";
 
@@ -19,4 +20,8 @@ export const wholeOutbox = {
 	NotSent,
 	SendQueueBar,
 	UnsavedNotice,
+	showChanged,
+	showNotUndone,
+	showUndoable,
+	showUndone,
 };

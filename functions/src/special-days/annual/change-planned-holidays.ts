@@ -1,0 +1,142 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { bookedEntryId } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
+import { AppError } from "#errors/app-error.ts";
+import { now } from "#firestore/clock.ts";
+import { countHolidays } from "#holidays/count-holidays.ts";
+import { changeAnswer, changeHolidays, type HolidayPlan } from "#holidays/holiday-change.ts";
+import type { HolidaySources } from "#holidays/load-holidays.ts";
+import { readableSubject } from "#http/caller.ts";
+import { operation } from "#http/operation.ts";
+import { changedMonths } from "#hours/changed-months.ts";
+import { alertOldBooking } from "#messages/alert-old-entry.ts";
+import type { Caller } from "#records/people/caller.ts";
+import type { StoredDay, WorkMonth } from "#records/months/work-months.ts";
+import {
+	bookedDays,
+	type Booking,
+	isRepeated,
+	monthsWithout,
+	refuseBeyondLimit,
+	refuseDates,
+	refuseFarDates,
+	refuseLocked,
+} from "./booking.ts";
+import { cancelledDays } from "./cancelled-days.ts";
+
+interface Move {
+	/** The entries of the days that go. */
+	readonly entryIds: ReadonlySet<string>;
+	/** The days that come; there may be none. */
+	readonly booking: Booking;
+}
+
+export const changePlannedHolidays = operation(contract.specialDays.changePlannedHolidays).handler(
+	async ({ input: { id, dates, notes, entryIds, userId }, context: { caller, requestId } }) => {
+		const owner = await readableSubject(caller, userId);
+		const sorted = [...new Set(dates)].sort();
+		const booking: Booking = { id, dayTypeId: DAY_TYPES.HOLIDAY, dates: sorted, notes };
+		const move: Move = { entryIds: new Set(entryIds), booking };
+		refuseFarDates(booking);
+		const person = { uid: owner.uid, startDate: owner.profile.startDate };
+		return changeHolidays(person, { dates: sorted }, (sources) =>
+			isDone(move, sources.months)
+				? { change: null, answer: repeatedAnswer(move, sources) }
+				: movePlan(move, sources, owner, { actorId: caller.uid, requestId }),
+		);
+	},
+);
+
+/** Says whether this very change has been made before: its days are gone, and those that come are there. @throws id-taken */
+function isDone({ entryIds, booking }: Move, months: ReadonlyMap<Month, WorkMonth>): boolean {
+	const isBooked = booking.dates.length === 0 || isRepeated(booking, months);
+	return isBooked && goneDates(entryIds, months).length === entryIds.size;
+}
+
+/** A date for each of the entries that has been deleted. */
+function goneDates(entryIds: ReadonlySet<string>, months: ReadonlyMap<Month, WorkMonth>): LocalDate[] {
+	const days = [...months.values()].flatMap((month) => Object.entries(month.days));
+	return days.flatMap(([date, { deletedEntryIds }]) =>
+		deletedEntryIds.filter((id) => entryIds.has(id)).map(() => date),
+	);
+}
+
+/** What the first copy of the request was answered: measured against the days as they were before it. */
+function repeatedAnswer({ entryIds, booking }: Move, sources: HolidaySources) {
+	const { months } = sources;
+	const isOwn = new Set(booking.dates.map((date) => bookedEntryId(booking.id, date)));
+	const gone = goneDates(entryIds, months);
+	const without = monthsWithout(months, (id) => isOwn.has(id));
+	const restored = bookedDays({ ...booking, id: "restored", dates: gone }, without, "", "");
+	const before = countHolidays(sources, monthsWith(without, restored));
+	const dates = [...new Set([...gone, ...booking.dates])].sort();
+	return changeAnswer(sources, dates, months, before, countHolidays(sources));
+}
+
+/** @throws not-found, stale-record, month-locked, the codes of whyCannotSave with their dates, holiday-limit */
+function movePlan(
+	{ entryIds, booking }: Move,
+	sources: HolidaySources,
+	owner: Caller,
+	{ actorId, requestId }: { readonly actorId: string; readonly requestId: string },
+): HolidayPlan {
+	const cancelled = cancelledDays(sources, (_, id) => entryIds.has(id));
+	refuseUnplanned(entryIds, cancelled, sources.months);
+	const bare = monthsWith(sources.months, cancelled);
+	refuseDates(booking, { ...sources, months: bare });
+	const booked = bookedDays(booking, bare, now().toISOString(), actorId);
+	const days = new Map([...cancelled, ...booked]);
+	const months = changedMonths(sources.uid, sources.months, days, sources.terms);
+	refuseLocked(months);
+	const all = new Map([...sources.months, ...months]);
+	const [before, counted] = [countHolidays(sources), countHolidays(sources, all)];
+	refuseBeyondLimit(before, counted);
+	const dates = [...days.keys()].sort();
+	const gone = [...cancelled.keys()].sort();
+	const { id: entityId, dates: come } = booking;
+	const row = {
+		actorId,
+		entityId,
+		date: dates[0] ?? null,
+		action: "update" as const,
+		changed: dates,
+		requestId,
+	};
+	return {
+		change: {
+			months,
+			counted,
+			row,
+			versions: { before: { dates: gone }, after: { dates: come } },
+			alsoWrite: (writer) => alertOldBooking(writer, owner, { dates: come, actorId, months, what: "Added" }),
+		},
+		answer: changeAnswer(sources, dates, all, before, counted),
+	};
+}
+
+/** Refuses a change of entries that are no planned holiday, or not any more. @throws not-found, stale-record */
+function refuseUnplanned(
+	entryIds: ReadonlySet<string>,
+	cancelled: ReadonlyMap<LocalDate, StoredDay>,
+	months: ReadonlyMap<Month, WorkMonth>,
+): void {
+	if (cancelled.size === entryIds.size) return;
+	const known = cancelled.size + goneDates(entryIds, months).length;
+	throw new AppError(known < entryIds.size ? "not-found" : "stale-record");
+}
+
+/** The months with some of their days replaced. */
+function monthsWith(
+	months: ReadonlyMap<Month, WorkMonth>,
+	changed: ReadonlyMap<LocalDate, StoredDay>,
+): Map<Month, WorkMonth> {
+	const byMonth = Map.groupBy(changed, ([date]) => monthOf(date));
+	return new Map(
+		[...months].map(([key, month]) => {
+			const days = { ...month.days, ...Object.fromEntries(byMonth.get(key) ?? []) };
+			return [key, { ...month, days }];
+		}),
+	);
+}

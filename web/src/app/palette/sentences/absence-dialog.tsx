@@ -1,0 +1,27 @@
+import { LeaveDialog } from "#features/work-days/planning/leave-dialog.tsx";
+import { useMakeEntries } from "#features/work-days/planning/use-make-entries.ts";
+import type { SaidAbsence } from "./parse-sentence.ts";
+
+export interface AbsenceDialogProps {
+	readonly absence: SaidAbsence;
+	readonly open: boolean;
+	readonly onClose: () => void;
+}
+
+/** The dialog of the monthly view with the days filled in: nothing is booked before it has shown what. */
+export function AbsenceDialog({ absence: { dayTypeId, from, to }, open, onClose }: AbsenceDialogProps) {
+	const { make } = useMakeEntries();
+	return (
+		<LeaveDialog
+			date={from}
+			dayTypeId={dayTypeId}
+			lastDate={to}
+			onAdd={(plan) => {
+				make(plan);
+				onClose();
+			}}
+			onClose={onClose}
+			open={open}
+		/>
+	);
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useProfile } from "#domain/people/profile.ts";
+import { api, client } from "#lib/api-client.ts";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { Card } from "#ui/layout/card.tsx";
+
+/** Whether the app offers a timer; one that runs is stopped first. */
+export function TimerSection() {
+	const { t } = useTranslation("profile");
+	const { timer } = useProfile();
+	const queryClient = useQueryClient();
+	const { mutate, isPending } = useMutation({
+		meta: { failure: t("timer.failed") },
+		mutationFn: (usesTimer: boolean) => client.users.updateOwnSettings({ usesTimer }),
+		onSuccess: () => queryClient.invalidateQueries({ queryKey: api.users.getOwnUserInfo.key() }),
+	});
+	const isUsed = timer !== undefined;
+	return (
+		<Card title={t("timer.title")}>
+			<Checkbox
+				checked={isPending ? !isUsed : isUsed}
+				disabled={isPending || Boolean(timer)}
+				label={t("timer.offer")}
+				onChange={() => mutate(!isUsed)}
+			/>
+			<p className="text-table text-muted">{t(timer ? "timer.running" : "timer.hint")}</p>
+		</Card>
+	);
+}

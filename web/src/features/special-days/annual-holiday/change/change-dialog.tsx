@@ -1,0 +1,112 @@
+import { MOST_DATES } from "@tuntikirja/contract/special-days/bounds.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { DateSpan } from "#features/special-days/annual-holiday/booking/booking-preview.ts";
+import {
+	problemOf,
+	type SpanEnds,
+	SpanFields,
+	spanOf,
+} from "#features/special-days/annual-holiday/booking/span-fields.tsx";
+import { useCancelHolidays } from "#features/special-days/annual-holiday/booking/use-book-holidays.ts";
+import type { PlannableYears } from "#features/special-days/annual-holiday/use-holidays.ts";
+import { useSpanText } from "#features/special-days/annual-holiday/use-span-text.ts";
+import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
+import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { type ChangeFacts, type PlannedChange, plannedChange } from "./planned-change.ts";
+import { useChangeHolidays } from "./use-change-holidays.ts";
+
+const KINDS = ["move", "cancel"] as const;
+export type ChangeKind = (typeof KINDS)[number];
+
+export interface ChangeDialogProps {
+	/** The planned days to begin with. */
+	readonly part: DateSpan;
+	readonly kind: ChangeKind;
+	readonly facts: ChangeFacts;
+	readonly years: PlannableYears;
+	readonly onClose: () => void;
+}
+
+/** Moves planned days, all or a part of them, or cancels them, and shows before that what is planned afterwards. */
+export function ChangeDialog({ part: opened, kind: asked, facts, years, onClose }: ChangeDialogProps) {
+	const { t } = useTranslation("annual-holiday");
+	const { t: tShell } = useTranslation();
+	const [id] = useState(() => crypto.randomUUID());
+	const [kind, setKind] = useState<ChangeKind>(asked);
+	const [partEnds, setPart] = useState<SpanEnds>(opened);
+	const [targetEnds, setTarget] = useState<SpanEnds>(opened);
+	const { mutate: cancel, isPending: isCancelling } = useCancelHolidays();
+	const { mutate: move, isPending: isMoving } = useChangeHolidays();
+	const [part, target] = [spanOf(partEnds), spanOf(targetEnds)];
+	const partProblem = part && problemOf(part, years);
+	const targetProblem = target && problemOf(target, years);
+	const isMove = kind === "move";
+	const isReadable = part && !partProblem && (!isMove || (target && !targetProblem));
+	const change = isReadable ? plannedChange(part, isMove ? target : null, facts) : null;
+	const isTooLong = change !== null && change.dates.length > MOST_DATES;
+	const submit = () => {
+		if (!change || !part) return;
+		if (isMove) {
+			const notes = change.gone[0]?.notes ?? "";
+			move({ id, gone: change.gone, dates: change.dates, notes }, { onSuccess: onClose });
+		} else cancel({ ...part, days: change.gone }, { onSuccess: onClose });
+	};
+	const count = change?.gone.length ?? 0;
+	return (
+		<FormDialog
+			cancelLabel={isMove ? tShell("cancel") : t("change.keep")}
+			closeLabel={tShell("close")}
+			onClose={onClose}
+			onSubmit={submit}
+			ready={change !== null && !isTooLong && count + change.dates.length > 0}
+			saving={isMoving || isCancelling}
+			submitLabel={isMove ? t("change.save") : t("change.cancel", { count })}
+			title={t("change.title")}
+			variant={isMove ? "primary" : "danger"}
+		>
+			<SegmentedControl
+				className="justify-self-start"
+				label={t("change.kind")}
+				onChange={setKind}
+				segments={KINDS.map((value) => ({ value, label: t(`change.kinds.${value}`) }))}
+				value={kind}
+			/>
+			<SpanFields
+				ends={partEnds}
+				names={[t("change.from"), t("change.to")]}
+				onEnds={setPart}
+				problem={partProblem}
+			/>
+			{isMove && (
+				<SpanFields
+					ends={targetEnds}
+					names={[t("change.newFrom"), t("change.newTo")]}
+					onEnds={setTarget}
+					problem={isTooLong ? "tooLong" : targetProblem}
+				/>
+			)}
+			<div aria-live="polite" className="min-h-20 rounded-control bg-ground p-3">
+				{change ? <ChangeText change={change} /> : <p className="text-muted">{t("change.choose")}</p>}
+			</div>
+		</FormDialog>
+	);
+}
+
+/** The days that are used more or given back, and what is planned afterwards. */
+function ChangeText({ change: { gone, dates, usedDays, ranges } }: { readonly change: PlannedChange }) {
+	const { t } = useTranslation("annual-holiday");
+	const spanText = useSpanText();
+	if (gone.length + dates.length === 0) return <p className="text-muted">{t("change.nothing")}</p>;
+	const use = usedDays === 0 ? "same" : usedDays > 0 ? "more" : "back";
+	return (
+		<div className="grid gap-1">
+			<p className="text-lead font-bold">{t(`change.${use}`, { count: Math.abs(usedDays) })}</p>
+			<p className="text-table text-muted tabular-nums">
+				{ranges.length === 0
+					? t("change.nothingLeft")
+					: t("change.after", { ranges: ranges.map(spanText).join(", ") })}
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,60 @@
+import { eachDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { alwaysCounted, holidayUseOverYears } from "@tuntikirja/contract/special-days/holiday-use.ts";
+import { plannedUse } from "@tuntikirja/contract/special-days/planned-use.ts";
+import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
+import type { DateSpan } from "#features/special-days/annual-holiday/booking/booking-preview.ts";
+import { type PlannedRange, plannedRanges } from "#features/special-days/annual-holiday/planned-ranges.ts";
+import type { HolidayDay } from "#features/special-days/annual-holiday/use-holidays.ts";
+
+export interface ChangeFacts {
+	/** All days of holiday, those that are taken too. */
+	readonly planned: readonly HolidayDay[];
+	readonly national: ReadonlyMap<LocalDate, string>;
+	readonly available: AvailableHolidays;
+}
+
+/** What it means to move a part of the planned days, or to cancel it. */
+export interface PlannedChange {
+	/** The days that go. Days of the part that are in the new days, too, stay as they are. */
+	readonly gone: readonly HolidayDay[];
+	/** The days that come. */
+	readonly dates: readonly LocalDate[];
+	/** Days of holiday that are used more than before; less than 0: given back. */
+	readonly usedDays: number;
+	/** The stretches that there would be of the days that change and those that touch them. */
+	readonly ranges: readonly PlannedRange[];
+}
+
+/** `target`: the new days, null to cancel the part. Nothing of today or before changes. */
+export function plannedChange(
+	part: DateSpan,
+	target: DateSpan | null,
+	{ planned, national, available }: ChangeFacts,
+): PlannedChange {
+	const { date: today, counting } = available;
+	const settings = alwaysCounted(counting);
+	const daysOff = new Set(national.keys());
+	const isInPart = ({ date, isTaken }: HolidayDay) => !isTaken && date >= part.from && date <= part.to;
+	const others = planned.filter((day) => !isInPart(day)).map(({ date }) => date);
+	const wanted = target
+		? plannedUse(eachDate(target.from, target.to), others, daysOff, settings, today).dates
+		: [];
+	const gone = planned.filter((day) => isInPart(day) && !wanted.includes(day.date));
+	const before = planned.map(({ date }) => date);
+	const dates = wanted.filter((date) => !before.includes(date));
+	const daysUsed = (all: readonly LocalDate[]) => holidayUseOverYears(all, daysOff, settings, today).length;
+	const usedDays = daysUsed([...others, ...wanted]) - daysUsed(before);
+	return { gone, dates, usedDays, ranges: rangesAfter() };
+
+	function rangesAfter(): PlannedRange[] {
+		const left = planned.filter((day) => !gone.includes(day));
+		const all = plannedRanges([...left, ...dates.map(newDay)], national);
+		const old = plannedRanges(planned, national).filter(({ days }) => days.some(isInPart));
+		const touched = new Set([...old.flatMap(({ days }) => days.map(({ date }) => date)), ...wanted]);
+		return all.filter(({ days }) => days.some(({ date }) => touched.has(date)));
+	}
+}
+
+function newDay(date: LocalDate): HolidayDay {
+	return { id: date, workDayId: date, date, dayTypeId: 3, notes: "", isTaken: false };
+}

@@ -1,0 +1,143 @@
+import { useQuery } from "@tanstack/react-query";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
+import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
+import { lazy, Suspense, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "#lib/api-client.ts";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { BookingCard } from "./booking/booking-card.tsx";
+import type { DateSpan, PreviewFacts } from "./booking/booking-preview.ts";
+import { BridgesCard } from "./bridges/bridges-card.tsx";
+import { NO_ENDS, type SpanEnds, spanOf } from "./booking/span-fields.tsx";
+import type { ChangeKind } from "./change/change-dialog.tsx";
+import { PlannedCard } from "./planned-card.tsx";
+import { plannedRanges } from "./planned-ranges.ts";
+import { YearBuckets } from "./strip/year-buckets.tsx";
+import { YearStrip } from "./strip/year-strip.tsx";
+import { type HolidayCalendar, plannableYears, useHolidayCalendar } from "./use-holidays.ts";
+
+const ChangeDialog = lazy(() =>
+	import("./change/change-dialog.tsx").then((file) => ({ default: file.ChangeDialog })),
+);
+
+interface PlannerProps {
+	readonly available: AvailableHolidays | undefined;
+	readonly today: LocalDate;
+}
+
+/** The year, the preview of the marked days beside it, and the planned days below. */
+export function Planner({ available, today }: PlannerProps) {
+	const { t } = useTranslation("annual-holiday");
+	const years = useMemo(() => plannableYears(today), [today]);
+	const calendar = useHolidayCalendar(years);
+	const { data: balance } = useQuery(api.balance.getBalance.queryOptions({ input: {} }));
+	const [year, setYear] = useState(years.years[0]);
+	const [ends, setEnds] = useState<SpanEnds>(NO_ENDS);
+	const [changed, setChanged] = useState<{ part: DateSpan; kind: ChangeKind } | null>(null);
+	const { booked, national } = calendar;
+	const facts = usePreviewFacts(available, calendar);
+	const form = useRef<HTMLDivElement>(null);
+	const ranges = useMemo(() => booked && plannedRanges(booked, national), [booked, national]);
+	const mark = (next: SpanEnds) => {
+		setEnds(next);
+		const shown = next.from === null ? null : creditYearAt(next.from);
+		if (shown !== null && years.years.includes(shown)) setYear(shown);
+	};
+	const show = (span: DateSpan) => {
+		mark(span);
+		form.current?.scrollIntoView({ block: "nearest" });
+	};
+	const change = (part: DateSpan, kind: ChangeKind) => {
+		setEnds(NO_ENDS);
+		setChanged({ part, kind });
+	};
+	const press = (date: LocalDate) => {
+		const range = ranges?.find(({ days }) => days.some((day) => day.date === date));
+		if (range) change({ from: range.from, to: range.to }, "move");
+	};
+	if (calendar.error && !booked) return <CalendarError calendar={calendar} />;
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_minmax(320px,30%)] wide:grid-rows-[auto_1fr]">
+			<Card
+				actions={
+					<SegmentedControl
+						label={t("strip.year")}
+						onChange={(value) => setYear(Number(value))}
+						segments={years.years.map((one) => ({ value: String(one), label: `${one}–${one + 1}` }))}
+						value={String(year)}
+					/>
+				}
+				title={t("strip.title")}
+			>
+				<YearStrip
+					calendar={calendar}
+					key={year}
+					onPress={press}
+					onSpan={mark}
+					span={spanOf(ends)}
+					today={today}
+					year={year}
+				/>
+				<YearBuckets available={available} year={year} />
+			</Card>
+			<div className="grid gap-4 wide:row-span-2">
+				<div ref={form}>
+					<BookingCard
+						balance={balance}
+						ends={ends}
+						facts={facts}
+						onChange={change}
+						onEnds={mark}
+						years={years}
+					/>
+				</div>
+				<PlannedCard onChange={change} ranges={ranges} />
+			</div>
+			<BridgesCard facts={facts} onMark={show} years={years} />
+			{changed && available && booked && (
+				<Suspense>
+					<ChangeDialog
+						{...changed}
+						facts={{ planned: booked, national, available }}
+						onClose={() => setChanged(null)}
+						years={years}
+					/>
+				</Suspense>
+			)}
+		</div>
+	);
+}
+
+/** What the previews and the bridges are computed from. */
+function usePreviewFacts(
+	available: AvailableHolidays | undefined,
+	{ booked, national }: HolidayCalendar,
+): PreviewFacts | undefined {
+	return useMemo(
+		() =>
+			available &&
+			booked && {
+				booked: booked.map(({ date }) => date),
+				planned: booked.filter(({ isTaken }) => !isTaken).map(({ date }) => date),
+				daysOff: new Set(national.keys()),
+				available,
+			},
+		[available, booked, national],
+	);
+}
+
+function CalendarError({ calendar }: { readonly calendar: HolidayCalendar }) {
+	const { t } = useTranslation("annual-holiday");
+	const { t: tShell } = useTranslation();
+	return (
+		<ErrorState
+			onRetry={calendar.retry}
+			retryLabel={tShell("retry")}
+			retrying={calendar.isFetching}
+			title={t("calendarFailed")}
+		/>
+	);
+}

@@ -1,0 +1,39 @@
+import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
+
+export interface YearBucketsProps {
+	/** The holiday year that the strip shows. */
+	readonly year: number;
+	readonly available: AvailableHolidays | undefined;
+}
+
+/** What is left for the shown holiday year, and until when: those of the coming year by its forecast. */
+export function YearBuckets({ year, available }: YearBucketsProps) {
+	const { t } = useTranslation("annual-holiday");
+	const format = useFormat();
+	if (!available) return <SkeletonLines />;
+	// The days that were earned by 31.3. are used in the holiday year that begins then.
+	const isComing = year > available.accruing.creditYear;
+	const buckets = isComing ? available.coming : available.subdivision;
+	if (buckets.length === 0) return null;
+	return (
+		<ul
+			aria-label={t("strip.buckets", { year, next: year + 1 })}
+			className="mt-3 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-3"
+		>
+			{buckets.map((one) => (
+				<li key={`${one.bucket}-${one.creditYear}-${one.from}-${one.to}`}>
+					<span className="font-medium">{t(`buckets.kinds.${one.bucket}`)}</span>{" "}
+					<span className="tabular-nums">
+						{t("strip.leftOf", { count: one.remaining, earned: one.earned })}
+					</span>{" "}
+					<span className="text-table text-muted tabular-nums">
+						{one.to ? t("strip.useBy", { date: format.date(one.to) }) : t("buckets.noDeadline")}
+					</span>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -43,6 +43,7 @@ test("a file goes where any other file of its folder goes", () => {
 			"audit",
 			"history",
 			"holidays",
+			"letterhead",
 			"passwords",
 			"planning",
 			"timer",

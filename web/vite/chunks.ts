@@ -45,6 +45,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	audit: ["contract/src/audit"],
 	holidays: ["contract/src/special-days"],
 	history: ["web/src/domain/history"],
+	letterhead: ["web/src/domain/letterhead"],
 	forms: [
 		"web/src/domain/forms",
 		"web/src/lib/drafts",

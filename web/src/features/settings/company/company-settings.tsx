@@ -12,7 +12,6 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { DomainsCard } from "./domains-card.tsx";
-import { LetterheadCard } from "./letterhead-card.tsx";
 import { RemoveStepDialog } from "./remove-step-dialog.tsx";
 import { DATED_SETTINGS, type DatedSetting, type SettingStep, type SettingValue } from "./setting-kinds.ts";
 import { SlackCard } from "./slack-card.tsx";
@@ -23,7 +22,11 @@ const SettingDialog = lazy(() =>
 	import("./setting-dialog.tsx").then((file) => ({ default: file.SettingDialog })),
 );
 
-/** The settings of the first column; with the forms for domains and Slack the second one is about as tall. */
+const LetterheadCard = lazy(() =>
+	import("./letterhead-card.tsx").then((file) => ({ default: file.LetterheadCard })),
+);
+
+/** The settings of the first column; with their forms both columns are about as tall. */
 const FIRST = DATED_SETTINGS.slice(0, 5);
 const OTHERS = DATED_SETTINGS.slice(FIRST.length);
 
@@ -56,12 +59,14 @@ export function CompanySettings() {
 				{FIRST.map((name) => (
 					<SettingCard key={name} name={name} settings={data} />
 				))}
+				<Suspense fallback={<Skeleton className="h-44 w-full" />}>
+					<LetterheadCard />
+				</Suspense>
 			</Column>
 			<Column>
 				{OTHERS.map((name) => (
 					<SettingCard key={name} name={name} settings={data} />
 				))}
-				<LetterheadCard />
 				<DomainsCard settings={data} />
 				<SlackCard settings={data} />
 			</Column>

@@ -213,9 +213,7 @@ test("the heading is shown while the page loads; without events or favourites th
 	await open({ days: [], projects: [], resources: [] });
 	expect(screen.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
 	expect(await screen.findByText(/Mark a project as a favourite/)).toBeVisible();
-	expect(
-		await screen.findByText("No holidays, leave or reservations in the next four months."),
-	).toBeVisible();
+	expect(await screen.findByText("Nothing in the next four months.")).toBeVisible();
 });
 
 test("after a failure to load upcoming events, Try again loads them", async () => {

@@ -3,6 +3,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { addDays, isoWeekday, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { datesOf, firstDay, lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
+import { bookedEntryId } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { pastMonth, workingDaysOf } from "#tests/support/dates.ts";
@@ -33,6 +34,7 @@ export const MIDSUMMER = datesOf(JUNE).find((date) => isoWeekday(date) === 5 && 
 export const [WORKED = "", FREE = ""] = workingDaysOf(JUNE);
 const NEW_CONTRACT = randomUUID();
 const COMPANY_DAY = randomUUID();
+const BOOKING = randomUUID();
 
 /** Each with what it must move, so that no check passes because nothing happened. */
 export interface SourceChange {
@@ -188,9 +190,21 @@ export const CHANGES: Readonly<Record<string, SourceChange>> = {
 	"a booking of holidays": {
 		make: () =>
 			cast.person.ask(specialDays.newAnnualHoliday, {
+				id: BOOKING,
 				dayTypeId: 3,
 				dates: looseHolidays(2),
 				notes: "",
+			}),
+		moves: "holidays",
+		month: JUNE,
+		foldsNothing: true,
+	},
+	"holidays that are changed": {
+		make: () =>
+			cast.person.ask(specialDays.changePlannedHolidays, {
+				id: randomUUID(),
+				entryIds: [bookedEntryId(BOOKING, looseHolidays(2)[1] ?? "")],
+				dates: [],
 			}),
 		moves: "holidays",
 		month: JUNE,

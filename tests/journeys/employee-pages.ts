@@ -95,3 +95,27 @@ export async function exportLastMonthOf(page: Page, project: string): Promise<st
 	for await (const chunk of stream) chunks.push(Buffer.from(chunk as Uint8Array));
 	return Buffer.concat(chunks).toString("utf8").trim().split(/\r?\n/);
 }
+
+/**
+ * Moves the first of the two booked days to a day after them, through the dialog that a press on it opens, and cancels
+ * that part again. Both show what is planned afterwards before they save it.
+ */
+export async function changeAndCancelAPart(page: Page): Promise<void> {
+	const [first, second] = twoDays();
+	let later = addDays(second, 1);
+	while (!isWorkingDay(later)) later = addDays(later, 1);
+	await page.locator(`[data-date="${first}"]`).click();
+	await fill(dialog(page), { To: typed(first), "New first day": typed(later), "New last day": typed(later) });
+	await dialog(page)
+		.getByText(/^Then planned: /)
+		.waitFor();
+	await press(dialog(page), "Save change");
+	await toast(page, "Planned holiday changed.").waitFor();
+	await dialog(page).waitFor({ state: "detached" });
+	await page.locator(`[data-date="${later}"][aria-label$="Holiday"]`).click();
+	await dialog(page).getByRole("radio", { name: "Cancel" }).check({ force: true });
+	await fill(dialog(page), { From: typed(later), To: typed(later) });
+	await press(dialog(page), "Cancel 1 day (Mon–Fri)");
+	await toast(page, "1 day of holiday cancelled.").waitFor();
+	await page.locator(`[data-date="${second}"][aria-label$="Holiday"]`).waitFor();
+}

@@ -8,6 +8,7 @@ import {
 	addAndEndAvailability,
 	askHow,
 	bookTwoDays,
+	changeAndCancelAPart,
 	close,
 	exportLastMonthOf,
 	goTo,
@@ -48,6 +49,8 @@ test("a user opens all of their pages and does the main action of each", async (
 	await expect.poll(() => figure(page, "Holidays left")).toBe(20 - used);
 	expect(await (await askHow(page, "Holidays left")).innerText()).toContain("Planned");
 	await close(page);
+	await changeAndCancelAPart(page);
+	await expect.poll(() => figure(page, "Holidays left")).toBe(19);
 
 	await goTo(page, "Balance");
 	const balance = await figure(page, "Balance today");

@@ -1,4 +1,5 @@
 import type annualHoliday from "#locales/en/annual-holiday.json";
+import type holidayChanges from "#locales/en/holiday-changes.json";
 import type audit from "#locales/en/audit.json";
 import type balance from "#locales/en/balance.json";
 import type capacity from "#locales/en/capacity.json";
@@ -39,6 +40,7 @@ import type workDays from "#locales/en/work-days.json";
 /** One line per file in locales/en: makes its keys known to `useTranslation("<file>")`. */
 interface Resources {
 	"annual-holiday": typeof annualHoliday;
+	"holiday-changes": typeof holidayChanges;
 	audit: typeof audit;
 	balance: typeof balance;
 	capacity: typeof capacity;

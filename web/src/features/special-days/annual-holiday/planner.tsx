@@ -6,21 +6,28 @@ import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#lib/api-client.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Skeleton, SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { BookingCard } from "./booking/booking-card.tsx";
 import type { DateSpan, PreviewFacts } from "./booking/booking-preview.ts";
-import { BridgesCard } from "./bridges/bridges-card.tsx";
 import { NO_ENDS, type SpanEnds, spanOf } from "./booking/span-fields.tsx";
 import type { ChangeKind } from "./change/change-dialog.tsx";
-import { PlannedCard } from "./planned-card.tsx";
 import { plannedRanges } from "./planned-ranges.ts";
-import { YearBuckets } from "./strip/year-buckets.tsx";
 import { YearStrip } from "./strip/year-strip.tsx";
 import { type HolidayCalendar, plannableYears, useHolidayCalendar } from "./use-holidays.ts";
 
 const ChangeDialog = lazy(() =>
 	import("./change/change-dialog.tsx").then((file) => ({ default: file.ChangeDialog })),
+);
+
+// After the year and the form, beside which a page has no room for them.
+const PlannedCard = lazy(() => import("./planned-card.tsx").then((file) => ({ default: file.PlannedCard })));
+const YearBuckets = lazy(() =>
+	import("./strip/year-buckets.tsx").then((file) => ({ default: file.YearBuckets })),
+);
+const BridgesCard = lazy(() =>
+	import("./bridges/bridges-card.tsx").then((file) => ({ default: file.BridgesCard })),
 );
 
 interface PlannerProps {
@@ -81,7 +88,9 @@ export function Planner({ available, today }: PlannerProps) {
 					today={today}
 					year={year}
 				/>
-				<YearBuckets available={available} year={year} />
+				<Suspense fallback={<SkeletonLines />}>
+					<YearBuckets available={available} year={year} />
+				</Suspense>
 			</Card>
 			<div className="grid gap-4 wide:row-span-2">
 				<div ref={form}>
@@ -94,9 +103,13 @@ export function Planner({ available, today }: PlannerProps) {
 						years={years}
 					/>
 				</div>
-				<PlannedCard onChange={change} ranges={ranges} />
+				<Suspense fallback={<Skeleton className="h-28 w-full" />}>
+					<PlannedCard onChange={change} ranges={ranges} />
+				</Suspense>
 			</div>
-			<BridgesCard facts={facts} onMark={show} years={years} />
+			<Suspense>
+				<BridgesCard facts={facts} onMark={show} years={years} />
+			</Suspense>
 			{changed && available && booked && (
 				<Suspense>
 					<ChangeDialog

@@ -1,10 +1,10 @@
 import { addDays } from "date-fns/addDays";
-import { isWithinInterval } from "date-fns/isWithinInterval";
+import { getYear } from "date-fns/getYear";
 import { lightFormat } from "date-fns/lightFormat";
 import { parseISO } from "date-fns/parseISO";
 import { monthOfWord } from "./month-word.ts";
 
-const YEARS = { start: parseISO("1900-01-01"), end: parseISO("2199-12-31") };
+const YEARS = { first: 1900, last: 2199 };
 
 /** Days from today. */
 const FROM_TODAY: ReadonlyMap<string, number> = new Map([
@@ -39,7 +39,9 @@ export function parseDate(text: string, near: string, today: string): string | n
 	const typed = text.trim().toLowerCase();
 	const days = FROM_TODAY.get(typed) ?? (DAYS_ON.test(typed) ? Number(typed) : null);
 	const date = days === null ? parseISO(asStored(typed, near, today)) : addDays(parseISO(today), days);
-	return isWithinInterval(date, YEARS) ? lightFormat(date, "yyyy-MM-dd") : null;
+	// Of a date that does not exist the year is no number.
+	const year = getYear(date);
+	return year >= YEARS.first && year <= YEARS.last ? lightFormat(date, "yyyy-MM-dd") : null;
 }
 
 /** By expressions: date-fns' own patterns are 8 kB, for which a page with a long form has no room. */

@@ -6,15 +6,12 @@ import type { DateSpan } from "#features/special-days/annual-holiday/booking/boo
 import { api } from "#lib/api-client.ts";
 import { groupAway } from "./group-away.ts";
 
-/** Who else of the group is away on the days, for admins: others may not see single absences. Decision 155. */
+/**
+ * Who else of the group is away on the days, for admins: others may not see single absences. Decision 155. Whole months
+ * are asked, so that a drag asks once.
+ */
 export function AwayText({ span }: { readonly span: DateSpan }) {
-	const { role } = useProfile();
-	return role === "admin" ? <GroupAway span={span} /> : null;
-}
-
-/** Whole months are asked, so that a drag asks once. */
-function GroupAway({ span }: { readonly span: DateSpan }) {
-	const { t } = useTranslation("annual-holiday");
+	const { t } = useTranslation("holiday-changes");
 	const { id } = useProfile();
 	const { data: people } = useQuery(api.users.getUsers.queryOptions({ input: {} }));
 	const { data: absences } = useQuery(

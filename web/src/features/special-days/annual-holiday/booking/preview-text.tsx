@@ -1,10 +1,17 @@
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import { isoWeek } from "@tuntikirja/contract/kernel/local-date.ts";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { AwayText } from "#features/special-days/annual-holiday/away/away-text.tsx";
+import { useProfile } from "#domain/people/profile.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { BookingPreview, DateSpan } from "./booking-preview.ts";
+
+const AwayText = lazy(() =>
+	import("#features/special-days/annual-holiday/away/away-text.tsx").then((file) => ({
+		default: file.AwayText,
+	})),
+);
 
 export interface PreviewTextProps {
 	readonly kind: "holiday" | "payment";
@@ -16,6 +23,7 @@ export interface PreviewTextProps {
 /** The used days with their reasons, the remaining days, and that the balance does not change. */
 export function PreviewText({ kind, span, preview, balance }: PreviewTextProps) {
 	const { t } = useTranslation("annual-holiday");
+	const { role } = useProfile();
 	const format = useFormat();
 	const { days, weekdays, alongside, remaining, ofForecast, dates, kinds } = preview;
 	return (
@@ -52,7 +60,11 @@ export function PreviewText({ kind, span, preview, balance }: PreviewTextProps) 
 					})}
 				</p>
 			)}
-			{span && kind === "holiday" && <AwayText span={span} />}
+			{role === "admin" && span && kind === "holiday" && (
+				<Suspense>
+					<AwayText span={span} />
+				</Suspense>
+			)}
 		</div>
 	);
 }

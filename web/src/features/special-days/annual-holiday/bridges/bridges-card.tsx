@@ -24,7 +24,7 @@ export interface BridgesCardProps {
 
 /** The bridges of the coming year, the best ratio first. */
 export function BridgesCard({ facts, years, onMark }: BridgesCardProps) {
-	const { t } = useTranslation("annual-holiday");
+	const { t } = useTranslation("holiday-changes");
 	const spanText = useSpanText();
 	const bridges = useMemo(() => {
 		if (!facts) return [];

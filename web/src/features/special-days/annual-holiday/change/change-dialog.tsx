@@ -30,7 +30,7 @@ export interface ChangeDialogProps {
 
 /** Moves planned days, all or a part of them, or cancels them, and shows before that what is planned afterwards. */
 export function ChangeDialog({ part: opened, kind: asked, facts, years, onClose }: ChangeDialogProps) {
-	const { t } = useTranslation("annual-holiday");
+	const { t } = useTranslation("holiday-changes");
 	const { t: tShell } = useTranslation();
 	const [id] = useState(() => crypto.randomUUID());
 	const [kind, setKind] = useState<ChangeKind>(asked);
@@ -95,7 +95,7 @@ export function ChangeDialog({ part: opened, kind: asked, facts, years, onClose 
 
 /** The days that are used more or given back, and what is planned afterwards. */
 function ChangeText({ change: { gone, dates, usedDays, ranges } }: { readonly change: PlannedChange }) {
-	const { t } = useTranslation("annual-holiday");
+	const { t } = useTranslation("holiday-changes");
 	const spanText = useSpanText();
 	if (gone.length + dates.length === 0) return <p className="text-muted">{t("change.nothing")}</p>;
 	const use = usedDays === 0 ? "same" : usedDays > 0 ? "more" : "back";

@@ -21,7 +21,8 @@ export interface HolidayMove {
 
 /** Moves planned days in one call: all of it or nothing. A toast offers to move them back. */
 export function useChangeHolidays() {
-	const { t } = useTranslation("annual-holiday");
+	const { t } = useTranslation("holiday-changes");
+	const { t: tHoliday } = useTranslation("annual-holiday");
 	const renew = useRenewal();
 	const move = ({ id, gone, dates, notes }: HolidayMove) =>
 		client.specialDays.changePlannedHolidays({
@@ -44,7 +45,7 @@ export function useChangeHolidays() {
 			};
 			toast("success", t("change.saved"), {
 				duration: UNDO_MS,
-				action: { label: t("undo"), onClick: () => moveBack(back) },
+				action: { label: tHoliday("undo"), onClick: () => moveBack(back) },
 			});
 		},
 		onSettled: renew,

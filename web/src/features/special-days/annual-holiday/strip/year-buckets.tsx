@@ -11,7 +11,7 @@ export interface YearBucketsProps {
 
 /** What is left for the shown holiday year, and until when: those of the coming year by its forecast. */
 export function YearBuckets({ year, available }: YearBucketsProps) {
-	const { t } = useTranslation("annual-holiday");
+	const { t } = useTranslation(["holiday-changes", "annual-holiday"]);
 	const format = useFormat();
 	if (!available) return <SkeletonLines />;
 	// The days that were earned by 31.3. are used in the holiday year that begins then.
@@ -20,17 +20,19 @@ export function YearBuckets({ year, available }: YearBucketsProps) {
 	if (buckets.length === 0) return null;
 	return (
 		<ul
-			aria-label={t("strip.buckets", { year, next: year + 1 })}
+			aria-label={t("left.buckets", { year, next: year + 1 })}
 			className="mt-3 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-3"
 		>
 			{buckets.map((one) => (
 				<li key={`${one.bucket}-${one.creditYear}-${one.from}-${one.to}`}>
-					<span className="font-medium">{t(`buckets.kinds.${one.bucket}`)}</span>{" "}
+					<span className="font-medium">{t(`buckets.kinds.${one.bucket}`, { ns: "annual-holiday" })}</span>{" "}
 					<span className="tabular-nums">
-						{t("strip.leftOf", { count: one.remaining, earned: one.earned })}
+						{t("left.leftOf", { count: one.remaining, earned: one.earned })}
 					</span>{" "}
 					<span className="text-table text-muted tabular-nums">
-						{one.to ? t("strip.useBy", { date: format.date(one.to) }) : t("buckets.noDeadline")}
+						{one.to
+							? t("left.useBy", { date: format.date(one.to) })
+							: t("buckets.noDeadline", { ns: "annual-holiday" })}
 					</span>
 				</li>
 			))}

@@ -42,6 +42,7 @@ test("a file goes where any other file of its folder goes", () => {
 			"afterwards",
 			"audit",
 			"history",
+			"own-data",
 			"holidays",
 			"letterhead",
 			"passwords",

@@ -45,6 +45,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	audit: ["contract/src/audit"],
 	holidays: ["contract/src/special-days"],
 	history: ["web/src/domain/history"],
+	"own-data": ["web/src/domain/own-data"],
 	letterhead: ["web/src/domain/letterhead"],
 	forms: [
 		"web/src/domain/forms",

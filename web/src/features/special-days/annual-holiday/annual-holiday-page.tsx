@@ -1,13 +1,16 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useToday } from "#lib/clock.ts";
 import { useFailure } from "#lib/i18n/use-failure.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { BucketsCard } from "./buckets-card.tsx";
 import { HolidayFigures } from "./holiday-figures.tsx";
 import { Planner } from "./planner.tsx";
 import { useAvailable } from "./use-holidays.ts";
+
+// Below the year and the booking, which people come for.
+const BucketsCard = lazy(() => import("./buckets-card.tsx").then((file) => ({ default: file.BucketsCard })));
 
 /** The caller's annual holiday: days left, a year to book days on, and the planned days. */
 export function AnnualHolidayPage() {
@@ -25,7 +28,9 @@ export function AnnualHolidayPage() {
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-4">
 				<HolidayFigures holidays={data} />
 				<Planner available={data} today={today} />
-				{data ? <BucketsCard holidays={data} /> : <Skeleton className="h-40 w-full" />}
+				<Suspense fallback={<Skeleton className="h-40 w-full" />}>
+					{data ? <BucketsCard holidays={data} /> : <Skeleton className="h-40 w-full" />}
+				</Suspense>
 			</div>
 		</>
 	);

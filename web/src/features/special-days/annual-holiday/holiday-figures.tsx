@@ -3,15 +3,20 @@ import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useToday } from "#lib/clock.ts";
+import { loadTexts } from "#lib/i18n/i18n.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Figure, type FigureProps, FigureRow } from "#ui/layout/figure.tsx";
 import { HowButton } from "#ui/layout/how-button.tsx";
 import type { HolidayFigure } from "./explanation/holiday-calculation.ts";
 
-const ExplanationDialog = lazy(() =>
-	import("./explanation/explanation-dialog.tsx").then((file) => ({ default: file.ExplanationDialog })),
-);
+const ExplanationDialog = lazy(async () => {
+	const [file] = await Promise.all([
+		import("./explanation/explanation-dialog.tsx"),
+		loadTexts("holiday-changes"),
+	]);
+	return { default: file.ExplanationDialog };
+});
 
 /** The height of the loaded text: two lines on a phone. */
 const CHANGE_TO_COME = <Skeleton className="h-[37px] w-full wide:h-[18px]" />;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { OwnDataButtons } from "#domain/people/own-data-buttons.tsx";
+import { OwnDataButtons } from "#domain/own-data/own-data-buttons.tsx";
 import { Button } from "#ui/button.tsx";
 import type { StepProps } from "./step.ts";
 

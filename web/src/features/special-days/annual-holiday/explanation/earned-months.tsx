@@ -13,7 +13,7 @@ export interface EarnedMonthsProps {
 
 /** The credit year by month, and the rule for a full month. */
 export function EarnedMonths({ year, from }: EarnedMonthsProps) {
-	const { t } = useTranslation("annual-holiday");
+	const { t } = useTranslation(["holiday-changes", "annual-holiday"]);
 	const format = useFormat();
 	const { creditYear, months, rate, rule, days } = year;
 	const full = months.filter(({ isFull }) => isFull).length;

@@ -16,7 +16,7 @@ async function explain(
 ) {
 	const onClose = () => undefined;
 	await renderPage(<ExplanationDialog figure={figure} holidays={holidays} onClose={onClose} />, {
-		texts: "annual-holiday",
+		texts: ["annual-holiday", "holiday-changes"],
 		profile: aProfile({ startDate }),
 	});
 	return within(await screen.findByRole("dialog"));

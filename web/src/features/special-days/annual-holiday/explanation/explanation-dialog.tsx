@@ -19,12 +19,12 @@ export interface ExplanationDialogProps {
 
 /** The calculation of a number of holiday days: its rule, its sum, and the months or days behind it. */
 export function ExplanationDialog({ figure, holidays, onClose }: ExplanationDialogProps) {
-	const { t } = useTranslation("annual-holiday");
+	const { t } = useTranslation(["holiday-changes", "annual-holiday"]);
 	const { t: tShell } = useTranslation();
 	const shown = figure ?? "left";
 	const { creditYear } = holidays.accruing;
 	const date = `31.03.${creditYear + 1}`;
-	const title = t(shown, { date });
+	const title = t(shown, { ns: "annual-holiday", date });
 	const { steps, result } = useCalculationSteps(shown, holidays);
 	return (
 		<CalculationDialog
@@ -60,7 +60,7 @@ function Behind({
 	readonly figure: HolidayFigure;
 	readonly holidays: ExplainedHolidays;
 }) {
-	const { t } = useTranslation("annual-holiday");
+	const { t } = useTranslation(["holiday-changes", "annual-holiday"]);
 	const { parts, accruing } = holidays;
 	const { startDate } = useProfile();
 	switch (figure) {

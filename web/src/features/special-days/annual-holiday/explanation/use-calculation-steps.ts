@@ -29,10 +29,10 @@ type Words = ReturnType<typeof useWords>;
 type Bucket = ExplainedHolidays["subdivision"][number];
 
 function useWords({ counting }: Pick<ExplainedHolidays, "counting">) {
-	const { t } = useTranslation("annual-holiday");
+	const { t } = useTranslation(["holiday-changes", "annual-holiday"]);
 	const format = useFormat();
 	const bucket = ({ bucket: kind, creditYear }: Bucket) =>
-		`${t(`buckets.kinds.${kind}`)} ${creditYear}–${creditYear + 1}`;
+		`${t(`buckets.kinds.${kind}`, { ns: "annual-holiday" })} ${creditYear}–${creditYear + 1}`;
 	const season = ({ bucket: kind, from, to }: Bucket) =>
 		t(`how.seasons.${kind}`, {
 			count: summerDays(counting.holidayWeek),
@@ -44,8 +44,8 @@ function useWords({ counting }: Pick<ExplainedHolidays, "counting">) {
 		const count = countByReason(days);
 		const saturdays = count["week-saturday"] + count["loose-saturday"];
 		return [
-			count.weekday > 0 && t("weekdays", { count: count.weekday }),
-			saturdays > 0 && t("how.saturdays", { count: saturdays }),
+			count.weekday > 0 && t("weekdays", { ns: "annual-holiday", count: count.weekday }),
+			saturdays > 0 && t("how.saturdays", { ns: "annual-holiday", count: saturdays }),
 		]
 			.filter(Boolean)
 			.join(", ");
@@ -74,8 +74,8 @@ function leftSteps(holidays: ExplainedHolidays, { t, format, bucket, season, kin
 	}));
 	const nothing = {
 		id: "nothing",
-		label: t("buckets.earned"),
-		detail: t("noLimit"),
+		label: t("buckets.earned", { ns: "annual-holiday" }),
+		detail: t("noLimit", { ns: "annual-holiday" }),
 		value: format.integer(0),
 	};
 	return {
@@ -113,7 +113,10 @@ function forecastSteps({ parts: { forecast, soFar } }: ExplainedHolidays, { t, f
 		{
 			id: "months",
 			label: t("how.fullMonths"),
-			detail: full(soFar) === 0 ? t("noMonth") : t("how.soFar", { months: full(soFar), count: soFar.usable }),
+			detail:
+				full(soFar) === 0
+					? t("noMonth", { ns: "annual-holiday" })
+					: t("how.soFar", { months: full(soFar), count: soFar.usable }),
 			value: format.integer(full(forecast)),
 		},
 		{

@@ -7,11 +7,13 @@ import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
 
 /** All holiday days with the rule by which they are used, and their buckets. */
 export function UsedDays({ days }: { readonly days: readonly HolidayUsed[] }) {
-	const { t } = useTranslation("annual-holiday");
+	const { t } = useTranslation(["holiday-changes", "annual-holiday"]);
 	const format = useFormat();
 	const why = ({ reason, date }: HolidayUsed) => {
-		if (reason === "week-saturday") return t("preview.weekSaturday", { week: isoWeek(date) });
-		if (reason === "loose-saturday") return t("preview.looseSaturday", { date: format.date(date) });
+		if (reason === "week-saturday")
+			return t("preview.weekSaturday", { ns: "annual-holiday", week: isoWeek(date) });
+		if (reason === "loose-saturday")
+			return t("preview.looseSaturday", { ns: "annual-holiday", date: format.date(date) });
 		return t(`how.${reason}`);
 	};
 	if (days.length === 0) return null;
@@ -36,7 +38,9 @@ export function UsedDays({ days }: { readonly days: readonly HolidayUsed[] }) {
 									{why(day)} <span className="text-muted">{t(`how.states.${day.state}`)}</span>
 								</Cell>
 								<Cell className="whitespace-nowrap">
-									{day.bucket ? t(`buckets.kinds.${day.bucket}`) : t("how.states.uncovered")}
+									{day.bucket
+										? t(`buckets.kinds.${day.bucket}`, { ns: "annual-holiday" })
+										: t("how.states.uncovered")}
 								</Cell>
 							</tr>
 						))}

@@ -9,13 +9,12 @@ import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { today } from "#lib/clock.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
 import { loadTexts } from "#lib/i18n/i18n.ts";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { focusFirstField } from "#ui/forms/focus-first-field.ts";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { MembersCard } from "./members-card.tsx";
-import { FeeCard } from "./prices/fee-card.tsx";
-import { PricesCard } from "./prices/prices-card.tsx";
 import { useProjectPreview } from "./prices/use-project-preview.ts";
 import { changesOf } from "./project-changes.ts";
 import { projectFormSchema } from "./project-schema.ts";
@@ -23,6 +22,12 @@ import { valuesOf } from "./project-values.ts";
 import { SaveBar } from "./save-bar.tsx";
 import { useProblemText } from "./use-problem-text.ts";
 import { isNameTaken, useSaveProject } from "./use-project-changes.ts";
+
+// With their date fields; the name and the members are there before.
+const FeeCard = lazy(() => import("./prices/fee-card.tsx").then((file) => ({ default: file.FeeCard })));
+const PricesCard = lazy(() =>
+	import("./prices/prices-card.tsx").then((file) => ({ default: file.PricesCard })),
+);
 
 /** Fetched with its texts when prices have been changed. */
 const RevenueCard = lazy(async () => {
@@ -74,10 +79,14 @@ export function ProjectForm({ opened }: ProjectFormProps) {
 						</Field>
 					</Card>
 					<MembersCard form={form} opened={opened} />
-					<FeeCard form={form} />
+					<Suspense fallback={<Skeleton className="h-40 w-full" />}>
+						<FeeCard form={form} />
+					</Suspense>
 				</div>
 				<div className="wide:row-span-2">
-					<PricesCard form={form} opened={opened} />
+					<Suspense fallback={<Skeleton className="h-64 w-full" />}>
+						<PricesCard form={form} opened={opened} />
+					</Suspense>
 				</div>
 				{preview.isNeeded && (
 					<div className="scroll-mb-20 rounded-card wide:col-start-1" ref={previewed} tabIndex={-1}>

@@ -88,7 +88,7 @@ test("the page shows a project's members, former members, prices and price histo
 	expect(screen.getByRole("button", { name: "Remove Aino Virtanen" })).toBeVisible();
 	const former = await screen.findByRole("list", { name: "Former employees with hours on the project" });
 	expect(former).toHaveTextContent("Kaisa Niemi");
-	expect(screen.getByLabelText("€/h")).toHaveValue("100.00");
+	expect(await screen.findByLabelText("€/h")).toHaveValue("100.00");
 	expect(screen.getByLabelText("€/h of label 1")).toHaveValue("120.00");
 	const [, ...rows] = within(screen.getByRole("table", { name: "Price history" })).getAllByRole("row");
 	expect(rows.map((row) => row.textContent)).toEqual([
@@ -153,9 +153,9 @@ test("the fields show the prices of the chosen date", async () => {
 	const from = await screen.findByLabelText("Changed prices in force from");
 	await user.clear(from);
 	await user.type(from, "30.4.2026");
-	expect(screen.getByLabelText("€/h")).toHaveValue("95.00");
+	expect(await screen.findByLabelText("€/h")).toHaveValue("95.00");
 	await user.click(screen.getByRole("radio", { name: "From the beginning" }));
-	expect(screen.getByLabelText("€/h")).toHaveValue("95.00");
+	expect(await screen.findByLabelText("€/h")).toHaveValue("95.00");
 	expect(screen.queryByLabelText("Changed prices in force from")).not.toBeInTheDocument();
 });
 

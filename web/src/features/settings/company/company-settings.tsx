@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { HistoryLink } from "#domain/history/history-link.tsx";
 import { QueryFailure } from "#features/settings/query-failure.tsx";
 import { useToday } from "#lib/clock.ts";
+import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -18,9 +19,7 @@ import { SlackCard } from "./slack-card.tsx";
 import { useCompanySettings } from "./use-settings.ts";
 import { useSettingText } from "./use-setting-text.ts";
 
-const SettingDialog = lazy(() =>
-	import("./setting-dialog.tsx").then((file) => ({ default: file.SettingDialog })),
-);
+const SettingDialog = lazyDialog(() => import("./setting-dialog.tsx").then((file) => file.SettingDialog));
 
 const LetterheadCard = lazy(() =>
 	import("./letterhead-card.tsx").then((file) => ({ default: file.LetterheadCard })),
@@ -105,9 +104,7 @@ function SettingCard({ name, settings }: SettingCardProps) {
 			<p className="text-table text-muted">{t(`company.hints.${name}`)}</p>
 			{steps.length > 0 && <Steps name={name} settings={settings} steps={steps} today={today} />}
 			{isChanging && (
-				<Suspense>
-					<SettingDialog name={name} now={now} onClose={() => setChanging(false)} settings={settings} />
-				</Suspense>
+				<SettingDialog name={name} now={now} onClose={() => setChanging(false)} settings={settings} />
 			)}
 		</Card>
 	);

@@ -23,7 +23,7 @@ test("the page shows days left by bucket, earned days and planned days", async (
 			"30days5 so far, from 2 full months",
 		]),
 	);
-	expect(screen.getByRole("row", { name: /Summer holiday 2025–2026/ })).toHaveTextContent(
+	expect(await screen.findByRole("row", { name: /Summer holiday 2025–2026/ })).toHaveTextContent(
 		"24102012" + "30.09.2026",
 	);
 	expect(await screen.findByText("22.06.2026–23.06.2026")).toBeVisible();
@@ -50,7 +50,7 @@ test.each([
 	const figures = () => screen.getAllByRole("definition").map((one) => one.textContent);
 	await waitFor(() => expect(figures().at(0)).toBe("0daysnothing was earned for this holiday year"));
 	expect(figures().at(-1)).toBe(text);
-	expect(screen.getByText(/^No holiday has been earned yet\./)).toBeVisible();
+	expect(await screen.findByText(/^No holiday has been earned yet\./)).toBeVisible();
 	expect(screen.getByRole("button", { name: "Book" })).toBeDisabled();
 });
 

@@ -58,7 +58,7 @@ test("without a network, an edit and its undo wait, and are sent in their order"
 	const { user, server } = await openDayPanel(TODAY, [worked(TODAY)]);
 	const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
 	await editTo(user, "6");
-	expect(await screen.findByText("The change will be sent when there is a connection.")).toBeVisible();
+	expect(await screen.findByText("The change will be sent once you are online.")).toBeVisible();
 	await user.keyboard("{Control>}z{/Control}");
 	expect(await screen.findByText("Change undone: Acme · Dev 7.50 h")).toBeVisible();
 	expect(rows()[0]).toHaveTextContent("7.50");

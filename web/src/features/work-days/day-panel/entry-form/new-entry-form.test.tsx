@@ -114,7 +114,7 @@ test("a second holiday on a day is not offered, nor holiday as payment", async (
 	await openDayPanel("2026-06-11", [folded(holiday)]);
 	const types = within(screen.getByLabelText("Day type")).getAllByRole("option");
 	expect(types.map((option) => option.textContent)).toEqual([
-		"Normal day",
+		"Work",
 		"Sick leave",
 		"Paid leave",
 		"Balance leave",

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 
 /** What a press on a button or key has changed. */
@@ -7,8 +7,9 @@ type Pressed = "save" | "duplicate" | "delete" | "plan";
 /** Milliseconds after which the next press is meant: a double click or tap takes up to 600, and a slow device delays it. */
 const PAUSE_MS = 1000;
 
-/** When each was pressed last. Of the signed-in user's page, as everything in the query client. */
-const pressedAt = new WeakMap<QueryClient, Map<Pressed, number>>();
+/** When each was pressed last. In the query client, which is emptied when the user signs out. */
+type Times = Partial<Record<Pressed, number>>;
+const KEY = ["presses"];
 
 export interface SecondPress {
 	/** Says whether the same was pressed just now. A key that is held down never ends its pause. */
@@ -21,16 +22,15 @@ export interface SecondPress {
 export function useSecondPress(): SecondPress {
 	const queryClient = useQueryClient();
 	return useMemo(() => {
-		const times = pressedAt.get(queryClient) ?? new Map<Pressed, number>();
-		pressedAt.set(queryClient, times);
+		const times = () => queryClient.getQueryData<Times>(KEY) ?? {};
 		const isRecent = (at = Number.NEGATIVE_INFINITY) => performance.now() - at < PAUSE_MS;
 		return {
 			isSecond: (of) => {
-				const isSecond = isRecent(times.get(of));
-				times.set(of, performance.now());
+				const isSecond = isRecent(times()[of]);
+				queryClient.setQueryData<Times>(KEY, { ...times(), [of]: performance.now() });
 				return isSecond;
 			},
-			isAfterAny: () => [...times.values()].some(isRecent),
+			isAfterAny: () => Object.values(times()).some(isRecent),
 		};
 	}, [queryClient]);
 }

@@ -4,8 +4,8 @@ import { capacityAllocationsDoc } from "@tuntikirja/functions/records/company/ca
 import { companyDocumentDoc } from "@tuntikirja/functions/records/company/documents.ts";
 import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
 import type { Doc } from "@tuntikirja/functions/firestore/documents.ts";
-import { invoicedMonthDoc } from "@tuntikirja/functions/records/company/invoiced-months.ts";
-import { invoicingDoc } from "@tuntikirja/functions/records/company/invoicings.ts";
+import { invoicedMonthDoc } from "@tuntikirja/functions/records/invoicing/invoiced-months.ts";
+import { invoicingDoc } from "@tuntikirja/functions/records/invoicing/invoicings.ts";
 import { projectDoc, projectPricesDoc } from "@tuntikirja/functions/records/company/projects.ts";
 import { resourceDoc } from "@tuntikirja/functions/records/company/resources.ts";
 import { companySettingsDoc } from "@tuntikirja/functions/records/company/company-settings.ts";

@@ -4,7 +4,7 @@ import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { Reader } from "#firestore/documents.ts";
 import type { PricedWork } from "#money/priced-work.ts";
-import { type InvoicedMonth, invoicedMonths } from "#records/company/invoiced-months.ts";
+import { type InvoicedMonth, invoicedMonths } from "#records/invoicing/invoiced-months.ts";
 
 /** An entry as it was invoiced; the label is an index of `labels`, null without one. */
 type Row = [date: LocalDate, minutes: number, cents: number, label: number | null];

@@ -10,7 +10,7 @@ import { auditOf, put, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { type ProjectDocument, projectPricesDoc } from "#records/company/projects.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
-import { invoicingDoc } from "#records/company/invoicings.ts";
+import { invoicingDoc } from "#records/invoicing/invoicings.ts";
 
 const { markInvoiced } = contract.invoicing;
 const { getWorkDays, updateEntry, deleteEntry } = contract.workDays;

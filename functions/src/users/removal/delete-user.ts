@@ -62,10 +62,8 @@ async function hasHistory(reader: Reader, userId: string): Promise<boolean> {
 }
 
 /** The profile without anything that says who it was. */
-function erased(
-	uid: string,
-	{ timer: _, endedTimer: __, usesTimer: ___, ...before }: UserProfile,
-): UserProfile {
+function erased(uid: string, profile: UserProfile): UserProfile {
+	const { timer: _, endedTimer: __, usesTimer: ___, ...before } = profile;
 	return {
 		...before,
 		name: pseudonymOf(uid),

@@ -3,8 +3,8 @@ import { database, type Doc, type DocQuery, transact } from "#firestore/document
 import { type AuditPlace, auditDoc, auditRows } from "#records/audit/audit-log.ts";
 import { allCapacityNotes, capacityNoteDoc } from "#records/company/capacity-notes.ts";
 import { allCompanyDocuments, companyDocumentDoc } from "#records/company/documents.ts";
-import { invoicedMonthDoc, invoicedMonths } from "#records/company/invoiced-months.ts";
-import { allInvoicings, type Invoicing, invoicingDoc } from "#records/company/invoicings.ts";
+import { invoicedMonthDoc, invoicedMonths } from "#records/invoicing/invoiced-months.ts";
+import { allInvoicings, type Invoicing, invoicingDoc } from "#records/invoicing/invoicings.ts";
 import { projectPricesDoc } from "#records/company/projects.ts";
 import { allResources, resourceDoc } from "#records/company/resources.ts";
 import { withDays } from "#records/months/month-outline.ts";

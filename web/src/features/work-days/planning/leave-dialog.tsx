@@ -97,11 +97,7 @@ export function LeaveDialog(props: LeaveDialogProps) {
 			<form className="grid gap-3" noValidate onSubmit={(event) => void submit(event)}>
 				<Field label={t("day.type")}>
 					<NativeSelect {...register("dayTypeId")}>
-						{LEAVE_TYPES.filter((type) => type !== DAY_TYPES.BALANCE_LEAVE || hasFlex).map((type) => (
-							<option key={type} value={type}>
-								{t(`dayTypes.${DAY_TYPE_LOOK[type].name}`)}
-							</option>
-						))}
+						<LeaveTypes hasFlex={hasFlex} />
 					</NativeSelect>
 				</Field>
 				<div className="grid gap-2 sm:grid-cols-2">
@@ -147,4 +143,14 @@ function problemOf(from: string, to: string): "rangeInverted" | "rangeTooLong" |
 	const refusal = whyCannotAsk({ startDate: from, endDate: to }, LONGEST_RANGE);
 	if (refusal === null) return null;
 	return refusal === "range-inverted" ? "rangeInverted" : "rangeTooLong";
+}
+
+/** Balance leave is offered to people who have a balance. */
+function LeaveTypes({ hasFlex }: { readonly hasFlex: boolean }) {
+	const { t } = useTranslation("work-days");
+	return LEAVE_TYPES.filter((type) => type !== DAY_TYPES.BALANCE_LEAVE || hasFlex).map((type) => (
+		<option key={type} value={type}>
+			{t(`dayTypes.${DAY_TYPE_LOOK[type].name}`)}
+		</option>
+	));
 }

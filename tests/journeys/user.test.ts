@@ -51,7 +51,9 @@ test("a user edits an entry, deletes it and undoes the deletion", async () => {
 	await page.getByRole("button", { name: /^Delete .*No project/ }).click();
 	await toast(page, "Entry deleted successfully.").waitFor();
 	await expect.poll(() => figure(page, "Hours")).toBe(0);
-	await page.getByRole("button", { name: "Undo" }).click();
+	// The toast of the edit is still there, with an Undo of its own.
+	const deleted = page.getByRole("status").filter({ hasText: "Entry deleted successfully." });
+	await deleted.getByRole("button", { name: "Undo" }).click();
 	await expect.poll(() => figure(page, "Hours")).toBe(6.5);
 	await page.reload();
 	await page.getByText("Draft").first().waitFor();
@@ -145,7 +147,7 @@ test("a number has an explanation, and closing it restores the focus", async () 
 	const how = page.getByRole("button", { name: /Calculation: Balance/ });
 	await how.click();
 	const dialog = page.getByRole("dialog");
-	await dialog.getByText("Opening balance").waitFor();
+	await dialog.getByText("Opening balance", { exact: true }).waitFor();
 	await page.keyboard.press("Escape");
 	await dialog.waitFor({ state: "detached" });
 	await expect.poll(() => how.evaluate((button) => button === document.activeElement)).toBe(true);

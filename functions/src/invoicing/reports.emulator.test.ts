@@ -215,7 +215,7 @@ test("the sales report has a column for each of its months, as text and as a wor
 		"2026-05",
 		"2026-06",
 	]);
-	expect(headings.slice(8)).toEqual(["Tuotto, €", "Edellinen jakso, €", "Muutos, €", "Muutos, %"]);
+	expect(headings.slice(8)).toEqual(["Tuotot, €", "Edellinen jakso, €", "Muutos, €", "Muutos, %"]);
 	expect(headers.get("content-type")).toContain("spreadsheetml");
 });
 

@@ -31,9 +31,9 @@ export function BalanceFigures({ balance }: { readonly balance: Balance | undefi
 				<Figure
 					{...figure("today", balance?.balance)}
 					change={balance && (hasBegun ? t("asOf", { date: format.date(balance.asOf) }) : t("notBegun"))}
-					tone={!balance?.balance ? undefined : balance.balance > 0 ? "plus" : "minus"}
+					tone={toneOf(balance?.balance)}
 				/>
-				<Figure {...figure("thisMonth", thisMonth?.flex)} />
+				<Figure {...figure("thisMonth", thisMonth?.flex)} tone={toneOf(thisMonth?.flex)} />
 				<Figure
 					{...figure("opening", balance?.opening)}
 					change={balance && t("from", { date: format.date(balance.startDate) })}
@@ -43,4 +43,9 @@ export function BalanceFigures({ balance }: { readonly balance: Balance | undefi
 			{balance && <BalanceHow balance={balance} onClose={() => explain(null)} part={explained} />}
 		</>
 	);
+}
+
+function toneOf(hours: number | undefined): "plus" | "minus" | undefined {
+	if (!hours) return undefined;
+	return hours > 0 ? "plus" : "minus";
 }

@@ -68,11 +68,16 @@ function Dashboard({ answer, month, today }: DashboardProps) {
 					onExplain={setDialog}
 					today={today}
 				/>
+				{/* Two columns, not rows: a short card would leave a gap below itself. */}
 				<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @3xl:grid-cols-2">
-					<WeekCard onExplain={setDialog} ready={answer !== undefined} today={today} />
-					<MissingCard answer={answer} today={today} />
-					<ComingCard from={addDays(today, 1)} ready={answer !== undefined} />
-					<FavouritesCard answer={answer} onExplain={setDialog} />
+					<div className="grid gap-4">
+						<MissingCard answer={answer} today={today} />
+						<ComingCard from={addDays(today, 1)} ready={answer !== undefined} />
+					</div>
+					<div className="grid gap-4">
+						<WeekCard onExplain={setDialog} ready={answer !== undefined} today={today} />
+						<FavouritesCard answer={answer} onExplain={setDialog} />
+					</div>
 				</div>
 			</div>
 			<MonthDialogs

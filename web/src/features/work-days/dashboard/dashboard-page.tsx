@@ -69,7 +69,7 @@ function Dashboard({ answer, month, today }: DashboardProps) {
 					today={today}
 				/>
 				{/* Two columns, not rows: a short card would leave a gap below itself. */}
-				<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @3xl:grid-cols-2">
+				<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @2xl:grid-cols-2">
 					<div className="grid gap-4">
 						<MissingCard answer={answer} today={today} />
 						<ComingCard from={addDays(today, 1)} ready={answer !== undefined} />

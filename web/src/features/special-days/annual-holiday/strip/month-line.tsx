@@ -1,9 +1,11 @@
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { isoWeekday, isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { datesOf, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { getDate } from "date-fns/getDate";
 import { parseISO } from "date-fns/parseISO";
 import { type CSSProperties, memo } from "react";
 import { useTranslation } from "react-i18next";
+import { useDayLetter } from "#domain/day-types/use-day-letter.ts";
 import { useNationalHolidayName } from "#domain/special-days/national-holiday-name.ts";
 import type { DateSpan } from "#features/special-days/annual-holiday/booking/booking-preview.ts";
 import { useFormat } from "#lib/i18n/format.ts";
@@ -80,6 +82,7 @@ function DayCell({ date, holiday, isBooked, isFocused, isMarked, isToday }: DayC
 	const { t } = useTranslation("annual-holiday");
 	const format = useFormat();
 	const nameOf = useNationalHolidayName();
+	const letterOf = useDayLetter();
 	const name = holiday && nameOf({ date, name: holiday });
 	const label = [
 		format.longDate(date),
@@ -87,6 +90,7 @@ function DayCell({ date, holiday, isBooked, isFocused, isMarked, isToday }: DayC
 		name,
 		isBooked && t("strip.holiday"),
 	].filter(Boolean);
+	const type = isBooked ? DAY_TYPES.HOLIDAY : name && DAY_TYPES.NATIONAL_HOLIDAY;
 	return (
 		<button
 			aria-label={label.join(", ")}
@@ -105,7 +109,7 @@ function DayCell({ date, holiday, isBooked, isFocused, isMarked, isToday }: DayC
 			title={name ?? undefined}
 			type="button"
 		>
-			<span className="sm:max-wide:hidden">{isBooked ? "H" : name ? "A" : getDate(parseISO(date))}</span>
+			<span className="sm:max-wide:hidden">{type ? letterOf(type) : getDate(parseISO(date))}</span>
 		</button>
 	);
 }

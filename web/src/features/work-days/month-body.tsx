@@ -42,7 +42,7 @@ export function MonthBody({ address, view, wide, today, query, onExplain }: Mont
 				</div>
 				<MonthNotice answer={answer} month={month} stale={error !== null} today={today} />
 			</div>
-			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_minmax(376px,30%)]">
+			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_minmax(352px,30%)]">
 				<div className="@container min-w-0 space-y-3">
 					<MonthContents
 						answer={answer}

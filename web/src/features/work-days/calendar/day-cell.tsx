@@ -68,7 +68,7 @@ function DayHead({ date, day, today }: Pick<DayCellProps, "date" | "day" | "toda
 	return (
 		<span
 			aria-hidden="true"
-			className="flex w-full flex-wrap items-center gap-x-1 gap-y-0.5 @[600px]:flex-nowrap"
+			className="flex w-full flex-wrap items-center gap-0.5 @[600px]:flex-nowrap @[800px]:gap-x-1"
 		>
 			<span
 				className={classNames(
@@ -81,7 +81,7 @@ function DayHead({ date, day, today }: Pick<DayCellProps, "date" | "day" | "toda
 			{day && <DayLetters day={day} />}
 			{day?.locked && !isFull(day) && <Icon className="shrink-0 text-muted" name="lock" size={13} />}
 			{day && day.creditedHours > 0 && (
-				<span className="w-full text-center text-[11px] leading-4 font-bold tabular-nums @[600px]:ml-auto @[600px]:w-auto @[600px]:text-body @[600px]:leading-5">
+				<span className="w-full text-center text-[11px] leading-4 font-bold tabular-nums @[600px]:ml-auto @[600px]:w-auto @[600px]:text-table @[600px]:leading-5 @[800px]:text-body">
 					{format.hours(day.creditedHours)}
 				</span>
 			)}

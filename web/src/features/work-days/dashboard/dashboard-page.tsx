@@ -57,7 +57,7 @@ function Dashboard({ answer, month, today }: DashboardProps) {
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(376px,30%)_minmax(0,1fr)]">
 			{/* As high as a day without an entry, so that the contents below do not move when it loads. */}
-			<div className="min-h-[508px] overflow-hidden pointer-coarse:min-h-[625px] rounded-card border border-line bg-card p-4">
+			<div className="min-h-[508px] overflow-hidden max-sm:min-h-[540px] pointer-coarse:min-h-[673px] rounded-card border border-line bg-card p-4">
 				<ShownDay month={month} workDay={workDay} />
 			</div>
 			<div className="@container grid min-w-0 gap-4">
@@ -70,11 +70,11 @@ function Dashboard({ answer, month, today }: DashboardProps) {
 				/>
 				{/* Two columns, not rows: a short card would leave a gap below itself. */}
 				<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @2xl:grid-cols-2">
-					<div className="grid gap-4">
+					<div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
 						<MissingCard answer={answer} today={today} />
 						<ComingCard from={addDays(today, 1)} ready={answer !== undefined} />
 					</div>
-					<div className="grid gap-4">
+					<div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
 						<WeekCard onExplain={setDialog} ready={answer !== undefined} today={today} />
 						<FavouritesCard answer={answer} onExplain={setDialog} />
 					</div>

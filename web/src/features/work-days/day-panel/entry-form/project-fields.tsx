@@ -111,12 +111,13 @@ function RecentPairs({ isPending, pairs, projectId, labelId, onChoose }: RecentP
 	return (
 		<ul
 			aria-label={t("day.recent")}
-			className="mt-2 flex min-h-[34px] flex-wrap gap-1 py-[3px] pointer-coarse:min-h-[50px]"
+			// A phone shows two, in space that is reserved: more would push the hours off the screen.
+			className="mt-2 flex min-h-[34px] flex-wrap content-start gap-1 py-[3px] max-sm:min-h-[66px] pointer-coarse:min-h-[50px] pointer-coarse:max-sm:min-h-[98px]"
 		>
 			{pairs.map(({ project, label }) => {
 				const isChosen = project.id === projectId && (label?.id ?? "") === labelId;
 				return (
-					<li className="max-w-full" key={`${project.id}/${label?.id}`}>
+					<li className="max-w-full max-sm:nth-[n+3]:hidden" key={`${project.id}/${label?.id}`}>
 						<button
 							aria-pressed={isChosen}
 							className={classNames(

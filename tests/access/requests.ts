@@ -232,7 +232,7 @@ export const REQUESTS: Readonly<Record<string, Row>> = {
 		request: ({ projectId, labelId }) => ({ body: { id: TIMER, notes: "", projectId, labelId } }),
 		objects: [project, label],
 	},
-	// Of a timer that does not run nothing happens, whoever asks.
+	// These end no timer: none runs under a new id, for any caller.
 	"workDays.stopTimer": { request: () => ({ body: { id: randomUUID() } }), objects: [] },
 	"workDays.discardTimer": { request: () => ({ body: { id: randomUUID() } }), objects: [] },
 	"workDays.updateMonthState": {

@@ -47,7 +47,7 @@ function workOn(date: LocalDate, logged: LoggedDays): readonly LoggedTime[] {
 	return entries.filter(({ dayTypeId, minutes }) => dayTypeId === DAY_TYPES.NORMAL_DAY && minutes > 0);
 }
 
-/** Says whether all work of the days has times: without them nobody can say when it was. */
+/** Says whether all work of the days has times: without them the time of the work is not known. */
 function isKnown(dates: readonly LocalDate[], logged: LoggedDays): boolean {
 	return dates.every((date) => workOn(date, logged).every(({ clock }) => clock !== undefined));
 }

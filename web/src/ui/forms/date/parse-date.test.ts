@@ -94,7 +94,7 @@ const day = fc
 	.date({ min: new Date(1930, 0, 1, 12), max: new Date(2199, 11, 31, 12), noInvalidDate: true })
 	.map((date) => lightFormat(date, "yyyy-MM-dd"));
 
-test("what the field prints is read back as the same date, whatever stands around it", () => {
+test("what the field prints is read back as the same date, near any other date", () => {
 	fc.assert(
 		fc.property(day, day, day, (date, near, today) => {
 			expect(parseDate(writeDate(date), near, today)).toBe(date);

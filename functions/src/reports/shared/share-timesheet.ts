@@ -7,6 +7,7 @@ import { changeDocument } from "#records/audit/audit-log.ts";
 import { changedPaths } from "#records/audit/changed-paths.ts";
 import { now, today } from "#firestore/clock.ts";
 import type { Writer } from "#firestore/documents.ts";
+import { inTurn } from "#firestore/in-turn.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { projectDoc } from "#records/company/projects.ts";
@@ -39,12 +40,15 @@ export const shareTimesheet = operation(contract.reports.shareTimesheet).handler
 			requestId: context.requestId,
 		};
 		let tokenKey = newKey;
-		await changeDocument(sharedReportDoc(linkId), origin, async (_before, writer) => {
-			const [earlier] = await writer.find(sharedReportsAs(id));
-			tokenKey = earlier?.tokenKey ?? newKey;
-			if (earlier !== undefined) return requireSame(earlier, wanted);
-			return newLink(writer, id, newKey, wanted);
-		});
+		const make = () =>
+			changeDocument(sharedReportDoc(linkId), origin, async (_before, writer) => {
+				const [earlier] = await writer.find(sharedReportsAs(id));
+				tokenKey = earlier?.tokenKey ?? newKey;
+				if (earlier !== undefined) return requireSame(earlier, wanted);
+				return newLink(writer, id, newKey, wanted);
+			});
+		// Copies of one call lock the same query and would abort each other until their patience ends.
+		await inTurn(`shared-links/${id}`, make);
 		const token = tokenOf(tokenKey, id);
 		return { id: token, url: `/timesheet-report/shared#${token}`, expiresAt: content.expiresAt };
 	},

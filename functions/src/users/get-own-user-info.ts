@@ -1,9 +1,11 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { presentTimer } from "#hours/present-timer.ts";
+import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 
-export const getOwnUserInfo = operation(contract.users.getOwnUserInfo).handler(({ context }) => {
-	const { uid, profile, lacksSecondFactor } = context.caller;
+export const getOwnUserInfo = operation(contract.users.getOwnUserInfo).handler(async ({ input, context }) => {
+	const { uid, profile, as } = await readableSubject(context.caller, input.userId);
+	const isOwn = as === "owner";
 	return {
 		id: uid,
 		name: profile.name,
@@ -16,7 +18,7 @@ export const getOwnUserInfo = operation(contract.users.getOwnUserInfo).handler((
 		emailVerified: profile.emailVerified,
 		startDate: profile.startDate,
 		language: profile.language,
-		lacksSecondFactor,
-		...(profile.usesTimer || profile.timer ? { timer: presentTimer(profile.timer ?? null) } : {}),
+		lacksSecondFactor: isOwn && context.caller.lacksSecondFactor,
+		...(isOwn && (profile.usesTimer || profile.timer) ? { timer: presentTimer(profile.timer ?? null) } : {}),
 	};
 });

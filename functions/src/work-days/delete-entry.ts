@@ -4,6 +4,7 @@ import { whyCannotDelete } from "@tuntikirja/contract/work-days/entry-guards.ts"
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { changeDay } from "#hours/change-day.ts";
+import { isHidden, seenBy } from "#hours/seen-by.ts";
 import { ownerOfDay } from "#records/people/owner-of-day.ts";
 import { presentEntry, presentWorkDay } from "#hours/present-work-day.ts";
 import { knownDayType } from "#records/months/work-months.ts";
@@ -21,7 +22,8 @@ export const deleteEntry = operation(contract.workDays.deleteEntry).handler(asyn
 			if (day.deletedEntryIds.includes(id)) return null;
 			const before = own(day.entries, id);
 			const dayTypeId = before === undefined ? null : knownDayType(before);
-			if (before === undefined || dayTypeId === null) throw new AppError("not-found");
+			if (before === undefined || dayTypeId === null || isHidden(before, owner, caller))
+				throw new AppError("not-found");
 			refuseIf(whyCannotDelete(dayTypeId, factsWithout(id)));
 			if (entryVersion !== undefined && entryVersion !== before.version) {
 				throw new AppError("stale-version", { current: presentEntry(id, before, workDayId, date) });
@@ -29,5 +31,5 @@ export const deleteEntry = operation(contract.workDays.deleteEntry).handler(asyn
 			return { entryId: id, before, after: null };
 		},
 	);
-	return [presentWorkDay(owner.uid, date, month, terms)];
+	return [seenBy(owner).day(presentWorkDay(owner.uid, date, month, terms))];
 });

@@ -7,6 +7,7 @@ import { storedMinutes, usesHoliday, whyCannotSave } from "@tuntikirja/contract/
 import { now } from "#firestore/clock.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
+import { ownSubject } from "#records/people/person-in-reach.ts";
 import { changeDay, type DayChange } from "#hours/change-day.ts";
 import { clockedMinutes } from "./clocked-minutes.ts";
 import { hasContent, hasSameContent, isIdUsed, newStoredEntry } from "./entry-content.ts";
@@ -51,7 +52,7 @@ export const saveEntry = operation(contract.workDays.saveEntry).handler(async ({
 		);
 		return { entryId, before: null, after };
 	});
-	return savedDay(caller.uid, date, outcome);
+	return savedDay(ownSubject(caller), date, outcome);
 });
 
 /** A second leave of a type changes the day's first one. Null: it says what that one says already. */

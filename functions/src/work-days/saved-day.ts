@@ -4,12 +4,15 @@ import type { SavedDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { totalsInHours } from "@tuntikirja/contract/work-days/totals-in-hours.ts";
 import type { DayOutcome } from "#hours/change-day.ts";
 import { rangeSums } from "#hours/counted-totals.ts";
+import { seenBy } from "#hours/seen-by.ts";
+import type { Subject } from "#records/people/person-in-reach.ts";
 import { presentWorkDay } from "#hours/present-work-day.ts";
 import { loggedDays } from "#records/months/work-months.ts";
 
 /** The answer to a save: the day, and the month's present sums. */
-export function savedDay(uid: string, date: LocalDate, { month, terms }: DayOutcome): SavedDay {
-	const workDay = presentWorkDay(uid, date, month, terms);
+export function savedDay(owner: Subject, date: LocalDate, { month, terms }: DayOutcome): SavedDay {
+	const seen = seenBy(owner);
+	const workDay = seen.day(presentWorkDay(owner.uid, date, month, terms));
 	const sums = rangeSums(firstDay(month.month), lastDay(month.month), loggedDays([month]), terms);
 	return {
 		workDayId: workDay.workDayId,
@@ -17,8 +20,8 @@ export function savedDay(uid: string, date: LocalDate, { month, terms }: DayOutc
 		workDay,
 		month: {
 			month: month.month,
-			totals: totalsInHours(sums.counted),
-			rangeTotals: totalsInHours(sums.whole),
+			totals: seen.totals(totalsInHours(sums.counted)),
+			rangeTotals: seen.totals(totalsInHours(sums.whole)),
 		},
 	};
 }

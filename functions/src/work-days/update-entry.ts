@@ -14,6 +14,7 @@ import { changeDay, type DayScene } from "#hours/change-day.ts";
 import { clockedMinutes } from "./clocked-minutes.ts";
 import { hasSameContent } from "./entry-content.ts";
 import { entryProject, type EntryProject } from "./entry-project.ts";
+import { isHidden } from "#hours/seen-by.ts";
 import { ownerOfDay } from "#records/people/owner-of-day.ts";
 import { presentEntry } from "#hours/present-work-day.ts";
 import { leaveOnDay } from "./leave-on-day.ts";
@@ -30,7 +31,8 @@ export const updateEntry = operation(contract.workDays.updateEntry).handler(asyn
 	const outcome = await changeDay(owner, date, { actorId: caller.uid, requestId }, async (scene) => {
 		const before = own(scene.day.entries, editedEntry.id);
 		const dayTypeId = before === undefined ? null : (editedEntry.dayTypeId ?? knownDayType(before));
-		if (before === undefined || dayTypeId === null) throw new AppError("not-found");
+		if (before === undefined || dayTypeId === null || isHidden(before, owner, caller))
+			throw new AppError("not-found");
 		const project = await editedProject(scene, owner.uid, before, editedEntry);
 		const after = edited(before, editedEntry, dayTypeId, project, date, caller.uid);
 		if (editedEntry.version !== undefined && editedEntry.version !== before.version) {
@@ -53,7 +55,7 @@ export const updateEntry = operation(contract.workDays.updateEntry).handler(asyn
 		const withoutVersion = editedEntry.version === undefined;
 		return { entryId: editedEntry.id, before, after, merged, withoutVersion };
 	});
-	return savedDay(owner.uid, date, outcome);
+	return savedDay(owner, date, outcome);
 });
 
 /** Project and label after the edit. Those that stay are not looked up: their project may be closed by now. */

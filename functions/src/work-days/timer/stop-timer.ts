@@ -23,6 +23,7 @@ import { presentTimer } from "#hours/present-timer.ts";
 import { type StoredTimer, type UserProfile, userDoc } from "#records/people/users.ts";
 import { isIdUsed, newStoredEntry } from "#work-days/entry-content.ts";
 import { entryProject } from "#work-days/entry-project.ts";
+import { ownSubject } from "#records/people/person-in-reach.ts";
 import { savedDay } from "#work-days/saved-day.ts";
 
 interface Stop {
@@ -57,7 +58,7 @@ export const stopTimer = operation(contract.workDays.stopTimer).handler(async ({
 		return change;
 	});
 	const result = ended(profile, input.id);
-	return result.outcome === "saved" ? { ...result, saved: savedDay(caller.uid, date, day) } : result;
+	return result.outcome === "saved" ? { ...result, saved: savedDay(ownSubject(caller), date, day) } : result;
 });
 
 /** The day of the timer's entry, while it runs and after it has made one; or null. */

@@ -222,6 +222,17 @@ export const REQUESTS: Readonly<Record<string, Row>> = {
 		}),
 		objects: [project, label],
 	},
+	"workDays.saveEntries": {
+		request: ({ date, projectId, labelId }) => ({
+			body: {
+				entries: [0.25, 0.5].map((hours) => ({
+					entry: { id: randomUUID(), hours, dayTypeId: 0, notes: "", projectId, labelId },
+					date,
+				})),
+			},
+		}),
+		objects: [project, label],
+	},
 	"workDays.updateEntry": {
 		request: ({ workDayId, entryId, projectId, labelId }) => ({
 			body: { editedEntry: { id: entryId, changedHour: 2, notes: "changed", projectId, labelId }, workDayId },

@@ -7,6 +7,7 @@ import {
 	monthStateInputSchema,
 	monthStateSchema,
 	monthStatesSchema,
+	newEntriesInputSchema,
 	newEntryInputSchema,
 	savedDaySchema,
 	workDaySchema,
@@ -37,6 +38,13 @@ export const workDays = {
 	saveEntry: endpoint("everyone", "POST", "/work-day/entry/", "Add an entry")
 		.input(newEntryInputSchema)
 		.output(savedDaySchema),
+	/**
+	 * Adds entries to own days, all of them or none. Idempotent by their ids. @throws the codes of saveEntry; the
+	 * `dates` of the data name the day that was refused
+	 */
+	saveEntries: endpoint("everyone", "POST", "/work-day/webapp/entries/", "Add several entries")
+		.input(newEntriesInputSchema)
+		.output(z.array(workDaySchema)),
 	/** Changes an entry. @throws stale-version with the current entry when `version` is not the latest. */
 	updateEntry: endpoint("everyone", "PUT", "/work-day/webapp/entry/", "Change an entry")
 		.input(editEntryInputSchema)

@@ -133,6 +133,7 @@ import { getWorkDay, getWorkDayByDate } from "#work-days/get-work-day.ts";
 import { getWorkDays } from "#work-days/get-work-days.ts";
 import { getMonthStates } from "#work-days/locking/get-month-states.ts";
 import { updateMonthState } from "#work-days/locking/update-month-state.ts";
+import { saveEntries } from "#work-days/save-entries.ts";
 import { saveEntry } from "#work-days/save-entry.ts";
 import { discardTimer } from "#work-days/timer/discard-timer.ts";
 import { setTimer } from "#work-days/timer/set-timer.ts";
@@ -258,6 +259,7 @@ export const router = implement(contract).$context<RequestContext>().router({
 		getWorkDay,
 		getWorkDayByDate,
 		getWorkDays,
+		saveEntries,
 		saveEntry,
 		setTimer,
 		stopTimer,

@@ -223,10 +223,26 @@ export const REQUESTS: Readonly<Record<string, Row>> = {
 		objects: [personToRead],
 	},
 	"workDays.saveEntry": {
-		request: ({ date, projectId, labelId }) => ({
-			body: { entry: { id: randomUUID(), hours: 0.25, dayTypeId: 0, notes: "", projectId, labelId }, date },
+		request: ({ date, userId, projectId, labelId }) => ({
+			body: {
+				entry: { id: randomUUID(), hours: 0.25, dayTypeId: 0, notes: "", projectId, labelId },
+				date,
+				userId,
+			},
 		}),
-		objects: [project, label],
+		objects: [personToRead, project, label],
+	},
+	"workDays.saveEntries": {
+		request: ({ date, userId, projectId, labelId }) => ({
+			body: {
+				userId,
+				entries: [0.25, 0.5].map((hours) => ({
+					entry: { id: randomUUID(), hours, dayTypeId: 0, notes: "", projectId, labelId },
+					date,
+				})),
+			},
+		}),
+		objects: [personToRead, project, label],
 	},
 	"workDays.updateEntry": {
 		request: ({ workDayId, entryId, projectId, labelId }) => ({

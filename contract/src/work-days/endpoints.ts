@@ -7,6 +7,7 @@ import {
 	monthStateInputSchema,
 	monthStateSchema,
 	monthStatesSchema,
+	newEntriesInputSchema,
 	newEntryInputSchema,
 	savedDaySchema,
 	workDaySchema,
@@ -36,13 +37,20 @@ export const workDays = {
 		.input(z.strictObject({ date: localDateSchema, userId: idSchema.optional() }))
 		.output(workDaySchema),
 	/**
-	 * Adds an entry to an own day. Idempotent by the entry's id. A day has each leave once: a second one changes the
+	 * Adds an entry to a day. Idempotent by the entry's id. A day has each leave once: a second one changes the
 	 * first. @throws the codes of whyCannotSave, holiday-not-booked, invalid-input for `clock` with the reason: overlaps
 	 * another entry, no working time, not logged here
 	 */
-	saveEntry: endpoint("everyone", "POST", "/work-day/entry/", "Add an entry")
+	saveEntry: endpoint("everyone", "POST", "/work-day/entry/", "Add an entry", FOR_LEADS_TOO)
 		.input(newEntryInputSchema)
 		.output(savedDaySchema),
+	/**
+	 * Adds entries to days of one person, all of them or none. Idempotent by their ids. @throws the codes of saveEntry; the
+	 * `dates` of the data name the day that was refused
+	 */
+	saveEntries: endpoint("everyone", "POST", "/work-day/webapp/entries/", "Add several entries", FOR_LEADS_TOO)
+		.input(newEntriesInputSchema)
+		.output(z.array(workDaySchema)),
 	/** Changes an entry. @throws stale-version with the current entry when `version` is not the latest. */
 	updateEntry: endpoint("everyone", "PUT", "/work-day/webapp/entry/", "Change an entry", FOR_LEADS_TOO)
 		.input(editEntryInputSchema)

@@ -11,7 +11,7 @@ import { today } from "#firestore/clock.ts";
 import { userGroupsDoc } from "#records/people/user-groups.ts";
 import { userDoc } from "#records/people/users.ts";
 
-const { getWorkDays, getWorkDay, updateEntry, deleteEntry } = contract.workDays;
+const { getWorkDays, getWorkDay, saveEntry, updateEntry, deleteEntry } = contract.workDays;
 const { getLedPeople, updateSubstitute } = contract.team;
 const { newUserGroup, updateGroupLeads, updateUserGroup, deleteUser } = contract.users;
 const SICK = 2;
@@ -74,6 +74,24 @@ test("a lead corrects an entry, which the history shows to its owner; sick leave
 	expect(rows.filter(({ entity }) => entity === "entry")).toMatchObject([
 		{ actorId: lead.uid, entityId: "work", action: "update" },
 	]);
+});
+
+test("a lead logs sick leave for a person, sees it as away, and takes it back; the owner sees who it was", async () => {
+	const [boss, person] = [await aPerson({ role: "manager" }), await aPerson()];
+	await aGroup([boss], [person]);
+	const entry = { id: randomUUID(), hours: 0, dayTypeId: SICK, notes: "Called in the morning" } as const;
+	const saved = await boss.ask(saveEntry, { entry, date: ILL, userId: person.uid });
+	const workDayId = `${person.uid}_${ILL}`;
+
+	expect(saved.status, saved.text).toBe(200);
+	expect(saved.data.workDay).toMatchObject({ workDayId, entries: [], isAway: true });
+	const own = await person.ask(getWorkDay, { workDayId });
+	expect(own.data.entries).toMatchObject([{ id: entry.id, dayTypeId: SICK }]);
+	const [row] = await auditOf(person.uid);
+	expect(row).toMatchObject({ actorId: boss.uid, entity: "entry", action: "create" });
+	const undone = await boss.ask(deleteEntry, { id: entry.id, workDayId, version: 2 });
+	expect(undone.status, undone.text).toBe(200);
+	expect((await person.ask(getWorkDay, { workDayId })).data.entries).toEqual([]);
 });
 
 test("the lead of another group, a manager and the members of the group see nothing of the person", async () => {

@@ -21,7 +21,7 @@ test("on a weekend nothing is offered that would be refused", async () => {
 
 test("where the company lets work be logged at weekends, it is logged and deleted", async () => {
 	const { user, server } = await openDayPanel("2026-06-13", [aWorkDay("2026-06-13", { weekendWork: true })]);
-	await screen.findByDisplayValue("Acme");
+	await screen.findByDisplayValue("Acme · Dev");
 	await user.type(hours(), "4{Enter}");
 	await user.click(await screen.findByRole("button", { name: /^Delete Acme/ }));
 	await waitFor(() => expect(server.writes).toHaveLength(2));
@@ -126,7 +126,7 @@ test("a national holiday is shown as the company's, and work on it can be logged
 	const { user, server } = await openDayPanel("2026-06-19", [eve]);
 	expect(rows()[0]).toHaveTextContent("Midsummer Eve");
 	expect(within(rows()[0] as HTMLElement).queryByRole("button")).not.toBeInTheDocument();
-	await screen.findByDisplayValue("Acme");
+	await screen.findByDisplayValue("Acme · Dev");
 	await user.type(hours(), "2{Enter}");
 	await waitFor(() => expect(server.writes).toEqual(["POST 2026-06-19 2"]));
 });

@@ -128,7 +128,7 @@ test("missing days are filled with the work that is chosen; Cancel logs nothing"
 	await user.click(press("Fill 2 missing days"));
 	await user.click(await screen.findByRole("button", { name: "Cancel" }));
 	await user.click(press("Fill 2 missing days"));
-	await choose(user, screen.getByLabelText("Label"), "No label");
+	await choose(user, screen.getByLabelText("Project"), "Acme");
 	await user.click(press("Log 15.00 h"));
 	await screen.findByText("2 entries created.");
 	expect(server.writes).toEqual(["POST 2026-06-15 7.5", "POST 2026-06-16 7.5"]);

@@ -14,7 +14,7 @@ import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { ownEntries } from "#features/work-days/calendar/day-state.ts";
 import { formatClock } from "#features/work-days/hours-input/format-clock.ts";
 import { parseHours } from "#features/work-days/hours-input/parse-hours.ts";
-import { firstChoice, labelFor } from "#features/work-days/projects/project-choices.ts";
+import { firstChoice, labelFor, namesIn } from "#features/work-days/projects/project-choices.ts";
 import type { Projects } from "#features/work-days/projects/use-projects.ts";
 import type { EntryContent } from "#features/work-days/saving/change.ts";
 import { today } from "#lib/clock.ts";
@@ -194,7 +194,7 @@ function restOfDay(dayTypeId: DayTypeId, day: WorkDay, edited: Entry | undefined
 	return edited?.dayTypeId === DAY_TYPES.SICK_LEAVE ? toMinutes(edited.hours) : remainingMinutes(day);
 }
 
-/** Names go along so that the entry can be shown at once. A project that is closed by now stays on its entry. */
+/** Names go along so that the entry can be shown at once. Work that is closed by now stays on its entry. */
 function projectOf(
 	values: EntryValues,
 	dayTypeId: DayTypeId,
@@ -202,15 +202,13 @@ function projectOf(
 	edited: Entry | undefined,
 ): Pick<EntryContent, "project" | "label"> {
 	if (!asksProject(dayTypeId) || values.projectId === "") return {};
-	const project = projects.find((one) => one.id === values.projectId);
-	if (project === undefined) {
-		if (edited?.project?.id !== values.projectId) return {};
-		const { project: closed, label } = edited;
-		return { project: closed, ...(label?.id === values.labelId && { label }) };
+	if (values.projectId === edited?.project?.id && values.labelId === (edited?.label?.id ?? "")) {
+		return namesIn({ project: edited.project, label: edited.label ?? null });
 	}
-	const label = project.hourLabels.find((one) => one.id === values.labelId);
-	return {
-		project: { id: project.id, name: project.name },
-		...(label && { label: { id: label.id, name: label.name } }),
-	};
+	const project = projects.find((one) => one.id === values.projectId);
+	const label = project?.hourLabels.find((one) => one.id === values.labelId);
+	return namesIn({
+		project: project ? { id: project.id, name: project.name } : null,
+		label: label ? { id: label.id, name: label.name } : null,
+	});
 }

@@ -18,6 +18,7 @@ import { firstChoice, labelFor, namesIn } from "#features/work-days/projects/pro
 import type { Projects } from "#features/work-days/projects/use-projects.ts";
 import type { EntryContent } from "#features/work-days/saving/change.ts";
 import { today } from "#lib/clock.ts";
+import { offeredTypes } from "./offered-types.ts";
 
 /** The form's fields as they are typed; `""` is what a cleared field holds. */
 export interface EntryValues {
@@ -31,9 +32,6 @@ export interface EntryValues {
 	readonly end?: string | undefined;
 	readonly pause?: string | undefined;
 }
-
-/** The day types that people choose from: a national holiday comes from the company's calendar. */
-export const CHOSEN_TYPES = [0, 3, 2, 5, 6, 1, 7] as const satisfies readonly DayTypeId[];
 
 /** Holidays are whole days, and sick leave takes what the day's work leaves. */
 export function asksHours(dayTypeId: DayTypeId): boolean {
@@ -64,7 +62,7 @@ export function remainingMinutes(day: WorkDay): number {
 }
 
 /**
- * What a new entry starts with: work on the favourite, on a day without entries for all of its hours. Once something is
+ * What a new entry starts with: work on the favourite, where the day takes work, on a day without entries for all of its hours. Once something is
  * logged, hours are typed, or the rest is asked for: a second press on Save must not log it.
  */
 export function suggestedValues(
@@ -74,7 +72,7 @@ export function suggestedValues(
 	const project = firstChoice(projects, recent);
 	const minutes = ownEntries(day).length > 0 ? 0 : remainingMinutes(day);
 	return {
-		dayTypeId: "0",
+		dayTypeId: `${offeredTypes(day)[0] ?? DAY_TYPES.NORMAL_DAY}`,
 		projectId: project?.id ?? "",
 		labelId: labelFor(project, recent)?.id ?? "",
 		hours: minutes > 0 ? formatClock(minutes) : "",

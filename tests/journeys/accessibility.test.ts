@@ -64,7 +64,7 @@ test.each(["light", "dark"] as const)(
 		await openDay(page, person, pastWorkingDay());
 		const project = newEntryForm(page).getByRole("combobox", { name: "Project", exact: true });
 		await project.fill("lep");
-		await page.getByRole("option", { name: "Leppä" }).waitFor();
+		await page.getByRole("option", { name: "Leppä", exact: true }).waitFor();
 		expect(await violations(page)).toEqual([]);
 		await project.fill("nothing like this");
 		await page.getByRole("option", { name: "No results." }).waitFor();

@@ -64,8 +64,7 @@ test("a new person works, and is invoiced and reported: from the new user to a r
 
 	const person = await openPage();
 	await openDay(person, newcomer, pastWorkingDay());
-	await choose(newEntryForm(person), "Project", project);
-	await choose(newEntryForm(person), "Label", "Design");
+	await choose(newEntryForm(person), "Project", `${project} · Design`);
 	await logHours(person, "7:30", "Drew the front page");
 	await toast(person, "Entry created successfully.").waitFor();
 	await expect.poll(() => figure(person, "Hours")).toBe(7.5);

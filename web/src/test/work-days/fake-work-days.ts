@@ -1,6 +1,7 @@
 import type { ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
 import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
 import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { namesIn } from "#features/work-days/projects/project-choices.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import type {
 	holidayAsPaymentInputSchema,
@@ -178,7 +179,13 @@ function writesOf({ dayOf, change }: Store, projects: readonly Project[], { pass
 			} = editedEntry;
 			const date = workDayId.slice(-10);
 			return pass(`PUT ${date} ${hours} v${version}`, id, () => {
-				const work = named(projects, projectId, labelId);
+				const before = dayOf(date).entries.find((one) => one.id === id);
+				const isSame =
+					before?.project?.id === (projectId ?? undefined) && before?.label?.id === (labelId ?? undefined);
+				// What stays is not looked up: it may be closed by now.
+				const work = isSame
+					? namesIn({ project: before?.project ?? null, label: before?.label ?? null })
+					: named(projects, projectId, labelId);
 				const next = { id, workDayId, date, hours, notes, dayTypeId, version: version + 1, ...work };
 				const entries = dayOf(date).entries.map((one) => (one.id === id ? next : one));
 				return change(date, entries);

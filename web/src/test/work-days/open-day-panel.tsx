@@ -103,5 +103,6 @@ export async function openDayPanel(
 
 export const rows = () => within(screen.getByRole("list", { name: "Entries" })).getAllByRole("listitem");
 export const hours = () => screen.getByRole("textbox", { name: "Hours" });
+export const project = () => screen.getByRole("combobox", { name: "Project" });
 export const worked = (date: string, entryHours = 7.5) =>
 	folded(aWorkDay(date, { entries: [anEntry(date, { hours: entryHours, notes: "planning", ...onAcme })] }));

@@ -67,7 +67,10 @@ export function ChoiceList({ search, label, className, ...rest }: ChoiceListProp
 		>
 			{search.virtual
 				? ({ option }: { option: Choice }) => <ChoiceLine choice={option} />
-				: search.shown.map((choice) => <ChoiceLine choice={choice} key={choice.id} />)}
+				: search.shown.map((choice, index) => (
+						// Headless UI learns the order of its options from those that come and go.
+						<ChoiceLine choice={choice} key={`${index} ${choice.id}`} />
+					))}
 		</ComboboxOptions>
 	);
 }

@@ -22,6 +22,20 @@ test("every typed word is in the name or in the detail, in any order", () => {
 	expect(found("ström x")).toEqual([]);
 });
 
+test("names whose words begin with what is typed come first", () => {
+	const pairs = [
+		"Website redesign",
+		"Website redesign · Copy",
+		"Website redesign · Design",
+		"Web · UX design",
+	];
+	const names = matchingChoices(
+		pairs.map((name) => ({ id: name, name })),
+		"web des",
+	).map(({ name }) => name);
+	expect(names).toEqual([...pairs.slice(2), ...pairs.slice(0, 2)]);
+});
+
 test("nothing typed finds all", () => {
 	expect(matchingChoices(NAMES, " ")).toBe(NAMES);
 });

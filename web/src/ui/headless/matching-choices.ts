@@ -5,14 +5,22 @@ function plain(text: string): string {
 	return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 
-/** The choices that have every typed word somewhere in their names or details. */
+/**
+ * The choices that have every typed word somewhere in their names or details. Those whose words begin with the typed ones
+ * come first, each in the given order.
+ */
 export function matchingChoices(choices: readonly Choice[], query: string): readonly Choice[] {
-	const words = plain(query).split(/\s+/).filter(Boolean);
-	if (words.length === 0) return choices;
-	return choices.filter(({ name, detail = "" }) => {
-		const text = plain(`${name} ${detail}`);
-		return words.every((word) => text.includes(word));
-	});
+	const typed = plain(query).split(/\s+/).filter(Boolean);
+	if (typed.length === 0) return choices;
+	const all = choices.map((choice) => ({
+		choice,
+		text: ` ${plain(`${choice.name} ${choice.detail ?? ""}`)}`,
+	}));
+	const found = all.filter(({ text }) => typed.every((word) => text.includes(word)));
+	const { begin = [], contain = [] } = Object.groupBy(found, ({ text }) =>
+		typed.every((word) => text.includes(` ${word}`)) ? "begin" : "contain",
+	);
+	return [...begin, ...contain].map(({ choice }) => choice);
 }
 
 /** Whether two lists offer the same: a page may build its list anew each time it renders. */

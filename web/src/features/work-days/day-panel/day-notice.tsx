@@ -1,25 +1,25 @@
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
+import { whyNoWork } from "#features/work-days/day-panel/entry-form/offered-types.ts";
 import { Icon } from "#ui/icon.tsx";
 
 export interface DayNoticeProps {
 	readonly day: WorkDay;
-	/** A weekend on which nothing can be changed. */
-	readonly isDayOff: boolean;
 	/** The day belongs to a month that is over. */
 	readonly isOld: boolean;
 }
 
 /** What has to be known before something is logged on the day; nothing on most days. */
-export function DayNotice({ day, isDayOff, isOld }: DayNoticeProps) {
+export function DayNotice({ day, isOld }: DayNoticeProps) {
 	const { t } = useTranslation("work-days");
 	const { t: tErrors } = useTranslation("errors");
+	const refusal = whyNoWork(day);
 	const text = !day.hasContract
 		? t("day.noContract")
 		: day.locked
 			? t("day.locked")
-			: isDayOff
-				? tErrors(day.entries.length > 0 ? "weekend-delete" : "weekend-entry")
+			: refusal
+				? tErrors(refusal === "weekend-entry" && day.entries.length > 0 ? "weekend-delete" : refusal)
 				: isOld
 					? t("day.oldMonth")
 					: null;

@@ -10,6 +10,7 @@ import {
 	TODAY,
 	worked,
 } from "#test/work-days/open-day-panel.tsx";
+import { setClock } from "#lib/clock.ts";
 import { anEntry, aWorkDay } from "#test/work-days/work-day-builder.ts";
 
 test("on a weekend nothing is offered that would be refused", async () => {
@@ -21,7 +22,7 @@ test("on a weekend nothing is offered that would be refused", async () => {
 
 test("where the company lets work be logged at weekends, it is logged and deleted", async () => {
 	const { user, server } = await openDayPanel("2026-06-13", [aWorkDay("2026-06-13", { weekendWork: true })]);
-	await screen.findByDisplayValue("Acme");
+	await screen.findByDisplayValue("Acme · Dev");
 	await user.type(hours(), "4{Enter}");
 	await user.click(await screen.findByRole("button", { name: /^Delete Acme/ }));
 	await waitFor(() => expect(server.writes).toHaveLength(2));
@@ -126,7 +127,7 @@ test("a national holiday is shown as the company's, and work on it can be logged
 	const { user, server } = await openDayPanel("2026-06-19", [eve]);
 	expect(rows()[0]).toHaveTextContent("Midsummer Eve");
 	expect(within(rows()[0] as HTMLElement).queryByRole("button")).not.toBeInTheDocument();
-	await screen.findByDisplayValue("Acme");
+	await screen.findByDisplayValue("Acme · Dev");
 	await user.type(hours(), "2{Enter}");
 	await waitFor(() => expect(server.writes).toEqual(["POST 2026-06-19 2"]));
 });
@@ -159,4 +160,32 @@ test("an invoiced entry says so, and can be copied but neither edited nor delete
 	expect(buttonsOf(open)).toEqual(["Edit", "Duplicate", "Delete"]);
 	expect(buttonsOf(invoiced)).toEqual(["Duplicate"]);
 	expect(within(invoiced ?? document.body).getByRole("link", { name: /^History: Acme/ })).toBeVisible();
+});
+
+test("a day too far ahead for work offers leave, and says why", async () => {
+	const { user, server, goTo } = await openDayPanel();
+	setClock(() => new Date("2026-05-20T09:00:00Z"));
+	goTo("2026-06-29");
+	expect(screen.getByText("Work can be logged at most 31 days ahead.")).toBeVisible();
+	const types = within(screen.getByLabelText("Day type")).getAllByRole("option");
+	expect(types.map((option) => option.textContent)).not.toContain("Work");
+	expect(screen.getByLabelText("Day type")).toHaveDisplayValue("Holiday");
+	await user.selectOptions(screen.getByLabelText("Day type"), "Paid leave");
+	await user.click(screen.getByRole("button", { name: /^Save/ }));
+	await waitFor(() => expect(server.writes).toEqual(["POST 2026-06-29 7.5"]));
+});
+
+test("a day of 24 hours offers no form and no duplicate", async () => {
+	await openDayPanel(TODAY, [worked(TODAY, 24)]);
+	expect(screen.getByText("A day cannot have more than 24 hours.")).toBeVisible();
+	expect(screen.queryByRole("form")).not.toBeInTheDocument();
+	expect(screen.queryByRole("button", { name: /^Duplicate/ })).not.toBeInTheDocument();
+	expect(screen.getByRole("button", { name: /^Delete/ })).toBeVisible();
+});
+
+test("leave at a weekend of work cannot be changed, so no button offers it", async () => {
+	const entries = [anEntry("2026-06-13", { dayTypeId: 5 }), anEntry("2026-06-13", { id: "work" })];
+	await openDayPanel("2026-06-13", [aWorkDay("2026-06-13", { weekendWork: true, entries })]);
+	const [leave, work] = rows().map((row) => within(row).queryAllByRole("button").length);
+	expect([leave, work]).toEqual([0, 3]);
 });

@@ -1,16 +1,18 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { whyCannotPut, whyCannotTake } from "@tuntikirja/contract/work-days/day-guards.ts";
 import { useCallback, useId, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { ownEntries } from "#features/work-days/calendar/day-state.ts";
 import { useHolidayName } from "#features/work-days/calendar/use-holiday-name.ts";
 import { useProjects } from "#features/work-days/projects/use-projects.ts";
-import { useToday } from "#lib/clock.ts";
+import { today, useToday } from "#lib/clock.ts";
 import { DayHead } from "./day-head.tsx";
 import { DayNotice } from "./day-notice.tsx";
 import { EditEntryForm } from "#features/work-days/day-panel/entry-form/edit-entry-form.tsx";
+import { offeredTypes } from "#features/work-days/day-panel/entry-form/offered-types.ts";
 import { EntryRow } from "./entry-row.tsx";
 import { NewEntryForm } from "#features/work-days/day-panel/entry-form/new-entry-form.tsx";
 import { useOfferCommands } from "./panel-commands.ts";
@@ -34,6 +36,7 @@ export function DayPanel({ month, workDay: day, onClose }: DayPanelProps) {
 	const edited = ownEntries(day).find((entry) => entry.id === editedId);
 	const holidayName = useHolidayName()(day);
 	const canWrite = day.hasContract && !day.locked && !isDayOff(day);
+	const offersForm = edited !== undefined || offeredTypes(day).length > 0;
 
 	const edit = useCallback((entry: Entry) => setEditedId(entry.id), []);
 	const actions = usePanelActions(panel, day, edit);
@@ -63,7 +66,9 @@ export function DayPanel({ month, workDay: day, onClose }: DayPanelProps) {
 				<ul aria-label={t("day.entries")} className="grid gap-1">
 					{day.entries.map((entry) => (
 						<EntryRow
-							actions={canWrite ? actions : null}
+							actions={actions}
+							canChange={canWrite && whyCannotTake(entry, day) === null}
+							canDuplicate={canWrite && whyCannotPut(entry, day, today()) === null}
 							entry={entry}
 							holidayName={holidayName}
 							isEdited={entry.id === edited?.id}
@@ -75,8 +80,8 @@ export function DayPanel({ month, workDay: day, onClose }: DayPanelProps) {
 				// Before the first day nothing could have been: the notice below says why.
 				day.hasContract && <p className="text-muted">{day.isWeekend ? t("day.weekend") : t("day.none")}</p>
 			)}
-			<DayNotice day={day} isDayOff={isDayOff(day)} isOld={isOld(month, useToday())} />
-			{canWrite && (
+			<DayNotice day={day} isOld={isOld(month, useToday())} />
+			{canWrite && offersForm && (
 				<div className="border-t border-line pt-3">
 					{edited ? (
 						<EditEntryForm

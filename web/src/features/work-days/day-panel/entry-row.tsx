@@ -26,12 +26,15 @@ export interface EntryRowProps {
 	readonly isEdited: boolean;
 	/** Of the national holiday, in the language on screen. */
 	readonly holidayName: string | null;
-	/** Null: the entry can only be read. */
-	readonly actions: EntryActions | null;
+	readonly actions: EntryActions;
+	/** Whether it can be edited and deleted. */
+	readonly canChange: boolean;
+	readonly canDuplicate: boolean;
 }
 
 /** What was logged, and what can be done with it. */
-export const EntryRow = memo(function EntryRow({ entry, isEdited, holidayName, actions }: EntryRowProps) {
+export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
+	const { entry, isEdited, holidayName } = props;
 	const { t } = useTranslation("work-days");
 	const isWork = entry.dayTypeId === DAY_TYPES.NORMAL_DAY;
 	const isDerived = entry.dayTypeId === DAY_TYPES.NATIONAL_HOLIDAY;
@@ -72,7 +75,7 @@ export const EntryRow = memo(function EntryRow({ entry, isEdited, holidayName, a
 			<span className="col-start-2 line-clamp-2 self-start pt-[7px] text-table break-words text-muted pointer-coarse:pt-3">
 				{detail}
 			</span>
-			{!isDerived && <RowButtons actions={actions} entry={entry} />}
+			{!isDerived && <RowButtons {...props} />}
 			<span className="col-span-2 col-start-2">
 				<UnsentMark of={entry} />
 				{entry.invoiced && (
@@ -101,25 +104,22 @@ function EntryHours({ entry }: { readonly entry: Entry }) {
 	return <span className="text-table leading-6 whitespace-nowrap text-muted">{words}</span>;
 }
 
-type RowButtonsProps = Pick<EntryRowProps, "entry" | "actions">;
-
-function RowButtons({ entry, actions }: RowButtonsProps) {
+function RowButtons({ entry, actions, canChange, canDuplicate }: EntryRowProps) {
 	const { t } = useTranslation("work-days");
 	const text = useEntryText()(entry);
-	const changes = entry.invoiced ? null : actions;
 	return (
 		<span className="col-start-3 -mr-2 flex justify-end text-muted">
 			{/* The form of an entry that can be changed has it, so that the row keeps its width for the note. */}
-			{!changes && <HistoryLink of={{ entity: "entry", id: entry.id }} record={text} />}
-			{changes && (
+			{!canChange && <HistoryLink of={{ entity: "entry", id: entry.id }} record={text} />}
+			{canChange && (
 				<IconButton
 					icon="edit"
 					iconSize={16}
 					label={t("day.edit", { entry: text })}
-					onClick={() => changes.edit(entry)}
+					onClick={() => actions.edit(entry)}
 				/>
 			)}
-			{actions && !isOncePerDay(entry.dayTypeId) && (
+			{canDuplicate && !isOncePerDay(entry.dayTypeId) && (
 				<IconButton
 					icon="copy"
 					iconSize={16}
@@ -127,12 +127,12 @@ function RowButtons({ entry, actions }: RowButtonsProps) {
 					onClick={() => actions.duplicate(entry)}
 				/>
 			)}
-			{changes && (
+			{canChange && (
 				<IconButton
 					icon="trash"
 					iconSize={16}
 					label={t("day.delete", { entry: text })}
-					onClick={() => changes.remove(entry)}
+					onClick={() => actions.remove(entry)}
 				/>
 			)}
 		</span>

@@ -35,7 +35,7 @@ async function pressTwice(user: UserEvent, press: Press, target: () => HTMLEleme
 
 test.each(WAYS)("two presses on Save, $gap ms apart by $by, log once", async ({ press, gap }) => {
 	const { user, server } = await openDayPanel();
-	await screen.findByDisplayValue("Acme");
+	await screen.findByDisplayValue("Acme · Dev");
 	await user.clear(hours());
 	await user.type(hours(), "2");
 	await pressTwice(user, press, save, gap);
@@ -47,7 +47,7 @@ test.each(WAYS)("two presses on Save, $gap ms apart by $by, log once", async ({ 
 
 test.each(GAPS)("Enter twice in the hours, %i ms apart, logs once", async (gap) => {
 	const { user, server } = await openDayPanel();
-	await screen.findByDisplayValue("Acme");
+	await screen.findByDisplayValue("Acme · Dev");
 	await user.clear(hours());
 	await user.type(hours(), "2{Enter}");
 	await pause(gap);
@@ -87,7 +87,7 @@ test.each(WAYS)("two presses on Delete, $gap ms apart by $by, delete one entry",
 
 test("what is left of the day has a button of its own, and two presses log it once", async () => {
 	const { user, server } = await openDayPanel();
-	await screen.findByDisplayValue("Acme");
+	await screen.findByDisplayValue("Acme · Dev");
 	await user.clear(hours());
 	await user.type(hours(), "2");
 	await user.click(save());
@@ -102,7 +102,7 @@ test("what is left of the day has a button of its own, and two presses log it on
 
 test("a day with entries opens with an empty form, which is saved once something is typed", async () => {
 	const { user, server } = await openDayPanel(TODAY, [worked(TODAY, 2)]);
-	await screen.findByDisplayValue("Acme");
+	await screen.findByDisplayValue("Acme · Dev");
 	expect(hours()).toHaveValue("");
 	expect(save()).toHaveAttribute("aria-disabled", "true");
 	await user.click(save());

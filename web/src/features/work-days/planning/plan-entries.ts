@@ -5,6 +5,7 @@ import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { whyCannotPut } from "@tuntikirja/contract/work-days/day-guards.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { today } from "#lib/clock.ts";
+import { whyNoWork } from "#features/work-days/day-panel/entry-form/offered-types.ts";
 import { ownEntries } from "#features/work-days/calendar/day-state.ts";
 import { type ChosenWork, namesIn } from "#features/work-days/projects/project-choices.ts";
 import { contentOf, type EntryContent } from "#features/work-days/saving/change.ts";
@@ -57,7 +58,7 @@ function planDays(days: readonly WorkDay[], contentsOf: (day: WorkDay) => Conten
 }
 
 /** The reason why no work can be copied to the day or filled in on it, or null. */
-function whyNoWork(day: WorkDay): SkipReason | null {
+export function whySkipped(day: WorkDay): SkipReason | null {
 	if (day.isWeekend) return "weekend";
 	if (day.nationalHoliday) return "nationalHoliday";
 	if (day.locked) return "locked";
@@ -66,7 +67,7 @@ function whyNoWork(day: WorkDay): SkipReason | null {
 	if (entries.some((entry) => isAbsence(entry.dayTypeId))) return "absence";
 	if (entries.length > 0) return "hasEntries";
 	// Too far ahead, for example.
-	return whyCannotPut({ dayTypeId: DAY_TYPES.NORMAL_DAY, hours: 1 }, day, today()) ? "refused" : null;
+	return whyNoWork(day) ? "refused" : null;
 }
 
 /** Holiday as payment is no absence: the day is worked as usual. */
@@ -110,7 +111,7 @@ function copiedOnto(
 	mode: CopyMode,
 	projects: readonly Project[],
 ): Contents {
-	const reason = whyNoWork(day);
+	const reason = whySkipped(day);
 	if (reason) return reason;
 	const open = work.filter(
 		(entry) => !entry.project || projects.some((project) => project.id === entry.project?.id),
@@ -138,7 +139,7 @@ function shareEvenly(contents: readonly EntryContent[], minutes: number): EntryC
 export function planFill(missing: readonly WorkDay[], work: ChosenWork): Plan {
 	return planDays(missing, (day) => {
 		const hours = wholeMinutes(day.expectedHours);
-		return whyNoWork(day) ?? [{ dayTypeId: DAY_TYPES.NORMAL_DAY, hours, notes: "", ...namesIn(work) }];
+		return whySkipped(day) ?? [{ dayTypeId: DAY_TYPES.NORMAL_DAY, hours, notes: "", ...namesIn(work) }];
 	});
 }
 

@@ -128,7 +128,7 @@ test("missing days are filled with the work that is chosen; Cancel logs nothing"
 	await user.click(press("Fill 2 missing days"));
 	await user.click(await screen.findByRole("button", { name: "Cancel" }));
 	await user.click(press("Fill 2 missing days"));
-	await choose(user, screen.getByLabelText("Label"), "No label");
+	await choose(user, screen.getByLabelText("Project"), "Acme");
 	await user.click(press("Log 15.00 h"));
 	await screen.findByText("2 entries created.");
 	expect(server.writes).toEqual(["POST 2026-06-15 7.5, 2026-06-16 7.5"]);
@@ -172,6 +172,7 @@ test("copy day copies the latest worked day to the chosen one, by button or key"
 	act(() => void commands.run("copyDay"));
 	expect(await screen.findByText("Skipped: Wed 17 June (has entries)")).toBeVisible();
 	expect(server.writes).toHaveLength(1);
+	expect(screen.queryByRole("button", { name: /^Copy Tue/ })).not.toBeInTheDocument();
 });
 
 test("copy day on the first of a month searches the previous month", async () => {
@@ -182,10 +183,26 @@ test("copy day on the first of a month searches the previous month", async () =>
 });
 
 test("copy day refuses a weekend", async () => {
-	const { server, user } = await open([worked("2026-06-12")], "2026-06-13");
-	await user.click(press("Copy Fri 12 June"));
+	const { server } = await open([worked("2026-06-12")], "2026-06-13");
+	act(() => void commands.run("copyDay"));
 	expect(await screen.findByText("No need to add weekend entry.")).toBeVisible();
 	expect(server.writes).toEqual([]);
+});
+
+const tuesday = worked("2026-06-16");
+const closed = anEntry("2026-06-16", { project: { id: "gone", name: "Gone" } });
+
+test.each([
+	["on a day with entries", "2026-06-16", [worked("2026-06-15"), tuesday]],
+	["at a weekend", "2026-06-20", [tuesday]],
+	["on a national holiday", "2026-06-19", [tuesday, midsummerEve]],
+	["in a locked month", TODAY, [tuesday, aWorkDay(TODAY, { locked: true })]],
+	["without a contract", TODAY, [tuesday, aWorkDay(TODAY, { hasContract: false })]],
+	["of work on a closed project", TODAY, [aWorkDay("2026-06-16", { entries: [closed] })]],
+])("copy day is not offered %s", async (_, date, days) => {
+	await open(days, date);
+	expect(press("Copy last week")).toBeVisible();
+	expect(screen.queryByRole("button", { name: /^Copy (?!last week)/ })).not.toBeInTheDocument();
 });
 
 test("without earlier work, copy day says that there is none", async () => {

@@ -10,7 +10,7 @@ import { type Projects, useProjects } from "#features/work-days/projects/use-pro
 import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
 import { Button } from "#ui/button.tsx";
 import { TIMESHEET_TOAST_MS, toast } from "#ui/overlay/toast.tsx";
-import { lastWorkedDay, type Plan, planCopyDay } from "./plan-entries.ts";
+import { lastWorkedDay, type Plan, planCopyDay, whySkipped } from "./plan-entries.ts";
 import { type PlanningDialog, PlanningDialogs } from "./planning-dialogs.tsx";
 import { useDayName } from "./use-day-name.ts";
 import { fetchDays } from "./use-days.ts";
@@ -31,18 +31,27 @@ export function PlanningActions({ answer, selectedDate }: PlanningActionsProps) 
 	const [dialog, setDialog] = useState<PlanningDialog>(null);
 	const copyDay = useCopyDay(answer, selectedDate, projects, make);
 	const source = lastWorkedDay(answer.workDays, selectedDate);
+	const target = answer.workDays.find(({ date }) => date === selectedDate);
+	const canCopy =
+		target !== undefined &&
+		(source && !projects.isPending
+			? planCopyDay(source, target, projects.projects).entries.length > 0
+			: whySkipped(target) === null);
 	const close = () => setDialog(null);
 	const makeAndClose = (plan: Plan) => {
 		close();
 		make(plan);
 	};
 	const copyWeek = () => setDialog("week");
+	// The key says why a day takes no copy.
 	useOfferCommands({ copyDay, copyWeek });
 	return (
 		<div aria-label={t("plan.actions")} className="flex flex-wrap gap-2" role="group">
-			<Button icon="copy" onClick={copyDay}>
-				{source ? t("plan.copyDay", { day: dayName(source.date) }) : t("plan.copyLastDay")}
-			</Button>
+			{canCopy && (
+				<Button icon="copy" onClick={copyDay}>
+					{source ? t("plan.copyDay", { day: dayName(source.date) }) : t("plan.copyLastDay")}
+				</Button>
+			)}
 			<Button onClick={copyWeek}>{t("plan.copyWeek")}</Button>
 			<Button icon="sun" onClick={() => setDialog("leave")}>
 				{t("plan.leave")}

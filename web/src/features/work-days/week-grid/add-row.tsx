@@ -1,32 +1,22 @@
-import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useTranslation } from "react-i18next";
 import type { ProjectPair } from "#features/work-days/projects/project-choices.ts";
+import { keyOfPair, nameOfPair, offeredPairs } from "#features/work-days/projects/project-pairs.ts";
+import type { Projects } from "#features/work-days/projects/use-projects.ts";
 import { Combobox } from "#ui/forms/combobox.tsx";
-import { keyOfPair } from "./week-rows.ts";
 
 export interface AddRowProps {
-	readonly projects: readonly Project[];
+	readonly projects: Projects;
 	/** Keys of the lines that the grid already has. */
 	readonly taken: readonly string[];
 	readonly onAdd: (pair: ProjectPair) => void;
-}
-
-/** All pairs of project and label that can be logged on. */
-function pairsOf(projects: readonly Project[]): ProjectPair[] {
-	return projects.flatMap(({ id, name, hourLabels }) => {
-		const project = { id, name };
-		return [
-			{ project, label: null },
-			...hourLabels.map((label) => ({ project, label: { id: label.id, name: label.name } })),
-		];
-	});
 }
 
 /** Adds a line for another project to the week. */
 export function AddRow({ projects, taken, onAdd }: AddRowProps) {
 	const { t } = useTranslation("week-grid");
 	const { t: tShell } = useTranslation();
-	const pairs = pairsOf(projects).filter((pair) => !taken.includes(keyOfPair(pair)));
+	const offered = offeredPairs(projects.projects, projects.recent);
+	const pairs = offered.filter((pair) => !taken.includes(keyOfPair(pair)));
 	if (pairs.length === 0) return null;
 	return (
 		<div className="border-t border-line p-2 *:max-w-80">
@@ -37,10 +27,7 @@ export function AddRow({ projects, taken, onAdd }: AddRowProps) {
 					const pair = pairs.find((one) => keyOfPair(one) === key);
 					if (pair) onAdd(pair);
 				}}
-				options={pairs.map((pair) => ({
-					id: keyOfPair(pair),
-					name: pair.label ? `${pair.project.name} · ${pair.label.name}` : pair.project.name,
-				}))}
+				options={pairs.map((pair) => ({ id: keyOfPair(pair), name: nameOfPair(pair) }))}
 				placeholder={t("add")}
 				value={null}
 			/>

@@ -1,7 +1,9 @@
+import { whyCannotTake } from "@tuntikirja/contract/work-days/day-guards.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { type KeyboardEvent, memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { sumHours } from "#features/work-days/calendar/hours-sum.ts";
+import { whyNoWork } from "#features/work-days/day-panel/entry-form/offered-types.ts";
 import { parseHours } from "#features/work-days/hours-input/parse-hours.ts";
 import type { ProjectPair } from "#features/work-days/projects/project-choices.ts";
 import { useFormat } from "#lib/i18n/format.ts";
@@ -29,8 +31,9 @@ export const HoursCell = memo(function HoursCell({ day, pair, entries, label, on
 	const [typed, setTyped] = useState<string | null>(null);
 	const [wrong, setWrong] = useState(false);
 	const several = entries.length > 1;
-	const closed =
-		!day.hasContract || day.locked || (day.isWeekend && !day.weekendWork && entries.length === 0);
+	const [entry] = entries;
+	const refusal = entry ? whyCannotTake(entry, day) : whyNoWork(day);
+	const closed = !day.hasContract || refusal !== null;
 
 	const put = () => {
 		if (typed === null || several) return;

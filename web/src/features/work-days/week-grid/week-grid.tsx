@@ -53,7 +53,7 @@ export function WeekGrid({ today, selected, onSelect }: WeekGridProps) {
 			</Table>
 			<AddRow
 				onAdd={(pair) => setAdded([...added, pair])}
-				projects={projects.projects}
+				projects={projects}
 				taken={rows.map((row) => row.key)}
 			/>
 		</div>

@@ -1,6 +1,7 @@
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
 import { projectColour } from "#domain/projects/project-colour.ts";
+import { nameOfPair } from "#features/work-days/projects/project-pairs.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { HoursCell, NO_ENTRIES } from "./hours-cell.tsx";
 import type { ChangeCell } from "./use-cell-change.ts";
@@ -18,7 +19,7 @@ export function WeekLine({ row, days, onChange }: WeekLineProps) {
 	const format = useFormat();
 	const { pair, key, hours } = row;
 	const name = pair ? pair.project.name : t("calendar.noProject");
-	const full = pair?.label ? `${name} · ${pair.label.name}` : name;
+	const full = pair ? nameOfPair(pair) : name;
 	return (
 		<tr className="border-t border-line">
 			<th className="px-3 py-1 text-left font-medium" scope="row">

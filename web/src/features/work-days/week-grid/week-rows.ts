@@ -2,6 +2,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { sumHours } from "#features/work-days/calendar/hours-sum.ts";
 import type { ProjectPair } from "#features/work-days/projects/project-choices.ts";
+import { keyOfPair } from "#features/work-days/projects/project-pairs.ts";
 
 /** One line of the week: a project with a label, and its entries. */
 export interface WeekRow {
@@ -11,11 +12,6 @@ export interface WeekRow {
 	/** Entries by date, without days that have none. */
 	readonly entries: ReadonlyMap<LocalDate, readonly Entry[]>;
 	readonly hours: number;
-}
-
-/** Key of a pair: equal pairs share a line. */
-export function keyOfPair(pair: ProjectPair | null): string {
-	return pair === null ? "" : `${pair.project.id}/${pair.label?.id ?? ""}`;
 }
 
 function pairOf(entry: Entry): ProjectPair | null {

@@ -54,6 +54,6 @@ test("where the company logs times, the hours follow from them", async () => {
 
 test("elsewhere the form has no fields for times", async () => {
 	await openDayPanel();
-	await screen.findByDisplayValue("Acme");
+	await screen.findByDisplayValue("Acme · Dev");
 	expect(screen.queryByLabelText("Start")).toBeNull();
 });

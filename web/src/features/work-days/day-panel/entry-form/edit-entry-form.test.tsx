@@ -1,6 +1,14 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { hours, onAcme, openDayPanel, rows, TODAY, worked } from "#test/work-days/open-day-panel.tsx";
+import {
+	hours,
+	onAcme,
+	openDayPanel,
+	project,
+	rows,
+	TODAY,
+	worked,
+} from "#test/work-days/open-day-panel.tsx";
 import { anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
 
 test("what is left half-way waits on its day, also during an edit", async () => {
@@ -37,6 +45,24 @@ test("an edit sends the version that was opened, and shows at once", async () =>
 	expect(screen.getByRole("button", { name: /^Edit Acme/ })).toHaveFocus();
 	expect(screen.getByRole("form", { name: "New entry" })).toBeVisible();
 });
+
+test.each([
+	["label", { ...onAcme, label: { id: "gone", name: "Gone" } }, "Acme · Gone"],
+	["project", { project: { id: "gone", name: "Gone" }, label: { id: "x", name: "X" } }, "Gone · X"],
+])(
+	"a %s that was closed since is shown whole, and stays when the hours are changed",
+	async (_, work, name) => {
+		const { user, server } = await openDayPanel(TODAY, [
+			folded(aWorkDay(TODAY, { entries: [anEntry(TODAY, work)] })),
+		]);
+		await user.click(await screen.findByRole("button", { name: /^Edit / }));
+		expect(project()).toHaveDisplayValue(name);
+		await user.clear(hours());
+		await user.type(hours(), "6{Enter}");
+		await screen.findByText("Entry updated successfully.");
+		expect(server.entriesOf(TODAY)).toMatchObject([{ hours: 6, ...work }]);
+	},
+);
 
 test("an opened entry leads to its history", async () => {
 	const { user } = await openDayPanel(TODAY, [worked(TODAY)]);

@@ -1,6 +1,4 @@
 import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
-import { whyCannotPut } from "@tuntikirja/contract/work-days/day-guards.ts";
-import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId } from "react";
@@ -9,16 +7,15 @@ import { useTranslation } from "react-i18next";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { CLEARED, clearedField } from "#features/work-days/day-panel/clear-keys.ts";
 import { HoursField } from "#features/work-days/hours-input/hours-field.tsx";
+import { offeredTypes } from "./offered-types.ts";
 import { ProjectFields } from "./project-fields.tsx";
 import type { Projects } from "#features/work-days/projects/use-projects.ts";
-import { today } from "#lib/clock.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
 import {
 	asksHours,
 	asksProject,
-	CHOSEN_TYPES,
 	dayTypeOf,
 	type EntryValues,
 	type FieldProblem,
@@ -135,7 +132,8 @@ function DayType({ day, type, edited, onChoose }: DayTypeProps) {
 	const { t } = useTranslation("work-days");
 	const id = useId();
 	const hint = HINTS[type];
-	const choices = CHOSEN_TYPES.filter((choice) => choice === type || canBecome(choice, day, edited));
+	const offered = offeredTypes(day, edited);
+	const choices = offered.includes(type) ? offered : [type, ...offered];
 	return (
 		<div>
 			<div className="grid grid-cols-[auto_1fr] items-center gap-3">
@@ -164,18 +162,6 @@ function DayType({ day, type, edited, onChoose }: DayTypeProps) {
 		</div>
 	);
 }
-
-/** Holidays are booked: what is something else does not become one. Nor is offered what the day would refuse. */
-function canBecome(dayTypeId: DayTypeId, day: WorkDay, edited: Entry | undefined): boolean {
-	if (edited?.dayTypeId === dayTypeId) return true;
-	if (edited !== undefined && usesHoliday(dayTypeId)) return false;
-	// Without a balance there is nothing that it could be taken from.
-	if (day.noFlex && dayTypeId === DAY_TYPES.BALANCE_LEAVE) return false;
-	return whyCannotPut({ dayTypeId, hours: SHORTEST_HOURS }, day, today(), edited?.id) === null;
-}
-
-/** What is refused with as little is refused with any hours. */
-const SHORTEST_HOURS = 1 / 60;
 
 const HINTS: Partial<Record<DayTypeId, "sickFills" | "holidayIsWhole" | "paymentIsWorked">> = {
 	[DAY_TYPES.SICK_LEAVE]: "sickFills",

@@ -14,10 +14,11 @@ import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { ownEntries } from "#features/work-days/calendar/day-state.ts";
 import { formatClock } from "#features/work-days/hours-input/format-clock.ts";
 import { parseHours } from "#features/work-days/hours-input/parse-hours.ts";
-import { firstChoice, labelFor } from "#features/work-days/projects/project-choices.ts";
+import { firstChoice, labelFor, namesIn } from "#features/work-days/projects/project-choices.ts";
 import type { Projects } from "#features/work-days/projects/use-projects.ts";
 import type { EntryContent } from "#features/work-days/saving/change.ts";
 import { today } from "#lib/clock.ts";
+import { offeredTypes } from "./offered-types.ts";
 
 /** The form's fields as they are typed; `""` is what a cleared field holds. */
 export interface EntryValues {
@@ -31,9 +32,6 @@ export interface EntryValues {
 	readonly end?: string | undefined;
 	readonly pause?: string | undefined;
 }
-
-/** The day types that people choose from: a national holiday comes from the company's calendar. */
-export const CHOSEN_TYPES = [0, 3, 2, 5, 6, 1, 7] as const satisfies readonly DayTypeId[];
 
 /** Holidays are whole days, and sick leave takes what the day's work leaves. */
 export function asksHours(dayTypeId: DayTypeId): boolean {
@@ -64,7 +62,7 @@ export function remainingMinutes(day: WorkDay): number {
 }
 
 /**
- * What a new entry starts with: work on the favourite, on a day without entries for all of its hours. Once something is
+ * What a new entry starts with: work on the favourite, where the day takes work, on a day without entries for all of its hours. Once something is
  * logged, hours are typed, or the rest is asked for: a second press on Save must not log it.
  */
 export function suggestedValues(
@@ -74,7 +72,7 @@ export function suggestedValues(
 	const project = firstChoice(projects, recent);
 	const minutes = ownEntries(day).length > 0 ? 0 : remainingMinutes(day);
 	return {
-		dayTypeId: "0",
+		dayTypeId: `${offeredTypes(day)[0] ?? DAY_TYPES.NORMAL_DAY}`,
 		projectId: project?.id ?? "",
 		labelId: labelFor(project, recent)?.id ?? "",
 		hours: minutes > 0 ? formatClock(minutes) : "",
@@ -194,7 +192,7 @@ function restOfDay(dayTypeId: DayTypeId, day: WorkDay, edited: Entry | undefined
 	return edited?.dayTypeId === DAY_TYPES.SICK_LEAVE ? toMinutes(edited.hours) : remainingMinutes(day);
 }
 
-/** Names go along so that the entry can be shown at once. A project that is closed by now stays on its entry. */
+/** Names go along so that the entry can be shown at once. Work that is closed by now stays on its entry. */
 function projectOf(
 	values: EntryValues,
 	dayTypeId: DayTypeId,
@@ -202,15 +200,13 @@ function projectOf(
 	edited: Entry | undefined,
 ): Pick<EntryContent, "project" | "label"> {
 	if (!asksProject(dayTypeId) || values.projectId === "") return {};
-	const project = projects.find((one) => one.id === values.projectId);
-	if (project === undefined) {
-		if (edited?.project?.id !== values.projectId) return {};
-		const { project: closed, label } = edited;
-		return { project: closed, ...(label?.id === values.labelId && { label }) };
+	if (values.projectId === edited?.project?.id && values.labelId === (edited?.label?.id ?? "")) {
+		return namesIn({ project: edited.project, label: edited.label ?? null });
 	}
-	const label = project.hourLabels.find((one) => one.id === values.labelId);
-	return {
-		project: { id: project.id, name: project.name },
-		...(label && { label: { id: label.id, name: label.name } }),
-	};
+	const project = projects.find((one) => one.id === values.projectId);
+	const label = project?.hourLabels.find((one) => one.id === values.labelId);
+	return namesIn({
+		project: project ? { id: project.id, name: project.name } : null,
+		label: label ? { id: label.id, name: label.name } : null,
+	});
 }

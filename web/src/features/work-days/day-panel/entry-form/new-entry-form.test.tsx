@@ -1,14 +1,24 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { dev, hours, openDayPanel, rows, TODAY } from "#test/work-days/open-day-panel.tsx";
+import {
+	acme,
+	beta,
+	dev,
+	hours,
+	openDayPanel,
+	ops,
+	project,
+	rows,
+	TODAY,
+} from "#test/work-days/open-day-panel.tsx";
 import { anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
 import { choose } from "#test/choose.ts";
 
 test("a normal day takes one press: favourite project, its label and the day's hours are there", async () => {
 	const { server, user } = await openDayPanel();
-	await screen.findByDisplayValue("Acme");
+	await screen.findByDisplayValue("Acme · Dev");
 	expect(hours()).toHaveValue("7:30");
-	expect(screen.getByLabelText("Label")).toHaveDisplayValue("Dev");
+	expect(project()).toHaveDisplayValue("Acme · Dev");
 	await user.click(screen.getByRole("button", { name: /Save/ }));
 	expect(await screen.findByText("Entry created successfully.")).toBeVisible();
 	expect(server.writes).toEqual(["POST 2026-06-10 7.5"]);
@@ -18,9 +28,39 @@ test("a normal day takes one press: favourite project, its label and the day's h
 	expect(rows()[0]).toHaveTextContent("Acme");
 });
 
+test("project and label are one field: two typed beginnings and Enter choose both", async () => {
+	const web = {
+		...beta,
+		id: "web",
+		name: "Website redesign",
+		hourLabels: [ops, { id: "d", name: "Design" }],
+	};
+	const { server, user } = await openDayPanel(TODAY, [], { projects: [acme, beta, web] });
+	await screen.findByDisplayValue("Acme · Dev");
+	expect(screen.queryByLabelText("Label")).not.toBeInTheDocument();
+	project().focus();
+	await user.keyboard("{ArrowDown}");
+	const options = within(screen.getByRole("listbox", { name: "Project" })).getAllByRole("option");
+	expect(options.map((option) => option.textContent)).toEqual([
+		"No project",
+		"Acme · DevFavourite",
+		"Acme",
+		"Acme · Ops",
+		"Beta",
+		"Website redesign",
+		"Website redesign · Design",
+		"Website redesign · Ops",
+	]);
+	await user.keyboard("{Escape}web des{Enter}");
+	expect(project()).toHaveValue("Website redesign · Design");
+	await user.click(screen.getByRole("button", { name: /Save/ }));
+	await screen.findByText("Entry created successfully.");
+	expect(server.entriesOf(TODAY)).toMatchObject([{ project: { id: "web" }, label: { id: "d" } }]);
+});
+
 test("the entry and the month's sums are there before the server has answered", async () => {
 	const { user, server } = await openDayPanel();
-	await screen.findByDisplayValue("Acme");
+	await screen.findByDisplayValue("Acme · Dev");
 	const release = server.hold();
 	await user.click(screen.getByRole("button", { name: /Save/ }));
 	expect(rows()[0]).toHaveTextContent("7.50");
@@ -33,13 +73,13 @@ test("the entry and the month's sums are there before the server has answered", 
 
 test("after a part of the day, the form is blank, and the rest of the day has a button", async () => {
 	const { user, server } = await openDayPanel();
-	await screen.findByDisplayValue("Acme");
+	await screen.findByDisplayValue("Acme · Dev");
 	await user.clear(hours());
 	await user.type(hours(), "5,5{Enter}");
 	await screen.findByText("Entry created successfully.");
 	expect(hours()).toHaveValue("");
 	expect(hours()).toHaveFocus();
-	await choose(user, screen.getByLabelText("Project"), "Beta");
+	await choose(user, project(), "Beta");
 	await user.type(screen.getByLabelText("Note"), "review");
 	// The press that has saved is over.
 	await new Promise((resolve) => void setTimeout(resolve, 1000));
@@ -51,7 +91,7 @@ test("after a part of the day, the form is blank, and the rest of the day has a 
 
 test("a refused entry goes off again, and what was typed stays under the same id", async () => {
 	const { user, server } = await openDayPanel();
-	await screen.findByDisplayValue("Acme");
+	await screen.findByDisplayValue("Acme · Dev");
 	server.failNext("month-locked");
 	await user.clear(hours());
 	await user.type(hours(), "3");
@@ -70,7 +110,7 @@ test("a refused entry goes off again, and what was typed stays under the same id
 
 test("a call without an answer is repeated under the same id", async () => {
 	const { user, server } = await openDayPanel();
-	await screen.findByDisplayValue("Acme");
+	await screen.findByDisplayValue("Acme · Dev");
 	server.failNext("network");
 	await user.click(screen.getByRole("button", { name: /Save/ }));
 	await screen.findByText("Entry created successfully.", {}, { timeout: 3000 });
@@ -80,7 +120,7 @@ test("a call without an answer is repeated under the same id", async () => {
 
 test("what is refused after the day was left waits there", async () => {
 	const { user, server, goTo } = await openDayPanel();
-	await screen.findByDisplayValue("Acme");
+	await screen.findByDisplayValue("Acme · Dev");
 	server.failNext("internal");
 	const release = server.hold();
 	await user.type(screen.getByLabelText("Note"), "workshop{Enter}");
@@ -94,7 +134,7 @@ test("what is refused after the day was left waits there", async () => {
 
 test("a refused entry does not push away what is typed meanwhile", async () => {
 	const { user, server } = await openDayPanel();
-	await screen.findByDisplayValue("Acme");
+	await screen.findByDisplayValue("Acme · Dev");
 	server.failNext("internal");
 	const release = server.hold();
 	await user.type(screen.getByLabelText("Note"), "first{Enter}");
@@ -124,7 +164,7 @@ test("a second holiday on a day is not offered, nor holiday as payment", async (
 
 test.each(["Paid leave", "Balance leave", "Unpaid leave"])("half a day of %s is one press", async (leave) => {
 	const { user, server } = await openDayPanel();
-	await screen.findByDisplayValue("Acme");
+	await screen.findByDisplayValue("Acme · Dev");
 	expect(screen.queryByRole("button", { name: /½ day/ })).not.toBeInTheDocument();
 	await user.selectOptions(screen.getByLabelText("Day type"), leave);
 	await user.click(screen.getByRole("button", { name: "½ day 3:45" }));
@@ -138,7 +178,7 @@ test.each([
 	["25", "A day cannot have more than 24 hours."],
 ])("hours %j are marked in the field", async (typed, message) => {
 	const { user, server } = await openDayPanel();
-	await screen.findByDisplayValue("Acme");
+	await screen.findByDisplayValue("Acme · Dev");
 	await user.clear(hours());
 	if (typed) await user.type(hours(), typed);
 	await user.click(screen.getByRole("button", { name: /Save/ }));
@@ -149,7 +189,7 @@ test.each([
 
 test("hours and minutes can be pressed instead of typed", async () => {
 	const { user } = await openDayPanel();
-	await screen.findByDisplayValue("Acme");
+	await screen.findByDisplayValue("Acme · Dev");
 	expect(screen.getByRole("radio", { name: "7 h" })).toBeChecked();
 	expect(screen.getByRole("radio", { name: "30 min" })).toBeChecked();
 	await user.click(screen.getByRole("radio", { name: "5 h" }));
@@ -162,15 +202,15 @@ test("hours and minutes can be pressed instead of typed", async () => {
 test("Escape clears a field, Delete and Backspace clear a choice, Escape in an empty field closes", async () => {
 	let closed = 0;
 	const { user } = await openDayPanel(TODAY, [], { onClose: () => closed++ });
-	await screen.findByDisplayValue("Acme");
+	await screen.findByDisplayValue("Acme · Dev");
 	await user.click(hours());
 	await user.keyboard("{Delete}");
 	expect(hours()).toHaveValue("");
 	await user.type(screen.getByLabelText("Note"), "x{Escape}");
 	expect(screen.getByLabelText("Note")).toHaveValue("");
-	screen.getByLabelText("Project").focus();
+	project().focus();
 	await user.keyboard("{Backspace}");
-	expect(screen.getByLabelText("Project")).toHaveDisplayValue("No project");
+	expect(project()).toHaveDisplayValue("No project");
 	expect(closed).toBe(0);
 	await user.keyboard("{Escape}");
 	expect(closed).toBe(1);

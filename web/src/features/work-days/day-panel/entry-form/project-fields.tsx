@@ -1,60 +1,53 @@
 import type { TFunction } from "i18next";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import type { Choice } from "#ui/forms/combobox/choice.ts";
 import { Field } from "#ui/forms/field.tsx";
-import { labelFor, type ProjectPair } from "#features/work-days/projects/project-choices.ts";
+import type { ProjectPair } from "#features/work-days/projects/project-choices.ts";
+import {
+	keyOfPair,
+	nameOfPair,
+	type OfferedPair,
+	offeredPairs,
+} from "#features/work-days/projects/project-pairs.ts";
 import type { Projects } from "#features/work-days/projects/use-projects.ts";
 
 export interface ProjectFieldsProps {
 	readonly projects: Projects;
 	readonly projectId: string;
 	readonly labelId: string;
-	/** Also called with the default label when a project is chosen. */
 	readonly onChoose: (projectId: string, labelId: string) => void;
 	/** Project and label of the edited entry, which are offered even if they have been closed since. */
 	readonly edited?: { readonly project: Named | undefined; readonly label: Named | undefined } | undefined;
 }
 
-/** Project and label: favourites first, then recently used ones, which are also available as buttons. */
+/** One field for project and label; the last used pairs are also there as buttons. */
 export function ProjectFields({ projects, projectId, labelId, onChoose, edited }: ProjectFieldsProps) {
 	const { t } = useTranslation("work-days");
 	const { t: tShell } = useTranslation();
-	const chosen = projects.projects.find((project) => project.id === projectId);
-	const labels =
-		chosen?.hourLabels ?? (edited?.label && edited.project?.id === projectId ? [edited.label] : []);
-	const choose = (id: string) => {
-		const project = projects.projects.find((one) => one.id === id) ?? null;
-		onChoose(id, labelFor(project, projects.recent)?.id ?? "");
+	const pairs = useMemo(() => offeredPairs(projects.projects, projects.recent), [projects]);
+	const options = pairs.map((pair): Choice => ({ ...choiceOf(pair), detail: detailOf(pair, t) }));
+	const stays = edited?.project && choiceOf({ project: edited.project, label: edited.label ?? null });
+	const isClosed = stays && !options.some(({ id }) => id === stays.id);
+	const choose = (key: string | null) => {
+		const pair = pairs.find((one) => keyOfPair(one) === key) ?? (key && key === stays?.id ? edited : null);
+		onChoose(pair?.project?.id ?? "", pair?.label?.id ?? "");
 	};
 	return (
 		<div>
-			<div className="grid grid-cols-[3fr_2fr] gap-2">
-				<Field hint={projectsHint(projects, t)} label={t("day.project")}>
-					<Combobox
-						name="projectId"
-						noMatch={tShell("noMatch")}
-						none={t("day.noProject")}
-						onValue={(id) => choose(id ?? "")}
-						options={projectOptions(projects, chosen ? undefined : edited?.project, t)}
-						value={projectId}
-					/>
-				</Field>
-				<Field label={t("day.label")}>
-					<Combobox
-						disabled={labels.length === 0}
-						name="labelId"
-						noMatch={tShell("noMatch")}
-						none={t("day.noLabel")}
-						onValue={(id) => onChoose(projectId, id ?? "")}
-						options={labels}
-						value={labelId}
-					/>
-				</Field>
-			</div>
+			<Field hint={projectsHint(projects, t)} label={t("day.project")}>
+				<Combobox
+					name="projectId"
+					noMatch={tShell("noMatch")}
+					none={t("day.noProject")}
+					onValue={choose}
+					options={isClosed ? [stays, ...options] : options}
+					value={projectId && `${projectId}/${labelId}`}
+				/>
+			</Field>
 			{!edited && (
 				<RecentPairs
 					isPending={projects.isPending}
@@ -68,17 +61,13 @@ export function ProjectFields({ projects, projectId, labelId, onChoose, edited }
 	);
 }
 
-/** Favourites and recently used projects say so. */
-function projectOptions(projects: Projects, closed: Named | undefined, t: TFunction<"work-days">): Choice[] {
-	const { favourites, recent, others } = projects.groups;
-	const options = (group: readonly Named[], detail?: string) =>
-		group.map(({ id, name }) => ({ id, name, detail }));
-	return [
-		...options(closed ? [closed] : []),
-		...options(favourites, t("day.favourite")),
-		...options(recent, t("day.usedLately")),
-		...options(others),
-	];
+function choiceOf(pair: ProjectPair): Choice {
+	return { id: keyOfPair(pair), name: nameOfPair(pair) };
+}
+
+function detailOf({ rank }: OfferedPair, t: TFunction<"work-days">): string | undefined {
+	if (rank === "other") return undefined;
+	return rank === "favourite" ? t("day.favourite") : t("day.usedLately");
 }
 
 /** The reason why there are no projects to choose, or null. */
@@ -114,10 +103,11 @@ function RecentPairs({ isPending, pairs, projectId, labelId, onChoose }: RecentP
 			// A phone shows two, in space that is reserved: more would push the hours off the screen.
 			className="mt-2 flex min-h-[34px] flex-wrap content-start gap-1 py-[3px] max-sm:min-h-[66px] pointer-coarse:min-h-[50px] pointer-coarse:max-sm:min-h-[98px]"
 		>
-			{pairs.map(({ project, label }) => {
+			{pairs.map((pair) => {
+				const { project, label } = pair;
 				const isChosen = project.id === projectId && (label?.id ?? "") === labelId;
 				return (
-					<li className="max-w-full max-sm:nth-[n+3]:hidden" key={`${project.id}/${label?.id}`}>
+					<li className="max-w-full max-sm:nth-[n+3]:hidden" key={keyOfPair(pair)}>
 						<button
 							aria-pressed={isChosen}
 							className={classNames(
@@ -129,8 +119,7 @@ function RecentPairs({ isPending, pairs, projectId, labelId, onChoose }: RecentP
 							onClick={() => onChoose(project.id, label?.id ?? "")}
 							type="button"
 						>
-							{project.name}
-							{label && ` · ${label.name}`}
+							{nameOfPair(pair)}
 						</button>
 					</li>
 				);

@@ -54,7 +54,7 @@ test("what is typed while the projects come is not lost", async () => {
 	const { rerender } = await act(async () => render(shown(projectsOf([]), "7")));
 	expect(hours()).toHaveValue("7");
 	await act(async () => rerender(shown(projectsOf([acme]), "7h")));
-	expect(await screen.findByDisplayValue("Acme")).toBeVisible();
+	expect(await screen.findByDisplayValue("Acme · Dev")).toBeVisible();
 	expect(hours()).toHaveValue("7h");
 	await act(async () => void fireEvent.blur(hours()));
 	expect(hours()).toHaveValue("7:00");

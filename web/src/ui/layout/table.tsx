@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode, Ref } from "react";
 import { classNames } from "#ui/class-names.ts";
-import { PrintStyle } from "./print-style.tsx";
+import { TableStyle } from "./table-style.tsx";
 
 export interface TableProps extends ComponentProps<"table"> {
 	/** Says what the table holds; spoken only. */
@@ -42,7 +42,7 @@ export function Table(props: TableProps) {
 				<caption className="sr-only">{caption}</caption>
 				{children}
 			</table>
-			<PrintStyle />
+			<TableStyle />
 		</div>
 	);
 }

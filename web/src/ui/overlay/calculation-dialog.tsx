@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { moneyText } from "#ui/money-text.tsx";
 import { Cell, Table, TotalCell } from "#ui/layout/table.tsx";
 import { Dialog } from "./dialog.tsx";
 import type { DialogProps } from "./dialog-window.tsx";
@@ -40,7 +41,7 @@ export function CalculationDialog(props: CalculationDialogProps) {
 							<th className="border-b border-line px-3 py-2 text-left font-normal" scope="row">
 								{label} {detail && <span className="block text-muted">{detail}</span>}
 							</th>
-							<Cell numeric>{value}</Cell>
+							<Cell numeric>{moneyText(value)}</Cell>
 						</tr>
 					))}
 				</tbody>
@@ -48,7 +49,7 @@ export function CalculationDialog(props: CalculationDialogProps) {
 					<tr>
 						<TotalCell className="text-center">=</TotalCell>
 						<TotalCell>{result.label}</TotalCell>
-						<TotalCell numeric>{result.value}</TotalCell>
+						<TotalCell numeric>{moneyText(result.value)}</TotalCell>
 					</tr>
 				</tfoot>
 			</Table>

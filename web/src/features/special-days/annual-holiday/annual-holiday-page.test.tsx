@@ -64,6 +64,14 @@ test("a figure shows its calculation", async () => {
 	);
 });
 
+test("the way to a calculation is there from the start, so that no label wraps when it arrives", async () => {
+	server();
+	network.use(http.get(AVAILABLE, silence));
+	const { user } = await open();
+	await user.click(await screen.findByRole("button", { name: "Calculation: Earned by 31.03.2027" }));
+	expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
 test("dragging over a week shows, before the booking, that its Saturday is used too", async () => {
 	const asked = server();
 	const { user } = await open();

@@ -43,7 +43,9 @@ export function PlanningActions({ answer, selectedDate }: PlanningActionsProps) 
 			<Button icon="copy" onClick={copyDay}>
 				{source ? t("plan.copyDay", { day: dayName(source.date) }) : t("plan.copyLastDay")}
 			</Button>
-			<Button onClick={copyWeek}>{t("plan.copyWeek")}</Button>
+			<Button icon="copy" onClick={copyWeek}>
+				{t("plan.copyWeek")}
+			</Button>
 			<Button icon="sun" onClick={() => setDialog("leave")}>
 				{t("plan.leave")}
 			</Button>

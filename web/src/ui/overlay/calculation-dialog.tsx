@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { moneyText } from "#ui/money-text.tsx";
-import { Cell, Table, TotalCell } from "#ui/layout/table.tsx";
+import { Cell, CELL_PADDING, Table, TotalCell } from "#ui/layout/table.tsx";
 import { Dialog } from "./dialog.tsx";
 import type { DialogProps } from "./dialog-window.tsx";
 
@@ -38,7 +38,7 @@ export function CalculationDialog(props: CalculationDialogProps) {
 					{steps.map(({ id, sign, label, detail, value }) => (
 						<tr key={id}>
 							<Cell className="w-6 text-center text-muted">{sign}</Cell>
-							<th className="border-b border-line px-3 py-2 text-left font-normal" scope="row">
+							<th className={`${CELL_PADDING} border-b border-line text-left font-normal`} scope="row">
 								{label} {detail && <span className="block text-muted">{detail}</span>}
 							</th>
 							<Cell numeric>{moneyText(value)}</Cell>

@@ -231,7 +231,7 @@ test("a planned range is cancelled once that is confirmed, and Undo books it aga
 	const asked = server();
 	const { user } = await open();
 	await user.click(await screen.findByRole("button", { name: "Cancel 22.06.2026–23.06.2026" }));
-	expect(await screen.findByText("Nothing of it is planned then.")).toBeVisible();
+	expect(await screen.findByText("All days of this holiday are cancelled.")).toBeVisible();
 	expect(asked).toEqual([]);
 	await user.click(screen.getByRole("button", { name: "Cancel 2 days (Mon–Fri)" }));
 	expect(await screen.findByText("2 days of holiday cancelled.")).toBeVisible();

@@ -57,7 +57,12 @@ test(
 	"axe finds nothing on any page in either theme, and none is wider than a phone",
 	async () => {
 		const { admin, target } = await anAdminAtWork();
-		const ids = { contracts: admin.uid, projects: target.projectId, "entry-history": target.entryId };
+		const ids = {
+			users: target.colleagueId,
+			contracts: admin.uid,
+			projects: target.projectId,
+			"entry-history": target.entryId,
+		};
 		const signedIn = (await shellPages(ids)).filter(({ role }) => role !== "external");
 		const page = await openPage();
 		expect(await wrongOnAnyOf(page, publicPages(`/timesheet-report/${target.sharedToken}`))).toEqual({});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "#kernel/endpoint.ts";
+import { endpoint, FOR_LEADS_TOO } from "#kernel/endpoint.ts";
 import { idSchema } from "#kernel/schemas/fields.ts";
 import { projectAdministration } from "./admin-endpoints.ts";
 import {
@@ -12,9 +12,9 @@ import {
 
 /** Projects, the caller's favourites among them, and their administration. Spec §7. */
 export const projects = {
-	/** The caller's own projects; all of them for an admin. */
-	getProjects: endpoint("everyone", "GET", "/project/projects/", "Projects")
-		.input(z.strictObject({}))
+	/** The caller's own projects, all of them for an admin; with `userId` those of one person, without prices. */
+	getProjects: endpoint("everyone", "GET", "/project/projects/", "Projects", FOR_LEADS_TOO)
+		.input(z.strictObject({ userId: idSchema.optional() }))
 		.output(z.strictObject({ projects: z.array(projectSchema) })),
 	/** Makes a project of the caller a favourite, or takes that back. */
 	updateFavouriteProject: endpoint(

@@ -3,9 +3,9 @@ import type { UserGroups } from "@tuntikirja/functions/records/people/user-group
 /** The groups of people, by which the planning board groups its rows. */
 export const DEMO_GROUPS: UserGroups = {
 	groups: {
-		customers: { name: "Asiakasprojektit" },
-		design: { name: "Muotoilu" },
-		office: { name: "Hallinto" },
+		customers: { name: "Asiakasprojektit", leadIds: ["demo-manager"] },
+		design: { name: "Muotoilu", leadIds: ["demo-manager"] },
+		office: { name: "Hallinto", leadIds: ["demo-admin"] },
 	},
 	deletedIds: [],
 };

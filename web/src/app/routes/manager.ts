@@ -15,4 +15,23 @@ export const MANAGER_ROUTES: readonly PageRoute[] = [
 				Page: file.CapacityPlanningPage,
 			})),
 	},
+	{
+		path: "team",
+		access: "capacity",
+		label: "team",
+		section: "manager",
+		icon: "users",
+		texts: ["team", "reports"] as unknown as Namespace,
+		load: () => import("#features/team/team-page.tsx").then((file) => ({ Page: file.TeamPage })),
+	},
+	{
+		path: "users/:id",
+		access: "capacity",
+		label: "personMonth",
+		texts: ["work-days", "team"] as unknown as Namespace,
+		load: () =>
+			import("#features/work-days/of-person/person-month-page.tsx").then((file) => ({
+				Page: file.PersonMonthPage,
+			})),
+	},
 ];

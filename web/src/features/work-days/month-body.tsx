@@ -8,6 +8,7 @@ import { MonthContents } from "./month-contents.tsx";
 import type { ExplainedFigure } from "./month-figures/explanations/explained-figure.ts";
 import { MonthFigures } from "./month-figures/month-figures.tsx";
 import { MonthNotice } from "./month-navigation/month-notice.tsx";
+import { useOwnerInput } from "./of-person/month-owner.ts";
 import { isShowable, MonthTrouble } from "./month-trouble.tsx";
 import { planningActions } from "./planning/fetched-planning.ts";
 import type { useMonth } from "./use-month.ts";
@@ -26,6 +27,7 @@ export function MonthBody({ address, view, wide, today, query, onExplain }: Mont
 	const { data, error } = query;
 	const answer = useDeferredReady(data !== undefined) ? data : undefined;
 	const { month, day } = address;
+	const isOwn = useOwnerInput().userId === undefined;
 	if (!isShowable(query)) {
 		const onBack = month === monthOf(today) ? undefined : () => address.goToDay(today);
 		return <MonthTrouble onBack={onBack} query={query} />;
@@ -37,7 +39,9 @@ export function MonthBody({ address, view, wide, today, query, onExplain }: Mont
 			<div className="flex min-h-[52px] flex-wrap items-center justify-between gap-x-6 gap-y-2 wide:min-h-control">
 				<div className="-mx-4 max-w-[100vw] overflow-x-auto px-4 py-1 wide:m-0 wide:p-0 print:hidden [&>*]:flex-nowrap wide:[&>*]:flex-wrap">
 					<FetchedWhen fallback={null} ready={answer !== undefined}>
-						{answer && <planningActions.Component answer={answer} month={month} selectedDate={day} />}
+						{answer && isOwn && (
+							<planningActions.Component answer={answer} month={month} selectedDate={day} />
+						)}
 					</FetchedWhen>
 				</div>
 				<MonthNotice answer={answer} month={month} stale={error !== null} today={today} />

@@ -33,6 +33,7 @@ import type timesheetReport from "#locales/en/timesheet-report.json";
 import type userAnnualHoliday from "#locales/en/user-annual-holiday.json";
 import type userAvailability from "#locales/en/user-availability.json";
 import type users from "#locales/en/users.json";
+import type team from "#locales/en/team.json";
 import type wages from "#locales/en/wages.json";
 import type weekGrid from "#locales/en/week-grid.json";
 import type workDays from "#locales/en/work-days.json";
@@ -74,6 +75,7 @@ interface Resources {
 	"user-annual-holiday": typeof userAnnualHoliday;
 	"user-availability": typeof userAvailability;
 	users: typeof users;
+	team: typeof team;
 	wages: typeof wages;
 	"week-grid": typeof weekGrid;
 	"work-days": typeof workDays;

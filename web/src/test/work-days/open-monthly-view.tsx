@@ -9,6 +9,7 @@ import { HttpResponse, http } from "msw";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { ProfileContext } from "#domain/people/profile.ts";
 import { MonthlyViewPage } from "#features/work-days/monthly-view-page.tsx";
+import { PersonMonthPage } from "#features/work-days/of-person/person-month-page.tsx";
 import { setClock } from "#lib/clock.ts";
 import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
 import { createQueryClient } from "#lib/query-client.ts";
@@ -65,12 +66,12 @@ export function refuse(code: ErrorCode) {
 /** For tests: the page at an address, on a server that stores what is saved. */
 export async function openMonthlyView(
 	search = "",
-	{ days = DAYS, before = () => undefined as void, projects = [] as Project[] } = {},
+	{ days = DAYS, before = () => undefined as void, projects = [] as Project[], ofPerson = "" } = {},
 ) {
 	setClock(() => new Date(`${TODAY}T09:00:00Z`));
 	await i18nReady;
 	await startSession();
-	await loadTexts("work-days");
+	await loadTexts(["work-days", "team"]);
 	const server = fakeWorkDays(TODAY, days, projects);
 	network.use(
 		http.get("*/api/balance/balance", () => HttpResponse.json(BALANCE)),
@@ -83,9 +84,12 @@ export async function openMonthlyView(
 		onMutationSuccess: nothing,
 		onRefused: nothing,
 	});
-	const router = createMemoryRouter([{ path: "/monthly-view", element: <MonthlyViewPage /> }], {
-		initialEntries: [`/monthly-view${search}`],
-	});
+	const pages = [
+		{ path: "/monthly-view", element: <MonthlyViewPage /> },
+		{ path: "/users/:id", element: <PersonMonthPage /> },
+	];
+	const path = ofPerson === "" ? "/monthly-view" : `/users/${ofPerson}`;
+	const router = createMemoryRouter(pages, { initialEntries: [`${path}${search}`] });
 	render(
 		<QueryClientProvider client={client}>
 			<ProfileContext value={aProfile()}>

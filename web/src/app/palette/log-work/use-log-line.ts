@@ -39,7 +39,7 @@ export function useLogLine(query: string): LogLine {
 	const today = useToday();
 	const text = useLogText();
 	const [months, setMonths] = useState<readonly Month[]>([]);
-	const answers = useQueries({ queries: months.map(monthQuery) });
+	const answers = useQueries({ queries: months.map((month) => monthQuery(month)) });
 	const { groups, recent, isPending } = useProjects(answers.map(({ dataUpdatedAt }) => dataUpdatedAt).join());
 	const projects = [...groups.favourites, ...groups.recent, ...groups.others];
 	const isLog = isLogLine(query, today);

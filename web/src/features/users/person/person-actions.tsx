@@ -61,6 +61,14 @@ export function PersonActions({ person, onStep }: PersonActionsProps) {
 				<p>{t("erasedText")}</p>
 			) : (
 				<ul className="-mx-3">
+					{person.isActive && (
+						<li>
+							<Link className={ROW} state={{ name: person.name }} to={`/users/${person.id}`}>
+								<Icon className="text-muted" name="calendar" />
+								{t("actions.month")}
+							</Link>
+						</li>
+					)}
 					<li>
 						<Link className={ROW} state={{ name: person.name }} to={`/contracts/${person.id}`}>
 							<Icon className="text-muted" name="briefcase" />

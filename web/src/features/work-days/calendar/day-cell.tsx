@@ -99,7 +99,9 @@ function DayBody({ day, today }: { readonly day: WorkDay; readonly today: LocalD
 	const shares = projectShares(day);
 	const [type] = dayTypesOf(day.entries).filter((one) => one !== 0);
 	const title =
-		useHolidayName()(day) ?? (type === undefined ? null : t(`dayTypes.${DAY_TYPE_LOOK[type].name}`));
+		useHolidayName()(day) ??
+		(type === undefined ? null : t(`dayTypes.${DAY_TYPE_LOOK[type].name}`)) ??
+		(day.isAway ? t("calendar.away") : null);
 	const names = shares.map((share) => share.name || t("calendar.noProject"));
 	// A day that is not sent has its mark below the names.
 	const lines = title || "unsent" in day ? 1 : 2;

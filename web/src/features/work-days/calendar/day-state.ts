@@ -8,7 +8,7 @@ export function ownEntries(day: WorkDay) {
 
 /** Hours were expected, the day is past and nothing was logged. Rules §12. */
 export function isMissing(day: WorkDay, today: LocalDate): boolean {
-	return day.expectedHours > 0 && day.date < today && day.entries.length === 0;
+	return day.expectedHours > 0 && day.date < today && day.entries.length === 0 && !day.isAway;
 }
 
 /** The missing days of a month. */
@@ -18,7 +18,7 @@ export function missingDays(days: readonly WorkDay[], today: LocalDate): WorkDay
 
 /** Past days count in hours and balance; today after its first entry, so no morning starts at −7.5. Rules §4. */
 export function isCounted(day: WorkDay, today: LocalDate): boolean {
-	return day.date < today || (day.date === today && ownEntries(day).length > 0);
+	return day.date < today || (day.date === today && (ownEntries(day).length > 0 || day.isAway === true));
 }
 
 /** The main reason for a day's figures: a key of `why.*`. */
@@ -33,6 +33,7 @@ export type DayReason =
 	| "notYet"
 	| "missing"
 	| "sick"
+	| "away"
 	| "unpaid"
 	| "paid"
 	| "balance"
@@ -53,6 +54,7 @@ export function reasonOf(day: WorkDay, today: LocalDate): DayReason {
 	if (isMissing(day, today)) return "missing";
 	if (has(6)) return "balance";
 	if (has(2)) return "sick";
+	if (day.isAway) return "away";
 	if (has(5)) return "paid";
 	if (has(1)) return "unpaid";
 	if (day.expectedHours === 0 && day.plusMinus === 0) return "noFlex";

@@ -78,7 +78,11 @@ export function DayPanel({ month, workDay: day, onClose }: DayPanelProps) {
 				</ul>
 			) : (
 				// Before the first day nothing could have been: the notice below says why.
-				day.hasContract && <p className="text-muted">{day.isWeekend ? t("day.weekend") : t("day.none")}</p>
+				day.hasContract && (
+					<p className="text-muted">
+						{day.isAway ? t("calendar.away") : day.isWeekend ? t("day.weekend") : t("day.none")}
+					</p>
+				)
 			)}
 			<DayNotice day={day} isOld={isOld(month, useToday())} />
 			{canWrite && offersForm && (

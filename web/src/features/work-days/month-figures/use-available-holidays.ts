@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { useOwnerInput } from "#features/work-days/of-person/month-owner.ts";
 import { api } from "#lib/api-client.ts";
 
-/** The caller's annual holiday today. It is calculated from years of entries, so the page's own days load first. */
+/** The person's annual holiday today. It is calculated from years of entries, so the page's own days load first. */
 export function useAvailableHolidays(enabled: boolean) {
-	return useQuery(api.specialDays.getAvailableHolidays.queryOptions({ input: {}, enabled }));
+	return useQuery(api.specialDays.getAvailableHolidays.queryOptions({ input: useOwnerInput(), enabled }));
 }

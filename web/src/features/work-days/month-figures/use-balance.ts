@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { useOwnerInput } from "#features/work-days/of-person/month-owner.ts";
 import { api } from "#lib/api-client.ts";
 
-export function balanceQuery() {
-	return api.balance.getBalance.queryOptions({ input: {} });
+export function balanceQuery(owner: { readonly userId?: string } = {}) {
+	return api.balance.getBalance.queryOptions({ input: owner });
 }
 
-/** The caller's balance today with its parts. */
+/** The person's balance today with its parts. */
 export function useBalance() {
-	return useQuery(balanceQuery());
+	return useQuery(balanceQuery(useOwnerInput()));
 }

@@ -2,6 +2,8 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import type { Entry, WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { useMemo } from "react";
+import { useOwnerInput } from "#features/work-days/of-person/month-owner.ts";
+import { namedPerson } from "#features/work-days/of-person/named-person.ts";
 import { api } from "#lib/api-client.ts";
 import {
 	groupProjects,
@@ -29,23 +31,27 @@ const NONE: readonly Project[] = [];
  */
 export function useProjects(revision: unknown): Projects {
 	const queryClient = useQueryClient();
+	const input = useOwnerInput();
 	// Without a network, the cached projects are offered.
 	const {
 		data,
 		isPending,
 		isLoadingError: isError,
 		refetch,
-	} = useQuery(api.projects.getProjects.queryOptions({ input: {} }));
+	} = useQuery(api.projects.getProjects.queryOptions({ input }));
 	return useMemo(() => {
 		void revision;
 		const projects = data ? loggable(data.projects) : NONE;
-		const recent = recentPairs(cachedEntries(queryClient), projects);
+		const recent = recentPairs(cachedEntries(queryClient, input.userId), projects);
 		const groups = groupProjects(projects, recent);
 		return { projects, groups, recent, isPending, isError, retry: () => void refetch() };
-	}, [data, isPending, isError, refetch, queryClient, revision]);
+	}, [data, isPending, isError, refetch, queryClient, revision, input.userId]);
 }
 
-function cachedEntries(queryClient: QueryClient): Entry[] {
-	const ranges = queryClient.getQueriesData<WorkDaysAnswer>({ queryKey: api.workDays.getWorkDays.key() });
+function cachedEntries(queryClient: QueryClient, userId: string | undefined): Entry[] {
+	const ranges = queryClient.getQueriesData<WorkDaysAnswer>({
+		queryKey: api.workDays.getWorkDays.key(),
+		predicate: ({ queryKey }) => namedPerson(queryKey) === userId,
+	});
 	return ranges.flatMap(([, answer]) => answer?.workDays.flatMap((day) => day.entries) ?? []);
 }

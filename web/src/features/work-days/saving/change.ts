@@ -16,7 +16,7 @@ export type EntryContent = Pick<Entry, "dayTypeId" | "hours" | "notes" | "projec
 /** Without the version, the entry goes in whatever version it is. */
 export type DeletedEntry = Pick<Entry, "id" | "workDayId" | "date"> & Partial<Pick<Entry, "version">>;
 
-/** One write of own entries, with all that its call needs: plain data, because it may outlive the page. */
+/** One write of entries, with all that its call needs: plain data, because it may outlive the page. */
 export type Change =
 	| { readonly kind: "new"; readonly entry: Entry }
 	/** Several new ones: all of them or none. */

@@ -1,7 +1,8 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import type { Entry, WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { useMemo } from "react";
+import { namedPerson } from "#features/work-days/of-person/named-person.ts";
 import { api } from "#lib/api-client.ts";
 import { today } from "#lib/clock.ts";
 import type { Answer } from "./change.ts";
@@ -50,14 +51,16 @@ export function monthCache(queryClient: QueryClient, known?: Rules): MonthCache 
 	const ranges = { queryKey: api.workDays.getWorkDays.key() };
 	const isAlone = () => queryClient.isMutating({ mutationKey: ENTRY_CHANGE.mutationKey }) <= 1;
 	const change = (apply: (answer: WorkDaysAnswer, rules: Rules) => WorkDaysAnswer) => {
-		let moved: number | null = null;
-		queryClient.setQueriesData<WorkDaysAnswer>(ranges, (answer) => {
-			if (answer === undefined || rules === undefined) return answer;
+		// The first range that the change is in says how the balance of its person moves.
+		let isMoved = false;
+		for (const [key, answer] of queryClient.getQueriesData<WorkDaysAnswer>(ranges)) {
+			if (answer === undefined || rules === undefined) continue;
 			const next = apply(answer, rules);
-			if (next !== answer) moved ??= next.plusMinus - answer.plusMinus;
-			return next;
-		});
-		if (moved) moveBalance(queryClient, moved);
+			if (next === answer) continue;
+			queryClient.setQueryData(key, next);
+			if (!isMoved) moveBalance(queryClient, namedPerson(key), next.plusMinus - answer.plusMinus);
+			isMoved = true;
+		}
 	};
 	return {
 		hold: async (loaded) => {
@@ -84,8 +87,13 @@ export function monthCache(queryClient: QueryClient, known?: Rules): MonthCache 
 }
 
 /** The balance today moves as the days up to today do. Spec §4. */
-function moveBalance(queryClient: QueryClient, hours: number) {
-	queryClient.setQueriesData<Balance>({ queryKey: api.balance.getBalance.key() }, (balance) =>
+function moveBalance(queryClient: QueryClient, person: unknown, hours: number) {
+	if (hours === 0) return;
+	const balances = {
+		queryKey: api.balance.getBalance.key(),
+		predicate: ({ queryKey }: { readonly queryKey: QueryKey }) => namedPerson(queryKey) === person,
+	};
+	queryClient.setQueriesData<Balance>(balances, (balance) =>
 		balance ? { ...balance, balance: Math.round((balance.balance + hours) * 100) / 100 } : undefined,
 	);
 }

@@ -25,7 +25,7 @@ function signedIn(): string {
 function queueOf(uid: string): SendQueue {
 	return new SendQueue({
 		store: storedChanges(uid),
-		send: sendChange,
+		send: (change) => sendChange(change, uid),
 		// The token goes along with the call, and must not be another person's.
 		canSend: () => navigator.onLine && signedIn() === uid,
 		alone: (work) => inTurn(`send-queue:${uid}`, work),

@@ -1,22 +1,34 @@
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
+import { parseWorkDayId } from "@tuntikirja/contract/work-days/work-day-id.ts";
 import { type Answer, type Change, type DeletedEntry, typedId } from "#features/work-days/saving/change.ts";
 import { client } from "#lib/api-client.ts";
 
-/** Makes the call of a change. Each can be repeated: the server knows the id, or the version, and answers the same. */
-export function sendChange(change: Change): Promise<Answer> {
+/**
+ * Makes the call of a change. Each can be repeated: the server knows the id, or the version, and answers the same.
+ * Days of another person than the sender name their owner.
+ */
+export function sendChange(change: Change, senderId: string): Promise<Answer> {
 	switch (change.kind) {
 		case "new":
-			return client.workDays.saveEntry(newInput(change.entry));
+			return client.workDays.saveEntry({ ...newInput(change.entry), ...ownerOf(change.entry, senderId) });
 		case "entries":
-			return client.workDays.saveEntries({ entries: change.entries.map(newInput) });
+			return client.workDays.saveEntries({
+				entries: change.entries.map(newInput),
+				...ownerOf(change.entries[0], senderId),
+			});
 		case "booking":
-			return bookHolidays(change.entries);
+			return bookHolidays(change.entries, senderId);
 		case "edited":
 			return putEdit(change.entry);
 		case "deleted":
 			return deleteEntry(change.entry);
 	}
+}
+
+function ownerOf(entry: Entry | undefined, senderId: string): { userId?: string } {
+	const ownerId = entry && parseWorkDayId(entry.workDayId)?.userId;
+	return ownerId === undefined || ownerId === senderId ? {} : { userId: ownerId };
 }
 
 function newInput({ id, date, hours, dayTypeId, notes, project, label, clock }: Entry) {
@@ -35,10 +47,15 @@ function newInput({ id, date, hours, dayTypeId, notes, project, label, clock }: 
 }
 
 /** Books annual holiday, or takes it as payment: all dates or none, as far as days are left. Answers the days. */
-async function bookHolidays(entries: readonly Entry[]) {
+async function bookHolidays(entries: readonly Entry[], senderId: string) {
 	const [first] = entries;
 	if (first === undefined) return [];
-	const booking = { id: typedId(first), dates: entries.map(({ date }) => date), notes: first.notes };
+	const booking = {
+		id: typedId(first),
+		dates: entries.map(({ date }) => date),
+		notes: first.notes,
+		...(ownerOf(first, senderId).userId !== undefined && { workDayId: first.workDayId }),
+	};
 	const { workDays } =
 		first.dayTypeId === DAY_TYPES.HOLIDAY
 			? await client.specialDays.newAnnualHoliday({ ...booking, dayTypeId: DAY_TYPES.HOLIDAY })

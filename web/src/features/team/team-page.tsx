@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import type { LedPeople } from "@tuntikirja/contract/team/schema.ts";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useList } from "#domain/lists/use-list.ts";
+import { useProfile } from "#domain/people/profile.ts";
+import { api } from "#lib/api-client.ts";
+import { useFailure } from "#lib/i18n/use-failure.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import type { DataColumn } from "#ui/table/data-column.ts";
+import { ListTable } from "#ui/table/list-table.tsx";
+
+type Person = LedPeople["people"][number];
+const rowId = ({ id }: Person) => id;
+
+/** The people for whom the user acts, each with the way to their month. */
+export function TeamPage() {
+	const { t } = useTranslation("team");
+	const { t: tShell } = useTranslation();
+	const query = useQuery(api.team.getLedPeople.queryOptions({ input: {} }));
+	const failure = useFailure(query, t("failed"));
+	const list = useList("team");
+	const isAdmin = useProfile().role === "admin";
+	const columns = useColumns();
+	if (query.error && !query.data) return <ErrorState {...failure} />;
+	return (
+		<>
+			<PageHeader title={tShell("nav.team")} />
+			<ListTable
+				caption={tShell("nav.team")}
+				columns={columns}
+				empty={<EmptyState icon="users" text={t(isAdmin ? "noPeople" : "noGroup")} />}
+				list={list}
+				rowId={rowId}
+				rows={query.data?.people}
+				searchLabel={t("search")}
+			/>
+		</>
+	);
+}
+
+function useColumns(): readonly DataColumn<Person>[] {
+	const { t } = useTranslation("team");
+	return useMemo(
+		() => [
+			{
+				id: "name",
+				header: t("name"),
+				value: ({ name }) => name,
+				cell: ({ id, name }) => (
+					<Link
+						className="text-action underline-offset-2 hover:underline"
+						state={{ name }}
+						to={`/users/${id}`}
+					>
+						{name}
+					</Link>
+				),
+				className: "w-full min-w-40",
+			},
+			{ id: "group", header: t("group"), value: ({ group }) => group?.name ?? "", className: "min-w-40" },
+		],
+		[t],
+	);
+}

@@ -175,13 +175,19 @@ function writesOf({ dayOf, change }: Store, projects: readonly Project[], { pass
 				projectId,
 				labelId,
 				version = 1,
+				clock,
 			} = editedEntry;
 			const date = workDayId.slice(-10);
 			return pass(`PUT ${date} ${hours} v${version}`, id, () => {
 				const work = named(projects, projectId, labelId);
-				const next = { id, workDayId, date, hours, notes, dayTypeId, version: version + 1, ...work };
-				const entries = dayOf(date).entries.map((one) => (one.id === id ? next : one));
-				return change(date, entries);
+				const { entries } = dayOf(date);
+				const times = clock === undefined ? entries.find((one) => one.id === id)?.clock : clock;
+				const content = { hours, notes, dayTypeId, ...work, ...(times && { clock: times }) };
+				const next = { id, workDayId, date, version: version + 1, ...content };
+				return change(
+					date,
+					entries.map((one) => (one.id === id ? next : one)),
+				);
 			});
 		}),
 		http.delete("*/api/work-day/entry", async ({ request }) => {

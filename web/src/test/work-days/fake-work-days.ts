@@ -139,7 +139,8 @@ function bookingsOf({ dayOf, change }: Pick<Store, "dayOf" | "change">, { pass }
 	];
 }
 
-function writesOf({ dayOf, change }: Store, projects: readonly Project[], { pass }: Gate) {
+/** Adds one entry, or several: `POST 2026-06-10 7.5, 2026-06-11 7.5`. */
+function additionsOf({ dayOf, change }: Store, projects: readonly Project[], { pass }: Gate) {
 	const nameOf = ({ entry, date }: NewEntryInput) => `${date} ${entry.hours}`;
 	const add = ({ entry, date }: NewEntryInput) => {
 		const { id = "", hours, dayTypeId, notes = "", projectId, labelId, clock } = entry;
@@ -152,7 +153,6 @@ function writesOf({ dayOf, change }: Store, projects: readonly Project[], { pass
 		]);
 	};
 	return [
-		...bookingsOf({ dayOf, change }, { pass }),
 		http.post("*/api/work-day/entry", async ({ request }) => {
 			const asked = (await request.json()) as NewEntryInput;
 			return pass(`POST ${nameOf(asked)}`, asked.entry.id ?? "", () => add(asked));
@@ -165,6 +165,15 @@ function writesOf({ dayOf, change }: Store, projects: readonly Project[], { pass
 				return [...new Set(entries.map(({ date }) => date))].map(dayOf);
 			});
 		}),
+	];
+}
+
+function writesOf(store: Store, projects: readonly Project[], gate: Gate) {
+	const { dayOf, change } = store;
+	const { pass } = gate;
+	return [
+		...bookingsOf(store, gate),
+		...additionsOf(store, projects, gate),
 		http.put("*/api/work-day/webapp/entry", async ({ request }) => {
 			const { editedEntry, workDayId } = (await request.json()) as EditInput;
 			const {

@@ -39,7 +39,7 @@ export const workDays = {
 	/**
 	 * Adds an entry to a day. Idempotent by the entry's id. A day has each leave once: a second one changes the
 	 * first. @throws the codes of whyCannotSave, holiday-not-booked, invalid-input for `clock` with the reason: overlaps
-	 * another entry, no working time, not logged here
+	 * another entry (`overlaps` in the data says which times), no working time, not logged here
 	 */
 	saveEntry: endpoint("everyone", "POST", "/work-day/entry/", "Add an entry", FOR_LEADS_TOO)
 		.input(newEntryInputSchema)

@@ -30,6 +30,10 @@ const refusedFor = (reason: string) => ({
 	code: "invalid-input",
 	data: { fields: [{ path: "clock", reason }] },
 });
+const overlapping = (on: string, start: string, end: string) => {
+	const { code, data } = refusedFor("overlaps another entry");
+	return { code, data: { ...data, overlaps: { date: on, start, end } } };
+};
 
 test("hours follow from start, end and breaks, and the day says that it takes times", async () => {
 	const person = await aPerson();
@@ -81,13 +85,18 @@ test("entries of a person never overlap: on the day, past midnight, and past the
 		["09:00", "10:00"],
 		["07:00", "14:00"],
 	] as const)
-		expect((await work(person, start, end)).error).toMatchObject(refusedFor("overlaps another entry"));
+		expect((await work(person, start, end)).error).toMatchObject(overlapping(date, "08:00", "12:00"));
 
 	const last = lastDay(pastMonth());
 	const next = addDays(last, 1);
 	expect((await work(person, "22:00", "06:00", 0, last)).status).toBe(200);
+	// Of the night before, which is in another month; and of the morning after.
 	expect((await work(person, "05:00", "07:00", 0, next)).error).toMatchObject(
-		refusedFor("overlaps another entry"),
+		overlapping(last, "22:00", "06:00"),
+	);
+	const before = addDays(last, -1);
+	expect((await work(person, "23:00", "22:30", 0, before)).error).toMatchObject(
+		overlapping(last, "22:00", "06:00"),
 	);
 	expect((await work(person, "06:00", "07:00", 0, next)).status).toBe(200);
 	expect((await work(await aPerson(), "09:00", "10:00")).status).toBe(200);

@@ -7,7 +7,6 @@ import {
 	clockMinutes,
 	type ClockTimes,
 	haveCommonTime,
-	type Span,
 	spanOf,
 } from "@tuntikirja/contract/work-days/clock/clock-times.ts";
 import { AppError } from "#errors/app-error.ts";
@@ -24,33 +23,52 @@ interface ClockedEntry {
 
 /**
  * The minutes of work from start to end. No extra read but at the ends of a month, for the times of the day beside it.
- * @throws invalid-input where the company logs no times, for times that make no work, and for those of another entry
+ * @throws invalid-input where the company logs no times, for times that make no work, and for those of another entry,
+ * which the data then names
  */
 export async function clockedMinutes(scene: DayScene, entry: ClockedEntry): Promise<number> {
 	const { date, dayTypeId, clock } = entry;
-	const isLogged = inForce(scene.settings.clockTimes, date, SETTING_DEFAULTS.clockTimes);
-	if (!isLogged || dayTypeId !== DAY_TYPES.NORMAL_DAY) throw refusal("not logged here");
-	const [minutes, span] = [clockMinutes(date, clock), spanOf(date, clock)];
-	if (minutes === null || span === null) throw refusal("no working time");
-	const others = await spansAround(scene, entry);
-	if (others.some((other) => haveCommonTime(span, other))) throw refusal("overlaps another entry");
+	if (!logsTimes(scene, date) || dayTypeId !== DAY_TYPES.NORMAL_DAY) throw refusal("not logged here");
+	const minutes = clockMinutes(date, clock);
+	if (minutes === null) throw refusal("no working time");
+	const other = await overlapped(scene, entry);
+	if (other !== null) throw refusal("overlaps another entry", { overlaps: other });
 	return minutes;
 }
 
-function refusal(reason: string): AppError {
-	return new AppError("invalid-input", { fields: [{ path: "clock", reason }] });
+/** Says whether the company logs start and end times on that day. */
+export function logsTimes({ settings }: DayScene, date: LocalDate): boolean {
+	return inForce(settings.clockTimes, date, SETTING_DEFAULTS.clockTimes);
 }
 
-/** The stretches of the other entries of the day, of the day before, which may end on this one, and of the next. */
-async function spansAround({ month, monthAt }: DayScene, { date, entryId }: ClockedEntry): Promise<Span[]> {
+function refusal(reason: string, data: object = {}): AppError {
+	return new AppError("invalid-input", { fields: [{ path: "clock", reason }], ...data });
+}
+
+/** Day, start and end of an entry. */
+interface TimesOnDay extends Pick<ClockTimes, "start" | "end"> {
+	readonly date: LocalDate;
+}
+
+/**
+ * The first other entry with a moment in common, or null: of the day, of the day before, which may end on this one, and
+ * of the next.
+ */
+export async function overlapped(
+	{ month, monthAt }: DayScene,
+	{ date, entryId, clock }: Omit<ClockedEntry, "dayTypeId">,
+): Promise<TimesOnDay | null> {
+	const span = spanOf(date, clock);
 	const dates = [addDays(date, -1), date, addDays(date, 1)];
 	const beside = dates.map(monthOf).find((key) => key !== month.month);
-	const other = beside === undefined ? null : await monthAt(beside);
-	return dates.flatMap((day) => {
-		const days = monthOf(day) === month.month ? month.days : other?.days;
-		return Object.entries(own(days ?? {}, day)?.entries ?? {}).flatMap(([id, { clock }]) => {
-			const span = id === entryId || clock === undefined ? null : spanOf(day, clock);
-			return span === null ? [] : [span];
+	const neighbour = beside === undefined ? null : await monthAt(beside);
+	const others = dates.flatMap((day) => {
+		const days = monthOf(day) === month.month ? month.days : neighbour?.days;
+		return Object.entries(own(days ?? {}, day)?.entries ?? {}).flatMap(([id, { clock: times }]) => {
+			const other = id === entryId || times === undefined ? null : spanOf(day, times);
+			const isCommon = span !== null && other !== null && haveCommonTime(span, other);
+			return times && isCommon ? [{ date: day, start: times.start, end: times.end }] : [];
 		});
 	});
+	return others[0] ?? null;
 }

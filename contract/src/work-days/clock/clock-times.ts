@@ -31,6 +31,12 @@ export function instantAt(date: LocalDate, time: string): number | null {
 	return instants.find((instant) => HELSINKI.format(instant) === `${date} ${time}`) ?? null;
 }
 
+/** The day and the time that the clocks of Helsinki show at an instant. */
+export function clockAt(instant: number): { readonly date: LocalDate; readonly time: string } {
+	const [date = "", time = ""] = HELSINKI.format(instant).split(" ");
+	return { date, time };
+}
+
 /** The stretch from start to end, breaks included; null for one of no length, or at a time that does not exist. */
 export function spanOf(date: LocalDate, { start, end }: ClockTimes): Span | null {
 	if (start === end) return null;

@@ -3,6 +3,7 @@ import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { minutesToHours, toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { ClockTimes } from "@tuntikirja/contract/work-days/clock/clock-times.ts";
 import { whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import {
 	type AskedHours,
@@ -11,6 +12,7 @@ import {
 	type TimedWork,
 	whyAskHours,
 } from "@tuntikirja/contract/work-days/timer/timed-work.ts";
+import { timedClocks } from "@tuntikirja/contract/work-days/timer/timed-clocks.ts";
 import type { StoppedTimer } from "@tuntikirja/contract/work-days/timer/timer-schema.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { localDateAt, now } from "#firestore/clock.ts";
@@ -21,6 +23,7 @@ import { SETTING_DEFAULTS } from "#records/company/company-settings.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { presentTimer } from "#hours/present-timer.ts";
 import { type StoredTimer, type UserProfile, userDoc } from "#records/people/users.ts";
+import { logsTimes, overlapped } from "#work-days/clocked-minutes.ts";
 import { isIdUsed, newStoredEntry } from "#work-days/entry-content.ts";
 import { entryProject } from "#work-days/entry-project.ts";
 import { ownSubject } from "#records/people/person-in-reach.ts";
@@ -101,8 +104,25 @@ async function entryOf(
 		timer.project?.id ?? null,
 		timer.label?.id ?? null,
 	);
-	const after = newStoredEntry({ ...wanted, notes: timer.notes, ...project }, caller.uid);
+	const clock = await freeTimes(scene, timer.id, timedClocks(work, minutes, step), date);
+	const content = { ...wanted, notes: timer.notes, ...project, ...(clock && { clock }) };
+	const after = newStoredEntry(content, caller.uid);
 	return { entryId: timer.id, before: null, after };
+}
+
+/**
+ * The first of the times that no other entry has, where the company logs them. Else none: the hours are logged, as
+ * those of an entry without times, rather than not at all.
+ */
+async function freeTimes(
+	scene: DayScene,
+	entryId: string,
+	clocks: readonly ClockTimes[],
+	date: LocalDate,
+): Promise<ClockTimes | undefined> {
+	if (!logsTimes(scene, date)) return undefined;
+	const taken = await Promise.all(clocks.map((clock) => overlapped(scene, { date, entryId, clock })));
+	return clocks.find((_, index) => taken[index] === null);
 }
 
 function timedUntilNow({ startedAt }: StoredTimer): TimedWork {

@@ -255,3 +255,47 @@ test("the own data contain the running timer, and erasing the person removes it"
 		undefined,
 	]);
 });
+
+/** A timer that ran on the day from and to these times, stopped with its hours, where the company logs times. */
+async function stoppedAt(
+	startedAt: string,
+	hours: number,
+	taken: readonly (readonly [string, string])[] = [],
+) {
+	const every = [{ from: "2020-01-01", value: true }];
+	await put(companySettingsDoc, { ...DEFAULT_SETTINGS, clockTimes: every });
+	const { person, id, date } = await aPersonWithTimer(startedAt);
+	for (const [start, end] of taken)
+		await person.ask(saveEntry, anEntry(date, { clock: { start, end, breakMinutes: 0 } }));
+	const { data } = await person.ask(stopTimer, { id, hours });
+	await put(companySettingsDoc, DEFAULT_SETTINGS);
+	return { entry: data.saved?.entries.find((one) => one.id === id), data };
+}
+
+/** The instant of that time on a past working day. */
+const at = (time: string) => {
+	const [hour = 0, minute = 0] = time.split(":").map(Number);
+	return new Date(startOfDay(pastWorkingDay(4)).getTime() + (hour * 60 + minute) * 60_000).toISOString();
+};
+
+test.each([
+	["rounded to the step", "08:04", [], { start: "08:00", end: "09:30" }],
+	["to the later step, half a step up", "08:08", [], { start: "08:15", end: "09:45" }],
+	["a step later than the entry before it", "10:04", [["08:00", "10:15"]], { start: "10:15", end: "11:45" }],
+	["a step earlier than the entry after it", "10:10", [["11:30", "13:00"]], { start: "10:00", end: "11:30" }],
+	["past midnight", "23:00", [], { start: "23:00", end: "00:30" }],
+] as const)("where times are logged, a stopped timer has them: %s", async (_, started, taken, clock) => {
+	const { entry } = await stoppedAt(at(started), 1.5, taken);
+
+	expect(entry).toMatchObject({ hours: 1.5, clock: { ...clock, breakMinutes: 0 } });
+});
+
+test("over the times of another entry a timer logs its hours alone, and elsewhere no times", async () => {
+	const { entry } = await stoppedAt(at("10:00"), 1.5, [["08:00", "16:00"]]);
+	expect(entry).toMatchObject({ hours: 1.5 });
+	expect(entry).not.toHaveProperty("clock");
+
+	const { person, id } = await aPersonWithTimer(at("10:00"));
+	const { data } = await person.ask(stopTimer, { id, hours: 1.5 });
+	expect(data.saved?.entries[0]).not.toHaveProperty("clock");
+});

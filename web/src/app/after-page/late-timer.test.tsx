@@ -7,12 +7,13 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { queryClient } from "#app/shell/query.ts";
 import { setClock } from "#lib/clock.ts";
-import { loadTexts } from "#lib/i18n/i18n.ts";
+import { loadTexts, switchLanguage } from "#lib/i18n/i18n.ts";
 import { aProfile, network } from "#test/network.ts";
 import { renderApp, signIn } from "#test/render-app.tsx";
 // Fetched here, so that the first test does not wait for them.
 import "./after-page.tsx";
 import "#features/work-days/saving/send-queue/send-queue-chunk.ts";
+import "#app/palette/palette.tsx";
 import "#features/work-days/timer/timer-bar.tsx";
 import "#features/work-days/timer/timer-dialog.tsx";
 import "#features/work-days/timer/asked-hours-dialog.tsx";
@@ -125,6 +126,47 @@ test("one press starts on the favourite project, the next one logs, and Undo goe
 	expect(calls[1]).toMatchObject({ method: "DELETE", body: { id, workDayId: "aino_2026-06-10" } });
 	expect(calls[2]).toMatchObject({ method: "PUT", body: { startedAt: NOW, projectId: "kaarna" } });
 	expect(calls[2]?.body.id).not.toBe(id);
+});
+
+/** Presses the first row of the palette for what is typed. */
+async function command(typed: string) {
+	const user = userEvent.setup();
+	await user.keyboard("{Control>}k{/Control}");
+	await user.type(await screen.findByRole("combobox"), typed);
+	return user;
+}
+
+test("the palette starts and stops the timer as its button does, in English on a Finnish screen too", async () => {
+	await serve();
+	await screen.findByRole("button", { name: "Start timer" });
+	const user = await command("start timer");
+	expect(await screen.findByRole("option", { name: "Start timer" })).toBeVisible();
+	expect(screen.queryByRole("option", { name: "Stop timer" })).toBeNull();
+	await user.keyboard("{Enter}");
+	await screen.findByRole("button", { name: "Stop" });
+	expect(calls).toMatchObject([{ method: "PUT", body: { projectId: "kaarna" } }]);
+
+	await act(() => switchLanguage("fi"));
+	await (await command("stop timer")).keyboard("{Enter}");
+	await waitFor(() => expect(calls).toHaveLength(2));
+	expect(calls[1]).toMatchObject({ method: "POST" });
+	expect(await screen.findByRole("button", { name: "Käynnistä ajastin" })).toBeVisible();
+	await command("käynnistä aj");
+	expect(await screen.findByRole("option", { name: "Käynnistä ajastin" })).toBeVisible();
+	await act(() => switchLanguage("en"));
+});
+
+test.each([
+	["is in the palette's help of those who use one", null, /go to July, start timer\.$/],
+	["is nowhere in the palette of others", undefined, /go to July\.$/],
+])("the timer %s", async (_, timer, help) => {
+	running = timer;
+	await serve();
+	await screen.findByRole("heading", { name: "Page /documents" });
+	const user = await command("start timer");
+	if (timer === undefined) expect(screen.queryByRole("option", { name: "Start timer" })).toBeNull();
+	await user.type(screen.getByRole("combobox"), " qqq");
+	expect(await screen.findByText(help)).toBeVisible();
 });
 
 test("what the timer says is changed in a dialog, with the time of its start", async () => {

@@ -1,5 +1,6 @@
 import { lazy, type RefObject, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useProfile } from "#domain/people/profile.ts";
 import { Kbd } from "#ui/kbd.tsx";
 import { CommandDialog } from "#ui/overlay/command-dialog.tsx";
 import { PaletteRows } from "./palette-rows.tsx";
@@ -32,6 +33,7 @@ interface RefusedLine {
 export function Palette({ open, onClose, typed }: PaletteProps) {
 	const { t } = useTranslation("palette");
 	const { t: tShell } = useTranslation();
+	const { timer } = useProfile();
 	const [query, setQuery] = useState("");
 	const [entryId, setEntryId] = useState<string>(() => crypto.randomUUID());
 	const [refused, setRefused] = useState<RefusedLine | null>(null);
@@ -62,7 +64,7 @@ export function Palette({ open, onClose, typed }: PaletteProps) {
 		<>
 			<CommandDialog
 				closeLabel={tShell("close")}
-				empty={t("empty")}
+				empty={t(timer === undefined ? "empty" : "emptyWithTimer")}
 				footer={<KeyHints />}
 				label={t("label")}
 				onClose={close}

@@ -2,8 +2,10 @@ import { isLocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
+import { useProfile } from "#domain/people/profile.ts";
 import { useChooseLanguage } from "#domain/people/use-choose-language.ts";
 import { useDayName } from "#features/work-days/planning/use-day-name.ts";
+import { pressTimer } from "#features/work-days/timer/timer-press.ts";
 import { readMonthAddress } from "#features/work-days/month-address.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
@@ -36,6 +38,7 @@ export function useActionCommands(onShortcuts: () => void): readonly Command[] {
 		run: () => chooseTheme(to),
 	});
 	return [
+		...useTimerCommands(),
 		...useMonthCommands(),
 		language("en", t("actions.english"), "English"),
 		language("fi", t("actions.finnish"), "Finnish Suomi"),
@@ -57,6 +60,16 @@ export function useActionCommands(onShortcuts: () => void): readonly Command[] {
 			run: () => void signOut("chosen"),
 		},
 	];
+}
+
+/** What the timer's button does, for those who have one. */
+function useTimerCommands(): readonly Command[] {
+	const { t } = useTranslation("palette");
+	const { timer } = useProfile();
+	if (timer === undefined) return [];
+	const [name, alias] =
+		timer === null ? (["startTimer", "Start timer"] as const) : (["stopTimer", "Stop timer"] as const);
+	return [{ id: "timer", icon: "clock", label: t(`actions.${name}`), alias, run: pressTimer }];
 }
 
 /** Goes to a month or a day, in the view on screen. */

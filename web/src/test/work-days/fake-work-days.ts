@@ -140,7 +140,8 @@ function bookingsOf({ dayOf, change }: Pick<Store, "dayOf" | "change">, { pass }
 	];
 }
 
-function writesOf({ dayOf, change }: Store, projects: readonly Project[], { pass }: Gate) {
+/** Adds one entry, or several: `POST 2026-06-10 7.5, 2026-06-11 7.5`. */
+function additionsOf({ dayOf, change }: Store, projects: readonly Project[], { pass }: Gate) {
 	const nameOf = ({ entry, date }: NewEntryInput) => `${date} ${entry.hours}`;
 	const add = ({ entry, date }: NewEntryInput) => {
 		const { id = "", hours, dayTypeId, notes = "", projectId, labelId, clock } = entry;
@@ -153,7 +154,6 @@ function writesOf({ dayOf, change }: Store, projects: readonly Project[], { pass
 		]);
 	};
 	return [
-		...bookingsOf({ dayOf, change }, { pass }),
 		http.post("*/api/work-day/entry", async ({ request }) => {
 			const asked = (await request.json()) as NewEntryInput;
 			return pass(`POST ${nameOf(asked)}`, asked.entry.id ?? "", () => add(asked));
@@ -166,6 +166,15 @@ function writesOf({ dayOf, change }: Store, projects: readonly Project[], { pass
 				return [...new Set(entries.map(({ date }) => date))].map(dayOf);
 			});
 		}),
+	];
+}
+
+function writesOf(store: Store, projects: readonly Project[], gate: Gate) {
+	const { dayOf, change } = store;
+	const { pass } = gate;
+	return [
+		...bookingsOf(store, gate),
+		...additionsOf(store, projects, gate),
 		http.put("*/api/work-day/webapp/entry", async ({ request }) => {
 			const { editedEntry, workDayId } = (await request.json()) as EditInput;
 			const {
@@ -176,6 +185,7 @@ function writesOf({ dayOf, change }: Store, projects: readonly Project[], { pass
 				projectId,
 				labelId,
 				version = 1,
+				clock,
 			} = editedEntry;
 			const date = workDayId.slice(-10);
 			return pass(`PUT ${date} ${hours} v${version}`, id, () => {
@@ -186,7 +196,9 @@ function writesOf({ dayOf, change }: Store, projects: readonly Project[], { pass
 				const work = isSame
 					? namesIn({ project: before?.project ?? null, label: before?.label ?? null })
 					: named(projects, projectId, labelId);
-				const next = { id, workDayId, date, hours, notes, dayTypeId, version: version + 1, ...work };
+				const times = clock === undefined ? before?.clock : clock;
+				const content = { hours, notes, dayTypeId, ...work, ...(times && { clock: times }) };
+				const next = { id, workDayId, date, version: version + 1, ...content };
 				const entries = dayOf(date).entries.map((one) => (one.id === id ? next : one));
 				return change(date, entries);
 			});

@@ -37,7 +37,9 @@ export function EntryReportPage() {
 	const entries = useFilteredEntries(query.data?.entries, filters);
 	const grouping = GROUPINGS.find((one) => one === address.filter("group")) ?? "none";
 	const tools = <GroupingSelect address={address} forAdmin={isAdmin} value={grouping} />;
-	const columns = useEntryColumns(who === EVERYONE);
+	// Of the whole answer, so that a filter moves no column.
+	const hasTimes = query.data?.entries.some(({ clock }) => clock !== undefined) ?? false;
+	const columns = useEntryColumns(who === EVERYONE, hasTimes);
 	return (
 		<ReportPage
 			actions={

@@ -6,8 +6,8 @@ import type { DataColumn } from "#ui/table/data-column.ts";
 import { hoursOf } from "./entry-rows.ts";
 import { useEntryWords } from "./use-entry-words.ts";
 
-/** Columns of single entries; with names when they belong to several people. */
-export function useEntryColumns(withNames: boolean): readonly DataColumn<EntryLine>[] {
+/** Columns of single entries: with names when they belong to several people, with times as in the file. */
+export function useEntryColumns(withNames: boolean, withTimes: boolean): readonly DataColumn<EntryLine>[] {
 	const { t } = useTranslation("reports");
 	const format = useFormat();
 	const wordsOf = useEntryWords();
@@ -18,6 +18,18 @@ export function useEntryColumns(withNames: boolean): readonly DataColumn<EntryLi
 			value: (entry) => wordsOf(entry, id),
 			className: "min-w-36",
 		});
+		const time = (id: "start" | "end"): DataColumn<EntryLine> => ({
+			id,
+			header: t(`entries.${id}`),
+			value: ({ clock }) => clock?.[id] ?? null,
+			className: "whitespace-nowrap tabular-nums",
+		});
+		const pause: DataColumn<EntryLine> = {
+			id: "break",
+			header: t("entries.break"),
+			numeric: true,
+			value: ({ clock }) => clock?.breakMinutes ?? null,
+		};
 		return [
 			{
 				id: "date",
@@ -27,6 +39,7 @@ export function useEntryColumns(withNames: boolean): readonly DataColumn<EntryLi
 				className: "whitespace-nowrap tabular-nums",
 			},
 			...(withNames ? [side("person")] : []),
+			...(withTimes ? [time("start"), time("end"), pause] : []),
 			// Before the text columns, so that a phone shows the hours without scrolling.
 			{
 				id: "hours",
@@ -47,5 +60,5 @@ export function useEntryColumns(withNames: boolean): readonly DataColumn<EntryLi
 				className: "w-full min-w-48 wrap-anywhere",
 			},
 		];
-	}, [t, format, wordsOf, withNames]);
+	}, [t, format, wordsOf, withNames, withTimes]);
 }

@@ -2,7 +2,7 @@ import { whyCannotPut, whyCannotTake } from "@tuntikirja/contract/work-days/day-
 import { isOncePerDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { useMemo } from "react";
-import { newEntry } from "#features/work-days/saving/change.ts";
+import { newEntry, withoutTimes } from "#features/work-days/saving/change.ts";
 import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
 import { useDeleteEntry } from "#features/work-days/saving/use-delete-entry.ts";
 import { useSaveEntry } from "#features/work-days/saving/use-save-entry.ts";
@@ -23,10 +23,9 @@ export function useEntryActions(day: WorkDay, edit: EntryActions["edit"]): Entry
 				// The key comes here for any entry; a day has each leave only once.
 				if (isOncePerDay(entry.dayTypeId) || isSecond("duplicate")) return;
 				const refusal = whyCannotPut(entry, day, today());
-				// At the same time there is the entry itself.
-				const { clock: _, ...content } = entry;
 				if (refusal) toasts.refused(refusal);
-				else save(newEntry(day, content));
+				// At the same time there is the entry itself.
+				else save(newEntry(day, withoutTimes(entry)));
 			},
 			remove: (entry: Entry) => {
 				// The next entry has moved to the place of this one.

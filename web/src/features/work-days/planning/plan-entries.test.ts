@@ -60,6 +60,16 @@ test.each([
 	expect(skipped(plan)).toEqual([[target.date, reason]]);
 });
 
+test("times are copied to days that log them, and not where the hours are divided", () => {
+	const clock = { start: "08:00", end: "15:30", breakMinutes: 0 };
+	const source = aWorkDay("2026-06-09", { entries: [anEntry("2026-06-09", { hours: 7.5, clock })] });
+	const target = aWorkDay("2026-06-16", { clockTimes: true });
+	const clocks = (plan: Plan) => plan.entries.map(({ content }) => content.clock);
+	expect(clocks(planCopyDay(source, target, projects))).toEqual([clock]);
+	expect(clocks(planCopyDay(source, aWorkDay("2026-06-16"), projects))).toEqual([undefined]);
+	expect(clocks(planCopyWeek([source, target], "2026-06-15", "projects", projects))).toEqual([undefined]);
+});
+
 test("copy day skips projects that have been closed", () => {
 	const source = aWorkDay("2026-06-09", {
 		entries: [

@@ -8,7 +8,7 @@ import { today } from "#lib/clock.ts";
 import { whyNoWork } from "#features/work-days/day-panel/entry-form/offered-types.ts";
 import { ownEntries } from "#features/work-days/calendar/day-state.ts";
 import { type ChosenWork, namesIn } from "#features/work-days/projects/project-choices.ts";
-import { contentOf, type EntryContent } from "#features/work-days/saving/change.ts";
+import { contentOf, type EntryContent, withoutTimes } from "#features/work-days/saving/change.ts";
 
 /** The reason why a plan skips a day. */
 export type SkipReason =
@@ -117,7 +117,8 @@ function copiedOnto(
 		(entry) => !entry.project || projects.some((project) => project.id === entry.project?.id),
 	);
 	if (open.length === 0) return "projectClosed";
-	const contents = open.map(contentOf);
+	// Times go along to days on which they are logged.
+	const contents = open.map(day.clockTimes ? contentOf : withoutTimes);
 	const copied =
 		mode === "hours" ? contents : shareEvenly(contents, toMinutes(day.expectedHours) || STANDARD_DAY_MINUTES);
 	return open.length < work.length ? { contents: copied, left: "partlyClosed" } : copied;
@@ -129,7 +130,7 @@ function shareEvenly(contents: readonly EntryContent[], minutes: number): EntryC
 	const quarters = Math.floor(minutes / 15 / pairs.size);
 	const rest = minutes - quarters * 15 * pairs.size;
 	return [...pairs.values()].map((content, index) => ({
-		...content,
+		...withoutTimes(content),
 		notes: "",
 		hours: minutesToHours(quarters * 15 + Math.min(15, Math.max(0, rest - index * 15))),
 	}));

@@ -6,8 +6,9 @@ import { deletion, NOT_SENT, newEntry } from "#features/work-days/saving/change.
 import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
 import { loadSendQueue } from "#features/work-days/saving/send-queue/load-send-queue.ts";
 import { ENTRY_CHANGE, type MonthCache, useMonthCache } from "#features/work-days/saving/month-cache.ts";
+import { refusalText } from "#features/work-days/saving/refusal-text.ts";
 import { useSecondPress } from "#features/work-days/day-panel/entry-form/second-press.ts";
-import { errorMessage, refusedDates } from "#lib/error-message.ts";
+import { refusedDates } from "#lib/error-message.ts";
 import { dismissToast, TIMESHEET_TOAST_MS, toast } from "#ui/overlay/toast.tsx";
 import type { Plan } from "./plan-entries.ts";
 import { postPlan, type RefusedEntry } from "./post-plan.ts";
@@ -88,7 +89,7 @@ function useShowRefused() {
 	return ({ entry, error }: RefusedEntry) => {
 		const [date] = refusedDates(error);
 		if (date === undefined || usesHoliday(entry.dayTypeId)) return toasts.failed(error);
-		const detail = t("plan.refusedDay", { day: dayName(date), reason: errorMessage(error, tError) });
+		const detail = t("plan.refusedDay", { day: dayName(date), reason: refusalText(error, tError) });
 		toast("error", t("day.failed"), { detail, duration: TIMESHEET_TOAST_MS });
 	};
 }

@@ -64,6 +64,12 @@ export function contentOf({ dayTypeId, hours, notes, project, label, clock }: En
 	};
 }
 
+/** The content of an entry with its hours alone, where its times do not hold. */
+export function withoutTimes(content: EntryContent): EntryContent {
+	const { clock: _, ...others } = contentOf(content);
+	return others;
+}
+
 /** The id under which a new entry was typed. */
 export function typedId({ id, date, dayTypeId }: Entry): string {
 	return usesHoliday(dayTypeId) ? id.slice(0, -bookedEntryId("", date).length) : id;

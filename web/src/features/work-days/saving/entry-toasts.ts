@@ -2,8 +2,9 @@ import type { ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { errorCode, errorMessage } from "#lib/error-message.ts";
+import { errorCode } from "#lib/error-message.ts";
 import { TIMESHEET_TOAST_MS, type ToastType, toast } from "#ui/overlay/toast.tsx";
+import { refusalText } from "./refusal-text.ts";
 
 /** Milliseconds in which a question can be answered. */
 const QUESTION_MS = 15_000;
@@ -53,7 +54,7 @@ function entryToasts(t: TFunction<"work-days">, tError: TFunction<"errors">): En
 		failed: (error) => {
 			const code = errorCode(error);
 			if (code && TOAST_OF_REFUSAL[code]) refused(code);
-			else toast("error", t("day.failed"), { ...short, detail: errorMessage(error, tError) });
+			else toast("error", t("day.failed"), { ...short, detail: refusalText(error, tError) });
 		},
 	};
 }

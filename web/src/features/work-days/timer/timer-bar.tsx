@@ -8,6 +8,7 @@ import { type Projects, useProjects } from "#features/work-days/projects/use-pro
 import { useOnline } from "#lib/online.ts";
 import { Button } from "#ui/button.tsx";
 import { useElapsed } from "./elapsed.ts";
+import { offerTimer } from "./timer-press.ts";
 import { useRunningTimer, useSetTimer, useStopTimer } from "./use-timer.ts";
 
 const TimerDialog = lazy(() => import("./timer-dialog.tsx").then((file) => ({ default: file.TimerDialog })));
@@ -50,6 +51,8 @@ function TimerButtons({ timer }: { readonly timer: Timer | null }) {
 	const stop = useStopTimer(setAsked);
 	const isBusy = start.isPending || stop.isPending;
 	const press = () => (timer ? stop.mutate({ timer }) : start.mutate(newTimer(projects)));
+	// For the command palette.
+	useEffect(() => offerTimer(() => online && !isBusy && press()));
 	return (
 		<>
 			{timer && <RunningTime onOpen={() => setEditing(true)} timer={timer} />}

@@ -3,7 +3,7 @@ import { whyCannotPut } from "@tuntikirja/contract/work-days/day-guards.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { useCallback } from "react";
 import { namesIn, type ProjectPair } from "#features/work-days/projects/project-choices.ts";
-import { contentOf, type EntryContent, editedEntry, newEntry } from "#features/work-days/saving/change.ts";
+import { type EntryContent, editedEntry, newEntry, withoutTimes } from "#features/work-days/saving/change.ts";
 import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
 import { useDeleteEntry } from "#features/work-days/saving/use-delete-entry.ts";
 import { useSaveEntry } from "#features/work-days/saving/use-save-entry.ts";
@@ -35,8 +35,9 @@ export function useCellChange(): ChangeCell {
 				return true;
 			}
 			const hours = minutesToHours(minutes);
+			// Other hours than those that its times make: it has none from now on.
 			const content: EntryContent = entry
-				? { ...contentOf(entry), hours }
+				? { ...withoutTimes(entry), hours }
 				: { dayTypeId: 0, hours, notes: "", ...(pair && namesIn(pair)) };
 			const refusal = whyCannotPut(content, day, today(), entry?.id);
 			if (refusal !== null) {

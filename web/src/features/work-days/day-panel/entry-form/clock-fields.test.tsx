@@ -50,10 +50,49 @@ test("where the company logs times, the hours follow from them", async () => {
 		{ hours: 7.5, clock: { start: "08:00", end: "16:00", breakMinutes: 30 } },
 	]);
 	expect(within(rows()[0] ?? expect.fail()).getByText(/08:00–16:00/)).toBeVisible();
+	// Empty and disarmed, as after any save.
+	for (const name of ["Start", "End", "Break (min)"]) expect(screen.getByLabelText(name)).toHaveValue("");
+	expect(screen.getByRole("button", { name: /Save/ })).toHaveAttribute("aria-disabled", "true");
 });
 
 test("elsewhere the form has no fields for times", async () => {
 	await openDayPanel();
 	await screen.findByDisplayValue("Acme · Dev");
 	expect(screen.queryByLabelText("Start")).toBeNull();
+});
+
+const timed = () => anEntry(TODAY, { id: "first", hours: 3, notes: "standup", clock: MORNING });
+
+test("times that are cleared in an edit are gone, and the hours are those that are typed", async () => {
+	const { user, server } = await openDayPanel(TODAY, [aDayWithTimes({ entries: [timed()] })]);
+	await user.click(screen.getByRole("button", { name: /^Edit No project 3\.00/ }));
+	const form = within(await screen.findByRole("form", { name: "Edit entry" }));
+	await user.clear(await form.findByLabelText("Start"));
+	await user.clear(form.getByLabelText("End"));
+	await user.clear(form.getByLabelText("Hours"));
+	await user.type(form.getByLabelText("Hours"), "2{Enter}");
+
+	expect(await screen.findByText("Entry updated successfully.")).toBeVisible();
+	expect(server.entriesOf(TODAY)).toMatchObject([{ hours: 2, notes: "standup" }]);
+	expect(server.entriesOf(TODAY)[0]).not.toHaveProperty("clock");
+	expect(rows()[0]).not.toHaveTextContent("08:00");
+});
+
+test("times over those of another entry name them, before saving and of another day after it", async () => {
+	const { user, server } = await openDayPanel(TODAY, [aDayWithTimes({ entries: [timed()] })]);
+	await user.type(await screen.findByLabelText("Start"), "10:00");
+	await user.type(screen.getByLabelText("End"), "12:00");
+	expect(screen.getByText("These times overlap the entry 08:00–11:00.")).toBeVisible();
+
+	await user.clear(screen.getByLabelText("Start"));
+	await user.clear(screen.getByLabelText("End"));
+	await user.type(screen.getByLabelText("Start"), "05:00");
+	await user.type(screen.getByLabelText("End"), "07:00");
+	const overlaps = { date: "2026-06-09", start: "22:00", end: "06:00" };
+	server.failNext("invalid-input", {
+		fields: [{ path: "clock", reason: "overlaps another entry" }],
+		overlaps,
+	});
+	await user.click(screen.getByRole("button", { name: /Save/ }));
+	expect(await screen.findByText("These times overlap the entry of Tue 9 June, 22:00–06:00.")).toBeVisible();
 });

@@ -18,7 +18,7 @@ export function ClockFields({ form, day, edited }: ClockFieldsProps) {
 	const { t } = useTranslation("offline", { keyPrefix: "clock" });
 	const [start, end, pause] = useWatch({ control: form.control, name: ["start", "end", "pause"] });
 	const times = typedTimes({ start, end, pause }, day, edited);
-	const problem = times && "problem" in times ? t(times.problem) : undefined;
+	const problem = times && "problem" in times ? t(times.problem, times) : undefined;
 	const hours = times && "minutes" in times ? t("hours", { hours: formatClock(times.minutes) }) : undefined;
 	// The line has the room that a column does not.
 	return (

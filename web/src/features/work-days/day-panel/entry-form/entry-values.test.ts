@@ -35,7 +35,7 @@ const typed = (values: Partial<EntryValues> = {}): EntryValues => ({
 
 test("an empty day suggests a full day on the favourite: one press saves it", () => {
 	const values = suggestedValues(wednesday, { projects: [acme], recent: [] });
-	expect(values).toEqual(typed());
+	expect(values).toEqual({ ...typed(), start: "", end: "", pause: "" });
 	expect(validateEntry(values, wednesday, [acme])).toEqual({
 		content: { dayTypeId: 0, hours: 7.5, notes: "", project: { id: "acme", name: "Acme" }, label: dev },
 	});

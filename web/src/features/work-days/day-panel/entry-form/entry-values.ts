@@ -77,10 +77,13 @@ export function suggestedValues(
 		labelId: labelFor(project, recent)?.id ?? "",
 		hours: minutes > 0 ? formatClock(minutes) : "",
 		notes: "",
+		start: "",
+		end: "",
+		pause: "",
 	};
 }
 
-/** Says whether there is nothing to save: no hours, and everything else as it was offered. */
+/** Says whether there is nothing to save: no hours, no times, and everything else as it was offered. */
 export function isBlank(values: EntryValues, offered: EntryValues): boolean {
 	const names = Object.keys(offered) as (keyof EntryValues)[];
 	return offered.hours === "" && names.every((name) => values[name] === offered[name]);
@@ -105,7 +108,9 @@ export function followed(typed: EntryValues, before: EntryValues, now: EntryValu
 /** Times that were typed: the minutes of work that they make, or why they make none. */
 export type TypedTimes =
 	| { readonly clock: ClockTimes; readonly minutes: number }
-	| { readonly problem: "wrong" | "overlap" };
+	| { readonly problem: "wrong" }
+	/** With the times of that entry. */
+	| { readonly problem: "overlap"; readonly start: string; readonly end: string };
 
 /** The typed times; undefined while start or end is missing. Entries of other days are left to the server. */
 export function typedTimes(
@@ -118,10 +123,12 @@ export function typedTimes(
 	const span = spanOf(date, clock);
 	const minutes = Number.isInteger(clock.breakMinutes) ? clockMinutes(date, clock) : null;
 	if (span === null || minutes === null || clock.breakMinutes < 0) return { problem: "wrong" };
-	const others = entries.filter(({ id }) => id !== edited?.id).map((entry) => entry.clock);
-	const spans = others.map((other) => (other ? spanOf(date, other) : null));
-	const isTaken = spans.some((other) => other !== null && haveCommonTime(span, other));
-	return isTaken ? { problem: "overlap" } : { clock, minutes };
+	const other = entries.find((entry) => {
+		const taken = entry.id !== edited?.id && entry.clock ? spanOf(date, entry.clock) : null;
+		return taken !== null && haveCommonTime(span, taken);
+	});
+	if (other?.clock) return { problem: "overlap", start: other.clock.start, end: other.clock.end };
+	return { clock, minutes };
 }
 
 export function valuesOf(entry: Entry): EntryValues {
@@ -165,7 +172,7 @@ export function validateEntry(
 	edited?: Entry,
 ): Verdict {
 	const dayTypeId = dayTypeOf(values);
-	const times = asksProject(dayTypeId) ? typedTimes(values, day, edited) : undefined;
+	const times = asksProject(dayTypeId) && day.clockTimes ? typedTimes(values, day, edited) : undefined;
 	if (times && "problem" in times) return { field: "start", problem: "hoursUnreadable" };
 	const typed = times?.minutes ?? (values.hours.trim() === "" ? 0 : parseHours(values.hours));
 	if (asksHours(dayTypeId) && typed === null) return { field: "hours", problem: "hoursUnreadable" };

@@ -77,7 +77,8 @@ function putEdit({ id, workDayId, hours, dayTypeId, notes, project, label, clock
 			projectId: project?.id ?? null,
 			labelId: label?.id ?? null,
 			dayTypeId,
-			...(clock && { clock }),
+			// Without times it has none from now on.
+			clock: clock ?? null,
 			version,
 		},
 		workDayId,

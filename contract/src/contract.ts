@@ -18,6 +18,7 @@ import { sales } from "#sales/endpoints.ts";
 import { settings } from "#settings/endpoints.ts";
 import { slack } from "#slack/endpoints.ts";
 import { specialDays } from "#special-days/endpoints.ts";
+import { team } from "#team/endpoints.ts";
 import { users } from "#users/endpoints.ts";
 import { wages } from "#wages/endpoints.ts";
 import { workDays } from "#work-days/endpoints.ts";
@@ -47,6 +48,7 @@ export const contract = {
 	settings,
 	slack,
 	specialDays,
+	team,
 	users,
 	wages,
 	workDays,

@@ -94,6 +94,8 @@ import { getAbsences } from "#special-days/get-absences.ts";
 import { getNationalHolidays } from "#special-days/get-national-holidays.ts";
 import { getSpecialDayTypes } from "#special-days/get-special-day-types.ts";
 import { newNationalHoliday } from "#special-days/new-national-holiday.ts";
+import { getLedPeople } from "#team/get-led-people.ts";
+import { updateSubstitute } from "#team/update-substitute.ts";
 import { getOwnData } from "#users/own-data/get-own-data.ts";
 import { getOwnAccount } from "#users/own-account/get-own-account.ts";
 import { signOut } from "#users/own-account/sign-out.ts";
@@ -101,7 +103,12 @@ import { updateOwnProfile } from "#users/own-account/update-own-profile.ts";
 import { getOwnUserInfo } from "#users/get-own-user-info.ts";
 import { getStartingDate } from "#users/start-date/get-starting-date.ts";
 import { getUsers } from "#users/get-users.ts";
-import { deleteUserGroup, newUserGroup, renameUserGroup } from "#users/groups/change-groups.ts";
+import {
+	deleteUserGroup,
+	newUserGroup,
+	renameUserGroup,
+	updateGroupLeads,
+} from "#users/groups/change-groups.ts";
 import { getUserGroups } from "#users/groups/get-user-groups.ts";
 import { updateUserGroup } from "#users/groups/update-user-group.ts";
 import { forgotPassword } from "#users/identity/forgot-password.ts";
@@ -126,6 +133,7 @@ import { getWorkDay, getWorkDayByDate } from "#work-days/get-work-day.ts";
 import { getWorkDays } from "#work-days/get-work-days.ts";
 import { getMonthStates } from "#work-days/locking/get-month-states.ts";
 import { updateMonthState } from "#work-days/locking/update-month-state.ts";
+import { saveEntries } from "#work-days/save-entries.ts";
 import { saveEntry } from "#work-days/save-entry.ts";
 import { discardTimer } from "#work-days/timer/discard-timer.ts";
 import { setTimer } from "#work-days/timer/set-timer.ts";
@@ -211,6 +219,7 @@ export const router = implement(contract).$context<RequestContext>().router({
 		newNationalHoliday,
 		setHolidayAdjustment,
 	},
+	team: { getLedPeople, updateSubstitute },
 	users: {
 		updateOwnEmail,
 		updateOwnPassword,
@@ -229,6 +238,7 @@ export const router = implement(contract).$context<RequestContext>().router({
 		newUserGroup,
 		previewStartDate,
 		renameUserGroup,
+		updateGroupLeads,
 		resetPassword,
 		resetSecondFactor,
 		signOut,
@@ -249,6 +259,7 @@ export const router = implement(contract).$context<RequestContext>().router({
 		getWorkDay,
 		getWorkDayByDate,
 		getWorkDays,
+		saveEntries,
 		saveEntry,
 		setTimer,
 		stopTimer,

@@ -20,7 +20,7 @@ const CLEAN_END_MS = 20_000;
 const LAST_LINES = 15;
 
 function spawnSuite({ config, project, logs, importFrom, only, sharesApi }, env) {
-	const loaded = ["readable-address.mjs", "shared-processes.mjs"];
+	const loaded = ["readable-address.mjs", "shared-processes.mjs", "quick-switch.mjs"];
 	const args = [
 		...loaded.flatMap((name) => ["--import", pathToFileURL(inProject("scripts", "emulators", name)).href]),
 		inProject("node_modules", "firebase-tools", "lib", "bin", "firebase.js"),

@@ -89,7 +89,7 @@ async function startServers({ folder, lane, ports, config, stopAsked, renewed })
 	}
 }
 
-/** Switches the functions that run on events on or off when they are not yet so; on takes about five seconds. */
+/** Switches the functions that run on events on or off when they are not yet so. */
 function triggersOf(addresses) {
 	let areOn = true;
 	return async (on) => {

@@ -44,8 +44,8 @@ export const ADMINISTRATION: Readonly<Record<string, Row>> = {
 		request: ({ userId }) => ({ query: { userId, format: "json" } }),
 		objects: [personToRead],
 	},
-	"users.getOwnUserInfo": nothing,
-	"users.getStartingDate": nothing,
+	"users.getOwnUserInfo": { request: ({ userId }) => ({ query: { userId } }), objects: [personToRead] },
+	"users.getStartingDate": { request: ({ userId }) => ({ query: { userId } }), objects: [personToRead] },
 	"users.updateOwnSettings": { request: () => ({ body: { language: "fi" } }), objects: [] },
 	"users.getOwnAccount": nothing,
 	"users.updateOwnProfile": { request: () => ({ body: { name: "Uusi Nimi", picture: null } }), objects: [] },
@@ -136,6 +136,15 @@ export const ADMINISTRATION: Readonly<Record<string, Row>> = {
 	"users.renameUserGroup": {
 		request: ({ groupId }) => ({ body: { groupId, name: `Group ${randomUUID()}` } }),
 		objects: [group],
+	},
+	"users.updateGroupLeads": {
+		request: ({ removableGroupId }) => ({ body: { groupId: removableGroupId, leadIds: [] } }),
+		objects: [group],
+	},
+	"team.getLedPeople": nothing,
+	"team.updateSubstitute": {
+		request: ({ userId }) => ({ body: { leadId: userId, substitute: null } }),
+		objects: [personToRead],
 	},
 	"users.deleteUserGroup": {
 		request: ({ removableGroupId }) => ({ body: { groupId: removableGroupId } }),

@@ -25,16 +25,17 @@ export interface Cell {
 
 /** The expected refusal, from the access table of the contract. */
 function refusalOf(
-	{ access }: Endpoint,
+	endpoint: Endpoint,
 	name: IdentityName,
 	whose: Whose,
 	object: NamedObject | null,
 ): ErrorCode | null {
 	const { refusal, role, otherRefusal = "forbidden" }: Identity = IDENTITIES[name];
-	if (access === "public") return null;
+	if (endpoint.access === "public") return null;
 	if (refusal !== null) return refusal;
-	if (!canAccess(role, access)) return otherRefusal;
+	if (!canAccess(role, endpoint.access)) return otherRefusal;
 	if (whose === "own" || object === null) return null;
+	if (isOfLed(endpoint, name, whose, object)) return object.adminForeign;
 	if (!actsAsAdmin(role, object)) return object.refusal;
 	return whose === "foreign" ? object.adminForeign : object.adminMissing;
 }
@@ -43,14 +44,30 @@ function actsAsAdmin(role: Role | null, { managersToo, isShared }: NamedObject):
 	return role === "admin" || isShared === true || (role === "manager" && managersToo === true);
 }
 
-/** The answer that shows nothing; undefined for admins who request an existing object, who see it. */
-function emptyAnswerOf(name: IdentityName, whose: Whose, object: NamedObject | null): unknown {
-	const mayBeSeen = object === null || (whose === "foreign" && actsAsAdmin(IDENTITIES[name].role, object));
+/** Says whether the call is open to leads, and the object is a person of the caller's group or a day of theirs. */
+function isOfLed({ reach }: Endpoint, name: IdentityName, whose: Whose, { kind }: NamedObject): boolean {
+	const { leads }: Identity = IDENTITIES[name];
+	return (
+		leads === true && reach === "leads" && whose === "foreign" && (kind === "person" || kind === "work day")
+	);
+}
+
+/** The answer that shows nothing; undefined for those who may see the requested object. */
+function emptyAnswerOf(
+	endpoint: Endpoint,
+	name: IdentityName,
+	whose: Whose,
+	object: NamedObject | null,
+): unknown {
+	const mayBeSeen =
+		object === null ||
+		(whose === "foreign" && actsAsAdmin(IDENTITIES[name].role, object)) ||
+		isOfLed(endpoint, name, whose, object);
 	return mayBeSeen ? undefined : object.emptyAnswer;
 }
 
 function titleOf(
-	{ method, path }: Endpoint,
+	endpoint: Endpoint,
 	identity: IdentityName,
 	whose: Whose,
 	object: NamedObject | null,
@@ -62,7 +79,8 @@ function titleOf(
 		missing: ` with a ${object?.kind} that does not exist`,
 	};
 	const outcome = refusal === null ? "can" : "cannot";
-	const seen = emptyAnswerOf(identity, whose, object) === undefined ? "" : ", and sees nothing";
+	const { method, path } = endpoint;
+	const seen = emptyAnswerOf(endpoint, identity, whose, object) === undefined ? "" : ", and sees nothing";
 	return `${identity} ${outcome} ${method} ${path}${objects[whose]}${refusal === null ? seen : `: ${refusal}`}`;
 }
 
@@ -85,7 +103,7 @@ function cellsOf(endpoint: Endpoint, row: Row): Cell[] {
 				whose,
 				object,
 				refusal,
-				emptyAnswer: refusal === null ? emptyAnswerOf(identity, whose, object) : undefined,
+				emptyAnswer: refusal === null ? emptyAnswerOf(endpoint, identity, whose, object) : undefined,
 			};
 		}),
 	);

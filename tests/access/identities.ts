@@ -1,6 +1,7 @@
 import type { ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
 import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
 import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
+import { userGroupsDoc } from "@tuntikirja/functions/records/people/user-groups.ts";
 import { expired, forAnotherProject, signUp } from "#tests/support/identities.ts";
 import { aPerson, type PersonOverrides } from "#tests/support/people.ts";
 import { change } from "#tests/support/stored.ts";
@@ -18,6 +19,8 @@ export interface Identity {
 	readonly role: Role | null;
 	/** The refusal of calls that are not for the role; the default is `forbidden`. */
 	readonly otherRefusal?: ErrorCode;
+	/** Leads the groups of the people whose objects others name. */
+	readonly leads?: true;
 	readonly arrive: () => Promise<Actor>;
 }
 
@@ -43,6 +46,18 @@ async function demotedAdmin(): Promise<Actor> {
 	const actor = await member({ role: "admin" });
 	await change(userDoc(actor.own.userId), { role: "user" });
 	return actor;
+}
+
+async function leadOfAnotherGroup(): Promise<Actor> {
+	const actor = await member({ role: "manager" });
+	await putLead(actor.own, actor.own.userId);
+	return actor;
+}
+
+/** Puts the target's owner into their group, and a lead at its head. */
+export async function putLead({ userId, groupId }: Target, leadId: string): Promise<void> {
+	await change(userDoc(userId), { groupId });
+	await change(userGroupsDoc, { groups: { [groupId]: { name: `Group ${groupId}`, leadIds: [leadId] } } });
 }
 
 /** Every kind of caller of the API. Those who are refused would be admins if they were accepted. */
@@ -76,6 +91,13 @@ export const IDENTITIES = {
 	"an external": { refusal: null, role: "external", arrive: () => member({ role: "external" }) },
 	"a user": { refusal: null, role: "user", arrive: () => member({ role: "user" }) },
 	"a manager": { refusal: null, role: "manager", arrive: () => member({ role: "manager" }) },
+	"a lead of the person": {
+		refusal: null,
+		role: "manager",
+		leads: true,
+		arrive: () => member({ role: "manager" }),
+	},
+	"a lead of another group": { refusal: null, role: "manager", arrive: leadOfAnotherGroup },
 	"an admin": { refusal: null, role: "admin", arrive: () => member({ role: "admin" }) },
 	"an admin without the required second factor": {
 		refusal: null,

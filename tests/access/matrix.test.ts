@@ -7,7 +7,7 @@ import { type Answer, callApi } from "#tests/support/http-client.ts";
 import { aPerson } from "#tests/support/people.ts";
 import { bytesOf } from "#tests/support/stored.ts";
 import { type Cell, CELLS } from "./cells.ts";
-import { type Actor, IDENTITIES, IDENTITY_NAMES, type IdentityName } from "./identities.ts";
+import { type Actor, IDENTITIES, IDENTITY_NAMES, type IdentityName, putLead } from "./identities.ts";
 import { documentsOf, missingTarget, ownTarget, type Target, withObjectOf } from "./targets.ts";
 
 /** No caller may change an object of the victim. Calls that may change objects, those of admins, use the patient. */
@@ -22,6 +22,8 @@ beforeAll(async () => {
 	for (const name of IDENTITY_NAMES) scene.actors.set(name, await IDENTITIES[name].arrive());
 	scene.victim = await ownTarget(await aPerson({ name: "Victim" }));
 	scene.patient = await ownTarget(await aPerson({ name: "Patient" }));
+	const { userId: leadId } = actorOf("a lead of the person").own;
+	for (const target of [scene.victim, scene.patient]) await putLead(target, leadId);
 	await addHistory(scene.patient);
 	scene.victimBytes = await bytesOf(documentsOf(scene.victim));
 });
@@ -61,7 +63,10 @@ const BETWEEN_CHECKS = 25;
 let refusals = 0;
 
 async function answerIn(cell: Cell): Promise<Answer> {
-	const { endpoint, row, identity } = cell;
+	const { endpoint, row, identity, refusal } = cell;
+	// An admin's cell may have moved the patient to another group.
+	if (IDENTITIES[identity].role === "manager" && refusal === null)
+		await putLead(scene.patient, actorOf("a lead of the person").own.userId);
 	const { token } = row.isOfSession ? await IDENTITIES[identity].arrive() : actorOf(identity);
 	return callApi(endpoint.method, endpoint.path, {
 		token,

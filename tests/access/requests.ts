@@ -114,14 +114,17 @@ export const REQUESTS: Readonly<Record<string, Row>> = {
 		objects: [personToRead, employmentContract],
 	},
 	"health.getHealth": nothing,
-	"missingEntries.getLastEntry": nothing,
+	"missingEntries.getLastEntry": {
+		request: ({ userId }) => ({ query: { userId } }),
+		objects: [personToRead],
+	},
 	"missingEntries.getUserActivity": {
 		request: () => ({ query: { year: "2026", month: "5" } }),
 		objects: [],
 	},
 	"missingEntries.getCurrentUserActivity": {
-		request: () => ({ query: { year: "2026", month: "5" } }),
-		objects: [],
+		request: ({ userId }) => ({ query: { year: "2026", month: "5", userId } }),
+		objects: [personToRead],
 	},
 	"openapi.getOpenapi": nothing,
 	"sales.getSalesContracts": nothing,
@@ -215,12 +218,31 @@ export const REQUESTS: Readonly<Record<string, Row>> = {
 		objects: [personToRead],
 	},
 	"workDays.getWorkDay": { request: ({ workDayId }) => ({ query: { workDayId } }), objects: [workDay] },
-	"workDays.getWorkDayByDate": { request: ({ date }) => ({ query: { date } }), objects: [] },
+	"workDays.getWorkDayByDate": {
+		request: ({ date, userId }) => ({ query: { date, userId } }),
+		objects: [personToRead],
+	},
 	"workDays.saveEntry": {
-		request: ({ date, projectId, labelId }) => ({
-			body: { entry: { id: randomUUID(), hours: 0.25, dayTypeId: 0, notes: "", projectId, labelId }, date },
+		request: ({ date, userId, projectId, labelId }) => ({
+			body: {
+				entry: { id: randomUUID(), hours: 0.25, dayTypeId: 0, notes: "", projectId, labelId },
+				date,
+				userId,
+			},
 		}),
-		objects: [project, label],
+		objects: [personToRead, project, label],
+	},
+	"workDays.saveEntries": {
+		request: ({ date, userId, projectId, labelId }) => ({
+			body: {
+				userId,
+				entries: [0.25, 0.5].map((hours) => ({
+					entry: { id: randomUUID(), hours, dayTypeId: 0, notes: "", projectId, labelId },
+					date,
+				})),
+			},
+		}),
+		objects: [personToRead, project, label],
 	},
 	"workDays.updateEntry": {
 		request: ({ workDayId, entryId, projectId, labelId }) => ({

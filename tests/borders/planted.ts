@@ -77,7 +77,7 @@ export const PLANTED: Planted[] = [
 	},
 	{
 		border: "the Firestore SDK stays out of the layers above the records",
-		file: "functions/src/hours/change-day.ts",
+		file: "functions/src/hours/change-days.ts",
 		imports: "firebase-admin/firestore",
 		allowed: "#firestore/documents.ts",
 	},

@@ -17,7 +17,7 @@ async function order(path: string): Promise<void> {
 
 /**
  * Does the work while changes of documents trigger no function: every event is lost, and scheduled functions
- * are off too. Lost events are not delivered later. Switching on again takes the emulator about five seconds.
+ * are off too. Lost events are not delivered later.
  */
 export async function losingEvents<T>(work: () => Promise<T>): Promise<T> {
 	await order("disableBackgroundTriggers");

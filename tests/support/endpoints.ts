@@ -1,6 +1,6 @@
 import { type AnyContractProcedure, type AnyContractRouter, isContractProcedure } from "@orpc/contract";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import type { AccessLevel } from "@tuntikirja/contract/kernel/access.ts";
+import type { AccessLevel, Reach } from "@tuntikirja/contract/kernel/access.ts";
 import type { EndpointMeta } from "@tuntikirja/contract/kernel/endpoint.ts";
 
 /** An endpoint of the contract, with its name there: `workDays.saveEntry`. */
@@ -9,6 +9,7 @@ export interface Endpoint {
 	readonly method: string;
 	readonly path: string;
 	readonly access: AccessLevel;
+	readonly reach: Reach;
 	readonly procedure: AnyContractProcedure;
 }
 
@@ -22,8 +23,8 @@ export function routeOf(procedure: AnyContractProcedure): { method: string; path
 
 function walk(router: AnyContractRouter, names: readonly string[]): Endpoint[] {
 	if (isContractProcedure(router)) {
-		const { access } = router["~orpc"].meta as EndpointMeta;
-		return [{ name: names.join("."), ...routeOf(router), access, procedure: router }];
+		const { access, reach = "admins" } = router["~orpc"].meta as EndpointMeta;
+		return [{ name: names.join("."), ...routeOf(router), access, reach, procedure: router }];
 	}
 	return Object.entries(router).flatMap(([name, child]) =>
 		walk(child as AnyContractRouter, [...names, name]),

@@ -86,7 +86,8 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		// What else a timer says becomes an entry, whose row records it.
 		{ name: "timerStartedAt", path: "timer.startedAt", kind: "minute" },
 	],
-	userGroup: fields({ name: "text" }, "groups.*."),
+	userGroup: fields({ name: "text", leadIds: "people" }, "groups.*."),
+	leadSubstitute: fields({ userId: "person", startDate: "date", endDate: "date" }, "substitutes.*."),
 	employmentContract: fields(
 		{
 			kind: "choice",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "#kernel/endpoint.ts";
+import { endpoint, FOR_LEADS_TOO } from "#kernel/endpoint.ts";
 import { decimalSchema, hoursSchema, idSchema, localDateSchema } from "#kernel/schemas/fields.ts";
 import { toMinutes } from "#kernel/hours.ts";
 import { textSchema } from "#kernel/schemas/text-schema.ts";
@@ -58,7 +58,7 @@ export const newAdjustmentInputSchema = z.strictObject({
 /** Flex balance. Spec §7, rules §4. */
 export const balance = {
 	/** The caller's balance today, summed from `startDate` (default: the first day at the company). */
-	getBalance: endpoint("everyone", "GET", "/balance/balance/", "Own balance")
+	getBalance: endpoint("everyone", "GET", "/balance/balance/", "Own balance", FOR_LEADS_TOO)
 		.input(z.strictObject({ startDate: localDateSchema.optional(), userId: idSchema.optional() }))
 		.output(balanceSchema),
 	/**
@@ -72,7 +72,13 @@ export const balance = {
 	 * Flex and weekly hours of a reference period of the Working Hours Act: the one of the date, by default of today.
 	 * Warnings never block. At most 9 reads.
 	 */
-	getReferencePeriod: endpoint("everyone", "GET", "/balance/reference-period/", "Own reference period")
+	getReferencePeriod: endpoint(
+		"everyone",
+		"GET",
+		"/balance/reference-period/",
+		"Own reference period",
+		FOR_LEADS_TOO,
+	)
 		.input(z.strictObject({ date: localDateSchema.optional(), userId: idSchema.optional() }))
 		.output(referencePeriodSchema),
 	/** The same of all people with a contract in the period, by name. At most six reads a person. */

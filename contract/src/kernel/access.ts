@@ -14,6 +14,14 @@ export const ACCESS = {
 	everyone: ["admin", "manager", "user", "external"],
 } as const satisfies Record<string, readonly Role[]>;
 
+/**
+ * Whose records a call may be about beside the caller's own: of all people for admins, and in calls that say so of the
+ * people of a group for those who lead it. Nothing that leads reach contains money. Decision 165.
+ */
+export const REACHES = ["admins", "leads"] as const;
+/** Who may name another person in a call. */
+export type Reach = (typeof REACHES)[number];
+
 /** A level that needs a signed-in user. */
 export type SignedInLevel = keyof typeof ACCESS;
 

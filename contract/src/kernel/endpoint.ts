@@ -1,13 +1,18 @@
 import { oc } from "@orpc/contract";
-import type { AccessLevel } from "./access.ts";
+import type { AccessLevel, Reach } from "./access.ts";
 
 /** What the contract says of an endpoint beside its method, path, input and output. */
 export interface EndpointMeta {
 	/** Who may call it. Required, so that it cannot be forgotten. */
 	readonly access: AccessLevel;
+	/** Who may name another person in it; left out: admins. */
+	readonly reach?: Reach;
 	/** It is answered during a lockdown too: what is needed to sign in, to see the state and to end it. */
 	readonly worksInLockdown?: true;
 }
+
+/** In this call a lead may name a person of a group that they lead. */
+export const FOR_LEADS_TOO = { reach: "leads" } as const;
 
 /**
  * Starts the declaration of an endpoint. Paths are those of spec §7 under `/api`; each also answers

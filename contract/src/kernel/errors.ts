@@ -74,6 +74,10 @@ export const ERRORS = {
 	"name-taken": { status: 409, message: "This name is already in use." },
 	"own-access": { status: 409, message: "You cannot take away your own access." },
 	"last-admin": { status: 409, message: "At least one active admin must remain." },
+	"lead-not-available": {
+		status: 409,
+		message: "Only managers and admins who work here can lead a group or be a substitute.",
+	},
 	"group-in-use": { status: 409, message: "There are people in this group." },
 	"start-date-days-logged": {
 		status: 409,

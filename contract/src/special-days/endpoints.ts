@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DAY_TYPES } from "#kernel/day-types.ts";
-import { endpoint } from "#kernel/endpoint.ts";
+import { endpoint, FOR_LEADS_TOO } from "#kernel/endpoint.ts";
 import { dayTypeSchema, idSchema, localDateSchema } from "#kernel/schemas/fields.ts";
 import { workDaySchema } from "#work-days/schema.ts";
 import { explainedHolidaysSchema } from "./parts-schema.ts";
@@ -54,6 +54,7 @@ export const specialDays = {
 		"DELETE",
 		"/special-day/delete-national-holiday/",
 		"Delete a national holiday, or exempt a day from it",
+		FOR_LEADS_TOO,
 	)
 		.input(z.strictObject({ nationalHolidayId: idSchema, workDayId: idSchema.optional() }))
 		.output(exemptedDaySchema),
@@ -74,13 +75,14 @@ export const specialDays = {
 		.output(workDaySchema),
 	/**
 	 * Holiday that is left, by bucket, and what is being earned, with the months and days that make it. Recomputed
-	 * from the entries at each call.
+	 * from the entries at each call. Leads see days earned by illness as days earned.
 	 */
 	getAvailableHolidays: endpoint(
 		"everyone",
 		"GET",
 		"/special-day/available-annual-holiday-days-and-holiday-subdivision/",
 		"Annual holiday left, by bucket",
+		FOR_LEADS_TOO,
 	)
 		.input(z.strictObject({ userId: idSchema.optional(), date: localDateSchema.optional() }))
 		.output(explainedHolidaysSchema),
@@ -90,13 +92,20 @@ export const specialDays = {
 		"GET",
 		"/special-day/get-planned-annual-holiday-days/",
 		"Annual holiday days of a range",
+		FOR_LEADS_TOO,
 	)
 		.input(
 			z.strictObject({ startDate: localDateSchema, endDate: localDateSchema, userId: idSchema.optional() }),
 		)
 		.output(z.array(plannedHolidaySchema)),
 	/** Books annual holiday, all dates or none. @throws already-holiday with the dates, holiday-limit, no-contract */
-	newAnnualHoliday: endpoint("everyone", "POST", "/special-day/new-annual-holiday/", "Book annual holiday")
+	newAnnualHoliday: endpoint(
+		"everyone",
+		"POST",
+		"/special-day/new-annual-holiday/",
+		"Book annual holiday",
+		FOR_LEADS_TOO,
+	)
 		.input(newHolidayInputSchema)
 		.output(bookedHolidaysSchema),
 	/** Takes holiday as payment: one day a date, with a note that names its basis. @throws basis-required as well */
@@ -114,6 +123,7 @@ export const specialDays = {
 		"DELETE",
 		"/special-day/planned-annual-holiday/",
 		"Cancel planned annual holiday",
+		FOR_LEADS_TOO,
 	)
 		.input(
 			z.strictObject({ startDate: localDateSchema, endDate: localDateSchema, userId: idSchema.optional() }),
@@ -128,6 +138,7 @@ export const specialDays = {
 		"PUT",
 		"/special-day/planned-annual-holiday/",
 		"Change planned annual holiday",
+		FOR_LEADS_TOO,
 	)
 		.input(changedHolidaysInputSchema)
 		.output(bookedHolidaysSchema),

@@ -5,6 +5,7 @@ import {
 	accountSchema,
 	dutiesInputSchema,
 	emailSchema,
+	groupLeadsInputSchema,
 	groupNameSchema,
 	listedUserSchema,
 	personInputSchema,
@@ -103,6 +104,10 @@ export const accounts = {
 	/** Gives a group another name. @throws name-taken */
 	renameUserGroup: endpoint("admin", "PUT", "/user/rename-user-group/", "Rename a user group")
 		.input(z.strictObject({ groupId: idSchema, name: groupNameSchema }))
+		.output(userGroupsSchema),
+	/** Sets who leads a group: active managers and admins. @throws lead-not-available */
+	updateGroupLeads: endpoint("admin", "PUT", "/user/update-group-leads/", "Set the leads of a user group")
+		.input(groupLeadsInputSchema)
 		.output(userGroupsSchema),
 	/** Deletes an empty group. @throws group-in-use */
 	deleteUserGroup: endpoint("admin", "DELETE", "/user/delete-user-group/", "Delete a user group")

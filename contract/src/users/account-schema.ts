@@ -65,7 +65,19 @@ export const signInsSchema = z.strictObject({
 });
 export type SignIn = z.infer<typeof signInsSchema>["signIns"][number];
 
-/** A group of people; what it means is the company's. */
-export const userGroupSchema = z.strictObject({ id: idSchema, name: z.string() });
+/** A group of people; what it means is the company's. Its leads act for its people. */
+export const userGroupSchema = z.strictObject({
+	id: idSchema,
+	name: z.string(),
+	leadIds: z.array(idSchema).optional().describe("Managers and admins who lead it; left out: none"),
+});
+export type UserGroup = z.infer<typeof userGroupSchema>;
 export const userGroupsSchema = z.strictObject({ groups: z.array(userGroupSchema) });
+export const groupLeadsInputSchema = z.strictObject({
+	groupId: idSchema,
+	leadIds: z
+		.array(idSchema)
+		.max(USER_BOUNDS.mostLeads)
+		.refine((ids) => new Set(ids).size === ids.length, "a person twice"),
+});
 export const groupNameSchema = trimmedTextSchema(USER_BOUNDS.groupName);

@@ -7,6 +7,8 @@ export const USER_BOUNDS = {
 	email: { min: 6, max: 254 },
 	password: { min: 12, max: 256 },
 	groupName: { min: 1, max: 50 },
+	/** Leads of one group. */
+	mostLeads: 20,
 } as const;
 
 /** The part of an address after the @, in small letters. */

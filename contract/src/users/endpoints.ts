@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "#kernel/endpoint.ts";
-import { localDateSchema } from "#kernel/schemas/fields.ts";
+import { endpoint, FOR_LEADS_TOO } from "#kernel/endpoint.ts";
+import { idSchema, localDateSchema } from "#kernel/schemas/fields.ts";
 import { accounts } from "./account-endpoints.ts";
 import { ownDataInputSchema, ownDataSchema } from "./own-data-schema.ts";
 import { ownAccount } from "./own-account-endpoints.ts";
@@ -8,13 +8,13 @@ import { ownSettingsInputSchema, ownSettingsSchema, ownUserInfoSchema } from "./
 
 /** The caller's own profile and settings, and the administration of people. Spec §7. */
 export const users = {
-	/** Who is signed in. */
-	getOwnUserInfo: endpoint("everyone", "GET", "/user/own-user-info", "Own profile")
-		.input(z.strictObject({}))
+	/** Who is signed in; with `userId` the same of another person, without what is about their session and app. */
+	getOwnUserInfo: endpoint("everyone", "GET", "/user/own-user-info", "Own profile", FOR_LEADS_TOO)
+		.input(z.strictObject({ userId: idSchema.optional() }))
 		.output(ownUserInfoSchema),
-	/** The caller's first day at the company. */
-	getStartingDate: endpoint("everyone", "GET", "/user/starting-date/", "Own first day")
-		.input(z.strictObject({}))
+	/** A person's first day at the company. */
+	getStartingDate: endpoint("everyone", "GET", "/user/starting-date/", "First day of a person", FOR_LEADS_TOO)
+		.input(z.strictObject({ userId: idSchema.optional() }))
 		.output(z.strictObject({ startDate: localDateSchema })),
 	/** Changes language or favourites; fields that are left out stay unchanged. */
 	updateOwnSettings: endpoint("everyone", "PUT", "/user/own-settings/", "Own settings")

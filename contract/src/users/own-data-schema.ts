@@ -17,6 +17,7 @@ export const OWN_DATA_PARTS = [
 	"reservations",
 	"planningNotes",
 	"documents",
+	"groups",
 	"limitWarnings",
 	"changes",
 ] as const;

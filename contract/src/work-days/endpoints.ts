@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "#kernel/endpoint.ts";
+import { endpoint, FOR_LEADS_TOO } from "#kernel/endpoint.ts";
 import { idSchema, localDateSchema, queryIntegerSchema } from "#kernel/schemas/fields.ts";
 import {
 	deleteEntryInputSchema,
@@ -7,6 +7,7 @@ import {
 	monthStateInputSchema,
 	monthStateSchema,
 	monthStatesSchema,
+	newEntriesInputSchema,
 	newEntryInputSchema,
 	savedDaySchema,
 	workDaySchema,
@@ -18,31 +19,44 @@ import { timer } from "./timer/timer-endpoints.ts";
 /** Work days and their entries. Spec §7; at most 400 days a call. */
 export const workDays = {
 	/** Every day of a range with its entries and sums. @throws no-contract when the range has none. */
-	getWorkDays: endpoint("everyone", "GET", "/work-day/work-days/", "Work days of a range")
+	getWorkDays: endpoint("everyone", "GET", "/work-day/work-days/", "Work days of a range", FOR_LEADS_TOO)
 		.input(workDaysInputSchema)
 		.output(workDaysSchema),
 	/** One day by its id. */
-	getWorkDay: endpoint("everyone", "GET", "/work-day/webapp/work-day/", "Work day by id")
+	getWorkDay: endpoint("everyone", "GET", "/work-day/webapp/work-day/", "Work day by id", FOR_LEADS_TOO)
 		.input(z.strictObject({ workDayId: idSchema }))
 		.output(workDaySchema),
-	/** One own day by its date. */
-	getWorkDayByDate: endpoint("everyone", "GET", "/work-day/work-day-by-date/", "Own work day by date")
-		.input(z.strictObject({ date: localDateSchema }))
+	/** One day by its date. */
+	getWorkDayByDate: endpoint(
+		"everyone",
+		"GET",
+		"/work-day/work-day-by-date/",
+		"Work day by date",
+		FOR_LEADS_TOO,
+	)
+		.input(z.strictObject({ date: localDateSchema, userId: idSchema.optional() }))
 		.output(workDaySchema),
 	/**
-	 * Adds an entry to an own day. Idempotent by the entry's id. A day has each leave once: a second one changes the
+	 * Adds an entry to a day. Idempotent by the entry's id. A day has each leave once: a second one changes the
 	 * first. @throws the codes of whyCannotSave, holiday-not-booked, invalid-input for `clock` with the reason: overlaps
 	 * another entry, no working time, not logged here
 	 */
-	saveEntry: endpoint("everyone", "POST", "/work-day/entry/", "Add an entry")
+	saveEntry: endpoint("everyone", "POST", "/work-day/entry/", "Add an entry", FOR_LEADS_TOO)
 		.input(newEntryInputSchema)
 		.output(savedDaySchema),
+	/**
+	 * Adds entries to days of one person, all of them or none. Idempotent by their ids. @throws the codes of saveEntry; the
+	 * `dates` of the data name the day that was refused
+	 */
+	saveEntries: endpoint("everyone", "POST", "/work-day/webapp/entries/", "Add several entries", FOR_LEADS_TOO)
+		.input(newEntriesInputSchema)
+		.output(z.array(workDaySchema)),
 	/** Changes an entry. @throws stale-version with the current entry when `version` is not the latest. */
-	updateEntry: endpoint("everyone", "PUT", "/work-day/webapp/entry/", "Change an entry")
+	updateEntry: endpoint("everyone", "PUT", "/work-day/webapp/entry/", "Change an entry", FOR_LEADS_TOO)
 		.input(editEntryInputSchema)
 		.output(savedDaySchema),
 	/** Takes an entry away and answers the days it changed. */
-	deleteEntry: endpoint("everyone", "DELETE", "/work-day/entry/", "Delete an entry")
+	deleteEntry: endpoint("everyone", "DELETE", "/work-day/entry/", "Delete an entry", FOR_LEADS_TOO)
 		.input(deleteEntryInputSchema)
 		.output(z.array(workDaySchema)),
 	/** Locks or opens a month that is over: in a locked one nothing can change. @throws month-not-over */

@@ -32,6 +32,9 @@ const USES_HOLIDAY: ReadonlySet<DayTypeId> = new Set([DAY_TYPES.HOLIDAY, DAY_TYP
 /** Entries of one day; with the bound of a month's bytes far below what a document of the database can hold. */
 export const MOST_ENTRIES_A_DAY = 100;
 
+/** New entries in one request: a month of days. */
+export const MOST_ENTRIES_AT_ONCE = 31;
+
 /** Bytes of a month as JSON, invoice marks not counted in advance. A document of the database holds 1,048,576. */
 export const LARGEST_MONTH_BYTES = 500_000;
 

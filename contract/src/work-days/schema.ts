@@ -10,6 +10,7 @@ import {
 	notesSchema,
 } from "#kernel/schemas/fields.ts";
 import { clockSchema } from "./clock/clock-schema.ts";
+import { MOST_ENTRIES_AT_ONCE } from "./entry-guards.ts";
 
 /** One entry in an answer of the API. A national holiday is an entry of type 4 with 0 hours. */
 export const entrySchema = z.strictObject({
@@ -39,6 +40,7 @@ export const workDaySchema = z.strictObject({
 	weekendWork: z.literal(true).optional().describe("A weekend on which the company lets work be logged"),
 	clockTimes: z.literal(true).optional().describe("The company logs start and end times on this day"),
 	nationalHoliday: namedSchema.optional(),
+	isAway: z.literal(true).optional().describe("On leave whose kind the caller may not see"),
 	hasContract: z.boolean(),
 	noFlex: z.literal(true).optional().describe("Under a contract by the hour, which keeps no balance"),
 	locked: z.boolean(),
@@ -53,6 +55,7 @@ export const totalsSchema = z.strictObject({
 	worked: hoursSchema,
 	unpaidLeave: hoursSchema,
 	sickLeave: hoursSchema,
+	away: hoursSchema.optional().describe("Leave whose kind the caller may not see"),
 	paidLeave: hoursSchema,
 	balanceLeave: hoursSchema,
 	holidayDays: z.int(),
@@ -76,17 +79,32 @@ export const workDaysSchema = z.strictObject({
 });
 export type WorkDaysAnswer = z.infer<typeof workDaysSchema>;
 
+const newEntrySchema = z.strictObject({
+	id: idSchema.optional().describe("The client's own UUID; the same call twice makes one entry"),
+	hours: entryHoursSchema,
+	dayTypeId: dayTypeSchema,
+	notes: notesSchema.default(""),
+	projectId: idSchema.optional(),
+	labelId: idSchema.optional(),
+	clock: clockSchema.optional().describe("The hours follow from it, whatever `hours` says"),
+});
+
+const ownerField = { userId: idSchema.optional().describe("Whose day it is; left out: the caller's") };
+
 export const newEntryInputSchema = z.strictObject({
-	entry: z.strictObject({
-		id: idSchema.optional().describe("The client's own UUID; the same call twice makes one entry"),
-		hours: entryHoursSchema,
-		dayTypeId: dayTypeSchema,
-		notes: notesSchema.default(""),
-		projectId: idSchema.optional(),
-		labelId: idSchema.optional(),
-		clock: clockSchema.optional().describe("The hours follow from it, whatever `hours` says"),
-	}),
+	entry: newEntrySchema,
 	date: localDateSchema,
+	...ownerField,
+});
+
+export const newEntriesInputSchema = z.strictObject({
+	...ownerField,
+	entries: z
+		.array(z.strictObject({ entry: newEntrySchema.required({ id: true }), date: localDateSchema }))
+		.min(1)
+		.max(MOST_ENTRIES_AT_ONCE)
+		.refine((entries) => new Set(entries.map(({ entry }) => entry.id)).size === entries.length, "an id twice")
+		.describe("Each with the client's own UUID"),
 });
 
 export const editEntryInputSchema = z.strictObject({

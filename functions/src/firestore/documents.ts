@@ -138,6 +138,19 @@ export async function transact<T>(work: (writer: Writer) => Promise<T>): Promise
 	return result;
 }
 
+/** The same transaction, which gets each document once. Not for documents that it has written. */
+export function readingOnce(writer: Writer): Writer {
+	const known = new Map<string, Promise<unknown>>();
+	return {
+		...writer,
+		get: <T>(doc: Doc<T>) => {
+			const value = known.get(doc.path) ?? writer.get(doc);
+			known.set(doc.path, value);
+			return value as Promise<T | null>;
+		},
+	};
+}
+
 function writerOf(transaction: Transaction): Writer & { count: () => number } {
 	let writes = 0;
 	const counted = (write: () => unknown) => {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
 import { UNKNOWN_BASIS, type YearPart } from "#records/derived/holiday-counts.ts";
 import { holidayMap } from "#records/company/national-holidays.ts";
-import { emptyMonth } from "#hours/change-day.ts";
+import { emptyMonth } from "#hours/changed-months.ts";
 import type { StoredDay, StoredEntry, WorkMonth } from "#records/months/work-months.ts";
 import { countHolidays } from "./count-holidays.ts";
 import type { HolidaySources } from "./load-holidays.ts";

@@ -8,6 +8,8 @@ import { database, type Writer } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { holidayCountsDoc } from "#records/derived/holiday-counts.ts";
 import { writeMonths } from "#hours/changed-months.ts";
+import { seenBy } from "#hours/seen-by.ts";
+import type { Subject } from "#records/people/person-in-reach.ts";
 import { presentWorkDay } from "#hours/present-work-day.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
@@ -15,8 +17,8 @@ import type { CountedHolidays } from "./count-holidays.ts";
 import { type HolidaySources, type LoadOptions, loadHolidays } from "./load-holidays.ts";
 import { presentHolidays, storedCounts } from "./present-holidays.ts";
 
-/** Whose holidays they are. */
-export interface HolidayOwner {
+/** The holidays' owner, as they are loaded. */
+interface HolidayOwner {
 	readonly uid: string;
 	readonly startDate: LocalDate;
 }
@@ -47,12 +49,15 @@ const LONGEST_PAUSE_MS = 400;
  * once one decides again and sees the other, even when they are in different months: never more than the
  * limit (INV-4). 2 writes a month and 2 more, and what goes with it. @throws what `decide` throws, unavailable
  */
-export function changeHolidays(
-	owner: HolidayOwner,
+export async function changeHolidays(
+	owner: Subject,
 	options: LoadOptions,
 	decide: (sources: HolidaySources) => HolidayPlan,
 ): Promise<HolidayAnswer> {
-	return inTurnOf([owner.uid], () => untilUnchanged(owner, options, decide));
+	const { uid, profile } = owner;
+	const change = () => untilUnchanged({ uid, startDate: profile.startDate }, options, decide);
+	const answer = await inTurnOf([uid], change);
+	return { ...answer, workDays: answer.workDays.map(seenBy(owner).day) };
 }
 
 async function untilUnchanged(

@@ -4,7 +4,6 @@ import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts
 import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { markStale } from "#records/derived/balances.ts";
 import type { Writer } from "#firestore/documents.ts";
-import { emptyMonth } from "./change-day.ts";
 import { requireRoom } from "./require-room.ts";
 import { withDays } from "#records/months/month-outline.ts";
 import {
@@ -14,6 +13,24 @@ import {
 	type WorkMonth,
 	workMonthDoc,
 } from "#records/months/work-months.ts";
+
+/** A day on which nothing was ever logged. */
+export const EMPTY_DAY: StoredDay = { entries: {}, isHolidayExempt: false, deletedEntryIds: [] };
+
+const NO_TERMS: WorkTerms = {
+	startDate: "9999-12-31",
+	contracts: [],
+	holidays: new Map(),
+	partTimeHolidayRule: [],
+	allowWeekendWork: [],
+};
+
+/** A month without entries, by one of its dates. */
+export function emptyMonth(uid: string, date: LocalDate): WorkMonth {
+	const month = monthOf(date);
+	const totals = storedTotals(foldMonth(month, new Map(), NO_TERMS));
+	return { ...withDays({ userId: uid, month, days: {} }, {}), totals, state: "open", revision: 0 };
+}
 
 /**
  * The months that some changed days leave, with their totals, one revision on. `months` need only hold those

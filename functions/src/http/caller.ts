@@ -1,9 +1,7 @@
 import { type DecodedIdToken, getAuth } from "firebase-admin/auth";
 import { idSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { canAccess, type SignedInLevel } from "@tuntikirja/contract/kernel/access.ts";
-import { database } from "#firestore/documents.ts";
-import type { Caller } from "#records/people/caller.ts";
-import { userDoc } from "#records/people/users.ts";
+import { personInReach, type ReachingCaller, type Subject } from "#records/people/person-in-reach.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { readSession, whySessionIsOver } from "#records/sign-ins/sessions.ts";
 import { settleEmail } from "#records/sign-ins/settle-email.ts";
@@ -12,7 +10,7 @@ import { requireOwnSignIn } from "#sign-ins/require-own-sign-in.ts";
 const BEARER = /^Bearer ([\w.~+/=-]{1,4096})$/;
 
 /** Who makes a request: their profile with the role in which they act. */
-export interface SignedInCaller extends Caller {
+export interface SignedInCaller extends ReachingCaller {
 	/** The second of the sign-in. */
 	readonly signedInAt: number;
 	/** Whether the sign-in had a second factor. */
@@ -64,14 +62,12 @@ export async function identify(
 }
 
 /**
- * The person whose data is requested: the caller, or for an admin any person. Others get the same answer for another
- * person's id and for an id that does not exist, so they cannot find out who works at the company.
+ * The person whose data is requested: the caller, or a person whom the caller reaches in this call. All but admins get
+ * the same answer for another person's id and for an id that does not exist, so they cannot find out who works here.
  * @throws forbidden, not-found (admins only)
  */
-export async function readableSubject(caller: Caller, userId: string | undefined): Promise<Caller> {
-	if (userId === undefined || userId === caller.uid) return caller;
-	if (caller.profile.role !== "admin") throw new AppError("forbidden");
-	const profile = await database.get(userDoc(userId));
-	if (profile === null) throw new AppError("not-found");
-	return { uid: userId, profile };
+export async function readableSubject(caller: ReachingCaller, userId: string | undefined): Promise<Subject> {
+	const subject = await personInReach(caller, userId ?? caller.uid);
+	if (subject === null) throw new AppError(caller.profile.role === "admin" ? "not-found" : "forbidden");
+	return subject;
 }

@@ -42,7 +42,7 @@ export function operation<I extends AnySchema, O extends AnySchema, E extends Er
 			lockdownState(),
 		]);
 		requireOpen(state, meta, route.method, caller.profile.role);
-		return next({ context: { caller } });
+		return next({ context: { caller: { ...caller, reach: meta.reach } } });
 	}) as unknown as ProcedureImplementer<RequestContext, CallerContext, I, O, E, EndpointMeta>;
 }
 

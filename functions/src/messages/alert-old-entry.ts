@@ -7,50 +7,58 @@ import type { Caller } from "#records/people/caller.ts";
 import { finnishDate } from "./finnish-date.ts";
 import { addToOutbox } from "./outbox.ts";
 
+/** The changed months, as they are after the change: with person and revision they name it. */
+type ChangedMonths = ReadonlyMap<Month, { readonly revision: number }>;
+
 /** One entry that was added, changed or deleted. Only its minutes: the day type can be health data. */
-export interface OldEntryChange {
+interface EntryChange {
 	readonly date: LocalDate;
-	readonly actorId: string;
-	/** The month's revision after the change: with month and person it names the change. */
-	readonly revision: number;
 	readonly minutesBefore: number | null;
 	readonly minutesAfter: number | null;
 }
 
-/**
- * Notifies Slack of a change of an old entry, one dated before the current month. The message is written in the
- * transaction of the change, so no alert is lost, and none exists without its change. Rules §12, threat T11. 1 write.
- */
-export function alertOldEntry(writer: Writer, owner: Caller, change: OldEntryChange): void {
-	const { date, actorId, revision } = change;
-	const month = monthOf(date);
-	if (month < monthOf(today()))
-		alert(writer, owner, { month, dates: [date], revision, actorId }, inWords(change));
+/** Entries that one request has changed. */
+export interface OldEntries {
+	readonly changes: readonly EntryChange[];
+	readonly actorId: string;
+	readonly months: ChangedMonths;
 }
 
-/** Entries of one booking, in the months as they are after the change. */
+/**
+ * Notifies Slack of changes of old entries, those dated before the current month: a message for each such month. It is
+ * written in the transaction of the change, so no alert is lost, and none exists without its change. Rules §12, threat
+ * T11. 1 write each.
+ */
+export function alertOldEntries(writer: Writer, owner: Caller, { changes, ...origin }: OldEntries): void {
+	const ofDate = Map.groupBy(changes, ({ date }) => date);
+	alertOldMonths(writer, owner, { ...origin, dates: [...ofDate.keys()] }, (dates) =>
+		inWords(dates.flatMap((date) => ofDate.get(date) ?? [])),
+	);
+}
+
+/** Entries of one booking. */
 export interface OldBooking {
 	readonly dates: readonly LocalDate[];
 	readonly actorId: string;
-	readonly months: ReadonlyMap<Month, { readonly revision: number }>;
+	readonly months: ChangedMonths;
 	readonly what: "Added" | "Deleted";
 }
 
-/** The same of a booking, or of its cancellation, that reaches back before the current month: a message for each such month. 1 write each. */
-export function alertOldBooking(
+/** The same of a booking, or of its cancellation, that reaches back before the current month. */
+export function alertOldBooking(writer: Writer, owner: Caller, { what, ...booking }: OldBooking): void {
+	alertOldMonths(writer, owner, booking, ({ length }) => counted(what, length));
+}
+
+function alertOldMonths(
 	writer: Writer,
 	owner: Caller,
-	{ dates, actorId, months, what }: OldBooking,
+	{ dates, actorId, months }: Omit<OldBooking, "what">,
+	textOf: (dates: readonly LocalDate[]) => string,
 ): void {
 	for (const [month, own] of Map.groupBy(dates, monthOf)) {
 		const revision = months.get(month)?.revision;
 		if (month >= monthOf(today()) || revision === undefined) continue;
-		alert(
-			writer,
-			owner,
-			{ month, dates: own, revision, actorId },
-			`${what}: ${own.length === 1 ? "1 entry" : `${own.length} entries`}`,
-		);
+		alert(writer, owner, { month, dates: own, revision, actorId }, textOf(own));
 	}
 }
 
@@ -76,7 +84,19 @@ function alert(
 	});
 }
 
-function inWords({ minutesBefore, minutesAfter }: OldEntryChange): string {
+function inWords(changes: readonly EntryChange[]): string {
+	const [one, ...others] = changes;
+	if (one !== undefined && others.length === 0) return ofOne(one);
+	if (changes.every(({ minutesBefore }) => minutesBefore === null)) return counted("Added", changes.length);
+	const areGone = changes.every(({ minutesAfter }) => minutesAfter === null);
+	return counted(areGone ? "Deleted" : "Changed", changes.length);
+}
+
+function counted(what: "Added" | "Changed" | "Deleted", count: number): string {
+	return `${what}: ${count === 1 ? "1 entry" : `${count} entries`}`;
+}
+
+function ofOne({ minutesBefore, minutesAfter }: EntryChange): string {
 	const before = minutesBefore === null ? null : `${minutesToHours(minutesBefore).toFixed(2)} h`;
 	const after = minutesAfter === null ? null : `${minutesToHours(minutesAfter).toFixed(2)} h`;
 	if (before === null) return `Added: ${after}`;

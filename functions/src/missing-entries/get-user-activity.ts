@@ -1,5 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { database, ofMany } from "#firestore/documents.ts";
+import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { lastEntryDates } from "#hours/last-entry-dates.ts";
 import { allUsers } from "#records/people/users.ts";
@@ -31,12 +32,13 @@ export const getUserActivity = operation(contract.missingEntries.getUserActivity
 	},
 );
 
-/** 7 reads, unless the caller's latest months contain only planned leave. */
+/** 7 reads, unless the latest months contain only planned leave. */
 export const getCurrentUserActivity = operation(contract.missingEntries.getCurrentUserActivity).handler(
 	async ({ input, context }) => {
-		const { uid, profile } = context.caller;
+		const subject = await readableSubject(context.caller, input.userId);
+		const { uid, profile } = subject;
 		const [missing, last] = await Promise.all([
-			loadMissingDays(database, [context.caller], [monthNamed(input)]),
+			loadMissingDays(database, [subject], [monthNamed(input)]),
 			latestEntry(uid),
 		]);
 		return { [uid]: presentActivity(profile.name, missing.get(uid) ?? [], last?.date ?? null) };

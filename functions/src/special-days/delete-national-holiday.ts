@@ -4,7 +4,8 @@ import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { changeDocument } from "#records/audit/audit-log.ts";
 import { database, transact, type Writer } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
-import type { Caller } from "#records/people/caller.ts";
+import type { ReachingCaller } from "#records/people/person-in-reach.ts";
+import { seenBy } from "#hours/seen-by.ts";
 import { operation } from "#http/operation.ts";
 import { requireOpenMonths } from "#hours/require-open-months.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
@@ -30,14 +31,14 @@ export const deleteNationalHoliday = operation(contract.specialDays.deleteNation
 );
 
 /** The person has worked the day as a normal one; the holiday of that day must be the one that is named. */
-async function exemptDay(caller: Caller, holidayId: string, workDayId: string, requestId: string) {
+async function exemptDay(caller: ReachingCaller, holidayId: string, workDayId: string, requestId: string) {
 	const { owner, date } = await ownerOfDay(caller, workDayId);
 	const exempt = async (writer: Writer) => {
 		const scene = await loadExemption(writer, owner, date);
 		const nationalHoliday = scene.terms.holidays.get(date);
 		if (nationalHoliday?.id !== holidayId) throw new AppError("not-found");
 		const workDay = setExemption(writer, scene, true, { actorId: caller.uid, requestId });
-		return { nationalHoliday, workDay };
+		return { nationalHoliday, workDay: seenBy(owner).day(workDay) };
 	};
 	return inTurnOf([owner.uid], () => transact(exempt));
 }

@@ -11,13 +11,11 @@ import {
 	spanOf,
 } from "@tuntikirja/contract/work-days/clock/clock-times.ts";
 import { AppError } from "#errors/app-error.ts";
-import type { DayScene } from "#hours/change-day.ts";
+import type { DayScene } from "#hours/change-days.ts";
 import { SETTING_DEFAULTS } from "#records/company/company-settings.ts";
-import { workMonthDoc } from "#records/months/work-months.ts";
 
 /** An entry that is to be put with start and end times, and the ids of those whose place it takes. */
 interface ClockedEntry {
-	readonly uid: string;
 	readonly date: LocalDate;
 	readonly entryId: string;
 	readonly dayTypeId: DayTypeId;
@@ -44,13 +42,10 @@ function refusal(reason: string): AppError {
 }
 
 /** The stretches of the other entries of the day, of the day before, which may end on this one, and of the next. */
-async function spansAround(
-	{ month, writer }: DayScene,
-	{ uid, date, entryId }: ClockedEntry,
-): Promise<Span[]> {
+async function spansAround({ month, monthAt }: DayScene, { date, entryId }: ClockedEntry): Promise<Span[]> {
 	const dates = [addDays(date, -1), date, addDays(date, 1)];
 	const beside = dates.map(monthOf).find((key) => key !== month.month);
-	const other = beside === undefined ? null : await writer.get(workMonthDoc(uid, beside));
+	const other = beside === undefined ? null : await monthAt(beside);
 	return dates.flatMap((day) => {
 		const days = monthOf(day) === month.month ? month.days : other?.days;
 		return Object.entries(own(days ?? {}, day)?.entries ?? {}).flatMap(([id, { clock }]) => {

@@ -3,9 +3,11 @@ import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { whyCannotDelete } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { changeDay } from "#hours/change-day.ts";
+import { changeDays } from "#hours/change-days.ts";
+import { isHidden } from "#hours/seen-by.ts";
 import { ownerOfDay } from "#records/people/owner-of-day.ts";
-import { presentEntry, presentWorkDay } from "#hours/present-work-day.ts";
+import { presentEntry } from "#hours/present-work-day.ts";
+import { dayAfter } from "./saved-day.ts";
 import { knownDayType } from "#records/months/work-months.ts";
 
 export const deleteEntry = operation(contract.workDays.deleteEntry).handler(async ({ input, context }) => {
@@ -13,21 +15,22 @@ export const deleteEntry = operation(contract.workDays.deleteEntry).handler(asyn
 	const { caller, requestId } = context;
 	const { owner, date } = await ownerOfDay(caller, workDayId);
 
-	const { month, terms } = await changeDay(
-		owner,
-		date,
-		{ actorId: caller.uid, requestId },
-		async ({ day, factsWithout }) => {
-			if (day.deletedEntryIds.includes(id)) return null;
-			const before = own(day.entries, id);
-			const dayTypeId = before === undefined ? null : knownDayType(before);
-			if (before === undefined || dayTypeId === null) throw new AppError("not-found");
-			refuseIf(whyCannotDelete(dayTypeId, factsWithout(id)));
-			if (entryVersion !== undefined && entryVersion !== before.version) {
-				throw new AppError("stale-version", { current: presentEntry(id, before, workDayId, date) });
-			}
-			return { entryId: id, before, after: null };
+	const outcome = await changeDays(owner, { actorId: caller.uid, requestId }, [
+		{
+			date,
+			decide: async ({ day, factsWithout }) => {
+				if (day.deletedEntryIds.includes(id)) return null;
+				const before = own(day.entries, id);
+				const dayTypeId = before === undefined ? null : knownDayType(before);
+				if (before === undefined || dayTypeId === null || isHidden(before, owner, caller))
+					throw new AppError("not-found");
+				refuseIf(whyCannotDelete(dayTypeId, factsWithout(id)));
+				if (entryVersion !== undefined && entryVersion !== before.version) {
+					throw new AppError("stale-version", { current: presentEntry(id, before, workDayId, date) });
+				}
+				return { entryId: id, before, after: null };
+			},
 		},
-	);
-	return [presentWorkDay(owner.uid, date, month, terms)];
+	]);
+	return [dayAfter(owner, date, outcome)];
 });

@@ -37,8 +37,9 @@ export function hasSameContent(entry: StoredEntry, other: StoredEntry): boolean 
 export function newStoredEntry(
 	content: Omit<StoredEntry, "version" | "createdAt" | "updatedAt" | "updatedBy">,
 	createdBy: string,
+	createdAt: Date = now(),
 ): StoredEntry {
-	const at = now().toISOString();
+	const at = createdAt.toISOString();
 	return { ...content, version: 1, createdAt: at, updatedAt: at, updatedBy: createdBy };
 }
 

@@ -12,12 +12,15 @@ import { operation } from "#http/operation.ts";
 import { rangeSums } from "#hours/counted-totals.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import { presentWorkDay } from "#hours/present-work-day.ts";
+import { seenBy } from "#hours/seen-by.ts";
 import { loggedDays, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 
 export const getWorkDays = operation(contract.workDays.getWorkDays).handler(async ({ input, context }) => {
 	const { startDate, endDate } = input;
 	refuseIf(whyCannotAsk(input, RANGE_LIMIT_DAYS.workDays));
-	const { uid, profile } = await readableSubject(context.caller, input.userId);
+	const subject = await readableSubject(context.caller, input.userId);
+	const { uid, profile } = subject;
+	const seen = seenBy(subject);
 	const months = eachMonth(monthOf(startDate), monthOf(endDate));
 	const [{ terms }, stored] = await Promise.all([
 		loadTerms(database, { uid, startDate: profile.startDate }, startDate, endDate),
@@ -25,7 +28,7 @@ export const getWorkDays = operation(contract.workDays.getWorkDays).handler(asyn
 	]);
 	const byMonth = new Map(months.map((month, index) => [month, stored[index] ?? null]));
 	const workDays = eachDate(startDate, endDate).map((date) =>
-		presentWorkDay(uid, date, byMonth.get(monthOf(date)) ?? null, terms),
+		seen.day(presentWorkDay(uid, date, byMonth.get(monthOf(date)) ?? null, terms)),
 	);
 	if (!workDays.some((day) => day.hasContract)) throw new AppError("no-contract");
 	const { counted, whole } = rangeSums(startDate, endDate, loggedDays(stored), terms);
@@ -33,8 +36,8 @@ export const getWorkDays = operation(contract.workDays.getWorkDays).handler(asyn
 		workDays,
 		totalHoursSum: toHours(counted.credited),
 		plusMinus: toHours(counted.flex),
-		totals: totalsInHours(counted),
-		rangeTotals: totalsInHours(whole),
+		totals: seen.totals(totalsInHours(counted)),
+		rangeTotals: seen.totals(totalsInHours(whole)),
 		contractDetails: { startDate: firstDayWithContract(terms) },
 	};
 });

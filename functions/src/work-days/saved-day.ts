@@ -1,24 +1,34 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts";
-import type { SavedDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import type { SavedDay, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { totalsInHours } from "@tuntikirja/contract/work-days/totals-in-hours.ts";
-import type { DayOutcome } from "#hours/change-day.ts";
+import type { DayOutcome } from "#hours/change-days.ts";
 import { rangeSums } from "#hours/counted-totals.ts";
+import { seenBy } from "#hours/seen-by.ts";
+import type { Subject } from "#records/people/person-in-reach.ts";
 import { presentWorkDay } from "#hours/present-work-day.ts";
 import { loggedDays } from "#records/months/work-months.ts";
 
 /** The answer to a save: the day, and the month's present sums. */
-export function savedDay(uid: string, date: LocalDate, { month, terms }: DayOutcome): SavedDay {
-	const workDay = presentWorkDay(uid, date, month, terms);
-	const sums = rangeSums(firstDay(month.month), lastDay(month.month), loggedDays([month]), terms);
+export function savedDay(owner: Subject, date: LocalDate, outcome: DayOutcome): SavedDay {
+	const seen = seenBy(owner);
+	const { months, terms } = outcome;
+	const key = monthOf(date);
+	const workDay = dayAfter(owner, date, outcome);
+	const sums = rangeSums(firstDay(key), lastDay(key), loggedDays([months.get(key) ?? null]), terms);
 	return {
 		workDayId: workDay.workDayId,
 		entries: workDay.entries,
 		workDay,
 		month: {
-			month: month.month,
-			totals: totalsInHours(sums.counted),
-			rangeTotals: totalsInHours(sums.whole),
+			month: key,
+			totals: seen.totals(totalsInHours(sums.counted)),
+			rangeTotals: seen.totals(totalsInHours(sums.whole)),
 		},
 	};
+}
+
+/** A day as the changes have left it. */
+export function dayAfter(owner: Subject, date: LocalDate, { months, terms }: DayOutcome): WorkDay {
+	return seenBy(owner).day(presentWorkDay(owner.uid, date, months.get(monthOf(date)) ?? null, terms));
 }

@@ -10,10 +10,11 @@ import type { editEntryInputSchema } from "@tuntikirja/contract/work-days/schema
 import { now } from "#firestore/clock.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { changeDay, type DayScene } from "#hours/change-day.ts";
+import { changeDays, type DayChange, type DayScene } from "#hours/change-days.ts";
 import { clockedMinutes } from "./clocked-minutes.ts";
 import { hasSameContent } from "./entry-content.ts";
 import { entryProject, type EntryProject } from "./entry-project.ts";
+import { isHidden } from "#hours/seen-by.ts";
 import { ownerOfDay } from "#records/people/owner-of-day.ts";
 import { presentEntry } from "#hours/present-work-day.ts";
 import { leaveOnDay } from "./leave-on-day.ts";
@@ -27,10 +28,11 @@ export const updateEntry = operation(contract.workDays.updateEntry).handler(asyn
 	const { caller, requestId } = context;
 	const { owner, date } = await ownerOfDay(caller, workDayId);
 
-	const outcome = await changeDay(owner, date, { actorId: caller.uid, requestId }, async (scene) => {
+	const decide = async (scene: DayScene): Promise<DayChange | null> => {
 		const before = own(scene.day.entries, editedEntry.id);
 		const dayTypeId = before === undefined ? null : (editedEntry.dayTypeId ?? knownDayType(before));
-		if (before === undefined || dayTypeId === null) throw new AppError("not-found");
+		if (before === undefined || dayTypeId === null || isHidden(before, owner, caller))
+			throw new AppError("not-found");
 		const project = await editedProject(scene, owner.uid, before, editedEntry);
 		const after = edited(before, editedEntry, dayTypeId, project, date, caller.uid);
 		if (editedEntry.version !== undefined && editedEntry.version !== before.version) {
@@ -40,7 +42,7 @@ export const updateEntry = operation(contract.workDays.updateEntry).handler(asyn
 		}
 		if (editedEntry.clock) {
 			const { id: entryId, clock } = editedEntry;
-			await clockedMinutes(scene, { uid: owner.uid, date, entryId, dayTypeId, clock });
+			await clockedMinutes(scene, { date, entryId, dayTypeId, clock });
 		}
 		const isOther = dayTypeId !== before.dayTypeId;
 		// What becomes a leave that the day has already takes the place of that one.
@@ -52,8 +54,9 @@ export const updateEntry = operation(contract.workDays.updateEntry).handler(asyn
 		if (isOther && usesHoliday(dayTypeId)) throw new AppError("holiday-not-booked");
 		const withoutVersion = editedEntry.version === undefined;
 		return { entryId: editedEntry.id, before, after, merged, withoutVersion };
-	});
-	return savedDay(owner.uid, date, outcome);
+	};
+	const outcome = await changeDays(owner, { actorId: caller.uid, requestId }, [{ date, decide }]);
+	return savedDay(owner, date, outcome);
 });
 
 /** Project and label after the edit. Those that stay are not looked up: their project may be closed by now. */

@@ -1,3 +1,6 @@
+import { actingLeads } from "@tuntikirja/contract/team/leads.ts";
+import { today } from "@tuntikirja/functions/firestore/clock.ts";
+import { userGroupsDoc } from "@tuntikirja/functions/records/people/user-groups.ts";
 import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
 import { stored } from "#tests/support/stored.ts";
 
@@ -41,6 +44,17 @@ function claimsOf(token: string | undefined): Claims {
 	}
 }
 
+/** The first of the notes whose owner is not led by the caller: a lead reads the notes of entries, but no money. */
+async function firstNotLed(uid: string | null, notes: readonly RegExpExecArray[]): Promise<string | null> {
+	const groups = notes.length === 0 ? null : await stored(userGroupsDoc);
+	for (const [canary, owner = ""] of notes) {
+		const groupId = (await stored(userDoc(owner)))?.groupId ?? null;
+		const leads = groups === null || groupId === null ? [] : actingLeads(groups, groupId, today());
+		if (uid === null || !leads.includes(uid)) return canary;
+	}
+	return null;
+}
+
 /** The first canary in an answer's body and headers that this caller may not see, null when there is none. */
 export async function canaryFor(
 	token: string | undefined,
@@ -49,7 +63,8 @@ export async function canaryFor(
 	const all = [text, ...[...headers].map(([name, value]) => `${name}: ${value}`)].join("\n");
 	const { user_id: uid = null, firebase } = claimsOf(token);
 	const others = [...all.matchAll(NOTES)].filter(([, owner]) => owner !== uid);
-	const found = MONEY.exec(all)?.[0] ?? others[0]?.[0] ?? SECRETS.exec(all)?.[0] ?? null;
+	const foreign = await firstNotLed(uid, others);
+	const found = MONEY.exec(all)?.[0] ?? foreign ?? SECRETS.exec(all)?.[0] ?? null;
 	if (found === null || SECRETS.test(found)) return found;
 	// As the server decides it: by the current user document, not by the token.
 	const profile = uid === null ? null : await stored(userDoc(uid));

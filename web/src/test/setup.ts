@@ -1,6 +1,6 @@
 import "@testing-library/jest-dom/vitest";
 import { onlineManager } from "@tanstack/react-query";
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 import i18next from "i18next";
 import { toast } from "react-hot-toast/headless";
@@ -12,8 +12,19 @@ import { i18nReady } from "#lib/i18n/i18n.ts";
 import { showLanguage } from "#lib/i18n/language.ts";
 import { preloadOverlays } from "#ui/overlay/preload-overlays.ts";
 
+/** A search that failed. Waiting repeats one many times, so the document is written out only for who reads the message. */
+function searchError(message: string | null, container: Element): Error {
+	const error = new Error();
+	// The test's own line, not this one.
+	Error.captureStackTrace(error, searchError);
+	const get = () => [message, prettyDOM(container)].filter(Boolean).join("\n\n");
+	Object.defineProperty(error, "message", { configurable: true, get });
+	error.name = "TestingLibraryElementError";
+	return error;
+}
+
 // Pages arrive by dynamic import, which a busy machine may take seconds for.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 5000, getElementError: searchError });
 vi.setConfig({ testTimeout: 30_000 });
 
 // jsdom has no animations, and Headless UI warns when it cannot ask for them.

@@ -8,7 +8,7 @@ const BASE =
 const VARIANTS: Record<ButtonVariant, string> = {
 	primary: "bg-action text-on-action enabled:hover:bg-action-strong",
 	secondary: "bg-card text-text border border-line-strong/60 enabled:hover:bg-hover",
-	quiet: "text-text enabled:hover:bg-hover",
+	quiet: "text-action enabled:hover:bg-hover",
 	danger: "bg-minus text-on-minus enabled:hover:brightness-95",
 };
 
@@ -19,5 +19,7 @@ export function buttonClass(variant: ButtonVariant, className?: string): string 
 
 /** The look of a square button that shows only an icon. */
 export function iconButtonClass(variant: ButtonVariant, className?: string): string {
-	return classNames(BASE, "h-control w-control shrink-0", VARIANTS[variant], className);
+	// Many icons in a row would be loud in the colour of links.
+	const look = variant === "quiet" ? "text-text enabled:hover:bg-hover" : VARIANTS[variant];
+	return classNames(BASE, "h-control w-control shrink-0", look, className);
 }

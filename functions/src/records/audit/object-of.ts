@@ -17,6 +17,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Kinds of which a document holds many, by id, and under what name. */
 const RECORDS: Readonly<Record<string, string>> = {
 	userGroup: "groups",
+	leadSubstitute: "substitutes",
 	nationalHoliday: "holidays",
 	balanceAdjustment: "adjustments",
 	employmentContract: "contracts",
@@ -37,6 +38,7 @@ const PLACES: Readonly<Record<string, (document: Fields, id: string) => Fields>>
 	document: ({ title }) => ({ name: title }),
 	sharedReport: ({ projectName }) => ({ name: projectName }),
 	userGroup: ({ groups }, id) => ({ name: fieldsOf(one(groups, id)).name }),
+	leadSubstitute: ({ substitutes }, id) => started(one(substitutes, id)),
 	nationalHoliday: ({ holidays }, id) => fieldsOf(one(holidays, id)),
 	balanceAdjustment: ({ adjustments }, id) => ({ date: fieldsOf(one(adjustments, id)).date }),
 	employmentContract: ({ contracts }, id) => started(one(contracts, id)),

@@ -1,12 +1,23 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
-import { idSchema, type Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import { idSchema, localDateSchema, type Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import type { UserGroup } from "@tuntikirja/contract/users/account-schema.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { z } from "zod";
 import type { Doc } from "#firestore/documents.ts";
 import type { RecordsById } from "#records/records-by-id.ts";
 
-const storedGroupSchema = z.object({ name: z.string() });
+const storedGroupSchema = z.object({
+	name: z.string(),
+	/** Managers and admins who act for the people of the group. */
+	leadIds: z.array(z.string()).optional(),
+});
 export type StoredGroup = z.infer<typeof storedGroupSchema>;
+
+const substituteSchema = z.object({
+	userId: z.string(),
+	startDate: localDateSchema,
+	endDate: localDateSchema,
+});
 
 /**
  * `settings/userGroups`: the groups by id. A transaction that assigns a person to a group reads it, so that the group
@@ -15,6 +26,8 @@ export type StoredGroup = z.infer<typeof storedGroupSchema>;
 export const userGroupsSchema = z.object({
 	groups: z.record(idSchema, storedGroupSchema),
 	deletedIds: z.array(z.string()).default([]),
+	/** By lead: who acts for them, and on which days. */
+	substitutes: z.record(idSchema, substituteSchema).optional(),
 });
 export type UserGroups = z.infer<typeof userGroupsSchema>;
 
@@ -29,8 +42,12 @@ export function groupRecords(stored: UserGroups | null): RecordsById<StoredGroup
 }
 
 /** The groups as the API answers them, by name. */
-export function presentGroups(stored: UserGroups | null): { groups: { id: string; name: string }[] } {
-	const groups = Object.entries(stored?.groups ?? {}).map(([id, { name }]) => ({ id, name }));
+export function presentGroups(stored: UserGroups | null): { groups: UserGroup[] } {
+	const groups = Object.entries(stored?.groups ?? {}).map(([id, { name, leadIds = [] }]) => ({
+		id,
+		name,
+		...(leadIds.length > 0 && { leadIds }),
+	}));
 	return { groups: groups.sort((a, b) => a.name.localeCompare(b.name, "fi")) };
 }
 
@@ -38,4 +55,16 @@ export function presentGroups(stored: UserGroups | null): { groups: { id: string
 export function groupNamed(stored: UserGroups | null, groupId: string | null): Named | null {
 	const group = groupId === null ? undefined : own(stored?.groups ?? {}, groupId);
 	return groupId === null || group === undefined ? null : { id: groupId, name: group.name };
+}
+
+/** The groups without a person among their leads and substitutes. */
+export function withoutLead(stored: UserGroups, uid: string): UserGroups {
+	const groups = Object.entries(stored.groups).map(([id, { leadIds, ...group }]) => [
+		id,
+		leadIds === undefined ? group : { ...group, leadIds: leadIds.filter((leadId) => leadId !== uid) },
+	]);
+	const substitutes = Object.entries(stored.substitutes ?? {}).filter(
+		([leadId, { userId }]) => leadId !== uid && userId !== uid,
+	);
+	return { ...stored, groups: Object.fromEntries(groups), substitutes: Object.fromEntries(substitutes) };
 }

@@ -116,6 +116,12 @@ export function usersWhoSell(): DocQuery<UserProfile> {
 	};
 }
 
+/** Those who work here and belong to one of at most 30 groups. */
+export function activePeopleOfGroups(groupIds: readonly string[]): DocQuery<UserProfile> {
+	const people = firestore().collection(COLLECTIONS.users).where("groupId", "in", groupIds);
+	return { query: people.where("isActive", "==", true), schema: userProfileSchema };
+}
+
 /** One person in the group, if there is one. */
 export function anyoneInGroup(groupId: string): DocQuery<UserProfile> {
 	return {

@@ -13,7 +13,7 @@ import { firestore } from "#firestore/database.ts";
 import { finnishDate } from "#messages/finnish-date.ts";
 import { outboxDoc, outboxSchema } from "#messages/outbox.ts";
 
-const { saveEntry, updateEntry, deleteEntry } = contract.workDays;
+const { saveEntries, saveEntry, updateEntry, deleteEntry } = contract.workDays;
 const { noteOldEntry } = contract.slack;
 const old = pastWorkingDay();
 
@@ -66,6 +66,18 @@ test("saving, changing and deleting an old entry sends Slack the person, date an
 		expect(writes).toBe(4);
 		expect(reads).toBeLessThanOrEqual(8);
 	}
+});
+
+test("several old entries of one call are one message of their month", async () => {
+	const person = await aNamedPerson();
+	const days = [old, pastWorkingDay(1)];
+
+	const saved = await person.ask(saveEntries, { entries: days.map((date) => anEntry(date)) });
+
+	const [lines] = await linesAbout(person, 1);
+	expect(lines).toEqual([[await nameOf(person), ...days.map(finnishDate)].join(", "), "Added: 2 entries"]);
+	// Month, marker, message, and a row for each.
+	expect(saved.writes).toBe(5);
 });
 
 test("Slack gets the hours of sick leave as any other, and no note", async () => {

@@ -10,6 +10,7 @@ import type { Caller } from "#records/people/caller.ts";
 import { operation } from "#http/operation.ts";
 import { alertOldBooking } from "#messages/alert-old-entry.ts";
 import { changedMonths } from "#hours/changed-months.ts";
+import { ownSubject, type ReachingCaller } from "#records/people/person-in-reach.ts";
 import { ownerOfDay } from "#records/people/owner-of-day.ts";
 import {
 	bookedDays,
@@ -39,9 +40,9 @@ export const newHolidayAsPayment = operation(contract.specialDays.newHolidayAsPa
 );
 
 /** Books all dates or none. When more days would be without a bucket than were, it is more than the limit. */
-async function book(caller: Caller, input: BookingInput, requestId: string) {
+async function book(caller: ReachingCaller, input: BookingInput, requestId: string) {
 	const { workDayId, notes, dayTypeId } = input;
-	const owner = workDayId === undefined ? caller : (await ownerOfDay(caller, workDayId)).owner;
+	const owner = workDayId === undefined ? ownSubject(caller) : (await ownerOfDay(caller, workDayId)).owner;
 	const booking: Booking = {
 		id: input.id ?? randomUUID(),
 		dayTypeId,
@@ -50,8 +51,7 @@ async function book(caller: Caller, input: BookingInput, requestId: string) {
 	};
 	refuseFarDates(booking);
 	const options = { dates: booking.dates };
-	const person = { uid: owner.uid, startDate: owner.profile.startDate };
-	return changeHolidays(person, options, (sources) =>
+	return changeHolidays(owner, options, (sources) =>
 		isRepeated(booking, sources.months)
 			? { change: null, answer: repeatedAnswer(booking, sources) }
 			: bookingPlan(booking, sources, owner, { actorId: caller.uid, requestId }),

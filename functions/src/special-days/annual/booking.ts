@@ -12,7 +12,7 @@ import { expectedOfDay } from "@tuntikirja/contract/work-days/expected-hours.ts"
 import { AppError } from "#errors/app-error.ts";
 import { today } from "#firestore/clock.ts";
 import type { CountedHolidays } from "#holidays/count-holidays.ts";
-import { EMPTY_DAY } from "#hours/change-day.ts";
+import { EMPTY_DAY } from "#hours/changed-months.ts";
 import {
 	loggedDays,
 	type StoredDay,

@@ -18,9 +18,9 @@ export const cancelPlannedHolidays = operation(contract.specialDays.cancelPlanne
 	async ({ input, context }) => {
 		refuseIf(whyCannotAsk(input, RANGE_LIMIT_DAYS.workDays));
 		const { caller, requestId } = context;
-		const { uid, profile } = await readableSubject(caller, input.userId);
+		const owner = await readableSubject(caller, input.userId);
 		const { startDate, endDate } = input;
-		return changeHolidays({ uid, startDate: profile.startDate }, {}, (sources) =>
+		return changeHolidays(owner, {}, (sources) =>
 			cancellingPlan(
 				sources,
 				cancelledDays(sources, (date) => date >= startDate && date <= endDate),

@@ -40,8 +40,7 @@ export const changePlannedHolidays = operation(contract.specialDays.changePlanne
 		const booking: Booking = { id, dayTypeId: DAY_TYPES.HOLIDAY, dates: sorted, notes };
 		const move: Move = { entryIds: new Set(entryIds), booking };
 		refuseFarDates(booking);
-		const person = { uid: owner.uid, startDate: owner.profile.startDate };
-		return changeHolidays(person, { dates: sorted }, (sources) =>
+		return changeHolidays(owner, { dates: sorted }, (sources) =>
 			isDone(move, sources.months)
 				? { change: null, answer: repeatedAnswer(move, sources) }
 				: movePlan(move, sources, owner, { actorId: caller.uid, requestId }),

@@ -9,9 +9,9 @@ import { presentParts } from "./present-parts.ts";
 
 export const getAvailableHolidays = operation(contract.specialDays.getAvailableHolidays).handler(
 	async ({ input, context }) => {
-		const { uid, profile } = await readableSubject(context.caller, input.userId);
+		const { uid, profile, as } = await readableSubject(context.caller, input.userId);
 		const sources = await loadHolidays(database, { uid, startDate: profile.startDate });
 		const counted = countHolidays(sources);
-		return { ...presentHolidays(sources, counted, input.date), parts: presentParts(sources, counted) };
+		return { ...presentHolidays(sources, counted, input.date), parts: presentParts(sources, counted, as) };
 	},
 );

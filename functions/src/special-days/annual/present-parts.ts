@@ -8,6 +8,7 @@ import type {
 	ExplainedHolidays,
 	HolidayUsed,
 } from "@tuntikirja/contract/special-days/parts-schema.ts";
+import type { Subject } from "#records/people/person-in-reach.ts";
 import type { CompanySettings } from "#records/company/company-settings.ts";
 import type { CountedHolidays } from "#holidays/count-holidays.ts";
 import type { HolidaySources } from "#holidays/load-holidays.ts";
@@ -16,13 +17,21 @@ import type { HolidaySources } from "#holidays/load-holidays.ts";
 export function presentParts(
 	{ settings, today }: HolidaySources,
 	{ account, last, soFar, forecast }: CountedHolidays,
+	as: Subject["as"],
 ): ExplainedHolidays["parts"] {
+	const seen = (earned: Earned) =>
+		presentYear(as === "lead" ? withoutGrant(earned) : earned, settings, today);
 	return {
-		last: presentYear(last, settings, today),
-		soFar: presentYear(soFar, settings, today),
-		forecast: presentYear(forecast, settings, today),
+		last: seen(last),
+		soFar: seen(soFar),
+		forecast: seen(forecast),
 		days: account.days.map(presentDay),
 	};
+}
+
+/** Days are granted after illness alone, which leads do not see: to them these days are earned like others. */
+function withoutGrant(earned: Earned): Earned {
+	return { ...earned, days: earned.days + earned.granted, granted: 0 };
 }
 
 function presentYear(

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { requireLeads } from "#records/people/require-leads.ts";
 import { changeDocument } from "#records/audit/audit-log.ts";
 import type { Writer } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
@@ -31,7 +33,7 @@ async function changeGroups(
 			const { byId, deletedIds } = await apply(groupRecords(before), writer);
 			const names = Object.values(byId).map(({ name }) => name.toLocaleLowerCase("fi"));
 			if (new Set(names).size < names.length) throw new AppError("name-taken");
-			return { groups: byId, deletedIds: [...deletedIds] };
+			return { ...before, groups: byId, deletedIds: [...deletedIds] };
 		},
 	);
 	return presentGroups(after);
@@ -44,8 +46,18 @@ export const newUserGroup = operation(contract.users.newUserGroup).handler(({ in
 
 export const renameUserGroup = operation(contract.users.renameUserGroup).handler(({ input, context }) =>
 	changeGroups(context, input.groupId, (groups) =>
-		withEdited(groups, input.groupId, () => ({ name: input.name })),
+		withEdited(groups, input.groupId, (group) => ({ ...group, name: input.name })),
 	),
+);
+
+export const updateGroupLeads = operation(contract.users.updateGroupLeads).handler(
+	({ input: { groupId, leadIds }, context }) =>
+		changeGroups(context, groupId, async (groups, writer) => {
+			const before = own(groups.byId, groupId)?.leadIds ?? [];
+			const added = leadIds.filter((leadId) => !before.includes(leadId));
+			await requireLeads(writer, added);
+			return withEdited(groups, groupId, ({ name }) => ({ name, leadIds }));
+		}),
 );
 
 export const deleteUserGroup = operation(contract.users.deleteUserGroup).handler(({ input, context }) =>

@@ -16,6 +16,8 @@ import { availabilitiesDoc, availabilityList } from "#records/people/availabilit
 import type { Caller } from "#records/people/caller.ts";
 import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { presentContracts } from "#records/people/present-contract.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { userGroupsDoc } from "#records/people/user-groups.ts";
 import { wagesDoc } from "#records/people/wages.ts";
 import { allLimitWarnings } from "#records/service/limit-warnings.ts";
 import { loadOwnEntries } from "./own-entries.ts";
@@ -128,6 +130,21 @@ export const OWN_PARTS: Readonly<Record<Exclude<OwnDataPart, "changes">, Part>> 
 			return changed.map(({ id, title, updatedAt }) => ({ id, title, updatedAt }));
 		},
 	},
+	groups: {
+		covers: ["settings/userGroups"],
+		load: async ({ uid }, reader) => {
+			const stored = await reader.get(userGroupsDoc);
+			const led = Object.entries(stored?.groups ?? {}).filter(([, { leadIds }]) => leadIds?.includes(uid));
+			const substitute = own(stored?.substitutes ?? {}, uid);
+			return [
+				...led.map(([id, { name }]) => ({ leads: id, name })),
+				...(substitute ? [{ substituteFrom: substitute.startDate, substituteTo: substitute.endDate }] : []),
+				...Object.values(stored?.substitutes ?? {})
+					.filter(({ userId }) => userId === uid)
+					.map(({ startDate, endDate }) => ({ isSubstitute: true, startDate, endDate })),
+			];
+		},
+	},
 	limitWarnings: {
 		covers: ["limitWarnings/*"],
 		load: async ({ uid }) => {
@@ -146,7 +163,6 @@ export const NOT_IN_OWN_DATA: Readonly<Record<string, string>> = {
 	"projects/*/private/prices": "prices of projects; about no person",
 	"nationalHolidays/*": "the calendar of the company",
 	"settings/company": "settings of the company",
-	"settings/userGroups": "names of groups; the profile holds the person's group",
 	"settings/slack": "about no person",
 	"settings/letterhead": "name and logo of the company",
 	"settings/lockdown": "who switched it is in the audit trail, which the file contains",

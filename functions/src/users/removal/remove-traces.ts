@@ -12,6 +12,7 @@ import { messagesAbout, outboxDoc } from "#messages/outbox.ts";
 import { holidayAdjustmentsDoc } from "#records/derived/holiday-counts.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { monthsBetween, workMonthDoc } from "#records/months/work-months.ts";
+import { userGroupsDoc, withoutLead } from "#records/people/user-groups.ts";
 import type { UserProfile } from "#records/people/users.ts";
 import { localDateAt } from "#firestore/clock.ts";
 import { blankHistory } from "./blank-history.ts";
@@ -42,6 +43,7 @@ export async function removeTraces(
 	for (const { id } of await database.find(resourcesOfHolder(uid))) await leaveResource(id, uid);
 	for (const { id } of await database.find(companyDocumentsChangedBy(uid))) await forgetEditor(id, uid);
 	for (const { id } of await database.find(notesOfAuthor(uid))) await forgetAuthor(id, uid);
+	await leaveGroups(uid);
 	await removeDocument(availabilitiesDoc(uid));
 	await removeDocument(capacityAllocationsDoc(uid));
 	await blankDocument(adjustmentsDoc(uid));
@@ -82,6 +84,15 @@ function leaveResource(resourceId: string, uid: string): Promise<void> {
 	return transact(async (writer) => {
 		const resource = await writer.get(resourceDoc(resourceId));
 		if (resource !== null) writer.set(resourceDoc(resourceId), withoutHolder(resource, uid));
+	});
+}
+
+/** Takes the person out of the leads of groups, and away as a substitute. */
+function leaveGroups(uid: string): Promise<void> {
+	return transact(async (writer) => {
+		const stored = await writer.get(userGroupsDoc);
+		if (stored !== null && JSON.stringify(stored).includes(uid))
+			writer.set(userGroupsDoc, withoutLead(stored, uid));
 	});
 }
 

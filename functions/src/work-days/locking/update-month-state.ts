@@ -9,7 +9,7 @@ import { MalformedDocument } from "#firestore/stored-shape.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { allUsers, type UserProfile, userDoc } from "#records/people/users.ts";
-import { emptyMonth } from "#hours/change-day.ts";
+import { emptyMonth } from "#hours/changed-months.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { loggedDays, storedTotals, workMonthDoc } from "#records/months/work-months.ts";

@@ -14,7 +14,7 @@ import {
 import type { StoppedTimer } from "@tuntikirja/contract/work-days/timer/timer-schema.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { localDateAt, now } from "#firestore/clock.ts";
-import { changeDay, type DayChange, type DayScene } from "#hours/change-day.ts";
+import { changeDays, type DayChange, type DayScene } from "#hours/change-days.ts";
 import { operation } from "#http/operation.ts";
 import { audit } from "#records/audit/audit-log.ts";
 import { SETTING_DEFAULTS } from "#records/company/company-settings.ts";
@@ -23,6 +23,7 @@ import { presentTimer } from "#hours/present-timer.ts";
 import { type StoredTimer, type UserProfile, userDoc } from "#records/people/users.ts";
 import { isIdUsed, newStoredEntry } from "#work-days/entry-content.ts";
 import { entryProject } from "#work-days/entry-project.ts";
+import { ownSubject } from "#records/people/person-in-reach.ts";
 import { savedDay } from "#work-days/saved-day.ts";
 
 interface Stop {
@@ -43,7 +44,7 @@ export const stopTimer = operation(contract.workDays.stopTimer).handler(async ({
 	if (date === null) return ended(caller.profile, input.id);
 
 	let profile = caller.profile;
-	const day = await changeDay(caller, date, { actorId: caller.uid, requestId }, async (scene) => {
+	const decide = async (scene: DayScene): Promise<DayChange | null> => {
 		const stored = await scene.writer.get(userDoc(caller.uid));
 		if (stored === null) throw new AppError("unknown-user");
 		profile = stored;
@@ -55,9 +56,10 @@ export const stopTimer = operation(contract.workDays.stopTimer).handler(async ({
 		profile = { ...stored, timer: null, endedTimer: { id: timer.id, date, outcome } };
 		endTimer(scene, stop, stored, profile);
 		return change;
-	});
+	};
+	const day = await changeDays(caller, { actorId: caller.uid, requestId }, [{ date, decide }]);
 	const result = ended(profile, input.id);
-	return result.outcome === "saved" ? { ...result, saved: savedDay(caller.uid, date, day) } : result;
+	return result.outcome === "saved" ? { ...result, saved: savedDay(ownSubject(caller), date, day) } : result;
 });
 
 /** The day of the timer's entry, while it runs and after it has made one; or null. */

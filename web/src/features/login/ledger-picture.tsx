@@ -46,7 +46,9 @@ export function LedgerPicture({ text }: { readonly text: string }) {
 							<div
 								className={classNames(
 									"flex aspect-[5/4] flex-col justify-between rounded-control p-2",
-									type === undefined ? "border border-line" : DAY_TONE_CLASS[DAY_TYPE_LOOK[type].tone],
+									type === undefined
+										? "border border-line text-muted"
+										: DAY_TONE_CLASS[DAY_TYPE_LOOK[type].tone],
 								)}
 								key={column}
 							>

@@ -50,7 +50,7 @@ export function LoginPage() {
 						value={useLanguage()}
 					/>
 				</header>
-				<div className="mx-auto mt-[max(32px,14dvh)] w-full max-w-[360px] space-y-4 pb-8">
+				<div className="mx-auto mt-[max(32px,14dvh)] w-full wide:mt-[max(32px,22dvh)] max-w-[360px] space-y-4 pb-8">
 					{firstStep !== null && (
 						<Suspense>
 							<SecondFactorForm firstStep={firstStep} leaving={leaving} onBack={() => setFirstStep(null)} />

@@ -83,7 +83,7 @@ export function PasswordSection({ account }: { readonly account: OwnAccount }) {
 					</p>
 				)}
 				<div className="flex justify-end">
-					<Button loading={form.isSaving} type="submit" variant="primary">
+					<Button loading={form.isSaving} type="submit">
 						{t("password.save")}
 					</Button>
 				</div>

@@ -61,9 +61,8 @@ export function useProjectColumns(): readonly DataColumn<Project>[] {
 				header: t("columns.state"),
 				value: ({ isActive }) => (isActive ? 0 : 1),
 				text: ({ isActive }) => t(isActive ? "active" : "inactive"),
-				cell: ({ isActive }) => (
-					<Badge tone={isActive ? "plus" : "neutral"}>{t(isActive ? "active" : "inactive")}</Badge>
-				),
+				// The usual state is plain: a column of badges would mark nothing.
+				cell: ({ isActive }, text) => (isActive ? text : <Badge>{text}</Badge>),
 			},
 		],
 		[t, format],
@@ -75,7 +74,7 @@ function Names({ count, text }: { readonly count: number; readonly text: string 
 	if (count === 0) return <span className="text-muted">–</span>;
 	return (
 		<span className="flex max-w-56 min-w-24 gap-2" title={text}>
-			<span className="text-muted tabular-nums">{count}</span>
+			<span className="shrink-0 text-muted tabular-nums">{count}</span>
 			<span className="truncate">{text}</span>
 		</span>
 	);

@@ -61,7 +61,7 @@ function Actions({ resource, onTask }: ResourceRowProps) {
 	const { id: ownId, isAdmin } = useProfile();
 	const { holder, name } = resource;
 	return (
-		<div className="flex flex-wrap items-center gap-1">
+		<div className="flex flex-wrap items-center gap-1 min-[1200px]:w-96 min-[1200px]:justify-end">
 			{holder === null && <ReserveNow resource={resource} />}
 			{holder && (holder.userId === ownId || isAdmin) && <ReturnButton resource={resource} />}
 			<Button

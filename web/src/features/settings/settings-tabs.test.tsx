@@ -166,7 +166,7 @@ test("the purge says what it would delete, and is confirmed only after a questio
 	expect(bodies).toEqual([]);
 	await user.click(dialog.getByRole("button", { name: "Turn on deletion" }));
 	expect(await screen.findByText(/^Confirmed by Ylva Ylläpitäjä, 10.06.2026 12:00/)).toBeVisible();
-	expect(screen.getByText("Last run 11.06.2026 04:30: 24 documents deleted.")).toBeVisible();
+	expect(screen.getByText("Last run 11.06.2026 04:30: 24 records deleted.")).toBeVisible();
 	expect(bodies).toEqual([{ confirmed: true }]);
 	expect(screen.getByRole("button", { name: "Turn off deletion" })).toBeVisible();
 });

@@ -27,7 +27,7 @@ export function FillMissing({ answer, className }: FillMissingProps) {
 	return (
 		<>
 			{missing.length > 0 && (
-				<Button className={className} icon="check" onClick={open} variant="primary">
+				<Button className={className} icon="check" onClick={open}>
 					{t("plan.fill", { count: missing.length })}
 				</Button>
 			)}

@@ -11,6 +11,7 @@ import type {
 	deleteEntryInputSchema,
 	Entry,
 	editEntryInputSchema,
+	newEntriesInputSchema,
 	newEntryInputSchema,
 	SavedDay,
 	WorkDay,
@@ -24,12 +25,13 @@ import { someHolidays } from "./holidays-builder.ts";
 import { aMonth, aWorkDay, folded } from "./work-day-builder.ts";
 
 type NewEntryInput = z.input<typeof newEntryInputSchema>;
+type NewEntriesInput = z.input<typeof newEntriesInputSchema>;
 type EditInput = z.input<typeof editEntryInputSchema>;
 type BookingInput = z.input<typeof newHolidayInputSchema> | z.input<typeof holidayAsPaymentInputSchema>;
 type DeleteInput = z.input<typeof deleteEntryInputSchema>;
 
 export interface FakeWorkDays {
-	/** The requested writes, in order: `POST 2026-06-10 450`. */
+	/** The requested writes, in order: `POST 2026-06-10 7.5`, of several entries `POST 2026-06-10 7.5, 2026-06-11 7.5`. */
 	readonly writes: string[];
 	readonly ids: string[];
 	readonly entriesOf: (date: string) => Entry[];
@@ -84,9 +86,9 @@ function createGate() {
 	const ids: string[] = [];
 	let failure: { code: ErrorCode | "network"; data: unknown } | null = null;
 	let held: Promise<void> | null = null;
-	const pass = async (name: string, id: string, act: () => object) => {
+	const pass = async (name: string, id: string | string[], act: () => object) => {
 		writes.push(name);
-		ids.push(id);
+		ids.push(...[id].flat());
 		await held;
 		if (failure === null) return HttpResponse.json(act());
 		const { code, data } = failure;
@@ -139,19 +141,29 @@ function bookingsOf({ dayOf, change }: Pick<Store, "dayOf" | "change">, { pass }
 }
 
 function writesOf({ dayOf, change }: Store, projects: readonly Project[], { pass }: Gate) {
+	const nameOf = ({ entry, date }: NewEntryInput) => `${date} ${entry.hours}`;
+	const add = ({ entry, date }: NewEntryInput) => {
+		const { id = "", hours, dayTypeId, notes = "", projectId, labelId, clock } = entry;
+		const { workDayId, entries } = dayOf(date);
+		const work = named(projects, projectId, labelId);
+		const others = entries.filter((one) => one.id !== id);
+		return change(date, [
+			...others,
+			{ id, workDayId, date, hours, dayTypeId, notes, version: 1, ...work, ...(clock && { clock }) },
+		]);
+	};
 	return [
 		...bookingsOf({ dayOf, change }, { pass }),
 		http.post("*/api/work-day/entry", async ({ request }) => {
-			const { entry, date } = (await request.json()) as NewEntryInput;
-			const { id = "", hours, dayTypeId, notes = "", projectId, labelId, clock } = entry;
-			return pass(`POST ${date} ${hours}`, id, () => {
-				const { workDayId, entries } = dayOf(date);
-				const work = named(projects, projectId, labelId);
-				const others = entries.filter((one) => one.id !== id);
-				return change(date, [
-					...others,
-					{ id, workDayId, date, hours, dayTypeId, notes, version: 1, ...work, ...(clock && { clock }) },
-				]);
+			const asked = (await request.json()) as NewEntryInput;
+			return pass(`POST ${nameOf(asked)}`, asked.entry.id ?? "", () => add(asked));
+		}),
+		http.post("*/api/work-day/webapp/entries", async ({ request }) => {
+			const { entries } = (await request.json()) as NewEntriesInput;
+			const ids = entries.map(({ entry }) => entry.id);
+			return pass(`POST ${entries.map(nameOf).join(", ")}`, ids, () => {
+				for (const one of entries) add(one);
+				return [...new Set(entries.map(({ date }) => date))].map(dayOf);
 			});
 		}),
 		http.put("*/api/work-day/webapp/entry", async ({ request }) => {

@@ -1,7 +1,7 @@
 import { valueAt } from "./value-at.ts";
 
 /** Colours that a mark may have; two beside each other always differ in lightness too. */
-export type ChartTone = "brand" | "soft" | "quiet" | "text" | "plus" | "minus" | "warn";
+export type ChartTone = "brand" | "deep" | "quiet" | "text" | "plus" | "minus" | "warn";
 
 export interface ChartSeries {
 	readonly id: string;
@@ -44,12 +44,12 @@ export interface DrawnChartProps extends ChartProps {
 }
 
 /** Pixels; known before the drawing arrives, so nothing jumps. */
-export const CHART_HEIGHT = 220;
-export const CHART_HEIGHT_CLASS = "h-[220px]";
+export const CHART_HEIGHT = 256;
+export const CHART_HEIGHT_CLASS = "h-64";
 
 export const MARK_COLOUR: Readonly<Record<ChartTone, string>> = {
-	brand: "var(--color-brand)",
-	soft: "var(--color-band-75)",
+	brand: "var(--color-chart)",
+	deep: "var(--color-chart-deep)",
 	quiet: "var(--color-line-strong)",
 	text: "var(--color-text)",
 	plus: "var(--color-plus)",

@@ -8,7 +8,7 @@ const SERIES: readonly ChartSeries[] = [
 	{ id: "billable", label: "Billable", mark: "bar", tone: "brand" },
 	{ id: "other", label: "Other", mark: "bar", tone: "quiet" },
 	{ id: "due", label: "Expected", mark: "line", tone: "text" },
-	{ id: "usual", label: "Usual", mark: "band", tone: "soft" },
+	{ id: "usual", label: "Usual", mark: "band", tone: "deep" },
 ];
 const POINTS = [
 	{ id: "1", label: "January", values: { billable: 100, other: 20, due: 150, usual: [90, 140] as const } },

@@ -2,6 +2,7 @@ import { lazy, Suspense, useId } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
+import { moneyText } from "#ui/money-text.tsx";
 import {
 	CHART_HEIGHT_CLASS,
 	type ChartProps,
@@ -82,7 +83,7 @@ function FiguresTable({ title, series, points, pointLabel, format }: DrawnChartP
 						<Cell>{point.label}</Cell>
 						{series.map((one) => (
 							<Cell key={one.id} numeric>
-								{written(valueAt(point, one.id), one.format ?? format)}
+								{moneyText(written(valueAt(point, one.id), one.format ?? format))}
 							</Cell>
 						))}
 					</tr>

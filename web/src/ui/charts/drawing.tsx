@@ -3,6 +3,7 @@ import { Group } from "@visx/group";
 import { useParentSize } from "@visx/responsive";
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { useState } from "react";
+import { moneyText } from "#ui/money-text.tsx";
 import {
 	CHART_HEIGHT,
 	CHART_HEIGHT_CLASS,
@@ -129,7 +130,9 @@ function Reading({ point, series, format, left, width }: ReadingProps) {
 				<p className="flex items-center gap-2 whitespace-nowrap" key={id}>
 					<span className="size-2 rounded-full" style={{ background: MARK_COLOUR[tone] }} />
 					<span className="text-muted">{label}</span>
-					<span className="ml-auto pl-3 tabular-nums">{written(valueAt(point, id), ownFormat)}</span>
+					<span className="ml-auto pl-3 tabular-nums">
+						{moneyText(written(valueAt(point, id), ownFormat))}
+					</span>
 				</p>
 			))}
 		</div>

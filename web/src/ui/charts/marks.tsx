@@ -9,6 +9,9 @@ export interface MarksProps {
 	readonly y: (value: number) => number;
 }
 
+/** Pixels. */
+const WIDEST_BAR = 40;
+
 /** Bands behind, bars on them, lines in front. */
 export function Marks(props: MarksProps) {
 	const of = (mark: ChartSeries["mark"]) => props.series.filter((one) => one.mark === mark);
@@ -32,11 +35,11 @@ function Bars({ points, series, x, y }: MarksProps) {
 				fill={MARK_COLOUR[one.tone]}
 				height={Math.abs(y(from) - y(to))}
 				key={`${point.id} ${one.id}`}
-				rx={2}
+				rx={3}
 				// A line of the background colour between the pieces separates them without their colours.
 				stroke="var(--color-card)"
-				width={Math.min(56, x.bandwidth())}
-				x={(x(point.id) ?? 0) + Math.max(0, (x.bandwidth() - 56) / 2)}
+				width={Math.min(WIDEST_BAR, x.bandwidth())}
+				x={(x(point.id) ?? 0) + Math.max(0, (x.bandwidth() - WIDEST_BAR) / 2)}
 				y={Math.min(y(from), y(to))}
 			/>
 		)),
@@ -62,7 +65,15 @@ function Line({ one, points, x, y }: MarkProps) {
 				y={yOf}
 			/>
 			{known.map((point) => (
-				<circle cx={middle(x, point)} cy={yOf(point)} fill={colour} key={point.id} r={3} />
+				<circle
+					cx={middle(x, point)}
+					cy={yOf(point)}
+					fill={colour}
+					key={point.id}
+					r={3.5}
+					// Over a bar, a ring of the background keeps the point apart from it.
+					stroke="var(--color-card)"
+				/>
 			))}
 		</>
 	);

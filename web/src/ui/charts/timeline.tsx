@@ -1,5 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
+import { FrameStyle } from "#ui/table/frame-style.tsx";
+import { useSideways } from "#ui/table/use-sideways.ts";
 
 /** A bar on a line; positions go from 0, the first day shown, to 1. */
 export interface TimelineBar {
@@ -37,18 +39,24 @@ function percent(share: number): string {
 	return `${share * 100}%`;
 }
 
-/** Stretches of time under each other on one scale; many lines scroll in themselves, what follows stays in reach. */
+/** Stretches of time under each other on one scale, which stays in sight while the page scrolls. */
 export function Timeline({ label, lines, marks, today, todayLabel }: TimelineProps) {
+	const [scroller, setScroller] = useState<HTMLElement | null>(null);
+	useSideways(scroller);
 	return (
 		<div
 			aria-label={label}
-			className="max-h-[70dvh] overflow-auto print:max-h-none print:overflow-visible"
+			className="with-the-page overflow-auto print:overflow-visible"
+			ref={setScroller}
 			role="region"
 			// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
 			tabIndex={0}
 		>
 			<div className="relative min-w-max print:min-w-0">
-				<div aria-hidden="true" className={classNames(LINE, "sticky top-0 z-20 bg-card print:static")}>
+				<div
+					aria-hidden="true"
+					className={classNames(LINE, "sticky top-(--head-top,0px) z-20 bg-card print:static")}
+				>
 					<span />
 					<span className="relative block h-6 text-table text-muted">
 						{marks.map(({ at, label: text }) => (
@@ -73,6 +81,7 @@ export function Timeline({ label, lines, marks, today, todayLabel }: TimelinePro
 					))}
 				</ul>
 			</div>
+			<FrameStyle />
 		</div>
 	);
 }

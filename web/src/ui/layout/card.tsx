@@ -17,11 +17,11 @@ export function Card({ title, actions, padded = true, className, children }: Car
 		<section className={classNames("rounded-card border border-line bg-card", className)}>
 			{(title || actions) && (
 				<header className="flex min-h-12 flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2">
-					<h2 className="text-lead font-bold">{title}</h2>
+					<h2 className="flex-1 basis-28 text-lead font-bold">{title}</h2>
 					{actions}
 				</header>
 			)}
-			<div className={padded ? "p-4" : undefined}>{children}</div>
+			<div className={padded ? "p-4" : "overflow-clip rounded-b-[7px] first:rounded-t-[7px]"}>{children}</div>
 		</section>
 	);
 }

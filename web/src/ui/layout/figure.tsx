@@ -23,15 +23,16 @@ export function Figure({ label, value, unit, change, tone, how, isWord = false }
 	return (
 		<div
 			className={classNames(
-				"min-w-0 rounded-card border border-line bg-card px-3 py-3 wide:px-4",
+				// The numbers of a row line up below labels of one line and of two.
+				"row-span-2 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-1 rounded-card border border-line bg-card px-3 py-3 wide:px-4",
 				isWord && "max-sm:col-span-full",
 			)}
 		>
-			<dt className="flex min-h-5 flex-wrap items-center justify-between gap-x-2 text-table text-muted">
+			<dt className="flex min-h-5 items-start justify-between gap-2 text-table text-muted">
 				{label}
 				{how}
 			</dt>
-			<dd className="mt-1">
+			<dd>
 				{value === undefined ? (
 					<Skeleton className="h-[34px] w-24" />
 				) : (

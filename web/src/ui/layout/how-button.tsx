@@ -1,3 +1,5 @@
+import { Icon } from "#ui/icon.tsx";
+
 export interface HowButtonProps {
 	/** Short: "Calculation" */
 	readonly text: string;
@@ -16,7 +18,9 @@ export function HowButton({ text, label, onClick }: HowButtonProps) {
 			onClick={onClick}
 			type="button"
 		>
-			{text}
+			{/* In a row of figures or of a list, where the word would be read once for each. */}
+			<span className="in-[:is(dt,li)]:sr-only">{text}</span>
+			<Icon className="hidden in-[:is(dt,li)]:inline" name="info" size={16} />
 		</button>
 	);
 }

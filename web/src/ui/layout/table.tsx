@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode, Ref } from "react";
 import { classNames } from "#ui/class-names.ts";
-import { PrintStyle } from "./print-style.tsx";
+import { TableStyle } from "./table-style.tsx";
 
 export interface TableProps extends ComponentProps<"table"> {
 	/** Says what the table holds; spoken only. */
@@ -16,6 +16,9 @@ export interface TableProps extends ComponentProps<"table"> {
 	readonly children: ReactNode;
 }
 
+/** The outer columns line up with the heading of the card. */
+export const CELL_PADDING = "px-2 py-2 first:pl-3 last:pr-3 wide:px-3 wide:first:pl-4 wide:last:pr-4";
+
 /** A table that scrolls sideways in itself, never the page. */
 export function Table(props: TableProps) {
 	const { caption, maxHeight, frameClass, scrollRef, rowCount, className, children, ...rest } = props;
@@ -24,7 +27,7 @@ export function Table(props: TableProps) {
 			aria-label={caption}
 			// An opaque background: without it the browser repaints all lines at every scroll step.
 			className={classNames(
-				"relative overflow-auto rounded-b-card print:overflow-visible",
+				"relative overflow-auto rounded-b-card focus-visible:-outline-offset-2 print:overflow-visible",
 				maxHeight && "bg-card",
 				maxHeight,
 				frameClass,
@@ -37,12 +40,16 @@ export function Table(props: TableProps) {
 			<table
 				{...rest}
 				aria-rowcount={rowCount}
-				className={classNames("w-full border-collapse text-table", className)}
+				className={classNames(
+					// The card has a border of its own.
+					"w-full border-collapse text-table [&>tbody:last-child>tr:last-child>*]:border-b-0",
+					className,
+				)}
 			>
 				<caption className="sr-only">{caption}</caption>
 				{children}
 			</table>
-			<PrintStyle />
+			<TableStyle />
 		</div>
 	);
 }
@@ -59,7 +66,8 @@ export function HeadCell({ numeric = false, className, ...rest }: CellProps) {
 			scope="col"
 			{...rest}
 			className={classNames(
-				"sticky top-(--head-top,0px) z-10 border-b border-line bg-card px-2 py-2 wide:px-3 font-medium whitespace-nowrap text-muted",
+				CELL_PADDING,
+				"sticky top-(--head-top,0px) z-10 border-b border-line bg-card font-medium whitespace-nowrap text-muted",
 				numeric ? "text-right" : "text-left",
 				className,
 			)}
@@ -72,7 +80,8 @@ export function Cell({ numeric = false, className, ...rest }: CellProps) {
 		<td
 			{...rest}
 			className={classNames(
-				"border-b border-line px-2 py-2 wide:px-3",
+				CELL_PADDING,
+				"border-b border-line",
 				numeric && "text-right tabular-nums",
 				className,
 			)}
@@ -86,7 +95,8 @@ export function TotalCell({ numeric = false, className, ...rest }: CellProps) {
 		<td
 			{...rest}
 			className={classNames(
-				"sticky bottom-(--foot-bottom,0px) border-t border-line-strong bg-card px-2 py-2 wide:px-3 font-bold",
+				CELL_PADDING,
+				"sticky bottom-(--foot-bottom,0px) border-t border-line-strong bg-card font-bold",
 				numeric && "text-right tabular-nums",
 				className,
 			)}

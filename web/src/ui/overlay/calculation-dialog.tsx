@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Cell, Table, TotalCell } from "#ui/layout/table.tsx";
+import { moneyText } from "#ui/money-text.tsx";
+import { Cell, CELL_PADDING, Table, TotalCell } from "#ui/layout/table.tsx";
 import { Dialog } from "./dialog.tsx";
 import type { DialogProps } from "./dialog-window.tsx";
 
@@ -37,10 +38,10 @@ export function CalculationDialog(props: CalculationDialogProps) {
 					{steps.map(({ id, sign, label, detail, value }) => (
 						<tr key={id}>
 							<Cell className="w-6 text-center text-muted">{sign}</Cell>
-							<th className="border-b border-line px-3 py-2 text-left font-normal" scope="row">
+							<th className={`${CELL_PADDING} border-b border-line text-left font-normal`} scope="row">
 								{label} {detail && <span className="block text-muted">{detail}</span>}
 							</th>
-							<Cell numeric>{value}</Cell>
+							<Cell numeric>{moneyText(value)}</Cell>
 						</tr>
 					))}
 				</tbody>
@@ -48,7 +49,7 @@ export function CalculationDialog(props: CalculationDialogProps) {
 					<tr>
 						<TotalCell className="text-center">=</TotalCell>
 						<TotalCell>{result.label}</TotalCell>
-						<TotalCell numeric>{result.value}</TotalCell>
+						<TotalCell numeric>{moneyText(result.value)}</TotalCell>
 					</tr>
 				</tfoot>
 			</Table>

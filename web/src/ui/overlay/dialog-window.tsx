@@ -25,8 +25,8 @@ const POSITION = {
 };
 const SHAPE = {
 	center: "rounded-card max-h-[calc(100dvh-32px)]",
-	sheet: "rounded-t-[16px] max-h-[92dvh] pb-[env(safe-area-inset-bottom)]",
-	auto: "rounded-t-[16px] max-h-[92dvh] pb-[env(safe-area-inset-bottom)] wide:rounded-card wide:pb-0",
+	sheet: "rounded-t-[16px] max-h-[calc(100dvh-72px)] pb-[env(safe-area-inset-bottom)]",
+	auto: "rounded-t-[16px] max-h-[calc(100dvh-72px)] pb-[env(safe-area-inset-bottom)] wide:rounded-card wide:pb-0",
 };
 
 /** The window itself; pages use Dialog. */

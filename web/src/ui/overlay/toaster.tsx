@@ -24,12 +24,15 @@ export interface ToasterProps {
 	readonly closeLabel: string;
 }
 
-/** The place of all toasts: top right, in the line of the breadcrumbs. Mounted once; toasts are made with `toast()`. */
+/**
+ * The place of all toasts: top right, in the line of the breadcrumbs, where nothing is to be pressed. So they lie on each
+ * other, the newest in front, until one is under the mouse or has the focus. Mounted once; made with `toast()`.
+ */
 export function Toaster({ closeLabel }: ToasterProps) {
 	const { toasts, handlers } = useToaster();
 	return (
 		<div
-			className="pointer-events-none fixed top-[57px] right-0 z-50 grid w-full max-w-[400px] gap-2 px-4 wide:w-max wide:max-w-[min(640px,60vw)] wide:min-w-[320px] print:hidden"
+			className="toasts pointer-events-none fixed top-[57px] right-0 z-50 grid w-full max-w-[400px] gap-2 px-4 wide:w-max wide:max-w-[min(640px,60vw)] wide:min-w-[320px] print:hidden"
 			onMouseEnter={handlers.startPause}
 			onMouseLeave={handlers.endPause}
 		>

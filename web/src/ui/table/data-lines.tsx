@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Cell } from "#ui/layout/table.tsx";
+import { Cell, CELL_PADDING } from "#ui/layout/table.tsx";
 import { type DataColumn, FIRST_CELL, textOf, toneOf } from "./data-column.ts";
 import { useVisibleLines, type VisibleLines } from "./use-visible-lines.ts";
 
@@ -113,7 +113,8 @@ function RowLine<Row>({ row, columns, expansion, position }: RowLineProps<Row>) 
 					<th
 						className={classNames(
 							FIRST_CELL,
-							"z-[5] border-b border-line px-2 py-2 wide:px-3 text-left font-normal group-hover:bg-hover",
+							CELL_PADDING,
+							"z-[5] border-b border-line text-left font-normal group-hover:bg-hover",
 							column.className,
 						)}
 						key={column.id}

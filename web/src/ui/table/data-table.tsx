@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
-import { Table, TotalCell } from "#ui/layout/table.tsx";
+import { TotalCell } from "#ui/layout/table.tsx";
 import { ColumnHead } from "./column-head.tsx";
 import { CardStyle } from "./card-style.tsx";
 import { type DataColumn, FIRST_CELL, toneOf, totalOf } from "./data-column.ts";
 import { DataLines, type Expansion } from "./data-lines.tsx";
+import { PageTable } from "./page-table.tsx";
 import { TableSkeleton } from "./table-skeleton.tsx";
 import type { Sort } from "./use-sorted-rows.ts";
-import { useSideways } from "./use-sideways.ts";
 import { type TableView, useTableView } from "./use-table-view.ts";
 import { ALL_DRAWN_UP_TO } from "./use-visible-lines.ts";
 
@@ -49,10 +49,6 @@ export interface ViewedTableProps<Row extends object>
 	readonly view: TableView<Row>;
 }
 
-/** Head and totals stick to the window between the shell's bars; columns out of sight fade at the edge. */
-const WITH_THE_PAGE =
-	"data-[sideways=fits]:overflow-visible data-[sideways=fits]:[--head-top:56px] data-[sideways=fits]:[--foot-bottom:var(--bottom-bar)] data-[sideways=more]:mask-r-from-[calc(100%-28px)] data-[sideways=more]:mask-r-to-100% print:mask-none";
-
 /** The table of what a view has left of the rows. */
 export function ViewedTable<Row extends object>({
 	view: { shown, found, table },
@@ -60,7 +56,6 @@ export function ViewedTable<Row extends object>({
 }: ViewedTableProps<Row>) {
 	// State and not a ref: the body is mounted before what it scrolls in.
 	const [scroller, setScroller] = useState<HTMLElement | null>(null);
-	useSideways(scroller);
 	const { totalLabel, asCards = false } = props;
 	const isLong = found.length > ALL_DRAWN_UP_TO;
 	if (!props.rows) return <TableSkeleton columns={shown.length} />;
@@ -68,11 +63,12 @@ export function ViewedTable<Row extends object>({
 	return (
 		<>
 			{asCards && <CardStyle />}
-			<Table
+			<PageTable
 				caption={props.caption}
 				className={asCards ? "cards" : ""}
-				frameClass={isLong ? "max-h-[max(20rem,calc(100dvh-15rem))] bg-card print:max-h-none" : WITH_THE_PAGE}
+				isLong={isLong}
 				rowCount={isLong ? found.length + 1 : undefined}
+				scroller={scroller}
 				scrollRef={setScroller}
 			>
 				<thead>
@@ -103,7 +99,7 @@ export function ViewedTable<Row extends object>({
 					scroller={scroller}
 				/>
 				{totalLabel !== undefined && <Totals columns={shown} label={totalLabel} rows={found} />}
-			</Table>
+			</PageTable>
 		</>
 	);
 }

@@ -47,3 +47,13 @@ test("columns out of sight are announced at the edge until they are reached", ()
 	fireEvent.scroll(frame, { target: { scrollLeft: 200 } });
 	expect(frame).toHaveAttribute("data-sideways", "end");
 });
+
+test("columns out of sight at the left are announced beside the first column, until it is back", () => {
+	widthOfTable(500);
+	const frame = show(3);
+	expect(frame).not.toHaveAttribute("data-scrolled");
+	fireEvent.scroll(frame, { target: { scrollLeft: 40 } });
+	expect(frame).toHaveAttribute("data-scrolled");
+	fireEvent.scroll(frame, { target: { scrollLeft: 0 } });
+	expect(frame).not.toHaveAttribute("data-scrolled");
+});

@@ -1,4 +1,5 @@
 import { Badge } from "#ui/badge.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
 
 /** Month, before, after, change. */
@@ -7,6 +8,8 @@ type Cells = readonly [string, string, string, string];
 export interface PreviewTable {
 	readonly caption: string;
 	readonly heads: Cells;
+	/** Whether the numbers are euros: negative ones then have a colour. */
+	readonly isMoney: boolean;
 	readonly rows: readonly {
 		readonly key: string;
 		readonly cells: Cells;
@@ -17,7 +20,12 @@ export interface PreviewTable {
 }
 
 /** Month by month what is now, what would be, and the change; the sums stay in sight. */
-export function TouchedMonths({ table: { caption, heads, rows, total } }: { readonly table: PreviewTable }) {
+export function TouchedMonths({
+	table: { caption, heads, isMoney, rows, total },
+}: {
+	readonly table: PreviewTable;
+}) {
+	const toneOf = (text: string) => isMoney && text.startsWith("−") && "text-minus";
 	return (
 		<Table caption={caption} maxHeight="max-h-[60vh]">
 			<thead>
@@ -33,7 +41,11 @@ export function TouchedMonths({ table: { caption, heads, rows, total } }: { read
 				{rows.map(({ key, cells, badge }) => (
 					<tr key={key}>
 						{cells.map((text, index) => (
-							<Cell className="max-sm:px-1" key={heads[index]} numeric={isNumber(index)}>
+							<Cell
+								className={classNames("max-sm:px-1", toneOf(text))}
+								key={heads[index]}
+								numeric={isNumber(index)}
+							>
 								{/* On a phone the year goes under the month, and the change, which matters most, stays in sight. */}
 								<span className={isNumber(index) ? "whitespace-nowrap" : "sm:whitespace-nowrap"}>{text}</span>
 								{badge && !isNumber(index) && (
@@ -50,7 +62,11 @@ export function TouchedMonths({ table: { caption, heads, rows, total } }: { read
 			<tfoot>
 				<tr>
 					{total.map((text, index) => (
-						<TotalCell className="max-sm:px-1" key={heads[index]} numeric={isNumber(index)}>
+						<TotalCell
+							className={classNames("max-sm:px-1", toneOf(text))}
+							key={heads[index]}
+							numeric={isNumber(index)}
+						>
 							{text}
 						</TotalCell>
 					))}

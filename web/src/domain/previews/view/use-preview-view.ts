@@ -149,6 +149,7 @@ function useEffectText(kind: Kind) {
 		nothing: t(`${kind}.nothing`),
 		table: {
 			caption: t("months"),
+			isMoney: kind !== "hours",
 			heads: [t("month"), t(`${kind}.before`), t(`${kind}.after`), t(`${kind}.change`)] as const,
 			rows: months.map(({ month, state, ...one }) => ({
 				key: month,

@@ -1,7 +1,7 @@
 import { mondaysOf } from "@tuntikirja/contract/capacity/weeks.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import type { Plan } from "#features/capacity/use-plan.ts";
-import { Table } from "#ui/layout/table.tsx";
+import { PageTable } from "#ui/table/page-table.tsx";
 import { type LineCosts, useVisibleLines } from "#ui/table/use-visible-lines.ts";
 import { WeekHeads } from "./week-heads.tsx";
 
@@ -35,11 +35,12 @@ export function BoardTable<Line extends { readonly id: string }>(props: BoardTab
 		// oxlint-disable-next-line react/exhaustive-deps -- scrolls once per request; later changes of the lines do not scroll
 	}, [shown, scroller]);
 	return (
-		<Table
+		<PageTable
 			caption={caption}
 			className="table-fixed"
-			maxHeight="max-h-[75vh] print:max-h-none"
+			isLong={visible.isPart}
 			rowCount={visible.isPart ? lines.length + 1 : undefined}
+			scroller={scroller}
 			scrollRef={setScroller}
 			style={{ minWidth: `${180 + mondays.length * 68}px` }}
 		>
@@ -63,6 +64,6 @@ export function BoardTable<Line extends { readonly id: string }>(props: BoardTab
 				})}
 				{visible.below > 0 && <tr aria-hidden="true" style={{ height: visible.below }} />}
 			</tbody>
-		</Table>
+		</PageTable>
 	);
 }

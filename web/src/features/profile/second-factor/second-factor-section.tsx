@@ -38,7 +38,7 @@ export function SecondFactorSection() {
 		);
 	}
 	const change = (
-		<Button loading={isBeginning} onClick={open} variant={isOn ? "quiet" : "primary"}>
+		<Button loading={isBeginning} onClick={open} variant={isOn ? "quiet" : "secondary"}>
 			{t(isOn ? "turnOff" : "turnOn")}
 		</Button>
 	);

@@ -38,7 +38,7 @@ export function MyProjectsPage() {
 			) : (
 				<>
 					<p className="mb-3 max-w-prose text-muted">{t("hint")}</p>
-					<div className="mb-3">
+					<div className="mb-3 sm:max-w-80">
 						<SearchField label={t("search")} onValue={setSearch} value={search} />
 					</div>
 					<Card padded={false}>

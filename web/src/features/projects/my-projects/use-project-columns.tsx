@@ -42,12 +42,13 @@ export function useProjectColumns(onLeave: (project: Project) => void): readonly
 			{
 				id: "leave",
 				header: t("leave"),
+				isControl: true,
 				value: ({ isActive }) => (isActive ? 0 : 1),
 				text: ({ isActive }) => (isActive ? "" : t("closed")),
 				cell: (project) => (
 					<Button
 						aria-label={t("leaveOf", { name: project.name })}
-						className="max-wide:px-2"
+						className="max-wide:px-2 wide:-ml-4"
 						onClick={() => onLeave(project)}
 						variant="quiet"
 					>

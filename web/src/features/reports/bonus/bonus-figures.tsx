@@ -24,13 +24,11 @@ export function BonusFigures({ hours, onExplain, rows }: BonusFiguresProps) {
 	const figure = (id: HoursFigure) => (
 		<Figure
 			how={
-				rows && (
-					<HowButton
-						label={t("howOf", { figure: t(`bonus.${id}`) })}
-						onClick={() => explain(id)}
-						text={t("how")}
-					/>
-				)
+				<HowButton
+					label={t("howOf", { figure: t(`bonus.${id}`) })}
+					onClick={() => explain(id)}
+					text={t("how")}
+				/>
 			}
 			label={t(`bonus.${id}`)}
 			unit={t("hoursUnit")}
@@ -46,19 +44,17 @@ export function BonusFigures({ hours, onExplain, rows }: BonusFiguresProps) {
 				{figure("nonBillableHours")}
 				<Figure
 					how={
-						hours && (
-							<HowButton
-								label={t("howOf", { figure: t("bonus.billingRate") })}
-								onClick={() => onExplain(hours)}
-								text={t("how")}
-							/>
-						)
+						<HowButton
+							label={t("howOf", { figure: t("bonus.billingRate") })}
+							onClick={() => hours && onExplain(hours)}
+							text={t("how")}
+						/>
 					}
 					label={t("bonus.billingRate")}
 					value={hours && (typeof rate === "number" ? format.percent(rate) : "–")}
 				/>
 			</FigureRow>
-			<HoursCalculation figure={explained} onClose={() => explain(null)} rows={rows ?? []} />
+			<HoursCalculation figure={rows ? explained : null} onClose={() => explain(null)} rows={rows ?? []} />
 		</>
 	);
 }

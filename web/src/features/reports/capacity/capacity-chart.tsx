@@ -1,4 +1,4 @@
-import { isoWeek, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addDays, isoWeek, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useTranslation } from "react-i18next";
 import { ReportChart } from "#features/reports/frame/report-chart.tsx";
 import { useToday } from "#lib/clock.ts";
@@ -26,8 +26,8 @@ export function CapacityChart({ weeks }: CapacityChartProps) {
 				values: {
 					planned: planned.hours,
 					available,
-					// Future weeks have no worked hours yet.
-					actual: startDate <= today ? actual.hours : null,
+					// A week that has not ended would look like a fall.
+					actual: addDays(startDate, 7) <= today ? actual.hours : null,
 				},
 			}))}
 			series={[

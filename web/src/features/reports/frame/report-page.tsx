@@ -6,6 +6,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { moneyText } from "#ui/money-text.tsx";
 import { ShownTablesProvider } from "./shown-tables.tsx";
 
 /** The fields of a query that the page uses. */
@@ -70,7 +71,7 @@ function Body<Answer>({ query, notice, sentence, emptiness, children }: ReportPa
 			{data !== undefined && notice?.(data)}
 			{/* Two lines high on a phone, where nearly every sentence wraps, so that the contents below do not move. */}
 			<p aria-live="polite" className="min-h-[2.9em] text-lead wide:min-h-6">
-				{data === undefined ? <Skeleton className="h-6 w-80 max-w-full" /> : sentence(data)}
+				{data === undefined ? <Skeleton className="h-6 w-80 max-w-full" /> : moneyText(sentence(data))}
 			</p>
 			{children(data)}
 		</div>

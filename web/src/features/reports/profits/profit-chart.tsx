@@ -24,7 +24,7 @@ export function ProfitChart({ months }: ProfitChartProps) {
 			}))}
 			series={[
 				{ id: "revenue", label: t("profits.revenue"), mark: "bar", tone: "brand" },
-				{ id: "fixedRevenue", label: t("profits.fixedRevenue"), mark: "bar", tone: "soft" },
+				{ id: "fixedRevenue", label: t("profits.fixedRevenue"), mark: "bar", tone: "deep" },
 				{ id: "expenses", label: t("profits.expenses"), mark: "line", tone: "minus" },
 				{ id: "value", label: t("profits.value"), mark: "line", tone: "text" },
 			]}

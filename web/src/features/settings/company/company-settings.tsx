@@ -125,8 +125,8 @@ function Steps({ name, settings, steps, today }: StepsProps) {
 	return (
 		<ul className="mt-3 border-t border-line pt-2 text-table">
 			{[...steps].reverse().map((step) => (
-				<li className="flex items-center gap-3 tabular-nums" key={step.from}>
-					<span className="w-24 shrink-0 text-muted">{format.date(step.from)}</span>
+				<li className="flex flex-wrap items-center gap-x-3 tabular-nums sm:flex-nowrap" key={step.from}>
+					<span className="shrink-0 text-muted max-sm:w-full sm:w-24">{format.date(step.from)}</span>
 					<span className="min-w-0 flex-1">{textOf(name, step.value)}</span>
 					{step === current && <Badge tone="plus">{t("company.now")}</Badge>}
 					{step.from > today && <Badge tone="info">{t("company.coming")}</Badge>}

@@ -9,6 +9,7 @@ export const ENTITIES = [
 	"balanceAdjustment",
 	"user",
 	"userGroup",
+	"leadSubstitute",
 	"employmentContract",
 	"wage",
 	"availability",

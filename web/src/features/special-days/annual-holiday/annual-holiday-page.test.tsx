@@ -64,6 +64,14 @@ test("a figure shows its calculation", async () => {
 	);
 });
 
+test("the way to a calculation is there from the start, so that no label wraps when it arrives", async () => {
+	server();
+	network.use(http.get(AVAILABLE, silence));
+	const { user } = await open();
+	await user.click(await screen.findByRole("button", { name: "Calculation: Earned by 31.03.2027" }));
+	expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
 test("dragging over a week shows, before the booking, that its Saturday is used too", async () => {
 	const asked = server();
 	const { user } = await open();
@@ -223,7 +231,7 @@ test("a planned range is cancelled once that is confirmed, and Undo books it aga
 	const asked = server();
 	const { user } = await open();
 	await user.click(await screen.findByRole("button", { name: "Cancel 22.06.2026–23.06.2026" }));
-	expect(await screen.findByText("Nothing of it is planned then.")).toBeVisible();
+	expect(await screen.findByText("All days of this holiday are cancelled.")).toBeVisible();
 	expect(asked).toEqual([]);
 	await user.click(screen.getByRole("button", { name: "Cancel 2 days (Mon–Fri)" }));
 	expect(await screen.findByText("2 days of holiday cancelled.")).toBeVisible();

@@ -16,8 +16,8 @@ export function BucketsCard({ holidays }: { readonly holidays: AvailableHolidays
 				<BucketsTable buckets={subdivision} caption={t("buckets.title")} />
 			)}
 			{coming.length > 0 && (
-				<section className="mt-4">
-					<h3 className="px-4 pb-1 font-medium">{next}</h3>
+				<section className="mt-4 border-t border-line pt-3">
+					<h3 className="px-4 font-bold">{next}</h3>
 					<BucketsTable buckets={coming} caption={next} />
 				</section>
 			)}

@@ -38,7 +38,8 @@ export function HolidayFigures({ holidays }: { readonly holidays: ExplainedHolid
 			label,
 			unit: t("days", { count: count ?? 0 }),
 			value: count === undefined ? undefined : format.integer(count),
-			how: holidays && (
+			// From the start: it is what makes a label wrap on a phone. Pressed too early, it opens as soon as it can.
+			how: (
 				<HowButton label={t("howOf", { figure: label })} onClick={() => explain(id)} text={t("howShort")} />
 			),
 		};

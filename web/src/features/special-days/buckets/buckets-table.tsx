@@ -36,7 +36,7 @@ export function BucketsTable({ caption, buckets }: BucketsTableProps) {
 							{t(`buckets.${field}`)}
 						</HeadCell>
 					))}
-					<HeadCell className="max-wide:whitespace-normal">{t("buckets.useBy")}</HeadCell>
+					<HeadCell className="max-wide:whitespace-normal wide:min-w-52">{t("buckets.useBy")}</HeadCell>
 				</tr>
 			</thead>
 			<tbody>

@@ -6,8 +6,9 @@ import type { DataColumn } from "#ui/table/data-column.ts";
 import { type Person, type PersonState, stateOf } from "./person.ts";
 import { useContractWords } from "./use-contract-words.ts";
 
-const TONES: Record<PersonState, Tone> = {
-	active: "plus",
+/** The usual state is plain: a column of badges would mark nothing. */
+const TONES: Record<PersonState, Tone | null> = {
+	active: null,
 	blocked: "warn",
 	inactive: "neutral",
 	erased: "neutral",
@@ -58,12 +59,16 @@ export function useUserColumns(onOpen: (userId: string) => void): readonly DataC
 					const state = t(`states.${stateOf(person)}`);
 					return person.hasSecondFactor ? `${state}, ${t("secondFactor.has")}` : state;
 				},
-				cell: (person) => (
-					<span className="inline-flex flex-wrap gap-1">
-						<Badge tone={TONES[stateOf(person)]}>{t(`states.${stateOf(person)}`)}</Badge>
-						{person.hasSecondFactor && <Badge tone="info">{t("secondFactor.has")}</Badge>}
-					</span>
-				),
+				cell: (person) => {
+					const tone = TONES[stateOf(person)];
+					const state = t(`states.${stateOf(person)}`);
+					return (
+						<span className="inline-flex flex-wrap gap-x-2 gap-y-1">
+							{tone ? <Badge tone={tone}>{state}</Badge> : state}
+							{person.hasSecondFactor && <Badge tone="info">{t("secondFactor.has")}</Badge>}
+						</span>
+					);
+				},
 			},
 			{
 				id: "contract",

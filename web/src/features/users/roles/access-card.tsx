@@ -3,7 +3,7 @@ import { ROLES } from "@tuntikirja/contract/kernel/roles.ts";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout/card.tsx";
-import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
+import { Cell, CELL_PADDING, HeadCell, Table } from "#ui/layout/table.tsx";
 
 /** In order from rights of all roles to rights of admins only. */
 const LEVELS = (Object.keys(ACCESS) as SignedInLevel[]).toReversed();
@@ -28,7 +28,7 @@ export function AccessCard() {
 				<tbody>
 					{LEVELS.map((level) => (
 						<tr key={level}>
-							<th className="border-b border-line px-3 py-2 text-left font-normal" scope="row">
+							<th className={`${CELL_PADDING} border-b border-line text-left font-normal`} scope="row">
 								{t(`roles.levels.${level}`)}
 							</th>
 							{ROLES.map((role) => (

@@ -1,5 +1,5 @@
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
-import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import type { UserGroup } from "@tuntikirja/contract/users/account-schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Person } from "#features/users/people/person.ts";
@@ -10,11 +10,12 @@ import { Card } from "#ui/layout/card.tsx";
 import { DeleteGroupDialog } from "./delete-group-dialog.tsx";
 import type { EditedGroup } from "./group-dialog.tsx";
 
+const LeadsDialog = lazyDialog(() => import("./leads-dialog.tsx").then((file) => file.LeadsDialog));
 const GroupDialog = lazyDialog(() => import("./group-dialog.tsx").then((file) => file.GroupDialog));
 
 export interface GroupsCardProps {
 	/** Undefined while loading. */
-	readonly groups: readonly Named[] | undefined;
+	readonly groups: readonly UserGroup[] | undefined;
 	readonly people: readonly Person[];
 }
 
@@ -22,7 +23,10 @@ export interface GroupsCardProps {
 export function GroupsCard({ groups, people }: GroupsCardProps) {
 	const { t } = useTranslation("users");
 	const [edited, setEdited] = useState<EditedGroup | null>(null);
-	const [deleted, setDeleted] = useState<Named | null>(null);
+	const [deleted, setDeleted] = useState<UserGroup | null>(null);
+	const [led, setLed] = useState<UserGroup | null>(null);
+	const leadsOf = ({ leadIds = [] }: UserGroup) =>
+		people.filter(({ id }) => leadIds.includes(id)).map(({ name }) => name);
 	return (
 		<Card
 			actions={
@@ -39,8 +43,20 @@ export function GroupsCard({ groups, people }: GroupsCardProps) {
 					const count = people.filter(({ groupId }) => groupId === group.id).length;
 					return (
 						<li className="flex min-h-control items-center gap-2 py-1" key={group.id}>
-							<span className="min-w-0 flex-1 break-words">{group.name}</span>
+							<span className="min-w-0 flex-1 break-words">
+								{group.name}
+								<span className="block text-table text-muted">
+									{leadsOf(group).length === 0
+										? t("leads.none")
+										: t("leads.names", { names: leadsOf(group).join(", ") })}
+								</span>
+							</span>
 							<span className="text-table text-muted tabular-nums">{t("groups.people", { count })}</span>
+							<IconButton
+								icon="users"
+								label={t("leads.edit", { name: group.name })}
+								onClick={() => setLed(group)}
+							/>
 							<IconButton
 								icon="edit"
 								label={t("groups.renameOf", { name: group.name })}
@@ -56,6 +72,7 @@ export function GroupsCard({ groups, people }: GroupsCardProps) {
 					);
 				})}
 			</ul>
+			{led && <LeadsDialog group={led} onClose={() => setLed(null)} people={people} />}
 			{edited && <GroupDialog edited={edited} onClose={() => setEdited(null)} />}
 			{deleted && <DeleteGroupDialog group={deleted} onClose={() => setDeleted(null)} />}
 		</Card>

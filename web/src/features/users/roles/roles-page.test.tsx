@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import type { UserGroup } from "@tuntikirja/contract/users/account-schema.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { aProfile, network, sentTo } from "#test/network.ts";
@@ -15,7 +16,7 @@ const GROUPS = [
 	{ id: "sales", name: "Sales" },
 ];
 
-function answer(people = [AINO, VILLE, GONE], groups = GROUPS) {
+function answer(people = [AINO, VILLE, GONE], groups: UserGroup[] = GROUPS) {
 	network.use(
 		http.get("*/api/user/users", () => HttpResponse.json({ users: people })),
 		http.get("*/api/user/user-groups", () => HttpResponse.json({ groups })),
@@ -140,6 +141,27 @@ test("a group is renamed, and deleted only without people", async () => {
 	expect(await screen.findByText("The group was deleted.")).toBeVisible();
 	expect(deleted).toEqual([{ groupId: "sales" }]);
 	expect(screen.queryByRole("button", { name: "Delete Sales" })).not.toBeInTheDocument();
+});
+
+test("the leads of a group are chosen among managers and admins who work here", async () => {
+	answer(
+		[AINO, { ...VILLE, role: "manager" }, { ...GONE, role: "manager" }],
+		[{ id: "dev", name: "Developers", leadIds: ["aino"] }],
+	);
+	const sent = takes("put", "update-group-leads", () =>
+		HttpResponse.json({ groups: [{ id: "dev", name: "Developers", leadIds: ["aino", "ville"] }] }),
+	);
+	const { user } = await open();
+	expect(await screen.findByText("Leads: Aino Virtanen")).toBeVisible();
+	await user.click(screen.getByRole("button", { name: "Choose leads of Developers" }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Leads of Developers" }));
+	expect(dialog.getByRole("checkbox", { name: /Aino/ })).toBeChecked();
+	expect(dialog.queryByRole("checkbox", { name: /Gone/ })).not.toBeInTheDocument();
+	await user.click(dialog.getByRole("checkbox", { name: /Ville/ }));
+	await user.click(dialog.getByRole("button", { name: "Save" }));
+	expect(await screen.findByText("The leads were saved.")).toBeVisible();
+	expect(sent).toEqual([{ groupId: "dev", leadIds: ["aino", "ville"] }]);
+	expect(await screen.findByText("Leads: Aino Virtanen, Ville Koski")).toBeVisible();
 });
 
 test("the shown rights of each role are those of the API's table", async () => {

@@ -34,6 +34,12 @@ export function useSaveGroup(isRename: boolean) {
 	);
 }
 
+/** Sets who leads a group. */
+export function useSaveLeads() {
+	const { t } = useTranslation("users");
+	return useGroupChange(client.users.updateGroupLeads, t("leads.saved"));
+}
+
 export function useDeleteGroup() {
 	const { t } = useTranslation("users");
 	return useGroupChange(client.users.deleteUserGroup, t("groups.deleted"));

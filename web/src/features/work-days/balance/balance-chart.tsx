@@ -15,7 +15,7 @@ export function BalanceChart({ months }: { readonly months: readonly BalanceMont
 	const format = useFormat();
 	const series = useMemo<ChartSeries[]>(
 		() => [
-			{ id: "flex", label: t("columns.flex"), mark: "bar", tone: "soft" },
+			{ id: "flex", label: t("columns.flex"), mark: "bar", tone: "brand" },
 			{ id: "after", label: t("columns.after"), mark: "line", tone: "text" },
 		],
 		[t],

@@ -70,7 +70,7 @@ function BalanceParts({ balance }: { readonly balance: Balance }) {
 					{t("recalculating", { count: balance.recalculating })}
 				</p>
 			)}
-			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_minmax(320px,30%)]">
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,1fr)_minmax(320px,30%)]">
 				<BalanceChart months={months} />
 				<WhatIfCard balance={balance} />
 			</div>

@@ -2,6 +2,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
+import { classNames } from "#ui/class-names.ts";
 import { DayCell } from "./day-cell.tsx";
 import { countedSum } from "./counted-sum.ts";
 import type { MonthWeek } from "./month-weeks.ts";
@@ -20,6 +21,7 @@ export function WeekRow({ week, byDate, loading, today, selected, onSelect }: We
 	const { t } = useTranslation("work-days");
 	const format = useFormat();
 	const days = week.dates.flatMap((date) => (date === null ? [] : (byDate.get(date) ?? [])));
+	const sum = countedSum(days, today);
 	return (
 		<tr>
 			<th className="text-table font-normal text-muted tabular-nums" scope="row">
@@ -41,8 +43,13 @@ export function WeekRow({ week, byDate, loading, today, selected, onSelect }: We
 					</td>
 				),
 			)}
-			<td className="hidden pr-2 text-right font-bold tabular-nums @[600px]:table-cell">
-				{loading ? "" : format.hours(countedSum(days, today))}
+			<td
+				className={classNames(
+					"hidden pr-2 text-right tabular-nums @[600px]:table-cell",
+					sum === 0 ? "text-muted" : "font-bold",
+				)}
+			>
+				{loading ? "" : format.hours(sum)}
 			</td>
 		</tr>
 	);

@@ -50,7 +50,7 @@ interface LineProps {
 function Line({ to, when, children }: LineProps) {
 	return (
 		<Link
-			className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 hover:bg-hover pointer-coarse:min-h-11"
+			className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 py-1 hover:bg-hover pointer-coarse:min-h-11"
 			to={to}
 		>
 			{children}

@@ -57,7 +57,7 @@ function Events({ from }: ComingListProps) {
 	if (!coming) return <SkeletonLines lines={4} />;
 	if (coming.length === 0) return <p className="text-muted">{t("dashboard.nothingComing")}</p>;
 	return (
-		<ul className="divide-y divide-line">
+		<ul className="-my-2 divide-y divide-line">
 			{coming.map(({ at, line }, index) => (
 				// oxlint-disable-next-line react/no-array-index-key -- two events may be on the same day; none has a state
 				<li key={`${at} ${index}`}>{line}</li>

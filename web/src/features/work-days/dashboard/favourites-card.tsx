@@ -43,7 +43,7 @@ export function FavouritesCard({ answer, onExplain }: FavouritesCardProps) {
 			) : groups.favourites.length === 0 ? (
 				<p className="text-muted">{t("dashboard.noFavourites")}</p>
 			) : (
-				<ul className="divide-y divide-line">
+				<ul className="-my-2 divide-y divide-line">
 					{groups.favourites.map((project) => (
 						<li className="flex min-h-9 items-center justify-between gap-4" key={project.id}>
 							<span className="flex min-w-0 items-center gap-2">

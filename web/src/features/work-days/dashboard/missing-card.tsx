@@ -37,7 +37,7 @@ function MissingList({ answer, today }: { readonly answer: WorkDaysAnswer; reado
 		);
 	}
 	return (
-		<ul className="divide-y divide-line">
+		<ul className="-my-2 divide-y divide-line">
 			{missing.map((day) => (
 				<li key={day.date}>
 					<Link

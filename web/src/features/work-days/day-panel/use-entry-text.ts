@@ -18,5 +18,7 @@ export function entryText(entry: Entry, t: TFunction<"work-days">, format: Forma
 	const names = [entry.project?.name, entry.label?.name].filter(Boolean).join(" · ");
 	const isWork = entry.dayTypeId === 0;
 	const what = isWork ? names || t("day.noProject") : t(`dayTypes.${DAY_TYPE_LOOK[entry.dayTypeId].name}`);
-	return asksHours(entry.dayTypeId) ? `${what} ${format.hours(entry.hours)} h` : what;
+	return asksHours(entry.dayTypeId)
+		? `${what} ${t("calendar.hours", { hours: format.hours(entry.hours) })}`
+		: what;
 }

@@ -114,7 +114,7 @@ test("missing days are filled after a preview, at once, and Undo removes the ent
 	expect(screen.getByLabelText("Month hours")).toHaveTextContent("90");
 	release();
 	expect(await screen.findByText("2 entries created.")).toBeVisible();
-	expect(server.writes).toEqual(["POST 2026-06-15 7.5", "POST 2026-06-16 7.5"]);
+	expect(server.writes).toEqual(["POST 2026-06-15 7.5, 2026-06-16 7.5"]);
 	expect(new Set(server.ids).size).toBe(2);
 	expect(server.entriesOf("2026-06-15")).toMatchObject([{ project: { id: "acme" }, label: dev, hours: 7.5 }]);
 	await user.click(press("Undo"));
@@ -131,7 +131,7 @@ test("missing days are filled with the work that is chosen; Cancel logs nothing"
 	await choose(user, screen.getByLabelText("Project"), "Acme");
 	await user.click(press("Log 15.00 h"));
 	await screen.findByText("2 entries created.");
-	expect(server.writes).toEqual(["POST 2026-06-15 7.5", "POST 2026-06-16 7.5"]);
+	expect(server.writes).toEqual(["POST 2026-06-15 7.5, 2026-06-16 7.5"]);
 	expect(server.entriesOf("2026-06-16")).toMatchObject([{ project: { id: "acme" } }]);
 	expect(server.entriesOf("2026-06-16")[0]).not.toHaveProperty("label");
 });
@@ -147,16 +147,16 @@ test("a second press on a plan, while its dialog closes, makes no second entries
 	await user.click(press("Fill 2 missing days"));
 	twice(await screen.findByRole("button", { name: "Log 15.00 h" }));
 	await screen.findByText("2 entries created.");
-	expect(server.writes).toEqual(["POST 2026-06-15 7.5", "POST 2026-06-16 7.5"]);
+	expect(server.writes).toEqual(["POST 2026-06-15 7.5, 2026-06-16 7.5"]);
 	const undo = press("Undo");
 	act(() => undo.click());
 	act(() => undo.click());
 	await screen.findByText("2 entries removed.");
-	expect(server.writes.slice(2)).toEqual(["DELETE 2026-06-15 vundefined", "DELETE 2026-06-16 vundefined"]);
+	expect(server.writes.slice(1)).toEqual(["DELETE 2026-06-15 vundefined", "DELETE 2026-06-16 vundefined"]);
 	await new Promise((resolve) => void setTimeout(resolve, 1000));
 	twice(press("Copy Fri 12 June"));
 	await screen.findByText("Entry created successfully.");
-	expect(server.writes.slice(4)).toEqual([`POST ${TODAY} 7.5`]);
+	expect(server.writes.slice(3)).toEqual([`POST ${TODAY} 7.5`]);
 });
 
 test("without missing days there is no button to fill them", async () => {
@@ -230,7 +230,7 @@ test("copy last week previews the entries and the skipped days, then creates the
 	expect(
 		screen.getByText(/Skipped: Mon 15 June \(has entries\), Fri 19 June \(national holiday\)/),
 	).toBeVisible();
-	expect(server.writes).toEqual(["POST 2026-06-16 7.5", "POST 2026-06-17 7.5", "POST 2026-06-18 7.5"]);
+	expect(server.writes).toEqual(["POST 2026-06-16 7.5, 2026-06-17 7.5, 2026-06-18 7.5"]);
 });
 
 test("last week's projects can be copied without hours and notes", async () => {
@@ -300,7 +300,7 @@ test("other leave creates separate entries, each with its own id", async () => {
 	await user.type(to, "23.6.2026");
 	await user.click(await screen.findByRole("button", { name: "Add 2 days" }));
 	expect(await screen.findByText("2 entries created.")).toBeVisible();
-	expect(server.writes).toEqual(["POST 2026-06-22 7.5", "POST 2026-06-23 7.5"]);
+	expect(server.writes).toEqual(["POST 2026-06-22 7.5, 2026-06-23 7.5"]);
 	expect(new Set(server.ids).size).toBe(2);
 });
 
@@ -355,12 +355,29 @@ test("holiday as payment requires its basis", async () => {
 	expect(server.writes).toEqual(["BOOK 7 2026-06-18"]);
 });
 
-test("if a part of a plan is refused, the other entries are created", async () => {
+test("if a day of a plan is refused, none is created, and the day is named", async () => {
 	const { server, user } = await open(JUNE);
-	server.failNext("project-not-available");
+	server.failNext("project-not-available", { dates: ["2026-06-16"] });
 	await user.click(press("Fill 2 missing days"));
 	await user.click(await screen.findByRole("button", { name: "Log 15.00 h" }));
-	expect(await screen.findByText("1 of 2 entries were created.")).toBeVisible();
-	expect(screen.getByText("Failed creating entry.")).toBeVisible();
-	expect(screen.getByLabelText("Month hours")).toHaveTextContent("82.5");
+	expect(await screen.findByText("Failed creating entry.")).toBeVisible();
+	expect(
+		screen.getByText("Tue 16 June: The project is not available to you. Nothing was logged."),
+	).toBeVisible();
+	expect(server.writes).toEqual(["POST 2026-06-15 7.5, 2026-06-16 7.5"]);
+	expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
+	await waitFor(() => expect(screen.getByLabelText("Month hours")).toHaveTextContent("75"));
+});
+
+test("a long leave goes in calls of at most 31 entries", async () => {
+	const { server, user } = await open(FULL, "2026-06-22");
+	await user.click(press("Special days"));
+	await user.selectOptions(await screen.findByLabelText("Day type"), "Unpaid leave");
+	const to = screen.getByLabelText("Last day");
+	await user.clear(to);
+	await user.type(to, "7.8.2026");
+	await user.click(await screen.findByRole("button", { name: "Add 35 days" }));
+	expect(await screen.findByText("35 entries created.")).toBeVisible();
+	expect(server.writes.map((write) => write.split(",").length)).toEqual([31, 4]);
+	expect(new Set(server.ids).size).toBe(35);
 });

@@ -52,7 +52,9 @@ export function PlanningActions({ answer, selectedDate }: PlanningActionsProps) 
 					{source ? t("plan.copyDay", { day: dayName(source.date) }) : t("plan.copyLastDay")}
 				</Button>
 			)}
-			<Button onClick={copyWeek}>{t("plan.copyWeek")}</Button>
+			<Button icon="copy" onClick={copyWeek}>
+				{t("plan.copyWeek")}
+			</Button>
 			<Button icon="sun" onClick={() => setDialog("leave")}>
 				{t("plan.leave")}
 			</Button>

@@ -7,15 +7,17 @@ import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
 import { loadSendQueue } from "#features/work-days/saving/send-queue/load-send-queue.ts";
 import { ENTRY_CHANGE, type MonthCache, useMonthCache } from "#features/work-days/saving/month-cache.ts";
 import { useSecondPress } from "#features/work-days/day-panel/entry-form/second-press.ts";
+import { errorMessage, refusedDates } from "#lib/error-message.ts";
 import { dismissToast, TIMESHEET_TOAST_MS, toast } from "#ui/overlay/toast.tsx";
 import type { Plan } from "./plan-entries.ts";
-import { postPlan } from "./post-plan.ts";
+import { postPlan, type RefusedEntry } from "./post-plan.ts";
+import { useDayName } from "./use-day-name.ts";
 import { useSkippedText } from "./use-skipped-text.ts";
 
 /** The one toast that counts what is saved. */
 const PROGRESS = "plan-progress";
 
-/** Creates the entries of a plan, each with its own id. A toast names the skipped days and offers Undo. */
+/** Creates the entries of a plan in one call, each with its own id. A toast names the skipped days and offers Undo. */
 export function useMakeEntries() {
 	const { t } = useTranslation("work-days");
 	const cache = useMonthCache();
@@ -23,6 +25,7 @@ export function useMakeEntries() {
 	const skippedText = useSkippedText();
 	const { isSecond } = useSecondPress();
 	const { mutate: unmake } = useUnmakeEntries();
+	const showRefused = useShowRefused();
 	const { mutate, isPending } = useMutation({
 		...ENTRY_CHANGE,
 		mutationFn: ({ entries }: { entries: readonly Entry[]; plan: Plan }) =>
@@ -37,7 +40,7 @@ export function useMakeEntries() {
 				cache,
 				refused.map((one) => one.entry),
 			);
-			if (refused[0]) toasts.failed(refused[0].error);
+			if (refused[0]) showRefused(refused[0]);
 			if (made.length === 0) return;
 			const count = made.length;
 			const text =
@@ -74,6 +77,20 @@ export function useMakeEntries() {
 		else toast("info", skippedText(plan) ?? t("plan.nothing"), { duration: TIMESHEET_TOAST_MS });
 	};
 	return { make, isPending };
+}
+
+/** Says why nothing was made; of several entries on which day. */
+function useShowRefused() {
+	const { t } = useTranslation("work-days");
+	const { t: tError } = useTranslation("errors");
+	const dayName = useDayName();
+	const toasts = useEntryToasts();
+	return ({ entry, error }: RefusedEntry) => {
+		const [date] = refusedDates(error);
+		if (date === undefined || usesHoliday(entry.dayTypeId)) return toasts.failed(error);
+		const detail = t("plan.refusedDay", { day: dayName(date), reason: errorMessage(error, tError) });
+		toast("error", t("day.failed"), { detail, duration: TIMESHEET_TOAST_MS });
+	};
 }
 
 /** Saves several entries under one toast that counts them. */

@@ -19,6 +19,8 @@ export type DeletedEntry = Pick<Entry, "id" | "workDayId" | "date"> & Partial<Pi
 /** One write of own entries, with all that its call needs: plain data, because it may outlive the page. */
 export type Change =
 	| { readonly kind: "new"; readonly entry: Entry }
+	/** Several new ones: all of them or none. */
+	| { readonly kind: "entries"; readonly entries: readonly Entry[] }
 	/** Annual holiday, or holiday taken as payment: all of its days or none. */
 	| { readonly kind: "booking"; readonly entries: readonly Entry[] }
 	/** As it shall be; its version is the one that was opened. */
@@ -67,10 +69,11 @@ export function typedId({ id, date, dayTypeId }: Entry): string {
 	return usesHoliday(dayTypeId) ? id.slice(0, -bookedEntryId("", date).length) : id;
 }
 
-/** Adds entries: holidays as one booking, anything else is one by itself. */
+/** Adds entries, all of them or none: holidays as one booking. */
 export function addition(entries: readonly [Entry, ...Entry[]]): Change {
-	const [entry] = entries;
-	return usesHoliday(entry.dayTypeId) ? { kind: "booking", entries } : { kind: "new", entry };
+	const [entry, ...others] = entries;
+	if (usesHoliday(entry.dayTypeId)) return { kind: "booking", entries };
+	return others.length === 0 ? { kind: "new", entry } : { kind: "entries", entries };
 }
 
 /** Takes an entry off its day. */
@@ -80,5 +83,5 @@ export function deletion({ id, workDayId, date, version }: DeletedEntry): Change
 
 /** What a change makes, changes or takes away. */
 export function entriesOf(change: Change): readonly (Entry | DeletedEntry)[] {
-	return change.kind === "booking" ? change.entries : [change.entry];
+	return "entries" in change ? change.entries : [change.entry];
 }

@@ -134,7 +134,7 @@ function moved(
 	const names = Object.keys(sums) as (keyof TotalsInHours)[];
 	const next = names.map((name) => [
 		name,
-		hundredths(sums[name] - (before?.[name] ?? 0) + (after?.[name] ?? 0)),
+		hundredths((sums[name] ?? 0) - (before?.[name] ?? 0) + (after?.[name] ?? 0)),
 	]);
 	return Object.fromEntries(next) as TotalsInHours;
 }

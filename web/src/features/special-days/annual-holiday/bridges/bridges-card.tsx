@@ -34,7 +34,7 @@ export function BridgesCard({ facts, years, onMark }: BridgesCardProps) {
 	if (bridges.length === 0) return null;
 	return (
 		<Card title={t("bridges.title")}>
-			<ul className="divide-y divide-line">
+			<ul className="-my-2 divide-y divide-line">
 				{bridges.map(({ from, to, dates, days, free }) => {
 					const taken = { from: dates[0] ?? from, to: dates.at(-1) ?? to };
 					return (

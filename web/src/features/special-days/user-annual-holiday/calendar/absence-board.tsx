@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
-import { Table, TotalCell } from "#ui/layout/table.tsx";
+import { TotalCell } from "#ui/layout/table.tsx";
+import { PageTable } from "#ui/table/page-table.tsx";
 import { type LineCosts, useVisibleLines } from "#ui/table/use-visible-lines.ts";
 import { type AbsenceRow, awayOn } from "./absence-rows.ts";
 import { type CalendarDay, groundOf } from "./calendar-days.ts";
@@ -29,12 +30,13 @@ export function AbsenceBoard({ caption, days, rows, isLoading }: AbsenceBoardPro
 	const visible = useVisibleLines(rows.length, scroller, LINES);
 	useEffect(() => showToday(scroller), [scroller, caption]);
 	return (
-		<Table
+		<PageTable
 			aria-busy={isLoading}
 			caption={caption}
 			className="table-fixed"
-			maxHeight="max-h-[75vh] print:max-h-none"
+			isLong={visible.isPart}
 			rowCount={visible.isPart ? rows.length + 2 : undefined}
+			scroller={scroller}
 			scrollRef={setScroller}
 			style={{ minWidth: `${NAME_AND_SUM + days.length * DAY}px` }}
 		>
@@ -59,7 +61,7 @@ export function AbsenceBoard({ caption, days, rows, isLoading }: AbsenceBoardPro
 				{visible.below > 0 && <tr aria-hidden="true" style={{ height: visible.below }} />}
 			</tbody>
 			<AwayFoot days={days} rows={rows} />
-		</Table>
+		</PageTable>
 	);
 }
 

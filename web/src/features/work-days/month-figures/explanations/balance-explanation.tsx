@@ -129,7 +129,7 @@ function PartLine({ line, onLeave }: PartLineProps) {
 		const { kind, date, hours, notes } = line.adjustment;
 		return (
 			<tr>
-				<Cell className="pl-8">
+				<Cell className="pl-8!">
 					{tWhy(`adjustments.${kind}`)} {format.date(date)}
 					{notes && <span className="block text-muted">{notes}</span>}
 				</Cell>
@@ -141,7 +141,7 @@ function PartLine({ line, onLeave }: PartLineProps) {
 	}
 	return (
 		<tr>
-			<Cell className="pl-8 whitespace-nowrap">
+			<Cell className="pl-8! whitespace-nowrap">
 				<Link
 					className="text-action hover:underline"
 					onClick={onLeave}

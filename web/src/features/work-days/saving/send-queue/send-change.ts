@@ -7,7 +7,9 @@ import { client } from "#lib/api-client.ts";
 export function sendChange(change: Change): Promise<Answer> {
 	switch (change.kind) {
 		case "new":
-			return postEntry(change.entry);
+			return client.workDays.saveEntry(newInput(change.entry));
+		case "entries":
+			return client.workDays.saveEntries({ entries: change.entries.map(newInput) });
 		case "booking":
 			return bookHolidays(change.entries);
 		case "edited":
@@ -17,8 +19,8 @@ export function sendChange(change: Change): Promise<Answer> {
 	}
 }
 
-function postEntry({ id, date, hours, dayTypeId, notes, project, label, clock }: Entry) {
-	return client.workDays.saveEntry({
+function newInput({ id, date, hours, dayTypeId, notes, project, label, clock }: Entry) {
+	return {
 		entry: {
 			id,
 			hours,
@@ -29,7 +31,7 @@ function postEntry({ id, date, hours, dayTypeId, notes, project, label, clock }:
 			...(clock && { clock }),
 		},
 		date,
-	});
+	};
 }
 
 /** Books annual holiday, or takes it as payment: all dates or none, as far as days are left. Answers the days. */

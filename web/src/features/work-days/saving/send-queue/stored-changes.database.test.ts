@@ -3,7 +3,7 @@ import { clear, createStore, entries, set } from "idb-keyval";
 import { beforeEach, expect, test } from "vitest";
 import { editedEntry, newEntry } from "#features/work-days/saving/change.ts";
 import { anEntry } from "#test/work-days/work-day-builder.ts";
-import { type Sealed, unseal } from "#lib/sealed/sealed.ts";
+import { newKey, seal, type Sealed, unseal } from "#lib/sealed/sealed.ts";
 import { storedChanges } from "./stored-changes.ts";
 import type { WaitingChanges } from "./waiting-changes.ts";
 
@@ -59,7 +59,7 @@ test("what an earlier release has left is sent by this one", async () => {
 	expect(await stored("aino")).toEqual(read);
 	const [[name, sealed] = [], ...others] = await entries<string, Sealed & { key: CryptoKey }>(disk);
 	if (!sealed) throw new Error("Nothing is stored.");
-	expect([name, others]).toEqual(["3:aino", []]);
+	expect([name, others]).toEqual(["4:aino", []]);
 	expect(await unseal(sealed.key, sealed)).toEqual(read);
 	expect(await stored("aino")).toEqual(read);
 });
@@ -69,7 +69,18 @@ test("what the release before this one has left is sent, too, after what is olde
 	const change = { kind: "deleted", entry: { id: "c", ...day, version: 2 } } as const;
 	await set("2:aino", [{ key: "5", change }], disk);
 	expect((await stored("aino")).map(({ key }) => key)).toEqual(["1", "5"]);
-	expect((await entries(disk)).map(([name]) => name)).toEqual(["3:aino"]);
+	expect((await entries(disk)).map(([name]) => name)).toEqual(["4:aino"]);
+});
+
+test("what a tab of the release before this one adds later is taken over, and its cipher deleted", async () => {
+	const entry = newEntry(day, { dayTypeId: 0, hours: 1, notes: "" }, "z");
+	const own = { key: "6", change: { kind: "entries", entries: [entry] } } as const;
+	await storedChanges("aino")((waiting) => [...waiting, own]);
+	const key = await newKey();
+	const left = [{ key: "5", change: { kind: "new", entry } }];
+	await set("3:aino", { mark: "m", key, ...(await seal(key, left)) }, disk);
+	expect((await stored("aino")).map((one) => one.key)).toEqual(["5", "6"]);
+	expect((await entries(disk)).map(([name]) => name)).toEqual(["4:aino"]);
 });
 
 /** Everything that is stored, with bytes as text. */

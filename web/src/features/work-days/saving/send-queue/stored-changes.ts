@@ -5,7 +5,7 @@ import type { SendQueueDependencies } from "./send-queue.ts";
 import type { WaitingChanges } from "./waiting-changes.ts";
 
 /** What is stored has this shape; a release that needs another counts up and reads the old ones. */
-const SHAPE = 3;
+const SHAPE = 4;
 
 type Change = (waiting: WaitingChanges) => WaitingChanges;
 
@@ -16,9 +16,11 @@ interface StoredChanges extends Sealed {
 	readonly key: CryptoKey;
 }
 
-/** What is stored of a person: now, and by earlier releases in the clear. */
+/** What is stored of a person: now, by the release before, and by earlier ones in the clear. */
 interface Stored {
 	readonly sealed: StoredChanges | undefined;
+	/** The same without changes of several entries: a tab of that release would take them for sent. */
+	readonly third: StoredChanges | undefined;
 	readonly second: WaitingChanges | undefined;
 	readonly first: unknown;
 }
@@ -64,6 +66,7 @@ async function changeStored(uid: string, change: Change): Promise<WaitingChanges
 		const before = [
 			...fromFirstShape(stored.first),
 			...(stored.second ?? []),
+			...(await opening(stored.third)),
 			...(await opening(stored.sealed)),
 		];
 		const next = change(before);
@@ -86,7 +89,7 @@ function database(): ReturnType<typeof createStore> {
 
 /** The names under which a person's changes are stored: of this release, and of those before. */
 function namesOf(uid: string) {
-	return { sealed: `${SHAPE}:${uid}`, second: `2:${uid}`, first: `1:${uid}` } as const;
+	return { sealed: `${SHAPE}:${uid}`, third: `3:${uid}`, second: `2:${uid}`, first: `1:${uid}` } as const;
 }
 
 function read(uid: string): Promise<Stored> {
@@ -97,10 +100,17 @@ function read(uid: string): Promise<Stored> {
 function readIn(store: IDBObjectStore, uid: string): Promise<Stored> {
 	const names = namesOf(uid);
 	const sealed: IDBRequest<StoredChanges | undefined> = store.get(names.sealed);
+	const third: IDBRequest<StoredChanges | undefined> = store.get(names.third);
 	const second: IDBRequest<WaitingChanges | undefined> = store.get(names.second);
 	const first: IDBRequest<unknown> = store.get(names.first);
 	return new Promise((resolve, reject) => {
-		first.onsuccess = () => resolve({ sealed: sealed.result, second: second.result, first: first.result });
+		first.onsuccess = () =>
+			resolve({
+				sealed: sealed.result,
+				third: third.result,
+				second: second.result,
+				first: first.result,
+			});
 		store.transaction.onabort = () => reject(store.transaction.error);
 	});
 }
@@ -112,8 +122,7 @@ function written(uid: string, before: Stored, sealed: StoredChanges | null): Pro
 		const isAsRead = readIn(store, uid).then((now) => {
 			const isSame = fingerprint(now) === fingerprint(before);
 			if (!isSame) return false;
-			store.delete(names.first);
-			store.delete(names.second);
+			for (const name of [names.first, names.second, names.third]) store.delete(name);
 			if (sealed === null) store.delete(names.sealed);
 			else store.put(sealed, names.sealed);
 			return true;
@@ -125,6 +134,6 @@ function written(uid: string, before: Stored, sealed: StoredChanges | null): Pro
 	});
 }
 
-function fingerprint({ sealed, second, first }: Stored): string {
-	return JSON.stringify([sealed?.mark ?? null, second ?? null, first ?? null]);
+function fingerprint({ sealed, third, second, first }: Stored): string {
+	return JSON.stringify([sealed?.mark ?? null, third?.mark ?? null, second ?? null, first ?? null]);
 }

@@ -25,6 +25,7 @@ function put(written: Map<string, Written>, change: Change): void {
 			written.set(entry.id, { entry, isEdit: written.get(entry.id)?.isEdit ?? true });
 			break;
 		}
+		case "entries":
 		case "booking":
 			for (const entry of change.entries) written.set(entry.id, { entry, isEdit: false });
 			break;

@@ -15,6 +15,7 @@ const booked = (id: string, ...dates: string[]): Change => ({
 		newEntry({ workDayId: `aino_${date}`, date }, { dayTypeId: 3, hours: 0, notes: "" }, id),
 	),
 });
+const several = (...ids: string[]): Change => ({ kind: "entries", entries: ids.map((id) => entry(id, id)) });
 const queue = (...changes: Change[]): WaitingChanges =>
 	changes.map((change, index) => ({ key: String(index), change }));
 
@@ -23,6 +24,7 @@ test.each([
 	["two entries", queue(made("a"), made("b")), 2],
 	["an entry that was changed twice", queue(made("a"), edited("a", "x"), edited("a", "y")), 1],
 	["a booking of three days", queue(booked("h", "2026-06-10", "2026-06-11", "2026-06-12")), 3],
+	["a copied week, one of whose entries was changed", queue(several("a", "b"), edited("b", "x")), 2],
 	["a deletion", queue(deleted("a")), 1],
 ])("entries not sent: %s", (_, waiting, count) => {
 	expect(countEntries(waiting)).toBe(count);
@@ -43,6 +45,12 @@ test.each([
 		"0",
 		["0", "1"],
 	],
+	[
+		"a copied week with the change of one of its entries",
+		queue(several("a", "b"), made("c"), edited("b", "x")),
+		"0",
+		["0", "2"],
+	],
 	["unless another tab has sent it", queue(made("a")), "9", []],
 ])("refused: %s", (_, waiting, key, keys) => {
 	expect(refusedWith(waiting, key).map((one) => one.key)).toEqual(keys);
@@ -56,6 +64,14 @@ test.each([
 		[{ notes: "later", isEdit: false }],
 	],
 	["an edit", queue(edited("a", "x"), edited("a", "y")), [{ notes: "y", isEdit: true }]],
+	[
+		"each entry of a copied week as it was changed last, but those that were deleted",
+		queue(several("a", "b", "c"), edited("b", "later"), deleted("c")),
+		[
+			{ notes: "a", isEdit: false },
+			{ notes: "later", isEdit: false },
+		],
+	],
 	["nothing of what was deleted after all", queue(made("a"), deleted("a")), []],
 	[
 		"each day of a booking",

@@ -22,6 +22,11 @@ const BOOKED: Change = {
 	),
 };
 
+const COPIED = {
+	kind: "entries",
+	entries: [newEntry(day("2026-06-11"), later, "c1"), newEntry(day("2026-06-12"), later, "c2")],
+} as const;
+
 function shown(...changes: Change[]) {
 	const waiting = changes.map((change, index) => ({ key: String(index), change }));
 	const answer = withChanges(JUNE, waiting, TODAY);
@@ -36,7 +41,7 @@ function shown(...changes: Change[]) {
 	};
 }
 
-test.each([
+test.each<[string, Change[], object]>([
 	["a new entry", [MADE], { hours: 5, days: ["2026-06-10"], entries: ["made"] }],
 	["an edit", [EDITED], { hours: 2, days: ["2026-06-10"], entries: [before.id] }],
 	["a deletion, which leaves the day marked", [DELETED], { hours: 0, days: ["2026-06-10"], entries: [] }],
@@ -48,6 +53,11 @@ test.each([
 			days: ["2026-06-11", "2026-06-12"],
 			entries: ["booked_2026-06-11", "booked_2026-06-12"],
 		},
+	],
+	[
+		"a copied week, one of whose entries was changed",
+		[COPIED, { kind: "edited", entry: editedEntry(COPIED.entries[1], { ...later, hours: 4 }) }],
+		{ hours: 9, days: ["2026-06-11", "2026-06-12"], entries: ["c1", "c2"] },
 	],
 	["several, in their order", [MADE, EDITED, DELETED], { hours: 2, days: ["2026-06-10"], entries: ["made"] }],
 	["another month's entry, not here", [made("2026-07-01")], { hours: 3, days: [], entries: [] }],

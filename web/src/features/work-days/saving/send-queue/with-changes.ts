@@ -23,6 +23,7 @@ function withChange(answer: WorkDaysAnswer, change: Change, today: LocalDate): W
 	switch (change.kind) {
 		case "new":
 			return put(answer, change.entry);
+		case "entries":
 		case "booking":
 			return change.entries.reduce(put, answer);
 		case "edited":

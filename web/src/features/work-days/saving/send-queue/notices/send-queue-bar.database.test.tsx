@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { DayCell } from "#features/work-days/calendar/day-cell.tsx";
@@ -162,6 +162,45 @@ test("a server that cannot be reached is no network either, and the button says 
 	expect(await screen.findByText("1 entry sent.")).toBeVisible();
 	expect(server.entriesOf(TODAY)).toHaveLength(1);
 	expect(screen.queryByText("Entry created successfully.")).not.toBeInTheDocument();
+});
+
+/** A copied week that waits, and the change of its second entry. */
+function aWeek(): Change[] {
+	const [one, other] = [TODAY, "2026-06-11"].map((date, index) =>
+		newEntry(aWorkDay(date), { dayTypeId: 0, hours: 2, notes: `copied ${index}` }, `c${index}`),
+	) as [Entry, Entry];
+	const edited = editedEntry(other, { ...other, hours: 3 });
+	return [
+		{ kind: "entries", entries: [one, other] },
+		{ kind: "edited", entry: edited },
+	];
+}
+
+test("a copied week goes in one call, and the change of one of its entries after it", async () => {
+	const uid = `person-${++people}`;
+	await leave(uid, ...aWeek());
+	online = false;
+	const { server } = await open([], uid);
+	expect(await screen.findByText("2 not sent")).toBeVisible();
+	expect(screen.getByLabelText("Month hours")).toHaveTextContent("2");
+	setOnline(true);
+	expect(await screen.findByText("2 entries sent.")).toBeVisible();
+	expect(server.writes).toEqual([`POST ${TODAY} 2, 2026-06-11 2`, "PUT 2026-06-11 3 v1"]);
+	expect(server.entriesOf("2026-06-11")).toMatchObject([{ id: "c1", hours: 3, version: 2 }]);
+});
+
+test("a copied week that is refused names its day, and waits on each of its days as it was changed last", async () => {
+	const uid = `person-${++people}`;
+	await leave(uid, ...aWeek());
+	online = false;
+	const { server } = await open([], uid);
+	server.failNext("month-locked", { dates: ["2026-06-11"] });
+	setOnline(true);
+	expect(await screen.findByText("10.06.2026, 11.06.2026: The month is locked. (11.06.2026)")).toBeVisible();
+	expect(server.writes).toHaveLength(1);
+	expect(await stored(uid)).toEqual([]);
+	await waitFor(() => expect(hours()).toHaveValue("2:00"));
+	expect(screen.getByRole("textbox", { name: "Note" })).toHaveValue("copied 0");
 });
 
 test("a refusal is shown with its day, and what was typed waits there", async () => {

@@ -5,7 +5,7 @@ import { storeUnsavedEntry } from "#features/work-days/day-panel/unsaved-entry.t
 import { entriesOf } from "#features/work-days/saving/change.ts";
 import type { WaitingChanges } from "#features/work-days/saving/send-queue/waiting-changes.ts";
 import { typedEntries } from "#features/work-days/saving/send-queue/typed-entries.ts";
-import { errorMessage } from "#lib/error-message.ts";
+import { errorMessage, refusedDates } from "#lib/error-message.ts";
 import { formatFor } from "#lib/i18n/format.ts";
 import { toast } from "#ui/overlay/toast.tsx";
 
@@ -19,8 +19,10 @@ export function showRefusal(queryClient: QueryClient, refused: WaitingChanges, e
 	const dates = [...new Set(refused.flatMap(({ change }) => entriesOf(change).map(({ date }) => date)))];
 	const format = formatFor(i18next.language === "fi" ? "fi" : "en");
 	const reason = errorMessage(error, i18next.getFixedT(null, "errors"));
+	// Of several entries that go together, the day that was refused.
+	const named = dates.length > 1 ? refusedDates(error).map((date) => ` (${format.date(date)})`) : [];
 	toast("error", i18next.t("refused", { ns: "offline" }), {
-		detail: `${dates.map(format.date).join(", ")}: ${reason}`,
+		detail: `${dates.map(format.date).join(", ")}: ${reason}${named.join("")}`,
 		duration: Number.POSITIVE_INFINITY,
 	});
 }

@@ -1,8 +1,19 @@
 /**
  * How pages with tables come out on paper: numbered pages, heads on each of them, totals once and at the end, no row
- * cut in two. It comes with the tables and not with the style sheet, which the first page waits for.
+ * cut in two. On screen a table with columns out of sight fades at the right until they are reached; those of pages say
+ * it themselves. It comes with the tables and not with the style sheet, which the first page waits for.
  */
 const RULES = `
+@media screen {
+	@supports (animation-timeline: scroll()) {
+		/* Without columns out of sight this timeline stands still, and nothing fades. */
+		[role=region]:has(> table):not([data-sideways]) { animation: more linear both; animation-timeline: scroll(self inline); }
+	}
+}
+@keyframes more {
+	0%, 98% { mask-image: linear-gradient(to right, #000 calc(100% - 28px), #0003); }
+	100% { mask-image: none; }
+}
 @page {
 	margin: 14mm 12mm 16mm;
 	@bottom-right { content: counter(page) " / " counter(pages); font: 9pt sans-serif; color: #555; }
@@ -31,9 +42,9 @@ const RULES = `
 }`;
 
 /** Rendered into the head of the page once, by any of its tables. */
-export function PrintStyle() {
+export function TableStyle() {
 	return (
-		<style href="print" precedence="print">
+		<style href="table" precedence="table">
 			{RULES}
 		</style>
 	);

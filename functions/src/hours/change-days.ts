@@ -1,0 +1,197 @@
+import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { firstDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import type { DayFacts } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import { audit } from "#records/audit/audit-log.ts";
+import { readingOnce, transact, type Writer } from "#firestore/documents.ts";
+import { today } from "#firestore/clock.ts";
+import type { Caller } from "#records/people/caller.ts";
+import type { CompanySettings } from "#records/company/company-settings.ts";
+import { alertOldEntries } from "#messages/alert-old-entry.ts";
+import { changedMonths, EMPTY_DAY, emptyMonth, writeMonths } from "./changed-months.ts";
+import { loadTermsOfYears } from "./load-terms.ts";
+import { inTurnOf } from "#records/months/in-turn-of.ts";
+import {
+	loggedDays,
+	type StoredDay,
+	type StoredEntry,
+	type WorkMonth,
+	workMonthDoc,
+	isClosed,
+} from "#records/months/work-months.ts";
+
+/** The day as it is inside the transaction, and what the rules validate a change against. */
+export interface DayScene {
+	readonly writer: Writer;
+	readonly day: StoredDay;
+	/** The whole month, for ids that stand on another of its days. */
+	readonly month: WorkMonth;
+	/** Another month of the person, as the changes before this one leave it. */
+	readonly monthAt: (month: Month) => Promise<WorkMonth | null>;
+	/** The company's settings, as they were read for the terms. */
+	readonly settings: CompanySettings;
+	/** Facts for a change of the first of the given entries: the others are those without them. */
+	readonly factsWithout: (...entryIds: readonly [string, ...string[]]) => DayFacts;
+}
+
+/** One entry put, changed (both given) or taken away. */
+export interface DayChange {
+	readonly entryId: string;
+	readonly before: StoredEntry | null;
+	readonly after: StoredEntry | null;
+	/** Ids that have become part of this entry: they are gone, and a late copy of their request finds its work done. */
+	readonly merged?: readonly string[];
+	/** The request did not say which version it changes, so it may have overwritten what its sender has not seen. */
+	readonly withoutVersion?: boolean;
+}
+
+/** A change that a request asks for. `decide` throws to refuse, and answers null when the work is done already. */
+export interface AskedChange {
+	readonly date: LocalDate;
+	readonly decide: (scene: DayScene) => Promise<DayChange | null>;
+}
+
+/** The months after the changes, or as they stood when there was nothing to change. */
+export interface DayOutcome {
+	readonly months: ReadonlyMap<Month, WorkMonth>;
+	readonly terms: WorkTerms;
+}
+
+/** Who changes the days, in which request. */
+interface Origin {
+	readonly actorId: string;
+	readonly requestId: string;
+}
+
+/** A change that was decided, and its day before it. */
+interface MadeChange {
+	readonly date: LocalDate;
+	readonly day: StoredDay;
+	readonly change: DayChange;
+}
+
+/**
+ * Changes days of one person in one transaction: months, stale markers of the balance and audit rows go together or
+ * not at all. Each change is decided by the day as those before it leave it. Reads: 2 and one for each month, calendar
+ * year and project, however many changes. Writes: 2 for each month and one for each change, and for each month before
+ * the present one an alert.
+ */
+export function changeDays(
+	owner: Caller,
+	origin: Origin,
+	asked: readonly AskedChange[],
+): Promise<DayOutcome> {
+	const keys = [...new Set(asked.map(({ date }) => monthOf(date)))];
+	const attempt = async (transaction: Writer): Promise<DayOutcome> => {
+		const writer = readingOnce(transaction);
+		const person = { uid: owner.uid, startDate: owner.profile.startDate };
+		const years = new Set(keys.map((key) => Number(key.slice(0, 4))));
+		const [{ terms, settings }, found] = await Promise.all([
+			loadTermsOfYears(writer, person, [...years]),
+			writer.getAll(keys.map((key) => workMonthDoc(owner.uid, key))),
+		]);
+		const stored = new Map(found.flatMap((month) => (month === null ? [] : [[month.month, month] as const])));
+		const months = new Map(keys.map((key) => [key, stored.get(key) ?? emptyMonth(owner.uid, firstDay(key))]));
+		const made = await decideInOrder({ uid: owner.uid, writer, terms, settings, months }, asked);
+		if (made.length === 0) return { months, terms };
+
+		const days = new Map(made.map(({ date }) => [date, dayOf(months, date)]));
+		const changed = changedMonths(owner.uid, stored, days, terms);
+		writeMonths(writer, owner.uid, changed);
+		for (const one of made) auditChange(writer, owner, origin, one);
+		const changes = made.map(({ date, change }) => ({ date, ...minutesOf(change) }));
+		alertOldEntries(writer, owner, { actorId: origin.actorId, months: changed, changes });
+		return { months: new Map([...months, ...changed]), terms };
+	};
+	return inTurnOf([owner.uid], () => transact(attempt));
+}
+
+/** What the changes of a request are decided by. The months follow the changes. */
+interface Premises {
+	readonly uid: string;
+	readonly writer: Writer;
+	readonly terms: WorkTerms;
+	readonly settings: CompanySettings;
+	readonly months: Map<Month, WorkMonth>;
+}
+
+async function decideInOrder(premises: Premises, asked: readonly AskedChange[]): Promise<MadeChange[]> {
+	const { uid, writer, terms, settings, months } = premises;
+	const monthAt: DayScene["monthAt"] = async (key) => months.get(key) ?? writer.get(workMonthDoc(uid, key));
+	const made: MadeChange[] = [];
+	for (const { date, decide } of asked) {
+		const month = months.get(monthOf(date)) ?? emptyMonth(uid, date);
+		const day = dayOf(months, date);
+		const factsWithout: DayScene["factsWithout"] = (...entryIds) =>
+			dayFacts(date, month, day, terms, entryIds);
+		const change = await decide({ writer, day, month, monthAt, settings, factsWithout });
+		if (change === null) continue;
+		made.push({ date, day, change });
+		months.set(month.month, { ...month, days: { ...month.days, [date]: changedDay(day, change) } });
+	}
+	return made;
+}
+
+function dayOf(months: ReadonlyMap<Month, WorkMonth>, date: LocalDate): StoredDay {
+	return own(months.get(monthOf(date))?.days ?? {}, date) ?? EMPTY_DAY;
+}
+
+/** One row for the entry, and one for each that has become part of it. */
+function auditChange(writer: Writer, owner: Caller, origin: Origin, { date, day, change }: MadeChange): void {
+	const ofDay = { ...origin, subjectId: owner.uid, entity: "entry", date } as const;
+	const row = {
+		...ofDay,
+		entityId: change.entryId,
+		action: change.before === null ? "create" : change.after === null ? "delete" : "update",
+		...minutesOf(change),
+		...(change.withoutVersion === true ? { withoutVersion: true as const } : {}),
+	} as const;
+	audit(writer, row, change);
+	for (const entityId of change.merged ?? []) {
+		const gone = own(day.entries, entityId);
+		if (gone === undefined) continue;
+		const cleared = { minutesBefore: gone.minutes, minutesAfter: null };
+		audit(writer, { ...ofDay, ...cleared, entityId, action: "delete" }, { before: gone, after: null });
+	}
+}
+
+function minutesOf({ before, after }: DayChange) {
+	return { minutesBefore: before?.minutes ?? null, minutesAfter: after?.minutes ?? null };
+}
+
+function changedDay(day: StoredDay, { entryId, after, merged = [] }: DayChange): StoredDay {
+	const gone = after === null ? [entryId, ...merged] : merged;
+	const others = entriesWithout(day, [entryId, ...merged]);
+	return {
+		...day,
+		entries: after === null ? others : { ...others, [entryId]: after },
+		deletedEntryIds: [...day.deletedEntryIds, ...gone],
+	};
+}
+
+function entriesWithout({ entries }: StoredDay, ids: readonly string[]): StoredDay["entries"] {
+	return Object.fromEntries(Object.entries(entries).filter(([id]) => !ids.includes(id)));
+}
+
+function dayFacts(
+	date: LocalDate,
+	month: WorkMonth,
+	day: StoredDay,
+	terms: WorkTerms,
+	entryIds: readonly [string, ...string[]],
+): DayFacts {
+	const others = entriesWithout(day, entryIds);
+	const logged = loggedDays([{ ...month, days: { [date]: { ...day, entries: others } } }]).get(date);
+	return {
+		date,
+		today: today(),
+		hasContract: expectedOfDay(terms, date, day.isHolidayExempt).hasContract,
+		isNationalHoliday: terms.holidays.has(date) && !day.isHolidayExempt,
+		isLocked: isClosed(month),
+		isInvoiced: own(day.entries, entryIds[0])?.invoice !== undefined,
+		allowWeekendWork: inForce(terms.allowWeekendWork, date, false),
+		others: logged?.entries ?? [],
+	};
+}

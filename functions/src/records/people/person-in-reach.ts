@@ -1,0 +1,44 @@
+import type { Reach } from "@tuntikirja/contract/kernel/access.ts";
+import { actingLeads } from "@tuntikirja/contract/team/leads.ts";
+import { today } from "#firestore/clock.ts";
+import { database } from "#firestore/documents.ts";
+import type { Caller } from "./caller.ts";
+import { type UserGroups, userGroupsDoc } from "./user-groups.ts";
+import { type UserProfile, userDoc } from "./users.ts";
+
+/** A person whose records a call is about, and as whom the caller reaches them. */
+export interface Subject extends Caller {
+	readonly as: "owner" | "lead" | "admin";
+}
+
+/** A caller and what the call lets them reach. */
+export interface ReachingCaller extends Caller {
+	readonly reach?: Reach | undefined;
+}
+
+/** The caller, about themselves. */
+export function ownSubject({ uid, profile }: Caller): Subject {
+	return { uid, profile, as: "owner" };
+}
+
+/**
+ * A person, if the caller reaches them in this call: themselves, any for admins, and for a lead a person of a group that
+ * they lead today, where the call is open to leads. Null otherwise, also for an id that does not exist. 1 read for
+ * admins, 2 for managers, none for others.
+ */
+export async function personInReach(caller: ReachingCaller, userId: string): Promise<Subject | null> {
+	if (userId === caller.uid) return ownSubject(caller);
+	const { role } = caller.profile;
+	if (role === "admin") {
+		const profile = await database.get(userDoc(userId));
+		return profile === null ? null : { uid: userId, profile, as: "admin" };
+	}
+	if (role !== "manager" || caller.reach !== "leads") return null;
+	const [profile, groups] = await database.getAll<[UserProfile, UserGroups]>([
+		userDoc(userId),
+		userGroupsDoc,
+	]);
+	if (profile === null || profile.groupId === null || groups === null) return null;
+	const leads = actingLeads(groups, profile.groupId, today());
+	return leads.includes(caller.uid) ? { uid: userId, profile, as: "lead" } : null;
+}

@@ -1,0 +1,18 @@
+import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
+import type { Reader } from "#firestore/documents.ts";
+import { AppError } from "#errors/app-error.ts";
+import { type UserProfile, userDoc } from "./users.ts";
+
+/**
+ * Refuses people who cannot lead: only managers and admins who work here can.
+ * @returns their names
+ * @throws lead-not-available
+ */
+export async function requireLeads(reader: Reader, uids: readonly string[]): Promise<string[]> {
+	const profiles = await reader.getAll<UserProfile[]>(uids.map(userDoc));
+	return profiles.map((profile) => {
+		const canLead = profile?.isActive === true && canAccess(profile.role, "capacity");
+		if (!canLead) throw new AppError("lead-not-available");
+		return profile.name;
+	});
+}

@@ -1,0 +1,43 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { ledGroupIds } from "@tuntikirja/contract/team/leads.ts";
+import { today } from "#firestore/clock.ts";
+import { database } from "#firestore/documents.ts";
+import { operation } from "#http/operation.ts";
+import { groupNamed, presentGroups, type UserGroups, userGroupsDoc } from "#records/people/user-groups.ts";
+import { activePeopleOfGroups, activeUsers, type UserProfile, userDoc } from "#records/people/users.ts";
+
+const NO_GROUPS: UserGroups = { groups: {}, deletedIds: [] };
+
+/** Reads: the groups, each person of the answer, and the substitute. */
+export const getLedPeople = operation(contract.team.getLedPeople).handler(async ({ context: { caller } }) => {
+	const stored = (await database.get(userGroupsDoc)) ?? NO_GROUPS;
+	const isAdmin = caller.profile.role === "admin";
+	const groupIds = isAdmin ? Object.keys(stored.groups) : ledGroupIds(stored, caller.uid, today());
+	const mine = own(stored.substitutes ?? {}, caller.uid) ?? null;
+	const [people, substitute] = await Promise.all([
+		isAdmin ? database.findWithIds(activeUsers()) : peopleOf(groupIds),
+		mine === null ? null : database.get(userDoc(mine.userId)),
+	]);
+	return {
+		people: people
+			.filter(({ id }) => isAdmin || id !== caller.uid)
+			.map(({ id, value }) => ({ id, name: value.name, group: groupNamed(stored, value.groupId) }))
+			.sort((a, b) => a.name.localeCompare(b.name, "fi")),
+		groups: presentGroups(stored)
+			.groups.filter(({ id }) => groupIds.includes(id))
+			.map(({ id, name }) => ({ id, name })),
+		substitute: mine === null || substitute === null ? null : { ...mine, name: substitute.name },
+	};
+});
+
+/** Most groups that one query can name. */
+const GROUPS_AT_ONCE = 30;
+
+async function peopleOf(groupIds: readonly string[]): Promise<{ id: string; value: UserProfile }[]> {
+	const slices = Array.from({ length: Math.ceil(groupIds.length / GROUPS_AT_ONCE) }, (_, index) =>
+		groupIds.slice(index * GROUPS_AT_ONCE, (index + 1) * GROUPS_AT_ONCE),
+	);
+	const found = await Promise.all(slices.map((ids) => database.findWithIds(activePeopleOfGroups(ids))));
+	return found.flat();
+}

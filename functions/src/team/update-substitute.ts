@@ -1,0 +1,34 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
+import { changeDocument } from "#records/audit/audit-log.ts";
+import { refuseIf } from "#errors/app-error.ts";
+import { readableSubject } from "#http/caller.ts";
+import { operation } from "#http/operation.ts";
+import { requireLeads } from "#records/people/require-leads.ts";
+import { type UserGroups, userGroupsDoc } from "#records/people/user-groups.ts";
+
+/** A lead is away for a year at most; after that another lead is needed. */
+const MOST_DAYS = 366;
+
+/** 2 reads beside the caller, 2 writes. */
+export const updateSubstitute = operation(contract.team.updateSubstitute).handler(
+	async ({ input: { leadId, substitute }, context: { caller, requestId } }) => {
+		const { uid } = await readableSubject(caller, leadId);
+		if (substitute !== null) refuseIf(whyCannotAsk(substitute, MOST_DAYS));
+		const origin = {
+			actorId: caller.uid,
+			subjectId: uid,
+			entity: "leadSubstitute",
+			entityId: uid,
+			requestId,
+		};
+		let name = "";
+		await changeDocument<UserGroups, UserGroups>(userGroupsDoc, origin, async (before, writer) => {
+			if (substitute !== null) [name = ""] = await requireLeads(writer, [substitute.userId]);
+			const { [uid]: _, ...others } = before?.substitutes ?? {};
+			const substitutes = substitute === null ? others : { ...others, [uid]: substitute };
+			return { groups: {}, deletedIds: [], ...before, substitutes };
+		});
+		return { leadId: uid, substitute: substitute === null ? null : { ...substitute, name } };
+	},
+);

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { clockMinutes } from "@tuntikirja/contract/work-days/clock/clock-times.ts";
+import { storedMinutes, usesHoliday, whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import type { newEntryInputSchema } from "@tuntikirja/contract/work-days/schema.ts";
+import type { z } from "zod";
+import { now } from "#firestore/clock.ts";
+import { AppError, refuseIf } from "#errors/app-error.ts";
+import type { AskedChange, DayChange, DayScene } from "#hours/change-days.ts";
+import { clockedMinutes } from "./clocked-minutes.ts";
+import { hasContent, hasSameContent, isIdUsed, newStoredEntry } from "./entry-content.ts";
+import { entryProject } from "./entry-project.ts";
+import { type LeaveOnDay, leaveOnDay } from "./leave-on-day.ts";
+import type { StoredEntry } from "#records/months/work-months.ts";
+
+/** Whose entry it is, and who logs it. */
+export interface EntryAuthors {
+	readonly ownerId: string;
+	readonly actorId: string;
+}
+
+/**
+ * Puts a new entry on a day of its person. `place`: its number in the request, whose entries are shown in that order.
+ * @throws the codes of whyCannotSave and of entryProject, id-taken, holiday-not-booked
+ */
+export function newEntry(
+	{ ownerId, actorId }: EntryAuthors,
+	{ entry, date }: Pick<z.output<typeof newEntryInputSchema>, "entry" | "date">,
+	place = 0,
+): AskedChange {
+	const entryId = entry.id ?? randomUUID();
+	const { dayTypeId, clock } = entry;
+	const typed = storedMinutes(dayTypeId, (clock && clockMinutes(date, clock)) ?? toMinutes(entry.hours));
+
+	const decide = async (scene: DayScene): Promise<DayChange | null> => {
+		const wanted = { dayTypeId, minutes: typed };
+		const existing = own(scene.day.entries, entryId);
+		if (existing !== undefined) {
+			// A repeated POST. The entry may have been edited since, which is not the POST's concern.
+			if (existing.version > 1 || hasContent(existing, { ...entry, ...wanted })) return null;
+			throw new AppError("id-taken");
+		}
+		const first = leaveOnDay(scene.day, wanted.dayTypeId);
+		// A repeated POST of what has become part of the day's leave.
+		if (first !== null && scene.day.deletedEntryIds.includes(entryId)) return null;
+		if (isIdUsed(scene.month, entryId)) throw new AppError("id-taken");
+		if (clock) await clockedMinutes(scene, { date, entryId, dayTypeId, clock });
+		const without = first === null || usesHoliday(wanted.dayTypeId) ? [] : [first.id];
+		refuseIf(whyCannotSave(wanted, scene.factsWithout(entryId, ...without)));
+		if (usesHoliday(wanted.dayTypeId)) throw new AppError("holiday-not-booked");
+		const project = await entryProject(scene.writer, ownerId, entry.projectId ?? null, entry.labelId ?? null);
+		if (first !== null) return changedLeave(first, { ...wanted, notes: entry.notes }, entryId, actorId);
+		const content = { ...wanted, notes: entry.notes, ...project, ...(clock && { clock }) };
+		const createdAt = new Date(now().getTime() + place);
+		return { entryId, before: null, after: newStoredEntry(content, actorId, createdAt) };
+	};
+	return { date, decide };
+}
+
+/** A second leave of a type changes the day's first one. Null: it says what that one says already. */
+function changedLeave(
+	{ id, entry: before }: LeaveOnDay,
+	wanted: Pick<StoredEntry, "dayTypeId" | "minutes" | "notes">,
+	entryId: string,
+	updatedBy: string,
+): DayChange | null {
+	const updatedAt = now().toISOString();
+	const after = { ...before, ...wanted, version: before.version + 1, updatedAt, updatedBy };
+	return hasSameContent(before, after) ? null : { entryId: id, before, after, merged: [entryId] };
+}

@@ -21,6 +21,10 @@ export const ownUserInfoSchema = z.strictObject({
 	lacksSecondFactor: z
 		.boolean()
 		.describe("An admin without the second factor that the company requires of admins: acts as a user"),
+	withoutBalance: z
+		.literal(true)
+		.optional()
+		.describe("All contracts are by the hour, so that no balance is kept"),
 	timer: timerSchema
 		.nullable()
 		.optional()

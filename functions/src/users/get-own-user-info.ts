@@ -1,7 +1,9 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { ofMany } from "#firestore/documents.ts";
 import { presentTimer } from "#hours/present-timer.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
+import { contractList, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 
 export const getOwnUserInfo = operation(contract.users.getOwnUserInfo).handler(async ({ input, context }) => {
 	const { uid, profile, as } = await readableSubject(context.caller, input.userId);
@@ -19,6 +21,13 @@ export const getOwnUserInfo = operation(contract.users.getOwnUserInfo).handler(a
 		startDate: profile.startDate,
 		language: profile.language,
 		lacksSecondFactor: isOwn && context.caller.lacksSecondFactor,
+		...(isOwn && (await isByTheHour(uid)) ? { withoutBalance: true as const } : {}),
 		...(isOwn && (profile.usesTimer || profile.timer) ? { timer: presentTimer(profile.timer ?? null) } : {}),
 	};
 });
+
+/** Says whether all contracts are by the hour. One that cannot be read must not take the menu from the person. */
+async function isByTheHour(uid: string): Promise<boolean> {
+	const contracts = contractList(await ofMany().get(employmentContractsDoc(uid)));
+	return contracts.length > 0 && contracts.every((one) => one.partTimeMinutesPerMonth === 0);
+}

@@ -1,9 +1,11 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
+import { aContract } from "@tuntikirja/tests/support/contracts.ts";
 import { aPerson } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { change, stored } from "@tuntikirja/tests/support/stored.ts";
 import { expect, test } from "vitest";
+import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { userDoc } from "#records/people/users.ts";
 
 const { getOwnUserInfo, getStartingDate, updateOwnSettings } = contract.users;
@@ -33,6 +35,29 @@ test("own-user-info returns the signed-in person", async () => {
 		lacksSecondFactor: false,
 	});
 	expect((await person.ask(getStartingDate, {})).data).toEqual({ startDate: "2024-05-02" });
+});
+
+test.each([
+	["one contract by the hour", [aContract({ partTimeMinutesPerMonth: 0 })], true],
+	[
+		"hours by the month before",
+		[
+			aContract({ endDate: "2024-12-31" }),
+			aContract({ startDate: "2025-01-01", partTimeMinutesPerMonth: 0 }),
+		],
+		undefined,
+	],
+	["a full-time contract", [aContract()], undefined],
+	["no contract", [], undefined],
+])("own-user-info says whether a balance is kept: %s", async (_, contracts, withoutBalance) => {
+	const person = await aPerson({ contracts });
+	expect((await person.ask(getOwnUserInfo, {})).data.withoutBalance).toBe(withoutBalance);
+});
+
+test("own-user-info is answered with a contract that cannot be read", async () => {
+	const person = await aPerson({ contracts: [aContract({ partTimeMinutesPerMonth: 0 })] });
+	await change(employmentContractsDoc(person.uid), { contracts: { spoilt: { startDate: "soon" } } } as never);
+	expect((await person.ask(getOwnUserInfo, {})).data.withoutBalance).toBeUndefined();
 });
 
 test("a changed role bites at the next request, with the same token", async () => {

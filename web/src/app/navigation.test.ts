@@ -1,6 +1,6 @@
 import { ROLES } from "@tuntikirja/contract/kernel/roles.ts";
 import { expect, test } from "vitest";
-import { crumbsOf, sectionsOf } from "./navigation.ts";
+import { crumbsOf, pagesOf, sectionsOf } from "./navigation.ts";
 import { ROUTES } from "./routes.ts";
 import type { PageRoute } from "./routes/page-route.ts";
 
@@ -10,9 +10,9 @@ const ALL: readonly PageRoute[] = ROUTES.map((route) => ({
 	load: () => Promise.resolve({ Page: () => null }),
 }));
 
-function pathsOf(role: (typeof ROLES)[number]) {
+function pathsOf(role: (typeof ROLES)[number], withoutBalance?: true) {
 	return Object.fromEntries(
-		sectionsOf(role, ALL).map(({ id, items }) => [id, items.map(({ path }) => path)]),
+		sectionsOf({ role, withoutBalance }, ALL).map(({ id, items }) => [id, items.map(({ path }) => path)]),
 	);
 }
 
@@ -30,13 +30,21 @@ test("managers see capacity planning beside what users see", () => {
 	expect(pathsOf("manager")).toEqual({ ...pathsOf("user"), manager: ["capacity-planning"] });
 });
 
+test.each(ROLES)("the balance is not shown to a person of role %s who is paid by the hour only", (role) => {
+	const others = (pathsOf(role).general ?? []).filter((path) => path !== "balance");
+	expect(pathsOf(role, true)).toEqual({ ...pathsOf(role), general: others });
+	const pages = pagesOf({ role, withoutBalance: true }, ALL).map(({ path }) => path);
+	expect(pages).not.toContain("balance");
+	expect(pagesOf({ role }, ALL).some(({ path }) => path === "balance")).toBe(role !== "external");
+});
+
 test("admins see every section", () => {
 	expect(Object.keys(pathsOf("admin"))).toEqual(["general", "manager", "admin", "adminReports", "reports"]);
 });
 
 test("a page that does not exist yet is not shown to any role", () => {
 	for (const role of ROLES) {
-		for (const { items } of sectionsOf(role, ROUTES))
+		for (const { items } of sectionsOf({ role }, ROUTES))
 			for (const item of items) expect(item.load).toBeDefined();
 	}
 });

@@ -1,6 +1,6 @@
 import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
-import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
 import { matchPath } from "react-router-dom";
+import type { Profile } from "#domain/people/profile.ts";
 import { readableSegment } from "#lib/text.ts";
 import { type PageRoute, SECTIONS, type SectionId } from "./routes/page-route.ts";
 
@@ -12,17 +12,24 @@ export interface NavigationSection {
 	readonly items: readonly PageRoute[];
 }
 
-/** The sidebar of a role: sections with at least one page that exists and may be seen. */
-export function sectionsOf(role: Role, routes: readonly PageRoute[]): readonly NavigationSection[] {
+/** What decides which pages a person is shown. */
+type Viewer = Pick<Profile, "role" | "withoutBalance">;
+
+/** The sidebar of a person: sections with at least one page that exists and is shown. */
+export function sectionsOf(viewer: Viewer, routes: readonly PageRoute[]): readonly NavigationSection[] {
 	return SECTIONS.map((id) => ({
 		id,
-		items: routes.filter((route) => route.section === id && route.load && canAccess(role, route.access)),
+		items: routes.filter((route) => route.section === id && isShown(route, viewer)),
 	})).filter(({ items }) => items.length > 0);
 }
 
-/** Every page of a role that has an address of its own, and so can be gone to from anywhere. */
-export function pagesOf(role: Role, routes: readonly PageRoute[]): readonly PageRoute[] {
-	return routes.filter(({ load, path, access }) => load && !path.includes(":") && canAccess(role, access));
+/** Every page of a person that has an address of its own, and so can be gone to from anywhere. */
+export function pagesOf(viewer: Viewer, routes: readonly PageRoute[]): readonly PageRoute[] {
+	return routes.filter((route) => !route.path.includes(":") && isShown(route, viewer));
+}
+
+function isShown({ load, access, needsBalance }: PageRoute, { role, withoutBalance }: Viewer): boolean {
+	return load !== undefined && canAccess(role, access) && !(needsBalance && withoutBalance);
 }
 
 export interface Crumb {

@@ -19,8 +19,8 @@ export function usePageCommands(): readonly Command[] {
 	const { t } = useTranslation();
 	const navigate = useNavigate();
 	const routes = useRoutes();
-	const { role } = useProfile();
-	return pagesOf(role, routes).map((route) => {
+	const profile = useProfile();
+	return pagesOf(profile, routes).map((route) => {
 		const section = route.section ?? crumbsOf(`/${route.path}`, routes, null)[0]?.route?.section;
 		return {
 			id: `/${route.path}`,

@@ -92,6 +92,7 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 	{
 		path: "balance",
 		access: "user",
+		needsBalance: true,
 		label: "balance",
 		section: "general",
 		icon: "balance",

@@ -19,6 +19,8 @@ export interface PageRoute {
 	/** Without the leading slash; the dashboard is "". */
 	readonly path: string;
 	readonly access: SignedInLevel;
+	/** Not shown to people who are paid by the hour only; the page says why. */
+	readonly needsBalance?: true;
 	/** Imports the page. Until there is one, the route does not exist and the sidebar does not show it. */
 	readonly load?: () => Promise<LoadedPage>;
 	/** Texts that the page needs, fetched together with it. */

@@ -60,8 +60,7 @@ const ITEM =
 
 function PhoneBar({ onMore }: { readonly onMore: () => void }) {
 	const { t } = useTranslation();
-	const { role } = useProfile();
-	const pages = pagesOf(role, useRoutes()).map(({ path }) => path);
+	const pages = pagesOf(useProfile(), useRoutes()).map(({ path }) => path);
 	return (
 		<nav
 			aria-label={t("bar.label")}

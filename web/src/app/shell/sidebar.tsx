@@ -20,8 +20,7 @@ export function WideSidebar() {
 /** The pages of the role by section. */
 export function Navigation({ onNavigate }: { readonly onNavigate?: () => void }) {
 	const { t } = useTranslation();
-	const { role } = useProfile();
-	const sections = sectionsOf(role, useRoutes());
+	const sections = sectionsOf(useProfile(), useRoutes());
 	return (
 		<nav aria-label={t("menu")} className="space-y-1 p-2">
 			{sections.map((section) => (

@@ -1,13 +1,14 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, FormEvent } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { CONTROL_CLASS } from "./control-class.ts";
 import { useFieldWiring } from "./field.tsx";
 
-/** Grows with its text where the browser can. */
-export function TextArea({ className, rows = 3, ...rest }: ComponentProps<"textarea">) {
+/** Grows with its text. */
+export function TextArea({ className, rows = 3, ref, ...rest }: ComponentProps<"textarea">) {
 	const wiring = useFieldWiring();
 	return (
 		<textarea
+			onInput={(event: FormEvent<HTMLTextAreaElement>) => fit(event.currentTarget)}
 			rows={rows}
 			{...wiring}
 			{...rest}
@@ -16,6 +17,21 @@ export function TextArea({ className, rows = 3, ...rest }: ComponentProps<"texta
 				"h-auto min-h-control resize-y py-2 field-sizing-content supports-[field-sizing:content]:resize-none",
 				className,
 			)}
+			// Called after each render, so that text that was not typed fits too.
+			ref={(element) => {
+				if (typeof ref === "function") ref(element);
+				else if (ref) ref.current = element;
+				if (element) fit(element);
+			}}
 		/>
 	);
+}
+
+/** In place of the CSS, for browsers without it. */
+function fit(area: HTMLTextAreaElement): void {
+	if (CSS.supports("field-sizing", "content")) return;
+	area.style.height = "";
+	// A hidden one has no height yet.
+	if (area.scrollHeight > 0)
+		area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
 }

@@ -66,7 +66,7 @@ function Legend({ series }: { readonly series: readonly ChartSeries[] }) {
 /** What the drawing shows, in words and figures. */
 function FiguresTable({ title, series, points, pointLabel, format }: DrawnChartProps) {
 	return (
-		<Table caption={title} maxHeight="max-h-72">
+		<Table caption={title}>
 			<thead>
 				<tr>
 					<HeadCell>{pointLabel}</HeadCell>

@@ -30,6 +30,8 @@ const RULES = `
 	tfoot { display: table-row-group; }
 	svg[viewBox] { max-width: 100%; height: auto; }
 	tr, li { break-inside: avoid; }
+	/* A longer one would leave most of a page empty. */
+	[role=region]:has(> table):not(:has(tbody tr:nth-child(16))) { break-inside: avoid; }
 	th, td { position: static !important; max-width: none !important; }
 	table:not(.table-fixed) :is(th, td) { min-width: 0 !important; padding-inline: 6px; }
 	/* A year by months is too much even for a turned page, which browsers make smaller by a third at most. */

@@ -35,6 +35,16 @@ export function textOf<Row>(column: DataColumn<Row>, row: Row): string {
 	return column.text?.(row) ?? writtenIn(column, column.value(row));
 }
 
+/** The contents of a row's cells, by the ids of the columns. */
+export function cellsOf<Row>(columns: readonly DataColumn<Row>[], row: Row): Record<string, ReactNode> {
+	return Object.fromEntries(
+		columns.map((column) => {
+			const text = textOf(column, row);
+			return [column.id, column.cell?.(row, text) ?? text];
+		}),
+	);
+}
+
 /** The text of the total; undefined for a column without one. */
 export function totalOf<Row>(column: DataColumn<Row>, rows: readonly Row[]): string | undefined {
 	return column.total && writtenIn(column, column.total(rows));

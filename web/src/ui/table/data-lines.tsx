@@ -2,13 +2,22 @@ import type { ReactNode } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Cell, CELL_PADDING } from "#ui/layout/table.tsx";
+import { moneyText } from "#ui/money-text.tsx";
 import { type DataColumn, FIRST_CELL, textOf, toneOf } from "./data-column.ts";
 import { useVisibleLines, type VisibleLines } from "./use-visible-lines.ts";
 
-/** What a row opens to. */
+/** A line within a row, whose figures are in the columns of the table. */
+export interface InnerLine {
+	readonly id: string;
+	readonly name: ReactNode;
+	/** By the id of their column; the others stay empty. */
+	readonly cells: Readonly<Record<string, ReactNode>>;
+}
+
+/** What a row opens to: lines, something else below them, or both. A row without either does not open. */
 export interface Expansion<Row> {
-	/** Null for rows that do not open. */
-	readonly content: (row: Row) => ReactNode;
+	readonly lines?: (row: Row) => readonly InnerLine[];
+	readonly content?: (row: Row) => ReactNode;
 	/** Name of the button that opens it: "Entries of June". */
 	readonly label: (row: Row) => string;
 }
@@ -30,40 +39,46 @@ export interface DataLinesProps<Row> {
 
 /** The body: a line for each row, and one more under each that is open. */
 export function DataLines<Row>({ rows, columns, expansion, scroller }: DataLinesProps<Row>) {
-	const lines = rows.flatMap((row) => {
-		const detail = expansion && row.getIsExpanded() ? expansion.content(row.original) : null;
-		return detail === null
-			? [{ row, detail }]
-			: [
-					{ row, detail: null },
-					{ row, detail },
-				];
-	});
+	const lines = rows.flatMap((row) =>
+		row.getIsExpanded() ? [{ row }, ...openedLines(row, expansion)] : [{ row }],
+	);
 	const visible = useVisibleLines(lines.length, scroller);
 	return (
 		<tbody>
 			<Gap pixels={visible.above} />
 			{visible.indexes.map((index) => {
-				const line = lines[index];
+				const line: Line<Row> | undefined = lines[index];
 				if (!line) return null;
+				const { row, inner, detail } = line;
 				const position = { index, visible };
-				return line.detail === null ? (
-					<RowLine
-						columns={columns}
-						expansion={expansion}
-						key={line.row.id}
-						position={position}
-						row={line.row}
-					/>
+				if (inner)
+					return <Inner columns={columns} key={`${row.id} ${inner.id}`} line={inner} position={position} />;
+				return detail === undefined ? (
+					<RowLine columns={columns} expansion={expansion} key={row.id} position={position} row={row} />
 				) : (
-					<DetailLine columns={columns.length} key={`${line.row.id} detail`} position={position}>
-						{line.detail}
+					<DetailLine columns={columns.length} key={`${row.id} detail`} position={position}>
+						{detail}
 					</DetailLine>
 				);
 			})}
 			<Gap pixels={visible.below} />
 		</tbody>
 	);
+}
+
+interface Line<Row> {
+	readonly row: OpenableRow<Row>;
+	readonly inner?: InnerLine;
+	readonly detail?: ReactNode;
+}
+
+/** The lines below an open row. */
+function openedLines<Row>(row: OpenableRow<Row>, expansion: Expansion<Row> | undefined): Line<Row>[] {
+	const detail = expansion?.content?.(row.original) ?? null;
+	return [
+		...(expansion?.lines?.(row.original) ?? []).map((inner) => ({ row, inner })),
+		...(detail === null ? [] : [{ row, detail }]),
+	];
 }
 
 interface Position {
@@ -142,7 +157,7 @@ interface OpenerProps<Row> {
 
 function Opener<Row>({ row, expansion, children }: OpenerProps<Row>) {
 	const open = row.getIsExpanded();
-	if (expansion.content(row.original) === null) return <span className="pl-5">{children}</span>;
+	if (openedLines(row, expansion).length === 0) return <span className="pl-5">{children}</span>;
 	return (
 		<button
 			aria-expanded={open}
@@ -158,6 +173,30 @@ function Opener<Row>({ row, expansion, children }: OpenerProps<Row>) {
 			/>
 			{children}
 		</button>
+	);
+}
+
+interface InnerProps<Row> {
+	readonly line: InnerLine;
+	readonly columns: readonly DataColumn<Row>[];
+	readonly position: Position;
+}
+
+function Inner<Row>({ line, columns: [, ...columns], position }: InnerProps<Row>) {
+	return (
+		<tr className="bg-ground" {...placed(position)}>
+			<th
+				className="sticky left-0 z-[5] border-b border-line bg-ground py-2 pr-2 pl-8 text-left font-normal break-words max-sm:max-w-[44vw]"
+				scope="row"
+			>
+				{line.name}
+			</th>
+			{columns.map(({ id, header, numeric = false, className }) => (
+				<Cell className={className} data-label={header} key={id} numeric={numeric}>
+					{moneyText(line.cells[id])}
+				</Cell>
+			))}
+		</tr>
 	);
 }
 

@@ -89,7 +89,12 @@ export function CapacityReportPage() {
 				<>
 					<CapacityChart weeks={team} />
 					{scope === "all" ? (
-						<PeopleTable columns={personColumns} onExplain={explain} page={`${PAGE}-all`} rows={persons} />
+						<PeopleTable
+							columns={personColumns}
+							page={`${PAGE}-all`}
+							rows={persons}
+							weekColumns={weekColumns}
+						/>
 					) : (
 						<ReportTable
 							caption={t("capacity.title")}

@@ -64,7 +64,12 @@ export function GroupTable({ entries, grouping, tools }: GroupTableProps) {
 			columns={columns}
 			expansion={{
 				label: columns[0].text,
-				content: (group) => <GroupEntries entries={group.entries} />,
+				lines: ({ entries: ofGroup }) =>
+					ofGroup.map((entry) => ({
+						id: entry.id,
+						name: <EntryName entry={entry} />,
+						cells: { hours: format.hours(entry.hours) },
+					})),
 			}}
 			initialSort={
 				grouping === "month" ? { column: "group", descending: false } : { column: "hours", descending: true }
@@ -79,19 +84,14 @@ export function GroupTable({ entries, grouping, tools }: GroupTableProps) {
 	);
 }
 
-function GroupEntries({ entries }: { readonly entries: readonly EntryLine[] }) {
+function EntryName({ entry: { date, project, label, notes, name } }: { readonly entry: EntryLine }) {
 	const format = useFormat();
 	return (
-		<ul className="divide-y divide-line px-3 py-1 pl-8">
-			{entries.map(({ id, date, project, label, notes, hours, name }) => (
-				<li className="flex gap-4 py-1" key={id} title={name}>
-					<span className="tabular-nums">{format.date(date)}</span>
-					<span className="min-w-0 flex-1 text-muted">
-						{[project?.name, label?.name, notes].filter(Boolean).join(" · ")}
-					</span>
-					<span className="tabular-nums">{format.hours(hours)}</span>
-				</li>
-			))}
-		</ul>
+		<span className="flex gap-4 max-sm:flex-wrap" title={name}>
+			<span className="tabular-nums">{format.date(date)}</span>
+			<span className="min-w-0 text-muted">
+				{[project?.name, label?.name, notes].filter(Boolean).join(" · ")}
+			</span>
+		</span>
 	);
 }

@@ -16,7 +16,8 @@ export function useEntryColumns(withNames: boolean, withTimes: boolean): readonl
 			id,
 			header: t(`entries.${id}`),
 			value: (entry) => wordsOf(entry, id),
-			className: "min-w-36",
+			// Names are whole where a screen has room for them: only the note wraps.
+			className: "min-w-36 wide:whitespace-nowrap",
 		});
 		const time = (id: "start" | "end"): DataColumn<EntryLine> => ({
 			id,

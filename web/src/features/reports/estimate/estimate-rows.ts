@@ -1,4 +1,5 @@
 import type { Estimate } from "@tuntikirja/contract/reports/estimate-schema.ts";
+import { sumHours } from "#features/reports/frame/sum-hours.ts";
 import { sumEuros } from "#features/reports/money/sum-euros.ts";
 
 export type MonthCost = Estimate["lines"][number];
@@ -7,6 +8,7 @@ export type MonthCost = Estimate["lines"][number];
 export interface PersonCost {
 	readonly userId: string;
 	readonly name: string;
+	readonly paidHours: number;
 	readonly cost: number;
 	/** With the multipliers in force on each day. */
 	readonly expense: number;
@@ -21,11 +23,13 @@ export function personCosts({ byPerson, lines }: Estimate, tried: Estimate | und
 	const triedOf = new Map(tried?.byPerson.map(({ userId, expense }) => [userId, expense]));
 	return byPerson.map((person) => {
 		const would = triedOf.get(person.userId) ?? null;
+		const months = lines.filter(({ userId }) => userId === person.userId);
 		return {
 			...person,
+			paidHours: sumHours(months.map(({ paidHours }) => paidHours)),
 			tried: would,
 			difference: would === null ? null : sumEuros([would, -person.expense]),
-			months: lines.filter(({ userId }) => userId === person.userId),
+			months,
 		};
 	});
 }

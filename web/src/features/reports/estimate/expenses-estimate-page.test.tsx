@@ -50,11 +50,11 @@ test("the costs of people are shown by month, with the estimated months", async 
 	expect(await screen.findByText("2026: wages 1,000.00 € × multiplier = expenses 1,500.00 €.")).toBeVisible();
 	expect(asked).toEqual(["?startDate=2026-01-01&endDate=2026-12-31"]);
 	expect(tableRows(TITLE)).toEqual([
-		"Aino Virtanen | 1,000.00\u00a0€ | 1,500.00\u00a0€",
-		"Total | 1,000.00\u00a0€ | 1,500.00\u00a0€",
+		"Aino Virtanen | 100.00 | 1,000.00\u00a0€ | 1,500.00\u00a0€",
+		"Total | 100.00 | 1,000.00\u00a0€ | 1,500.00\u00a0€",
 	]);
 	await user.click(screen.getByRole("button", { name: "Aino Virtanen" }));
-	expect(tableRows("Months of Aino Virtanen")).toEqual([
+	expect(tableRows(TITLE).slice(1, 3)).toEqual([
 		"May 2026 | 40.00 | 400.00\u00a0€ | 600.00\u00a0€",
 		"June 2026, estimated | 60.00 | 600.00\u00a0€ | 900.00\u00a0€",
 	]);
@@ -81,7 +81,7 @@ test("another multiplier is tried beside the one in force, and is in the URL", a
 	).toBeVisible();
 	await waitFor(() =>
 		expect(tableRows(TITLE)[0]).toBe(
-			"Aino Virtanen | 1,000.00\u00a0€ | 1,500.00\u00a0€ | 1,800.00\u00a0€ | 300.00\u00a0€",
+			"Aino Virtanen | 100.00 | 1,000.00\u00a0€ | 1,500.00\u00a0€ | 1,800.00\u00a0€ | 300.00\u00a0€",
 		),
 	);
 	await user.click(screen.getByRole("button", { name: "Reset" }));

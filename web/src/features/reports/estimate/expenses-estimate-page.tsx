@@ -12,10 +12,10 @@ import { type ReportAddress, useReportAddress } from "#features/reports/frame/us
 import { DataQualityNotice } from "#features/reports/money/data-quality-notice.tsx";
 import { api } from "#lib/api-client.ts";
 import { useFormat, useLanguage } from "#lib/i18n/format.ts";
-import { DataTable } from "#ui/table/data-table.tsx";
+import { cellsOf } from "#ui/table/data-column.ts";
 import { readHoursByPerson, writeHoursByPerson } from "./assumed-hours.ts";
 import { AssumptionsCard } from "./assumptions-card.tsx";
-import { type MonthCost, personCosts } from "./estimate-rows.ts";
+import { personCosts } from "./estimate-rows.ts";
 import { readMultiplier } from "./multiplier.ts";
 import { TriedNumberField } from "./tried-number-field.tsx";
 import { useMonthColumns, usePersonColumns } from "./use-estimate-columns.ts";
@@ -30,6 +30,7 @@ export function ExpensesEstimatePage() {
 	const { startDate, endDate } = address.period;
 	const { hours, multiplier, query, tried, rows } = useEstimate(address);
 	const columns = usePersonColumns(multiplier !== undefined);
+	const monthColumns = useMonthColumns();
 	return (
 		<ReportPage
 			actions={
@@ -83,7 +84,11 @@ export function ExpensesEstimatePage() {
 						columns={columns}
 						expansion={{
 							label: ({ name }) => name,
-							content: ({ name, months }) => <PersonMonths months={months} name={name} />,
+							lines: ({ months }) =>
+								months.map((month) => {
+									const { month: name, ...cells } = cellsOf(monthColumns, month);
+									return { id: month.month, name, cells };
+								}),
 						}}
 						initialSort={{ column: "name", descending: false }}
 						page={PAGE}
@@ -139,19 +144,4 @@ function EstimateSentence({ period, totals, multiplier, tried }: EstimateSentenc
 		multiplier: language === "fi" ? multiplier.replace(".", ",") : multiplier,
 		tried: tried ? format.euros(tried.expense) : "…",
 	});
-}
-
-function PersonMonths({ name, months }: { readonly name: string; readonly months: readonly MonthCost[] }) {
-	const { t } = useTranslation("reports-money");
-	return (
-		<div className="bg-card pl-5">
-			<DataTable
-				caption={t("estimate.monthsOf", { name })}
-				columns={useMonthColumns()}
-				empty={null}
-				rowId={({ month }) => month}
-				rows={months}
-			/>
-		</div>
-	);
 }

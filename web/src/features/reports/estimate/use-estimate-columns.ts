@@ -8,10 +8,11 @@ import type { MonthCost, PersonCost } from "./estimate-rows.ts";
 /** People with their costs, and while a multiplier is tried, with the costs at it. */
 export function usePersonColumns(isTried: boolean): readonly DataColumn<PersonCost>[] {
 	const { t } = useTranslation("reports-money");
-	const { euros } = useFigureColumns();
+	const { hours, euros } = useFigureColumns();
 	return useMemo(
 		() => [
 			{ id: "name", header: t("person"), value: ({ name }) => name, className: "w-full min-w-28" },
+			hours("paidHours", t("estimate.paidHours"), (row) => row.paidHours),
 			euros("cost", t("estimate.cost"), (row) => row.cost),
 			euros("expense", t("estimate.expense"), (row) => row.expense),
 			...(isTried
@@ -21,7 +22,7 @@ export function usePersonColumns(isTried: boolean): readonly DataColumn<PersonCo
 					]
 				: []),
 		],
-		[t, euros, isTried],
+		[t, hours, euros, isTried],
 	);
 }
 

@@ -41,9 +41,9 @@ test("projects show their subtotals and open to their labels", async () => {
 	answers(PATH, REPORT);
 	const { user } = await open();
 	await user.click(await screen.findByRole("button", { name: "Acme" }));
-	expect(tableRows("Lines of Acme")).toEqual([
-		"Expert | 2.00 | 150.00\u00a0€ | 300.00\u00a0€ | OpenMark as invoiced",
-		"No label | 4.00 | 100.00\u00a0€ | 400.00\u00a0€ | OpenMark as invoiced",
+	expect(tableRows("Invoicing by label").slice(1, 3)).toEqual([
+		"Expert150.00\u00a0€/hOpenMark as invoiced | 2.00 | 300.00\u00a0€ |  | 300.00\u00a0€",
+		"No label100.00\u00a0€/hOpenMark as invoiced | 4.00 | 400.00\u00a0€ |  | 400.00\u00a0€",
 	]);
 	expect(tableRows("Invoicing by label").at(-1)).toBe(
 		"Total | 6.00 | 700.00\u00a0€ | 0.00\u00a0€ | 700.00\u00a0€",

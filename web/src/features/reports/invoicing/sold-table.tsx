@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
 import type { ReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { shownView, type View, ViewSelect } from "#features/reports/money/view-select.tsx";
-import { DataTable } from "#ui/table/data-table.tsx";
 import type { MarkStart } from "./mark-dialog.tsx";
 import { groupSold, type SoldGroup, type SoldLine } from "./sold-lines.ts";
+import { useInnerLine } from "./use-inner-line.tsx";
 import { type SoldBy, useGroupColumns, useLineColumns } from "./use-sold-columns.tsx";
 
 export interface SoldTableProps {
@@ -24,7 +24,7 @@ export function SoldTable({ by, address, lines, onMark }: SoldTableProps) {
 	const groups = useMemo(() => lines && groupSold(lines), [lines]);
 	const groupColumns = useGroupColumns(by);
 	const lineColumns = useLineColumns(by, onMark);
-	const itemColumns = useMemo(() => lineColumns.slice(1), [lineColumns]);
+	const innerLine = useInnerLine(lineColumns);
 	const views: [View<"groups">, View<"lines">] = [
 		{ id: "groups", label: t(`invoicing.${by}.groups`) },
 		{ id: "lines", label: t("invoicing.lines") },
@@ -50,17 +50,7 @@ export function SoldTable({ by, address, lines, onMark }: SoldTableProps) {
 			columns={groupColumns}
 			expansion={{
 				label: nameOf,
-				content: (row) => (
-					<div className="bg-card pl-5">
-						<DataTable
-							caption={t("invoicing.linesOf", { name: nameOf(row) })}
-							columns={itemColumns}
-							empty={null}
-							rowId={({ id }) => id}
-							rows={row.lines}
-						/>
-					</div>
-				),
+				lines: ({ lines: ofGroup }) => ofGroup.map(innerLine),
 			}}
 			initialSort={{ column: "group", descending: false }}
 			key="groups"

@@ -32,7 +32,7 @@ export function TimesheetTables({ page, timesheet, withPrices }: TimesheetTables
 	}));
 	return (
 		<>
-			<div className="grid items-start gap-4 lg:grid-cols-2">
+			<div className="grid items-start gap-4 lg:grid-cols-2 print:grid-cols-2">
 				<SumTable heading={t("person")} sums={people} title={t("byPerson")} withPrices={withPrices} />
 				<SumTable heading={t("label")} sums={labels} title={t("byLabel")} withPrices={withPrices} />
 			</div>
@@ -92,8 +92,18 @@ function useLineColumns(
 				...text("date", t("date"), ({ date }) => date, "whitespace-nowrap tabular-nums"),
 				text: ({ date }) => format.date(date),
 			},
-			text("person", t("person"), ({ name }) => name, "min-w-36"),
-			text("label", t("label"), ({ label }) => label?.name ?? "", "min-w-36"),
+			text(
+				"person",
+				t("person"),
+				({ name }) => name,
+				"min-w-36 wide:whitespace-nowrap print:whitespace-nowrap",
+			),
+			text(
+				"label",
+				t("label"),
+				({ label }) => label?.name ?? "",
+				"min-w-36 wide:whitespace-nowrap print:whitespace-nowrap",
+			),
 			text("notes", t("notes"), ({ notes }) => notes, "w-full min-w-48 break-words"),
 			billedHours("hours", t("hours"), (line) => line.hours),
 		];

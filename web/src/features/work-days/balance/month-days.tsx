@@ -14,7 +14,8 @@ export function MonthDays({ month }: { readonly month: Month }) {
 	if (!isShowable(query)) return <MonthTrouble query={query} />;
 	if (!query.data) return <SkeletonLines lines={6} />;
 	return (
-		<div className="[&>p]:m-0 [&>p]:px-2 [&>p]:py-3 wide:[&>p]:px-3">
+		// In a dialog the table scrolls; on a page that scrolls, the page does.
+		<div className="[&>[role=region]]:max-h-none [&>p]:m-0 [&>p]:px-2 [&>p]:py-3 wide:[&>p]:px-3">
 			<DaysExplanation
 				answer={query.data}
 				figure="flex"

@@ -54,16 +54,20 @@ function Line({ one, points, x, y }: MarkProps) {
 	const yOf = (point: ChartPoint) => y(Number(valueAt(point, one.id)));
 	return (
 		<>
-			<LinePath
-				data={[...points]}
-				defined={(point) => typeof valueAt(point, one.id) === "number"}
-				fill="none"
-				stroke={colour}
-				strokeLinejoin="round"
-				strokeWidth={2}
-				x={(point) => middle(x, point)}
-				y={yOf}
-			/>
+			{/* Over a bar, a rim of the background keeps the line apart from it. */}
+			{([5, 2] as const).map((strokeWidth) => (
+				<LinePath
+					data={[...points]}
+					defined={(point) => typeof valueAt(point, one.id) === "number"}
+					fill="none"
+					key={strokeWidth}
+					stroke={strokeWidth === 2 ? colour : "var(--color-card)"}
+					strokeLinejoin="round"
+					strokeWidth={strokeWidth}
+					x={(point) => middle(x, point)}
+					y={yOf}
+				/>
+			))}
 			{known.map((point) => (
 				<circle
 					cx={middle(x, point)}
@@ -71,7 +75,6 @@ function Line({ one, points, x, y }: MarkProps) {
 					fill={colour}
 					key={point.id}
 					r={3.5}
-					// Over a bar, a ring of the background keeps the point apart from it.
 					stroke="var(--color-card)"
 				/>
 			))}

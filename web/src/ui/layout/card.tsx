@@ -17,7 +17,7 @@ export function Card({ title, actions, padded = true, className, children }: Car
 		<section className={classNames("rounded-card border border-line bg-card", className)}>
 			{(title || actions) && (
 				<header className="flex min-h-12 flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2">
-					<h2 className="flex-1 basis-28 text-lead font-bold">{title}</h2>
+					<h2 className="flex-1 basis-24 text-lead font-bold">{title}</h2>
 					{actions}
 				</header>
 			)}

@@ -28,7 +28,8 @@ export function Figure({ label, value, unit, change, tone, how, isWord = false }
 				isWord && "max-sm:col-span-full",
 			)}
 		>
-			<dt className="flex min-h-5 items-start justify-between gap-2 text-table text-muted">
+			{/* The room of the icon is reserved from the start: the label does not wrap when it arrives. */}
+			<dt className="grid min-h-5 grid-cols-[minmax(0,1fr)_16px] items-start gap-2 text-table text-muted">
 				{label}
 				{how}
 			</dt>

@@ -52,7 +52,7 @@ export function ReportTable<Row extends object>({
 	});
 	return (
 		<section className="rounded-card border border-line bg-card">
-			<div className="flex flex-wrap items-center gap-2 border-b border-line p-2 print:hidden">
+			<div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2 print:hidden">
 				{searchable && (
 					<SearchField
 						className="w-64 max-sm:w-full"

@@ -54,7 +54,7 @@ function Line({ to, when, children }: LineProps) {
 			to={to}
 		>
 			{children}
-			<span className="text-table text-muted tabular-nums">{when}</span>
+			<span className="ml-auto text-table text-muted tabular-nums">{when}</span>
 		</Link>
 	);
 }

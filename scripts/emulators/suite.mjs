@@ -19,10 +19,14 @@ const CALLS_AT_ONCE = "8";
 const CLEAN_END_MS = 20_000;
 const LAST_LINES = 15;
 
+/** Changes of the emulators, which their process loads before it starts. */
+const LOADED = ["readable-address", "shared-processes", "quick-start", "quick-switch"].map(
+	(name) => pathToFileURL(inProject("scripts", "emulators", `${name}.mjs`)).href,
+);
+
 function spawnSuite({ config, project, logs, importFrom, only, sharesApi }, env) {
-	const loaded = ["readable-address.mjs", "shared-processes.mjs", "quick-switch.mjs"];
 	const args = [
-		...loaded.flatMap((name) => ["--import", pathToFileURL(inProject("scripts", "emulators", name)).href]),
+		...LOADED.flatMap((file) => ["--import", file]),
 		inProject("node_modules", "firebase-tools", "lib", "bin", "firebase.js"),
 		"emulators:start",
 		"--config",

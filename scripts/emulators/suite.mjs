@@ -20,9 +20,12 @@ const CLEAN_END_MS = 20_000;
 const LAST_LINES = 15;
 
 /** Changes of the emulators, which their process loads before it starts. */
-const LOADED = ["readable-address", "shared-processes", "quick-start", "quick-switch"].map(
-	(name) => pathToFileURL(inProject("scripts", "emulators", `${name}.mjs`)).href,
-);
+const LOADED = [
+	"readable-address.mjs",
+	"quick/shared-processes.mjs",
+	"quick/quick-start.mjs",
+	"quick/quick-switch.mjs",
+].map((file) => pathToFileURL(inProject("scripts", "emulators", file)).href);
 
 function spawnSuite({ config, project, logs, importFrom, only, sharesApi }, env) {
 	const args = [

@@ -29,7 +29,7 @@ import {
 	type HolidayYear,
 	holidayMap,
 } from "@tuntikirja/functions/records/company/national-holidays.ts";
-import type { UserGroups } from "@tuntikirja/functions/records/people/user-groups.ts";
+import type { UserGroups } from "@tuntikirja/functions/records/groups/user-groups.ts";
 import type { UserProfile } from "@tuntikirja/functions/records/people/users.ts";
 import type { Availabilities } from "@tuntikirja/functions/records/people/availabilities.ts";
 import type { StoredWages } from "@tuntikirja/functions/records/people/wages.ts";

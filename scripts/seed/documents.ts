@@ -10,7 +10,7 @@ import { projectDoc, projectPricesDoc } from "@tuntikirja/functions/records/comp
 import { resourceDoc } from "@tuntikirja/functions/records/company/resources.ts";
 import { companySettingsDoc } from "@tuntikirja/functions/records/company/company-settings.ts";
 import { holidayYearDoc } from "@tuntikirja/functions/records/company/national-holidays.ts";
-import { userGroupsDoc } from "@tuntikirja/functions/records/people/user-groups.ts";
+import { userGroupsDoc } from "@tuntikirja/functions/records/groups/user-groups.ts";
 import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
 import { availabilitiesDoc } from "@tuntikirja/functions/records/people/availabilities.ts";
 import { wagesDoc } from "@tuntikirja/functions/records/people/wages.ts";

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
+import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { afterEach, beforeAll, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { isErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
+import { isErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import { beforeAll, expect, test } from "vitest";
 import { ENDPOINTS } from "#tests/support/endpoints.ts";
 import { type CallOptions, callApi, type Query } from "#tests/support/http-client.ts";

@@ -1,7 +1,7 @@
-import type { ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
+import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
 import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
-import { userGroupsDoc } from "@tuntikirja/functions/records/people/user-groups.ts";
+import { userGroupsDoc } from "@tuntikirja/functions/records/groups/user-groups.ts";
 import { expired, forAnotherProject, signUp } from "#tests/support/identities.ts";
 import { aPerson, type PersonOverrides } from "#tests/support/people.ts";
 import { change } from "#tests/support/stored.ts";

@@ -10,7 +10,7 @@ import {
 	projectPricesSchema,
 } from "@tuntikirja/functions/records/company/projects.ts";
 import { companySettingsSchema } from "@tuntikirja/functions/records/company/company-settings.ts";
-import { userGroupsSchema } from "@tuntikirja/functions/records/people/user-groups.ts";
+import { userGroupsSchema } from "@tuntikirja/functions/records/groups/user-groups.ts";
 import { userProfileSchema } from "@tuntikirja/functions/records/people/users.ts";
 import { storedEntrySchema, workMonthSchema } from "@tuntikirja/functions/records/months/work-months.ts";
 import { beforeAll, expect, test } from "vitest";

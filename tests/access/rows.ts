@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
+import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import type { CallOptions } from "#tests/support/http-client.ts";
 import type { ObjectKind, Target } from "./targets.ts";
 

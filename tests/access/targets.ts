@@ -19,7 +19,7 @@ import {
 	tokenOf,
 } from "@tuntikirja/functions/records/company/shared-reports.ts";
 import { holidayAdjustmentsDoc } from "@tuntikirja/functions/records/derived/holiday-counts.ts";
-import { userGroupsDoc } from "@tuntikirja/functions/records/people/user-groups.ts";
+import { userGroupsDoc } from "@tuntikirja/functions/records/groups/user-groups.ts";
 import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
 import { wagesDoc } from "@tuntikirja/functions/records/people/wages.ts";
 import { workMonthDoc } from "@tuntikirja/functions/records/months/work-months.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ERRORS, isErrorCode } from "./errors.ts";
+import { isErrorCode } from "./error-statuses.ts";
+import { ERRORS } from "./errors.ts";
 
 test.each([
 	["weekend-entry", "No need to add weekend entry."],

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "./errors.ts";
+import type { ErrorCode } from "./error-statuses.ts";
 import { daysBetween, type LocalDate } from "./local-date.ts";
 
 /** Inclusive range of dates. */

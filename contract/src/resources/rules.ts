@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#kernel/errors.ts";
+import type { ErrorCode } from "#kernel/error-statuses.ts";
 import { addDays } from "#kernel/local-date.ts";
 import type { LocalTime } from "./local-time.ts";
 

@@ -1,5 +1,5 @@
 import { DAY_TYPES, type DayTypeId } from "#kernel/day-types.ts";
-import type { ErrorCode } from "#kernel/errors.ts";
+import type { ErrorCode } from "#kernel/error-statuses.ts";
 import { toMinutes } from "#kernel/hours.ts";
 import type { LocalDate } from "#kernel/local-date.ts";
 import { type DayFacts, isOncePerDay, usesHoliday, whyCannotDelete, whyCannotSave } from "./entry-guards.ts";

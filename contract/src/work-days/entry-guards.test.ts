@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DAY_TYPES, type DayTypeName } from "#kernel/day-types.ts";
-import { ERRORS, type ErrorCode } from "#kernel/errors.ts";
+import type { ErrorCode } from "#kernel/error-statuses.ts";
+import { ERRORS } from "#kernel/errors.ts";
 import { time } from "#test/work-days/terms-builder.ts";
 import type { LoggedTime } from "./day-fold.ts";
 import {

@@ -1,5 +1,5 @@
 import { DAY_TYPES, type DayTypeId } from "#kernel/day-types.ts";
-import type { ErrorCode } from "#kernel/errors.ts";
+import type { ErrorCode } from "#kernel/error-statuses.ts";
 import { DAY_LIMIT_MINUTES } from "#kernel/hours.ts";
 import { addDays, isWeekend, type LocalDate } from "#kernel/local-date.ts";
 import type { LoggedTime } from "./day-fold.ts";

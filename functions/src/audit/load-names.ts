@@ -1,7 +1,7 @@
 import { ofMany } from "#firestore/documents.ts";
 import type { AuditRow } from "#records/audit/audit-log.ts";
 import type { Caller } from "#records/people/caller.ts";
-import { groupNamed, type UserGroups, userGroupsDoc } from "#records/people/user-groups.ts";
+import { groupNamed, type UserGroups, userGroupsDoc } from "#records/groups/user-groups.ts";
 import { type UserProfile, userDoc } from "#records/people/users.ts";
 
 /** The present names of those whom audit rows name by their ids; null: gone, or hidden from the caller. */

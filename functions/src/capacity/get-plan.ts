@@ -3,7 +3,7 @@ import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { database, ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 import { activeProjects } from "#records/company/projects.ts";
-import { userGroupsDoc } from "#records/people/user-groups.ts";
+import { userGroupsDoc } from "#records/groups/user-groups.ts";
 import { activeUsers } from "#records/people/users.ts";
 import { loadDaysOfAllPeople } from "./load-days.ts";
 import { loadPeople } from "./load-people.ts";

@@ -9,7 +9,7 @@ import { change, put } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { availabilitiesDoc } from "#records/people/availabilities.ts";
 import { firestore } from "#firestore/database.ts";
-import { userGroupsDoc } from "#records/people/user-groups.ts";
+import { userGroupsDoc } from "#records/groups/user-groups.ts";
 
 const { getPlan, getReport } = contract.capacity;
 

@@ -2,7 +2,7 @@ import type { PlannedPerson, ReportedPerson } from "@tuntikirja/contract/capacit
 import { eachDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { isSubcontracted } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { Caller } from "#records/people/caller.ts";
-import { groupNamed, type UserGroups } from "#records/people/user-groups.ts";
+import { groupNamed, type UserGroups } from "#records/groups/user-groups.ts";
 import type { LoadedPerson } from "./load-people.ts";
 import { weekOf } from "./person-weeks.ts";
 import { presentAllocation } from "./present-allocation.ts";

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
+import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 
 /** An operation's refusal: a code of the contract's table, and data for the reader where it helps. */
 export class AppError extends Error {

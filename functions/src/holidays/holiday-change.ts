@@ -9,7 +9,7 @@ import { AppError } from "#errors/app-error.ts";
 import { holidayCountsDoc } from "#records/derived/holiday-counts.ts";
 import { writeMonths } from "#hours/changed-months.ts";
 import { seenBy } from "#hours/seen-by.ts";
-import type { Subject } from "#records/people/person-in-reach.ts";
+import type { Subject } from "#records/groups/person-in-reach.ts";
 import { presentWorkDay } from "#hours/present-work-day.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";

@@ -3,7 +3,7 @@ import { totalsWithoutSickLeave, withoutSickLeave } from "@tuntikirja/contract/w
 import type { TotalsInHours, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import type { StoredEntry } from "#records/months/work-months.ts";
 import type { Caller } from "#records/people/caller.ts";
-import type { Subject } from "#records/people/person-in-reach.ts";
+import type { Subject } from "#records/groups/person-in-reach.ts";
 
 /**
  * Says whether an entry is not there for the caller: sick leave, for a lead who has not logged it. A lead can take back

@@ -1,7 +1,7 @@
 import { type DecodedIdToken, getAuth } from "firebase-admin/auth";
 import { idSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { canAccess, type SignedInLevel } from "@tuntikirja/contract/kernel/access.ts";
-import { personInReach, type ReachingCaller, type Subject } from "#records/people/person-in-reach.ts";
+import { personInReach, type ReachingCaller, type Subject } from "#records/groups/person-in-reach.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { readSession, whySessionIsOver } from "#records/sign-ins/sessions.ts";
 import { settleEmail } from "#records/sign-ins/settle-email.ts";

@@ -1,11 +1,6 @@
 import { ORPCError, ValidationError } from "@orpc/server";
-import {
-	ERRORS,
-	type ErrorBody,
-	type ErrorCode,
-	type InvalidField,
-	isErrorCode,
-} from "@tuntikirja/contract/kernel/errors.ts";
+import { type ErrorCode, isErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
+import { ERRORS, type ErrorBody, type InvalidField } from "@tuntikirja/contract/kernel/errors.ts";
 import { MalformedDocument } from "#firestore/stored-shape.ts";
 import { AppError } from "#errors/app-error.ts";
 import { describeError, log } from "#errors/log.ts";

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
+import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 
 /** Largest body that any call needs, in bytes; a note is at most 2,000 characters. Threat T20. */
 const BODY_LIMIT = 64 * 1024;

@@ -1,5 +1,5 @@
 import { add, type Exact, exact, multiply, subtract, sum, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
-import type { ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
+import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import { isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { datesOf, type Month, monthOf, weekdayCount } from "@tuntikirja/contract/kernel/month.ts";
 import {

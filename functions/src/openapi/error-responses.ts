@@ -1,5 +1,6 @@
 import type { OpenAPI } from "@orpc/contract";
-import { ERRORS, type ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
+import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
+import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
 import { retryAfter } from "#http/answer-headers.ts";
 
 /** What only a signed-in caller, or only a call with a body, can be answered. */

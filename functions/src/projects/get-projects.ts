@@ -3,7 +3,7 @@ import { today } from "#firestore/clock.ts";
 import { ofMany } from "#firestore/documents.ts";
 import { readableSubject } from "#http/caller.ts";
 import type { Caller } from "#records/people/caller.ts";
-import type { ReachingCaller } from "#records/people/person-in-reach.ts";
+import type { ReachingCaller } from "#records/groups/person-in-reach.ts";
 import { operation } from "#http/operation.ts";
 import { presentProject } from "./present-project.ts";
 import { allProjectPrices, projectsOfMember } from "#records/company/projects.ts";

@@ -4,7 +4,7 @@ import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { changeDocument } from "#records/audit/audit-log.ts";
 import { database, transact, type Writer } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
-import type { ReachingCaller } from "#records/people/person-in-reach.ts";
+import type { ReachingCaller } from "#records/groups/person-in-reach.ts";
 import { seenBy } from "#hours/seen-by.ts";
 import { operation } from "#http/operation.ts";
 import { requireOpenMonths } from "#hours/require-open-months.ts";

@@ -4,7 +4,7 @@ import { ledGroupIds } from "@tuntikirja/contract/team/leads.ts";
 import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
-import { groupNamed, presentGroups, type UserGroups, userGroupsDoc } from "#records/people/user-groups.ts";
+import { groupNamed, presentGroups, type UserGroups, userGroupsDoc } from "#records/groups/user-groups.ts";
 import { activePeopleOfGroups, activeUsers, type UserProfile, userDoc } from "#records/people/users.ts";
 
 const NO_GROUPS: UserGroups = { groups: {}, deletedIds: [] };

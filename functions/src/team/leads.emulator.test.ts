@@ -8,7 +8,7 @@ import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { auditOf, change, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
-import { userGroupsDoc } from "#records/people/user-groups.ts";
+import { userGroupsDoc } from "#records/groups/user-groups.ts";
 import { userDoc } from "#records/people/users.ts";
 
 const { getWorkDays, getWorkDay, saveEntry, updateEntry, deleteEntry } = contract.workDays;

@@ -4,8 +4,8 @@ import { changeDocument } from "#records/audit/audit-log.ts";
 import { refuseIf } from "#errors/app-error.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
-import { requireLeads } from "#records/people/require-leads.ts";
-import { type UserGroups, userGroupsDoc } from "#records/people/user-groups.ts";
+import { requireLeads } from "#records/groups/require-leads.ts";
+import { type UserGroups, userGroupsDoc } from "#records/groups/user-groups.ts";
 
 /** A lead is away for a year at most; after that another lead is needed. */
 const MOST_DAYS = 366;

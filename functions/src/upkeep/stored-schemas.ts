@@ -24,7 +24,7 @@ import { slackConnectionDoc } from "#records/service/slack-connection.ts";
 import { outboxSchema } from "#messages/outbox.ts";
 import { holidayAdjustmentsSchema, holidayCountsSchema } from "#records/derived/holiday-counts.ts";
 import { holidayYearSchema } from "#records/company/national-holidays.ts";
-import { userGroupsDoc } from "#records/people/user-groups.ts";
+import { userGroupsDoc } from "#records/groups/user-groups.ts";
 import { identityTaskSchema } from "#records/people/identity-tasks.ts";
 import { userProfileSchema } from "#records/people/users.ts";
 import { wagesDoc } from "#records/people/wages.ts";

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
+import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import type { UserProfile } from "#records/people/users.ts";
 
 type Access = Pick<UserProfile, "role" | "isActive" | "disabled">;

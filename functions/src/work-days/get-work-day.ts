@@ -3,7 +3,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { database } from "#firestore/documents.ts";
-import type { Subject } from "#records/people/person-in-reach.ts";
+import type { Subject } from "#records/groups/person-in-reach.ts";
 import { seenBy } from "#hours/seen-by.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";

@@ -5,7 +5,7 @@ import { totalsInHours } from "@tuntikirja/contract/work-days/totals-in-hours.ts
 import type { DayOutcome } from "#hours/change-days.ts";
 import { rangeSums } from "#hours/counted-totals.ts";
 import { seenBy } from "#hours/seen-by.ts";
-import type { Subject } from "#records/people/person-in-reach.ts";
+import type { Subject } from "#records/groups/person-in-reach.ts";
 import { presentWorkDay } from "#hours/present-work-day.ts";
 import { loggedDays } from "#records/months/work-months.ts";
 

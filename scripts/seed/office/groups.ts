@@ -1,4 +1,4 @@
-import type { UserGroups } from "@tuntikirja/functions/records/people/user-groups.ts";
+import type { UserGroups } from "@tuntikirja/functions/records/groups/user-groups.ts";
 
 /** The groups of people, by which the planning board groups its rows. */
 export const DEMO_GROUPS: UserGroups = {

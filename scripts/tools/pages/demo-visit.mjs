@@ -6,7 +6,12 @@ import { inData, inProject } from "#scripts/paths.mjs";
 import { Stop, Stopped } from "#scripts/progress.mjs";
 
 /** Ids of the demo company for the pages that are about one person or one project. */
-export const DEMO_IDS = { users: "demo-user", contracts: "demo-user", projects: "lumivirta", "entry-history": "demo-entry" };
+export const DEMO_IDS = {
+	users: "demo-user",
+	contracts: "demo-user",
+	projects: "lumivirta",
+	"entry-history": "demo-entry",
+};
 
 const DAY_MS = 86_400_000;
 const dayFromNow = (days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);

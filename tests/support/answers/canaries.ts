@@ -1,6 +1,6 @@
 import { actingLeads } from "@tuntikirja/contract/team/leads.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
-import { userGroupsDoc } from "@tuntikirja/functions/records/people/user-groups.ts";
+import { userGroupsDoc } from "@tuntikirja/functions/records/groups/user-groups.ts";
 import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
 import { stored } from "#tests/support/stored.ts";
 

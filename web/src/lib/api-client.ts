@@ -3,7 +3,7 @@ import type { JsonifiedClient } from "@orpc/openapi-client";
 import type { ContractRouterClient } from "@orpc/contract";
 import { createTanstackQueryUtils } from "@orpc/tanstack-query";
 import type { contract } from "@tuntikirja/contract/contract.ts";
-import { isErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
+import { isErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import { contractLink } from "./contract-link.ts";
 import { auth } from "./firebase.ts";
 

@@ -1,5 +1,6 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { type ErrorCode, ERRORS, isErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
+import { type ErrorCode, isErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
+import { ERROR_STATUSES } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import i18next, { type TFunction } from "i18next";
 import { formatFor } from "./i18n/format.ts";
 
@@ -15,7 +16,7 @@ const PERMANENT: readonly number[] = [400, 403, 404];
 /** Says whether the API has refused with a code, and would refuse a retry. */
 export function isPermanentFailure(error: unknown): boolean {
 	const code = errorCode(error);
-	return code !== null && PERMANENT.includes(ERRORS[code].status);
+	return code !== null && PERMANENT.includes(ERROR_STATUSES[code]);
 }
 
 /** The text that is shown for an error: that of its code, or of the kind of network failure. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#kernel/errors.ts";
+import type { ErrorCode } from "#kernel/error-statuses.ts";
 import type { Hours } from "#kernel/hours.ts";
 import type { LocalDate } from "#kernel/local-date.ts";
 

@@ -1,7 +1,7 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { parseWorkDayId } from "@tuntikirja/contract/work-days/work-day-id.ts";
 import { AppError } from "#errors/app-error.ts";
-import { personInReach, type ReachingCaller, type Subject } from "./person-in-reach.ts";
+import { personInReach, type ReachingCaller, type Subject } from "#records/groups/person-in-reach.ts";
 
 /**
  * The owner and date of a work day's id, if the caller reaches them. Another person's day, the day of an

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
+import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import { SESSION_BOUNDS } from "@tuntikirja/contract/settings/session-bounds.ts";
 import { now } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";

@@ -14,7 +14,7 @@ import { expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
 import { holidayAdjustmentsDoc, holidayCountsDoc } from "#records/derived/holiday-counts.ts";
 import { sweepHolidayCounts } from "#special-days/counts/sweep-holiday-counts.ts";
-import { userGroupsDoc } from "#records/people/user-groups.ts";
+import { userGroupsDoc } from "#records/groups/user-groups.ts";
 
 const { getAvailableHolidays, getUserAnnualHolidays, newAnnualHoliday, setHolidayAdjustment } =
 	contract.specialDays;

@@ -10,7 +10,7 @@ import type { Caller } from "#records/people/caller.ts";
 import { operation } from "#http/operation.ts";
 import { alertOldBooking } from "#messages/alert-old-entry.ts";
 import { changedMonths } from "#hours/changed-months.ts";
-import { ownSubject, type ReachingCaller } from "#records/people/person-in-reach.ts";
+import { ownSubject, type ReachingCaller } from "#records/groups/person-in-reach.ts";
 import { ownerOfDay } from "#records/people/owner-of-day.ts";
 import {
 	bookedDays,

@@ -15,7 +15,7 @@ import {
 	holidayAdjustmentsDoc,
 	openingBuckets,
 } from "#records/derived/holiday-counts.ts";
-import { groupNamed, userGroupsDoc } from "#records/people/user-groups.ts";
+import { groupNamed, userGroupsDoc } from "#records/groups/user-groups.ts";
 import { allUsers } from "#records/people/users.ts";
 import { isTrueCount } from "#holidays/count-basis.ts";
 import { countMany, type Uncounted } from "./count-many.ts";

@@ -8,7 +8,7 @@ import type {
 	ExplainedHolidays,
 	HolidayUsed,
 } from "@tuntikirja/contract/special-days/parts-schema.ts";
-import type { Subject } from "#records/people/person-in-reach.ts";
+import type { Subject } from "#records/groups/person-in-reach.ts";
 import type { CompanySettings } from "#records/company/company-settings.ts";
 import type { CountedHolidays } from "#holidays/count-holidays.ts";
 import type { HolidaySources } from "#holidays/load-holidays.ts";

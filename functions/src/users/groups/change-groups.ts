@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
-import { requireLeads } from "#records/people/require-leads.ts";
+import { requireLeads } from "#records/groups/require-leads.ts";
 import { changeDocument } from "#records/audit/audit-log.ts";
 import type { Writer } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
@@ -15,7 +15,7 @@ import {
 	type StoredGroup,
 	type UserGroups,
 	userGroupsDoc,
-} from "#records/people/user-groups.ts";
+} from "#records/groups/user-groups.ts";
 
 type Groups = RecordsById<StoredGroup>;
 

@@ -4,7 +4,7 @@ import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { changeProfile } from "#users/change-profile.ts";
 import { presentAccount } from "#users/present-account.ts";
-import { userGroupsDoc } from "#records/people/user-groups.ts";
+import { userGroupsDoc } from "#records/groups/user-groups.ts";
 
 export const updateUserGroup = operation(contract.users.updateUserGroup).handler(
 	async ({ input, context }) => {

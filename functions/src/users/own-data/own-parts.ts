@@ -17,7 +17,7 @@ import type { Caller } from "#records/people/caller.ts";
 import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { presentContracts } from "#records/people/present-contract.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
-import { userGroupsDoc } from "#records/people/user-groups.ts";
+import { userGroupsDoc } from "#records/groups/user-groups.ts";
 import { wagesDoc } from "#records/people/wages.ts";
 import { allLimitWarnings } from "#records/service/limit-warnings.ts";
 import { loadOwnEntries } from "./own-entries.ts";

@@ -12,7 +12,7 @@ import { messagesAbout, outboxDoc } from "#messages/outbox.ts";
 import { holidayAdjustmentsDoc } from "#records/derived/holiday-counts.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { monthsBetween, workMonthDoc } from "#records/months/work-months.ts";
-import { userGroupsDoc, withoutLead } from "#records/people/user-groups.ts";
+import { userGroupsDoc, withoutLead } from "#records/groups/user-groups.ts";
 import type { UserProfile } from "#records/people/users.ts";
 import { localDateAt } from "#firestore/clock.ts";
 import { blankHistory } from "./blank-history.ts";

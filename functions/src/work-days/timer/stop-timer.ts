@@ -26,7 +26,7 @@ import { type StoredTimer, type UserProfile, userDoc } from "#records/people/use
 import { logsTimes, overlapped } from "#work-days/clocked-minutes.ts";
 import { isIdUsed, newStoredEntry } from "#work-days/entry-content.ts";
 import { entryProject } from "#work-days/entry-project.ts";
-import { ownSubject } from "#records/people/person-in-reach.ts";
+import { ownSubject } from "#records/groups/person-in-reach.ts";
 import { savedDay } from "#work-days/saved-day.ts";
 
 interface Stop {

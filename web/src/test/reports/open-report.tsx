@@ -1,7 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ERRORS, type ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
+import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
+import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
 import type { OwnUserInfo } from "@tuntikirja/contract/users/schema.ts";
 import type { Namespace } from "i18next";
 import { HttpResponse, http } from "msw";

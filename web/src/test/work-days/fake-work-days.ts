@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@tuntikirja/contract/kernel/errors.ts";
+import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
 import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { namesIn } from "#features/work-days/projects/project-choices.ts";

@@ -183,6 +183,7 @@ interface InnerProps<Row> {
 }
 
 function Inner<Row>({ line, columns: [, ...columns], position }: InnerProps<Row>) {
+	const cells = new Map(Object.entries(line.cells));
 	return (
 		<tr className="bg-ground" {...placed(position)}>
 			<th
@@ -193,7 +194,7 @@ function Inner<Row>({ line, columns: [, ...columns], position }: InnerProps<Row>
 			</th>
 			{columns.map(({ id, header, numeric = false, className }) => (
 				<Cell className={className} data-label={header} key={id} numeric={numeric}>
-					{moneyText(line.cells[id])}
+					{moneyText(cells.get(id))}
 				</Cell>
 			))}
 		</tr>

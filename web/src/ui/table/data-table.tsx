@@ -5,7 +5,7 @@ import { ColumnHead } from "./column-head.tsx";
 import { CardStyle } from "./card-style.tsx";
 import { type DataColumn, FIRST_CELL, toneOf, totalOf } from "./data-column.ts";
 import { DataLines, type Expansion } from "./data-lines.tsx";
-import { PageTable } from "./page-table.tsx";
+import { PageTable } from "#ui/table/frame/page-table.tsx";
 import { TableSkeleton } from "./table-skeleton.tsx";
 import type { Sort } from "./use-sorted-rows.ts";
 import { type TableView, useTableView } from "./use-table-view.ts";

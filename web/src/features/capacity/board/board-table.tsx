@@ -1,7 +1,7 @@
 import { mondaysOf } from "@tuntikirja/contract/capacity/weeks.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import type { Plan } from "#features/capacity/use-plan.ts";
-import { PageTable } from "#ui/table/page-table.tsx";
+import { PageTable } from "#ui/table/frame/page-table.tsx";
 import { type LineCosts, useVisibleLines } from "#ui/table/use-visible-lines.ts";
 import { WeekHeads } from "./week-heads.tsx";
 

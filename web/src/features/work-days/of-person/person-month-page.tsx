@@ -1,15 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useParams } from "react-router-dom";
 import { useProfile } from "#domain/people/profile.ts";
-import { MonthlyViewPage } from "#features/work-days/monthly-view-page.tsx";
 import { useCrumbName } from "#lib/address/crumb-name.ts";
 import { api } from "#lib/api-client.ts";
 import { useFailure } from "#lib/i18n/use-failure.ts";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { MonthOwnerContext } from "./month-owner.ts";
+
+/** Lazy, so that the code of the two pages is not shared code, which the dashboard would load too. */
+const MonthlyView = lazy(() =>
+	import("#features/work-days/monthly-view-page.tsx").then((file) => ({ default: file.MonthlyViewPage })),
+);
 
 /** The month of a person for whom the user acts: the monthly view with their name above it. */
 export function PersonMonthPage() {
@@ -31,7 +37,9 @@ export function PersonMonthPage() {
 					<b className="font-bold">{person?.name ?? "…"}</b> <span>{t("acting")}</span>
 				</span>
 			</p>
-			<MonthlyViewPage key={id} />
+			<Suspense fallback={<Skeleton className="h-80 w-full" />}>
+				<MonthlyView key={id} />
+			</Suspense>
 		</MonthOwnerContext>
 	);
 }

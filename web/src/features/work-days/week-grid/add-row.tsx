@@ -1,6 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { ProjectPair } from "#features/work-days/projects/project-choices.ts";
-import { keyOfPair, nameOfPair, offeredPairs } from "#features/work-days/projects/project-pairs.ts";
+import {
+	keyOfPair,
+	nameOfPair,
+	offeredPairs,
+} from "#features/work-days/day-panel/entry-form/project-pairs.ts";
 import type { Projects } from "#features/work-days/projects/use-projects.ts";
 import { Combobox } from "#ui/forms/combobox.tsx";
 

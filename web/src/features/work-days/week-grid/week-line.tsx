@@ -1,7 +1,7 @@
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
 import { projectColour } from "#domain/projects/project-colour.ts";
-import { nameOfPair } from "#features/work-days/projects/project-pairs.ts";
+import { nameOfPair } from "#features/work-days/day-panel/entry-form/project-pairs.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { HoursCell, NO_ENTRIES } from "./hours-cell.tsx";
 import type { ChangeCell } from "./use-cell-change.ts";

@@ -2,7 +2,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { sumHours } from "#features/work-days/calendar/hours-sum.ts";
 import type { ProjectPair } from "#features/work-days/projects/project-choices.ts";
-import { keyOfPair } from "#features/work-days/projects/project-pairs.ts";
+import { keyOfPair } from "#features/work-days/day-panel/entry-form/project-pairs.ts";
 
 /** One line of the week: a project with a label, and its entries. */
 export interface WeekRow {

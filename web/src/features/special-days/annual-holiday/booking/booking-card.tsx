@@ -1,6 +1,6 @@
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/note-length.ts";
+import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/schemas/note-length.ts";
 import { MOST_DATES } from "@tuntikirja/contract/special-days/bounds.ts";
 import { useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";

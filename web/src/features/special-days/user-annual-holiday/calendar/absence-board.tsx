@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
 import { TotalCell } from "#ui/layout/table.tsx";
-import { PageTable } from "#ui/table/page-table.tsx";
+import { PageTable } from "#ui/table/frame/page-table.tsx";
 import { type LineCosts, useVisibleLines } from "#ui/table/use-visible-lines.ts";
 import { type AbsenceRow, awayOn } from "./absence-rows.ts";
 import { type CalendarDay, groundOf } from "./calendar-days.ts";

@@ -12,7 +12,7 @@ import {
 	nameOfPair,
 	type OfferedPair,
 	offeredPairs,
-} from "#features/work-days/projects/project-pairs.ts";
+} from "#features/work-days/day-panel/entry-form/project-pairs.ts";
 import type { Projects } from "#features/work-days/projects/use-projects.ts";
 
 export interface ProjectFieldsProps {

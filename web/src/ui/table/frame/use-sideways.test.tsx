@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { DataColumn } from "./data-column.ts";
-import { DataTable } from "./data-table.tsx";
+import type { DataColumn } from "#ui/table/data-column.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
 
 interface Row {
 	readonly id: string;

@@ -1,7 +1,7 @@
 import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
 import type { Reader } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
-import { type UserProfile, userDoc } from "./users.ts";
+import { type UserProfile, userDoc } from "#records/people/users.ts";
 
 /**
  * Refuses people who cannot lead: only managers and admins who work here can.

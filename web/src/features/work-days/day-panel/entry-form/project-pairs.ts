@@ -1,6 +1,6 @@
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
-import { labelFor, type ProjectPair } from "./project-choices.ts";
+import { labelFor, type ProjectPair } from "#features/work-days/projects/project-choices.ts";
 
 /** Key of a pair: equal pairs have the same, and no work has an empty one. */
 export function keyOfPair(pair: ProjectPair | null): string {

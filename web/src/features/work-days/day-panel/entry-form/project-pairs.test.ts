@@ -1,6 +1,6 @@
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { expect, test } from "vitest";
-import type { ProjectPair } from "./project-choices.ts";
+import type { ProjectPair } from "#features/work-days/projects/project-choices.ts";
 import { nameOfPair, offeredPairs } from "./project-pairs.ts";
 
 const label = (name: string) => ({ id: name, name });

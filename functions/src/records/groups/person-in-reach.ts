@@ -2,9 +2,9 @@ import type { Reach } from "@tuntikirja/contract/kernel/access.ts";
 import { actingLeads } from "@tuntikirja/contract/team/leads.ts";
 import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
-import type { Caller } from "./caller.ts";
+import type { Caller } from "#records/people/caller.ts";
 import { type UserGroups, userGroupsDoc } from "./user-groups.ts";
-import { type UserProfile, userDoc } from "./users.ts";
+import { type UserProfile, userDoc } from "#records/people/users.ts";
 
 /** A person whose records a call is about, and as whom the caller reaches them. */
 export interface Subject extends Caller {

@@ -1,9 +1,10 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import type { Delivery } from "@tuntikirja/contract/slack/schema.ts";
 import { z } from "zod";
+import { collectionOf } from "#firestore/collection.ts";
 import { firestore } from "#firestore/database.ts";
 import { now } from "#firestore/clock.ts";
-import type { Doc, DocQuery, Writer } from "#firestore/documents.ts";
+import type { DocQuery, Writer } from "#firestore/documents.ts";
 
 /** A stored message: a fixed title, and lines of plain text that may contain users' input. */
 const messageSchema = z.object({ title: z.string(), lines: z.array(z.string()) });
@@ -30,9 +31,9 @@ export const outboxSchema = z.object({
 });
 export type OutboxItem = z.infer<typeof outboxSchema>;
 
-export function outboxDoc(key: string): Doc<OutboxItem> {
-	return { path: `${COLLECTIONS.outbox}/${key}`, schema: outboxSchema };
-}
+const outbox = collectionOf(COLLECTIONS.outbox, outboxSchema);
+
+export const outboxDoc = outbox.doc;
 
 type NewMessage = Pick<OutboxItem, "about"> & { message: SlackMessage; editorId?: string };
 
@@ -72,13 +73,9 @@ export function dueMessages(at: Date, limit: number): DocQuery<unknown> {
 }
 
 /** The latest alert of an old entry that the person has changed. */
-export function latestAlert(editorId: string): DocQuery<OutboxItem> {
-	const alerts = firestore().collection(COLLECTIONS.outbox).where("editorId", "==", editorId);
-	return { query: alerts.orderBy("createdAt", "desc").limit(1), schema: outboxSchema };
-}
+export const latestAlert = (editorId: string) =>
+	outbox.find((all) => all.where("editorId", "==", editorId).orderBy("createdAt", "desc").limit(1));
 
 /** Messages that name the person. */
-export function messagesAbout(uid: string, limit: number): DocQuery<OutboxItem> {
-	const messages = firestore().collection(COLLECTIONS.outbox).where("about", "array-contains", uid);
-	return { query: messages.limit(limit), schema: outboxSchema };
-}
+export const messagesAbout = (uid: string, limit: number) =>
+	outbox.find((all) => all.where("about", "array-contains", uid).limit(limit));

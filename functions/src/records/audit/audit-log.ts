@@ -2,6 +2,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { FieldPath, type Query } from "firebase-admin/firestore";
 import { z } from "zod";
+import { collectionOf } from "#firestore/collection.ts";
 import { firestore } from "#firestore/database.ts";
 import { now } from "#firestore/clock.ts";
 import { type Doc, type DocQuery, type Reader, transact, type Writer } from "#firestore/documents.ts";
@@ -53,9 +54,7 @@ export function audit(writer: Writer, row: NewRow, versions: Versions): void {
 }
 
 /** One row of the audit trail. */
-export function auditDoc(id: string): Doc<AuditRow> {
-	return { path: `${COLLECTIONS.audit}/${id}`, schema: auditRowSchema };
-}
+export const auditDoc = collectionOf(COLLECTIONS.audit, auditRowSchema).doc;
 
 /** Fields that the server sets for its sums; no user has changed them. */
 const BOOKKEEPING: ReadonlySet<string> = new Set(["changes", "notedAt", "endedTimer"]);

@@ -2,8 +2,7 @@ import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts"
 import { idSchema, localDateSchema, namedSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { DAY_LIMIT_MINUTES } from "@tuntikirja/contract/kernel/hours.ts";
 import { z } from "zod";
-import { firestore } from "#firestore/database.ts";
-import type { Doc, DocQuery } from "#firestore/documents.ts";
+import { collectionOf } from "#firestore/collection.ts";
 import type { RecordsById } from "#records/records-by-id.ts";
 
 const storedAllocationSchema = z.object({
@@ -29,26 +28,16 @@ export const capacityAllocationsSchema = z.object({
 });
 export type CapacityAllocations = z.infer<typeof capacityAllocationsSchema>;
 
-export function capacityAllocationsDoc(uid: string): Doc<CapacityAllocations> {
-	return { path: `${COLLECTIONS.capacityAllocations}/${uid}`, schema: capacityAllocationsSchema };
-}
+const capacityAllocations = collectionOf(COLLECTIONS.capacityAllocations, capacityAllocationsSchema);
+
+export const capacityAllocationsDoc = capacityAllocations.doc;
 
 /** The allocations of all people, a document for each person who has any. */
-export function allAllocations(): DocQuery<CapacityAllocations> {
-	return {
-		query: firestore().collection(COLLECTIONS.capacityAllocations),
-		schema: capacityAllocationsSchema,
-	};
-}
+export const allAllocations = capacityAllocations.all;
 
 /** The allocations of one person who is planned for the project, if there is one. */
-export function anyAllocationsTo(projectId: string): DocQuery<CapacityAllocations> {
-	const all = firestore().collection(COLLECTIONS.capacityAllocations);
-	return {
-		query: all.where("projectIds", "array-contains", projectId).limit(1),
-		schema: capacityAllocationsSchema,
-	};
-}
+export const anyAllocationsTo = (projectId: string) =>
+	capacityAllocations.find((all) => all.where("projectIds", "array-contains", projectId).limit(1));
 
 /** The projects that allocations name, each once and in a fixed order. */
 export function plannedProjectIds(allocations: CapacityAllocations["allocations"]): string[] {

@@ -1,12 +1,13 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { type CapacityNote, capacityNoteSchema } from "@tuntikirja/contract/capacity/schema.ts";
+import { collectionOf } from "#firestore/collection.ts";
 import { firestore } from "#firestore/database.ts";
-import type { Doc, DocQuery } from "#firestore/documents.ts";
+import type { DocQuery } from "#firestore/documents.ts";
+
+const capacityNotes = collectionOf(COLLECTIONS.capacityNotes, capacityNoteSchema);
 
 /** `capacityNotes/{id}`: one note, as the API answers it; those who plan listen to them. */
-export function capacityNoteDoc(id: string): Doc<CapacityNote> {
-	return { path: `${COLLECTIONS.capacityNotes}/${id}`, schema: capacityNoteSchema };
-}
+export const capacityNoteDoc = capacityNotes.doc;
 
 /** The latest notes first: the archived, the others, or (null) both. */
 export function latestNotes(archived: boolean | null, limit: number): DocQuery<CapacityNote> {
@@ -16,14 +17,7 @@ export function latestNotes(archived: boolean | null, limit: number): DocQuery<C
 }
 
 /** Every note. */
-export function allCapacityNotes(): DocQuery<CapacityNote> {
-	return { query: firestore().collection(COLLECTIONS.capacityNotes), schema: capacityNoteSchema };
-}
+export const allCapacityNotes = capacityNotes.all;
 
 /** The notes that the person wrote. */
-export function notesOfAuthor(uid: string): DocQuery<CapacityNote> {
-	return {
-		query: firestore().collection(COLLECTIONS.capacityNotes).where("author.id", "==", uid),
-		schema: capacityNoteSchema,
-	};
-}
+export const notesOfAuthor = (uid: string) => capacityNotes.find((all) => all.where("author.id", "==", uid));

@@ -1,8 +1,8 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { idSchema, localDateSchema, namedSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { z } from "zod";
-import { firestore } from "#firestore/database.ts";
-import type { Doc, DocQuery, Reader } from "#firestore/documents.ts";
+import { collectionOf } from "#firestore/collection.ts";
+import type { Doc, Reader } from "#firestore/documents.ts";
 
 /** `projects/{id}`: what members may see. Rules cannot hide a field of a readable document, so prices live apart. */
 export const projectDocumentSchema = z.object({
@@ -75,40 +75,28 @@ export type ProjectPrices = z.infer<typeof projectPricesSchema>;
 /** The prices of a project that has none. */
 export const NO_PRICES: ProjectPrices = { hourPrices: [], labelPrices: {}, fixedFee: null };
 
-export function projectDoc(id: string): Doc<ProjectDocument> {
-	return { path: `${COLLECTIONS.projects}/${id}`, schema: projectDocumentSchema };
-}
+const projects = collectionOf(COLLECTIONS.projects, projectDocumentSchema);
+
+export const projectDoc = projects.doc;
 
 export function projectPricesDoc(id: string): Doc<ProjectPrices> {
 	return { path: `${COLLECTIONS.projects}/${id}/private/prices`, schema: projectPricesSchema };
 }
 
 /** The projects a person is a member of. */
-export function projectsOfMember(uid: string): DocQuery<ProjectDocument> {
-	return {
-		query: firestore().collection(COLLECTIONS.projects).where("memberIds", "array-contains", uid),
-		schema: projectDocumentSchema,
-	};
-}
+export const projectsOfMember = (uid: string) =>
+	projects.find((all) => all.where("memberIds", "array-contains", uid));
 
 /** The projects that a person has left. */
-export function projectsOfFormerMember(uid: string): DocQuery<ProjectDocument> {
-	return {
-		query: firestore().collection(COLLECTIONS.projects).where("formerMemberIds", "array-contains", uid),
-		schema: projectDocumentSchema,
-	};
-}
+export const projectsOfFormerMember = (uid: string) =>
+	projects.find((all) => all.where("formerMemberIds", "array-contains", uid));
 
 /** Active projects of a name, by its key; two at most matter. */
-export function activeProjectsNamed(nameKey: string): DocQuery<ProjectDocument> {
-	const projects = firestore().collection(COLLECTIONS.projects).where("nameKey", "==", nameKey);
-	return { query: projects.where("isActive", "==", true).limit(2), schema: projectDocumentSchema };
-}
+export const activeProjectsNamed = (nameKey: string) =>
+	projects.find((all) => all.where("nameKey", "==", nameKey).where("isActive", "==", true).limit(2));
 
 /** Every project. */
-export function allProjects(): DocQuery<ProjectDocument> {
-	return { query: firestore().collection(COLLECTIONS.projects), schema: projectDocumentSchema };
-}
+export const allProjects = projects.all;
 
 /** A project with what it costs. */
 export interface PricedProject {
@@ -131,9 +119,4 @@ export async function allProjectPrices(reader: Reader): Promise<PricedProject[]>
 }
 
 /** The projects that hours can be logged on. */
-export function activeProjects(): DocQuery<ProjectDocument> {
-	return {
-		query: firestore().collection(COLLECTIONS.projects).where("isActive", "==", true),
-		schema: projectDocumentSchema,
-	};
-}
+export const activeProjects = () => projects.find((all) => all.where("isActive", "==", true));

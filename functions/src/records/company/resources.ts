@@ -1,25 +1,18 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
-import { type StoredResource, storedResourceSchema } from "@tuntikirja/contract/resources/schema.ts";
-import { firestore } from "#firestore/database.ts";
-import type { Doc, DocQuery } from "#firestore/documents.ts";
+import { storedResourceSchema } from "@tuntikirja/contract/resources/schema.ts";
+import { collectionOf } from "#firestore/collection.ts";
+
+const resources = collectionOf(COLLECTIONS.resources, storedResourceSchema);
 
 /**
  * `resources/{id}`: one thing with all its reservations, so that simultaneous requests for it conflict on one document.
  * Staff listen to it directly: nothing in it may be private.
  */
-export function resourceDoc(id: string): Doc<StoredResource> {
-	return { path: `${COLLECTIONS.resources}/${id}`, schema: storedResourceSchema };
-}
+export const resourceDoc = resources.doc;
 
 /** Everything that the company lends. */
-export function allResources(): DocQuery<StoredResource> {
-	return { query: firestore().collection(COLLECTIONS.resources), schema: storedResourceSchema };
-}
+export const allResources = resources.all;
 
 /** The resources that the person has, has reserved or had lately. */
-export function resourcesOfHolder(uid: string): DocQuery<StoredResource> {
-	return {
-		query: firestore().collection(COLLECTIONS.resources).where("holderIds", "array-contains", uid),
-		schema: storedResourceSchema,
-	};
-}
+export const resourcesOfHolder = (uid: string) =>
+	resources.find((all) => all.where("holderIds", "array-contains", uid));

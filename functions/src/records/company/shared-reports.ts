@@ -3,8 +3,9 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { z } from "zod";
+import { collectionOf } from "#firestore/collection.ts";
 import { firestore } from "#firestore/database.ts";
-import type { Doc, DocQuery } from "#firestore/documents.ts";
+import type { DocQuery } from "#firestore/documents.ts";
 
 /** `sharedReports/{sha256}`: what a link to a timesheet shows, under the hash of its token. Threat T24. */
 export const sharedReportSchema = z.object({
@@ -59,14 +60,12 @@ function sha256(text: string): string {
 	return createHash("sha256").update(text).digest("hex");
 }
 
-export function sharedReportDoc(linkId: string): Doc<SharedReport> {
-	return { path: `${COLLECTIONS.sharedReports}/${linkId}`, schema: sharedReportSchema };
-}
+const sharedReports = collectionOf(COLLECTIONS.sharedReports, sharedReportSchema);
+
+export const sharedReportDoc = sharedReports.doc;
 
 /** Every link. */
-export function allSharedReports(): DocQuery<SharedReport> {
-	return { query: firestore().collection(COLLECTIONS.sharedReports), schema: sharedReportSchema };
-}
+export const allSharedReports = sharedReports.all;
 
 /** The link that the client's id has already made, if it has. */
 export function sharedReportsAs(requestId: string): DocQuery<SharedReport> {
@@ -76,7 +75,5 @@ export function sharedReportsAs(requestId: string): DocQuery<SharedReport> {
 }
 
 /** Links whose last day is before the date. */
-export function sharedReportsBefore(date: LocalDate, limit: number): DocQuery<SharedReport> {
-	const links = firestore().collection(COLLECTIONS.sharedReports);
-	return { query: links.where("expiresAt", "<", date).limit(limit), schema: sharedReportSchema };
-}
+export const sharedReportsBefore = (date: LocalDate, limit: number) =>
+	sharedReports.find((all) => all.where("expiresAt", "<", date).limit(limit));

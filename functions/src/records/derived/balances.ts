@@ -8,9 +8,10 @@ import { formatExact } from "@tuntikirja/contract/kernel/exact.ts";
 import type { Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
 import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
 import { z } from "zod";
+import { collectionOf } from "#firestore/collection.ts";
 import { firestore } from "#firestore/database.ts";
 import { now } from "#firestore/clock.ts";
-import type { Doc, DocQuery, Writer } from "#firestore/documents.ts";
+import type { DocQuery, Writer } from "#firestore/documents.ts";
 import { countReads } from "#firestore/meter.ts";
 import { daysOfMonthSchema, ledgerSumsSchema } from "./present-days.ts";
 
@@ -66,14 +67,12 @@ export const EMPTY_BALANCE: StoredBalance = {
 	updatedAt: null,
 };
 
-export function balanceDoc(uid: string): Doc<StoredBalance> {
-	return { path: `${COLLECTIONS.balances}/${uid}`, schema: storedBalanceSchema };
-}
+const balances = collectionOf(COLLECTIONS.balances, storedBalanceSchema);
+
+export const balanceDoc = balances.doc;
 
 /** Those of all people, a document a person. */
-export function allBalances(): DocQuery<StoredBalance> {
-	return { query: firestore().collection(COLLECTIONS.balances), schema: storedBalanceSchema };
-}
+export const allBalances = balances.all;
 
 /** What the sweeper and healthz need of a balance; one that is damaged must not hide the others. */
 const waitingSchema = z.object({
@@ -83,13 +82,10 @@ const waitingSchema = z.object({
 export type WaitingBalance = z.infer<typeof waitingSchema>;
 
 /** Balances that wait for their recomputation, longest first. */
-export function waitingBalances(limit: number): DocQuery<WaitingBalance> {
-	const balances = firestore().collection(COLLECTIONS.balances);
-	return {
-		query: balances.where("staleSince", ">", "").orderBy("staleSince").limit(limit),
-		schema: waitingSchema,
-	};
-}
+export const waitingBalances = (limit: number) =>
+	collectionOf(COLLECTIONS.balances, waitingSchema).find((all) =>
+		all.where("staleSince", ">", "").orderBy("staleSince").limit(limit),
+	);
 
 /** Balances that do not include the last company change, those furthest behind first. */
 export function balancesBehind(latest: string, limit: number): DocQuery<BehindBalance> {
@@ -215,9 +211,7 @@ export const adjustmentsSchema = z.object({
 });
 export type StoredAdjustments = z.infer<typeof adjustmentsSchema>;
 
-export function adjustmentsDoc(uid: string): Doc<StoredAdjustments> {
-	return { path: `${COLLECTIONS.balanceAdjustments}/${uid}`, schema: adjustmentsSchema };
-}
+export const adjustmentsDoc = collectionOf(COLLECTIONS.balanceAdjustments, adjustmentsSchema).doc;
 
 /** The ledger in order of its dates. */
 export function adjustmentList(stored: StoredAdjustments | null): Adjustment[] {

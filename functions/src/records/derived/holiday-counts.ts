@@ -4,8 +4,9 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { OPENING_KINDS, type HolidayBucket } from "@tuntikirja/contract/special-days/holiday-buckets.ts";
 import { availableHolidaysSchema, type OpeningBucket } from "@tuntikirja/contract/special-days/schema.ts";
 import { z } from "zod";
+import { collectionOf } from "#firestore/collection.ts";
 import { firestore } from "#firestore/database.ts";
-import type { Doc, DocQuery, Writer } from "#firestore/documents.ts";
+import type { DocQuery, Writer } from "#firestore/documents.ts";
 
 const yearPartSchema = z.object({
 	/** Days of the Act, §7 a included. */
@@ -54,9 +55,9 @@ export const holidayCountsSchema = z
 	.catch(null);
 export type HolidayCounts = NonNullable<z.infer<typeof holidayCountsSchema>>;
 
-export function holidayCountsDoc(uid: string): Doc<HolidayCounts | null> {
-	return { path: `${COLLECTIONS.holidayCounts}/${uid}`, schema: holidayCountsSchema };
-}
+const holidayCounts = collectionOf(COLLECTIONS.holidayCounts, holidayCountsSchema);
+
+export const holidayCountsDoc = holidayCounts.doc;
 
 /** Makes a booking that has read these counts decide anew: what it was decided by has changed. */
 export function outdateCounts(writer: Writer, { userId, revision }: HolidayCounts): void {
@@ -64,9 +65,7 @@ export function outdateCounts(writer: Writer, { userId, revision }: HolidayCount
 }
 
 /** The counts of all people. */
-export function allHolidayCounts(): DocQuery<HolidayCounts | null> {
-	return { query: firestore().collection(COLLECTIONS.holidayCounts), schema: holidayCountsSchema };
-}
+export const allHolidayCounts = holidayCounts.all;
 
 /** Counts that do not include the last company change, those furthest behind first. */
 export function countsBehind(latest: string, limit: number): DocQuery<z.infer<typeof ownerSchema>> {
@@ -77,13 +76,10 @@ export function countsBehind(latest: string, limit: number): DocQuery<z.infer<ty
 const ownerSchema = z.object({ userId: z.string().catch("") });
 
 /** Whose counts are of an earlier day, the oldest first. */
-export function countsBefore(date: LocalDate, limit: number): DocQuery<z.infer<typeof ownerSchema>> {
-	const counts = firestore().collection(COLLECTIONS.holidayCounts);
-	return {
-		query: counts.where("countedOn", "<", date).orderBy("countedOn").limit(limit),
-		schema: ownerSchema,
-	};
-}
+export const countsBefore = (date: LocalDate, limit: number) =>
+	collectionOf(COLLECTIONS.holidayCounts, ownerSchema).find((all) =>
+		all.where("countedOn", "<", date).orderBy("countedOn").limit(limit),
+	);
 
 /** `holidayAdjustments/{uid}`: the buckets that an admin has opened for a person, by id. */
 export const holidayAdjustmentsSchema = z.object({
@@ -106,14 +102,12 @@ export const holidayAdjustmentsSchema = z.object({
 });
 export type HolidayAdjustments = z.infer<typeof holidayAdjustmentsSchema>;
 
-export function holidayAdjustmentsDoc(uid: string): Doc<HolidayAdjustments> {
-	return { path: `${COLLECTIONS.holidayAdjustments}/${uid}`, schema: holidayAdjustmentsSchema };
-}
+const holidayAdjustments = collectionOf(COLLECTIONS.holidayAdjustments, holidayAdjustmentsSchema);
+
+export const holidayAdjustmentsDoc = holidayAdjustments.doc;
 
 /** The opened buckets of all people. */
-export function allHolidayAdjustments(): DocQuery<HolidayAdjustments> {
-	return { query: firestore().collection(COLLECTIONS.holidayAdjustments), schema: holidayAdjustmentsSchema };
-}
+export const allHolidayAdjustments = holidayAdjustments.all;
 
 /** The opened buckets in the order of their dates. */
 export function openingBuckets(stored: HolidayAdjustments | null): OpeningBucket[] {

@@ -3,8 +3,9 @@ import { idSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { FieldPath } from "firebase-admin/firestore";
 import { z } from "zod";
+import { collectionOf } from "#firestore/collection.ts";
 import { firestore } from "#firestore/database.ts";
-import type { Doc, DocQuery } from "#firestore/documents.ts";
+import type { DocQuery } from "#firestore/documents.ts";
 
 const invoicedWorkSchema = z.object({
 	projectId: z.string(),
@@ -25,9 +26,7 @@ export const invoicedMonthSchema = z.object({
 });
 export type InvoicedMonth = z.infer<typeof invoicedMonthSchema>;
 
-export function invoicedMonthDoc(month: Month): Doc<InvoicedMonth> {
-	return { path: `${COLLECTIONS.invoicedMonths}/${month}`, schema: invoicedMonthSchema };
-}
+export const invoicedMonthDoc = collectionOf(COLLECTIONS.invoicedMonths, invoicedMonthSchema).doc;
 
 /** The months between two, both included, of which something is invoiced. */
 export function invoicedMonths(from: Month, to: Month): DocQuery<InvoicedMonth> {

@@ -1,8 +1,7 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { z } from "zod";
-import { firestore } from "#firestore/database.ts";
-import type { Doc, DocQuery } from "#firestore/documents.ts";
+import { collectionOf } from "#firestore/collection.ts";
 
 /** `invoicings/{id}`: one call that has marked entries and a fee or taken marks back, and what they came to then. */
 export const invoicingSchema = z.object({
@@ -27,11 +26,9 @@ export const invoicingSchema = z.object({
 });
 export type Invoicing = z.infer<typeof invoicingSchema>;
 
-export function invoicingDoc(id: string): Doc<Invoicing> {
-	return { path: `${COLLECTIONS.invoicings}/${id}`, schema: invoicingSchema };
-}
+const invoicings = collectionOf(COLLECTIONS.invoicings, invoicingSchema);
+
+export const invoicingDoc = invoicings.doc;
 
 /** Every call that has marked entries or taken marks back. */
-export function allInvoicings(): DocQuery<Invoicing> {
-	return { query: firestore().collection(COLLECTIONS.invoicings), schema: invoicingSchema };
-}
+export const allInvoicings = invoicings.all;

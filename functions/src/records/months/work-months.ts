@@ -9,8 +9,9 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { LoggedDay, LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { z } from "zod";
+import { collectionOf } from "#firestore/collection.ts";
 import { firestore } from "#firestore/database.ts";
-import type { Doc, DocQuery } from "#firestore/documents.ts";
+import type { DocQuery } from "#firestore/documents.ts";
 import { countReads } from "#firestore/meter.ts";
 
 /** One stored entry: integer minutes, and project and label under the names they had. */
@@ -77,9 +78,9 @@ export const workMonthSchema = z.object({
 });
 export type WorkMonth = z.infer<typeof workMonthSchema>;
 
-export function workMonthDoc(uid: string, month: Month): Doc<WorkMonth> {
-	return { path: `${COLLECTIONS.workMonths}/${uid}_${month}`, schema: workMonthSchema };
-}
+const workMonths = collectionOf(COLLECTIONS.workMonths, workMonthSchema);
+
+export const workMonthDoc = (uid: string, month: Month) => workMonths.doc(`${uid}_${month}`);
 
 /** The states in which nothing in a month, and nothing that it is folded from, may change. */
 const CLOSED_STATES: readonly WorkMonth["state"][] = ["locked", "purged"];
@@ -90,22 +91,17 @@ export function isClosed(month: Pick<WorkMonth, "state"> | null | undefined): bo
 }
 
 /** A person's months up to the given one, latest first. */
-export function latestMonths(uid: string, upTo: Month, limit: number): DocQuery<WorkMonth> {
-	const months = firestore().collection(COLLECTIONS.workMonths);
-	return {
-		query: months.where("userId", "==", uid).where("month", "<=", upTo).orderBy("month", "desc").limit(limit),
-		schema: workMonthSchema,
-	};
-}
+export const latestMonths = (uid: string, upTo: Month, limit: number) =>
+	workMonths.find((all) =>
+		all.where("userId", "==", uid).where("month", "<=", upTo).orderBy("month", "desc").limit(limit),
+	);
 
 /** A person's months between two, both included, in order; by their ids, so no index is needed. */
-export function monthsBetween(uid: string, from: Month, to: Month, limit: number): DocQuery<WorkMonth> {
+export function monthsBetween(uid: string, from: Month, to: Month, limit: number) {
 	const id = FieldPath.documentId();
-	const months = firestore().collection(COLLECTIONS.workMonths);
-	return {
-		query: months.where(id, ">=", `${uid}_${from}`).where(id, "<=", `${uid}_${to}`).orderBy(id).limit(limit),
-		schema: workMonthSchema,
-	};
+	return workMonths.find((all) =>
+		all.where(id, ">=", `${uid}_${from}`).where(id, "<=", `${uid}_${to}`).orderBy(id).limit(limit),
+	);
 }
 
 const monthOwnerSchema = z.object({ userId: z.string(), month: z.string() });
@@ -149,14 +145,11 @@ export async function countLocked(month: Month): Promise<number> {
 }
 
 /** One month with entries on the project, of any person or of the given one, if there is one. */
-export function anyMonthOnProject(projectId: string, uid?: string): DocQuery<WorkMonth> {
-	const months = firestore()
-		.collection(COLLECTIONS.workMonths)
-		.where("projectIds", "array-contains", projectId);
-	return {
-		query: (uid === undefined ? months : months.where("userId", "==", uid)).limit(1),
-		schema: workMonthSchema,
-	};
+export function anyMonthOnProject(projectId: string, uid?: string) {
+	return workMonths.find((all) => {
+		const months = all.where("projectIds", "array-contains", projectId);
+		return (uid === undefined ? months : months.where("userId", "==", uid)).limit(1);
+	});
 }
 
 /** The projects that the entries of the days name, each once and in a fixed order. */

@@ -1,8 +1,7 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { z } from "zod";
-import { firestore } from "#firestore/database.ts";
-import type { Doc, DocQuery } from "#firestore/documents.ts";
+import { collectionOf } from "#firestore/collection.ts";
 import type { RecordsById } from "#records/records-by-id.ts";
 
 const storedAvailabilitySchema = z.object({
@@ -21,14 +20,12 @@ export const availabilitiesSchema = z.object({
 });
 export type Availabilities = z.infer<typeof availabilitiesSchema>;
 
-export function availabilitiesDoc(uid: string): Doc<Availabilities> {
-	return { path: `${COLLECTIONS.availabilities}/${uid}`, schema: availabilitiesSchema };
-}
+const availabilities = collectionOf(COLLECTIONS.availabilities, availabilitiesSchema);
+
+export const availabilitiesDoc = availabilities.doc;
 
 /** The availabilities of all people, a document for each person who has any. */
-export function allAvailabilities(): DocQuery<Availabilities> {
-	return { query: firestore().collection(COLLECTIONS.availabilities), schema: availabilitiesSchema };
-}
+export const allAvailabilities = availabilities.all;
 
 /** The availabilities as records that can be changed. */
 export function availabilityRecords(stored: Availabilities | null): RecordsById<StoredAvailability> {

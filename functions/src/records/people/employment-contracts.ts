@@ -2,8 +2,7 @@ import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts"
 import { CONTRACT_KINDS, type EmploymentContract } from "@tuntikirja/contract/employment-contracts/rules.ts";
 import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { z } from "zod";
-import { firestore } from "#firestore/database.ts";
-import type { Doc, DocQuery } from "#firestore/documents.ts";
+import { collectionOf } from "#firestore/collection.ts";
 import type { RecordsById } from "#records/records-by-id.ts";
 
 const contractSchema = z.object({
@@ -28,17 +27,12 @@ export const employmentContractsSchema = z.object({
 });
 export type EmploymentContracts = z.infer<typeof employmentContractsSchema>;
 
-export function employmentContractsDoc(uid: string): Doc<EmploymentContracts> {
-	return { path: `${COLLECTIONS.employmentContracts}/${uid}`, schema: employmentContractsSchema };
-}
+const employmentContracts = collectionOf(COLLECTIONS.employmentContracts, employmentContractsSchema);
+
+export const employmentContractsDoc = employmentContracts.doc;
 
 /** The contracts of all people, a document a person. */
-export function allEmploymentContracts(): DocQuery<EmploymentContracts> {
-	return {
-		query: firestore().collection(COLLECTIONS.employmentContracts),
-		schema: employmentContractsSchema,
-	};
-}
+export const allEmploymentContracts = employmentContracts.all;
 
 /** The contracts as records that can be changed. */
 export function contractRecords(stored: EmploymentContracts | null): RecordsById<StoredContract> {

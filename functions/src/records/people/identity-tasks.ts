@@ -1,8 +1,8 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { z } from "zod";
+import { collectionOf } from "#firestore/collection.ts";
 import { now } from "#firestore/clock.ts";
-import { firestore } from "#firestore/database.ts";
-import type { Doc, DocQuery, Writer } from "#firestore/documents.ts";
+import type { Writer } from "#firestore/documents.ts";
 
 /**
  * `identityTasks/{uid}`: a change of this person is not yet applied at the identity provider, or their traces are not
@@ -16,9 +16,9 @@ export const identityTaskSchema = z.object({
 });
 export type IdentityTask = z.infer<typeof identityTaskSchema>;
 
-export function identityTaskDoc(uid: string): Doc<IdentityTask> {
-	return { path: `${COLLECTIONS.identityTasks}/${uid}`, schema: identityTaskSchema };
-}
+const identityTasks = collectionOf(COLLECTIONS.identityTasks, identityTaskSchema);
+
+export const identityTaskDoc = identityTasks.doc;
 
 /** Adds the task in the transaction that changes the profile; after a crash the sweeper runs it. */
 export function addIdentityTask(writer: Writer, uid: string, forget: readonly string[] = []): void {
@@ -27,7 +27,5 @@ export function addIdentityTask(writer: Writer, uid: string, forget: readonly st
 }
 
 /** Unfinished tasks, the oldest first. */
-export function openIdentityTasks(limit: number): DocQuery<IdentityTask> {
-	const tasks = firestore().collection(COLLECTIONS.identityTasks);
-	return { query: tasks.orderBy("at").limit(limit), schema: identityTaskSchema };
-}
+export const openIdentityTasks = (limit: number) =>
+	identityTasks.find((all) => all.orderBy("at").limit(limit));

@@ -7,8 +7,7 @@ import {
 } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { LANGUAGES } from "@tuntikirja/contract/users/schema.ts";
 import { z } from "zod";
-import { firestore } from "#firestore/database.ts";
-import type { Doc, DocQuery } from "#firestore/documents.ts";
+import { collectionOf } from "#firestore/collection.ts";
 
 /** Which sign-ins hold no longer, by the second in which they were made (`auth_time` of their tokens). */
 const sessionsSchema = z.object({
@@ -75,46 +74,25 @@ export const userProfileSchema = z.object({
 });
 export type UserProfile = z.infer<typeof userProfileSchema>;
 
-export function userDoc(uid: string): Doc<UserProfile> {
-	return { path: `${COLLECTIONS.users}/${uid}`, schema: userProfileSchema };
-}
+const users = collectionOf(COLLECTIONS.users, userProfileSchema);
+
+export const userDoc = users.doc;
 
 /** All people, the inactive too. Read with `findWithIds`: a profile does not contain its uid. */
-export function allUsers(): DocQuery<UserProfile> {
-	return { query: firestore().collection(COLLECTIONS.users), schema: userProfileSchema };
-}
+export const allUsers = users.all;
 
 /** Those who work here. */
-export function activeUsers(): DocQuery<UserProfile> {
-	return {
-		query: firestore().collection(COLLECTIONS.users).where("isActive", "==", true),
-		schema: userProfileSchema,
-	};
-}
+export const activeUsers = () => users.find((all) => all.where("isActive", "==", true));
 
 /** Those who have an address; two at most matter. */
-export function usersWithEmail(email: string): DocQuery<UserProfile> {
-	return {
-		query: firestore().collection(COLLECTIONS.users).where("email", "==", email).limit(2),
-		schema: userProfileSchema,
-	};
-}
+export const usersWithEmail = (email: string) =>
+	users.find((all) => all.where("email", "==", email).limit(2));
 
 /** All people with the role admin, those without access too. */
-export function usersWithAdminRole(): DocQuery<UserProfile> {
-	return {
-		query: firestore().collection(COLLECTIONS.users).where("role", "==", "admin"),
-		schema: userProfileSchema,
-	};
-}
+export const usersWithAdminRole = () => users.find((all) => all.where("role", "==", "admin"));
 
 /** Those who sell. */
-export function usersWhoSell(): DocQuery<UserProfile> {
-	return {
-		query: firestore().collection(COLLECTIONS.users).where("isSalesUser", "==", true),
-		schema: userProfileSchema,
-	};
-}
+export const usersWhoSell = () => users.find((all) => all.where("isSalesUser", "==", true));
 
 /** Those who work here and belong to one of at most 30 groups. */
 export function activePeopleOfGroups(groupIds: readonly string[]): DocQuery<UserProfile> {
@@ -123,9 +101,5 @@ export function activePeopleOfGroups(groupIds: readonly string[]): DocQuery<User
 }
 
 /** One person in the group, if there is one. */
-export function anyoneInGroup(groupId: string): DocQuery<UserProfile> {
-	return {
-		query: firestore().collection(COLLECTIONS.users).where("groupId", "==", groupId).limit(1),
-		schema: userProfileSchema,
-	};
-}
+export const anyoneInGroup = (groupId: string) =>
+	users.find((all) => all.where("groupId", "==", groupId).limit(1));

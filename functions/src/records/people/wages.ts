@@ -2,8 +2,7 @@ import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts"
 import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { WAGE_KINDS } from "@tuntikirja/contract/wages/wage-kinds.ts";
 import { z } from "zod";
-import { firestore } from "#firestore/database.ts";
-import type { Doc, DocQuery } from "#firestore/documents.ts";
+import { collectionOf } from "#firestore/collection.ts";
 import type { RecordsById } from "#records/records-by-id.ts";
 
 const storedWageSchema = z.object({
@@ -22,14 +21,12 @@ export const wagesSchema = z.object({
 });
 export type StoredWages = z.infer<typeof wagesSchema>;
 
-export function wagesDoc(uid: string): Doc<StoredWages> {
-	return { path: `${COLLECTIONS.wages}/${uid}`, schema: wagesSchema };
-}
+const wages = collectionOf(COLLECTIONS.wages, wagesSchema);
+
+export const wagesDoc = wages.doc;
 
 /** The wages of all people, a document for each person who has any. */
-export function allWages(): DocQuery<StoredWages> {
-	return { query: firestore().collection(COLLECTIONS.wages), schema: wagesSchema };
-}
+export const allWages = wages.all;
 
 /** The wages as records that can be changed. */
 export function wageRecords(stored: StoredWages | null): RecordsById<StoredWage> {

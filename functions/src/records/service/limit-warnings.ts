@@ -1,10 +1,8 @@
 import { LIMIT_WARNINGS } from "@tuntikirja/contract/balance/limit-warnings.ts";
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
-import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { z } from "zod";
-import { firestore } from "#firestore/database.ts";
-import type { Doc, DocQuery } from "#firestore/documents.ts";
+import { collectionOf } from "#firestore/collection.ts";
 
 /**
  * `limitWarnings/{first day}`: the limits of the Working Hours Act that people have passed in a reference period and of
@@ -23,11 +21,9 @@ const limitWarningsSchema = z.object({
 });
 export type LimitWarnings = z.infer<typeof limitWarningsSchema>;
 
-export function limitWarningsDoc(firstDay: LocalDate): Doc<LimitWarnings> {
-	return { path: `${COLLECTIONS.limitWarnings}/${firstDay}`, schema: limitWarningsSchema };
-}
+const limitWarnings = collectionOf(COLLECTIONS.limitWarnings, limitWarningsSchema);
+
+export const limitWarningsDoc = limitWarnings.doc;
 
 /** Those of all periods: a period's are deleted 90 days after it, so there are few. */
-export function allLimitWarnings(): DocQuery<LimitWarnings> {
-	return { query: firestore().collection(COLLECTIONS.limitWarnings), schema: limitWarningsSchema };
-}
+export const allLimitWarnings = limitWarnings.all;

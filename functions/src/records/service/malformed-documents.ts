@@ -1,5 +1,6 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { z } from "zod";
+import { collectionOf } from "#firestore/collection.ts";
 import { firestore } from "#firestore/database.ts";
 import type { Doc, DocQuery } from "#firestore/documents.ts";
 
@@ -18,12 +19,8 @@ export function malformedDoc(path: string): Doc<Malformed> {
 }
 
 /** Documents that cannot be read, as far as a read has met them. */
-export function malformedDocuments(limit: number): DocQuery<Malformed> {
-	return {
-		query: firestore().collection(COLLECTIONS.malformedDocuments).limit(limit),
-		schema: malformedSchema,
-	};
-}
+export const malformedDocuments = (limit: number) =>
+	collectionOf(COLLECTIONS.malformedDocuments, malformedSchema).find((all) => all.limit(limit));
 
 /** The same for a look at whether there is any, which nothing may fail. */
 export function anyMalformed(): DocQuery<unknown> {

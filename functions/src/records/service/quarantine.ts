@@ -1,6 +1,6 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { z } from "zod";
-import type { Doc } from "#firestore/documents.ts";
+import { collectionOf } from "#firestore/collection.ts";
 
 /** `quarantine/{auto}`: parts that a repair has taken out of a document, as they were. */
 export const quarantineSchema = z.object({
@@ -12,6 +12,4 @@ export const quarantineSchema = z.object({
 });
 export type Quarantine = z.infer<typeof quarantineSchema>;
 
-export function quarantineDoc(id: string): Doc<Quarantine> {
-	return { path: `${COLLECTIONS.quarantine}/${id}`, schema: quarantineSchema };
-}
+export const quarantineDoc = collectionOf(COLLECTIONS.quarantine, quarantineSchema).doc;

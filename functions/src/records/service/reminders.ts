@@ -1,8 +1,7 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
 import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
-import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { z } from "zod";
-import type { Doc } from "#firestore/documents.ts";
+import { collectionOf } from "#firestore/collection.ts";
 
 /**
  * `reminders/{date}`: the messages of the day that remind people of missing entries, by their keys in the outbox. A
@@ -11,6 +10,4 @@ import type { Doc } from "#firestore/documents.ts";
 const remindersSchema = z.object({ date: localDateSchema, messages: z.array(z.string()).default([]) });
 export type DayReminders = z.infer<typeof remindersSchema>;
 
-export function remindersDoc(date: LocalDate): Doc<DayReminders> {
-	return { path: `${COLLECTIONS.reminders}/${date}`, schema: remindersSchema };
-}
+export const remindersDoc = collectionOf(COLLECTIONS.reminders, remindersSchema).doc;

@@ -1,3 +1,4 @@
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { Allocation } from "@tuntikirja/contract/capacity/schema.ts";
@@ -7,10 +8,8 @@ import { BandLegend } from "#domain/bands/band-legend.tsx";
 import { writeDecimal } from "#lib/i18n/decimal.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
 import type { Language } from "#lib/i18n/language.ts";
-import { useFailure } from "#lib/i18n/use-failure.ts";
 import { matches } from "#lib/text.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import type { AllocationValues } from "./allocations/allocation-schema.ts";
@@ -41,13 +40,11 @@ export interface PlanningBoardProps {
 export function PlanningBoard({ task, onTask }: PlanningBoardProps) {
 	const { t } = useTranslation("capacity");
 	const board = useBoardView();
-	const { data: plan, error, isFetching, refetch } = useQuery(planQuery(board.view));
-	const failure = useFailure({ error, isFetching, refetch }, t("failed"));
-	if (error && !plan) {
-		return <ErrorState {...failure} />;
-	}
+	const query = useQuery(planQuery(board.view));
+	const { data: plan } = query;
+	if (query.error && !plan) return <QueryFailure query={query} title={t("failed")} />;
 	return (
-		<div aria-busy={isFetching} className="grid grid-cols-1 gap-4">
+		<div aria-busy={query.isFetching} className="grid grid-cols-1 gap-4">
 			<BoardControls board={board} />
 			{plan ? <Board board={board} onTask={onTask} plan={plan} /> : <Skeleton className="h-96 w-full" />}
 			{plan && task && (

@@ -2,14 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useProfile } from "#domain/people/profile.ts";
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { useSearchParam } from "#lib/address/search-param.ts";
 import { api } from "#lib/api-client.ts";
-import { useFailure } from "#lib/i18n/use-failure.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
@@ -27,15 +26,11 @@ export function DocumentsPage() {
 	const { t } = useTranslation("documents");
 	const { t: tShell } = useTranslation();
 	const { isAdmin } = useProfile();
-	const { data, error, isFetching, refetch } = useQuery(
-		api.documents.getDocuments.queryOptions({ input: {} }),
-	);
-	const failure = useFailure({ error, isFetching, refetch }, t("failed"));
+	const query = useQuery(api.documents.getDocuments.queryOptions({ input: {} }));
+	const { data } = query;
 	const [task, setTask] = useState<Task | null>(null);
 	const [readId, read] = useSearchParam("document");
-	if (error && !data) {
-		return <ErrorState {...failure} />;
-	}
+	if (query.error && !data) return <QueryFailure query={query} title={t("failed")} />;
 	const documents = data?.documents;
 	const addButton = isAdmin && (
 		<Button icon="plus" onClick={() => setTask({ kind: "add" })} variant="primary">

@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useProfile } from "#domain/people/profile.ts";
 import { HistoryLink } from "#domain/history/history-link.tsx";
-import { useFailure } from "#lib/i18n/use-failure.ts";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { EmailSection } from "./email-section.tsx";
@@ -21,10 +20,10 @@ export function ProfilePage() {
 	const { t } = useTranslation("profile");
 	const { t: tShell } = useTranslation();
 	const { id, isAdmin } = useProfile();
-	const { data: account, error, isFetching, refetch } = useOwnAccount();
+	const query = useOwnAccount();
+	const { data: account } = query;
 	const { hasPassword } = useProviders();
-	const failure = useFailure({ error, isFetching, refetch }, t("failed"));
-	if (error && !account) return <ErrorState {...failure} />;
+	if (query.error && !account) return <QueryFailure query={query} title={t("failed")} />;
 	return (
 		<>
 			<PageHeader

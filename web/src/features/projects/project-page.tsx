@@ -3,15 +3,14 @@ import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { HistoryLink } from "#domain/history/history-link.tsx";
 import { useCrumbName } from "#lib/address/crumb-name.ts";
 import { api } from "#lib/api-client.ts";
-import { useFailure } from "#lib/i18n/use-failure.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { DeleteProjectDialog } from "./delete-project-dialog.tsx";
@@ -22,8 +21,8 @@ import { useProjectActivity } from "./use-project-changes.ts";
 export function ProjectPage() {
 	const { t } = useTranslation("projects");
 	const { id } = useParams();
-	const { data, error, isFetching, refetch } = useQuery(api.projects.getProjects.queryOptions({ input: {} }));
-	const failure = useFailure({ error, isFetching, refetch }, t("failed"));
+	const query = useQuery(api.projects.getProjects.queryOptions({ input: {} }));
+	const { data } = query;
 	const project = data?.projects.find((one) => one.id === id);
 	useCrumbName(project?.name);
 	if (project) return <OpenedProject key={project.id} project={project} />;
@@ -40,9 +39,7 @@ export function ProjectPage() {
 			/>
 		);
 	}
-	if (error) {
-		return <ErrorState {...failure} />;
-	}
+	if (query.error) return <QueryFailure query={query} title={t("failed")} />;
 	return (
 		<>
 			<PageHeader title={<Skeleton className="h-7 w-48" />} />

@@ -2,13 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useList } from "#domain/lists/use-list.ts";
 import { useSearchChoice } from "#lib/address/search-param.ts";
 import { api } from "#lib/api-client.ts";
-import { useFailure } from "#lib/i18n/use-failure.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -24,13 +23,13 @@ const rowId = ({ id }: Project) => id;
 export function ProjectsPage() {
 	const { t } = useTranslation("projects");
 	const { t: tShell } = useTranslation();
-	const { data, error, isFetching, refetch } = useQuery(api.projects.getProjects.queryOptions({ input: {} }));
-	const failure = useFailure({ error, isFetching, refetch }, t("failed"));
+	const query = useQuery(api.projects.getProjects.queryOptions({ input: {} }));
+	const { data } = query;
 	const [state, setState] = useSearchChoice("state", STATES);
 	const list = useList("projects");
 	const columns = useProjectColumns();
 	const rows = data?.projects.filter(({ isActive }) => state === "all" || isActive === (state === "active"));
-	if (error && !data) return <ErrorState {...failure} />;
+	if (query.error && !data) return <QueryFailure query={query} title={t("failed")} />;
 	const hasNone = data?.projects.length === 0;
 	return (
 		<>

@@ -3,14 +3,13 @@ import { RESOURCE_KINDS } from "@tuntikirja/contract/resources/rules.ts";
 import type { Resource } from "@tuntikirja/contract/resources/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useProfile } from "#domain/people/profile.ts";
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { useSearchParam } from "#lib/address/search-param.ts";
-import { useFailure } from "#lib/i18n/use-failure.ts";
 import { matches } from "#lib/text.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -31,13 +30,11 @@ export function ResourcesPage() {
 	const { t } = useTranslation("resources");
 	const { t: tShell } = useTranslation();
 	const { isAdmin } = useProfile();
-	const { data, error, isFetching, refetch } = useQuery(resourcesQuery());
-	const failure = useFailure({ error, isFetching, refetch }, t("failed"));
+	const query = useQuery(resourcesQuery());
+	const { data } = query;
 	useLiveResources();
 	const [task, setTask] = useState<Task | null>(null);
-	if (error && !data) {
-		return <ErrorState {...failure} />;
-	}
+	if (query.error && !data) return <QueryFailure query={query} title={t("failed")} />;
 	const addButton = isAdmin && (
 		<Button icon="plus" onClick={() => setTask({ kind: "add" })} variant="primary">
 			{t("add")}

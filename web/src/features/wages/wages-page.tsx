@@ -1,3 +1,4 @@
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { WageAnswer } from "@tuntikirja/contract/wages/schema.ts";
@@ -7,9 +8,7 @@ import { useList } from "#domain/lists/use-list.ts";
 import { useSearchFlag } from "#lib/address/search-param.ts";
 import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
-import { useFailure } from "#lib/i18n/use-failure.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { ListTable } from "#ui/table/list-table.tsx";
@@ -35,13 +34,13 @@ export function WagesPage() {
 	const today = useToday();
 	const users = useQuery(api.users.getUsers.queryOptions({ input: {} }));
 	const wages = useQuery(api.wages.getWages.queryOptions({ input: {} }));
-	const failure = useFailure(users.error ? users : wages, t("failed"));
 	const list = useList("wages");
 	const [withLeft, setWithLeft] = useSearchFlag("left");
 	const [asked, setAsked] = useState<Asked | null>(null);
 	const raise = useCallback((person: PersonWages) => setAsked({ person }), []);
 	const columns = useWageColumns(raise);
-	if ((users.error && !users.data) || (wages.error && !wages.data)) return <ErrorState {...failure} />;
+	if ((users.error && !users.data) || (wages.error && !wages.data))
+		return <QueryFailure query={users.error ? users : wages} title={t("failed")} />;
 	const rows = users.data && wages.data && wageRows(users.data.users, wages.data.wages, today);
 	return (
 		<>

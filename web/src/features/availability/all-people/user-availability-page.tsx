@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useSearchParam } from "#lib/address/search-param.ts";
 import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
-import { useFailure } from "#lib/i18n/use-failure.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -21,9 +20,9 @@ export function UserAvailabilityPage() {
 	const today = useToday();
 	const users = useQuery(api.users.getUsers.queryOptions({ input: {} }));
 	const periods = useQuery(api.availability.getAvailabilities.queryOptions({ input: {} }));
-	const failure = useFailure(users.error ? users : periods, t("failed"));
 	const [selectedId, select] = useSearchParam("person");
-	if ((users.error && !users.data) || (periods.error && !periods.data)) return <ErrorState {...failure} />;
+	if ((users.error && !users.data) || (periods.error && !periods.data))
+		return <QueryFailure query={users.error ? users : periods} title={t("failed")} />;
 	const people =
 		users.data && periods.data && peopleAvailability(users.data.users, periods.data.availabilities, today);
 	const selected = people?.find(({ userId }) => userId === selectedId);

@@ -1,3 +1,4 @@
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import type { AvailabilityAnswer } from "@tuntikirja/contract/availability/schema.ts";
 import { availabilityOn } from "@tuntikirja/contract/availability/rules.ts";
@@ -5,10 +6,8 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useFailure } from "#lib/i18n/use-failure.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -24,12 +23,10 @@ const AvailabilityDialog = lazyDialog(() =>
 export function MyAvailabilityPage() {
 	const { t } = useTranslation("my-availability");
 	const { t: tShell } = useTranslation();
-	const { data, error, isFetching, refetch } = useOwnAvailability();
-	const failure = useFailure({ error, isFetching, refetch }, t("failed"));
+	const query = useOwnAvailability();
+	const { data } = query;
 	const [edited, setEdited] = useState<AvailabilityAnswer | "new" | null>(null);
-	if (error && !data) {
-		return <ErrorState {...failure} />;
-	}
+	if (query.error && !data) return <QueryFailure query={query} title={t("failed")} />;
 	const add = (
 		<Button icon="plus" onClick={() => setEdited("new")} variant="primary">
 			{t("add")}

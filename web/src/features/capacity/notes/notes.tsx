@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CapacityNote } from "@tuntikirja/contract/capacity/schema.ts";
 import { useTranslation } from "react-i18next";
-import { useFailure } from "#lib/i18n/use-failure.ts";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { NoteCard } from "./note-card.tsx";
 import { notesQuery } from "./use-note-calls.ts";
@@ -16,11 +15,9 @@ export interface NotesProps {
 /** The planners' notes, the latest first; or the archived ones. */
 export function Notes({ archived, onEdit }: NotesProps) {
 	const { t } = useTranslation("capacity");
-	const { data, error, isFetching, refetch } = useQuery(notesQuery(archived));
-	const failure = useFailure({ error, isFetching, refetch }, t("notes.failed"));
-	if (error && !data) {
-		return <ErrorState {...failure} />;
-	}
+	const query = useQuery(notesQuery(archived));
+	const { data } = query;
+	if (query.error && !data) return <QueryFailure query={query} title={t("notes.failed")} />;
 	if (data?.notes.length === 0)
 		return <EmptyState icon="archive" text={archived ? t("notes.emptyArchive") : t("notes.empty")} />;
 	return (

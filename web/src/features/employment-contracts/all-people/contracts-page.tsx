@@ -2,15 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useList } from "#domain/lists/use-list.ts";
 import { useContractText } from "#features/employment-contracts/my-contract/use-contract-text.ts";
 import { useSearchFlag } from "#lib/address/search-param.ts";
 import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
-import { useFailure } from "#lib/i18n/use-failure.ts";
 import { Badge } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
@@ -27,12 +26,11 @@ export function ContractsPage() {
 	const today = useToday();
 	const users = useQuery(api.users.getUsers.queryOptions({ input: {} }));
 	const contracts = useQuery(api.employmentContracts.getContracts.queryOptions({ input: {} }));
-	const failure = useFailure(users.error ? users : contracts, t("failed"));
 	const list = useList("contracts");
 	const [withLeft, setWithLeft] = useSearchFlag("left");
 	const columns = useColumns();
 	if ((users.error && !users.data) || (contracts.error && !contracts.data))
-		return <ErrorState {...failure} />;
+		return <QueryFailure query={users.error ? users : contracts} title={t("failed")} />;
 	const rows =
 		users.data && contracts.data && contractRows(users.data.users, contracts.data.contracts, today);
 	return (

@@ -3,13 +3,12 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { periodInForce } from "@tuntikirja/contract/kernel/periods.ts";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { usePersonContracts } from "#features/employment-contracts/person/use-person-contracts.ts";
 import { useToday } from "#lib/clock.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
-import { useFailure } from "#lib/i18n/use-failure.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { ContractForm } from "./contract-form.tsx";
@@ -60,13 +59,12 @@ export function EditContractPage() {
 	const { userId, name, query, contracts } = usePersonContracts();
 	const [params] = useSearchParams();
 	const language = useLanguage();
-	const failure = useFailure(query, t("failed"));
 	const today = useToday();
 	const asked = params.get("contract");
 	const edited =
 		asked === null ? presentContract(contracts ?? [], today) : contracts?.find(({ id }) => id === asked);
 	const end = params.get("end");
-	if (query.error && !contracts) return <ErrorState {...failure} />;
+	if (query.error && !contracts) return <QueryFailure query={query} title={t("failed")} />;
 	return (
 		<>
 			<PageHeader title={t(end ? "endOf" : "changeOf", { name })} />

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useProfile } from "#domain/people/profile.ts";
 import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
-import { useFailure } from "#lib/i18n/use-failure.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { type ContractLine, contractLines } from "./contract-meaning.ts";
@@ -25,11 +24,9 @@ export function MyContractPage() {
 	const { t: tShell } = useTranslation();
 	const today = useToday();
 	const { id } = useProfile();
-	const { data, error, isFetching, refetch } = useQuery(contractsQuery(id));
-	const failure = useFailure({ error, isFetching, refetch }, t("failed"));
-	if (error && !data) {
-		return <ErrorState {...failure} />;
-	}
+	const query = useQuery(contractsQuery(id));
+	const { data } = query;
+	if (query.error && !data) return <QueryFailure query={query} title={t("failed")} />;
 	return (
 		<>
 			<PageHeader title={tShell("nav.myContract")} />

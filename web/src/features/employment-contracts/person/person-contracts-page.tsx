@@ -2,16 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import {
 	type ContractLine,
 	contractLines,
 } from "#features/employment-contracts/my-contract/contract-meaning.ts";
 import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
-import { useFailure } from "#lib/i18n/use-failure.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout/card.tsx";
@@ -27,9 +26,8 @@ export function PersonContractsPage() {
 	const today = useToday();
 	const { userId, name, query, contracts } = usePersonContracts();
 	const availabilities = useQuery(api.availability.getAvailabilities.queryOptions({ input: { userId } }));
-	const failure = useFailure(query, t("failed"));
 	const [deleting, setDeleting] = useState<ContractLine | null>(null);
-	if (query.error && !contracts) return <ErrorState {...failure} />;
+	if (query.error && !contracts) return <QueryFailure query={query} title={t("failed")} />;
 	const lines = contracts && contractLines(contracts, today);
 	return (
 		<>

@@ -1,13 +1,12 @@
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useProfile } from "#domain/people/profile.ts";
 import { localDate } from "#lib/clock.ts";
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useFailure } from "#lib/i18n/use-failure.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { useSecondFactor } from "./use-second-factor.ts";
@@ -21,7 +20,6 @@ export function SecondFactorSection() {
 	const format = useFormat();
 	const { lacksSecondFactor } = useProfile();
 	const { query, isOn, since } = useSecondFactor();
-	const failure = useFailure(query, t("failed"));
 	const [isOpen, setOpen] = useState(false);
 	const [isBeginning, setBeginning] = useState(false);
 	const begun = useCallback(() => setBeginning(false), []);
@@ -33,7 +31,7 @@ export function SecondFactorSection() {
 	if (query.error) {
 		return (
 			<Card title={t("title")}>
-				<ErrorState {...failure} />
+				<QueryFailure query={query} title={t("failed")} />
 			</Card>
 		);
 	}

@@ -2,11 +2,10 @@ import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useProfile } from "#domain/people/profile.ts";
-import { useFailure } from "#lib/i18n/use-failure.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -21,14 +20,12 @@ const rowId = ({ id }: Project) => id;
 export function MyProjectsPage() {
 	const { t } = useTranslation("my-projects");
 	const { t: tShell } = useTranslation();
-	const { own, error, isFetching, refetch } = useOwnProjects();
-	const failure = useFailure({ error, isFetching, refetch }, t("failed"));
+	const query = useOwnProjects();
+	const { own } = query;
 	const [search, setSearch] = useState("");
 	const [leaving, setLeaving] = useState<Project | null>(null);
 	const columns = useProjectColumns(setLeaving);
-	if (error && !own) {
-		return <ErrorState {...failure} />;
-	}
+	if (query.error && !own) return <QueryFailure query={query} title={t("failed")} />;
 	const isEmpty = own?.length === 0;
 	return (
 		<>

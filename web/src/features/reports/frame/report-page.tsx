@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { errorCode, errorMessage } from "#lib/error-message.ts";
-import { useFailure } from "#lib/i18n/use-failure.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { moneyText } from "#ui/money-text.tsx";
@@ -80,6 +79,5 @@ function Body<Answer>({ query, notice, sentence, emptiness, children }: ReportPa
 
 function Failed({ query }: { readonly query: ReportQuery<unknown> }) {
 	const { t } = useTranslation("reports");
-	const failure = useFailure(query, t("failed"));
-	return <ErrorState {...failure} />;
+	return <QueryFailure query={query} title={t("failed")} />;
 }

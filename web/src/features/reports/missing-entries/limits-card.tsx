@@ -4,14 +4,13 @@ import { earlier, type LocalDate } from "@tuntikirja/contract/kernel/local-date.
 import { lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { ReferencePeriodFigures } from "#domain/reference-period/reference-period-figures.tsx";
 import { useReferencePeriod } from "#domain/reference-period/use-reference-period.ts";
 import { useWarningTexts } from "#domain/reference-period/use-warning-texts.ts";
 import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useFailure } from "#lib/i18n/use-failure.ts";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout/card.tsx";
@@ -21,11 +20,9 @@ export function LimitsCard({ month }: { readonly month: Month }) {
 	const { t } = useTranslation("balance", { keyPrefix: "period" });
 	const format = useFormat();
 	const date = earlier(useToday(), lastDay(month));
-	const { data, error, isFetching, refetch } = useQuery(
-		api.balance.getReferencePeriods.queryOptions({ input: { date } }),
-	);
-	const failure = useFailure({ error, isFetching, refetch }, t("failed"));
-	if (error && !data) return <ErrorState {...failure} />;
+	const query = useQuery(api.balance.getReferencePeriods.queryOptions({ input: { date } }));
+	const { data } = query;
+	if (query.error && !data) return <QueryFailure query={query} title={t("failed")} />;
 	const warned = data?.periods.filter(({ warnings, shortRests }) => warnings.length > 0 || shortRests) ?? [];
 	const [first] = warned;
 	if (first === undefined) return null;
@@ -73,9 +70,9 @@ function WarnedPerson({ period, date }: WarnedPersonProps) {
 
 function FiguresOf({ userId, date }: { readonly userId: string; readonly date: LocalDate }) {
 	const { t } = useTranslation("balance", { keyPrefix: "period" });
-	const { data, error, isFetching, refetch } = useReferencePeriod({ userId, date });
-	const failure = useFailure({ error, isFetching, refetch }, t("failed"));
-	if (error && !data) return <ErrorState {...failure} />;
+	const query = useReferencePeriod({ userId, date });
+	const { data } = query;
+	if (query.error && !data) return <QueryFailure query={query} title={t("failed")} />;
 	return (
 		<div className="py-2">
 			{data ? <ReferencePeriodFigures period={data} /> : <Skeleton className="h-24 w-full" />}

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useFailure } from "#lib/i18n/use-failure.ts";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import type { ReportQuery } from "#features/reports/frame/report-page.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 
 export interface ChooseProjectProps {
@@ -18,14 +17,13 @@ export interface ChooseProjectProps {
 /** The page before a project is chosen: a timesheet always belongs to one project. */
 export function ChooseProject({ title, period, filters, projects }: ChooseProjectProps) {
 	const { t } = useTranslation("timesheet-report");
-	const failure = useFailure(projects, t("projectsFailed"));
 	if (projects.data?.projects.length === 0) return <NoProjects title={title} />;
 	return (
 		<>
 			<PageHeader period={period} title={title} />
 			<div className="mb-4 flex flex-wrap items-center gap-2">{filters}</div>
 			{projects.error && projects.data === undefined ? (
-				<ErrorState {...failure} />
+				<QueryFailure query={projects} title={t("projectsFailed")} />
 			) : (
 				<EmptyState icon="tag" text={t("prompt")} />
 			)}

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { api } from "#lib/api-client.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
-import { useFailure } from "#lib/i18n/use-failure.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
@@ -18,15 +17,13 @@ import type { SharedLink } from "./shared-link.ts";
 /** All shared links, of all projects; they can be revoked here, but not opened. */
 export function SharedLinks() {
 	const { t } = useTranslation("timesheet-report");
-	const { data, error, isFetching, refetch } = useQuery(
-		api.reports.getSharedLinks.queryOptions({ input: {} }),
-	);
-	const failure = useFailure({ error, isFetching, refetch }, t("links.failed"));
+	const query = useQuery(api.reports.getSharedLinks.queryOptions({ input: {} }));
+	const { data } = query;
 	const isEmpty = data === undefined || data.links.length === 0;
 	return (
 		<Card className="mt-6 print:hidden" padded={isEmpty} title={t("links.title")}>
-			{data === undefined && !error && <SkeletonLines lines={3} />}
-			{data === undefined && error && <ErrorState {...failure} />}
+			{data === undefined && !query.error && <SkeletonLines lines={3} />}
+			{data === undefined && query.error && <QueryFailure query={query} title={t("links.failed")} />}
 			{data?.links.length === 0 && <p className="text-muted">{t("links.none")}</p>}
 			{data && !isEmpty && <LinkTable links={data.links} />}
 		</Card>

@@ -5,7 +5,7 @@ import { parseISO } from "date-fns/parseISO";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNationalHolidayName } from "#domain/special-days/national-holiday-name.ts";
-import { QueryFailure } from "#features/settings/query-failure.tsx";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { api } from "#lib/api-client.ts";
 import { today } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";

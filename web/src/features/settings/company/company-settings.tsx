@@ -3,7 +3,7 @@ import type { CompanySettingsAnswer } from "@tuntikirja/contract/settings/schema
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { HistoryLink } from "#domain/history/history-link.tsx";
-import { QueryFailure } from "#features/settings/query-failure.tsx";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useToday } from "#lib/clock.ts";
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { useFormat } from "#lib/i18n/format.ts";

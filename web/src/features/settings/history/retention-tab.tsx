@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { RetentionRow } from "@tuntikirja/contract/settings/retention-schema.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { QueryFailure } from "#features/settings/query-failure.tsx";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";

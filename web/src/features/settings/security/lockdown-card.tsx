@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { LOCKDOWN_STATES, type LockdownState } from "@tuntikirja/contract/kernel/lockdown.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { QueryFailure } from "#features/settings/query-failure.tsx";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { api, client } from "#lib/api-client.ts";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { Card } from "#ui/layout/card.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useCompanySettings } from "#features/settings/company/use-settings.ts";
-import { QueryFailure } from "#features/settings/query-failure.tsx";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { LockdownCard } from "./lockdown-card.tsx";
 import { SecondFactorCard } from "./second-factor-card.tsx";

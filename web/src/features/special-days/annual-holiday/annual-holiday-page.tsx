@@ -1,8 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useToday } from "#lib/clock.ts";
-import { useFailure } from "#lib/i18n/use-failure.ts";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { HolidayFigures } from "./holiday-figures.tsx";
@@ -17,11 +16,9 @@ export function AnnualHolidayPage() {
 	const { t } = useTranslation("annual-holiday");
 	const { t: tShell } = useTranslation();
 	const today = useToday();
-	const { data, error, isFetching, refetch } = useAvailable();
-	const failure = useFailure({ error, isFetching, refetch }, t("failed"));
-	if (error && !data) {
-		return <ErrorState {...failure} />;
-	}
+	const query = useAvailable();
+	const { data } = query;
+	if (query.error && !data) return <QueryFailure query={query} title={t("failed")} />;
 	return (
 		<>
 			<PageHeader title={tShell("nav.annualHoliday")} />

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useSearchParam } from "#lib/address/search-param.ts";
 import { api } from "#lib/api-client.ts";
-import { useFailure } from "#lib/i18n/use-failure.ts";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { AbsenceCalendar } from "./calendar/absence-calendar.tsx";
@@ -16,10 +15,9 @@ export function UserAnnualHolidayPage() {
 	const { t } = useTranslation("user-annual-holiday");
 	const { t: tShell } = useTranslation();
 	const query = useQuery(api.specialDays.getUserAnnualHolidays.queryOptions({ input: {} }));
-	const failure = useFailure(query, t("failed"));
 	const [asked, setAsked] = useSearchParam("view");
 	const view = VIEWS.find((one) => one === asked) ?? "buckets";
-	if (query.error && !query.data) return <ErrorState {...failure} />;
+	if (query.error && !query.data) return <QueryFailure query={query} title={t("failed")} />;
 	return (
 		<>
 			<PageHeader

@@ -1,12 +1,11 @@
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useList } from "#domain/lists/use-list.ts";
-import { useFailure } from "#lib/i18n/use-failure.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { ListTable } from "#ui/table/list-table.tsx";
@@ -27,7 +26,6 @@ export function UsersPage() {
 	const { t } = useTranslation("users");
 	const { t: tShell } = useTranslation();
 	const { people, ...query } = usePeopleWithSecondFactors();
-	const failure = useFailure(query, t("failed"));
 	const filters = useUserFilters();
 	const list = useList("users");
 	const [openId, setOpenId] = useState<string | null>(null);
@@ -45,7 +43,7 @@ export function UsersPage() {
 				title={tShell("nav.users")}
 			/>
 			{query.error && !people ? (
-				<ErrorState {...failure} />
+				<QueryFailure query={query} title={t("failed")} />
 			) : (
 				<ListTable
 					caption={tShell("nav.users")}

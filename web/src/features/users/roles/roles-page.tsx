@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useList } from "#domain/lists/use-list.ts";
 import type { Person } from "#features/users/people/person.ts";
 import { usePeople } from "#features/users/people/use-people.ts";
-import { useFailure } from "#lib/i18n/use-failure.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { ListTable } from "#ui/table/list-table.tsx";
 import { AccessCard } from "./access-card.tsx";
@@ -20,10 +19,10 @@ export function RolesPage() {
 	const { t: tShell } = useTranslation();
 	const { people, ...query } = usePeople();
 	const groups = useGroups();
-	const failure = useFailure(query.error ? query : groups, t("failed"));
 	const columns = useRoleColumns(groups.data?.groups);
 	const list = useList("roles");
-	if ((query.error && !people) || (groups.error && !groups.data)) return <ErrorState {...failure} />;
+	if ((query.error && !people) || (groups.error && !groups.data))
+		return <QueryFailure query={query.error ? query : groups} title={t("failed")} />;
 	const working = people?.filter(({ isActive }) => isActive);
 	return (
 		<>

@@ -3,13 +3,12 @@ import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useFailure } from "#lib/i18n/use-failure.ts";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useToday } from "#lib/clock.ts";
 import { useBalance } from "#features/work-days/month-figures/use-balance.ts";
 import { isWithoutFlex } from "#features/work-days/month-figures/use-figures.ts";
 import { monthQuery } from "#features/work-days/use-month.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { AdjustmentsCard } from "./adjustments-card.tsx";
@@ -26,12 +25,10 @@ export { prefetchBalance } from "./prefetch-balance.ts";
 export function BalancePage() {
 	const { t } = useTranslation("balance");
 	const { t: tShell } = useTranslation();
-	const { data, error, isFetching, refetch } = useBalance();
-	const failure = useFailure({ error, isFetching, refetch }, t("failed"));
+	const query = useBalance();
+	const { data } = query;
 	const isKept = useIsBalanceKept(data);
-	if (error && !data) {
-		return <ErrorState {...failure} />;
-	}
+	if (query.error && !data) return <QueryFailure query={query} title={t("failed")} />;
 	return (
 		<>
 			<PageHeader title={tShell("nav.balance")} />

@@ -1,19 +1,18 @@
 import { useTranslation } from "react-i18next";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { LimitWarnings } from "#domain/reference-period/limit-warnings.tsx";
 import { ReferencePeriodFigures } from "#domain/reference-period/reference-period-figures.tsx";
 import { useReferencePeriod } from "#domain/reference-period/use-reference-period.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useFailure } from "#lib/i18n/use-failure.ts";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 
 /** The running reference period of the Working Hours Act: its warnings, and how far its limits are. */
 export function ReferencePeriodPart() {
 	const { t } = useTranslation("balance", { keyPrefix: "period" });
 	const format = useFormat();
-	const { data, error, isFetching, refetch } = useReferencePeriod();
-	const failure = useFailure({ error, isFetching, refetch }, t("failed"));
-	if (error && !data) return <ErrorState {...failure} />;
+	const query = useReferencePeriod();
+	const { data } = query;
+	if (query.error && !data) return <QueryFailure query={query} title={t("failed")} />;
 	if (!data) return <Skeleton className="h-32 w-full" />;
 	return (
 		<section className="grid gap-3">

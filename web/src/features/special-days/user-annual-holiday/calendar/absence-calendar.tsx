@@ -3,13 +3,12 @@ import { datesOf, firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts
 import type { PersonHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useList } from "#domain/lists/use-list.ts";
 import { useNationalHolidayName } from "#domain/special-days/national-holiday-name.ts";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useFailure } from "#lib/i18n/use-failure.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { ExportMenu } from "#ui/table/export/export-menu.tsx";
 import { tableFile } from "#ui/table/export/table-file.ts";
@@ -33,11 +32,10 @@ export function AbsenceCalendar({ people }: { readonly people: readonly PersonHo
 			input: { startDate: firstDay(view.month), endDate: lastDay(view.month) },
 		}),
 	);
-	const failure = useFailure(query, t("calendar.failed"));
 	const days = useDays(view.month, query.data?.nationalHolidays);
 	const columns = useFileColumns(useMemo(() => datesOf(view.month), [view.month]));
 	const allRows = useMemo(() => absenceRows(people ?? [], query.data?.people), [people, query.data?.people]);
-	if (query.error && !query.data) return <ErrorState {...failure} />;
+	if (query.error && !query.data) return <QueryFailure query={query} title={t("calendar.failed")} />;
 	const wanted = list.search.trim().toLowerCase();
 	const rows = allRows.filter(
 		({ name, group, days: away }) =>

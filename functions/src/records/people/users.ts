@@ -95,10 +95,8 @@ export const usersWithAdminRole = () => users.find((all) => all.where("role", "=
 export const usersWhoSell = () => users.find((all) => all.where("isSalesUser", "==", true));
 
 /** Those who work here and belong to one of at most 30 groups. */
-export function activePeopleOfGroups(groupIds: readonly string[]): DocQuery<UserProfile> {
-	const people = firestore().collection(COLLECTIONS.users).where("groupId", "in", groupIds);
-	return { query: people.where("isActive", "==", true), schema: userProfileSchema };
-}
+export const activePeopleOfGroups = (groupIds: readonly string[]) =>
+	users.find((all) => all.where("groupId", "in", groupIds).where("isActive", "==", true));
 
 /** One person in the group, if there is one. */
 export const anyoneInGroup = (groupId: string) =>

@@ -4,11 +4,10 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useList } from "#domain/lists/use-list.ts";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useProfile } from "#domain/people/profile.ts";
 import { api } from "#lib/api-client.ts";
-import { useFailure } from "#lib/i18n/use-failure.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { ListTable } from "#ui/table/list-table.tsx";
@@ -21,11 +20,10 @@ export function TeamPage() {
 	const { t } = useTranslation("team");
 	const { t: tShell } = useTranslation();
 	const query = useQuery(api.team.getLedPeople.queryOptions({ input: {} }));
-	const failure = useFailure(query, t("failed"));
 	const list = useList("team");
 	const isAdmin = useProfile().role === "admin";
 	const columns = useColumns();
-	if (query.error && !query.data) return <ErrorState {...failure} />;
+	if (query.error && !query.data) return <QueryFailure query={query} title={t("failed")} />;
 	return (
 		<>
 			<PageHeader title={tShell("nav.team")} />

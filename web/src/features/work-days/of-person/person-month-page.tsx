@@ -2,13 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useParams } from "react-router-dom";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useProfile } from "#domain/people/profile.ts";
 import { useCrumbName } from "#lib/address/crumb-name.ts";
 import { api } from "#lib/api-client.ts";
-import { useFailure } from "#lib/i18n/use-failure.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { MonthOwnerContext } from "./month-owner.ts";
 
@@ -24,10 +23,9 @@ export function PersonMonthPage() {
 	const isOwn = useProfile().id === id;
 	const people = useQuery(api.team.getLedPeople.queryOptions({ input: {}, enabled: !isOwn }));
 	const person = people.data?.people.find((one) => one.id === id);
-	const failure = useFailure(people, t("failed"));
 	useCrumbName(person?.name);
 	if (isOwn) return <Navigate replace to="/monthly-view" />;
-	if (people.error && !people.data) return <ErrorState {...failure} />;
+	if (people.error && !people.data) return <QueryFailure query={people} title={t("failed")} />;
 	if (people.data && !person) return <EmptyState icon="users" text={t("notYours")} />;
 	return (
 		<MonthOwnerContext value={id}>

@@ -79,7 +79,6 @@ const waitingSchema = z.object({
 	userId: z.string().catch(""),
 	staleSince: z.string().nullable().catch(null),
 });
-export type WaitingBalance = z.infer<typeof waitingSchema>;
 
 /** Balances that wait for their recomputation, longest first. */
 export const waitingBalances = (limit: number) =>

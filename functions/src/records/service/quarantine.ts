@@ -10,6 +10,5 @@ export const quarantineSchema = z.object({
 	/** By their place within it; as JSON, for what cannot be read may not be what a database takes. */
 	parts: z.array(z.object({ place: z.array(z.string()), json: z.string() })),
 });
-export type Quarantine = z.infer<typeof quarantineSchema>;
 
 export const quarantineDoc = collectionOf(COLLECTIONS.quarantine, quarantineSchema).doc;

@@ -74,8 +74,11 @@ async function answerIn(cell: Cell): Promise<Answer> {
 	});
 }
 
-async function expectRefusal(answer: Answer, code: keyof typeof ERRORS): Promise<void> {
-	expect(answer.body).toEqual({ code, ...ERRORS[code] });
+async function expectRefusal(answer: Answer, code: keyof typeof ERRORS, cell: Cell): Promise<void> {
+	const isOfProject = cell.object?.kind === "project" || cell.object?.kind === "label";
+	const data =
+		isOfProject && code === cell.object?.refusal ? cell.row.refusalData?.(targetOf(cell)) : undefined;
+	expect(answer.body).toEqual({ code, ...ERRORS[code], ...(data && { data }) });
 	expect(answer.status).toBe(ERRORS[code].status);
 	expect(answer.writes).toBe(0);
 	refusals += 1;
@@ -89,7 +92,7 @@ async function expectUntouchedVictim(): Promise<void> {
 test.each(CELLS)("$title", async (cell) => {
 	const answer = await answerIn(cell);
 
-	if (cell.refusal !== null) return expectRefusal(answer, cell.refusal);
+	if (cell.refusal !== null) return expectRefusal(answer, cell.refusal, cell);
 	expect(answer.status, answer.text).toBe(200);
 	const { outputSchema } = cell.endpoint.procedure["~orpc"];
 	expect(await outputSchema?.["~standard"].validate(answer.body)).not.toHaveProperty("issues");

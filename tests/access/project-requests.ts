@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
-import { type NamedObject, nothing, type Row } from "./rows.ts";
+import { type NamedObject, personToRead, type Row } from "./rows.ts";
 
 /** An admin is not a member unless added to the project. */
 const membership = {
@@ -48,7 +48,7 @@ const edit: Row = {
 
 /** How the endpoints of projects are called. */
 export const PROJECTS: Readonly<Record<string, Row>> = {
-	"projects.getProjects": nothing,
+	"projects.getProjects": { request: ({ userId }) => ({ query: { userId } }), objects: [personToRead] },
 	"projects.updateFavouriteProject": {
 		request: ({ userId, projectId }) => ({ body: { id: userId, projectId, favProject: true } }),
 		objects: [

@@ -243,6 +243,7 @@ export const REQUESTS: Readonly<Record<string, Row>> = {
 			},
 		}),
 		objects: [personToRead, project, label],
+		refusalData: ({ date }) => ({ dates: [date] }),
 	},
 	"workDays.updateEntry": {
 		request: ({ workDayId, entryId, projectId, labelId }) => ({

@@ -24,6 +24,8 @@ export interface Row {
 	/** A valid request for the target. */
 	readonly request: (target: Target) => Request;
 	readonly objects: readonly NamedObject[];
+	/** What a refusal of a project or label says beside its code: nothing that the request did not say. */
+	readonly refusalData?: (target: Target) => object;
 	/** The call wants a sign-in of the last minutes, or ends the session. */
 	readonly isOfSession?: true;
 }

@@ -26,8 +26,8 @@ test("users see general pages and reports", () => {
 	expect(pathsOf("user").reports).toHaveLength(5);
 });
 
-test("managers see capacity planning beside what users see", () => {
-	expect(pathsOf("manager")).toEqual({ ...pathsOf("user"), manager: ["capacity-planning"] });
+test("managers see capacity planning and their people beside what users see", () => {
+	expect(pathsOf("manager")).toEqual({ ...pathsOf("user"), manager: ["capacity-planning", "team"] });
 });
 
 test.each(ROLES)("the balance is not shown to a person of role %s who is paid by the hour only", (role) => {

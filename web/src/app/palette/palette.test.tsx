@@ -52,8 +52,8 @@ test("the button opens it, and its key closes it", async () => {
 test.each([
 	["external", ["Monthly viewGeneral", "My projectsGeneral", "Profile"]],
 	["user", 16],
-	["manager", 17],
-	["admin", 36],
+	["manager", 18],
+	["admin", 37],
 ] as const)("a person with the role %s finds the pages of that role", async (role, pages) => {
 	const { user, button } = await start({ role });
 	await user.click(button);

@@ -11,6 +11,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { ListTable } from "#ui/table/list-table.tsx";
+import { SubstituteCard } from "./substitute-card.tsx";
 
 type Person = LedPeople["people"][number];
 const rowId = ({ id }: Person) => id;
@@ -27,15 +28,20 @@ export function TeamPage() {
 	return (
 		<>
 			<PageHeader title={tShell("nav.team")} />
-			<ListTable
-				caption={tShell("nav.team")}
-				columns={columns}
-				empty={<EmptyState icon="users" text={t(isAdmin ? "noPeople" : "noGroup")} />}
-				list={list}
-				rowId={rowId}
-				rows={query.data?.people}
-				searchLabel={t("search")}
-			/>
+			<div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+				<div className="min-w-0">
+					<ListTable
+						caption={tShell("nav.team")}
+						columns={columns}
+						empty={<EmptyState icon="users" text={t(isAdmin ? "noPeople" : "noGroup")} />}
+						list={list}
+						rowId={rowId}
+						rows={query.data?.people}
+						searchLabel={t("search")}
+					/>
+				</div>
+				{query.data && query.data.groups.length > 0 && <SubstituteCard named={query.data.substitute} />}
+			</div>
 		</>
 	);
 }

@@ -6,6 +6,7 @@ import { cell, marked, open, server, TODAY } from "#test/special-days/open-annua
 
 // Imported here, so that the first test that opens it does not wait for its chunk.
 import "#ui/overlay/dialog-window.tsx";
+import "./change-dialog.tsx";
 
 beforeEach(() => setClock(() => new Date(`${TODAY}T09:00:00Z`)));
 
@@ -147,7 +148,7 @@ test("in Finnish the dialog has Finnish texts", async () => {
 	const { user } = await open();
 	await screen.findByText("06.07.2026–10.07.2026");
 	await switchLanguage("fi");
-	await user.click(await screen.findByRole("button", { name: "Peru 06.07.2026–10.07.2026" }));
+	await user.click(await screen.findByRole("button", { name: "Peru: 06.07.2026–10.07.2026" }));
 	expect(await screen.findByRole("button", { name: "Peru 5 päivää (ma–pe)" })).toBeVisible();
 	await switchLanguage("en");
 });

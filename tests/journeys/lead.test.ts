@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { aStoredEntry } from "#tests/support/entries.ts";
+import { pastWorkingDay } from "#tests/support/dates.ts";
+import { aDay, putMonth } from "#tests/support/months.ts";
+import { aPerson } from "#tests/support/people.ts";
+import { expect, test } from "vitest";
+import { signIn, useBrowser } from "./browser.ts";
+import { figure, logHours, openedDay, toast } from "./month-page.ts";
+
+const openPage = useBrowser();
+const { newUserGroup, updateGroupLeads, updateUserGroup } = contract.users;
+
+test("a lead opens the month of one of their people, logs a day there, and its owner sees it", async () => {
+	const admin = await aPerson({ role: "admin" });
+	const lead = await aPerson({ role: "manager" });
+	const name = `Saimi ${randomUUID().slice(0, 8)}`;
+	const person = await aPerson({ name });
+	const [worked, ill] = [pastWorkingDay(2), pastWorkingDay(3)];
+	await putMonth(person.uid, {
+		[ill]: aDay({ ill: aStoredEntry({ dayTypeId: 2, minutes: 450, notes: "Fever" }) }),
+	});
+	const groupId = randomUUID();
+	await admin.ask(newUserGroup, { id: groupId, name: `Group ${groupId}` });
+	await admin.ask(updateGroupLeads, { groupId, leadIds: [lead.uid] });
+	await admin.ask(updateUserGroup, { userId: person.uid, groupId });
+
+	const page = await openPage();
+	await signIn(page, lead);
+	await openedDay(page).waitFor();
+	await page.getByRole("link", { name: "My people" }).click();
+	await page.getByRole("link", { name }).click();
+	await page.getByText(/you see and change this person's month/).waitFor();
+	await page.goto(`/users/${person.uid}?month=${worked.slice(0, 7)}&day=${worked}`);
+	await page.getByRole("button", { name: /, Away/ }).waitFor();
+	expect(await page.content()).not.toContain("Fever");
+	await logHours(page, "6", "Trade fair");
+	await toast(page, "Entry created successfully.").waitFor();
+	await expect.poll(() => figure(page, "Hours")).toBe(13.5);
+
+	const saved = await person.ask(contract.workDays.getWorkDay, { workDayId: `${person.uid}_${worked}` });
+	expect(saved.data.entries).toMatchObject([{ hours: 6, notes: "Trade fair" }]);
+});

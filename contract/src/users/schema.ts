@@ -24,7 +24,7 @@ export const ownUserInfoSchema = z.strictObject({
 	withoutBalance: z
 		.literal(true)
 		.optional()
-		.describe("All contracts are by the hour, so that no balance is kept"),
+		.describe("All contracts are by the hour, so that the person has no balance"),
 	timer: timerSchema
 		.nullable()
 		.optional()

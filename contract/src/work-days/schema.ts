@@ -42,7 +42,7 @@ export const workDaySchema = z.strictObject({
 	nationalHoliday: namedSchema.optional(),
 	isAway: z.literal(true).optional().describe("On leave whose kind the caller may not see"),
 	hasContract: z.boolean(),
-	noFlex: z.literal(true).optional().describe("Under a contract by the hour, which keeps no balance"),
+	noFlex: z.literal(true).optional().describe("Under a contract by the hour, which has no balance"),
 	locked: z.boolean(),
 });
 export type WorkDay = z.infer<typeof workDaySchema>;

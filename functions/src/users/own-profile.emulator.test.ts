@@ -49,7 +49,7 @@ test.each([
 	],
 	["a full-time contract", [aContract()], undefined],
 	["no contract", [], undefined],
-])("own-user-info says whether a balance is kept: %s", async (_, contracts, withoutBalance) => {
+])("own-user-info says whether the person has a balance: %s", async (_, contracts, withoutBalance) => {
 	const person = await aPerson({ contracts });
 	expect((await person.ask(getOwnUserInfo, {})).data.withoutBalance).toBe(withoutBalance);
 });

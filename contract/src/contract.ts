@@ -3,12 +3,16 @@ import { availability } from "#availability/endpoints.ts";
 import { balance } from "#balance/endpoints.ts";
 import { billingRate } from "#billing-rate/endpoints.ts";
 import { bonus } from "#bonus/endpoints.ts";
+import { calendars } from "#calendars/endpoints.ts";
 import { capacity } from "#capacity/endpoints.ts";
 import { documents } from "#documents/endpoints.ts";
 import { employmentContracts } from "#employment-contracts/endpoints.ts";
 import { health } from "#health/endpoints.ts";
+import { inbox } from "#inbox/endpoints.ts";
 import { invoicing } from "#invoicing/endpoints.ts";
+import { leaveRequests } from "#leave-requests/endpoints.ts";
 import { missingEntries } from "#missing-entries/endpoints.ts";
+import { months } from "#months/endpoints.ts";
 import { openapi } from "#openapi/endpoints.ts";
 import { profitability } from "#profitability/endpoints.ts";
 import { projects } from "#projects/endpoints.ts";
@@ -33,12 +37,16 @@ export const contract = {
 	balance,
 	billingRate,
 	bonus,
+	calendars,
 	capacity,
 	documents,
 	employmentContracts,
 	health,
+	inbox,
 	invoicing,
+	leaveRequests,
 	missingEntries,
+	months,
 	openapi,
 	profitability,
 	projects,

@@ -19,6 +19,7 @@ export const FIELD_KINDS = [
 	"choice",
 	"choices",
 	"dayType",
+	"dayTypes",
 	/** An id with the name it had; the name is recorded. */
 	"named",
 	"names",
@@ -32,7 +33,13 @@ export const FIELD_KINDS = [
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
 /** Kinds whose values are lists: a change has what was removed as its old and what was added as its new value. */
-export const LIST_KINDS: ReadonlySet<FieldKind> = new Set(["choices", "names", "dates", "people"]);
+export const LIST_KINDS: ReadonlySet<FieldKind> = new Set([
+	"choices",
+	"names",
+	"dates",
+	"people",
+	"dayTypes",
+]);
 
 /** A field whose old and new values the audit trail records. */
 export interface RecordedField {
@@ -60,7 +67,7 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		{ name: "breakMinutes", path: "clock.breakMinutes", kind: "number" },
 	],
 	workDay: fields({ isHolidayExempt: "yesNo" }),
-	workMonth: fields({ state: "choice" }),
+	workMonth: [...fields({ state: "choice" }), { name: "approval", path: "approval.stage", kind: "choice" }],
 	annualHoliday: fields({ dayTypeId: "dayType", dates: "dates", notes: "notes" }),
 	holidayAdjustments: fields(
 		{ kind: "choice", creditYear: "number", days: "number", from: "date", to: "date", notes: "notes" },
@@ -87,6 +94,14 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		{ name: "timerStartedAt", path: "timer.startedAt", kind: "minute" },
 	],
 	userGroup: fields({ name: "text", leadIds: "people" }, "groups.*."),
+	leaving: fields({ lastDay: "date" }),
+	leaveRequest: fields({
+		dayTypeId: "dayType",
+		dates: "dates",
+		notes: "notes",
+		state: "choice",
+		cancelDates: "dates",
+	}),
 	leadSubstitute: fields({ userId: "person", startDate: "date", endDate: "date" }, "substitutes.*."),
 	employmentContract: fields(
 		{
@@ -146,6 +161,12 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		openings: "number",
 		lastOpenedOn: "date",
 	}),
+	calendarFeed: fields({
+		groupId: "group",
+		parts: "choices",
+		language: "choice",
+		revokedAt: "minute",
+	}),
 	letterhead: fields({ name: "text" }),
 	lockdown: fields({ state: "choice" }),
 	purge: [
@@ -173,6 +194,14 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 			longestSessionHours: "number",
 			slackChannel: "text",
 			requireSecondFactorOfAdmins: "yesNo",
+			leaveApproval: "dayTypes",
+			leaveCancelDays: "number",
+			monthApproval: "yesNo",
+			monthSubmitBy: "number",
+			monthApproveBy: "number",
+			colleaguesSee: "choice",
+			leadsSee: "choice",
+			teamSpan: "choice",
 		}),
 	],
 };

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { endpoint, FOR_LEADS_TOO } from "#kernel/endpoint.ts";
-import { decimalSchema, hoursSchema, idSchema, localDateSchema } from "#kernel/schemas/fields.ts";
-import { toMinutes } from "#kernel/hours.ts";
-import { textSchema } from "#kernel/schemas/text-schema.ts";
+import { hoursSchema, idSchema, localDateSchema } from "#kernel/schemas/fields.ts";
+import { adjustmentsInputSchema, newAdjustmentInputSchema } from "./adjustment-schema.ts";
 import { listedReferencePeriodSchema, referencePeriodSchema } from "./reference-period-schema.ts";
 import { ADJUSTMENT_KINDS } from "./rules.ts";
 
@@ -43,17 +42,6 @@ export const listedBalanceSchema = z.strictObject({
 		.describe("Months that were folded for this answer because a change is not yet stored"),
 });
 export type ListedBalance = z.infer<typeof listedBalanceSchema>;
-
-export const newAdjustmentInputSchema = z.strictObject({
-	id: idSchema.optional().describe("The client's own UUID; the same call twice makes one line"),
-	userId: idSchema,
-	date: localDateSchema,
-	kind: z.enum(ADJUSTMENT_KINDS),
-	hours: decimalSchema({ min: -10_000, max: 10_000 })
-		.refine((hours) => toMinutes(hours) !== 0, "not a change")
-		.describe("Decimal hours, negative ones lower the balance; counted to the nearest minute"),
-	notes: textSchema(500).default(""),
-});
 
 /** Flex balance. Spec §7, rules §4. */
 export const balance = {
@@ -97,4 +85,11 @@ export const balance = {
 	addAdjustment: endpoint("admin", "POST", "/balance/adjustment/", "Add an adjustment of a balance")
 		.input(newAdjustmentInputSchema)
 		.output(z.strictObject({ id: idSchema, adjustments: z.array(adjustmentSchema) })),
+	/**
+	 * Adds such a line for several people at once, as when hours over a limit are paid out: for all of them or for none.
+	 * Idempotent by its id. Two reads and four writes a person. @throws adjustment-before-start, id-taken, not-found
+	 */
+	addAdjustments: endpoint("admin", "POST", "/balance/adjustments/", "Adjust the balances of several people")
+		.input(adjustmentsInputSchema)
+		.output(z.strictObject({ id: idSchema, count: z.int().describe("People whose balance the line is in") })),
 };

@@ -3,6 +3,9 @@ import type { LocalDate } from "#kernel/local-date.ts";
 
 /** What moved a balance besides work. */
 export const ADJUSTMENT_KINDS = ["opening", "payout", "correction", "contract-end"] as const;
+/** Most people whose balances one call adjusts: their ledgers change in one transaction. */
+export const MOST_ADJUSTED = 100;
+
 /** One of the kinds of adjustment. */
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
 

@@ -1,4 +1,4 @@
-import { LONGEST_NOTE } from "#kernel/schemas/note-length.ts";
+import { LONGEST_NOTE } from "#kernel/notes/note-length.ts";
 
 /** Bounds of allocations and notes, for the form and the schema alike. */
 export const CAPACITY_BOUNDS = {

@@ -82,7 +82,7 @@ export const contractPreviewInputSchema = z.discriminatedUnion("action", [
 export type ContractChange = z.output<typeof contractPreviewInputSchema>;
 
 /** What is booked on days that lose their contract. Saving cancels it. */
-const cancelledSchema = z.strictObject({
+export const cancelledSchema = z.strictObject({
 	leave: z
 		.array(z.strictObject({ date: localDateSchema, dayTypeId: dayTypeSchema }))
 		.describe("Entries of leave that are deleted, by date"),

@@ -7,12 +7,17 @@ export interface EndpointMeta {
 	readonly access: AccessLevel;
 	/** Who may name another person in it; left out: admins. */
 	readonly reach?: Reach;
+	/** It answers 202, with the request, where a lead has to approve what was asked for. */
+	readonly mayBeRequested?: true;
 	/** It is answered during a lockdown too: what is needed to sign in, to see the state and to end it. */
 	readonly worksInLockdown?: true;
 }
 
 /** In this call a lead may name a person of a group that they lead. */
 export const FOR_LEADS_TOO = { reach: "leads" } as const;
+
+/** Leave of a kind that the company has approved is requested by this call, and 202 is answered. Decision 172. */
+export const REQUESTS_LEAVE = { mayBeRequested: true } as const;
 
 /**
  * Starts the declaration of an endpoint. Paths are those of spec §7 under `/api`; each also answers

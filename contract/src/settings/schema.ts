@@ -2,6 +2,7 @@ import { z } from "zod";
 import { decimalSchema, localDateSchema } from "#kernel/schemas/fields.ts";
 import { TIMER_STEPS } from "#work-days/timer/timed-work.ts";
 import { SESSION_BOUNDS } from "./session-bounds.ts";
+import { togetherShape } from "./together-schema.ts";
 
 /** Longest history of one setting. */
 const MOST_STEPS = 50;
@@ -75,6 +76,7 @@ const settingFields = {
 	requireSecondFactorOfAdmins: z
 		.boolean()
 		.describe("Without a second factor at sign-in, admins have the rights of a user"),
+	...togetherShape,
 };
 
 /** What holds before the first date of a history. */

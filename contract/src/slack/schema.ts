@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idSchema } from "#kernel/schemas/fields.ts";
 
 /** Where a message is: waiting to be sent, sent, given up, or not sent because Slack is off. */
-const deliverySchema = z.enum(["queued", "sent", "failed", "off"]);
+export const deliverySchema = z.enum(["queued", "sent", "failed", "off"]);
 export type Delivery = z.infer<typeof deliverySchema>;
 
 /** Whether messages reach Slack. */

@@ -1,6 +1,7 @@
 // Apart from the other schemas, which forms load: this one needs those of the work days.
 import { z } from "zod";
 import { namedSchema } from "#kernel/schemas/fields.ts";
+import { leaveRequestSchema } from "#leave-requests/schema.ts";
 import { workDaySchema } from "#work-days/schema.ts";
 import { availableHolidaysSchema } from "./schema.ts";
 
@@ -9,6 +10,7 @@ export const bookedHolidaysSchema = z.strictObject({
 	workDays: z.array(workDaySchema),
 	usedDays: z.int(),
 	available: availableHolidaysSchema,
+	request: leaveRequestSchema.optional().describe("With 202: the leave was requested in place of booked"),
 });
 
 export const exemptedDaySchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DAY_TYPES } from "#kernel/day-types.ts";
-import { endpoint, FOR_LEADS_TOO } from "#kernel/endpoint.ts";
+import { endpoint, FOR_LEADS_TOO, REQUESTS_LEAVE } from "#kernel/endpoint.ts";
 import { dayTypeSchema, idSchema, localDateSchema } from "#kernel/schemas/fields.ts";
 import { workDaySchema } from "#work-days/schema.ts";
 import { explainedHolidaysSchema } from "./parts-schema.ts";
@@ -99,13 +99,10 @@ export const specialDays = {
 		)
 		.output(z.array(plannedHolidaySchema)),
 	/** Books annual holiday, all dates or none. @throws already-holiday with the dates, holiday-limit, no-contract */
-	newAnnualHoliday: endpoint(
-		"everyone",
-		"POST",
-		"/special-day/new-annual-holiday/",
-		"Book annual holiday",
-		FOR_LEADS_TOO,
-	)
+	newAnnualHoliday: endpoint("everyone", "POST", "/special-day/new-annual-holiday/", "Book annual holiday", {
+		...FOR_LEADS_TOO,
+		...REQUESTS_LEAVE,
+	})
 		.input(newHolidayInputSchema)
 		.output(bookedHolidaysSchema),
 	/** Takes holiday as payment: one day a date, with a note that names its basis. @throws basis-required as well */
@@ -114,6 +111,7 @@ export const specialDays = {
 		"POST",
 		"/special-day/holiday-as-payment/",
 		"Take holiday as payment",
+		REQUESTS_LEAVE,
 	)
 		.input(holidayAsPaymentInputSchema)
 		.output(bookedHolidaysSchema),

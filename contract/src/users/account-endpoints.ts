@@ -3,6 +3,7 @@ import { endpoint } from "#kernel/endpoint.ts";
 import { idSchema, roleSchema } from "#kernel/schemas/fields.ts";
 import {
 	accountSchema,
+	detailsInputSchema,
 	dutiesInputSchema,
 	emailSchema,
 	groupLeadsInputSchema,
@@ -76,6 +77,14 @@ export const accounts = {
 	previewStartDate: endpoint("admin", "POST", "/user/preview-start-date/", "Preview another first day")
 		.input(startDateInputSchema)
 		.output(startDatePreviewSchema),
+	/**
+	 * Corrects the name of a person wherever it is written, or gives them another address: that ends every session and
+	 * linked sign-in, and mails the new address a link to set a password. One's own address is changed in the profile.
+	 * @throws own-access, email-not-allowed, email-taken, too-many-requests
+	 */
+	updateDetails: endpoint("admin", "PUT", "/user/update-details/", "Change a person's name or address")
+		.input(detailsInputSchema)
+		.output(accountSchema),
 	/** Sets whether a person is planned in capacity planning, and whether they sell. */
 	updateDuties: endpoint(
 		"admin",

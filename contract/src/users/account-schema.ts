@@ -8,6 +8,9 @@ import { USER_BOUNDS } from "./bounds.ts";
 /** An address in small letters: two that differ only in capitals are one mailbox. */
 export const emailSchema = trimmedTextSchema(USER_BOUNDS.email).toLowerCase().pipe(z.email());
 
+/** A whole name, without control characters: it is written to tables, mails and files. */
+export const nameSchema = trimmedTextSchema(USER_BOUNDS.fullName).regex(/^\P{Cc}*$/u, "control characters");
+
 /** The fields of a person that only admins see. */
 export const accountSchema = z.strictObject({
 	id: idSchema,
@@ -50,6 +53,13 @@ export const dutiesInputSchema = z.strictObject({
 	userId: idSchema,
 	isCapacityUser: z.boolean().optional(),
 	isSalesUser: z.boolean().optional(),
+});
+
+/** A corrected name, or another address; fields that are left out stay unchanged. */
+export const detailsInputSchema = z.strictObject({
+	userId: idSchema,
+	name: nameSchema.optional(),
+	email: emailSchema.optional(),
 });
 
 export const personInputSchema = z.strictObject({ userId: idSchema });

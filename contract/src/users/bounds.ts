@@ -9,6 +9,8 @@ export const USER_BOUNDS = {
 	groupName: { min: 1, max: 50 },
 	/** Leads of one group. */
 	mostLeads: 20,
+	/** Projects that a new employee is put into at once. */
+	mostFirstProjects: 50,
 } as const;
 
 /** The part of an address after the @, in small letters. */

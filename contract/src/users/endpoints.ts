@@ -2,6 +2,8 @@ import { z } from "zod";
 import { endpoint, FOR_LEADS_TOO } from "#kernel/endpoint.ts";
 import { idSchema, localDateSchema } from "#kernel/schemas/fields.ts";
 import { accounts } from "./account-endpoints.ts";
+import { joining } from "./joining/endpoints.ts";
+import { leaving } from "./leaving/endpoints.ts";
 import { ownDataInputSchema, ownDataSchema } from "./own-data-schema.ts";
 import { ownAccount } from "./own-account-endpoints.ts";
 import { ownSettingsInputSchema, ownSettingsSchema, ownUserInfoSchema } from "./schema.ts";
@@ -26,4 +28,6 @@ export const users = {
 		.output(ownDataSchema),
 	...ownAccount,
 	...accounts,
+	...joining,
+	...leaving,
 };

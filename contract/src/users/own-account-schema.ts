@@ -1,11 +1,8 @@
 import { z } from "zod";
-import { textSchema, trimmedTextSchema, wellFormed } from "#kernel/schemas/text-schema.ts";
-import { emailSchema } from "./account-schema.ts";
+import { textSchema, wellFormed } from "#kernel/schemas/text-schema.ts";
+import { emailSchema, nameSchema } from "./account-schema.ts";
 import { USER_BOUNDS } from "./bounds.ts";
 import { passwordProblem } from "./passwords/password-rule.ts";
-
-/** A whole name, without control characters: it is written to tables, mails and files. */
-const nameSchema = trimmedTextSchema(USER_BOUNDS.fullName).regex(/^\P{Cc}*$/u, "control characters");
 
 /** The address of a picture elsewhere: the service stores no files. */
 const pictureSchema = wellFormed(z.url({ protocol: /^https$/ })).max(USER_BOUNDS.picture.max);

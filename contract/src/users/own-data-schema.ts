@@ -19,6 +19,8 @@ export const OWN_DATA_PARTS = [
 	"documents",
 	"groups",
 	"limitWarnings",
+	"leaveRequests",
+	"inbox",
 	"changes",
 ] as const;
 export type OwnDataPart = (typeof OWN_DATA_PARTS)[number];

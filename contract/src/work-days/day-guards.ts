@@ -44,6 +44,7 @@ function factsOf(day: WorkDay, without: readonly (string | undefined)[], today: 
 		hasContract: day.hasContract,
 		isNationalHoliday: day.nationalHoliday !== undefined,
 		isLocked: day.locked,
+		isSubmitted: day.submitted === true,
 		isInvoiced: day.entries.some((entry) => entry.id === without[0] && entry.invoiced === true),
 		allowWeekendWork: day.weekendWork === true,
 		others: others

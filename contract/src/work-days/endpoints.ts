@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, FOR_LEADS_TOO } from "#kernel/endpoint.ts";
+import { endpoint, FOR_LEADS_TOO, REQUESTS_LEAVE } from "#kernel/endpoint.ts";
 import { idSchema, localDateSchema, queryIntegerSchema } from "#kernel/schemas/fields.ts";
 import {
 	deleteEntryInputSchema,
@@ -41,7 +41,10 @@ export const workDays = {
 	 * first. @throws the codes of whyCannotSave, holiday-not-booked, invalid-input for `clock` with the reason: overlaps
 	 * another entry (`overlaps` in the data says which times), no working time, not logged here
 	 */
-	saveEntry: endpoint("everyone", "POST", "/work-day/entry/", "Add an entry", FOR_LEADS_TOO)
+	saveEntry: endpoint("everyone", "POST", "/work-day/entry/", "Add an entry", {
+		...FOR_LEADS_TOO,
+		...REQUESTS_LEAVE,
+	})
 		.input(newEntryInputSchema)
 		.output(savedDaySchema),
 	/**

@@ -13,6 +13,8 @@ export interface DayFacts {
 	/** A national holiday that concerns this person. */
 	readonly isNationalHoliday: boolean;
 	readonly isLocked: boolean;
+	/** The owner, who changes it, has submitted the month. */
+	readonly isSubmitted?: boolean;
 	/** The entry itself, before the change, has been invoiced. */
 	readonly isInvoiced: boolean;
 	/** Company setting `allowWeekendWork` on this date. */
@@ -60,6 +62,7 @@ export function usesHoliday(dayTypeId: DayTypeId): boolean {
 /** The code that refuses putting the entry on the day, or null. Rules §2, §3 guards. */
 export function whyCannotSave(entry: LoggedTime, day: DayFacts): ErrorCode | null {
 	if (day.isLocked) return "month-locked";
+	if (day.isSubmitted) return "month-submitted";
 	if (day.isInvoiced) return "entry-invoiced";
 	if (entry.dayTypeId === DAY_TYPES.NATIONAL_HOLIDAY) return "day-type-derived";
 	if (isWeekend(day.date) && !(entry.dayTypeId === DAY_TYPES.NORMAL_DAY && day.allowWeekendWork))
@@ -89,6 +92,7 @@ function whyTooFar(dayTypeId: DayTypeId, { date, today }: DayFacts): ErrorCode |
 /** The code that refuses taking an entry of this type off the day, or null. */
 export function whyCannotDelete(dayTypeId: DayTypeId, day: DayFacts): ErrorCode | null {
 	if (day.isLocked) return "month-locked";
+	if (day.isSubmitted) return "month-submitted";
 	if (day.isInvoiced) return "entry-invoiced";
 	if (dayTypeId === DAY_TYPES.NATIONAL_HOLIDAY) return "day-type-derived";
 	const isWeekendWork = dayTypeId === DAY_TYPES.NORMAL_DAY && day.allowWeekendWork;

@@ -22,6 +22,8 @@ export interface WorkTerms {
 	readonly allowWeekendWork: EffectiveDated<boolean>;
 	/** Company setting `clockTimes`; no hours depend on it. */
 	readonly clockTimes?: EffectiveDated<boolean>;
+	/** Company setting `monthApproval`: the owner does not change a month that they have submitted. No hours depend on it. */
+	readonly monthApproval?: true;
 }
 
 /** What is due on one day. */

@@ -9,6 +9,7 @@ import {
 	namedSchema,
 	notesSchema,
 } from "#kernel/schemas/fields.ts";
+import { leaveRequestSchema } from "#leave-requests/schema.ts";
 import { clockSchema } from "./clock/clock-schema.ts";
 import { MOST_ENTRIES_AT_ONCE } from "./entry-guards.ts";
 
@@ -40,10 +41,24 @@ export const workDaySchema = z.strictObject({
 	weekendWork: z.literal(true).optional().describe("A weekend on which the company lets work be logged"),
 	clockTimes: z.literal(true).optional().describe("The company logs start and end times on this day"),
 	nationalHoliday: namedSchema.optional(),
+	requests: z
+		.array(z.strictObject({ id: idSchema, dayTypeId: dayTypeSchema, hours: hoursSchema }))
+		.optional()
+		.describe("Leave that waits for a decision; it counts nowhere as taken"),
 	isAway: z.literal(true).optional().describe("On leave whose kind the caller may not see"),
+	changedBy: z
+		.strictObject({ userId: idSchema, at: z.iso.datetime(), name: z.string().optional() })
+		.optional()
+		.describe(
+			"Who changed it last, when that was not its person. No name: for externals, and in answers to bookings",
+		),
 	hasContract: z.boolean(),
 	noFlex: z.literal(true).optional().describe("Under a contract by the hour, which has no balance"),
 	locked: z.boolean(),
+	submitted: z
+		.literal(true)
+		.optional()
+		.describe("The caller has submitted the month: withdraw it to change the day"),
 });
 export type WorkDay = z.infer<typeof workDaySchema>;
 
@@ -76,6 +91,7 @@ export const workDaysSchema = z.strictObject({
 	totals: totalsSchema.describe("Of the days up to today; today counts once it has an entry"),
 	rangeTotals: totalsSchema.describe("Of the whole range, future days included"),
 	contractDetails: z.strictObject({ startDate: localDateSchema }),
+	monthApproval: z.literal(true).optional().describe("The company approves months"),
 });
 export type WorkDaysAnswer = z.infer<typeof workDaysSchema>;
 
@@ -141,6 +157,7 @@ export const savedDaySchema = z.strictObject({
 	entries: z.array(entrySchema),
 	workDay: workDaySchema,
 	month: z.strictObject({ month: z.string(), totals: totalsSchema, rangeTotals: totalsSchema }),
+	request: leaveRequestSchema.optional().describe("With 202: the leave was requested in place of saved"),
 });
 export type SavedDay = z.infer<typeof savedDaySchema>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isLocalDate } from "#kernel/local-date.ts";
 import { ROLES } from "#kernel/roles.ts";
-import { LONGEST_NOTE } from "#kernel/schemas/note-length.ts";
+import { LONGEST_NOTE } from "#kernel/notes/note-length.ts";
 import { textSchema } from "./text-schema.ts";
 
 /** Names that every plain object inherits. Names between underscores are refused by the pattern. */

@@ -1,0 +1,20 @@
+/** What a person hears of: changes that others made for them, and what became of what they asked for. */
+export const NOTICE_KINDS = [
+	"day-changed",
+	"holiday-changed",
+	"balance-adjusted",
+	"leave-approved",
+	"leave-declined",
+	"leave-cancelled",
+	"leave-cancel-declined",
+	"month-returned",
+	"month-approved",
+	"month-due",
+	"month-reminder",
+	"correction-approved",
+	"correction-declined",
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** What a lead or an admin decides. */
+export const DECISION_KINDS = ["leave", "leave-cancel", "month", "correction"] as const;

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { endpoint, FOR_LEADS_TOO } from "#kernel/endpoint.ts";
+import { idSchema } from "#kernel/schemas/fields.ts";
+import { cancelInputSchema, leaveRequestSchema, reasonSchema, requestCardSchema } from "./schema.ts";
+
+const requests = z.array(leaveRequestSchema);
+const byId = z.strictObject({ id: idSchema.describe("Of the request") });
+
+/** Leave that a lead approves. Together.md, "Leave"; decision 172. */
+export const leaveRequests = {
+	/** The requests of a person, the newest first, at most 200. */
+	getLeaveRequests: endpoint(
+		"everyone",
+		"GET",
+		"/leave-request/requests/",
+		"Requests of leave of a person",
+		FOR_LEADS_TOO,
+	)
+		.input(z.strictObject({ userId: idSchema.optional() }))
+		.output(requests),
+	/** The requests that wait for a decision of the caller: of the people they lead, for admins of all. */
+	getOpenRequests: endpoint("capacity", "GET", "/leave-request/open/", "Requests of leave to decide")
+		.input(z.strictObject({}))
+		.output(requests),
+	/** One request with what decides it. @throws not-found */
+	getLeaveRequest: endpoint(
+		"everyone",
+		"GET",
+		"/leave-request/request/",
+		"One request of leave, and what it means",
+		FOR_LEADS_TOO,
+	)
+		.input(byId)
+		.output(requestCardSchema),
+	/**
+	 * Books all days of a request, or cancels those whose cancellation is asked. Judged again as things are now.
+	 * @throws not-found, forbidden for one's own, already-decided with who and when, and the codes of a booking
+	 */
+	approveLeave: endpoint("capacity", "PUT", "/leave-request/approve/", "Approve leave", FOR_LEADS_TOO)
+		.input(byId)
+		.output(leaveRequestSchema),
+	/** Declines a request, or a cancellation, which leaves the leave as it is. @throws not-found, forbidden, already-decided */
+	declineLeave: endpoint("capacity", "PUT", "/leave-request/decline/", "Decline leave", FOR_LEADS_TOO)
+		.input(byId.extend({ reason: reasonSchema }))
+		.output(leaveRequestSchema),
+	/** Takes back one's own request, or the question to cancel. @throws not-found, already-decided */
+	withdrawLeave: endpoint("everyone", "PUT", "/leave-request/withdraw/", "Withdraw a request of leave")
+		.input(byId)
+		.output(leaveRequestSchema),
+	/** Cancels approved days to come, or asks for it. @throws not-found, leave-not-planned, already-decided, month-locked */
+	cancelLeave: endpoint(
+		"everyone",
+		"PUT",
+		"/leave-request/cancel/",
+		"Cancel approved leave, whole or in part",
+		FOR_LEADS_TOO,
+	)
+		.input(cancelInputSchema)
+		.output(leaveRequestSchema),
+};

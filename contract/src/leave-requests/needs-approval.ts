@@ -1,0 +1,35 @@
+import type { DayTypeId } from "#kernel/day-types.ts";
+import { addDays, type LocalDate } from "#kernel/local-date.ts";
+import type { Role } from "#kernel/roles.ts";
+
+/** Who enters the leave: about themselves or another person, and in which role. */
+export interface LeaveAuthor {
+	readonly isOwner: boolean;
+	readonly role: Role;
+}
+
+/** Says whether leave of this type is requested. What leads and admins enter for others, and admins for themselves, is booked. */
+export function needsApproval(
+	dayTypeId: DayTypeId,
+	leaveApproval: readonly number[],
+	{ isOwner, role }: LeaveAuthor,
+): boolean {
+	return isOwner && role !== "admin" && leaveApproval.includes(dayTypeId);
+}
+
+/** The settings of the company by which leave is approved. */
+export interface LeaveSettings {
+	readonly leaveApproval: readonly number[];
+	readonly leaveCancelDays: number;
+}
+
+/** Says whether taking this leave off a day is asked for: it is near, or past. */
+export function needsApprovalToCancel(
+	leave: { readonly dayTypeId: DayTypeId; readonly date: LocalDate },
+	today: LocalDate,
+	{ leaveApproval, leaveCancelDays }: LeaveSettings,
+	author: LeaveAuthor,
+): boolean {
+	const isNear = leave.date <= addDays(today, leaveCancelDays);
+	return isNear && needsApproval(leave.dayTypeId, leaveApproval, author);
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { hoursSchema, idSchema, localDateSchema, namedSchema, notesSchema } from "#kernel/schemas/fields.ts";
+import { trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
+import { APPROVED_DAY_TYPES } from "#settings/together-bounds.ts";
+import { MOST_DATES } from "#special-days/bounds.ts";
+import { LONGEST_REASON } from "./bounds.ts";
+
+const datesSchema = z.array(localDateSchema);
+
+export const requestStatusSchema = z.discriminatedUnion("state", [
+	z.strictObject({ state: z.literal("requested") }),
+	z.strictObject({ state: z.literal("approved") }),
+	z.strictObject({
+		state: z.literal("cancelling"),
+		dates: datesSchema.describe("Whose cancellation is asked"),
+	}),
+	z.strictObject({ state: z.literal("declined") }),
+	z.strictObject({ state: z.literal("withdrawn") }),
+	z.strictObject({ state: z.literal("cancelled") }),
+]);
+
+/** One thing that was done with a request. */
+export const requestActSchema = z.strictObject({
+	at: z.string(),
+	actor: namedSchema,
+	act: z.enum(["request", "approve", "decline", "withdraw", "cancel"]),
+	/** State after it. */
+	state: z.enum(["requested", "approved", "cancelling", "declined", "withdrawn", "cancelled"]),
+	dates: datesSchema.describe("The days that it was about"),
+	reason: z.string(),
+});
+
+/** A request of leave with its whole history, the oldest first. */
+export const leaveRequestSchema = z.strictObject({
+	id: idSchema,
+	person: namedSchema,
+	dayTypeId: z.literal(APPROVED_DAY_TYPES),
+	hours: hoursSchema.describe("Of each day; 0 for annual holiday, which takes the whole day"),
+	dates: datesSchema.describe("The days that were requested, in order"),
+	notes: z.string(),
+	status: requestStatusSchema,
+	history: z.array(requestActSchema),
+	version: z.int(),
+});
+export type LeaveRequest = z.infer<typeof leaveRequestSchema>;
+
+const bucketsSchema = z.array(
+	z.strictObject({
+		bucket: z.string(),
+		creditYear: z.int(),
+		before: z.int(),
+		after: z.int(),
+		to: localDateSchema.nullable().describe("The deadline of these days"),
+	}),
+);
+
+/** What the person who asks and the person who decides both see of a request. */
+export const requestCardSchema = z.strictObject({
+	request: leaveRequestSchema,
+	usesDays: z.int().describe("Days of annual holiday that it uses, Saturdays included; 0 for other leave"),
+	addedDates: datesSchema.describe("Saturdays and other days that it uses beside the requested ones"),
+	freeDates: datesSchema.describe("Days off between the requested ones, which cost nothing"),
+	buckets: bucketsSchema,
+	balance: z
+		.strictObject({ before: hoursSchema, after: hoursSchema })
+		.nullable()
+		.describe("For balance leave: now, and after it"),
+	away: z
+		.array(z.strictObject({ person: namedSchema, dates: datesSchema }))
+		.describe("Who of the same group is away on these days"),
+	displaced: z
+		.array(z.strictObject({ project: namedSchema, hours: hoursSchema }))
+		.describe("Planned work on these days, by project"),
+	problem: z.string().nullable().describe("The code that refuses it as things are now; null: none"),
+	problemDates: datesSchema,
+});
+export type RequestCard = z.infer<typeof requestCardSchema>;
+
+export const reasonSchema = trimmedTextSchema({ max: LONGEST_REASON });
+
+export const cancelInputSchema = z.strictObject({
+	id: idSchema,
+	dates: datesSchema.min(1).max(MOST_DATES),
+	reason: notesSchema.default(""),
+});

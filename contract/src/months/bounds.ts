@@ -1,0 +1,11 @@
+/** Most characters of a comment on a month. */
+export const LONGEST_COMMENT = 1000;
+
+/** Days that one comment can name. */
+export const MOST_COMMENTED_DAYS = 31;
+
+/** Acts that the history of a month holds; of more the oldest are dropped, and remain in the audit trail. */
+export const MOST_ACTS = 100;
+
+/** Corrections that a month holds; no more can be asked for until an admin opens the month. */
+export const MOST_CORRECTIONS = 50;

@@ -1,0 +1,107 @@
+import { endpoint, FOR_LEADS_TOO } from "#kernel/endpoint.ts";
+import {
+	monthEndActInputSchema,
+	monthEndInputSchema,
+	monthEndMoneySchema,
+	monthEndResultSchema,
+	monthEndSchema,
+	monthReminderInputSchema,
+	monthReminderSchema,
+} from "./month-end-schema.ts";
+import {
+	approveCorrectionInputSchema,
+	approveMonthInputSchema,
+	askCorrectionInputSchema,
+	declineCorrectionInputSchema,
+	monthApprovalSchema,
+	monthInputSchema,
+	returnMonthInputSchema,
+	submitMonthInputSchema,
+	withdrawMonthInputSchema,
+} from "./schema.ts";
+
+/** The way of a month from its owner to those who approve it. Decision 169. */
+export const months = {
+	/** A person's month: its state, what it lacks, and what was done with it. */
+	getMonth: endpoint("everyone", "GET", "/month/", "A month and its approval", FOR_LEADS_TOO)
+		.input(monthInputSchema)
+		.output(monthApprovalSchema),
+	/**
+	 * Sends the caller's month to those who approve it. Idempotent. @throws month-approval-off, month-not-over, no-contract,
+	 * reasons-required with what it lacks, month-moved with who brought it where and when
+	 */
+	submitMonth: endpoint("everyone", "POST", "/month/submit/", "Submit a month")
+		.input(submitMonthInputSchema)
+		.output(monthApprovalSchema),
+	/** Takes it back. @throws month-approval-off, month-moved */
+	withdrawMonth: endpoint("everyone", "POST", "/month/withdraw/", "Withdraw a submitted month")
+		.input(withdrawMonthInputSchema)
+		.output(monthApprovalSchema),
+	/** Opens it again for its owner, with a comment. @throws month-approval-off, own-month, month-moved */
+	returnMonth: endpoint("capacity", "POST", "/month/return/", "Return a submitted month", FOR_LEADS_TOO)
+		.input(returnMonthInputSchema)
+		.output(monthApprovalSchema),
+	/**
+	 * Asks for a change of a locked month. Idempotent by its id. @throws month-approval-off, month-moved, not-found,
+	 * entry-invoiced, holiday-not-booked, corrections-full, id-taken, the codes of whyCannotSave
+	 */
+	askCorrection: endpoint("everyone", "POST", "/month/correction/", "Ask for a correction", FOR_LEADS_TOO)
+		.input(askCorrectionInputSchema)
+		.output(monthApprovalSchema),
+	/**
+	 * Makes it, in one act that leaves the month locked. @throws month-approval-off, own-month, month-moved, not-found,
+	 * correction-decided with who decided when, stale-version, entry-invoiced, the codes of whyCannotSave
+	 */
+	approveCorrection: endpoint(
+		"capacity",
+		"POST",
+		"/month/correction/approve/",
+		"Approve a correction",
+		FOR_LEADS_TOO,
+	)
+		.input(approveCorrectionInputSchema)
+		.output(monthApprovalSchema),
+	/** Leaves the month as it is, with the reason. @throws the same */
+	declineCorrection: endpoint(
+		"capacity",
+		"POST",
+		"/month/correction/decline/",
+		"Decline a correction",
+		FOR_LEADS_TOO,
+	)
+		.input(declineCorrectionInputSchema)
+		.output(monthApprovalSchema),
+	/** The months of the people for whom the caller acts. 3 reads a person. */
+	getMonthEnd: endpoint("capacity", "GET", "/month-end/", "A month of all people for whom the caller acts")
+		.input(monthEndInputSchema)
+		.output(monthEndSchema),
+	/** What is not billed, and where a wage or a price is missing, by person. 2 reads a person. */
+	getMonthEndMoney: endpoint("admin", "GET", "/month-end/money/", "Unbilled hours of a month, by person")
+		.input(monthEndInputSchema)
+		.output(monthEndMoneySchema),
+	/** Approves the submitted months of some people, and says which not and why. @throws month-approval-off */
+	approveMonths: endpoint("capacity", "POST", "/month-end/approve/", "Approve several months", FOR_LEADS_TOO)
+		.input(monthEndActInputSchema)
+		.output(monthEndResultSchema),
+	/** Reminds people who have not submitted the month, once a day, in their inboxes and on Slack. @throws month-approval-off */
+	remindOfMonths: endpoint(
+		"capacity",
+		"POST",
+		"/month-end/remind/",
+		"Remind people of a month",
+		FOR_LEADS_TOO,
+	)
+		.input(monthReminderInputSchema)
+		.output(monthReminderSchema),
+	/**
+	 * Locks the month of all people whose days are logged in full; what waits for its approval is approved by it. Says
+	 * whose month is not complete. @throws month-not-over
+	 */
+	lockMonths: endpoint("admin", "POST", "/month-end/lock/", "Lock all complete months")
+		.input(monthEndInputSchema)
+		.output(monthEndResultSchema),
+	/** Approves and locks it. @throws month-approval-off, own-month, month-moved */
+	approveMonth: endpoint("capacity", "POST", "/month/approve/", "Approve a submitted month", FOR_LEADS_TOO)
+		.input(approveMonthInputSchema)
+		.output(monthApprovalSchema),
+};

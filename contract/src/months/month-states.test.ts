@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import {
+	MONTH_ACTORS,
+	MONTH_ACTS,
+	MONTH_KINDS,
+	type MonthAct,
+	type MonthActor,
+	monthAfter,
+	monthKind,
+	type MonthKind,
+	possibleActs,
+} from "./month-states.ts";
+
+/** Every act that is allowed: from which states, by whom, and to which state. All others are refused. */
+const ALLOWED: readonly [MonthAct, readonly MonthKind[], readonly MonthActor[], MonthKind][] = [
+	["submit", ["open", "returned"], ["owner", "onlyAdmin"], "submitted"],
+	["withdraw", ["submitted"], ["owner", "onlyAdmin"], "open"],
+	["return", ["submitted"], ["lead", "admin", "onlyAdmin"], "returned"],
+	["approve", ["submitted"], ["lead", "admin", "onlyAdmin"], "approved"],
+	[
+		"askCorrection",
+		["approved", "correction", "locked"],
+		["owner", "lead", "admin", "onlyAdmin"],
+		"correction",
+	],
+	["approveCorrection", ["correction"], ["lead", "admin", "onlyAdmin"], "approved"],
+	["declineCorrection", ["correction"], ["lead", "admin", "onlyAdmin"], "approved"],
+];
+
+function expected(kind: MonthKind, act: MonthAct, as: MonthActor) {
+	const [, from, by, to] = ALLOWED.find(([one]) => one === act)!;
+	if (!by.includes(as)) return { code: as === "owner" ? "own-month" : "forbidden" };
+	return from.includes(kind) ? { kind: to } : { code: "month-moved" };
+}
+
+const PAIRS = MONTH_KINDS.flatMap((kind) =>
+	MONTH_ACTS.flatMap((act) => MONTH_ACTORS.map((as) => [kind, act, as] as const)),
+);
+
+test.each(PAIRS)("a month that is %s: %s as %s", (kind, act, as) => {
+	expect(monthAfter(kind, act, as)).toEqual(expected(kind, act, as));
+});
+
+test("of all pairs, 30 are allowed", () => {
+	expect(PAIRS).toHaveLength(7 * 7 * 4);
+	expect(PAIRS.filter((pair) => "kind" in monthAfter(...pair))).toHaveLength(30);
+});
+
+test.each<[MonthKind, MonthActor, MonthAct[]]>([
+	["open", "owner", ["submit"]],
+	["open", "lead", []],
+	["submitted", "owner", ["withdraw"]],
+	["submitted", "lead", ["return", "approve"]],
+	["submitted", "onlyAdmin", ["withdraw", "return", "approve"]],
+	["approved", "owner", ["askCorrection"]],
+	["correction", "admin", ["askCorrection", "approveCorrection", "declineCorrection"]],
+	["purged", "admin", []],
+])("with a month that is %s the %s may %j", (kind, as, acts) => {
+	expect(possibleActs(kind, as)).toEqual(acts);
+});
+
+test.each([
+	["open", "open", false, "open"],
+	["open", "submitted", false, "submitted"],
+	["open", "returned", false, "returned"],
+	["locked", "approved", false, "approved"],
+	["locked", "approved", true, "correction"],
+	["locked", "submitted", false, "locked"],
+	["locked", "open", true, "correction"],
+	// An admin has opened it again.
+	["open", "approved", true, "open"],
+	["purged", "approved", true, "purged"],
+] as const)(
+	"a month with the lock %s and the stage %s (correction: %s) is %s",
+	(lock, stage, waits, kind) => {
+		expect(monthKind(lock, stage, waits)).toBe(kind);
+	},
+);

@@ -1,0 +1,102 @@
+import type { ErrorCode } from "#kernel/error-statuses.ts";
+
+/** Where a month is on its way from its owner to those who approve it. Decision 169. */
+export const MONTH_KINDS = [
+	"open",
+	"submitted",
+	/** Open again, with a comment of the approver. */
+	"returned",
+	/** Approved and locked. */
+	"approved",
+	/** Locked, and a correction waits for a decision. */
+	"correction",
+	/** Locked by an admin without an approval. */
+	"locked",
+	/** Past its retention. */
+	"purged",
+] as const;
+export type MonthKind = (typeof MONTH_KINDS)[number];
+
+export const MONTH_ACTS = [
+	"submit",
+	"withdraw",
+	"return",
+	"approve",
+	"askCorrection",
+	"approveCorrection",
+	"declineCorrection",
+] as const;
+export type MonthAct = (typeof MONTH_ACTS)[number];
+
+/** As whom a person acts on a month. */
+export const MONTH_ACTORS = [
+	"owner",
+	"lead",
+	"admin",
+	/** The owner, who is an admin while there is no other. */
+	"onlyAdmin",
+] as const;
+export type MonthActor = (typeof MONTH_ACTORS)[number];
+
+interface Transition {
+	readonly from: readonly MonthKind[];
+	/** The state after it; a correction that still waits keeps the month in `correction`. */
+	readonly to: MonthKind;
+	readonly by: readonly MonthActor[];
+}
+
+const OWNERS: Transition["by"] = ["owner", "onlyAdmin"];
+const APPROVERS: Transition["by"] = ["lead", "admin", "onlyAdmin"];
+
+const TRANSITIONS: Readonly<Record<MonthAct, Transition>> = {
+	submit: { from: ["open", "returned"], to: "submitted", by: OWNERS },
+	withdraw: { from: ["submitted"], to: "open", by: OWNERS },
+	return: { from: ["submitted"], to: "returned", by: APPROVERS },
+	approve: { from: ["submitted"], to: "approved", by: APPROVERS },
+	askCorrection: { from: ["approved", "correction", "locked"], to: "correction", by: MONTH_ACTORS },
+	approveCorrection: { from: ["correction"], to: "approved", by: APPROVERS },
+	declineCorrection: { from: ["correction"], to: "approved", by: APPROVERS },
+};
+
+/**
+ * The state of a month after an act, or the code that refuses it: `own-month` to owners who would decide on their own
+ * month, `forbidden` to others who may not do this, `month-moved` where the month is not in a state for it.
+ */
+export function monthAfter(
+	kind: MonthKind,
+	act: MonthAct,
+	as: MonthActor,
+): { readonly kind: MonthKind } | { readonly code: ErrorCode } {
+	const { from, to, by } = TRANSITIONS[act];
+	if (!by.includes(as)) return { code: as === "owner" ? "own-month" : "forbidden" };
+	return from.includes(kind) ? { kind: to } : { code: "month-moved" };
+}
+
+/** What a person may do with a month now, in the order of the list. */
+export function possibleActs(kind: MonthKind, as: MonthActor): MonthAct[] {
+	return MONTH_ACTS.filter((act) => "kind" in monthAfter(kind, act, as));
+}
+
+/** The stages that are stored beside the lock of a month. */
+export const MONTH_STAGES = ["open", "submitted", "returned", "approved"] as const;
+export type MonthStage = (typeof MONTH_STAGES)[number];
+
+/** The state of a month: its lock comes first, because an admin can set or open it at any time. */
+export function monthKind(
+	lock: "open" | "locked" | "purged",
+	stage: MonthStage,
+	hasCorrection: boolean,
+): MonthKind {
+	if (lock === "purged") return "purged";
+	if (lock === "open") return stage === "approved" ? "open" : stage;
+	if (hasCorrection) return "correction";
+	return stage === "approved" ? "approved" : "locked";
+}
+
+/** What a refusal says of the month as it is: who brought it there, and when. */
+export interface MonthMoved {
+	readonly kind: MonthKind;
+	/** Their name. */
+	readonly by?: string;
+	readonly at?: string;
+}

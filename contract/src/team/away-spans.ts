@@ -1,0 +1,33 @@
+import type { DayTypeId } from "#kernel/day-types.ts";
+import { addDays, type LocalDate } from "#kernel/local-date.ts";
+
+/** A day away, with the kinds of leave that the viewer sees. */
+export interface AwayDay {
+	readonly date: LocalDate;
+	readonly kinds: readonly DayTypeId[];
+}
+
+/** Days away that follow each other, days off between them included. */
+export interface AwaySpan {
+	readonly from: LocalDate;
+	readonly to: LocalDate;
+	/** Of the first day; none: the kind is not shown. */
+	readonly kinds: readonly DayTypeId[];
+}
+
+/** Merges days away, in order, of the same kinds; a span goes on over days off, but does not end with one it does not hold. */
+export function awaySpans(away: readonly AwayDay[], isDayOff: (date: LocalDate) => boolean): AwaySpan[] {
+	const spans: AwaySpan[] = [];
+	for (const { date, kinds } of away) {
+		const last = spans.at(-1);
+		if (last && last.kinds.join() === kinds.join() && nextWorkday(last.to, isDayOff) >= date)
+			spans[spans.length - 1] = { ...last, to: date };
+		else spans.push({ from: date, to: date, kinds });
+	}
+	return spans;
+}
+
+function nextWorkday(date: LocalDate, isDayOff: (date: LocalDate) => boolean): LocalDate {
+	const next = addDays(date, 1);
+	return isDayOff(next) ? nextWorkday(next, isDayOff) : next;
+}
